@@ -34,7 +34,7 @@ if (place) {
   void blank.then(() => createRoot(root).render(<Start place={place} load={load} />));
 } else {
   Promise.all([load(), blank]).then(
-    ([{ Root, application: own }]) => createRoot(root).render(<Root application={own} />),
+    ([{ Root, application: own }]) => createRoot(root).render(<Root {...own} />),
     // index.html shows the error with a retry.
     () => document.getElementById('start')?.classList.add('failed'),
   );

@@ -1,11 +1,8 @@
 import { endpoints } from '@hybrid-mail/contracts/endpoints';
 import { z } from 'zod';
+import type { Asked as ApiCall } from './api-double.ts';
 
-interface Asked {
-  readonly method: string;
-  readonly path: string;
-  readonly query: URLSearchParams;
-}
+type Asked = Pick<ApiCall, 'method' | 'path' | 'query'>;
 
 /** Contract violations in the answers of the current test. */
 const violations: string[] = [];

@@ -1,15 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { WebSocket } from 'ws';
 import { ProgramDouble } from '../src/lib/e-imzo/testing/program-double.ts';
 import type { Answers } from './api-double.ts';
-
-/** Behaves like a browser's WebSocket: a refused connection only fires events. */
-class PageWebSocket extends WebSocket {
-  constructor(url: string) {
-    super(url);
-    this.on('error', () => undefined);
-  }
-}
+import { PageWebSocket } from './page-web-socket.ts';
 
 /** Starts an E-IMZO double with one key for each test, in a desktop window. @returns settings answers with its port */
 export function withSigningProgram(): () => Answers {

@@ -7,12 +7,13 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { cancelPendingGets } from '../lib/api/pending-gets.ts';
 import { useIsBlocked } from '../lib/blocking.ts';
+import { profileQuery } from '../lib/queries/profile.queries.ts';
+import { onDutyFound } from '../lib/session/notify-duty-found.ts';
 import type { buildRouter } from '../router.tsx';
 import { LoadingOverlay } from '../ui/loading-overlay/loading-overlay.tsx';
 import { MessageProvider } from '../ui/notify/message-provider.tsx';
 import { theme } from '../ui/theme/theme.ts';
 import { DemonstrationBanner } from './frame/demonstration-banner.tsx';
-import { followDuty } from './session/follow-duty.ts';
 import { leaveOnSessionEnd } from './session/leave-on-session-end.ts';
 
 interface Props {
@@ -22,7 +23,7 @@ interface Props {
 
 export function App({ router, queries }: Props) {
   useEffect(() => leaveOnSessionEnd(router, queries), [router, queries]);
-  useEffect(() => followDuty(router, queries), [router, queries]);
+  useEffect(() => followDuty({ router, queries }), [router, queries]);
   return (
     <ThemeProvider theme={theme}>
       <CssBaseline />
@@ -45,4 +46,15 @@ function Blocker() {
       onCancel={cancelPendingGets}
     />
   );
+}
+
+/** Refetches the profile when a duty arises during the session, so that the guards open the duty page. */
+function followDuty({ router, queries }: Props): () => void {
+  return onDutyFound(() => {
+    // If the refetch fails, the page shows the refusal, and the next refused call tries again.
+    queries.fetchQuery({ ...profileQuery(), staleTime: 0 }).then(
+      () => void router.invalidate(),
+      () => undefined,
+    );
+  });
 }

@@ -9,7 +9,6 @@ import { MessageProvider } from '../ui/notify/message-provider.tsx';
 import { theme } from '../ui/theme/theme.ts';
 import { App } from './app.tsx';
 import { DemonstrationBanner } from './frame/demonstration-banner.tsx';
-import { loadCodeOf } from './load-code-of.ts';
 import { createQueryClient } from './query-client.ts';
 import { showFailedLogin } from './session/show-failed-login.ts';
 
@@ -26,8 +25,6 @@ export function createApplication(): Application {
   const queries = createQueryClient();
   return { queries, router: buildRouter(queries) };
 }
-
-const Root = ({ application }: Props) => <App {...application} />;
 
 /** Providers for parts of the application that are shown with the login page. */
 const Providers = ({ application: { queries, router }, children }: Props & { readonly children: ReactNode }) => (
@@ -47,6 +44,16 @@ const AroundLogin = ({ application }: Props) => (
   </Providers>
 );
 
+/**
+ * Preloads the code of the screen at an address. Failures are ignored: the code is loaded again when the screen opens,
+ * which then shows the error.
+ */
+async function loadCodeOf({ router }: Application, address: string): Promise<void> {
+  const [path = ''] = address.split('?', 1);
+  const [routes] = router.getMatchedRoutes(path);
+  await Promise.allSettled(routes.map((route) => router.loadRouteChunk(route)));
+}
+
 /** Loads a page while the login page is still shown, so that no blank page appears in between. */
 async function openPage({ router }: Application, address: string): Promise<void> {
   router.history.replace(address);
@@ -55,7 +62,7 @@ async function openPage({ router }: Application, address: string): Promise<void>
 
 /** Parts of the application that the entry module uses after loading it. */
 export const applicationParts = {
-  Root,
+  Root: App,
   Providers,
   AroundLogin,
   SecondStep,

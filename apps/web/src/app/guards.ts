@@ -16,9 +16,11 @@ export interface Place {
   readonly href: string;
 }
 
+const nextOf = ({ href }: Place) => (href === paths.dashboard ? undefined : href);
+
 /** Redirects to the login page, which returns to the requested place. */
 export const toLogin = (place: Place, reason?: EndReason) =>
-  redirect({ to: paths.login, search: { next: place.href === paths.dashboard ? undefined : place.href, reason } });
+  redirect({ to: paths.login, search: { next: nextOf(place), reason } });
 
 interface Session {
   readonly profile: Profile;
@@ -28,8 +30,7 @@ interface Session {
 /** Guard of all pages after login: requires a valid token, initializes the session, redirects users with a duty. */
 export async function requireSession(queries: QueryClient, place: Place): Promise<Session> {
   const session = await sessionOf(queries, place);
-  const next = place.href === paths.dashboard ? undefined : place.href;
-  if (session.profile.duty) throw redirect({ to: paths.duty, search: { next }, replace: true });
+  if (session.profile.duty) throw redirect({ to: paths.duty, search: { next: nextOf(place) }, replace: true });
   return session;
 }
 

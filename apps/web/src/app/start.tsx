@@ -41,7 +41,7 @@ export function Start({ place: first, load }: Props) {
       window.removeEventListener('storage', followOtherTabs);
     };
   }, [isEntered]);
-  if (loaded && (isEntered || isElsewhere)) return <loaded.Root application={loaded.application} />;
+  if (loaded && (isEntered || isElsewhere)) return <loaded.Root {...loaded.application} />;
   const enter = async () => {
     const needed = await need();
     if (needed === null) return;

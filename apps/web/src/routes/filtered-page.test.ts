@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aProfile } from '../../test/render-screen.tsx';
 import { createQueryClient } from '../app/query-client.ts';
-import { type UserListState, userListDefinition, userListSearch } from '../features/users/user-list-state.ts';
+import { type UserListState, userListDefinition } from '../features/users/user-list-state.ts';
 import { filteredPage, type Session } from './filtered-page.ts';
 
 const session: Session = { queries: createQueryClient(), profile: aProfile(), role: 'admin' };
@@ -9,7 +9,6 @@ const session: Session = { queries: createQueryClient(), profile: aProfile(), ro
 const pageThat = (load: (session: Session, search: UserListState) => Promise<unknown>) =>
   filteredPage({
     actions: ['user.list'],
-    search: userListSearch,
     definition: userListDefinition,
     load,
   });
@@ -19,7 +18,7 @@ it('a list is asked for by what its URL says, as soon as it is opened and withou
   const page = pageThat(async (_, search) => asked.push(search));
   const deps = page.loaderDeps({ search: page.validateSearch({ page: 2, inn: '301234567' } as never) });
   page.loader({ context: session, deps });
-  expect(asked).toEqual([{ ...userListSearch.parse({}), page: 2, inn: '301234567' }]);
+  expect(asked).toEqual([{ ...userListDefinition.schema.parse({}), page: 2, inn: '301234567' }]);
 });
 
 it('what the URL says wrong is left out of the call and stays in the URL', () => {
@@ -28,7 +27,7 @@ it('what the URL says wrong is left out of the call and stays in the URL', () =>
   const search = page.validateSearch({ inn: 'x', page: '-1' } as never);
   expect(search).toEqual({ inn: 'x', page: '-1' });
   page.loader({ context: session, deps: page.loaderDeps({ search }) });
-  expect(asked).toEqual([userListSearch.parse({})]);
+  expect(asked).toEqual([userListDefinition.schema.parse({})]);
 });
 
 it('a call that fails early leaves the page open: its screen asks again and says why', async () => {

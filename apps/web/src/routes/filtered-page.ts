@@ -22,10 +22,7 @@ export interface Opening {
 interface FilteredPage<S extends object> {
   /** Permissions, of which at least one is required. */
   readonly actions: readonly Action[];
-  /** Parses the URL; drops invalid values. */
-  readonly search: z.ZodType<S>;
-  /** Defaults for an empty URL: the user's stored filters, else the page's defaults. */
-  readonly definition: (userId: number, profile: Profile) => FilterDefinition<S>;
+  readonly definition: FilterDefinition<S>;
   /** Prefetches the first data of the page. */
   readonly load: (session: Session, search: S) => Promise<unknown>;
 }
@@ -34,14 +31,13 @@ interface FilteredPage<S extends object> {
  * Route options of a page with filters in the URL: guard, initial filters, typed search and prefetch. Prefetches the
  * first page while the screen's code loads.
  */
-export const filteredPage = <S extends object>({ actions, search, definition, load }: FilteredPage<S>) => ({
+export const filteredPage = <S extends object>({ actions, definition, load }: FilteredPage<S>) => ({
   validateSearch: searchOf<S>(),
   beforeLoad: ({ context, location }: Opening) => {
     requires(...actions)({ context });
-    if (location.searchStr === '')
-      throw withSearch(location, initialState(definition(context.profile.id, context.profile)));
+    if (location.searchStr === '') throw withSearch(location, initialState(definition, context.profile));
   },
-  ...loadsEarly(search, load),
+  ...loadsEarly(definition.schema, load),
 });
 
 /** Search parameters of the URL before validation. */

@@ -1,6 +1,6 @@
 import type { MailListKind } from '@hybrid-mail/contracts/mail-list-filters';
 import { createRoute } from '@tanstack/react-router';
-import { type MailListState, mailListDefinition, mailListSearch } from '../features/mail-list/mail-list-state.ts';
+import { type MailListState, mailListDefinitions } from '../features/mail-list/mail-list-state.ts';
 import { paths } from '../lib/routes.ts';
 import { filteredPage, type Session } from './filtered-page.ts';
 import { lazyScreen } from './lazy-screen.ts';
@@ -8,6 +8,7 @@ import { LetterLook } from './letter-look.tsx';
 import { loadedBefore } from './loaded-before.ts';
 import { belowMain, mainRoute } from './main.tsx';
 
+const DraftsScreen = lazyScreen(() => import('../features/mail-list/mail-list-screen.tsx'), 'DraftsScreen');
 const MailListScreen = lazyScreen(() => import('../features/mail-list/mail-list-screen.tsx'), 'MailListScreen');
 
 /** Combines the list with the dialogs of drafts and the papers of sent letters: features must not import each other. */
@@ -29,21 +30,17 @@ export const loadMails =
   ({ queries, role }: Session, search: MailListState) =>
     importQueries().then(({ mailListQuery }) => queries.prefetchQuery(mailListQuery(role, kind, search)));
 
-const letterListOptions = (kind: MailListKind) => ({
-  search: mailListSearch(kind),
-  definition: (userId: number) => mailListDefinition(kind, userId),
-  load: loadMails(kind),
-});
+const letterListOptions = (kind: MailListKind) => ({ definition: mailListDefinitions[kind], load: loadMails(kind) });
 
 export const draftMailsRoute = createRoute({
   getParentRoute: () => mainRoute,
   path: belowMain(paths['mails-listing-draft']),
   ...filteredPage({ actions: ['mail.list'], ...letterListOptions('draft') }),
-  component: loadedBefore([MailListScreen, listCalls, MassSigningDialog, DeleteDialog, RefusedRows], () => (
-    <MailListScreen
-      key="draft"
-      kind="draft"
-      draftDialogs={{ signing: MassSigningDialog, deleting: DeleteDialog, refusedRows: RefusedRows }}
+  component: loadedBefore([DraftsScreen, listCalls, MassSigningDialog, DeleteDialog, RefusedRows], () => (
+    <DraftsScreen
+      signing={MassSigningDialog}
+      deleting={DeleteDialog}
+      refusedRows={RefusedRows}
       quickLook={LetterLook}
     />
   )),

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { requires } from '../app/guards.ts';
-import { unitReportDefinition, unitReportSearch } from '../features/statistics/report/report-state.ts';
+import { unitReportDefinition } from '../features/statistics/report/report-state.ts';
 import { paths } from '../lib/routes.ts';
 import { filteredPage } from './filtered-page.ts';
 import { lazyScreen } from './lazy-screen.ts';
@@ -9,7 +9,6 @@ import { loadReport } from './staff/staff-reports.tsx';
 
 const page = filteredPage({
   actions: ['statistics.unit'],
-  search: unitReportSearch,
   definition: unitReportDefinition,
   load: (session, { page: _page, itemsPerPage: _size, ...filter }) => loadReport('unit')(session, filter),
 });

@@ -1,7 +1,57 @@
 import { columnKey } from '@hybrid-mail/contracts/field-values';
 import { apostrophes } from '@hybrid-mail/contracts/search-fold';
 import { toNfc } from '@hybrid-mail/contracts/text';
-import { byShape, inOneScript } from './look-alikes.ts';
+
+/** Cyrillic equivalents of Latin, Greek and rare Cyrillic look-alikes in a Cyrillic word. */
+const cyrillicFor: Readonly<Record<string, string>> = {
+  ...{ a: 'а', b: 'в', c: 'с', e: 'е', h: 'н', i: 'и', k: 'к', m: 'м', o: 'о', p: 'р', t: 'т', x: 'х', y: 'у' },
+  ...{ α: 'а', β: 'в', ε: 'е', η: 'н', ι: 'и', κ: 'к', μ: 'м', ο: 'о', ρ: 'р', τ: 'т', χ: 'х', υ: 'у' },
+  ...{ і: 'и', ї: 'й', ј: 'й', ѕ: 'с', һ: 'ҳ', ӯ: 'ў' },
+};
+/** Latin equivalents of Cyrillic and Greek look-alikes in a Latin word. */
+const latinFor: Readonly<Record<string, string>> = {
+  ...{ а: 'a', в: 'b', с: 'c', е: 'e', н: 'h', к: 'k', м: 'm', о: 'o', р: 'p', т: 't', х: 'x', у: 'y', і: 'i' },
+  ...{ ј: 'j', ѕ: 's', һ: 'h', ԛ: 'q', ԝ: 'w', ё: 'e' },
+  ...{ α: 'a', β: 'b', ε: 'e', η: 'h', ι: 'i', κ: 'k', μ: 'm', ν: 'n', ο: 'o', ρ: 'p', τ: 't', χ: 'x', υ: 'y' },
+};
+
+/** A word, including a hyphen or slash between letters, as in «р-н» and «р/н». */
+const word = /[\p{L}\p{M}]+(?:[-/][\p{L}\p{M}]+)*/gu;
+const [cyrillic, latin, foreign] = [/\p{Script=Cyrillic}/gu, /\p{Script=Latin}/gu, /[\p{Script=Greek}іїјѕһԛԝӯ]/u];
+
+const countOf = (letters: string, pattern: RegExp) => letters.match(pattern)?.length ?? 0;
+/** Number of letters of a script without a look-alike in the other script. */
+const ownOf = (letters: string, pattern: RegExp, others: Readonly<Record<string, string>>) =>
+  (letters.match(pattern) ?? []).filter((letter) => others[letter] === undefined).length;
+
+/**
+ * Lowercases the text and converts each mixed word to one script: mixed keyboards put a Latin «C» into a Cyrillic word.
+ * The letters without a look-alike decide the script of a word; in a tie, the majority of all letters. For comparison
+ * only.
+ */
+const inOneScript = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(word, (letters) => {
+      const [cyrillicCount, latinCount] = [countOf(letters, cyrillic), countOf(letters, latin)];
+      if ((cyrillicCount === 0 || latinCount === 0) && !foreign.test(letters)) return letters;
+      const lead =
+        ownOf(letters, cyrillic, latinFor) - ownOf(letters, latin, cyrillicFor) || cyrillicCount - latinCount;
+      const meant = lead >= 0 ? cyrillicFor : latinFor;
+      return [...letters].map((letter) => meant[letter] ?? letter).join('');
+    })
+    .normalize('NFC');
+
+const hasShape = (letter: string) => cyrillicFor[letter] !== undefined || latinFor[letter] !== undefined;
+
+/**
+ * Converts words of look-alike letters only to Cyrillic: «cpok» may be «срок», and «xat» is «хат».
+ * @param text in lower case
+ */
+const byShape = (text: string): string =>
+  text.replace(word, (letters) =>
+    [...letters].every(hasShape) ? [...letters].map((letter) => cyrillicFor[letter] ?? letter).join('') : letters,
+  );
 
 /** Letters missing on many keyboards, with the letters that people type instead. */
 const likeLetters: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { Link } from '@tanstack/react-router';
 import { dashboards } from '../../lib/routes.ts';
 import { colors, ownFill } from '../../ui/theme/tokens.ts';
-import { type MenuItem, useMenu } from './menu.ts';
+import { useMenu } from './menu.ts';
 
 const isDashboard = (to: string) => Object.values<string>(dashboards).includes(to);
 
@@ -70,27 +70,20 @@ interface Props {
 export function MenuLinks({ area, isRail, onOpened }: Props) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, py: 2 }}>
-      {useMenu(area).map((item) => (
-        <li key={item.to}>
-          <MenuLink item={item} isRail={isRail} onOpened={onOpened} />
+      {useMenu(area).map(({ Icon, label, narrowLabel = label, to }) => (
+        <li key={to}>
+          <Box
+            component={Link}
+            to={to}
+            onClick={onOpened}
+            activeOptions={{ exact: isDashboard(to), includeSearch: false }}
+            sx={isRail ? narrow : wide}
+          >
+            <Icon aria-hidden sx={{ fontSize: 22 }} />
+            {isRail ? narrowLabel : label}
+          </Box>
         </li>
       ))}
-    </Box>
-  );
-}
-
-function MenuLink({ item, isRail, onOpened }: Omit<Props, 'area'> & { readonly item: MenuItem }) {
-  const { Icon, label, narrowLabel = label, to } = item;
-  return (
-    <Box
-      component={Link}
-      to={to}
-      onClick={onOpened}
-      activeOptions={{ exact: isDashboard(to), includeSearch: false }}
-      sx={isRail ? narrow : wide}
-    >
-      <Icon aria-hidden sx={{ fontSize: 22 }} />
-      {isRail ? narrowLabel : label}
     </Box>
   );
 }

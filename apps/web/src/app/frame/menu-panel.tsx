@@ -1,14 +1,15 @@
 import type { Area } from '@hybrid-mail/access';
 import { commonTexts } from '@hybrid-mail/messages/common';
+import { sessionTexts } from '@hybrid-mail/messages/session';
 import { shellTexts } from '@hybrid-mail/messages/shell';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
 import { openTour } from '../../shared/tour/open-tour.ts';
 import { colors, heights, widths } from '../../ui/theme/tokens.ts';
-import { Instructions } from './instructions.tsx';
 import { MenuLinks } from './menu-links.tsx';
 import type { MenuForm } from './use-menu-form.ts';
 
@@ -21,68 +22,52 @@ interface Props {
   readonly onKeys: () => void;
 }
 
+const beside = {
+  flex: 'none',
+  height: '100%',
+  overflowX: 'hidden',
+  overflowY: 'auto',
+  borderRight: `1px solid ${colors.line}`,
+  bgcolor: 'background.paper',
+  '@media print': { display: 'none' },
+} as const;
+
 /** Left menu in one of three forms: rail, drawer, or drawer over the page. */
 export function MenuPanel({ area, form, isOpen, onClose, onKeys }: Props) {
-  const drawer = area === 'main' ? widths.drawer : widths.staffDrawer;
-  const openKeys = () => {
-    onClose();
-    onKeys();
-  };
-  const startTour = () => {
-    onClose();
-    openTour();
-  };
-  const entries = { area, onOpened: onClose, onKeys: openKeys, onTour: startTour };
-  if (form === 'over') {
-    return (
-      <Drawer open={isOpen} onClose={onClose} slotProps={{ paper: { sx: { width: drawer, maxWidth: '90vw' } } }}>
-        <Menu {...entries} isRail={false} />
-      </Drawer>
-    );
-  }
+  const width = area === 'main' ? widths.drawer : widths.staffDrawer;
   const isRail = form === 'rail';
-  return (
-    <Box
-      sx={{
-        width: isRail ? widths.rail : drawer,
-        flex: 'none',
-        height: '100%',
-        overflowX: 'hidden',
-        overflowY: 'auto',
-        borderRight: `1px solid ${colors.line}`,
-        bgcolor: 'background.paper',
-        '@media print': { display: 'none' },
-      }}
-    >
-      <Menu {...entries} isRail={isRail} />
-    </Box>
-  );
-}
-
-interface MenuProps {
-  readonly area: Area;
-  readonly isRail: boolean;
-  readonly onOpened: () => void;
-  readonly onKeys: () => void;
-  readonly onTour: () => void;
-}
-
-function Menu({ area, isRail, onOpened, ...rest }: MenuProps) {
-  return (
+  const closeAnd = (act: () => void) => () => {
+    onClose();
+    act();
+  };
+  const menu = (
     <Box
       component="nav"
       id="main-menu"
       aria-label={shellTexts.menu}
       sx={{ display: 'flex', flexDirection: 'column', minHeight: '100%' }}
     >
-      <MenuLinks area={area} isRail={isRail} onOpened={onOpened} />
-      {!isRail && <MenuFooter {...rest} />}
+      <MenuLinks area={area} isRail={isRail} onOpened={onClose} />
+      {!isRail && <MenuFooter onKeys={closeAnd(onKeys)} onTour={closeAnd(openTour)} />}
     </Box>
   );
+  if (form === 'over') {
+    return (
+      <Drawer open={isOpen} onClose={onClose} slotProps={{ paper: { sx: { width, maxWidth: '90vw' } } }}>
+        {menu}
+      </Drawer>
+    );
+  }
+  return <Box sx={{ ...beside, width: isRail ? widths.rail : width }}>{menu}</Box>;
+}
+
+interface FooterProps {
+  readonly onKeys: () => void;
+  readonly onTour: () => void;
 }
 
 /** Account and product footer. */
-function MenuFooter({ onKeys, onTour }: Pick<MenuProps, 'onKeys' | 'onTour'>) {
+function MenuFooter({ onKeys, onTour }: FooterProps) {
   const { organization, unit, globalOrganization, globalUnit } = useProfile();
   const place = [(organization ?? globalOrganization)?.name, (unit ?? globalUnit)?.name].filter(Boolean);
   return (
@@ -109,3 +94,18 @@ function MenuFooter({ onKeys, onTour }: Pick<MenuProps, 'onKeys' | 'onTour'>) {
     </Box>
   );
 }
+
+const fileOf = (language: string) => `/instructions/instruction-${language}.pdf`;
+
+/** Links to the instructions, as on the login page. */
+const Instructions = () => (
+  <Typography variant="caption" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mt: 1 }}>
+    {sessionTexts.instruction}
+    <Link href={fileOf('ru')} download hrefLang="ru">
+      {sessionTexts.instructionRu}
+    </Link>
+    <Link href={fileOf('uz')} download hrefLang="uz" lang="uz">
+      {sessionTexts.instructionUz}
+    </Link>
+  </Typography>
+);

@@ -22,7 +22,7 @@ import { pagesOf } from '../../shared/organization/staff-pages.ts';
 export interface MenuItem {
   readonly label: string;
   /** Label for the narrow menu, where long words need a hyphen. */
-  readonly narrowLabel?: string;
+  readonly narrowLabel?: string | undefined;
   readonly to: PagePath;
   readonly Icon: typeof SvgIcon;
   /** Permissions that are all required; if omitted, the item is visible to everyone. */
@@ -70,7 +70,7 @@ const track: MenuItem = { label: shellTexts.track, to: paths.trackBlank, Icon: M
 const tableItems = (area: Area): readonly MenuItem[] =>
   pagesOf(area).map(({ label, narrowLabel, Icon, to, action }) => ({
     label,
-    ...(narrowLabel !== undefined && { narrowLabel }),
+    narrowLabel,
     Icon,
     to,
     actions: [action],

@@ -14,11 +14,12 @@ import { profiles } from '../../lib/routes.ts';
 import { HelpButton } from '../../shared/help/help-button.tsx';
 import { badgeOf } from '../../shared/organization/badge-of.ts';
 import { LanguageSwitch } from '../../shared/public/language-switch.tsx';
+import { BarLabel } from '../../shared/public/public-frame.tsx';
 import { tourPlace } from '../../shared/tour/tour-place.ts';
 import { BrandMark } from '../../ui/brand/brand-mark.tsx';
 import { ButtonLink } from '../../ui/link/button-link.tsx';
 import { barButton } from '../../ui/theme/bar-button.ts';
-import { colors, heights, ownFill, visuallyHidden } from '../../ui/theme/tokens.ts';
+import { colors, heights, ownFill } from '../../ui/theme/tokens.ts';
 import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
 import { NoticeBell } from '../notices/notice-bell.tsx';
 import { SearchButton } from '../search/search-button.tsx';
@@ -101,46 +102,35 @@ export function TopBar({ isMenuOpen, onMenu }: Props) {
   );
 }
 
-/** Current user and balance: next to the product name, on narrow screens below it. */
+const person = {
+  display: 'flex',
+  columnGap: { xs: 2, md: 4 },
+  ml: { sm: 'auto' },
+  flexWrap: { xs: 'wrap', md: 'nowrap' },
+  justifyContent: { sm: 'flex-end' },
+} as const;
+
+/** Current user, balance, and role of a staff member (specification 2 §2): on narrow screens below the product name. */
 function Person() {
   const hasBalance = useCan()('mail.create');
+  const profile = useProfile();
+  const badge = badgeOf(profile);
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        columnGap: { xs: 2, md: 4 },
-        ml: { sm: 'auto' },
-        flexWrap: { xs: 'wrap', md: 'nowrap' },
-        justifyContent: { sm: 'flex-end' },
-      }}
-    >
+    <Box sx={person}>
       {hasBalance && (
         <Box sx={{ order: { xs: 1, sm: 0 } }}>
           <Balance />
         </Box>
       )}
-      <Identifier />
-      <RoleBadge />
+      <Typography variant="body2" sx={{ color: colors.onBar, whiteSpace: 'nowrap' }}>
+        {`${shellTexts.identifier} `}
+        <Box component="b" sx={{ color: colors.onBarStrong, fontWeight: 600 }}>
+          {profile.id}
+        </Box>
+      </Typography>
+      {badge !== null && <Box sx={badgeStyle}>{badge}</Box>}
     </Box>
   );
-}
-
-function Identifier() {
-  const { id } = useProfile();
-  return (
-    <Typography variant="body2" sx={{ color: colors.onBar, whiteSpace: 'nowrap' }}>
-      {`${shellTexts.identifier} `}
-      <Box component="b" sx={{ color: colors.onBarStrong, fontWeight: 600 }}>
-        {id}
-      </Box>
-    </Typography>
-  );
-}
-
-/** Role of a staff member (specification 2 §2). */
-function RoleBadge() {
-  const badge = badgeOf(useProfile());
-  return badge !== null && <Box sx={badgeStyle}>{badge}</Box>;
 }
 
 const profileLink = {
@@ -167,9 +157,6 @@ function ProfileLink() {
   );
 }
 
-/** On a phone the label is visually hidden but remains the accessible name of the icon. */
-const hiddenOnPhone = { '@media (max-width: 599.95px)': visuallyHidden } as const;
-
 function LogoutButton() {
   return (
     <Button
@@ -182,9 +169,7 @@ function LogoutButton() {
         '& .MuiButton-startIcon': { ml: { xs: 0, sm: '-4px' }, mr: { xs: 0, sm: '8px' } },
       }}
     >
-      <Box component="span" sx={hiddenOnPhone}>
-        {shellTexts.logout}
-      </Box>
+      <BarLabel>{shellTexts.logout}</BarLabel>
     </Button>
   );
 }

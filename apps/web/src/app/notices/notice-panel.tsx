@@ -1,4 +1,4 @@
-import type { Notice } from '@hybrid-mail/contracts/notice';
+import { type Notice, noticeCalls, type ReadNotices } from '@hybrid-mail/contracts/notice';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { noticeTexts as texts } from '@hybrid-mail/messages/notices';
 import Close from '@mui/icons-material/CloseOutlined';
@@ -7,12 +7,15 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { call } from '../../lib/api/call.ts';
+import { daysBefore, formatPlainDay, today } from '../../lib/formats/dates.ts';
 import { noticeQueries } from '../../lib/queries/notice.queries.ts';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
+import { notify } from '../../ui/notify/notify.tsx';
 import { colors, heights } from '../../ui/theme/tokens.ts';
-import { NoticeDays } from './notice-days.tsx';
-import { useReading } from './use-reading.ts';
+import { NoticeRow } from './notice-row.tsx';
 
 const touch = { minHeight: { xs: heights.touch, sm: heights.button } } as const;
 const head = { display: 'flex', alignItems: 'center', gap: 2, pl: 4, pr: 2, py: 2 } as const;
@@ -61,6 +64,58 @@ export function NoticePanel({ onClose }: { readonly onClose: () => void }) {
       <Typography variant="caption" component="p" sx={foot}>
         {texts.kept}
       </Typography>
+    </>
+  );
+}
+
+/** Marks notices as read. */
+function useReading() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ firstId, lastId, kind }: ReadNotices) => call(noticeCalls.read, { body: { firstId, lastId, kind } }),
+    onError: () => notify.error(texts.readFailed),
+    onSettled: () => queries.invalidateQueries({ queryKey: noticeQueries.all }),
+  });
+}
+
+interface DaysProps {
+  readonly notices: readonly Notice[];
+  readonly onOpen: (notice: Notice) => void;
+}
+
+function dayWords(day: string): string {
+  if (day === today()) return texts.today;
+  return day === daysBefore(today(), 1) ? texts.yesterday : formatPlainDay(day);
+}
+
+/** Notices grouped by day. */
+function NoticeDays({ notices, onOpen }: DaysProps) {
+  const days = [...Map.groupBy(notices, ({ day }) => day)];
+  return days.map(([day, ofDay]) => <Day key={day} title={dayWords(day)} notices={ofDay} onOpen={onOpen} />);
+}
+
+const dayTitle = {
+  px: 4,
+  py: 1,
+  bgcolor: colors.head,
+  borderTop: `1px solid ${colors.line}`,
+  color: 'text.secondary',
+  fontSize: 13,
+  fontWeight: 600,
+} as const;
+
+function Day({ title, notices, onOpen }: DaysProps & { readonly title: string }) {
+  const id = useId();
+  return (
+    <>
+      <Typography id={id} component="h3" sx={dayTitle}>
+        {title}
+      </Typography>
+      <Box component="ul" aria-labelledby={id} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {notices.map((notice) => (
+          <NoticeRow key={notice.lastId} notice={notice} onOpen={onOpen} />
+        ))}
+      </Box>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { areaOf } from '@hybrid-mail/access';
+import { type Area, areaOf } from '@hybrid-mail/access';
 import type { Notice, NoticeKind } from '@hybrid-mail/contracts/notice';
 import { mailNumber } from '@hybrid-mail/contracts/track';
 import { formatNotice } from '@hybrid-mail/messages/format-notice';
@@ -13,11 +13,13 @@ import Undo from '@mui/icons-material/UndoOutlined';
 import Unsubscribe from '@mui/icons-material/UnsubscribeOutlined';
 import Box from '@mui/material/Box';
 import type SvgIcon from '@mui/material/SvgIcon';
+import { linkOptions } from '@tanstack/react-router';
 import { formatPlainDay, formatTime } from '../../lib/formats/dates.ts';
+import type { LinkTarget } from '../../lib/link-target.ts';
 import { useRole } from '../../lib/queries/profile.queries.ts';
+import { dashboards, letterPages, mailLists, paths, profiles } from '../../lib/routes.ts';
 import { BoxLink } from '../../ui/link/box-link.tsx';
 import { colors, tones, visuallyHidden } from '../../ui/theme/tokens.ts';
-import { noticeTarget } from './notice-target.ts';
 
 interface Props {
   readonly notice: Notice;
@@ -76,4 +78,29 @@ export function NoticeRow({ notice, onOpen }: Props) {
       </BoxLink>
     </Box>
   );
+}
+
+/** Page that a notice links to: its letters, the drafts of its registry, the dashboard, or the profile. */
+function noticeTarget({ kind, subjects }: Notice, area: Area): LinkTarget {
+  switch (kind) {
+    case 'returned':
+    case 'failed':
+      return lettersTarget(subjects, area);
+    case 'registryReady':
+      return linkOptions({ to: paths['mails-listing-draft'], search: { registry: subjects[0] } });
+    case 'contractEnds':
+    case 'balanceLow':
+    case 'signerChange':
+      return linkOptions({ to: dashboards[area] });
+    case 'newDevice':
+    case 'addressFailed':
+      return linkOptions({ to: profiles[area] });
+  }
+}
+
+function lettersTarget(ids: readonly number[], area: Area): LinkTarget {
+  const [id, ...others] = ids;
+  if (id !== undefined && others.length === 0)
+    return linkOptions({ to: letterPages[area], params: { id: String(id) } });
+  return linkOptions({ to: mailLists[area], search: { ids: [...ids] } });
 }

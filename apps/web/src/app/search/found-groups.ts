@@ -1,5 +1,5 @@
 import type { Area } from '@hybrid-mail/access';
-import type { Found, FoundLetter, FoundReceiver, FoundRegistry, FoundUser } from '@hybrid-mail/contracts/search';
+import type { Found, FoundLetter, FoundReceiver, FoundRegistry } from '@hybrid-mail/contracts/search';
 import { mailNumber } from '@hybrid-mail/contracts/track';
 import { globalTexts } from '@hybrid-mail/messages/global';
 import { searchTexts as texts } from '@hybrid-mail/messages/search';
@@ -10,7 +10,7 @@ import Person from '@mui/icons-material/PersonOutlined';
 import TableChart from '@mui/icons-material/TableChartOutlined';
 import { linkOptions } from '@tanstack/react-router';
 import { formatDay } from '../../lib/formats/dates.ts';
-import { letterPages, mailLists, type PagePath, type paths } from '../../lib/routes.ts';
+import { letterPages, mailLists, type PagePath } from '../../lib/routes.ts';
 import { mailStatusOf, staffStatusOf } from '../../shared/letter/mail-status.ts';
 import { staffPages } from '../../shared/organization/staff-pages.ts';
 import type { SearchGroup, SearchOption } from './search-option.ts';
@@ -58,18 +58,10 @@ const registryOption = ({ id, fileName, note, rowCount, createdOn }: FoundRegist
 /** Path of a page in this area, typed so that the router knows its parameters; undefined if absent. */
 const pageIn = <P extends PagePath>(places: Partial<Record<Area, P>>, area: Area): P | undefined => places[area];
 
-type OrganizationList = (typeof paths)[
-  | 'admin-organizations'
-  | 'moderator-organizations'
-  | 'admin-global-organizations'];
-type UserList = (typeof paths)['admin-users' | 'moderator-users' | 'admin-global-users'];
-
-function organizationOptions(
-  to: OrganizationList | undefined,
-  organizations: Found['organizations'],
-): readonly SearchOption[] {
+function organizationOptions(page: 'organizations' | 'globalOrganizations', area: Area, found: Found): SearchOption[] {
+  const to = pageIn(staffPages[page].places, area);
   if (to === undefined) return [];
-  return organizations.map(({ id, name, inn }) => ({
+  return found[page].map(({ id, name, inn }) => ({
     key: `${to}-${id}`,
     icon: Apartment,
     title: name,
@@ -78,9 +70,10 @@ function organizationOptions(
   }));
 }
 
-function userOptions(to: UserList | undefined, users: readonly FoundUser[]): readonly SearchOption[] {
+function userOptions(page: 'users' | 'globalUsers', area: Area, found: Found): SearchOption[] {
+  const to = pageIn(staffPages[page].places, area);
   if (to === undefined) return [];
-  return users.map(({ id, name, username, organization }) => ({
+  return found[page].map(({ id, name, username, organization }) => ({
     key: `${to}-${id}`,
     icon: People,
     title: name,
@@ -105,19 +98,10 @@ export const foundGroups = (area: Area, found: Found): readonly SearchGroup[] =>
     title: texts.receivers,
     options: found.receivers.map((receiver) => receiverOption(area, receiver, found.lettersTotal !== null)),
   },
-  {
-    title: texts.organizations,
-    options: organizationOptions(pageIn(staffPages.organizations.places, area), found.organizations),
-  },
-  { title: texts.users, options: userOptions(pageIn(staffPages.users.places, area), found.users) },
-  {
-    title: globalTexts.organizations,
-    options: organizationOptions(pageIn(staffPages.globalOrganizations.places, area), found.globalOrganizations),
-  },
-  {
-    title: globalTexts.users,
-    options: userOptions(pageIn(staffPages.globalUsers.places, area), found.globalUsers),
-  },
+  { title: texts.organizations, options: organizationOptions('organizations', area, found) },
+  { title: texts.users, options: userOptions('users', area, found) },
+  { title: globalTexts.organizations, options: organizationOptions('globalOrganizations', area, found) },
+  { title: globalTexts.users, options: userOptions('globalUsers', area, found) },
 ];
 
 /** Results for an empty text: the latest letters of the user. */

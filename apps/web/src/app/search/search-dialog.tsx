@@ -4,10 +4,10 @@ import Dialog from '@mui/material/Dialog';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type MouseEvent, useId, useState } from 'react';
-import { heights, visuallyHidden } from '../../ui/theme/tokens.ts';
+import { KeyCap } from '../../ui/key-cap/key-cap.tsx';
+import { colors, heights, visuallyHidden } from '../../ui/theme/tokens.ts';
 import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
 import { SearchField } from './search-field.tsx';
-import { SearchFoot } from './search-foot.tsx';
 import { SearchList } from './search-list.tsx';
 import type { SearchOption } from './search-option.ts';
 import { NumberNote, SearchResultNote } from './search-result-note.tsx';
@@ -83,6 +83,41 @@ function SearchPanel({ firstText, onClose }: Props) {
     </Box>
   );
 }
+
+const foot = {
+  display: { xs: 'none', sm: 'flex' },
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 4,
+  rowGap: 1,
+  px: 4,
+  py: 2,
+  fontSize: 13,
+  color: colors.secondary,
+  bgcolor: colors.head,
+  borderTop: `1px solid ${colors.line}`,
+} as const;
+
+const hints = [
+  [['↑', '↓'], texts.keys.choose],
+  [['Tab'], texts.keys.nextGroup],
+  [['Ctrl', 'Enter'], texts.keys.aside],
+] as const;
+
+/** Hints on the search's keys and spellings; hidden on a phone. */
+const SearchFoot = () => (
+  <Box sx={foot}>
+    {hints.map(([keys, meaning]) => (
+      <Box key={meaning} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        {keys.map((key) => (
+          <KeyCap key={key}>{key}</KeyCap>
+        ))}
+        <span>{meaning}</span>
+      </Box>
+    ))}
+    <Box sx={{ ml: 'auto' }}>{texts.spellings}</Box>
+  </Box>
+);
 
 /** Opens the link of an option, optionally in a new tab, or runs its action. */
 function useChoose(onClose: () => void) {

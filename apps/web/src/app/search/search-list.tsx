@@ -1,9 +1,9 @@
 import { typedWords } from '@hybrid-mail/contracts/search-fold';
 import { searchTexts as texts } from '@hybrid-mail/messages/search';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { colors } from '../../ui/theme/tokens.ts';
-import { GroupTitle } from './group-title.tsx';
 import { type LineEvents, SearchLine } from './search-line.tsx';
 import type { SearchGroup } from './search-option.ts';
 
@@ -46,3 +46,22 @@ export function SearchList({ id, groups, activeKey, text, onPoint, onChoose }: P
     </Box>
   );
 }
+
+interface TitleProps {
+  readonly id?: string;
+  readonly title: string;
+  /** Number of results, if not all are shown. */
+  readonly note?: string | undefined;
+}
+
+const groupTitle = { display: 'flex', justifyContent: 'space-between', gap: 3, px: 4, pt: 2 } as const;
+
+/** Title of one kind of results. */
+export const GroupTitle = ({ id, title, note }: TitleProps) => (
+  <Typography variant="caption" component="div" sx={groupTitle}>
+    <Box id={id} component="span" sx={{ fontWeight: 600 }}>
+      {title}
+    </Box>
+    {note}
+  </Typography>
+);

@@ -3,7 +3,7 @@ import Tag from '@mui/icons-material/TagOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { colors, visuallyHidden } from '../../ui/theme/tokens.ts';
-import { GroupTitle } from './group-title.tsx';
+import { GroupTitle } from './search-list.tsx';
 import type { SearchGroup } from './search-option.ts';
 
 interface Props {

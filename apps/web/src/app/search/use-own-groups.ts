@@ -1,18 +1,23 @@
 import { type Area, areaOf } from '@hybrid-mail/access';
 import { apostrophes, matchesName } from '@hybrid-mail/contracts/search-fold';
+import { normTexts } from '@hybrid-mail/messages/norms';
 import { searchTexts as texts } from '@hybrid-mail/messages/search';
+import { shellTexts } from '@hybrid-mail/messages/shell';
+import AccountCircle from '@mui/icons-material/AccountCircleOutlined';
+import AvTimer from '@mui/icons-material/AvTimerOutlined';
+import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
+import FileCopy from '@mui/icons-material/FileCopyOutlined';
 import Logout from '@mui/icons-material/LogoutOutlined';
 import PostAdd from '@mui/icons-material/PostAddOutlined';
 import Tune from '@mui/icons-material/TuneOutlined';
 import { linkOptions } from '@tanstack/react-router';
 import { areSingleKeyShortcutsOn } from '../../lib/keys/single-key-shortcuts.ts';
 import { useCan, useRole } from '../../lib/queries/profile.queries.ts';
-import { mailLists, paths } from '../../lib/routes.ts';
+import { mailLists, paths, profiles } from '../../lib/routes.ts';
 import { everyPageOf } from '../../shared/organization/staff-pages.ts';
-import { useMenu } from '../frame/menu.ts';
+import { type MenuItem, useMenu } from '../frame/menu.ts';
 import { logOut } from '../session/log-out.ts';
 import { inListKey, type SearchGroup, type SearchOption } from './search-option.ts';
-import { unlistedPages } from './unlisted-pages.ts';
 
 const mostActions = 2;
 
@@ -48,6 +53,25 @@ export function useOwnGroups(text: string, receiver: string | undefined): readon
     { title: texts.actions, options: withText.slice(0, mostActions) },
   ];
 }
+
+const unlistedByArea: Partial<Record<Area, readonly MenuItem[]>> = {
+  main: [
+    {
+      label: shellTexts.createFromPdfs,
+      to: paths['mail-create-many-pdfs'],
+      Icon: FileCopy,
+      actions: ['mail.create'],
+    },
+    { label: shellTexts.copies, to: paths['mail-create-copies'], Icon: ContentCopy, actions: ['mail.create'] },
+  ],
+  moderator: [{ label: normTexts.title, to: paths['moderator-norms'], Icon: AvTimer, actions: ['norm.edit'] }],
+};
+
+/** Pages of an area that are neither in its menu nor in the page table: other pages link to them. */
+const unlistedPages = (area: Area): readonly MenuItem[] => [
+  ...(unlistedByArea[area] ?? []),
+  { label: shellTexts.profile, to: profiles[area], Icon: AccountCircle },
+];
 
 function usePages(area: Area): readonly SearchOption[] {
   const can = useCan();

@@ -1,24 +1,30 @@
-import type { Area } from '@hybrid-mail/access';
+import { accountCalls } from '@hybrid-mail/contracts/account';
 import { shellTexts } from '@hybrid-mail/messages/shell';
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { useProfile } from '../../lib/queries/profile.queries.ts';
+import { useCallback, useEffect } from 'react';
+import { call } from '../../lib/api/call.ts';
+import { profileQuery, useProfile } from '../../lib/queries/profile.queries.ts';
 import { dashboards } from '../../lib/routes.ts';
 import { closeTour, enableTour, useIsTourOpen } from '../../shared/tour/open-tour.ts';
 import { notify } from '../../ui/notify/notify.tsx';
-import { tourQuery } from './load-tour.ts';
-import { useAnswerTour } from './use-answer-tour.ts';
+import type { Frame } from './tour-steps.ts';
 
-interface Frame {
-  readonly area: Area;
-  /** Whether the menu is permanently visible. */
-  readonly isMenuBeside: boolean;
-}
+/** Loaded when the tour is first offered or started, then cached. */
+const tourQuery = queryOptions({
+  queryKey: ['tour'],
+  queryFn: async () => {
+    const { Tour, TourOffer } = await import('./tour-parts.ts');
+    return { Tour, TourOffer };
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  retry: false,
+});
 
 /** Offer of the tour above the dashboard of the area, and the tour itself on every page. */
-export function TourLayer({ area, isMenuBeside }: Frame) {
+export function TourLayer({ area, isMenuBeside }: Omit<Frame, 'isSender'>) {
   const isOpen = useIsTourOpen();
   const answer = useAnswerTour();
   const isOffered = useProfile().isTourOffered === true;
@@ -42,4 +48,18 @@ export function TourLayer({ area, isMenuBeside }: Frame) {
       {data && isOpen && <data.Tour area={area} isMenuBeside={isMenuBeside} />}
     </>
   );
+}
+
+/** Removes the offer of the tour, at once from the cached profile and on the server. */
+function useAnswerTour(): () => void {
+  const queries = useQueryClient();
+  return useCallback(() => {
+    queries.setQueryData(profileQuery().queryKey, (profile) => {
+      if (!profile) return profile;
+      const { isTourOffered: _, ...others } = profile;
+      return others;
+    });
+    // A failure is ignored: the tour is offered again at the next login.
+    void call(accountCalls.seeTour).catch(() => undefined);
+  }, [queries]);
 }

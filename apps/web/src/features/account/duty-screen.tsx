@@ -1,15 +1,17 @@
-import { commonTexts } from '@hybrid-mail/messages/common';
 import { dutyTexts as texts } from '@hybrid-mail/messages/duty';
+import { ownPasswordTexts } from '@hybrid-mail/messages/protection';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { profileQuery, useProfile } from '../../lib/queries/profile.queries.ts';
 import type { SigningComponent } from '../../shared/requests/signing-request.ts';
 import { notify } from '../../ui/notify/notify.tsx';
+import { PasswordFields, useChangePassword } from './dialogs/password-fields.tsx';
 import { DutyFrame } from './duty/duty-frame.tsx';
 import { FactorDuty } from './duty/factor-duty.tsx';
-import { PasswordDuty } from './duty/password-duty.tsx';
+import { RetryAlert } from '../../ui/retry-alert/retry-alert.tsx';
 
 interface Props {
   readonly signing: SigningComponent;
@@ -25,7 +27,9 @@ export function DutyScreen({ signing, onLogOut, onFree }: Props) {
   if (!duty) return null;
   return (
     <DutyFrame key={duty} {...texts[duty]} onLogOut={onLogOut}>
-      {hasFailed && <ProfileNotLoaded onRetry={() => void toNextDuty()} />}
+      {hasFailed && (
+        <RetryAlert text={texts.failed} onRetry={() => void toNextDuty()} sx={{ mb: 4, alignItems: 'center' }} />
+      )}
       {duty === 'change-password' ? (
         <PasswordDuty onDone={toNextDuty} />
       ) : (
@@ -53,15 +57,21 @@ function useNextDuty(onFree: () => void) {
   return { toNextDuty, hasFailed };
 }
 
-function ProfileNotLoaded({ onRetry }: { readonly onRetry: () => void }) {
-  const retry = (
-    <Button size="small" color="inherit" onClick={onRetry}>
-      {commonTexts.retry}
-    </Button>
-  );
+/** Form for a user whose password was set by staff. */
+function PasswordDuty({ onDone }: { readonly onDone: () => Promise<void> }) {
+  const { form, sending } = useChangePassword(onDone);
   return (
-    <Alert severity="error" action={retry} sx={{ mb: 4, alignItems: 'center' }}>
-      {texts.failed}
-    </Alert>
+    <Stack component="form" noValidate onSubmit={sending.submit} sx={{ gap: 4 }}>
+      <PasswordFields control={form.control} />
+      {sending.failure !== null && <Alert severity="error">{sending.failure}</Alert>}
+      <Button
+        type="submit"
+        variant="contained"
+        loading={sending.isSending}
+        sx={{ minHeight: 44, alignSelf: { sm: 'flex-start' }, px: 6 }}
+      >
+        {ownPasswordTexts.save}
+      </Button>
+    </Stack>
   );
 }

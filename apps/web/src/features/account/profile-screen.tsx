@@ -1,8 +1,5 @@
-import { commonTexts } from '@hybrid-mail/messages/common';
 import { profileTexts as texts } from '@hybrid-mail/messages/profile';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import type { SigningComponent } from '../../shared/requests/signing-request.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
@@ -15,6 +12,7 @@ import { ProtectionCard } from './profile/protection/protection-card.tsx';
 import { SkeletonLines } from './profile/protection/skeleton-lines.tsx';
 import { SessionsCard } from './profile/sessions/sessions-card.tsx';
 import { TourCard } from './profile/tour-card.tsx';
+import { RetryAlert } from '../../ui/retry-alert/retry-alert.tsx';
 
 const columns = {
   display: 'grid',
@@ -34,7 +32,13 @@ export function ProfileScreen({ signing }: { readonly signing: SigningComponent 
   return (
     <Box sx={{ px: { sm: 2 }, pb: 6, maxWidth: 1600 }}>
       <PageHeader title={texts.title} beside={texts.savesAtOnce} />
-      {account.isError && !account.isFetching && <AccountNotLoaded onRetry={() => void account.refetch()} />}
+      {account.isError && !account.isFetching && (
+        <RetryAlert
+          text={texts.failed}
+          onRetry={() => void account.refetch()}
+          sx={{ mx: { xs: 2, sm: 4 }, mb: 4, alignItems: 'center' }}
+        />
+      )}
       <Box sx={columns}>
         <Box sx={column}>
           <PersonCard />
@@ -59,17 +63,3 @@ const LoadingCard = ({ rows }: { readonly rows: number }) => (
     <SkeletonLines rows={rows} />
   </Box>
 );
-
-/** Error above the cards; data loaded before stays visible. */
-function AccountNotLoaded({ onRetry }: { readonly onRetry: () => void }) {
-  const retry = (
-    <Button size="small" color="inherit" onClick={onRetry}>
-      {commonTexts.retry}
-    </Button>
-  );
-  return (
-    <Alert severity="error" action={retry} sx={{ mx: { xs: 2, sm: 4 }, mb: 4, alignItems: 'center' }}>
-      {texts.failed}
-    </Alert>
-  );
-}

@@ -11,12 +11,11 @@ import type { Control } from 'react-hook-form';
 import { paths } from '../../lib/routes.ts';
 import { BarLink, PublicFrame } from '../../shared/public/public-frame.tsx';
 import type { SigningComponent } from '../../shared/requests/signing-request.ts';
-import { PasswordField, Side, TextField, useScreenForm } from '../../ui/form-field/index.ts';
+import { PasswordField, Side, TextField } from '../../ui/form-field/index.ts';
 import { ButtonLink } from '../../ui/link/button-link.tsx';
 import { useDocumentTitle } from '../../ui/page-header/use-document-title.ts';
 import { colors } from '../../ui/theme/tokens.ts';
-import { emptyRecovery, type Recovery, recoverySchema } from './recovery/recovery-form.ts';
-import { useRecovery } from './recovery/use-recovery.ts';
+import { type Recovery, useRecovery } from './use-recovery.ts';
 
 const logIn = { to: paths.login, Icon: Login, label: texts.toLogin } as const;
 const column = { maxWidth: 640, mx: 'auto' } as const;
@@ -25,8 +24,7 @@ const fieldset = { border: 0, p: 0, m: 0, minWidth: 0, display: 'grid', gap: 4 }
 /** «Забыли пароль?»: login, new password, signature of a key that belongs to the login. */
 export function RecoveryScreen({ signing: Signing }: { readonly signing: SigningComponent }) {
   useDocumentTitle(texts.title);
-  const form = useScreenForm(recoverySchema, emptyRecovery);
-  const flow = useRecovery(form);
+  const { form, start, dialog } = useRecovery();
   return (
     <PublicFrame corner={<BarLink {...logIn} />} background={colors.surface} mainSx={{ py: { xs: 5, sm: 7 } }}>
       <Box sx={column}>
@@ -34,8 +32,8 @@ export function RecoveryScreen({ signing: Signing }: { readonly signing: Signing
           {texts.title}
         </Typography>
         <Typography sx={{ mb: 5, color: 'text.secondary' }}>{texts.intro}</Typography>
-        <Box component="form" noValidate onSubmit={form.handleSubmit(flow.start)}>
-          <Box component="fieldset" disabled={flow.isSigning} sx={fieldset}>
+        <Box component="form" noValidate onSubmit={form.handleSubmit(start)}>
+          <Box component="fieldset" disabled={dialog !== null} sx={fieldset}>
             <Fields control={form.control} />
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 1 }}>
               <ButtonLink to={paths.login} variant="outlined" sx={{ minHeight: 44, px: 5 }}>
@@ -49,7 +47,7 @@ export function RecoveryScreen({ signing: Signing }: { readonly signing: Signing
         </Box>
         <WithoutKey />
       </Box>
-      {flow.dialog && <Signing {...flow.dialog} />}
+      {dialog && <Signing {...dialog} />}
     </PublicFrame>
   );
 }

@@ -10,15 +10,10 @@ import { type FilterDefinition, pageShape } from '../../lib/list-search/index.ts
 
 const kinds = [...attentionMailKinds, ...attentionOrganizationKinds, ...attentionUnitKinds] as const;
 
-export const attentionListSearch = z.object({ kind: z.enum(kinds).catch('refused'), ...pageShape() });
-export type AttentionListState = z.output<typeof attentionListSearch>;
+const schema = z.object({ kind: z.enum(kinds).catch('refused'), ...pageShape() });
+export type AttentionListState = z.output<typeof schema>;
 
 export const isAttentionMailKind = (kind: AttentionKind): kind is AttentionMailKind =>
   attentionMailKinds.some((known) => known === kind);
 
-/** Remembers the kind that was open last. */
-export const attentionListDefinition = (userId: number): FilterDefinition<AttentionListState> => ({
-  schema: attentionListSearch,
-  defaults: () => attentionListSearch.parse({}),
-  savedAs: `filters.attention.${userId}`,
-});
+export const attentionListDefinition: FilterDefinition<AttentionListState> = { name: 'attention', schema };

@@ -7,21 +7,19 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { formatBriefMoment } from '../../lib/formats/dates.ts';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
-import { type PageSearch, pagerProps, rowNumbers } from '../../lib/list-search/index.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { paths } from '../../lib/routes.ts';
 import { useLetterPage } from '../../shared/letter/letter-page.ts';
 import { resultText } from '../../shared/letter/result-text.ts';
-import { StaffTable } from '../../shared/staff-list/staff-table.tsx';
-import { columnsOf, numberColumn, Pager } from '../../ui/data-table/index.ts';
+import { columnMakersOf } from '../../ui/data-table/index.ts';
 import { TextLink } from '../../ui/link/text-link.tsx';
 import { Moment } from '../../ui/moment/moment.tsx';
 import { colors, heights, touchLink } from '../../ui/theme/tokens.ts';
 import { attentionQueries } from './attention.queries.ts';
-import type { AttentionListState } from './attention-list-state.ts';
+import { AttentionList, type AttentionSearch } from './attention-list.tsx';
 
 const texts = attentionTexts.columns;
-const { display } = columnsOf<AttentionMail>();
+const { plain } = columnMakersOf<AttentionMail>();
 
 const senderOf = ({ organization, unit }: AttentionMail) => `${organization.name}, ${unit.name}`;
 
@@ -58,44 +56,13 @@ const CopyLink = ({ id }: Pick<AttentionMail, 'id'>) => (
   </TextLink>
 );
 
-interface Layout {
-  readonly first: number;
-  readonly last: number;
-  readonly kind: AttentionMailKind;
-  readonly mayCopy: boolean;
-}
-
-const columnsFrom = ({ first, last, kind, mayCopy }: Layout) => [
-  numberColumn<AttentionMail>(first, last),
-  display({ id: 'id', header: texts.id, size: 110, cell: ({ row }) => <MailLink id={row.original.id} /> }),
-  display({
-    id: 'receiver',
-    header: texts.receiver,
-    size: 240,
-    cell: ({ row }) => <b style={{ fontWeight: 600 }}>{row.original.receiver}</b>,
-  }),
-  display({ id: 'sender', header: texts.sender, size: 300, cell: ({ row }) => senderOf(row.original) }),
-  display({ id: 'since', header: texts.since, size: 110, cell: ({ row }) => <Moment at={row.original.since} /> }),
-  ...(isExplained(kind)
-    ? [
-        display({
-          id: 'reason',
-          header: texts.reason,
-          size: mayCopy ? 250 : 420,
-          cell: ({ row }) => reasonOf(row.original),
-        }),
-      ]
-    : []),
-  ...(mayCopy
-    ? [
-        display({
-          id: 'copy',
-          header: attentionTexts.action,
-          size: 190,
-          cell: ({ row }) => <CopyLink id={row.original.id} />,
-        }),
-      ]
-    : []),
+const columnsOf = (kind: AttentionMailKind, mayCopy: boolean) => [
+  plain('id', texts.id, 110, ({ id }) => <MailLink id={id} />),
+  plain('receiver', texts.receiver, 240, ({ receiver }) => <b style={{ fontWeight: 600 }}>{receiver}</b>),
+  plain('sender', texts.sender, 300, senderOf),
+  plain('since', texts.since, 110, ({ since }) => <Moment at={since} />),
+  ...(isExplained(kind) ? [plain('reason', texts.reason, mayCopy ? 250 : 420, reasonOf)] : []),
+  ...(mayCopy ? [plain('copy', attentionTexts.action, 190, ({ id }) => <CopyLink id={id} />)] : []),
 ];
 
 const links = {
@@ -123,28 +90,25 @@ const Card = ({ mail, mayCopy }: { readonly mail: AttentionMail; readonly mayCop
 
 interface Props {
   readonly kind: AttentionMailKind;
-  readonly search: PageSearch & { readonly state: AttentionListState };
+  readonly search: AttentionSearch;
 }
 
 /** Letters of one kind, longest waiting first. */
 export function AttentionMails({ kind, search }: Props) {
   const list = usePaged(attentionQueries.mails(kind, search.state), search);
   const mayCopy = useMayCopy(kind);
-  const columns = useMemo(() => columnsFrom({ ...rowNumbers(search), kind, mayCopy }), [search, kind, mayCopy]);
+  const columns = useMemo(() => columnsOf(kind, mayCopy), [kind, mayCopy]);
   const page = useLetterPage();
   const navigate = useNavigate();
   return (
-    <>
-      <StaffTable
-        label={attentionTexts.kinds[kind].label}
-        columns={columns}
-        list={list}
-        idOf={({ id }) => id}
-        emptyText={attentionTexts.empty}
-        onOpen={({ id }) => void navigate({ to: page, params: { id: String(id) } })}
-        card={(mail) => <Card mail={mail} mayCopy={mayCopy} />}
-      />
-      <Pager {...pagerProps(search, list)} />
-    </>
+    <AttentionList
+      kind={kind}
+      search={search}
+      list={list}
+      idOf={({ id }) => id}
+      columns={columns}
+      onOpen={({ id }) => void navigate({ to: page, params: { id: String(id) } })}
+      card={(mail) => <Card mail={mail} mayCopy={mayCopy} />}
+    />
   );
 }

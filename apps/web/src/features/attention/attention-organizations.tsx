@@ -3,28 +3,25 @@ import type { AttentionOrganization, AttentionOrganizationKind } from '@hybrid-m
 import { attentionTexts } from '@hybrid-mail/messages/attention';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { onboardingTexts } from '@hybrid-mail/messages/onboarding';
-import { staffTexts } from '@hybrid-mail/messages/staff';
 import Open from '@mui/icons-material/ArrowForwardOutlined';
 import Box from '@mui/material/Box';
-import { useMemo } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { formatPlainDay } from '../../lib/formats/dates.ts';
 import { formatMoney } from '../../lib/formats/numbers.ts';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
-import { type PageSearch, pagerProps, rowNumbers } from '../../lib/list-search/index.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { paths } from '../../lib/routes.ts';
 import { placeOf } from '../../shared/organization/staff-pages.ts';
-import { StaffTable } from '../../shared/staff-list/staff-table.tsx';
-import { columnsOf, numberColumn, Pager } from '../../ui/data-table/index.ts';
+import { columnMakersOf } from '../../ui/data-table/index.ts';
 import { ButtonLink } from '../../ui/link/button-link.tsx';
 import { Moment } from '../../ui/moment/moment.tsx';
 import { RowActions, RowLink } from '../../ui/row-actions/row-actions.tsx';
 import { colors, heights } from '../../ui/theme/tokens.ts';
 import { attentionQueries } from './attention.queries.ts';
-import type { AttentionListState } from './attention-list-state.ts';
+import { AttentionList, type AttentionSearch } from './attention-list.tsx';
 
 const texts = attentionTexts.columns;
-const { display } = columnsOf<AttentionOrganization>();
+const { plain } = columnMakersOf<AttentionOrganization>();
 
 const dayOf = ({ contractDateToStr: day }: AttentionOrganization) => (day ? formatPlainDay(day) : commonTexts.none);
 
@@ -66,60 +63,27 @@ const ConnectLink = ({ organization: { id, name } }: Pick<AttentionOrganization,
   </ButtonLink>
 );
 
-interface Place {
-  readonly first: number;
-  readonly last: number;
-  readonly area: Area;
-  readonly kind: AttentionOrganizationKind;
-}
-
-const columnsFrom = ({ area, kind, ...numbers }: Place) => [
-  numberColumn<AttentionOrganization>(numbers.first, numbers.last),
-  display({
-    id: 'organization',
-    header: texts.organization,
-    size: 320,
-    cell: ({ row }) => <b style={{ fontWeight: 600 }}>{row.original.organization.name}</b>,
-  }),
-  display({ id: 'inn', header: texts.inn, size: 96, cell: ({ row }) => row.original.organization.inn }),
-  display({
-    id: 'phoneNumber',
-    header: texts.phoneNumber,
-    size: 124,
-    cell: ({ row }) => row.original.phoneNumber ?? commonTexts.none,
-  }),
-  display({
-    id: 'balance',
-    header: texts.balance,
-    size: 140,
-    meta: { isNumber: true },
-    cell: ({ row }) => formatMoney(row.original.balance),
-  }),
-  display({ id: 'contractDateTo', header: texts.contractDateTo, size: 110, cell: ({ row }) => dayOf(row.original) }),
-  display({
-    id: 'signer',
-    header: texts.signer,
-    size: 180,
-    cell: ({ row }) => row.original.contractSignerUnit?.name ?? commonTexts.none,
-  }),
-  display({
-    id: 'createdOn',
-    header: texts.createdOn,
-    size: 110,
-    cell: ({ row }) => <Moment at={row.original.createdOn} />,
-  }),
-  display({
-    id: 'actions',
-    header: staffTexts.actions,
-    size: 120,
-    cell: ({ row }) => <OrganizationLink area={area} kind={kind} record={row.original} />,
-  }),
+const columns = [
+  plain('organization', texts.organization, 320, ({ organization: { name } }) => (
+    <b style={{ fontWeight: 600 }}>{name}</b>
+  )),
+  plain('inn', texts.inn, 96, ({ organization }) => organization.inn),
+  plain('phoneNumber', texts.phoneNumber, 124, ({ phoneNumber }) => phoneNumber ?? commonTexts.none),
+  plain('balance', texts.balance, 140, ({ balance }) => formatMoney(balance), { isNumber: true }),
+  plain('contractDateTo', texts.contractDateTo, 110, dayOf),
+  plain('signer', texts.signer, 180, ({ contractSignerUnit }) => contractSignerUnit?.name ?? commonTexts.none),
+  plain('createdOn', texts.createdOn, 110, ({ createdOn }) => <Moment at={createdOn} />),
 ];
 
-const Card = ({ area, kind, record }: LinkProps) => (
+interface CardProps {
+  readonly record: AttentionOrganization;
+  readonly actions: ReactNode;
+}
+
+const Card = ({ record, actions }: CardProps) => (
   <Box sx={{ px: 4, py: 3, display: 'grid', gridTemplateColumns: '1fr auto', rowGap: 1 }}>
     <Box sx={{ fontWeight: 600 }}>{record.organization.name}</Box>
-    <OrganizationLink area={area} kind={kind} record={record} />
+    {actions}
     <Box sx={{ gridColumn: '1 / -1', color: colors.secondary }}>
       {`${texts.inn} ${record.organization.inn}, ${record.phoneNumber ?? commonTexts.none}`}
     </Box>
@@ -132,24 +96,26 @@ const Card = ({ area, kind, record }: LinkProps) => (
 interface Props {
   readonly area: Area;
   readonly kind: AttentionOrganizationKind;
-  readonly search: PageSearch & { readonly state: AttentionListState };
+  readonly search: AttentionSearch;
 }
 
 /** Organizations of one kind, the worst first. */
 export function AttentionOrganizations({ area, kind, search }: Props) {
   const list = usePaged(attentionQueries.organizations(kind, search.state), search);
-  const columns = useMemo(() => columnsFrom({ ...rowNumbers(search), area, kind }), [search, area, kind]);
+  const actions = useCallback(
+    (record: AttentionOrganization) => <OrganizationLink area={area} kind={kind} record={record} />,
+    [area, kind],
+  );
   return (
-    <>
-      <StaffTable
-        label={attentionTexts.kinds[kind].label}
-        columns={columns}
-        list={list}
-        idOf={({ organization }) => organization.id}
-        emptyText={attentionTexts.empty}
-        card={(record) => <Card area={area} kind={kind} record={record} />}
-      />
-      <Pager {...pagerProps(search, list)} />
-    </>
+    <AttentionList
+      kind={kind}
+      search={search}
+      list={list}
+      idOf={({ organization }) => organization.id}
+      columns={columns}
+      actions={actions}
+      actionsSize={120}
+      card={(record, link) => <Card record={record} actions={link} />}
+    />
   );
 }

@@ -5,11 +5,10 @@ import { attentionTexts as texts } from '@hybrid-mail/messages/attention';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ComponentProps, useMemo } from 'react';
 import { useKeys } from '../../lib/keys/use-keys.ts';
 import { usePageSearch } from '../../lib/list-search/index.ts';
 import { attentionCounts, useAttentionKinds } from '../../lib/queries/attention.queries.ts';
-import { useCan, useProfile } from '../../lib/queries/profile.queries.ts';
+import { useCan } from '../../lib/queries/profile.queries.ts';
 import { paths } from '../../lib/routes.ts';
 import { ButtonLink } from '../../ui/link/button-link.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
@@ -17,6 +16,7 @@ import { RefreshButton } from '../../ui/refresh-button/refresh-button.tsx';
 import { lowWindow, visuallyHidden } from '../../ui/theme/tokens.ts';
 import { adviceOf } from './advice-of.ts';
 import { AttentionKinds } from './attention-kinds.tsx';
+import type { AttentionSearch } from './attention-list.tsx';
 import { attentionListDefinition, isAttentionMailKind } from './attention-list-state.ts';
 import { AttentionMails } from './attention-mails.tsx';
 import { AttentionOrganizations } from './attention-organizations.tsx';
@@ -26,8 +26,7 @@ const isOfUnit = (kind: AttentionKind): kind is AttentionUnitKind => attentionUn
 
 /** «Требуют внимания»: everything that is stuck, with the remedy for each. */
 export function AttentionScreen({ area }: { readonly area: Area }) {
-  const { id: userId } = useProfile();
-  const search = usePageSearch(useMemo(() => attentionListDefinition(userId), [userId]));
+  const search = usePageSearch(attentionListDefinition);
   const queries = useQueryClient();
   const refresh = () => void queries.invalidateQueries({ queryKey: ['attention'] });
   useKeys({ KeyR: refresh });
@@ -88,7 +87,7 @@ const CopyAll = () => (
 interface ListProps {
   readonly area: Area;
   readonly kind: AttentionKind;
-  readonly search: ComponentProps<typeof AttentionMails>['search'];
+  readonly search: AttentionSearch;
 }
 
 function List({ area, kind, search }: ListProps) {

@@ -5,7 +5,7 @@ import { type FilterDefinition, fromUrl, pageShape } from '../../lib/list-search
 
 const placesOf = (list: readonly unknown[]) => list.map((_, place) => place);
 
-export const auditListSearch = z.object({
+const schema = z.object({
   ...pageShape(),
   start: fromUrl.day,
   end: fromUrl.day,
@@ -15,11 +15,11 @@ export const auditListSearch = z.object({
   subject: fromUrl.oneOf(placesOf(auditSubjects)),
   subjectId: fromUrl.text,
 });
-export type AuditListState = z.output<typeof auditListSearch>;
+export type AuditListState = z.output<typeof schema>;
 
 /** The last week by default. */
-export const auditListDefinition = (userId: number): FilterDefinition<AuditListState> => ({
-  schema: auditListSearch,
-  defaults: () => auditListSearch.parse({ start: daysBefore(today(), 6), end: today() }),
-  savedAs: `filters.audit.${userId}`,
-});
+export const auditListDefinition: FilterDefinition<AuditListState> = {
+  name: 'audit',
+  schema,
+  defaults: () => ({ start: daysBefore(today(), 6), end: today() }),
+};

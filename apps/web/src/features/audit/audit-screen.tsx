@@ -1,8 +1,6 @@
 import { auditTexts as texts } from '@hybrid-mail/messages/audit';
-import { useMemo } from 'react';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
-import { rowNumbers, usePageSearch } from '../../lib/list-search/index.ts';
-import { useProfile } from '../../lib/queries/profile.queries.ts';
+import { usePageSearch } from '../../lib/list-search/index.ts';
 import { StaffPage } from '../../shared/staff-list/staff-page.tsx';
 import { StaffTable } from '../../shared/staff-list/staff-table.tsx';
 import { auditQuery } from './audit.queries.ts';
@@ -14,10 +12,8 @@ import { auditListDefinition } from './audit-list-state.ts';
 
 /** «Журнал действий»: read-only, because the log is append-only. */
 export function AuditScreen() {
-  const { id: userId } = useProfile();
-  const search = usePageSearch(useMemo(() => auditListDefinition(userId), [userId]));
+  const search = usePageSearch(auditListDefinition);
   const list = usePaged(auditQuery(search.state), search);
-  const columns = useMemo(() => auditColumns(rowNumbers(search)), [search]);
   return (
     <StaffPage
       texts={texts}
@@ -29,7 +25,8 @@ export function AuditScreen() {
       <StaffTable
         label={texts.title}
         name="audit"
-        columns={columns}
+        columns={auditColumns}
+        search={search}
         list={list}
         idOf={({ id }) => id}
         emptyText={texts.empty}

@@ -3,16 +3,19 @@ import type { DayFiguresReply, DelaysReply } from '@hybrid-mail/contracts/delays
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { delaysTexts } from '@hybrid-mail/messages/delays';
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
+import Skeleton from '@mui/material/Skeleton';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { today } from '../../lib/formats/dates.ts';
 import { formatCount } from '../../lib/formats/numbers.ts';
+import type { LinkTarget } from '../../lib/link-target.ts';
+import { BoxLink } from '../../ui/link/box-link.tsx';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
-import { colors, type Tone } from '../../ui/theme/tokens.ts';
+import { colors, type Tone, tones } from '../../ui/theme/tokens.ts';
 import { delayLinks } from './delay-links.ts';
-import { delayQueries } from './delays.queries.ts';
-import { FigureTile } from './figure-tile.tsx';
+import { delayQueries, useDayFigures } from './delays.queries.ts';
+import { secondaryText } from './districts/district-cells.tsx';
 import { delayOf, formatYesterday, isBeyondNorm } from './norm.ts';
-import { useDayFigures } from './use-day-figures.ts';
 
 const texts = delaysTexts.figures;
 
@@ -48,8 +51,7 @@ export function DayFigures({ area, regionId }: Props) {
       <Box component="ul" sx={strip}>
         <Counts data={query.data} links={delayLinks(area, query.data?.day ?? today(), { region: regionId })} />
         <Delays
-          data={places.data}
-          hasFailed={places.isError}
+          places={places}
           regionId={regionId}
           links={delayLinks(area, places.data?.day ?? today(), { region: regionId })}
         />
@@ -69,50 +71,83 @@ const shown: readonly (readonly [name: 'accepted' | 'onTheWay' | 'delivered' | '
 
 const Counts = ({ data, links }: { readonly data: DayFiguresReply | undefined; readonly links: Links }) =>
   shown.map(([name, tone]) => (
-    <li key={name}>
-      <FigureTile
-        label={texts[name]}
-        value={data && formatCount(data[name].now)}
-        note={data && formatYesterday(data[name].now, data[name].before)}
-        tone={data && data[name].now > 0 ? tone : undefined}
-        link={links[name]}
-      />
-    </li>
+    <FigureTile
+      key={name}
+      label={texts[name]}
+      value={data && formatCount(data[name].now)}
+      note={data && formatYesterday(data[name].now, data[name].before)}
+      tone={data && data[name].now > 0 ? tone : undefined}
+      link={links[name]}
+    />
   ));
 
-interface DelaysProps {
-  readonly data: DelaysReply | undefined;
-  readonly hasFailed: boolean;
-  readonly regionId: number | undefined;
+interface DelaysProps extends Omit<Props, 'area'> {
+  readonly places: UseQueryResult<DelaysReply>;
   readonly links: Links;
 }
 
-function Delays({ data, hasFailed, regionId, links }: DelaysProps) {
+function Delays({ places: { data, isError }, regionId, links }: DelaysProps) {
   const delay = data && delayOf(data, regionId);
-  const isMissing = delay === undefined && hasFailed;
+  const isMissing = delay === undefined && isError;
   const unknown = isMissing ? commonTexts.none : undefined;
   const norm = delay?.norm ?? null;
   const before = delay && formatYesterday(delay.days, delay.daysBefore);
   return (
     <>
-      <li>
-        <FigureTile
-          label={norm === null ? texts.stillBeyondNorms : texts.still({ norm })}
-          value={delay ? formatCount(delay.still) : unknown}
-          note={isMissing ? texts.delaysFailed : delay && formatYesterday(delay.still, delay.stillBefore)}
-          tone={delay && delay.still > 0 ? 'red' : undefined}
-          link={links.still}
-        />
-      </li>
-      <li>
-        <FigureTile
-          label={texts.days}
-          value={delay ? String(delay.days ?? commonTexts.none) : unknown}
-          note={isMissing ? texts.delaysFailed : before && (norm === null ? before : texts.norm({ norm, before }))}
-          tone={delay && isBeyondNorm(delay, norm) ? 'amber' : undefined}
-          link={links.days}
-        />
-      </li>
+      <FigureTile
+        label={norm === null ? texts.stillBeyondNorms : texts.still({ norm })}
+        value={delay ? formatCount(delay.still) : unknown}
+        note={isMissing ? texts.delaysFailed : delay && formatYesterday(delay.still, delay.stillBefore)}
+        tone={delay && delay.still > 0 ? 'red' : undefined}
+        link={links.still}
+      />
+      <FigureTile
+        label={texts.days}
+        value={delay ? String(delay.days ?? commonTexts.none) : unknown}
+        note={isMissing ? texts.delaysFailed : before && (norm === null ? before : texts.norm({ norm, before }))}
+        tone={delay && isBeyondNorm(delay, norm) ? 'amber' : undefined}
+        link={links.days}
+      />
     </>
   );
 }
+
+interface TileProps {
+  readonly label: string;
+  /** Undefined while loading. */
+  readonly value: string | undefined;
+  /** Comparison with yesterday. */
+  readonly note: ReactNode;
+  readonly tone: Tone | undefined;
+  readonly link: LinkTarget;
+}
+
+const tile = {
+  display: 'block',
+  height: '100%',
+  px: 5,
+  py: 3,
+  color: colors.ink,
+  textDecoration: 'none',
+  '&:hover': { bgcolor: colors.hover },
+  '&:focus-visible': { outlineOffset: '-2px' },
+} as const;
+
+const figure = { display: 'block', fontSize: 28, lineHeight: '36px', fontWeight: 600 } as const;
+
+/** Figure compared with yesterday; the whole tile links to the letters that the figure counts. */
+const FigureTile = ({ label, value, note, tone, link }: TileProps) => (
+  <li>
+    <BoxLink {...link} sx={tile}>
+      <Box component="span" sx={{ ...secondaryText, display: 'block' }}>
+        {label}
+      </Box>
+      <Box component="span" sx={{ ...figure, color: tone ? tones[tone].text : colors.ink }}>
+        {value ?? <Skeleton width={72} animation={false} />}
+      </Box>
+      <Box component="span" sx={{ ...secondaryText, display: 'block', minHeight: 18 }}>
+        {note}
+      </Box>
+    </BoxLink>
+  </li>
+);

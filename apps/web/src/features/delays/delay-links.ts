@@ -5,13 +5,12 @@ import { type Day, daysBefore } from '../../lib/formats/dates.ts';
 import type { LinkTarget } from '../../lib/link-target.ts';
 import { mailLists } from '../../lib/routes.ts';
 
-interface Place {
-  readonly region?: number | undefined;
-  readonly area?: number | undefined;
-}
-
 /** Links to the lists of exactly the letters that the figures of a place and day count. */
-export function delayLinks(area: Area, day: Day, place: Place) {
+export function delayLinks(
+  area: Area,
+  day: Day,
+  place: { readonly region: number | undefined; readonly area?: number },
+) {
   const to = (search: object): LinkTarget => ({ to: mailLists[area], search: { ...place, ...search } });
   const ended = { performedStart: day, performedEnd: day };
   return {

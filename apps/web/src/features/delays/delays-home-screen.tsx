@@ -3,7 +3,7 @@ import type { DelaysReply } from '@hybrid-mail/contracts/delays';
 import { delaysTexts } from '@hybrid-mail/messages/delays';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatTime } from '../../lib/formats/dates.ts';
@@ -14,12 +14,10 @@ import { restoreLostFocus } from '../../ui/page-header/lost-focus.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { RefreshButton } from '../../ui/refresh-button/refresh-button.tsx';
 import { DayFigures } from './day-figures.tsx';
-import { delayQueries } from './delays.queries.ts';
+import { delayQueries, useDayFigures } from './delays.queries.ts';
 import { ChangesBlock } from './districts/changes-block.tsx';
 import { DistrictsBlock } from './districts/districts-block.tsx';
-import { freshnessOf } from './freshness-of.ts';
 import { RegionsBlock } from './regions/regions-block.tsx';
-import { useDayFigures } from './use-day-figures.ts';
 
 interface Props {
   readonly area: Area;
@@ -43,6 +41,16 @@ function aboutOf(day: string, data: DelaysReply | undefined, regionId: number | 
   if (data === undefined) return day;
   const place = regionId === undefined ? delaysTexts.country : data.regions.find(({ id }) => id === regionId)?.name;
   return place === undefined ? day : delaysTexts.about({ place, day });
+}
+
+/** When the oldest shown data was read, and a query that still shows data after its refetch failed. */
+function freshnessOf(queries: readonly UseQueryResult[]) {
+  const shown = queries.filter(({ data }) => data !== undefined);
+  const times = shown.map(({ dataUpdatedAt }) => dataUpdatedAt);
+  return {
+    readAt: times.length === 0 ? undefined : new Date(Math.min(...times)).toISOString(),
+    stale: shown.find(({ isError }) => isError),
+  };
 }
 
 /** Home page of controllers and monitoring: figures, districts beyond the norm, regions, changes, page cards. */

@@ -1,5 +1,5 @@
 import { delays } from '@hybrid-mail/contracts/delays';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 
 /** Polling interval in milliseconds while the page is open. */
@@ -19,3 +19,9 @@ export const delayQueries = {
       refetchInterval,
     }),
 };
+
+/** Figures of the day. Waits until the places query has loaded or failed, because it determines the region. */
+export function useDayFigures(regionId: number | undefined) {
+  const { isFetched } = useQuery(delayQueries.places());
+  return useQuery({ ...delayQueries.today(regionId), enabled: isFetched });
+}

@@ -2,15 +2,11 @@ import type { GlobalUnitRecord } from '@hybrid-mail/contracts/global-unit';
 import { globalUnitTexts as texts } from '@hybrid-mail/messages/global';
 import Edit from '@mui/icons-material/EditOutlined';
 import Users from '@mui/icons-material/PeopleOutlined';
-import { useCallback, useMemo, useState } from 'react';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
-import { rowNumbers, sortProps, staffPageSizes, useListSearch } from '../../lib/list-search/index.ts';
-import { useProfile } from '../../lib/queries/profile.queries.ts';
+import { staffPageSizes, useListSearch } from '../../lib/list-search/index.ts';
 import { paths } from '../../lib/routes.ts';
 import { useGlobalOrganizationFilter } from '../../shared/organization/use-global-organization-filter.ts';
-import { AddButton } from '../../shared/staff-list/add-button.tsx';
-import { StaffPage } from '../../shared/staff-list/staff-page.tsx';
-import { StaffTable } from '../../shared/staff-list/staff-table.tsx';
+import { StaffList } from '../../shared/staff-list/staff-list.tsx';
 import { RowAction, RowActions, RowLink } from '../../ui/row-actions/row-actions.tsx';
 import { GlobalUnitCard } from './global-unit-card.tsx';
 import { globalUnitColumns } from './global-unit-columns.tsx';
@@ -18,54 +14,39 @@ import { GlobalUnitDialog } from './global-unit-dialog.tsx';
 import { globalUnitListDefinition } from './global-unit-list-state.ts';
 import { globalUnitsQuery } from './global-units.queries.ts';
 
-interface Dialog {
-  /** Null when adding. */
-  readonly unit: GlobalUnitRecord | null;
-}
-
 /** «Глобальные подразделения»: the operator's units. */
 export function GlobalUnitsScreen() {
-  const { id: userId, globalOrganization } = useProfile();
-  const own = globalOrganization?.inn;
-  const search = useListSearch(useMemo(() => globalUnitListDefinition(userId, own), [userId, own]));
+  const search = useListSearch(globalUnitListDefinition);
+  const { inn } = search.state;
   const list = usePaged(globalUnitsQuery(search.state), search);
-  const filter = useGlobalOrganizationFilter({ inn: search.state.inn, onChange: (inn) => search.filter({ inn }) });
-  const [dialog, setDialog] = useState<Dialog | null>(null);
-  const actionsOf = useCallback((unit: GlobalUnitRecord) => <Actions unit={unit} onEdit={setDialog} />, []);
-  const columns = useMemo(() => globalUnitColumns(rowNumbers(search), actionsOf), [search, actionsOf]);
+  const filter = useGlobalOrganizationFilter({ inn, onChange: (chosen) => search.filter({ inn: chosen }) });
   return (
-    <StaffPage
+    <StaffList<GlobalUnitRecord, Edited>
       texts={texts}
+      name="global-units"
       search={search}
       list={list}
       filters={[filter]}
       pageSizes={staffPageSizes}
-      actions={<AddButton label={texts.add} action="global.write" onClick={() => setDialog({ unit: null })} />}
-    >
-      <StaffTable
-        label={texts.title}
-        name="global-units"
-        columns={columns}
-        list={list}
-        idOf={({ id }) => id}
-        {...sortProps(search)}
-        emptyText={texts.empty}
-        onOpen={(unit) => setDialog({ unit })}
-        card={(unit) => <GlobalUnitCard unit={unit} actions={actionsOf(unit)} />}
-      />
-      {dialog && <GlobalUnitDialog unit={dialog.unit} inn={search.state.inn} onClose={() => setDialog(null)} />}
-    </StaffPage>
+      idOf={({ id }) => id}
+      columns={globalUnitColumns}
+      card={(unit, actions) => <GlobalUnitCard unit={unit} actions={actions} />}
+      rowActions={rowActions}
+      createAction="global.write"
+      newRecord={{ edited: null }}
+      dialogOf={(edited) => ({ edited })}
+      renderDialog={({ edited }, close) => <GlobalUnitDialog unit={edited} inn={inn} onClose={close} />}
+      isResettable={false}
+    />
   );
 }
 
-interface ActionsProps {
-  readonly unit: GlobalUnitRecord;
-  readonly onEdit: (dialog: Dialog) => void;
-}
+/** Null when adding. */
+type Edited = { readonly edited: GlobalUnitRecord | null };
 
-const Actions = ({ unit, onEdit }: ActionsProps) => (
+const rowActions = (unit: GlobalUnitRecord, open: (edited: Edited) => void) => (
   <RowActions>
-    <RowAction label={texts.edit({ name: unit.name })} Icon={Edit} onClick={() => onEdit({ unit })} />
+    <RowAction label={texts.edit({ name: unit.name })} Icon={Edit} onClick={() => open({ edited: unit })} />
     <RowLink
       label={texts.users({ name: unit.name })}
       Icon={Users}

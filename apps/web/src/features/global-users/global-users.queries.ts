@@ -4,14 +4,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { pollEvery30s } from '../../lib/list-query/poll-every-30s.ts';
 import { type ListState, pagingOf } from '../../lib/list-search/index.ts';
+import { isUserId } from '../../shared/person-fields/user-id-rule.ts';
 import type { GlobalUserListState } from './global-user-list-state.ts';
-import { isIdentifier } from './use-global-user-filters.ts';
 
 const filters: EachFilter<Omit<GlobalUserListState, keyof ListState>, FiltersOf<GlobalUserQuery>> = {
   search: (search) => ({ search }),
   inn: (inn) => ({ inn }),
   id: (id) => ({ id }),
-  user: (user) => (isIdentifier(user) ? { userId: Number(user) } : {}),
+  user: (user) => (isUserId(user) ? { userId: Number(user) } : {}),
 };
 
 export const globalUsersQuery = (state: GlobalUserListState) => {

@@ -1,17 +1,13 @@
-import { maxInt } from '@hybrid-mail/contracts/scalars';
 import { globalUserTexts } from '@hybrid-mail/messages/global';
 import { useQuery } from '@tanstack/react-query';
 import type { ListSearch } from '../../lib/list-search/index.ts';
 import { globalQueries } from '../../lib/queries/global.queries.ts';
 import { useGlobalOrganizationFilter } from '../../shared/organization/use-global-organization-filter.ts';
+import { userIdRule } from '../../shared/person-fields/user-id-rule.ts';
 import { choiceFilter, type Filter, loaded, textFilter } from '../../ui/filter-bar/index.ts';
 import type { GlobalUserListState } from './global-user-list-state.ts';
 
 const texts = globalUserTexts.filters;
-
-export const isIdentifier = (text: string) => /^[1-9][0-9]{0,9}$/.test(text) && Number(text) <= maxInt;
-
-const rule = { isWhole: isIdentifier, hint: texts.idRule, isNumber: true };
 
 /** Unit and identifier (specification 2 §2), plus search and organization, which other pages link to. */
 export function useGlobalUserFilters(search: ListSearch<GlobalUserListState>): readonly Filter[] {
@@ -25,6 +21,6 @@ export function useGlobalUserFilters(search: ListSearch<GlobalUserListState>): r
     textFilter(search, 'search', texts.search),
     organization,
     choiceFilter(search, 'id', texts.unit, loaded(units)),
-    textFilter(search, 'user', texts.id, { rule }),
+    textFilter(search, 'user', texts.id, { rule: userIdRule }),
   ];
 }

@@ -13,13 +13,11 @@ interface Who {
   readonly can: (action: Action) => boolean;
 }
 
-interface Days {
-  readonly today: Day;
-  readonly monthStart: Day;
-}
-
 /** Links to the lists behind the figures; undefined where no such list exists. */
-export function figureLinks({ area, can }: Who, { today, monthStart }: Days) {
+export function figureLinks(
+  { area, can }: Who,
+  { today, monthStart }: { readonly today: Day; readonly monthStart: Day },
+) {
   const isOwn = area === 'main';
   const inMonth = { start: monthStart, end: today };
   if (!can('mail.list') && !can('mail.listAsStaff')) {

@@ -1,7 +1,11 @@
+import { homeTexts } from '@hybrid-mail/messages/home';
+import { shellTexts } from '@hybrid-mail/messages/shell';
 import ArrowForward from '@mui/icons-material/ArrowForwardOutlined';
+import ManageSearchOutlined from '@mui/icons-material/ManageSearchOutlined';
 import Box from '@mui/material/Box';
 import type SvgIcon from '@mui/material/SvgIcon';
 import type { LinkTarget } from '../../lib/link-target.ts';
+import { paths } from '../../lib/routes.ts';
 import { BoxLink } from '../../ui/link/box-link.tsx';
 import { colors, ownFill } from '../../ui/theme/tokens.ts';
 
@@ -64,3 +68,8 @@ export function HomeCard({ title, hint, Icon, isMain = false, ...link }: Props) 
     </BoxLink>
   );
 }
+
+/** Card that leads to the public tracking page. */
+export const TrackCard = () => (
+  <HomeCard title={shellTexts.track} hint={homeTexts.trackHint} to={paths.trackBlank} Icon={ManageSearchOutlined} />
+);

@@ -1,10 +1,13 @@
 import type { Area } from '@hybrid-mail/access';
 import type { DashboardReply } from '@hybrid-mail/contracts/dashboard';
+import { commonTexts } from '@hybrid-mail/messages/common';
 import { homeTexts } from '@hybrid-mail/messages/home';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { monthName, startOfMonth, today } from '../../lib/formats/dates.ts';
 import { formatCount, formatMoney, formatShare } from '../../lib/formats/numbers.ts';
+import type { LinkTarget } from '../../lib/link-target.ts';
+import { attentionCounts, useAttentionKinds } from '../../lib/queries/attention.queries.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { tourPlace } from '../../shared/tour/tour-place.ts';
 import { KeyFigure } from '../../ui/chart/index.ts';
@@ -13,7 +16,6 @@ import { colors } from '../../ui/theme/tokens.ts';
 import { figureLinks } from './figure-links.ts';
 import { homeFigures } from './home.queries.ts';
 import { RecentDays } from './sender/recent-days.tsx';
-import { AttentionFigure } from './staff/attention-figure.tsx';
 
 const texts = homeTexts.figures;
 
@@ -73,29 +75,32 @@ interface FiguresProps {
   readonly area: Area;
 }
 
+const counted = (count: number | undefined) => (count === undefined ? undefined : formatCount(count));
+
 function Figures({ data, area }: FiguresProps) {
   const can = useCan();
   const { month, days, onTheWay, onTheWayLong } = data ?? {};
   const monthStart = month?.start ?? startOfMonth(today());
   const links = figureLinks({ area, can }, { today: days?.at(-1)?.start ?? today(), monthStart });
-  const yesterday = data && texts.yesterday({ count: formatCount(days?.at(-2)?.letters ?? 0) });
-  const spent = month && formatMoney(month.amount);
+  const yesterday = data ? texts.yesterday({ count: formatCount(days?.at(-2)?.letters ?? 0) }) : '';
+  const long = onTheWayLong === undefined ? '' : texts.onTheWayLong({ count: formatCount(onTheWayLong) });
   return (
     <>
-      <Counted label={texts.today} count={days?.at(-1)?.letters} note={yesterday} link={links.today} />
-      <Counted
-        label={texts.onTheWay}
-        count={onTheWay}
-        note={onTheWayLong === undefined ? '' : texts.onTheWayLong({ count: formatCount(onTheWayLong) })}
-        link={links.onTheWay}
+      <KeyFigure
+        isLarge
+        label={texts.today}
+        value={counted(days?.at(-1)?.letters)}
+        note={yesterday}
+        link={links.today}
       />
-      <OfMonth label={texts.delivered} count={month?.delivered} month={month} tone="green" link={links.delivered} />
-      <OfMonth label={texts.returned} count={month?.returned} month={month} tone="amber" link={links.returned} />
+      <KeyFigure isLarge label={texts.onTheWay} value={counted(onTheWay)} note={long} link={links.onTheWay} />
+      <KeyFigure isLarge {...ofMonth('delivered', month)} tone="green" link={links.delivered} />
+      <KeyFigure isLarge {...ofMonth('returned', month)} tone="amber" link={links.returned} />
       {can('attention.read') && <AttentionFigure link={links.attention} />}
       <KeyFigure
         isLarge
         label={texts.spent({ month: monthName(monthStart) })}
-        value={spent}
+        value={month && formatMoney(month.amount)}
         note=""
         link={links.spent}
       />
@@ -103,24 +108,29 @@ function Figures({ data, area }: FiguresProps) {
   );
 }
 
-interface CountedProps extends Pick<Parameters<typeof KeyFigure>[0], 'label' | 'tone' | 'link'> {
-  readonly count: number | undefined;
-  readonly note?: string | undefined;
+/** Number of letters with a result, and their share of the letters accepted this month. */
+const ofMonth = (result: 'delivered' | 'returned', month: DashboardReply['month'] | undefined) => ({
+  label: texts[result],
+  value: month && formatCount(month[result]),
+  note: month
+    ? texts.ofMonth({ share: formatShare(month[result], month.accepted), month: monthName(month.start) })
+    : '',
+});
+
+/** Number of stuck records. A separate query, so that its failure does not affect the other figures. */
+function AttentionFigure({ link }: { readonly link: LinkTarget | undefined }) {
+  const query = useQuery(attentionCounts());
+  const kinds = useAttentionKinds();
+  const count = query.data?.reduce((sum, each) => (kinds.includes(each.kind) ? sum + each.count : sum), 0);
+  const unknown = query.isError ? commonTexts.none : undefined;
+  return (
+    <KeyFigure
+      isLarge
+      label={texts.attention}
+      value={count === undefined ? unknown : formatCount(count)}
+      note={<NotLoaded query={query} text={texts.notCounted} />}
+      tone={count ? 'red' : undefined}
+      link={link}
+    />
+  );
 }
-
-const Counted = ({ count, note = '', ...figure }: CountedProps) => (
-  <KeyFigure isLarge value={count === undefined ? undefined : formatCount(count)} note={note} {...figure} />
-);
-
-interface OfMonthProps extends Omit<CountedProps, 'note'> {
-  readonly month: DashboardReply['month'] | undefined;
-}
-
-/** Share of the letters accepted this month. */
-const OfMonth = ({ count, month, ...figure }: OfMonthProps) => (
-  <Counted
-    count={count}
-    note={month && texts.ofMonth({ share: formatShare(count ?? 0, month.accepted), month: monthName(month.start) })}
-    {...figure}
-  />
-);

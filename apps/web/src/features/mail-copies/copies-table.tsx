@@ -34,7 +34,7 @@ const cards = {
 
 /** Rows of the batch. Enter in an address goes to the next one. */
 export function CopiesTable({ copies }: { readonly copies: Copies }) {
-  const { rows, valuesOf, failures, running, change } = copies;
+  const { rows, typed, failures, running, change } = copies;
   const isPhone = useIsPhone();
   const byKey = (event: KeyboardEvent<HTMLTableElement>) => {
     const isCreate = event.key === 'Enter' && event.ctrlKey;
@@ -58,7 +58,7 @@ export function CopiesTable({ copies }: { readonly copies: Copies }) {
           <CopyRow
             key={one.id}
             letter={one}
-            values={valuesOf(one)}
+            typed={typed[one.id]}
             isOff={running !== null || failures[one.id]?.mayBeMade === true}
             isFirst={index === 0 && !isPhone}
             failure={failures[one.id]?.text}

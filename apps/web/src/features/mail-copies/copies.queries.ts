@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 
 /** Limit on the rows of one batch: more would be hard to fill in. */
-export const maxCopies = 100;
+const maxCopies = 100;
 
 export const copiesQueries = {
   /** Returned letters without a copy, longest waiting first. Read once: rows must not move while the user types. */

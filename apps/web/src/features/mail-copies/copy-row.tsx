@@ -1,18 +1,23 @@
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import { mailNumber } from '@hybrid-mail/contracts/track';
 import { mailCopiesTexts as texts } from '@hybrid-mail/messages/mail-copies';
+import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
-import { memo } from 'react';
+import FormHelperText from '@mui/material/FormHelperText';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { memo, useId } from 'react';
+import { useAreas, useRegions } from '../../lib/queries/reference.queries.ts';
 import { LetterLink } from '../../shared/letter/letter-link.tsx';
 import { mailStatusOf } from '../../shared/letter/mail-status.ts';
 import { ReturnWarning } from '../../shared/letter/return-warning.tsx';
 import { colors, tones } from '../../ui/theme/tokens.ts';
-import { CopyInput, PlaceSelects } from './copy-inputs.tsx';
-import { type CopyValues, isReady, plannedOf, problemsOf } from './copy-values.ts';
+import { type CopyValues, firstValues, isReady, plannedOf, problemsOf } from './copy-values.ts';
 
 interface Props {
   readonly letter: Mail;
-  readonly values: CopyValues;
+  /** Undefined until the user changes the row. */
+  readonly typed: CopyValues | undefined;
   readonly isOff: boolean;
   readonly isFirst: boolean;
   /** Why the last attempt failed. */
@@ -25,8 +30,9 @@ const small = { display: 'block', fontSize: 13, lineHeight: '17px', mt: 1, overf
 
 /** A returned letter and the fields of its copy; on a phone the cells are stacked. */
 export const CopyRow = memo(function CopyRow(props: Props) {
-  const { letter, values, isOff, isFirst, failure } = props;
-  const onChange = (typed: Partial<CopyValues>) => props.onChange(letter, typed);
+  const { letter, typed, isOff, isFirst, failure } = props;
+  const values = typed ?? firstValues(letter);
+  const onChange = (changed: Partial<CopyValues>) => props.onChange(letter, changed);
   const number = mailNumber(letter.id);
   const problems = problemsOf(values);
   const nameOf = (field: string) => texts.field({ field, number });
@@ -58,7 +64,7 @@ export const CopyRow = memo(function CopyRow(props: Props) {
           isOff={isOff}
           autoFocus={isFirst}
           isAddress
-          onChange={(typed) => onChange({ address: typed })}
+          onChange={(changed) => onChange({ address: changed })}
         />
         <Box component="span" role="status" sx={{ ...small, '&:empty': { display: 'none' } }}>
           <ReturnWarning planned={isReady(values) ? plannedOf(values) : null} />
@@ -70,3 +76,111 @@ export const CopyRow = memo(function CopyRow(props: Props) {
     </tr>
   );
 });
+
+interface InputProps {
+  readonly name: string;
+  readonly value: string;
+  readonly problem: string | undefined;
+  readonly placeholder?: string;
+  readonly isOff: boolean;
+  readonly autoFocus?: boolean;
+  /** Marks the column in which Enter moves to the next row. */
+  readonly isAddress?: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+function CopyInput(props: InputProps) {
+  const { name, value, problem, placeholder, isOff, autoFocus, isAddress, onChange } = props;
+  const id = useId();
+  return (
+    <>
+      <OutlinedInput
+        fullWidth
+        value={value}
+        error={problem !== undefined}
+        disabled={isOff}
+        autoFocus={autoFocus ?? false}
+        placeholder={placeholder}
+        onChange={(event) => onChange(event.target.value)}
+        inputProps={{
+          'aria-label': name,
+          'aria-describedby': problem === undefined ? undefined : id,
+          'data-address': isAddress ? '' : undefined,
+          autoComplete: 'off',
+        }}
+      />
+      {problem !== undefined && (
+        <FormHelperText id={id} error>
+          {problem}
+        </FormHelperText>
+      )}
+    </>
+  );
+}
+
+interface PlaceProps {
+  readonly values: CopyValues;
+  readonly nameOf: (field: string) => string;
+  readonly problem: string | undefined;
+  readonly isOff: boolean;
+  readonly onChange: (values: Partial<CopyValues>) => void;
+}
+
+/** Cells of region and district; changing the region clears the district. */
+function PlaceSelects({ values, nameOf, problem, isOff, onChange }: PlaceProps) {
+  const regions = useRegions();
+  const areas = useAreas(Number(values.region));
+  return (
+    <>
+      <td>
+        <Select
+          name={nameOf(texts.columns.region)}
+          value={values.region}
+          choices={regions}
+          isOff={isOff}
+          onChange={(region) => onChange({ region, area: '' })}
+        />
+      </td>
+      <td>
+        <Select
+          name={nameOf(texts.columns.area)}
+          value={values.area}
+          choices={areas}
+          emptyLabel={texts.noArea}
+          isWrong={problem !== undefined}
+          isOff={isOff}
+          onChange={(area) => onChange({ area })}
+        />
+      </td>
+    </>
+  );
+}
+
+interface SelectProps {
+  readonly name: string;
+  readonly value: string;
+  readonly choices: readonly { readonly id: number; readonly name: string }[];
+  readonly emptyLabel?: string;
+  readonly isWrong?: boolean;
+  readonly isOff: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+const Select = ({ name, value, choices, emptyLabel, isWrong = false, isOff, onChange }: SelectProps) => (
+  <NativeSelect
+    fullWidth
+    value={value}
+    disabled={isOff}
+    onChange={(event) => onChange(event.target.value)}
+    IconComponent={ExpandMore}
+    input={<OutlinedInput error={isWrong} />}
+    inputProps={{ 'aria-label': name, 'aria-invalid': isWrong }}
+  >
+    {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
+    {choices.map((choice) => (
+      <option key={choice.id} value={choice.id}>
+        {choice.name}
+      </option>
+    ))}
+  </NativeSelect>
+);

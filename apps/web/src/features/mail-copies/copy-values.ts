@@ -20,10 +20,8 @@ export const firstValues = ({ receiver, region, area }: Mail): CopyValues => ({
   address: '',
 });
 
-export type CopyProblems = { readonly [field in keyof CopyValues]?: string };
-
 /** Problems that prevent the copy; an empty address is no problem: the row is skipped. */
-export function problemsOf(values: CopyValues): CopyProblems {
+export function problemsOf(values: CopyValues): Partial<CopyValues> {
   const ofReceiver = receiverProblem(normalizeText(values.receiver));
   const ofAddress = addressProblem(normalizeText(values.address));
   return {

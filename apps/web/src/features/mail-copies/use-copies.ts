@@ -2,16 +2,18 @@ import { mailCalls } from '@hybrid-mail/contracts/mail';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import { mailCopiesTexts as texts } from '@hybrid-mail/messages/mail-copies';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { isUnknownOutcome } from '../../lib/api/is-unknown-outcome.ts';
 import { createIdempotencyKeys } from '../../lib/create-idempotency-keys.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
+import { readTyped, storeTyped } from '../../lib/typed-values/typed-values.ts';
+import { useIsMounted } from '../../lib/use-is-mounted.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 import { copiesQueries } from './copies.queries.ts';
-import { type CopiesDraft, loadCopiesDraft, storeCopiesDraft } from './copies-draft.ts';
 import { type CopyValues, firstValues, isReady, plannedOf } from './copy-values.ts';
 
 interface Failure {
@@ -28,20 +30,21 @@ function failureOf(error: unknown, earlier: Failure | undefined): Failure {
   return { text: texts.failed({ why }), mayBeMade: earlier?.mayBeMade === true };
 }
 
-export interface Running {
+interface Running {
   readonly done: number;
   readonly count: number;
 }
 
 /** Rows of a batch and their creation one after another; a failure does not stop the others. */
 export function useCopies(letters: readonly Mail[]) {
-  const { valuesOf, change, forget } = useTyped();
+  const { typed, change, forget } = useTyped();
+  const valuesOf = (letter: Mail) => typed[letter.id] ?? firstValues(letter);
   const queries = useQueryClient();
   const [created, setCreated] = useState<ReadonlySet<number>>(new Set());
   const { failures, fail, forgive } = useFailures();
   const [running, setRunning] = useState<Running | null>(null);
-  const stopped = useRef(false);
-  useStopOnLeave(stopped);
+  const isStopped = useRef(false);
+  const isMounted = useIsMounted();
   const known = useKnown(letters, failures);
   const rows = known.filter(({ id }) => !created.has(id));
   const createOne = useCopyCall(valuesOf);
@@ -50,13 +53,14 @@ export function useCopies(letters: readonly Mail[]) {
     isReady(valuesOf(letter)) && (returned.has(letter.id) || failures[letter.id]?.mayBeMade === true);
 
   const create = async () => {
-    stopped.current = false;
+    isStopped.current = false;
     setRunning({ done: 0, count: rows.filter((letter) => isReady(valuesOf(letter))).length });
     const returned = await idsOfReturned(queries).catch(() => null);
     if (returned === null) notify.error(texts.notLoaded);
     const ready = returned ? rows.filter((letter) => isToCreate(letter, returned)) : [];
     for (const [done, letter] of ready.entries()) {
-      if (stopped.current) break;
+      // After the user has left the page, the remaining rows stay for later.
+      if (isStopped.current || !isMounted.current) break;
       setRunning({ done, count: ready.length });
       try {
         await createOne(letter);
@@ -72,10 +76,17 @@ export function useCopies(letters: readonly Mail[]) {
     void queries.invalidateQueries({ queryKey: copiesQueries.returned().queryKey });
   };
   const stop = () => {
-    stopped.current = true;
+    isStopped.current = true;
   };
-  const correct = useCorrecting(change, forgive);
-  return { rows, valuesOf, change: correct, failures, running, created: created.size, create, stop };
+  // Stable, so that only the changed row rerenders.
+  const correct = useCallback(
+    (letter: Mail, values: Partial<CopyValues>) => {
+      change(letter, values);
+      forgive(letter);
+    },
+    [change, forgive],
+  );
+  return { rows, typed, valuesOf, change: correct, failures, running, created: created.size, create, stop };
 }
 
 /** Refetched before the creation: a colleague may have copied some of them meanwhile. */
@@ -84,33 +95,11 @@ async function idsOfReturned(queries: QueryClient): Promise<ReadonlySet<number>>
   return new Set(letters.map(({ id }) => id));
 }
 
-type Change = (letter: Mail, values: Partial<CopyValues>) => void;
-
-/** Clears the failure of a row that is edited. */
-const useCorrecting = (change: Change, forgive: (letter: Mail) => void): Change =>
-  useCallback(
-    (letter, values) => {
-      change(letter, values);
-      forgive(letter);
-    },
-    [change, forgive],
-  );
-
 function useFailures() {
   const [failures, setFailures] = useState<Failures>({});
   const fail = ({ id }: Mail, error: unknown) => setFailures((now) => ({ ...now, [id]: failureOf(error, now[id]) }));
   const forgive = useCallback(({ id }: Mail) => setFailures(({ [id]: _, ...others }) => others), []);
   return { failures, fail, forgive };
-}
-
-/** Stops the creation when the user leaves the page; the remaining rows stay for later. */
-function useStopOnLeave(stopped: RefObject<boolean>) {
-  useEffect(
-    () => () => {
-      stopped.current = true;
-    },
-    [stopped],
-  );
 }
 
 /**
@@ -139,35 +128,24 @@ function useKnown(letters: readonly Mail[], failures: Failures): readonly Mail[]
   return known;
 }
 
-/** The initial values of each letter's row, cached: every render uses the same object until the user types. */
-function useFirstValues() {
-  const known = useRef(new WeakMap<Mail, CopyValues>());
-  return (letter: Mail): CopyValues => {
-    const values = known.current.get(letter) ?? firstValues(letter);
-    known.current.set(letter, values);
-    return values;
-  };
-}
+const draft = z.record(
+  z.string(),
+  z.object({ receiver: z.string(), region: z.string(), area: z.string(), address: z.string() }),
+);
 
-/**
- * Typed values of the rows, stored in this tab. Values and `change` are stable references, so that unchanged rows do
- * not rerender.
- */
+/** Typed values by letter id, stored in this tab until the letters are created. */
 function useTyped() {
-  const { id: userId } = useProfile();
-  const [typed, setTyped] = useState<CopiesDraft>(() => loadCopiesDraft(userId));
-  useEffect(() => storeCopiesDraft(userId, typed), [userId, typed]);
-  const firstOf = useFirstValues();
+  const name = `copies.${useProfile().id}`;
+  const [typed, setTyped] = useState<Readonly<Record<string, CopyValues>>>(
+    () => draft.safeParse(readTyped(name)).data ?? {},
+  );
+  useEffect(() => storeTyped(name, typed), [name, typed]);
   const change = useCallback(
     (letter: Mail, values: Partial<CopyValues>) =>
       setTyped((now) => ({ ...now, [letter.id]: { ...(now[letter.id] ?? firstValues(letter)), ...values } })),
     [],
   );
-  return {
-    valuesOf: (letter: Mail): CopyValues => typed[letter.id] ?? firstOf(letter),
-    change,
-    forget: ({ id }: Mail) => setTyped(({ [id]: _, ...others }) => others),
-  };
+  return { typed, change, forget: ({ id }: Mail) => setTyped(({ [id]: _, ...others }) => others) };
 }
 
 export type Copies = ReturnType<typeof useCopies>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { forgetTyped, readTyped, storeTyped } from '../../lib/typed-values/typed-values.ts';
+import { readTyped, storeTyped } from '../../lib/typed-values/typed-values.ts';
 import { type LetterInput, letterFields } from './letter-form.ts';
 
 /**
@@ -46,5 +46,3 @@ const readStored = (key: string) => (readTyped(key) ?? {}) as Record<string, unk
 /** @param was for a correction: the seen letter */
 export const storeDraft = (key: string, draft: Partial<LetterInput>, was?: SeenLetter) =>
   storeTyped(key, { ...draft, was });
-
-export const clearDraft = forgetTyped;

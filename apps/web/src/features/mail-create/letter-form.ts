@@ -1,3 +1,4 @@
+import type { PlannedReceiver } from '@hybrid-mail/contracts/address-book';
 import {
   addressProblem,
   maxTextLength,
@@ -37,6 +38,12 @@ export type Letter = z.output<typeof letterForm>;
 export type LetterForm = UseFormReturn<LetterInput, unknown, Letter>;
 export type LetterInput = z.input<typeof letterForm>;
 export type LetterField = keyof LetterInput;
+
+/** Receiver, address and area, for queries about earlier letters; null while values are missing. */
+export function plannedOf(values: Partial<LetterInput>): PlannedReceiver | null {
+  const { data } = letterForm.safeParse(values);
+  return data ? { receiver: data.receiver, address: addressOf(data), area: Number(data.area) } : null;
+}
 
 /** Values that the server refused, by field, with its message. */
 export type Refused = Map<LetterField, { readonly value: string; readonly message: string }>;

@@ -28,13 +28,8 @@ interface Props {
 export const MailCreateScreen = ({ copyOf, correct, receiver }: Props) =>
   correct === undefined ? <NewLetter copyOf={copyOf} receiver={receiver} /> : <Correction key={correct} id={correct} />;
 
-interface NewProps {
-  readonly copyOf: Props['copyOf'];
-  readonly receiver: Props['receiver'];
-}
-
 /** Loads the letter to copy first. */
-function NewLetter({ copyOf, receiver }: NewProps) {
+function NewLetter({ copyOf, receiver }: Omit<Props, 'correct'>) {
   const { isLoading, data = null } = useQuery({ ...mailQueries.one(copyOf ?? 0), enabled: copyOf !== undefined });
   useFirstLoad(isLoading);
   if (isLoading) return null;

@@ -15,18 +15,14 @@ interface Given {
   readonly task: LetterTask;
 }
 
-export interface LetterSubmit {
-  /** Upload progress in percent; null while idle. */
-  readonly percent: number | null;
-  /** Failure that belongs to no field. */
-  readonly sentence: string | null;
-  readonly submit: (letter: Letter) => Promise<void>;
-}
+export type LetterSubmit = ReturnType<typeof useLetterSubmit>;
 
 /** Creates or corrects the letter and navigates to it; failures are shown at the field concerned. */
-export function useLetterSubmit({ form, refused, task, file: { inspection, refuse } }: Given): LetterSubmit {
+export function useLetterSubmit({ form, refused, task, file: { inspection, refuse } }: Given) {
   const router = useRouter();
+  /** Upload progress in percent; null while idle. */
   const [percent, setPercent] = useState<number | null>(null);
+  /** Failure that belongs to no field. */
   const [sentence, setSentence] = useState<string | null>(null);
   const { failed } = task.words;
 

@@ -7,8 +7,9 @@ import { call } from '../../lib/api/call.ts';
 import { createIdempotencyKeys } from '../../lib/create-idempotency-keys.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
+import { forgetTyped } from '../../lib/typed-values/typed-values.ts';
 import { addressOf } from './fields/letter-address.ts';
-import { clearDraft, newLetterKey, readDraft, storeDraft } from './letter-draft.ts';
+import { newLetterKey, readDraft, storeDraft } from './letter-draft.ts';
 import { emptyLetter, type Letter } from './letter-form.ts';
 import type { LetterTask } from './letter-task.ts';
 
@@ -35,7 +36,7 @@ export function useNewLetter(source: MailDetails | null, receiver = ''): LetterT
       const body = { ...contentsOf(letter, document64), ...(source && { copiedFromId: source.id }) };
       const withId = { ...body, externalId: externalIdOf(body) };
       const { id } = await call(mailCalls.create, { body: withId, onUploadProgress });
-      clearDraft(key);
+      forgetTyped(key);
       void queries.invalidateQueries({ queryKey: source ? mailQueries.all : mailQueries.lists });
       return id;
     },

@@ -1,17 +1,13 @@
 import { type RefObject, useEffect } from 'react';
 import { flushSync } from 'react-dom';
-import type { UseFormReturn } from 'react-hook-form';
-import { isLetterField, type Letter, type LetterInput } from './letter-form.ts';
+import { isLetterField, type LetterForm } from './letter-form.ts';
 
 /**
  * Accepts values that scripts write into the inputs. React ignores them, because it tracks the value itself, so this
  * listens to native events. It renders synchronously, so that the district options exist when the script's next
  * line selects one.
  */
-export function useScriptedValues(
-  element: RefObject<HTMLElement | null>,
-  form: UseFormReturn<LetterInput, unknown, Letter>,
-): void {
+export function useScriptedValues(element: RefObject<HTMLElement | null>, form: LetterForm): void {
   useEffect(() => {
     const take = ({ target, isTrusted }: Event) => {
       if (isTrusted || !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;

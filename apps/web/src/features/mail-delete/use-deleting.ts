@@ -1,14 +1,13 @@
 import { mailCalls } from '@hybrid-mail/contracts/mail';
 import { mailDeleteTexts as texts } from '@hybrid-mail/messages/mail-delete';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { apiErrorText } from '../../lib/api/api-error-text.ts';
 import { call } from '../../lib/api/call.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import type { DeletingRequest } from '../../shared/requests/deleting-request.ts';
 import { notify } from '../../ui/notify/notify.tsx';
-import { parts } from './parts.ts';
-import { offerUndo } from './undo-deleting.ts';
 
 /** Deletes the letters, notifies and offers to undo it; a failure stays in state for the dialog. */
 export function useDeleting({ letters, onDeleted, onClose }: DeletingRequest) {
@@ -20,7 +19,7 @@ export function useDeleting({ letters, onDeleted, onClose }: DeletingRequest) {
     setReason(null);
     const deleted: number[] = [];
     try {
-      for (const ids of parts(letters.map(({ id }) => id))) {
+      for (const ids of batchesOf(letters.map(({ id }) => id))) {
         await deleteAll(ids);
         deleted.push(...ids);
       }
@@ -33,7 +32,9 @@ export function useDeleting({ letters, onDeleted, onClose }: DeletingRequest) {
       setRunning(false);
       if (deleted.length > 0) {
         onDeleted(deleted);
-        offerUndo(queries, deleted);
+        // Offered for ten seconds.
+        const onTake = () => void undo(queries, deleted);
+        notify.offer(texts.deleted({ count: deleted.length }), { label: texts.undo, onTake });
       }
       void queries.invalidateQueries({ queryKey: mailQueries.lists });
     }
@@ -41,9 +42,34 @@ export function useDeleting({ letters, onDeleted, onClose }: DeletingRequest) {
   return { isRunning, reason, run };
 }
 
+/** Limit of one call. */
+const atOnce = 500;
+
+function batchesOf(ids: readonly number[]): number[][] {
+  const count = Math.ceil(ids.length / atOnce);
+  return Array.from({ length: count }, (_, batch) => ids.slice(batch * atOnce, (batch + 1) * atOnce));
+}
+
 async function deleteAll(ids: readonly number[]): Promise<void> {
   const [first, ...others] = ids;
   if (first === undefined) return;
   if (others.length === 0) await call(mailCalls.delete, { query: { id: first } });
   else await call(mailCalls.deleteMany, { body: { ids: [...ids] } });
+}
+
+async function undo(queries: QueryClient, ids: readonly number[]): Promise<void> {
+  const count = ids.length;
+  let restored = 0;
+  try {
+    for (const some of batchesOf(ids)) {
+      await call(mailCalls.restore, { body: { ids: some } });
+      restored += some.length;
+    }
+    notify.success(texts.undone({ count }));
+  } catch (error) {
+    const why = error instanceof ApiError ? error.message : texts.tryAgain;
+    notify.error(restored === 0 ? texts.notUndone({ why }) : texts.partlyUndone({ restored, count, why }), 10);
+  } finally {
+    void queries.invalidateQueries({ queryKey: mailQueries.all });
+  }
 }

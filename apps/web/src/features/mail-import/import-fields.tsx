@@ -1,23 +1,22 @@
-import type { TemplateOption } from '@hybrid-mail/contracts/template';
+import { template as calls, type TemplateOption } from '@hybrid-mail/contracts/template';
+import { normalizeText } from '@hybrid-mail/contracts/text';
+import { commonTexts } from '@hybrid-mail/messages/common';
 import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { UseQueryResult } from '@tanstack/react-query';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { CheckboxField, TextAreaField } from '../../ui/form-field/index.ts';
+import { useWatch } from 'react-hook-form';
+import { call } from '../../lib/api/call.ts';
+import { useDownload } from '../../lib/files/index.ts';
+import { CheckboxField, LookupField, TextField } from '../../ui/form-field/index.ts';
+import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
+import { notify } from '../../ui/notify/notify.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
-import type { ImportChoice } from './import-form.ts';
-import { SampleButton } from './source/sample-button.tsx';
 import { SheetField } from './source/sheet-field.tsx';
-import { TemplateField } from './source/template-field.tsx';
-import type { SheetFileControl } from './source/use-sheet-file.ts';
+import type { Import } from './use-import.ts';
 
-interface Props {
-  readonly form: UseFormReturn<ImportChoice>;
-  readonly templates: UseQueryResult<TemplateOption[]>;
-  readonly template: TemplateOption | null;
-  readonly sheet: SheetFileControl;
+interface Props extends Pick<Import, 'form' | 'templates' | 'template' | 'sheet'> {
   /** Collapses the fields once all are filled in. */
   readonly onDone: (() => void) | undefined;
 }
@@ -38,14 +37,14 @@ export function ImportFields({ form, templates, template, sheet, onDone }: Props
   return (
     <Box sx={grid}>
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
-        <TemplateField control={control} templates={templates} disabled={fromSheet} />
+        <TemplateField form={form} templates={templates} disabled={fromSheet} />
         {isNone && <Typography role="status">{texts.noTemplates}</Typography>}
         <CheckboxField control={control} name="fromSheet" label={texts.fromSheet} />
         {template && !fromSheet && <SampleButton key={template.id} template={template} />}
       </Box>
       <SheetField sheet={sheet} />
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
-        <TextAreaField control={control} name="note" label={texts.note} rows={onDone ? 2 : 3} optional />
+        <TextField control={control} name="note" label={texts.note} rows={onDone ? 2 : 3} optional />
         {onDone && (
           <Button variant="outlined" onClick={onDone} sx={{ alignSelf: 'flex-end' }}>
             {texts.columnsReady}
@@ -53,5 +52,57 @@ export function ImportFields({ form, templates, template, sheet, onDone }: Props
         )}
       </Box>
     </Box>
+  );
+}
+
+/** Autocomplete over the organization's templates. */
+function TemplateField({
+  form: { control },
+  templates,
+  disabled,
+}: Pick<Props, 'form' | 'templates'> & { readonly disabled: boolean }) {
+  const chosen = useWatch({ control, name: 'templateId' });
+  const foundBy = (words: string) => {
+    const wanted = normalizeText(words).toLowerCase();
+    const found = (templates.data ?? []).filter(({ name }) => name.toLowerCase().includes(wanted));
+    return { options: found.map(({ id, name }) => ({ value: String(id), label: name })), total: found.length };
+  };
+  return (
+    <div>
+      <LookupField
+        control={control}
+        name="templateId"
+        label={texts.template}
+        placeholder={templates.isLoading ? commonTexts.loading : texts.templateEmpty}
+        useFound={foundBy}
+        disabled={disabled}
+        valueLabel={templates.data?.find(({ id }) => String(id) === chosen)?.name}
+      />
+      <NotLoaded query={templates} text={texts.templatesFailed} />
+    </div>
+  );
+}
+
+/** Downloads a sample spreadsheet with the template's columns. */
+function SampleButton({ template: { id, name } }: { readonly template: TemplateOption }) {
+  const download = useDownload();
+  const save = async () => {
+    const failure = await download.start({
+      fileName: `${name}.xlsx`,
+      fetch: ({ signal }) => call(calls.sample, { query: { id }, signal }),
+    });
+    if (failure) notify.error(texts.sampleFailed, 5);
+  };
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<DownloadOutlined />}
+      loading={download.isRunning}
+      loadingPosition="start"
+      onClick={() => void save()}
+      sx={{ alignSelf: 'flex-start' }}
+    >
+      {texts.sample}
+    </Button>
   );
 }

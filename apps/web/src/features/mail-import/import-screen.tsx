@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useFileDrop } from '../../ui/file-field/use-file-drop.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { colors, focusRing } from '../../ui/theme/tokens.ts';
-import { ColumnsPart } from './columns/columns-part.tsx';
+import { ColumnsPart } from './columns-part.tsx';
 import { ImportFields } from './import-fields.tsx';
 import { ImportSteps } from './import-steps.tsx';
-import { LeaveQuestion, OtherFileQuestion } from './leave-question.tsx';
+import { LeaveQuestion, UnsentQuestion } from './leave-question.tsx';
 import { RecentRegistries } from './recent-registries.tsx';
 import { RowsPart } from './rows/rows-part.tsx';
 import { SheetChoice } from './source/sheet-choice.tsx';
@@ -78,7 +78,7 @@ export function ImportScreen() {
         )}
       </Box>
       <ImportBar {...all} />
-      <OtherFileQuestion {...other.question} lost={lost} />
+      <UnsentQuestion {...other.question} lost={lost} />
       <LeaveQuestion isAsked={hasUnsent} lost={lost} />
     </Box>
   );

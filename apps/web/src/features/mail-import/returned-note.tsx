@@ -1,9 +1,20 @@
+import type { PlannedReceiver } from '@hybrid-mail/contracts/address-book';
+import type { RegistryMail } from '@hybrid-mail/contracts/registry';
 import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
+import { useQueries } from '@tanstack/react-query';
+import { addressBookQueries } from '../../lib/queries/address-book.queries.ts';
 import { tones } from '../../ui/theme/tokens.ts';
 import type { CheckedRow } from './check/checked-row.ts';
-import { useReturnedRows } from './use-returned-rows.ts';
+
+export const plannedOf = ({ receiver, address, areaId }: RegistryMail): PlannedReceiver => ({
+  receiver,
+  address,
+  area: areaId,
+});
+
+const keyOf = (mail: RegistryMail) => JSON.stringify(plannedOf(mail));
 
 const most = 10;
 const line = { display: 'flex', gap: 1, px: 4, color: tones.amber.text, '&:not(:empty)': { py: 2 } } as const;
@@ -23,4 +34,12 @@ export function ReturnedNote({ rows }: { readonly rows: readonly CheckedRow[] })
       )}
     </Box>
   );
+}
+
+/** Numbers of the rows whose address returned a letter, including rows hidden by the filter. */
+function useReturnedRows(rows: readonly CheckedRow[]): readonly number[] {
+  const planned = new Map(rows.flatMap(({ mail }) => (mail ? [[keyOf(mail), plannedOf(mail)] as const] : [])));
+  const answers = useQueries({ queries: [...planned.values()].map((one) => addressBookQueries.returned(one)) });
+  const returned = new Set([...planned.keys()].filter((_, place) => answers[place]?.data));
+  return rows.flatMap(({ mail, number }) => (mail && returned.has(keyOf(mail)) ? [number] : []));
 }

@@ -1,5 +1,8 @@
 import { tooManyRows } from '@hybrid-mail/contracts/registry';
 import { formatProblem } from '@hybrid-mail/messages/format-problem';
+import { mailImportTexts } from '@hybrid-mail/messages/mail-import';
+import { sheetChoiceTexts } from '@hybrid-mail/messages/sheet-choice';
+import { splitImportTexts } from '@hybrid-mail/messages/split-import';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -11,10 +14,9 @@ import { notify } from '../../ui/notify/notify.tsx';
 import type { CheckedRow } from './check/checked-row.ts';
 import { refusedRowOf } from './check/refused-row.ts';
 import { clearNote, type ImportChoice, importForm, isNoteRight, readChoice, storeChoice } from './import-form.ts';
-import { missingFields, stepOf } from './missing-fields.ts';
-import { useCheckedRows } from './rows/use-checked-rows.ts';
-import { useSheetFile } from './source/use-sheet-file.ts';
-import { partName } from './split/part-name.ts';
+import { type RowsControl, useCheckedRows } from './rows/use-checked-rows.ts';
+import { type SheetFileControl, useSheetFile } from './source/use-sheet-file.ts';
+import { type Part, partName } from './split/part.ts';
 import { useSplitImport } from './split/use-split-import.ts';
 import { type GivenRegistry, useSubmitRegistry } from './submit/use-submit-registry.ts';
 
@@ -40,7 +42,7 @@ export function useImport() {
   useOverLimitNotice(chosen, control.isOverLimit);
   const { onlyGood, setOnlyGood } = useOnlyGood(chosen);
   const onCreated = () => clearNote(userId);
-  const submission = useSubmitRegistry({ onRefused: control.refuse, onCreated });
+  const submission = useSubmitRegistry(control.refuse, onCreated);
   const registryOf = (rows: readonly CheckedRow[], fileName = chosen?.name): GivenRegistry => ({
     mails: rows.flatMap(({ mail }) => mail ?? []),
     refused: rows.filter(({ mail }) => mail === null).map((row) => refusedRowOf(row, control.targets)),
@@ -67,6 +69,7 @@ export function useImport() {
     isReady: chosen !== null && control.missing.length === 0 && (!control.isOverLimit || isDivided),
   };
 }
+export type Import = ReturnType<typeof useImport>;
 
 /** The form, and the template of all rows; null when each row names its own. */
 function useTemplateChoice(userId: number) {
@@ -91,4 +94,38 @@ function useOverLimitNotice(chosen: object | null, isOverLimit: boolean): void {
   useEffect(() => {
     if (chosen && isOverLimit) notify.error(formatProblem(tooManyRows), 5);
   }, [chosen, isOverLimit]);
+}
+
+interface Given extends Pick<ReturnType<typeof useTemplateChoice>, 'choice' | 'template'> {
+  readonly sheet: Pick<SheetFileControl, 'file' | 'reread'>;
+  /** Contains only the rows that are not sent yet. */
+  readonly control: RowsControl;
+  readonly onlyGood: boolean;
+  /** Parts of a split file; null if it is not split. */
+  readonly parts: readonly Part[] | null;
+}
+
+/** Texts naming what the import still needs. */
+function missingFields({ choice, template, sheet, control, onlyGood, parts }: Given): string[] {
+  if (sheet.reread.choice) return [sheetChoiceTexts.reading.toLowerCase()];
+  const texts = mailImportTexts.leftWords;
+  const left = [
+    ...(choice.fromSheet || template ? [] : [texts.template]),
+    ...(sheet.file.phase === 'ready' ? [] : [texts.file]),
+    ...(choice.isNoteRight ? [] : [texts.note]),
+  ];
+  if (left.length > 0) return left;
+  if (control.missing.length > 0) return [texts.columns];
+  if (control.isOverLimit && !parts) return [texts.smallerFile];
+  const bad = control.rows.filter(({ mail }) => mail === null).length;
+  if (bad > 0 && !onlyGood) return [texts.rows({ count: bad })];
+  if (parts?.length === 0) return [splitImportTexts.goodInEach];
+  return bad === control.rows.length ? [texts.good] : [];
+}
+
+/** Index of the current step, 0 to 3. */
+function stepOf(now: { isChosen: boolean; control: RowsControl; isSending: boolean }): number {
+  if (now.isSending) return 3;
+  if (!now.isChosen) return 0;
+  return now.control.missing.length > 0 ? 1 : 2;
 }

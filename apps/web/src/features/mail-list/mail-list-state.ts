@@ -10,7 +10,7 @@ import { deliveryTexts } from '@hybrid-mail/messages/delivery';
 import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import { z } from 'zod';
 import { today } from '../../lib/formats/dates.ts';
-import { fromUrl, type ListDefinition, type ListState, listStateShape } from '../../lib/list-search/index.ts';
+import { type FilterDefinition, fromUrl, type ListState, listStateShape } from '../../lib/list-search/index.ts';
 
 /** Pages that share the mail table: three for customers and one per staff area. */
 
@@ -76,19 +76,21 @@ function inFileOrder(search: unknown): unknown {
  * The staff page also filters by sending date (OPEN-27), by the organization's INN, by the day of the result, and by
  * letters that on a day were stalled for longer than the norm.
  */
-export const mailListSearch = (kind: MailListKind) => z.preprocess(inFileOrder, mailListShape(kind));
+const mailListSearch = (kind: MailListKind) => z.preprocess(inFileOrder, mailListShape(kind));
 
 export type MailListState = z.output<ReturnType<typeof mailListSearch>>;
 
-/** @param userId part of the storage key: each user's filters are stored separately */
-export function mailListDefinition(kind: MailListKind, userId: number): ListDefinition<MailListState> {
-  const schema = mailListSearch(kind);
-  return {
-    schema,
-    defaults: () =>
-      schema.parse(kind === 'staff' ? { sentStart: today(), sentEnd: today() } : { start: today(), end: today() }),
-    savedAs: `filters.${kind}.${userId}`,
-    // Fixed days of a link or view would open the list with old letters tomorrow.
-    neverSaved: ['ids', 'stillOn', 'performedStart', 'performedEnd', 'view', 'viewOn'],
-  };
-}
+const definition = (kind: MailListKind): FilterDefinition<MailListState> => ({
+  name: kind,
+  schema: mailListSearch(kind),
+  defaults: () => (kind === 'staff' ? { sentStart: today(), sentEnd: today() } : { start: today(), end: today() }),
+  // Fixed days of a link or view would open the list with old letters tomorrow.
+  neverSaved: ['ids', 'stillOn', 'performedStart', 'performedEnd', 'view', 'viewOn'],
+});
+
+export const mailListDefinitions: Readonly<Record<MailListKind, FilterDefinition<MailListState>>> = {
+  draft: definition('draft'),
+  sent: definition('sent'),
+  all: definition('all'),
+  staff: definition('staff'),
+};

@@ -2,7 +2,6 @@ import type { Role } from '@hybrid-mail/access';
 import type { MailQuery } from '@hybrid-mail/contracts/mail-list';
 import type { MailListKind } from '@hybrid-mail/contracts/mail-list-filters';
 import { mailFiltersOf } from '@hybrid-mail/contracts/mail-list-filters';
-import { unit } from '@hybrid-mail/contracts/unit';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { pagingOf } from '../../lib/list-search/index.ts';
@@ -23,15 +22,4 @@ export const mailListQuery = (role: Role, kind: MailListKind, state: MailListSta
     queryKey: [...mailQueries.lists, endpoint.name, query],
     queryFn: ({ signal }) => call(endpoint, { query, signal }),
   });
-};
-
-const filterStaleTime = 5 * 60_000;
-
-export const mailFilterQueries = {
-  users: () =>
-    queryOptions({
-      queryKey: ['unit-users'],
-      queryFn: ({ signal }) => call(unit.users, { query: {}, signal }),
-      staleTime: filterStaleTime,
-    }),
 };

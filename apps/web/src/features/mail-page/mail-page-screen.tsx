@@ -3,14 +3,17 @@ import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
 import { mailNumber } from '@hybrid-mail/contracts/track';
 import { mailPageTexts as texts } from '@hybrid-mail/messages/mail-page';
 import Box from '@mui/material/Box';
-import type { ComponentType } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { type ComponentType, useEffect } from 'react';
 import { useFirstLoad } from '../../lib/blocking.ts';
 import { isLetterMissing } from '../../lib/queries/mail.queries.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
+import { paths } from '../../lib/routes.ts';
 import { mailStatusOf, staffStatusOf } from '../../shared/letter/mail-status.ts';
 import { RecallButton } from '../../shared/letter/recall-button.tsx';
 import type { DeletingComponent } from '../../shared/requests/deleting-request.ts';
 import type { SigningComponent } from '../../shared/requests/signing-request.ts';
+import { notify } from '../../ui/notify/notify.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { StatusChip } from '../../ui/status-chip/status-chip.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
@@ -20,7 +23,6 @@ import { CorrectButton } from './correct-button.tsx';
 import { DeletePart } from './delete-part.tsx';
 import { DeletedLetter } from './deleted-letter.tsx';
 import { DocumentFindings } from './document-findings.tsx';
-import { inOrder } from './history-steps.ts';
 import { MailDocument } from './mail-document.tsx';
 import { MailFacts } from './mail-facts.tsx';
 import { MailHistoryPart } from './mail-history.tsx';
@@ -28,7 +30,6 @@ import { SendPart } from './send-part.tsx';
 import { StatusBox } from './status-box.tsx';
 import { useLetter } from './use-letter.ts';
 import { useNeighbourKeys } from './use-neighbour-keys.ts';
-import { useReturnOnFailure } from './use-return-on-failure.ts';
 
 interface Props {
   readonly id: number;
@@ -42,13 +43,12 @@ interface Props {
 /** Page of a letter: document, status, facts, timeline. */
 export function MailPageScreen({ id, ...parts }: Props) {
   const can = useCan();
-  const { data, isPending, isError, error } = useLetter(id);
+  const { data: mail, isPending, isError, error } = useLetter(id);
   const mayRead = can('mail.readDocument');
   useFirstLoad(isPending);
   useNeighbourKeys(id);
-  useReturnOnFailure(isError && !data, texts.notLoaded);
-  if (data && isLetterMissing(error)) return <DeletedLetter id={id} />;
-  const mail = data && { ...data, histories: inOrder(data.histories) };
+  useReturnOnFailure(isError && !mail);
+  if (mail && isLetterMissing(error)) return <DeletedLetter id={id} />;
   return (
     <>
       <Header id={id} mail={mail} {...parts} />
@@ -71,6 +71,17 @@ export function MailPageScreen({ id, ...parts }: Props) {
       </Box>
     </>
   );
+}
+
+/** When the letter cannot be loaded, returns to the previous page with a snackbar (specification 1 §8). */
+function useReturnOnFailure(hasFailed: boolean): void {
+  const router = useRouter();
+  useEffect(() => {
+    if (!hasFailed) return;
+    notify.info(texts.notLoaded, 5);
+    if (router.history.canGoBack()) router.history.back();
+    else void router.navigate({ to: paths.dashboard, replace: true });
+  }, [hasFailed, router]);
 }
 
 const waitsForSignature = ({ isSent, isDeleted, sendStatus }: MailDetails) =>

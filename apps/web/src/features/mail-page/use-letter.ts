@@ -2,6 +2,7 @@ import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
 import { useQuery } from '@tanstack/react-query';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
+import { inOrder } from './history-steps.ts';
 
 /**
  * Payments and contracts send no live event, so a blocked letter is polled. Only for customers: each read by staff is
@@ -11,8 +12,10 @@ const whileBlocked = ({ state }: { readonly state: { readonly data: MailDetails 
   state.data?.progress.block ? blockedPollMs : false;
 const blockedPollMs = 30_000;
 
-/** Loads a letter; for senders it is polled while something blocks it. */
+const withOrderedHistory = (mail: MailDetails) => ({ ...mail, histories: inOrder(mail.histories) });
+
+/** Loads a letter, its history oldest first; for senders it is polled while something blocks it. */
 export function useLetter(id: number, enabled = true) {
   const interval = useCan()('mail.send') ? whileBlocked : false;
-  return useQuery({ ...mailQueries.one(id), enabled, refetchInterval: interval });
+  return useQuery({ ...mailQueries.one(id), enabled, select: withOrderedHistory, refetchInterval: interval });
 }

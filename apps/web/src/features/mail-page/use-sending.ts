@@ -16,26 +16,15 @@ import { submitSignature } from '../../shared/submit-signature.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 
 type SigningRecord = ReplyOf<typeof mailCalls.signingRecord>;
-type Dialog = Pick<
-  SigningRequest,
-  'about' | 'keyFit' | 'letterIds' | 'textToSign' | 'submit' | 'onDone' | 'onFailure' | 'onClose'
->;
-
-export interface Sending {
-  readonly isChecking: boolean;
-  /** The server's refusal message, if the dialog could not open. */
-  readonly refusal: string | null;
-  readonly start: () => Promise<void>;
-  /** Props of the signing dialog; null while closed. */
-  readonly dialog: Dialog | null;
-}
+export type Sending = ReturnType<typeof useSending>;
 
 /** Sends one letter: check that the sender may send, text to sign, signature, refetch. */
-export function useSending(id: number): Sending {
+export function useSending(id: number) {
   const queries = useQueryClient();
   const keyFit = useLetterKeyFit();
   const [isChecking, setChecking] = useState(false);
   const [record, setRecord] = useState<SigningRecord | null>(null);
+  /** The server's refusal message, if the dialog could not open. */
   const [refusal, setRefusal] = useState<string | null>(null);
   const reload = () => void queries.invalidateQueries({ queryKey: mailQueries.all });
 
@@ -53,7 +42,7 @@ export function useSending(id: number): Sending {
     }
   };
 
-  const dialogFor = ({ lines, text }: SigningRecord): Dialog => ({
+  const dialogFor = ({ lines, text }: SigningRecord): Omit<SigningRequest, 'title'> => ({
     about: lines,
     keyFit,
     letterIds: [id],

@@ -4,9 +4,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { colors } from '../../ui/theme/tokens.ts';
+import { useQuery } from '@tanstack/react-query';
+import { formatMoney } from '../../lib/formats/numbers.ts';
+import { asMoney, hundredths } from '../../lib/money/hundredths.ts';
+import { balanceQueries } from '../../lib/queries/balance.queries.ts';
+import { NoPrice } from '../../shared/letter/no-price.tsx';
+import { colors, tones } from '../../ui/theme/tokens.ts';
 import type { CheckedLetter } from './batch/check-letter.ts';
-import { SumLines } from './sum-lines.tsx';
 import type { Creating } from './use-creating.ts';
 
 const texts = mailPdfsTexts.bar;
@@ -78,6 +82,30 @@ export function CreateBar({ ready, open, creating, onOpen }: Props) {
         )}
       </Box>
     </Box>
+  );
+}
+
+/** Total price of the ready letters, and the balance after it. */
+function SumLines({ ready }: Pick<Props, 'ready'>) {
+  const { data } = useQuery(balanceQueries.own());
+  if (ready.length === 0) return <Box sx={{ color: 'text.secondary' }}>{texts.nothing}</Box>;
+  const prices = ready.map(({ row: { report } }) => report?.price ?? null);
+  if (prices.includes(null)) return <NoPrice text={texts.noPrice} />;
+  const sum = prices.reduce((all, price) => all + hundredths(price ?? '0'), 0n);
+  const left = data ? hundredths(data.balance) - sum : null;
+  return (
+    <>
+      <Box>{texts.price({ count: ready.length, money: formatMoney(asMoney(sum)) })}</Box>
+      {left !== null && left >= 0n && (
+        <Box sx={{ fontSize: 13.5, color: 'text.secondary' }}>{texts.left({ money: formatMoney(asMoney(left)) })}</Box>
+      )}
+      {data && left !== null && left < 0n && (
+        <Box sx={{ display: 'flex', gap: 1, color: tones.amber.text }}>
+          <WarningAmber aria-hidden sx={{ fontSize: 18 }} />
+          {texts.short({ balance: formatMoney(data.balance), money: formatMoney(asMoney(-left)) })}
+        </Box>
+      )}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import Add from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
+import { useBlocker } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 import { droppedFiles } from '../../shared/letter/handed-over.ts';
 import { pdfFiles } from '../../shared/pdf-file/pdf-files.ts';
@@ -15,7 +16,6 @@ import { colors, focusRing } from '../../ui/theme/tokens.ts';
 import { LettersPart } from './letters/letters-part.tsx';
 import { useBatch } from './use-batch.ts';
 import { useCreating } from './use-creating.ts';
-import { useLeaving } from './use-leaving.ts';
 
 const layout = { display: 'flex', flexDirection: 'column', height: { md: '100%' }, minHeight: '100%' } as const;
 
@@ -36,7 +36,9 @@ export function PdfsScreen() {
     const files = droppedFiles.take();
     if (files) add(files);
   }, [add]);
-  useLeaving(state.rows);
+  const hasWork = state.rows.some(({ creation }) => creation.kind !== 'done');
+  // Closing the tab loses the files, so the browser asks; navigation within the app keeps them.
+  useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: () => hasWork });
   const dropping = useFileDrop((file) => add([file]), add);
   const read = state.rows.filter((row) => row.isRead).length;
   const total = state.rows.length;

@@ -10,28 +10,8 @@ import type { CheckedLetter } from './batch/check-letter.ts';
 import type { BatchState, PdfBatch } from './batch/pdf-batch.ts';
 import { isReady } from './letters/letter-kinds.ts';
 
-interface Running {
-  readonly total: number;
-  readonly done: number;
-  readonly failed: number;
-}
-
-export interface Creating {
-  /** Letters of the running creation; null when none runs. */
-  readonly running: Running | null;
-  readonly isPaused: boolean;
-  /** Ids of the created letters, which wait for a signature. */
-  readonly created: readonly number[];
-  readonly failed: number;
-  readonly start: () => void;
-  readonly pause: () => void;
-  readonly resume: () => void;
-  readonly stop: () => void;
-  readonly toDrafts: () => void;
-}
-
 /** Creates the ready letters and opens the drafts to sign them. */
-export function useCreating(batch: PdfBatch, state: BatchState, letters: readonly CheckedLetter[]): Creating {
+export function useCreating(batch: PdfBatch, state: BatchState, letters: readonly CheckedLetter[]) {
   const router = useRouter();
   const queries = useQueryClient();
   const { rows, ordered, isPaused, isStopped } = state;
@@ -59,8 +39,10 @@ export function useCreating(batch: PdfBatch, state: BatchState, letters: readonl
     batch.create(new Map(ready));
   };
   return {
+    /** Letters of the running creation; null when none runs. */
     running: isRunning ? runningOf(rows, ordered) : null,
     isPaused,
+    /** Ids of the created letters, which wait for a signature. */
     created,
     failed,
     start,
@@ -71,7 +53,9 @@ export function useCreating(batch: PdfBatch, state: BatchState, letters: readonl
   };
 }
 
-function runningOf(rows: readonly BatchRow[], ordered: readonly number[]): Running {
+export type Creating = ReturnType<typeof useCreating>;
+
+function runningOf(rows: readonly BatchRow[], ordered: readonly number[]) {
   const now = rows.filter(({ number }) => ordered.includes(number));
   const count = (kind: BatchRow['creation']['kind']) => now.filter(({ creation }) => creation.kind === kind).length;
   return { total: ordered.length, done: count('done'), failed: count('failed') };

@@ -15,9 +15,7 @@ const cellName = ({ row, part }: LetterPlace) => `${row} ${part}`;
 export const cellAttribute = (row: number, part: LetterPart | null) => ({ 'data-cell': cellName({ row, part }) });
 
 const cellElement = (place: LetterPlace) =>
-  document.querySelector<HTMLElement>(
-    `[data-cell="${cellName(place)}"] button, button[data-cell="${cellName(place)}"]`,
-  );
+  document.querySelector<HTMLElement>(`button[data-cell="${cellName(place)}"]`);
 
 /**
  * Tracks the active cell; F8 moves the focus to the next cell that must be checked.

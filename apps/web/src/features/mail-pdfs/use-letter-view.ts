@@ -1,40 +1,24 @@
 import { useState } from 'react';
+import { useProblemFilter } from '../../shared/letter-grid/use-problem-filter.ts';
 import type { CheckedLetter } from './batch/check-letter.ts';
-import { isReady, kindsOf, type LetterKind, letterKinds } from './letters/letter-kinds.ts';
+import { isReady, kindsOf, letterKinds } from './letters/letter-kinds.ts';
 
-export const letterTabs = ['all', 'ready', 'open'] as const;
-export type LetterTab = (typeof letterTabs)[number];
+const filtering = { numberOf: ({ row }: CheckedLetter) => row.number, kindsOf, isGood: isReady };
 
 /** Filter and order of the letters. */
 export function useLetterView(letters: readonly CheckedLetter[]) {
-  const [{ tab, kind }, setChosen] = useState<{ tab: LetterTab; kind: LetterKind | null }>({ tab: 'all', kind: null });
+  const { isBad, isTouched, shown, ...filter } = useProblemFilter(letters, filtering);
   const [isOpenFirst, setOpenFirst] = useState(true);
-  // A row that was just fixed keeps its place until the filter changes.
-  const [touched, setTouched] = useState<ReadonlySet<number>>(new Set());
-  const kinds = new Map(letters.map((letter) => [letter, kindsOf(letter)]));
-  const isOpen = (letter: CheckedLetter) => (kinds.get(letter)?.length ?? 0) > 0;
-  const isShown = (letter: CheckedLetter) => {
-    if (tab === 'all' || touched.has(letter.row.number)) return true;
-    if (tab === 'ready') return isReady(letter);
-    return kind === null ? isOpen(letter) : (kinds.get(letter)?.includes(kind) ?? false);
-  };
-  const rank = (letter: CheckedLetter) => Number(!(isOpen(letter) || touched.has(letter.row.number)));
-  const shown = letters.filter(isShown);
-  const count = (is: (letter: CheckedLetter) => boolean) => letters.filter(is).length;
+  // A row that was just fixed keeps its place.
+  const rank = (letter: CheckedLetter) => Number(!(isBad(letter) || isTouched(letter)));
+  const kinds = letters.flatMap(kindsOf);
   return {
-    tab,
-    kind,
+    ...filter,
     isOpenFirst,
     toggleOrder: () => setOpenFirst((is) => !is),
-    choose: (next: LetterTab, nextKind: LetterKind | null = null) => {
-      setTouched(new Set());
-      setChosen({ tab: next, kind: nextKind });
-    },
-    touch: (row: number) => setTouched((before) => new Set([...before, row])),
-    counts: { all: letters.length, ready: count(isReady), open: count(isOpen) },
     kinds: letterKinds
-      .map((name) => ({ name, count: count((letter) => kinds.get(letter)?.includes(name) ?? false) }))
-      .filter((one) => one.count > 0),
+      .map((name) => ({ name, count: kinds.filter((kind) => kind === name).length }))
+      .filter(({ count }) => count > 0),
     shown: isOpenFirst ? shown.toSorted((one, other) => rank(one) - rank(other)) : shown,
   };
 }

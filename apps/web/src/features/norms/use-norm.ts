@@ -1,23 +1,20 @@
 import { norm as days, norms, type RegionNorm } from '@hybrid-mail/contracts/norms';
 import { formatProblem } from '@hybrid-mail/messages/format-problem';
 import { normTexts as texts } from '@hybrid-mail/messages/norms';
-import { useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
-import { normsQuery } from './norms.queries.ts';
 
-interface Result {
-  readonly isError: boolean;
-  readonly text: string;
-}
+export const normsQuery = () =>
+  queryOptions({ queryKey: ['norms'], queryFn: ({ signal }) => call(norms.list, { signal }) });
 
 /** Field of a region's norm: typed text, validation or save result, and saving. */
 export function useNorm({ id, norm }: RegionNorm) {
   const queries = useQueryClient();
   const [draft, setDraft] = useState<string>();
-  const [result, setResult] = useState<Result>();
+  const [result, setResult] = useState<{ readonly isError: boolean; readonly text: string }>();
   const [isRunning, setRunning] = useState(false);
   const typed = draft ?? String(norm);
   const type = (text: string | undefined) => {

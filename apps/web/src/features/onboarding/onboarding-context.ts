@@ -11,13 +11,13 @@ export interface OnboardingState {
   /** Null: everything typed in the step is saved. */
   readonly keep: (step: OnboardingStep, typed: UnsavedValues | null) => void;
   /** Call after a step was saved: refetches the onboarding, then opens the next step unless `next` is null. */
-  readonly finish: (step: OnboardingStep, next: OnboardingStep | null) => void;
+  readonly finish: (step: OnboardingStep, next: OnboardingStep | null) => Promise<void>;
 }
 
 export const OnboardingContext = createContext<OnboardingState | null>(null);
 
 export function useOnboarding(): OnboardingState {
-  const desk = useContext(OnboardingContext);
-  if (!desk) throw new Error('useDesk needs a DeskContext: a step renders only inside OnboardingDesk');
-  return desk;
+  const state = useContext(OnboardingContext);
+  if (!state) throw new Error('useOnboarding needs an OnboardingContext: a step renders only inside OnboardingPage');
+  return state;
 }

@@ -1,32 +1,61 @@
 import type { Onboarding } from '@hybrid-mail/contracts/onboarding';
+import { commonTexts } from '@hybrid-mail/messages/common';
 import { onboardingTexts as texts } from '@hybrid-mail/messages/onboarding';
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import CloudOff from '@mui/icons-material/CloudOffOutlined';
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
-import { formatPlainDay } from '../../lib/formats/dates.ts';
+import { formatPlainDay, formatTime } from '../../lib/formats/dates.ts';
+import { paths } from '../../lib/routes.ts';
+import { IconLink } from '../../ui/link/icon-link.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
-import { colors } from '../../ui/theme/tokens.ts';
-import { BackToList } from './back-to-list.tsx';
+import { colors, tones } from '../../ui/theme/tokens.ts';
+import type { DraftStatus } from './draft/use-stored-draft.ts';
 
 interface Props {
   readonly onboarding?: Onboarding;
-  readonly children?: ReactNode;
+  readonly draft?: DraftStatus;
 }
 
-/** Name of the onboarded organization; `children` show the state of the draft. */
-export function OnboardingHeader({ onboarding, children }: Props) {
-  const { organization, checklist } = onboarding ?? {};
+/** Name of the onboarded organization, and the state of the draft. */
+export function OnboardingHeader({ onboarding, draft }: Props) {
   return (
     <Box sx={{ bgcolor: colors.surface, borderBottom: `1px solid ${colors.line}` }}>
       <PageHeader
-        title={organization ? texts.title({ name: organization.name }) : texts.loading}
+        title={onboarding ? texts.title({ name: onboarding.organization.name }) : texts.loading}
         before={<BackToList />}
         beside={
-          organization &&
-          checklist &&
-          texts.about({ inn: organization.inn, day: formatPlainDay(checklist.registeredOn) })
+          onboarding &&
+          texts.about({
+            inn: onboarding.organization.inn,
+            day: formatPlainDay(onboarding.checklist.registeredOn),
+          })
         }
-        actions={children}
+        actions={draft && <DraftState {...draft} />}
       />
+    </Box>
+  );
+}
+
+/** Link back to the list of organizations that wait to be connected. */
+const BackToList = () => (
+  <IconLink to={paths['admin-attention']} search={{ kind: 'waiting' }} aria-label={commonTexts.back} edge="start">
+    <ChevronLeft />
+  </IconLink>
+);
+
+/** Whether the unsaved values are stored on the server. */
+function DraftState({ savedOn, isFailed }: DraftStatus) {
+  const text = isFailed ? texts.draft.failed : savedOn && texts.draft.saved({ time: formatTime(savedOn) });
+  const Icon = isFailed ? CloudOff : CheckCircle;
+  return (
+    <Box role="status">
+      {text && (
+        <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+          <Icon aria-hidden sx={{ fontSize: 18, color: tones[isFailed ? 'amber' : 'green'].text }} />
+          {text}
+        </Box>
+      )}
     </Box>
   );
 }

@@ -45,5 +45,3 @@ export const side = {
   borderLeft: { lg: `1px solid ${colors.line}` },
   borderTop: { xs: `1px solid ${colors.line}`, lg: 0 },
 } as const;
-
-export const summary = { p: 4, display: 'grid', gap: 4 } as const;

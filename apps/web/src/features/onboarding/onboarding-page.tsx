@@ -2,9 +2,9 @@ import type { Onboarding, OnboardingStep } from '@hybrid-mail/contracts/onboardi
 import { onboardingTexts as texts } from '@hybrid-mail/messages/onboarding';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { formatTime } from '../../lib/formats/dates.ts';
 import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
-import { DraftState } from './draft/draft-state.tsx';
 import { OnboardingContext } from './onboarding-context.ts';
 import { OnboardingHeader } from './onboarding-header.tsx';
 import { columns, form, steps as stepsColumn } from './onboarding-layout.ts';
@@ -12,8 +12,13 @@ import { OnboardingSummary } from './onboarding-summary.tsx';
 import { StepList } from './progress/step-list.tsx';
 import { StepSheet } from './progress/step-sheet.tsx';
 import { useOpenStep } from './progress/use-open-step.ts';
-import { useStepFocus } from './progress/use-step-focus.ts';
-import { stepForms } from './steps/step-forms.ts';
+import { ActivationStep } from './steps/activation-step.tsx';
+import { ClientTypeStep } from './steps/client-type-step.tsx';
+import { ContractStep } from './steps/contract-step.tsx';
+import { PricesStep } from './steps/prices-step.tsx';
+import { RegionsStep } from './steps/regions-step.tsx';
+import { RequestStep } from './steps/request-step.tsx';
+import { stepHeadingId } from './steps/step-frame.tsx';
 import { useOnboardingState } from './use-onboarding-state.ts';
 
 interface Props {
@@ -32,22 +37,29 @@ const whole = {
   flexDirection: 'column',
 } as const;
 
+const stepForms: Record<OnboardingStep, ComponentType> = {
+  request: RequestStep,
+  contract: ContractStep,
+  prices: PricesStep,
+  regions: RegionsStep,
+  clientType: ClientTypeStep,
+  activation: ActivationStep,
+};
+
 /** Loaded page: steps on the left, form in the middle, summary on the right. */
 export function OnboardingPage({ onboarding, asked }: Props) {
   const step = useOpenStep(onboarding, asked);
-  const { desk, savedCount, draft, formKey } = useOnboardingState(onboarding, step);
+  const { state, savedCount, draft, formKey } = useOnboardingState(onboarding, step);
   useStepFocus(step, savedCount);
   const StepForm = stepForms[step];
   const other = onboarding.draft?.isHeldByAnother ? onboarding.draft : null;
   const Steps = useIsPhone() ? StepSheet : StepList;
   return (
-    <OnboardingContext value={desk}>
-      <OnboardingHeader onboarding={onboarding}>
-        <DraftState draft={draft} />
-      </OnboardingHeader>
+    <OnboardingContext value={state}>
+      <OnboardingHeader onboarding={onboarding} draft={draft} />
       <Box sx={columns}>
         <Box sx={stepsColumn}>
-          <Steps onboarding={onboarding} current={step} />
+          <Steps current={step} />
         </Box>
         <Box sx={form}>
           <Box component="fieldset" disabled={other !== null} sx={whole}>
@@ -59,8 +71,22 @@ export function OnboardingPage({ onboarding, asked }: Props) {
             <StepForm key={formKey} />
           </Box>
         </Box>
-        <OnboardingSummary onboarding={onboarding} typed={desk.typedOf('prices')} />
+        <OnboardingSummary />
       </Box>
     </OnboardingContext>
   );
+}
+
+/**
+ * Focuses the heading when the step changes, but not when the page opens. After a save that stays on the step, focuses
+ * the filled button, because the save remounts the form with the pressed button.
+ */
+function useStepFocus(step: OnboardingStep, savedCount: number): void {
+  const last = useRef({ step, savedCount });
+  useEffect(() => {
+    const was = last.current;
+    last.current = { step, savedCount };
+    if (step !== was.step) document.getElementById(stepHeadingId)?.focus();
+    else if (savedCount !== was.savedCount) document.querySelector<HTMLElement>('main [data-filled]')?.focus();
+  }, [step, savedCount]);
 }

@@ -2,22 +2,14 @@ import type { Onboarding, OnboardingStep } from '@hybrid-mail/contracts/onboardi
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { paths } from '../../lib/routes.ts';
-import { type DraftStatus, useStoredDraft } from './draft/use-stored-draft.ts';
+import { useStoredDraft } from './draft/use-stored-draft.ts';
 import { useTypedSteps } from './draft/use-typed-steps.ts';
 import { onboardingQueries } from './onboarding.queries.ts';
 import type { OnboardingState } from './onboarding-context.ts';
-
-interface AtDesk {
-  readonly desk: OnboardingState;
-  readonly savedCount: number;
-  readonly draft: DraftStatus;
-  /** React key of the step's form: a changed key resets the form. */
-  readonly formKey: string;
-}
+import { stepTarget } from './progress/format-step-details.ts';
 
 /** Unsaved values of the steps, including the server's draft, and the handling of a saved step. */
-export function useOnboardingState(onboarding: Onboarding, step: OnboardingStep): AtDesk {
+export function useOnboardingState(onboarding: Onboarding, step: OnboardingStep) {
   const steps = useTypedSteps(onboarding);
   const [savedCount, setSavedCount] = useState(0);
   const queries = useQueryClient();
@@ -30,17 +22,11 @@ export function useOnboardingState(onboarding: Onboarding, step: OnboardingStep)
     await queries.refetchQueries({ queryKey: onboardingQueries.read(id).queryKey });
     if (shown.current !== saved) return;
     setSavedCount((count) => count + 1);
-    if (next) {
-      await navigate({ to: paths['admin-organization-connect'], params: { id: String(id) }, search: { step: next } });
-    }
+    if (next) await navigate(stepTarget(id, next));
   };
-  const desk: OnboardingState = {
-    onboarding,
-    typedOf: (asked) => steps.typed[asked],
-    keep: steps.keep,
-    finish: (saved, next) => void finish(saved, next),
-  };
-  return { desk, savedCount, draft, formKey: `${step} ${savedCount} ${steps.loads}` };
+  const state: OnboardingState = { onboarding, typedOf: (asked) => steps.typed[asked], keep: steps.keep, finish };
+  // A changed key resets the step's form.
+  return { state, savedCount, draft, formKey: `${step} ${savedCount} ${steps.loads}` };
 }
 
 /** Ref to the shown step for async callbacks; null after unmount. */

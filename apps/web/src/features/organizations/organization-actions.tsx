@@ -1,5 +1,5 @@
 import type { Area } from '@hybrid-mail/access';
-import type { OrganizationInList, OrganizationRecord } from '@hybrid-mail/contracts/organization';
+import type { OrganizationInList } from '@hybrid-mail/contracts/organization';
 import { onboardingTexts } from '@hybrid-mail/messages/onboarding';
 import { organizationTexts as texts } from '@hybrid-mail/messages/organizations';
 import Units from '@mui/icons-material/AccountTreeOutlined';
@@ -11,22 +11,22 @@ import { useCan } from '../../lib/queries/profile.queries.ts';
 import { paths } from '../../lib/routes.ts';
 import { placeOf } from '../../shared/organization/staff-pages.ts';
 import { RowAction, RowActions, RowLink } from '../../ui/row-actions/row-actions.tsx';
+import type { OrganizationDialogs } from './organizations-page.tsx';
 
-export interface OrganizationHandlers {
-  readonly onEdit: (organization: OrganizationRecord) => void;
-  readonly onDelete: (organization: OrganizationRecord) => void;
+interface Props {
+  readonly record: OrganizationInList;
+  readonly area: Area;
+  readonly open: (dialog: OrganizationDialogs) => void;
 }
 
-type Props = OrganizationHandlers & { readonly record: OrganizationInList; readonly area: Area };
-
 /** Row actions of an organization, and links to its units and users. */
-export function OrganizationActions({ record: { organization, mayEdit }, area, onEdit, onDelete }: Props) {
+export function OrganizationActions({ record: { organization, mayEdit }, area, open }: Props) {
   const can = useCan();
   const { name, inn } = organization;
   const [units, users] = [placeOf('units', area), placeOf('users', area)];
   return (
     <RowActions>
-      {mayEdit && <RowAction label={texts.edit({ name })} Icon={Edit} onClick={() => onEdit(organization)} />}
+      {mayEdit && <RowAction label={texts.edit({ name })} Icon={Edit} onClick={() => open({ edited: organization })} />}
       {can('organization.onboard') && !organization.isActive && !organization.isNotified && (
         <RowLink
           label={onboardingTexts.open({ name })}
@@ -38,7 +38,7 @@ export function OrganizationActions({ record: { organization, mayEdit }, area, o
       {units && <RowLink label={texts.units({ name })} Icon={Units} to={units} search={{ inn }} />}
       {users && can('user.list') && <RowLink label={texts.users({ name })} Icon={Users} to={users} search={{ inn }} />}
       {can('organization.delete') && (
-        <RowAction label={texts.delete({ name })} Icon={Delete} onClick={() => onDelete(organization)} />
+        <RowAction label={texts.delete({ name })} Icon={Delete} onClick={() => open({ deleted: organization })} />
       )}
     </RowActions>
   );

@@ -1,23 +1,22 @@
 import type { Area } from '@hybrid-mail/access';
 import type { OrganizationInList } from '@hybrid-mail/contracts/organization';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
 import { useListSearch } from '../../lib/list-search/index.ts';
-import { useProfile, useRole } from '../../lib/queries/profile.queries.ts';
-import { OrganizationActions, type OrganizationHandlers } from './organization-actions.tsx';
+import { useRole } from '../../lib/queries/profile.queries.ts';
+import { OrganizationActions } from './organization-actions.tsx';
 import { OrganizationDialog } from './organization-dialog.tsx';
 import { organizationListDefinition } from './organization-list-state.ts';
 import { organizationQueries } from './organizations.queries.ts';
-import { OrganizationsPage } from './organizations-page.tsx';
+import { type OrganizationDialogs, OrganizationsPage } from './organizations-page.tsx';
 
 /** «Организации» of administrators and controllers. */
 export function OrganizationsScreen({ area }: { readonly area: Area }) {
-  const { id: userId } = useProfile();
-  const search = useListSearch(useMemo(() => organizationListDefinition(userId), [userId]));
+  const search = useListSearch(organizationListDefinition);
   const list = usePaged(organizationQueries.list(useRole(), search.state), search);
-  const actionsOf = useCallback(
-    (record: OrganizationInList, doings: OrganizationHandlers) => (
-      <OrganizationActions record={record} area={area} {...doings} />
+  const rowActions = useCallback(
+    (record: OrganizationInList, open: (dialog: OrganizationDialogs) => void) => (
+      <OrganizationActions record={record} area={area} open={open} />
     ),
     [area],
   );
@@ -28,7 +27,7 @@ export function OrganizationsScreen({ area }: { readonly area: Area }) {
       createAction="organization.create"
       search={search}
       list={list}
-      actionsOf={actionsOf}
+      rowActions={rowActions}
       EditDialog={OrganizationDialog}
     />
   );

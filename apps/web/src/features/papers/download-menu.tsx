@@ -7,7 +7,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { useCan } from '../../lib/queries/profile.queries.ts';
-import { letterWithReceiptOf, type Paper, proofPackOf, receiptOf } from './papers-of.ts';
+import { type Paper, paperOf } from './papers-of.ts';
 
 interface Props {
   readonly id: number;
@@ -20,9 +20,9 @@ export function DownloadMenu({ id, onChoose }: Props) {
   const buttonId = useId();
   const mayReadLetter = useCan()('mail.readDocument');
   const close = () => setAnchor(null);
-  const choose = (paper: Paper) => () => {
+  const choose = (name: Parameters<typeof paperOf>[0]) => () => {
     close();
-    onChoose(paper);
+    onChoose(paperOf(name, id));
   };
   return (
     <>
@@ -45,21 +45,13 @@ export function DownloadMenu({ id, onChoose }: Props) {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
-        <MenuItem onClick={choose(receiptOf(id))}>{texts.downloadReceipt}</MenuItem>
-        {mayReadLetter && (
-          <MenuItem onClick={choose(letterWithReceiptOf(id))}>
-            <ListItemText
-              primary={texts.letterWithReceipt}
-              secondary={texts.letterWithReceiptHelp}
-              sx={{ whiteSpace: 'normal' }}
-            />
-          </MenuItem>
-        )}
-        {mayReadLetter && (
-          <MenuItem onClick={choose(proofPackOf(id))}>
-            <ListItemText primary={texts.proofPack} secondary={texts.proofPackHelp} sx={{ whiteSpace: 'normal' }} />
-          </MenuItem>
-        )}
+        <MenuItem onClick={choose('receipt')}>{texts.downloadReceipt}</MenuItem>
+        {mayReadLetter &&
+          (['letterWithReceipt', 'proofPack'] as const).map((name) => (
+            <MenuItem key={name} onClick={choose(name)}>
+              <ListItemText primary={texts[name]} secondary={texts[`${name}Help`]} sx={{ whiteSpace: 'normal' }} />
+            </MenuItem>
+          ))}
       </Menu>
     </>
   );

@@ -11,29 +11,22 @@ export interface Paper extends Wanted {
   readonly title: string;
 }
 
-export function receiptOf(id: number): Paper {
-  const number = mailNumber(id);
-  return {
-    title: texts.ofLetter({ paper: texts.receipt, number }),
-    fileName: fileNames.receipt({ number }),
-    fetch: ({ signal, onProgress }) => call(receipt.read, { query: { id }, signal, onDownloadProgress: onProgress }),
-  };
-}
+const calls = { receipt: receipt.read, letterWithReceipt: receipt.withLetter, proofPack: receipt.proofPack } as const;
 
-export function letterWithReceiptOf(id: number): Paper {
+/** A paper of one letter. */
+export function paperOf(name: keyof typeof calls, id: number): Paper {
   const number = mailNumber(id);
   return {
-    title: texts.ofLetter({ paper: texts.letterWithReceipt, number }),
-    fileName: fileNames.letterWithReceipt({ number }),
-    fetch: ({ signal, onProgress }) =>
-      call(receipt.withLetter, { query: { id }, signal, onDownloadProgress: onProgress }),
+    title: texts.ofLetter({ paper: texts[name], number }),
+    fileName: fileNames[name]({ number }),
+    fetch: ({ signal, onProgress }) => call(calls[name], { query: { id }, signal, onDownloadProgress: onProgress }),
   };
 }
 
 /** A PDF for one letter, an archive of PDFs for several. */
 export function lettersPaperOf(ids: readonly number[]): Paper {
   const [first, ...others] = ids;
-  return first !== undefined && others.length === 0 ? letterWithReceiptOf(first) : lettersWithReceiptsOf(ids);
+  return first !== undefined && others.length === 0 ? paperOf('letterWithReceipt', first) : lettersWithReceiptsOf(ids);
 }
 
 const lettersWithReceiptsOf = (ids: readonly number[]): Paper => ({
@@ -42,16 +35,6 @@ const lettersWithReceiptsOf = (ids: readonly number[]): Paper => ({
   fetch: ({ signal, onProgress }) =>
     call(receipt.lettersWithReceipts, { body: { ids: [...ids] }, signal, onDownloadProgress: onProgress }),
 });
-
-export function proofPackOf(id: number): Paper {
-  const number = mailNumber(id);
-  return {
-    title: texts.ofLetter({ paper: texts.proofPack, number }),
-    fileName: fileNames.proofPack({ number }),
-    fetch: ({ signal, onProgress }) =>
-      call(receipt.proofPack, { query: { id }, signal, onDownloadProgress: onProgress }),
-  };
-}
 
 export const proofPacksOf = (ids: readonly number[]): Paper => ({
   title: texts.proofPacksOf({ count: ids.length }),

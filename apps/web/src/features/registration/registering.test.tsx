@@ -1,21 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { WebSocket } from 'ws';
 import type { Answers } from '../../../test/api-double.ts';
+import { PageWebSocket } from '../../../test/page-web-socket.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { aProfile } from '../../../test/render-screen.tsx';
 import { alias, ProgramDouble, pfxEntry } from '../../lib/e-imzo/testing/program-double.ts';
 import { endSession } from '../../lib/session/session-end.ts';
 import { notify } from '../../ui/notify/notify.tsx';
-
-/** Behaves like a browser's WebSocket: a refused connection only fires events. */
-class PageWebSocket extends WebSocket {
-  constructor(url: string) {
-    super(url);
-    this.on('error', () => undefined);
-  }
-}
 
 let program: ProgramDouble;
 

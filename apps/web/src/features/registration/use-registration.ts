@@ -1,40 +1,35 @@
 import { applicantKeyMisfit } from '@hybrid-mail/access';
-import { registration } from '@hybrid-mail/contracts/registration';
+import { type RegistrationOffer, registration } from '@hybrid-mail/contracts/registration';
 import { registrationTexts as texts } from '@hybrid-mail/messages/registration';
 import { signingTexts } from '@hybrid-mail/messages/signing';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { fitBy } from '../../lib/e-imzo/key-fit.ts';
 import { paths } from '../../lib/routes.ts';
+import { logIn } from '../../lib/session/log-in.ts';
 import { currentToken } from '../../lib/session/stored-session.ts';
 import type { SigningRequest } from '../../shared/requests/signing-request.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 import { clearDraft } from './registration-draft.ts';
 import { isTaken, registrationErrorsOf, takenError } from './registration-errors.ts';
 import type { RefusedValues, Registration, RegistrationForm } from './registration-form.ts';
-import { type Application, submitSigned } from './submit-signed.ts';
 
-interface Given {
-  readonly form: RegistrationForm;
-  /** Shared with the form's schema, which keeps these values invalid. */
-  readonly refused: RefusedValues;
+/** Accepted application that awaits its signature. */
+interface Application {
+  readonly typed: Registration;
+  readonly offer: RegistrationOffer;
 }
 
-export interface RegistrationFlow {
-  /** True from the request of the text to sign until signing ends or is cancelled. */
-  readonly isLocked: boolean;
-  readonly isAsking: boolean;
-  /** Failure that belongs to no field. */
-  readonly sentence: string | null;
-  readonly apply: (typed: Registration) => Promise<void>;
-  /** Props of the signing dialog; null while closed. */
-  readonly dialog: SigningRequest | null;
-}
+export type RegistrationFlow = ReturnType<typeof useRegistration>;
 
-/** Steps: application, text to sign, signature, login. An early end unlocks the form. */
-export function useRegistration({ form, refused }: Given): RegistrationFlow {
+/**
+ * Steps: application, text to sign, signature, login. An early end unlocks the form.
+ * @param refused shared with the form's schema, which keeps these values invalid
+ */
+export function useRegistration(form: RegistrationForm, refused: RefusedValues) {
   const leave = useLeave();
   const [isAsking, setAsking] = useState(false);
   const [sentence, setSentence] = useState<string | null>(null);
@@ -104,3 +99,24 @@ function dialogOf(application: Application, stop: (error: unknown) => void) {
     },
   } satisfies Partial<SigningRequest>;
 }
+
+/**
+ * Submits the signature and logs the new user in; a failed login does not fail the registration.
+ * @returns message for the signer
+ */
+async function submitSigned({ offer, typed }: Application, signature: string): Promise<string> {
+  try {
+    const outcome = await call(registration.register, { body: { guid: offer.guid ?? '', signature } });
+    if (!outcome.success) throw takenError(outcome);
+    await logIn(typed).catch(() => undefined);
+  } catch (error) {
+    if (!wasUsed(error)) throw error;
+    // The response to an earlier try may have been lost: then this login succeeds.
+    await logIn(typed).catch(() => {
+      throw error;
+    });
+  }
+  return texts.registered;
+}
+
+const wasUsed = (error: unknown) => error instanceof ApiError && error.code === 'registration-not-found';

@@ -5,15 +5,11 @@ import { type FilterDefinition, fromUrl, pageShape } from '../../lib/list-search
 /** Longer pages would be virtualized, which a line below a row does not allow. */
 export const sendingPageSizes = [10, 20, 50, 100] as const;
 
-export const sendingListSearch = z.object({
+const schema = z.object({
   ...pageShape(sendingPageSizes),
   kind: z.enum(waitingKinds).optional().catch(undefined),
   inn: fromUrl.inn,
 });
-export type SendingListState = z.output<typeof sendingListSearch>;
+export type SendingListState = z.output<typeof schema>;
 
-export const sendingListDefinition = (userId: number): FilterDefinition<SendingListState> => ({
-  schema: sendingListSearch,
-  defaults: () => sendingListSearch.parse({}),
-  savedAs: `filters.sending.${userId}`,
-});
+export const sendingListDefinition: FilterDefinition<SendingListState> = { name: 'sending', schema };

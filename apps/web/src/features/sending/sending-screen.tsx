@@ -3,10 +3,10 @@ import { sendingTexts } from '@hybrid-mail/messages/sending';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
+import { type ComponentProps, type PropsWithChildren, useState } from 'react';
 import { useKeys } from '../../lib/keys/use-keys.ts';
 import { usePageSearch } from '../../lib/list-search/index.ts';
-import { useCan, useProfile } from '../../lib/queries/profile.queries.ts';
+import { useCan } from '../../lib/queries/profile.queries.ts';
 import { sendingRoot } from '../../lib/queries/sending.queries.ts';
 import { colors } from '../../ui/theme/tokens.ts';
 import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
@@ -26,8 +26,7 @@ import { WaitingPart } from './waiting/waiting-part.tsx';
 
 /** «Отправка: состояние»: health of the sending, what waits and why, and the user's actions. */
 export function SendingScreen() {
-  const { id: userId } = useProfile();
-  const search = usePageSearch(useMemo(() => sendingListDefinition(userId), [userId]));
+  const search = usePageSearch(sendingListDefinition);
   const { data: state, error } = useQuery(sendingQueries.state());
   const queries = useQueryClient();
   const refresh = () => void queries.invalidateQueries({ queryKey: sendingRoot });
@@ -65,13 +64,8 @@ export function SendingScreen() {
   );
 }
 
-interface DecidingProps {
-  /** Why the user may not act. */
-  readonly offBecause: string | undefined;
-}
-
 /** Who may act, if this user or this device may not. */
-function WhoDecides({ offBecause }: DecidingProps) {
+function WhoDecides({ offBecause }: { readonly offBecause: string | undefined }) {
   const isPhone = useIsPhone();
   const why = offBecause ?? (isPhone ? sendingTexts.off.phone : undefined);
   return (
@@ -95,13 +89,8 @@ const RightColumn = ({ isStale, ...pauses }: RightProps) => (
   </Box>
 );
 
-interface StaleDataProps {
-  readonly isOn: boolean;
-  readonly children: ReactNode;
-}
-
 /** Shows stale figures without colours. */
-const StaleData = ({ isOn, children }: StaleDataProps) => (
+const StaleData = ({ isOn, children }: PropsWithChildren<{ readonly isOn: boolean }>) => (
   <Box sx={isOn ? { filter: 'grayscale(1)', color: colors.secondary } : undefined}>{children}</Box>
 );
 

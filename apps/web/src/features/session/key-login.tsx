@@ -1,10 +1,10 @@
 import { accountCalls } from '@hybrid-mail/contracts/account';
 import { keyLoginTexts as texts } from '@hybrid-mail/messages/login-steps';
 import { sessionTexts } from '@hybrid-mail/messages/session';
-import { useRef } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { openSession } from '../../lib/session/log-in.ts';
 import type { SigningComponent } from '../../shared/requests/signing-request.ts';
+import { useChallenge } from '../../shared/requests/use-challenge.ts';
 
 export interface KeyLoginProps {
   readonly onLoggedIn: () => void;
@@ -13,7 +13,7 @@ export interface KeyLoginProps {
 
 /** Login with a connected E-IMZO key: its owner signs a one-time challenge. */
 export function KeyLogin({ signing: Signing, ...ends }: KeyLoginProps & { readonly signing: SigningComponent }) {
-  const guid = useRef('');
+  const { textToSign, answer } = useChallenge((signal) => call(accountCalls.keyLoginChallenge, { signal }));
   return (
     <Signing
       title={sessionTexts.keyLogin}
@@ -22,13 +22,9 @@ export function KeyLogin({ signing: Signing, ...ends }: KeyLoginProps & { readon
         { label: texts.site, value: window.location.host },
       ]}
       onPhone={texts.onPhone}
-      textToSign={async (signal) => {
-        const challenge = await call(accountCalls.keyLoginChallenge, { signal });
-        guid.current = challenge.guid;
-        return challenge.hashCode;
-      }}
+      textToSign={textToSign}
       submit={async (signature) => {
-        await openSession(() => call(accountCalls.keyLogin, { body: { guid: guid.current, signature } }));
+        await openSession(() => call(accountCalls.keyLogin, { body: answer(signature) }));
         return texts.done;
       }}
       onDone={ends.onLoggedIn}

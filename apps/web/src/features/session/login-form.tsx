@@ -1,10 +1,17 @@
 import { sessionTexts } from '@hybrid-mail/messages/session';
+import { type ChangeEvent, type SubmitEvent, useState } from 'react';
 import { paths } from '../../lib/routes.ts';
 import type { Credentials } from '../../lib/session/log-in.ts';
 import { LoginField, LoginPasswordField } from './login-field.tsx';
 import type { PlainLink } from './plain-link.ts';
-import { type LoginHandlers, useLogin } from './use-login.ts';
-import { useLoginForm } from './use-login-form.ts';
+
+export interface LoginHandlers {
+  /** The page stays busy until it has opened the next one. */
+  readonly onLoggedIn: () => Promise<void> | void;
+  /** The password was right, but a code is needed too. */
+  readonly onCodeNeeded: (typed: Credentials) => Promise<void> | void;
+  readonly onFailed: () => Promise<void> | void;
+}
 
 interface Props extends LoginHandlers {
   /** What was typed before the second step. */
@@ -39,3 +46,61 @@ export function LoginForm({ typed, isBusy, link: Link, ...ends }: Props) {
     </form>
   );
 }
+
+type Name = 'username' | 'password';
+const names: readonly Name[] = ['username', 'password'];
+
+const problemsOf = ({ username, password }: Credentials) => ({
+  username: username.trim() === '' ? sessionTexts.loginRequired : undefined,
+  password: password === '' ? sessionTexts.passwordRequired : undefined,
+});
+
+/**
+ * State of the login and password fields. A field is validated when it loses focus, then on each change, like in
+ * `useScreenForm`, whose libraries the login page does not load.
+ */
+function useLoginForm(typed: Credentials, onValid: (credentials: Credentials) => void) {
+  const [values, setValues] = useState(typed);
+  const [left, setLeft] = useState<readonly Name[]>([]);
+  const problems = problemsOf(values);
+  const field = (name: Name) => ({
+    name,
+    value: values[name],
+    error: left.includes(name) ? problems[name] : undefined,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      setValues((before) => ({ ...before, [name]: target.value })),
+    onBlur: () => setLeft((before) => (before.includes(name) ? before : [...before, name])),
+  });
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setLeft(names);
+    const wrong = names.find((name) => problems[name] !== undefined);
+    if (wrong === undefined) onValid({ ...values, username: values.username.trim() });
+    else event.currentTarget.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
+  };
+  return { field, onSubmit };
+}
+
+/** Imported on demand: the login page opens without the code that validates the server's answers. */
+const send = async (typed: Credentials) => (await import('../../lib/session/log-in.ts')).logIn(typed);
+
+function useLogin({ onLoggedIn, onCodeNeeded, onFailed }: LoginHandlers) {
+  const [isPending, setPending] = useState(false);
+  const log = async (typed: Credentials) => {
+    if (isPending) return;
+    setPending(true);
+    try {
+      const proceed = await send(typed).then(
+        () => onLoggedIn,
+        (error: unknown) => (isCodeNeeded(error) ? () => onCodeNeeded(typed) : onFailed),
+      );
+      await proceed();
+    } finally {
+      setPending(false);
+    }
+  };
+  return { isPending, log };
+}
+
+const isCodeNeeded = (refusal: unknown) =>
+  typeof refusal === 'object' && refusal !== null && 'code' in refusal && refusal.code === 'second-factor-needed';

@@ -1,20 +1,26 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { currentLanguage } from '@hybrid-mail/messages/current-language';
 import { helpTexts } from '@hybrid-mail/messages/help';
+import { languageNames, languages } from '@hybrid-mail/messages/language';
 import { sessionTexts } from '@hybrid-mail/messages/session';
+import { shellTexts } from '@hybrid-mail/messages/shell';
+import type { ReactNode } from 'react';
+import { chooseBeforeLogin } from '../../lib/language/choice-before-login.ts';
 import { paths } from '../../lib/routes.ts';
 import type { EndReason } from '../../lib/session/session-end.ts';
 import './login.css';
-import { LoginSteps, type StepComponents } from './login-steps.tsx';
+import { PublicFooter } from '../../shared/public/public-footer.tsx';
+import { BrandMark } from '../../ui/brand/brand-mark.tsx';
+import { useDocumentTitle } from '../../ui/page-header/use-document-title.ts';
+import { Envelope } from './envelope.tsx';
+import { LoginSteps, type LoginStepsProps } from './login-steps.tsx';
 import { PlainIcon } from './plain-icon.tsx';
-import type { PlainLink } from './plain-link.ts';
-import { SessionFrame } from './session-frame.tsx';
-import type { LoginHandlers } from './use-login.ts';
 
-interface Props extends StepComponents, Pick<LoginHandlers, 'onLoggedIn' | 'onFailed'> {
+interface Props extends LoginStepsProps {
   /** Why the session ended, if the user did not log out. */
   readonly reason?: EndReason;
   /** Page that the user wanted to open. */
   readonly next?: string;
-  readonly link: PlainLink;
   /** The application could not be loaded. */
   readonly isIncomplete?: boolean;
 }
@@ -70,4 +76,59 @@ const Instructions = () => (
       {sessionTexts.instructionUz}
     </a>
   </div>
+);
+
+interface FrameProps {
+  /** A link at the top right. */
+  readonly corner: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Frame of the login page: product description on the left, form on the right. */
+function SessionFrame({ corner, children }: FrameProps) {
+  useDocumentTitle();
+  return (
+    <div className="login-page">
+      <aside>
+        <div className="login-brand">
+          <BrandMark size={30} />
+          <p>{commonTexts.appName}</p>
+        </div>
+        <Envelope />
+        <div>
+          <p className="login-pitch">
+            {sessionTexts.pitchLine1}
+            <br />
+            {sessionTexts.pitchLine2}
+          </p>
+          <p className="login-pitch-text">{sessionTexts.pitchText}</p>
+        </div>
+      </aside>
+      <div className="login-side">
+        <header>
+          <LanguageChoice />
+          {corner}
+        </header>
+        <main>{children}</main>
+        <PublicFooter className="login-footer" />
+      </div>
+    </div>
+  );
+}
+
+/** All languages side by side, before the login. */
+const LanguageChoice = () => (
+  <fieldset className="login-languages" aria-label={shellTexts.language}>
+    {languages.map((language) => (
+      <button
+        key={language}
+        type="button"
+        lang={language}
+        aria-pressed={language === currentLanguage()}
+        onClick={() => chooseBeforeLogin(language)}
+      >
+        {languageNames[language]}
+      </button>
+    ))}
+  </fieldset>
 );

@@ -2,11 +2,10 @@ import { sessionTexts } from '@hybrid-mail/messages/session';
 import { type ComponentType, useState } from 'react';
 import type { Credentials } from '../../lib/session/log-in.ts';
 import type { KeyLoginProps } from './key-login.tsx';
-import { LoginForm } from './login-form.tsx';
+import { LoginForm, type LoginHandlers } from './login-form.tsx';
 import { PlainIcon } from './plain-icon.tsx';
 import type { PlainLink } from './plain-link.ts';
 import type { SecondStepProps } from './second-step.tsx';
-import type { LoginHandlers } from './use-login.ts';
 
 /** Lazily loaded component, which keeps its code out of the first paint. */
 type LazyComponent<P> = ComponentType<P> & { readonly preload?: () => Promise<unknown> | undefined };
@@ -18,10 +17,11 @@ export interface StepComponents {
 
 const nothingTyped: Credentials = { username: '', password: '' };
 
-type Props = StepComponents & Pick<LoginHandlers, 'onLoggedIn' | 'onFailed'> & { readonly link: PlainLink };
+export type LoginStepsProps = StepComponents &
+  Pick<LoginHandlers, 'onLoggedIn' | 'onFailed'> & { readonly link: PlainLink };
 
 /** Login by password, by password and code, or by key. */
-export function LoginSteps(props: Props) {
+export function LoginSteps(props: LoginStepsProps) {
   const { secondStep: SecondStep, keyLogin: KeyLogin, onLoggedIn, onFailed, link } = props;
   const [typed, setTyped] = useState(nothingTyped);
   const code = useOpening(SecondStep);

@@ -2,22 +2,14 @@ import { letterKeyMisfit } from '@hybrid-mail/access';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { WebSocket } from 'ws';
 import { serveApi } from '../../../test/api-double.ts';
+import { PageWebSocket } from '../../../test/page-web-socket.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { fitBy } from '../../lib/e-imzo/key-fit.ts';
 import { type Answers, alias, ProgramDouble, pfxEntry } from '../../lib/e-imzo/testing/program-double.ts';
 import type { SigningRequest } from '../../shared/requests/signing-request.ts';
 import { SigningDialog } from './signing-dialog.tsx';
-
-/** Behaves like a browser's WebSocket: a refused connection only fires events. */
-class PageWebSocket extends WebSocket {
-  constructor(url: string) {
-    super(url);
-    this.on('error', () => undefined);
-  }
-}
 
 let program: ProgramDouble;
 

@@ -1,11 +1,10 @@
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { signingTexts as texts } from '@hybrid-mail/messages/signing';
 import Button from '@mui/material/Button';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { SigningRequest, SigningStage } from '../../shared/requests/signing-request.ts';
 import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { notify } from '../../ui/notify/notify.tsx';
+import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
 import { ChosenKey } from './certificate/certificate-choice.tsx';
 import { ChooseFirst, KeysToChoose } from './certificate/keys-to-choose.tsx';
 import { useChosenKey } from './certificate/use-chosen-key.ts';
@@ -20,16 +19,12 @@ import { useStayWhile } from './use-stay-while.ts';
 
 /** Signing dialog: content, key selection, progress. Rendered only while open. */
 export function SigningDialog(request: SigningRequest) {
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
-  return isPhone ? <OnPhone {...request} /> : <OnComputer {...request} />;
-}
-
-function OnPhone({ title, about, onPhone, onClose }: SigningRequest) {
+  const { title, about, onPhone, onClose } = request;
+  if (!useIsPhone()) return <OnComputer {...request} />;
   return (
-    <FormDialog isOpen title={title} onClose={onClose} actions={<Button onClick={onClose}>{commonTexts.close}</Button>}>
+    <NeedsComputer title={title} text={onPhone} onClose={onClose}>
       <SigningAbout about={about} />
-      <NeedsComputer>{onPhone}</NeedsComputer>
-    </FormDialog>
+    </NeedsComputer>
   );
 }
 

@@ -6,6 +6,8 @@ import { type ProgramSettings, pageClient } from '../../lib/e-imzo/page-client.t
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { settingsQueries } from '../../lib/queries/settings.queries.ts';
 
+const untilClosed = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false } as const;
+
 export const signingQueries = {
   /**
    * Refetched each time a dialog opens, because other users spend the same balance, and when a letter changes
@@ -15,18 +17,14 @@ export const signingQueries = {
     queryOptions({
       queryKey: [...mailQueries.lists, 'send-quote', ids],
       queryFn: ({ signal }) => call(beforeSend.quote, { body: { ids: [...ids] }, signal }),
-      staleTime: Number.POSITIVE_INFINITY,
-      gcTime: 0,
-      retry: false,
+      ...untilClosed,
     }),
   /** Which of these letters have warnings about their documents. */
   findings: (ids: readonly number[]) =>
     queryOptions({
       queryKey: [...mailQueries.lists, 'send-findings', ids],
       queryFn: ({ signal }) => call(beforeSend.findings, { body: { ids: [...ids] }, signal }),
-      staleTime: Number.POSITIVE_INFINITY,
-      gcTime: 0,
-      retry: false,
+      ...untilClosed,
     }),
   settings: settingsQueries.read,
   /** Reread each time the dialog opens: a flash drive may have been plugged in or removed. */

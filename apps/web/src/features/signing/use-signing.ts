@@ -6,20 +6,11 @@ import { remember } from './certificate/chosen-certificate.ts';
 
 type Work = Pick<SigningRequest, 'textToSign' | 'submit' | 'onDone' | 'onFailure'>;
 
-export interface Signing {
-  readonly stage: SigningStage;
-  readonly error: unknown;
-  /** Message of the finished signing. */
-  readonly outcome: string;
-  readonly sign: (client: EimzoClient, certificate: Certificate) => Promise<void>;
-  /** Gives up waiting for the key and returns to the selection. */
-  readonly stop: () => void;
-}
-
 /** State of one signing, from the text to the submission. A failure returns to the key selection. */
-export function useSigning({ textToSign, submit, onDone, onFailure }: Work): Signing {
+export function useSigning({ textToSign, submit, onDone, onFailure }: Work) {
   const [stage, setStage] = useState<SigningStage>('choosing');
   const [error, setError] = useState<unknown>(null);
+  /** Message of the finished signing. */
   const [outcome, setOutcome] = useState('');
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -57,6 +48,7 @@ export function useSigning({ textToSign, submit, onDone, onFailure }: Work): Sig
     }
   };
 
+  /** Gives up waiting for the key and returns to the selection. */
   const stop = () => {
     running.current?.abort();
     setStage('choosing');

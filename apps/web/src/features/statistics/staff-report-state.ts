@@ -1,4 +1,5 @@
 import type { QueryOf } from '@hybrid-mail/contracts/endpoint';
+import type { Profile } from '@hybrid-mail/contracts/session';
 import { clientChoice, type statistics } from '@hybrid-mail/contracts/statistics';
 import { z } from 'zod';
 import { startOfMonth, today } from '../../lib/formats/dates.ts';
@@ -41,22 +42,17 @@ export function staffReportSearch(name: ReportName): z.ZodType<StaffReportState>
   return everyFilter.pick(fields);
 }
 
-/**
- * @param userId part of the storage key: each user's filters are stored separately
- * @param clientTypes in the order of their call
- */
+/** @param clientTypes in the order of their call */
 export function staffReportDefinition(
   name: ReportName,
-  userId: number,
   clientTypes: readonly { readonly id: number }[],
 ): FilterDefinition<StaffReportState> {
-  const schema = staffReportSearch(name);
   const { firstClient } = staffReports[name];
   const client = firstClient === undefined ? undefined : clientTypes[firstClient - 1]?.id;
   return {
-    schema,
-    defaults: () => schema.parse({ start: startOfMonth(today()), end: today(), client }),
-    savedAs: `filters.statistics.${name}.${userId}`,
+    name: `statistics.${name}`,
+    schema: staffReportSearch(name),
+    defaults: () => ({ start: startOfMonth(today()), end: today(), client }),
   };
 }
 
@@ -73,11 +69,12 @@ const setOnly = (values: object) =>
  */
 export async function initialSearch(
   given: object,
+  profile: Profile,
   definitionOf: () => Promise<FilterDefinition<StaffReportState>>,
 ): Promise<object | null> {
   const asked = setOnly(given);
   if ('start' in asked || 'end' in asked) return null;
-  const opening = setOnly(initialState(await definitionOf()));
+  const opening = setOnly(initialState(await definitionOf(), profile));
   const { start, end, client } = opening;
   const search = Object.keys(asked).length === 0 ? opening : setOnly({ start, end, client, ...asked });
   return Object.keys(search).length === Object.keys(asked).length ? null : search;

@@ -1,13 +1,14 @@
 import type { UnitInList } from '@hybrid-mail/contracts/unit';
 import { statisticsTexts as texts } from '@hybrid-mail/messages/statistics';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { formatPlainDay } from '../../lib/formats/dates.ts';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
 import { type PageSearch, pagerProps, pageSizes, rowNumbers } from '../../lib/list-search/index.ts';
 import { sheetsInBaseToday } from '../../shared/letter/sheets-in-base.ts';
 import { Pager } from '../../ui/data-table/index.ts';
 import { type ReportContent, ReportTable } from '../../ui/report-table/index.ts';
-import { SectionTitle } from './charts/section-title.tsx';
 import { statisticsQueries } from './statistics.queries.ts';
 
 const { unitColumns: titles } = texts;
@@ -45,12 +46,8 @@ const rowOf = (unit: UnitInList, number: number) => ({
   ],
 });
 
-interface Props {
-  readonly paging: PageSearch;
-}
-
 /** Units of the organization: contract, prices, permission to send. */
-export function UnitList({ paging }: Props) {
+export function UnitList({ paging }: { readonly paging: PageSearch }) {
   const { rows, total, error, ...load } = usePaged(statisticsQueries.unitList(paging.state), paging);
   const { first } = rowNumbers(paging);
   const content = {
@@ -72,6 +69,25 @@ export function UnitList({ paging }: Props) {
         emptyText={texts.unitListEmpty}
       />
       {total !== undefined && total > pageSizes[0] && <Pager {...pagerProps(paging, { total })} />}
+    </Box>
+  );
+}
+
+interface TitleProps {
+  readonly id?: string;
+  readonly title: string;
+  /** Secondary text. */
+  readonly beside: ReactNode;
+}
+
+/** Table title with secondary text. */
+export function SectionTitle({ id, title, beside }: TitleProps) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, alignItems: 'baseline', px: 4, pt: 2, pb: 3 }}>
+      <Typography id={id} variant="h2">
+        {title}
+      </Typography>
+      <Box sx={{ color: 'text.secondary' }}>{beside}</Box>
     </Box>
   );
 }

@@ -3,17 +3,13 @@ import { templateTexts as texts } from '@hybrid-mail/messages/templates';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import Download from '@mui/icons-material/DownloadOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
-import { useCallback, useMemo, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { saveFile } from '../../lib/files/index.ts';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
-import { rowNumbers, staffPageSizes, usePageSearch } from '../../lib/list-search/index.ts';
-import { useProfile } from '../../lib/queries/profile.queries.ts';
+import { staffPageSizes, usePageSearch } from '../../lib/list-search/index.ts';
 import { useOrganizationFilter } from '../../shared/organization/use-organization-filter.ts';
-import { AddButton } from '../../shared/staff-list/add-button.tsx';
-import { StaffPage } from '../../shared/staff-list/staff-page.tsx';
-import { StaffTable } from '../../shared/staff-list/staff-table.tsx';
+import { StaffList } from '../../shared/staff-list/staff-list.tsx';
 import { textFilter } from '../../ui/filter-bar/index.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 import { RowAction, RowActions } from '../../ui/row-actions/row-actions.tsx';
@@ -24,66 +20,51 @@ import { TemplateDialog } from './template-dialog.tsx';
 import { templateListDefinition } from './template-list-state.ts';
 import { templateQueries } from './templates.queries.ts';
 
-/** Null when adding. */
-type Edited = { readonly template: TemplateRecord | null };
-
 /** «Шаблоны»: templates of letters that organizations create from spreadsheets. */
 export function TemplatesScreen() {
-  const { id: userId } = useProfile();
-  const search = usePageSearch(useMemo(() => templateListDefinition(userId), [userId]));
+  const search = usePageSearch(templateListDefinition);
+  const { inn } = search.state;
   const list = usePaged(templateQueries.list(search.state), search);
-  const organization = useOrganizationFilter({ inn: search.state.inn, onChange: (inn) => search.filter({ inn }) });
-  const [edited, setEdited] = useState<Edited | null>(null);
-  const [leaving, setLeaving] = useState<TemplateRecord | null>(null);
-  const edit = (template: TemplateRecord) => setEdited({ template });
-  const actionsOf = useCallback(
-    (template: TemplateRecord) => <Actions template={template} onEdit={setEdited} onDelete={setLeaving} />,
-    [],
-  );
-  const columns = useMemo(() => templateColumns(rowNumbers(search), actionsOf), [search, actionsOf]);
+  const organization = useOrganizationFilter({ inn, onChange: (chosen) => search.filter({ inn: chosen }) });
   return (
-    <StaffPage
+    <StaffList<TemplateRecord, Dialog>
       texts={texts}
+      name="templates"
       search={search}
       list={list}
       filters={[textFilter(search, 'search', texts.filters.search), organization]}
       pageSizes={staffPageSizes}
-      actions={<AddButton label={texts.add} action="template.edit" onClick={() => setEdited({ template: null })} />}
-    >
-      <StaffTable
-        label={texts.title}
-        name="templates"
-        columns={columns}
-        list={list}
-        idOf={({ id }) => id}
-        emptyText={texts.empty}
-        onReset={search.reset}
-        onOpen={edit}
-        card={(template) => <TemplateCard template={template} actions={actionsOf(template)} />}
-      />
-      {leaving && <DeleteTemplateDialog template={leaving} onClose={() => setLeaving(null)} />}
-      {edited && <TemplateDialog template={edited.template} inn={search.state.inn} onClose={() => setEdited(null)} />}
-    </StaffPage>
+      idOf={({ id }) => id}
+      columns={templateColumns}
+      card={(template, actions) => <TemplateCard template={template} actions={actions} />}
+      actionsSize={124}
+      rowActions={rowActions}
+      createAction="template.edit"
+      newRecord={{ edited: null }}
+      dialogOf={(edited) => ({ edited })}
+      renderDialog={(dialog, close) =>
+        'edited' in dialog ? (
+          <TemplateDialog template={dialog.edited} inn={inn} onClose={close} />
+        ) : (
+          <DeleteTemplateDialog template={dialog.deleted} onClose={close} />
+        )
+      }
+    />
   );
 }
 
-interface ActionsProps {
-  readonly template: TemplateRecord;
-  readonly onEdit: (edited: Edited) => void;
-  readonly onDelete: (template: TemplateRecord) => void;
-}
+type Dialog = { readonly edited: TemplateRecord | null } | { readonly deleted: TemplateRecord };
 
-const Actions = ({ template, onEdit, onDelete }: ActionsProps) => (
-  <RowActions>
-    <RowAction
-      label={texts.download({ name: template.name })}
-      Icon={Download}
-      onClick={() => void download(template)}
-    />
-    <RowAction label={texts.edit({ name: template.name })} Icon={Edit} onClick={() => onEdit({ template })} />
-    <RowAction label={texts.delete({ name: template.name })} Icon={Delete} onClick={() => onDelete(template)} />
-  </RowActions>
-);
+function rowActions(template: TemplateRecord, open: (dialog: Dialog) => void) {
+  const { name } = template;
+  return (
+    <RowActions>
+      <RowAction label={texts.download({ name })} Icon={Download} onClick={() => void download(template)} />
+      <RowAction label={texts.edit({ name })} Icon={Edit} onClick={() => open({ edited: template })} />
+      <RowAction label={texts.delete({ name })} Icon={Delete} onClick={() => open({ deleted: template })} />
+    </RowActions>
+  );
+}
 
 async function download({ id, fileName }: TemplateRecord): Promise<void> {
   try {

@@ -1,22 +1,30 @@
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { trackTexts as texts } from '@hybrid-mail/messages/track';
+import Home from '@mui/icons-material/HomeOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../lib/routes.ts';
+import { BarLink, PublicFrame } from '../../shared/public/public-frame.tsx';
 import { numberInUrl, TrackSearch } from '../../shared/public/track-search.tsx';
-import { tones } from '../../ui/theme/tokens.ts';
+import { colors, tones } from '../../ui/theme/tokens.ts';
 import { trackQuery } from './track.queries.ts';
-import { TrackFrame } from './track-frame.tsx';
 import { TrackedLetter } from './tracked-letter.tsx';
 
-/** Public tracking page: search and result. */
+const cards = { py: 6, display: 'flex', flexDirection: 'column', gap: 4 } as const;
+
+/** Public tracking page, also for printing: search and result. */
 export function TrackScreen({ uid }: { readonly uid: string }) {
   const number = numberInUrl(uid);
   return (
-    <TrackFrame>
+    <PublicFrame
+      corner={<BarLink to={paths.dashboard} Icon={Home} label={texts.home} />}
+      background={colors.canvas}
+      mainSx={cards}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 }}>
         <Typography variant="h1" sx={{ fontSize: 26, lineHeight: '34px' }}>
           {texts.title}
@@ -24,7 +32,7 @@ export function TrackScreen({ uid }: { readonly uid: string }) {
         <TrackSearch uid={number} />
       </Box>
       {number === '' ? <Typography color="text.secondary">{texts.blankHelp}</Typography> : <Found number={number} />}
-    </TrackFrame>
+    </PublicFrame>
   );
 }
 

@@ -1,14 +1,70 @@
+import { deliveryResult, historyType } from '@hybrid-mail/contracts/delivery';
+import type { TrackedMail } from '@hybrid-mail/contracts/track';
 import { trackTexts as texts } from '@hybrid-mail/messages/track';
 import Check from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
+import { formatDay } from '../../lib/formats/dates.ts';
 import { colors, ownFill, tones } from '../../ui/theme/tokens.ts';
-import type { TrackStep } from './track-steps.ts';
+import { isClosed } from './track.queries.ts';
+
+interface TrackStep {
+  readonly title: string;
+  readonly when: string;
+  readonly state: 'done' | 'current' | 'ahead';
+}
+
+/**
+ * The five stages of a letter, or only the three before delivery if the result is hidden. Stages before a reached one
+ * count as done, even without an event.
+ */
+function stepsOf(mail: TrackedMail): TrackStep[] {
+  const dayOf = (type: number | undefined) => {
+    const entry = mail.histories.find((each) => each.historyType === type);
+    return entry ? formatDay(entry.createdOn) : '';
+  };
+  const isFinal = isClosed(mail);
+  const tried = mail.histories.findLast(({ perform }) => perform?.type === deliveryResult.attempt)?.perform;
+  const triedText = tried && texts.attempt({ day: formatDay(tried.performedOn) });
+  const stages = [
+    { title: texts.registered, when: dayOf(historyType.registered) },
+    { title: texts.printedStep, when: dayOf(historyType.printed) },
+    { title: texts.atOffice, when: dayOf(historyType.prepared) },
+    { title: texts.delivery, when: triedText ?? (isFinal ? dayOf(historyType.result) : '') },
+    { title: texts.result, when: isFinal && mail.perform ? formatDay(mail.perform.performedOn) : '' },
+  ];
+  const latest = stages.findLastIndex(({ when }) => when !== '');
+  const stateOf = (index: number) => (index < latest || isFinal ? 'done' : index === latest ? 'current' : 'ahead');
+  const shown = mail.isResultShown ? stages : stages.slice(0, 3);
+  return shown.map((stage, index) => ({ ...stage, state: stateOf(index) }));
+}
 
 const dotSize = 20;
 const reached = tones.blue.text;
 
+const dots = {
+  done: { background: reached, borderColor: reached },
+  current: { background: colors.surface, borderColor: reached, borderWidth: 6 },
+  ahead: { background: colors.surface, borderColor: colors.quiet },
+} as const;
+
+const dot = {
+  position: 'absolute',
+  left: 0,
+  top: 0,
+  width: dotSize,
+  height: dotSize,
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: '50%',
+  border: '2px solid',
+  color: colors.surface,
+  printColorAdjust: 'exact',
+  ...ownFill,
+} as const;
+
 /** Stepper of the letter's stages; vertical on narrow screens. */
-export function TrackStepper({ steps }: { readonly steps: readonly TrackStep[] }) {
+export function TrackStepper({ mail }: { readonly mail: TrackedMail }) {
+  const steps = stepsOf(mail);
   return (
     <Box
       component="ol"
@@ -56,7 +112,9 @@ function Station({ step, next }: { readonly step: TrackStep; readonly next: Trac
         ...(line && { '&::before': line }),
       }}
     >
-      <Dot state={step.state} />
+      <Box aria-hidden sx={{ ...dot, ...dots[step.state] }}>
+        {step.state === 'done' && <Check sx={{ fontSize: 15 }} />}
+      </Box>
       <Box
         sx={{
           fontWeight: step.state === 'current' ? 600 : 400,
@@ -67,37 +125,6 @@ function Station({ step, next }: { readonly step: TrackStep; readonly next: Trac
         {step.title}
       </Box>
       <Box sx={{ color: 'text.secondary', fontSize: 14, lineHeight: '18px' }}>{step.when}</Box>
-    </Box>
-  );
-}
-
-const dots = {
-  done: { background: reached, borderColor: reached },
-  current: { background: colors.surface, borderColor: reached, borderWidth: 6 },
-  ahead: { background: colors.surface, borderColor: colors.quiet },
-} as const;
-
-function Dot({ state }: Pick<TrackStep, 'state'>) {
-  return (
-    <Box
-      aria-hidden
-      sx={{
-        position: 'absolute',
-        left: 0,
-        top: 0,
-        width: dotSize,
-        height: dotSize,
-        display: 'grid',
-        placeItems: 'center',
-        borderRadius: '50%',
-        border: '2px solid',
-        color: colors.surface,
-        printColorAdjust: 'exact',
-        ...ownFill,
-        ...dots[state],
-      }}
-    >
-      {state === 'done' && <Check sx={{ fontSize: 15 }} />}
     </Box>
   );
 }

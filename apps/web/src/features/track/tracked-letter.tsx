@@ -1,19 +1,22 @@
 import { mailNumber, type TrackedMail } from '@hybrid-mail/contracts/track';
 import { trackTexts as texts } from '@hybrid-mail/messages/track';
+import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
+import GppGood from '@mui/icons-material/GppGoodOutlined';
 import LocalShipping from '@mui/icons-material/LocalShippingOutlined';
 import Print from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { copyText } from '../../lib/copy-text.ts';
+import { formatTimestamp } from '../../lib/formats/dates.ts';
+import { usePrinting } from '../../lib/printing/use-printing.ts';
 import { mailStatusOf } from '../../shared/letter/mail-status.ts';
 import { RegisteredLabel } from '../../shared/letter/registered-label.tsx';
 import { StatusChip } from '../../ui/status-chip/status-chip.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
-import { DocumentHash } from './document-hash.tsx';
-import { PrintedAt } from './printed-at.tsx';
 import { TrackHistory } from './track-history.tsx';
 import { TrackStepper } from './track-stepper.tsx';
-import { stepsOf } from './track-steps.ts';
 
 const card = {
   background: colors.surface,
@@ -55,7 +58,7 @@ export function TrackedLetter({ mail }: { readonly mail: TrackedMail }) {
             {texts.print}
           </Button>
         </Box>
-        <TrackStepper steps={stepsOf(mail)} />
+        <TrackStepper mail={mail} />
       </Box>
       <TrackHistory mail={mail} />
       {mail.documentSha256 === null ? (
@@ -69,3 +72,41 @@ export function TrackedLetter({ mail }: { readonly mail: TrackedMail }) {
     </Box>
   );
 }
+
+/** Hash that proves which document was sent. */
+function DocumentHash({ hash }: { readonly hash: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => setCopied(await copyText(hash));
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 3,
+        px: { xs: 4, sm: 5 },
+        py: 4,
+        background: colors.canvas,
+        borderTop: `1px solid ${colors.line}`,
+        '@media print': { background: 'none' },
+      }}
+    >
+      <GppGood aria-hidden sx={{ color: 'success.main' }} />
+      <Box sx={{ flex: 1, minWidth: 220 }}>
+        <Box sx={{ color: 'text.secondary' }}>{texts.hash}</Box>
+        <Box sx={{ overflowWrap: 'anywhere', fontSize: 14 }}>{hash}</Box>
+      </Box>
+      <Button startIcon={<ContentCopy />} onClick={() => void copy()} sx={{ '@media print': { display: 'none' } }}>
+        <span aria-live="polite">{isCopied ? texts.copied : texts.copy}</span>
+      </Button>
+    </Box>
+  );
+}
+
+/** The time of printing, on paper only. */
+const PrintedAt = () =>
+  usePrinting() && (
+    <Typography variant="caption" component="p" sx={{ p: 5 }}>
+      {texts.printed({ when: formatTimestamp(new Date().toISOString()) })}
+    </Typography>
+  );

@@ -10,7 +10,7 @@ import { RowAction, RowActions, RowLink } from '../../ui/row-actions/row-actions
 interface Props {
   readonly unit: UnitInList;
   readonly area: Area;
-  readonly onEdit: (unit: UnitInList) => void;
+  readonly onEdit: () => void;
 }
 
 /** Row actions of a unit, and a link to its users. */
@@ -20,7 +20,7 @@ export function UnitActions({ unit, area, onEdit }: Props) {
   const users = placeOf('users', area);
   return (
     <RowActions>
-      {can('unit.update') && <RowAction label={texts.edit({ name })} Icon={Edit} onClick={() => onEdit(unit)} />}
+      {can('unit.update') && <RowAction label={texts.edit({ name })} Icon={Edit} onClick={onEdit} />}
       {users && can('user.list') && (
         <RowLink label={texts.users({ name })} Icon={Users} to={users} search={{ inn: organization.inn, unit: id }} />
       )}

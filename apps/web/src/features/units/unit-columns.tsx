@@ -1,21 +1,19 @@
 import type { UnitInList } from '@hybrid-mail/contracts/unit';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { contractTexts } from '@hybrid-mail/messages/contract';
-import { staffTexts } from '@hybrid-mail/messages/staff';
 import { unitTexts } from '@hybrid-mail/messages/units';
 import AccountBalance from '@mui/icons-material/AccountBalanceOutlined';
-import type { ReactNode } from 'react';
 import { formatMoney } from '../../lib/formats/numbers.ts';
 import { ActiveChip } from '../../shared/staff-columns/active-chip.tsx';
 import { ContractDays } from '../../shared/staff-columns/contract-days.tsx';
 import { OrganizationCell } from '../../shared/staff-columns/organization-cell.tsx';
-import { columnsOf, type DataColumn, numberColumn } from '../../ui/data-table/index.ts';
+import { columnMakersOf } from '../../ui/data-table/index.ts';
 import { Moment } from '../../ui/moment/moment.tsx';
 import { StatusChip } from '../../ui/status-chip/status-chip.tsx';
 import { tones } from '../../ui/theme/tokens.ts';
 
 const texts = unitTexts.columns;
-const { accessor, display } = columnsOf<UnitInList>();
+const { plain, sorted } = columnMakersOf<UnitInList>();
 
 const orNone = (text: string | null | undefined) => text || commonTexts.none;
 const sumOf = (sum: string | undefined) => (sum === undefined ? commonTexts.none : formatMoney(sum));
@@ -61,74 +59,26 @@ function Regions({ regions = [] }: Pick<UnitInList, 'regions'>) {
   );
 }
 
-const place = [
-  accessor('name', {
-    header: texts.name,
-    size: 156,
-    meta: { isSticky: true },
-    cell: ({ row: { original } }) => <UnitName {...original} />,
-  }),
-  accessor(({ organization }) => organization.name, {
-    id: 'organization',
-    header: texts.organization,
-    size: 162,
-    cell: ({ row }) => <OrganizationCell organization={row.original.organization} />,
-  }),
-  display({ id: 'address', header: texts.address, size: 136, cell: ({ row }) => orNone(row.original.address) }),
-  display({ id: 'regions', header: texts.regions, size: 112, cell: ({ row }) => <Regions {...row.original} /> }),
-];
-
-const contract = [
-  display({
-    id: 'contractNumber',
-    header: texts.contractNumber,
-    size: 86,
-    cell: ({ row }) => orNone(row.original.contractNumber),
-  }),
-  accessor('contractDateToStr', {
-    id: 'contractDateTo',
-    header: texts.contract,
-    size: 92,
-    cell: ({ row: { original } }) => (
-      <ContractDays from={original.contractDateFromStr} to={original.contractDateToStr} />
-    ),
-  }),
-  display({
-    id: 'contractSum',
-    header: texts.contractSum,
-    size: 98,
-    meta: { isNumber: true },
-    cell: ({ row }) => <span style={{ whiteSpace: 'nowrap' }}>{sumOf(row.original.contractSum)}</span>,
-  }),
-  display({
-    id: 'prices',
-    header: texts.prices,
-    size: 90,
-    meta: { isNumber: true },
-    cell: ({ row }) => <Prices {...row.original} />,
-  }),
-];
-
 /** Columns of the unit list (OPEN-64). */
-export function unitColumns(
-  numbers: { readonly first: number; readonly last: number },
-  rowActions: (unit: UnitInList) => ReactNode,
-): DataColumn<UnitInList>[] {
-  return [
-    numberColumn<UnitInList>(numbers.first, numbers.last),
-    ...place,
-    ...contract,
-    accessor('createdOn', {
-      header: texts.createdOn,
-      size: 92,
-      cell: ({ getValue }) => <Moment at={getValue() ?? null} />,
-    }),
-    display({
-      id: 'status',
-      header: texts.status,
-      size: 118,
-      cell: ({ row }) => <ActiveChip isActive={row.original.isActive} />,
-    }),
-    display({ id: 'actions', header: staffTexts.actions, size: 84, cell: ({ row }) => rowActions(row.original) }),
-  ];
-}
+export const unitColumns = [
+  sorted('name', texts.name, 156, (unit) => <UnitName {...unit} />, { isSticky: true }),
+  sorted('organization', texts.organization, 162, ({ organization }) => (
+    <OrganizationCell organization={organization} />
+  )),
+  plain('address', texts.address, 136, ({ address }) => orNone(address)),
+  plain('regions', texts.regions, 112, (unit) => <Regions {...unit} />),
+  plain('contractNumber', texts.contractNumber, 86, ({ contractNumber }) => orNone(contractNumber)),
+  sorted('contractDateTo', texts.contract, 92, ({ contractDateFromStr: from, contractDateToStr: to }) => (
+    <ContractDays from={from} to={to} />
+  )),
+  plain(
+    'contractSum',
+    texts.contractSum,
+    98,
+    ({ contractSum }) => <span style={{ whiteSpace: 'nowrap' }}>{sumOf(contractSum)}</span>,
+    { isNumber: true },
+  ),
+  plain('prices', texts.prices, 90, (unit) => <Prices {...unit} />, { isNumber: true }),
+  sorted('createdOn', texts.createdOn, 92, ({ createdOn }) => <Moment at={createdOn ?? null} />),
+  plain('status', texts.status, 118, ({ isActive }) => <ActiveChip isActive={isActive} />),
+];

@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ListSearch } from '../../lib/list-search/index.ts';
 import { unitNameQueries } from '../../lib/queries/unit.queries.ts';
 import { useOrganizationFilter } from '../../shared/organization/use-organization-filter.ts';
+import { userIdRule } from '../../shared/person-fields/user-id-rule.ts';
 import { choiceFilter, type Filter, loaded, textFilter } from '../../ui/filter-bar/index.ts';
-import { isIdentifier, type UserListState } from './user-list-state.ts';
+import type { UserListState } from './user-list-state.ts';
 
 const texts = userTexts.filters;
-
-const idRule = { isWhole: isIdentifier, hint: texts.idRule, isNumber: true };
 
 type Search = ListSearch<UserListState>;
 
@@ -33,6 +32,6 @@ export function useUserFilters(search: Search): readonly Filter[] {
     textFilter(search, 'username', texts.username),
     organization,
     unit,
-    textFilter(search, 'user', texts.id, { rule: idRule }),
+    textFilter(search, 'user', texts.id, { rule: userIdRule }),
   ];
 }

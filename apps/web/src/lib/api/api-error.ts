@@ -19,24 +19,14 @@ export type BlockFlags = Pick<
   'userUnitIsActive' | 'unitContractDateExpired' | 'organizationContractDateExpired'
 >;
 
-interface Details {
-  readonly status: number;
-  readonly code: RefusalCode | LocalCode | (string & {});
-  readonly message: string;
-  readonly fields?: Record<string, string> | undefined;
-  readonly flags?: BlockFlags;
-  readonly findings?: Record<string, unknown>[] | undefined;
-  readonly rows?: readonly RowProblem[] | undefined;
-  readonly changed?: readonly ChangedField[] | undefined;
-  readonly registryId?: number | undefined;
-  readonly retryAfterSeconds?: number | undefined;
-  readonly requestId?: string | undefined;
-}
+type Required = 'status' | 'code' | 'message';
+type Optional = 'fields' | 'flags' | 'findings' | 'rows' | 'changed' | 'registryId' | 'retryAfterSeconds' | 'requestId';
+type Details = Pick<ApiError, Required> & { readonly [name in Optional]?: ApiError[name] | undefined };
 
 /** Any failure of a call; `message` is in the page's language and can be shown. */
 export class ApiError extends Error {
   readonly status: number;
-  readonly code: Details['code'];
+  readonly code: RefusalCode | LocalCode | (string & {});
   readonly fields: Record<string, string>;
   readonly flags: BlockFlags;
   readonly findings: Record<string, unknown>[];
@@ -100,20 +90,9 @@ export function errorFromAnswer(status: number, body: string): ApiError {
     return new ApiError({ status, code: reply?.code ?? 'not-authenticated', message: apiTexts.sessionEnded });
   }
   if (!reply) return new ApiError({ status, code: 'unreadable', message: apiTexts.serverFailed });
-  const {
-    code,
-    fields,
-    findings,
-    rows,
-    changed,
-    registryId,
-    retryAfterSeconds,
-    requestId,
-    message: _,
-    ...flags
-  } = reply;
-  const more = { fields, findings, rows, changed, registryId, retryAfterSeconds, requestId, flags };
-  return new ApiError({ status, code, message: textOf(reply), ...more });
+  const { userUnitIsActive, unitContractDateExpired, organizationContractDateExpired, ...details } = reply;
+  const flags = { userUnitIsActive, unitContractDateExpired, organizationContractDateExpired };
+  return new ApiError({ ...details, status, message: textOf(reply), flags });
 }
 
 function readReply(body: string): ErrorReply | null {

@@ -21,6 +21,7 @@ import {
   sendByXhr,
   sendForFrames,
   type UploadProgress,
+  wholeAnswer,
 } from './transport.ts';
 
 type Part<Name extends string, T> = [T] extends [undefined] ? { [key in Name]?: undefined } : { [key in Name]: T };
@@ -67,7 +68,8 @@ async function send(endpoint: Endpoint, parts: Partial<CallOptions<Endpoint>>, t
     if (parts.onUploadProgress) return await sendByXhr(request, signal, parts.onUploadProgress);
     if (parts.onRows) return await sendForFrames(request, signal, parts.onRows);
     const answer = await sendByFetch(request, signal, parts.onDownloadProgress);
-    return get ? await arrived(answer) : answer;
+    // Awaits the body as well, so that a long download can be cancelled until its last byte.
+    return get ? wholeAnswer(answer.status, await answer.blob()) : answer;
   } catch (error) {
     if (parts.signal?.aborted) throw error;
     throw get?.signal.aborted ? cancelledError() : networkError(error);
@@ -82,12 +84,6 @@ function requestFor(endpoint: Endpoint, parts: RequestParts): HttpRequest {
   } catch (error) {
     throw unsendableError(error);
   }
-}
-
-/** Awaits the body as well, so that a long download can be cancelled until its last byte. */
-async function arrived(answer: Answer): Promise<Answer> {
-  const blob = await answer.blob();
-  return { status: answer.status, text: () => blob.text(), blob: async () => blob };
 }
 
 async function read(endpoint: Endpoint, answer: Answer, signal: AbortSignal | undefined): Promise<unknown> {

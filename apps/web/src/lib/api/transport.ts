@@ -9,6 +9,13 @@ export interface Answer {
   blob(): Promise<Blob>;
 }
 
+/** An answer whose body has arrived. */
+export const wholeAnswer = (status: number, blob: Blob): Answer => ({
+  status,
+  text: () => blob.text(),
+  blob: async () => blob,
+});
+
 export type UploadProgress = (sent: number, total: number) => void;
 
 /** @param total in bytes; an estimate if the exact length is not known in advance, null if unknown */
@@ -22,11 +29,13 @@ export async function sendByFetch(
   signal: AbortSignal,
   onProgress?: DownloadProgress,
 ): Promise<Answer> {
-  const { url, ...rest } = request;
-  const answer = await fetch(url, { ...rest, signal, cache: 'no-store', credentials: 'omit' });
+  const answer = await fetchAnswer(request, signal);
   compareClocks(answer.headers.get('date'));
   return onProgress && answer.ok && answer.body ? readWatched(answer, answer.body, onProgress) : answer;
 }
+
+const fetchAnswer = ({ url, ...request }: HttpRequest, signal: AbortSignal) =>
+  fetch(url, { ...request, signal, cache: 'no-store', credentials: 'omit' });
 
 /** Reads the body in chunks and reports progress. */
 async function readWatched(
@@ -44,8 +53,7 @@ async function readWatched(
     received += next.value.byteLength;
     onProgress(received, length || null);
   }
-  const blob = new Blob(pieces, { type: headers.get('content-type') ?? '' });
-  return { status, text: () => blob.text(), blob: async () => blob };
+  return wholeAnswer(status, new Blob(pieces, { type: headers.get('content-type') ?? '' }));
 }
 
 /** XMLHttpRequest, because fetch does not report upload progress. */
@@ -56,10 +64,7 @@ export function sendByXhr(request: HttpRequest, signal: AbortSignal, onProgress:
     xhr.responseType = 'blob';
     for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value);
     xhr.upload.onprogress = (event) => onProgress(event.loaded, event.total);
-    xhr.onload = () => {
-      const blob = xhr.response as Blob;
-      resolve({ status: xhr.status, text: () => blob.text(), blob: async () => blob });
-    };
+    xhr.onload = () => resolve(wholeAnswer(xhr.status, xhr.response));
     xhr.onerror = () => reject(new TypeError('network'));
     xhr.onabort = () => reject(new DOMException('aborted', 'AbortError'));
     signal.addEventListener('abort', () => xhr.abort(), { once: true });
@@ -77,11 +82,9 @@ export async function sendForFrames(
   signal: AbortSignal,
   onProgress: RowProgress,
 ): Promise<Answer> {
-  const { url, ...rest } = request;
-  const response = await fetch(url, { ...rest, signal, cache: 'no-store', credentials: 'omit' });
+  const response = await fetchAnswer(request, signal);
   if (!response.ok || !response.body) return response;
-  const blob = new Blob(await bytesOf(response.body, onProgress));
-  return { status: response.status, text: () => blob.text(), blob: async () => blob };
+  return wholeAnswer(response.status, new Blob(await bytesOf(response.body, onProgress)));
 }
 
 async function bytesOf(body: ReadableStream<Uint8Array>, onProgress: RowProgress): Promise<BlobPart[]> {

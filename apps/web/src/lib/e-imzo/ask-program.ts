@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { callProgram, type ProgramAddress, type ProgramCall, type TimeLimit } from './call-program.ts';
-import { runInQueue } from './call-queue.ts';
 import { EimzoError } from './eimzo-error.ts';
 
 /** The protocol has no timeouts; a password window may stay open for long. */
@@ -33,4 +32,20 @@ export function asking(options: AskOptions): Ask {
     if (!answer.success) throw new EimzoError({ kind: 'failed', reason: `unreadable answer to ${call.name}` });
     return answer.data;
   };
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Queue of one call at a time for the whole page: the program hangs when two calls overlap. Aborting a queued call
+ * rejects at once, and the call is never made.
+ */
+function runInQueue<T>(run: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const giveUp = () => reject(new EimzoError({ kind: 'cancelled', reason: 'aborted' }));
+  if (signal?.aborted) giveUp();
+  signal?.addEventListener('abort', giveUp);
+  const turn = last.then(() => (signal?.aborted ? aborted : run()));
+  last = turn.catch(() => undefined);
+  return Promise.race([turn, aborted]).finally(() => signal?.removeEventListener('abort', giveUp));
 }

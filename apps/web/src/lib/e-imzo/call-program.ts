@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { EimzoError, type EimzoErrorKind } from './eimzo-error.ts';
-import { refusedBy } from './failure-kinds.ts';
+import { EimzoError, type EimzoErrorKind, refusedBy } from './eimzo-error.ts';
 
 /** A function of the program; the unnamed main plugin has no `plugin`. */
 export interface ProgramCall {
@@ -84,7 +83,7 @@ function successOf(frame: string): Record<string, unknown> {
   const reply = answer.safeParse(parsed(frame));
   if (!reply.success) throw new EimzoError({ kind: 'failed', reason: 'unreadable answer' });
   const { success, status, reason } = reply.data;
-  if (!success) throw refusedBy({ status, reason: reason ?? '' });
+  if (!success) throw refusedBy(status, reason ?? '');
   return reply.data;
 }
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { type Owner, ownerOf, parseSubject } from './parse-alias.ts';
-import { parseMoment } from './parse-moment.ts';
 
 /** A key on the user's computer, as the program lists it. */
 export interface Certificate extends Owner {
@@ -69,3 +68,13 @@ export function certificatesOf(kind: Certificate['kind'], entries: readonly unkn
 
 export const isValidAt = (certificate: Certificate, moment: Date) =>
   certificate.validEndDate !== null && certificate.validEndDate > moment;
+
+const local = /^(\d{4})[.-](\d{2})[.-](\d{2})[ T](\d{2}):(\d{2}):(\d{2})$/;
+
+/** Parses `yyyy.MM.dd HH:mm:ss` as Tashkent time; other forms must name a zone or be milliseconds. */
+export function parseMoment(value: string | number | undefined): Date | null {
+  const parts = typeof value === 'string' ? local.exec(value.trim()) : null;
+  const [, year, month, day, hour, minute, second] = parts ?? [];
+  const date = new Date(parts ? `${year}-${month}-${day}T${hour}:${minute}:${second}+05:00` : (value ?? Number.NaN));
+  return Number.isNaN(date.getTime()) ? null : date;
+}

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { type AskOptions, asking } from './ask-program.ts';
 import type { Certificate } from './certificate.ts';
-import { EimzoError } from './eimzo-error.ts';
-import { hasProgramForgotten } from './failure-kinds.ts';
+import { EimzoError, hasProgramForgotten } from './eimzo-error.ts';
 import { createKeyring } from './keyring.ts';
 import { listCertificates } from './list-certificates.ts';
 import { performHandshake, type Site } from './perform-handshake.ts';

@@ -5,16 +5,11 @@ import type { Certificate } from './certificate.ts';
 const loaded = z.object({ keyId: z.string().min(1) });
 
 /** Cache of key handles; the program keeps them valid for hours, until it is closed. */
-export interface Keyring {
-  keyIdOf(certificate: Certificate, signal?: AbortSignal): Promise<string>;
-  forget(certificate: Certificate): void;
-}
-
-export function createKeyring(ask: Ask): Keyring {
+export function createKeyring(ask: Ask) {
   const keyIds = new Map<string, string>();
   const nameOf = ({ kind, address }: Certificate) => JSON.stringify([kind, ...address]);
   return {
-    async keyIdOf(certificate, signal) {
+    async keyIdOf(certificate: Certificate, signal?: AbortSignal): Promise<string> {
       const known = keyIds.get(nameOf(certificate));
       if (known !== undefined) return known;
       const call = { plugin: certificate.kind, name: 'load_key', arguments: certificate.address } as const;
@@ -22,8 +17,6 @@ export function createKeyring(ask: Ask): Keyring {
       keyIds.set(nameOf(certificate), keyId);
       return keyId;
     },
-    forget(certificate) {
-      keyIds.delete(nameOf(certificate));
-    },
+    forget: (certificate: Certificate) => keyIds.delete(nameOf(certificate)),
   };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { apiKeyArguments } from './api-keys.ts';
+import { parseMoment } from './certificate.ts';
 import { programUrl } from './page-client.ts';
 import { ownerOf, parseSubject } from './parse-alias.ts';
-import { parseMoment } from './parse-moment.ts';
 
 describe('the alias of a key', () => {
   it('is read whatever the order of its parts', () => {

@@ -10,7 +10,7 @@ import { createEimzoClient, type EimzoClient } from './eimzo-client.ts';
 const agentFolder = join(import.meta.dirname, '../../../../signing-agent');
 
 /** Sends an Origin header like a browser; Node's WebSocket sends none by default. */
-class PageWebSocket extends WebSocket {
+class OriginWebSocket extends WebSocket {
   constructor(url: string | URL) {
     super(url, { headers: { Origin: 'http://localhost' } } as never);
   }
@@ -32,7 +32,7 @@ beforeAll(async () => {
   };
   agent = spawn(process.execPath, ['src/main.ts'], { cwd: agentFolder, env, stdio: ['ignore', 'pipe', 'inherit'] });
   url = await addressOf(agent);
-  client = createEimzoClient({ url, host: 'localhost', WebSocket: PageWebSocket });
+  client = createEimzoClient({ url, host: 'localhost', WebSocket: OriginWebSocket });
 }, 60_000);
 
 afterAll(async () => {

@@ -8,30 +8,28 @@ export interface Progress {
   readonly total: number | null;
 }
 
-type Watch = (done: number, total: number | null) => void;
-
 /** What to fetch, and its file name. */
 export interface Wanted {
   readonly fileName: string;
-  readonly fetch: (options: { signal: AbortSignal; onProgress: Watch }) => Promise<Blob>;
+  readonly fetch: (options: {
+    signal: AbortSignal;
+    onProgress: (done: number, total: number | null) => void;
+  }) => Promise<Blob>;
 }
 
-export interface Download<W extends Wanted = Wanted> {
+interface State<W> {
   /** The running or failed download; null when there is none. */
   readonly wanted: W | null;
-  readonly isRunning: boolean;
   readonly progress: Progress;
   readonly failure: Error | null;
+}
+
+export interface Download<W extends Wanted = Wanted> extends State<W> {
+  readonly isRunning: boolean;
   /** @returns the error; null when the file was saved or cancelled */
   readonly start: (wanted: W) => Promise<Error | null>;
   /** Cancels the running download or dismisses the failed one. */
   readonly cancel: () => void;
-}
-
-interface State<W> {
-  readonly wanted: W | null;
-  readonly progress: Progress;
-  readonly failure: Error | null;
 }
 
 const nothing = { wanted: null, progress: { done: 0, total: null }, failure: null };

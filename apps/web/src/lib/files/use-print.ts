@@ -1,31 +1,19 @@
 import { useState } from 'react';
 import { printPdf } from './print-pdf.ts';
 
-/** Why nothing was printed: the download failed, or the browser blocked both frame and tab. */
-type Trouble = Error | 'blocked';
-
-interface Printing {
-  readonly isFetching: boolean;
-  readonly trouble: Trouble | null;
-  readonly print: () => void;
-}
-
-/** Fetches a PDF and prints it. A failure is returned as `trouble`, to be shown unobtrusively (specification 2 §8). */
-export function usePrint(fetch: () => Promise<Blob>): Printing {
+/**
+ * Fetches a PDF and prints it. `trouble` says why nothing was printed, to be shown unobtrusively (specification 2 §8):
+ * the download failed, or the browser blocked both frame and tab.
+ */
+export function usePrint(fetch: () => Promise<Blob>) {
   const [isFetching, setFetching] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const fetched = async () => {
-    setFetching(true);
-    try {
-      return await fetch();
-    } finally {
-      setFetching(false);
-    }
-  };
+  const [trouble, setTrouble] = useState<Error | 'blocked' | null>(null);
   const print = async () => {
     setTrouble(null);
+    setFetching(true);
     try {
-      if (!(await printPdf(await fetched()))) setTrouble('blocked');
+      const file = await fetch().finally(() => setFetching(false));
+      if (!(await printPdf(file))) setTrouble('blocked');
     } catch (error) {
       setTrouble(error instanceof Error ? error : new Error(String(error)));
     }

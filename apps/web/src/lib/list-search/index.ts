@@ -1,8 +1,8 @@
 export type { FilterSearch, ListSearch } from './list-search.ts';
 export {
+  defaultsOf,
   type FilterDefinition,
   fromUrl,
-  type ListDefinition,
   type ListState,
   listStateShape,
   type PageState,
@@ -10,7 +10,7 @@ export {
   pageSizes,
   staffPageSizes,
 } from './list-state.ts';
-export { type PageSearch, pageOf, pagerProps, pagingOf, rowNumbers, sortProps } from './paging.ts';
+export { type Arranged, type PageSearch, pageOf, pagerProps, pagingOf, rowNumbers, sortProps } from './paging.ts';
 export { initialState } from './saved-filters.ts';
 export { parseSearch, stringifySearch } from './url-search.ts';
 export {

@@ -1,4 +1,5 @@
 import { day, flag, id, idList, inn, integer, signedWhole } from '@hybrid-mail/contracts/scalars';
+import type { Profile } from '@hybrid-mail/contracts/session';
 import { searchText } from '@hybrid-mail/contracts/text';
 import { z } from 'zod';
 
@@ -19,17 +20,20 @@ export interface ListState extends PageState {
   readonly sortDesc: boolean;
 }
 
-/** Filters of a screen: URL schema, defaults, storage name. */
+/** Filters of a screen: storage name, URL schema, defaults. */
 export interface FilterDefinition<S extends object> {
+  /** Part of the storage key, beside the user's id. */
+  readonly name: string;
   /** Parses the URL and drops invalid values, so that every link opens. */
   readonly schema: z.ZodType<S>;
-  readonly defaults: () => S;
-  readonly savedAs: string;
+  /** Values of an unfiltered page, where they differ from those of an empty URL. */
+  readonly defaults?: (profile: Profile) => object;
   /** Filters that are set only by links, e.g. the letters of one day; nothing is saved while one is set. */
   readonly neverSaved?: readonly (keyof S)[];
 }
 
-export type ListDefinition<S extends ListState> = FilterDefinition<S>;
+export const defaultsOf = <S extends object>({ schema, defaults }: FilterDefinition<S>, profile: Profile): S =>
+  schema.parse(defaults?.(profile) ?? {});
 
 const orNothing = <T extends z.ZodType>(scalar: T) => scalar.optional().catch(undefined);
 

@@ -15,7 +15,7 @@ export const pagingOf = <S extends ListState>({ sortBy, sortDesc, ...place }: S)
   desc: sortDesc,
 });
 
-type Arranged = Pick<ListSearch<ListState>, 'state' | 'arrange' | 'goTo'>;
+export type Arranged = Pick<ListSearch<ListState>, 'state' | 'arrange' | 'goTo'>;
 
 /** A list that has pages, whether or not it can be sorted. */
 export interface PageSearch {
@@ -38,12 +38,15 @@ export const pagerProps = (
   onPageSize: (itemsPerPage: number) => arrange({ itemsPerPage }),
 });
 
-/** Sorting props of a list's table. */
-export const sortProps = ({ state, arrange }: Arranged) => ({
-  sort: { by: state.sortBy, isDescending: state.sortDesc },
-  onSort: (sort: { readonly by: string; readonly isDescending: boolean }) =>
-    arrange({ sortBy: sort.by, sortDesc: sort.isDescending }),
-});
+/** Sorting props of a list's table; none for a list in a fixed order. */
+export const sortProps = (search: PageSearch | Arranged) =>
+  isSorted(search) && {
+    sort: { by: search.state.sortBy, isDescending: search.state.sortDesc },
+    onSort: (sort: { readonly by: string; readonly isDescending: boolean }) =>
+      search.arrange({ sortBy: sort.by, sortDesc: sort.isDescending }),
+  };
+
+const isSorted = (search: PageSearch | Arranged): search is Arranged => 'sortBy' in search.state;
 
 /** Numbers of the first row and of the last possible row of the page. */
 export const rowNumbers = ({ state: { page, itemsPerPage } }: Pick<PageSearch, 'state'>) => ({

@@ -2,15 +2,15 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { renderScreen } from '../../../test/render-screen.tsx';
+import { aProfile, renderScreen } from '../../../test/render-screen.tsx';
 import { storeTyped } from '../typed-values/typed-values.ts';
-import { fromUrl, type ListDefinition, listStateShape } from './list-state.ts';
+import { defaultsOf, type FilterDefinition, fromUrl, listStateShape } from './list-state.ts';
 import { initialState } from './saved-filters.ts';
 import { useListSearch } from './use-list-search.ts';
 
 const schema = z.object({ ...listStateShape(['id'], 'id'), region: fromUrl.id, uid: fromUrl.text });
 type State = z.output<typeof schema>;
-const definition: ListDefinition<State> = { schema, defaults: () => schema.parse({}), savedAs: 'test.filters' };
+const definition: FilterDefinition<State> = { name: 'test', schema };
 
 function Example() {
   const { state, filter, arrange } = useListSearch(definition);
@@ -33,11 +33,11 @@ it('changes that follow each other at once are all kept', async () => {
   await renderScreen(<Example />);
   await userEvent.click(screen.getByRole('button', { name: 'изменить' }));
   expect(await screen.findByText('[7,"EHM1",20]')).toBeTruthy();
-  expect(initialState(definition)).toMatchObject({ region: 7, uid: 'EHM1', itemsPerPage: 20 });
+  expect(initialState(definition, aProfile())).toMatchObject({ region: 7, uid: 'EHM1', itemsPerPage: 20 });
 });
 
 it('filters that were kept beside one that is never saved are not opened with', () => {
-  storeTyped('test.filters', { region: 7, uid: 'EHM1' }, 'browser');
-  expect(initialState(definition)).toMatchObject({ region: 7, uid: 'EHM1' });
-  expect(initialState({ ...definition, neverSaved: ['uid'] })).toEqual(definition.defaults());
+  storeTyped(`filters.test.${aProfile().id}`, { region: 7, uid: 'EHM1' }, 'browser');
+  expect(initialState(definition, aProfile())).toMatchObject({ region: 7, uid: 'EHM1' });
+  expect(initialState({ ...definition, neverSaved: ['uid'] }, aProfile())).toEqual(defaultsOf(definition, aProfile()));
 });

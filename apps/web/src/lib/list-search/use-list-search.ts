@@ -1,8 +1,9 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { useProfile } from '../queries/profile.queries.ts';
 import { isTyping } from './is-typing.ts';
 import type { FilterSearch, ListSearch } from './list-search.ts';
-import type { FilterDefinition, ListDefinition, ListState, PageState } from './list-state.ts';
+import { defaultsOf, type FilterDefinition, type ListState, type PageState } from './list-state.ts';
 import type { PageSearch } from './paging.ts';
 import { saveFilters } from './saved-filters.ts';
 
@@ -14,6 +15,7 @@ function useSearchState<S extends object>(definition: FilterDefinition<S>) {
   const search: unknown = useSearch({ strict: false });
   const navigate = useNavigate();
   const router = useRouter();
+  const profile = useProfile();
   const state = useMemo(() => definition.schema.parse(search), [definition, search]);
   const steps = useMemo(() => {
     // Starts from the current URL, not the rendered state, so that two changes in one tick both apply.
@@ -26,44 +28,44 @@ function useSearchState<S extends object>(definition: FilterDefinition<S>) {
     const choose = (step: (now: S) => S) =>
       show((now) => {
         const next = step(now);
-        saveFilters(definition, next);
+        saveFilters(definition, profile, next);
         return next;
       });
-    return { show, choose };
-  }, [definition, navigate, router]);
+    return { show, choose, reset: () => choose(() => defaultsOf(definition, profile)) };
+  }, [definition, navigate, router, profile]);
   return { state, ...steps };
 }
 
 /** Filters without paging and sorting, e.g. of a report. */
 export function useFilterSearch<S extends object>(definition: FilterDefinition<S>): FilterSearch<S> {
-  const { state, choose } = useSearchState(definition);
+  const { state, choose, reset } = useSearchState(definition);
   return useMemo(
     () => ({
       state,
       filter: (change) => choose((now) => ({ ...now, ...change })),
-      reset: () => choose(definition.defaults),
+      reset,
     }),
-    [definition, state, choose],
+    [state, choose, reset],
   );
 }
 
 /** Filters and pages without an order. */
 export function usePageSearch<S extends PageState>(definition: FilterDefinition<S>): FilterSearch<S> & PageSearch {
-  const { state, show, choose } = useSearchState(definition);
+  const { state, show, choose, reset } = useSearchState(definition);
   return useMemo(
     () => ({
       state,
       filter: (change) => choose((now) => ({ ...now, page: 1, ...change })),
       arrange: (change) => choose((now) => ({ ...now, page: 1, ...change })),
       goTo: (page, why) => show((now) => ({ ...now, page }), why === 'correction'),
-      reset: () => choose(definition.defaults),
+      reset,
     }),
-    [definition, state, show, choose],
+    [state, show, choose, reset],
   );
 }
 
-export function useListSearch<S extends ListState>(definition: ListDefinition<S>): ListSearch<S> {
-  const { state, show, choose } = useSearchState(definition);
+export function useListSearch<S extends ListState>(definition: FilterDefinition<S>): ListSearch<S> {
+  const { state, show, choose, reset } = useSearchState(definition);
   return useMemo(() => {
     const change = (patch: Partial<S> | Partial<ListState>) => choose((now) => ({ ...now, page: 1, ...patch }));
     return {
@@ -72,7 +74,7 @@ export function useListSearch<S extends ListState>(definition: ListDefinition<S>
       arrange: change,
       correct: (patch) => show((now) => ({ ...now, ...patch }), true),
       goTo: (page, why) => show((now) => ({ ...now, page }), why === 'correction'),
-      reset: () => choose(definition.defaults),
+      reset,
     };
-  }, [definition, state, show, choose]);
+  }, [state, show, choose, reset]);
 }

@@ -20,34 +20,28 @@ const gatherInBurst = 2500;
 function createRefresher(queries: QueryClient) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let flushedAt = Number.NEGATIVE_INFINITY;
-  let isAll = false;
-  let isSending = false;
-  let areLetters = false;
-  let areNotices = false;
+  const received = new Set<LiveMessage['type']>();
   const flush = () => {
     timer = undefined;
     flushedAt = performance.now();
+    const isAll = received.has('refresh');
+    const isSending = isAll || received.has('sending');
+    const areLetters = [...received].some((type) => type !== 'notices');
     if (areLetters) {
       void queries.invalidateQueries({ queryKey: isAll ? mailQueries.all : mailQueries.lists });
       void queries.invalidateQueries({ queryKey: balanceQueries.own().queryKey });
       // A registry shows how many of its letters are sent.
       void queries.invalidateQueries({ queryKey: registryQueries.all });
     }
-    if (isAll || areNotices) void queries.invalidateQueries({ queryKey: noticeQueries.all });
+    if (isAll || received.has('notices')) void queries.invalidateQueries({ queryKey: noticeQueries.all });
     // The profile contains the pause that senders see.
-    if (isAll || isSending) void queries.invalidateQueries({ queryKey: profileQuery().queryKey });
-    if (isAll || isSending) void queries.invalidateQueries({ queryKey: sendingRoot });
-    isAll = false;
-    isSending = false;
-    areLetters = false;
-    areNotices = false;
+    if (isSending) void queries.invalidateQueries({ queryKey: profileQuery().queryKey });
+    if (isSending) void queries.invalidateQueries({ queryKey: sendingRoot });
+    received.clear();
   };
   return {
     take(message: LiveMessage) {
-      if (message.type === 'notices') areNotices = true;
-      else areLetters = true;
-      if (message.type === 'refresh') isAll = true;
-      if (message.type === 'sending') isSending = true;
+      received.add(message.type);
       if (message.type === 'mail') void queries.invalidateQueries({ queryKey: mailQueries.one(message.id).queryKey });
       timer ??= setTimeout(flush, performance.now() - flushedAt < gatherInBurst ? gatherInBurst : gather);
     },

@@ -1,6 +1,12 @@
-import type { PlannedReceiver } from '@hybrid-mail/contracts/address-book';
+import {
+  addressBook,
+  maxPlannedReceivers,
+  type PlannedReceiver,
+  type ReturnedLetter,
+} from '@hybrid-mail/contracts/address-book';
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import { requestReturned } from './request-returned.ts';
+import { call } from '../api/call.ts';
+import { debounceMs } from '../use-debounced-value.ts';
 
 export const addressBookQueries = {
   /**
@@ -15,3 +21,42 @@ export const addressBookQueries = {
       retry: false,
     }),
 };
+
+interface Question {
+  readonly planned: PlannedReceiver;
+  readonly signal: AbortSignal;
+  readonly answer: (found: ReturnedLetter | null) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+let questions: readonly Question[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Debounces and batches the questions: one call for all rows of a page; aborted questions are dropped. */
+function requestReturned(planned: PlannedReceiver, signal: AbortSignal): Promise<ReturnedLetter | null> {
+  const { promise, resolve, reject } = Promise.withResolvers<ReturnedLetter | null>();
+  questions = [...questions, { planned, signal, answer: resolve, fail: reject }];
+  clearTimeout(timer);
+  timer = setTimeout(askAll, debounceMs);
+  return promise;
+}
+
+function askAll(): void {
+  const awaited = questions.filter(({ signal }) => !signal.aborted);
+  questions = [];
+  for (let from = 0; from < awaited.length; from += maxPlannedReceivers) {
+    void ask(awaited.slice(from, from + maxPlannedReceivers));
+  }
+}
+
+async function ask(asked: readonly Question[]): Promise<void> {
+  try {
+    const receivers = asked.map(({ planned }) => planned);
+    const found = new Map(
+      (await call(addressBook.returned, { body: { receivers } })).map((letter) => [letter.place, letter]),
+    );
+    for (const [place, { answer }] of asked.entries()) answer(found.get(place) ?? null);
+  } catch (error) {
+    for (const { fail } of asked) fail(error);
+  }
+}

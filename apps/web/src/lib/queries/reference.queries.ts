@@ -3,35 +3,23 @@ import { compareNames } from '@hybrid-mail/messages/compare-names';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
-const forTheSession = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
+/** Query whose answer is kept for the whole session. */
+const forTheSession = <T>(name: string, fetch: (signal: AbortSignal) => Promise<T>) =>
+  queryOptions({
+    queryKey: ['reference', name],
+    queryFn: ({ signal }) => fetch(signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
 
 export const referenceQueries = {
-  regions: () =>
-    queryOptions({
-      queryKey: ['reference', 'regions'],
-      queryFn: ({ signal }) => call(reference.regions, { signal }),
-      ...forTheSession,
-    }),
+  regions: () => forTheSession('regions', (signal) => call(reference.regions, { signal })),
   /** All areas, each with its region. */
-  areas: () =>
-    queryOptions({
-      queryKey: ['reference', 'areas'],
-      queryFn: ({ signal }) => call(reference.areas, { query: {}, signal }),
-      ...forTheSession,
-    }),
+  areas: () => forTheSession('areas', (signal) => call(reference.areas, { query: {}, signal })),
   /** Client types, in the order of the client reports. */
-  clientTypes: () =>
-    queryOptions({
-      queryKey: ['reference', 'client-types'],
-      queryFn: ({ signal }) => call(reference.clientTypes, { signal }),
-      ...forTheSession,
-    }),
+  clientTypes: () => forTheSession('client-types', (signal) => call(reference.clientTypes, { signal })),
   registryPermission: () =>
-    queryOptions({
-      queryKey: ['reference', 'registry-permission'],
-      queryFn: ({ signal }) => call(reference.registryPermission, { signal }),
-      ...forTheSession,
-    }),
+    forTheSession('registry-permission', (signal) => call(reference.registryPermission, { signal })),
 };
 
 /** Regions; already loaded by the initialization, so it never suspends. */

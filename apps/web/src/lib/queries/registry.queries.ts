@@ -8,6 +8,12 @@ const all = ['registries'] as const;
 /** Polling interval in ms of a registry that is being rendered, in case no live message arrives. */
 const whileMaking = 3000;
 
+const partOf = <T>(
+  name: string,
+  id: number,
+  fetch: (options: { query: { id: number }; signal: AbortSignal }) => Promise<T>,
+) => queryOptions({ queryKey: [...all, name, id], queryFn: ({ signal }) => fetch({ query: { id }, signal }) });
+
 export const registryQueries = {
   all,
   recent: () =>
@@ -24,21 +30,9 @@ export const registryQueries = {
       },
       refetchInterval: ({ state: { data } }) => (data && !data.isFinished ? whileMaking : false),
     }),
-  problems: (id: number) =>
-    queryOptions({
-      queryKey: [...all, 'problems', id],
-      queryFn: ({ signal }) => call(registry.problems, { query: { id }, signal }),
-    }),
-  findings: (id: number) =>
-    queryOptions({
-      queryKey: [...all, 'findings', id],
-      queryFn: ({ signal }) => call(registry.findings, { query: { id }, signal }),
-    }),
-  refused: (id: number) =>
-    queryOptions({
-      queryKey: [...all, 'refused', id],
-      queryFn: ({ signal }) => call(registry.refused, { query: { id }, signal }),
-    }),
+  problems: (id: number) => partOf('problems', id, (options) => call(registry.problems, options)),
+  findings: (id: number) => partOf('findings', id, (options) => call(registry.findings, options)),
+  refused: (id: number) => partOf('refused', id, (options) => call(registry.refused, options)),
   templates: () =>
     queryOptions({
       queryKey: ['templates', 'options'],

@@ -1,6 +1,5 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { touchedOnly } from './touched-only.ts';
 
 interface Change<T> {
   readonly change: Partial<T>;
@@ -14,7 +13,8 @@ export function changeOf<V extends FieldValues, T extends object>(
   schema: z.ZodType<T, V>,
   typed: T,
 ): Change<T> {
-  const change = touchedOnly(typed, dirtyFields as { readonly [name in keyof T]?: unknown });
+  const isDirty = ([name]: [string, unknown]) => Boolean((dirtyFields as Record<string, unknown>)[name]);
+  const change = Object.fromEntries(Object.entries(typed).filter(isDirty)) as Partial<T>;
   const before = (defaultValues ?? {}) as Record<string, unknown>;
   const was = Object.keys(change).map((name) => [name, sentOf(schema, name, before[name])]);
   return { change, was: Object.fromEntries(was) };

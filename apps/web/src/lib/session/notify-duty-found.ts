@@ -1,15 +1,13 @@
-type Listener = () => void;
-const listeners = new Set<Listener>();
+import { createListeners } from '../create-listeners.ts';
 
 /** Refusals of a session whose user has a duty to fulfil first (decision 028). */
 const codes = new Set(['password-change-required', 'second-factor-required']);
 
+const listeners = createListeners();
+
 /** Registers a listener for calls that are refused because of a duty that arose during the session. */
-export function onDutyFound(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onDutyFound = listeners.add;
 
 export function notifyDutyFound(code: string): void {
-  if (codes.has(code)) for (const listener of listeners) listener();
+  if (codes.has(code)) listeners.notify();
 }

@@ -1,11 +1,11 @@
+import { createListeners } from '../create-listeners.ts';
 import { currentToken, forgetSession } from './stored-session.ts';
 
 /** Why the session ended; absent after a manual logout. */
 export const endReasons = ['expired', 'initialization', 'cancelled'] as const;
 export type EndReason = (typeof endReasons)[number];
 
-type Listener = (reason: EndReason | undefined) => void;
-const listeners = new Set<Listener>();
+const listeners = createListeners<[reason: EndReason | undefined]>();
 let initialized = false;
 
 /** Whether regions, areas and the profile were loaded for the logged-in user. */
@@ -16,10 +16,7 @@ export function markInitialized(): void {
 }
 
 /** Registers a listener that is called after the session has ended, to leave the screens that need one. */
-export function onSessionEnd(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onSessionEnd = listeners.add;
 
 /** Clears the token, the login data and the initialization flag. */
 export function clearSession(): void {
@@ -30,7 +27,7 @@ export function clearSession(): void {
 /** Clears the session and notifies the listeners. */
 export function endSession(reason?: EndReason): void {
   clearSession();
-  for (const listener of listeners) listener(reason);
+  listeners.notify(reason);
 }
 
 /** Ends the session because its token was refused; ignores a late answer to an older token. */

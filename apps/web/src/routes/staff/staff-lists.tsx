@@ -1,26 +1,18 @@
 import type { Area } from '@hybrid-mail/access';
 import { requires } from '../../app/guards.ts';
-import {
-  attentionListDefinition,
-  attentionListSearch,
-  isAttentionMailKind,
-} from '../../features/attention/attention-list-state.ts';
-import { auditListDefinition, auditListSearch } from '../../features/audit/audit-list-state.ts';
-import { globalUnitListDefinition, globalUnitListSearch } from '../../features/global-units/global-unit-list-state.ts';
-import { globalUserListDefinition, globalUserListSearch } from '../../features/global-users/global-user-list-state.ts';
+import { attentionListDefinition, isAttentionMailKind } from '../../features/attention/attention-list-state.ts';
+import { auditListDefinition } from '../../features/audit/audit-list-state.ts';
+import { globalUnitListDefinition } from '../../features/global-units/global-unit-list-state.ts';
+import { globalUserListDefinition } from '../../features/global-users/global-user-list-state.ts';
 import {
   globalOrganizationListDefinition,
   organizationListDefinition,
-  organizationListSearch,
 } from '../../features/organizations/organization-list-state.ts';
-import {
-  registryPermissionListDefinition,
-  registryPermissionListSearch,
-} from '../../features/registry-permissions/registry-permission-list-state.ts';
-import { sendingListDefinition, sendingListSearch } from '../../features/sending/sending-list-state.ts';
-import { templateListDefinition, templateListSearch } from '../../features/templates/template-list-state.ts';
-import { unitListDefinition, unitListSearch } from '../../features/units/unit-list-state.ts';
-import { userListDefinition, userListSearch } from '../../features/users/user-list-state.ts';
+import { registryPermissionListDefinition } from '../../features/registry-permissions/registry-permission-list-state.ts';
+import { sendingListDefinition } from '../../features/sending/sending-list-state.ts';
+import { templateListDefinition } from '../../features/templates/template-list-state.ts';
+import { unitListDefinition } from '../../features/units/unit-list-state.ts';
+import { userListDefinition } from '../../features/users/user-list-state.ts';
 import { staffPages } from '../../shared/organization/staff-pages.ts';
 import { organizationIdOf } from '../../shared/organization-choice/organization-id.ts';
 import { filteredPage } from '../filtered-page.ts';
@@ -38,7 +30,6 @@ const AttentionScreen = lazyScreen(() => import('../../features/attention/attent
 export const organizationsPage = (area: Area) => ({
   ...filteredPage({
     actions: [staffPages.organizations.action],
-    search: organizationListSearch,
     definition: organizationListDefinition,
     load: ({ queries, role }, search) =>
       import('../../features/organizations/organizations.queries.ts').then(({ organizationQueries }) =>
@@ -51,7 +42,6 @@ export const organizationsPage = (area: Area) => ({
 export const unitsPage = (area: Area) => ({
   ...filteredPage({
     actions: [staffPages.units.action],
-    search: unitListSearch,
     definition: unitListDefinition,
     load: ({ queries }, search) =>
       import('../../features/units/units.queries.ts').then(({ unitQueries }) =>
@@ -64,7 +54,6 @@ export const unitsPage = (area: Area) => ({
 export const usersPage = {
   ...filteredPage({
     actions: [staffPages.users.action],
-    search: userListSearch,
     definition: userListDefinition,
     load: ({ queries }, search) =>
       import('../../features/users/users.queries.ts').then(({ userQueries }) =>
@@ -78,7 +67,6 @@ export const usersPage = {
 export const attentionPage = (area: Area) => ({
   ...filteredPage({
     actions: [area === 'main' ? 'mail.list' : staffPages.attention.action],
-    search: attentionListSearch,
     definition: attentionListDefinition,
     load: async ({ queries }, { kind, ...place }) => {
       // The screen checks access to the other kinds.
@@ -93,7 +81,6 @@ export const attentionPage = (area: Area) => ({
 export const globalOrganizationsPage = {
   ...filteredPage({
     actions: [staffPages.globalOrganizations.action],
-    search: organizationListSearch,
     definition: globalOrganizationListDefinition,
     load: ({ queries }, search) =>
       import('../../features/organizations/organizations.queries.ts').then(({ organizationQueries }) =>
@@ -109,8 +96,7 @@ export const globalOrganizationsPage = {
 export const globalUnitsPage = {
   ...filteredPage({
     actions: [staffPages.globalUnits.action],
-    search: globalUnitListSearch,
-    definition: (userId, { globalOrganization }) => globalUnitListDefinition(userId, globalOrganization?.inn),
+    definition: globalUnitListDefinition,
     load: ({ queries }, search) =>
       import('../../features/global-units/global-units.queries.ts').then(({ globalUnitsQuery }) =>
         queries.prefetchQuery(globalUnitsQuery(search)),
@@ -122,7 +108,6 @@ export const globalUnitsPage = {
 export const globalUsersPage = {
   ...filteredPage({
     actions: [staffPages.globalUsers.action],
-    search: globalUserListSearch,
     definition: globalUserListDefinition,
     load: ({ queries }, search) =>
       import('../../features/global-users/global-users.queries.ts').then(({ globalUsersQuery }) =>
@@ -135,7 +120,6 @@ export const globalUsersPage = {
 export const templatesPage = {
   ...filteredPage({
     actions: [staffPages.templateList.action],
-    search: templateListSearch,
     definition: templateListDefinition,
     load: ({ queries }, search) =>
       import('../../features/templates/templates.queries.ts').then(({ templateQueries }) =>
@@ -148,7 +132,6 @@ export const templatesPage = {
 export const registryPermissionsPage = {
   ...filteredPage({
     actions: [staffPages.registryPermissions.action],
-    search: registryPermissionListSearch,
     definition: registryPermissionListDefinition,
     load: ({ queries, role }, search) =>
       import('../../features/registry-permissions/registry-permissions.queries.ts').then(
@@ -165,7 +148,6 @@ export const registryPermissionsPage = {
 export const sendingPage = {
   ...filteredPage({
     actions: [staffPages.sending.action],
-    search: sendingListSearch,
     definition: sendingListDefinition,
     load: ({ queries }) =>
       import('../../features/sending/sending.queries.ts').then(({ sendingQueries }) =>
@@ -178,7 +160,6 @@ export const sendingPage = {
 export const auditPage = {
   ...filteredPage({
     actions: [staffPages.audit.action],
-    search: auditListSearch,
     definition: auditListDefinition,
     load: ({ queries }, search) =>
       import('../../features/audit/audit.queries.ts').then(({ auditQuery }) =>

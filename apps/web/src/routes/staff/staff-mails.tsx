@@ -1,7 +1,7 @@
 import type { Area, Role } from '@hybrid-mail/access';
 import { useParams } from '@tanstack/react-router';
 import { requires } from '../../app/guards.ts';
-import { mailListDefinition, mailListSearch } from '../../features/mail-list/mail-list-state.ts';
+import { mailListDefinitions } from '../../features/mail-list/mail-list-state.ts';
 import { staffPages } from '../../shared/organization/staff-pages.ts';
 import { filteredPage } from '../filtered-page.ts';
 import { lazyScreen } from '../lazy-screen.ts';
@@ -23,8 +23,7 @@ const LetterPapers = lazyScreen(() => import('../../features/papers/letter-paper
 export const staffMailsPage = (area: Area) => ({
   ...filteredPage({
     actions: [staffPages.mails.action],
-    search: mailListSearch('staff'),
-    definition: (userId) => mailListDefinition('staff', userId),
+    definition: mailListDefinitions.staff,
     load: loadMails('staff'),
   }),
   component: loadedBefore([StaffMailScreen, listCalls, DeleteDialog, SelectedPapers], () => (

@@ -33,8 +33,8 @@ export const reportPage = (area: Area, name: ReportName) => ({
   beforeLoad: async ({ context, search: given, location }: Opening) => {
     const { queries, profile } = context;
     requires(staffPages[`${name}Statistics`].action)({ context });
-    const search = await initialSearch(given, async () =>
-      staffReportDefinition(name, profile.id, await clientTypesOf(name, queries)),
+    const search = await initialSearch(given, profile, async () =>
+      staffReportDefinition(name, await clientTypesOf(name, queries)),
     );
     if (search) throw withSearch(location, search);
   },

@@ -1,32 +1,34 @@
-import type { Branch } from '@hybrid-mail/contracts/registration';
+import { type Branch, registration } from '@hybrid-mail/contracts/registration';
 import { branchTexts as texts } from '@hybrid-mail/messages/branches';
-import { useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { branchesQuery } from './branches.queries.ts';
+import { call } from '../../lib/api/call.ts';
 
-interface Note {
-  readonly text: string;
-  readonly isError: boolean;
-}
+/** Branches of a taxpayer, by INN. */
+const branchesQuery = (inn: string) =>
+  queryOptions({
+    queryKey: ['branches', inn],
+    queryFn: ({ signal }) => call(registration.branches, { query: { inn }, signal }),
+    staleTime: 60_000,
+    retry: false,
+  });
 
-export interface Branches {
+interface Loaded {
   readonly branches: readonly Branch[];
-  readonly isLoading: boolean;
   /** Loading result, shown under the field. */
-  readonly note: Note | null;
-  readonly load: () => void;
+  readonly note: { readonly text: string; readonly isError: boolean } | null;
 }
 
-const nothing = { branches: [], note: null } as const;
+const nothing: Loaded = { branches: [], note: null };
 
 /**
  * Loads branches on demand; editing the INN discards them.
  * @param onOther called when the INN changes, to clear the chosen branch
  */
-export function useBranches(inn: string, onOther: () => void): Branches {
+export function useBranches(inn: string, onOther: () => void) {
   const queries = useQueryClient();
-  const [loaded, setLoaded] = useState<Pick<Branches, 'branches' | 'note'>>(nothing);
+  const [loaded, setLoaded] = useState(nothing);
   const [isLoading, setLoading] = useState(false);
   const current = useRef(inn);
   const clearBranch = useRef(onOther);

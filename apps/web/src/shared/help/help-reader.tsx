@@ -1,16 +1,22 @@
 import { typedWords } from '@hybrid-mail/contracts/search-fold';
+import { helpTexts as texts } from '@hybrid-mail/messages/help';
+import ExploreOutlined from '@mui/icons-material/ExploreOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import { useState } from 'react';
+import { heights } from '../../ui/theme/tokens.ts';
+import { openTour, useIsTourPossible } from '../tour/open-tour.ts';
 import { HelpArticle } from './article/help-article.tsx';
-import { HelpLinks } from './article/help-links.tsx';
+import { HelpLink, helpAddress } from './article/help-link.tsx';
 import { HelpList } from './article/help-list.tsx';
 import type { HelpBook } from './book/help-book.ts';
 import { pageOf } from './book/help-of-route.ts';
+import type { HelpPage } from './book/help-pages.ts';
 import { HelpContacts } from './help-contacts.tsx';
 import { HelpResults } from './help-results.tsx';
 import { HelpSearch } from './help-search.tsx';
-import { HelpTourButton } from './help-tour-button.tsx';
-import type { HelpPlace } from './open-help.ts';
+import { closeHelp, type HelpPlace } from './open-help.ts';
 
 interface Props {
   readonly book: HelpBook;
@@ -31,16 +37,61 @@ export function HelpReader({ book, place, level, note }: Props) {
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <div>
         <HelpSearch typed={typed} onType={setTyped} />
-        <HelpLinks page={page} isBeside={level === 2} />
+        <Links page={page} isBeside={level === 2} />
       </div>
       {isSearching && <HelpResults book={book} typed={typed} />}
       {/* A search only hides the page: mounting it again would move the focus from the search field to the title. */}
       <div hidden={isSearching}>
-        {page === 'first-day' && <HelpTourButton />}
+        {page === 'first-day' && <TourButton />}
         {text && <HelpArticle key={text.page} text={text} level={level} />}
         {!text && <HelpList book={book} level={level} note={note} />}
       </div>
       <HelpContacts />
     </Box>
+  );
+}
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 5,
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: { xs: heights.touch, sm: heights.filter } },
+} as const;
+
+interface LinksProps {
+  readonly page: HelpPage | 'all';
+  /** The help is a panel next to another page; offers to open the help in a new tab instead. */
+  readonly isBeside: boolean;
+}
+
+/** Links to the list of all help pages and to this page in a new tab. */
+const Links = ({ page, isBeside }: LinksProps) => (
+  <Box sx={row}>
+    {page !== 'all' && <HelpLink page="all">{texts.all}</HelpLink>}
+    {isBeside && (
+      <Link href={helpAddress(page)} target="_blank" rel="noreferrer" underline="always">
+        {texts.newTab}
+      </Link>
+    )}
+  </Box>
+);
+
+/** Starts the tour; closes the help panel first, because it would cover the tour's targets. */
+function TourButton() {
+  const isPossible = useIsTourPossible();
+  const start = () => {
+    closeHelp();
+    openTour();
+  };
+  if (!isPossible) return null;
+  return (
+    <Button
+      variant="outlined"
+      onClick={start}
+      startIcon={<ExploreOutlined />}
+      sx={{ mb: 3, minHeight: { xs: heights.touch, sm: heights.button } }}
+    >
+      {texts.tour}
+    </Button>
   );
 }

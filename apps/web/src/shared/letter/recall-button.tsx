@@ -3,12 +3,12 @@ import { mailPageTexts as texts } from '@hybrid-mail/messages/mail-page';
 import Undo from '@mui/icons-material/Undo';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
-import { useSecondsLeft } from '../../lib/formats/use-seconds-left.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 
 interface Props {
@@ -59,4 +59,18 @@ const two = (count: number) => String(count).padStart(2, '0');
 function clockOf(seconds: number): string {
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
   return [...(hours > 0 ? [String(hours)] : []), two(minutes), two(seconds % 60)].join(':');
+}
+
+/** Countdown: whole seconds until `until` (ISO 8601), updated every second; 0 afterwards, null without `until`. */
+function useSecondsLeft(until: string | null): number | null {
+  const [now, setNow] = useState(serverNow);
+  const left = until === null ? null : Math.max(0, Math.ceil((Date.parse(until) - now) / 1000));
+  const isCounting = left !== null && left > 0;
+  useEffect(() => {
+    if (!isCounting) return;
+    setNow(serverNow());
+    const timer = setInterval(() => setNow(serverNow()), 1000);
+    return () => clearInterval(timer);
+  }, [isCounting]);
+  return left;
 }

@@ -12,12 +12,22 @@ export interface TimelineStep {
 }
 
 const dotSize = 14;
-const indent = 30;
 
 const dots = {
   past: { background: colors.icon, borderColor: colors.icon },
   newest: { background: colors.surface, borderColor: tones.blue.text, borderWidth: 4 },
   expected: { background: colors.surface, borderColor: colors.quiet },
+} as const;
+
+const dot = {
+  position: 'absolute',
+  left: 0,
+  top: '3px',
+  width: dotSize,
+  height: dotSize,
+  borderRadius: '50%',
+  border: '2px solid',
+  ...ownFill,
 } as const;
 
 /** Timeline, oldest first; the latest step is emphasized, the expected one dashed. */
@@ -40,7 +50,6 @@ function Step({ step, next }: { readonly step: TimelineStep; readonly next: Time
     bottom: -4,
     borderLeft: `2px ${next === 'expected' ? 'dashed' : 'solid'} ${colors.quiet}`,
   };
-  const isQuiet = step.phase === 'expected';
   return (
     <Box
       component="li"
@@ -49,18 +58,18 @@ function Step({ step, next }: { readonly step: TimelineStep; readonly next: Time
         position: 'relative',
         display: 'flex',
         gap: 4,
-        pl: `${indent}px`,
+        pl: '30px',
         pb: next ? 3 : 0,
         ...(line && { '&::before': line }),
       }}
     >
-      <Dot phase={step.phase} />
+      <Box aria-hidden sx={{ ...dot, ...dots[step.phase] }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography
           sx={{
             lineHeight: '20px',
             fontWeight: step.phase === 'newest' ? 600 : 400,
-            color: isQuiet ? 'text.secondary' : undefined,
+            color: step.phase === 'expected' ? 'text.secondary' : undefined,
           }}
         >
           {step.title}
@@ -73,24 +82,5 @@ function Step({ step, next }: { readonly step: TimelineStep; readonly next: Time
         </Typography>
       )}
     </Box>
-  );
-}
-
-function Dot({ phase }: Pick<TimelineStep, 'phase'>) {
-  return (
-    <Box
-      aria-hidden
-      sx={{
-        position: 'absolute',
-        left: 0,
-        top: '3px',
-        width: dotSize,
-        height: dotSize,
-        borderRadius: '50%',
-        border: '2px solid',
-        ...ownFill,
-        ...dots[phase],
-      }}
-    />
   );
 }

@@ -1,9 +1,8 @@
 import { organizationFilterTexts as texts } from '@hybrid-mail/messages/organization-filter';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type FieldValues, useWatch } from 'react-hook-form';
-import { FieldFrame } from '../../ui/form-field/field-frame.tsx';
+import { FieldFrame, type FormControl } from '../../ui/form-field/field-frame.tsx';
 import { LookupField } from '../../ui/form-field/index.ts';
-import type { FormControl } from '../../ui/form-field/text-field.tsx';
 import { useOrganizationFilter } from '../organization/use-organization-filter.ts';
 
 type Props<V extends FieldValues, T> = FormControl<V, T> & {

@@ -74,7 +74,9 @@ export const withSigner = <T extends Signing, I>(fields: z.ZodType<T, I>, mayAll
   );
 
 /** Reports differing passwords even while other fields are empty. */
-export const withSamePasswords = <T extends PersonInput, I>(fields: z.ZodType<T, I>): z.ZodType<T, I> =>
+export const withSamePasswords = <T extends Pick<PersonInput, 'password' | 'repeatPassword'>, I>(
+  fields: z.ZodType<T, I>,
+): z.ZodType<T, I> =>
   fields.superRefine(
     ({ password, repeatPassword }, context) => {
       if (repeatPassword === '' || password === repeatPassword) return;

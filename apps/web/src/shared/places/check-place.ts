@@ -1,19 +1,14 @@
 import { inRegion } from '@hybrid-mail/messages/in-region';
 import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import type { CheckedCell, Fix } from './checked-cell.ts';
-import type { FoundArea, PlaceIndex } from './place-index.ts';
+import type { FoundArea, NamedPlace, PlaceIndex } from './place-index.ts';
 
-interface Place {
-  readonly id: number;
-  readonly name: string;
-}
-
-interface CheckedPlace<P extends Place> {
+interface CheckedPlace<P extends NamedPlace> {
   readonly cell: CheckedCell;
   readonly place: P | null;
 }
 
-const good = <P extends Place>(place: P, written: string): CheckedPlace<P> => ({
+const good = <P extends NamedPlace>(place: P, written: string): CheckedPlace<P> => ({
   cell: { shown: place.name, ...(place.name !== written && { inFile: written }) },
   place,
 });
@@ -23,29 +18,27 @@ const bad = (written: string, [kind, text]: readonly [string, string], fixes: re
   place: null,
 });
 
-const regionFix = ({ name }: Place): Fix => ({ label: name, values: { region: name } });
+const regionFix = ({ name }: NamedPlace): Fix => ({ label: name, values: { region: name } });
 
 /** Region of a row; for an empty region, the only region of the row's district is offered as a fix. */
-export function checkRegion(written: string, area: string, index: PlaceIndex): CheckedPlace<Place> {
+export function checkRegion(written: string, area: string, index: PlaceIndex): CheckedPlace<NamedPlace> {
   const [region, another] = index.regions(written);
   if (region && !another) return good(region, written);
-  const homes = new Set(index.areas(area).map(({ regionId }) => regionId));
-  const [home] = homes.size === 1 ? [...homes] : [];
-  const implied = home === undefined ? undefined : index.regions(String(home))[0];
+  const implied = regionAround(area, index);
   if (written === '') return bad(written, texts.problems.regionMissing, implied ? [regionFix(implied)] : []);
   if (another) return bad(written, texts.problems.regionUnknown, index.regions(written).map(regionFix));
   const near = index.nearestRegion(written) ?? implied ?? regionAround(written, index);
   return bad(written, texts.problems.regionUnknown, near ? [regionFix(near)] : []);
 }
 
-/** Region of a district or town that was entered as a region. */
-function regionAround(written: string, index: PlaceIndex): Place | undefined {
+/** The only region that has a district or town of this name. */
+function regionAround(written: string, index: PlaceIndex): NamedPlace | undefined {
   const [home, another] = new Set(index.areas(written).map(({ regionId }) => regionId));
   return home === undefined || another !== undefined ? undefined : index.regions(String(home))[0];
 }
 
 /** District of a row within its region; null while the region is unknown, because it cannot be checked yet. */
-export function checkArea(written: string, region: Place | null, index: PlaceIndex): CheckedPlace<FoundArea> {
+export function checkArea(written: string, region: NamedPlace | null, index: PlaceIndex): CheckedPlace<FoundArea> {
   if (written === '') return bad(written, texts.problems.areaMissing);
   const everywhere = index.areas(written);
   if (!region) return { cell: { shown: written }, place: null };
@@ -62,5 +55,5 @@ export function checkArea(written: string, region: Place | null, index: PlaceInd
   return bad(written, texts.problems.areaUnknown, near ? [areaFix(near)] : []);
 }
 
-const areaFix = ({ name }: Place): Fix => ({ label: name, values: { area: name } });
-const otherRegionFix = ({ name }: Place): Fix => ({ label: texts.regionFix({ name }), values: { region: name } });
+const areaFix = ({ name }: NamedPlace): Fix => ({ label: name, values: { area: name } });
+const otherRegionFix = ({ name }: NamedPlace): Fix => ({ label: texts.regionFix({ name }), values: { region: name } });

@@ -10,15 +10,13 @@ interface Spellings {
   readonly names: readonly string[];
 }
 
-export interface FoundArea {
+export interface NamedPlace {
   readonly id: number;
   readonly name: string;
-  readonly regionId: number;
 }
 
-interface NamedPlace {
-  readonly id: number;
-  readonly name: string;
+export interface FoundArea extends NamedPlace {
+  readonly regionId: number;
 }
 
 /** Looks up regions and areas by spelling, id or code. */

@@ -1,13 +1,34 @@
+import { preview } from '@hybrid-mail/contracts/registry';
 import { commonTexts } from '@hybrid-mail/messages/common';
+import { fileFindingTexts } from '@hybrid-mail/messages/file-findings';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { previewQuery } from './preview.queries.ts';
-import { PreviewFindings } from './preview-findings.tsx';
+import { call } from '../../lib/api/call.ts';
+import { FindingBanners } from '../pdf-file/finding-banners.tsx';
 
 const PdfViewer = lazy(async () => ({ default: (await import('../../ui/pdf-viewer/pdf-viewer.tsx')).PdfViewer }));
+
+/** Both calls wait for the rendering; a failed rendering would fail again. */
+const once = { retry: false, staleTime: 30 * 60_000 } as const;
+
+/** Warnings of the inspection about a preview. */
+const previewFindingsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['preview-findings', id],
+    queryFn: ({ signal }) => call(preview.findings, { query: { id }, signal }),
+    ...once,
+  });
+
+/** Rendered preview; the server deletes it after an hour. */
+const previewQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['preview', id],
+    queryFn: ({ signal }) => call(preview.get, { query: { id }, signal }),
+    ...once,
+  });
 
 interface Props {
   /** Undefined while the preview is being requested. */
@@ -33,7 +54,7 @@ export function LetterPreview({ id, orderFailure, isOrdering = false, fileName, 
   if (data) {
     return (
       <>
-        <PreviewFindings id={id ?? ''} />
+        <Findings id={id ?? ''} />
         <Suspense fallback={waiting}>
           <PdfViewer file={data} fileName={fileName} {...(height !== undefined && { height })} />
         </Suspense>
@@ -48,6 +69,21 @@ export function LetterPreview({ id, orderFailure, isOrdering = false, fileName, 
       <Button variant="outlined" onClick={onAgain}>
         {commonTexts.retry}
       </Button>
+    </Box>
+  );
+}
+
+/** Warnings of the inspection about a preview; they apply to every letter of its template. */
+function Findings({ id }: { readonly id: string }) {
+  const { data, isError } = useQuery(previewFindingsQuery(id));
+  if (isError) return <Typography role="status">{fileFindingTexts.notLoaded}</Typography>;
+  if (!data || data.length === 0) return null;
+  return (
+    <Box component="section" aria-label={fileFindingTexts.label} sx={{ mb: 4 }}>
+      <FindingBanners
+        findings={data}
+        below={({ code }) => code === 'blank-page' && <Typography>{fileFindingTexts.template}</Typography>}
+      />
     </Box>
   );
 }

@@ -1,11 +1,66 @@
-import type { Language } from '@hybrid-mail/messages/language';
+import { currentLanguage } from '@hybrid-mail/messages/current-language';
+import { type Language, languageNames, languages } from '@hybrid-mail/messages/language';
 import { shellTexts } from '@hybrid-mail/messages/shell';
+import Check from '@mui/icons-material/Check';
+import LanguageIcon from '@mui/icons-material/LanguageOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
 import { chooseLanguage } from '../../lib/language/choose-language.ts';
-import { LanguageMenu } from '../../ui/language-menu/language-menu.tsx';
 import { notify } from '../../ui/notify/notify.tsx';
+import { barButton } from '../../ui/theme/bar-button.ts';
+import { heights } from '../../ui/theme/tokens.ts';
 
-const choose = (language: Language) =>
+const change = (language: Language) =>
   void chooseLanguage(language).catch(() => notify.error(shellTexts.languageFailed));
 
-/** Language menu of the top bars. */
-export const LanguageSwitch = () => <LanguageMenu onChoose={choose} />;
+const button = {
+  ...barButton,
+  minWidth: { xs: heights.touch, lg: 0 },
+  '& .MuiButton-startIcon': { ml: { xs: 0, lg: '-4px' }, mr: { xs: 0, lg: '6px' } },
+} as const;
+
+/** Language button of the top bars with a menu of all languages; below the `lg` breakpoint only the icon is shown. */
+export function LanguageSwitch() {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const language = currentLanguage();
+  const choose = (chosen: Language) => () => {
+    setAnchor(null);
+    if (chosen !== language) change(chosen);
+  };
+  return (
+    <>
+      <Button
+        aria-label={`${shellTexts.language}: ${languageNames[language]}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        startIcon={<LanguageIcon />}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={button}
+      >
+        <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' } }}>
+          {languageNames[language]}
+        </Box>
+      </Button>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': shellTexts.language } }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
+        {languages.map((one) => (
+          <MenuItem key={one} lang={one} role="menuitemradio" aria-checked={one === language} onClick={choose(one)}>
+            <ListItemIcon>{one === language && <Check fontSize="small" />}</ListItemIcon>
+            <ListItemText>{languageNames[one]}</ListItemText>
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

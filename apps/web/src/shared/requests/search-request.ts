@@ -1,13 +1,8 @@
-type Listener = (text: string) => void;
+import { createListeners } from '../../lib/create-listeners.ts';
 
-const listeners = new Set<Listener>();
+const listeners = createListeners<[text: string]>();
 
 /** Opens the global search with a text; the search belongs to the application frame, not to the calling screen. */
-export function requestSearch(text: string): void {
-  for (const listen of listeners) listen(text);
-}
+export const requestSearch = listeners.notify;
 
-export function onSearchRequested(listen: Listener): () => void {
-  listeners.add(listen);
-  return () => listeners.delete(listen);
-}
+export const onSearchRequested = listeners.add;

@@ -5,7 +5,7 @@ import { ListPage } from '../../ui/list-page/list-page.tsx';
 
 type ListPageProps = ComponentProps<typeof ListPage>;
 
-interface Props extends Pick<ListPageProps, 'filters' | 'actions' | 'children'> {
+export interface StaffPageProps extends Pick<ListPageProps, 'filters' | 'actions' | 'children'> {
   readonly texts: Pick<ListPageProps, 'title' | 'count'>;
   readonly search: PageSearch & { readonly reset: () => void };
   readonly list: { readonly total: number | undefined; readonly retry: () => void };
@@ -13,7 +13,7 @@ interface Props extends Pick<ListPageProps, 'filters' | 'actions' | 'children'> 
 }
 
 /** Page around a staff list; the key R refetches. */
-export function StaffPage({ texts, search, list, pageSizes, ...page }: Props) {
+export function StaffPage({ texts, search, list, pageSizes, ...page }: StaffPageProps) {
   useKeys({ KeyR: list.retry });
   return (
     <ListPage

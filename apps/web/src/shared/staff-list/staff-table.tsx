@@ -1,28 +1,56 @@
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { staffTexts } from '@hybrid-mail/messages/staff';
 import Button from '@mui/material/Button';
+import { type ReactNode, useMemo } from 'react';
+import { type Arranged, type PageSearch, rowNumbers, sortProps } from '../../lib/list-search/index.ts';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
-import { DataTable, type DataTableProps, type Load } from '../../ui/data-table/index.ts';
+import {
+  columnMakersOf,
+  type DataColumn,
+  DataTable,
+  type DataTableProps,
+  type Load,
+  numberColumn,
+} from '../../ui/data-table/index.ts';
 
-export type StaffRows<R> = Load & { readonly rows: readonly R[] };
-
-type Props<R extends object> = Omit<DataTableProps<R>, 'rows' | 'rowKey' | 'load' | 'emptyAction' | 'widthsKey'> & {
-  readonly list: StaffRows<R>;
+export interface StaffTableProps<R extends object> extends Pick<DataTableProps<R>, 'label' | 'emptyText' | 'onOpen'> {
+  readonly search: PageSearch | Arranged;
+  readonly list: Load & { readonly rows: readonly R[] };
   readonly idOf: (row: R) => number;
+  /** Columns between the row number and the actions. */
+  readonly columns: readonly DataColumn<R>[];
+  /** Row actions, in the last column and on the card; a new function makes new columns. */
+  readonly actions?: (row: R) => ReactNode;
+  /** Width of the column of the actions in pixels. */
+  readonly actionsSize?: number;
+  readonly card: (row: R, actions: ReactNode) => ReactNode;
   /** Storage key of the column widths, per user; if omitted, the widths are fixed. */
   readonly name?: string;
   /** Reset action of an empty list, if there are filters to reset. */
   readonly onReset?: () => void;
-};
+}
 
 /** Table of a staff list. */
-export function StaffTable<R extends object>({ list, idOf, name, onReset, ...table }: Props<R>) {
+export function StaffTable<R extends object>(props: StaffTableProps<R>) {
+  const { search, list, idOf, columns, actions, actionsSize = 90, card, name, onReset, ...table } = props;
   const { id: userId } = useProfile();
+  const { first, last } = rowNumbers(search);
+  const allColumns = useMemo(
+    () => [
+      numberColumn<R>(first, last),
+      ...columns,
+      ...(actions ? [columnMakersOf<R>().plain('actions', staffTexts.actions, actionsSize, actions)] : []),
+    ],
+    [first, last, columns, actions, actionsSize],
+  );
   return (
     <DataTable
       {...table}
+      {...sortProps(search)}
+      columns={allColumns}
       rows={list.rows}
       rowKey={(row) => String(idOf(row))}
+      card={(row) => card(row, actions?.(row))}
       load={list.error === undefined ? list : { ...list, error: staffTexts.loadFailed({ why: list.error }) }}
       {...(onReset && {
         emptyAction: (

@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { RegisteredLabel } from '../../shared/letter/registered-label.tsx';
-import { Barcode } from './barcode.tsx';
-import { barsOf } from './code-128.ts';
+import { Barcode, barsOf } from './barcode.tsx';
 
 /** Widths of bars and gaps, left to right, in modules. */
 function modulesOf(text: string): number[] {

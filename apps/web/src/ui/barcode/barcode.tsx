@@ -1,5 +1,5 @@
+import { code128, drawingSVG } from 'bwip-js/browser';
 import { useMemo } from 'react';
-import { barsOf } from './code-128.ts';
 
 interface Props {
   readonly text: string;
@@ -32,4 +32,16 @@ export function Barcode({ text, height }: Props) {
       ))}
     </svg>
   );
+}
+
+/** Bars of a Code 128 as SVG lines; one unit is one module. @param text ASCII */
+export function barsOf(text: string) {
+  const drawing = code128({ bcid: 'code128', text, height: 10, scale: 1, includetext: false }, drawingSVG());
+  const [, width = '0', height = '0'] = /viewBox="0 0 (\d+) (\d+)"/.exec(drawing) ?? [];
+  const paths = drawing.matchAll(/stroke-width="([\d.]+)" d="([^"]+)"/g);
+  return {
+    width: Number(width),
+    height: Number(height),
+    lines: Array.from(paths, ([, thickness, path = '']) => ({ width: Number(thickness), path })),
+  };
 }

@@ -2,19 +2,16 @@ import { chartTexts } from '@hybrid-mail/messages/chart';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '../../lib/formats/numbers.ts';
 import { NotLoaded } from '../not-loaded/not-loaded.tsx';
-import type { Bar } from './bar.ts';
-import { FiguresTable } from './figures-table.tsx';
+import { visuallyHidden } from '../theme/tokens.ts';
+import type { ChartProps } from './drawn-bars.tsx';
 
-interface Props {
-  /** What is counted. */
-  readonly label: string;
+interface Props extends Omit<ChartProps, 'bars'> {
   /** Unit of one bar, e.g. a day. */
   readonly span: string;
   /** Undefined while loading. */
-  readonly bars: readonly Bar[] | undefined;
-  readonly height: number;
-  readonly isBrief?: boolean;
+  readonly bars: ChartProps['bars'] | undefined;
 }
 
 /** Bar chart with a zero baseline. Reserves its space while loading; screen readers get the figures as a table. */
@@ -40,3 +37,25 @@ const drawnBars = {
   structuralSharing: false,
   retry: false,
 } as const;
+
+/** Figures of a chart as a table for screen readers. */
+const FiguresTable = ({ label, span, bars }: Pick<ChartProps, 'label' | 'bars'> & Pick<Props, 'span'>) => (
+  <Box sx={visuallyHidden}>
+    <table aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{span}</th>
+          <th scope="col">{label}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map((bar) => (
+          <tr key={bar.label}>
+            <th scope="row">{bar.label}</th>
+            <td>{formatCount(bar.value)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </Box>
+);

@@ -1,9 +1,17 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 import { formatCount } from '../../lib/formats/numbers.ts';
 import { colors } from '../theme/tokens.ts';
-import type { Bar } from './bar.ts';
 
-interface Props {
+/** One bar of a chart that compares amounts over time. */
+export interface Bar {
+  /** Full, unique label. */
+  readonly label: string;
+  /** Short label for the axis. */
+  readonly tick: string;
+  readonly value: number;
+}
+
+export interface ChartProps {
   /** What is counted. */
   readonly label: string;
   readonly bars: readonly Bar[];
@@ -20,7 +28,7 @@ const lines = {
 } as const;
 
 /** The chart itself, in a separate chunk that only pages with a chart load, after their own code. */
-export function DrawnBars({ label, bars, height, isBrief = false }: Props) {
+export function DrawnBars({ label, bars, height, isBrief = false }: ChartProps) {
   return (
     <BarChart
       height={height}

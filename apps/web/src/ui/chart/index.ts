@@ -1,3 +1,3 @@
-export type { Bar } from './bar.ts';
 export { BarChart } from './bar-chart.tsx';
+export type { Bar } from './drawn-bars.tsx';
 export { KeyFigure } from './key-figure.tsx';

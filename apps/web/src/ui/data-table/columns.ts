@@ -10,6 +10,7 @@ import {
   rowSortingFeature,
   tableFeatures,
 } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
 
 interface ColumnMeta {
   /** Right-aligns the cells and the header. */
@@ -37,6 +38,26 @@ export type DataRow<R extends object> = Row<Features, R>;
 
 /** `accessor` makes a column that can be sorted by its id, `display` one that cannot; `size` is its width in pixels. */
 export const columnsOf = <R extends object>() => createColumnHelper<Features, R>();
+
+type Header = string | (() => string);
+
+/** Short forms of `columnsOf`: `sorted` makes a column that can be sorted by its id, `plain` one that cannot. */
+export function columnMakersOf<R extends object>() {
+  const { accessor, display } = columnsOf<R>();
+  type Make = (
+    id: string,
+    header: Header,
+    /** Pixels. */
+    size: number,
+    cell: (record: R) => ReactNode,
+    meta?: ColumnMeta,
+  ) => DataColumn<R>;
+  const plain: Make = (id, header, size, cell, meta = {}) =>
+    display({ id, header, size, meta, cell: ({ row }) => cell(row.original) });
+  const sorted: Make = (id, header, size, cell, meta = {}) =>
+    accessor(() => null, { id, header, size, meta, cell: ({ row }) => cell(row.original) });
+  return { plain, sorted };
+}
 
 /**
  * Column «№»; the numbers continue across pages.

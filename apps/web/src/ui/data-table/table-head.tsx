@@ -1,9 +1,10 @@
+import { tableTexts } from '@hybrid-mail/messages/table';
 import ArrowDownward from '@mui/icons-material/ArrowDownwardOutlined';
 import ArrowUpward from '@mui/icons-material/ArrowUpwardOutlined';
+import Checkbox from '@mui/material/Checkbox';
 import type { Header } from '@tanstack/react-table';
 import { cellAttributes } from './cell-attributes.ts';
 import type { DataTableInstance, Features } from './columns.ts';
-import { SelectPage } from './select-page.tsx';
 import { ResizeHandle, resizeKeys } from './widths/resize-handle.tsx';
 import type { Resizing } from './widths/use-column-widths.ts';
 
@@ -65,5 +66,20 @@ function HeadCell<R extends object>({ header, resizing }: HeadCellProps<R>) {
       </button>
       {resizing && <ResizeHandle column={column.id} resizing={resizing} />}
     </th>
+  );
+}
+
+/** Header checkbox: selects all selectable rows of this page; the selection on other pages stays. */
+function SelectPage<R extends object>({ table }: { readonly table: DataTableInstance<R> }) {
+  const { rows } = table.getRowModel();
+  const isAll = rows.some((row) => row.getCanSelect()) && table.getIsAllRowsSelected();
+  return (
+    <Checkbox
+      checked={isAll}
+      indeterminate={!isAll && rows.some((row) => row.getIsSelected())}
+      disabled={!rows.some((row) => row.getCanSelect())}
+      onChange={table.getToggleAllRowsSelectedHandler()}
+      slotProps={{ input: { 'aria-label': tableTexts.selectPage } }}
+    />
   );
 }

@@ -1,12 +1,10 @@
-import { commonTexts } from '@hybrid-mail/messages/common';
 import { tableTexts } from '@hybrid-mail/messages/table';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { RetryAlert } from '../retry-alert/retry-alert.tsx';
 import { heights } from '../theme/tokens.ts';
 import type { Load } from './data-table-props.ts';
 
@@ -40,19 +38,8 @@ export const RefreshBar = ({ isOn, top = heights.tableHead }: { readonly isOn: b
 const inSight = { position: 'sticky', left: 0, bottom: 0, zIndex: 4, borderRadius: 0, alignItems: 'center' } as const;
 
 /** Load error; rows that are already loaded stay visible. */
-export function LoadError({ load }: { readonly load: Load }) {
-  if (load.error === undefined) return null;
-  const retry = (
-    <Button size="small" color="inherit" onClick={load.retry}>
-      {commonTexts.retry}
-    </Button>
-  );
-  return (
-    <Alert severity="error" action={retry} sx={inSight}>
-      {load.error}
-    </Alert>
-  );
-}
+export const LoadError = ({ load }: { readonly load: Load }) =>
+  load.error !== undefined && <RetryAlert text={load.error} onRetry={load.retry} sx={inSight} />;
 
 interface EmptyProps {
   readonly isEmpty: boolean;

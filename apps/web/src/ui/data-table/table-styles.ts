@@ -1,22 +1,16 @@
-import { colors, focusRing, heights } from '../theme/tokens.ts';
+import { colors, focusRing, heights, tableHead } from '../theme/tokens.ts';
 
 const stickyBelow = '@media screen and (max-width: 1365.95px)';
 
 const head = {
   'thead th': {
+    ...tableHead,
     position: 'sticky',
     top: 0,
     zIndex: 3,
     height: heights.tableHead,
     padding: '4px',
-    background: colors.head,
-    borderBottom: `1px solid ${colors.line}`,
-    color: colors.secondary,
-    fontSize: 12.5,
-    lineHeight: '14px',
-    fontWeight: 600,
     textAlign: 'left',
-    verticalAlign: 'middle',
   },
   'thead button': {
     all: 'unset',

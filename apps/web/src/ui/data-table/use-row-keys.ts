@@ -1,9 +1,7 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useKeys } from '../../lib/keys/use-keys.ts';
 import type { DataRow } from './columns.ts';
 import type { RowLook } from './data-table-props.ts';
-import { firstInView, keyAt, rowElement } from './row-elements.ts';
-import { useFollowingLook } from './use-following-look.ts';
 
 interface Options<R extends object> {
   readonly rows: readonly DataRow<R>[];
@@ -70,4 +68,50 @@ const isFocusFree = () => document.activeElement === document.body || document.a
 
 function choose<R extends object>(row: DataRow<R> | undefined): void {
   if (row?.getCanSelect()) row.toggleSelected(true);
+}
+
+/**
+ * Moves an open quick look to the active row and scrolls that row into view. If the quick look closes while it contains
+ * the focus, the row is focused.
+ */
+function useFollowingLook<R extends object>(
+  look: RowLook<R> | undefined,
+  active: DataRow<R> | undefined,
+  body: RefObject<HTMLElement | null>,
+): void {
+  const latest = useRef({ look, active });
+  latest.current = { look, active };
+  const activeKey = active?.id;
+  useEffect(() => {
+    const { look, active } = latest.current;
+    if (activeKey === undefined || !look || look.key === null || activeKey === look.key) return;
+    if (active) look.onMove(active.original);
+  }, [activeKey]);
+  const lookedKey = look?.key ?? null;
+  const lastKey = useRef(lookedKey);
+  useLayoutEffect(() => {
+    const row = rowElement(body.current, lookedKey ?? lastKey.current);
+    const hasClosed = lookedKey === null && lastKey.current !== null;
+    lastKey.current = lookedKey;
+    if (hasClosed && document.activeElement === document.body) row?.focus();
+    // The quick look makes the table narrower and its rows higher, so the row may have moved out of view.
+    if (hasClosed || lookedKey !== null) row?.scrollIntoView?.({ block: 'nearest' });
+  }, [lookedKey, body]);
+}
+
+const rowElements = (area: HTMLElement | null) => [...(area?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+
+const rowElement = (area: HTMLElement | null, key: string | null) =>
+  rowElements(area).find(({ dataset }) => dataset.row === key);
+
+/** Key of the row that is or contains the event target. */
+function keyAt(area: HTMLElement | null, target: EventTarget | null): string | undefined {
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
+  return element && area?.contains(element) ? element.dataset.row : undefined;
+}
+
+/** Key of the first visible row: the arrow keys start there, not at the top of the list. */
+function firstInView(area: HTMLElement | null): string | undefined {
+  const rows = rowElements(area);
+  return (rows.find((row) => row.offsetTop >= (area?.scrollTop ?? 0)) ?? rows[0])?.dataset.row;
 }

@@ -1,10 +1,7 @@
-import { type SortingState, type Updater, useTable } from '@tanstack/react-table';
+import { functionalUpdate, type SortingState, useTable } from '@tanstack/react-table';
 import { features } from './columns.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import type { Widths } from './widths/use-column-widths.ts';
-
-const next = <T>(updater: Updater<T>, current: T): T =>
-  typeof updater === 'function' ? (updater as (old: T) => T)(current) : updater;
 
 /** Table model of one page; the server sorts and paginates. */
 export function useTableModel<R extends object>(props: DataTableProps<R>, columnSizing: Widths) {
@@ -22,9 +19,9 @@ export function useTableModel<R extends object>(props: DataTableProps<R>, column
     enableRowSelection: selection ? (row) => selection.whyNot(row.original) === null : false,
     state: { sorting, rowSelection: chosen, columnSizing },
     onSortingChange: (updater) => {
-      const [first] = next(updater, sorting);
+      const [first] = functionalUpdate(updater, sorting);
       if (first) onSort?.({ by: first.id, isDescending: first.desc });
     },
-    onRowSelectionChange: (updater) => selection?.onChange(next(updater, chosen)),
+    onRowSelectionChange: (updater) => selection?.onChange(functionalUpdate(updater, chosen)),
   });
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { focusRing } from '../theme/tokens.ts';
-import { giveFiles } from './give-files.ts';
+import { giveFiles } from './use-file-drop.ts';
 
 interface Props {
   readonly label: string;
@@ -21,16 +21,8 @@ interface Props {
 const hidden = { position: 'absolute', inset: 0, opacity: 0, width: '100%', cursor: 'pointer' } as const;
 
 /** Native file input laid over custom content, so that keyboard, scripts and screen readers find it. */
-export function FileInput({
-  label,
-  accept,
-  describedBy,
-  isInvalid = false,
-  onFile,
-  onFiles,
-  onNothing,
-  children,
-}: Props) {
+export function FileInput(props: Props) {
+  const { label, accept, describedBy, isInvalid = false, onFile, onFiles, onNothing, children } = props;
   return (
     <Box
       component="label"
@@ -50,9 +42,7 @@ export function FileInput({
           // Allows choosing the same file again after it was corrected.
           event.currentTarget.value = '';
         }}
-        onChange={(event) => {
-          giveFiles(event.target.files, onFile, onFiles);
-        }}
+        onChange={(event) => giveFiles(event.target.files, onFile, onFiles)}
         ref={(input) => {
           if (input && onNothing) input.oncancel = onNothing;
         }}

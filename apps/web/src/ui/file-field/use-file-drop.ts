@@ -1,5 +1,4 @@
 import { type DragEvent, useState } from 'react';
-import { giveFiles } from './give-files.ts';
 
 /**
  * Drag-and-drop handlers that make an element a drop target for files.
@@ -22,4 +21,16 @@ export function useFileDrop(onFile: (file: File) => void, onFiles?: (files: File
       },
     },
   };
+}
+
+/** Calls `onFiles` for several files if it is given, else `onFile` with the first. */
+export function giveFiles(
+  list: FileList | null,
+  onFile: (file: File) => void,
+  onFiles: ((files: File[]) => void) | undefined,
+): void {
+  const files = [...(list ?? [])];
+  const [file] = files;
+  if (files.length > 1 && onFiles) onFiles(files);
+  else if (file) onFile(file);
 }

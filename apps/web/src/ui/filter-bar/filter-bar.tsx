@@ -1,18 +1,20 @@
 import { filterTexts } from '@hybrid-mail/messages/filters';
 import Tune from '@mui/icons-material/TuneOutlined';
+import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import { useState } from 'react';
+import { formatTimestamp } from '../../lib/formats/dates.ts';
 import { useKeys } from '../../lib/keys/use-keys.ts';
+import { usePrinting } from '../../lib/printing/use-printing.ts';
 import { useIsLow } from '../theme/use-is-low.ts';
 import { useIsPhone } from '../theme/use-is-phone.ts';
 import { TextEditor } from './editors/text-editor.tsx';
-import { type FilterBarProps, splitSearch } from './filter-bar-props.ts';
-import { isSet } from './filter-value.ts';
+import { type Filter, type FilterBarProps, splitSearch } from './filter.ts';
+import { isSet, shownValue } from './filter-value.ts';
 import { FilterPill } from './pills/filter-pill.tsx';
-import { PhoneFilters } from './pills/phone-filters.tsx';
-import { PrintedFilters } from './pills/printed-filters.tsx';
+import { FilterSheet } from './pills/filter-sheet.tsx';
 
 const focusSearch = (event: KeyboardEvent) => {
   event.preventDefault();
@@ -76,5 +78,51 @@ function WideFilters({ filters, onReset, lead }: FilterBarProps) {
         </Box>
       )}
     </>
+  );
+}
+
+/** Phone layout: search field, active filters, and a sheet with all filters. */
+function PhoneFilters({ filters, onReset, found, lead }: FilterBarProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { search, others } = splitSearch(filters);
+  const set = others.filter(isSet);
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {search && <TextEditor filter={search} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, minWidth: 0 }}>
+        {lead}
+        <Button
+          variant="outlined"
+          startIcon={<Tune />}
+          onClick={() => setOpen(true)}
+          sx={{ minHeight: 44, flex: 'none' }}
+        >
+          {filterTexts.filters}
+          <Badge
+            badgeContent={set.length}
+            color="primary"
+            sx={{ ml: set.length > 0 ? 4 : 0, mr: set.length > 0 ? 2 : 0 }}
+          />
+        </Button>
+        {set.map((filter) => (
+          <FilterPill key={filter.name} filter={filter} />
+        ))}
+      </Box>
+      <FilterSheet isOpen={isOpen} onClose={() => setOpen(false)} filters={others} onReset={onReset} found={found} />
+    </Box>
+  );
+}
+
+/** Print layout: active filters and the time of printing. */
+function PrintedFilters({ filters }: { readonly filters: readonly Filter[] }) {
+  if (!usePrinting()) return null;
+  const set = filters.flatMap((filter) => {
+    const value = shownValue(filter);
+    return value === undefined ? [] : [`${filter.label}: ${value}`];
+  });
+  return (
+    <Box sx={{ px: 4, pb: 2 }}>
+      {[...set, filterTexts.printed({ when: formatTimestamp(new Date().toISOString()) })].join('; ')}
+    </Box>
   );
 }

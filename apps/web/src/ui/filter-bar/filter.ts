@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Day } from '../../lib/formats/dates.ts';
 
 interface Common {
@@ -8,11 +9,14 @@ interface Common {
   readonly isSecondary?: boolean;
 }
 
+interface Valued<V> {
+  readonly value: V;
+  readonly onChange: (value: V) => void;
+}
+
 /** Free-text filter; the first of a bar is shown as a search field. */
-export interface TextFilter extends Common {
+export interface TextFilter extends Common, Valued<string | undefined> {
   readonly kind: 'text';
-  readonly value: string | undefined;
-  readonly onChange: (value: string | undefined) => void;
   /** Validates; the filter applies only to complete values, e.g. an INN. */
   readonly rule?: TextRule;
   /** Called with the text when Enter is pressed, in addition to onChange. */
@@ -26,10 +30,10 @@ export interface TextRule {
   readonly isNumber?: boolean;
 }
 
-export interface Option {
-  readonly value: number;
+export interface Option<V = number> {
+  readonly value: V;
   readonly label: string;
-  /** Secondary text. */
+  /** Secondary text, e.g. to distinguish records of the same name. */
   readonly note?: string;
 }
 
@@ -39,26 +43,20 @@ export interface Choices {
   readonly missing?: { readonly isLoading: boolean; readonly retry: () => void };
 }
 
-export interface ChoiceFilter extends Common, Choices {
+export interface ChoiceFilter extends Common, Choices, Valued<number | undefined> {
   readonly kind: 'choice';
-  readonly value: number | undefined;
-  readonly onChange: (value: number | undefined) => void;
   /** Reason shown while the button is disabled. */
   readonly lockedBecause?: string | undefined;
   /** Displayed value while disabled. */
   readonly lockedValue?: string;
 }
 
-export interface ChoicesFilter extends Common, Choices {
+export interface ChoicesFilter extends Common, Choices, Valued<number[] | undefined> {
   readonly kind: 'choices';
-  readonly value: readonly number[] | undefined;
-  readonly onChange: (value: number[] | undefined) => void;
 }
 
-export interface RangeFilter extends Common {
+export interface RangeFilter extends Common, Valued<DayRange> {
   readonly kind: 'range';
-  readonly value: DayRange;
-  readonly onChange: (value: DayRange) => void;
 }
 
 export interface DayRange {
@@ -67,12 +65,10 @@ export interface DayRange {
 }
 
 /** Record chosen by server-side search. */
-export interface SearchFilter extends Common {
+export interface SearchFilter extends Common, Valued<string | undefined> {
   readonly kind: 'search';
-  readonly value: string | undefined;
   /** Label of the selected record; undefined until it is loaded. */
   readonly valueLabel: string | undefined;
-  readonly onChange: (value: string | undefined) => void;
   /** Describes what can be searched for. */
   readonly hint: string;
   /** Hook that returns the matches of the query; called by the open editor. */
@@ -85,12 +81,22 @@ export interface Found extends Pick<Choices, 'missing'> {
   readonly total: number;
 }
 
-export interface FoundOption {
-  readonly value: string;
-  readonly label: string;
-  /** Secondary text that distinguishes records of the same name. */
-  readonly note?: string;
-}
+export type FoundOption = Option<string>;
 
 /** Filters are data: a screen lists them, the bar shows them as pills or, on phones, in a sheet. */
 export type Filter = TextFilter | ChoiceFilter | ChoicesFilter | RangeFilter | SearchFilter;
+
+export interface FilterBarProps {
+  readonly filters: readonly Filter[];
+  readonly onReset: () => void;
+  /** Number of rows found, shown on the phone's button. */
+  readonly found: number | undefined;
+  /** Content before the filters. */
+  readonly lead?: ReactNode;
+}
+
+/** Splits off the filter that is shown as a search field. */
+export function splitSearch(filters: readonly Filter[]): { search: TextFilter | undefined; others: Filter[] } {
+  const search = filters.find((filter): filter is TextFilter => filter.kind === 'text' && !filter.isSecondary);
+  return { search, others: filters.filter((filter) => filter !== search) };
+}

@@ -1,5 +1,5 @@
 export { labelled, loaded, named } from './editors/choices.ts';
-export { presetDays } from './editors/preset-days.ts';
+export { presetDays } from './editors/range-editor.tsx';
 export type { Choices, Filter, SearchFilter } from './filter.ts';
 export { FilterBar } from './filter-bar.tsx';
 export { choiceFilter, choicesFilter, rangeFilter, textFilter } from './filter-makers.ts';

@@ -1,13 +1,12 @@
-import { commonTexts } from '@hybrid-mail/messages/common';
+import { commonTexts, formTexts } from '@hybrid-mail/messages/common';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { useBlocker } from '@tanstack/react-router';
+import { type ReactNode, useRef, useState } from 'react';
 import { ConcurrentChangeContext } from '../../lib/saving/concurrent-change.ts';
 import type { Saving } from '../../lib/saving/saving.ts';
-import { CloseQuestion } from './close-question.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { FormFailure } from './form-failure.tsx';
-import { useCloseQuestion } from './use-close-question.ts';
 
 interface Props {
   readonly title: string;
@@ -60,4 +59,61 @@ export function SavingDialog(props: Props) {
       <FormFailure title={failedTitle} reason={failure} />
     </FormDialog>
   );
+}
+
+interface QuestionProps {
+  readonly onStay: () => void;
+  readonly onClose: () => void;
+}
+
+/** Replaces the buttons of a dirty dialog after Esc or «Отменить». */
+const CloseQuestion = ({ onStay, onClose }: QuestionProps) => (
+  <>
+    <Typography role="alert" sx={{ flex: 1, fontWeight: 600 }}>
+      {formTexts.closeQuestion}
+    </Typography>
+    <Button onClick={onClose}>{formTexts.closeUnsaved}</Button>
+    <Button variant="contained" autoFocus onClick={onStay}>
+      {formTexts.stay}
+    </Button>
+  </>
+);
+
+const firstField = '[role="dialog"] :is(input, textarea, select):enabled';
+
+/** History actions of the browser, which are blocked; links and redirects of the application are not. */
+const browserMoves: readonly string[] = ['BACK', 'FORWARD', 'GO'];
+
+/**
+ * Asks before a dirty form closes, also for the browser's «Назад»; a second Esc dismisses the question. The browser
+ * itself asks before the tab closes.
+ * @returns `close` for every way to close; `stay` dismisses the question and focuses the last field again
+ */
+function useCloseQuestion(isTyped: boolean, onClose: () => void) {
+  const [isAsked, setAsked] = useState(false);
+  const field = useRef<HTMLElement | null>(null);
+  const stay = () => {
+    setAsked(false);
+    const { current } = field;
+    // If the focused button «Отменить» was unmounted by the question, the first field is focused.
+    (current?.isConnected ? current : document.querySelector<HTMLElement>(firstField))?.focus();
+  };
+  const ask = () => {
+    if (document.activeElement instanceof HTMLElement) field.current = document.activeElement;
+    setAsked(true);
+  };
+  const close = () => {
+    if (!isTyped) return onClose();
+    return isAsked ? stay() : ask();
+  };
+  useBlocker({
+    disabled: !isTyped,
+    enableBeforeUnload: isTyped,
+    shouldBlockFn: ({ action }) => {
+      if (!browserMoves.includes(action)) return false;
+      if (!isAsked) ask();
+      return true;
+    },
+  });
+  return { isAsked, close, stay };
 }

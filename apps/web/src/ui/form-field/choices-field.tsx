@@ -4,12 +4,9 @@ import { useId } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import { heights } from '../theme/tokens.ts';
 import { ConcurrentChangeNote } from './concurrent-change-note.tsx';
-import { FieldNote } from './field-frame.tsx';
-import type { FormControl } from './text-field.tsx';
+import { FieldNote, type FieldProps } from './field-frame.tsx';
 
-type Props<V extends FieldValues, T> = FormControl<V, T> & {
-  readonly label: string;
-  readonly help?: string | undefined;
+type Props<V extends FieldValues, T> = Omit<FieldProps<V, T>, 'optional'> & {
   readonly choices: readonly { readonly id: number; readonly name: string }[];
 };
 

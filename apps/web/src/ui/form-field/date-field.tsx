@@ -7,8 +7,8 @@ import { lazy, Suspense, useState } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import { formatPlainDay, readDay } from '../../lib/formats/dates.ts';
 import { withDots } from '../filter-bar/editors/day-field.tsx';
-import type { FieldFrameProps } from './field-frame.tsx';
-import { type FormControl, TextField } from './text-field.tsx';
+import type { FieldProps } from './field-frame.tsx';
+import { TextField } from './text-field.tsx';
 
 const DayCalendar = lazy(async () => ({
   default: (await import('../filter-bar/editors/day-calendar.tsx')).DayCalendar,
@@ -17,10 +17,8 @@ const DayCalendar = lazy(async () => ({
 /** Reserves the calendar's size, because the popover is positioned before it loads. */
 const calendar = { width: 320, minHeight: 336 } as const;
 
-type Props<V extends FieldValues, T> = FormControl<V, T> & Omit<FieldFrameProps, 'error'>;
-
 /** Date field DD.MM.YYYY with a calendar. Invalid text stays and the form's schema reports it. */
-export function DateField<V extends FieldValues, T = V>(props: Props<V, T>) {
+export function DateField<V extends FieldValues, T = V>(props: FieldProps<V, T>) {
   const { field } = useController({ control: props.control, name: props.name });
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const text: string = field.value ?? '';

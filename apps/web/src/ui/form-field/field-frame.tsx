@@ -3,6 +3,7 @@ import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 
 /** Ids that tie a control to its label, help and error. */
 export interface FrameIds {
@@ -11,7 +12,7 @@ export interface FrameIds {
   readonly 'aria-invalid': boolean;
 }
 
-export interface FieldFrameProps {
+interface FieldFrameProps {
   readonly label: string;
   /** Shown below the field while it is valid. */
   readonly help?: string | undefined;
@@ -19,6 +20,15 @@ export interface FieldFrameProps {
   /** Only optional fields are marked. */
   readonly optional?: boolean | undefined;
 }
+
+export interface FormControl<V extends FieldValues, T = V> {
+  // biome-ignore lint/suspicious/noExplicitAny: the context type of react-hook-form, which we never use
+  readonly control: Control<V, any, T>;
+  readonly name: FieldPath<V>;
+}
+
+/** What every field of a form gets. */
+export type FieldProps<V extends FieldValues, T = V> = FormControl<V, T> & Omit<FieldFrameProps, 'error'>;
 
 interface FrameContent {
   readonly children: (ids: FrameIds) => ReactNode;

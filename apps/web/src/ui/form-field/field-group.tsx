@@ -23,3 +23,14 @@ export function FieldGroup({ title, children }: Props) {
     </Box>
   );
 }
+
+interface SideProps {
+  /** `grid-template-columns`. */
+  readonly columns?: string;
+  readonly children: ReactNode;
+}
+
+/** Fields side by side; stacked on a phone. */
+export const Side = ({ columns = '1fr 1fr', children }: SideProps) => (
+  <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: columns } }}>{children}</Box>
+);

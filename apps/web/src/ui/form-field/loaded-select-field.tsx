@@ -1,9 +1,8 @@
 import { commonTexts } from '@hybrid-mail/messages/common';
 import type { FieldValues } from 'react-hook-form';
 import { NotLoaded } from '../not-loaded/not-loaded.tsx';
-import type { FieldFrameProps } from './field-frame.tsx';
+import type { FieldProps } from './field-frame.tsx';
 import { SelectField } from './select-field.tsx';
-import type { FormControl } from './text-field.tsx';
 
 interface Item {
   readonly id: number;
@@ -18,20 +17,19 @@ interface Loaded<I> {
   readonly refetch: () => unknown;
 }
 
-type Props<V extends FieldValues, T, I extends Item> = FormControl<V, T> &
-  Omit<FieldFrameProps, 'error'> & {
-    /** Label of the empty option; without it the selection cannot be cleared. */
-    readonly emptyLabel: string | undefined;
-    readonly query: Loaded<I>;
-    /** Present value; stays an option even if the list lacks it. */
-    readonly current?: Item | null | undefined;
-    /** Shown below the field when loading the options failed. */
-    readonly failedText: string;
-    readonly isOffered?: (item: I) => boolean;
-    /** Shown, but cannot be chosen. */
-    readonly isOff?: ((id: number) => boolean) | undefined;
-    readonly disabled?: boolean | undefined;
-  };
+type Props<V extends FieldValues, T, I extends Item> = FieldProps<V, T> & {
+  /** Label of the empty option; without it the selection cannot be cleared. */
+  readonly emptyLabel: string | undefined;
+  readonly query: Loaded<I>;
+  /** Present value; stays an option even if the list lacks it. */
+  readonly current?: Item | null | undefined;
+  /** Shown below the field when loading the options failed. */
+  readonly failedText: string;
+  readonly isOffered?: (item: I) => boolean;
+  /** Shown, but cannot be chosen. */
+  readonly isOff?: ((id: number) => boolean) | undefined;
+  readonly disabled?: boolean | undefined;
+};
 
 /** Select whose options (id, name) come from the server. */
 export function LoadedSelectField<V extends FieldValues, T = V, I extends Item = Item>(props: Props<V, T, I>) {

@@ -1,24 +1,30 @@
+import { maxTextLength } from '@hybrid-mail/contracts/text';
 import { formTexts } from '@hybrid-mail/messages/common';
-import { useState } from 'react';
+import { filterTexts } from '@hybrid-mail/messages/filters';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Autocomplete from '@mui/material/Autocomplete';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { type Ref, useState } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
-import type { FoundOption, SearchFilter } from '../filter-bar/filter.ts';
-import { LookupInput } from '../lookup/lookup-input.tsx';
-import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
-import type { FormControl } from './text-field.tsx';
+import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
+import { MissingChoices } from '../filter-bar/editors/missing-choices.tsx';
+import type { Found, FoundOption, SearchFilter } from '../filter-bar/filter.ts';
+import { FieldFrame, type FieldProps, type FrameIds } from './field-frame.tsx';
+import { comboboxInput, OptionLine, optionPaper } from './option-line.tsx';
 
-type Props<V extends FieldValues, T> = FormControl<V, T> &
-  Omit<FieldFrameProps, 'error'> &
-  Pick<SearchFilter, 'useFound' | 'valueLabel'> & {
-    readonly onChosen?: ((value: string) => void) | undefined;
-    readonly autoFocus?: boolean | undefined;
-    readonly placeholder?: string | undefined;
-    readonly disabled?: boolean | undefined;
-  };
+interface Search extends Pick<SearchFilter, 'useFound'> {
+  readonly autoFocus?: boolean | undefined;
+  readonly placeholder?: string | undefined;
+  readonly disabled?: boolean | undefined;
+}
+
+type Props<V extends FieldValues, T> = FieldProps<V, T> &
+  Search &
+  Pick<SearchFilter, 'valueLabel'> & { readonly onChosen?: ((value: string) => void) | undefined };
 
 /** Combobox with server-side search; the value is the record's id, or empty. */
 export function LookupField<V extends FieldValues, T = V>(props: Props<V, T>) {
-  const { control, name, label, help, optional, useFound, valueLabel, onChosen, autoFocus, placeholder, disabled } =
-    props;
+  const { control, name, label, help, optional, valueLabel, onChosen, ...search } = props;
   const { field, fieldState } = useController({ control, name });
   const value: string = field.value ?? '';
   const [taken, setTaken] = useState<FoundOption | null>(null);
@@ -31,17 +37,87 @@ export function LookupField<V extends FieldValues, T = V>(props: Props<V, T>) {
   return (
     <FieldFrame label={label} help={help} optional={optional} error={fieldState.error?.message}>
       {(ids) => (
-        <LookupInput
-          useFound={useFound}
+        <Combobox
+          {...search}
           chosen={value === '' ? null : { value, label: shown }}
           onChoose={choose}
           clearLabel={formTexts.clear({ field: label })}
-          autoFocus={autoFocus}
-          placeholder={placeholder}
-          disabled={disabled}
-          input={{ ...ids, name: field.name, ref: field.ref, onBlur: field.onBlur }}
+          ids={ids}
+          field={field}
         />
       )}
     </FieldFrame>
   );
+}
+
+/** Same size as other fields. */
+const plain = {
+  '& .MuiOutlinedInput-root.MuiOutlinedInput-root': { py: 0, pl: 0 },
+  '& .MuiAutocomplete-input.MuiAutocomplete-input': { px: '12px', py: 0 },
+} as const;
+
+interface ComboboxProps extends Search {
+  readonly chosen: FoundOption | null;
+  readonly onChoose: (found: FoundOption | null) => void;
+  /** Accessible name of the clear button. */
+  readonly clearLabel: string;
+  readonly ids: FrameIds;
+  readonly field: { readonly name: string; readonly ref: Ref<HTMLInputElement>; readonly onBlur: () => void };
+}
+
+/** Arrows and Enter choose. Focus alone does not open the list, which would cover the field's help or error. */
+function Combobox(props: ComboboxProps) {
+  const { useFound, chosen, onChoose, clearLabel, placeholder, autoFocus, disabled = false, ids, field } = props;
+  const [words, setWords] = useState('');
+  const found = useFound(useDebouncedValue(words.trim()));
+  return (
+    <Autocomplete<FoundOption>
+      sx={plain}
+      disabled={disabled}
+      popupIcon={<ExpandMore />}
+      slotProps={{
+        paper: { sx: optionPaper },
+        clearIndicator: { 'aria-label': clearLabel, title: clearLabel },
+      }}
+      id={ids.id}
+      {...optionsOf(found, chosen)}
+      value={chosen}
+      onChange={(_, taken) => onChoose(taken)}
+      onInputChange={(_, text, reason) => setWords(reason === 'input' ? text : '')}
+      openText={filterTexts.openList}
+      closeText={filterTexts.closeList}
+      renderOption={({ key, ...line }, { label, note }) => (
+        <OptionLine key={key} line={line} title={label} note={note} />
+      )}
+      renderInput={({ slotProps }) => (
+        <OutlinedInput
+          fullWidth
+          ref={slotProps.input.ref}
+          autoFocus={autoFocus}
+          placeholder={placeholder}
+          disabled={disabled}
+          name={field.name}
+          inputRef={field.ref}
+          error={ids['aria-invalid']}
+          endAdornment={slotProps.input.endAdornment}
+          slotProps={{
+            input: { ...comboboxInput(slotProps.htmlInput, ids, field.onBlur), maxLength: maxTextLength },
+          }}
+        />
+      )}
+    />
+  );
+}
+
+/** Adds the selected option to the list if it is missing; otherwise MUI warns about an unknown value. */
+function optionsOf({ options, missing }: Found, chosen: FoundOption | null) {
+  const isFound = ({ value }: FoundOption) => options.some((one) => one.value === value);
+  return {
+    options: chosen && !isFound(chosen) ? [...options, chosen] : [...options],
+    filterOptions: (all: FoundOption[]) => all.filter(isFound),
+    getOptionLabel: ({ label }: FoundOption) => label,
+    getOptionKey: ({ value }: FoundOption) => value,
+    isOptionEqualToValue: (one: FoundOption, other: FoundOption) => one.value === other.value,
+    noOptionsText: missing ? <MissingChoices {...missing} /> : filterTexts.nothing,
+  };
 }

@@ -5,12 +5,10 @@ import { useId } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import { touchInput } from '../theme/tokens.ts';
 import { ConcurrentChangeNote } from './concurrent-change-note.tsx';
+import type { FieldProps } from './field-frame.tsx';
 import { type Choice, labelOf } from './select-field.tsx';
-import type { FormControl } from './text-field.tsx';
 
-type Props<V extends FieldValues, T> = FormControl<V, T> & {
-  readonly label: string;
-  readonly help?: string | undefined;
+type Props<V extends FieldValues, T> = Omit<FieldProps<V, T>, 'optional'> & {
   readonly choices: readonly Choice[];
 };
 

@@ -3,8 +3,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type FieldValues, useController } from 'react-hook-form';
 import { ConcurrentChangeNote } from './concurrent-change-note.tsx';
-import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
-import type { FormControl } from './text-field.tsx';
+import { FieldFrame, type FieldProps } from './field-frame.tsx';
 
 export interface Choice {
   readonly value: string;
@@ -16,14 +15,13 @@ export interface Choice {
 export const labelOf = (choices: readonly Choice[], value: unknown) =>
   choices.find((choice) => choice.value === value)?.label ?? String(value);
 
-type Props<V extends FieldValues, T> = FormControl<V, T> &
-  Omit<FieldFrameProps, 'error'> & {
-    readonly choices: readonly Choice[];
-    /** Label of the empty option; without it the selection cannot be cleared. */
-    readonly emptyLabel: string | undefined;
-    readonly disabled?: boolean | undefined;
-    readonly onChosen?: ((value: string) => void) | undefined;
-  };
+type Props<V extends FieldValues, T> = FieldProps<V, T> & {
+  readonly choices: readonly Choice[];
+  /** Label of the empty option; without it the selection cannot be cleared. */
+  readonly emptyLabel: string | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly onChosen?: ((value: string) => void) | undefined;
+};
 
 /** Native select, for type-ahead, the phone's own picker, and autofill scripts. */
 export function SelectField<V extends FieldValues, T = V>(props: Props<V, T>) {

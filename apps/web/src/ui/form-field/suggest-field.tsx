@@ -1,10 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import type { ChangeEvent, FocusEvent } from 'react';
+import type { ChangeEvent } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
-import { type HtmlInput, OptionLine, optionPaper } from '../lookup/option-line.tsx';
-import { FieldFrame, type FieldFrameProps, type FrameIds } from './field-frame.tsx';
-import type { FormControl } from './text-field.tsx';
+import { FieldFrame, type FieldProps } from './field-frame.tsx';
+import { comboboxInput, OptionLine, optionPaper } from './option-line.tsx';
 
 export interface Suggestion {
   readonly key: string;
@@ -14,14 +13,13 @@ export interface Suggestion {
   readonly warning?: string;
 }
 
-type Props<V extends FieldValues, T, S extends Suggestion> = FormControl<V, T> &
-  Omit<FieldFrameProps, 'error'> & {
-    readonly suggestions: readonly S[];
-    /** Called when a suggestion is chosen by click, or by arrow keys and Enter. */
-    readonly onTake: (suggestion: S) => void;
-    readonly onType: (text: string) => void;
-    readonly autoFocus?: boolean | undefined;
-  };
+type Props<V extends FieldValues, T, S extends Suggestion> = FieldProps<V, T> & {
+  readonly suggestions: readonly S[];
+  /** Called when a suggestion is chosen by click, or by arrow keys and Enter. */
+  readonly onTake: (suggestion: S) => void;
+  readonly onType: (text: string) => void;
+  readonly autoFocus?: boolean | undefined;
+};
 
 /** Same size as other fields. */
 const plain = {
@@ -61,34 +59,19 @@ export function SuggestField<V extends FieldValues, T = V, S extends Suggestion 
               autoFocus={autoFocus}
               error={ids['aria-invalid']}
               inputRef={field.ref}
-              slotProps={{ input: inputOf(slotProps.htmlInput, ids, { onLeave: field.onBlur, onType }) }}
+              slotProps={{
+                input: {
+                  ...comboboxInput(slotProps.htmlInput, ids, field.onBlur),
+                  onChange: (event: ChangeEvent<HTMLInputElement>) => {
+                    slotProps.htmlInput.onChange?.(event);
+                    onType(event.target.value);
+                  },
+                },
+              }}
             />
           )}
         />
       )}
     </FieldFrame>
   );
-}
-
-interface InputEvents {
-  readonly onLeave: () => void;
-  readonly onType: (text: string) => void;
-}
-
-/** Combobox input, tied to our label, note and form. */
-function inputOf(own: HtmlInput, ids: FrameIds, { onLeave, onType }: InputEvents) {
-  return {
-    ...own,
-    id: ids.id,
-    autoComplete: 'off',
-    'aria-describedby': ids['aria-describedby'],
-    onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      own.onChange?.(event);
-      onType(event.target.value);
-    },
-    onBlur: (event: FocusEvent<HTMLInputElement>) => {
-      own.onBlur?.(event);
-      onLeave();
-    },
-  };
 }

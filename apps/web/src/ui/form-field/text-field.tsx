@@ -1,23 +1,22 @@
+import { formTexts } from '@hybrid-mail/messages/common';
+import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
+import Visibility from '@mui/icons-material/VisibilityOutlined';
+import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import type { InputHTMLAttributes, ReactNode } from 'react';
-import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
+import { type FieldValues, useController } from 'react-hook-form';
 import { ConcurrentChangeNote } from './concurrent-change-note.tsx';
-import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
-
-export interface FormControl<V extends FieldValues, T = V> {
-  // biome-ignore lint/suspicious/noExplicitAny: the context type of react-hook-form, which we never use
-  readonly control: Control<V, any, T>;
-  readonly name: FieldPath<V>;
-}
+import { FieldFrame, type FieldProps } from './field-frame.tsx';
 
 type Input = Pick<
   InputHTMLAttributes<HTMLInputElement>,
   'type' | 'min' | 'step' | 'maxLength' | 'inputMode' | 'autoComplete' | 'placeholder' | 'autoFocus' | 'readOnly'
 >;
 
-export type TextFieldProps<V extends FieldValues, T = V> = FormControl<V, T> &
-  Omit<FieldFrameProps, 'error'> &
+type TextFieldProps<V extends FieldValues, T = V> = FieldProps<V, T> &
   Input & {
+    /** Makes a field of several lines. */
+    readonly rows?: number;
     readonly disabled?: boolean | undefined;
     /** Touch height, as on the login page. */
     readonly tall?: boolean;
@@ -26,9 +25,9 @@ export type TextFieldProps<V extends FieldValues, T = V> = FormControl<V, T> &
     readonly asTyped?: (text: string) => string;
   };
 
-/** Single-line text field; the input has a `name`, for scripts that fill in forms. */
+/** Text field; the input has a `name`, for scripts that fill in forms. */
 export function TextField<V extends FieldValues, T = V>(props: TextFieldProps<V, T>) {
-  const { control, name, label, help, optional, disabled, tall, end, autoFocus, asTyped, ...input } = props;
+  const { control, name, label, help, optional, disabled, rows, tall, end, autoFocus, asTyped, ...input } = props;
   const { field, fieldState } = useController({ control, name });
   const note = <ConcurrentChangeNote name={name} label={label} />;
   return (
@@ -36,6 +35,8 @@ export function TextField<V extends FieldValues, T = V>(props: TextFieldProps<V,
       {(ids) => (
         <OutlinedInput
           fullWidth
+          multiline={rows !== undefined}
+          rows={rows}
           id={ids.id}
           name={field.name}
           value={field.value ?? ''}
@@ -52,4 +53,25 @@ export function TextField<V extends FieldValues, T = V>(props: TextFieldProps<V,
       )}
     </FieldFrame>
   );
+}
+
+/** An amount of money with two decimals. */
+export const MoneyField = <V extends FieldValues, T = V>(props: TextFieldProps<V, T>) => (
+  <TextField {...props} type="number" min={0} step={0.01} inputMode="decimal" autoComplete="off" />
+);
+
+/** Password field with a show button. */
+export function PasswordField<V extends FieldValues, T = V>(props: Omit<TextFieldProps<V, T>, 'type' | 'end'>) {
+  const [isShown, setShown] = useState(false);
+  const toggle = (
+    <IconButton
+      aria-label={isShown ? formTexts.hidePassword : formTexts.showPassword}
+      aria-pressed={isShown}
+      onClick={() => setShown(!isShown)}
+      edge="end"
+    >
+      {isShown ? <VisibilityOff /> : <Visibility />}
+    </IconButton>
+  );
+  return <TextField {...props} type={isShown ? 'text' : 'password'} end={toggle} />;
 }

@@ -1,6 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { formatProblem } from '@hybrid-mail/messages/format-problem';
-import { type DefaultValues, type FieldErrors, type FieldValues, type Resolver, useForm } from 'react-hook-form';
+import { useEffect, useEffectEvent } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import type { z } from 'zod';
 
 /**
@@ -30,4 +38,13 @@ function translateErrors(errors: object): object {
 function translateError(name: string, error: unknown): unknown {
   if (name === 'message' && typeof error === 'string') return formatProblem(error);
   return name !== 'ref' && typeof error === 'object' && error !== null ? translateErrors(error) : error;
+}
+
+/** Calls back with the form's values on each change, without re-rendering the form. */
+export function useTyped<I extends FieldValues, O>(
+  { subscribe }: Pick<UseFormReturn<I, unknown, O>, 'subscribe'>,
+  take: (typed: I) => void,
+): void {
+  const taken = useEffectEvent(take);
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => taken(values) }), [subscribe]);
 }

@@ -3,15 +3,15 @@ import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import Close from '@mui/icons-material/CloseOutlined';
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type CustomContentProps, closeSnackbar } from 'notistack';
-import { type Ref, useEffect, useState } from 'react';
+import { type Ref, useEffect, useReducer, useRef, useState } from 'react';
+import { restoreLostFocus } from '../page-header/lost-focus.ts';
 import { type Tone, tones } from '../theme/tokens.ts';
 import type { Offer, Seconds } from './notify.tsx';
-import { OfferButton } from './offer-button.tsx';
-import { useCountdown } from './use-countdown.ts';
 import { visibleMessages } from './visible-messages.ts';
 
 const looks = {
@@ -61,5 +61,61 @@ export function Message({ id, message, variant, seconds, offer, style, ref }: Pr
         <Close fontSize="small" />
       </IconButton>
     </Paper>
+  );
+}
+
+/** Pausable countdown. @returns restart */
+function useCountdown(milliseconds: number, isPaused: boolean, onEnd: () => void): () => void {
+  const left = useRef(milliseconds);
+  const end = useRef(onEnd);
+  end.current = onEnd;
+  const [round, restart] = useReducer((before: number) => before + 1, 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round starts with the full time
+  useEffect(() => {
+    left.current = milliseconds;
+  }, [round, milliseconds]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round sets a new timer
+  useEffect(() => {
+    if (isPaused) return;
+    const start = Date.now();
+    const timer = setTimeout(() => end.current(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - start;
+    };
+  }, [isPaused, round]);
+  return restart;
+}
+
+interface OfferProps {
+  readonly offer: Offer;
+  readonly onTaken: () => void;
+}
+
+/** A button that was just disabled keeps the focus until the next frame; this counts as lost. */
+const isFocusLost = () => document.activeElement?.matches('body, :disabled') ?? true;
+
+/**
+ * Takes the focus if the focused element was removed, e.g. by a deletion; when the message closes, the focus moves to
+ * the page title.
+ */
+function OfferButton({ offer, onTaken }: OfferProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // Waits until the closing dialog has returned the focus.
+    const timer = setTimeout(() => isFocusLost() && button.current?.focus());
+    return () => {
+      clearTimeout(timer);
+      setTimeout(restoreLostFocus);
+    };
+  }, []);
+  const take = () => {
+    onTaken();
+    offer.onTake();
+  };
+  return (
+    <Button ref={button} onClick={take} sx={{ flex: 'none' }}>
+      {offer.label}
+    </Button>
   );
 }

@@ -59,16 +59,25 @@ export function PdfThumbnails({ file, pages, onOpen }: Props) {
   );
 }
 
+const markStyle = {
+  position: 'absolute',
+  top: -2,
+  right: -2,
+  px: '6px',
+  borderRadius: '3px',
+  fontSize: 12,
+  lineHeight: '16px',
+  fontWeight: 600,
+  color: colors.surface,
+} as const;
+
 interface ThumbnailProps extends Pick<Props, 'onOpen'> {
   readonly number: number;
   readonly page: ThumbnailPage;
 }
 
-function PageThumbnail({
-  number,
-  page: { width: pageWidth, height: pageHeight, mark, verdict },
-  onOpen,
-}: ThumbnailProps) {
+function PageThumbnail({ number, page, onOpen }: ThumbnailProps) {
+  const { width: pageWidth, height: pageHeight, mark, verdict } = page;
   const place = useRef<HTMLLIElement>(null);
   const isNear = useIsNear(place);
   const width = Math.min(2, Math.max(1, pageWidth / pageHeight / (210 / 297))) * thumbnailWidth;
@@ -100,7 +109,7 @@ function PageThumbnail({
         >
           {isNear && <PdfPicture page={number} width={width} isSmall />}
         </Box>
-        {mark && <Mark text={mark} verdict={verdict} />}
+        {mark && <Box sx={{ ...markStyle, background: tones[verdict === 'error' ? 'red' : 'amber'].text }}>{mark}</Box>}
         <Typography
           variant="caption"
           sx={{ display: 'block', mt: 2, ...(verdict === 'error' && { color: 'error.main', fontWeight: 600 }) }}
@@ -108,27 +117,6 @@ function PageThumbnail({
           {texts.shortPage({ page: number })}
         </Typography>
       </ButtonBase>
-    </Box>
-  );
-}
-
-function Mark({ text, verdict }: { readonly text: string; readonly verdict: ThumbnailPage['verdict'] }) {
-  return (
-    <Box
-      sx={{
-        position: 'absolute',
-        top: -2,
-        right: -2,
-        px: '6px',
-        borderRadius: '3px',
-        fontSize: 12,
-        lineHeight: '16px',
-        fontWeight: 600,
-        color: colors.surface,
-        background: tones[verdict === 'error' ? 'red' : 'amber'].text,
-      }}
-    >
-      {text}
     </Box>
   );
 }

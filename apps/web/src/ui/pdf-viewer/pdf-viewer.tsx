@@ -1,15 +1,13 @@
 import { pdfViewerTexts as texts } from '@hybrid-mail/messages/pdf-viewer';
 import Box from '@mui/material/Box';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { saveFile, usePrint } from '../../lib/files/index.ts';
-import { colors } from '../theme/tokens.ts';
+import { colors, paperClass } from '../theme/tokens.ts';
 import { DocumentNote } from './document-note.tsx';
+import { PdfPicture } from './drawing/pdf-picture.tsx';
 import { PdfDocument } from './pdf-document.tsx';
-import { PdfPage } from './pdf-page.tsx';
 import { PdfToolbar } from './pdf-toolbar.tsx';
-import { useIsFullScreen } from './use-is-full-screen.ts';
-import { usePageInView } from './use-page-in-view.ts';
-import { useWidth } from './use-width.ts';
+import { useIsNear } from './use-is-near.ts';
 import { useZoom, type Zoom } from './use-zoom.ts';
 
 interface Props {
@@ -105,4 +103,84 @@ function zoomByKey(event: KeyboardEvent, zoom: Zoom): void {
   if (!action) return;
   event.preventDefault();
   action();
+}
+
+const a4Ratio = 297 / 210;
+
+/** One page, rendered when it comes near the viewport; before that a placeholder of its size. */
+function PdfPage({ number, width }: { readonly number: number; readonly width: number }) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(place);
+  const [ratio, setRatio] = useState(a4Ratio);
+  return (
+    <Box
+      ref={place}
+      className={paperClass}
+      role="group"
+      aria-label={texts.page({ page: number })}
+      data-page={number}
+      sx={{
+        width,
+        minHeight: width * ratio,
+        background: colors.surface,
+        boxShadow: `0 0 0 1px ${colors.line}`,
+        flex: 'none',
+      }}
+    >
+      {isNear && (
+        <PdfPicture page={number} width={width} hasText onSize={(size) => setRatio(size.height / size.width)} />
+      )}
+    </Box>
+  );
+}
+
+const pagesIn = (area: HTMLElement) => [...area.querySelectorAll<HTMLElement>('[data-page]')];
+
+/** Current page: the last one whose top has passed the upper third of the area. */
+function usePageInView(area: RefObject<HTMLElement | null>) {
+  const [current, setCurrent] = useState(1);
+  const follow = useCallback(() => {
+    if (!area.current) return;
+    const { top, height } = area.current.getBoundingClientRect();
+    const passed = pagesIn(area.current).filter((page) => page.getBoundingClientRect().top <= top + height / 3);
+    setCurrent(Math.max(1, passed.length));
+  }, [area]);
+  const goTo = useCallback(
+    (page: number) => {
+      if (!area.current) return;
+      const target = pagesIn(area.current)[page - 1];
+      if (!target) return;
+      const above = target.getBoundingClientRect().top - area.current.getBoundingClientRect().top;
+      area.current.scrollBy({ top: above - 16 });
+      setCurrent(page);
+    },
+    [area],
+  );
+  return { current, follow, goTo };
+}
+
+/** Full-screen state of an element, and its toggle. */
+function useIsFullScreen(ref: RefObject<HTMLElement | null>) {
+  const [isOn, setOn] = useState(false);
+  useEffect(() => {
+    const update = () => setOn(document.fullscreenElement !== null && document.fullscreenElement === ref.current);
+    document.addEventListener('fullscreenchange', update);
+    return () => document.removeEventListener('fullscreenchange', update);
+  }, [ref]);
+  const toggle = () => void (isOn ? document.exitFullscreen() : ref.current?.requestFullscreen());
+  return { isOn, toggle };
+}
+
+/** Observed inner width of an element; 0 before the first measurement. */
+function useWidth(ref: RefObject<Element | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    setWidth(element.clientWidth);
+    const watcher = new ResizeObserver(() => setWidth(element.clientWidth));
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, [ref]);
+  return width;
 }

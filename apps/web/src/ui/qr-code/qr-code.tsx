@@ -15,17 +15,10 @@ const border = 4;
 
 /** One path for all dark modules: a rectangle per horizontal run. */
 function pathOf(rows: readonly (readonly boolean[])[]): string {
-  const runs = rows.flatMap((row, y) =>
-    Array.from(
-      row
-        .map((isDark) => (isDark ? '1' : '0'))
-        .join('')
-        .matchAll(/1+/g),
-      ({ index, 0: { length } }) => {
-        return `M${index} ${y}h${length}v1h-${length}z`;
-      },
-    ),
-  );
+  const runs = rows.flatMap((row, y) => {
+    const found = row.map(Number).join('').matchAll(/1+/g);
+    return Array.from(found, ({ index, 0: { length } }) => `M${index} ${y}h${length}v1h-${length}z`);
+  });
   return runs.join('');
 }
 

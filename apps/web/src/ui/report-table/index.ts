@@ -1,4 +1,3 @@
-export type { ExtraColumn } from './extra-column.ts';
-export type { ReportContent } from './report-cells.ts';
+export type { ExtraColumn, ReportContent } from './report-cells.ts';
 export { highlightMark } from './report-styles.ts';
 export { ReportTable } from './report-table.tsx';

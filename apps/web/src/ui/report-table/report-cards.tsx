@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import type { LinkTarget } from '../../lib/link-target.ts';
+import { TextLink } from '../link/text-link.tsx';
 import { colors, touchLink } from '../theme/tokens.ts';
-import type { ExtraColumn } from './extra-column.ts';
 import {
   cellText,
+  type ExtraColumn,
   nameColumn,
   type ReportCell,
   type ReportContent,
@@ -11,7 +12,6 @@ import {
   totalText,
 } from './report-cells.ts';
 import { highlightMark } from './report-styles.ts';
-import { RowName } from './row-name.tsx';
 
 const card = {
   px: 4,
@@ -94,3 +94,13 @@ const Pair = ({ title, text }: { readonly title: string; readonly text: string }
     <dd>{text}</dd>
   </>
 );
+
+interface RowNameProps {
+  readonly text: string;
+  /** Details page. */
+  readonly link: LinkTarget | undefined;
+}
+
+/** Name of a row, linked to its details page if there is one. */
+export const RowName = ({ text, link }: RowNameProps) =>
+  link === undefined ? text : <TextLink {...link}>{text}</TextLink>;

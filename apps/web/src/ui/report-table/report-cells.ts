@@ -1,4 +1,5 @@
 import { commonTexts } from '@hybrid-mail/messages/common';
+import type { ReactNode } from 'react';
 import { formatCount, formatMoney } from '../../lib/formats/numbers.ts';
 
 export type ReportCell = string | number | null;
@@ -22,6 +23,16 @@ export interface ReportContent {
   readonly totals: readonly ReportCell[] | null;
   /** Explains the highlighted rows. */
   readonly note?: string | null;
+}
+
+/** Last column that a screen adds to a report; only on the page, not in the report's files. */
+export interface ExtraColumn {
+  readonly head: ReactNode;
+  readonly cell: (row: ReportRow) => ReactNode;
+  readonly total: ReactNode;
+  /** Line below the figures of a card on phones. */
+  readonly line: (row: ReportRow) => string | undefined;
+  readonly totalLine: string | undefined;
 }
 
 export const isNumber = ({ kind }: ReportColumn) => kind !== 'text';

@@ -1,4 +1,4 @@
-import { colors, heights } from '../theme/tokens.ts';
+import { colors, heights, tableHead } from '../theme/tokens.ts';
 
 /** Highlighted row: a tint, plus a bar for paper and for users who cannot see the tint. */
 export const highlightMark = {
@@ -25,16 +25,10 @@ export const reportStyles = {
   'th, td': cell,
   'thead th': {
     ...cell,
+    ...tableHead,
     height: heights.tableHead,
-    bgcolor: colors.head,
     borderTop: `1px solid ${colors.line}`,
-    borderBottom: `1px solid ${colors.line}`,
-    color: colors.secondary,
-    fontSize: 12.5,
-    lineHeight: '14px',
-    fontWeight: 600,
     textAlign: 'left',
-    verticalAlign: 'middle',
   },
   'tbody td': { borderBottom: `1px solid ${colors.lineSoft}` },
   'tbody tr:hover td': { bgcolor: colors.hover },

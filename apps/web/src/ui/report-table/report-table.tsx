@@ -4,10 +4,10 @@ import type { LinkTarget } from '../../lib/link-target.ts';
 import type { Load } from '../data-table/index.ts';
 import { EmptyNote, LoadError, RefreshBar, SkeletonRows } from '../data-table/table-states.tsx';
 import { useIsPhone } from '../theme/use-is-phone.ts';
-import type { ExtraColumn } from './extra-column.ts';
-import { ReportCards } from './report-cards.tsx';
+import { ReportCards, RowName } from './report-cards.tsx';
 import {
   cellText,
+  type ExtraColumn,
   isNumber,
   nameColumn,
   type ReportColumn,
@@ -16,7 +16,6 @@ import {
   totalText,
 } from './report-cells.ts';
 import { reportFrame, reportStyles } from './report-styles.ts';
-import { RowName } from './row-name.tsx';
 
 interface Props {
   /** Accessible name of the table. */

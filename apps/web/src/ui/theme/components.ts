@@ -7,6 +7,7 @@ import {
   menuShadow,
   ownFill,
   type Tone,
+  tableHead,
   tones,
   touchHeight,
   touchInput,
@@ -81,15 +82,7 @@ const autoFill = {
 
 const tableCell = {
   root: { borderColor: colors.lineSoft, fontSize: 14, lineHeight: '18px', padding: '4px 5px' },
-  head: {
-    fontSize: 12.5,
-    lineHeight: '14px',
-    fontWeight: 600,
-    color: colors.secondary,
-    background: colors.head,
-    borderBottom: `1px solid ${colors.line}`,
-    verticalAlign: 'middle',
-  },
+  head: tableHead,
 } as const;
 
 /** Border of cards, dialogs and hints, for when shadows and tints are not rendered. */

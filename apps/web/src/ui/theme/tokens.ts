@@ -113,6 +113,17 @@ export const touchInput = {
   },
 } as const;
 
+/** Look of the head cells of every table. */
+export const tableHead = {
+  background: colors.head,
+  borderBottom: `1px solid ${colors.line}`,
+  color: colors.secondary,
+  fontSize: 12.5,
+  lineHeight: '14px',
+  fontWeight: 600,
+  verticalAlign: 'middle',
+} as const;
+
 export const focusRing = { outline: `var(--focusWidth) solid ${colors.focus}`, outlineOffset: 2 } as const;
 
 export const widths = {
@@ -121,7 +132,6 @@ export const widths = {
   staffDrawer: 350,
   dialog: 600,
   trackColumn: 960,
-  form: 1200,
   quickLook: 530,
   help: 480,
   scrollBar: 10,

@@ -1,11 +1,12 @@
 import { accountCalls } from '@hybrid-mail/contracts/account';
 import { loginKeyTexts as texts } from '@hybrid-mail/messages/protection';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
 import { useLoginKeyFit, useProfile } from '../../../lib/queries/profile.queries.ts';
 import type { SigningComponent } from '../../../shared/requests/signing-request.ts';
-import { KeyPasswordDialog } from './key-password-dialog.tsx';
+import { useChallenge } from '../../../shared/requests/use-challenge.ts';
+import { PasswordProof } from './proof-dialog.tsx';
 
 interface Props {
   readonly signing: SigningComponent;
@@ -13,21 +14,30 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Connects a key for logging in: password, then a signature of the key. */
+/** Connects a key for logging in: asks for the password, and sends it together with a signature of the key. */
 export function ConnectKey({ onClose, ...props }: Props) {
   const [password, setPassword] = useState('');
   const [isSigning, setSigning] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const choose = (typed: string) => {
-    setPassword(typed);
-    setSigning(true);
-  };
   const askAgain = (found: string | undefined) => {
     setSigning(false);
     setProblem(found);
   };
   if (isSigning) return <KeySigning {...props} password={password} onAgain={askAgain} />;
-  return <KeyPasswordDialog typed={password} problem={problem} onTyped={choose} onClose={onClose} />;
+  return (
+    <PasswordProof
+      title={texts.connect}
+      text={texts.connectText}
+      action={texts.chooseKey}
+      typed={password}
+      problem={problem}
+      send={async (typed) => {
+        setPassword(typed.password);
+        setSigning(true);
+      }}
+      onClose={onClose}
+    />
+  );
 }
 
 interface SigningProps extends Omit<Props, 'onClose'> {
@@ -39,22 +49,18 @@ interface SigningProps extends Omit<Props, 'onClose'> {
 const ofPassword = ['proof-wrong', 'login-throttled'];
 
 function KeySigning({ signing: Signing, password, onConnected, onAgain }: SigningProps) {
-  const guid = useRef('');
   const { username } = useProfile();
   const keyFit = useLoginKeyFit();
+  const { textToSign, answer } = useChallenge((signal) => call(accountCalls.challenge, { signal }));
   return (
     <Signing
       title={texts.connecting}
       about={[{ label: texts.login, value: username }]}
       keyFit={keyFit}
       onPhone={texts.onPhone}
-      textToSign={async (signal) => {
-        const challenge = await call(accountCalls.challenge, { signal });
-        guid.current = challenge.guid;
-        return challenge.hashCode;
-      }}
+      textToSign={textToSign}
       submit={async (signature) => {
-        await call(accountCalls.connectKey, { body: { guid: guid.current, signature, password } });
+        await call(accountCalls.connectKey, { body: { ...answer(signature), password } });
         return texts.connected;
       }}
       onDone={onConnected}

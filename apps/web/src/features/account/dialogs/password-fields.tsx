@@ -1,12 +1,16 @@
+import { accountCalls } from '@hybrid-mail/contracts/account';
 import { newPassword } from '@hybrid-mail/contracts/organization-fields';
 import { password } from '@hybrid-mail/contracts/session';
 import { personTexts } from '@hybrid-mail/messages/person';
-import { ownPasswordTexts as texts } from '@hybrid-mail/messages/protection';
+import { protectionTexts, ownPasswordTexts as texts } from '@hybrid-mail/messages/protection';
 import type { Control } from 'react-hook-form';
 import { z } from 'zod';
-import { PasswordField, Side } from '../../../ui/form-field/index.ts';
+import { call } from '../../../lib/api/call.ts';
+import { useProfile } from '../../../lib/queries/profile.queries.ts';
+import { useSending } from '../../../shared/saving/use-sending.ts';
+import { PasswordField, Side, useScreenForm } from '../../../ui/form-field/index.ts';
 
-export const ownPassword = z
+const fields = z
   .object({ oldPassword: password, newPassword, repeatPassword: z.string().min(1, personTexts.repeatMissing) })
   .superRefine(
     (typed, context) => {
@@ -15,13 +19,28 @@ export const ownPassword = z
     },
     { when: () => true },
   );
-export type OwnPassword = z.output<typeof ownPassword>;
+type OwnPassword = z.output<typeof fields>;
 
-export const noPassword: OwnPassword = { oldPassword: '', newPassword: '', repeatPassword: '' };
+const fieldOf = { 'proof-wrong': 'oldPassword', 'login-throttled': 'oldPassword' } as const;
+
+/** Form that changes the user's password. */
+export function useChangePassword(onChanged: () => Promise<void> | void) {
+  const form = useScreenForm(fields, { oldPassword: '', newPassword: '', repeatPassword: '' });
+  const sending = useSending(form, {
+    send: async ({ oldPassword, newPassword }) => {
+      await call(accountCalls.changePassword, { body: { oldPassword, newPassword } });
+      await onChanged();
+    },
+    fieldOf,
+    failedText: protectionTexts.unexpected,
+  });
+  return { form, sending };
+}
 
 /** Old password, new password and its repetition. */
 export const PasswordFields = ({ control }: { readonly control: Control<OwnPassword, unknown, OwnPassword> }) => (
   <>
+    <PasswordManagerUsername />
     <PasswordField control={control} name="oldPassword" label={texts.old} autoComplete="current-password" autoFocus />
     <Side>
       <PasswordField
@@ -34,4 +53,9 @@ export const PasswordFields = ({ control }: { readonly control: Control<OwnPassw
       <PasswordField control={control} name="repeatPassword" label={texts.repeat} autoComplete="new-password" />
     </Side>
   </>
+);
+
+/** Hidden field that tells password managers which login the form belongs to. */
+export const PasswordManagerUsername = () => (
+  <input type="text" name="username" autoComplete="username" value={useProfile().username} readOnly hidden />
 );

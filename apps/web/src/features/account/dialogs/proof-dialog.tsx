@@ -1,32 +1,57 @@
-import { accountCalls, type LoginKey } from '@hybrid-mail/contracts/account';
-import { proofTexts as texts } from '@hybrid-mail/messages/protection';
-import { useRef, useState } from 'react';
+import { accountCalls, type LoginKey, type Proof } from '@hybrid-mail/contracts/account';
+import { password } from '@hybrid-mail/contracts/session';
+import { protectionTexts, proofTexts as texts } from '@hybrid-mail/messages/protection';
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { z } from 'zod';
 import { call } from '../../../lib/api/call.ts';
 import { fitOfConnected } from '../../../lib/e-imzo/key-fit.ts';
 import { useProfile } from '../../../lib/queries/profile.queries.ts';
 import type { SigningComponent } from '../../../shared/requests/signing-request.ts';
-import { PasswordProof } from './password-proof.tsx';
-import type { ProofRequest } from './proof-request.ts';
+import { useChallenge } from '../../../shared/requests/use-challenge.ts';
+import { useSending } from '../../../shared/saving/use-sending.ts';
+import { PasswordField, useScreenForm } from '../../../ui/form-field/index.ts';
+import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
+import { PasswordManagerUsername } from './password-fields.tsx';
+import { SendingDialog } from './sending-dialog.tsx';
 
-interface Props extends ProofRequest {
+interface Request {
+  readonly title: string;
+  /** Explains the effect of the change. */
+  readonly text: string;
+  /** Label of the main button. */
+  readonly action: string;
+  readonly isDestructive?: boolean;
+  readonly onClose: () => void;
+}
+
+interface Props extends Request {
+  readonly act: (proof: Proof) => Promise<void>;
+  readonly onDone: () => void;
   /** Key that may be used instead of the password; null when none is connected. */
   readonly loginKey: LoginKey | null;
   readonly signing: SigningComponent;
 }
 
 /** Asks for the password or a signature of the connected key before a change. Rendered only while open. */
-export function ProofDialog({ loginKey, signing, ...request }: Props) {
+export function ProofDialog({ act, onDone, loginKey, signing, ...request }: Props) {
   const [isByKey, setByKey] = useState(false);
   if (loginKey && isByKey)
-    return <KeyProof {...request} loginKey={loginKey} signing={signing} onClose={() => setByKey(false)} />;
-  return <PasswordProof {...request} onKey={loginKey ? () => setByKey(true) : undefined} />;
+    return <KeyProof title={request.title} {...{ act, onDone, loginKey, signing }} onClose={() => setByKey(false)} />;
+  const send = async (proof: Proof) => {
+    await act(proof);
+    onDone();
+  };
+  return <PasswordProof {...request} send={send} onKey={loginKey ? () => setByKey(true) : undefined} />;
 }
 
-type KeyProofProps = ProofRequest & { readonly loginKey: LoginKey; readonly signing: SigningComponent };
+type KeyProofProps = Omit<Props, 'text' | 'action' | 'loginKey'> & { readonly loginKey: LoginKey };
 
 function KeyProof({ title, act, onDone, onClose, loginKey, signing: Signing }: KeyProofProps) {
-  const guid = useRef('');
   const { name } = useProfile();
+  const { textToSign, answer } = useChallenge((signal) => call(accountCalls.challenge, { signal }));
   return (
     <Signing
       title={title}
@@ -36,13 +61,9 @@ function KeyProof({ title, act, onDone, onClose, loginKey, signing: Signing }: K
       ]}
       keyFit={fitOfConnected(loginKey.serialNumber)}
       onPhone={texts.onPhone}
-      textToSign={async (signal) => {
-        const challenge = await call(accountCalls.challenge, { signal });
-        guid.current = challenge.guid;
-        return challenge.hashCode;
-      }}
+      textToSign={textToSign}
       submit={async (signature) => {
-        await act({ guid: guid.current, signature });
+        await act(answer(signature));
         return texts.confirmed;
       }}
       onDone={onDone}
@@ -51,3 +72,48 @@ function KeyProof({ title, act, onDone, onClose, loginKey, signing: Signing }: K
     />
   );
 }
+
+const fields = z.object({ password });
+const fieldOf = { 'proof-wrong': 'password', 'login-throttled': 'password' } as const;
+
+interface PasswordProps extends Request {
+  readonly send: (typed: { readonly password: string }) => Promise<void>;
+  /** Previously typed password, and the server's message about it. */
+  readonly typed?: string;
+  readonly problem?: string | undefined;
+  /** Switches to the proof by key; omitted if no key is connected. */
+  readonly onKey?: (() => void) | undefined;
+}
+
+/** Asks for the password that authorizes a change. */
+export function PasswordProof({ text, send, typed = '', problem, onKey, ...dialog }: PasswordProps) {
+  const form = useScreenForm(fields, { password: typed });
+  const sending = useSending(form, { send, fieldOf, failedText: protectionTexts.unexpected });
+  const { setError } = form;
+  useEffect(() => {
+    if (problem !== undefined) setError('password', { type: 'server', message: problem });
+  }, [problem, setError]);
+  return (
+    <SendingDialog {...dialog} sending={sending} isTyped={form.formState.isDirty}>
+      <Typography sx={{ mb: 4 }}>{text}</Typography>
+      <PasswordManagerUsername />
+      <PasswordField
+        control={form.control}
+        name="password"
+        label={texts.password}
+        help={texts.passwordHelp}
+        autoComplete="current-password"
+        autoFocus
+      />
+      {onKey && <ByKey isDisabled={sending.isSending} onKey={onKey} />}
+    </SendingDialog>
+  );
+}
+
+/** Not on phones, which cannot sign. */
+const ByKey = ({ isDisabled, onKey }: { readonly isDisabled: boolean; readonly onKey: () => void }) =>
+  !useIsPhone() && (
+    <Button startIcon={<KeyOutlined />} disabled={isDisabled} onClick={onKey} sx={{ mt: 2, ml: -2 }}>
+      {texts.byKey}
+    </Button>
+  );

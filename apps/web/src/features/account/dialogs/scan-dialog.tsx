@@ -1,25 +1,20 @@
 import { accountCalls } from '@hybrid-mail/contracts/account';
+import type { ReplyOf } from '@hybrid-mail/contracts/endpoint';
 import { otp } from '@hybrid-mail/contracts/session';
 import { protectionTexts, totpTexts as texts } from '@hybrid-mail/messages/protection';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { z } from 'zod';
 import { call } from '../../../lib/api/call.ts';
 import { useSending } from '../../../shared/saving/use-sending.ts';
-import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { TextField, useScreenForm } from '../../../ui/form-field/index.ts';
 import { QrCode } from '../../../ui/qr-code/qr-code.tsx';
 import { colors } from '../../../ui/theme/tokens.ts';
 import { CopyButton } from './copy-button.tsx';
-import { FormButtons } from './form-buttons.tsx';
+import { SendingDialog } from './sending-dialog.tsx';
 
-export interface TotpSecret {
-  /** Base32. */
-  readonly secret: string;
-  /** otpauth:// address of the QR code. */
-  readonly uri: string;
-}
+/** Base32 secret, and the otpauth:// address of its QR code. */
+export type TotpSecret = ReplyOf<typeof accountCalls.startTotp>;
 
 interface Props {
   readonly secret: TotpSecret;
@@ -41,21 +36,13 @@ const columns = {
 /** Shows the secret as a QR code and as text, and takes the first code. */
 export function ScanDialog({ secret, onEnabled, onClose }: Props) {
   const form = useScreenForm(fields, { code: '' });
-  const { isSending, failure, submit } = useSending(form, {
+  const sending = useSending(form, {
     send: async (body) => onEnabled((await call(accountCalls.enableTotp, { body })).codes),
     fieldOf,
     failedText: protectionTexts.unexpected,
   });
   return (
-    <FormDialog
-      isOpen
-      title={texts.scanTitle}
-      onClose={onClose}
-      isBusy={isSending}
-      isTyped
-      onSubmit={submit}
-      actions={<FormButtons action={texts.enable} isSending={isSending} onClose={onClose} />}
-    >
+    <SendingDialog title={texts.scanTitle} action={texts.enable} sending={sending} isTyped onClose={onClose}>
       <ForTheApp secret={secret} />
       <TextField
         control={form.control}
@@ -67,12 +54,7 @@ export function ScanDialog({ secret, onEnabled, onClose }: Props) {
         maxLength={32}
         autoFocus
       />
-      {failure !== null && (
-        <Alert severity="error" sx={{ mt: 4 }}>
-          {failure}
-        </Alert>
-      )}
-    </FormDialog>
+    </SendingDialog>
   );
 }
 

@@ -18,7 +18,8 @@ export const cardFrame = {
   minWidth: 0,
 } as const;
 
-const head = {
+/** Row of a card that wraps its content. */
+export const cardBar = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -26,7 +27,6 @@ const head = {
   gap: 2,
   px: { xs: 4, sm: 5 },
   py: 2,
-  minHeight: 54,
 } as const;
 
 /** A card of «Мой профиль»; its title gets the focus when the focused element is unmounted. */
@@ -34,7 +34,7 @@ export function ProfileCard({ title, action, children }: Props) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={cardFrame}>
-      <Box sx={head}>
+      <Box sx={{ ...cardBar, minHeight: 54 }}>
         <Typography id={id} variant="h2" tabIndex={-1} sx={{ outlineOffset: 4 }}>
           {title}
         </Typography>

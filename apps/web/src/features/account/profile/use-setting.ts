@@ -1,6 +1,14 @@
+import type { Account } from '@hybrid-mail/contracts/account';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { SigningComponent } from '../../../shared/requests/signing-request.ts';
 import { accountQueries } from '../account.queries.ts';
+
+/** Props of each setting of «Вход и защита». */
+export interface SettingProps {
+  readonly account: Account;
+  readonly signing: SigningComponent;
+}
 
 /**
  * State of a setting that is changed in a dialog; the result is shown next to it. The task stays fixed while the dialog

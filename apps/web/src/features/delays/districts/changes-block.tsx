@@ -8,17 +8,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Day, daysBefore, formatPlainDay } from '../../../lib/formats/dates.ts';
+import { type Day, daysBefore, formatPlainDay, today } from '../../../lib/formats/dates.ts';
 import { TextLink } from '../../../ui/link/text-link.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { colors, tones, touchLink } from '../../../ui/theme/tokens.ts';
 import { delayLinks } from '../delay-links.ts';
-import { delayQueries } from '../delays.queries.ts';
-import { allDistrictsOf, type District } from '../norm.ts';
-import { WaitingPanel } from '../office/waiting-panel.tsx';
-import { type DistrictChange, districtChanges } from './district-changes.ts';
+import { LoadedPlaces } from '../loaded-places.tsx';
+import { allDistrictsOf, type District, isBeyondNorm } from '../norm.ts';
+import { secondaryText } from './district-cells.tsx';
 
 const texts = delaysTexts.changes;
 const mostShown = 5;
@@ -30,25 +28,57 @@ interface Props {
 
 /** Changes since yesterday: districts that exceeded the norm or returned to it, and answers of offices. */
 export function ChangesBlock({ area, regionId }: Props) {
-  const query = useQuery(delayQueries.places());
-  const { data } = query;
-  if (data === undefined) {
-    return (
-      <WaitingPanel title={texts.title} query={query} failed={texts.failed}>
-        <Skeleton aria-hidden variant="rounded" height={120} animation={false} sx={{ mx: { xs: 4, sm: 5 }, mb: 4 }} />
-      </WaitingPanel>
-    );
-  }
-  return (
-    <Panel title={texts.title} isBusy={false}>
-      <Changes
-        key={regionId}
-        area={area}
-        day={data.day}
-        changes={districtChanges(allDistrictsOf(data, regionId), daysBefore(data.day, 1))}
-      />
-    </Panel>
+  const skeleton = (
+    <Skeleton aria-hidden variant="rounded" height={120} animation={false} sx={{ mx: { xs: 4, sm: 5 }, mb: 4 }} />
   );
+  return (
+    <LoadedPlaces texts={texts} skeleton={skeleton}>
+      {(data) => (
+        <Panel title={texts.title} isBusy={false}>
+          <Changes
+            key={regionId}
+            area={area}
+            day={data.day}
+            changes={districtChanges(allDistrictsOf(data, regionId), daysBefore(data.day, 1))}
+          />
+        </Panel>
+      )}
+    </LoadedPlaces>
+  );
+}
+
+const kinds = ['passed', 'longer', 'returned', 'answered'] as const;
+
+interface DistrictChange {
+  readonly kind: (typeof kinds)[number];
+  readonly district: District;
+}
+
+/**
+ * Changes since yesterday, ordered by kind: exceeded the norm, even slower beyond it, back within it, office answered.
+ */
+function districtChanges(districts: readonly District[], since: Day): DistrictChange[] {
+  return districts
+    .flatMap((district) => {
+      const kind = kindOf(district);
+      const changes: DistrictChange[] = kind === null ? [] : [{ kind, district }];
+      return hasAnswered(district, since) ? [...changes, { kind: 'answered' as const, district }] : changes;
+    })
+    .toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
+}
+
+const hasAnswered = ({ inquiry }: District, since: Day) =>
+  inquiry !== null && inquiry.answer !== null && today(Date.parse(inquiry.answer.answeredOn)) >= since;
+
+function kindOf(district: District): Exclude<DistrictChange['kind'], 'answered'> | null {
+  const { norm, days, daysBefore, stillBefore } = district;
+  const [is, was] = [
+    isBeyondNorm(district, norm),
+    isBeyondNorm({ ...district, days: daysBefore, still: stillBefore }, norm),
+  ];
+  if (is && !was) return 'passed';
+  if (!is && was) return 'returned';
+  return is && days !== null && daysBefore !== null && days > daysBefore ? 'longer' : null;
 }
 
 interface ChangesProps {
@@ -66,7 +96,7 @@ function Changes({ area, day, changes }: ChangesProps) {
     <>
       <Box component="ul" aria-label={texts.title} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {(isWhole ? changes : changes.slice(0, mostShown)).map((change) => (
-          <Change key={`${change.kind} ${change.district.id}`} area={area} day={day} change={change} />
+          <Change key={`${change.kind} ${change.district.id}`} area={area} day={day} {...change} />
         ))}
       </Box>
       {changes.length > mostShown && (
@@ -113,11 +143,7 @@ function detailsOf(
   ].filter((words) => words !== false);
 }
 
-interface ChangeProps extends Omit<ChangesProps, 'changes'> {
-  readonly change: DistrictChange;
-}
-
-function Change({ area, day, change: { kind, district } }: ChangeProps) {
+function Change({ area, day, kind, district }: Omit<ChangesProps, 'changes'> & DistrictChange) {
   const { id, name, regionId, still } = district;
   const { Icon, tone } = looks[kind];
   const links = delayLinks(area, day, { region: regionId, area: id });
@@ -127,9 +153,7 @@ function Change({ area, day, change: { kind, district } }: ChangeProps) {
       <Icon aria-hidden sx={{ mt: '1px', fontSize: 20, color: tones[tone].text }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ fontWeight: 600 }}>{texts[kind]({ district: name })}</Box>
-        <Box sx={{ fontSize: 13.5, lineHeight: '18px', color: colors.secondary }}>
-          {detailsOf(kind, district).join('. ')}
-        </Box>
+        <Box sx={secondaryText}>{detailsOf(kind, district).join('. ')}</Box>
       </Box>
       {still > 0 && (
         <TextLink

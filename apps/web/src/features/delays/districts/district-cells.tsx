@@ -10,7 +10,6 @@ import { TextLink } from '../../../ui/link/text-link.tsx';
 import { colors, tones, touchLink, visuallyHidden } from '../../../ui/theme/tokens.ts';
 import { delayLinks } from '../delay-links.ts';
 import { type District, formatYesterday, isBeyondNorm } from '../norm.ts';
-import { NormBar } from '../norm-bar.tsx';
 
 const texts = delaysTexts.districts;
 
@@ -36,6 +35,28 @@ export function DaysCell({ district }: Pick<Props, 'district'>) {
         {days !== null && <NormBar days={days} norm={norm} />}
         <Box sx={{ ...secondaryText, pt: 1, whiteSpace: 'nowrap' }}>{formatYesterday(days, daysBefore)}</Box>
       </Box>
+    </Box>
+  );
+}
+
+/** Bar of the days with a tick at the norm. Decorative: the number next to the bar is text. */
+function NormBar({ days, norm }: { readonly days: number; readonly norm: number }) {
+  const whole = Math.max(days, norm * 2);
+  const share = (part: number) => `${(100 * part) / whole}%`;
+  return (
+    <Box
+      aria-hidden
+      sx={{ position: 'relative', height: 8, minWidth: 64, borderRadius: '2px', bgcolor: colors.lineSoft }}
+    >
+      <Box
+        sx={{
+          width: share(days),
+          height: '100%',
+          borderRadius: '2px',
+          bgcolor: days > norm ? tones.amber.text : colors.icon,
+        }}
+      />
+      <Box sx={{ position: 'absolute', left: share(norm), top: -3, width: '2px', height: 14, bgcolor: colors.ink }} />
     </Box>
   );
 }

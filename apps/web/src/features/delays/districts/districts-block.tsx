@@ -5,14 +5,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { FocusAfterwards } from '../../../ui/page-header/focus-afterwards.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
-import { colors } from '../../../ui/theme/tokens.ts';
-import { delayQueries } from '../delays.queries.ts';
-import { type District, delayOf, districtsOf, isBeyondNorm } from '../norm.ts';
-import { AskAllButton } from '../office/ask-all-button.tsx';
-import { WaitingPanel } from '../office/waiting-panel.tsx';
+import { colors, heights } from '../../../ui/theme/tokens.ts';
+import { LoadedPlaces } from '../loaded-places.tsx';
+import { canBeAsked, type District, delayOf, districtsOf, isBeyondNorm } from '../norm.ts';
+import { useOfficeCalls } from '../office/use-office-calls.ts';
 import { DistrictList } from './district-list.tsx';
 
 const texts = delaysTexts.districts;
@@ -26,16 +25,11 @@ interface Props {
 }
 
 /** Districts beyond the norm, the worst first; a button shows all districts. */
-export function DistrictsBlock({ area, regionId }: Props) {
-  const query = useQuery(delayQueries.places());
-  const { data } = query;
-  if (data) return <Loaded area={area} regionId={regionId} data={data} />;
-  return (
-    <WaitingPanel title={texts.title} query={query} failed={texts.failed}>
-      <GreyRows />
-    </WaitingPanel>
-  );
-}
+export const DistrictsBlock = (props: Props) => (
+  <LoadedPlaces texts={texts} skeleton={<GreyRows />}>
+    {(data) => <Loaded {...props} data={data} />}
+  </LoadedPlaces>
+);
 
 const GreyRows = () => (
   <Box aria-hidden sx={{ px: { xs: 4, sm: 5 }, pb: 3 }}>
@@ -44,6 +38,18 @@ const GreyRows = () => (
     ))}
   </Box>
 );
+
+const foot = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 3,
+  minHeight: 52,
+  px: { xs: 4, sm: 5 },
+  py: 1,
+  borderTop: `1px solid ${colors.line}`,
+} as const;
 
 function Loaded({ area, regionId, data }: Props & { readonly data: DelaysReply }) {
   const [isWhole, setWhole] = useWhole(regionId);
@@ -73,9 +79,39 @@ function Loaded({ area, regionId, data }: Props & { readonly data: DelaysReply }
         <DistrictList area={area} day={data.day} label={title} districts={shown} hasRegions={regionId === undefined} />
       )}
       {districts.length > short.length && (
-        <Foot isWhole={isWhole} districts={districts} short={short} beyond={beyond} onChange={setWhole} />
+        <Box sx={foot}>
+          <Box sx={{ color: colors.secondary }}>{!isWhole && restOf(districts, short, beyond)}</Box>
+          <Button onClick={() => setWhole(!isWhole)} sx={{ minHeight: { xs: 44, sm: 36 } }}>
+            {isWhole ? texts.showBeyond : texts.showAll({ count: districts.length })}
+          </Button>
+        </Box>
       )}
     </Panel>
+  );
+}
+
+/** Asks all offices that can be asked; hidden if there are none. */
+function AskAllButton({ districts }: { readonly districts: readonly District[] }) {
+  const { isRunning, ask } = useOfficeCalls();
+  const free = districts.filter(canBeAsked);
+  if (free.length === 0) return null;
+  return (
+    <>
+      <FocusAfterwards />
+      <Button
+        variant="contained"
+        aria-disabled={isRunning}
+        aria-busy={isRunning}
+        onClick={() => void ask(free.map(({ id }) => id))}
+        sx={{
+          whiteSpace: 'nowrap',
+          minHeight: { xs: heights.touch, sm: heights.button },
+          ...(isRunning && { opacity: 0.6 }),
+        }}
+      >
+        {delaysTexts.office.askAll({ count: free.length })}
+      </Button>
+    </>
   );
 }
 
@@ -97,36 +133,6 @@ function titleOf(isWhole: boolean, beyond: readonly District[]): string {
   if (isWhole) return texts.titleAll;
   return beyond.length > 0 ? texts.title : texts.allWithin;
 }
-
-interface FootProps {
-  readonly isWhole: boolean;
-  readonly districts: readonly District[];
-  readonly short: readonly District[];
-  readonly beyond: readonly District[];
-  readonly onChange: (isWhole: boolean) => void;
-}
-
-const foot = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: 3,
-  minHeight: 52,
-  px: { xs: 4, sm: 5 },
-  py: 1,
-  borderTop: `1px solid ${colors.line}`,
-} as const;
-
-/** Number of hidden districts, and the button that shows or hides them. */
-const Foot = ({ isWhole, districts, short, beyond, onChange }: FootProps) => (
-  <Box sx={foot}>
-    <Box sx={{ color: colors.secondary }}>{!isWhole && restOf(districts, short, beyond)}</Box>
-    <Button onClick={() => onChange(!isWhole)} sx={{ minHeight: { xs: 44, sm: 36 } }}>
-      {isWhole ? texts.showBeyond : texts.showAll({ count: districts.length })}
-    </Button>
-  </Box>
-);
 
 /** «Ещё 9 районов в норме: от 3 до 7 дней» */
 function restOf(districts: readonly District[], short: readonly District[], beyond: readonly District[]): string {

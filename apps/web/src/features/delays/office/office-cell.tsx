@@ -24,12 +24,8 @@ const frame = {
   '& button': { whiteSpace: 'nowrap', minWidth: 'max-content' },
 } as const;
 
-interface Props {
-  readonly district: District;
-}
-
 /** State of the inquiry to the district's office, with the buttons that send an inquiry or a reminder. */
-export function OfficeCell({ district }: Props) {
+export function OfficeCell({ district }: { readonly district: District }) {
   const { isRunning, ask, remind } = useOfficeCalls();
   const { inquiry, name, mayAsk } = district;
   const { cell, pressed } = useFocusOnResult(inquiry);

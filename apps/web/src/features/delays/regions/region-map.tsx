@@ -1,9 +1,11 @@
-import type { DelaysReply } from '@hybrid-mail/contracts/delays';
+import type { DelaysReply, RegionDelay } from '@hybrid-mail/contracts/delays';
+import { commonTexts } from '@hybrid-mail/messages/common';
 import { delaysTexts } from '@hybrid-mail/messages/delays';
+import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
-import { colors } from '../../../ui/theme/tokens.ts';
-import { RegionTile } from './region-tile.tsx';
-import { maxDaysOf, type RegionTone, regionTones } from './region-tones.ts';
+import ButtonBase from '@mui/material/ButtonBase';
+import { colors, focusRing, visuallyHidden } from '../../../ui/theme/tokens.ts';
+import { nearDays, type RegionTone, regionTones, toneOf } from './region-tones.ts';
 
 const texts = delaysTexts.regions;
 
@@ -49,56 +51,111 @@ export function RegionMap({ data, regionId, onChoose }: RegionsProps) {
   return (
     <>
       <Box component="ul" aria-label={texts.title} sx={grid}>
-        {regions.map((region) => {
-          const found = places.find(([id]) => id === region.id);
-          return (
-            <RegionTile
-              key={region.id}
-              region={region}
-              place={found && { column: found[1], row: found[2] }}
-              isOwn={region.id === data.ownRegionId}
-              isChosen={region.id === regionId}
-              onChoose={onChoose && (() => onChoose(region.id))}
-            />
-          );
-        })}
+        {regions.map((region) => (
+          <RegionTile
+            key={region.id}
+            region={region}
+            isOwn={region.id === data.ownRegionId}
+            isChosen={region.id === regionId}
+            onChoose={onChoose}
+          />
+        ))}
       </Box>
       <Legend norm={data.country.norm} hasOwn={data.ownRegionId !== null} />
     </>
   );
 }
 
+const tile = {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: '100%',
+  height: '100%',
+  minHeight: 44,
+  border: '1px solid',
+  borderRadius: '6px',
+  fontSize: 12.5,
+  lineHeight: '16px',
+  overflow: 'hidden',
+  '&:focus-visible': focusRing,
+} as const;
+
+const names: Readonly<Record<number, string>> = texts.names;
+
+/** Screen reader text after the tile's number: « дней, дольше нормы, ваша область». */
+function restOfName(region: RegionDelay, isOwn: boolean): string {
+  const unit = region.days === null ? texts.noLetters : delaysTexts.days({ count: region.days }).replace(/^\d+/, '');
+  const parts = [unit, ...(toneOf(region) === 'beyond' ? [texts.beyond] : []), ...(isOwn ? [texts.own] : [])];
+  return parts.join(', ');
+}
+
+export interface TileProps extends Pick<RegionsProps, 'onChoose'> {
+  readonly region: RegionDelay;
+  readonly isOwn: boolean;
+  readonly isChosen: boolean;
+}
+
+/** Region on the schematic map: its days, amber with a warning icon beyond the norm. */
+function RegionTile({ region, isOwn, isChosen, onChoose }: TileProps) {
+  const [, gridColumn, gridRow] = places.find(([id]) => id === region.id) ?? [];
+  const tone = toneOf(region);
+  const ring = isOwn || isChosen ? { outline: `2px solid ${colors.ink}`, outlineOffset: '-2px' } : {};
+  const sx = { ...tile, ...regionTones[tone], ...ring };
+  const content = (
+    <>
+      <span>{names[region.id] ?? region.name}</span>
+      <span style={visuallyHidden}>: </span>
+      <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: 17, lineHeight: '20px' }}>
+        {tone === 'beyond' && <WarningAmber aria-hidden sx={{ fontSize: 15 }} />}
+        <b style={{ fontWeight: 600 }}>{region.days ?? commonTexts.none}</b>
+      </Box>
+      <span style={visuallyHidden}>{restOfName(region, isOwn)}</span>
+    </>
+  );
+  return (
+    <Box component="li" sx={{ minWidth: 0, gridColumn, gridRow }}>
+      {onChoose ? (
+        <ButtonBase aria-pressed={isChosen} onClick={() => onChoose(region.id)} sx={sx}>
+          {content}
+        </ButtonBase>
+      ) : (
+        <Box sx={sx}>{content}</Box>
+      )}
+    </Box>
+  );
+}
+
 const swatch = { width: 16, height: 16, border: '1px solid', borderRadius: '3px', flexShrink: 0 } as const;
 
 const legendWords = (norm: number | null): Record<Exclude<RegionTone, 'none'>, string> => {
-  if (norm === null || norm < 4) {
-    const { fastOwnNorms, nearOwnNorms, atOwnNorms } = texts;
-    return { fast: fastOwnNorms, near: nearOwnNorms, atNorm: atOwnNorms, beyond: texts.beyond };
-  }
-  const { fast, near, atNorm } = maxDaysOf(norm);
+  const { fastOwnNorms, nearOwnNorms, atOwnNorms, beyond } = texts;
+  if (norm === null || norm < 4) return { fast: fastOwnNorms, near: nearOwnNorms, atNorm: atOwnNorms, beyond };
+  const near = norm - nearDays;
   return {
-    fast: texts.fast({ most: fast }),
-    near: `${fast + 1}–${near}`,
-    atNorm: texts.atNorm({ most: atNorm }),
-    beyond: texts.beyond,
+    fast: texts.fast({ most: near - 1 }),
+    near: `${near}–${norm - 1}`,
+    atNorm: texts.atNorm({ most: norm }),
+    beyond,
   };
 };
+
+const legend = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 3,
+  rowGap: 1,
+  px: 3,
+  pb: 2,
+  fontSize: 13,
+  color: colors.secondary,
+} as const;
 
 function Legend({ norm, hasOwn }: { readonly norm: number | null; readonly hasOwn: boolean }) {
   const words = legendWords(norm);
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        columnGap: 3,
-        rowGap: 1,
-        px: 3,
-        pb: 2,
-        fontSize: 13,
-        color: colors.secondary,
-      }}
-    >
+    <Box sx={legend}>
       {(['fast', 'near', 'atNorm', 'beyond'] as const).map((tone) => (
         <Box key={tone} component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           <Box aria-hidden sx={{ ...swatch, ...regionTones[tone] }} />

@@ -9,7 +9,7 @@ import { tones, visuallyHidden } from '../../../ui/theme/tokens.ts';
 import { secondaryText } from '../districts/district-cells.tsx';
 import { tableStyles } from '../districts/district-list.tsx';
 import { formatYesterday } from '../norm.ts';
-import type { RegionsProps } from './region-map.tsx';
+import type { RegionsProps, TileProps } from './region-map.tsx';
 import { toneOf } from './region-tones.ts';
 
 const texts = delaysTexts.regions;
@@ -56,12 +56,7 @@ export function RegionTable({ data, regionId, onChoose }: RegionsProps) {
   );
 }
 
-interface NameProps extends Pick<RegionsProps, 'onChoose'> {
-  readonly region: RegionDelay;
-  readonly isChosen: boolean;
-}
-
-function Name({ region: { id, name }, isChosen, onChoose }: NameProps) {
+function Name({ region: { id, name }, isChosen, onChoose }: Omit<TileProps, 'isOwn'>) {
   if (!onChoose) return name;
   return (
     <Button

@@ -3,7 +3,7 @@ import { colors, tones } from '../../../ui/theme/tokens.ts';
 import { isBeyondNorm } from '../norm.ts';
 
 /** A region counts as near the norm up to this many days below the norm. */
-const near = 2;
+export const nearDays = 2;
 
 export const regionTones = {
   none: { bgcolor: colors.surface, color: colors.ink, borderColor: colors.line },
@@ -19,8 +19,5 @@ export function toneOf(delay: Delay & { norm: number }): RegionTone {
   if (isBeyondNorm(delay, delay.norm)) return 'beyond';
   if (delay.days === null) return 'none';
   if (delay.days === delay.norm) return 'atNorm';
-  return delay.days >= delay.norm - near ? 'near' : 'fast';
+  return delay.days >= delay.norm - nearDays ? 'near' : 'fast';
 }
-
-/** Maximum days of each tone up to the norm. */
-export const maxDaysOf = (norm: number) => ({ fast: norm - near - 1, near: norm - 1, atNorm: norm });

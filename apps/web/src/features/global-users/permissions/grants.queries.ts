@@ -4,7 +4,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 
 /** Page size: there may be ten thousand organizations. */
-const pageSize = 50;
+export const grantPageSize = 50;
 
 const keyOf = (userId: number) => ['grants', userId] as const;
 
@@ -22,7 +22,7 @@ export const grantQueries = {
       queryKey: [...grantQueries.organizationsOf(userId), search, onlyOn],
       queryFn: ({ signal, pageParam: skip }) => {
         const filters = { search: search || undefined, isActive: onlyOn ? true : undefined };
-        return call(grant.organizations, { query: { userId, limit: pageSize, skip, ...filters }, signal });
+        return call(grant.organizations, { query: { userId, limit: grantPageSize, skip, ...filters }, signal });
       },
       initialPageParam: 0,
       getNextPageParam: ({ total }, pages) => {

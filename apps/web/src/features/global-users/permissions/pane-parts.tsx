@@ -3,6 +3,7 @@ import { permissionTexts as texts } from '@hybrid-mail/messages/permissions';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { grantPageSize } from './grants.queries.ts';
 
 interface Loading {
   readonly isPending: boolean;
@@ -45,13 +46,11 @@ interface MoreProps {
   readonly left: number;
 }
 
-const pageSize = 50;
-
 export const MoreButton = ({ list: { hasNextPage, isFetchingNextPage, fetchNextPage }, left }: MoreProps) =>
   hasNextPage && (
     <Box component="li" sx={{ listStyle: 'none', p: 3 }}>
       <Button fullWidth variant="outlined" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-        {texts.more({ count: Math.min(pageSize, left) })}
+        {texts.more({ count: Math.min(grantPageSize, left) })}
       </Button>
     </Box>
   );

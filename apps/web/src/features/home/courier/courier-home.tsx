@@ -13,8 +13,8 @@ import { PageHeader } from '../../../ui/page-header/page-header.tsx';
 import { heights } from '../../../ui/theme/tokens.ts';
 import { ClosedNote } from '../closed-note.tsx';
 import { formatToday } from '../today/format-today.ts';
-import { type CodeReader, openCodeReader } from './code-reader.ts';
 import { ScanDialog } from './scan-dialog.tsx';
+import { type CodeReader, openCodeReader } from './use-camera-codes.ts';
 
 /** The first page of a courier, who has no other pages. */
 export const CourierHome = () => (

@@ -7,8 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { colors, tones } from '../../../ui/theme/tokens.ts';
-import type { CodeReader } from './code-reader.ts';
-import { useCameraCodes } from './use-camera-codes.ts';
+import { type CodeReader, useCameraCodes } from './use-camera-codes.ts';
 
 interface Props {
   readonly reader: CodeReader;
@@ -27,19 +26,22 @@ const picture = {
 /** Scans a letter's number with the camera. */
 export function ScanDialog({ reader, onFound, onClose }: Props) {
   return (
-    <FormDialog isOpen title={texts.scanTitle} onClose={onClose} actions={<Close onClose={onClose} />}>
+    <FormDialog
+      isOpen
+      title={texts.scanTitle}
+      onClose={onClose}
+      actions={
+        <Button variant="outlined" autoFocus onClick={onClose}>
+          {commonTexts.close}
+        </Button>
+      }
+    >
       <Scan reader={reader} onFound={onFound} />
     </FormDialog>
   );
 }
 
-const Close = ({ onClose }: Pick<Props, 'onClose'>) => (
-  <Button variant="outlined" autoFocus onClick={onClose}>
-    {commonTexts.close}
-  </Button>
-);
-
-function Scan({ reader, onFound }: Pick<Props, 'reader' | 'onFound'>) {
+function Scan({ reader, onFound }: Omit<Props, 'onClose'>) {
   const video = useRef<HTMLVideoElement>(null);
   const [other, setOther] = useState<string>();
   const fault = useCameraCodes(video, reader, (code) => {

@@ -14,8 +14,7 @@ import { useCan } from '../../../lib/queries/profile.queries.ts';
 import { useHasRegistryAccess } from '../../../lib/queries/registry-access.ts';
 import { paths } from '../../../lib/routes.ts';
 import { homeCounts } from '../home.queries.ts';
-import { HomeCard } from '../home-card.tsx';
-import { TrackCard } from '../track-card.tsx';
+import { HomeCard, TrackCard } from '../home-card.tsx';
 
 function inWords(
   { data, isError }: UseQueryResult<number>,

@@ -56,10 +56,11 @@ function Figure<T>({ query, count, note, tone, ...figure }: FigureProps<T>) {
   );
 }
 
-const ofMonth = (part: (month: DashboardReply['month']) => number) => ({
-  count: ({ month }: DashboardReply) => part(month),
+const ofMonth = (result: 'delivered' | 'returned') => ({
+  label: known[result],
+  count: ({ month }: DashboardReply) => month[result],
   note: ({ month }: DashboardReply) =>
-    known.ofMonth({ share: formatShare(part(month), month.accepted), month: monthName(month.start) }),
+    known.ofMonth({ share: formatShare(month[result], month.accepted), month: monthName(month.start) }),
 });
 
 const yesterday = (count: number) => texts.yesterday({ count: formatCount(count) });
@@ -128,19 +129,7 @@ const WithPost = ({ query, links }: WithPostProps) => (
       note={({ onTheWayLong }) => known.onTheWayLong({ count: formatCount(onTheWayLong) })}
       link={links.onTheWay}
     />
-    <Figure
-      query={query}
-      label={known.delivered}
-      tone="green"
-      link={links.delivered}
-      {...ofMonth(({ delivered }) => delivered)}
-    />
-    <Figure
-      query={query}
-      label={known.returned}
-      tone="amber"
-      link={links.returned}
-      {...ofMonth(({ returned }) => returned)}
-    />
+    <Figure query={query} {...ofMonth('delivered')} tone="green" link={links.delivered} />
+    <Figure query={query} {...ofMonth('returned')} tone="amber" link={links.returned} />
   </>
 );

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { pagesOf, staffPages } from '../../../shared/organization/staff-pages.ts';
 import { PageHeader } from '../../../ui/page-header/page-header.tsx';
 import { cardGrid } from '../home-card.tsx';
-import { PageCards } from './page-cards.tsx';
+import { PageCards } from './staff-cards.tsx';
 
 interface Props {
   readonly area: Area;

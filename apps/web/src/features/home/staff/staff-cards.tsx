@@ -1,10 +1,9 @@
 import type { Area } from '@hybrid-mail/access';
 import Box from '@mui/material/Box';
-import { homePagesOf } from '../../../shared/organization/staff-pages.ts';
+import { useCan } from '../../../lib/queries/profile.queries.ts';
+import { homePagesOf, type PlacedPage } from '../../../shared/organization/staff-pages.ts';
 import { tourPlace } from '../../../shared/tour/tour-place.ts';
-import { cardGrid } from '../home-card.tsx';
-import { TrackCard } from '../track-card.tsx';
-import { PageCards } from './page-cards.tsx';
+import { cardGrid, HomeCard, TrackCard } from '../home-card.tsx';
 
 /** A card for each page of a staff area, and one for the search by number. */
 export const StaffCards = ({ area }: { readonly area: Exclude<Area, 'main'> }) => (
@@ -13,3 +12,12 @@ export const StaffCards = ({ area }: { readonly area: Exclude<Area, 'main'> }) =
     <TrackCard />
   </Box>
 );
+
+/** A card for each page that the user may open. */
+export function PageCards({ pages }: { readonly pages: readonly PlacedPage[] }) {
+  const can = useCan();
+  return pages.map(
+    ({ name, label, hint, Icon, to, action }) =>
+      can(action) && <HomeCard key={name} title={label} hint={hint} to={to} Icon={Icon} />,
+  );
+}

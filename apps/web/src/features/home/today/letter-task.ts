@@ -9,7 +9,7 @@ import HourglassEmpty from '@mui/icons-material/HourglassEmptyOutlined';
 import ScheduleSend from '@mui/icons-material/ScheduleSendOutlined';
 import { formatDay, formatTime, today } from '../../../lib/formats/dates.ts';
 import { paths } from '../../../lib/routes.ts';
-import type { Task, TaskAction } from './task.ts';
+import type { Task, TaskAction } from './task-row.tsx';
 
 const texts = todayTexts.tasks;
 const { causes } = texts;
@@ -33,13 +33,16 @@ const sendAgain = ({ mailId }: TodayLetters, status: number): Link =>
     ? { to: paths['mails-listing-draft'], search: { perform: status } }
     : { to: paths['mail-view'], params: { id: String(mailId) } };
 
-type Look = Pick<Task, 'Icon' | 'tone'>;
+interface Look extends Pick<Task, 'Icon' | 'tone'> {
+  /** Permission that the action needs; undefined: none. */
+  readonly needs?: 'mail.create' | 'mail.send';
+}
 
 const looks: Record<AttentionMailKind, Look> = {
-  refused: { Icon: ErrorOutline, tone: 'red' },
-  unknown: { Icon: CloudOff, tone: 'red' },
-  failed: { Icon: ErrorOutline, tone: 'red' },
-  returned: { Icon: AssignmentReturn, tone: 'amber' },
+  refused: { Icon: ErrorOutline, tone: 'red', needs: 'mail.create' },
+  unknown: { Icon: CloudOff, tone: 'red', needs: 'mail.send' },
+  failed: { Icon: ErrorOutline, tone: 'red', needs: 'mail.send' },
+  returned: { Icon: AssignmentReturn, tone: 'amber', needs: 'mail.create' },
   stuck: { Icon: ScheduleSend, tone: 'blue' },
   silent: { Icon: HourglassEmpty, tone: 'blue' },
 };
@@ -52,33 +55,25 @@ interface Words {
 
 function wordsOf(letters: TodayLetters): Words {
   const { kind, count } = letters;
+  const label = kind === 'returned' ? causes.returned.action({ count }) : causes[kind].action;
   switch (kind) {
     case 'refused':
-      return { title: causes.refused.title, label: causes.refused.action, link: copyOf(letters) };
+      return { title: causes.refused.title, label, link: copyOf(letters) };
     case 'returned':
-      return { title: causes.returned.title, label: causes.returned.action({ count }), link: copiesOf(letters) };
+      return { title: causes.returned.title, label, link: copiesOf(letters) };
     case 'unknown':
-      return {
-        title: causes.unknown.title,
-        label: causes.unknown.action,
-        link: sendAgain(letters, sendStatus.postalError),
-      };
+      return { title: causes.unknown.title, label, link: sendAgain(letters, sendStatus.postalError) };
     case 'failed':
-      return {
-        title: causes.failed.title,
-        label: causes.failed.action,
-        link: sendAgain(letters, sendStatus.internalError),
-      };
+      return { title: causes.failed.title, label, link: sendAgain(letters, sendStatus.internalError) };
     case 'stuck':
-      return { title: causes.stuck.title({ stuckHours }), label: causes.stuck.action, link: listOf(kind) };
+      return { title: causes.stuck.title({ stuckHours }), label, link: listOf(kind) };
     case 'silent':
-      return { title: causes.silent.title({ silentDays }), label: causes.silent.action, link: listOf(kind) };
+      return { title: causes.silent.title({ silentDays }), label, link: listOf(kind) };
   }
 }
 
 function sinceWords({ count, since }: TodayLetters): string {
-  const isToday = formatDay(since) === formatDay(`${today()}T12:00:00+05:00`);
-  if (isToday) {
+  if (today(Date.parse(since)) === today()) {
     const time = formatTime(since);
     return count === 1 ? texts.sinceToday({ time }) : texts.firstToday({ time });
   }
@@ -86,26 +81,11 @@ function sinceWords({ count, since }: TodayLetters): string {
   return count === 1 ? texts.since({ day }) : texts.first({ day });
 }
 
-/** Permission that the action of a cause needs; actions of other causes need none. */
-const neededPermission = {
-  refused: 'mail.create',
-  returned: 'mail.create',
-  unknown: 'mail.send',
-  failed: 'mail.send',
-} as const;
-type Needed = (typeof neededPermission)[keyof typeof neededPermission];
-
 /** Task for letters with one problem; without a button if the user may not fix them. */
-export function letterTask(letters: TodayLetters, can: (action: Needed) => boolean): Task {
+export function letterTask(letters: TodayLetters, can: (action: NonNullable<Look['needs']>) => boolean): Task {
   const { kind, count } = letters;
-  const { title, label, link } = wordsOf(letters);
-  const isAllowed = !(kind in neededPermission) || can(neededPermission[kind as keyof typeof neededPermission]);
-  return {
-    key: kind,
-    ...looks[kind],
-    count,
-    title,
-    note: sinceWords(letters),
-    action: isAllowed ? { label, link } : null,
-  };
+  const { needs, ...look } = looks[kind];
+  const { title, ...action } = wordsOf(letters);
+  const isAllowed = needs === undefined || can(needs);
+  return { key: kind, ...look, count, title, note: sinceWords(letters), action: isAllowed ? action : null };
 }

@@ -7,7 +7,7 @@ import Draw from '@mui/icons-material/DrawOutlined';
 import { formatPlainDay, today as todayInTashkent } from '../../../lib/formats/dates.ts';
 import { formatMoney } from '../../../lib/formats/numbers.ts';
 import { paths } from '../../../lib/routes.ts';
-import type { Task } from './task.ts';
+import type { Task } from './task-row.tsx';
 
 const texts = todayTexts.tasks;
 
@@ -39,22 +39,20 @@ export function draftsTask(today: Today, unit: number | undefined): Task[] {
   ];
 }
 
-function contractTitle({ number, endsOn, units }: TodayContract, isOver: boolean): string {
+/** Of several contracts only the first end is known, so the note must fit whether all or only some have ended. */
+function contractWords({ number, endsOn, units }: TodayContract, isOver: boolean): Pick<Task, 'title' | 'note'> {
   const { contract: words } = texts;
   const day = formatPlainDay(endsOn);
   if (units > 1) {
     const contract = words.several({ units });
-    return isOver ? words.severalEnded({ contract, day }) : words.severalEnd({ contract, day });
+    return isOver
+      ? { title: words.severalEnded({ contract, day }), note: words.severalEndedNote }
+      : { title: words.severalEnd({ contract, day }), note: words.severalEndNote };
   }
   const contract = number ? words.named({ number }) : words.unnamed;
-  return isOver ? words.ended({ contract, day }) : words.ends({ contract, day });
-}
-
-/** Of several contracts only the first end is known, so the note must fit whether all or only some have ended. */
-function contractNote({ units }: TodayContract, isOver: boolean): string {
-  const { contract: words } = texts;
-  if (units > 1) return isOver ? words.severalEndedNote : words.severalEndNote;
-  return isOver ? words.endedNote : words.endsNote;
+  return isOver
+    ? { title: words.ended({ contract, day }), note: words.endedNote }
+    : { title: words.ends({ contract, day }), note: words.endsNote };
 }
 
 export function contractTask({ contract }: Today): Task[] {
@@ -67,8 +65,7 @@ export function contractTask({ contract }: Today): Task[] {
       key: 'contract',
       Icon: Description,
       tone: isOver ? 'red' : 'grey',
-      title: contractTitle(contract, isOver),
-      note: contractNote(contract, isOver),
+      ...contractWords(contract, isOver),
       action: { label: words.action, howTo: { title: words.howTitle, text: words.how, ...about } },
     },
   ];

@@ -1,11 +1,42 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { todayTexts } from '@hybrid-mail/messages/today';
+import type { SvgIconComponent } from '@mui/icons-material';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { formatCount } from '../../../lib/formats/numbers.ts';
+import type { LinkTarget } from '../../../lib/link-target.ts';
+import { useProfile } from '../../../lib/queries/profile.queries.ts';
+import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { ButtonLink } from '../../../ui/link/button-link.tsx';
-import { colors, heights, tones } from '../../../ui/theme/tokens.ts';
-import { HowToDialog } from '../sender/how-to-dialog.tsx';
-import type { Task, TaskAction } from './task.ts';
+import { colors, heights, type Tone, tones } from '../../../ui/theme/tokens.ts';
+
+/** A task of today, and its button. */
+export interface Task {
+  readonly key: string;
+  readonly Icon: SvgIconComponent;
+  readonly tone: Tone;
+  /** Omitted for tasks that are not about letters. */
+  readonly count?: number;
+  readonly title: string;
+  readonly note: string;
+  readonly action: TaskAction | null;
+}
+
+export type TaskAction = { readonly label: string } & (
+  | { readonly link: LinkTarget & { readonly params?: { readonly id: string } } }
+  | { readonly howTo: HowTo }
+);
+
+/** Instructions for a change that only the operator can make. */
+interface HowTo {
+  readonly title: string;
+  readonly text: string;
+  /** What the operator asks for, in addition to the INN. */
+  readonly about?: string;
+}
 
 export const taskRow = {
   display: 'grid',
@@ -79,5 +110,34 @@ function TaskButton({ action, describedBy }: ButtonProps) {
       </Button>
       {isOpen && <HowToDialog howTo={action.howTo} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+const { operator, inn } = todayTexts.tasks;
+const phone = commonTexts.operatorPhone;
+
+function HowToDialog({ howTo, onClose }: { readonly howTo: HowTo; readonly onClose: () => void }) {
+  const { organization } = useProfile();
+  const details = [organization && inn({ inn: organization.inn }), howTo.about].filter(Boolean).join(', ');
+  return (
+    <FormDialog
+      isOpen
+      title={howTo.title}
+      onClose={onClose}
+      actions={
+        <Button variant="contained" autoFocus onClick={onClose}>
+          {commonTexts.close}
+        </Button>
+      }
+    >
+      <Typography sx={{ mb: 3 }}>{howTo.text}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>{details}</Typography>
+      <Typography>
+        {`${operator}, `}
+        <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`} sx={{ whiteSpace: 'nowrap' }}>
+          {phone}
+        </Link>
+      </Typography>
+    </FormDialog>
   );
 }

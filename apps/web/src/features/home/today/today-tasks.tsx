@@ -14,8 +14,7 @@ import { Panel } from '../../../ui/panel/panel.tsx';
 import { colors, tones, touchLink } from '../../../ui/theme/tokens.ts';
 import { letterTask } from './letter-task.ts';
 import { contractTask, debtTask, draftsTask } from './organization-tasks.ts';
-import type { Task } from './task.ts';
-import { TaskRow, taskRow } from './task-row.tsx';
+import { type Task, TaskRow, taskRow } from './task-row.tsx';
 import { countProblemLetters, todayQueries } from './today.queries.ts';
 
 const texts = todayTexts.tasks;

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { LetterLink } from '../../../shared/letter/letter-link.tsx';
 import { mailStatusOf } from '../../../shared/letter/mail-status.ts';
 import { colors } from '../../../ui/theme/tokens.ts';
-import { splitAddress } from '../fields/letter-address.ts';
+import { placeFields } from '../fields/letter-address.ts';
 import type { LetterForm } from '../letter-form.ts';
 
 interface Props {
@@ -19,8 +19,7 @@ interface Props {
 export function CopyNote({ source, form }: Props) {
   const { region, area, address } = source;
   const take = () => {
-    const old = { region: String(region.id), area: String(area.id), ...splitAddress(address) };
-    form.reset({ ...form.getValues(), ...old }, { keepDefaultValues: true, keepTouched: true });
+    form.reset({ ...form.getValues(), ...placeFields(source) }, { keepDefaultValues: true, keepTouched: true });
   };
   return (
     <Box

@@ -7,9 +7,8 @@ import { call } from '../../../lib/api/call.ts';
 import { formatDay } from '../../../lib/formats/dates.ts';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { LetterLink } from '../../../shared/letter/letter-link.tsx';
-import { addressOf } from '../fields/letter-address.ts';
 import type { Inspection } from '../file/use-inspection.ts';
-import { type LetterInput, letterForm } from '../letter-form.ts';
+import { type LetterInput, plannedOf } from '../letter-form.ts';
 
 interface Props {
   readonly values: LetterInput;
@@ -38,8 +37,7 @@ export function RepeatNote({ values, inspection }: Props) {
 
 /** Query key for the duplicate check; empty while values are missing. */
 function keyOf(values: LetterInput, inspection: Inspection): string {
-  const { data } = letterForm.safeParse(values);
-  if (!data || inspection.phase !== 'done' || !inspection.report) return '';
-  const { documentSha256 } = inspection.report;
-  return JSON.stringify({ receiver: data.receiver, address: addressOf(data), area: Number(data.area), documentSha256 });
+  const planned = plannedOf(values);
+  if (!planned || inspection.phase !== 'done' || !inspection.report) return '';
+  return JSON.stringify({ ...planned, documentSha256: inspection.report.documentSha256 });
 }

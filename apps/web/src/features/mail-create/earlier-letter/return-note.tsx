@@ -1,4 +1,3 @@
-import type { PlannedReceiver } from '@hybrid-mail/contracts/address-book';
 import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -8,8 +7,7 @@ import { formatDay } from '../../../lib/formats/dates.ts';
 import { addressBookQueries } from '../../../lib/queries/address-book.queries.ts';
 import { LetterLink } from '../../../shared/letter/letter-link.tsx';
 import { resultInSentence } from '../../../shared/letter/result-text.ts';
-import { addressOf } from '../fields/letter-address.ts';
-import { type LetterForm, type LetterInput, letterForm } from '../letter-form.ts';
+import { type LetterForm, plannedOf } from '../letter-form.ts';
 
 /**
  * Warns that the last letter to this receiver at this address was returned. Informs only, so a failed query shows
@@ -28,10 +26,4 @@ export function ReturnNote({ form }: { readonly form: LetterForm }) {
       )}
     </Box>
   );
-}
-
-/** Null while values are missing. */
-function plannedOf(values: Partial<LetterInput>): PlannedReceiver | null {
-  const { data } = letterForm.safeParse(values);
-  return data ? { receiver: data.receiver, address: addressOf(data), area: Number(data.area) } : null;
 }

@@ -8,10 +8,11 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
 import { mailQueries } from '../../../lib/queries/mail.queries.ts';
 import { useProfile } from '../../../lib/queries/profile.queries.ts';
+import { forgetTyped } from '../../../lib/typed-values/typed-values.ts';
 import { placeByName } from '../../../shared/saving/use-concurrent-change.ts';
 import { notify } from '../../../ui/notify/notify.tsx';
-import { splitAddress } from '../fields/letter-address.ts';
-import { clearDraft, correctionKey, mergeSeen, readDraft, readSeen, storeDraft } from '../letter-draft.ts';
+import { placeFields } from '../fields/letter-address.ts';
+import { correctionKey, mergeSeen, readDraft, readSeen, storeDraft } from '../letter-draft.ts';
 import type { LetterTask } from '../letter-task.ts';
 import { contentsOf } from '../use-new-letter.ts';
 
@@ -33,7 +34,7 @@ export function useCorrection(mail: MailDetails): LetterTask {
   };
   return {
     title: texts.correct({ number: mailNumber(id) }),
-    first: readDraft(key, valuesOf(mail)),
+    first: readDraft(key, { receiver: mail.receiver, ...placeFields(mail) }),
     source: { id, documentSha256 },
     takesMany: false,
     words,
@@ -47,7 +48,7 @@ export function useCorrection(mail: MailDetails): LetterTask {
         storeDraft(key, letter, was.current);
         throw error;
       }
-      clearDraft(key);
+      forgetTyped(key);
       void queries.invalidateQueries({ queryKey: mailQueries.all });
       notify.success(texts.corrected);
       return id;
@@ -61,13 +62,6 @@ const seenOf = ({ receiver, address, region, area, documentSha256 }: MailDetails
   region: region.id,
   area: area.id,
   documentSha256,
-});
-
-const valuesOf = ({ receiver, address, region, area }: MailDetails) => ({
-  receiver,
-  region: String(region.id),
-  area: String(area.id),
-  ...splitAddress(address),
 });
 
 const nowOf = ({ changed }: ApiError): Record<string, unknown> =>

@@ -1,13 +1,16 @@
+import { beforeSend } from '@hybrid-mail/contracts/before-send';
+import { beforeSendTexts } from '@hybrid-mail/messages/before-send';
 import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
+import { call } from '../../../lib/api/call.ts';
 import { useAreas, useRegions } from '../../../lib/queries/reference.queries.ts';
 import { SelectField, TextField } from '../../../ui/form-field/index.ts';
 import { ReturnNote } from '../earlier-letter/return-note.tsx';
 import type { LetterForm } from '../letter-form.ts';
 import { ReceiverField } from './receiver-field.tsx';
-import { useUsualDays } from './use-usual-days.ts';
 
 const pair = (columns: string) =>
   ({ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: columns } }) as const;
@@ -78,4 +81,16 @@ function Place({ form }: { readonly form: LetterForm }) {
       />
     </Box>
   );
+}
+
+/** Text with the usual delivery time to a district; undefined without a district or with too few deliveries. */
+function useUsualDays(area: string): string | undefined {
+  const { data, isError } = useQuery({
+    queryKey: ['delivery-time', area],
+    queryFn: ({ signal }) => call(beforeSend.deliveryTime, { query: { area: Number(area) }, signal }),
+    enabled: area !== '',
+    retry: false,
+  });
+  if (isError) return beforeSendTexts.usualNotLoaded;
+  return data?.usualDays ? beforeSendTexts.usual({ days: data.usualDays }) : undefined;
 }

@@ -1,14 +1,16 @@
 import { addressBook, type KnownReceiver } from '@hybrid-mail/contracts/address-book';
+import { isReturn } from '@hybrid-mail/contracts/delivery';
 import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
+import { formatDay } from '../../../lib/formats/dates.ts';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
+import { resultInSentence, resultText } from '../../../shared/letter/result-text.ts';
 import { SuggestField } from '../../../ui/form-field/index.ts';
 import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
 import type { LetterForm } from '../letter-form.ts';
-import { formatKnownReceiver } from './format-known-receiver.ts';
-import { splitAddress } from './letter-address.ts';
+import { placeFields } from './letter-address.ts';
 
 const shortest = 2;
 
@@ -26,9 +28,7 @@ export function ReceiverField({ form }: { readonly form: LetterForm }) {
     retry: false,
   });
   const take = (known: KnownReceiver) => {
-    const place = splitAddress(known.address);
-    const { receiver, region, area } = known;
-    const taken = { receiver, region: String(region.id), area: String(area.id), ...place };
+    const taken = { receiver: known.receiver, ...placeFields(known) };
     form.reset({ ...form.getValues(), ...taken }, { keepDefaultValues: true, keepTouched: true });
     setTyped('');
   };
@@ -53,3 +53,15 @@ const suggestionOf = (known: KnownReceiver) => ({
   title: known.receiver,
   ...formatKnownReceiver(known),
 });
+
+/** Address and last result of earlier letters to this receiver; the warning says why the address may be wrong. */
+function formatKnownReceiver(known: KnownReceiver): { readonly note: string; readonly warning?: string } {
+  const { region, area, address, performType, performedOn, writtenOn } = known;
+  const where = `${region.name}, ${area.name}, ${address}`;
+  if (performType === null || performedOn === null) {
+    return { note: `${where}. ${texts.writtenOn({ day: formatDay(writtenOn) })}` };
+  }
+  const day = formatDay(performedOn);
+  if (!isReturn(performType)) return { note: `${where}. ${resultText(performType) ?? ''} ${day}` };
+  return { note: where, warning: texts.returned({ day, reason: resultInSentence(performType) }) };
+}

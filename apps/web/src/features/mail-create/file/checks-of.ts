@@ -4,6 +4,7 @@ import { formatSize } from '../../../lib/formats/numbers.ts';
 import { sheetsInBaseToday } from '../../../shared/letter/sheets-in-base.ts';
 import type { Finding } from '../../../shared/pdf-file/local-finding.ts';
 import { formatPagesBriefly, formatTitle } from './format-pages.ts';
+import { pagesOf } from './use-inspection.ts';
 
 export interface Check {
   readonly title: string;
@@ -57,20 +58,17 @@ function sheets(count: number): string {
 
 function format(findings: readonly Finding[]): Check {
   const verdict = verdictOf(findings);
-  const wrong = pagesOf(findings, ['page-size']);
-  const fitted = pagesOf(findings, fittedToA4);
-  const inMargin = pagesOf(findings, ['in-margin']);
+  const pagesWith = (...codes: readonly Finding['code'][]) =>
+    pagesOf(findings.filter(({ code }) => codes.includes(code)));
+  const wrong = pagesWith('page-size');
+  const fitted = pagesWith(...fittedToA4);
+  const inMargin = pagesWith('in-margin');
   if (wrong.length + fitted.length > 0) {
     const note = wrong.length > 0 ? texts.formatWrong : texts.formatFitted;
     return { title: formatTitle(wrong, fitted), note, verdict };
   }
-  const cropped = pagesOf(findings, ['cropped-sheet']);
+  const cropped = pagesWith('cropped-sheet');
   if (inMargin.length > 0) return { title: texts.margin, note: formatPagesBriefly(inMargin), verdict };
   if (cropped.length > 0) return { title: texts.croppedSheet, note: formatPagesBriefly(cropped), verdict };
   return { title: texts.format, note: texts.formatGood, verdict };
-}
-
-function pagesOf(findings: readonly Finding[], codes: readonly Finding['code'][]): number[] {
-  const pages = findings.filter(({ code }) => codes.includes(code)).flatMap((finding) => finding.pages);
-  return [...new Set(pages)].toSorted((one, other) => one - other);
 }

@@ -69,37 +69,30 @@ export function useInspection(source: DocumentSource | null = null): InspectionC
     [begin],
   );
 
-  const inspect = useCallback(
-    (file: File) => {
-      isSourceShown.current = false;
-      run(file, (signal, show) => lookAtFile(file, signal, show));
-    },
-    [run],
-  );
+  const inspect = (file: File) => {
+    isSourceShown.current = false;
+    run(file, (signal, show) => lookAtFile(file, signal, show));
+  };
   const { id, documentSha256 } = source ?? {};
   useEffect(() => {
     if (id === undefined || documentSha256 === undefined || !isSourceShown.current) return;
     run(namedFile(id), (signal, show) => lookAtSource(queries, { id, documentSha256 }, signal, show));
   }, [id, documentSha256, run, queries]);
 
-  const drop = useCallback(() => {
+  const drop = () => {
     isSourceShown.current = false;
     giveUp();
     setInspection({ phase: 'none' });
-  }, [giveUp]);
+  };
 
-  const refuse = useCallback((findings: readonly Finding[]) => {
+  const refuse = (findings: readonly Finding[]) =>
     setInspection((current) => (current.phase === 'done' ? { ...current, findings } : current));
-  }, []);
 
-  const putBack = useCallback(
-    (before: DoneInspection) => {
-      giveUp();
-      isSourceShown.current = before.document64 === null;
-      setInspection(before);
-    },
-    [giveUp],
-  );
+  const putBack = (before: DoneInspection) => {
+    giveUp();
+    isSourceShown.current = before.document64 === null;
+    setInspection(before);
+  };
 
   return { inspection, inspect, putBack, retry: () => again.current(), drop, refuse };
 }
@@ -140,7 +133,9 @@ async function lookAtFile(file: File, signal: AbortSignal, show: Show): Promise<
 export const hasErrors = (findings: readonly Finding[]) => findings.some(({ severity }) => severity === 'error');
 
 /** Numbers of the pages that the post refuses. */
-export function badPages(findings: readonly Finding[]): number[] {
-  const pages = findings.filter(({ severity }) => severity === 'error').flatMap((finding) => finding.pages);
-  return [...new Set(pages)].toSorted((one, other) => one - other);
-}
+export const badPages = (findings: readonly Finding[]) =>
+  pagesOf(findings.filter(({ severity }) => severity === 'error'));
+
+/** Page numbers of the findings, each once, in order. */
+export const pagesOf = (findings: readonly Finding[]): number[] =>
+  [...new Set(findings.flatMap(({ pages }) => pages))].toSorted((one, other) => one - other);

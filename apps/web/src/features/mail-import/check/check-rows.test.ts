@@ -6,8 +6,7 @@ import type { Sheet } from '../sheet/sheet.ts';
 import { type Checking, checkRows } from './check-rows.ts';
 import type { CheckedRow } from './checked-row.ts';
 import { findColumns, missingTargets } from './column-mapping.ts';
-import { editsFromProblems } from './edits-from-problems.ts';
-import { refusedRowOf } from './refused-row.ts';
+import { editsFromProblems, refusedRowOf } from './refused-row.ts';
 import { repeatedRows, tallyProblems } from './tally-problems.ts';
 import { targetsOf } from './targets.ts';
 

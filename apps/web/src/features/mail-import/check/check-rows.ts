@@ -54,8 +54,8 @@ function checkRow(row: SheetRow, checking: Checking): CheckedRow {
   const written = (key: string) => normalizeText(placeholderText(given.get(key), kinds.get(key)));
 
   const judged: Record<Target['kind'], (target: Target) => CheckedCell> = {
-    receiver: () => checkLine(written('receiver'), receiverProblem, texts.problems.receiver),
-    address: () => checkLine(written('address'), addressProblem, texts.problems.address),
+    receiver: () => checkLine(written('receiver'), receiverProblem(written('receiver')), texts.problems.receiver),
+    address: () => checkLine(written('address'), addressProblem(written('address')), texts.problems.address),
     region: () => region.cell,
     area: () => area.cell,
     template: () => checkTemplate(named, template, templates),
@@ -100,12 +100,8 @@ type Words = readonly [string, string];
 
 const problemOf = ([kind, text]: Words): CellProblem => ({ kind, text, fixes: [] });
 
-type Judge = (text: string) => TextProblem | null;
-
-function checkLine(text: string, judge: Judge, words: Record<TextProblem, Words>): CheckedCell {
-  const problem = judge(text);
-  return problem === null ? { shown: text } : { shown: text, problem: problemOf(words[problem]) };
-}
+const checkLine = (text: string, problem: TextProblem | null, words: Record<TextProblem, Words>): CheckedCell =>
+  problem === null ? { shown: text } : { shown: text, problem: problemOf(words[problem]) };
 
 function checkTemplate(named: string, template: TemplateOption | null, all: readonly TemplateOption[]): CheckedCell {
   if (named === '') return { shown: '', problem: problemOf(texts.problems.templateMissing) };

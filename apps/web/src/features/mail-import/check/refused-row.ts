@@ -1,7 +1,9 @@
+import { columnKey } from '@hybrid-mail/contracts/field-values';
 import type { RefusedRow } from '@hybrid-mail/contracts/refused-row';
+import type { RowProblem } from '@hybrid-mail/contracts/row-problem';
 import { isStorable, maxTextLength } from '@hybrid-mail/contracts/text';
 import type { CellProblem } from '../../../shared/places/checked-cell.ts';
-import type { CheckedRow } from './checked-row.ts';
+import type { CheckedRow, Edits } from './checked-row.ts';
 import type { Target } from './targets.ts';
 
 /** One-line text of a problem, as written to the problem file. */
@@ -33,4 +35,14 @@ export function refusedRowOf({ number, cells, asItStands }: CheckedRow, targets:
       return problem ? [{ column: bounded(column), text: bounded(problemText(problem)) }] : [];
     }),
   };
+}
+
+/** Problems reported by the server, by row and target; those of unknown columns are shown at the receiver. */
+export function editsFromProblems(problems: readonly RowProblem[], targets: readonly Target[]): Edits {
+  const refused: Record<number, Record<string, string>> = {};
+  for (const { row, column, text } of problems) {
+    const target = targets.find((one) => columnKey(one.column) === columnKey(column));
+    refused[row] = { ...refused[row], [target?.key ?? 'receiver']: text };
+  }
+  return refused;
 }

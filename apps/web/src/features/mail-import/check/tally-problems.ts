@@ -1,12 +1,7 @@
 import type { CheckedRow } from './checked-row.ts';
 
-export interface ProblemCount {
-  readonly kind: string;
-  readonly rows: number;
-}
-
 /** Number of rows with each kind of problem, most frequent first. */
-export function tallyProblems(rows: readonly CheckedRow[]): ProblemCount[] {
+export function tallyProblems(rows: readonly CheckedRow[]) {
   const counts = new Map<string, number>();
   for (const { problems } of rows) {
     for (const kind of new Set(problems.map((problem) => problem.kind))) counts.set(kind, (counts.get(kind) ?? 0) + 1);

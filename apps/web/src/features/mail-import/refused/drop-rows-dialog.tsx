@@ -11,17 +11,15 @@ interface Props {
   readonly id: number;
   readonly count: number;
   readonly onClose: () => void;
-  readonly onDropped?: () => void;
 }
 
 /** Confirms and deletes the refused rows of a registry. Rendered only while open. */
-export function DropRowsDialog({ id, count, onClose, onDropped }: Props) {
+export function DropRowsDialog({ id, count, onClose }: Props) {
   const queries = useQueryClient();
   const dropping = useMutation({
     mutationFn: () => call(registry.dropRefused, { query: { id } }),
     onSuccess: async () => {
       notify.success(texts.removed);
-      onDropped?.();
       onClose();
       await queries.invalidateQueries({ queryKey: registryQueries.all });
     },

@@ -1,20 +1,29 @@
+import { mailImportTexts } from '@hybrid-mail/messages/mail-import';
 import { refusedRowsTexts as texts } from '@hybrid-mail/messages/refused-rows';
 import { registryTexts } from '@hybrid-mail/messages/registry';
+import TableChart from '@mui/icons-material/TableChartOutlined';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { registryQueries } from '../../../lib/queries/registry.queries.ts';
 import { paths } from '../../../lib/routes.ts';
 import { usePlaces } from '../../../shared/places/use-places.ts';
 import { ButtonLink } from '../../../ui/link/button-link.tsx';
 import { NotLoaded } from '../../../ui/not-loaded/not-loaded.tsx';
+import { FocusAfterwards } from '../../../ui/page-header/focus-afterwards.tsx';
 import { PageHeader } from '../../../ui/page-header/page-header.tsx';
 import { colors } from '../../../ui/theme/tokens.ts';
-import { RefusedGrid } from './refused-grid.tsx';
+import { LeaveQuestion } from '../leave-question.tsx';
+import { RowsPart } from '../rows/rows-part.tsx';
+import { DropRowsDialog } from './drop-rows-dialog.tsx';
+import { RefusedBar } from './refused-bar.tsx';
+import { type RefusedRowsGiven, useRefusedRows } from './use-refused-rows.ts';
 
 const layout = { display: 'flex', flexDirection: 'column', height: { md: '100%' }, minHeight: '100%' } as const;
+const work = { flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', overflowY: { md: 'auto' } } as const;
+const summary = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 4, py: 2 } as const;
 const note = { p: 4, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 } as const;
 
 /** Page that corrects the refused rows of a registry and adds them to it. */
@@ -59,3 +68,33 @@ const Note = ({ text }: { readonly text: string }) => (
     <Typography role="status">{text}</Typography>
   </Box>
 );
+
+/** The refused rows in the grid of the import. */
+function RefusedGrid(given: RefusedRowsGiven) {
+  const { registry, kept, templates } = given;
+  const rows = useRefusedRows(given);
+  const { name, template, control } = rows;
+  const [isDropping, setDropping] = useState(false);
+  return (
+    <>
+      <Box sx={work}>
+        <Box component="section" aria-label={mailImportTexts.chosen} sx={{ ...summary, background: colors.surface }}>
+          <TableChart aria-hidden sx={{ color: colors.icon }} />
+          <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {name}
+          </Box>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {template
+              ? mailImportTexts.templateOf({ name: template.name, version: template.version })
+              : mailImportTexts.templatesOfRows}
+          </Box>
+        </Box>
+        <RowsPart control={control} templates={templates} isLocked={rows.adding.isPending} />
+      </Box>
+      <RefusedBar work={rows} onDrop={() => setDropping(true)} />
+      {isDropping && <DropRowsDialog id={registry.id} count={kept.length} onClose={() => setDropping(false)} />}
+      <FocusAfterwards />
+      <LeaveQuestion isAsked={control.isEdited} />
+    </>
+  );
+}

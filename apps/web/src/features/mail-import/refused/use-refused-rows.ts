@@ -1,13 +1,24 @@
 import type { RefusedRow } from '@hybrid-mail/contracts/refused-row';
-import type { RegistryRecord } from '@hybrid-mail/contracts/registry';
+import { type AddedRows, type RegistryRecord, registry } from '@hybrid-mail/contracts/registry';
+import type { RowProblem } from '@hybrid-mail/contracts/row-problem';
 import type { TemplateOption } from '@hybrid-mail/contracts/template';
 import { registryTexts } from '@hybrid-mail/messages/registry';
-import { useMemo } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { call } from '../../../lib/api/call.ts';
+import { createIdempotencyKeys } from '../../../lib/create-idempotency-keys.ts';
+import { mailQueries } from '../../../lib/queries/mail.queries.ts';
+import { registryQueries } from '../../../lib/queries/registry.queries.ts';
+import { paths } from '../../../lib/routes.ts';
+import { useIsMounted } from '../../../lib/use-is-mounted.ts';
 import type { PlaceIndex } from '../../../shared/places/place-index.ts';
 import { refusedRowOf } from '../check/refused-row.ts';
+import { findTemplate } from '../check/targets.ts';
 import { useCheckedRows } from '../rows/use-checked-rows.ts';
-import { commonTemplate, refusedSheet } from './refused-sheet.ts';
-import { useAddRows } from './use-add-rows.ts';
+import { columnsOfRefused, textsOfRefused } from '../sheet/refused-columns.ts';
+import type { Sheet } from '../sheet/sheet.ts';
 
 export interface RefusedRowsGiven {
   readonly registry: RegistryRecord;
@@ -23,7 +34,7 @@ export function useRefusedRows({ registry: { id, fileName }, kept, templates, pl
   const template = useMemo(() => commonTemplate(kept, templates), [kept, templates]);
   // Keyed by registry id: the edits survive when another user adds some of the rows.
   const control = useCheckedRows({ sheet, templates, template, places, editsOf: id });
-  const adding = useAddRows({ id, onRefused: control.refuse });
+  const adding = useAddRows(id, control.refuse);
   const good = control.rows.filter(({ mail }) => mail !== null);
   const bad = control.rows.filter(({ mail }) => mail === null);
   const refusedOf = (rows: typeof bad) => rows.map((row) => refusedRowOf(row, control.targets));
@@ -35,3 +46,62 @@ export function useRefusedRows({ registry: { id, fileName }, kept, templates, pl
   return { name, template, control, adding, good, bad, add, asRefused: () => refusedOf([...control.rows]) };
 }
 export type RefusedRowsControl = ReturnType<typeof useRefusedRows>;
+
+/** Adds corrected rows to their registry and navigates to its letters; pending until the navigation ends. */
+function useAddRows(id: number, onRefused: (problems: readonly RowProblem[]) => void) {
+  const router = useRouter();
+  const queries = useQueryClient();
+  const [keyOf] = useState(createIdempotencyKeys);
+  const isMounted = useIsMounted();
+  return useMutation({
+    mutationFn: (rows: Omit<AddedRows, 'key'>) =>
+      call(registry.addRefused, { query: { id }, body: { ...rows, key: keyOf({ content: JSON.stringify(rows) }) } }),
+    onSuccess: async () => {
+      // A user who left the page meanwhile is not navigated.
+      if (isMounted.current) {
+        // The corrections are stored on the server now, so the leave question is skipped.
+        const search = { registry: id };
+        await router.navigate({ to: paths['mails-listing-draft'], search, ignoreBlocker: true });
+      }
+      // Reset and not invalidated: an invalidated query shows its old data until the refetch ends, and the user could
+      // edit rows that are already letters.
+      void queries.resetQueries({ queryKey: registryQueries.refused(id).queryKey });
+      void queries.invalidateQueries({ queryKey: mailQueries.lists });
+      void queries.invalidateQueries({ queryKey: registryQueries.all });
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError)) return;
+      if (error.rows.length > 0) onRefused(error.rows);
+      // Another user added or deleted rows: shows the remaining rows, with the corrections made so far.
+      if (error.code === 'registry-rows-gone') void queries.invalidateQueries({ queryKey: registryQueries.all });
+    },
+  });
+}
+
+/** Converts refused rows to a sheet whose headers are the names of the targets. */
+function refusedSheet(rows: readonly RefusedRow[], name: string): Sheet {
+  const columns = columnsOfRefused(rows);
+  return {
+    name,
+    sheets: [],
+    headRow: 1,
+    headRows: 1,
+    firstRows: [],
+    columns: columns.map((head, index) => ({ letter: String(index), name: head })),
+    rows: rows.map((row) => ({
+      number: row.rowNumber,
+      isHidden: false,
+      cells: textsOfRefused(row, columns).map((text) => ({ text })),
+    })),
+    isMatched: true,
+    repeatedNames: [],
+    unread: [],
+    source: { format: 'xlsx' },
+  };
+}
+
+/** The template of all rows; null if the rows name several, or a template that no longer exists. */
+function commonTemplate(rows: readonly RefusedRow[], templates: readonly TemplateOption[]) {
+  const [name, ...others] = new Set(rows.map(({ templateName }) => templateName));
+  return name === undefined || others.length > 0 ? null : findTemplate(name, templates);
+}

@@ -1,13 +1,15 @@
 import type { TemplateOption } from '@hybrid-mail/contracts/template';
 import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { columnsOf, type DataColumn } from '../../../ui/data-table/index.ts';
 import type { CheckedRow } from '../check/checked-row.ts';
 import type { Target } from '../check/targets.ts';
 import { RowCell } from './row-cell.tsx';
 
-interface Given {
+export interface RowGrid {
   readonly targets: readonly Target[];
   readonly templates: readonly TemplateOption[];
   readonly onEdit: (row: number, values: Readonly<Record<string, string>>) => void;
@@ -27,7 +29,7 @@ const widths: Record<Target['kind'], number> = {
 const isFigure = ({ fieldKind }: Target) => fieldKind === 'amount' || fieldKind === 'number';
 
 /** Columns: row number, targets in order, preview link. */
-export function rowColumns({ targets, templates, onEdit, onLook }: Given): DataColumn<CheckedRow>[] {
+export function rowColumns({ targets, templates, onEdit, onLook }: RowGrid): DataColumn<CheckedRow>[] {
   const { display } = columnsOf<CheckedRow>();
   return [
     display({
@@ -44,12 +46,7 @@ export function rowColumns({ targets, templates, onEdit, onLook }: Given): DataC
         size: widths[target.kind],
         meta: { isNumber: isFigure(target) },
         cell: ({ row: { original } }) => (
-          <RowCell
-            row={original}
-            target={target}
-            templates={templates}
-            onEdit={(values) => onEdit(original.number, values)}
-          />
+          <RowCell row={original} target={target} templates={templates} onEdit={onEdit} />
         ),
       }),
     ),
@@ -57,17 +54,46 @@ export function rowColumns({ targets, templates, onEdit, onLook }: Given): DataC
       id: 'letter',
       header: texts.letter,
       size: 92,
-      cell: ({ row: { original } }) => <LookButton row={original.number} onClick={() => onLook(original.number)} />,
+      cell: ({ row: { original } }) => <LookButton row={original.number} onLook={onLook} />,
     }),
   ];
 }
 
-export const LookButton = ({ row, onClick }: { readonly row: number; readonly onClick: () => void }) => (
+const lines = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(90px, 30%) minmax(0, 1fr)',
+  gap: '8px 12px',
+  m: 0,
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0 },
+} as const;
+
+/** Spreadsheet row as a card on narrow screens. */
+export const RowCard = ({ row, targets, templates, onEdit, onLook }: RowGrid & { readonly row: CheckedRow }) => (
+  <Box sx={{ p: 4 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 2 }}>
+      <Typography sx={{ fontWeight: 600 }}>{`${texts.row} ${row.number}`}</Typography>
+      <LookButton row={row.number} onLook={onLook} />
+    </Box>
+    <Box component="dl" sx={lines}>
+      {targets.map((target) => (
+        <Box key={target.key} sx={{ display: 'contents' }}>
+          <dt>{target.label}</dt>
+          <dd>
+            <RowCell row={row} target={target} templates={templates} onEdit={onEdit} />
+          </dd>
+        </Box>
+      ))}
+    </Box>
+  </Box>
+);
+
+const LookButton = ({ row, onLook }: Pick<RowGrid, 'onLook'> & { readonly row: number }) => (
   <Button
     size="small"
     startIcon={<VisibilityOutlined />}
     aria-label={texts.lookAt({ row })}
-    onClick={onClick}
+    onClick={() => onLook(row)}
     sx={{ minHeight: 24, py: 0 }}
   >
     {texts.look}

@@ -2,14 +2,15 @@ import type { TemplateOption } from '@hybrid-mail/contracts/template';
 import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
+import { problemTabs, useProblemFilter } from '../../../shared/letter-grid/use-problem-filter.ts';
+import { CountTabs } from '../../../ui/count-tabs/count-tabs.tsx';
 import { DataTable } from '../../../ui/data-table/index.ts';
+import type { CheckedRow } from '../check/checked-row.ts';
+import { tallyProblems } from '../check/tally-problems.ts';
 import { ReturnedNote } from '../returned-note.tsx';
-import { RowCard } from './row-card.tsx';
-import { rowColumns } from './row-columns.tsx';
+import { RowCard, type RowGrid, rowColumns } from './row-columns.tsx';
 import { RowPreview } from './row-preview.tsx';
-import { RowToolbar } from './row-toolbar.tsx';
 import type { RowsControl } from './use-checked-rows.ts';
-import { useRowView } from './use-row-view.ts';
 
 interface Props {
   readonly control: RowsControl;
@@ -21,51 +22,52 @@ interface Props {
 /** No box: the children must be direct children of the scrolled work area. */
 const frame = { display: 'contents' } as const;
 const loaded = { isFirst: false, isRefreshing: false, error: undefined, retry: () => undefined };
+const filtering = {
+  numberOf: ({ number }: CheckedRow) => number,
+  kindsOf: ({ problems }: CheckedRow) => problems.map(({ kind }) => kind),
+  isGood: ({ problems }: CheckedRow) => problems.length === 0,
+  startsWithBad: true,
+};
 
 /** Table of the rows with their problems and previews. */
 export function RowsPart({ control, templates, isLocked }: Props) {
   const { rows, targets, edit } = control;
-  const view = useRowView(rows);
+  const { counts, shown, chosen, touch } = useProblemFilter(rows, filtering);
   const [looked, setLooked] = useState<number | null>(null);
-  const { touch } = view;
-  const columns = useMemo(() => {
-    const change = (row: number, values: Readonly<Record<string, string>>) => {
+  const grid = useMemo((): RowGrid => {
+    const onEdit: RowGrid['onEdit'] = (row, values) => {
       touch(row);
       edit(row, values);
     };
-    return rowColumns({ targets, templates, onEdit: change, onLook: setLooked });
+    return { targets, templates, onEdit, onLook: setLooked };
   }, [targets, templates, edit, touch]);
-  const at = view.shown.findIndex(({ number }) => number === looked);
+  const columns = useMemo(() => rowColumns(grid), [grid]);
+  const at = shown.findIndex(({ number }) => number === looked);
   return (
     <Box sx={frame} inert={isLocked}>
-      <RowToolbar view={view} />
+      <CountTabs
+        {...chosen}
+        label={texts.table}
+        kindsLabel={texts.kinds}
+        tabs={problemTabs.map((name) => ({ name, label: texts.tabs[name], count: counts[name] }))}
+        kinds={tallyProblems(rows).map(({ kind, rows: count }) => ({ name: kind, label: kind, count }))}
+      />
       <ReturnedNote rows={rows} />
       <DataTable
         label={texts.table}
         columns={columns}
-        rows={view.shown}
+        rows={shown}
         rowKey={({ number }) => String(number)}
         load={loaded}
         emptyText={rows.length === 0 ? texts.noRows : texts.noneLeft}
         onOpen={({ number }) => setLooked(number)}
-        card={(row) => (
-          <RowCard
-            row={row}
-            targets={targets}
-            templates={templates}
-            onEdit={(values) => {
-              touch(row.number);
-              edit(row.number, values);
-            }}
-            onLook={() => setLooked(row.number)}
-          />
-        )}
+        card={(row) => <RowCard row={row} {...grid} />}
       />
-      {view.shown[at] && (
+      {shown[at] && (
         <RowPreview
-          row={view.shown[at]}
-          previous={view.shown[at - 1]?.number}
-          next={view.shown[at + 1]?.number}
+          row={shown[at]}
+          previous={shown[at - 1]?.number}
+          next={shown[at + 1]?.number}
           onGo={setLooked}
           onClose={() => setLooked(null)}
         />

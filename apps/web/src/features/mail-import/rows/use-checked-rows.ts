@@ -5,9 +5,9 @@ import { useCallback, useMemo, useState } from 'react';
 import { useProfile } from '../../../lib/queries/profile.queries.ts';
 import type { PlaceIndex } from '../../../shared/places/place-index.ts';
 import { checkRows } from '../check/check-rows.ts';
-import type { CheckedRow, Edits } from '../check/checked-row.ts';
+import type { Edits } from '../check/checked-row.ts';
 import { findColumns, type Mapping, missingTargets } from '../check/column-mapping.ts';
-import { editsFromProblems } from '../check/edits-from-problems.ts';
+import { editsFromProblems } from '../check/refused-row.ts';
 import { rememberColumns, rememberedColumns } from '../check/remembered-columns.ts';
 import { findTemplate, type Target, targetsOf, targetsOfEveryRow } from '../check/targets.ts';
 import type { Sheet } from '../sheet/sheet.ts';
@@ -22,24 +22,6 @@ interface Given {
   readonly editsOf?: unknown;
 }
 
-export interface RowsControl {
-  readonly targets: readonly Target[];
-  readonly mapping: Mapping;
-  readonly missing: readonly Target[];
-  readonly rows: readonly CheckedRow[];
-  readonly isOverLimit: boolean;
-  readonly hiddenCount: number;
-  readonly takesHidden: boolean;
-  /** Whether any cell was edited. */
-  readonly isEdited: boolean;
-  readonly isRowEdited: (row: number) => boolean;
-  readonly setTakesHidden: (takes: boolean) => void;
-  readonly setColumn: (target: Target, column: number) => void;
-  readonly edit: (row: number, values: Readonly<Record<string, string>>) => void;
-  /** Marks the cells that the server refused. */
-  readonly refuse: (problems: readonly RowProblem[]) => void;
-}
-
 interface Work {
   readonly of: unknown;
   readonly edits: Edits;
@@ -50,7 +32,7 @@ interface Work {
 const begin = (of: unknown): Work => ({ of, edits: {}, refused: {}, takesHidden: false });
 
 /** Rows of the sheet, rechecked on each change; a new sheet resets all edits. */
-export function useCheckedRows({ sheet, templates, template, places, editsOf = sheet }: Given): RowsControl {
+export function useCheckedRows({ sheet, templates, template, places, editsOf = sheet }: Given) {
   const [kept, setWork] = useState(() => begin(editsOf));
   const work = kept.of === editsOf ? kept : begin(editsOf);
   const targets = useTargets({ ...work, sheet, templates, template });
@@ -68,8 +50,8 @@ export function useCheckedRows({ sheet, templates, template, places, editsOf = s
       }),
     [editsOf],
   );
-  const edit = useCallback<RowsControl['edit']>(
-    (row, values) =>
+  const edit = useCallback(
+    (row: number, values: Readonly<Record<string, string>>) =>
       change(({ edits, refused }) => ({
         edits: { ...edits, [row]: { ...edits[row], ...values } },
         refused: { ...refused, [row]: without(refused[row], values) },
@@ -82,15 +64,18 @@ export function useCheckedRows({ sheet, templates, template, places, editsOf = s
     ...columns,
     takesHidden: work.takesHidden,
     edit,
+    /** Whether any cell was edited. */
     isEdited: sheet?.rows.some(({ number }) => work.edits[number] !== undefined) ?? false,
-    isRowEdited: (row) => work.edits[row] !== undefined,
+    isRowEdited: (row: number) => work.edits[row] !== undefined,
     missing: sheet ? missingTargets(targets, mapping, template === null) : [],
     isOverLimit: rows.length > maxRows,
     hiddenCount: sheet?.rows.filter(({ isHidden }) => isHidden).length ?? 0,
-    setTakesHidden: (takesHidden) => change(() => ({ takesHidden })),
-    refuse: (problems) => change(() => ({ refused: editsFromProblems(problems, targets) })),
+    setTakesHidden: (takesHidden: boolean) => change(() => ({ takesHidden })),
+    /** Marks the cells that the server refused. */
+    refuse: (problems: readonly RowProblem[]) => change(() => ({ refused: editsFromProblems(problems, targets) })),
   };
 }
+export type RowsControl = ReturnType<typeof useCheckedRows>;
 
 /** Targets of the template, or of the templates that the rows name. */
 function useTargets({ sheet, templates, template, edits }: Omit<Given, 'places'> & Pick<Work, 'edits'>) {
@@ -114,7 +99,7 @@ function useColumns(sheet: Sheet | null, targets: readonly Target[], template: T
   // In-memory copy, for browsers without storage.
   const [last, setLast] = useState<{ name: string; heads: Readonly<Record<string, string>> } | null>(null);
   const chosen = last?.name === name ? last.heads : null;
-  const mapping = useMemo(() => {
+  const mapping = useMemo((): Mapping => {
     if (!sheet) return {};
     const heads = sheet.isMatched ? {} : { ...rememberedColumns(userId, name), ...chosen };
     return findColumns(sheet.columns, targets, heads);

@@ -1,9 +1,22 @@
 import { sheetTexts } from '@hybrid-mail/messages/sheet';
-import { findHeads, type Heads, headsAt, headWithin, isNumbering } from './heads/find-heads.ts';
+import { letterOf } from './cell-reference.ts';
+import { readCsv } from './csv/read-csv.ts';
+import { detectFileType } from './detect-file-type.ts';
+import { findHeads, type Heads, headsAt, headWithin, isNumbering, namesOf } from './heads/find-heads.ts';
 import { type KnownName, knownNames } from './heads/known-names.ts';
-import { readTables } from './read-tables.ts';
-import { type Sheet, type SheetCell, type SheetChoice, type SheetColumn, SheetError, type Unread } from './sheet.ts';
-import { isFilled, letterOf, type Table, type TableRow, tidyCell, withMerges } from './table.ts';
+import { isOds, readOds } from './ods/read-ods.ts';
+import { openZip } from './package/zip-archive.ts';
+import {
+  type Sheet,
+  type SheetCell,
+  type SheetChoice,
+  type SheetColumn,
+  SheetError,
+  type SheetSource,
+  type Unread,
+} from './sheet.ts';
+import { isFilled, type Table, type TableRow, withMerges } from './table.ts';
+import { isBinaryWorkbook, readWorkbook, workbookPart } from './workbook/read-workbook.ts';
 
 /**
  * Reads one sheet of a spreadsheet: the chosen one, else the first visible one with known headers.
@@ -23,6 +36,20 @@ export async function readSheet(bytes: Uint8Array, choice: SheetChoice = {}): Pr
     unread: [...table.unread, ...otherSheets(tables, table)],
     source,
   };
+}
+
+/** All sheets of a file. @throws SheetError */
+function readTables(bytes: Uint8Array): { readonly tables: readonly Table[]; readonly source: SheetSource } {
+  if (detectFileType(bytes) === 'text') {
+    const { table, source } = readCsv(bytes);
+    return { tables: [table], source };
+  }
+  const archive = openZip(bytes);
+  if (isBinaryWorkbook(archive)) throw new SheetError('binary-format');
+  const workbook = workbookPart(archive);
+  if (workbook !== undefined) return { tables: readWorkbook(archive, workbook), source: { format: 'xlsx' } };
+  if (isOds(archive)) return { tables: readOds(archive), source: { format: 'ods' } };
+  throw new SheetError('not-a-spreadsheet');
 }
 
 /** Prefers visible sheets: hidden ones usually hold lookup lists. */
@@ -52,10 +79,7 @@ function shapeOf(table: Table, heads: Heads) {
   return {
     headRow: heads.row,
     headRows: heads.rows,
-    firstRows: table.rows.slice(0, headWithin).map(({ number, cells }) => ({
-      number,
-      texts: Array.from(cells, (cell) => tidyCell(cell?.text ?? '')),
-    })),
+    firstRows: table.rows.slice(0, headWithin).map((row) => ({ number: row.number, texts: namesOf(row) })),
     columns: columns.map(({ index, ...column }) => column),
     rows: rows.map(({ number, isHidden, cells }) => ({
       number,
@@ -77,7 +101,7 @@ function columnsOf(
   return indices.flatMap((index) => {
     const name = names[index] ?? '';
     if (name === '' && !rows.some(({ cells }) => isFilled(cells[index]))) return [];
-    const letter = letterOf(index);
+    const letter = letterOf(index + 1);
     const repeated = names.indexOf(name) === index ? name : `${name} (${letter})`;
     const own = name === '' ? sheetTexts.column({ letter }) : repeated;
     return [{ index, letter, name: own, ...(hiddenColumns.has(index) && { isHidden: true }) }];

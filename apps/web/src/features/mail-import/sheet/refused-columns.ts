@@ -3,11 +3,10 @@ import type { RefusedRow } from '@hybrid-mail/contracts/refused-row';
 import { columnLabel } from '@hybrid-mail/messages/column-label';
 
 const parts = ['receiver', 'region', 'area', 'address', 'template'] as const;
-const { receiver, region, area, address, template } = letterColumns;
 
 /** The letter's own columns, then the other columns of all rows. */
 export const columnsOfRefused = (rows: readonly RefusedRow[]): string[] => [
-  ...new Set([receiver, region, area, address, template, ...rows.flatMap(({ content }) => Object.keys(content))]),
+  ...new Set([...parts.map((part) => letterColumns[part]), ...rows.flatMap(({ content }) => Object.keys(content))]),
 ];
 
 /** Displayed headers; a column keeps its own name if another column already has its label. */
@@ -20,13 +19,10 @@ export function headOfRefused(columns: readonly string[]): string[] {
 
 /** The cells of a row in the order of the columns. */
 export function textsOfRefused(row: RefusedRow, columns: readonly string[]): string[] {
-  const texts = new Map([
+  const own = { ...row, template: row.templateName };
+  const texts = new Map<string, string>([
     ...Object.entries(row.content),
-    [receiver, row.receiver],
-    [region, row.region],
-    [area, row.area],
-    [address, row.address],
-    [template, row.templateName],
-  ] as const);
+    ...parts.map((part) => [letterColumns[part], own[part]] as const),
+  ]);
   return columns.map((column) => texts.get(column) ?? '');
 }

@@ -10,8 +10,6 @@ export interface SheetChoice {
   readonly names?: readonly string[];
 }
 
-export type CellKind = 'text' | 'number' | 'date' | 'time' | 'boolean';
-
 /** Cell as Excel displays it. */
 export interface SheetCell {
   readonly text: string;
@@ -22,7 +20,7 @@ export interface SheetCell {
   /** Warning about a usable value, as displayed text. */
   readonly warning?: string;
   /** Absent for an empty cell and for texts. */
-  readonly kind?: CellKind;
+  readonly kind?: 'text' | 'number' | 'date' | 'time' | 'boolean';
 }
 
 export interface SheetColumn {
@@ -91,23 +89,21 @@ export interface Sheet {
 }
 
 /** Reasons for which a file cannot be read. */
-export const sheetProblems = [
-  'not-a-spreadsheet',
-  'old-format',
-  'binary-format',
-  'web-page',
-  'xml-table',
-  'encrypted',
-  'text-file',
-  'too-large',
-  'unfolds-too-far',
-  'damaged',
-  'empty-file',
-  'empty',
-  'no-rows',
-  'too-slow',
-] as const;
-export type SheetProblem = (typeof sheetProblems)[number];
+export type SheetProblem =
+  | 'not-a-spreadsheet'
+  | 'old-format'
+  | 'binary-format'
+  | 'web-page'
+  | 'xml-table'
+  | 'encrypted'
+  | 'text-file'
+  | 'too-large'
+  | 'unfolds-too-far'
+  | 'damaged'
+  | 'empty-file'
+  | 'empty'
+  | 'no-rows'
+  | 'too-slow';
 
 export class SheetError extends Error {
   readonly problem: SheetProblem;

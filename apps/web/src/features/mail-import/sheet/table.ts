@@ -1,3 +1,4 @@
+import { letterOf } from './cell-reference.ts';
 import type { SheetCell, Unread } from './sheet.ts';
 
 /** A raw sheet of the file, before its headers are detected. */
@@ -37,12 +38,6 @@ export const isFilled = (cell: SheetCell | undefined): cell is SheetCell =>
   cell !== undefined && (cell.problem !== undefined || tidyCell(cell.text) !== '');
 
 export const tidyCell = (text: string): string => text.replaceAll('\uFEFF', '').replace(/\s+/g, ' ').trim();
-
-/** A, B, … AA. */
-export function letterOf(index: number): string {
-  const rest = Math.floor(index / 26);
-  return (rest > 0 ? letterOf(rest - 1) : '') + String.fromCharCode(65 + (index % 26));
-}
 
 /** Collects the rows of a sheet and counts rows and columns beyond the limits. */
 export class TableBuilder {
@@ -88,22 +83,12 @@ export class TableBuilder {
   }
 
   #unread(): Unread[] {
-    const columns = [...this.#farColumns].sort((a, b) => a - b);
-    const [first = 0] = columns;
+    const columns = [...this.#farColumns].sort((a, b) => a - b).map((index) => letterOf(index + 1));
+    const [first = ''] = columns;
     const count = this.#count - this.#rows.length;
-    return [
-      ...(count > 0 ? [{ kind: 'rows' as const, count, ...this.#farRows }] : []),
-      ...(columns.length > 0
-        ? [
-            {
-              kind: 'columns' as const,
-              count: columns.length,
-              first: letterOf(first),
-              last: letterOf(columns.at(-1) ?? first),
-            },
-          ]
-        : []),
-    ];
+    const rows: Unread = { kind: 'rows', count, ...this.#farRows };
+    const far: Unread = { kind: 'columns', count: columns.length, first, last: columns.at(-1) ?? first };
+    return [rows, far].filter((unread) => unread.count > 0);
   }
 }
 

@@ -1,13 +1,10 @@
 import { sheetChoiceTexts as texts } from '@hybrid-mail/messages/sheet-choice';
-import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import { FieldFrame } from '../../../ui/form-field/index.ts';
+import { ChoiceSelect } from '../choice-select.tsx';
 import type { SheetChoice as Choice, FirstRow, Sheet, SheetName } from '../sheet/sheet.ts';
 import type { Reread } from './use-sheet-file.ts';
 
@@ -19,7 +16,13 @@ interface Props {
   readonly isLocked: boolean;
 }
 
-const choices = { display: 'flex', flexWrap: 'wrap', gap: 4, my: 3 } as const;
+const choices = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 4,
+  my: 3,
+  '& > *': { flex: '1 1 260px', minWidth: 0, maxWidth: 560 },
+} as const;
 const shownTexts = 90;
 
 const sheetWords = ({ name, isHidden, rows: count }: SheetName) =>
@@ -42,7 +45,7 @@ export function SheetChoice({ sheet, reread, onChoose, onStop, isLocked }: Props
     <>
       <Box sx={choices}>
         {sheet.sheets.length > 1 && (
-          <Select
+          <ChoiceSelect
             label={texts.sheet}
             value={choice?.sheet ?? sheet.name}
             options={sheet.sheets.map((one) => ({ value: one.name, words: sheetWords(one) }))}
@@ -50,7 +53,7 @@ export function SheetChoice({ sheet, reread, onChoose, onStop, isLocked }: Props
             onChange={(name) => onChoose({ sheet: name })}
           />
         )}
-        <Select
+        <ChoiceSelect
           label={texts.headRow}
           help={texts.headRowHelp}
           value={headRow === undefined ? '' : String(headRow)}
@@ -87,38 +90,3 @@ const withRow = ({ firstRows, columns }: Sheet, number: number): readonly FirstR
   number === 0 || firstRows.some((row) => row.number === number)
     ? firstRows
     : [...firstRows, { number, texts: columns.map(({ name }) => name) }];
-
-interface SelectProps {
-  readonly label: string;
-  readonly help?: string;
-  readonly value: string;
-  readonly options: readonly { readonly value: string; readonly words: string }[];
-  readonly disabled: boolean;
-  readonly onChange: (value: string) => void;
-}
-
-const Select = ({ label, help, value, options, disabled, onChange }: SelectProps) => (
-  <Box sx={{ flex: '1 1 260px', minWidth: 0, maxWidth: 560 }}>
-    <FieldFrame label={label} help={help}>
-      {(ids) => (
-        <NativeSelect
-          fullWidth
-          id={ids.id}
-          value={value}
-          disabled={disabled}
-          onChange={(event) => onChange(event.target.value)}
-          IconComponent={ExpandMore}
-          input={<OutlinedInput />}
-          inputProps={{ 'aria-describedby': ids['aria-describedby'] }}
-        >
-          {value === '' && <option value="" />}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.words}
-            </option>
-          ))}
-        </NativeSelect>
-      )}
-    </FieldFrame>
-  </Box>
-);

@@ -1,11 +1,11 @@
 import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import { sheetChoiceTexts as unreadTexts } from '@hybrid-mail/messages/sheet-choice';
-import Alert from '@mui/material/Alert';
+import Alert, { type AlertProps } from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { CheckedRow } from '../check/checked-row.ts';
 import { repeatedRows } from '../check/tally-problems.ts';
 import type { RowsControl } from '../rows/use-checked-rows.ts';
-import type { Sheet } from '../sheet/sheet.ts';
+import type { Sheet, SheetName } from '../sheet/sheet.ts';
 
 interface Props {
   readonly sheet: Sheet;
@@ -40,7 +40,11 @@ function warningWords(warned: readonly number[]): string {
   return unreadTexts.warnings({ cells: warned.length, count: numbers.length, rows });
 }
 
-const line = { borderRadius: 0, py: 0 } as const;
+const Note = ({ text, ...alert }: Pick<AlertProps, 'severity' | 'action'> & { readonly text: string }) => (
+  <Alert {...alert} sx={{ borderRadius: 0, py: 0 }}>
+    {text}
+  </Alert>
+);
 
 /** Warnings about the file, shown above the rows. */
 export function SheetNotes({ sheet, control, isLocked }: Props) {
@@ -51,36 +55,27 @@ export function SheetNotes({ sheet, control, isLocked }: Props) {
     <>
       <UnreadNotes sheet={sheet} />
       {sheet.repeatedNames.length > 0 && (
-        <Alert severity="warning" sx={line}>
-          {texts.repeatedNames({ names: sheet.repeatedNames.join(', ') })}
-        </Alert>
+        <Note severity="warning" text={texts.repeatedNames({ names: sheet.repeatedNames.join(', ') })} />
       )}
       {hiddenCount > 0 && (
-        <Alert
+        <Note
           severity="warning"
-          sx={line}
+          text={takesHidden ? texts.hiddenTaken({ count: hiddenCount }) : texts.hidden({ count: hiddenCount })}
           action={
             <Button color="inherit" disabled={isLocked} onClick={() => setTakesHidden(!takesHidden)}>
               {takesHidden ? texts.dropHidden : texts.takeHidden}
             </Button>
           }
-        >
-          {takesHidden ? texts.hiddenTaken({ count: hiddenCount }) : texts.hidden({ count: hiddenCount })}
-        </Alert>
+        />
       )}
-      {warned.length > 0 && (
-        <Alert severity="warning" sx={line}>
-          {warningWords(warned)}
-        </Alert>
-      )}
-      {repeated.length > 0 && (
-        <Alert severity="warning" sx={line}>
-          {repeatedWords(repeated)}
-        </Alert>
-      )}
+      {warned.length > 0 && <Note severity="warning" text={warningWords(warned)} />}
+      {repeated.length > 0 && <Note severity="warning" text={repeatedWords(repeated)} />}
     </>
   );
 }
+
+const sheetWords = ({ name, isHidden, rows: count }: SheetName) =>
+  (isHidden ? unreadTexts.hiddenSheetRows : unreadTexts.sheetRows)({ name, count });
 
 /** Content of the file that is not read, and columns that are hidden in Excel. */
 function UnreadNotes({ sheet: { name, unread, columns } }: Pick<Props, 'sheet'>) {
@@ -88,27 +83,18 @@ function UnreadNotes({ sheet: { name, unread, columns } }: Pick<Props, 'sheet'>)
   const hidden = columns.filter(({ isHidden }) => isHidden).map((column) => column.name);
   return (
     <>
-      {others.length > 0 && (
-        <Alert severity="info" sx={line}>
-          {unreadTexts.otherSheets({ name, names: others.join(', ') })}
-        </Alert>
-      )}
+      {others.length > 0 && <Note severity="info" text={unreadTexts.otherSheets({ name, names: others.join(', ') })} />}
       {unread.map((part) => {
         if (part.kind === 'sheet') return null;
         return (
-          <Alert key={part.kind} severity="error" sx={line}>
-            {part.kind === 'rows' ? unreadTexts.rowsBeyond({ ...part, name }) : unreadTexts.columnsBeyond(part)}
-          </Alert>
+          <Note
+            key={part.kind}
+            severity="error"
+            text={part.kind === 'rows' ? unreadTexts.rowsBeyond({ ...part, name }) : unreadTexts.columnsBeyond(part)}
+          />
         );
       })}
-      {hidden.length > 0 && (
-        <Alert severity="info" sx={line}>
-          {unreadTexts.hiddenColumns({ names: hidden.join(', ') })}
-        </Alert>
-      )}
+      {hidden.length > 0 && <Note severity="info" text={unreadTexts.hiddenColumns({ names: hidden.join(', ') })} />}
     </>
   );
 }
-
-const sheetWords = ({ name, isHidden, rows: count }: { name: string; isHidden: boolean; rows: number }) =>
-  (isHidden ? unreadTexts.hiddenSheetRows : unreadTexts.sheetRows)({ name, count });

@@ -1,3 +1,5 @@
+import { mailImportTexts } from '@hybrid-mail/messages/mail-import';
+import { sheetChoiceTexts } from '@hybrid-mail/messages/sheet-choice';
 import { useState } from 'react';
 import type { SheetChoice } from '../sheet/sheet.ts';
 import type { SheetFileControl } from './use-sheet-file.ts';
@@ -13,10 +15,12 @@ export function useOtherFile(sheet: SheetFileControl, hasUnsent: boolean) {
     choose: (file: File) => ask({ kind: 'file', file }),
     readAgain: (choice: SheetChoice) => ask({ kind: 'sheet', choice }),
     question: {
-      isAsked: wish !== null,
-      isSameFile: wish?.kind === 'sheet',
-      onKeep: () => setWish(null),
-      onTake: () => {
+      isOpen: wish !== null,
+      ...(wish?.kind === 'sheet'
+        ? { title: sheetChoiceTexts.readOther, goLabel: sheetChoiceTexts.read }
+        : { title: mailImportTexts.leaving.otherFile, goLabel: mailImportTexts.leaving.take }),
+      onStay: () => setWish(null),
+      onGo: () => {
         setWish(null);
         if (wish) take(wish);
       },

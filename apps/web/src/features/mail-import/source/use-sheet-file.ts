@@ -5,7 +5,7 @@ import { useLatestRun } from '../../../lib/use-latest-run.ts';
 import { requestSheet } from '../sheet/request-sheet.ts';
 import { maxFileBytes, type Sheet, type SheetChoice, SheetError } from '../sheet/sheet.ts';
 
-export type SheetFile =
+type SheetFile =
   | { readonly phase: 'none'; readonly problem?: string }
   | { readonly phase: 'reading'; readonly name: string }
   | ReadyFile;
@@ -19,20 +19,9 @@ export interface ReadyFile {
 
 /** State of rereading the file with another sheet or header row. */
 export interface Reread {
+  /** Null while nothing is reread. */
   readonly choice: SheetChoice | null;
   readonly problem?: string;
-}
-
-export interface SheetFileControl {
-  readonly file: SheetFile;
-  readonly choose: (file: File) => void;
-  /** Aborts reading, or removes the file. */
-  readonly drop: () => void;
-  /** `choice` is null while nothing is reread. */
-  readonly reread: Reread;
-  /** Reads another sheet or header row; until it is read, the previous one stays. */
-  readonly readAgain: (choice: SheetChoice) => void;
-  readonly stopReading: () => void;
 }
 
 const quiet: Reread = { choice: null };
@@ -42,7 +31,7 @@ const problemOf = (error: unknown) => texts.sheetProblems[error instanceof Sheet
  * State of the chosen spreadsheet; a web worker reads it.
  * @param names placeholders of the template, which are known headers
  */
-export function useSheetFile(names: readonly string[]): SheetFileControl {
+export function useSheetFile(names: readonly string[]) {
   const [file, setFile] = useState<SheetFile>({ phase: 'none' });
   const [reread, setReread] = useState(quiet);
   const { begin, giveUp } = useLatestRun();
@@ -81,13 +70,16 @@ export function useSheetFile(names: readonly string[]): SheetFileControl {
   };
   return {
     file,
-    choose: (chosen) => void choose(chosen),
+    choose: (chosen: File): void => void choose(chosen),
+    /** Aborts reading, or removes the file. */
     drop: () => {
       stop();
       setFile({ phase: 'none' });
     },
     reread,
-    readAgain: (choice) => file.phase === 'ready' && void readAgain(file, choice),
+    /** Reads another sheet or header row; until it is read, the previous one stays. */
+    readAgain: (choice: SheetChoice) => file.phase === 'ready' && void readAgain(file, choice),
     stopReading: stop,
   };
 }
+export type SheetFileControl = ReturnType<typeof useSheetFile>;

@@ -1,5 +1,7 @@
+import { maxRows } from '@hybrid-mail/contracts/registry';
+import { maxTextLength } from '@hybrid-mail/contracts/text';
+import { splitImportTexts } from '@hybrid-mail/messages/split-import';
 import type { CheckedRow } from '../check/checked-row.ts';
-import { splitRows } from './split-rows.ts';
 
 export type PartState =
   | { readonly kind: 'waiting' | 'sending' | 'failed' }
@@ -16,6 +18,34 @@ export interface Part {
 
 export const isDone = ({ state: { kind } }: Part) => kind === 'created' || kind === 'there';
 
-/** Splits the rows into parts; empty if there are fewer valid rows than parts. */
-export const partsOf = (rows: readonly CheckedRow[]): Part[] =>
-  (splitRows(rows) ?? []).map((part) => ({ rows: part.map(({ number }) => number), state: { kind: 'waiting' } }));
+export const partCount = (rows: number) => Math.ceil(rows / maxRows);
+
+const isGood = ({ mail }: CheckedRow) => mail !== null;
+
+/**
+ * Splits the rows of a file into registry-sized parts, in order. A registry needs a valid row, so a part without one
+ * swaps a row with another part. Empty if there are fewer valid rows than parts.
+ */
+export function partsOf(rows: readonly CheckedRow[]): Part[] {
+  const count = partCount(rows.length);
+  if (rows.filter(isGood).length < count) return [];
+  const parts = Array.from({ length: count }, (_, index) => rows.slice(index * maxRows, (index + 1) * maxRows));
+  for (const part of parts) {
+    if (part.some(isGood)) continue;
+    const giver = parts.find((other) => other.filter(isGood).length > 1);
+    const given = giver?.findLastIndex(isGood) ?? -1;
+    const [taken] = part.splice(0, 1);
+    const [good] = giver && taken ? giver.splice(given, 1, taken) : [];
+    if (good) part.push(good);
+    for (const one of [part, giver]) one?.sort((a, b) => a.number - b.number);
+  }
+  return parts.map((part) => ({ rows: part.map(({ number }) => number), state: { kind: 'waiting' } }));
+}
+
+/** Name of a part of a file: «реестр (1 из 3).xlsx». */
+export function partName(name: string, part: { readonly number: number; readonly total: number }): string {
+  const [, base = '', end = ''] = /^(.*?)(\.[^.]{1,5})?$/s.exec(name) ?? [];
+  const named = (kept: string) =>
+    splitImportTexts.fileName({ name: kept, end, number: String(part.number), total: String(part.total) });
+  return named(base.slice(0, Math.max(0, maxTextLength - named('').length)));
+}

@@ -9,8 +9,7 @@ import { useState } from 'react';
 import { paths } from '../../../lib/routes.ts';
 import { ButtonLink } from '../../../ui/link/button-link.tsx';
 import { colors, visuallyHidden } from '../../../ui/theme/tokens.ts';
-import type { Part, PartState } from './part.ts';
-import { partCount } from './split-rows.ts';
+import { type Part, type PartState, partCount } from './part.ts';
 import type { SplitImport } from './use-split-import.ts';
 
 interface Props {

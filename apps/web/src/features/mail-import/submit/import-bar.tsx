@@ -8,16 +8,14 @@ import Typography from '@mui/material/Typography';
 import { colors } from '../../../ui/theme/tokens.ts';
 import type { CheckedRow } from '../check/checked-row.ts';
 import { problemText } from '../check/refused-row.ts';
-import type { RowsControl } from '../rows/use-checked-rows.ts';
 import { requestProblemFile } from '../sheet/request-sheet.ts';
-import type { ReadyFile, SheetFileControl } from '../source/use-sheet-file.ts';
-import type { SplitImport } from '../split/use-split-import.ts';
-import { ImportFailure, PartFailure } from './import-failure.tsx';
+import type { ReadyFile } from '../source/use-sheet-file.ts';
+import type { Import } from '../use-import.ts';
+import { ImportFailure } from './import-failure.tsx';
 import { PriceLine } from './price-line.tsx';
 import { ProblemFileButton } from './problem-file-button.tsx';
-import type { Submission } from './use-submit-registry.ts';
 
-function progressOf({ submission, split }: Pick<Props, 'submission' | 'split'>): string {
+function progressOf({ submission, split }: Import): string {
   const percent = submission.percent ?? split.percent ?? 0;
   if (!split.parts) return percent < 100 ? texts.sending({ percent }) : texts.creating;
   const part = { number: String(split.next + 1), total: String(split.parts.length) };
@@ -26,33 +24,18 @@ function progressOf({ submission, split }: Pick<Props, 'submission' | 'split'>):
 }
 
 /** Text about what is still missing, or about the progress of a split file. */
-function stateOf({ split, left, control, isChecked }: Props & { readonly isChecked: boolean }): string | false {
+function stateOf({ split, left }: Import, bad: number): string | false {
   const { parts, next, isBegun, isFinished } = split;
   const total = String(parts?.length);
   if (isFinished) return splitTexts.finished({ total });
-  const bad = control.rows.filter(({ mail }) => mail === null).length;
   if (left.length > 0) return texts.left({ what: left.join(', ') });
   if (isBegun) return splitTexts.stopped({ done: String(next), total });
-  return isChecked && bad > 0 && texts.badStay({ count: bad });
+  return bad > 0 && texts.badStay({ count: bad });
 }
 
-function buttonOf({ parts, isBegun, next }: SplitImport): string {
+function buttonOf({ parts, isBegun, next }: Import['split']): string {
   if (!parts) return texts.import;
   return isBegun ? splitTexts.goOn({ number: String(next + 1) }) : splitTexts.begin;
-}
-
-interface Props {
-  /** Null while the file or the template is missing. */
-  readonly chosen: ReadyFile | null;
-  readonly control: RowsControl;
-  readonly left: readonly string[];
-  readonly submission: Submission;
-  readonly split: SplitImport;
-  readonly isSending: boolean;
-  readonly onlyGood: boolean;
-  readonly setOnlyGood: (only: boolean) => void;
-  readonly submit: (mayRepeat: boolean) => void;
-  readonly sheet: Pick<SheetFileControl, 'drop'>;
 }
 
 /** Writes the chosen file with a problem column. */
@@ -67,18 +50,26 @@ const frame = { background: colors.surface, borderTop: `1px solid ${colors.line}
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, px: 4, py: 2, minHeight: 60 } as const;
 
 /** Price, missing fields, the problem file and the submit button. */
-export function ImportBar(props: Props) {
+export function ImportBar(props: Import) {
   const { chosen, control, left, submission, split, isSending, onlyGood, setOnlyGood, submit } = props;
   const bad = control.rows.filter(({ mail }) => mail === null);
-  const isChecked =
-    control.rows.length > 0 && control.missing.length === 0 && (!control.isOverLimit || split.parts !== null);
+  const isChecked = props.isReady && control.rows.length > 0;
   const isReady = left.length === 0 && !isSending;
   const percent = submission.percent ?? split.percent;
   const onRepeat = isReady ? () => submit(true) : undefined;
   return (
     <Box component="section" aria-label={texts.import} sx={frame}>
-      <ImportFailure submission={submission} onRepeat={onRepeat} />
-      <PartFailure split={split} onRepeat={onRepeat} />
+      {submission.failure !== null && (
+        <ImportFailure text={submission.failure} repeatedId={submission.repeatedId} onRepeat={onRepeat} />
+      )}
+      {split.failure && (
+        <ImportFailure
+          text={splitTexts.failed({ number: String(split.failure.part + 1), why: split.failure.text })}
+          repeatedId={split.failure.repeatedId}
+          onRepeat={onRepeat}
+          onSkip={split.skip}
+        />
+      )}
       {percent !== null && (
         <LinearProgress
           aria-label={texts.progress}
@@ -90,7 +81,7 @@ export function ImportBar(props: Props) {
         <Box sx={{ flex: 1, minWidth: 240 }}>
           {isChecked && <PriceLine letters={control.rows.length - bad.length} />}
           <Typography role="status" sx={{ fontWeight: 600, color: 'text.secondary' }}>
-            {isSending ? progressOf(props) : stateOf({ ...props, isChecked })}
+            {isSending ? progressOf(props) : stateOf(props, isChecked ? bad.length : 0)}
           </Typography>
         </Box>
         {isChecked && bad.length > 0 && chosen && (
@@ -113,7 +104,7 @@ export function ImportBar(props: Props) {
 }
 
 /** Starts the import, stops and resumes it between parts, and clears the file after the last part. */
-function MainButton({ split, submit, sheet, isReady }: Props & { readonly isReady: boolean }) {
+function MainButton({ split, submit, sheet, isReady }: Pick<Import, 'split' | 'submit' | 'sheet' | 'isReady'>) {
   if (split.isFinished) {
     return (
       <Button variant="contained" onClick={sheet.drop} sx={mainButton}>

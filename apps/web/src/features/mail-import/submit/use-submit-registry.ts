@@ -1,5 +1,4 @@
-import type { NewRegistry } from '@hybrid-mail/contracts/registry';
-import { registry } from '@hybrid-mail/contracts/registry';
+import { type NewRegistry, registry } from '@hybrid-mail/contracts/registry';
 import type { RowProblem } from '@hybrid-mail/contracts/row-problem';
 import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import { useQueryClient } from '@tanstack/react-query';
@@ -13,32 +12,26 @@ import { registryQueries } from '../../../lib/queries/registry.queries.ts';
 import { paths } from '../../../lib/routes.ts';
 import { useIsMounted } from '../../../lib/use-is-mounted.ts';
 
-export interface Submission {
+interface Submission {
   /** Upload progress in percent; null while idle. */
   readonly percent: number | null;
   /** Failure message. */
   readonly failure: string | null;
   /** Id of an earlier registry with the same rows. */
   readonly repeatedId: number | null;
-  readonly submit: (given: GivenRegistry, mayRepeat?: boolean) => Promise<void>;
 }
 
 export type GivenRegistry = Pick<NewRegistry, 'mails' | 'refused' | 'note' | 'fileName'>;
 
-interface Wishes {
-  readonly onRefused: (problems: readonly RowProblem[]) => void;
-  readonly onCreated: () => void;
-}
-
-const quiet = { percent: null, failure: null, repeatedId: null };
+const quiet: Submission = { percent: null, failure: null, repeatedId: null };
 
 /** Submits the rows and navigates to their letters. */
-export function useSubmitRegistry({ onRefused, onCreated }: Wishes): Submission {
+export function useSubmitRegistry(onRefused: (problems: readonly RowProblem[]) => void, onCreated: () => void) {
   const router = useRouter();
   const queries = useQueryClient();
   const [keyOf] = useState(createIdempotencyKeys);
   const isMounted = useIsMounted();
-  const [state, setState] = useState<Omit<Submission, 'submit'>>(quiet);
+  const [state, setState] = useState(quiet);
 
   const submit = async (given: GivenRegistry, mayRepeat = false) => {
     if (state.percent !== null) return;

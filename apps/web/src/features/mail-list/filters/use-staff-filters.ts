@@ -2,18 +2,15 @@ import type { Area } from '@hybrid-mail/access';
 import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import { useQuery } from '@tanstack/react-query';
 import { formatPlainDay } from '../../../lib/formats/dates.ts';
-import type { ListSearch } from '../../../lib/list-search/index.ts';
 import { unitNameQueries } from '../../../lib/queries/unit.queries.ts';
 import { useOrganizationFilter } from '../../../shared/organization/use-organization-filter.ts';
-import { choiceFilter, type Filter, labelled, loaded, rangeFilter, textFilter } from '../../../ui/filter-bar/index.ts';
-import { useMailLook } from '../look/use-mail-look.ts';
-import { useNumberOpening } from '../look/use-number-opening.ts';
-import { type MailListState, statusesOf } from '../mail-list-state.ts';
-import { usePlaceFilters } from './use-place-filters.ts';
+import { choiceFilter, type Filter, loaded, rangeFilter } from '../../../ui/filter-bar/index.ts';
+import type { MailList } from '../use-mail-list.ts';
+import { useSharedFilters } from './use-shared-filters.ts';
 
 const texts = mailListTexts.filters;
 
-type Search = ListSearch<MailListState>;
+type Search = MailList['search'];
 
 /** Units of the selected organization only: the whole country's list would be too long. */
 function useUnitFilter(search: Search): Filter {
@@ -49,9 +46,9 @@ function performedFilter(search: Search): Filter[] {
 }
 
 /** Filters of the administrator's page (specification 2 §2); other staff areas also have the unit (OPEN-63). */
-export function useStaffFilters(area: Area, search: Search): Filter[] {
-  const onEnter = useNumberOpening(useMailLook('staff').letterPage);
-  const places = usePlaceFilters(search);
+export function useStaffFilters(staffArea: Area, mails: MailList): Filter[] {
+  const { search } = mails;
+  const { receiver, status, region, area, uid } = useSharedFilters(mails);
   const unit = useUnitFilter(search);
   const organization = useOrganizationFilter({
     inn: search.state.inn,
@@ -59,15 +56,16 @@ export function useStaffFilters(area: Area, search: Search): Filter[] {
     onChange: (inn) => search.filter({ inn, unit: undefined }),
   });
   return [
-    textFilter(search, 'receiver', texts.receiver, { onEnter }),
+    receiver,
     rangeFilter(search, ['sentStart', 'sentEnd'], texts.sent),
-    choiceFilter(search, 'perform', texts.status, labelled(statusesOf('staff'))),
+    status,
     ...stalledFilter(search),
     ...performedFilter(search),
-    ...places,
+    region,
+    area,
     organization,
-    textFilter(search, 'uid', texts.uid, { isSecondary: true }),
+    uid,
     rangeFilter(search, ['start', 'end'], texts.created, { isSecondary: true }),
-    ...(area === 'admin' ? [] : [unit]),
+    ...(staffArea === 'admin' ? [] : [unit]),
   ];
 }

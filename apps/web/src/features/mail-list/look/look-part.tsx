@@ -10,33 +10,32 @@ import { CatchBoundary } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import type { QuickLookComponent } from '../../../shared/requests/quick-look-request.ts';
 import { colors, widths } from '../../../ui/theme/tokens.ts';
-import type { QuickLookState } from './use-quick-look.ts';
+import type { MailList } from '../use-mail-list.ts';
 
 interface PartProps {
-  readonly look: QuickLookState;
-  readonly total: number | undefined;
-  readonly isSelectable: boolean;
+  readonly mails: MailList;
   readonly quickLook: QuickLookComponent;
 }
 
 const place = { flex: 'none', width: widths.quickLook, borderLeft: `1px solid ${colors.line}` } as const;
 
 /** The quick look next to the table; null while closed. */
-export function LookPart({ look, total, isSelectable, quickLook: QuickLook }: PartProps) {
-  if (!look.looked) return null;
+export function LookPart({ mails: { list, quickLook: look }, quickLook: QuickLook }: PartProps) {
+  const { looked } = look;
+  if (!looked) return null;
   return (
-    <CatchBoundary getResetKey={() => String(look.looked?.id)} errorComponent={() => <Failed onClose={look.close} />}>
+    <CatchBoundary getResetKey={() => String(looked.id)} errorComponent={() => <Failed onClose={look.close} />}>
       <Suspense fallback={<Box sx={place} />}>
         <QuickLook
-          mail={look.looked}
+          mail={looked}
           position={look.position}
-          total={total}
+          total={list.total}
           isGone={look.isGone}
           onPrevious={look.stepTo(-1)}
           onNext={look.stepTo(1)}
-          onOpen={look.open}
+          onOpen={() => look.openLetter(looked)}
           onClose={look.close}
-          isSelectable={isSelectable}
+          isSelectable
         />
       </Suspense>
     </CatchBoundary>
@@ -56,7 +55,7 @@ const Failed = ({ onClose }: { readonly onClose: () => void }) => (
 );
 
 /** Toggles the quick look without the keyboard. */
-export function LookButton({ look }: { readonly look: QuickLookState }) {
+export function LookButton({ quickLook: look }: Pick<MailList, 'quickLook'>) {
   if (!look.toggle) return null;
   return (
     <Tooltip title={texts.toggleByKey}>

@@ -9,7 +9,6 @@ import type { LetterPage } from '../../../lib/routes.ts';
 import { quickLookId } from '../../../shared/requests/quick-look-id.ts';
 import type { RowLook } from '../../../ui/data-table/index.ts';
 import type { MailListState } from '../mail-list-state.ts';
-import { findQuickLook, type QuickLookPlace, storeQuickLook } from './quick-look-places.ts';
 
 const sideKey = 'F6';
 
@@ -19,29 +18,11 @@ interface List {
   readonly isRefreshing: boolean;
 }
 
-export interface QuickLookState {
-  /** Props for the table; undefined where letters cannot be opened. */
-  readonly table: RowLook<Mail> | undefined;
-  readonly looked: Mail | null;
-  /** 1-based position in the whole list; undefined once the letter has left it. */
-  readonly position: number | undefined;
-  readonly isGone: boolean;
-  readonly stepTo: (step: 1 | -1) => (() => void) | undefined;
-  readonly open: () => void;
-  readonly close: () => void;
-  /** Action of the list's button; undefined in windows too narrow for the quick look. */
-  readonly toggle: (() => void) | undefined;
-}
-
 /** In pixels; in a narrower window the letter's page opens instead. */
 const minWindowWidth = 1200;
 
 /** Quick look of a list of letters. */
-export function useQuickLook(
-  list: List,
-  search: ListSearch<MailListState>,
-  page: LetterPage | undefined,
-): QuickLookState {
+export function useQuickLook(list: List, search: ListSearch<MailListState>, page: LetterPage | undefined) {
   const navigate = useNavigate();
   const isWide = useMediaQuery((theme) => theme.breakpoints.up(minWindowWidth), { noSsr: true });
   const { looked, setLooked, lastAt, isSettled } = useLooked(list, search.state);
@@ -57,19 +38,41 @@ export function useQuickLook(
     onClose: close,
   };
   return {
+    /** Props for the table; undefined where letters cannot be opened. */
     table: page === undefined ? undefined : table,
     looked: isOpen ? looked : null,
+    /** 1-based position in the whole list; undefined once the letter has left it. */
     position: at < 0 ? undefined : rowNumbers(search).first + at,
     isGone: isSettled && at < 0,
-    stepTo: (step) => {
+    stepTo: (step: 1 | -1) => {
       // When the letter has left the list, the next row has its former index.
       const mail = list.rows[at >= 0 ? at + step : lastAt + (step === 1 ? 0 : -1)];
       return mail && (() => setLooked(mail));
     },
-    open: () => looked && openLetter(looked),
+    openLetter,
     close,
+    /** Action of the list's button; undefined in windows too narrow for the quick look. */
     toggle: isWide && page !== undefined ? () => setLooked(isOpen ? null : (list.rows[0] ?? null)) : undefined,
   };
+}
+
+/** A letter in the quick look, with the filters and page of its list. */
+interface QuickLookPlace {
+  readonly mail: Mail;
+  readonly place: string;
+}
+
+/** Limit on history entries; older ones open the list without its quick look. */
+const maxEntries = 20;
+
+/** By entry of the browser history, oldest first. */
+const kept = new Map<string, QuickLookPlace>();
+
+function storeQuickLook(entry: string, looked: QuickLookPlace | null): void {
+  kept.delete(entry);
+  if (looked) kept.set(entry, looked);
+  const [oldest] = kept.keys();
+  if (kept.size > maxEntries && oldest !== undefined) kept.delete(oldest);
 }
 
 /** The letter in the quick look, updated from the list; stored by history entry, to restore it on Back. */
@@ -78,7 +81,7 @@ function useLooked({ rows, isFirst, isRefreshing }: List, state: MailListState) 
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const [path] = useState(pathname);
   const place = JSON.stringify(state);
-  const [looked, setLooked] = useState<QuickLookPlace | null>(() => findQuickLook(entry));
+  const [looked, setLooked] = useState<QuickLookPlace | null>(() => kept.get(entry) ?? null);
   useEffect(() => {
     // While another page loads, its entry is the current one and this list is still shown.
     if (pathname === path) storeQuickLook(entry, looked);

@@ -18,17 +18,13 @@ export function useSentRegistry(id: number | undefined): string | undefined {
   return data && isAllSent(data) ? texts.allSent({ count: data.sentCount }) : undefined;
 }
 
-const OpenSent = ({ id }: { readonly id: number }) => (
-  <ButtonLink variant="outlined" to={paths['mails-listing-sent']} search={{ registry: id }}>
-    {texts.openSent}
-  </ButtonLink>
-);
-
 /** Link to the registry's sent letters, and their Excel file. */
 export const SentLetters = ({ registry: { id, sentCount } }: { readonly registry: RegistryRecord }) =>
   sentCount > 0 && (
     <>
-      <OpenSent id={id} />
+      <ButtonLink variant="outlined" to={paths['mails-listing-sent']} search={{ registry: id }}>
+        {texts.openSent}
+      </ButtonLink>
       <ExcelDownload
         content="letters"
         total={sentCount}

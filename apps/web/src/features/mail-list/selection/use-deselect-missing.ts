@@ -3,6 +3,7 @@ import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { areAllLettersGone } from '../../../shared/are-all-letters-gone.ts';
+import type { MailList } from '../use-mail-list.ts';
 
 /** Ids that were deleted or sent by others; empty when the call fails, because sending will report them. */
 async function goneOf(ids: readonly number[]): Promise<readonly number[]> {
@@ -14,24 +15,17 @@ async function goneOf(ids: readonly number[]): Promise<readonly number[]> {
   }
 }
 
-interface Given {
-  /** Rows of the current page. */
-  readonly rows: readonly Mail[];
-  readonly chosen: readonly Mail[];
-  readonly drop: (ids: readonly number[]) => void;
-}
-
 /**
  * Unselects letters that no longer exist. A letter that left the page may be on another page or filtered out, so the
  * server is asked.
  */
-export function useDeselectMissing({ rows, chosen, drop }: Given): void {
+export function useDeselectMissing({ list: { rows }, chosen: { letters, drop } }: MailList): void {
   const before = useRef<readonly Mail[]>([]);
   const compare = useEffectEvent(async () => {
     const wasShown = new Set(before.current.map(({ id }) => id));
     const isShown = new Set(rows.map(({ id }) => id));
     before.current = rows;
-    const missing = chosen.map(({ id }) => id).filter((id) => wasShown.has(id) && !isShown.has(id));
+    const missing = letters.map(({ id }) => id).filter((id) => wasShown.has(id) && !isShown.has(id));
     const gone = await goneOf(missing);
     if (gone.length > 0) drop(gone);
   });

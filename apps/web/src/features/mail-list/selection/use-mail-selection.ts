@@ -1,53 +1,47 @@
+import type { MailListKind } from '@hybrid-mail/contracts/mail-list-filters';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import { mailNumber } from '@hybrid-mail/contracts/track';
+import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import { useEffect, useMemo, useState } from 'react';
 import type { Selection } from '../../../ui/data-table/index.ts';
+import { isSendingRunning } from '../sending/is-sending-running.ts';
 
 /** Last known version of each letter, by id. */
 type Letters = ReadonlyMap<number, Mail>;
 
-export interface MailSelection {
-  readonly letters: readonly Mail[];
-  readonly forTable: Omit<Selection<Mail>, 'offer'>;
-  readonly choose: (letters: readonly Mail[]) => void;
-  /** Adds letters to the selection. */
-  readonly add: (letters: readonly Mail[]) => void;
-  readonly drop: (ids: readonly number[]) => void;
-  readonly clear: () => void;
-}
-
 /**
  * Selection that survives paging, filtering and refreshing.
  * @param rows current page, the newest version of its letters
- * @param whyNot reason that a letter cannot be selected, or null
  */
-export function useMailSelection(rows: readonly Mail[], whyNot: Selection<Mail>['whyNot'] = choosable): MailSelection {
+export function useMailSelection(rows: readonly Mail[], kind: MailListKind) {
   const [chosen, setChosen] = useState<Letters>(new Map());
   useEffect(() => setChosen((now) => seenAnew(now, rows)), [rows]);
   return useMemo(() => {
-    const keys = [...chosen.keys()];
-    const shown = new Map([...chosen, ...rows.map((mail) => [mail.id, mail] as const)]);
+    const shown = new Map([...chosen, ...byId(rows)]);
+    const forTable: Selection<Mail> = {
+      chosen: Object.fromEntries([...chosen.keys()].map((id) => [String(id), true as const])),
+      // Selection order, and page order within one page: the sending order.
+      onChange: (next) => setChosen(new Map([...shown].filter(([id]) => next[id]))),
+      whyNot: kind === 'draft' ? whyNotChosen : () => null,
+      nameOf: ({ id }) => mailNumber(id),
+    };
     return {
+      forTable,
       letters: [...chosen.values()],
-      forTable: {
-        chosen: Object.fromEntries(keys.map((id) => [String(id), true as const])),
-        // Selection order, and page order within one page: the sending order.
-        onChange: (next) => setChosen(new Map([...shown].filter(([id]) => next[id]))),
-        whyNot,
-        nameOf: ({ id }) => mailNumber(id),
-      },
-      choose: (letters) => setChosen(new Map(letters.map((mail) => [mail.id, mail]))),
-      add: (letters) => setChosen((now) => new Map([...now, ...letters.map((mail) => [mail.id, mail] as const)])),
-      drop: (ids) => setChosen((now) => new Map([...now].filter(([id]) => !ids.includes(id)))),
+      choose: (letters: readonly Mail[]) => setChosen(new Map(byId(letters))),
+      add: (letters: readonly Mail[]) => setChosen((now) => new Map([...now, ...byId(letters)])),
+      drop: (ids: readonly number[]) => setChosen((now) => new Map([...now].filter(([id]) => !ids.includes(id)))),
       clear: () => setChosen(new Map()),
     };
-  }, [chosen, rows, whyNot]);
+  }, [chosen, rows, kind]);
 }
 
-const choosable = () => null;
+const byId = (letters: readonly Mail[]) => letters.map((mail) => [mail.id, mail] as const);
+
+const whyNotChosen = (mail: Mail) => (isSendingRunning(mail) ? mailListTexts.selection.underWay : null);
 
 function seenAnew(chosen: Letters, rows: readonly Mail[]): Letters {
   const known = rows.filter(({ id }) => chosen.has(id));
   if (known.every((mail) => chosen.get(mail.id) === mail)) return chosen;
-  return new Map([...chosen, ...known.map((mail) => [mail.id, mail] as const)]);
+  return new Map([...chosen, ...byId(known)]);
 }

@@ -12,7 +12,7 @@ const texts = mailListTexts.selection;
 
 /** «Отправить» and «Удалить» for the selection; on narrow screens shown only when letters are selected. */
 export function DraftActions({ desk }: { readonly desk: DraftDesk }) {
-  const { letters, underWay, selection } = desk;
+  const { letters, clear, drop } = desk.chosen;
   const isPhone = useIsPhone();
   const isLow = useIsLow();
   const isEmpty = letters.length === 0;
@@ -21,12 +21,12 @@ export function DraftActions({ desk }: { readonly desk: DraftDesk }) {
     <SelectionBar
       text={isEmpty ? texts.none : texts.chosen({ count: letters.length })}
       isEmpty={isEmpty}
-      offer={selection.offer}
-      onClear={desk.clear}
+      offer={desk.offer}
+      onClear={clear}
     >
-      {underWay.length > 0 && (
-        <Button onClick={() => desk.drop(underWay.map(({ id }) => id))}>
-          {texts.someUnderWay({ count: underWay.length })}
+      {desk.underWay.length > 0 && (
+        <Button onClick={() => drop(desk.underWay.map(({ id }) => id))}>
+          {texts.someUnderWay({ count: desk.underWay.length })}
         </Button>
       )}
       <Buttons desk={desk} whyNot={whyNot(desk)} />
@@ -34,14 +34,14 @@ export function DraftActions({ desk }: { readonly desk: DraftDesk }) {
   );
 }
 
-function whyNot({ letters, underWay, selection }: DraftDesk): string | undefined {
-  if (letters.length === 0) return texts.none;
-  if (selection.offer?.isLoading) return texts.choosingAll;
+function whyNot({ chosen, underWay, offer }: DraftDesk): string | undefined {
+  if (chosen.letters.length === 0) return texts.none;
+  if (offer?.isLoading) return texts.choosingAll;
   return underWay.length > 0 ? texts.whyDisabled : undefined;
 }
 
 function Buttons({ desk, whyNot }: { readonly desk: DraftDesk; readonly whyNot: string | undefined }) {
-  const { letters, sending, deleting } = desk;
+  const { chosen, sending, deleting } = desk;
   const can = useCan();
   const isDisabled = whyNot !== undefined || sending.isChecking;
   return (
@@ -52,7 +52,7 @@ function Buttons({ desk, whyNot }: { readonly desk: DraftDesk; readonly whyNot: 
             variant="contained"
             startIcon={<Draw />}
             disabled={isDisabled}
-            onClick={() => void sending.start(letters)}
+            onClick={() => void sending.start(chosen.letters)}
           >
             {sending.isChecking ? texts.checking : texts.send}
           </Button>

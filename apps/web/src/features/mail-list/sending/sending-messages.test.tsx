@@ -1,22 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { WebSocket } from 'ws';
 import type { Answers, Asked } from '../../../../test/api-double.ts';
 import { aLetter, detailsOf, pageOf } from '../../../../test/letters.ts';
+import { PageWebSocket } from '../../../../test/page-web-socket.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { ProgramDouble } from '../../../lib/e-imzo/testing/program-double.ts';
 import { endSession } from '../../../lib/session/session-end.ts';
 import { rememberToken } from '../../../lib/session/stored-session.ts';
 import { notify } from '../../../ui/notify/notify.tsx';
-
-/** Behaves like a browser's WebSocket: a refused connection only fires events. */
-class PageWebSocket extends WebSocket {
-  constructor(url: string) {
-    super(url);
-    this.on('error', () => undefined);
-  }
-}
 
 let program: ProgramDouble;
 beforeEach(async () => {

@@ -1,52 +1,45 @@
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
-import { mailListTexts } from '@hybrid-mail/messages/mail-list';
-import { useState } from 'react';
-import type { Selection } from '../../../ui/data-table/index.ts';
-import type { MailListState } from '../mail-list-state.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useRole } from '../../../lib/queries/profile.queries.ts';
+import { createdLetters } from '../../../shared/letter/handed-over.ts';
+import { allDrafts, fetchLetters } from '../selection/fetch-letters.ts';
 import { useDeselectMissing } from '../selection/use-deselect-missing.ts';
-import { type MailSelection, useMailSelection } from '../selection/use-mail-selection.ts';
 import { useSelectAll } from '../selection/use-select-all.ts';
-import { useCreatedLetters } from '../use-created-letters.ts';
+import type { MailList } from '../use-mail-list.ts';
 import { isSendingRunning } from './is-sending-running.ts';
-import { type MassSending, useMassSending } from './use-mass-sending.ts';
+import { useMassSending } from './use-mass-sending.ts';
+
+export type DraftDesk = ReturnType<typeof useDraftDesk>;
 
 /** State and actions of the drafts page's selection. */
-export interface DraftDesk {
-  readonly letters: readonly Mail[];
-  /** Selected letters that were queued meanwhile. */
-  readonly underWay: readonly Mail[];
-  readonly selection: Selection<Mail>;
-  readonly drop: MailSelection['drop'];
-  readonly clear: () => void;
-  readonly sending: MassSending;
-  readonly deleting: {
-    readonly letters: readonly Mail[] | null;
-    readonly open: () => void;
-    readonly close: () => void;
-  };
-}
-
-const whyNotChosen = (mail: Mail) => (isSendingRunning(mail) ? mailListTexts.selection.underWay : null);
-
-interface List {
-  readonly rows: readonly Mail[];
-  readonly total: number | undefined;
-}
-
-export function useDraftDesk(state: MailListState, list: List): DraftDesk {
-  const selection = useMailSelection(list.rows, whyNotChosen);
-  useCreatedLetters(selection.add);
-  useDeselectMissing({ rows: list.rows, chosen: selection.letters, drop: selection.drop });
-  const offer = useSelectAll(selection, state, list);
-  const sending = useMassSending(selection.drop);
+export function useDraftDesk(mails: MailList) {
+  const { chosen } = mails;
+  useCreatedLetters(chosen.add);
+  useDeselectMissing(mails);
+  const offer = useSelectAll(mails);
+  const sending = useMassSending(chosen.drop);
   const [deleted, setDeleted] = useState<readonly Mail[] | null>(null);
   return {
-    letters: selection.letters,
-    underWay: selection.letters.filter(isSendingRunning),
-    selection: { ...selection.forTable, offer },
-    drop: selection.drop,
-    clear: selection.clear,
+    chosen,
+    offer,
+    /** Selected letters that were queued meanwhile. */
+    underWay: chosen.letters.filter(isSendingRunning),
     sending,
-    deleting: { letters: deleted, open: () => setDeleted(selection.letters), close: () => setDeleted(null) },
+    deleting: { letters: deleted, open: () => setDeleted(chosen.letters), close: () => setDeleted(null) },
   };
+}
+
+/** Selects the letters that were just created on another page, so that they are signed in one go. */
+function useCreatedLetters(add: (letters: readonly Mail[]) => void): void {
+  const role = useRole();
+  const chooseCreated = useEffectEvent(async (ids: readonly number[]) => {
+    // After a failure the letters are selected by hand: the list shows them.
+    const drafts = await fetchLetters(role, { ...allDrafts, ids: [...ids] }).catch(() => []);
+    const byId = new Map(drafts.map((mail) => [mail.id, mail]));
+    add(ids.flatMap((id) => byId.get(id) ?? []));
+  });
+  useEffect(() => {
+    const ids = createdLetters.take();
+    if (ids) void chooseCreated(ids);
+  }, []);
 }

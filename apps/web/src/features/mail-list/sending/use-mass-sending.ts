@@ -16,37 +16,29 @@ import { senderBlockText } from '../../../shared/organization/sender-block.ts';
 import type { MassSigningRequest, SigningItem } from '../../../shared/requests/mass-signing-request.ts';
 import { submitSignature } from '../../../shared/submit-signature.ts';
 import { notify } from '../../../ui/notify/notify.tsx';
-import { useSendingNotes } from './use-sending-notes.ts';
+import { useSendingNotes } from './interrupted-sending.ts';
 
 const texts = mailListTexts.sending;
 
 /** Counts of a finished sending; `left` were not tried because the user stopped it. */
-export interface SendingEnd {
+interface SendingEnd {
   readonly done: number;
   readonly failed: number;
   readonly left: number;
 }
 
-export interface MassSending {
-  readonly isChecking: boolean;
-  /** The server's refusal message, if the dialog could not open. */
-  readonly refusal: string | null;
-  readonly start: (letters: readonly Mail[]) => Promise<void>;
-  /** Result of the last sending, until the next one starts or the user dismisses it. */
-  readonly ended: SendingEnd | null;
-  readonly dismissEnd: () => void;
-  /** Props of the dialog; null while closed. */
-  readonly dialog: MassSigningRequest | null;
-}
+export type MassSending = ReturnType<typeof useMassSending>;
 
 /**
  * Bulk sending: check that the sender may send, then for each letter text to sign, signature, queue.
  * @param drop receives the ids of letters that need no sending: queued or gone
  */
-export function useMassSending(drop: (ids: readonly number[]) => void): MassSending {
+export function useMassSending(drop: (ids: readonly number[]) => void) {
   const queries = useQueryClient();
   const [isChecking, setChecking] = useState(false);
+  /** The server's refusal message, if the dialog could not open. */
   const [refusal, setRefusal] = useState<string | null>(null);
+  /** Result of the last sending, until the next one starts or the user dismisses it. */
   const [ended, setEnded] = useState<SendingEnd | null>(null);
   const [items, setItems] = useState<readonly SigningItem[] | null>(null);
   const notes = useSendingNotes();

@@ -1,24 +1,41 @@
 import { mailListTexts as texts } from '@hybrid-mail/messages/mail-list';
+import Link from '@mui/material/Link';
+import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../../lib/formats/numbers.ts';
-import type { ListSearch } from '../../../lib/list-search/index.ts';
+import { useRole } from '../../../lib/queries/profile.queries.ts';
+import { FocusAfterwards } from '../../../ui/page-header/focus-afterwards.tsx';
+import { touchLink } from '../../../ui/theme/tokens.ts';
 import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
-import { OtherDays } from '../filters/other-days.tsx';
-import type { MailListState } from '../mail-list-state.ts';
-
-interface Props {
-  readonly search: ListSearch<MailListState>;
-  readonly total: number | undefined;
-  readonly isOfDrafts: boolean;
-}
+import { mailListQuery } from '../mail-list.queries.ts';
+import type { MailList } from '../use-mail-list.ts';
+import { anyTime } from './any-time.ts';
 
 /** Number of letters in the list; for drafts also the number on other days. */
-export function CountBeside({ search, total, isOfDrafts }: Props) {
+export function CountBeside({ mails: { kind, search, list } }: { readonly mails: MailList }) {
   const isPhone = useIsPhone();
+  const { total } = list;
   if (total === undefined) return null;
   return (
     <>
       <span>{isPhone ? formatCount(total) : texts.count({ count: total })}</span>{' '}
-      {isOfDrafts && <OtherDays search={search} total={total} />}
+      {kind === 'draft' && <OtherDays search={search} total={total} />}
+    </>
+  );
+}
+
+/** Shows the number of drafts that the default date filter hides from the signer. */
+function OtherDays({ search: { state, filter }, total }: Pick<MailList, 'search'> & { readonly total: number }) {
+  const isOfDays = state.start !== undefined || state.end !== undefined;
+  const all = mailListQuery(useRole(), 'draft', { ...state, ...anyTime, page: 1, itemsPerPage: 1 });
+  const { data } = useQuery({ ...all, enabled: isOfDays });
+  const others = (data?.total ?? 0) - total;
+  if (!isOfDays || others <= 0) return null;
+  return (
+    <>
+      <FocusAfterwards />
+      <Link component="button" type="button" sx={touchLink} onClick={() => filter(anyTime)}>
+        {texts.otherDays({ count: others })}
+      </Link>
     </>
   );
 }

@@ -1,19 +1,16 @@
+import { mailPeriods } from '@hybrid-mail/contracts/mail-list-filters';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { mailListTexts as texts } from '@hybrid-mail/messages/mail-list';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import type { ListSearch } from '../../../lib/list-search/index.ts';
 import { mailQueries } from '../../../lib/queries/mail.queries.ts';
 import { useCan } from '../../../lib/queries/profile.queries.ts';
 import { paths } from '../../../lib/routes.ts';
 import { requestSearch } from '../../../shared/requests/search-request.ts';
 import { ButtonLink } from '../../../ui/link/button-link.tsx';
-import { anyTime } from '../filters/any-time.ts';
-import type { MailListState } from '../mail-list-state.ts';
-
-const hasPeriod = (state: MailListState) =>
-  Object.keys(anyTime).some((name) => state[name as keyof typeof anyTime] !== undefined);
+import type { MailList } from '../use-mail-list.ts';
+import { anyTime } from './any-time.ts';
 
 /** Whether a sender has no letter at all; requested only when a list is empty. */
 function useHasNone(isEmpty: boolean): boolean {
@@ -23,8 +20,8 @@ function useHasNone(isEmpty: boolean): boolean {
 }
 
 /** Text and actions of an empty list: create the first letter, or search with fewer filters. */
-export function useEmptyList({ state, filter, reset }: ListSearch<MailListState>, total: number | undefined) {
-  const hasNone = useHasNone(total === 0);
+export function useEmptyList({ search: { state, filter, reset }, list }: MailList) {
+  const hasNone = useHasNone(list.total === 0);
   if (hasNone) {
     return {
       emptyText: texts.none,
@@ -38,7 +35,7 @@ export function useEmptyList({ state, filter, reset }: ListSearch<MailListState>
   const text = state.receiver ?? state.uid;
   const emptyAction = (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2 }}>
-      {hasPeriod(state) && (
+      {mailPeriods.flat().some((name) => state[name] !== undefined) && (
         <Button variant="outlined" onClick={() => filter(anyTime)}>
           {texts.anyTime}
         </Button>

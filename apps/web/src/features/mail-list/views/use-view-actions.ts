@@ -1,15 +1,19 @@
+import type { MailListKind } from '@hybrid-mail/contracts/mail-list-filters';
 import { type MailView, mailViews } from '@hybrid-mail/contracts/mail-view';
+import { commonTexts } from '@hybrid-mail/messages/common';
 import { mailViewTexts as texts } from '@hybrid-mail/messages/mail-views';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { apiErrorText } from '../../../lib/api/api-error-text.ts';
 import { call } from '../../../lib/api/call.ts';
 import { today } from '../../../lib/formats/dates.ts';
 import { notify } from '../../../ui/notify/notify.tsx';
-import { type ShownList, useShownList } from './use-shown-list.ts';
-import { useViewRemoval } from './use-view-removal.ts';
-import { cacheView, refetchViews } from './view-cache.ts';
+import type { MailListState } from '../mail-list-state.ts';
+import type { ViewedList } from './use-views.ts';
+import { viewQueries } from './view.queries.ts';
 import { arrangementOf, viewOnOf } from './view-state.ts';
+
+type ShownList = Pick<ViewedList, 'page' | 'search'>;
 
 /** Actions on the views of a list. */
 export function useViewActions(list: ShownList, chosen: MailView | undefined) {
@@ -43,3 +47,66 @@ export function useViewActions(list: ShownList, chosen: MailView | undefined) {
   };
   return { isSaving, create, rename, saveChanges, remove: useViewRemoval(list, shownWith) };
 }
+
+/** Deletes a view; for ten seconds the user can undo it, which saves the same view again. */
+function useViewRemoval({ page, search }: ShownList, shownWith: ReturnType<typeof useShownList>) {
+  const queries = useQueryClient();
+  const left = search.state;
+  const restore = async (view: MailView) => {
+    const { id: _, ...content } = view;
+    try {
+      const made = await call(mailViews.create, { body: { page, ...content } });
+      cacheView(queries, page, made);
+      const now = shownWith(undefined);
+      if (now && isSame(now.state, left)) now.correct({ view: made.id, viewOn: left.viewOn });
+      notify.success(texts.restored(view));
+    } catch (error) {
+      const again = { label: commonTexts.retry, onTake: () => void restore(view) };
+      notify.offer(texts.notRestored({ name: view.name, why: apiErrorText(error) ?? '' }), again);
+    }
+    refetchViews(queries);
+  };
+  return async (view: MailView) => {
+    try {
+      await call(mailViews.remove, { query: { id: view.id } });
+      shownWith(view.id)?.correct({ view: undefined, viewOn: undefined });
+      notify.offer(texts.removed(view), { label: texts.undo, onTake: () => void restore(view) });
+    } catch (error) {
+      notify.error(texts.notRemoved({ why: apiErrorText(error) ?? '' }));
+    }
+    refetchViews(queries);
+  };
+}
+
+const isSame = (one: MailListState, other: MailListState) =>
+  JSON.stringify(arrangementOf(one, today())) === JSON.stringify(arrangementOf(other, today()));
+
+/**
+ * Getter for async callbacks.
+ * @returns a function: the search of the list if it still shows the view (or none); undefined if the user left it
+ */
+function useShownList({ page, search }: ShownList) {
+  const shown = useRef<ShownList | null>(null);
+  useEffect(() => {
+    shown.current = { page, search };
+    return () => {
+      shown.current = null;
+    };
+  }, [page, search]);
+  return (view: number | undefined) => {
+    const now = shown.current;
+    return now?.page === page && now.search.state.view === view ? now.search : undefined;
+  };
+}
+
+/**
+ * Writes a saved view to the query cache at once: until the refetch, `useViewCorrections` would treat its id as
+ * unknown.
+ */
+const cacheView = (queries: QueryClient, page: MailListKind, view: MailView) =>
+  queries.setQueryData(viewQueries.list(page).queryKey, (held) => [
+    ...(held ?? []).filter(({ id }) => id !== view.id),
+    view,
+  ]);
+
+const refetchViews = (queries: QueryClient) => void queries.invalidateQueries({ queryKey: viewQueries.all });

@@ -1,9 +1,17 @@
+import { mailViewTexts as texts } from '@hybrid-mail/messages/mail-views';
+import BookmarkSet from '@mui/icons-material/Bookmark';
+import Bookmark from '@mui/icons-material/BookmarkBorder';
+import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
+import { MenuPill } from '../../../ui/filter-bar/index.ts';
+import { lowWindow, visuallyHidden } from '../../../ui/theme/tokens.ts';
 import { useIsLow } from '../../../ui/theme/use-is-low.ts';
-import type { ViewedList } from './use-views.ts';
+import { useViewActions } from './use-view-actions.ts';
+import { useViews, type ViewedList } from './use-views.ts';
+import { ViewCount } from './view-count.tsx';
+import { ViewMenu } from './view-menu.tsx';
 import { type Naming, ViewNaming } from './view-naming.tsx';
-import { ViewPill } from './view-pill.tsx';
 
 /**
  * Places the views pill next to the title, or before the filters in a window without room there. The dialog is
@@ -19,4 +27,59 @@ export function useViewPlaces(list: ViewedList) {
   const pill = <ViewPill {...list} onName={setNaming} />;
   const dialog = naming && <ViewNaming {...naming} list={list} onClose={close} />;
   return isBeside ? { beside: pill, dialog } : { lead: pill, dialog };
+}
+
+interface Props extends ViewedList {
+  readonly onName: (naming: Naming) => void;
+}
+
+/** The first pill of a list: the chosen view, its count, and the menu of all views. */
+function ViewPill({ onName, ...list }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const views = useViews(list, isOpen);
+  const { chosen } = views;
+  const acts = useViewActions(list, chosen);
+  return (
+    <>
+      <MenuPill ref={setAnchor} isSet={chosen !== undefined} isOpen={isOpen} onOpen={() => setOpen(true)}>
+        {chosen ? <BookmarkSet aria-hidden /> : <Bookmark aria-hidden />}
+        {chosen ? <ChosenView {...views} /> : texts.title}
+      </MenuPill>
+      <ViewMenu
+        anchor={anchor}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        views={views}
+        acts={acts}
+        onName={onName}
+      />
+    </>
+  );
+}
+
+const shortName = {
+  fontWeight: 600,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  maxWidth: 150,
+  [`@media ${lowWindow}`]: { maxWidth: 90 },
+} as const;
+
+type ChosenProps = Pick<ReturnType<typeof useViews>, 'chosen' | 'chosenCount' | 'isChanged'>;
+
+function ChosenView({ chosen, chosenCount, isChanged }: ChosenProps) {
+  if (!chosen) return null;
+  return (
+    <>
+      <Box component="span" sx={visuallyHidden}>
+        {texts.chosen}
+      </Box>{' '}
+      <Box component="span" title={chosen.name} sx={shortName}>
+        {chosen.name}
+      </Box>{' '}
+      <ViewCount letters={chosenCount} isChip /> {isChanged && <span>{texts.changed}</span>}
+    </>
+  );
 }

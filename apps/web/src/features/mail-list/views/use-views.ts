@@ -1,12 +1,12 @@
 import type { MailListKind } from '@hybrid-mail/contracts/mail-list-filters';
 import type { MailView } from '@hybrid-mail/contracts/mail-view';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { today } from '../../../lib/formats/dates.ts';
 import type { ListSearch } from '../../../lib/list-search/index.ts';
 import type { MailListState } from '../mail-list-state.ts';
-import { useViewCorrections } from './use-view-corrections.ts';
 import { viewQueries } from './view.queries.ts';
-import { isChanged as differs, stateOf } from './view-state.ts';
+import { isChanged as differs, movedToToday, stateOf } from './view-state.ts';
 
 export interface LetterCount {
   /** Null while unknown. */
@@ -54,4 +54,18 @@ export function useViews({ page, search, total }: ViewedList, isOpen: boolean) {
     isChanged,
     choose: (view: MailView) => search.filter(stateOf(view, today())),
   };
+}
+
+/** Corrects a URL whose view was applied on another day, and one with a view that the user does not have. */
+function useViewCorrections(
+  { state, correct }: ViewedList['search'],
+  { data, isSuccess, isFetching }: UseQueryResult<MailView[]>,
+) {
+  useEffect(() => {
+    if (data === undefined || state.view === undefined) return;
+    const view = data.find(({ id }) => id === state.view);
+    const isUnknown = !view && isSuccess && !isFetching;
+    const correction = view ? movedToToday(state, view, today()) : isUnknown && { view: undefined, viewOn: undefined };
+    if (correction) correct(correction);
+  }, [state, correct, data, isSuccess, isFetching]);
 }

@@ -13,35 +13,24 @@ import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useRef } from 'react';
+import type { useViewActions } from './use-view-actions.ts';
 import type { useViews } from './use-views.ts';
 import { ViewCount } from './view-count.tsx';
+import type { Naming } from './view-naming.tsx';
 
 interface Props {
   readonly anchor: HTMLElement | null;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly views: ReturnType<typeof useViews>;
-  readonly isSaving: boolean;
-  readonly onSaveChanges: () => void;
-  readonly onSave: () => void;
-  readonly onRename: () => void;
-  readonly onRemove: () => void;
+  readonly acts: ReturnType<typeof useViewActions>;
+  readonly onName: (naming: Naming) => void;
 }
 
 const note = { lineHeight: '20px', py: 2, whiteSpace: 'normal', maxWidth: 320, bgcolor: 'transparent' } as const;
 
 /** Views of a list, and actions on the selected one. */
-export function ViewMenu({
-  anchor,
-  isOpen,
-  onClose,
-  views,
-  isSaving,
-  onSaveChanges,
-  onSave,
-  onRename,
-  onRemove,
-}: Props) {
+export function ViewMenu({ anchor, isOpen, onClose, views, acts, onName }: Props) {
   const noteId = useId();
   const chosenAct = useRef<() => void>(undefined);
   // Runs after the menu has returned the focus to its pill, so that a dialog can take the focus from there.
@@ -65,8 +54,8 @@ export function ViewMenu({
         paper: { sx: { minWidth: 240 } },
       }}
     >
-      {views.isChanged && (
-        <MenuItem disabled={isSaving} onClick={act(onSaveChanges)}>
+      {chosen && views.isChanged && (
+        <MenuItem disabled={acts.isSaving} onClick={act(() => void acts.saveChanges(chosen))}>
           <ListItemIcon>
             <Save />
           </ListItemIcon>
@@ -76,14 +65,14 @@ export function ViewMenu({
       {views.isChanged && <Divider />}
       {viewItems(views, act, noteId)}
       <Divider />
-      <MenuItem onClick={act(onSave)}>
+      <MenuItem onClick={act(() => onName({ act: 'save', chosen }))}>
         <ListItemIcon>
           <BookmarkAdd />
         </ListItemIcon>
         {chosen ? texts.saveAsNew : texts.save}
       </MenuItem>
       {chosen && (
-        <MenuItem onClick={act(onRename)}>
+        <MenuItem onClick={act(() => onName({ act: 'rename', chosen }))}>
           <ListItemIcon>
             <Edit />
           </ListItemIcon>
@@ -91,7 +80,7 @@ export function ViewMenu({
         </MenuItem>
       )}
       {chosen && (
-        <MenuItem onClick={act(onRemove)}>
+        <MenuItem onClick={act(() => void acts.remove(chosen))}>
           <ListItemIcon>
             <Delete />
           </ListItemIcon>

@@ -1,10 +1,18 @@
-import type { MailView } from '@hybrid-mail/contracts/mail-view';
-import { mailViewTexts as texts } from '@hybrid-mail/messages/mail-views';
+import { type MailView, viewName } from '@hybrid-mail/contracts/mail-view';
+import { mailViewTexts } from '@hybrid-mail/messages/mail-views';
+import Typography from '@mui/material/Typography';
+import { z } from 'zod';
 import { today } from '../../../lib/formats/dates.ts';
-import type { ShownList } from './use-shown-list.ts';
+import { useSaving } from '../../../shared/saving/use-saving.ts';
+import { SavingDialog } from '../../../ui/form-dialog/saving-dialog.tsx';
+import { TextField, useScreenForm } from '../../../ui/form-field/index.ts';
 import { useViewActions } from './use-view-actions.ts';
-import { ViewNameDialog } from './view-name-dialog.tsx';
+import type { ViewedList } from './use-views.ts';
+import { viewQueries } from './view.queries.ts';
 import { arrangementOf, daysOf } from './view-state.ts';
+
+const texts = mailViewTexts.dialog;
+const schema = z.object({ name: viewName });
 
 /** What is being named: a new view, or the selected one again. */
 export interface Naming {
@@ -13,7 +21,7 @@ export interface Naming {
 }
 
 interface Props extends Naming {
-  readonly list: ShownList;
+  readonly list: ViewedList;
   readonly onClose: () => void;
 }
 
@@ -23,8 +31,8 @@ export function ViewNaming({ list, act, chosen, onClose }: Props) {
   if (act === 'rename')
     return (
       chosen && (
-        <ViewNameDialog
-          title={texts.dialog.rename}
+        <NameDialog
+          title={texts.rename}
           name={chosen.name}
           send={(name) => acts.rename(chosen, name)}
           onClose={onClose}
@@ -32,7 +40,41 @@ export function ViewNaming({ list, act, chosen, onClose }: Props) {
       )
     );
   const days = daysOf(arrangementOf(list.search.state, today(), chosen).filters);
+  return <NameDialog title={texts.save} note={days && texts[days]} send={acts.create} onClose={onClose} />;
+}
+
+interface DialogProps extends Pick<Props, 'onClose'> {
+  readonly title: string;
+  /** Current name. */
+  readonly name?: string;
+  /** Note on whether the dates in its filters stay fixed or move. */
+  readonly note?: string | null;
+  readonly send: (name: string) => Promise<void>;
+}
+
+/** Asks for the name of a view. Mounted while it is open. */
+function NameDialog({ title, name = '', note, send, onClose }: DialogProps) {
+  const form = useScreenForm(schema, { name });
+  const saving = useSaving(form, {
+    send: async (typed) => {
+      await send(typed.name);
+      return null;
+    },
+    told: { saved: mailViewTexts.saved },
+    changed: [viewQueries.all],
+    onClose,
+  });
   return (
-    <ViewNameDialog title={texts.dialog.save} note={days && texts.dialog[days]} send={acts.create} onClose={onClose} />
+    <SavingDialog
+      title={title}
+      saveLabel={texts.submit}
+      failedTitle={texts.failed}
+      saving={saving}
+      isTyped={form.formState.isDirty}
+      onClose={onClose}
+    >
+      <TextField control={form.control} name="name" label={texts.name} help={texts.example} autoFocus />
+      {note && <Typography sx={{ mt: 3, color: 'text.secondary' }}>{note}</Typography>}
+    </SavingDialog>
   );
 }

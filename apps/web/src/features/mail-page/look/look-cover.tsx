@@ -5,7 +5,7 @@ import { quickLookTexts as texts } from '@hybrid-mail/messages/quick-look';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { CatchBoundary } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { mailQueries } from '../../../lib/queries/mail.queries.ts';
@@ -21,18 +21,16 @@ const page = { width: coverWidth, minHeight: coverHeight, display: 'grid', place
 
 interface Props {
   readonly mail: Mail;
-  /** Undefined until loaded; the document is requested only then. */
-  readonly details: MailDetails | undefined;
-  /** The details failed to load, so no document is loading; the history shows the failure. */
-  readonly isGivenUp: boolean;
+  /** The document is requested only when the details are loaded. If they fail, the history shows it. */
+  readonly details: UseQueryResult<MailDetails>;
 }
 
 /** First page of the document; opens the whole document. */
-export function LookCover({ mail, details, isGivenUp }: Props) {
+export function LookCover({ mail, details }: Props) {
   const [isOpen, setOpen] = useState(false);
   const query = useQuery({
-    ...mailQueries.document(mail.id, details?.documentSha256 ?? ''),
-    enabled: details !== undefined,
+    ...mailQueries.document(mail.id, details.data?.documentSha256 ?? ''),
+    enabled: details.data !== undefined,
   });
   const { data } = query;
   return (
@@ -48,7 +46,7 @@ export function LookCover({ mail, details, isGivenUp }: Props) {
         </CatchBoundary>
       ) : (
         <Awaited
-          isGivenUp={isGivenUp && details === undefined}
+          isGivenUp={details.isLoadingError && !details.isFetching}
           hasFailed={query.isError && !query.isFetching}
           onRetry={() => void query.refetch()}
         />

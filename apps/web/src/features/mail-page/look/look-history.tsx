@@ -12,18 +12,17 @@ import { historySteps } from '../history-steps.ts';
 
 interface Props {
   readonly query: UseQueryResult<MailDetails>;
-  readonly details: MailDetails | undefined;
 }
 
 /** History of the letter, or why it is missing. */
-export function LookHistory({ query, details }: Props) {
+export function LookHistory({ query }: Props) {
   return (
     <Box component="section" sx={{ p: 4 }}>
       <Typography variant="h3" sx={{ fontSize: 15, fontWeight: 600, mb: 2 }}>
         {mailPageTexts.history}
       </Typography>
-      {details ? (
-        <MailTimeline label={mailPageTexts.history} steps={historySteps(details)} />
+      {query.data ? (
+        <MailTimeline label={mailPageTexts.history} steps={historySteps(query.data)} />
       ) : (
         <NotYet query={query} />
       )}
@@ -31,7 +30,7 @@ export function LookHistory({ query, details }: Props) {
   );
 }
 
-function NotYet({ query: { error, isFetching, refetch } }: Pick<Props, 'query'>) {
+function NotYet({ query: { error, isFetching, refetch } }: Props) {
   if (isFetching || !error) {
     return (
       <Typography role="status" color="text.secondary">

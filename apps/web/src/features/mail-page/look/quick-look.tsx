@@ -6,7 +6,6 @@ import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { quickLookId } from '../../../shared/requests/quick-look-id.ts';
 import type { QuickLookRequest } from '../../../shared/requests/quick-look-request.ts';
 import { colors, widths } from '../../../ui/theme/tokens.ts';
-import { inOrder } from '../history-steps.ts';
 import { useLetter } from '../use-letter.ts';
 import { LookCover } from './look-cover.tsx';
 import { LookFacts } from './look-facts.tsx';
@@ -53,7 +52,7 @@ export function QuickLook({ signing, papers, ...request }: QuickLookRequest & Le
   const { mail } = request;
   const isRested = useDebouncedValue(mail.id, debounceMs) === mail.id;
   const query = useLetter(mail.id, isRested);
-  const details = query.data && { ...query.data, histories: inOrder(query.data.histories) };
+  const { data: details } = query;
   return (
     <Box
       component="aside"
@@ -66,10 +65,10 @@ export function QuickLook({ signing, papers, ...request }: QuickLookRequest & Le
       <LookHead {...request} />
       <Box tabIndex={0} role="region" aria-label={texts.content} sx={scroller}>
         <Box sx={top}>
-          <LookCover key={mail.id} mail={mail} details={details} isGivenUp={query.isError && !query.isFetching} />
+          <LookCover key={mail.id} mail={mail} details={query} />
           <LookFacts mail={details ?? mail} postalNumber={details?.postalReference ?? null} />
         </Box>
-        <LookHistory query={query} details={details} />
+        <LookHistory query={query} />
       </Box>
       {details && (
         <LookFoot key={mail.id} mail={details} signing={signing} papers={papers} isSelectable={request.isSelectable} />

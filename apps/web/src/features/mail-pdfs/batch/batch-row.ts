@@ -15,7 +15,7 @@ export type Creation =
   | { readonly kind: 'failed'; readonly message: string };
 
 /** A creation without an answer: the letter may exist, so only the same data may be sent again. */
-export interface MaybeMade {
+interface MaybeMade {
   readonly letter: LetterFacts;
   /** Why there is no answer. */
   readonly message: string;

@@ -41,10 +41,13 @@ export function checkLetter(row: BatchRow, places: PlaceIndex, ownNames: readonl
   const area = checkArea(value('area'), region.place, places);
   const cellOf = (part: LetterPart, checked: CheckedCell) => markedCell(row, read, part, checked);
   const cells = {
-    receiver: cellOf('receiver', checkText(value('receiver'), receiverProblem, texts.problems.receiver)),
+    receiver: cellOf(
+      'receiver',
+      checkText(value('receiver'), receiverProblem(value('receiver')), texts.problems.receiver),
+    ),
     region: cellOf('region', region.cell),
     area: cellOf('area', area.cell),
-    address: cellOf('address', checkText(value('address'), addressProblem, texts.problems.address)),
+    address: cellOf('address', checkText(value('address'), addressProblem(value('address')), texts.problems.address)),
   };
   const isReady = letterParts.every((part) => !isOpenMark(cells[part].mark)) && row.isRead && row.failure === null;
   const letter =
@@ -69,10 +72,7 @@ function markedCell(row: BatchRow, read: LetterRead, part: LetterPart, checked: 
   return { ...base, mark: state };
 }
 
-type Judge = (text: string) => TextProblem | null;
-
-function checkText(text: string, judge: Judge, words: Record<TextProblem, string>): CheckedCell {
-  const problem = judge(text);
+function checkText(text: string, problem: TextProblem | null, words: Record<TextProblem, string>): CheckedCell {
   return problem === null
     ? { shown: text }
     : { shown: text, problem: { kind: problem, text: words[problem], fixes: [] } };

@@ -1,5 +1,5 @@
 import { randomId } from '../../../lib/random-id.ts';
-import { type ShortenedFile, shortenFile, whyNotShortened } from '../../../shared/pdf-file/blank-pages/shorten-file.ts';
+import { shortenFile, whyNotShortened } from '../../../shared/pdf-file/blank-pages/shorten-file.ts';
 import type { LetterPart } from '../read/letter-read.ts';
 import {
   type BatchRow,
@@ -15,11 +15,8 @@ import { createLetter } from './create-letter.ts';
 import { lookAtFile } from './look-at-file.ts';
 import { TaskQueue } from './task-queue.ts';
 
-const isShortened = (result: unknown): result is ShortenedFile =>
-  typeof result === 'object' && result !== null && 'removedPages' in result;
-
 /** Limit on the files of one batch. */
-export const maxFiles = 300;
+const maxFiles = 300;
 const atOnce = 3;
 
 export interface BatchState {
@@ -29,13 +26,6 @@ export interface BatchState {
   readonly isPaused: boolean;
   /** Whether the user stopped the last creation. */
   readonly isStopped: boolean;
-}
-
-export interface Added {
-  readonly tooMany: number;
-  readonly repeated: number;
-  /** Files whose letters were created before. */
-  readonly made: number;
 }
 
 /** Identifies a file by name, size and date: the content of a removed file is not stored. */
@@ -61,7 +51,7 @@ export class PdfBatch {
 
   readonly state = () => this.#state;
 
-  add(files: readonly File[]): Added {
+  add(files: readonly File[]) {
     const unmade = files.filter((file) => !this.#made.has(fileKey(file)));
     const known = new Set(this.#state.rows.map(({ file }) => fileKey(file)));
     const fresh = [...new Map(unmade.map((file) => [fileKey(file), file])).values()].filter(
@@ -74,6 +64,7 @@ export class PdfBatch {
     return {
       tooMany: fresh.length - taken.length,
       repeated: unmade.length - fresh.length,
+      /** Files whose letters were created before. */
       made: files.length - unmade.length,
     };
   }
@@ -90,13 +81,14 @@ export class PdfBatch {
     const row = this.#row(number);
     if (!row || isLocked(row) || row.blankPages.isRemoving) return;
     this.#change(number, { blankPages: { ...noBlankPages, isRemoving: true } });
-    const result = await shortenFile(row.file).catch((error: unknown) => error);
+    const [result] = await Promise.allSettled([shortenFile(row.file)]);
     if (this.#row(number)?.file !== row.file) return;
-    if (!isShortened(result)) {
-      this.#change(number, { blankPages: { ...noBlankPages, failure: whyNotShortened(result) } });
+    if (result.status === 'rejected') {
+      this.#change(number, { blankPages: { ...noBlankPages, failure: whyNotShortened(result.reason) } });
       return;
     }
-    this.#exchange(number, result.file, { ...noBlankPages, before: row.file, removed: result.removedPages });
+    const { file, removedPages } = result.value;
+    this.#exchange(number, file, { ...noBlankPages, before: row.file, removed: removedPages });
   }
 
   /** Restores the file with its blank pages. */

@@ -1,5 +1,8 @@
+import type { PdfInspectionReply } from '@hybrid-mail/contracts/mail';
 import { mailNumber } from '@hybrid-mail/contracts/track';
 import { commonTexts } from '@hybrid-mail/messages/common';
+import { fileFindingTexts } from '@hybrid-mail/messages/file-findings';
+import { formatList } from '@hybrid-mail/messages/format-list';
 import { mailPdfsTexts as texts } from '@hybrid-mail/messages/mail-pdfs';
 import Close from '@mui/icons-material/CloseOutlined';
 import Lock from '@mui/icons-material/ErrorOutlineOutlined';
@@ -10,26 +13,30 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
+import { useRemovalConsequences } from '../../../shared/pdf-file/blank-pages/use-removal-consequences.ts';
 import { pdfFiles } from '../../../shared/pdf-file/pdf-files.ts';
 import { FileInput } from '../../../ui/file-field/file-input.tsx';
 import { colors, focusRing, tones, touchArea, touchHeight } from '../../../ui/theme/tokens.ts';
 import { type BatchRow, isLocked, letterName } from '../batch/batch-row.ts';
 import type { CheckedLetter } from '../batch/check-letter.ts';
-import { FileWarnings } from '../file-warnings.tsx';
 import { cellAttribute } from '../use-letter-focus.ts';
-import type { LetterActions } from './letter-actions.ts';
 import { minWidthBeside } from './letter-preview.tsx';
+import type { LetterActions } from './use-letter-actions.ts';
 
 interface Props {
   readonly letter: CheckedLetter;
   readonly actions: LetterActions;
 }
 
+const blankTexts = fileFindingTexts.blank;
 const link = { minHeight: 24, ...touchHeight, p: 0, lineHeight: '18px', color: colors.link } as const;
 const quiet = { fontSize: 13, lineHeight: '17px', color: 'text.secondary' } as const;
 /** Wide screens show it next to the first page. */
 const remedy = { ...quiet, overflowWrap: 'anywhere', [`@media ${minWidthBeside}`]: { display: 'none' } } as const;
 const red = { fontSize: 13, lineHeight: '17px', color: tones.red.text, overflowWrap: 'anywhere' } as const;
+const amber = { ...red, color: tones.amber.text } as const;
+const quietLine = { ...red, color: 'text.secondary' } as const;
+const warningLink = { ...link, minWidth: 0, textAlign: 'left' } as const;
 
 /** The file of a letter: name, pages and state. */
 export function FileCell({ letter, actions }: Props) {
@@ -98,24 +105,95 @@ function FileState({ row: { failure, creation, maybeMade, report, page, isRead }
   );
 }
 
-function FailureActions({ row, actions }: { readonly row: BatchRow; readonly actions: LetterActions }) {
+interface RowProps {
+  readonly row: BatchRow;
+  readonly actions: LetterActions;
+}
+
+function FailureActions({ row, actions }: RowProps) {
   const file = letterName(row.file);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
       {row.failure?.isRepeatable && (
-        <Button size="small" startIcon={<Replay />} onClick={() => actions.onLookAgain(row.number)} sx={link}>
+        <Button
+          size="small"
+          startIcon={<Replay />}
+          onClick={() => actions.onChangeFile(row.number, (batch) => batch.lookAgain(row.number))}
+          sx={link}
+        >
           {commonTexts.retry}
         </Button>
       )}
       <FileInput
         label={texts.otherFileFor({ file })}
         accept={pdfFiles}
-        onFile={(other) => actions.onReplace(row.number, other)}
+        onFile={(other) => actions.onChangeFile(row.number, (batch) => batch.replace(row.number, other))}
       >
         <Button component="span" tabIndex={-1} aria-hidden size="small" startIcon={<SwapHoriz />} sx={link}>
           {texts.otherFile}
         </Button>
       </FileInput>
     </Box>
+  );
+}
+
+/** Warnings about an accepted file, and actions on its blank pages. */
+function FileWarnings({ row, actions }: RowProps) {
+  const { report, blankPages, file } = row;
+  const findings = report?.findings ?? [];
+  const name = letterName(file);
+  const blank = findings.find(({ code }) => code === 'blank-page')?.pages ?? [];
+  return (
+    <>
+      {findings.map(({ code, title }) => (
+        <Box key={code} sx={amber}>
+          {title}
+        </Box>
+      ))}
+      {report && blank.length > 0 && blank.length < report.pagesCount && (
+        <>
+          <Consequences file={file} report={report} count={blank.length} />
+          <Button
+            size="small"
+            loading={blankPages.isRemoving}
+            aria-label={`${blankTexts.remove}: ${name}`}
+            onClick={() => actions.onChangeFile(row.number, (batch) => void batch.leaveOutBlank(row.number))}
+            sx={warningLink}
+          >
+            {blankTexts.remove}
+          </Button>
+        </>
+      )}
+      {blankPages.failure && <Box sx={red}>{blankPages.failure}</Box>}
+      {blankPages.before && (
+        <>
+          <Box sx={quietLine}>{blankTexts.short({ pages: formatList(blankPages.removed.map(String)) })}</Box>
+          <Button
+            size="small"
+            aria-label={`${blankTexts.undone}: ${name}`}
+            onClick={() => actions.onChangeFile(row.number, (batch) => batch.putBlankBack(row.number))}
+            sx={warningLink}
+          >
+            {blankTexts.undo}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+interface ConsequencesProps {
+  readonly file: File;
+  readonly report: PdfInspectionReply;
+  readonly count: number;
+}
+
+function Consequences({ file, report, count }: ConsequencesProps) {
+  const { price, signature } = useRemovalConsequences(file, report, count);
+  return (
+    <>
+      {price && <Box sx={quietLine}>{price}</Box>}
+      {signature && <Box sx={quietLine}>{signature}</Box>}
+    </>
   );
 }

@@ -1,23 +1,19 @@
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { mailPdfsTexts as texts } from '@hybrid-mail/messages/mail-pdfs';
 import Check from '@mui/icons-material/CheckOutlined';
-import SwapHoriz from '@mui/icons-material/SwapHorizOutlined';
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
+import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import type { KeyboardEvent } from 'react';
-import { useAreas, useRegions } from '../../../lib/queries/reference.queries.ts';
 import { ReturnWarning } from '../../../shared/letter/return-warning.tsx';
-import { CellAction } from '../../../ui/cell-editor/cell-action.tsx';
-import { CellInput } from '../../../ui/cell-editor/cell-input.tsx';
-import { cellBox, cellButton, framedCell } from '../../../ui/cell-editor/cell-styles.ts';
-import { useCellEditing } from '../../../ui/cell-editor/use-cell-editing.ts';
-import { visuallyHidden } from '../../../ui/theme/tokens.ts';
-import { isLocked, type LetterFacts, letterName } from '../batch/batch-row.ts';
+import { CellAction, CellFixes } from '../../../shared/letter-grid/cell-action.tsx';
+import { EditableCell } from '../../../shared/letter-grid/editable-cell.tsx';
+import { colors, tones } from '../../../ui/theme/tokens.ts';
+import { isLocked, letterName } from '../batch/batch-row.ts';
 import { type LetterCell as Cell, type CheckedLetter, isOpenMark } from '../batch/check-letter.ts';
 import type { LetterPart } from '../read/letter-read.ts';
 import { cellAttribute } from '../use-letter-focus.ts';
-import type { LetterActions } from './letter-actions.ts';
-import { LetterMark } from './letter-mark.tsx';
+import type { LetterActions } from './use-letter-actions.ts';
 
 interface Props {
   readonly letter: CheckedLetter;
@@ -25,57 +21,48 @@ interface Props {
   readonly actions: LetterActions;
 }
 
-const frameOf = ({ mark }: Cell) => (isOpenMark(mark) ? framedCell(mark === 'doubtful' ? 'amber' : 'red') : cellBox);
-
 /** Cell of a letter: its value and certainty; a click or Enter edits it, Enter on a doubtful one confirms it. */
 export function LetterCell({ letter, part, actions }: Props) {
-  const { row, cells } = letter;
-  const cell = cells[part];
-  const { button, isEditing, begin, end } = useCellEditing();
+  const { row, regionId, letter: facts } = letter;
+  const cell = letter.cells[part];
   if (row.failure) return <Box sx={{ color: 'text.secondary' }}>{commonTexts.none}</Box>;
   if (!row.isRead) return null;
-  const name = texts.edit({ label: texts.columns[part], file: letterName(row.file) });
-  if (isEditing) {
-    const done = (text: string | undefined) => {
-      end();
-      if (text !== undefined && text !== cell.value) actions.onEdit(row.number, { [part]: text });
-    };
-    return <PartInput letter={letter} part={part} name={name} onDone={done} />;
-  }
+  const isOpen = isOpenMark(cell.mark);
+  const isDoubtful = cell.mark === 'doubtful';
   const byKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     // Holding Enter down would confirm the next values unseen.
-    if (event.repeat || cell.mark === 'doubtful') event.preventDefault();
-    if (!event.repeat && cell.mark === 'doubtful') actions.onAccept(letter, part);
+    if (event.repeat || isDoubtful) event.preventDefault();
+    if (!event.repeat && isDoubtful) actions.onAccept(letter, part);
   };
   return (
-    <Box sx={frameOf(cell)} onFocus={() => actions.onPlace({ row: row.number, part })}>
-      <ButtonBase
-        ref={button}
-        {...cellAttribute(row.number, part)}
-        disableRipple
-        disabled={isLocked(row)}
-        sx={cellButton}
-        onKeyDown={byKey}
-        onClick={begin}
-      >
-        {cell.value !== '' && (
-          <Box component="span" sx={{ display: 'block', fontWeight: isOpenMark(cell.mark) ? 600 : undefined }}>
-            {cell.value}
-          </Box>
-        )}
-        <LetterMark cell={cell} />
-        <span style={visuallyHidden}>{name}</span>
-      </ButtonBase>
-      {!isLocked(row) && (
-        <CellActions letter={letter} part={part} actions={actions} onFixed={() => button.current?.focus()} />
+    <EditableCell
+      name={texts.edit({ label: texts.columns[part], file: letterName(row.file) })}
+      text={cell.value}
+      part={part}
+      regionId={regionId}
+      tone={isOpen ? (isDoubtful ? 'amber' : 'red') : undefined}
+      button={{ ...cellAttribute(row.number, part), disabled: isLocked(row), onKeyDown: byKey }}
+      onFocus={() => actions.onPlace({ row: row.number, part })}
+      onEdit={(text) => actions.onEdit(row.number, { [part]: text })}
+      below={(focusValue) => (
+        <>
+          {!isLocked(row) && <CellActions letter={letter} part={part} actions={actions} onFixed={focusValue} />}
+          {part === 'address' && (
+            <ReturnWarning planned={facts && { receiver: facts.receiver, address: facts.address, area: facts.area }} />
+          )}
+        </>
       )}
-      {part === 'address' && <ReturnWarning planned={letter.letter && plannedOf(letter.letter)} />}
-    </Box>
+    >
+      {cell.value !== '' && (
+        <Box component="span" sx={{ display: 'block', fontWeight: isOpen ? 600 : undefined }}>
+          {cell.value}
+        </Box>
+      )}
+      <LetterMark cell={cell} />
+    </EditableCell>
   );
 }
-
-const plannedOf = ({ receiver, address, area }: LetterFacts) => ({ receiver, address, area });
 
 interface CellActionsProps extends Props {
   /** Moves the focus: the pressed button unmounts. */
@@ -85,40 +72,60 @@ interface CellActionsProps extends Props {
 /** Buttons that fix a cell. */
 function CellActions({ letter, part, actions, onFixed }: CellActionsProps) {
   const { row, cells } = letter;
-  const cell = cells[part];
+  const { mark, value, fixes } = cells[part];
   const file = letterName(row.file);
-  if (cell.mark === 'doubtful') {
+  if (mark === 'doubtful') {
     return (
       <CellAction
         label={texts.right}
-        name={texts.rightOf({ value: cell.value, file })}
+        name={texts.rightOf({ value, file })}
         Icon={Check}
         onClick={() => actions.onAccept(letter, part)}
       />
     );
   }
-  return cell.fixes.map((fix) => (
-    <CellAction
-      key={fix.label}
-      label={fix.label}
-      name={texts.fix({ label: fix.label, file })}
-      Icon={SwapHoriz}
-      onClick={() => {
+  return (
+    <CellFixes
+      fixes={fixes}
+      nameOf={({ label }) => texts.fix({ label, file })}
+      onFix={(values) => {
         onFixed();
-        actions.onEdit(row.number, fix.values);
+        actions.onEdit(row.number, values);
       }}
     />
-  ));
+  );
 }
 
-interface InputProps extends Pick<Props, 'letter' | 'part'> {
-  readonly name: string;
-  readonly onDone: (text: string | undefined) => void;
+/** Line below a value that shows its certainty. */
+function LetterMark({ cell }: { readonly cell: Cell }) {
+  const { marks } = texts;
+  const { mark, written, problem, value } = cell;
+  if (mark === 'matched') return <Line text={marks.matched({ text: written ?? value })} />;
+  if (mark === 'read' || mark === 'typed' || mark === 'accepted') return <Line Icon={Check} text={marks[mark]} />;
+  if (mark === 'doubtful') return <Line Icon={WarningAmber} tone="amber" text={marks.doubtful} />;
+  if (mark === 'missing') return <Line Icon={ErrorOutline} tone="red" text={marks.missing} />;
+  return <Line Icon={ErrorOutline} tone="red" text={problem ?? ''} />;
 }
 
-function PartInput({ letter: { cells, regionId }, part, name, onDone }: InputProps) {
-  const regions = useRegions();
-  const areas = useAreas(regionId);
-  const choices = { region: regions, area: areas, receiver: [], address: [] }[part];
-  return <CellInput name={name} text={cells[part].value} choices={choices} onDone={onDone} />;
+interface LineProps {
+  readonly text: string;
+  readonly Icon?: typeof Check;
+  readonly tone?: 'amber' | 'red';
 }
+
+const Line = ({ text, Icon, tone }: LineProps) => (
+  <Box
+    component="span"
+    sx={{
+      display: 'flex',
+      gap: 1,
+      fontSize: 13,
+      lineHeight: '17px',
+      color: tone ? tones[tone].text : colors.secondary,
+      overflowWrap: 'anywhere',
+    }}
+  >
+    {Icon && <Icon aria-hidden sx={{ fontSize: 16, flex: 'none' }} />}
+    <span>{text}</span>
+  </Box>
+);

@@ -3,7 +3,7 @@ import { type CheckedLetter, isOpenMark } from '../batch/check-letter.ts';
 import { type LetterPart, letterParts } from '../read/letter-read.ts';
 
 export const letterKinds = ['doubtful', 'missing', 'wrong', 'file', 'failed'] as const;
-export type LetterKind = (typeof letterKinds)[number];
+type LetterKind = (typeof letterKinds)[number];
 
 /** Problems of a row that the user must check. */
 export function kindsOf({ row, cells }: CheckedLetter): LetterKind[] {

@@ -12,8 +12,8 @@ import { colors } from '../../../ui/theme/tokens.ts';
 import { isLocked } from '../batch/batch-row.ts';
 import { type CheckedLetter, isOpenMark } from '../batch/check-letter.ts';
 import { type LetterPart, letterParts } from '../read/letter-read.ts';
-import type { LetterActions } from './letter-actions.ts';
 import { openPart } from './letter-kinds.ts';
+import type { LetterActions } from './use-letter-actions.ts';
 
 const PdfMarkedPage = lazy(async () => ({
   default: (await import('../../../ui/pdf-viewer/pdf-marked-page.tsx')).PdfMarkedPage,

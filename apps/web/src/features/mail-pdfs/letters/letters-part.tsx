@@ -2,7 +2,8 @@ import { mailPdfsTexts as texts } from '@hybrid-mail/messages/mail-pdfs';
 import ArrowDownward from '@mui/icons-material/ArrowDownwardOutlined';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { problemTabs } from '../../../shared/letter-grid/use-problem-filter.ts';
 import { CountTabs } from '../../../ui/count-tabs/count-tabs.tsx';
 import { DataTable, type RowLook } from '../../../ui/data-table/index.ts';
 import { ListBody } from '../../../ui/list-page/list-body.tsx';
@@ -12,12 +13,11 @@ import type { PdfBatch } from '../batch/pdf-batch.ts';
 import { CreateBar } from '../create-bar.tsx';
 import type { Creating } from '../use-creating.ts';
 import { type LetterFocus, useLetterFocus } from '../use-letter-focus.ts';
-import { type LetterView, letterTabs, useLetterView } from '../use-letter-view.ts';
-import type { LetterActions } from './letter-actions.ts';
-import { LetterCard } from './letter-card.tsx';
-import { letterColumns } from './letter-columns.tsx';
-import { isReady, type LetterKind, letterKinds } from './letter-kinds.ts';
+import { type LetterView, useLetterView } from '../use-letter-view.ts';
+import { LetterCard, letterColumns } from './letter-columns.tsx';
+import { isReady } from './letter-kinds.ts';
 import { LetterPreview, minWidthBeside } from './letter-preview.tsx';
+import { useLetterActions } from './use-letter-actions.ts';
 
 interface Props {
   /** The place names are loading, so no letter is checked yet. */
@@ -33,7 +33,7 @@ const keyOf = ({ row }: CheckedLetter) => String(row.number);
 /** The grid of the letters, their first page, and the bar that creates them. */
 export function LettersPart({ isLoading, batch, letters, creating }: Props) {
   const view = useLetterView(letters);
-  const focus = useLetterFocus(view.shown, () => view.choose('all'));
+  const focus = useLetterFocus(view.shown, view.showAll);
   const [opened, setOpened] = useState<File | null>(null);
   const actions = useLetterActions({ batch, view, focus, open: setOpened });
   const columns = useMemo(() => letterColumns(actions), [actions]);
@@ -72,7 +72,7 @@ export function LettersPart({ isLoading, batch, letters, creating }: Props) {
       </ListBody>
       <CreateBar
         ready={letters.filter(isReady)}
-        open={view.counts.open}
+        open={view.counts.bad}
         creating={creating}
         onOpen={() => focus.next(null)}
       />
@@ -87,18 +87,20 @@ function rowLookOf({ place, setPlace }: LetterFocus): RowLook<CheckedLetter> {
   return { key: place ? String(place.row) : null, onToggle: goTo, onMove: goTo, onClose: () => setPlace(null) };
 }
 
-const toneOf = (kind: LetterKind) => (kind === 'doubtful' ? 'amber' : 'red');
+const tabTexts = { all: 'all', good: 'ready', bad: 'open' } as const;
 
 const Toolbar = ({ view }: { readonly view: LetterView }) => (
   <CountTabs
+    {...view.chosen}
     label={texts.table}
     kindsLabel={texts.kinds}
-    tabs={letterTabs.map((name) => ({ name, label: texts.tabs[name], count: view.counts[name] }))}
-    kinds={view.kinds.map(({ name, count }) => ({ name, label: texts.kindNames[name], count, tone: toneOf(name) }))}
-    tab={view.tab}
-    kind={view.kind}
-    onTab={(tab) => view.choose(tab)}
-    onKind={(kind) => view.choose('open', letterKinds.find((name) => name === kind) ?? null)}
+    tabs={problemTabs.map((name) => ({ name, label: texts.tabs[tabTexts[name]], count: view.counts[name] }))}
+    kinds={view.kinds.map(({ name, count }) => ({
+      name,
+      label: texts.kindNames[name],
+      count,
+      tone: name === 'doubtful' ? 'amber' : 'red',
+    }))}
   >
     <Button
       startIcon={<ArrowDownward />}
@@ -110,56 +112,3 @@ const Toolbar = ({ view }: { readonly view: LetterView }) => (
     </Button>
   </CountTabs>
 );
-
-interface Given {
-  readonly batch: PdfBatch;
-  readonly view: LetterView;
-  readonly focus: LetterFocus;
-  readonly open: (file: File) => void;
-}
-
-/** Stable object, so that cells do not remount while the user types. */
-function useLetterActions(given: Given): LetterActions {
-  const latest = useRef(given);
-  latest.current = given;
-  return useMemo(() => {
-    const now = () => latest.current;
-    return {
-      onPlace: (place) => now().focus.setPlace(place),
-      onEdit: (row, values) => {
-        now().view.touch(row);
-        now().batch.edit(row, values);
-      },
-      onAccept: ({ row: { number } }, part) => {
-        now().view.touch(number);
-        now().batch.accept(number, part);
-        now().focus.next({ row: number, part });
-      },
-      onReplace: (row, file) => {
-        now().batch.replace(row, file);
-        now().focus.goTo({ row, part: null });
-      },
-      onLookAgain: (row) => {
-        now().batch.lookAgain(row);
-        now().focus.goTo({ row, part: null });
-      },
-      onLeaveOutBlank: (row) => {
-        void now().batch.leaveOutBlank(row);
-        now().focus.goTo({ row, part: null });
-      },
-      onPutBlankBack: (row) => {
-        now().batch.putBlankBack(row);
-        now().focus.goTo({ row, part: null });
-      },
-      onRemove: (row) => {
-        const { view, focus, batch } = now();
-        const at = view.shown.findIndex((letter) => letter.row.number === row);
-        const other = view.shown[at + 1] ?? view.shown[at - 1];
-        const left = other?.row ?? batch.state().rows.find(({ number }) => number !== row);
-        batch.remove(row);
-        focus.goTo(left ? { row: left.number, part: null } : null);
-      },
-      onOpen: ({ row }) => now().open(row.file),
-    };
-  }, []);
-}

@@ -16,13 +16,14 @@ export function readLetter(page: PageText, places: PlaceIndex, ownNames: readonl
   if (!found) return nothingRead;
   const { receiver, address } = divided(found, places);
   const parts = readPlaces(address, places);
-  const read = {
-    receiver: receiverField(receiver, found.source),
-    region: placeField(parts.region, found.source, parts.area),
-    area: placeField(parts.area, found.source, null) ?? missingField,
-    address: addressField(parts, found.source),
+  const asSure = (field: ReadField): ReadField =>
+    found.isSure || field.value === '' ? field : { ...field, state: 'doubtful' };
+  return {
+    receiver: asSure(receiverField(receiver, found.source)),
+    region: asSure(placeField(parts.region, found.source, parts.area)),
+    area: asSure(placeField(parts.area, found.source, null)),
+    address: asSure(addressField(parts, found.source)),
   };
-  return found.isSure ? read : allDoubtful(read);
 }
 
 /** Separates the name from the address below it. */
@@ -89,12 +90,3 @@ const oneLine = (text: string) =>
     .replace(/(?<=\p{Ll})[-\u00AD]\n(?=\p{Ll})/gu, '')
     .replace(/\s+/gu, ' ')
     .trim();
-
-const allDoubtful = (read: LetterRead): LetterRead => ({
-  receiver: asDoubtful(read.receiver),
-  region: asDoubtful(read.region),
-  area: asDoubtful(read.area),
-  address: asDoubtful(read.address),
-});
-
-const asDoubtful = (field: ReadField): ReadField => (field.value === '' ? field : { ...field, state: 'doubtful' });

@@ -1,12 +1,7 @@
-import type { FoundArea, PlaceIndex } from '../../../shared/places/place-index.ts';
+import type { FoundArea, NamedPlace, PlaceIndex } from '../../../shared/places/place-index.ts';
 import { placeKey } from '../../../shared/places/place-key.ts';
 import { country, hasStreet, organization, postalIndex, startsWithStreet } from './letter-words.ts';
 import { partsOf, type Stretch, trimmed, wordsOf } from './stretch.ts';
-
-interface NamedPlace {
-  readonly id: number;
-  readonly name: string;
-}
 
 export interface ReadPlaces {
   readonly region: { readonly place: NamedPlace; readonly at: Stretch; readonly isSure: boolean } | null;

@@ -1,6 +1,6 @@
 import { organization } from './letter-words.ts';
 
-export interface ReceiverName {
+interface ReceiverName {
   /** In the nominative where that is certain, else as written. */
   readonly name: string;
   readonly isSure: boolean;

@@ -21,11 +21,10 @@ const isBelow = (block: TextLine, last: TextLine, line: TextLine): boolean => {
 
 export function blocksOf(lines: readonly TextLine[]): TextBlock[] {
   const groups: TextLine[][] = [];
-  const whole = (group: readonly TextLine[]) => blockOf(group);
   for (const line of lines) {
     const group = groups.findLast((one) => {
       const last = one.at(-1);
-      return last !== undefined && isBelow(whole(one), last, line);
+      return last !== undefined && isBelow(blockOf(one), last, line);
     });
     if (group) group.push(line);
     else groups.push([line]);

@@ -17,34 +17,23 @@ interface Shown {
   readonly isHeld: boolean;
 }
 
-export interface TypedSteps extends Pick<Shown, 'isTypedHere' | 'loads'> {
-  readonly typed: DraftValues;
-  /** Null: everything typed in the step is saved. */
-  readonly keep: (step: OnboardingStep, values: UnsavedValues | null) => void;
-}
-
-const valuesOf = ({ draft }: Onboarding): Steps => draft?.values ?? {};
-const isHeldIn = ({ draft }: Onboarding) => draft?.isHeldByAnother ?? false;
+export type TypedSteps = ReturnType<typeof useTypedSteps>;
 
 /**
  * Unsaved values of each step. They are updated from the server's draft until the user types in this tab, and while
  * another user holds the edit lock, so that this user continues with the latest values after taking over.
  */
-export function useTypedSteps(onboarding: Onboarding): TypedSteps {
-  const read = JSON.stringify(valuesOf(onboarding));
-  const isHeld = isHeldIn(onboarding);
-  const [shown, setShown] = useState<Shown>({
-    typed: valuesOf(onboarding),
-    isTypedHere: false,
-    loads: 0,
-    read,
-    isHeld,
-  });
+export function useTypedSteps({ draft }: Onboarding) {
+  const values: Steps = draft?.values ?? {};
+  const read = JSON.stringify(values);
+  const isHeld = draft?.isHeldByAnother ?? false;
+  const [shown, setShown] = useState<Shown>({ typed: values, isTypedHere: false, loads: 0, read, isHeld });
   if (shown.read !== read || shown.isHeld !== isHeld) {
     const isLoaded = !shown.isTypedHere || isHeld || shown.isHeld;
-    const loaded = { typed: valuesOf(onboarding), isTypedHere: false, loads: shown.loads + 1 };
+    const loaded = { typed: values, isTypedHere: false, loads: shown.loads + 1 };
     setShown({ ...shown, ...(isLoaded && loaded), read, isHeld });
   }
+  /** Null: everything typed in the step is saved. */
   const keep = (step: OnboardingStep, values: UnsavedValues | null) =>
     setShown((last) => {
       if (isSame(last.typed[step], values)) return last;

@@ -9,6 +9,7 @@ import { formatList } from '@hybrid-mail/messages/format-list';
 import { onboardingTexts } from '@hybrid-mail/messages/onboarding';
 import { formatPlainDay } from '../../../lib/formats/dates.ts';
 import { formatMoney } from '../../../lib/formats/numbers.ts';
+import { paths } from '../../../lib/routes.ts';
 
 const texts = onboardingTexts.details;
 
@@ -16,6 +17,13 @@ export const stepNumber = (step: OnboardingStep) => onboardingSteps.indexOf(step
 
 export const stateOf = ({ steps }: Onboarding, step: OnboardingStep) =>
   steps.find((progress) => progress.step === step)?.state ?? 'untouched';
+
+/** Address of a step. */
+export const stepTarget = (organizationId: number, step: OnboardingStep) => ({
+  to: paths['admin-organization-connect'],
+  params: { id: String(organizationId) },
+  search: { step },
+});
 
 /** Number of units with this blocker. */
 const unitsWith = ({ blockers }: Onboarding, kind: 'unitPrice' | 'unitRegion') =>

@@ -1,13 +1,15 @@
-import { type Onboarding, type OnboardingStep, onboardingSteps } from '@hybrid-mail/contracts/onboarding';
+import { type OnboardingStep, onboardingSteps, type StepState } from '@hybrid-mail/contracts/onboarding';
 import { onboardingTexts as texts } from '@hybrid-mail/messages/onboarding';
+import Check from '@mui/icons-material/CheckOutlined';
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
-import { colors, tones, visuallyHidden } from '../../../ui/theme/tokens.ts';
-import { formatStepDetails, stateOf, stepNumber } from './format-step-details.ts';
-import { StepLink } from './step-link.tsx';
-import { StepMark } from './step-mark.tsx';
+import { BoxLink } from '../../../ui/link/box-link.tsx';
+import { colors, ownFill, tones, visuallyHidden } from '../../../ui/theme/tokens.ts';
+import { useOnboarding } from '../onboarding-context.ts';
+import { formatStepDetails, stateOf, stepNumber, stepTarget } from './format-step-details.ts';
 
 interface Props {
-  readonly onboarding: Onboarding;
   readonly current: OnboardingStep;
   readonly onChoose?: (() => void) | undefined;
 }
@@ -24,7 +26,8 @@ const row = {
 } as const;
 
 /** The six steps with their states; all but locked ones can be opened in any order. */
-export function StepList({ onboarding, current, onChoose }: Props) {
+export function StepList({ current, onChoose }: Props) {
+  const { onboarding } = useOnboarding();
   const done = onboarding.steps.filter(({ state }) => state === 'done').length;
   return (
     <Box component="nav" aria-label={texts.stepsTitle}>
@@ -32,7 +35,7 @@ export function StepList({ onboarding, current, onChoose }: Props) {
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
         {onboardingSteps.map((step) => (
           <li key={step}>
-            <Step {...{ onboarding, step, onChoose }} isCurrent={step === current} />
+            <Step {...{ step, current, onChoose }} />
           </li>
         ))}
       </Box>
@@ -41,12 +44,9 @@ export function StepList({ onboarding, current, onChoose }: Props) {
   );
 }
 
-interface StepProps extends Omit<Props, 'current'> {
-  readonly step: OnboardingStep;
-  readonly isCurrent: boolean;
-}
-
-function Step({ onboarding, step, isCurrent, onChoose }: StepProps) {
+function Step({ step, current, onChoose }: Props & { readonly step: OnboardingStep }) {
+  const { onboarding } = useOnboarding();
+  const isCurrent = step === current;
   const state = stateOf(onboarding, step);
   const content = (
     <>
@@ -71,8 +71,51 @@ function Step({ onboarding, step, isCurrent, onChoose }: StepProps) {
   if (state === 'locked') return <Box sx={row}>{content}</Box>;
   const look = { ...row, '&:hover': { bgcolor: colors.hover }, ...(isCurrent && { bgcolor: colors.head }) };
   return (
-    <StepLink step={step} sx={look} aria-current={isCurrent ? 'step' : undefined} onClick={onChoose}>
+    <BoxLink
+      {...stepTarget(onboarding.organization.id, step)}
+      sx={look}
+      aria-current={isCurrent ? 'step' : undefined}
+      onClick={onChoose}
+    >
       {content}
-    </StepLink>
+    </BoxLink>
+  );
+}
+
+interface MarkProps {
+  readonly state: StepState;
+  readonly number: number;
+  readonly isCurrent: boolean;
+}
+
+const circle = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 28,
+  height: 28,
+  borderRadius: '50%',
+  fontSize: 13,
+  fontWeight: 600,
+  flex: 'none',
+  ...ownFill,
+} as const;
+
+const fills = {
+  current: { bgcolor: colors.primary, color: colors.onPrimary },
+  done: { bgcolor: colors.control, color: colors.surface },
+  incomplete: { bgcolor: tones.amber.tint, color: tones.amber.text },
+  untouched: { bgcolor: colors.surface, color: colors.strong, border: `1px solid ${colors.quiet}` },
+  locked: { bgcolor: colors.head, color: colors.secondary },
+} as const;
+
+const icons = { done: Check, incomplete: WarningAmber, locked: LockOutlined } as const;
+
+/** Circle with the state of a step. Decorative: the text next to it states the same. */
+function StepMark({ state, number, isCurrent }: MarkProps) {
+  const Icon = state === 'untouched' ? null : icons[state];
+  return (
+    <Box aria-hidden sx={{ ...circle, ...(isCurrent ? fills.current : fills[state]) }}>
+      {Icon && !(isCurrent && state === 'incomplete') ? <Icon sx={{ fontSize: 18 }} /> : number}
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { type Onboarding, type OnboardingStep, onboardingSteps } from '@hybrid-mail/contracts/onboarding';
+import { type OnboardingStep, onboardingSteps } from '@hybrid-mail/contracts/onboarding';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { onboardingTexts as texts } from '@hybrid-mail/messages/onboarding';
 import ExpandMore from '@mui/icons-material/ExpandMore';
@@ -9,13 +9,8 @@ import { heights } from '../../../ui/theme/tokens.ts';
 import { stepNumber } from './format-step-details.ts';
 import { StepList } from './step-list.tsx';
 
-interface Props {
-  readonly onboarding: Onboarding;
-  readonly current: OnboardingStep;
-}
-
 /** Steps on a phone: a button with the current number opens the list in a dialog. */
-export function StepSheet({ onboarding, current }: Props) {
+export function StepSheet({ current }: { readonly current: OnboardingStep }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -34,7 +29,7 @@ export function StepSheet({ onboarding, current }: Props) {
         onClose={close}
         actions={<Button onClick={close}>{commonTexts.close}</Button>}
       >
-        <StepList onboarding={onboarding} current={current} onChoose={close} />
+        <StepList current={current} onChoose={close} />
       </FormDialog>
     </>
   );

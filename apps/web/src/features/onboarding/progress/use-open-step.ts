@@ -1,8 +1,7 @@
 import { type Onboarding, type OnboardingStep, onboardingSteps } from '@hybrid-mail/contracts/onboarding';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { paths } from '../../../lib/routes.ts';
-import { stateOf } from './format-step-details.ts';
+import { stateOf, stepTarget } from './format-step-details.ts';
 
 /** The requested step unless it is locked, else the first unfinished step. */
 function openStep(onboarding: Onboarding, asked: OnboardingStep | undefined): OnboardingStep {
@@ -16,10 +15,9 @@ export function useOpenStep(onboarding: Onboarding, asked: OnboardingStep | unde
   const [opened, setOpened] = useState(() => ({ asked, step: openStep(onboarding, asked) }));
   if (opened.asked !== asked) setOpened({ asked, step: openStep(onboarding, asked) });
   const { step } = opened;
-  const id = String(onboarding.organization.id);
+  const { id } = onboarding.organization;
   useEffect(() => {
-    if (step === asked) return;
-    void navigate({ to: paths['admin-organization-connect'], params: { id }, search: { step }, replace: true });
+    if (step !== asked) void navigate({ ...stepTarget(id, step), replace: true });
   }, [step, asked, id, navigate]);
   return step;
 }

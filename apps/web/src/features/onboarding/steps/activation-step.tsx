@@ -19,7 +19,7 @@ export function ActivationStep() {
   const { onboarding } = useOnboarding();
   const { organization, units } = onboarding;
   const isDone = stateOf(onboarding, 'activation') === 'done';
-  const { saving } = useStepForm<Record<never, never>, object>({
+  const { saving } = useStepForm({
     step: 'activation',
     schema: z.object({}),
     held: {},

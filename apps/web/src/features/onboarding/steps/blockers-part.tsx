@@ -1,14 +1,15 @@
-import { blockerSteps, type Onboarding, type OnboardingBlocker } from '@hybrid-mail/contracts/onboarding';
+import { blockerSteps, type OnboardingBlocker } from '@hybrid-mail/contracts/onboarding';
 import { onboardingTexts } from '@hybrid-mail/messages/onboarding';
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
+import type { LinkTarget } from '../../../lib/link-target.ts';
 import { paths } from '../../../lib/routes.ts';
 import { BoxLink } from '../../../ui/link/box-link.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { colors, tones } from '../../../ui/theme/tokens.ts';
-import { stepNumber } from '../progress/format-step-details.ts';
-import { StepLink } from '../progress/step-link.tsx';
+import { useOnboarding } from '../onboarding-context.ts';
+import { stepNumber, stepTarget } from '../progress/format-step-details.ts';
 import { isFixedByStep, unitsFixedElsewhere } from './units-fixed-elsewhere.ts';
 
 const texts = onboardingTexts.blockers;
@@ -43,7 +44,8 @@ const noteOf = ({ kind, units }: OnboardingBlocker): string =>
   kind === 'contractEnded' && units.length === 0 ? texts.contractNumberNote : texts[`${kind}Note` as const];
 
 /** Everything that blocks the organization's first letter, each with a link to the step that fixes it. */
-export function BlockersPart({ onboarding }: { readonly onboarding: Onboarding }) {
+export function BlockersPart() {
+  const { onboarding } = useOnboarding();
   const { blockers } = onboarding;
   return (
     <Panel title={texts.title} isBusy={false}>
@@ -57,50 +59,46 @@ export function BlockersPart({ onboarding }: { readonly onboarding: Onboarding }
         {blockers
           .filter((blocker) => isFixedByStep(onboarding, blocker))
           .map((blocker) => (
-            <li key={blocker.kind}>
-              <Blocker blocker={blocker} />
-            </li>
+            <BlockerLine
+              key={blocker.kind}
+              target={stepTarget(onboarding.organization.id, blockerSteps[blocker.kind])}
+              title={titleOf(blocker)}
+              note={noteOf(blocker)}
+              place={texts.step({ number: stepNumber(blockerSteps[blocker.kind]) })}
+            />
           ))}
-        {unitsFixedElsewhere(onboarding).map((unit) => (
-          <li key={unit.id}>
-            <BlockerOfUnit {...unit} />
-          </li>
+        {unitsFixedElsewhere(onboarding).map(({ id, name }) => (
+          <BlockerLine
+            key={id}
+            target={{ to: paths['admin-units'], search: { search: name } }}
+            title={texts.contractEndedOf({ name })}
+            note={texts.contractEndedOfUnitNote}
+            place={texts.units}
+          />
         ))}
       </Box>
     </Panel>
   );
 }
 
-function Blocker({ blocker }: { readonly blocker: OnboardingBlocker }) {
-  const step = blockerSteps[blocker.kind];
-  return (
-    <StepLink step={step} sx={link}>
-      <BlockerText title={titleOf(blocker)} note={noteOf(blocker)} place={texts.step({ number: stepNumber(step) })} />
-    </StepLink>
-  );
-}
-
-/** No step edits a unit's contract, so this links to the list of units. */
-const BlockerOfUnit = ({ name }: { readonly name: string }) => (
-  <BoxLink to={paths['admin-units']} search={{ search: name }} sx={link}>
-    <BlockerText title={texts.contractEndedOf({ name })} note={texts.contractEndedOfUnitNote} place={texts.units} />
-  </BoxLink>
-);
-
-interface TextProps {
+interface LineProps {
+  /** Place that fixes the blocker; for a unit's contract the list of units, because no step edits it. */
+  readonly target: LinkTarget;
   readonly title: string;
   readonly note: string;
-  /** Name of the place that fixes the blocker. */
+  /** Name of that place. */
   readonly place: string;
 }
 
-const BlockerText = ({ title, note, place }: TextProps) => (
-  <>
-    <WarningAmber aria-hidden sx={{ color: tones.amber.text }} />
-    <Box sx={{ minWidth: 0 }}>
-      <Box sx={{ fontWeight: 600, lineHeight: '20px', overflowWrap: 'anywhere' }}>{title}</Box>
-      <Box sx={{ fontSize: 13.5, lineHeight: '18px', color: colors.secondary }}>{note}</Box>
-    </Box>
-    <Box sx={{ color: colors.link, fontWeight: 600, whiteSpace: 'nowrap' }}>{place}</Box>
-  </>
+const BlockerLine = ({ target, title, note, place }: LineProps) => (
+  <li>
+    <BoxLink {...target} sx={link}>
+      <WarningAmber aria-hidden sx={{ color: tones.amber.text }} />
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ fontWeight: 600, lineHeight: '20px', overflowWrap: 'anywhere' }}>{title}</Box>
+        <Box sx={{ fontSize: 13.5, lineHeight: '18px', color: colors.secondary }}>{note}</Box>
+      </Box>
+      <Box sx={{ color: colors.link, fontWeight: 600, whiteSpace: 'nowrap' }}>{place}</Box>
+    </BoxLink>
+  </li>
 );

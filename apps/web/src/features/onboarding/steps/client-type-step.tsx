@@ -11,14 +11,12 @@ import { referenceQueries } from '../../../lib/queries/reference.queries.ts';
 import { changeOf } from '../../../lib/saving/change-of.ts';
 import { LoadedSelectField } from '../../../ui/form-field/index.ts';
 import { useOnboarding } from '../onboarding-context.ts';
-import { StepFrame } from './step-frame.tsx';
+import { StepFrame, saveButton } from './step-frame.tsx';
 import { useStepForm } from './use-step-form.ts';
 
-const texts = onboardingTexts.clientType;
+const { clientType: texts } = onboardingTexts;
 
 const fields = z.object({ clientTypeId: optionalId(problem('choose-client-type'), 0) });
-type Typed = z.output<typeof fields>;
-type Input = z.input<typeof fields>;
 
 /** Client type: decides which reports count the organization's letters. */
 export function ClientTypeStep() {
@@ -26,7 +24,7 @@ export function ClientTypeStep() {
   const [{ inn, clientType }] = useState(onboarding.organization);
   const types = useQuery(referenceQueries.clientTypes());
   const next = onboarding.blockers.every(({ kind }) => kind === 'clientType') ? 'activation' : null;
-  const { form, saving } = useStepForm<Input, Typed>({
+  const { form, saving } = useStepForm({
     step: 'clientType',
     schema: fields,
     held: { clientTypeId: clientType ? String(clientType.id) : '' },
@@ -37,17 +35,12 @@ export function ClientTypeStep() {
       return null;
     },
   });
-  const { isDirty } = form.formState;
   return (
     <StepFrame
       step="clientType"
       about={texts.about}
       saving={saving}
-      save={
-        isDirty || !clientType
-          ? { label: onboardingTexts.save, isOff: !isDirty, left: onboardingTexts.left({ fields: texts.left }) }
-          : undefined
-      }
+      save={saveButton(form.formState.isDirty, clientType ? '' : texts.left)}
     >
       <LoadedSelectField
         control={form.control}

@@ -1,4 +1,4 @@
-import type { Onboarding } from '@hybrid-mail/contracts/onboarding';
+import type { Onboarding, OnboardingBlocker } from '@hybrid-mail/contracts/onboarding';
 import { organization as calls, type OrganizationRecord } from '@hybrid-mail/contracts/organization';
 import { optionalId } from '@hybrid-mail/contracts/organization-fields';
 import { contractTexts } from '@hybrid-mail/messages/contract';
@@ -6,6 +6,7 @@ import { onboardingTexts } from '@hybrid-mail/messages/onboarding';
 import { organizationTexts } from '@hybrid-mail/messages/organizations';
 import { problem } from '@hybrid-mail/messages/problem';
 import { registrationTexts } from '@hybrid-mail/messages/registration';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,6 +14,7 @@ import { z } from 'zod';
 import { call } from '../../../lib/api/call.ts';
 import { formatMoney } from '../../../lib/formats/numbers.ts';
 import { globalQueries } from '../../../lib/queries/global.queries.ts';
+import { paths } from '../../../lib/routes.ts';
 import { changeOf } from '../../../lib/saving/change-of.ts';
 import { ContractSum, ContractTerms } from '../../../shared/contract-fields/contract-fields.tsx';
 import {
@@ -22,10 +24,10 @@ import {
   storedContractSum,
 } from '../../../shared/contract-fields/contract-form.ts';
 import { CheckboxField, LoadedSelectField } from '../../../ui/form-field/index.ts';
+import { TextLink } from '../../../ui/link/text-link.tsx';
 import { colors } from '../../../ui/theme/tokens.ts';
 import { useOnboarding } from '../onboarding-context.ts';
-import { StepFrame } from './step-frame.tsx';
-import { UnitContract } from './unit-contract.tsx';
+import { StepFrame, saveButton } from './step-frame.tsx';
 import { isFixedByStep, unitsFixedElsewhere } from './units-fixed-elsewhere.ts';
 import { useStepForm } from './use-step-form.ts';
 
@@ -37,27 +39,25 @@ const fields = z.object({
   ...contractFields,
   ...storedContractSum,
 });
-type Typed = z.output<typeof fields>;
-type Input = z.input<typeof fields>;
 
-const schema: z.ZodType<Typed, Input> = fields.superRefine((typed, context) => {
+const schema = fields.superRefine((typed, context) => {
   const wrong = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
   if (endsEarly(typed)) wrong('contractDateTo', contractTexts.contractEndsEarly);
   if (typed.hasContractWithGlobalUnit && !typed.contractSignerUnitId)
     wrong('contractSignerUnitId', registrationTexts.signerUnitMissing);
 });
 
-function heldBy(organization: OrganizationRecord): Input {
+function heldBy(organization: OrganizationRecord): z.input<typeof fields> {
   const { sumForMail: _, sumForOverPaged: __, ...contract } = contractOf(organization);
   const { contractSignerUnitId: signer, hasContractWithGlobalUnit = false } = organization;
   return { ...contract, contractSignerUnitId: signer ? String(signer) : '', hasContractWithGlobalUnit };
 }
 
-/** Missing fields of this step; undefined if none. A debt and the contract of a unit are not fixed here. */
-function leftOf(onboarding: Onboarding): string | undefined {
+/** Names of the missing fields of this step. A debt and the contract of a unit are not fixed here. */
+function missingIn(onboarding: Onboarding): string {
   const kinds = onboarding.blockers.filter((blocker) => isFixedByStep(onboarding, blocker)).map(({ kind }) => kind);
-  const fields = Object.entries(texts.left).filter(([kind]) => kinds.some((each) => each === kind));
-  return fields.length > 0 ? onboardingTexts.left({ fields: fields.map(([, name]) => name).join(', ') }) : undefined;
+  const missing = Object.entries(texts.left).filter(([kind]) => kinds.some((each) => each === kind));
+  return missing.map(([, name]) => name).join(', ');
 }
 
 /** Contract: signer, number, days and sum. Also applied to units without their own contract. */
@@ -65,7 +65,7 @@ export function ContractStep() {
   const { onboarding } = useOnboarding();
   const [organization] = useState(onboarding.organization);
   const signers = useQuery(globalQueries.signers());
-  const { form, saving } = useStepForm<Input, Typed>({
+  const { form, saving } = useStepForm({
     step: 'contract',
     schema,
     held: heldBy(organization),
@@ -78,14 +78,12 @@ export function ContractStep() {
     },
   });
   const { control } = form;
-  const { isDirty } = form.formState;
-  const left = leftOf(onboarding);
   return (
     <StepFrame
       step="contract"
       about={texts.about}
       saving={saving}
-      save={isDirty || left ? { label: onboardingTexts.save, isOff: !isDirty, left } : undefined}
+      save={saveButton(form.formState.isDirty, missingIn(onboarding))}
     >
       <LoadedSelectField
         control={control}
@@ -106,3 +104,13 @@ export function ContractStep() {
     </StepFrame>
   );
 }
+
+/** Unit whose own contract has ended; this step cannot change it. */
+const UnitContract = ({ unit: { name } }: { readonly unit: OnboardingBlocker['units'][number] }) => (
+  <Alert severity="warning">
+    <div>{texts.ofUnit({ name })}</div>
+    <TextLink to={paths['admin-units']} search={{ search: name }}>
+      {texts.editUnit({ name })}
+    </TextLink>
+  </Alert>
+);

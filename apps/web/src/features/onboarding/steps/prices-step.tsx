@@ -5,7 +5,7 @@ import { onboardingTexts } from '@hybrid-mail/messages/onboarding';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '../../../lib/api/call.ts';
 import { changeOf } from '../../../lib/saving/change-of.ts';
@@ -23,8 +23,6 @@ const texts = onboardingTexts.prices;
 
 const fieldsOf = (record: Parameters<typeof priceFields>[0]) =>
   z.object({ ...priceFields(record), units: z.array(z.int()) });
-type Typed = z.output<ReturnType<typeof fieldsOf>>;
-type Input = z.input<ReturnType<typeof fieldsOf>>;
 
 /** Prices of the organization, and which of its units get them; both are saved in one transaction. */
 export function PricesStep() {
@@ -57,7 +55,7 @@ function usePrices() {
   const { onboarding } = useOnboarding();
   const [{ organization, units }] = useState(onboarding);
   const fields = fieldsOf(organization);
-  const { form, saving } = useStepForm<Input, Typed>({
+  const { form, saving } = useStepForm({
     step: 'prices',
     schema: fields,
     held: {
@@ -78,7 +76,8 @@ function usePrices() {
   return { form, saving, save: useSave(form, units) };
 }
 
-type Form = ReturnType<typeof useStepForm<Input, Typed>>['form'];
+type Fields = ReturnType<typeof fieldsOf>;
+type Form = UseFormReturn<z.input<Fields>, unknown, z.output<Fields>>;
 
 /**
  * Save button, labelled with the number of ticked units; undefined if there is nothing to save, so that the next step's
@@ -97,7 +96,6 @@ function useSave(form: Form, units: readonly UnitInList[]) {
   const missing = [!sumForMail && texts.leftPrice, !sumForOverPaged && texts.leftOver].filter(Boolean).join(', ');
   return {
     label: ticked.length > 0 ? texts.apply({ count: ticked.length }) : onboardingTexts.save,
-    isOff: missing !== '',
     left: missing === '' ? undefined : onboardingTexts.left({ fields: missing }),
   };
 }

@@ -1,29 +1,37 @@
 import { unit as calls, type UnitInList } from '@hybrid-mail/contracts/unit';
 import { onboardingTexts } from '@hybrid-mail/messages/onboarding';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '../../../lib/api/call.ts';
 import { referenceQueries } from '../../../lib/queries/reference.queries.ts';
+import { ChoicesField } from '../../../ui/form-field/index.ts';
 import { NotLoaded } from '../../../ui/not-loaded/not-loaded.tsx';
+import { colors } from '../../../ui/theme/tokens.ts';
 import { useOnboarding } from '../onboarding-context.ts';
-import { fieldOf, type RegionsTyped } from './regions-typed.ts';
-import { StepFrame } from './step-frame.tsx';
-import { UnitRegions } from './unit-regions.tsx';
+import { StepFrame, saveButton } from './step-frame.tsx';
 import { useStepForm } from './use-step-form.ts';
 
 const texts = onboardingTexts.regions;
 
+/** Region ids by form field of the unit. */
+type RegionsTyped = Record<string, number[]>;
+
+const fieldOf = ({ id }: Pick<UnitInList, 'id'>) => `unit${id}`;
+
 const regionsOf = ({ regions = [] }: UnitInList) => regions.map(({ id }) => id);
 
-const schema: z.ZodType<RegionsTyped, RegionsTyped> = z.record(z.string(), z.array(z.int()));
+const schema = z.record(z.string(), z.array(z.int()));
 
 /** Regions in which each unit works. */
 export function RegionsStep() {
   const { onboarding } = useOnboarding();
   const [{ units }] = useState(onboarding);
   const regions = useQuery(referenceQueries.regions());
-  const { form, saving } = useStepForm<RegionsTyped, RegionsTyped>({
+  const { form, saving } = useStepForm({
     step: 'regions',
     schema,
     held: Object.fromEntries(units.map((unit) => [fieldOf(unit), regionsOf(unit)])),
@@ -39,23 +47,58 @@ export function RegionsStep() {
       return null;
     },
   });
-  const { isDirty } = form.formState;
-  const isOpen = isDirty || onboarding.blockers.some(({ kind }) => kind === 'unitRegion');
+  const isMissing = onboarding.blockers.some(({ kind }) => kind === 'unitRegion');
   return (
     <StepFrame
       step="regions"
       about={texts.about}
       saving={saving}
-      save={
-        isOpen
-          ? { label: onboardingTexts.save, isOff: !isDirty, left: onboardingTexts.left({ fields: texts.left }) }
-          : undefined
-      }
+      save={saveButton(form.formState.isDirty, isMissing ? texts.left : '')}
     >
       {units.map((unit) => (
         <UnitRegions key={unit.id} unit={unit} control={form.control} regions={regions.data ?? []} />
       ))}
       <NotLoaded query={regions} text={texts.failed} />
     </StepFrame>
+  );
+}
+
+interface Props {
+  readonly unit: UnitInList;
+  readonly control: Control<RegionsTyped, unknown, RegionsTyped>;
+  readonly regions: readonly { readonly id: number; readonly name: string }[];
+}
+
+const line = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 3,
+  py: 2,
+  borderBottom: `1px solid ${colors.lineSoft}`,
+} as const;
+
+/** Regions of a unit; collapsed if the unit already has some. */
+function UnitRegions({ unit, control, regions }: Props) {
+  const name = fieldOf(unit);
+  const chosen = useWatch({ control, name }) ?? [];
+  const [isOpen, setOpen] = useState(unit.regions?.length === 0);
+  if (isOpen) {
+    const help = chosen.length === 0 ? texts.missing : undefined;
+    return (
+      <ChoicesField control={control} name={name} label={texts.of({ name: unit.name })} help={help} choices={regions} />
+    );
+  }
+  const names = regions.filter(({ id }) => chosen.includes(id)).map((region) => region.name);
+  return (
+    <Box sx={line}>
+      <Box sx={{ flex: 1, minWidth: 200 }}>
+        <Box sx={{ fontWeight: 600 }}>{unit.name}</Box>
+        <Box sx={{ fontSize: 13.5, color: colors.secondary }}>{names.join(', ')}</Box>
+      </Box>
+      <Button size="small" aria-label={texts.changeOf({ name: unit.name })} onClick={() => setOpen(true)}>
+        {texts.change}
+      </Button>
+    </Box>
   );
 }

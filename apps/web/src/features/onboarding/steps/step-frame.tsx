@@ -1,6 +1,7 @@
 import { type OnboardingStep, onboardingSteps } from '@hybrid-mail/contracts/onboarding';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { onboardingTexts as texts } from '@hybrid-mail/messages/onboarding';
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,9 +9,25 @@ import Typography from '@mui/material/Typography';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { ConcurrentChangeContext } from '../../../lib/saving/concurrent-change.ts';
 import type { Saving } from '../../../lib/saving/saving.ts';
-import { colors } from '../../../ui/theme/tokens.ts';
-import { stepNumber } from '../progress/format-step-details.ts';
-import { StepBar } from '../progress/step-bar.tsx';
+import { ButtonLink } from '../../../ui/link/button-link.tsx';
+import { colors, heights } from '../../../ui/theme/tokens.ts';
+import { useOnboarding } from '../onboarding-context.ts';
+import { stateOf, stepNumber, stepTarget } from '../progress/format-step-details.ts';
+
+interface SaveButton {
+  readonly label: string;
+  /** What is still missing; shown next to the button, which is off meanwhile. */
+  readonly left?: string | undefined;
+}
+
+/**
+ * «Сохранить» of a form; undefined if there is nothing to save and nothing missing.
+ * @param missing names of the missing fields; empty if none
+ */
+export function saveButton(isDirty: boolean, missing: string): SaveButton | undefined {
+  if (isDirty) return { label: texts.save };
+  return missing === '' ? undefined : { label: texts.save, left: texts.left({ fields: missing }) };
+}
 
 interface Props {
   readonly step: OnboardingStep;
@@ -20,7 +37,7 @@ interface Props {
   /** Title of the alert after a failed save. */
   readonly failed?: string;
   /** The filled button; omitted: the button to the next step is filled. */
-  readonly save?: { readonly label: string; readonly isOff?: boolean; readonly left?: string | undefined } | undefined;
+  readonly save?: SaveButton | undefined;
   readonly children: ReactNode;
 }
 
@@ -39,7 +56,7 @@ function pressFilled(event: KeyboardEvent<HTMLFormElement>): void {
 export function StepFrame({ step, about, saving, failed = texts.notSaved, save, children }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (save && !save.isOff) saving?.submit();
+    if (save && !save.left) saving?.submit();
   };
   return (
     <Box component="form" noValidate autoComplete="off" onSubmit={submit} onKeyDown={pressFilled} sx={form}>
@@ -53,7 +70,7 @@ export function StepFrame({ step, about, saving, failed = texts.notSaved, save, 
         {saving ? <ConcurrentChangeContext value={saving.meanwhile}>{children}</ConcurrentChangeContext> : children}
         {saving && saving.failure !== null && <NotSaved saving={saving} failed={failed} />}
       </Box>
-      <StepBar step={step} next={onboardingSteps[stepNumber(step)]} save={save} isSaving={saving?.isSaving ?? false} />
+      <StepBar step={step} save={save} isSaving={saving?.isSaving ?? false} />
     </Box>
   );
 }
@@ -73,3 +90,89 @@ const NotSaved = ({ saving, failed }: { readonly saving: Saving; readonly failed
     {saving.failure && <div>{saving.failure}</div>}
   </Alert>
 );
+
+const bar = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 3,
+  px: { xs: 4, md: 6 },
+  py: 3,
+  bgcolor: colors.surface,
+  borderTop: `1px solid ${colors.line}`,
+} as const;
+
+const touch = { minHeight: { xs: heights.touch, sm: heights.button } } as const;
+
+const nameOfNext = (next: OnboardingStep) => (next === 'request' ? '' : texts.goOn({ step: texts.next[next] }));
+
+interface BarProps extends Pick<Props, 'step' | 'save'> {
+  readonly isSaving: boolean;
+}
+
+/** Buttons of a step: previous step, next step, save. */
+function StepBar({ step, save, isSaving }: BarProps) {
+  const { onboarding } = useOnboarding();
+  const before = onboardingSteps[stepNumber(step) - 2];
+  const next = onboardingSteps[stepNumber(step)];
+  const mayGoOn = next !== undefined && stateOf(onboarding, next) !== 'locked';
+  return (
+    <Box sx={bar}>
+      {before && (
+        <StepButton step={before} isBack>
+          {texts.steps[before]}
+        </StepButton>
+      )}
+      {save?.left && (
+        <Box id="onboarding-left" sx={{ fontSize: 13.5, color: colors.secondary }}>
+          {save.left}
+        </Box>
+      )}
+      {mayGoOn && (
+        <StepButton step={next} isFilled={!save}>
+          {nameOfNext(next)}
+        </StepButton>
+      )}
+      {save && (
+        <Button
+          type="submit"
+          variant="contained"
+          data-filled
+          loading={isSaving}
+          disabled={save.left !== undefined}
+          aria-describedby={save.left && 'onboarding-left'}
+          sx={touch}
+        >
+          {save.label}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+interface ButtonProps {
+  readonly step: OnboardingStep;
+  readonly isBack?: boolean;
+  readonly isFilled?: boolean;
+  readonly children: string;
+}
+
+function StepButton({ step, isBack = false, isFilled = false, children }: ButtonProps) {
+  const { organization } = useOnboarding().onboarding;
+  const variant = isFilled ? 'contained' : 'outlined';
+  return (
+    <ButtonLink
+      {...stepTarget(organization.id, step)}
+      variant={isBack ? 'text' : variant}
+      startIcon={isBack ? <ChevronLeft /> : undefined}
+      {...(isFilled && { 'data-filled': true })}
+      sx={isBack ? { ...touch, mr: 'auto', px: 2 } : touch}
+    >
+      {children}
+    </ButtonLink>
+  );
+}

@@ -3,7 +3,7 @@ import { onboardingTexts } from '@hybrid-mail/messages/onboarding';
 import { useEffect, useEffectEvent } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import type { Marks, Saving } from '../../../lib/saving/saving.ts';
+import type { Marks } from '../../../lib/saving/saving.ts';
 import { useSaving } from '../../../shared/saving/use-saving.ts';
 import { useScreenForm, useTyped } from '../../../ui/form-field/index.ts';
 import { onboardingQueries } from '../onboarding.queries.ts';
@@ -21,17 +21,7 @@ interface Steps<I extends FieldValues, T> {
 }
 
 /** Form of a step; restores its unsaved values when the step is reopened. */
-export function useStepForm<I extends FieldValues, T>({
-  step,
-  schema,
-  held,
-  send,
-  next,
-  saved,
-}: Steps<I, T>): {
-  form: UseFormReturn<I, unknown, T>;
-  saving: Saving;
-} {
+export function useStepForm<I extends FieldValues, T>({ step, schema, held, send, next, saved }: Steps<I, T>) {
   const { typedOf, keep, finish } = useOnboarding();
   const form = useScreenForm<I, T>(schema, held);
   const restore = useEffectEvent(() => {

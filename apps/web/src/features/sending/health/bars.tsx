@@ -1,13 +1,8 @@
 import Box from '@mui/material/Box';
-import { colors, tones } from '../../../ui/theme/tokens.ts';
-
-export interface SmallBar {
-  readonly value: number;
-  readonly color: string;
-}
+import { colors } from '../../../ui/theme/tokens.ts';
 
 interface Props {
-  readonly bars: readonly SmallBar[];
+  readonly bars: readonly { readonly value: number; readonly color: string }[];
   readonly height: number;
 }
 
@@ -32,10 +27,4 @@ export function Bars({ bars, height }: Props) {
       <rect x={0} y={height - 1} width={100} height={1} fill={colors.quiet} />
     </Box>
   );
-}
-
-/** Colour of a queue's bar: amber if late, dark while the queue runs. */
-export function queueBarColor(isLate: boolean, isRunning: boolean): string {
-  if (isLate) return tones.amber.text;
-  return isRunning ? colors.strong : colors.icon;
 }

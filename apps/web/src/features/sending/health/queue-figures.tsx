@@ -9,7 +9,7 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import { formatCount } from '../../../lib/formats/numbers.ts';
 import { colors, tones } from '../../../ui/theme/tokens.ts';
 import { ageBetween, ageOf } from '../sending-times.ts';
-import { Bars, queueBarColor } from './bars.tsx';
+import { Bars } from './bars.tsx';
 
 const texts = sendingTexts.queues;
 
@@ -65,10 +65,11 @@ interface QueueProps {
 function Queue({ queue, at, isStale }: QueueProps) {
   const Icon = icons[queue.queue];
   const ink = queue.isLate ? tones.amber.text : colors.ink;
-  const last = queue.buckets.length - 1;
+  // The last bar is still growing.
+  const normal = (place: number) => (place === queue.buckets.length - 1 ? colors.strong : colors.icon);
   const bars = queue.buckets.map(({ count, isLate }, place) => ({
     value: count,
-    color: queueBarColor(isLate, place === last),
+    color: isLate ? tones.amber.text : normal(place),
   }));
   return (
     <>

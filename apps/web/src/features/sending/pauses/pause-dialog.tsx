@@ -1,17 +1,23 @@
+import { sending } from '@hybrid-mail/contracts/sending';
+import { organizationFilterTexts } from '@hybrid-mail/messages/organization-filter';
 import { sendingTexts } from '@hybrid-mail/messages/sending';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { call } from '../../../lib/api/call.ts';
 import { formatPlainDay, today } from '../../../lib/formats/dates.ts';
+import { sendingRoot } from '../../../lib/queries/sending.queries.ts';
+import type { Marks } from '../../../lib/saving/saving.ts';
 import { OrganizationField } from '../../../shared/organization-choice/organization-field.tsx';
 import { useOrganizationId } from '../../../shared/organization-choice/organization-id.ts';
+import { useSaving } from '../../../shared/saving/use-saving.ts';
 import { SavingDialog } from '../../../ui/form-dialog/saving-dialog.tsx';
-import { DateField, RadioField, TextAreaField, TextField, useScreenForm } from '../../../ui/form-field/index.ts';
+import { DateField, RadioField, TextField, useScreenForm } from '../../../ui/form-field/index.ts';
 import { sendingQueries } from '../sending.queries.ts';
-import { type PauseForm, type PauseOf, pauseSchema, withColon } from './pause-form.ts';
-import { usePausing } from './use-pausing.ts';
+import { endOf, type PauseForm, type PauseOf, pauseSchema, type TypedPause, withColon } from './pause-form.ts';
 
 const texts = sendingTexts.pauseDialog;
 
@@ -27,8 +33,7 @@ interface Props {
 
 /** Pauses all letters or those of one organization. Rendered only while open. */
 export function PauseDialog({ of, onClose }: Props) {
-  const schema = useMemo(() => pauseSchema(of), [of]);
-  const form: PauseForm = useScreenForm(schema, {
+  const form: PauseForm = useScreenForm(pauseSchema(of), {
     inn: '',
     reason: '',
     until: 'resumed',
@@ -49,6 +54,33 @@ export function PauseDialog({ of, onClose }: Props) {
   );
 }
 
+/** Submits the dialog: errors are shown in it, those about the end at the time field. */
+function usePausing(form: PauseForm, of: PauseOf, onClose: () => void) {
+  const idOf = useOrganizationId();
+  return useSaving(form, {
+    send: async (typed) => {
+      const organizationId = of === 'all' ? undefined : await idOf(typed.inn);
+      const isUnknown = of === 'organization' && organizationId === undefined;
+      return isUnknown ? { inn: organizationFilterTexts.missing } : pause(typed, organizationId);
+    },
+    told: { saved: texts.saved, failed: texts.failed },
+    changed: [sendingRoot],
+    onClose,
+  });
+}
+
+/** @returns the server's error about the end, for its field; null on success */
+async function pause(typed: TypedPause, organizationId: number | undefined): Promise<Marks | null> {
+  try {
+    await call(sending.pause, { body: { organizationId, reason: typed.reason, endsOn: endOf(typed) } });
+    return null;
+  } catch (error) {
+    const end = error instanceof ApiError ? error.marks.endsOn : undefined;
+    if (end === undefined) throw error;
+    return { time: end };
+  }
+}
+
 interface FieldsProps {
   readonly form: PauseForm;
   readonly of: PauseOf;
@@ -62,7 +94,7 @@ function PauseFields({ form, of }: FieldsProps) {
     <Box sx={{ display: 'grid', rowGap: 4 }}>
       {of === 'organization' && <OrganizationField control={control} name="inn" />}
       <HeldLetters form={form} of={of} />
-      <TextAreaField control={control} name="reason" label={texts.reason} help={texts.reasonHelp} rows={2} />
+      <TextField control={control} name="reason" label={texts.reason} help={texts.reasonHelp} rows={2} />
       <RadioField control={control} name="until" label={texts.until} choices={choices} />
       {until === 'time' && (
         <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 4 }}>

@@ -3,8 +3,7 @@ import type { SendingPause } from '@hybrid-mail/contracts/sending-records';
 import { sendingTexts } from '@hybrid-mail/messages/sending';
 import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
 import Box from '@mui/material/Box';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
 import { sendingRoot } from '../../../lib/queries/sending.queries.ts';
@@ -27,8 +26,8 @@ interface Props {
 /** A running pause: scope, reason, author, start and end. */
 export function PauseRow({ pause, offBecause, onResumeAll }: Props) {
   const isPhone = useIsPhone();
-  const { organization, letters, reason, createdBy, createdOn, endsOn } = pause;
-  const { resume, isBusy, failure } = useResume(pause);
+  const { id, organization, letters, reason, createdBy, createdOn, endsOn } = pause;
+  const { mutate: resume, isPending, error } = useResume(id, texts.resumed({ name: organization?.name ?? '' }));
   const title = organization
     ? texts.ofOrganization({ name: organization.name, letters })
     : texts.allPaused({ letters });
@@ -42,7 +41,7 @@ export function PauseRow({ pause, offBecause, onResumeAll }: Props) {
         </Box>
         {endsOn && <Box sx={{ color: colors.secondary }}>{texts.until({ when: formatDayTime(endsOn) })}</Box>}
         <Box role="alert" sx={{ color: tones.red.text, fontWeight: 600 }}>
-          {failure}
+          {error && (error instanceof ApiError ? error.message : sendingTexts.pauseDialog.failed)}
         </Box>
       </Box>
       {!isPhone && (
@@ -52,8 +51,8 @@ export function PauseRow({ pause, offBecause, onResumeAll }: Props) {
           label={texts.resume}
           name={organization ? texts.resumeNamed({ name: organization.name }) : texts.resumeAll}
           disabledBecause={offBecause}
-          isBusy={isBusy}
-          onClick={organization ? resume : onResumeAll}
+          isBusy={isPending}
+          onClick={organization ? () => resume() : onResumeAll}
         />
       )}
     </Box>
@@ -70,23 +69,12 @@ const row = {
   '& button': { flex: 'none' },
 } as const;
 
-/** Ends the pause of one organization at once; a colleague may have been faster. */
-function useResume({ id, organization }: SendingPause) {
+/** Ends a pause at once; a colleague may have been faster. */
+export function useResume(id: number, done: string) {
   const queries = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const resume = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await call(sending.resume, { body: { id } });
-      notify.success(texts.resumed({ name: organization?.name ?? '' }));
-    } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : sendingTexts.pauseDialog.failed);
-    } finally {
-      setBusy(false);
-      void queries.invalidateQueries({ queryKey: sendingRoot });
-    }
-  };
-  return { resume: () => void resume(), isBusy, failure };
+  return useMutation({
+    mutationFn: () => call(sending.resume, { body: { id } }),
+    onSuccess: () => notify.success(done),
+    onSettled: () => void queries.invalidateQueries({ queryKey: sendingRoot }),
+  });
 }

@@ -1,8 +1,7 @@
-import type { WaitingReason, WaitingRecord } from '@hybrid-mail/contracts/sending-records';
+import type { WaitingRecord } from '@hybrid-mail/contracts/sending-records';
 import { mailNumber } from '@hybrid-mail/contracts/track';
 import { refusalTexts } from '@hybrid-mail/messages/refusals';
 import { sendingTexts } from '@hybrid-mail/messages/sending';
-import type { Tone } from '../../../ui/theme/tokens.ts';
 import { timeSeenAt } from '../sending-times.ts';
 
 const texts = sendingTexts.waiting;
@@ -15,18 +14,6 @@ export const keyOf = ({ eventId, mailId }: Pick<WaitingRecord, 'eventId' | 'mail
 /** Name of a row in the names of its buttons and in messages. */
 export const rowName = ({ eventId, mailId }: Pick<WaitingRecord, 'eventId' | 'mailId'>): string =>
   eventId === null ? mailNumber(mailId ?? 0) : texts.event({ id: eventId });
-
-export const toneOf: Record<WaitingReason, Tone> = {
-  'gave-up': 'red',
-  absent: 'red',
-  refused: 'red',
-  failed: 'red',
-  event: 'red',
-  'post-silent': 'amber',
-  queued: 'grey',
-  'paused-all': 'grey',
-  'paused-organization': 'grey',
-};
 
 const fixed = {
   'gave-up': reasons.gaveUp,

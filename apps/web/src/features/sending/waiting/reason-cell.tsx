@@ -7,27 +7,27 @@ import PauseOutlined from '@mui/icons-material/PauseOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
 import type SvgIcon from '@mui/material/SvgIcon';
-import { colors, tones } from '../../../ui/theme/tokens.ts';
-import { detailsOf, formatWaitingReason, toneOf } from './format-waiting.ts';
+import { colors, type Tone, tones } from '../../../ui/theme/tokens.ts';
+import { detailsOf, formatWaitingReason } from './format-waiting.ts';
 import { useRowContext } from './row-context.ts';
 
-const icons: Record<WaitingReason, typeof SvgIcon> = {
-  'gave-up': CloudOffOutlined,
-  absent: CloudOffOutlined,
-  refused: ErrorOutlineOutlined,
-  failed: ErrorOutlineOutlined,
-  event: MoveToInboxOutlined,
-  'post-silent': HourglassEmptyOutlined,
-  queued: ScheduleOutlined,
-  'paused-all': PauseOutlined,
-  'paused-organization': PauseOutlined,
+const looks: Record<WaitingReason, { readonly Icon: typeof SvgIcon; readonly tone: Tone }> = {
+  'gave-up': { Icon: CloudOffOutlined, tone: 'red' },
+  absent: { Icon: CloudOffOutlined, tone: 'red' },
+  refused: { Icon: ErrorOutlineOutlined, tone: 'red' },
+  failed: { Icon: ErrorOutlineOutlined, tone: 'red' },
+  event: { Icon: MoveToInboxOutlined, tone: 'red' },
+  'post-silent': { Icon: HourglassEmptyOutlined, tone: 'amber' },
+  queued: { Icon: ScheduleOutlined, tone: 'grey' },
+  'paused-all': { Icon: PauseOutlined, tone: 'grey' },
+  'paused-organization': { Icon: PauseOutlined, tone: 'grey' },
 };
 
 /** Why the row waits, what follows, and the result of the last action on it. */
 export function ReasonCell({ row }: { readonly row: WaitingRecord }) {
   const { at, noteOf } = useRowContext();
-  const Icon = icons[row.reason];
-  const color = tones[toneOf[row.reason]].text;
+  const { Icon, tone } = looks[row.reason];
+  const color = tones[tone].text;
   const [title, about] = formatWaitingReason(row, at);
   const details = detailsOf(row);
   return (

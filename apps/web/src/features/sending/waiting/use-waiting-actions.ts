@@ -12,26 +12,15 @@ import { keyOf, rowName } from './format-waiting.ts';
 
 const texts = sendingTexts.waiting;
 
-export interface WaitingActions {
-  readonly isBusy: (key: string) => boolean;
-  /** Why the last action on the row failed, e.g. because a colleague was faster. */
-  readonly noteOf: (key: string) => string | undefined;
-  readonly forget: (key: string) => void;
-  readonly forgetAll: () => void;
-  readonly retry: (row: WaitingRecord) => Promise<boolean>;
-  readonly applyAgain: (row: WaitingRecord) => Promise<boolean>;
-  /** @returns whether it was done */
-  readonly refuse: (row: WaitingRecord, reason: string) => Promise<boolean>;
-}
-
 const none: Readonly<Record<string, string>> = {};
 
 /** Actions on rows of the list; failures are shown at the row. */
-export function useWaitingActions(): WaitingActions {
+export function useWaitingActions() {
   const queries = useQueryClient();
   const [busy, setBusy] = useState<readonly string[]>([]);
   const [notes, setNotes] = useState(none);
   const forget = (key: string) => setNotes(({ [key]: _, ...others }) => others);
+  /** @returns whether it was done */
   const run = async (row: WaitingRecord, send: () => Promise<unknown>, done: (values: { name: string }) => string) => {
     const key = keyOf(row);
     if (busy.includes(key)) return false;
@@ -50,14 +39,16 @@ export function useWaitingActions(): WaitingActions {
     }
   };
   return {
-    isBusy: (key) => busy.includes(key),
-    noteOf: (key) => notes[key],
+    isBusy: (key: string) => busy.includes(key),
+    /** Why the last action on the row failed, e.g. because a colleague was faster. */
+    noteOf: (key: string): string | undefined => notes[key],
     forget,
     forgetAll: useCallback(() => setNotes(none), []),
-    retry: (row) => run(row, () => call(sending.retry, { body: { id: row.mailId ?? 0 } }), texts.retried),
-    applyAgain: (row) =>
+    retry: (row: WaitingRecord) =>
+      run(row, () => call(sending.retry, { body: { id: row.mailId ?? 0 } }), texts.retried),
+    applyAgain: (row: WaitingRecord) =>
       run(row, () => call(sending.applyAgain, { body: { eventId: row.eventId ?? '' } }), texts.applied),
-    refuse: (row, reason) => {
+    refuse: (row: WaitingRecord, reason: string) => {
       const body = { id: row.mailId ?? 0, fence: row.fence, reason };
       return run(row, () => call(sending.refuse, { body }), texts.refused);
     },

@@ -1,14 +1,12 @@
 import type { WaitingRecord } from '@hybrid-mail/contracts/sending-records';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { usePaged } from '../../../lib/list-query/use-paged.ts';
 import type { FilterSearch, PageSearch } from '../../../lib/list-search/index.ts';
 import { useOrganizationId } from '../../../shared/organization-choice/organization-id.ts';
-import { useRefusing } from '../refusal/use-refusing.ts';
 import { sendingQueries } from '../sending.queries.ts';
 import type { SendingListState } from '../sending-list-state.ts';
 import { keyOf } from './format-waiting.ts';
 import type { RowActing } from './row-context.ts';
-import { useKeptRows } from './use-kept-rows.ts';
 import { useWaitingActions } from './use-waiting-actions.ts';
 
 export type SendingSearch = FilterSearch<SendingListState> & PageSearch;
@@ -73,4 +71,37 @@ export function useWaitingList({ search, area, offBecause }: Given) {
     };
   };
   return { list, rows, isGone, acts, refusing, confirm, cancel, actingOf };
+}
+
+/** State of the line for the reason: one is open at a time; typed reasons are stored by row. */
+function useRefusing() {
+  const [openKey, setOpenKey] = useState<string | null>(null);
+  const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
+  return {
+    openKey,
+    open: (row: WaitingRecord) => setOpenKey(keyOf(row)),
+    close: useCallback(() => setOpenKey(null), []),
+    reasonOf: (key: string) => reasons[key] ?? '',
+    setReason: (key: string, reason: string) => setReasons((now) => ({ ...now, [key]: reason })),
+    /** After the letter was refused: discards its typed reason. */
+    done: (key: string) => {
+      setReasons(({ [key]: _, ...others }) => others);
+      setOpenKey(null);
+    },
+  };
+}
+
+/**
+ * Rows of the list, including those that left it while the user types a reason or reads why an action failed. They keep
+ * their position until the user is done.
+ */
+function useKeptRows(rows: readonly WaitingRecord[], isKept: (key: string) => boolean) {
+  const seen = useRef<ReadonlyMap<string, { readonly row: WaitingRecord; readonly index: number }>>(new Map());
+  const here = new Map(rows.map((row, index) => [keyOf(row), { row, index }]));
+  const gone = [...seen.current].filter(([key]) => isKept(key) && !here.has(key));
+  seen.current = new Map([...here, ...gone]);
+  const all = [...rows];
+  for (const [, { row, index }] of gone) all.splice(Math.min(index, all.length), 0, row);
+  const goneKeys = gone.map(([key]) => key);
+  return { rows: all, isGone: (key: string) => goneKeys.includes(key) };
 }

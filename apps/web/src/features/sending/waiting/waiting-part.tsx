@@ -1,27 +1,41 @@
-import type { WaitingRecord } from '@hybrid-mail/contracts/sending-records';
+import { type WaitingKind, type WaitingRecord, waitingKinds } from '@hybrid-mail/contracts/sending-records';
 import type { SendingState } from '@hybrid-mail/contracts/sending-state';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { sendingTexts } from '@hybrid-mail/messages/sending';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQueries } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { pagerProps } from '../../../lib/list-search/index.ts';
 import { useOrganizationFilter } from '../../../shared/organization/use-organization-filter.ts';
+import { useOrganizationId } from '../../../shared/organization-choice/organization-id.ts';
 import { DataTable, Pager } from '../../../ui/data-table/index.ts';
+import { FilterPill } from '../../../ui/filter-bar/pills/filter-pill.tsx';
 import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
-import { Refusing } from '../refusal/refusing.tsx';
+import { sendingQueries } from '../sending.queries.ts';
 import { sendingPageSizes } from '../sending-list-state.ts';
 import { useFocusRestore } from '../use-focus-restore.ts';
-import { useKindCounts } from '../use-kind-counts.ts';
 import { keyOf } from './format-waiting.ts';
+import { RefuseLine } from './refuse-line.tsx';
 import { RetryAll } from './retry-all.tsx';
 import { RowContext } from './row-context.ts';
 import { type SendingSearch, useWaitingList } from './use-waiting-list.ts';
-import { WaitingCard } from './waiting-card.tsx';
-import { waitingColumns } from './waiting-columns.tsx';
-import { WaitingHead } from './waiting-head.tsx';
+import { WaitingCard, waitingColumns } from './waiting-columns.tsx';
+import { WaitingFilters } from './waiting-filters.tsx';
 
 const texts = sendingTexts.waiting;
+
+const part = {
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minHeight: 0,
+  minWidth: 0,
+  bgcolor: 'background.paper',
+} as const;
+
+const head = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 4, py: 2, minHeight: 50 } as const;
 
 interface Props {
   /** Undefined until it is loaded. */
@@ -35,37 +49,26 @@ interface Props {
 /** «Что ждёт и почему»: waiting letters and events, with the user's actions. */
 export function WaitingPart({ state, isStale, search, offBecause }: Props) {
   const area = useRef<HTMLDivElement>(null);
+  /** Gets the focus when no row is left. */
   const heading = useRef<HTMLHeadingElement>(null);
   const isPhone = useIsPhone();
-  const waiting = useWaitingList({ search, area, offBecause });
-  const { list, rows, acts, actingOf } = waiting;
   const { kind, inn } = search.state;
   const countOf = useKindCounts(state, inn);
   const organization = useOrganizationFilter({ inn, onChange: (chosen) => search.filter({ inn: chosen }) });
+  const waiting = useWaitingList({ search, area, offBecause });
   useFocusRestore(area, heading);
-  const context = {
-    at: state?.at ?? new Date().toISOString(),
-    noteOf: (row: WaitingRecord) => acts.noteOf(keyOf(row)),
-    actingOf,
-  };
   return (
     <Box component="section" aria-label={texts.title} ref={area} sx={part}>
-      <WaitingHead heading={heading} search={search} countOf={countOf} organization={organization} />
-      <RowContext value={context}>
-        <DataTable
-          label={texts.title}
-          columns={waitingColumns}
-          rows={rows}
-          rowKey={keyOf}
-          load={{ ...list, error: errorOf(list.error, isStale && rows.length > 0) }}
-          emptyText={kind === undefined && inn === undefined ? texts.empty : texts.emptyKind}
-          emptyAction={(kind !== undefined || inn !== undefined) && <ResetButton onClick={search.reset} />}
-          detail={(row) => waiting.refusing.openKey === keyOf(row) && <Refusing row={row} waiting={waiting} />}
-          card={(row) => <WaitingCard row={row} />}
-        />
-      </RowContext>
+      <Box sx={head}>
+        <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ outline: 'none', mr: 'auto', whiteSpace: 'nowrap' }}>
+          {texts.title}
+        </Typography>
+        <WaitingFilters chosen={kind} countOf={countOf} onChoose={(chosen) => search.filter({ kind: chosen })} />
+        <FilterPill filter={organization} />
+      </Box>
+      <WaitingTable {...{ state, isStale, search, waiting }} />
       <Pager
-        {...pagerProps(search, list, sendingPageSizes)}
+        {...pagerProps(search, waiting.list, sendingPageSizes)}
         extra={
           !isPhone && (
             <RetryAll
@@ -80,14 +83,51 @@ export function WaitingPart({ state, isStale, search, offBecause }: Props) {
   );
 }
 
-const part = {
-  display: 'flex',
-  flexDirection: 'column',
-  flex: 1,
-  minHeight: 0,
-  minWidth: 0,
-  bgcolor: 'background.paper',
-} as const;
+/** Number of rows of each kind: of all organizations from the state, of one by a query per kind. */
+function useKindCounts(state: SendingState | undefined, inn: string | undefined) {
+  const idOf = useOrganizationId();
+  const own = useQueries({ queries: waitingKinds.map((kind) => sendingQueries.count(inn, kind, idOf)) });
+  return (kind: WaitingKind): number | undefined =>
+    inn === undefined
+      ? state?.waiting.find((each) => each.kind === kind)?.count
+      : own[waitingKinds.indexOf(kind)]?.data;
+}
+
+interface TableProps extends Omit<Props, 'offBecause'> {
+  readonly waiting: ReturnType<typeof useWaitingList>;
+}
+
+function WaitingTable({ state, isStale, search, waiting }: TableProps) {
+  const { list, rows, acts, actingOf, refusing } = waiting;
+  const { kind, inn } = search.state;
+  const isFiltered = kind !== undefined || inn !== undefined;
+  const context = {
+    at: state?.at ?? new Date().toISOString(),
+    noteOf: (row: WaitingRecord) => acts.noteOf(keyOf(row)),
+    actingOf,
+  };
+  return (
+    <RowContext value={context}>
+      <DataTable
+        label={texts.title}
+        columns={waitingColumns}
+        rows={rows}
+        rowKey={keyOf}
+        load={{ ...list, error: errorOf(list.error, isStale && rows.length > 0) }}
+        emptyText={isFiltered ? texts.emptyKind : texts.empty}
+        emptyAction={
+          isFiltered && (
+            <Button variant="outlined" onClick={search.reset}>
+              {commonTexts.reset}
+            </Button>
+          )
+        }
+        detail={(row) => refusing.openKey === keyOf(row) && <RefuseLine row={row} waiting={waiting} />}
+        card={(row) => <WaitingCard row={row} />}
+      />
+    </RowContext>
+  );
+}
 
 /**
  * Load error of the list; omitted if the page shows it already. A list without rows always shows it, so as not to seem
@@ -95,9 +135,3 @@ const part = {
  */
 const errorOf = (error: string | undefined, isShownAbove: boolean) =>
   error === undefined || isShownAbove ? undefined : texts.loadFailed({ why: error });
-
-const ResetButton = ({ onClick }: { readonly onClick: () => void }) => (
-  <Button variant="outlined" onClick={onClick}>
-    {commonTexts.reset}
-  </Button>
-);

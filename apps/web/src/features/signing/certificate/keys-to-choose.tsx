@@ -9,7 +9,7 @@ import type { KeyFit } from '../../../lib/e-imzo/key-fit.ts';
 import { SigningFailure } from '../signing-failure.tsx';
 import { Waiting } from '../signing-progress.tsx';
 import { CertificateChoice } from './certificate-choice.tsx';
-import type { OfferedCertificates } from './use-offered-certificates.ts';
+import type { OfferedCertificates } from './use-chosen-key.ts';
 
 interface Props {
   readonly keys: OfferedCertificates;

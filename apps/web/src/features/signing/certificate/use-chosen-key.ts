@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Certificate } from '../../../lib/e-imzo/certificate.ts';
+import { type Certificate, isValidAt } from '../../../lib/e-imzo/certificate.ts';
 import type { KeyFit } from '../../../lib/e-imzo/key-fit.ts';
+import { pageClient } from '../../../lib/e-imzo/page-client.ts';
+import { signingQueries } from '../signing.queries.ts';
 import { findRemembered } from './chosen-certificate.ts';
-import { useOfferedCertificates } from './use-offered-certificates.ts';
 
-const isSame = (one: Certificate, other: Certificate | null) => String(one.address) === String(other?.address);
+export type OfferedCertificates = ReturnType<typeof useOfferedCertificates>;
 
 /** Keys of this computer and the selected one: chosen now, else last used, else the only fitting one. */
 export function useChosenKey(fit?: KeyFit) {
@@ -14,4 +16,26 @@ export function useChosenKey(fit?: KeyFit) {
   const only = fit && fitting.length === 1 ? fitting[0] : undefined;
   const chosen = keys.offered?.find((one) => isSame(one, picked)) ?? findRemembered(fitting) ?? only ?? null;
   return { keys, chosen, pick };
+}
+
+const isSame = (one: Certificate, other: Certificate | null) => String(one.address) === String(other?.address);
+
+/** Keys of this computer. */
+function useOfferedCertificates() {
+  const settings = useQuery(signingQueries.settings());
+  const listing = useQuery(signingQueries.certificates(settings.data));
+  const now = new Date();
+  const all = listing.isFetching ? undefined : listing.data;
+  const offered = all?.filter((one) => isValidAt(one, now));
+  const failed = [settings, listing].find(({ isError, isFetching }) => isError && !isFetching);
+  return {
+    /** Null until the server has sent the program's ports. */
+    client: settings.data ? pageClient(settings.data) : null,
+    /** Null while loading and after a failure. */
+    offered: failed ? null : (offered ?? null),
+    /** Keys that cannot sign any more; they are shown with this reason. */
+    expired: all?.filter((one) => !isValidAt(one, now)) ?? [],
+    error: failed?.error ?? null,
+    retry: () => void (settings.data ? listing.refetch() : settings.refetch()),
+  } as const;
 }

@@ -13,13 +13,11 @@ import type { Progress } from './signing-queue.ts';
 
 interface Props {
   readonly items: readonly SigningItem[];
-  /** 1-based position in the selection. */
-  readonly order: ReadonlyMap<number, number>;
   readonly progress: Progress;
 }
 
 /** Current letter, remaining time and counts. */
-export function MassProgress({ items, order, progress }: Props) {
+export function MassProgress({ items, progress }: Props) {
   const { done, failed, phase, msLeft, trouble } = progress;
   const left = items.length - done - failed;
   const current = items.find(({ id }) => id === progress.current);
@@ -27,9 +25,7 @@ export function MassProgress({ items, order, progress }: Props) {
     <Box sx={{ mt: 4 }}>
       {phase === 'paused' && trouble !== null && <Trouble error={trouble} />}
       <Stack direction="row" sx={{ gap: 3, alignItems: 'baseline', minHeight: 24 }}>
-        <Typography sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
-          {headline(progress, order, items.length)}
-        </Typography>
+        <Typography sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>{headline(progress, items)}</Typography>
         <Typography noWrap sx={{ color: 'text.secondary', flex: 1, minWidth: 0 }}>
           {phase === 'running' && current ? `${current.number}, ${current.name}` : ''}
         </Typography>
@@ -62,18 +58,14 @@ function Trouble({ error }: { readonly error: unknown }) {
   );
 }
 
-function headline({ phase, current, states }: Progress, order: Props['order'], count: number): string {
+function headline({ phase, current, states }: Progress, items: Props['items']): string {
   if (phase === 'paused') return texts.paused;
-  if (phase === 'ended') {
-    const isStopped = [...states.values()].some(({ kind }) => kind === 'waiting');
-    return isStopped ? texts.stopped : texts.ended;
-  }
-  const place = current === null ? undefined : order.get(current);
+  const hasWaiting = [...states.values()].some(({ kind }) => kind === 'waiting');
+  if (phase === 'ended') return hasWaiting ? texts.stopped : texts.ended;
+  const place = items.findIndex(({ id }) => id === current) + 1;
   const isSigning = current !== null && states.get(current)?.kind === 'signing';
-  return place !== undefined && (isSigning || hasWaiting(states)) ? texts.signing({ place, count }) : texts.finishing;
+  return place > 0 && (isSigning || hasWaiting) ? texts.signing({ place, count: items.length }) : texts.finishing;
 }
-
-const hasWaiting = (states: Progress['states']) => [...states.values()].some(({ kind }) => kind === 'waiting');
 
 function timeLeft(ms: number): string {
   const seconds = Math.max(1, Math.ceil(ms / 1000));

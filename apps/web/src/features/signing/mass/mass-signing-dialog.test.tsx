@@ -1,21 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { WebSocket } from 'ws';
 import { serveApi } from '../../../../test/api-double.ts';
+import { PageWebSocket } from '../../../../test/page-web-socket.ts';
 import { renderScreen } from '../../../../test/render-screen.tsx';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { type Answers, ProgramDouble } from '../../../lib/e-imzo/testing/program-double.ts';
 import type { MassSigningRequest } from '../../../shared/requests/mass-signing-request.ts';
 import { MassSigningDialog } from './mass-signing-dialog.tsx';
-
-/** Behaves like a browser's WebSocket: a refused connection only fires events. */
-class PageWebSocket extends WebSocket {
-  constructor(url: string) {
-    super(url);
-    this.on('error', () => undefined);
-  }
-}
 
 let program: ProgramDouble;
 beforeEach(async () => {

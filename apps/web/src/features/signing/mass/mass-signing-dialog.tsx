@@ -1,8 +1,6 @@
-import { commonTexts } from '@hybrid-mail/messages/common';
 import { signingTexts, massSigningTexts as texts } from '@hybrid-mail/messages/signing';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { MassSigningRequest } from '../../../shared/requests/mass-signing-request.ts';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { notify } from '../../../ui/notify/notify.tsx';
@@ -11,8 +9,7 @@ import { ChosenKey } from '../certificate/certificate-choice.tsx';
 import { ChooseFirst, KeysToChoose } from '../certificate/keys-to-choose.tsx';
 import { useChosenKey } from '../certificate/use-chosen-key.ts';
 import { NeedsComputer } from '../needs-computer.tsx';
-import { QuotedSum } from '../quote/quoted-sum.tsx';
-import { SendQuote } from '../quote/send-quote.tsx';
+import { QuotedSum, SendQuote } from '../quote/send-quote.tsx';
 import { SigningFailure } from '../signing-failure.tsx';
 import { SigningProgress } from '../signing-progress.tsx';
 import { useCloseWhen } from '../use-close-when.ts';
@@ -36,12 +33,7 @@ export function MassSigningDialog(request: MassSigningRequest) {
 function OnPhone(request: MassSigningRequest) {
   const { items, onClose } = request;
   useLeaveOutGone(request, { isWaiting: true });
-  const close = <Button onClick={onClose}>{commonTexts.close}</Button>;
-  return (
-    <FormDialog isOpen title={texts.title({ count: items.length })} onClose={onClose} actions={close}>
-      <NeedsComputer>{texts.phone}</NeedsComputer>
-    </FormDialog>
-  );
+  return <NeedsComputer title={texts.title({ count: items.length })} text={texts.phone} onClose={onClose} />;
 }
 
 function OnComputer(request: MassSigningRequest) {
@@ -55,8 +47,7 @@ function OnComputer(request: MassSigningRequest) {
   useStayWhile(isBusy, isOpeningKey ? signingTexts.staying : texts.staying);
   useCloseWhen(progress.phase === 'ended' && progress.done === items.length, onClose);
   useLeaveOutGone(request, { isWaiting: !isBegun && key === null });
-  const ids = useMemo(() => items.map(({ id }) => id), [items]);
-  const order = useMemo(() => new Map(items.map(({ id }, index) => [id, index + 1])), [items]);
+  const ids = items.map(({ id }) => id);
   const canSign = chosen !== null && keys.client !== null && key === null;
   const sign = () => void (canSign && start(keys.client, chosen));
   const close = () => {
@@ -82,7 +73,7 @@ function OnComputer(request: MassSigningRequest) {
     >
       {key && <ChosenKey certificate={key} />}
       {isBegun ? <QuotedSum ids={ids} /> : <SendQuote ids={ids} />}
-      {isBegun && <MassProgress items={items} order={order} progress={progress} />}
+      {isBegun && <MassProgress items={items} progress={progress} />}
       <Box sx={{ mt: isBegun ? 3 : 0, mb: 4 }}>
         <MassList items={items} progress={progress} />
       </Box>

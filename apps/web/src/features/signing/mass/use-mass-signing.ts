@@ -3,8 +3,7 @@ import type { Certificate } from '../../../lib/e-imzo/certificate.ts';
 import type { EimzoClient } from '../../../lib/e-imzo/eimzo-client.ts';
 import type { MassSigningRequest } from '../../../shared/requests/mass-signing-request.ts';
 import { remember } from '../certificate/chosen-certificate.ts';
-import { SigningQueue } from './signing-queue.ts';
-import { useProgress } from './use-progress.ts';
+import { type Progress, SigningQueue } from './signing-queue.ts';
 
 /** State of a bulk signing, from loading the key to the last submission. */
 export function useMassSigning(request: MassSigningRequest) {
@@ -63,4 +62,30 @@ function queueFor(
     onTrouble: (error) => isOpen.current && latest.current.onTrouble(error),
     onEnd: (counts) => isOpen.current && latest.current.onEnd(counts),
   });
+}
+
+const drawEveryMs = 200;
+
+/** Queue progress, throttled because each letter changes it five times; a new phase is shown at once. */
+function useProgress(queue: SigningQueue): Progress {
+  const [shown, setShown] = useState(queue.progress);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let { phase } = queue.progress();
+    const show = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      phase = queue.progress().phase;
+      setShown(queue.progress());
+    };
+    const unsubscribe = queue.subscribe(() => {
+      if (queue.progress().phase !== phase) show();
+      else timer ??= setTimeout(show, drawEveryMs);
+    });
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [queue]);
+  return shown;
 }

@@ -1,14 +1,10 @@
 import type { WarnedLetters } from '@hybrid-mail/contracts/before-send';
 import { fileFindingTexts as texts } from '@hybrid-mail/messages/file-findings';
-import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { LetterLink } from '../../../shared/letter/letter-link.tsx';
-import { tones } from '../../../ui/theme/tokens.ts';
 import { signingQueries } from '../signing.queries.ts';
-
-const amber = { background: tones.amber.tint, color: tones.amber.text } as const;
+import { AmberNote } from './amber-note.tsx';
 
 /** Warnings about the documents of the selected letters, also of letters that colleagues created. */
 export function FileWarnings({ ids }: { readonly ids: readonly number[] }) {
@@ -22,25 +18,17 @@ export function FileWarnings({ ids }: { readonly ids: readonly number[] }) {
   }
   if (!data || data.lettersCount === 0) return null;
   return (
-    <Box role="status" sx={{ display: 'flex', gap: 3, mt: 2, px: 3, py: 2, borderRadius: 1, ...amber }}>
-      <WarningAmber aria-hidden sx={{ fontSize: 20 }} />
-      <Box
-        tabIndex={0}
-        role="group"
-        aria-label={texts.label}
-        sx={{ flex: 1, minWidth: 0, maxHeight: 160, overflowY: 'auto' }}
-      >
-        {ids.length > 1 && (
-          <Typography sx={{ fontWeight: 600 }}>{texts.letters({ count: data.lettersCount })}</Typography>
-        )}
-        {data.letters.map((letter) => (
-          <Warned key={letter.mailId} letter={letter} isOne={ids.length === 1} />
-        ))}
-        {data.lettersCount > data.letters.length && (
-          <Typography>{texts.more({ count: data.lettersCount - data.letters.length })}</Typography>
-        )}
-      </Box>
-    </Box>
+    <AmberNote tabIndex={0} role="group" aria-label={texts.label}>
+      {ids.length > 1 && (
+        <Typography sx={{ fontWeight: 600 }}>{texts.letters({ count: data.lettersCount })}</Typography>
+      )}
+      {data.letters.map((letter) => (
+        <Warned key={letter.mailId} letter={letter} isOne={ids.length === 1} />
+      ))}
+      {data.lettersCount > data.letters.length && (
+        <Typography>{texts.more({ count: data.lettersCount - data.letters.length })}</Typography>
+      )}
+    </AmberNote>
   );
 }
 

@@ -1,14 +1,12 @@
 import type { RepeatWarning } from '@hybrid-mail/contracts/before-send';
 import { mailNumber } from '@hybrid-mail/contracts/track';
 import { beforeSendTexts as texts } from '@hybrid-mail/messages/before-send';
-import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formatDay } from '../../../lib/formats/dates.ts';
 import { LetterLink } from '../../../shared/letter/letter-link.tsx';
-import { tones } from '../../../ui/theme/tokens.ts';
+import { AmberNote } from './amber-note.tsx';
 
 const shownAtFirst = 3;
 
@@ -24,35 +22,20 @@ export function RepeatWarnings({ warnings, isOne }: Props) {
   if (warnings.length === 0) return null;
   const shown = isWhole ? warnings : warnings.slice(0, shownAtFirst);
   return (
-    <Box
-      role="status"
-      sx={{
-        display: 'flex',
-        gap: 3,
-        mt: 2,
-        px: 3,
-        py: 2,
-        borderRadius: 1,
-        background: tones.amber.tint,
-        color: tones.amber.text,
-      }}
-    >
-      <WarningAmber aria-hidden sx={{ fontSize: 20 }} />
-      <Box sx={{ minWidth: 0, maxHeight: 160, overflowY: 'auto', flex: 1 }}>
-        {!isOne && <Typography sx={{ fontWeight: 600 }}>{texts.repeatedMany({ count: warnings.length })}</Typography>}
-        {shown.map((warning) => (
-          <Typography key={warning.mailId}>
-            {isOne ? `${texts.repeated}:` : `${mailNumber(warning.mailId)} ${texts.sameAs}`}{' '}
-            <LetterLink id={warning.id} isReadable={warning.isReadable} isAside />
-            {`, ${warning.sentOn === null ? texts.amongChosen : formatDay(warning.sentOn)}`}
-          </Typography>
-        ))}
-        {warnings.length > shown.length && (
-          <Link component="button" type="button" onClick={() => setWhole(true)} sx={{ color: 'inherit' }}>
-            {texts.more({ count: warnings.length - shown.length })}
-          </Link>
-        )}
-      </Box>
-    </Box>
+    <AmberNote>
+      {!isOne && <Typography sx={{ fontWeight: 600 }}>{texts.repeatedMany({ count: warnings.length })}</Typography>}
+      {shown.map((warning) => (
+        <Typography key={warning.mailId}>
+          {isOne ? `${texts.repeated}:` : `${mailNumber(warning.mailId)} ${texts.sameAs}`}{' '}
+          <LetterLink id={warning.id} isReadable={warning.isReadable} isAside />
+          {`, ${warning.sentOn === null ? texts.amongChosen : formatDay(warning.sentOn)}`}
+        </Typography>
+      ))}
+      {warnings.length > shown.length && (
+        <Link component="button" type="button" onClick={() => setWhole(true)} sx={{ color: 'inherit' }}>
+          {texts.more({ count: warnings.length - shown.length })}
+        </Link>
+      )}
+    </AmberNote>
   );
 }

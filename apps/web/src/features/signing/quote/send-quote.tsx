@@ -8,6 +8,7 @@ import { formatMoney } from '../../../lib/formats/numbers.ts';
 import { NoPrice } from '../../../shared/letter/no-price.tsx';
 import { tones } from '../../../ui/theme/tokens.ts';
 import { signingQueries } from '../signing.queries.ts';
+import { amber } from './amber-note.tsx';
 import { FileWarnings } from './file-warnings.tsx';
 import { RepeatWarnings } from './repeat-warnings.tsx';
 
@@ -40,7 +41,7 @@ function Quote({ quote, isOne }: { readonly quote: SendQuoteReply; readonly isOn
         <Line label={texts.remains} money={remains} isShort={!isEnough} />
       </Box>
       {!isEnough && (
-        <Typography role="status" sx={{ mt: 2, px: 3, py: 2, borderRadius: 1, ...amber }}>
+        <Typography role="status" sx={amber}>
           {texts.notEnough({ missing: formatMoney(remains.replace('-', '')) })}
         </Typography>
       )}
@@ -49,7 +50,17 @@ function Quote({ quote, isOne }: { readonly quote: SendQuoteReply; readonly isOn
   );
 }
 
-const amber = { background: tones.amber.tint, color: tones.amber.text } as const;
+/** The cached sum from before the first signature: a new quote would exclude letters already queued. */
+export function QuotedSum({ ids }: { readonly ids: readonly number[] }) {
+  const { data } = useQuery({ ...signingQueries.quote(ids), enabled: false });
+  if (!data) return null;
+  const { lettersCount: letters, sheetsCount: sheets, price } = data;
+  return (
+    <Typography sx={{ mb: 2 }}>
+      {texts.letters({ letters, sheets })}: <b>{texts.price({ money: formatMoney(price) })}</b>
+    </Typography>
+  );
+}
 
 interface LineProps {
   readonly label: string;

@@ -3,10 +3,16 @@ import { reportChartTexts } from '@hybrid-mail/messages/report-chart';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
+import {
+  type Day,
+  formatBriefPlainDay,
+  formatPlainDay,
+  formatPlainMonth,
+  nextMonth,
+} from '../../../lib/formats/dates.ts';
 import { formatCount } from '../../../lib/formats/numbers.ts';
-import { BarChart } from '../../../ui/chart/index.ts';
+import { type Bar, BarChart } from '../../../ui/chart/index.ts';
 import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
-import { acceptedBars, highest } from './accepted-bars.ts';
 
 const texts = reportChartTexts.strip;
 
@@ -39,3 +45,34 @@ export function AcceptedChart({ chart, beside }: Props) {
     </>
   );
 }
+
+type Accepted = ReportChart['accepted'];
+
+/** Adds empty months, so that bars are spaced by time. */
+function everyMonth(accepted: Accepted): Accepted {
+  const found = new Map(accepted.map(({ start, letters }) => [start, letters]));
+  const last = accepted.at(-1)?.start ?? '';
+  const months: { start: Day; letters: number }[] = [];
+  for (let start = accepted[0]?.start; start !== undefined && start <= last; start = nextMonth(start)) {
+    months.push({ start, letters: found.get(start) ?? 0 });
+  }
+  return months;
+}
+
+function acceptedBars({ span, accepted }: ReportChart): readonly Bar[] {
+  if (span === 'day') {
+    return accepted.map(({ start, letters }) => ({
+      label: formatPlainDay(start),
+      tick: formatBriefPlainDay(start),
+      value: letters,
+    }));
+  }
+  return everyMonth(accepted).map(({ start, letters }) => {
+    const month = formatPlainMonth(start);
+    return { label: month, tick: month, value: letters };
+  });
+}
+
+/** Highest bar; undefined without letters. */
+const highest = (bars: readonly Bar[]): Bar | undefined =>
+  bars.reduce<Bar | undefined>((most, bar) => (bar.value > (most?.value ?? 0) ? bar : most), undefined);

@@ -1,8 +1,14 @@
+import { statisticsTexts as texts } from '@hybrid-mail/messages/statistics';
+import FileDownload from '@mui/icons-material/FileDownloadOutlined';
+import Print from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { useDownload, usePrint } from '../../../lib/files/index.ts';
+import { ActionButton } from '../../../ui/action-button/action-button.tsx';
 import { RefreshButton } from '../../../ui/refresh-button/refresh-button.tsx';
 import type { StaffReportState } from '../staff-report-state.ts';
 import { type ReportName, staffReports } from '../staff-reports.ts';
 import { reportFiles } from '../statistics.queries.ts';
-import { ReportFiles } from './report-files.tsx';
 
 interface Props {
   readonly name: ReportName;
@@ -10,14 +16,30 @@ interface Props {
   readonly onRefresh: () => void;
 }
 
-/** «Печать», «Загрузить в Excel» and «Обновить» of a report under its filters. */
-export const ReportActions = ({ name, filter, onRefresh }: Props) => (
-  <>
-    <ReportFiles
-      excel={({ signal }) => reportFiles.excel(name, filter, signal)}
-      paper={() => reportFiles.paper(name, filter)}
-      fileName={staffReports[name].fileName}
-    />
-    <RefreshButton onClick={onRefresh} />
-  </>
-);
+/** «Печать», «Загрузить в Excel» and «Обновить» of a report under its filters, with a failure shown next to them. */
+export function ReportActions({ name, filter, onRefresh }: Props) {
+  const { fileName } = staffReports[name];
+  const saving = useDownload();
+  const printing = usePrint(() => reportFiles.paper(name, filter));
+  const save = () => void saving.start({ fileName, fetch: ({ signal }) => reportFiles.excel(name, filter, signal) });
+  const trouble = saving.failure ? texts.excelFailed({ why: saving.failure.message }) : unprinted(printing.trouble);
+  return (
+    <>
+      <Box role="status" sx={{ color: 'text.secondary', fontSize: 13.5, textAlign: 'right' }}>
+        {trouble}
+      </Box>
+      <ActionButton label={texts.print} Icon={Print} onClick={printing.print} isBusy={printing.isFetching} />
+      <ActionButton label={texts.excel} Icon={FileDownload} onClick={save} isBusy={saving.isRunning} />
+      <RefreshButton onClick={onRefresh} />
+    </>
+  );
+}
+
+/** The server's message for a refusal, a general one otherwise. */
+function unprinted(trouble: Error | 'blocked' | null): string | null {
+  if (trouble === null) return null;
+  if (trouble === 'blocked') return texts.printBlocked;
+  return trouble instanceof ApiError && trouble.status >= 400 && trouble.status < 500
+    ? texts.printRefused({ why: trouble.message })
+    : texts.printFailed;
+}

@@ -6,12 +6,11 @@ import { type FilterDefinition, fromUrl, pageShape } from '../../../lib/list-sea
 const reportFilter = { start: fromUrl.day, end: fromUrl.day, inn: fromUrl.inn };
 
 /** Search schema of «Мои подразделения»: report filters, and the page of the unit list. */
-export const unitReportSearch = z.object({ ...reportFilter, ...pageShape() });
-export type UnitReportState = z.output<typeof unitReportSearch>;
+const schema = z.object({ ...reportFilter, ...pageShape() });
+export type UnitReportState = z.output<typeof schema>;
 
-/** @param userId part of the storage key: each user's filters are stored separately */
-export const unitReportDefinition = (userId: number): FilterDefinition<UnitReportState> => ({
-  schema: unitReportSearch,
-  defaults: () => unitReportSearch.parse({ start: startOfMonth(today()), end: today() }),
-  savedAs: `filters.units.${userId}`,
-});
+export const unitReportDefinition: FilterDefinition<UnitReportState> = {
+  name: 'statistics.unit-report',
+  schema,
+  defaults: () => ({ start: startOfMonth(today()), end: today() }),
+};

@@ -1,12 +1,12 @@
-import type { ReportTable } from '@hybrid-mail/contracts/report';
+import type { ReportChart, ReportTable } from '@hybrid-mail/contracts/report';
 import { reportChartTexts } from '@hybrid-mail/messages/report-chart';
 import Box from '@mui/material/Box';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { NotLoaded } from '../../../ui/not-loaded/not-loaded.tsx';
 import { colors } from '../../../ui/theme/tokens.ts';
 import { AcceptedChart } from '../charts/accepted-chart.tsx';
 import { KeyFigures } from '../charts/key-figures.tsx';
 import { Results } from '../charts/results.tsx';
-import type { ReportChartQuery } from './use-report-chart.ts';
 
 const texts = reportChartTexts.strip;
 
@@ -31,7 +31,7 @@ interface Props {
   readonly content: ReportTable | undefined;
   /** Why the table is missing or outdated. */
   readonly error: string | undefined;
-  readonly chart: ReportChartQuery;
+  readonly chart: UseQueryResult<ReportChart>;
 }
 
 /** Summary above the table: key figures, results, chart. */

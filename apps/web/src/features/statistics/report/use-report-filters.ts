@@ -2,13 +2,12 @@ import { statisticsTexts } from '@hybrid-mail/messages/statistics';
 import { useQuery } from '@tanstack/react-query';
 import type { FilterSearch } from '../../../lib/list-search/index.ts';
 import { globalQueries } from '../../../lib/queries/global.queries.ts';
-import { useRegions } from '../../../lib/queries/reference.queries.ts';
+import { referenceQueries, useRegions } from '../../../lib/queries/reference.queries.ts';
 import { unitNameQueries } from '../../../lib/queries/unit.queries.ts';
 import { useOrganizationFilter } from '../../../shared/organization/use-organization-filter.ts';
 import { choiceFilter, type Filter, loaded, named, rangeFilter } from '../../../ui/filter-bar/index.ts';
 import type { StaffReportState } from '../staff-report-state.ts';
 import { type ReportFilterName, type ReportName, staffReports } from '../staff-reports.ts';
-import { useClientFilter } from './use-client-filter.ts';
 
 const texts = statisticsTexts.filters;
 
@@ -54,4 +53,21 @@ function useUnitFilter(search: Search, isUsed: boolean): Filter {
 function useGlobalUnitFilter(search: Search, isUsed: boolean): Filter {
   const units = useQuery({ ...globalQueries.signers(), enabled: isUsed });
   return choiceFilter(search, 'globalunitId', texts.globalUnit, loaded(units));
+}
+
+/** Option for all banks; negative, because client types start at 0. */
+const ofBanks = -1;
+
+/** Client types, with "all banks" first; the server knows which types are banks. */
+function useClientFilter({ state, filter }: Search, isUsed: boolean): Filter {
+  const { options, ...rest } = loaded(useQuery({ ...referenceQueries.clientTypes(), enabled: isUsed }));
+  return {
+    kind: 'choice',
+    name: 'client',
+    label: texts.client,
+    value: state.client === 'banks' ? ofBanks : state.client,
+    onChange: (option) => filter({ client: option === ofBanks ? 'banks' : option }),
+    options: [{ value: ofBanks, label: texts.banks }, ...options],
+    ...rest,
+  };
 }

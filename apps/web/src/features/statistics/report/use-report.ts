@@ -1,26 +1,49 @@
-import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import type { ReportTable } from '@hybrid-mail/contracts/report';
+import { statisticsTexts as texts } from '@hybrid-mail/messages/statistics';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useFirstLoad } from '../../../lib/blocking.ts';
+import { useKeys } from '../../../lib/keys/use-keys.ts';
+import { isPeriodReversed, type StaffReportState } from '../staff-report-state.ts';
+import type { ReportName } from '../staff-reports.ts';
+import { statisticsQueries } from '../statistics.queries.ts';
 
-/** Shows the previous table while fetching; after a failure only if it has the same filters. */
-export function useReport<T, K extends QueryKey>(
-  options: UseQueryOptions<T, Error, T, K>,
-  failed: (values: { why: string }) => string,
-) {
-  const query = useQuery({ ...options, placeholderData: keepPreviousData });
-  const filter = JSON.stringify(options.queryKey);
-  const held = useRef<{ filter: string; table: T }>(undefined);
-  if (query.data && !query.isPlaceholderData) held.current = { filter, table: query.data };
-  const content = query.data ?? (held.current?.filter === filter ? held.current.table : undefined);
+/** Empty report for an invalid period. */
+const noReport: ReportTable = { title: '', subtitle: '', about: null, columns: [], rows: [], totals: null, note: null };
+
+/**
+ * Report and chart, refetched together; the report neither waits for the chart nor fails with it. Shows the previous
+ * table while fetching; after a failure only if it has the same filters. A reversed period in the URL is not requested.
+ */
+export function useReport(name: ReportName, filter: StaffReportState) {
+  const isTurnedRound = isPeriodReversed(filter);
+  const whenAsked = { enabled: !isTurnedRound, placeholderData: keepPreviousData };
+  const options = statisticsQueries.report(name, filter);
+  const query = useQuery({ ...options, ...whenAsked });
+  const chart = useQuery({ ...statisticsQueries.chart(name, filter), ...whenAsked });
+  const key = JSON.stringify(options.queryKey);
+  const held = useRef<{ key: string; table: ReportTable }>(undefined);
+  if (query.data && !query.isPlaceholderData) held.current = { key, table: query.data };
+  const content = query.data ?? (held.current?.key === key ? held.current.table : undefined);
   const isFirst = content === undefined && query.isFetching;
   useFirstLoad(isFirst);
+  const retry = () => void query.refetch();
+  const refresh = () => {
+    if (isTurnedRound) return;
+    retry();
+    void chart.refetch();
+  };
+  useKeys({ KeyR: refresh });
   return {
-    content,
+    content: isTurnedRound ? noReport : content,
     load: {
       isFirst,
       isRefreshing: query.isFetching && content !== undefined,
-      error: query.isError && !query.isFetching ? failed({ why: query.error.message }) : undefined,
-      retry: () => void query.refetch(),
+      error: query.isError && !query.isFetching ? texts.loadFailed({ why: query.error.message }) : undefined,
+      retry,
     },
+    chart,
+    refresh,
+    isTurnedRound,
   };
 }

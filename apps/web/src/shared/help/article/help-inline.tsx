@@ -1,8 +1,10 @@
+import { helpTexts } from '@hybrid-mail/messages/help';
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { Token, Tokens } from 'marked';
 import { KeyCap } from '../../../ui/key-cap/key-cap.tsx';
+import { colors } from '../../../ui/theme/tokens.ts';
 import { HelpLink } from './help-link.tsx';
-import { HelpPicture } from './help-picture.tsx';
 
 /** Inline content of a help page: text, emphasis, keys, links and pictures. */
 export const HelpInline = ({ tokens }: { readonly tokens: readonly Token[] | undefined }) =>
@@ -20,7 +22,7 @@ function Inline({ token }: { readonly token: Tokens.Generic }) {
     case 'codespan':
       return <KeyCap>{token.text}</KeyCap>;
     case 'image':
-      return <HelpPicture path={token.href} name={token.text} />;
+      return <Picture path={token.href} name={token.text} />;
     case 'link':
       return <Anchor link={token as Tokens.Link} />;
     case 'text':
@@ -39,5 +41,48 @@ function Anchor({ link }: { readonly link: Tokens.Link }) {
     <Link href={link.href} underline="always" target="_blank" rel="noreferrer">
       {words}
     </Link>
+  );
+}
+
+const addresses = import.meta.glob<string>('../../../../../../docs/screens/*.wide.webp', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+const fileName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+
+const byName = new Map(Object.entries(addresses).map(([path, address]) => [fileName(path), address]));
+
+/** URL of a picture, by its path relative to the help page. */
+const pictureOf = (path: string): string | undefined => byName.get(fileName(path));
+
+/** Fixed size of the images in docs/screens, to avoid layout shifts while they load. */
+const size = { width: 1366, height: 768 } as const;
+
+const frame = {
+  display: 'block',
+  border: `1px solid ${colors.line}`,
+  borderRadius: '6px',
+  overflow: 'hidden',
+  lineHeight: 0,
+  '& img': { width: '100%', height: 'auto' },
+} as const;
+
+/** Screenshot, lazily loaded; a click opens the full image in a new tab. */
+function Picture({ path, name }: { readonly path: string; readonly name: string }) {
+  const address = pictureOf(path);
+  if (address === undefined) return null;
+  return (
+    <Box
+      component="a"
+      href={address}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={helpTexts.enlarge({ name })}
+      sx={frame}
+    >
+      <img src={address} alt={name} loading="lazy" {...size} />
+    </Box>
   );
 }

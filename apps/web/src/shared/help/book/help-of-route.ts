@@ -1,11 +1,13 @@
+import { type Area, areas } from '@hybrid-mail/access';
 import { paths } from '../../../lib/routes.ts';
 import type { HelpPlace } from '../open-help.ts';
 import type { HelpPage } from './help-pages.ts';
 
 type Route = keyof typeof paths;
+/** A route without the area in front: all areas share the help page of a subject. */
+type Subject<R> = R extends `${Area}-${infer S}` ? S : R;
 
-/** Help page of each route; routes of one subject share a help page. */
-const helpOfRoute: Record<Route, HelpPage> = {
+const helpOfSubject: Record<Subject<Route>, HelpPage> = {
   dashboard: 'today',
   login: 'login',
   register: 'registration',
@@ -23,74 +25,47 @@ const helpOfRoute: Record<Route, HelpPage> = {
   'mail-create-many-pdfs': 'pdf-files',
   'mail-create-copies': 'attention',
   'mail-view': 'letters',
-  'main-attention': 'attention',
-  'main-profile': 'profile',
+  attention: 'attention',
+  profile: 'profile',
   'user-unit-statistics-page': 'reports',
-  'admin-dashboard': 'today',
   'global-dashboard-page': 'operator',
-  'admin-global-organizations': 'operator',
-  'admin-global-units': 'operator',
-  'admin-global-users': 'permissions',
-  'admin-organizations': 'organizations',
-  'admin-organization-connect': 'connect',
-  'admin-units': 'units',
-  'admin-users': 'users',
+  'global-organizations': 'operator',
+  'global-units': 'operator',
+  'global-users': 'permissions',
+  organizations: 'organizations',
+  'organization-connect': 'connect',
+  units: 'units',
+  users: 'users',
   'template-dashboard-page': 'templates',
-  'admin-template': 'templates',
-  'admin-registry-permission': 'templates',
-  'admin-attention': 'attention',
-  'admin-profile': 'profile',
-  'admin-sending': 'sending',
-  'admin-audit': 'audit',
-  'admin-installation': 'installation',
-  'admin-norms': 'delays',
-  'admin-mails': 'letters',
-  'admin-mail-view': 'letters',
-  'admin-statistics-dashboard-page': 'reports',
-  'admin-statistics-region': 'reports',
-  'admin-statistics-area': 'reports',
-  'admin-statistics-organization': 'reports',
-  'admin-statistics-unit': 'reports',
-  'admin-client-statistics': 'reports',
-  'admin-client-area-statistics': 'reports',
-  'admin-client-unit-statistics': 'reports',
-  'moderator-dashboard': 'delays',
-  'moderator-organizations': 'organizations',
-  'moderator-units': 'units',
-  'moderator-users': 'users',
-  'moderator-attention': 'attention',
-  'moderator-norms': 'delays',
-  'moderator-profile': 'profile',
-  'moderator-mails': 'letters',
-  'moderator-mail-view': 'letters',
-  'moderator-statistics-dashboard-page': 'reports',
-  'moderator-statistics-region': 'reports',
-  'moderator-statistics-area': 'reports',
-  'moderator-statistics-organization': 'reports',
-  'moderator-statistics-unit': 'reports',
-  'moderator-client-statistics': 'reports',
-  'moderator-client-area-statistics': 'reports',
-  'moderator-client-unit-statistics': 'reports',
-  'monitoring-dashboard': 'delays',
-  'monitoring-profile': 'profile',
-  'monitoring-mails': 'letters',
-  'monitoring-mail-view': 'letters',
-  'monitoring-statistics-dashboard-page': 'reports',
-  'monitoring-statistics-region': 'reports',
-  'monitoring-statistics-area': 'reports',
-  'monitoring-statistics-organization': 'reports',
-  'monitoring-statistics-unit': 'reports',
-  'monitoring-client-statistics': 'reports',
-  'monitoring-client-area-statistics': 'reports',
-  'monitoring-client-unit-statistics': 'reports',
-  'revizor-dashboard': 'reports',
-  'revizor-profile': 'profile',
-  'revizor-client-statistics': 'reports',
-  'revizor-client-area-statistics': 'reports',
-  'revizor-client-unit-statistics': 'reports',
+  template: 'templates',
+  'registry-permission': 'templates',
+  sending: 'sending',
+  audit: 'audit',
+  installation: 'installation',
+  norms: 'delays',
+  mails: 'letters',
+  'statistics-dashboard-page': 'reports',
+  'statistics-region': 'reports',
+  'statistics-area': 'reports',
+  'statistics-organization': 'reports',
+  'statistics-unit': 'reports',
+  'client-statistics': 'reports',
+  'client-area-statistics': 'reports',
+  'client-unit-statistics': 'reports',
 };
 
-const helpOfPath = new Map(Object.entries(paths).map(([name, path]) => [path as string, helpOfRoute[name as Route]]));
+/** Dashboards about another subject than the senders' and administrators'. */
+const helpOfDashboard: { readonly [name in Route]?: HelpPage } = {
+  'moderator-dashboard': 'delays',
+  'monitoring-dashboard': 'delays',
+  'revizor-dashboard': 'reports',
+};
+
+const area = new RegExp(`^(${areas.join('|')})-`);
+const helpOfRoute = (name: Route): HelpPage =>
+  helpOfDashboard[name] ?? helpOfSubject[name.replace(area, '') as Subject<Route>];
+
+const helpOfPath = new Map(Object.entries(paths).map(([name, path]) => [path as string, helpOfRoute(name as Route)]));
 
 const isRoute = (place: HelpPlace): place is `/${string}` => place.startsWith('/');
 

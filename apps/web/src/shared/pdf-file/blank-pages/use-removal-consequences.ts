@@ -2,9 +2,8 @@ import type { PdfInspectionReply } from '@hybrid-mail/contracts/mail';
 import { fileFindingTexts } from '@hybrid-mail/messages/file-findings';
 import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '../../../lib/formats/numbers.ts';
-import { asMoney } from '../../../lib/money/hundredths.ts';
-import { hasSignature } from './has-signature.ts';
-import { priceWithoutPages } from './price-without-pages.ts';
+import { asMoney, hundredths } from '../../../lib/money/hundredths.ts';
+import { sheetsInBaseToday } from '../../letter/sheets-in-base.ts';
 
 const texts = fileFindingTexts.blank;
 
@@ -27,3 +26,27 @@ const priceText = ({ price, saving }: NonNullable<ReturnType<typeof priceWithout
   saving > 0n
     ? texts.cheaper({ price: formatMoney(price), saving: formatMoney(asMoney(saving)) })
     : texts.samePrice({ price: formatMoney(price) });
+
+/** One page is one sheet. */
+const isOverPaged = (sheets: number) => sheets > sheetsInBaseToday();
+
+/** Price of the letter without some of its pages, and the saving; null if the unit has no price. */
+export function priceWithoutPages(report: PdfInspectionReply, pages: number): { price: string; saving: bigint } | null {
+  const { priceForMail, priceForOverPaged, sheetsCount } = report;
+  if (priceForMail === null || priceForOverPaged === null) return null;
+  const over = hundredths(priceForOverPaged);
+  const isLess = isOverPaged(sheetsCount) && !isOverPaged(sheetsCount - pages);
+  const isStillOver = isOverPaged(sheetsCount - pages);
+  return { price: asMoney(hundredths(priceForMail) + (isStillOver ? over : 0n)), saving: isLess ? over : 0n };
+}
+
+const mark = new TextEncoder().encode('/ByteRange');
+
+/** Whether the PDF contains a signature, which a new file would lose; searches for its unencrypted key `/ByteRange`. */
+async function hasSignature(file: Blob): Promise<boolean> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  for (let at = bytes.indexOf(47); at >= 0; at = bytes.indexOf(47, at + 1)) {
+    if (mark.every((byte, index) => bytes[at + index] === byte)) return true;
+  }
+  return false;
+}

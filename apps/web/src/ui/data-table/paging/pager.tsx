@@ -3,12 +3,15 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
 import { colors, heights } from '../../theme/tokens.ts';
-import { PageButtons } from './page-buttons.tsx';
+import { pageNumbers } from './page-numbers.ts';
 
 interface Props {
   readonly page: number;
@@ -85,5 +88,35 @@ function PageSize({ value, sizes, onChange }: PageSizeProps) {
         ))}
       </NativeSelect>
     </Box>
+  );
+}
+
+interface PageButtonsProps extends Pick<Props, 'page' | 'onPage'> {
+  readonly pages: number;
+}
+
+const button = { minWidth: 34, minHeight: 34, p: '4px 8px' } as const;
+
+/** Page buttons; on phones only the current position. */
+function PageButtons({ page, pages, onPage }: PageButtonsProps) {
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
+  if (isNarrow) return <span>{tableTexts.pageOf({ page, pages })}</span>;
+  return pageNumbers(page, pages).map((number, index, all) =>
+    number === null ? (
+      <Box component="span" key={`after ${all[index - 1]}`} aria-hidden sx={{ px: 2 }}>
+        …
+      </Box>
+    ) : (
+      <Button
+        key={number}
+        variant={number === page ? 'contained' : 'text'}
+        aria-label={tableTexts.page({ page: number })}
+        aria-current={number === page ? 'page' : undefined}
+        onClick={() => onPage(number)}
+        sx={button}
+      >
+        {number}
+      </Button>
+    ),
   );
 }

@@ -13,18 +13,13 @@ const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 
  * @returns the widths that differ from `size`
  */
 export function fitWords(columns: readonly Fitting[]): Readonly<Record<string, number>> {
-  const spare = columns.flatMap(({ column, size, need }) =>
-    need !== undefined && need < size ? [{ column, size, extra: size - need }] : [],
-  );
-  const wanting = columns
-    .flatMap(({ column, size, need }) =>
-      need !== undefined && need > size ? [{ column, size, extra: need - size }] : [],
-    )
-    .sort((a, b) => a.extra - b.extra);
-  const all = sum(spare.map(({ extra }) => extra));
+  const lacks = columns.map(({ column, size, need = size }) => ({ column, size, lack: need - size }));
+  const spare = lacks.filter(({ lack }) => lack < 0);
+  const wanting = lacks.filter(({ lack }) => lack > 0).sort((a, b) => a.lack - b.lack);
+  const all = -sum(spare.map(({ lack }) => lack));
   let left = all;
-  const widened = wanting.flatMap(({ column, size, extra }) => {
-    const got = Math.min(extra, left);
+  const widened = wanting.flatMap(({ column, size, lack }) => {
+    const got = Math.min(lack, left);
     left -= got;
     return got > 0 ? [[column, size + got] as const] : [];
   });
@@ -32,6 +27,6 @@ export function fitWords(columns: readonly Fitting[]): Readonly<Record<string, n
   const given = (all - left) / all;
   return Object.fromEntries([
     ...widened,
-    ...spare.map(({ column, size, extra }) => [column, size - extra * given] as const),
+    ...spare.map(({ column, size, lack }) => [column, size + lack * given] as const),
   ]);
 }

@@ -1,8 +1,7 @@
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { filterTexts } from '@hybrid-mail/messages/filters';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { RetryAlert } from '../../retry-alert/retry-alert.tsx';
 import type { Choices } from '../filter.ts';
 
 /** Loading or error state in place of the choices. */
@@ -14,14 +13,5 @@ export function MissingChoices({ isLoading, retry }: NonNullable<Choices['missin
       </Typography>
     );
   }
-  const again = (
-    <Button size="small" color="inherit" onClick={retry}>
-      {commonTexts.retry}
-    </Button>
-  );
-  return (
-    <Alert severity="error" action={again} sx={{ alignItems: 'center' }}>
-      {filterTexts.failed}
-    </Alert>
-  );
+  return <RetryAlert text={filterTexts.failed} onRetry={retry} sx={{ alignItems: 'center' }} />;
 }

@@ -1,25 +1,19 @@
 import { filterTexts } from '@hybrid-mail/messages/filters';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import dayjs from 'dayjs';
 import { lazy, Suspense, useState } from 'react';
-import { type Day, today } from '../../../lib/formats/dates.ts';
+import { type Day, daysBefore, today } from '../../../lib/formats/dates.ts';
 import type { DayRange, RangeFilter } from '../filter.ts';
 import { changeRange } from '../filter-value.ts';
 import { DayField } from './day-field.tsx';
-import { presets } from './preset-days.ts';
 
 const DayCalendar = lazy(async () => ({ default: (await import('./day-calendar.tsx')).DayCalendar }));
 
-const lastDays = (count: number): DayRange => {
-  const end = today();
-  return {
-    start: dayjs(end)
-      .subtract(count - 1, 'day')
-      .format('YYYY-MM-DD'),
-    end,
-  };
-};
+/** Lengths in days of the preset periods that end today. */
+const presets = { today: 1, week: 7, month: 30 } as const;
+export const presetDays = Object.values(presets);
+
+const lastDays = (count: number): DayRange => ({ start: daysBefore(today(), count - 1), end: today() });
 
 const shortcuts = [
   { label: filterTexts.today, range: () => lastDays(presets.today) },

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FormDialog } from '../../form-dialog/form-dialog.tsx';
-import type { FilterBarProps } from '../filter-bar-props.ts';
+import type { FilterBarProps } from '../filter.ts';
 import { SheetFilter } from './sheet-filter.tsx';
 
 interface Props extends FilterBarProps {

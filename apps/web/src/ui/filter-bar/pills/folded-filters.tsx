@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useKeys } from '../../../lib/keys/use-keys.ts';
 import { useIsLow } from '../../theme/use-is-low.ts';
-import type { FilterBarProps } from '../filter-bar-props.ts';
+import type { FilterBarProps } from '../filter.ts';
 import { isSet } from '../filter-value.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 

@@ -1,6 +1,36 @@
+import { createContext, useContext } from 'react';
 import { PdfFailure } from './pdf-failure.ts';
 import type { PdfRequest, PdfResults } from './pdf-task.ts';
-import { borrowWorker, returnWorker } from './spare-worker.ts';
+import { PdfWorker } from './pdf-worker.ts';
+
+/** Most documents are followed by another within this time; an idle worker uses 30 MB. */
+const spareMs = 60_000;
+
+let spare: PdfWorker | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Worker for one document: the spare worker of a closed document, whose script is already loaded, or a new worker. */
+function borrowWorker(): PdfWorker {
+  const worker = spare ?? new PdfWorker();
+  spare = undefined;
+  clearTimeout(timer);
+  worker.start();
+  return worker;
+}
+
+/** Keeps the worker of a closed document as the spare worker; stops it if there is a spare already. */
+function returnWorker(worker: PdfWorker): void {
+  if (spare) {
+    worker.stop();
+    return;
+  }
+  worker.clear();
+  spare = worker;
+  timer = setTimeout(() => {
+    spare = undefined;
+    worker.stop();
+  }, spareMs);
+}
 
 let lastDocument = 0;
 
@@ -51,4 +81,12 @@ export class PdfSource {
       throw error;
     }
   }
+}
+
+export const PdfSourceContext = createContext<PdfSource | null>(null);
+
+export function usePdfSource(): PdfSource {
+  const source = useContext(PdfSourceContext);
+  if (!source) throw new Error('usePdfSource needs a PdfDocument ancestor');
+  return source;
 }

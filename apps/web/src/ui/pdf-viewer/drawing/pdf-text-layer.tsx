@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
-import { usePdfSource } from './pdf-source-context.ts';
+import { usePdfSource } from './pdf-source.ts';
 import type { PageText, TextRun } from './read-text.ts';
 
 const layer = {

@@ -1,14 +1,12 @@
 import { emailAddress, type NoticeChannel, noticeChannelCalls } from '@hybrid-mail/contracts/notice-channel';
 import { addressTexts as texts } from '@hybrid-mail/messages/notice-channels';
 import { protectionTexts } from '@hybrid-mail/messages/protection';
-import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { z } from 'zod';
 import { call } from '../../../../lib/api/call.ts';
 import { useSending } from '../../../../shared/saving/use-sending.ts';
-import { FormDialog } from '../../../../ui/form-dialog/form-dialog.tsx';
 import { TextField, useScreenForm } from '../../../../ui/form-field/index.ts';
-import { FormButtons } from '../../dialogs/form-buttons.tsx';
+import { SendingDialog } from '../../dialogs/sending-dialog.tsx';
 
 interface Props {
   readonly channel: NoticeChannel;
@@ -22,7 +20,7 @@ const fieldOf = { 'too-many-codes': 'address' } as const;
 /** Asks for the new address and sends a code to it. */
 export function AddressDialog({ channel: { channel, address, newAddress }, onSent, onClose }: Props) {
   const form = useScreenForm(fields, { address: newAddress ?? address ?? '' });
-  const { isSending, failure, submit } = useSending(form, {
+  const sending = useSending(form, {
     send: async (typed) => {
       await call(noticeChannelCalls.sendCode, { body: { channel, newAddress: typed.address } });
       await onSent(typed.address);
@@ -31,14 +29,12 @@ export function AddressDialog({ channel: { channel, address, newAddress }, onSen
     failedText: protectionTexts.unexpected,
   });
   return (
-    <FormDialog
-      isOpen
+    <SendingDialog
       title={address === null ? texts.connectTitle : texts.changeTitle}
-      onClose={onClose}
-      isBusy={isSending}
+      action={texts.send}
+      sending={sending}
       isTyped={form.formState.isDirty}
-      onSubmit={submit}
-      actions={<FormButtons action={texts.send} isSending={isSending} onClose={onClose} />}
+      onClose={onClose}
     >
       <Typography sx={{ mb: 4 }}>{address === null ? texts.connectText : texts.changeText}</Typography>
       <TextField
@@ -52,11 +48,6 @@ export function AddressDialog({ channel: { channel, address, newAddress }, onSen
         maxLength={254}
         autoFocus
       />
-      {failure !== null && (
-        <Alert severity="error" sx={{ mt: 4 }}>
-          {failure}
-        </Alert>
-      )}
-    </FormDialog>
+    </SendingDialog>
   );
 }

@@ -1,11 +1,23 @@
-import type { NoticeChannel } from '@hybrid-mail/contracts/notice-channel';
+import type { ChannelName, NoticeChannel } from '@hybrid-mail/contracts/notice-channel';
 import { noticeChannelTexts as texts } from '@hybrid-mail/messages/notice-channels';
 import { useQueryClient } from '@tanstack/react-query';
 import { accountQueries } from '../../account.queries.ts';
 import { AddressDialog } from './address-dialog.tsx';
-import type { ChannelTask, DoneTask } from './channel-task.ts';
 import { CodeDialog } from './code-dialog.tsx';
 import { DisconnectDialog } from './disconnect-dialog.tsx';
+
+/** Task of a dialog about a channel's address. */
+export type ChannelTask = { readonly channel: ChannelName } & (
+  | { readonly step: 'address' | 'disconnect' }
+  /** The code was sent to this address. */
+  | { readonly step: 'code'; readonly address: string }
+);
+
+/** A finished task and its result text; a new object each time. */
+export interface DoneTask {
+  readonly channel: ChannelName;
+  readonly said: string;
+}
 
 interface Props {
   readonly task: ChannelTask;

@@ -1,12 +1,10 @@
 import type { NoticeChannel } from '@hybrid-mail/contracts/notice-channel';
 import { noticeChannelTexts as texts } from '@hybrid-mail/messages/notice-channels';
 import Box from '@mui/material/Box';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ChangeResult } from '../change-result.tsx';
 import { AddressProblem } from './address-problem.tsx';
-import { AddressText } from './address-text.tsx';
-import { ChannelLine } from './channel-line.tsx';
-import type { ChannelTask, DoneTask } from './channel-task.ts';
+import type { ChannelTask, DoneTask } from './channel-dialog.tsx';
 import { StepButton } from './step-button.tsx';
 
 interface Props {
@@ -70,3 +68,50 @@ export function ChannelLines({ channel, whyOffId, done, onTask }: Props) {
     </Box>
   );
 }
+
+interface LineProps {
+  readonly label: string;
+  readonly buttons: ReactNode;
+  readonly children: ReactNode;
+}
+
+const line = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '84px minmax(0, 1fr) auto' },
+  columnGap: 3,
+  alignItems: 'start',
+  pl: { xs: 4, sm: 5 },
+  pr: { xs: 4, sm: 3 },
+  lineHeight: '20px',
+} as const;
+
+const words = { minWidth: 0, py: { xs: 0, sm: 2 }, overflowWrap: 'anywhere' } as const;
+
+/** One address of a channel. */
+const ChannelLine = ({ label, buttons, children }: LineProps) => (
+  <Box sx={line}>
+    <Box sx={{ ...words, color: 'text.secondary' }}>{label}</Box>
+    <Box sx={words}>{children}</Box>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', ml: { xs: -2, sm: 0 } }}>{buttons}</Box>
+  </Box>
+);
+
+/** The connected address, else the unconfirmed one, else the text that there is none. */
+function AddressText({ channel: { address, newAddress }, whyOffId }: Pick<Props, 'channel' | 'whyOffId'>) {
+  if (address !== null) {
+    return (
+      <>
+        {address}
+        <Quiet>{`, ${texts.confirmed}`}</Quiet>
+      </>
+    );
+  }
+  if (newAddress !== null) return <span id={whyOffId}>{texts.awaits({ address: newAddress })}</span>;
+  return <Quiet id={whyOffId}>{texts.notConnected}</Quiet>;
+}
+
+const Quiet = ({ id, children }: { readonly id?: string; readonly children: string }) => (
+  <Box component="span" id={id} sx={{ color: 'text.secondary' }}>
+    {children}
+  </Box>
+);

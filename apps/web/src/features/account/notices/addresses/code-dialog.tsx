@@ -1,18 +1,21 @@
-import { codeMinutes, type NoticeChannel } from '@hybrid-mail/contracts/notice-channel';
+import { codeMinutes, type NoticeChannel, noticeChannelCalls } from '@hybrid-mail/contracts/notice-channel';
 import { addressTexts as texts } from '@hybrid-mail/messages/notice-channels';
-import Alert from '@mui/material/Alert';
+import { problem } from '@hybrid-mail/messages/problem';
+import { protectionTexts } from '@hybrid-mail/messages/protection';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { FormDialog } from '../../../../ui/form-dialog/form-dialog.tsx';
-import { TextField } from '../../../../ui/form-field/index.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
+import { apiErrorText } from '../../../../lib/api/api-error-text.ts';
+import { call } from '../../../../lib/api/call.ts';
+import { useSending } from '../../../../shared/saving/use-sending.ts';
+import { TextField, useScreenForm } from '../../../../ui/form-field/index.ts';
 import { heights } from '../../../../ui/theme/tokens.ts';
 import { accountQueries } from '../../account.queries.ts';
-import { FormButtons } from '../../dialogs/form-buttons.tsx';
+import { SendingDialog } from '../../dialogs/sending-dialog.tsx';
 import { ChangeResult } from '../change-result.tsx';
 import { AddressProblem } from './address-problem.tsx';
-import { useCode } from './use-code.ts';
 
 interface Props {
   readonly channel: NoticeChannel;
@@ -28,27 +31,24 @@ interface Props {
 /** Polling interval: the address's server may refuse the message some seconds later. */
 const readAgainMs = 5_000;
 
+const fields = z.object({ code: z.string().regex(/^\d{6}$/, problem('code-missing')) });
+const fieldOf = { 'address-code-wrong': 'code', 'address-code-ended': 'code', 'too-many-codes': 'code' } as const;
+
 const touch = { minHeight: { xs: heights.touch, sm: heights.button } } as const;
 
 /** Asks for the code that was sent to the new address. */
 export function CodeDialog({ channel, address, onConfirmed, onSentAgain, onOther, onClose }: Props) {
   useQuery({ ...accountQueries.channels(), refetchInterval: readAgainMs });
-  const { form, isSending, failure, submit, isSentAgain, isAsking, sendAgain } = useCode({
-    channel: channel.channel,
-    address,
-    onConfirmed,
-    onSentAgain,
-  });
+  const { form, sending, again } = useCode({ channel, address, onConfirmed, onSentAgain });
   const isProblem = channel.newAddress === address && channel.problem !== null;
   return (
-    <FormDialog
-      isOpen
+    <SendingDialog
       title={texts.codeTitle}
-      onClose={onClose}
-      isBusy={isSending}
+      action={texts.confirm}
+      sending={sending}
       isTyped={form.formState.isDirty}
-      onSubmit={submit}
-      actions={<FormButtons action={texts.confirm} isSending={isSending} closeLabel={texts.later} onClose={onClose} />}
+      closeLabel={texts.later}
+      onClose={onClose}
     >
       <Typography sx={{ mb: 4, overflowWrap: 'anywhere' }}>{texts.sent({ address, minutes: codeMinutes })}</Typography>
       <Box role="status" sx={{ mb: isProblem ? 4 : 0 }}>
@@ -65,22 +65,44 @@ export function CodeDialog({ channel, address, onConfirmed, onSentAgain, onOther
         autoFocus
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mt: 2, ml: -2 }}>
-        <Button loading={isAsking} disabled={isSending} onClick={sendAgain} sx={touch}>
+        <Button loading={again.isPending} disabled={sending.isSending} onClick={() => again.mutate()} sx={touch}>
           {texts.again}
         </Button>
-        <Button disabled={isSending} onClick={onOther} sx={touch}>
+        <Button disabled={sending.isSending} onClick={onOther} sx={touch}>
           {texts.otherAddress}
         </Button>
-        <ChangeResult text={isSentAgain ? texts.sentAgain : undefined} />
+        <ChangeResult text={again.isSuccess ? texts.sentAgain : undefined} />
       </Box>
-      {failure !== null && (
-        <Alert severity="error" sx={{ mt: 4 }}>
-          {failure}
-        </Alert>
-      )}
-    </FormDialog>
+    </SendingDialog>
   );
 }
 
 /** «Код: 123 456» may be pasted. */
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '').slice(0, 6);
+
+type Steps = Pick<Props, 'channel' | 'address' | 'onConfirmed' | 'onSentAgain'>;
+
+/** Form that confirms a new address, and a request for another code. */
+function useCode({ channel: { channel }, address, onConfirmed, onSentAgain }: Steps) {
+  const form = useScreenForm(fields, { code: '' });
+  const sending = useSending(form, {
+    send: async (typed) => {
+      await call(noticeChannelCalls.confirm, { body: { channel, ...typed } });
+      await onConfirmed();
+    },
+    fieldOf,
+    failedText: protectionTexts.unexpected,
+  });
+  const again = useMutation({
+    mutationFn: () => call(noticeChannelCalls.sendCode, { body: { channel, newAddress: address } }),
+    onSuccess: async () => {
+      form.resetField('code');
+      await onSentAgain();
+    },
+    onError: (error) =>
+      form.setError('code', { type: 'server', message: apiErrorText(error) ?? protectionTexts.unexpected }),
+    // The button is disabled during the request, so it has lost the focus.
+    onSettled: () => form.setFocus('code'),
+  });
+  return { form, sending, again };
+}

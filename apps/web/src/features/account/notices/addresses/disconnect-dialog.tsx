@@ -1,13 +1,11 @@
 import { type NoticeChannel, noticeChannelCalls } from '@hybrid-mail/contracts/notice-channel';
 import { noticeChannelTexts, addressTexts as texts } from '@hybrid-mail/messages/notice-channels';
 import { protectionTexts } from '@hybrid-mail/messages/protection';
-import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { apiErrorText } from '../../../../lib/api/api-error-text.ts';
 import { call } from '../../../../lib/api/call.ts';
-import { FormDialog } from '../../../../ui/form-dialog/form-dialog.tsx';
-import { FormButtons } from '../../dialogs/form-buttons.tsx';
+import { SendingDialog } from '../../dialogs/sending-dialog.tsx';
 
 interface Props {
   readonly channel: NoticeChannel;
@@ -21,30 +19,22 @@ export function DisconnectDialog({ channel: { channel, address, newAddress }, on
     mutationFn: () => call(noticeChannelCalls.disconnect, { query: { channel } }),
     onSuccess: onDisconnected,
   });
+  const sending = {
+    isSending: work.isPending,
+    failure: work.isError ? (apiErrorText(work.error) ?? protectionTexts.unexpected) : null,
+    submit: () => !work.isPending && work.mutate(),
+  };
   return (
-    <FormDialog
-      isOpen
+    <SendingDialog
       title={texts.disconnectTitle({ channel: noticeChannelTexts.names[channel] })}
+      action={address === null ? noticeChannelTexts.drop : noticeChannelTexts.disconnect}
+      sending={sending}
+      isDestructive
       onClose={onClose}
-      isBusy={work.isPending}
-      onSubmit={() => !work.isPending && work.mutate()}
-      actions={
-        <FormButtons
-          action={address === null ? noticeChannelTexts.drop : noticeChannelTexts.disconnect}
-          isSending={work.isPending}
-          isDestructive
-          onClose={onClose}
-        />
-      }
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         {address === null ? texts.dropText({ address: newAddress ?? '' }) : texts.disconnectText({ address })}
       </Typography>
-      {work.isError && (
-        <Alert severity="error" role="alert" sx={{ mt: 4 }}>
-          {apiErrorText(work.error) ?? protectionTexts.unexpected}
-        </Alert>
-      )}
-    </FormDialog>
+    </SendingDialog>
   );
 }

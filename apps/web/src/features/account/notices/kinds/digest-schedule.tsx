@@ -7,26 +7,15 @@ import { useId } from 'react';
 import { tabStyle } from '../../../../ui/count-tabs/count-tabs.tsx';
 import { colors, heights, touchHeight } from '../../../../ui/theme/tokens.ts';
 import { useIsPhone } from '../../../../ui/theme/use-is-phone.ts';
+import { cardBar } from '../../profile/profile-card.tsx';
 import { ChangeResult } from '../change-result.tsx';
-import type { ChoiceChange } from './choice-change.ts';
-import type { ChangeOutcome } from './use-choices.ts';
+import type { ChangeOutcome, ChoiceChange } from './use-choices.ts';
 
 interface Props {
   readonly channel: NoticeChannel;
   readonly said: ChangeOutcome | undefined;
   readonly onChoose: (change: ChoiceChange) => void;
 }
-
-const bar = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 2,
-  px: { xs: 4, sm: 5 },
-  py: 2,
-  borderTop: `1px solid ${colors.line}`,
-} as const;
 
 const choice = { ...tabStyle, minHeight: { xs: heights.touch, sm: heights.button }, ...touchHeight } as const;
 
@@ -37,7 +26,7 @@ export function DigestSchedule({ channel: { channel, rhythm: chosen }, said, onC
   const ofThis = said && 'rhythm' in said.change && said.change.channel === channel ? said : undefined;
   const choose = (rhythm: Rhythm | null) => rhythm !== null && onChoose({ channel, rhythm });
   return (
-    <Box sx={bar}>
+    <Box sx={{ ...cardBar, borderTop: `1px solid ${colors.line}` }}>
       <Box>
         <Box id={id}>{texts.rhythmOf[channel]}</Box>
         <ChangeResult text={ofThis?.text} isError={ofThis?.isError ?? false} />

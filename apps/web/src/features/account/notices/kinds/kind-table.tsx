@@ -1,19 +1,28 @@
+import { mandatoryKinds } from '@hybrid-mail/contracts/notice';
 import type { NoticeChannel } from '@hybrid-mail/contracts/notice-channel';
 import { noticeChannelTexts as texts } from '@hybrid-mail/messages/notice-channels';
+import Check from '@mui/icons-material/CheckOutlined';
+import Remove from '@mui/icons-material/RemoveOutlined';
 import Box from '@mui/material/Box';
-import { colors } from '../../../../ui/theme/tokens.ts';
-import { ChannelHead } from '../addresses/channel-head.tsx';
-import type { ChoiceChange } from './choice-change.ts';
-import { KindRow } from './kind-row.tsx';
-import type { NoticeKindSetting } from './notice-kind-settings.ts';
-import type { ChangeOutcome } from './use-choices.ts';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import { colors, visuallyHidden } from '../../../../ui/theme/tokens.ts';
+import { useIsPhone } from '../../../../ui/theme/use-is-phone.ts';
+import { ChangeResult } from '../change-result.tsx';
+import { formatNoticeKind, type NoticeKindSetting } from './notice-kind-settings.ts';
+import type { ChangeOutcome, ChoiceChange } from './use-choices.ts';
 
-interface Props {
-  readonly kinds: readonly NoticeKindSetting[];
+interface RowProps {
+  readonly kind: NoticeKindSetting;
   readonly channels: readonly NoticeChannel[];
   readonly said: ChangeOutcome | undefined;
+  /** DOM id of the text why the checkboxes of a channel are disabled. */
   readonly whyOff: (channel: NoticeChannel) => string;
   readonly onChoose: (change: ChoiceChange) => void;
+}
+
+interface Props extends Omit<RowProps, 'kind'> {
+  readonly kinds: readonly NoticeKindSetting[];
   readonly onConnect: (channel: NoticeChannel) => void;
 }
 
@@ -54,3 +63,112 @@ export const KindTable = ({ kinds, channels, onConnect, ...row }: Props) => (
     </tbody>
   </Box>
 );
+
+interface HeadProps {
+  readonly channel: NoticeChannel;
+  readonly onConnect: () => void;
+}
+
+/** Head of a channel's column. Phones have the button below the table only. */
+function ChannelHead({ channel: { channel, address, newAddress }, onConnect }: HeadProps) {
+  const isPhone = useIsPhone();
+  const name = texts.names[channel];
+  if (isPhone || address !== null || newAddress !== null) return name;
+  return (
+    <>
+      {name}
+      <Box>
+        <Button
+          size="small"
+          onClick={onConnect}
+          aria-label={texts.action({ action: texts.connect, channel: name })}
+          sx={{ fontSize: 13, px: 1 }}
+        >
+          {texts.connect}
+        </Button>
+      </Box>
+    </>
+  );
+}
+
+const isAlwaysTold = (kind: NoticeKindSetting) => (mandatoryKinds as readonly NoticeKindSetting[]).includes(kind);
+
+const words = { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 } as const;
+
+/** Channels of one kind of notice. The result of a save replaces the caption, so the row keeps its height. */
+function KindRow({ kind, channels, said, whyOff, onChoose }: RowProps) {
+  const { title, help } = formatNoticeKind(kind);
+  const ofThis = said && 'kind' in said.change && said.change.kind === kind ? said : undefined;
+  return (
+    <tr>
+      <th scope="row">
+        <Box sx={words}>
+          <span>{title}</span>
+          {!ofThis && (
+            <Box component="span" sx={{ color: 'text.secondary', fontSize: 13.5 }}>
+              {help}
+            </Box>
+          )}
+          <ChangeResult text={ofThis?.text} isError={ofThis?.isError ?? false} />
+        </Box>
+      </th>
+      <td>
+        <MandatoryMark text={texts.onPage} />
+      </td>
+      {channels.map((channel) => (
+        <td key={channel.channel}>
+          {isAlwaysTold(kind) ? (
+            <MandatoryMark
+              isOff={channel.address === null}
+              text={channel.address === null ? texts.notTold : texts.told}
+            />
+          ) : (
+            <ChoiceBox title={title} kind={kind} channel={channel} whyOff={whyOff(channel)} onChoose={onChoose} />
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+interface BoxProps extends Pick<RowProps, 'onChoose'> {
+  readonly title: string;
+  readonly kind: NoticeKindSetting;
+  readonly channel: NoticeChannel;
+  readonly whyOff: string;
+}
+
+function ChoiceBox({ title, kind, channel: { channel, address, kinds }, whyOff, onChoose }: BoxProps) {
+  const isOff = address === null;
+  const input = {
+    'aria-label': texts.box({ kind: title, channel: texts.names[channel] }),
+    'aria-describedby': isOff ? whyOff : undefined,
+  };
+  return (
+    <Checkbox
+      checked={kinds.includes(kind)}
+      disabled={isOff}
+      onChange={(_, isOn) => onChoose({ channel, kind, isOn })}
+      slotProps={{ input }}
+    />
+  );
+}
+
+interface MarkProps {
+  /** Meaning of the mark as text. */
+  readonly text: string;
+  readonly isOff?: boolean;
+}
+
+/** A mark in place of a checkbox that cannot be changed. */
+function MandatoryMark({ text, isOff = false }: MarkProps) {
+  const Icon = isOff ? Remove : Check;
+  return (
+    <Box component="span" title={text} sx={{ position: 'relative', display: 'inline-flex', verticalAlign: 'middle' }}>
+      <Icon aria-hidden sx={{ fontSize: 20, color: colors.icon }} />
+      <Box component="span" sx={visuallyHidden}>
+        {text}
+      </Box>
+    </Box>
+  );
+}

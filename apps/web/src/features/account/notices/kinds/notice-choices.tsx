@@ -5,14 +5,12 @@ import Box from '@mui/material/Box';
 import { useId, useState } from 'react';
 import { useRole } from '../../../../lib/queries/profile.queries.ts';
 import { colors } from '../../../../ui/theme/tokens.ts';
-import { ChannelDialog } from '../addresses/channel-dialog.tsx';
+import { ChannelDialog, type ChannelTask, type DoneTask } from '../addresses/channel-dialog.tsx';
 import { ChannelLines } from '../addresses/channel-lines.tsx';
-import type { ChannelTask, DoneTask } from '../addresses/channel-task.ts';
-import { changedChannel } from './choice-change.ts';
 import { DigestSchedule } from './digest-schedule.tsx';
 import { KindTable } from './kind-table.tsx';
 import { kindsOf } from './notice-kind-settings.ts';
-import { useChoices } from './use-choices.ts';
+import { changedChannel, useChoices } from './use-choices.ts';
 
 const list = { m: 0, p: 0, listStyle: 'none', '& > li': { borderTop: `1px solid ${colors.lineSoft}` } } as const;
 

@@ -1,5 +1,8 @@
 import type { PolicyAction, Scope } from '@hybrid-mail/access';
-import type { NoticeKind } from '@hybrid-mail/contracts/notice';
+import { balanceNoticeDays, contractNoticeDays, type NoticeKind } from '@hybrid-mail/contracts/notice';
+import { noticeChannelTexts } from '@hybrid-mail/messages/notice-channels';
+
+const { kinds: texts } = noticeChannelTexts;
 
 /** Kinds of notices that have a row. */
 export type NoticeKindSetting = Exclude<NoticeKind, 'addressFailed'>;
@@ -16,4 +19,17 @@ export function kindsOf(scopeOf: (action: PolicyAction) => Scope | null): Notice
     ...(scopeOf('mail.send') === 'unit' || scopeOf('mail.send') === 'organization' ? (['signerChange'] as const) : []),
     'newDevice',
   ];
+}
+
+/** Title of a row, and its caption. */
+export function formatNoticeKind(kind: NoticeKindSetting): { readonly title: string; readonly help: string } {
+  if (kind === 'contractEnds') {
+    const [first, second, last] = contractNoticeDays;
+    return { title: texts.contractEnds.title, help: texts.contractEnds.help({ first, second, last }) };
+  }
+  if (kind === 'balanceLow') {
+    const [first, second] = balanceNoticeDays;
+    return { title: texts.balanceLow.title, help: texts.balanceLow.help({ first, second }) };
+  }
+  return texts[kind];
 }

@@ -1,11 +1,22 @@
-import { noticeChannelCalls } from '@hybrid-mail/contracts/notice-channel';
+import type { NoticeKind } from '@hybrid-mail/contracts/notice';
+import {
+  type ChannelName,
+  type NoticeChannel,
+  noticeChannelCalls,
+  type Rhythm,
+} from '@hybrid-mail/contracts/notice-channel';
 import { noticeChannelTexts as texts } from '@hybrid-mail/messages/notice-channels';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiErrorText } from '../../../../lib/api/api-error-text.ts';
 import { call } from '../../../../lib/api/call.ts';
 import { accountQueries } from '../../account.queries.ts';
-import { type ChoiceChange, changedChannel } from './choice-change.ts';
+
+/** A change of the notices sent through a channel, or of their frequency. */
+export type ChoiceChange = { readonly channel: ChannelName } & (
+  | { readonly kind: NoticeKind; readonly isOn: boolean }
+  | { readonly rhythm: Rhythm }
+);
 
 /** Result of the last change. */
 export interface ChangeOutcome {
@@ -57,4 +68,12 @@ function savedText(change: ChoiceChange): string {
   if ('rhythm' in change) return texts.savedRhythm;
   const channel = texts.names[change.channel];
   return change.isOn ? texts.savedOn({ channel }) : texts.savedOff({ channel });
+}
+
+/** Applies a change to its channel; another channel is returned unchanged. */
+export function changedChannel(channel: NoticeChannel, change: ChoiceChange): NoticeChannel {
+  if (change.channel !== channel.channel) return channel;
+  if ('rhythm' in change) return { ...channel, rhythm: change.rhythm };
+  const others = channel.kinds.filter((kind) => kind !== change.kind);
+  return { ...channel, kinds: change.isOn ? [...others, change.kind] : others };
 }

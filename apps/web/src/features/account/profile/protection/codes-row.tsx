@@ -7,8 +7,7 @@ import { call } from '../../../../lib/api/call.ts';
 import { StatusChip } from '../../../../ui/status-chip/status-chip.tsx';
 import { CodesDialog } from '../../dialogs/codes-dialog.tsx';
 import { ProofDialog } from '../../dialogs/proof-dialog.tsx';
-import type { SettingProps } from '../setting-props.ts';
-import { useSetting } from '../use-setting.ts';
+import { type SettingProps, useSetting } from '../use-setting.ts';
 import { ProtectionRow } from './protection-row.tsx';
 
 const { codes: texts } = protectionTexts;

@@ -7,10 +7,8 @@ import { formatDay, plainToIso } from '../../../../lib/formats/dates.ts';
 import { StatusChip } from '../../../../ui/status-chip/status-chip.tsx';
 import { ConnectKey } from '../../dialogs/connect-key.tsx';
 import { ProofDialog } from '../../dialogs/proof-dialog.tsx';
-import { EnabledChip } from '../enabled-chip.tsx';
-import type { SettingProps } from '../setting-props.ts';
-import { useSetting } from '../use-setting.ts';
-import { ProtectionRow } from './protection-row.tsx';
+import { type SettingProps, useSetting } from '../use-setting.ts';
+import { EnabledChip, ProtectionRow } from './protection-row.tsx';
 
 const { key: texts, ...common } = protectionTexts;
 

@@ -1,8 +1,11 @@
 import type { Account } from '@hybrid-mail/contracts/account';
 import { ownPasswordTexts, protectionTexts } from '@hybrid-mail/messages/protection';
 import Password from '@mui/icons-material/PasswordOutlined';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { formatDay, plainToIso } from '../../../../lib/formats/dates.ts';
-import { PasswordDialog } from '../../dialogs/password-dialog.tsx';
+import { PasswordFields, useChangePassword } from '../../dialogs/password-fields.tsx';
+import { SendingDialog } from '../../dialogs/sending-dialog.tsx';
 import { useSetting } from '../use-setting.ts';
 import { ProtectionRow } from './protection-row.tsx';
 
@@ -32,4 +35,27 @@ function changedWhen({ passwordChangedOnStr: on, isPasswordOfStaff }: Account): 
   if (on === null) return texts.never;
   const day = formatDay(plainToIso(on));
   return isPasswordOfStaff ? texts.changedByStaff({ day }) : texts.changedByOwner({ day });
+}
+
+interface DialogProps {
+  readonly onChanged: () => void;
+  readonly onClose: () => void;
+}
+
+function PasswordDialog({ onChanged, onClose }: DialogProps) {
+  const { form, sending } = useChangePassword(onChanged);
+  return (
+    <SendingDialog
+      title={ownPasswordTexts.title}
+      action={ownPasswordTexts.save}
+      sending={sending}
+      isTyped={form.formState.isDirty}
+      onClose={onClose}
+    >
+      <Stack sx={{ gap: 4 }}>
+        <PasswordFields control={form.control} />
+        <Typography sx={{ color: 'text.secondary' }}>{ownPasswordTexts.othersEnd}</Typography>
+      </Stack>
+    </SendingDialog>
+  );
 }

@@ -1,7 +1,7 @@
 import { protectionTexts } from '@hybrid-mail/messages/protection';
 import Box from '@mui/material/Box';
 import { ProfileCard } from '../profile-card.tsx';
-import type { SettingProps } from '../setting-props.ts';
+import type { SettingProps } from '../use-setting.ts';
 import { CodesRow } from './codes-row.tsx';
 import { KeyRow } from './key-row.tsx';
 import { PasswordRow } from './password-row.tsx';

@@ -1,9 +1,11 @@
+import { protectionTexts } from '@hybrid-mail/messages/protection';
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type SvgIcon from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { StatusChip } from '../../../../ui/status-chip/status-chip.tsx';
 import { colors, heights } from '../../../../ui/theme/tokens.ts';
 
 interface Props {
@@ -51,6 +53,8 @@ export function ProtectionRow({ Icon, title, chip, help, said, ...button }: Prop
     </Box>
   );
 }
+
+export const EnabledChip = () => <StatusChip tone="green" icon={CheckCircle} label={protectionTexts.on} />;
 
 /** The live region is always rendered: only then its text is announced. */
 const Said = ({ text }: { readonly text: string }) => (

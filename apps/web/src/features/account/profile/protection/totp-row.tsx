@@ -5,10 +5,8 @@ import { call } from '../../../../lib/api/call.ts';
 import { formatDay, plainToIso } from '../../../../lib/formats/dates.ts';
 import { ConnectTotp } from '../../dialogs/connect-totp.tsx';
 import { ProofDialog } from '../../dialogs/proof-dialog.tsx';
-import { EnabledChip } from '../enabled-chip.tsx';
-import type { SettingProps } from '../setting-props.ts';
-import { useSetting } from '../use-setting.ts';
-import { ProtectionRow } from './protection-row.tsx';
+import { type SettingProps, useSetting } from '../use-setting.ts';
+import { EnabledChip, ProtectionRow } from './protection-row.tsx';
 
 const { totp: texts, ...common } = protectionTexts;
 

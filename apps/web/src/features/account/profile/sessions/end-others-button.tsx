@@ -6,8 +6,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { call } from '../../../../lib/api/call.ts';
 import { heights } from '../../../../ui/theme/tokens.ts';
 import { ProofDialog } from '../../dialogs/proof-dialog.tsx';
-import type { SettingProps } from '../setting-props.ts';
-import { useSetting } from '../use-setting.ts';
+import { type SettingProps, useSetting } from '../use-setting.ts';
 
 interface Props extends SettingProps {
   /** Called when the focused button was unmounted. */

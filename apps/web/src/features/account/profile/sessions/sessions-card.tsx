@@ -1,17 +1,22 @@
+import { accountCalls } from '@hybrid-mail/contracts/account';
 import { sessionListTexts as texts } from '@hybrid-mail/messages/sessions';
 import Info from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { ApiError } from '../../../../lib/api/api-error.ts';
+import { call } from '../../../../lib/api/call.ts';
+import { notify } from '../../../../ui/notify/notify.tsx';
 import { colors, heights } from '../../../../ui/theme/tokens.ts';
-import { ProfileCard } from '../profile-card.tsx';
-import { LoginsDialog } from '../protection/logins-dialog.tsx';
-import type { SettingProps } from '../setting-props.ts';
+import { accountQueries } from '../../account.queries.ts';
+import { cardBar, ProfileCard } from '../profile-card.tsx';
+import type { SettingProps } from '../use-setting.ts';
 import { EndOthersButton } from './end-others-button.tsx';
 import { inSessionOrder } from './format-session.ts';
+import { LoginsDialog } from './logins-dialog.tsx';
 import { SessionRow } from './session-row.tsx';
-import { useEndSession } from './use-end-session.ts';
 
 /** Sessions shown at first: programs leave many behind. */
 const atFirst = 7;
@@ -55,6 +60,32 @@ export function SessionsCard({ account, signing }: SettingProps) {
   );
 }
 
+/**
+ * Ends one session at once.
+ * @param onGone called before its row, which has the focus, unmounts
+ */
+function useEndSession(onGone: () => void) {
+  const queries = useQueryClient();
+  const { queryKey } = accountQueries.own();
+  const ending = useMutation({
+    mutationFn: ({ id }: { readonly id: string; readonly device: string }) =>
+      call(accountCalls.endSession, { query: { id } }),
+    onSuccess: async (_, { device }) => {
+      notify.success(texts.ended({ device }));
+      onGone();
+      await queries.invalidateQueries({ queryKey });
+    },
+    onError: (error) => {
+      notify.error(error instanceof ApiError && error.status !== 404 ? error.message : texts.endFailed);
+      void queries.invalidateQueries({ queryKey });
+    },
+  });
+  return {
+    endingId: ending.isPending ? ending.variables.id : null,
+    end: (id: string, device: string) => !ending.isPending && ending.mutate({ id, device }),
+  };
+}
+
 const ShowAll = ({ count, onShow }: { readonly count: number; readonly onShow: () => void }) => (
   <Box sx={{ px: { xs: 2, sm: 3 }, py: 2, borderTop: `1px solid ${colors.line}` }}>
     <Button onClick={onShow} sx={{ minHeight: { xs: heights.touch, sm: heights.button } }}>
@@ -63,21 +94,10 @@ const ShowAll = ({ count, onShow }: { readonly count: number; readonly onShow: (
   </Box>
 );
 
-const foot = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 2,
-  px: { xs: 4, sm: 5 },
-  py: 3,
-  borderTop: `1px solid ${colors.line}`,
-  color: 'text.secondary',
-} as const;
-
 function CardFoot() {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Box sx={foot}>
+    <Box sx={{ ...cardBar, py: 3, borderTop: `1px solid ${colors.line}`, color: 'text.secondary' }}>
       <Info aria-hidden sx={{ fontSize: 20, color: colors.icon }} />
       <Box sx={{ flex: '1 1 220px' }}>{texts.strange}</Box>
       <Link

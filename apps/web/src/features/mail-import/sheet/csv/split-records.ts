@@ -1,19 +1,27 @@
+export interface Field {
+  /** Without quotes. */
+  readonly text: string;
+  readonly start: number;
+  /** Offset of the separator or line break after the field. */
+  readonly end: number;
+}
+
 /**
  * Splits a text into records and fields. A quoted field may hold separators, doubled quotes and line breaks; an
  * unclosed quote is an ordinary character.
  */
-export function splitRecords(text: string, separator: string, most = Number.POSITIVE_INFINITY): string[][] {
-  const records: string[][] = [];
-  let fields: string[] = [];
+export function recordsOf(text: string, separator: string, most = Number.POSITIVE_INFINITY): Field[][] {
+  const records: Field[][] = [];
+  let fields: Field[] = [];
   let at = 0;
   while (at < text.length && records.length < most) {
-    const { field, end } = quotedField(text, at, separator) ?? bareField(text, at, separator);
+    const field = quotedField(text, at, separator) ?? bareField(text, at, separator);
     fields.push(field);
-    at = end;
+    at = field.end;
     if (text[at] === separator) {
       at += 1;
       if (at < text.length) continue;
-      fields.push('');
+      fields.push({ text: '', start: at, end: at });
     }
     at += text.startsWith('\r\n', at) ? 2 : 1;
     records.push(fields);
@@ -22,11 +30,8 @@ export function splitRecords(text: string, separator: string, most = Number.POSI
   return records;
 }
 
-interface Field {
-  readonly field: string;
-  /** Offset of the separator or line break after the field. */
-  readonly end: number;
-}
+export const splitRecords = (text: string, separator: string, most?: number): string[][] =>
+  recordsOf(text, separator, most).map((fields) => fields.map((field) => field.text));
 
 const isEnd = (sign: string | undefined, separator: string) =>
   sign === undefined || sign === separator || sign === '\n' || sign === '\r';
@@ -34,7 +39,7 @@ const isEnd = (sign: string | undefined, separator: string) =>
 function bareField(text: string, start: number, separator: string): Field {
   let end = start;
   while (!isEnd(text[end], separator)) end += 1;
-  return { field: text.slice(start, end), end };
+  return { text: text.slice(start, end), start, end };
 }
 
 /** A quoted field; Excel writes `="0012"` to keep leading zeros. */
@@ -49,7 +54,7 @@ function quotedField(text: string, start: number, separator: string): Field | nu
     if (text[close + 1] !== '"') {
       // Text after the closing quote belongs to the field.
       const rest = bareField(text, close + 1, separator);
-      return { field: field + rest.field, end: rest.end };
+      return { text: field + rest.text, start, end: rest.end };
     }
     field += '"';
     at = close + 2;

@@ -16,7 +16,7 @@ export interface Heads {
 /** Number of rows with content that are searched for headers: titles, periods and filters may precede them. */
 export const headWithin = 20;
 
-const namesOf = ({ cells }: TableRow) => Array.from(cells, (cell) => tidyCell(cell?.text ?? ''));
+export const namesOf = ({ cells }: TableRow) => Array.from(cells, (cell) => tidyCell(cell?.text ?? ''));
 const filledOf = ({ cells }: TableRow) => cells.filter(isFilled).length;
 
 /** Finds the first rows with the most known names; without any, the first row with two texts, else the first row. */

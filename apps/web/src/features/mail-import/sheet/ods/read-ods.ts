@@ -1,8 +1,8 @@
-import { readXml } from '../package/read-xml.ts';
+import { type Attributes, readXml, type XmlReader } from '../package/read-xml.ts';
 import type { ZipArchive } from '../package/zip-archive.ts';
-import { SheetError } from '../sheet.ts';
-import type { Table } from '../table.ts';
-import { OdsReader } from './ods-reader.ts';
+import { type SheetCell, SheetError } from '../sheet.ts';
+import { type Table, TableBuilder } from '../table.ts';
+import { odsCell } from './ods-cell.ts';
 
 const kindPart = 'mimetype';
 const listPart = 'META-INF/manifest.xml';
@@ -32,4 +32,125 @@ export function readOds(archive: ZipArchive): readonly Table[] {
   const reader = new OdsReader();
   readXml(archive, contentPart, reader);
   return reader.tables;
+}
+
+/** Child elements of a cell that are not its text. */
+const ignoredElements = new Set([
+  'annotation',
+  'note',
+  'tracked-changes',
+  'shapes',
+  'frame',
+  'custom-shape',
+  'ruby-text',
+]);
+/** Limit on repeats of cells and rows with content; empty ones may repeat to the end of the sheet. */
+const mostRepeated = 20_000;
+
+interface OpenTable {
+  readonly name: string;
+  readonly isHidden: boolean;
+  readonly builder: TableBuilder;
+  row: number;
+  column: number;
+}
+
+/** Reads the tables of `content.xml`. */
+class OdsReader implements XmlReader {
+  readonly tables: Table[] = [];
+  readonly #hiddenStyles = new Set<string>();
+  #style = '';
+  #table: OpenTable | null = null;
+  #row = { repeated: 1, isHidden: false, cells: new Map<number, SheetCell>(), next: 0 };
+  #cell: Attributes | null = null;
+  #lines: string[] = [];
+  #depth = 0;
+  #isParagraph = false;
+
+  readonly open = (name: string, attributes: Attributes) => {
+    if (ignoredElements.has(name)) this.#depth += 1;
+    if (this.#depth > 0) return;
+    if (name === 'style') this.#style = attributes.name ?? '';
+    if (name === 'table-properties' && attributes.display === 'false') this.#hiddenStyles.add(this.#style);
+    if (name === 'table') this.#openTable(attributes);
+    if (!this.#table) return;
+    if (name === 'table-column') this.#addColumns(attributes, this.#table);
+    if (name === 'table-row') this.#openRow(attributes);
+    if (name === 'table-cell' || name === 'covered-table-cell') this.#openCell(attributes);
+    if (this.#cell) this.#openText(name, attributes);
+  };
+
+  readonly text = (text: string) => {
+    if (this.#isParagraph && this.#depth === 0) this.#lines[this.#lines.length - 1] += text;
+  };
+
+  readonly close = (name: string) => {
+    if (ignoredElements.has(name)) this.#depth -= 1;
+    if (this.#depth > 0) return;
+    if (name === 'p') this.#isParagraph = false;
+    if (name === 'table-cell' || name === 'covered-table-cell') this.#closeCell();
+    if (name === 'table-row') this.#closeRow();
+    if (name === 'table' && this.#table) {
+      this.tables.push(this.#table.builder.table(this.#table.name, this.#table.isHidden));
+      this.#table = null;
+    }
+  };
+
+  #openTable({ name = '', 'style-name': style = '' }: Attributes): void {
+    const isHidden = this.#hiddenStyles.has(style);
+    this.#table = { name, isHidden, builder: new TableBuilder(), row: 1, column: 0 };
+  }
+
+  #addColumns({ visibility = 'visible', 'number-columns-repeated': repeated = '1' }: Attributes, table: OpenTable) {
+    const last = table.column + Number(repeated) - 1;
+    if (visibility !== 'visible') table.builder.hideColumns(table.column, last);
+    table.column = last + 1;
+  }
+
+  #openRow({ visibility = 'visible', 'number-rows-repeated': repeated = '1' }: Attributes): void {
+    this.#row = { repeated: Number(repeated), isHidden: visibility !== 'visible', cells: new Map(), next: 0 };
+  }
+
+  #openCell(attributes: Attributes): void {
+    this.#cell = attributes;
+    this.#lines = [];
+  }
+
+  #openText(name: string, { c = '1' }: Attributes): void {
+    if (name === 'p') {
+      this.#lines.push('');
+      this.#isParagraph = true;
+    }
+    if (!this.#isParagraph) return;
+    const sign = { s: ' '.repeat(Math.min(Number(c), 100)), tab: ' ', 'line-break': '\n' }[name] ?? '';
+    this.#lines[this.#lines.length - 1] += sign;
+  }
+
+  #closeCell(): void {
+    const attributes = this.#cell ?? {};
+    const repeated = Number(attributes['number-columns-repeated'] ?? 1);
+    const cell = odsCell(attributes, this.#lines.join('\n'));
+    const hasContent = cell.text !== '' || cell.problem !== undefined;
+    const { next, cells } = this.#row;
+    if (hasContent) for (let at = 0; at < Math.min(repeated, mostRepeated); at += 1) cells.set(next + at, cell);
+    if (hasContent) this.#merge(attributes, next);
+    this.#row.next = next + repeated;
+    this.#cell = null;
+  }
+
+  #merge(attributes: Attributes, left: number): void {
+    const wide = Number(attributes['number-columns-spanned'] ?? 1);
+    const high = Number(attributes['number-rows-spanned'] ?? 1);
+    const { builder, row: top } = this.#table ?? {};
+    if (builder && top) builder.merge({ top, bottom: top + high - 1, left, right: left + wide - 1 });
+  }
+
+  #closeRow(): void {
+    const table = this.#table;
+    if (!table) return;
+    const { repeated, isHidden, cells } = this.#row;
+    const times = cells.size === 0 ? 0 : Math.min(repeated, mostRepeated);
+    for (let at = 0; at < times; at += 1) table.builder.addRow(table.row + at, isHidden, cells);
+    table.row += repeated;
+  }
 }

@@ -17,7 +17,6 @@ interface Entry {
 /** Parts of an archive; names are compared as Excel compares them. */
 export interface ZipArchive {
   has(name: string): boolean;
-  names(): Iterable<string>;
   /**
    * Inflates a part in pieces; all parts together stop at the limit, because declared sizes can lie (zip bomb).
    * @throws SheetError
@@ -49,7 +48,6 @@ export function openZip(bytes: Uint8Array): ZipArchive {
   };
   return {
     has: (name) => entries.has(partName(name)),
-    names: () => entries.keys(),
     read: (name, onPiece) => {
       const entry = entries.get(partName(name));
       if (!entry) throw new SheetError('damaged');
@@ -59,7 +57,8 @@ export function openZip(bytes: Uint8Array): ZipArchive {
   };
 }
 
-function guarded<T>(work: () => T): T {
+/** Reports any other exception as a damaged file. @throws SheetError */
+export function guarded<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {

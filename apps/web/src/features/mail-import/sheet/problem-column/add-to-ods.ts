@@ -1,5 +1,5 @@
+import { columnOf } from '../cell-reference.ts';
 import type { ProblemColumn } from './add-to-xlsx.ts';
-import { columnOf } from './cell-xml.ts';
 import { type CellRun, type OdsTable, odsTable, type RowRun, type Run, runXml } from './ods-rows.ts';
 import { isProblemOdsStyle, odsStyle, withOdsStyles } from './ods-styles.ts';
 import { bytesOf, packed, partNamed, unpacked, xmlOf } from './office-package.ts';

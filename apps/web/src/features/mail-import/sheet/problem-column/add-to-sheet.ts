@@ -1,7 +1,7 @@
-import { cellXml, letterOf, rangeOf } from './cell-xml.ts';
+import { letterOf, rangeOf } from '../cell-reference.ts';
+import { cellXml } from './cell-xml.ts';
 import { type CellPlace, type RowPlace, visitCells } from './sheet-cells.ts';
-import { columnSplices } from './sheet-columns.ts';
-import { attributeOf, type Splice, spliced, type Tag, tagsOf } from './xml-tags.ts';
+import { attributeOf, type Splice, spliced, type Tag, tagsUpTo } from './xml-tags.ts';
 
 /** Style indexes of the header and of the problems; null for a workbook without styles. */
 export type ProblemStyles = { readonly head: number; readonly note: number } | null;
@@ -18,21 +18,13 @@ interface Given {
 
 /** Adds a column of texts to a sheet's XML; besides the cells, only its dimension and column settings change. */
 export function addToSheet(xml: string, given: Given): string {
-  const tags = [...firstTags(xml)];
+  const tags = [...tagsUpTo(xml, 'sheetData')];
   const prefix = tags.find(({ name }) => name === 'worksheet')?.prefix ?? '';
   return spliced(xml, [
     ...sizeSplices(tags, given),
     ...columnSplices(tags, { column: given.column, prefix }),
     ...cellSplices(xml, { ...given, prefix }),
   ]);
-}
-
-/** Tags before the rows. */
-function* firstTags(xml: string): Generator<Tag> {
-  for (const tag of tagsOf(xml)) {
-    yield tag;
-    if (tag.name === 'sheetData') return;
-  }
 }
 
 function sizeSplices(tags: readonly Tag[], { column, texts }: Given): Splice[] {
@@ -51,6 +43,41 @@ function sizeSplices(tags: readonly Tag[], { column, texts }: Given): Splice[] {
 function xmlWithRef({ prefix, name, attributes, kind }: Tag, ref: string, next: string): string {
   return `<${prefix}${name}${attributes.replace(ref, next)}${kind === 'empty' ? '/' : ''}>`;
 }
+
+const width = 50;
+
+/** Sets the width of a column; a `col` element that spans several columns is split. */
+function columnSplices(tags: readonly Tag[], { column, prefix }: { column: number; prefix: string }): Splice[] {
+  const own = `<${prefix}col min="${column}" max="${column}" width="${width}" customWidth="1"/>`;
+  const list = tags.find(({ name }) => name === 'cols');
+  if (!list || list.kind === 'empty') {
+    const place = list ?? tags.find(({ name }) => name === 'sheetData');
+    if (!place) return [];
+    const end = list ? list.end : place.start;
+    return [{ start: place.start, end, text: `<${prefix}cols>${own}</${prefix}cols>` }];
+  }
+  const settings = tags.filter(({ name, kind }) => name === 'col' && kind !== 'close');
+  const covering = settings.find((tag) => limit(tag, 'min') <= column && column <= limit(tag, 'max'));
+  if (covering) return [{ start: covering.start, end: covering.end, text: divided(covering, column, own) }];
+  const next = settings.find((tag) => limit(tag, 'min') > column);
+  const close = tags.find(({ name, kind }) => name === 'cols' && kind === 'close');
+  const at = next?.start ?? close?.start ?? list.end;
+  return [{ start: at, end: at, text: own }];
+}
+
+const limit = (tag: Tag, name: 'min' | 'max') => Number(attributeOf(tag, name));
+
+function divided(tag: Tag, column: number, own: string): string {
+  const [min, max] = [limit(tag, 'min'), limit(tag, 'max')];
+  const part = (from: number, to: number) => (from > to ? '' : `<${tag.prefix}col${withLimits(tag, from, to)}/>`);
+  return `${part(min, column - 1)}${own}${part(column + 1, max)}`;
+}
+
+const withLimits = ({ attributes }: Tag, min: number, max: number) =>
+  attributes
+    .trimEnd()
+    .replace(/(\bmin\s*=\s*["'])\d+/, (_, before) => `${before}${min}`)
+    .replace(/(\bmax\s*=\s*["'])\d+/, (_, before) => `${before}${max}`);
 
 interface Work extends Given {
   readonly prefix: string;

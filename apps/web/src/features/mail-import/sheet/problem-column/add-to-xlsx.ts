@@ -1,10 +1,9 @@
+import { columnOf, rangeOf } from '../cell-reference.ts';
 import { addToSheet } from './add-to-sheet.ts';
-import { columnOf } from './cell-xml.ts';
-import { freeColumn } from './free-column.ts';
 import { bytesOf, packed, partsOfSheet, unpacked, xmlOf } from './office-package.ts';
 import { isProblemStyle, withProblemStyles } from './problem-styles.ts';
 import { visitCells } from './sheet-cells.ts';
-import { attributeOf } from './xml-tags.ts';
+import { attributeOf, tagsOf } from './xml-tags.ts';
 
 export interface ProblemColumn {
   readonly sheet: string;
@@ -27,7 +26,7 @@ export function addToXlsx(bytes: Uint8Array, { sheet: name, headRow, texts, earl
   const stylesPart = names.styles === undefined ? undefined : parts[names.styles];
   const stylesXml = stylesPart && xmlOf(stylesPart);
   const before = earlier === undefined ? undefined : columnOf(earlier);
-  const isAgain = before !== undefined && isOurs(xml, { headRow, column: before, stylesXml });
+  const isAgain = before !== undefined && isOurs(xml, headRow, before, stylesXml);
   const styled = stylesXml === undefined ? null : withProblemStyles(stylesXml);
   const column = isAgain ? before : freeColumn(xml, new Set(texts.keys()));
   const written = addToSheet(xml, { column, headRow, texts, styles: styled?.styles ?? null, isAgain });
@@ -36,14 +35,8 @@ export function addToXlsx(bytes: Uint8Array, { sheet: name, headRow, texts, earl
   return packed(parts);
 }
 
-interface Head {
-  readonly headRow: number;
-  readonly column: number;
-  readonly stylesXml: string | undefined;
-}
-
 /** Recognizes our column by the colour of its header: a user's column with the same header must stay. */
-function isOurs(xml: string, { headRow, column, stylesXml }: Head): boolean {
+function isOurs(xml: string, headRow: number, column: number, stylesXml: string | undefined): boolean {
   if (stylesXml === undefined) return true;
   let style: string | undefined;
   visitCells(xml, {
@@ -53,4 +46,25 @@ function isOurs(xml: string, { headRow, column, stylesXml }: Head): boolean {
     },
   });
   return isProblemStyle(stylesXml, Number(style ?? 0));
+}
+
+/** The last column of a sheet, XFD. */
+const lastColumn = 16_384;
+
+/** The first column to the right of all content; in a full sheet the last empty column. */
+function freeColumn(xml: string, written: ReadonlySet<number>): number {
+  const taken = new Set<number>();
+  visitCells(xml, { row: () => undefined, cell: ({ column, isFilled }) => isFilled && taken.add(column) });
+  for (const tag of tagsOf(xml)) {
+    if (tag.name !== 'mergeCell' || tag.kind === 'close') continue;
+    const range = rangeOf(attributeOf(tag, 'ref') ?? '');
+    // A merged title does not occupy columns of the rows below, and a merge to the sheet's end would leave no column.
+    if (!range || range.right >= lastColumn || ![...written].some((row) => row >= range.top && row <= range.bottom))
+      continue;
+    for (let column = range.left; column <= range.right; column += 1) taken.add(column);
+  }
+  const next = [...taken].reduce((last, column) => Math.max(last, column), 0) + 1;
+  if (next <= lastColumn) return next;
+  for (let column = lastColumn; column > 1; column -= 1) if (!taken.has(column)) return column;
+  return lastColumn;
 }

@@ -1,4 +1,4 @@
-import { attributeOf, type Tag, tagsOf } from './xml-tags.ts';
+import { attributeOf, type Tag, tagsUpTo } from './xml-tags.ts';
 
 /** Names of our styles in an OpenDocument file. */
 export const odsStyle = { head: 'ProblemHead', note: 'ProblemNote', column: 'ProblemColumn' } as const;
@@ -8,7 +8,7 @@ const color = '#a1261e';
 /** Adds the styles of our column to the contents, unless they are there already. */
 export function withOdsStyles(xml: string): string {
   if (xml.includes(`"${odsStyle.note}"`)) return xml;
-  const list = [...firstTags(xml)].find(({ name }) => name === 'automatic-styles');
+  const list = [...tagsUpTo(xml, 'body')].find(({ name }) => name === 'automatic-styles');
   if (!list) return xml;
   const spaces =
     'xmlns:style="urn:oasis:names:tc:opendocument:xmlns:style:1.0" xmlns:fo="urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0"';
@@ -24,19 +24,11 @@ export function withOdsStyles(xml: string): string {
   return `${xml.slice(0, start)}${begin}${own}${kind === 'empty' ? `</${prefix}${name}>` : ''}${xml.slice(end)}`;
 }
 
-/** Tags before the body. */
-function* firstTags(xml: string): Generator<Tag> {
-  for (const tag of tagsOf(xml)) {
-    if (tag.name === 'body') return;
-    yield tag;
-  }
-}
-
 /** Whether a cell has the colour of problems; other programs rename styles, so names are not compared. */
 export function isProblemOdsStyle(xml: string, cell: Tag): boolean {
   const wanted = attributeOf(cell, 'style-name');
   let isWanted = false;
-  for (const tag of firstTags(xml)) {
+  for (const tag of tagsUpTo(xml, 'body')) {
     if (tag.name === 'style') isWanted = tag.kind === 'open' && attributeOf(tag, 'name') === wanted;
     else if (isWanted && tag.name === 'text-properties' && attributeOf(tag, 'color')?.toLowerCase() === color)
       return true;

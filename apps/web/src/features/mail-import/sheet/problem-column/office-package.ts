@@ -1,6 +1,6 @@
 import { type UnzipFileInfo, unzipSync, zipSync } from 'fflate';
 import { encodingOf } from '../package/read-xml.ts';
-import { partName, type ZipArchive } from '../package/zip-archive.ts';
+import { guarded, partName, type ZipArchive } from '../package/zip-archive.ts';
 import { SheetError } from '../sheet.ts';
 import { partsOfSheet as namesOfParts } from '../workbook/read-workbook.ts';
 
@@ -13,17 +13,13 @@ const maxUnfolded = 200 * 1024 * 1024;
 /** @throws SheetError damaged, unfolds-too-far */
 export function unpacked(bytes: Uint8Array): Parts {
   let unfolded = 0;
-  try {
-    // `unzipSync` allocates the declared size, whatever the part holds.
-    const filter = ({ originalSize }: UnzipFileInfo) => {
-      unfolded += originalSize;
-      if (unfolded > maxUnfolded) throw new SheetError('unfolds-too-far');
-      return true;
-    };
-    return unzipSync(bytes, { filter });
-  } catch (error) {
-    throw error instanceof SheetError ? error : new SheetError('damaged', error);
-  }
+  // `unzipSync` allocates the declared size, whatever the part holds.
+  const filter = ({ originalSize }: UnzipFileInfo) => {
+    unfolded += originalSize;
+    if (unfolded > maxUnfolded) throw new SheetError('unfolds-too-far');
+    return true;
+  };
+  return guarded(() => unzipSync(bytes, { filter }));
 }
 
 /**
@@ -59,7 +55,7 @@ export const bytesOf = (xml: string): Uint8Array =>
  */
 export function partsOfSheet(parts: Parts, sheetName: string): { sheet: string; styles: string | undefined } {
   const names = namesOfParts(archiveOf(parts), sheetName);
-  const [sheet, styles] = [names?.sheet, names?.styles].map((name) => name && partNamed(parts, name));
+  const [sheet, styles] = [names.sheet, names.styles].map((name) => name && partNamed(parts, name));
   if (sheet === undefined) throw new SheetError('damaged');
   return { sheet, styles };
 }
@@ -69,7 +65,6 @@ function archiveOf(parts: Parts): ZipArchive {
   const names = new Map(Object.keys(parts).map((name) => [partName(name), name]));
   return {
     has: (name) => names.has(partName(name)),
-    names: () => names.keys(),
     read: (name, onPiece) => {
       const bytes = parts[names.get(partName(name)) ?? ''];
       if (!bytes) throw new SheetError('damaged');

@@ -2,12 +2,7 @@ import type { ProblemStyles } from './add-to-sheet.ts';
 import { attributeOf, type Splice, spliced, type Tag, tagsOf } from './xml-tags.ts';
 
 /** Colour of problems; identifies our column when the file is imported again. */
-export const problemColor = 'FFA1261E';
-
-interface Styled {
-  readonly xml: string;
-  readonly styles: ProblemStyles;
-}
+const problemColor = 'FFA1261E';
 
 interface List {
   readonly open: Tag;
@@ -32,7 +27,7 @@ function listOf(xml: string, tags: readonly Tag[], name: string, item: string): 
 }
 
 /** Adds the styles of the header and of a problem, which keep text as text when the user edits it. */
-export function withProblemStyles(xml: string): Styled {
+export function withProblemStyles(xml: string): { readonly xml: string; readonly styles: ProblemStyles } {
   const tags = [...tagsOf(xml)];
   const fonts = listOf(xml, tags, 'fonts', 'font');
   const looks = listOf(xml, tags, 'cellXfs', 'xf');

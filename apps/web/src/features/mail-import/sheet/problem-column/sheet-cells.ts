@@ -1,5 +1,5 @@
+import { columnOf } from '../cell-reference.ts';
 import { SheetError } from '../sheet.ts';
-import { columnOf } from './cell-xml.ts';
 import { attributeOf, type Tag, tagsOf } from './xml-tags.ts';
 
 export interface CellPlace {

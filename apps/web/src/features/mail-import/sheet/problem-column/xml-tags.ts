@@ -25,6 +25,14 @@ export function* tagsOf(xml: string): Generator<Tag> {
   }
 }
 
+/** Tags up to the first one of a name, including it. */
+export function* tagsUpTo(xml: string, name: string): Generator<Tag> {
+  for (const tag of tagsOf(xml)) {
+    yield tag;
+    if (tag.name === name) return;
+  }
+}
+
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 const plain = (text: string) =>

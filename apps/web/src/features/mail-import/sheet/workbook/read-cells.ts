@@ -1,11 +1,32 @@
+import { sheetTexts as texts } from '@hybrid-mail/messages/sheet';
+import { columnOf, rangeOf } from '../cell-reference.ts';
+import { cellOfDate, cellOfNumber } from '../cells/cell-of-number.ts';
+import { cellOfBoolean, cellOfError, cellOfText, unescaped } from '../cells/cell-of-text.ts';
+import { partsOfIso } from '../cells/date-parts.ts';
 import { type Attributes, readXml, type XmlReader } from '../package/read-xml.ts';
 import type { ZipArchive } from '../package/zip-archive.ts';
 import type { SheetCell } from '../sheet.ts';
-import { type Area, TableBuilder } from '../table.ts';
+import { TableBuilder } from '../table.ts';
 import { textReader } from './read-texts.ts';
-import { cellOf, type SharedParts, type StoredCell } from './stored-cell.ts';
 
 export const isYes = (value: string | undefined) => value === '1' || value?.toLowerCase() === 'true';
+
+/** Data shared by all sheets of a file. */
+interface SharedParts {
+  /** Number formats by the style index of a cell. */
+  readonly formats: readonly string[];
+  readonly texts: readonly string[];
+  readonly is1904: boolean;
+}
+
+/** Raw content of one cell of the file. */
+interface StoredCell {
+  readonly type: string;
+  readonly format: string;
+  value: string | undefined;
+  inline: string | undefined;
+  isFormula: boolean;
+}
 
 /** Reads the part of one sheet. */
 export function readCells(archive: ZipArchive, part: string, shared: SharedParts): TableBuilder {
@@ -56,7 +77,8 @@ class CellReader implements XmlReader {
   }
 
   #beginCell({ r, t = 'n', s = '0' }: Attributes): void {
-    this.#column = columnOf(r) ?? this.#column + 1;
+    const [, letters] = /^\$?([A-Za-z]{1,3})\$?\d*$/.exec(r ?? '') ?? [];
+    this.#column = letters === undefined ? this.#column + 1 : columnOf(letters) - 1;
     const format = this.#shared.formats[Number(s)] ?? 'General';
     this.#cell = { type: t, format, value: undefined, inline: undefined, isFormula: false };
   }
@@ -80,23 +102,31 @@ class CellReader implements XmlReader {
   }
 
   #merge({ ref = '' }: Attributes): void {
-    const area = areaOf(ref);
-    if (area) this.builder.merge(area);
+    const range = rangeOf(ref);
+    if (range) this.builder.merge({ ...range, left: range.left - 1, right: range.right - 1 });
   }
 }
 
-const reference = /^\$?([A-Za-z]{1,3})\$?(\d+)?$/;
-
-function columnOf(place: string | undefined): number | undefined {
-  const [, letters] = reference.exec(place ?? '') ?? [];
-  if (!letters) return undefined;
-  return [...letters.toUpperCase()].reduce((index, letter) => index * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+/** Converts a raw cell to what Excel displays; null if it is empty. */
+function cellOf(stored: StoredCell, { texts: shared, is1904 }: SharedParts): SheetCell | null {
+  const { type, format, value, inline, isFormula } = stored;
+  if (inline !== undefined && (type === 'inlineStr' || value === undefined)) return cellOfText(inline, format);
+  if (value === undefined) return isFormula ? { text: '', problem: texts.noValue } : null;
+  if (type === 's') return cellOfShared(shared[Number(value)], format);
+  if (type === 'str' || type === 'inlineStr') return cellOfText(unescaped(value), format);
+  const bare = value.trim();
+  if (bare === '') return isFormula ? { text: '', problem: texts.noValue } : null;
+  if (type === 'b') return cellOfBoolean(bare);
+  if (type === 'e') return cellOfError(bare);
+  const isNumber = Number.isFinite(Number(bare));
+  return isNumber ? cellOfNumber(bare, format, is1904) : cellOfIso(bare, format);
 }
 
-function areaOf(place: string): Area | null {
-  const [start = '', end = start] = place.split(':');
-  const [left, right] = [columnOf(start), columnOf(end)];
-  const [top, bottom] = [start, end].map((corner) => Number(reference.exec(corner)?.[2]));
-  if (left === undefined || right === undefined || !top || !bottom) return null;
-  return { top, bottom, left, right };
+const cellOfShared = (text: string | undefined, format: string): SheetCell =>
+  text === undefined ? { text: '', problem: texts.unreadable } : cellOfText(text, format);
+
+/** Dates are stored as text by Strict Open XML and by some programs. */
+function cellOfIso(text: string, format: string): SheetCell {
+  const parts = partsOfIso(text);
+  return parts ? cellOfDate(parts, format) : { text, problem: texts.badDate };
 }

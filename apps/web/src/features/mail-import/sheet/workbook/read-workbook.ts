@@ -38,16 +38,19 @@ export function readWorkbook(archive: ZipArchive, part: string): Table[] {
   });
 }
 
-/** Names of the parts that hold a sheet, by its name, and the styles of its workbook. */
+/**
+ * Names of the parts that hold a sheet, by its name, and the styles of its workbook.
+ * @throws SheetError damaged when there is no such sheet
+ */
 export function partsOfSheet(archive: ZipArchive, sheetName: string) {
   const part = workbookPart(archive);
   const sheet = part && readSheetList(archive, part).sheets.find(({ name }) => name === sheetName);
-  if (!sheet) return undefined;
+  if (!sheet) throw new SheetError('damaged');
   const relations = relationsOf(archive, part);
-  const target = relations.find(({ id }) => id === sheet.id)?.target;
-  return target === undefined
-    ? undefined
-    : { sheet: target, styles: relations.find(({ type }) => type === 'styles')?.target };
+  return {
+    sheet: relations.find(({ id }) => id === sheet.id)?.target,
+    styles: relations.find(({ type }) => type === 'styles')?.target,
+  };
 }
 
 interface ListedSheet {

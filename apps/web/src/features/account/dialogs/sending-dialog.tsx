@@ -1,0 +1,50 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import type { Sending } from '../../../shared/saving/use-sending.ts';
+import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
+
+interface Props {
+  readonly title: string;
+  /** Label of the main button. */
+  readonly action: string;
+  readonly sending: Sending;
+  readonly isTyped?: boolean;
+  readonly isDestructive?: boolean;
+  /** «Отменить» by default; another label if closing cancels nothing. */
+  readonly closeLabel?: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Dialog with a form that shows its own failure. */
+export function SendingDialog(props: Props) {
+  const { action, sending, isDestructive = false, closeLabel = commonTexts.cancel, children, ...dialog } = props;
+  const { isSending, failure, submit } = sending;
+  return (
+    <FormDialog
+      isOpen
+      {...dialog}
+      isBusy={isSending}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button disabled={isSending} onClick={dialog.onClose}>
+            {closeLabel}
+          </Button>
+          <Button type="submit" variant="contained" color={isDestructive ? 'error' : 'primary'} loading={isSending}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {failure !== null && (
+        <Alert severity="error" sx={{ mt: 4 }}>
+          {failure}
+        </Alert>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { search as calls } from '@hybrid-mail/contracts/search';
+import { readMailNumber, readPostalNumber } from '@hybrid-mail/contracts/track';
+import { mailListTexts } from '@hybrid-mail/messages/mail-list';
+import { useNavigate } from '@tanstack/react-router';
+import { call } from '../../../lib/api/call.ts';
+import { useAreas, useRegions } from '../../../lib/queries/reference.queries.ts';
+import type { LetterPage } from '../../../lib/routes.ts';
+import { choiceFilter, labelled, named, textFilter } from '../../../ui/filter-bar/index.ts';
+import { statusesOf } from '../mail-list-state.ts';
+import type { MailList } from '../use-mail-list.ts';
+
+const texts = mailListTexts.filters;
+
+/** Filters of every letter list: receiver, status, number, region, and the area once a region is selected. */
+export function useSharedFilters({ kind, search, look }: Pick<MailList, 'kind' | 'search' | 'look'>) {
+  const { region } = search.state;
+  const onEnter = useNumberOpening(look.letterPage);
+  const regions = named(useRegions());
+  const areas = named(useAreas(region));
+  return {
+    receiver: textFilter(search, 'receiver', texts.receiver, { onEnter }),
+    status: choiceFilter(search, 'perform', texts.status, labelled(statusesOf(kind))),
+    region: choiceFilter(search, 'region', texts.region, regions, {
+      onChange: (chosen) => search.filter({ region: chosen, area: undefined }),
+    }),
+    area: choiceFilter(search, 'area', texts.area, areas, {
+      lockedBecause: region === undefined ? texts.areaLocked : undefined,
+    }),
+    uid: textFilter(search, 'uid', texts.uid, { isSecondary: true }),
+  };
+}
+
+const oursWithLetters = /^\s*EHM/i;
+
+/** Opens the letter whose full number was typed, ignoring the filters; other text only filters the list. */
+function useNumberOpening(letterPage: LetterPage | undefined) {
+  const navigate = useNavigate();
+  return async (text: string) => {
+    const id = oursWithLetters.test(text) ? readMailNumber(text) : null;
+    if (letterPage === undefined || (id === null && readPostalNumber(text) === null)) return;
+    // On failure the list, requested with the same text, shows the reason.
+    const found = await call(calls.find, { query: { search: text } }).catch(() => undefined);
+    const letter = found?.letters.find((one) => id === null || one.id === id);
+    if (letter) await navigate({ to: letterPage, params: { id: String(letter.id) } });
+  };
+}

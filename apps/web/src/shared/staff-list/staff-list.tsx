@@ -1,0 +1,58 @@
+import type { Action } from '@hybrid-mail/access';
+import { type ReactNode, useCallback, useState } from 'react';
+import { AddButton } from './add-button.tsx';
+import { StaffPage, type StaffPageProps } from './staff-page.tsx';
+import { StaffTable, type StaffTableProps } from './staff-table.tsx';
+
+type Shared<R extends object, D> = Omit<StaffPageProps, 'actions' | 'list' | 'children'> &
+  Omit<StaffTableProps<R>, 'label' | 'emptyText' | 'onReset' | 'onOpen' | 'actions' | 'list' | 'search'> & {
+    /** Content above the table. */
+    readonly children?: ReactNode;
+    readonly texts: StaffPageProps['texts'] & { readonly add: string; readonly empty: string };
+    readonly list: StaffPageProps['list'] & StaffTableProps<R>['list'];
+    /** Permission to add a record. */
+    readonly createAction: Action;
+    /** Dialog of the add button. */
+    readonly newRecord: D;
+    /** Dialog that opens with a row; null if the user may not open it. */
+    readonly dialogOf?: (row: R) => D | null;
+    /** Row actions; a new function makes new columns. */
+    readonly rowActions: (row: R, open: (dialog: D) => void) => ReactNode;
+    readonly renderDialog: (dialog: D, close: () => void) => ReactNode;
+    /** Whether an empty list offers to reset the filters. */
+    readonly isResettable?: boolean;
+  };
+
+/**
+ * Staff list whose records are added and edited in dialogs: page, table and the open dialog.
+ * `D` describes the dialogs, e.g. `{ edited: UserInList | null }`.
+ */
+export function StaffList<R extends object, D>(props: Shared<R, D>) {
+  const { texts, search, list, filters, pageSizes, createAction, newRecord, dialogOf, rowActions, ...others } = props;
+  const { renderDialog, isResettable = true, children, ...table } = others;
+  const [dialog, setDialog] = useState<D | null>(null);
+  const actions = useCallback((row: R) => rowActions(row, setDialog), [rowActions]);
+  return (
+    <StaffPage
+      texts={texts}
+      search={search}
+      list={list}
+      filters={filters}
+      {...(pageSizes && { pageSizes })}
+      actions={<AddButton label={texts.add} action={createAction} onClick={() => setDialog(newRecord)} />}
+    >
+      {children}
+      <StaffTable
+        {...table}
+        label={texts.title}
+        emptyText={texts.empty}
+        search={search}
+        list={list}
+        actions={actions}
+        {...(isResettable && { onReset: search.reset })}
+        {...(dialogOf && { onOpen: (row: R) => setDialog(dialogOf(row)) })}
+      />
+      {dialog && renderDialog(dialog, () => setDialog(null))}
+    </StaffPage>
+  );
+}
