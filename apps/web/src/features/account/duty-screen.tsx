@@ -8,10 +8,10 @@ import { useState } from 'react';
 import { profileQuery, useProfile } from '../../lib/queries/profile.queries.ts';
 import type { SigningComponent } from '../../shared/requests/signing-request.ts';
 import { notify } from '../../ui/notify/notify.tsx';
+import { RetryAlert } from '../../ui/retry-alert/retry-alert.tsx';
 import { PasswordFields, useChangePassword } from './dialogs/password-fields.tsx';
 import { DutyFrame } from './duty/duty-frame.tsx';
 import { FactorDuty } from './duty/factor-duty.tsx';
-import { RetryAlert } from '../../ui/retry-alert/retry-alert.tsx';
 
 interface Props {
   readonly signing: SigningComponent;

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { SigningComponent } from '../../shared/requests/signing-request.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
+import { RetryAlert } from '../../ui/retry-alert/retry-alert.tsx';
 import { accountQueries } from './account.queries.ts';
 import { NoticesCard } from './notices/notices-card.tsx';
 import { LanguageCard } from './profile/language-card.tsx';
@@ -12,7 +13,6 @@ import { ProtectionCard } from './profile/protection/protection-card.tsx';
 import { SkeletonLines } from './profile/protection/skeleton-lines.tsx';
 import { SessionsCard } from './profile/sessions/sessions-card.tsx';
 import { TourCard } from './profile/tour-card.tsx';
-import { RetryAlert } from '../../ui/retry-alert/retry-alert.tsx';
 
 const columns = {
   display: 'grid',

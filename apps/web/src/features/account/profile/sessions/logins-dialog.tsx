@@ -9,11 +9,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { plainToIso } from '../../../../lib/formats/dates.ts';
 import { FormDialog } from '../../../../ui/form-dialog/form-dialog.tsx';
+import { RetryAlert } from '../../../../ui/retry-alert/retry-alert.tsx';
 import { StatusChip } from '../../../../ui/status-chip/status-chip.tsx';
 import { colors } from '../../../../ui/theme/tokens.ts';
 import { useIsPhone } from '../../../../ui/theme/use-is-phone.ts';
 import { accountQueries } from '../../account.queries.ts';
-import { RetryAlert } from '../../../../ui/retry-alert/retry-alert.tsx';
 import { deviceOf } from './device-of.ts';
 import { formatSessionTime } from './format-session.ts';
 
