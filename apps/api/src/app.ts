@@ -55,7 +55,7 @@ import { serveWebFiles } from './http/web-files.ts';
 
 const version = '1.0.2';
 const maxUploadMs = 45 * 60 * 1000;
-/** Larger than any request head, so that the contract, not the router, refuses a long id in a path. */
+/** Exceeds every request head, so that a long id in a path is refused by the contract and not by the router. */
 const maxParamLength = 64 * 1024;
 
 const routes = [
@@ -89,14 +89,13 @@ const routes = [
   liveRoutes,
 ];
 
-/** Builds the whole API without listening on a port: tests call it with inject(). */
+/** Builds the whole API without listening on a port, so that tests can use inject(). */
 export async function buildApp(deps: Deps, certificate: OwnCertificate | null = null): Promise<FastifyInstance> {
   // The HTTP and the HTTPS instance have different types, but share everything used here.
   const app = Fastify({ ...options(deps), ...listening(deps.config, certificate) }) as unknown as FastifyInstance;
   // Old client programs request their token with GET and a body.
   app.addHttpMethod('GET', { hasBody: true, overrideExisting: true });
-  // Node would answer 417 without a body to an Expect header other than 100-continue; a server may ignore it (RFC
-  // 9110).
+  // Ignores an Expect header other than 100-continue, as RFC 9110 allows; Node would answer 417 without a body.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   cacheRemoteAddresses(app);
   addRequestIdHeaders(app);
@@ -132,7 +131,7 @@ function options({ config }: Deps) {
     logger: {
       level: config.LOG_LEVEL,
       redact: ['req.headers.authorization'],
-      // Without the query string, which may contain names of people.
+      // Logs the URL without its query string, which may contain names of people.
       serializers: {
         req: ({ method, url, id }: { method: string; url: string; id: string }) => ({
           method,
@@ -144,7 +143,7 @@ function options({ config }: Deps) {
     genReqId: requestIdOf,
     logController: new LogController({ requestIdLogLabel: 'requestId' }),
     trustProxy: proxies.length > 0 ? proxies : false,
-    // Limit of the whole request, for slow uploads; slow-bodies.ts ends a request earlier when it is too slow.
+    // Upper limit for a whole request, enough for slow uploads; slow-bodies.ts ends bodies that arrive too slowly.
     requestTimeout: Math.max(maxUploadMs, config.REQUEST_SECONDS * 1000),
     connectionTimeout: 75_000,
     clientErrorHandler: answerBrokenCall,
@@ -153,7 +152,7 @@ function options({ config }: Deps) {
     return503OnClosing: true,
     forceCloseConnections: 'idle' as const,
     routerOptions: {
-      // Bytes that are not UTF-8 become U+FFFD, which read-input.ts refuses by the parameter's name.
+      // Decodes bytes that are not UTF-8 to U+FFFD; read-input.ts then refuses the parameter and names it.
       querystringParser: (query: string) => parse(query, '&', '=', { maxKeys: 0 }),
       caseSensitive: false,
       ignoreTrailingSlash: true,

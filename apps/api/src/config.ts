@@ -54,7 +54,8 @@ const environment = z.object({
   ...tlsSettings,
   PORT: portSetting.default(8080),
   /**
-   * Port and address of the metrics for Prometheus, apart from the public port; without METRICS_PORT there are none.
+   * Port and address of the metrics endpoint for Prometheus, separate from the public port. Without METRICS_PORT, no
+   * metrics are served.
    */
   METRICS_PORT: portSetting.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
@@ -73,28 +74,36 @@ const environment = z.object({
   SIGNING_SECURE_PORT: portSetting.default(64_443),
   /** Whether administrators may read the letters of organizations; each access is audited. */
   ADMIN_READS_CONTENT: z.enum(['off', 'on']).default('off'),
-  /** Whether staff may do nothing before they connect a second factor; required in production, optional elsewhere. */
+  /**
+   * Whether staff must connect a second factor before anything else; by default required in production, optional
+   * elsewhere.
+   */
   STAFF_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
-  /** The same for users of organizations; when required, their programs log in with a code, too. */
+  /**
+   * Whether users of organizations must connect a second factor; if required, their programs also log in with a code.
+   */
   SENDER_SECOND_FACTOR: z.enum(['required', 'optional']).default('optional'),
-  /** Idle time after which everybody has to log in again; 0 disables it. */
+  /** Idle time after which a session ends; 0 means no limit. */
   SESSION_IDLE_MINUTES: idleMinutes,
-  /** The same for staff; the shorter of both settings applies to them. */
+  /** Idle time after which a session of staff ends; the shorter of this limit and SESSION_IDLE_MINUTES applies. */
   STAFF_IDLE_MINUTES: idleMinutes,
   /** How long a signed letter waits before it is handed over to the post, so that its sender can recall it. */
   RECALL_MINUTES: z.coerce.number().int().min(0).max(1440).default(0),
   ...inspectionSettings,
   ...fileScannerSettings,
-  /** Factor for the built-in rate limits. */
+  /** Multiplies the built-in rate limits. */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   /** How long a request may take to arrive; http/body/slow-bodies.ts gives large bodies more time. */
   REQUEST_SECONDS: z.coerce.number().positive().max(600).default(30),
   /**
-   * How long the reader of a large download may take less than 16 KB/s before it is cut off
+   * How long a client may read a large download at less than 16 KB/s before its connection is cut
    * (http/serve/slow-readers.ts).
    */
   READER_SECONDS: z.coerce.number().positive().max(600).default(30),
-  /** How long a stopping process still serves, but reports not ready, so that the load balancer drops it. */
+  /**
+   * How long a stopping process reports not ready but still serves calls, so that the load balancer stops sending to
+   * it.
+   */
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
   /** How long calls may take after DRAIN_SECONDS before they are cut off. */
   STOP_SECONDS: z.coerce.number().positive().max(600).default(25),
@@ -124,7 +133,7 @@ export const secondFactorRuleOf = ({
 
 const minute = 60_000;
 
-/** Idle limits of the sessions; staff get the shorter of both settings. */
+/** Idle limits of sessions; for staff, the shorter of both settings applies. */
 export function idleLimitsOf({ SESSION_IDLE_MINUTES, STAFF_IDLE_MINUTES }: Config): IdleLimits {
   const ofStaff = [SESSION_IDLE_MINUTES, STAFF_IDLE_MINUTES].filter((minutes) => minutes > 0);
   return { senders: SESSION_IDLE_MINUTES * minute, staff: ofStaff.length > 0 ? Math.min(...ofStaff) * minute : 0 };
@@ -144,7 +153,7 @@ function weaknessesOf(config: Settings): string[] {
   ];
 }
 
-/** URLs over which passwords, documents, keys and verdicts on signatures are sent. */
+/** URLs over which passwords, documents, keys and results of signature checks are sent. */
 const addressesOf = ({ PUBLIC_URL, S3_ENDPOINT, BRANCH_DIRECTORY_URL, EIMZO_SERVER_URL }: Settings) => ({
   PUBLIC_URL,
   S3_ENDPOINT,

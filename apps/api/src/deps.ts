@@ -36,11 +36,14 @@ import { type Config, secondFactorRuleOf, switchesOf } from './config.ts';
 export interface Deps {
   readonly services: AppServices;
   readonly config: Config;
-  /** Database of customers' verbs: statements see only the rows of one organization (decision 024). */
+  /** Database for calls of customers: row-level security limits its statements to one organization (decision 024). */
   readonly customersDb: Database;
-  /** Verifies a webhook call of the post and returns its events. */
+  /**
+   * Verifies the signature of a webhook call of the post.
+   * @returns its events, or the fault of an unsigned or unreadable call
+   */
   readPostalEvents(call: PostalCall): PostalNews | PostalCallFault;
-  /** Notifies of every changed letter, whichever process changed it (Postgres LISTEN/NOTIFY). */
+  /** Subscribes to changes of letters, notices and pauses that any process makes (Postgres LISTEN/NOTIFY). */
   followMails(onChange: (notice: string) => void, options: ListenOptions): Promise<Listener>;
   close(): Promise<void>;
 }
@@ -92,7 +95,7 @@ export async function openDeps(config: Config, onError: (error: Error) => void):
 const keyOfDirectory = ({ BRANCH_DIRECTORY_API_KEY: first, presentSecret }: Config) =>
   first === undefined ? undefined : () => presentSecret('BRANCH_DIRECTORY_API_KEY') ?? first;
 
-/** @throws WrongSettings about a file that is not a certificate or cannot be read */
+/** @throws WrongSettings if a file is not a certificate or cannot be read */
 const certificatesIn = (folder: string): Promise<Uint8Array[]> =>
   loadTrustedCertificates(folder).catch((error: Error) => {
     throw new WrongSettings(`TRUSTED_CA_DIR: ${error.message}`);
@@ -111,13 +114,15 @@ function probesOf(config: Config) {
   ];
 }
 
-/** Longer than a scanner may take for the largest file, and shorter than a caller waits. */
+/** Timeout of a scan: longer than the largest file needs, shorter than callers wait. */
 const scanMs = 20_000;
 
 export const scannerOf = ({ FILE_SCANNER: address }: Pick<Config, 'FILE_SCANNER'>): FileScanner | undefined =>
   address === undefined ? undefined : clamdScanner({ address, timeoutMs: scanMs });
 
-/** CA certificates in this subfolder of TRUSTED_CA_DIR are trusted for time stamps only, not for signatures. */
+/**
+ * CA certificates in the subfolder time-stamps of TRUSTED_CA_DIR; they are trusted for time stamps, not for signatures.
+ */
 const timestampAuthorities = async (folder: string | undefined) =>
   folder ? certificatesIn(join(folder, 'time-stamps')) : [];
 
@@ -129,7 +134,7 @@ export function eventSources(config: Config, clock: Clock): Pick<Deps, 'readPost
   };
 }
 
-/** @throws WrongSettings in production when no certificate is trusted, or the demonstration certificate is */
+/** @throws WrongSettings in production if TRUSTED_CA_DIR has no certificate, or the demonstration certificate */
 export async function openVerifier(config: Config): Promise<SignatureVerifier> {
   if (config.SIGNATURE_VERIFIER === 'eimzo-server') {
     return eimzoServerVerifier({
@@ -150,6 +155,6 @@ export async function openVerifier(config: Config): Promise<SignatureVerifier> {
   return builtinVerifier({ trusted, trustedForTimestamps: await timestampAuthorities(config.TRUSTED_CA_DIR) });
 }
 
-/** Notice channels besides the page: those that the worker sends through. */
+/** Channels through which the worker sends notices, in addition to the page. */
 export const channelsOf = ({ EMAIL_FROM }: Config): readonly ChannelName[] =>
   EMAIL_FROM === undefined ? [] : ['email'];

@@ -8,7 +8,7 @@ import { openDeps } from './deps.ts';
 import { metricsServer } from './metrics-server.ts';
 
 const [config, certificate, deps] = await open().catch(exitOnStartError);
-// Imported after the settings are checked: a refused start does not need the application, which is most of the code.
+// Imported after the settings are checked, so that a start with wrong settings fails before most of the code is loaded.
 const { buildApp } = await import('./app.ts');
 const app = await buildApp(deps, certificate);
 configurePdfInspection({

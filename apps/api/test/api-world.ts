@@ -25,7 +25,7 @@ export interface Caller {
 
 export interface ApiWorld extends TestWorld {
   readonly app: FastifyInstance;
-  /** The pool of the API for staff and its own statements; `db` has unrestricted rights. */
+  /** The API's database pool for calls of staff and for its own statements; `db` has unrestricted rights. */
   readonly appDb: Database;
   /** A second API on the same database, as in another process; the caller closes it. */
   anotherProcess(): Promise<FastifyInstance>;
@@ -33,7 +33,7 @@ export interface ApiWorld extends TestWorld {
   /** Token of a new session. */
   tokenOf(userId: number): Promise<string>;
   actorOf(userId: number): Promise<Actor>;
-  /** Client of this user, always in the same session; null for a client without a login. */
+  /** Client with the user's token, always of the same session; null makes a client without a login. */
   by(user: { id: number } | null): Promise<Caller>;
   /** Client that sends this token. */
   with(token: string): Caller;

@@ -11,7 +11,7 @@ import { manyLetters } from './many-letters.ts';
 import { upgradeHead } from './raw-socket.ts';
 
 const letters = 3000;
-/** Levels of pino: 30 is info, 40 is warn. */
+/** Numeric log level of pino; warn is 40. */
 const info = 30;
 
 let api: ApiWorld;

@@ -38,7 +38,7 @@ export const typeOf: Record<Column, [type: number, isHead: boolean]> = {
   ADH: [1, true],
 };
 
-/** Columns whose reach is one tenant: no answer may contain the other tenant's data. */
+/** The tenant to which the reach of a column is limited; an answer must not contain data of the other tenant. */
 export const confined: Partial<Record<Column, 'ours' | 'theirs'>> = {
   O: 'ours',
   H: 'ours',

@@ -42,7 +42,7 @@ const demonstration = services.filter(isOfDemonstration);
 const production = services.filter((one) => !isOfDemonstration(one));
 const networksOf = ({ networks = [] }: Service) => (Array.isArray(networks) ? networks : Object.keys(networks));
 
-/** Variables that the image of a service sets. */
+/** Environment variables that the image of a service sets. */
 function ofImage({ build }: Service): string[] {
   const stages = read('Dockerfile').split(/^FROM /m);
   const used = stages.filter((stage) => /^\S+ AS (\S+)/.exec(stage)?.[1] === build?.target);
@@ -57,14 +57,14 @@ function ofImage({ build }: Service): string[] {
 const sorted = (names: Iterable<string>) => [...new Set(names)].toSorted();
 const given = (service: Service) => Object.keys(service.environment ?? {}).map((name) => name.replace(/_FILE$/, ''));
 
-/** Users of third-party images. */
+/** System users as which third-party images run. */
 const usersOfImages: Record<string, string> = {
   postgres: 'postgres',
   prometheus: 'nobody',
   alertmanager: 'nobody',
   grafana: 'grafana',
   scanner: 'clamav',
-  // Creates the key of Postgres, which refuses a key file that another user owns.
+  // User id of Postgres: the service creates the key of Postgres, which refuses a key file of another user.
   certificates: '999',
 };
 
@@ -95,7 +95,7 @@ describe('a container', () => {
     (_, service) => {
       const environment = Object.entries(service.environment ?? {});
       const named = environment.filter(([name]) => name.endsWith('_FILE')).map(([, path]) => path);
-      // Certificates are in volumes, which the start creates.
+      // Excludes certificates: they are in volumes, not in secrets.
       const files = named.filter((path) => !path?.startsWith('/inside/'));
       expect(sorted(files.map(String))).toEqual(sorted((service.secrets ?? []).map((each) => `/run/secrets/${each}`)));
       const secret = /_(SECRET|KEY|KEY_ID|KEY_FORMER|PASSWORD|PEPPER)$/;
@@ -138,7 +138,7 @@ describe('a container', () => {
     expect([service.cap_add, service.privileged]).toEqual([isProxy ? ['NET_BIND_SERVICE'] : undefined, undefined]);
     expect(service.pids_limit).toBeGreaterThan(0);
     expect(service.mem_limit).toMatch(/\d[gm]\b/);
-    // Our own images run as the user node (below).
+    // Our own images set their user, `node`, themselves; the next test checks it.
     expect(service.user).toBe(
       service.build && !makesCertificates ? undefined : usersOfImages[name.replace(/^demo-/, '')],
     );

@@ -56,9 +56,7 @@ afterAll(async () => {
   await cluster?.stop();
 });
 
-/**
- * Accepts a cut-off download: the API aborts it when the database goes away, so that no reader takes it for complete.
- */
+/** Ignores a download that the API cut off because the database became unavailable; rethrows any other error. */
 function cutOff(error: Error & { code?: string }): null {
   if (error.code !== 'LIGHT_ECONNRESET') throw error;
   return null;
@@ -93,10 +91,7 @@ function load() {
   };
 }
 
-/**
- * Stops the database server in the middle of calls, waits for calls that find it away, starts it, and waits until calls
- * are served again.
- */
+/** Stops the database server during calls, waits until calls fail, starts the server and waits until calls succeed. */
 async function restartUnderLoad(signal: 'SIGQUIT' | 'SIGINT'): Promise<LightMyRequestResponse[]> {
   const { untilServed, untilAway, end } = load();
   await untilServed();

@@ -5,7 +5,7 @@ import { postalCall, postalEvent } from './postal-calls.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Hands the letter over to the post and applies events at fixed times in the two days after. */
+/** Hands the letter over to the post, advances the clock by two days and applies the events of its delivery. */
 export async function deliverLetter({ api, post }: { api: ApiWorld; post: TestPost }, id: number): Promise<void> {
   await handOverMail({ ...api, postal: post.postal }, id);
   api.clock.advance(2 * day);

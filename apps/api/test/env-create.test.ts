@@ -22,7 +22,7 @@ afterEach(() => {
   for (const one of [folder, programs]) rmSync(one, { recursive: true });
 });
 
-/** Runs `npm run env:create` on an empty folder with the machine's Node, as on a new checkout. */
+/** Runs `npm run env:create` for an empty folder with the machine's Node, as in a new checkout. */
 function create(args: string[] = [], env: NodeJS.ProcessEnv = {}) {
   const run = spawnSync(process.execPath, [join(root, 'scripts/env-create.mjs'), ...args], {
     env: { PATH: programs, ENV_DIR: folder, ...env },

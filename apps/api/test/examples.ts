@@ -24,12 +24,12 @@ import { viewExamples } from './view-examples.ts';
 
 export interface Example {
   query?: Record<string, string | number>;
-  /** Text or bytes are sent as they are. */
+  /** Text and bytes are sent unchanged; an object is sent as JSON or, by its content type, as a form. */
   body?: Record<string, unknown> | unknown[] | string | Buffer;
   headers?: Record<string, string>;
 }
 
-/** The caller and the data of a call. */
+/** The caller and the test data of an example call. */
 export interface Scene {
   api: ApiWorld;
   cast: Cast;
@@ -38,7 +38,10 @@ export interface Scene {
   letter: number;
 }
 
-/** Valid example calls by endpoint. An endpoint without an entry is called with only its id, if it has one. */
+/**
+ * Valid example calls by endpoint. The id of the scene's letter stands for an existing object; any other id is used as
+ * it is, so that it stays unknown. An endpoint without an entry is called with only its id, if it has one.
+ */
 const examples: Record<string, (scene: Scene, id: number) => Example | Promise<Example>> = {
   'session.token': grant,
   'session.tokenByGet': grant,
@@ -95,7 +98,6 @@ const examples: Record<string, (scene: Scene, id: number) => Example | Promise<E
   ...sendingExamples,
   ...inquiryExamples,
   ...viewExamples,
-  // An id other than the scene's letter stays unknown.
   'onboarding.read': ({ cast }) => ({ query: { organizationId: cast.ours.organization.id } }),
   'onboarding.keepDraft': async ({ api }) => ({
     query: { organizationId: (await anOrganization(api.db)).id },
@@ -126,7 +128,6 @@ const examples: Record<string, (scene: Scene, id: number) => Example | Promise<E
   }),
   'mail.deleteMany': ({ letter }) => ({ body: [letter] }),
   'mail.restore': deleted,
-  // An id other than the scene's letter stays unknown.
   'balance.read': ({ cast, letter }, id) => ({
     query: { organizationId: id === letter ? cast.ours.organization.id : id },
   }),
@@ -134,9 +135,7 @@ const examples: Record<string, (scene: Scene, id: number) => Example | Promise<E
   'postal.receiveEvents': ({ api }) => postalCall(api, { events: [postalEvent({ id: `event-${Math.random()}` })] }),
 };
 
-/**
- * A proposal of the head administrator that awaits a second administrator, about a person that no other example uses.
- */
+/** A signer change that awaits a second administrator; its user appears in no other example. */
 export async function aSignerChange({ api, cast }: Pick<Scene, 'api' | 'cast'>): Promise<number> {
   const { prisma } = api.db;
   const now = api.clock.now();
@@ -161,7 +160,10 @@ async function grant(scene: Scene): Promise<Example> {
   };
 }
 
-/** Update of the scene's organization or an unknown one; a controller (M) must have signed its contract. */
+/**
+ * Update of the scene's organization or of an unknown one. The call requires that a controller signed the contract, so
+ * M's unit becomes the contract signer.
+ */
 async function anOrganizationToChange({ api, cast, column, letter }: Scene, id: number): Promise<Example> {
   const { id: organizationId, inn, name, address } = cast.ours.organization;
   if (column === 'M') {
@@ -199,7 +201,7 @@ async function queued({ api, letter }: Scene): Promise<Example> {
   return {};
 }
 
-/** The caller has just deleted the scene's letter. */
+/** Restores the scene's letter, which the caller has just deleted. */
 async function deleted({ api, cast, column, letter }: Scene, id: number): Promise<Example> {
   const at = api.clock.now();
   const actorId = column && cast.people[column].id;

@@ -2,8 +2,8 @@ import type { OwnedQueue, Owner } from '@hybrid-mail/queues';
 import type { ApiWorld } from './api-world.ts';
 
 /**
- * Takes all running places of a customer in the export queue, and all waiting places of the person.
- * @returns a function that releases them
+ * Fills the export queue for a user: takes all running places of the organization and all waiting places of the user.
+ * @returns a function that releases the places
  */
 export async function fullExportQueue(
   { app }: ApiWorld,

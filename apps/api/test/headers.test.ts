@@ -73,8 +73,7 @@ describe('the page', () => {
     expect(policy['default-src']).toBe("'self'");
     expect(policy['script-src']).toBe("'self' 'wasm-unsafe-eval'");
     expect(policy['connect-src']).toBe("'self' blob: ws://127.0.0.1:64777 wss://127.0.0.1:64443");
-    // Not the style elements that a hole in a page could add. Empty ones stay, which the component library fills by
-    // script.
+    // Allows only our own style elements, by hash, and the empty one, which the component library fills by script.
     expect(policy['style-src']?.split(' ')).toEqual(["'self'", hashOf(''), hashOf(pageStyle), expect.any(String)]);
     expect(policy['object-src']).toBe("'none'");
     expect(policy['base-uri']).toBe("'none'");

@@ -37,7 +37,7 @@ const onceEachTime = [
   'template.check',
   'registry.preview',
   'postal.receiveEvents',
-  // Acts on the current state: repeated calls change nothing or are refused.
+  // These calls act on the current state: repeated, they change nothing or are refused.
   'sending.retry',
   'sending.retryAll',
   'sending.refuse',

@@ -5,7 +5,10 @@ type Examples = Record<string, (scene: Scene, id: number) => Example | Promise<E
 
 const samarkand = 3;
 
-/** Makes the scene's letter stalled for a month, without an open inquiry in its district. @returns the district */
+/**
+ * Sets the last movement of the scene's letter to a month ago, and withdraws all open inquiries.
+ * @returns the letter's district
+ */
 async function makeStalled({ api, letter }: Scene): Promise<number> {
   const { prisma } = api.db;
   const at = api.clock.now();
@@ -34,7 +37,7 @@ async function asked(scene: Scene): Promise<number> {
 
 const own = async (scene: Scene, id: number) => (id === scene.letter ? asked(scene) : id);
 
-/** Valid example calls by endpoint. An id other than the scene's letter stays unknown. */
+/** Valid example calls by endpoint; an id other than the scene's letter is used as it is, so that it stays unknown. */
 export const inquiryExamples: Examples = {
   'inquiries.ask': async (scene) => ({ body: { Areas: [await makeStalled(scene)] } }),
   'inquiries.withdraw': async (scene, id) => ({ body: { Ids: [await own(scene, id)] } }),

@@ -26,7 +26,8 @@ const connections = () =>
   new Promise<number>((resolve) => api.app.server.getConnections((_error, count) => resolve(count)));
 
 /**
- * Begins as many uploads as a person may have: two whose bodies never arrive, and two that wait for a place.
+ * Begins as many uploads as a person may have: two whose bodies never arrive, and two that wait for a place in the
+ * queue.
  */
 async function beginAll(column: Column, length?: object): Promise<void> {
   for (let upload = 0; upload < 4; upload += 1) await begin(column, length);

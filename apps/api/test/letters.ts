@@ -13,7 +13,7 @@ import type { Tenant } from './cast.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** One letter of each kind in the ordinary unit; `ofHead` is a draft in the head unit. */
+/** Ids of one letter of each kind in the ordinary unit; `ofHead` is a draft in the head unit. */
 export interface Letters {
   draft: number;
   ofHead: number;
@@ -26,7 +26,7 @@ export interface Letters {
 
 type Given = Parameters<typeof aLetter>[1];
 
-/** A draft with a real PDF, in the tenant's ordinary unit. */
+/** Creates a draft with a real PDF in the tenant's ordinary unit. @returns its id */
 export async function aDraft(world: TestWorld, tenant: Tenant, more: Partial<Given> = {}): Promise<number> {
   const createdOn = world.clock.now();
   const { id } = await aLetter(world.db, {
@@ -95,17 +95,17 @@ const willingPost: PostalService = {
   carrying: () => willingPost,
 };
 
-/** A signed letter that the post has accepted, with its evidence. */
+/** Creates a signed letter that the post has accepted, with its evidence. @returns its id */
 export async function aSentLetter(api: ApiWorld, tenant: Tenant, more: Partial<Given> = {}): Promise<number> {
   const id = await aDraft(api, tenant, more);
   await queueLetter(api, tenant, id);
   await handOverMail({ ...api, postal: willingPost }, id);
-  // A running worker may have taken the letter first and still be handing it over.
+  // Waits, because a running worker may have taken the letter first and still be handing it over.
   while (!(await api.db.prisma.mail.findUniqueOrThrow({ where: { id } })).isSent) await pause(20);
   return id;
 }
 
-/** A letter that was signed and accepted by the post, with the events of `steps` ticks of the post applied. */
+/** Creates a letter that the post has accepted, and applies the events of `steps` ticks of the post. @returns its id */
 export async function aTravelledLetter(api: ApiWorld, post: TestPost, tenant: Tenant, steps = 0): Promise<number> {
   const id = await aDraft(api, tenant, { receiver: `Sandbox: delivered ${tenant.words[0]}` });
   await queueLetter(api, tenant, id);

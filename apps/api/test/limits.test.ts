@@ -21,7 +21,7 @@ afterAll(async () => {
 const track = (app: FastifyInstance, remoteAddress: string) =>
   app.inject({ url: '/api/TrackMail?id=5', remoteAddress });
 
-/** Statuses of calls that go to two processes in turn. */
+/** Statuses of calls that are sent to two API processes alternately. */
 async function inTurn(count: number, call: (app: FastifyInstance) => Promise<{ statusCode: number }>) {
   const statuses: number[] = [];
   for (let index = 0; index < count; index += 1) {

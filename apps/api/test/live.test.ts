@@ -11,7 +11,7 @@ import { expectDenied } from './refusal.ts';
 let api: ApiWorld;
 let cast: Cast;
 let origin: string;
-/** Upper limit for a busy machine; polling ends as soon as the message is there. */
+/** Upper limit for a busy machine; polling ends as soon as the message has arrived. */
 const patience = { timeout: 20_000 };
 const open: WebSocket[] = [];
 

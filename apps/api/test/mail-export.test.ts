@@ -38,7 +38,7 @@ async function open(query = '', more: RequestInit = {}, person = cast.people.F):
   return fetch(`${address}/api/MailExcel?${query}`, { headers, ...more });
 }
 
-/** Pids of the connections that are in the middle of an export. */
+/** Process ids of the database connections with an open transaction, which every running export has. */
 async function reading(): Promise<number[]> {
   const { rows } = await api.db.pool.query<{ pid: number }>(
     `select pid from pg_stat_activity where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 
-/** Letters of `ours` that the filters distinguish. `foreign` belongs to the other tenant, `gone` was deleted. */
+/** Letters of `ours` that the filters distinguish. `foreign` belongs to the other tenant, `gone` is deleted. */
 async function createLetters() {
   const { ours, theirs } = cast;
   const on = (createdOn: string, given: object = {}) => aDraft(api, ours, { createdOn: new Date(createdOn), ...given });
@@ -283,7 +283,7 @@ describe('the list sorts', () => {
 
   const orders: Record<Exclude<MailSort, (typeof texts)[number]>, (row: Row) => unknown> = {
     id: ({ Id }) => Id,
-    // Without a registry there is no row order.
+    // These letters have no registry, so they are sorted by id.
     registryRow: ({ Id }) => Id,
     createdOn: ({ CreatedOn }) => CreatedOn,
     pagesCount: ({ PagesCount }) => PagesCount,

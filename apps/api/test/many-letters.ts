@@ -1,7 +1,9 @@
 import type { ApiWorld } from './api-world.ts';
 import type { Tenant } from './cast.ts';
 
-/** Inserts `count` sent letters of the tenant's ordinary unit with one SQL statement; every second one has one page. */
+/**
+ * Inserts `count` sent letters of the tenant's ordinary unit with one SQL statement; half have one page, half have two.
+ */
 export async function manyLetters(
   { db }: ApiWorld,
   { organization, unit, sender }: Tenant,

@@ -94,7 +94,7 @@ describe.each([
   ['worker', 'apps/worker/src/main.ts', readWorkerConfig, workerNeeds],
 ] as const)('the settings of the %s', (_, program, read, names) => {
   it.each(names)('without %s are refused in one line that names it', (name) => {
-    // In a container, settings that are not set are empty.
+    // Docker Compose passes unset settings as empty strings.
     for (const value of [undefined, '']) {
       const wrong = new RegExp(`^(Wrong settings[^\\n]*:\\n)?[^\\n]*\\b${name}\\b[^\\n]*$`);
       expect(() => read({ ...settings[program], [name]: value })).toThrow(wrong);
@@ -125,7 +125,7 @@ describe('a start', () => {
 
   it.each(['apps/api/src/main.ts', 'apps/worker/src/main.ts', 'prisma/seed/seed.ts'])(
     'with a database that does not answer, or refuses the login, says so in one sentence: %s',
-    // Two starts of a whole program; each takes seconds on a busy machine.
+    // The test starts a whole program twice, which takes several seconds on a busy machine.
     { timeout: 120_000 },
     async (program) => {
       const away = await run(program, { DATABASE_URL: 'postgresql://someone:secret@127.0.0.1:9/hybrid_mail' });

@@ -39,7 +39,9 @@ afterAll(async () => {
   await api?.close();
 });
 
-/** Validator of the answer's JSON schema in the document, built without our contracts; null for a file. */
+/**
+ * Validator built from the JSON schema of the answer in the OpenAPI document, without our contracts; null for a file.
+ */
 function schemaOf({ method, path }: Endpoint, answer: LightMyRequestResponse): z.ZodType | null {
   const described = document.paths[path]?.[method.toLowerCase()]?.responses[String(answer.statusCode)];
   const name = described?.$ref?.split('/').at(-1);

@@ -26,7 +26,7 @@ export function aNewOrganization(given: Record<string, unknown> = {}): Record<st
   };
 }
 
-/** An organization that only waits for its activation. @returns its id */
+/** Creates an organization that has everything except its activation. @returns its id */
 export async function aReadyOrganization(db: Database, contractSignerUnitId: number | null): Promise<number> {
   const type = { id: 11, name: 'Пенсионный фонд', isBank: false };
   const { id: clientTypeId } = await db.prisma.clientType.upsert({ where: { id: type.id }, create: type, update: {} });

@@ -1,7 +1,7 @@
 import { postalSignature, postalSignatureHeader, postalTimestampHeader } from '@hybrid-mail/gateways/postal';
 import type { ApiWorld } from './api-world.ts';
 
-/** An event, by default of an unknown letter. */
+/** A postal event, by default about an unknown letter. */
 export const postalEvent = (given: Record<string, unknown> = {}) => ({
   id: 'event-1',
   cursor: 'cursor-1',

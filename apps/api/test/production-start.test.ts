@@ -45,7 +45,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Starts the program and waits for its exit: the last line and number of lines on stderr, and the exit code. */
+/**
+ * Starts the program and waits for its exit.
+ * @returns its exit code, and the last line and number of lines on stderr
+ */
 async function refusedStart(more: NodeJS.ProcessEnv, app = 'api') {
   const started = spawn(process.execPath, [mainOf(app)], { env: { ...settings, ...more } });
   const [said, [code]] = await Promise.all([text(started.stderr), once(started, 'exit'), text(started.stdout)]);

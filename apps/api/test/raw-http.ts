@@ -39,7 +39,7 @@ export function rawCall(
   });
 }
 
-/** Raw head of an HTTP request. */
+/** The head of a raw HTTP/1.1 request; `line` is its method and path. */
 export const head = (line: string, headers: Record<string, string | number> = {}) =>
   [
     `${line} HTTP/1.1`,

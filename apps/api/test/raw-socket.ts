@@ -6,7 +6,6 @@ export interface RawSocket {
   write(bytes: Buffer | string): void;
   /** The HTTP status of the answer; 0 while there is none. */
   status(): number;
-  /** All received bytes as text. */
   text(): string;
   /** The bytes after the head of the answer. */
   body(): Buffer;
@@ -19,7 +18,7 @@ export async function openSocket(origin: string): Promise<RawSocket> {
   const socket = connect(Number(port), hostname);
   const parts: Buffer[] = [];
   socket.on('data', (part: Buffer) => parts.push(part));
-  // The server may end a connection at any moment.
+  // Ignores errors, because the server may end a connection at any moment.
   socket.on('error', () => undefined);
   await new Promise((resolve) => socket.once('connect', resolve));
   const got = () => Buffer.concat(parts);
@@ -33,7 +32,7 @@ export async function openSocket(origin: string): Promise<RawSocket> {
   };
 }
 
-/** The head of a call that asks for a websocket; `changes` replace or, when null, remove headers. */
+/** The head of a request for a WebSocket upgrade; `changes` replace headers or, when null, remove them. */
 export function upgradeHead(origin: string, path: string, changes: Record<string, string | null> = {}): string {
   const headers = {
     Host: new URL(origin).host,

@@ -134,8 +134,8 @@ describe('POST /api/ProofPack', () => {
     });
     await answer.body?.getReader().read();
     leaving.abort();
-    // Receipts are rendered one after another: if the abandoned pack went on, its receipts would be rendered among
-    // these.
+    // Requests as many receipts as the pack contains. Receipts are rendered one by one, so a pack that continued would
+    // render its own meanwhile.
     for (const _ of ids) expect((await sender.get(`/api/Receipt/${sent}`)).statusCode).toBe(200);
     const made = await api.db.prisma.auditEntry.count({ where: { action: 'mail.readProofPack' } });
     expect(made).toBeLessThan(ids.length - 3);

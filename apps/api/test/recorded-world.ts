@@ -8,7 +8,8 @@ interface RecordedWorld {
 }
 
 /**
- * The system whose answers are recorded, at a fixed time. All tests of a file share it; call the getter inside a test.
+ * Creates the system whose answers are recorded, at a fixed time, for all tests of a file.
+ * @returns a getter, to be called inside a test
  */
 export function recordedWorld(): () => RecordedWorld {
   let world: RecordedWorld | undefined;

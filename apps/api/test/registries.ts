@@ -5,14 +5,17 @@ import type { Example, Scene } from './examples.ts';
 
 let count = 0;
 
-/** New rows with receivers that were not used before. */
+/** New registry rows with receivers that were not used before. */
 export const newRows = (many = 1, given: Record<string, unknown> = {}) =>
   Array.from({ length: many }, () => {
     count += 1;
     return aRow({ Receiver: `Эргашев Мурод Тохирович ${count}`, ...given });
   });
 
-/** Ids of the scene's user; of O for a caller without an organization or login. */
+/**
+ * Ids of the scene's user, or of O for a caller without an organization or login. Also creates the permission and the
+ * template that registries need.
+ */
 async function homeOf({ api: { db }, cast, column }: Scene) {
   const caller = column && cast.people[column];
   const { id: userId, organizationId, unitId } = caller?.organizationId ? caller : cast.people.O;
@@ -36,7 +39,7 @@ async function aRegistry(scene: Scene): Promise<number> {
   return (await scene.api.db.prisma.registry.create({ data: facts })).id;
 }
 
-/** An addition of the refused row of a registry. */
+/** Adds the refused row of a registry after its correction. */
 const anAddition = async (scene: Scene, id: number): Promise<Example> => {
   const body = { Mails: newRows(1, { RowNumber: 3 }) };
   if (id !== scene.letter) return { query: { id }, body };

@@ -16,8 +16,8 @@ import { aCast } from './cast.ts';
 import { expectRefusal } from './refusal.ts';
 
 /**
- * `npm run drill:scanner`: a real clamd with the settings of docker/scanner and only the signature of the test text.
- * It needs Debian's package clamav-daemon, so `npm test` excludes it. As root, clamd needs a user clamav.
+ * `npm run drill:scanner`: a real clamd with the settings of docker/scanner and only the signature of the EICAR test
+ * string. It needs Debian's package clamav-daemon, so `npm test` excludes it. As root, clamd needs a user clamav.
  */
 const isWanted = process.env.SCANNER_DRILL !== undefined;
 const conf = readFileSync(join(import.meta.dirname, '../../../docker/scanner/clamd.conf'), 'utf8');
@@ -70,7 +70,7 @@ describe.runIf(isWanted)('the scanner, with the real clamd', () => {
     };
     for (const [name, bytes] of Object.entries(files)) expect(await kindOf(bytes), name).toBe('infected');
     expect(await kindOf(await aPdf({ pages: 5 }))).toBe('clean');
-    // A picture of A4 at 600 dpi, 104 MB when it is unpacked.
+    // An A4 page scanned at 600 dpi: 104 MB uncompressed.
     const scan = pdfWith(deflateSync(Buffer.alloc(4960 * 7016 * 3)), '/Subtype/Image/Width 4960/Height 7016');
     expect(await kindOf(scan)).toBe('clean');
   });
@@ -132,7 +132,7 @@ describe.runIf(isWanted)('the scanner, with the real clamd', () => {
   });
 });
 
-/** A PDF with one packed stream; `kind` are further entries of its dictionary. */
+/** A PDF with one compressed stream; `kind` contains further entries of the stream's dictionary. */
 function pdfWith(stream: Uint8Array, kind: string): Buffer {
   const head = `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n`;
   const open = `3 0 obj<</Filter/FlateDecode/Length ${stream.length}${kind}>>stream\n`;

@@ -5,7 +5,7 @@ import type { Cast, Column } from './cast.ts';
 import type { Scene } from './examples.ts';
 import { aDraft, aSentLetter } from './letters.ts';
 
-/** Makes the call as the scene's user; a logout gets its own session. */
+/** Makes the call as the scene's user; a logout uses a new session, because it ends the session. */
 export async function callAs({ api, cast, column }: Scene, call: InjectOptions): Promise<LightMyRequestResponse> {
   const token = column && (await tokenFor(api, cast.people[column].id, call));
   const authorization = token && `Bearer ${token}`;
@@ -16,7 +16,10 @@ async function tokenFor(api: ApiWorld, id: number, { url }: InjectOptions): Prom
   return url === '/api/logout' ? api.tokenOf(id) : (await api.by({ id })).token;
 }
 
-/** Creates the scenes of one world; read-only calls share a letter. */
+/**
+ * Returns a function that creates scenes. GET calls share one letter, other calls get a new draft, and receipts a sent
+ * letter.
+ */
 export function stage(api: ApiWorld, cast: Cast): (endpoint: Endpoint, column: Column | null) => Promise<Scene> {
   const shared = aDraft(api, cast.ours);
   let sent: Promise<number> | undefined;

@@ -7,7 +7,7 @@ type Examples = Record<string, (scene: Scene, id: number) => Example | Promise<E
 
 const reason = 'Дубль: отправлено заново как EHM10482366';
 
-/** Gives the scene's letter a dispatch, by default one that waits for the post's answer; its next try is in an hour. */
+/** Gives the scene's letter a dispatch whose next try is in an hour; by default it waits for the post's answer. */
 async function underWay({ api, letter }: Scene, state: DispatchState = DispatchState.unknown): Promise<void> {
   const at = api.clock.now();
   const nextTryOn = new Date(at.getTime() + 3_600_000);
@@ -15,7 +15,7 @@ async function underWay({ api, letter }: Scene, state: DispatchState = DispatchS
   await aDispatch(api.db, letter, { state, nextTryOn, createdOn: at, firstTriedOn: at, attempts: 1 });
 }
 
-/** A postal event that waits for a person's decision. */
+/** Creates a postal event that waits for a person's decision. @returns its event id */
 export async function anEventInTrouble({ api }: Pick<Scene, 'api'>, eventId = `event-${Math.random()}`) {
   const mailUid = '6f1c2f0e-5a0b-4d3f-9a55-0d6f6f1f0a01';
   const [problem, receivedOn] = ['unknown letter', api.clock.now()];
@@ -31,13 +31,13 @@ async function aPause({ api }: Scene): Promise<number> {
   return (await api.db.prisma.sendingPause.create({ data: pause })).id;
 }
 
-/** Valid example calls by endpoint. An id other than the scene's letter stays unknown. */
+/** Valid example calls by endpoint; an id other than the scene's letter is used as it is, so that it stays unknown. */
 export const sendingExamples: Examples = {
   'sending.retry': async (scene, id) => {
     await underWay(scene);
     return { body: { Id: id } };
   },
-  // An organization without letters: other examples' letters stay unchanged.
+  // Uses an organization without letters, so that letters of other examples stay unchanged.
   'sending.retryAll': async ({ api }) => ({ body: { OrganizationId: (await anOrganization(api.db)).id } }),
   'sending.refuse': async (scene, id) => {
     await underWay(scene, DispatchState.queued);

@@ -11,7 +11,7 @@ let address: string;
 const letters = 20_000;
 
 beforeAll(async () => {
-  // On a busy machine an answer may stall for a second although the caller reads.
+  // Longer than a second, because on a busy machine an answer may stall for a second although the caller reads.
   api = await apiWorld({ env: { READER_SECONDS: '3' } });
   cast = await aCast(api);
   await manyLetters(api, cast.theirs, letters);
@@ -26,7 +26,7 @@ async function open({ id }: { id: number }): Promise<Response> {
   return fetch(`${address}/api/mail?limit=${letters}`, { headers });
 }
 
-/** @throws Error when a place is still taken: it is released a moment after its download has ended */
+/** @throws Error when a place is still taken: a place is released shortly after its download ends */
 async function openBoth(...people: { id: number }[]): Promise<Response[]> {
   const answers = await Promise.all(people.map(open));
   if (answers.every(({ ok }) => ok)) return answers;
@@ -54,7 +54,7 @@ describe('large downloads', { timeout: 120_000 }, () => {
     const { sender, headSender } = cast.theirs;
     const unread = await vi.waitFor(() => openBoth(sender, headSender), { timeout: 30_000 });
     expect((await fileFor(sender)).statusCode).toBe(200);
-    // If the test read the other download before it is cut off, it would complete.
+    // Reads the downloads only after they are cut off, because they would complete if they were read before.
     await expect.poll(() => isIdle(api.app.queues.exports), { timeout: 60_000 }).toBe(true);
     const ends = unread.map((answer) =>
       answer.arrayBuffer().then(

@@ -3,9 +3,7 @@ import { type ApiWorld, apiWorld, type Caller } from './api-world.ts';
 import { aCast, type Cast } from './cast.ts';
 import { expectRefusal } from './refusal.ts';
 
-/**
- * Request bodies spell the fields as the specification does (2 §7), and every field of a call occurs in one of them.
- */
+/** The request bodies of this file contain every field of a call, spelled as in the specification (2 §7). */
 
 let api: ApiWorld;
 let cast: Cast;
@@ -252,7 +250,7 @@ describe('every field that staff send', () => {
       ...contract,
       ContractSignerUnitId: signerId(),
       IsActive: true,
-      /** Fields of an organization only: accepted and ignored. */
+      /** Fields that only organizations have: the call accepts and ignores them. */
       vatRegCode: '326040009912',
       pinfl: '30101800000001',
       branchCode: '0042',

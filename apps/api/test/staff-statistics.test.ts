@@ -48,10 +48,10 @@ const get = async (path: string, query = '', caller = admin) => {
 const countOf = async (path: string, query: string) =>
   (await get(path, query)).json().reduce((all: number, { Count }: { Count: number }) => all + Count, 0);
 
-/** Converts money, which is text on the page, to the number in the file. */
+/** Converts an amount of money, which is text on the page, to the number in the file. */
 const asNumber = (cell: unknown) => (typeof cell === 'string' && /^[0-9]+\.[0-9]{2}$/.test(cell) ? Number(cell) : cell);
 
-/** Only letters and digits, since a PDF breaks lines and groups digits. */
+/** The letters and digits of a text, because a PDF breaks lines and groups digits. */
 const plain = (value: unknown) => String(value ?? '').replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 describe.each([

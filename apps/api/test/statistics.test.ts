@@ -37,7 +37,7 @@ const askAs = async (column: Column, query: string) => {
 const ask = (query: string) => askAs('H', `${days}${query}`);
 const plain = (text: string | undefined) => text?.replace(/\s+/g, ' ');
 
-/** The row of the user's own unit in the answer to programs. */
+/** The row of the user's own unit in the answer that programs get. */
 const figures = (over: object = {}) => ({
   Unit: { Id: cast.ours.unit.id, Name: cast.ours.unit.name },
   Count: 2,

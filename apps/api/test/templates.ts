@@ -29,12 +29,12 @@ async function aTemplate({ prisma }: Database, organizationId: number, createdBy
   return (await prisma.template.create({ data: { ...data, versions: { create: version } } })).id;
 }
 
-/** The id of a template of the scene's organization; an id other than the scene's letter stays unknown. */
+/** The id of a template of the scene's organization; an id other than the scene's letter is used as it is. */
 const templateOf = async ({ api, cast, letter }: Scene, id: number) => ({
   id: id === letter ? await aTemplate(api.db, cast.ours.organization.id, cast.people.AD.id) : id,
 });
 
-/** Creates a permission with the id of the scene's letter. */
+/** Creates a registry permission whose id is that of the scene's letter; the example call gets only this id. */
 async function aPermission({ api: { db }, cast, letter }: Scene, id: number): Promise<Example> {
   const data = { organizationId: (await anOrganization(db)).id, grantedById: cast.people.AD.id };
   if (id === letter) await db.prisma.registryPermission.create({ data: { ...data, id } });

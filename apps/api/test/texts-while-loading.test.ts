@@ -1,6 +1,6 @@
 import { afterAll, expect, it, vi } from 'vitest';
 
-/** The description of the calls is for programmers, in Russian only. */
+/** Files of the API description, which exists only in Russian. */
 const forProgrammers = /^apps\/api\/src\/http\/(?:openapi\/|docs\.ts)/;
 const defineTexts = '../../../packages/messages/src/define-texts.ts';
 
@@ -12,7 +12,7 @@ function note() {
   if (!isLoading) return;
   const files = [...(new Error().stack ?? '').matchAll(/((?:apps|packages)\/[^:)]+\.ts):\d+/g)].map(([, file]) => file);
   const reader = files.find((file) => !file?.endsWith('.test.ts'));
-  // Texts that reuse another text have their own translations.
+  // Ignores Russian texts that reuse another text, because each language has its own translation of them.
   if (reader && !reader.startsWith('packages/messages/src/ru/') && !forProgrammers.test(reader)) reads.add(reader);
 }
 

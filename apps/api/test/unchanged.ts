@@ -2,8 +2,8 @@ import type { Database } from '@hybrid-mail/db';
 import { expect } from 'vitest';
 
 /**
- * Tables that a refused call may write: call counts, and challenges, which are used up before their signature is
- * verified.
+ * Tables that a refused call may write: counts of rate limits, and challenges, which are used up before their signature
+ * is verified.
  */
 const uncounted = ['rate_count', 'login_challenge'];
 
@@ -16,11 +16,14 @@ const tablesQuery = `select format('%I.%I', n.nspname, c.relname) as name
 const versionsOf = (table: string) =>
   `select '${table}' as name, count(*) || ' ' || coalesce(sum(hashtextextended(${whatOf(table)}, 0)), 0) as sum from ${rowsOf(table)}`;
 
-/** Compares only a session's end, because refused calls also update its last activity. */
+/**
+ * Expression over the columns that identify a version; of a session only its end, because refused calls also update its
+ * last activity.
+ */
 const whatOf = (table: string) =>
   table === 'public.session' ? "jti::text || coalesce(ended_on::text, '')" : 'ctid::text || xmin::text';
 
-/** The audit log without entries about refusals, which refused calls add. */
+/** The rows of a table; for the audit log, without the entries about refusals, which refused calls add. */
 const rowsOf = (table: string) =>
   table === 'public.audit_entry' ? `${table} where action not in ('access.refused', 'session.logInFailed')` : table;
 

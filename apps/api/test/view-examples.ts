@@ -5,7 +5,7 @@ type Examples = Record<string, (scene: Scene, id: number) => Example | Promise<E
 
 const returns = { Filters: { Perform: -3, Start: 'today-6', End: 'today' }, Sort: 'performedOn', Desc: true };
 
-/** A saved view of the caller. An id other than the scene's letter stays unknown. */
+/** Creates a view of the caller. @returns its id, or an id other than the scene's letter as it is */
 async function own({ api, cast, column, letter }: Scene, id: number): Promise<number> {
   if (id !== letter) return id;
   const name = `Возвраты ${randomUUID()}`;

@@ -96,7 +96,7 @@ describe('the recorded answers are those of the running system', () => {
     await expectRecorded('unit.ofUser/organization', await sender.get('/api/UserUnit'));
   });
 
-  // Some twenty calls, with three inspections of a file.
+  // A longer timeout, for about twenty calls, three of which inspect a file.
   it('for a letter on its way, step by step', { timeout: 120_000 }, async () => {
     const letter = pdf64(await aPdfOfSize(215.9, 279.4));
     await expectRecorded('mail.inspect/us-letter', await sender.post('/api/PdfMail/inspect', { Document64: letter }));

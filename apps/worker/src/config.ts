@@ -23,7 +23,10 @@ const rendering = {
   RENDER_LANES: z.coerce.number().int().min(1).max(16).default(2),
   RENDER_SECONDS: z.coerce.number().int().min(1).max(60).default(10),
   RENDER_MEMORY_MB: z.coerce.number().int().min(128).max(4096).default(256),
-  /** Folder into which the browser is unpacked, as it already is in the image; by default the temporary folder. */
+  /**
+   * Folder into which the browser is unpacked, by default the temporary folder. The image already contains the browser
+   * there.
+   */
   RENDER_BROWSER_DIR: z.string().optional(),
   /** Chromium's own sandbox, which does not work as root. */
   RENDER_SANDBOX: z.enum(['on', 'off']).default('on'),
@@ -47,7 +50,7 @@ const settings = z.object({
   ...smtpSettings,
   /** Links in messages point to this address. */
   ...publicAddressSettings,
-  /** How often due messages to people are created and sent. */
+  /** How often due messages to users are created and sent. */
   MESSAGE_SECONDS: z.coerce.number().int().min(1).max(3600).default(5),
   /** How often the post's events are polled, in addition to its webhook. */
   POSTAL_POLL_SECONDS: z.coerce.number().int().min(1).max(3600).default(60),

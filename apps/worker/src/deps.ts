@@ -97,7 +97,7 @@ const rendererOf = (config: Config) =>
     ...(config.RENDER_BROWSER_DIR && { folder: config.RENDER_BROWSER_DIR }),
   });
 
-/** Prints are inspected like uploads, in processes of the worker's own. */
+/** Configures the inspection of rendered PDF files, which runs in child processes of the worker. */
 const configureInspection = (config: Config, register: Register) =>
   configurePdfInspection({
     processes: config.PDF_PROCESSES,
@@ -113,7 +113,7 @@ const postOf = (config: Config) =>
     timeoutMs: config.POSTAL_TIMEOUT_MS,
   });
 
-/** SMS and Telegram have a port and no adapter yet. */
+/** Only e-mail: the ports for SMS and Telegram have no adapters yet. */
 const channelsOf = ({ SMTP_URL: url, EMAIL_FROM: from, presentSecret }: Config): ChannelContext['channels'] => {
   const password = () => presentSecret('SMTP_PASSWORD') ?? '';
   return url && from ? { email: smtpChannel({ url, password, from }) } : {};

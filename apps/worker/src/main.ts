@@ -26,7 +26,7 @@ async function open() {
 }
 
 const [config, certificate, log, deps] = await open().catch(exitOnStartError);
-// Imported after the settings are checked: a refused start does not need the jobs.
+// Imported after the settings are checked, so that a start with wrong settings fails before most of the code is loaded.
 const { startWorker } = await import('./start-worker.ts');
 const worker = await startWorker(config, deps, log);
 
@@ -54,5 +54,5 @@ process.on('SIGINT', () => void stop());
 health.listen(config.WORKER_PORT, config.HOST);
 await once(health, 'listening');
 log.info('the worker takes jobs');
-// Written now, not at exit: a worker that is killed would leave no compile cache to its successor.
+// Writes the compile cache now, because a worker that is killed would leave none to its successor.
 flushCompileCache();

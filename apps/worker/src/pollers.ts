@@ -34,7 +34,7 @@ interface Running {
   readonly metrics: Pick<WorkMetrics, 'invariantsChecked'>;
 }
 
-/** Starts the pollers on timers of this process, not as jobs: they recover work that the queue has lost. */
+/** Starts the pollers on timers of this process, not as jobs, because they recover work that the queue has lost. */
 export function startPollers(config: Config, { services, log, metrics }: Running): Pollers {
   const stopping = new AbortController();
   const go = async (name: string, seconds: number, poll: () => Promise<number>) => {

@@ -13,7 +13,8 @@ const usual = { pollingIntervalSeconds: 0.5, perJobResults: true } as const;
 const concurrency: Partial<Record<JobName, WorkOptions>> = {
   'hand-over-mail': { batchSize: 20, burstWhenBatchFull: true, localConcurrency: 2 },
   'apply-postal-events': { batchSize: 20, burstWhenBatchFull: true, localConcurrency: 2 },
-  // Two registries of an organization render at the same time, and one more of others; so do previews (decision 067).
+  // Up to three registries and three previews render at the same time, at most two of each for one organization
+  // (decision 067).
   'render-registry': { localConcurrency: 3, localGroupConcurrency: 2 },
   'render-preview': { localConcurrency: 3, localGroupConcurrency: 2 },
 };
@@ -22,7 +23,7 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** Takes jobs until it is stopped. Migrations install the queue's tables, never the worker. */
+/** Takes jobs until it is stopped. The worker never installs the queue's tables; migrations do. */
 export async function startWorker(
   config: Config,
   { services, metrics, databaseUrl }: Deps,

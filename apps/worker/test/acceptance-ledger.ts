@@ -1,8 +1,8 @@
 import type { TestWorld } from '@hybrid-mail/testing/test-world';
 
 /**
- * Records by a trigger each dispatch that leaves the state `accepted`, because the next try may accept the letter again
- * before the end of the run.
+ * Installs a trigger that records each dispatch that leaves the state `accepted`, because a later try may accept the
+ * letter again before the run ends.
  */
 export async function startAcceptanceLedger({ db }: TestWorld): Promise<void> {
   await db.pool.query(`

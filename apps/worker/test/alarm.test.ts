@@ -4,7 +4,7 @@ import { handlers, type JobServices } from '../src/jobs/handlers.ts';
 import { aSender, type Sender } from './sender.ts';
 import { startWorkerProcess } from './worker-process.ts';
 
-/** Unreachable, so that letters stay in the state that this test gives them. */
+/** Unreachable post, so that letters stay in the state that this test gives them. */
 const noPost = { url: 'http://127.0.0.1:9', apiKey: 'key-of-no-post-at-all' };
 
 let world: TestWorld;

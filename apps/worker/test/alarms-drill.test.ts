@@ -17,7 +17,7 @@ import { isReady, startWorkerProcess } from './worker-process.ts';
  * packages prometheus and prometheus-alertmanager, so `npm test` excludes it.
  */
 const isWanted = process.env.ALARMS_DRILL !== undefined;
-/** How many seconds a minute of the rules and routes lasts; 60 for the real ones. */
+/** Seconds to which a minute of the rules and routes is shortened; 60 keeps the real minutes. */
 const minuteSeconds = Number(process.env.MINUTE_SECONDS ?? 2);
 const patienceMs = 60_000 + 15 * minuteSeconds * 1000;
 const root = join(import.meta.dirname, '../../..');

@@ -4,9 +4,9 @@ import { testPassword } from '@hybrid-mail/testing/people';
 /** A program of an organization: it repeats each call until the API has answered it. */
 export interface ApiClient {
   readonly token: string;
-  /** @returns the answer's status and body; never one of 5xx */
+  /** Repeats the call until it is answered with a status below 500. */
   call(method: 'GET' | 'PUT', path: string, body?: object): Promise<Answer>;
-  /** Number of repeated calls by the failed answer: `gone` if there was none, else its status and code. */
+  /** Number of repetitions by their cause: `gone` without an answer, else the answer's status and code. */
   repeated(): Readonly<Record<string, number>>;
 }
 
@@ -18,7 +18,7 @@ interface Answer {
 const retryMs = 100;
 const longestMs = 120_000;
 
-/** Logs in and calls with the token of the session. */
+/** Logs in. @returns a client that sends the token of this session */
 export async function apiClient(url: string, username: string): Promise<ApiClient> {
   const form = new URLSearchParams({ grant_type: 'password', username, password: testPassword });
   const repeated: Record<string, number> = {};

@@ -10,15 +10,15 @@ const secret = 'key of the fault test, at least thirty-two characters';
 /** The API in a child process, always on the same port, so that a client reaches a restarted process. */
 export interface ApiProcess {
   readonly url: string;
-  /** The last lines of its output. */
+  /** The last lines of the process's output. */
   output(): string;
   /** Errors that this process and its predecessors logged. */
   errors(): readonly string[];
-  /** Kills it without a clean stop and starts its successor. */
+  /** Kills the process without a clean stop and starts its successor. */
   kill(): Promise<void>;
-  /** Stops it with a signal. @returns its exit code and the seconds that it took */
+  /** Stops the process by SIGTERM. @returns its exit code and the seconds that the stop took */
   stop(): Promise<{ code: number | null; seconds: number }>;
-  /** Like stop, then starts its successor. */
+  /** Stops the process like `stop`, then starts its successor. */
   restart(): Promise<{ code: number | null; seconds: number }>;
   close(): Promise<void>;
 }

@@ -5,13 +5,13 @@ import type { Sender } from './sender.ts';
 
 /** A program that signs and sends letters through the API. */
 export interface ApiSender {
-  /** Writes unsent letters. @returns their ids */
+  /** Creates drafts. @returns their ids */
   drafts(count: number, receiver?: string): Promise<number[]>;
   /** Signs and sends letters, four at a time. */
   send(ids: readonly number[]): Promise<void>;
-  /** Number of repeated calls by the failed answer. */
+  /** Number of repeated calls by their cause, as ApiClient counts them. */
   repeated(): Readonly<Record<string, number>>;
-  /** How often a letter was refused because money was missing, and was sent again later. */
+  /** How often a letter was refused for lack of money; each is sent again later. */
   refused(): number;
 }
 
@@ -33,7 +33,8 @@ export function apiSender({ draft, key }: Sender, client: ApiClient): ApiSender 
     const offer = await client.call('GET', `/api/SendMail/${id}`);
     if (wantsMoney(offer)) return false;
     if (offer.status !== 200) throw new Error(`EHM${id}: ${offer.status} ${offer.body}`);
-    // Signed with the real time: the test's clock stands still, and a long run exceeds the allowed difference.
+    // Signs with the real time, because the test's clock stands still and a long run would exceed the allowed
+    // difference.
     const signature = await signText(key, JSON.parse(offer.body), 'eimzo', new Date());
     const { status, body } = await client.call('PUT', path, { Signature: signature });
     if (status === 200) return true;

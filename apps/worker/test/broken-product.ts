@@ -15,7 +15,7 @@ export interface SourceChange {
 export interface BrokenProduct {
   readonly name: string;
   readonly changes: readonly SourceChange[];
-  /** Statements that remove safeguards of the database, which would hide the broken code. */
+  /** SQL statements that remove the database's safeguards, which would otherwise hide the fault. */
   readonly walls?: readonly string[];
   /** The strike that exposes the fault. */
   readonly by: Nemesis['name'];
@@ -44,8 +44,8 @@ export const brokenProducts: readonly BrokenProduct[] = [
   {
     name: 'the charge is committed before the acceptance, and the database takes a second one',
     changes: [
-      // Charged before the transaction of the acceptance, not nested in it: two connections for each letter exhaust the
-      // pool.
+      // Charges before the transaction of the acceptance, not inside it, because two connections per letter would
+      // exhaust the pool.
       ofPostal(
         'hand-over/settle-accepted.ts',
         'const isTaken = await ctx.db.transaction((tx) => accept(ctx, tx, claim, outcome));',
@@ -78,7 +78,7 @@ export const brokenProducts: readonly BrokenProduct[] = [
   },
 ];
 
-/** Letters under way do not count against the balance. */
+/** SQL that breaks the product: letters under way no longer count against the balance. */
 export const reservesNothing = [
   'alter function lock_money rename to lock_money_and_count',
   `create function lock_money(of_mail int) returns table
@@ -87,7 +87,7 @@ export const reservesNothing = [
       select balance, 0::numeric, credit, sheets, sum_for_mail, sum_for_over_paged from lock_money_and_count(of_mail) $$`,
 ];
 
-/** Events do not wait for earlier events. */
+/** Change that breaks the product: events no longer wait for earlier events. */
 export const takesAnyOrder = ofPostal('events/apply-postal-events.ts', 'if (stored.sequence > last + 1) break;', '');
 
 export async function breakWalls({ db }: TestWorld, walls: readonly string[]): Promise<void> {

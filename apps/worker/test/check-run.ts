@@ -14,8 +14,8 @@ export interface Verdict {
   sharedKeys: string[];
   wrongReferences: string[];
   /**
-   * Sum that letters were charged beyond their reserved price. Not netted with `undercharged`: a letter that pays twice
-   * must not be offset by a letter that pays nothing.
+   * Sum that letters were charged beyond their reserved price. Not netted with `undercharged`: a letter that is charged
+   * twice must not be offset by a letter that is not charged.
    */
   overcharged: number;
   /** Sum that letters were charged below their reserved price, unless a lower price was in force. */
@@ -57,7 +57,10 @@ interface Letter {
   readonly dispatch: { readonly reservedTariff: unknown } | null;
 }
 
-/** Per letter, the charge minus its price: the reserved price, or a lower price that the run has set. */
+/**
+ * Charge minus price of each letter, plus charges without a letter. The price is the reserved one, or a lower one that
+ * the run has set.
+ */
 async function excessOf({ db }: TestWorld, mails: readonly Letter[]): Promise<number[]> {
   const charged = await db.prisma.charge.groupBy({ by: ['mailId'], _sum: { amount: true } });
   const sums = new Map(charged.map(({ mailId, _sum: { amount } }) => [mailId, Number(amount ?? 0)]));

@@ -5,20 +5,20 @@ import { createInterface } from 'node:readline';
 export interface Child {
   readonly process: ChildProcess;
   /**
-   * Resolves with the first matching line among the first 100, the last 200 and future lines. Rejects when the process
-   * exits before.
+   * Resolves with the first matching line among the first 100, the last 200 and future lines. Rejects if the process
+   * exits first.
    */
   line(fits: RegExp): Promise<string>;
-  /** The last 200 lines of its output. */
+  /** The last 200 lines of the process's output. */
   output(): string;
-  /** Calls back with each further line. */
+  /** Calls the listener with each further line. */
   onLine(listener: (line: string) => void): void;
   signal(name: NodeJS.Signals): Promise<{ code: number | null }>;
 }
 
 /**
  * Runs a TypeScript file of this repository in a child process.
- * @param preloaded files that run before it
+ * @param preloaded files that Node loads before the file
  */
 export function startChild(file: string, env: Record<string, string>, preloaded: readonly string[] = []): Child {
   const imports = preloaded.flatMap((path) => ['--import', path]);
@@ -30,7 +30,7 @@ export function startChild(file: string, env: Record<string, string>, preloaded:
   const lines: string[] = [];
   const waiting = new Set<(line: string) => void>();
   const onLine = (line: string) => {
-    // Cached, so that `line` finds the start message even after much output.
+    // The first lines are stored, so that `line` finds the start message even after much output.
     if (first.length < 100) first.push(line);
     lines.push(line);
     if (lines.length > 200) lines.shift();

@@ -80,7 +80,7 @@ describe('the product', () => {
     await worker?.signal('SIGKILL');
   });
 
-  /** Result of the containers' HEALTHCHECK. */
+  /** Runs the HEALTHCHECK script of the containers. */
   function isHealthy(setting: 'PORT' | 'WORKER_PORT' = 'PORT', holder: 'api' | 'worker' = 'api'): Promise<boolean> {
     const env = { [setting]: ports[setting], ...postgres.listening(holder) };
     const check = spawn(process.execPath, [join(root, 'scripts/images/check-health.mjs'), setting], { env });

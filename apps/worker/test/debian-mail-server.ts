@@ -21,7 +21,7 @@ import { until } from './until.ts';
 const ownerId = 65_534;
 
 /**
- * Postfix as Debian packages it. It takes encrypted connections only, and delivers to the mailboxes of known people.
+ * Postfix as Debian packages it. It accepts only encrypted connections, and delivers to the mailboxes of known users.
  */
 export interface MailServer {
   readonly url: string;
@@ -52,7 +52,7 @@ interface Options {
   readonly reportsTo?: string;
 }
 
-/** @param users the local parts of its addresses at namuna.uz */
+/** @param users the local parts of the accepted addresses at namuna.uz */
 export async function debianMailServer(users: readonly string[], { reportsTo }: Options = {}): Promise<MailServer> {
   const folder = mkdtempSync(join(tmpdir(), 'hybrid-mail-smtp-'));
   const port = await freePort();

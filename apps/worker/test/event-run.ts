@@ -18,7 +18,7 @@ export interface EventSize {
   readonly kills: number;
 }
 
-/** All lists are empty in a correct run. */
+/** Result of a run; all lists are empty if the run is correct. */
 export interface EventVerdict {
   /** Letters whose history or result differs from the ordered events. */
   wrong: string[];
@@ -93,7 +93,10 @@ function shuffled<T>(items: T[], random: () => number): T[] {
   return items.map(() => rest.splice(Math.floor(random() * rest.length), 1)[0] as T);
 }
 
-/** Letters that the post has accepted; the receiver makes the post send no events by itself. */
+/**
+ * Queues letters and waits until the post has accepted them; their receiver makes the sandbox send no events.
+ * @returns their uids
+ */
 async function acceptedLetters({ world, workers }: EventScene, count: number): Promise<string[]> {
   await (await aSender(world)).queue(count, 'Sandbox: silent');
   const open = () => world.db.prisma.mail.count({ where: { isSent: false } });
@@ -101,7 +104,10 @@ async function acceptedLetters({ world, workers }: EventScene, count: number): P
   return (await world.db.prisma.mail.findMany({ select: { uid: true } })).map(({ uid }) => uid);
 }
 
-/** Waits until workers have taken the jobs of the sent events, so that later events find the letter advanced. */
+/**
+ * Waits until workers have taken the jobs of the sent events, so that the next events apply to letters that have
+ * advanced.
+ */
 async function taken({ world, workers }: EventScene): Promise<void> {
   const waiting = async () => {
     const text = `select 1 from pgboss.job where name = 'apply-postal-events' and state = 'created'`;
@@ -122,7 +128,7 @@ async function verdictOn(world: TestWorld, lifeOf: Map<string, (typeof lives)[nu
   });
   const verdict: EventVerdict = { wrong: [], wrongEvidence: [], forgotten: [] };
   for (const { id, uid, performType, histories } of mails) {
-    // Registered, signed, handed over; then the events.
+    // The first three entries are registered, signed and handed over; the events follow.
     const found = { types: histories.slice(3).map(({ historyType }) => historyType), performType };
     const expected = endOf(lifeOf.get(uid) ?? []);
     if (JSON.stringify(found) !== JSON.stringify(expected)) verdict.wrong.push(`EHM${id}: ${JSON.stringify(found)}`);

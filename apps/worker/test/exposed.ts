@@ -7,7 +7,7 @@ interface Sample {
 
 /** The metrics of one scrape. */
 export interface Exposed {
-  /** Names of the metrics with their types; a histogram's without _bucket, _sum and _count. */
+  /** Types by metric name; the name of a histogram has no _bucket, _sum or _count. */
   readonly types: ReadonlyMap<string, string>;
   readonly samples: readonly Sample[];
   /** The sum of the samples with this name and these labels; null when there are none. */

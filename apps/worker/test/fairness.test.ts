@@ -8,7 +8,7 @@ import { startWorkerProcess } from './worker-process.ts';
 
 /** The worker runs two batches of twenty: a new letter waits at most for these and one batch fetched meanwhile. */
 const inHand = 60;
-/** `npm run test:fairness` queues ten thousand. */
+/** Number of queued letters; ten thousand in `npm run test:fairness`. */
 const many = Number(process.env.FAIR_LETTERS ?? 110);
 
 let world: TestWorld;

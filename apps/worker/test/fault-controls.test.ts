@@ -9,7 +9,10 @@ import { faultScene } from './fault-scene.ts';
 const letters = 200;
 const size = { letters, strikes: 20, crashes: 0, postClosedMs: 0 };
 
-/** `npm run test:fault-controls`: a run that passes a broken product proves nothing. */
+/**
+ * `npm run test:fault-controls` checks that the fault run fails for broken products; otherwise its success would prove
+ * nothing.
+ */
 describe.runIf(process.env.FAULT_CONTROLS)('the fault run fails a product', () => {
   it.each(brokenProducts)(
     'in which $name',
@@ -21,7 +24,7 @@ describe.runIf(process.env.FAULT_CONTROLS)('the fault run fails a product', () =
         { ...size, only: product.by, ...(product.faults !== undefined && { faults: product.faults }) },
         () => undefined,
       );
-      // The fault may also keep letters from ever reaching the post.
+      // Ignores the timeout, because the fault may keep letters from ever reaching the post.
       await handedOver(scene, 60_000).catch(() => undefined);
       const verdict = {
         ...(await checkRun(scene.world, scene.post)),

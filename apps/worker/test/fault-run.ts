@@ -8,7 +8,7 @@ import { until } from './until.ts';
 
 export interface RunSize {
   readonly letters: number;
-  /** How often something is killed, stopped, deleted or closed. */
+  /** Number of strikes; each kills, stops, deletes or closes something. */
   readonly strikes: number;
   /** How often the database crashes. */
   readonly crashes: number;
@@ -50,13 +50,14 @@ export async function strike(
   await post.misbehave({ ...faults, ...size.faults, seed });
   const enemies = nemeses(scene).filter(({ name }) => size.only === undefined || name === size.only);
   const both: Nemesis = { name: 'both workers killed', strike: () => killInTheMiddle(scene) };
-  // Even a short run kills in the middle of a hand-over and leaves a sender without money.
+  // Strikes that even a short run makes: a kill during a hand-over, and a sender without money.
   const certain = [both, ...enemies.filter(({ name }) => name === 'money short')];
   const strikeOnce = async (round: number) => {
     const enemy = certain[round - 1] ?? enemies[Math.floor(random() * enemies.length)];
     struck[enemy?.name ?? ''] = (struck[enemy?.name ?? ''] ?? 0) + 1;
     await enemy?.strike(random);
-    // Otherwise both workers would be stopped for most of the run, and none would take over a letter.
+    // Waits for the end of the effect: otherwise both workers would be stopped for most of the run, and none would take
+    // over a letter.
     if (size.only !== undefined) await pause(enemy?.lastsMs ?? 0);
     if (inRound(round, size.crashes, size.strikes) > 0) onRestart(await crashPostgres(world.db));
   };
@@ -88,7 +89,7 @@ async function killInTheMiddle(scene: FaultScene): Promise<void> {
   await scene.workers.killBoth();
 }
 
-/** Waits until the post has every letter. */
+/** Waits until every letter is handed over to the post. */
 export async function handedOver(scene: FaultScene, limitMs: number): Promise<void> {
   const open = () => scene.world.db.prisma.mail.count({ where: { isSent: false } });
   await until(
@@ -129,7 +130,6 @@ export interface Figures {
   readonly charged: string;
 }
 
-/** Statistics of the run. */
 export async function figuresOf({ world, post }: FaultScene): Promise<Figures> {
   const { prisma } = world.db;
   const calls = (await post.letters()).map(({ postCalls }) => postCalls);

@@ -20,13 +20,13 @@ export interface FaultScene {
   readonly api: ApiProcess;
   readonly workers: WorkerPair;
   readonly sender: ApiSender;
-  /** Observations of senders whose letters under way cost more than their money. */
+  /** Observed organizations whose letters under way cost more than their money. */
   readonly overspent: string[];
   close(): Promise<void>;
 }
 
 interface Given {
-  /** A worker's clock is correct, or off by this time in either direction. */
+  /** Each worker's clock is randomly correct, or wrong by this time in either direction. */
   readonly clockShiftMs?: number;
   readonly product?: Pick<BrokenProduct, 'changes' | 'walls'>;
 }

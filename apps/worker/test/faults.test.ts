@@ -9,14 +9,17 @@ import { type FaultScene, faultScene } from './fault-scene.ts';
 import type { PostProcess } from './post-process.ts';
 import { seed } from './seeded-random.ts';
 
-/** Small by default, since it runs in every `npm run test:long`; `npm run test:faults` is the full size. */
+/** Small by default, because `npm run test:long` runs it, too; `npm run test:faults` uses the full size. */
 const letters = Number(process.env.FAULT_LETTERS ?? 64);
 const strikes = Number(process.env.FAULT_STRIKES ?? 8);
 const crashes = Number(process.env.FAULT_CRASHES ?? 1);
 const postClosedMs = 1000 * Number(process.env.FAULT_POST_CLOSED_SECONDS ?? 1);
-/** From ten minutes on, a worker treats events of the post as future ones. */
+/**
+ * Shift of the workers' clocks; from ten minutes on, a worker whose clock is behind takes events of the post for future
+ * ones.
+ */
 const clockShiftMs = 60_000 * Number(process.env.FAULT_CLOCK_MINUTES ?? 0);
-// A letter may hit a fault many times in a row, and the backoff grows each time.
+// Long, because a letter may hit a fault many times in a row, and the backoff grows each time.
 const timeoutMs = 240_000 + letters * 100 + clockShiftMs;
 
 let cluster: TestCluster;

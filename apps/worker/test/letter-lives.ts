@@ -24,7 +24,7 @@ const types: Record<string, number> = {
   'creation-error': historyType.creationError,
 };
 
-/** The events of a life, with their times. */
+/** The postal events of one of these sequences, a minute apart; the last one is a minute before `end`. */
 export function eventsOf(uid: string, life: readonly Occurrence[], end: Date): PostalEvent[] {
   return life.map((occurrence, index) => {
     const at = new Date(end.getTime() - (life.length - index) * 60_000);

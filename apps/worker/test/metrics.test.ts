@@ -57,7 +57,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Sends a wrong password, a call without a login, unknown paths, `/metrics` on the public port, and a question. */
+/**
+ * Sends a wrong password, a call without a login, an unknown path, a health probe, and `/metrics` on the public port.
+ */
 async function callTheApi(): Promise<void> {
   const body = new URLSearchParams({ grant_type: 'password', username: sender.username, password: 'TajnyjParol-4711' });
   await fetch(`${api.url}/token`, { method: 'POST', body });

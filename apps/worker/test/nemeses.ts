@@ -18,7 +18,7 @@ export interface Nemesis {
     | 'prices changed'
     | 'money short'
     | 'post closed';
-  /** How long its effect lasts after the strike. */
+  /** How long the effect lasts after the strike. */
   readonly lastsMs?: number;
   strike(random: () => number): Promise<void>;
 }
@@ -28,11 +28,11 @@ interface Victims {
   readonly workers: WorkerPair;
   readonly api: ApiProcess;
   readonly post: PostProcess;
-  /** Receives observations of senders whose letters under way cost more than their money. */
+  /** Receives organizations whose letters under way cost more than their money. */
   readonly overspent: string[];
 }
 
-/** Strikes against the product while letters are sent. The first is drawn most often. */
+/** Strikes against the product while letters are sent; a strike that is listed more often is drawn more often. */
 export function nemeses({ world, workers, api, post, overspent }: Victims): readonly Nemesis[] {
   const killWorker: Nemesis = { name: 'worker killed', strike: (random) => workers.killOne(random) };
   const killApi: Nemesis = {
@@ -90,7 +90,7 @@ async function leaveMoneyFor({ db }: TestWorld, letters: number): Promise<void> 
   });
 }
 
-/** Senders with credit whose charges and letters under way exceed money and credit. */
+/** Organizations with credit whose charges and letters under way exceed money and credit. */
 async function overspending({ db }: TestWorld): Promise<string[]> {
   const { rows } = await db.pool.query(
     `select o.id, b.balance, o.credit, sum(m.reserved_price) as reserved from organization o
@@ -101,7 +101,7 @@ async function overspending({ db }: TestWorld): Promise<string[]> {
   return rows.map((row) => JSON.stringify(row));
 }
 
-/** Waits at most a second for a running hand-over: on a fast machine a random moment rarely falls into one. */
+/** Waits up to a second until a hand-over runs, because on a fast machine a random moment rarely hits one. */
 async function handOverRunning({ db }: TestWorld): Promise<void> {
   const end = performance.now() + 1000;
   while (performance.now() < end && (await db.prisma.dispatch.count({ where: { state: 'sending' } })) === 0) {

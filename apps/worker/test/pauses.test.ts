@@ -54,7 +54,7 @@ describe('a pause while two workers hand letters over to a post that fails half 
     const begun = new Date();
     await second.queue(10);
     await until(countRunning, isNone, limitMs, output);
-    // The workers took the jobs, but made no try.
+    // The workers have taken the jobs, but have made no attempt.
     await until(countJobs, isNone, limitMs, output);
     expect(await triesSince(begun)).toBe(0);
     const left = await world.db.prisma.mail.count({ where: { isSent: false } });

@@ -30,13 +30,13 @@ export interface PostProcess {
   behave(): Promise<void>;
   tick(): Promise<void>;
   letters(): Promise<PostalRecord[]>;
-  /** Every event it has published, without duplicates. */
+  /** All events that the post has published, without duplicates. */
   events(): Promise<PostalRecordEvent[]>;
-  /** The last lines of its output. */
+  /** The last lines of the process's output. */
   output(): string;
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** Kills it and starts it again after `ms` with its current faults. */
+  /** Kills the process and starts it again after `ms` with the same faults. */
   closeFor(ms: number): Promise<void>;
   close(): Promise<void>;
 }

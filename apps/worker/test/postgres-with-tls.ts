@@ -22,7 +22,7 @@ const logins = {
 };
 type Login = keyof typeof logins;
 
-/** The test itself connects without TLS. */
+/** Rule of pg_hba.conf that lets the test itself connect without TLS. */
 const forTheTest = 'host all postgres 127.0.0.1/32 scram-sha-256\n';
 
 interface Parameters {
@@ -64,7 +64,7 @@ function handOver(folder: string, data: string): void {
   put('trusted/authority.pem', 'authority.pem');
 }
 
-/** Connections of the product's roles, as Postgres sees them. */
+/** Query for the connections of the product's roles, as Postgres sees them. */
 const connections = `
   select usename, application_name, ssl, version, client_dn, client_serial::text as serial
   from pg_stat_activity join pg_stat_ssl using (pid) where usename like 'hybrid_mail%'`;

@@ -10,7 +10,7 @@ import { aSender, type Sender } from './sender.ts';
 import { until } from './until.ts';
 import { isReady, startWorkerProcess } from './worker-process.ts';
 
-/** Unreachable: these tests send nothing. */
+/** Unreachable post: these tests send nothing. */
 const noPost = { url: 'http://127.0.0.1:9', apiKey: 'no-post-runs-here' };
 const timeoutMs = 120_000;
 
@@ -57,7 +57,7 @@ const finished = (id: number) =>
     output,
   );
 
-/** Pids of the running browsers that a process has started. */
+/** Process ids of the running browsers that a process has started. */
 function browsersOf(parent: number): number[] {
   return readdirSync('/proc').flatMap((pid) => {
     try {

@@ -13,7 +13,7 @@ import { aSender, type Sender } from './sender.ts';
 import { until } from './until.ts';
 import { isReady, startWorkerProcess } from './worker-process.ts';
 
-/** Separate logins: all tests of the cluster share the product's logins. */
+/** Logins of this test only, because all tests of the cluster share the product's logins. */
 const logins = { worker: `replaced_worker_${process.pid}`, api: `replaced_api_${process.pid}` };
 
 let world: TestWorld;
@@ -28,7 +28,7 @@ const file = (name: string, text: string) => {
   return path;
 };
 
-/** The URL without a password, and the file of the login's password. */
+/** Creates a login. @returns its URL without a password, and the file with its password */
 async function loginOf(role: 'worker' | 'api') {
   await world.db.pool.query(`create role ${logins[role]} login password 'first' in role hybrid_mail_${role}`);
   const url = new URL(world.urlOf(role));

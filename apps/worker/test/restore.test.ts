@@ -31,7 +31,7 @@ import { startWorkerProcess } from './worker-process.ts';
 /** `npm run test:restore`: it needs a server that archives its log, so it does not run in every `npm test`. */
 const letters = Number(process.env.RESTORE_LETTERS ?? 0);
 const timeoutMs = 120_000 + letters * 200;
-/** Fills the database, so that the time of a restore is realistic: 50 KB for each letter. */
+/** Size of each document, so that the time of a restore is realistic. */
 const documentBytes = 51_200;
 
 describe.runIf(letters > 0)('a database that is restored from a backup to a moment in the middle of the work', () => {
@@ -87,7 +87,7 @@ describe.runIf(letters > 0)('a database that is restored from a backup to a mome
       await baseBackup(world.db.pool, backup);
       await sender.queue(part);
       for (let made = 0; made < part; made += 1) await sender.draft();
-      // At the restored moment these letters wait for a worker; their later recall is lost.
+      // At the restored moment these letters wait for a worker; the restore loses their later recall.
       worker.process.kill('SIGSTOP');
       const underWay = await sender.queue(3);
       await pause(50);

@@ -6,9 +6,7 @@ import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/peop
 import { signText, type TestSigner } from '@hybrid-mail/testing/test-signers';
 import type { TestWorld } from '@hybrid-mail/testing/test-world';
 
-/**
- * Prices of a letter of three pages, the first of them unless a run changes it; the fourth page costs the surcharge.
- */
+/** Prices of a letter of three pages; the first applies until a run changes it. A fourth page costs the surcharge. */
 export const basePrices = [9500, 12_000, 8000] as const;
 export const surcharge = 500;
 export const plentyOfMoney = '1000000000';
@@ -17,7 +15,7 @@ export interface Sender {
   readonly actor: Actor;
   readonly username: string;
   readonly key: TestSigner;
-  /** Writes an unsent letter. @returns its id */
+  /** Creates a draft. @returns its id */
   draft(receiver?: string): Promise<number>;
   /** Signs and queues `count` letters with alternating prices. @returns their ids */
   queue(count: number, receiver?: string): Promise<number[]>;
@@ -40,7 +38,7 @@ export async function aSender(world: TestWorld): Promise<Sender> {
     return (await aLetter(world.db, { ...home, receiver, documentSha256, pages, sheets: pages })).id;
   };
   const queueOne = async (receiver?: string) => {
-    // The workers' clocks go on; a signature may not be older than its letter.
+    // Sets the test's clock to the real time, which workers use, because a signature may not be older than its letter.
     world.clock.set(new Date());
     const id = await draft(receiver);
     const ctx = world.as(actor, 'mail.send');

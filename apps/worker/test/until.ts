@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Polls until `isSo` accepts the value; after the limit it throws an error with the last value. */
+/** Polls until `isSo` accepts the value. @throws Error with the last value after the limit */
 export async function until<T>(
   read: () => Promise<T>,
   isSo: (value: T) => boolean,

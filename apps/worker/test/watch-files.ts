@@ -20,12 +20,12 @@ interface Dashboard {
   readonly panels: readonly { readonly title: string; readonly targets?: readonly { readonly expr: string }[] }[];
 }
 
-/** Metrics that a query or a page names: ours, and the Node metrics that the library adds. */
+/** Names of the metrics in a query or page: ours, and the Node metrics of the metrics library. */
 export const metricsIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/\b(?:hybrid_mail|nodejs|process)_[a-z0-9_]+\b/g)].map(([name]) => name)),
 ];
 
-/** The rules, their tests, the dashboard and the pages of alarms as they are in the repository. */
+/** The rules, their tests, the dashboard and the runbooks as they are in the repository. */
 export function readWatchFiles() {
   const rules = parse(read('docker/watch/rules/hybrid-mail.rules.yml')) as Rules;
   const dashboard = JSON.parse(read('docker/watch/grafana/dashboards/hybrid-mail.json')) as Dashboard;
@@ -34,7 +34,7 @@ export function readWatchFiles() {
     ruleTests: read('docker/watch/rules/hybrid-mail.test.yml'),
     routes: read('docker/watch/alertmanager.yml'),
     panels: dashboard.panels,
-    /** Path and text. */
+    /** Texts of the runbooks by path. */
     runbooks: new Map(
       globSync('docs/runbooks/*.md', { cwd: root }).map((path) => [`docs/runbooks/${basename(path)}`, read(path)]),
     ),

@@ -55,14 +55,11 @@ interface Targets {
   readonly api: number;
   readonly worker: number;
   readonly receiverUrl: string;
-  /** How many seconds a minute of the rules and routes lasts. */
+  /** Seconds to which a minute of the rules and routes is shortened. */
   readonly minuteSeconds: number;
 }
 
-/**
- * Copies docker/watch into the folder, with the targets of the drill and its shorter minutes, and checks the
- * result.
- */
+/** Copies docker/watch into the folder, sets the drill's targets and shortened minutes, and checks the result. */
 function prepare(folder: string, { api, worker, minuteSeconds }: Targets, alertmanager: number): void {
   cpSync(watch, folder, { recursive: true });
   const change = (path: string, by: (text: string) => string) => writeFileSync(path, by(readFileSync(path, 'utf8')));
@@ -109,7 +106,7 @@ export async function startWatching(folder: string, targets: Targets) {
     ),
   ];
   return {
-    /** Names of the alarms that are raised. */
+    /** Names of the firing alarms. */
     async firing(): Promise<string[]> {
       const answer = await fetch(`http://127.0.0.1:${port}/api/v1/alerts`);
       const { data } = (await answer.json()) as {
@@ -117,7 +114,7 @@ export async function startWatching(folder: string, targets: Targets) {
       };
       return data.alerts.filter(({ state }) => state === 'firing').map(({ labels }) => labels.alertname);
     },
-    /** How many of the targets answer. */
+    /** Number of scrape targets that answer. */
     async up(): Promise<number> {
       const answer = await fetch(`http://127.0.0.1:${port}/api/v1/query?query=sum(up)`);
       const { data } = (await answer.json()) as { data: { result: { value: [number, string] }[] } };

@@ -14,7 +14,7 @@ import { isReady, startWorkerProcess } from './worker-process.ts';
 
 const letters = 32;
 const kills = 4;
-// An event may hit a fault many times in a row, and the backoff doubles each time.
+// Long, because an event may hit a fault many times in a row, and the backoff doubles each time.
 const timeoutMs = 200_000;
 
 interface WebhookCall {
@@ -36,7 +36,7 @@ beforeAll(async () => {
   world = await testWorld();
   post = await startPost();
   sender = await aSender(world);
-  // A faulty program: slow, sometimes answers 503, sometimes takes the event and drops the connection.
+  // A faulty program: slow, sometimes answers 503, sometimes accepts the event and drops the connection.
   program = createServer(async (request, response) => {
     const news = JSON.parse(Buffer.concat(await request.toArray()).toString()) as WebhookCall;
     await pause(random() * 100);

@@ -2,18 +2,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Child } from './child.ts';
 import { isReady } from './worker-process.ts';
 
-/** Two workers; a dead worker is replaced, as by a supervisor. */
+/** Two workers; a killed worker is replaced, as by a supervisor. */
 export interface WorkerPair {
-  /** Kills one at a random moment of its work. */
+  /** Kills one worker at a random moment of its work. */
   killOne(random: () => number): Promise<void>;
-  /** Kills both at this moment. */
+  /** Kills both workers at once. */
   killBoth(): Promise<void>;
-  /** Suspends one (SIGSTOP) and resumes it after `ms`; does not wait for that. */
+  /** Suspends one worker (SIGSTOP) and resumes it after `ms`; does not wait for the resumption. */
   stopOne(random: () => number, ms: number): Promise<void>;
-  /** Stops one with a signal, then starts its successor. @returns its exit code and the seconds that it took */
+  /**
+   * Stops one worker by SIGTERM, then starts its successor.
+   * @returns its exit code and the seconds that the stop took
+   */
   restartOne(index: number): Promise<{ code: number | null; seconds: number }>;
   ready(): Promise<void>;
-  /** The last lines of their output. */
+  /** The last lines of the workers' output. */
   output(): string;
   close(): Promise<void>;
 }
@@ -24,7 +27,7 @@ export function workerPair(launch: () => Child): WorkerPair {
   const stopped = new Set<Child>();
   const pick = (random: () => number) => Math.floor(random() * workers.length);
 
-  /** Waits for readiness; restarts a worker that exits because the database was away at its start. */
+  /** Waits until the worker is ready; restarts it if it exits because the database was unavailable at its start. */
   const readyAt = async (index: number): Promise<Child> => {
     for (;;) {
       const worker = workers[index] as Child;

@@ -9,7 +9,7 @@ const main = join(import.meta.dirname, '../src/main.ts');
 const preload = (name: string) => join(import.meta.dirname, 'preload', name);
 
 export interface WorkerOverrides {
-  /** Lead of its clock; negative when it is behind. */
+  /** How far the worker's clock is ahead; negative if it is behind. */
   readonly clockShiftMs?: number;
   readonly changes?: readonly SourceChange[];
   /** Further environment variables. */

@@ -3,7 +3,8 @@ import { readConfig } from '../config.ts';
 import { openVerifier } from '../deps.ts';
 
 /**
- * Reads the API's settings as its start does, without the database: composed installations run it before they start.
+ * Validates the API's settings as its start does, but without the database. Docker Compose runs this command before the
+ * API starts.
  */
 async function check(): Promise<void> {
   const config = readConfig(process.env);

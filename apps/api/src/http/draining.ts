@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Makes load balancers stop sending: reports not ready and closes each connection after its answer. Still serves.
+     * Makes load balancers stop sending: the process reports not ready and closes each connection after its answer, but
+     * still serves calls.
      */
     drain(): void;
     isDraining(): boolean;

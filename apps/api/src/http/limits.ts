@@ -11,22 +11,27 @@ import { languageOf } from './caller/language-of.ts';
 import { isNavigation, notFoundPage } from './errors/not-found-page.ts';
 import { servedMethods } from './serve/served-methods.ts';
 
-/** Requests a minute per user, or per network without a login; some calls have their own limits. */
+/** Requests per minute and user, or per network for callers without a login; some calls have their own limits. */
 const defaultPerMinute = 3000;
 const unknownPathsPerMinute = 100;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A file of the web app. Never limited: it is cheap, and a page stays blank when one is missing. */
+    /**
+     * Whether the route serves a file of the web app. Such routes have no limit, because a page without one of its
+     * files stays blank.
+     */
     isPageFile?: boolean;
   }
 }
 
 const isPageFile = ({ routeOptions }: FastifyRequest) => routeOptions.config.isPageFile === true;
-/** The key that the limits count a request by: the user, or the network when the caller is not logged in. */
+/** The key by which limits count a request: the user, or the network when the caller is not logged in. */
 export const keyOf = ({ actor, ip }: FastifyRequest) => (actor ? `user:${actor.userId}` : `ip:${networkOf(ip)}`);
 
-/** Rate limits per user, counted by each process (decision 025), and 503 while the process cannot keep up. */
+/**
+ * Adds rate limits per user, counted by each process (decision 025); answers 503 while the event loop is overloaded.
+ */
 export async function limitCalls(app: FastifyInstance, config: Config): Promise<void> {
   const { RATE_LIMIT_FACTOR: factor, MAX_LOOP_DELAY_MS: maxEventLoopDelay } = config;
   await app.register(underPressure, {
@@ -69,7 +74,8 @@ export async function limitCalls(app: FastifyInstance, config: Config): Promise<
 const tooMany = (ttlMs: number) => new Refusal('too-many-requests', { retryAfterSeconds: Math.ceil(ttlMs / 1000) });
 
 /**
- * Counts requests that are refused before the limit of their route would count them. Register `limitCalls` first.
+ * Returns a function that counts a request which is refused before the limit of its route counts it. Call `limitCalls`
+ * first.
  * @throws Refusal too-many-requests, from the returned function
  */
 export function refusedCallLimit(app: FastifyInstance) {
@@ -80,12 +86,13 @@ export function refusedCallLimit(app: FastifyInstance) {
   };
 }
 
-/** Refusals per person, call and minute that one process records. */
+/** Maximum number of refusals per user, call and minute that one process records. */
 const recordedPerMinute = 100;
 
 /**
- * Whether another refusal of this call to this person is recorded: a flood of refusals must not reach the database, and
- * must not displace the refusals of other calls. Counted by each process. Register `limitCalls` first.
+ * Returns a function that resolves to whether a refusal may still be recorded. A flood of refusals must neither reach
+ * the database nor displace the refusals of other calls, so each process limits them per user and call. Call
+ * `limitCalls` first.
  */
 export function recordLimit(app: FastifyInstance, { RATE_LIMIT_FACTOR: factor }: Config) {
   const count = app.createRateLimit({
@@ -106,7 +113,7 @@ type Limited = Pick<Endpoint, 'name' | 'perMinute' | 'perHour' | 'isCountedOverP
 };
 
 /**
- * Limits of a call across all processes, counted in the database.
+ * Returns a function that enforces the limits of a call across all processes; the counts are in the database.
  * @throws Refusal too-many-requests, from the returned function
  */
 export function sharedCallLimit({ services, config }: Deps, limited: Limited) {

@@ -23,7 +23,10 @@ export function measureRequests(app: FastifyInstance): void {
   });
 }
 
-/** Label of the request. The number of labels is limited: unknown paths share one, and so do the web app's files. */
+/**
+ * Metric label of a request. All unknown paths share one label, and so do all files of the web app, to limit the number
+ * of labels.
+ */
 function endpointOf({ is404, routeOptions: { config } }: FastifyRequest): string {
   if (is404) return 'unknown';
   return config.endpoint ?? (config.isPageFile ? 'page-file' : 'other');

@@ -16,12 +16,18 @@ type Queues = Readonly<Record<QueueOfCalls, OwnedQueue>>;
 
 const waitMs = 10_000;
 
-/** An export holds its place and a database connection for as long as the client downloads, so there are few. */
+/**
+ * Limits of the export queues. An export holds its place and a database connection while the client downloads, so the
+ * places are few.
+ */
 const ofExports = { perGroup: 2, waitingOfPerson: 2, waitingOfGroup: 4, waiting: 20, waitMs };
-/** Short queries that a page sends while the user types or selects. */
+/** Limits for short queries that a page sends while the user types or selects. */
 const ofQuestions = { perGroup: 2, waitingOfPerson: 6, waitingOfGroup: 12, waiting: 60, waitMs };
 
-/** A process's queues for calls (decision 067). Inspections and passwords have their queues in their own modules. */
+/**
+ * Limits of the queues for calls in each process (decision 067). Inspections and passwords have queues in other
+ * modules.
+ */
 const limits = {
   exports: { ...ofExports, spare: 2 },
   staffExports: ofExports,
@@ -32,7 +38,8 @@ const limits = {
 };
 
 /**
- * Share of the event loop that the large bodies of one group may take: 12 letters of 3 MB at once, then three a second.
+ * Share of the event loop that the large bodies of one group may use: 12 letters of 3 MB at once, then three per
+ * second.
  */
 const loadOfUploads = (factor: number) => ({ burstSeconds: factor, share: 0.25 * factor, heavySeconds: 5 });
 

@@ -4,7 +4,9 @@ import type { FastifyInstance } from 'fastify';
 
 export const requestIdHeader = 'x-request-id';
 
-/** Long enough to search logs for; no characters that forge a log line, and no length that fills a log. */
+/**
+ * Long enough to be found in logs, short enough not to fill them, and without characters that could forge a log line.
+ */
 const wellFormed = /^[A-Za-z0-9._-]{8,64}$/;
 
 const known = new WeakMap<IncomingMessage, string>();
@@ -20,8 +22,8 @@ export function requestIdOf(request: IncomingMessage): string {
 }
 
 /**
- * Adds the request's id to every answer. Answers that Fastify sends without hooks (while it closes) get the id from the
- * server's `request` event; answers of inject(), which uses no server, get it from the hook.
+ * Adds the request's id to every answer, in two places: the server's `request` event covers answers that Fastify sends
+ * without hooks while it closes; the hook covers inject(), which uses no server.
  */
 export function addRequestIdHeaders(app: FastifyInstance): void {
   app.server.prependListener('request', (request, response) => {

@@ -14,12 +14,13 @@ const unused = [
   ...['magnetometer', 'microphone', 'midi', 'payment', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
 ];
 
-/** Couriers scan the codes of letters with the camera; a frame of another origin may not use it. */
+/** Couriers scan the codes of letters, so our own origin may use the camera; frames of other origins may not. */
 const own = ['camera=(self)'];
 
 /**
- * Content Security Policy: this origin only, plus the signing agent on the user's own machine. The headers are equal
- * for all answers, so they are computed once: helmet took longer for each request than the check of the session token.
+ * Adds the security headers. The Content Security Policy allows this origin and the signing agent on the user's
+ * machine. All answers get the same headers, computed once, because helmet took longer per request than verifying the
+ * session token.
  */
 export function securityHeaders(app: FastifyInstance, config: Config): void {
   const headers = headersOf(config, allowedStyles(config));
@@ -29,13 +30,13 @@ export function securityHeaders(app: FastifyInstance, config: Config): void {
   });
 }
 
-/** Policy of a page with inline styles that are not ours. */
+/** Content Security Policy for a page of a library that uses inline styles. */
 export const policyWithInlineStyles = (config: Config) =>
   headersOf(config, ["'unsafe-inline'"])['content-security-policy'];
 
 /**
- * Hashes of the style elements of our pages. The component library adds empty style elements and fills them by script,
- * which the policy does not restrict.
+ * Hashes of the allowed style elements: those of our pages, and the empty one, which the component library adds and
+ * fills by script.
  */
 function allowedStyles({ WEB_DIR }: Config): string[] {
   const indexFile = WEB_DIR && join(WEB_DIR, 'index.html');
@@ -66,7 +67,7 @@ function headersOf(config: Config, styles: string[]): OutgoingHttpHeaders {
       },
     },
     crossOriginEmbedderPolicy: false,
-    // Omitted: current browsers ignore these headers (Flash, Internet Explorer, the removed XSS filter).
+    // Omits headers that current browsers ignore: for Flash, Internet Explorer and the removed XSS filter.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,

@@ -17,10 +17,10 @@ export async function serveWebFiles(app: FastifyInstance, folder: string): Promi
     await files.register(fastifyStatic, {
       root: resolve(folder),
       cacheControl: false,
-      // One route for each file of the build: a wildcard route reads the folder on every call to check the name's
-      // spelling.
+      // Registers one route per file, because a wildcard route would read the folder on every call to check the
+      // spelling of the name.
       wildcard: false,
-      // The build writes .br and .gz files next to its own; files without them are compressed on the fly.
+      // Serves the .br and .gz files that the build writes next to its own; other files are compressed on the fly.
       preCompressed: true,
       globIgnore: ['**/*.br', '**/*.gz'],
       setHeaders: (reply, path) => {
@@ -33,7 +33,7 @@ export async function serveWebFiles(app: FastifyInstance, folder: string): Promi
 
 const letterName = /^[A-Za-z0-9-]{1,64}$/;
 
-/** Redirects to the hash route: people leave out the `#` when they type or dictate a link. */
+/** Redirects `/track/…` to the hash route, because people leave out the `#` when they type or dictate a link. */
 function leadToTracking(files: FastifyInstance): void {
   files.get<{ Params: { letter: string } }>('/track/:letter', (request, reply) => {
     const { letter } = request.params;

@@ -94,7 +94,7 @@ describe('a password that is guessed first is refused by', () => {
         (await as('ADH')).post('/api/GlobalOrganization', { ...newOrganizationOfOperator, Password: 'Password1' }),
     ],
   ])('%s, at its field', async (_, call) => {
-    // Logs in beforehand: a new session would count as a change.
+    // Logs in before the call, because a new session would count as a change.
     await Promise.all([as('MH'), as('ADH')]);
     await expectWrong(call, { Password: common });
   });

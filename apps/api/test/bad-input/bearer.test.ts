@@ -22,7 +22,7 @@ afterAll(() => api?.close());
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Builds a token by hand, with claims that a library refuses to sign. */
+/** Builds a token by hand, because a library refuses to sign invalid claims. */
 function forge(claims: Record<string, unknown>, { secret = api.config.JWT_SECRET, alg = 'HS256' } = {}): string {
   const content = `${part({ alg, typ: 'JWT' })}.${part(claims)}`;
   const hash = { HS256: 'sha256', HS384: 'sha384' }[alg];
@@ -100,7 +100,7 @@ describe('a bearer token', () => {
     expect((await profile(token)).statusCode).toBe(200);
   });
 
-  // Decided: a deactivated organization blocks sending, not login, so that its users can see why (decision 001).
+  // Decision 001: a deactivated organization blocks sending, not login, so that its users can see why.
   it('B014 of a deactivated organization still logs in, but sends nothing', async () => {
     const { sender, organization } = cast.theirs;
     const letter = await aDraft(api, cast.theirs);

@@ -12,7 +12,7 @@ let api: ApiWorld;
 let sender: Caller;
 let origin: string;
 beforeAll(async () => {
-  // With the default of 30 seconds each test of a slow client would take half a minute.
+  // Shorter than the default of 30 seconds, because tests of slow clients wait for this timeout.
   api = await apiWorld({ env: { REQUEST_SECONDS: '0.7' } });
   sender = await api.by((await aCast(api)).people.O);
   origin = await api.listen();
@@ -33,7 +33,7 @@ describe('a body that is too large', () => {
     expectRefusal(await sender.put('/api/SendMail/5', { signature: 'x'.repeat(5 * mib) }), 413, 'body-too-large');
   });
 
-  // Decided: programs send base64, percent-encoded in the worst case, so this call takes 30 MB; the file itself 10 MB.
+  // This call accepts 30 MB, because programs may percent-encode base64; the file itself may have 10 MB.
   it('B029 is refused by a new letter over 30 MB, and a file over 10 MB by its own size', async () => {
     const answer = await unchangedBy(api.db, () => sender.post('/api/PdfMail', { Document64: 'A'.repeat(30 * mib) }));
     expectRefusal(answer, 413, 'body-too-large');
@@ -104,7 +104,7 @@ it('an empty body, or one that the server does not read, ends nothing long after
   expect(unread.status).toBe(404);
   const uploading = rawCall(origin, [upload({ 'content-length': 0 })]);
   expect((await uploading).statuses).toEqual([400]);
-  // Longer than REQUEST_SECONDS: timers left over from those calls would fire now.
+  // Waits longer than REQUEST_SECONDS, so that a timer left over from these calls would fire.
   await pause(1500);
   expect((await fetch(`${origin}/health/live`)).status).toBe(200);
 });

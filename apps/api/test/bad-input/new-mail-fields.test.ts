@@ -84,7 +84,7 @@ describe('the receiver and the address of a new letter', () => {
 });
 
 describe('the place of a new letter', () => {
-  // Decided: numbers may be sent as text, because programs do so; B049's "1" is accepted, as above.
+  // Numbers may be sent as text, because programs do so; therefore "1" of case B049 is accepted.
   it.each([1.5, -1, 0, 2147483648, 2 ** 53, true, null, [1], { formula: '1+1' }, '0x29', ' 41', '041', '1e1', ''])(
     'B049 may not be %j',
     async (place) => {

@@ -43,7 +43,7 @@ describe('a wrong login', () => {
     expectRefusal(await post('{"grant_type":', { 'content-type': 'application/json' }), 400, 'unreadable-body');
   });
 
-  // Decided: every call accepts JSON and forms, so the second half of B001 is accepted.
+  // Every call accepts JSON and forms, so the JSON of case B001 is accepted.
   it('B001 as JSON is read like a form', async () => {
     const { username } = cast.people.O;
     const answer = await post({ grant_type: 'password', username, password: testPassword }, {});
@@ -151,7 +151,7 @@ describe('trying passwords', () => {
     const turnedAway = answers.filter(({ statusCode }) => statusCode !== 200);
     expect(turnedAway.length, 'some get a token, some are turned away').toBeGreaterThan(0);
     expect(turnedAway.length).toBeLessThan(200);
-    // A fast machine compares enough passwords to reach the limit of the account, too.
+    // On a fast machine enough passwords are compared to reach the limit of the account, too.
     for (const answer of turnedAway) {
       expectRefusal(answer, answer.statusCode);
       expect(['429 too-many-at-once', '429 login-throttled']).toContain(`${answer.statusCode} ${answer.json().Code}`);

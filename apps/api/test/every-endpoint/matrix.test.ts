@@ -106,7 +106,7 @@ describe('the access matrix', () => {
   });
 });
 
-/** Expects the same answer for a foreign letter as for a letter that does not exist. */
+/** Expects the same answer for a letter of the other tenant as for a letter that does not exist. */
 async function expectAsMissing(foreign: LightMyRequestResponse, name: string, column: MatrixColumn): Promise<void> {
   const [absent] = await call(name, column, missing);
   const normalized = (answer: LightMyRequestResponse) =>
@@ -120,7 +120,7 @@ function expectCell(answer: LightMyRequestResponse, cell: Cell, name: string, te
     expect(answer.json()).toEqual(denied);
     return;
   }
-  // `2h` is allowed only in a head unit, and this column's administrator is not in one.
+  // `2h` allows only administrators of a head unit; the administrator of this column is not one.
   if (cell === '403' || cell === '2h') {
     expect(answer.statusCode, answer.body).toBe(403);
     expect(answer.json()).toMatchObject({ Code: 'not-allowed' });
@@ -136,7 +136,7 @@ function expectCell(answer: LightMyRequestResponse, cell: Cell, name: string, te
   if (cell === 'f' && !namelessReports.has(name)) expect(text, name).toContain(cast.ours.words[0]);
 }
 
-/** Reports without tenant names: only the number of letters shows that the report is limited to the reach. */
+/** Reports that show no tenant names, so only their number of letters shows whether the reach limits them. */
 const namelessReports = new Set(['statistics.region', 'statistics.area', 'statistics.client', 'statistics.clientArea']);
 
 async function expectCounted(answer: LightMyRequestResponse, column: MatrixColumn): Promise<void> {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   api = await apiWorld();
   cast = await aCast(api);
   sceneOf = stage(api, cast);
-  // A session is a row, too.
+  // Opens all sessions in advance, because a new session would count as a written row.
   for (const person of Object.values(cast.people)) await api.by(person);
 });
 afterAll(() => api?.close());
@@ -56,7 +56,7 @@ describe('a caller without a token', () => {
 
 describe('a role without a cell in the policy', () => {
   it.each(refusedTo)('%s is refused to %s and changes nothing', async (name, refused, endpoint) => {
-    // The audit entries of one person are limited per 15 minutes.
+    // Advances the clock by more than 15 minutes, because audit entries per person are limited in this time.
     api.clock.advance(16 * 60_000);
     const { scene, call } = await exampleFor(endpoint);
     await unchangedBy(api.db, async () => {

@@ -38,7 +38,7 @@ const served = endpoints
       .map((column) => ({ endpoint, column })),
   );
 
-/** Cells that refuse a user by role; `2h` allows administrators of a head unit, and AD is not in one. */
+/** Cells that refuse a user by role; `2h` allows only administrators of a head unit, and AD is not one. */
 const refusing = ['401', '403', '2h', 'hmac'];
 
 describe('the policy', () => {

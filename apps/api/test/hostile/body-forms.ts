@@ -8,7 +8,7 @@ interface Encoded {
 }
 
 interface Form {
-  /** Whether every call with a body must refuse it. */
+  /** Whether every call with a body must refuse this encoding. */
   readonly isNever: boolean;
   encode(json: string): Encoded;
 }
@@ -113,7 +113,7 @@ const forms = {
   'a form with indexed fields': odd((text) => plain(`${fieldsOf(text)}&Ids[0]=1&Ids[]=2&a[b][c]=3`, form)),
 } as const satisfies Record<string, Form>;
 
-/** Encoding of the body. */
+/** Name of a valid or broken encoding of a request body. */
 export type BodyForm = keyof typeof forms;
 
 export const bodyForms: Readonly<Record<BodyForm, Form>> = forms;

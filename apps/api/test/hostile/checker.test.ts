@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, patienceMs);
 afterAll(() => world.api.close());
 
-/** The same world behind a stub server that answers one call with `answer`. */
+/** The same world with a stub instead of the API, which answers one call with `answer`. */
 async function behind(answer: (reply: FastifyReply, query: Record<string, string>) => unknown) {
   const app = Fastify();
   app.get(endpoint.path, async (request, reply) => answer(reply, request.query as Record<string, string>));
@@ -29,8 +29,8 @@ const write = (name: string) =>
   world.api.db.prisma.clientType.create({ data: { id: Date.now() % 1e9, name, isBank: false } });
 
 /**
- * Upper limit of calls per control; a control ends at its first hit. One call in 25 hits the rarest fault, so 600 calls
- * practically never miss it.
+ * Maximum number of calls per control test, which ends at its first hit. One call in 25 hits the rarest fault, so 600
+ * calls practically never miss it.
  */
 const callsToAFault = 600;
 

@@ -1,7 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import type { LightMyRequestResponse } from 'fastify';
 
-/** The answer with its body decompressed. */
 export function decompressed(answer: LightMyRequestResponse): LightMyRequestResponse {
   if (answer.headers['content-encoding'] !== 'gzip') return answer;
   const rawPayload = gunzipSync(answer.rawPayload);

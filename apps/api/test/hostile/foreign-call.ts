@@ -5,7 +5,7 @@ import type { Change, HostileCall } from './hostile-call.ts';
 import { bodyFieldsOf, type Field, fieldsOf, type Kind } from './schema-fields.ts';
 
 const anything = /^/;
-/** Patterns of values that identify an object, by the field kinds that may contain them. */
+/** Patterns of ids and names, by the kinds of fields that may contain them. */
 const naming: Partial<Record<Kind, RegExp>> = {
   number: /^[0-9]+$/,
   idList: /^[0-9]+$/,
@@ -15,7 +15,7 @@ const naming: Partial<Record<Kind, RegExp>> = {
 };
 const isNaming = ({ kind }: Field) => kind in naming;
 
-/** Calls of confined roles with ids or names of another organization's objects. */
+/** Generates calls of users who reach only one organization, with ids or names of another organization's objects. */
 export function foreignCall(
   endpoint: Endpoint,
   columns: readonly Column[],

@@ -7,7 +7,7 @@ import type { HostileWorld } from './hostile-world.ts';
 import { rowsOf } from './rows-of.ts';
 import { textsIn } from './texts-in.ts';
 
-/** The organization that a confined role may not see. */
+/** The tenant that is out of the column's reach. */
 export const foreignTo = ({ cast }: HostileWorld, column: Column): Tenant =>
   cast[confined[column] === 'ours' ? 'theirs' : 'ours'];
 

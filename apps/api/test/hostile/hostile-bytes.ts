@@ -3,7 +3,7 @@ import fc from 'fast-check';
 const junk = fc.uint8Array({ maxLength: 400 });
 const base64 = (bytes: Uint8Array | string) => Buffer.from(bytes as string).toString('base64');
 
-/** DER with possibly wrong lengths: constructed or of indefinite length, with tags that signatures use. */
+/** Nested DER values with tags that signatures use; their lengths may be wrong or indefinite. */
 const der = fc.letrec<{ node: Uint8Array }>((tie) => ({
   node: fc.oneof(
     { depthSize: 'small' },

@@ -22,7 +22,7 @@ export interface HostileCall {
   readonly column: Column | null;
   readonly changes: readonly Change[];
   readonly bodyForm: BodyForm;
-  /** Appended to the query, or put in the path, as it is. */
+  /** Appended to the query unescaped; `rawId` is appended to the path unescaped. */
   readonly rawQuery: string;
   readonly rawId: string | null;
   readonly headers: Readonly<Record<string, string>>;
@@ -57,14 +57,14 @@ function changeOf(place: Change['place'], { path, kind }: Field): fc.Arbitrary<C
   );
 }
 
-/** Shrinks to the usual value. */
+/** Generates mostly the usual value, to which counterexamples shrink. */
 const usually = <T>(usual: T, other: fc.Arbitrary<T>) =>
   fc.oneof({ withCrossShrink: true }, { weight: 7, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: other });
 
-/** At most one change per field. */
+/** Options of fc.uniqueArray: at most four changes, and one per field. */
 const distinct = { maxLength: 4, selector: ({ place, path }: Change) => `${place} ${path[0]}` };
 
-/** Calls that differ from the example of the endpoint in some places. */
+/** Generates calls that differ from the example of the endpoint in some places. */
 export function hostileCall(endpoint: Endpoint): fc.Arbitrary<HostileCall> {
   const parts = [['query', fieldsOf(endpoint.query)] as const, ['body', bodyFieldsOf(endpoint)] as const];
   const fields = parts.flatMap(([place, own]) => own.map((field) => changeOf(place, field)));

@@ -8,10 +8,10 @@ export interface Frame {
   readonly isLast: boolean;
   /** Bits that only a negotiated extension may set. */
   readonly reserved: number;
-  /** A client must mask. */
+  /** RFC 6455 requires masked frames from clients. */
   readonly isMasked: boolean;
   readonly payload: string;
-  /** Declared instead of the true length. */
+  /** How the declared length differs from the true length. */
   readonly lies: 'no' | 'longer' | 'huge' | 'negative';
   readonly times: number;
 }
@@ -69,7 +69,7 @@ export const hostileFrame: fc.Arbitrary<Frame> = fc.record({
   times: usually(1, 2, 29, 40, 1000),
 });
 
-/** Frames, or arbitrary bytes. */
+/** What a client writes to the socket: frames, or arbitrary bytes. */
 export const hostileTalk: fc.Arbitrary<Frame[] | string> = fc.oneof(
   { weight: 5, arbitrary: fc.array(hostileFrame, { minLength: 1, maxLength: 5 }) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }) },

@@ -16,12 +16,13 @@ import { textsIn } from './texts-in.ts';
 
 export interface Played {
   readonly answer: LightMyRequestResponse;
-  /** The laws that the answer breaks; empty when all is well. */
+  /** Violations that the call caused, as sentences; empty if there are none. */
   readonly wrongs: readonly string[];
 }
 
 /**
- * An additional law about the rows: `before` runs after the example is prepared, `wrongs` before the rows are restored.
+ * An additional check of answer and rows: `before` runs before the call, `wrongs` after the call and before the rows
+ * are restored.
  */
 export interface Watch<T> {
   before(): Promise<T>;

@@ -16,7 +16,8 @@ const fragments = [
     '\u{1ffff}',
     '\u{10ffff}',
   ],
-  // RTL marks, isolates without an end, joiners, tags, separators, private use, unassigned.
+  // Special characters of Unicode: right-to-left marks, unclosed isolates, joiners, tags, separators, and private,
+  // unassigned and control characters.
   ...[
     '\u202e',
     '\u2066',
@@ -44,7 +45,7 @@ const fragments = [
     '-1',
     '1e5',
   ],
-  // SQL, HTML, formulas, templates, patterns, paths and headers.
+  // Injections into SQL, HTML, spreadsheet formulas, templates, patterns, paths and headers.
   ...[
     "'",
     '"',

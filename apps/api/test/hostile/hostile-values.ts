@@ -11,7 +11,7 @@ export interface HostileValue {
 
 interface Wordings {
   readonly never: readonly string[];
-  /** Taken or refused, depending on the field. */
+  /** Accepted or refused, depending on the field. */
   readonly maybe: readonly string[];
 }
 
@@ -43,7 +43,7 @@ const noDays = [
   'now',
 ];
 
-/** By kind, as text: in queries and forms all values are text, and JSON may contain numbers as text, too. */
+/** Values as text, by kind: queries and forms contain only text, and JSON may contain numbers as text. */
 const wordings: Record<Exclude<Kind, 'text' | 'any' | 'base64'>, Wordings> = {
   number: { never: [...noNumbers, '٥', '１２', '2147483648', '9'.repeat(30), '1,2', 'x', '--1', '1;'], maybe: ints },
   flag: { never: ['yes', '1', '0', 'on', 'true ', 'истина', 'null'], maybe: ['true', 'false', 'TRUE', 'False'] },
@@ -128,7 +128,7 @@ const never = (value: unknown): HostileValue => ({ value, isNever: true });
 const maybe = (value: unknown): HostileValue => ({ value, isNever: false });
 
 const anyText = hostileText.map((value): HostileValue => ({ value, isNever: isInvalidText(value) }));
-/** Texts that are invalid for every other kind. */
+/** Invalid texts, which fields of every kind except `any` and `object` must refuse. */
 const noise = hostileText.filter((text) => isInvalidText(text) && text.trim() !== '').map(never);
 
 /** A value as text, for queries and forms. */
@@ -151,7 +151,7 @@ export function hostileWord(kind: Kind): fc.Arbitrary<HostileValue> {
       );
 }
 
-/** Kinds whose JSON may be a number, a boolean, a list or an object. */
+/** Kinds whose JSON may be a number; the next sets are the same for a boolean, a list and an object. */
 const numeric = new Set<Kind>(['number', 'amount', 'any', 'object']);
 const boolean = new Set<Kind>(['flag', 'any', 'object']);
 const listed = new Set<Kind>(['list', 'idList', 'any']);

@@ -21,9 +21,12 @@ const oddNames = [
   "'; drop table mail; -- %_\\",
 ].map(normalizeText);
 
-/** Two organizations with letters in all states, some with odd names; an organization's data contains its own words. */
+/**
+ * Two organizations with letters in all states, some with odd names. Their texts contain a word of their organization,
+ * so that a leak is visible.
+ */
 export async function hostileWorld(): Promise<HostileWorld> {
-  // Signed letters stay recallable: no worker sends them here.
+  // Within this time signed letters can be recalled; no worker sends them here.
   const api = await apiWorld({ env: { RECALL_MINUTES: '5' } });
   const cast = await aCast(api);
   for (const tenant of [cast.ours, cast.theirs]) await settle(api, tenant);

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { textsIn } from './texts-in.ts';
 
 const denied = '{"Message":"Authorization has been denied for this request."}';
-/** Stacks, SQL, driver and library messages, and names of our files. */
+/** Patterns of stack traces, SQL, messages of drivers and libraries, and names of our files. */
 const internals =
   /prisma|postgres|kysely|\bzod\b|node_modules|\.ts\b|\bat \w+ \(|violates|relation "|syntax error|invalid input|ECONN|EPIPE|FST_|undefined|\[object |unexpected token|is not valid/i;
 const longestMessage = 300;
@@ -19,7 +19,7 @@ const ownWords = (body: string, sent: readonly string[]) =>
 
 type Refused = Pick<LightMyRequestResponse, 'statusCode' | 'body'> & { headers: Record<string, unknown> };
 
-/** Broken laws in the answer of a refused call. */
+/** Violations of the error contract in the answer to a refused call. */
 export function refusalViolations(answer: Refused, sent: readonly string[]): string[] {
   const { statusCode, body, headers } = answer;
   if (statusCode >= 500) return [`answered ${statusCode}`];
@@ -54,7 +54,7 @@ export async function successViolations(endpoint: Endpoint, answer: LightMyReque
 }
 
 function wrongsOfJson({ method, path }: Endpoint, body: string): string[] {
-  // Without its id the call may match another endpoint with the same path.
+  // A call without an id may match another endpoint with the same path.
   const replies = endpoints.flatMap((other) =>
     other.method === method && other.path === path ? (other.reply ?? []) : [],
   );
@@ -63,7 +63,7 @@ function wrongsOfJson({ method, path }: Endpoint, body: string): string[] {
   return errors.every(Boolean) ? errors.map((error) => `an answer that does not decode: ${error?.message}`) : [];
 }
 
-/** Broken laws in the first answer on a raw connection. */
+/** Violations of the error contract in the first answer on a raw connection. */
 export function rawAnswerViolations(text: string, sent: readonly string[], isHead = false): string[] {
   const [head = '', ...rest] = text.split('\r\n\r\n');
   const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(head)?.[1] ?? 0);

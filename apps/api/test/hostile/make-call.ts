@@ -45,7 +45,7 @@ function spoilt(base64: string, place: number): string {
   ]).toString('base64');
 }
 
-/** Changes the value at the path and creates missing parents. */
+/** A copy of the value with the change applied at the path; missing parents are created. */
 function changedAt(held: unknown, [name = '', ...deeper]: readonly string[], { how, value }: Change): unknown {
   const isList = Array.isArray(held) || (held === undefined && name === '0');
   const copy = (isList ? [...((held as unknown[]) ?? [])] : { ...(held as Json) }) as Json;
@@ -80,12 +80,12 @@ function encodedBody(text: string | undefined, form: BodyForm): Pick<InjectOptio
   return { payload: bytes, headers: { ...(type !== null && { 'content-type': type }), ...headers } };
 }
 
-/** The request: the example with the changes applied. */
+/** Builds the request from the example and applies the changes. */
 export function makeCall(api: ApiWorld, endpoint: Endpoint, example: Example, call: HostileCall): InjectOptions {
   const of = (place: Change['place']) => call.changes.filter((change) => change.place === place);
   const query = changedQuery(example.query ?? {}, of('query'));
   const path = call.rawId === null ? endpoint.path : `${endpoint.path}/${call.rawId}`;
-  // The post's example is JSON text already.
+  // The example of the post's webhook is already JSON text.
   const given: unknown = typeof example.body === 'string' ? JSON.parse(example.body) : example.body;
   const body = changedBody(given, of('body'));
   const encoded = encodedBody(body === undefined ? undefined : JSON.stringify(body), sentForm(example, call));

@@ -1,4 +1,4 @@
-/** Appended to a query unescaped. */
+/** Texts that are appended to a query unescaped. */
 export const rawQueries = [
   ...[
     '&',
@@ -23,7 +23,7 @@ export const rawQueries = [
     '&x=%F0%9F%92%A9',
   ],
 ];
-/** Ids for a path, unescaped. */
+/** Ids that are appended to a path unescaped. */
 export const rawIds = [
   '1',
   '0',

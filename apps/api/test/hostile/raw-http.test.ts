@@ -12,7 +12,7 @@ let origin: string;
 let token: string;
 const answered = new Tally();
 beforeAll(async () => {
-  // A body that does not arrive times out soon.
+  // Short, so that a body that does not arrive times out soon.
   api = await apiWorld({ env: { REQUEST_SECONDS: '0.4' } });
   token = await api.tokenOf((await aCast(api)).people.O.id);
   origin = await api.listen();

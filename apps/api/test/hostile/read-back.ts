@@ -22,7 +22,7 @@ function readersOf(endpoint: Endpoint): Endpoint[] {
   return endpoints.filter((one) => one.method === 'GET' && !one.byId && subjects.includes(subjectOf(one)));
 }
 
-/** Broken laws in the lists and files that show what a call wrote. */
+/** Violations of the contract in the lists and files that show what a call wrote. */
 export async function readBackViolations(
   { api, cast, letter }: { api: ApiWorld; cast: Cast; letter: number },
   endpoint: Endpoint,

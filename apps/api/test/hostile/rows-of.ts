@@ -5,7 +5,9 @@ interface Column {
   column: string;
 }
 
-/** Conditions that find an organization's rows; a table uses the first of these columns that it has. */
+/**
+ * Values of the columns by which an organization's rows are found; a table uses the first of these columns that it has.
+ */
 const owners: Record<string, string> = {
   organization_id: '$1',
   mail_id: 'select id from mail where organization_id = $1',

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 
-/** HOSTILE_RUNS: calls for each endpoint, small in `npm run test:long`; HOSTILE_SEED repeats a run. */
+/** Calls per endpoint, few by default because `npm run test:long` makes them; HOSTILE_SEED repeats a run. */
 export const runs = Number(process.env.HOSTILE_RUNS ?? 3);
 export const seed = Number(process.env.HOSTILE_SEED ?? randomInt(2 ** 31));
 
-/** Enough for a slow machine, and for the shrinking of a counterexample. */
+/** Test timeout: enough for a slow machine and for shrinking a counterexample. */
 export const patienceMs = 180_000 + runs * 2000;
 
 /** A different number per name, so that properties do not all start with the same values. */
@@ -13,8 +13,8 @@ const numberOf = (name: string) =>
   [...name].reduce((number, sign) => (number * 31 + sign.charCodeAt(0)) % 1_000_003, 7);
 
 /**
- * Checks that no generated value breaks a law; its error contains the smallest counterexample found.
- * @param wrongsOf the broken laws
+ * Checks that no generated value causes a violation; the error contains the smallest counterexample found.
+ * @param wrongsOf finds the violations
  */
 export const expectNoViolations = <T>(
   name: string,

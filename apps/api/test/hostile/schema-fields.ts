@@ -22,7 +22,7 @@ export type Kind =
   | 'any';
 
 export interface Field {
-  /** Wire names from the outside in; `0` is the first element of a list. */
+  /** Wire names from the outermost object to the field; `0` is the first element of a list. */
   readonly path: readonly string[];
   readonly kind: Kind;
 }
@@ -56,7 +56,7 @@ export function fieldsOf(wrapped: z.core.$ZodType | undefined, path: readonly st
   return path.length === 0 ? inner : [{ path, kind }, ...inner];
 }
 
-/** Files and signatures. */
+/** Whether the field contains a file or a signature in base64. */
 const isBytes = (path: readonly string[]) => /^(Document64|Base64Content|Signature)$/.test(path.at(-1) ?? '');
 
 function innerOf(schema: z.core.$ZodType, path: readonly string[]): Field[] {

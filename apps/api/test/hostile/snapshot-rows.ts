@@ -9,7 +9,7 @@ export interface RowSnapshot {
 
 const copyOf = (table: string) => `kept."${table}"`;
 
-/** Restores tables without generated columns; triggers and foreign keys are disabled meanwhile. */
+/** Restores the tables while triggers and foreign keys are disabled. The tables must not have generated columns. */
 async function putBack({ pool }: Database, tables: readonly string[]): Promise<void> {
   const client = await pool.connect();
   try {

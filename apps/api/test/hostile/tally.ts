@@ -1,4 +1,4 @@
-/** How often each status was answered, to see whether hostile calls get past the first refusals. */
+/** Counts answers by status, to show whether hostile calls pass the first checks. */
 export class Tally {
   readonly #times = new Map<number, number>();
 

@@ -2,7 +2,7 @@ import { signText } from '@hybrid-mail/testing/test-signers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer, form, formType, type Outside, outside, pdf64 } from './program.ts';
 
-/** The car maker: Laravel with Guzzle creates the letters, and the browser signs them one by one. */
+/** Client of a car maker: creates letters in Laravel with Guzzle, and signs them one by one in the browser. */
 let system: Outside;
 beforeAll(async () => {
   system = await outside();
@@ -32,7 +32,7 @@ async function create(token: string) {
   return system.send('POST', '/api/PdfMail', { headers: { 'Content-Type': formType, ...bearer(token) }, body });
 }
 
-/** E-IMZO in the browser: takes the base64 of the text and signs the decoded bytes. */
+/** Behaves like E-IMZO in the browser: takes the text in base64 and signs the decoded bytes. */
 async function createPkcs7(data: string): Promise<string> {
   const signer = await system.api.signers.ofOrganization(system.cast.ours.organization.inn);
   return signText(signer, Buffer.from(data, 'base64'));

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyEvents } from '../letters.ts';
 import { bearer, form, formType, type Outside, outside, pdf64, phpJson, type Reply } from './program.ts';
 
-/** A credit shop: Laravel's HTTP client, the id both in the path and in the query, and strict comparisons in PHP. */
+/**
+ * Client of a credit shop: uses Laravel's HTTP client, sends the id both in the path and in the query, and compares
+ * values strictly in PHP.
+ */
 let system: Outside;
 let created: number;
 let cached: string | null = 'a-token-of-seven-days-ago';

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer, form, formType, type Outside, outside, pdf64 } from './program.ts';
 
-/** An instalment shop: php-curl, GET with a body, hand-written JSON, and a comparison with the sentence below. */
+/**
+ * Client of an instalment shop: sends GET with a body and hand-written JSON by php-curl, and compares answers with this
+ * sentence.
+ */
 const denied = 'Authorization has been denied for this request.';
 
 let system: Outside;

@@ -12,7 +12,7 @@ import { signText, type TestSigner } from '@hybrid-mail/testing/test-signers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer, form, formType, type Outside, outside, pdf64 } from './program.ts';
 
-/** The state inspection: forms everywhere, SOATO codes under misspelt names, and time-stamped signatures. */
+/** Client of the state inspection: sends only forms, SOATO codes under misspelt names, and time-stamped signatures. */
 let system: Outside;
 let root: Holder;
 let token: string;

@@ -3,7 +3,7 @@ import { aPdfOfSize } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer, form, formType, type Outside, outside, pdf64, type Reply, type Sent } from './program.ts';
 
-/** A Node bot of a utility: axios with an interceptor that on 401 requests a new token and repeats the call. */
+/** Client of a utility, a Node bot: axios with an interceptor that on 401 requests a new token and repeats the call. */
 let system: Outside;
 let token = '';
 let created: number;

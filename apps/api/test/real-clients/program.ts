@@ -23,7 +23,7 @@ export interface Sent {
   expectContinue?: boolean;
 }
 
-/** The running system as an external program sees it: a port, a login, and a post behind it. */
+/** A running system as an external program uses it: with a port, a login, and a post that accepts letters. */
 export interface Outside {
   readonly api: ApiWorld;
   readonly cast: Cast;

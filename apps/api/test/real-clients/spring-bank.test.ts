@@ -2,7 +2,10 @@ import { signText } from '@hybrid-mail/testing/test-signers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer, form, formType, type Outside, outside, pdf64 } from './program.ts';
 
-/** A bank: Spring, extra fields in the same object, another spelling of the path, and POST where others use PUT. */
+/**
+ * Client of a bank, in Spring: sends additional fields in the same object, spells the path differently, and uses POST
+ * where others use PUT.
+ */
 let system: Outside;
 let token: string;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer, form, type Outside, outside } from './program.ts';
 
-/** A program that only tests the connection: Spring's WebClient with a charset in the form's content type. */
+/** Client that only tests the connection: Spring's WebClient with a charset in the form's content type. */
 let system: Outside;
 beforeAll(async () => {
   system = await outside();

@@ -9,7 +9,7 @@ import { fieldsOf } from '../hostile/schema-fields.ts';
 
 interface TextField {
   readonly where: string;
-  /** A request body with only this field. */
+  /** Schema of a request body with only this field. */
   readonly body: z.core.$ZodType;
   readonly name: string;
   readonly isObject: boolean;
@@ -94,7 +94,7 @@ it('a letter of two signs comes in as one sign, in every field of every call', (
   expect(refused.filter((where) => !ruled.test(where))).toEqual([]);
 });
 
-/** Escapes inside a text that is itself JSON. */
+/** The character U+FFFD as an escape inside a text that is itself JSON. */
 const escaped = ['{"a":"\\ufffd"}', '{"a\\ufffd":"1"}'];
 
 /** Spreadsheet rows, whose damaged cells are reported by row and column instead. */

@@ -2,7 +2,8 @@ import { exitOnStartError, readOwnCertificate } from '@hybrid-mail/core/start';
 import { readConfig } from '../config.ts';
 
 /**
- * Reads the worker's settings as its start does, without the database: composed installations run it before they start.
+ * Validates the worker's settings as its start does, but without the database. Docker Compose runs this command before
+ * the worker starts.
  */
 const check = async () => void readOwnCertificate(readConfig(process.env));
 

@@ -25,17 +25,17 @@ export interface JobReport {
   readonly count?: (metrics: WorkMetrics) => void;
 }
 
-/** What the verbs of all jobs need. */
+/** Services that the verbs of all jobs need. */
 export type JobServices = HandOverContext & EvidenceContext & RenderContext & AlarmContext;
 
 type Handlers = {
   [N in JobName]: (services: JobServices, payload: JobPayload<N>) => Promise<JobReport>;
 };
 
-/** Text of the log entry when the tables contradict each other. */
+/** Message of the log entry about tables that contradict each other. */
 export const invariantAlarm = 'an invariant is broken';
 
-/** Each job is one call of a verb. A job may run twice. */
+/** Each handler calls one verb. The queue may run a job twice. */
 export const handlers: Handlers = {
   'hand-over-mail': async (services, payload) => {
     const outcome = await handOverMail(services, payload.mailId);

@@ -1,5 +1,5 @@
 /**
- * Preloaded into a process to simulate a wrong clock: CLOCK_SHIFT_MS is its lead, negative when it is behind.
+ * Preloaded into a process to simulate a wrong clock, which is ahead by CLOCK_SHIFT_MS; a negative value sets it back.
  */
 const shiftMs = Number(process.env.CLOCK_SHIFT_MS);
 

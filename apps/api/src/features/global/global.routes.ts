@@ -21,7 +21,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve, serveOpen } from '../../http/serve/serve.ts';
 
-/** The operator's own organizations, units and people. */
+/** Routes of the operator's own organizations, units and users. */
 export function globalRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, globalOrganization.list, listGlobalOrganizations);
   serveOpen(app, deps, globalOrganization.checkName, checkGlobalOrganizationName);

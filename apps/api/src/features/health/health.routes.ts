@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 
 const config = { action: 'public', endpoint: 'health', rateLimit: false } as const;
 
-/** Probes arrive every second: two lines for each would be most of the log. */
+/** Hides the two info entries of each request, because probes arrive every second. */
 const logLevel = 'warn';
 
 /** Liveness and readiness probes. They reveal no versions or hosts. */

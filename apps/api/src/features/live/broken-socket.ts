@@ -15,7 +15,10 @@ export function answerBrokenSocket(error: Error, socket: WebSocket, { log, serve
   socket.terminate();
 }
 
-/** `ws` reports violations of RFC 6455 as WS_ERR_…; Node names the system call at which a connection failed. */
+/**
+ * The error's code if the client caused the error, else null. `ws` reports violations of RFC 6455 as WS_ERR_…; Node
+ * sets `syscall` when reading from or writing to a connection failed.
+ */
 function codeOfClient({ code, syscall }: NodeJS.ErrnoException): string | null {
   if (code === undefined) return null;
   return code.startsWith('WS_ERR_') || syscall === 'read' || syscall === 'write' ? code : null;

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
 
-/** Close codes of RFC 6455; codes from 4000 are our own. */
+/** Close codes and reasons; codes below 4000 are defined by RFC 6455, the others are our own. */
 const closing = {
   serverStops: [1001, 'server stops'],
   tooManyMessages: [1008, 'too many messages'],
@@ -10,7 +10,7 @@ const closing = {
 
 const goodbyeMs = 2000;
 
-/** Sends the reason, and terminates the connection if the client does not close its side. */
+/** Closes the socket with a code and a reason; terminates the connection if the client does not close its side. */
 export function closeSocket(socket: WebSocket, reason: keyof typeof closing): void {
   const [code, text] = closing[reason];
   socket.close(code, text);

@@ -15,7 +15,7 @@ interface MailChange extends Whose {
   id: number;
 }
 
-/** Letters of a registry were created. */
+/** Notification that letters of a registry were created. */
 interface RegistryChange extends Whose {
   registryId: number;
 }
@@ -26,7 +26,7 @@ const maxPerSession = 10;
 export interface LiveHub {
   /** Whether the session has reached its limit of sockets. */
   isFull(jti: string): boolean;
-  /** Registers the socket, or closes it if its session has reached the limit meanwhile. */
+  /** Registers the socket, or closes it if its session has reached the limit in the meantime. */
   add(actor: Actor, socket: WebSocket): void;
   /** Notifies every page whose user may read the letter, or the letters of the registry. */
   changed(change: MailChange | RegistryChange): void;
@@ -34,16 +34,19 @@ export interface LiveHub {
   sendingChanged(): void;
   /** Notifies the user's pages that a notice was created or read. */
   noticesChanged(userId: number): void;
-  /** Makes every page reload its data, after notifications were lost. */
+  /** Makes every page reload its data, because notifications may have been lost. */
   refresh(): void;
-  /** Authenticates all pages' users again: rights may have changed; an ended session or a duty closes its sockets. */
+  /**
+   * Authenticates the users of all pages again, because their rights may have changed. Closes the sockets of ended
+   * sessions and of users who got a duty.
+   */
   recheck(whoAre: (jtis: string[]) => Promise<Map<string, Actor>>): Promise<void>;
-  /** Notifies staff with a granted reach that something changed since the last flush. */
+  /** Makes pages of staff with a granted reach reload, if letters have changed since the last flush. */
   flush(): void;
   close(): void;
 }
 
-/** Registry of the open pages' sockets and their users. */
+/** Stores the sockets of open pages with their users, and sends notifications to them. */
 export function liveHub(): LiveHub {
   const pages = new Map<WebSocket, Actor>();
   const waiting = new Set<WebSocket>();
@@ -103,7 +106,8 @@ async function recheck(pages: Map<WebSocket, Actor>, whoAre: Parameters<LiveHub[
 }
 
 /**
- * Staff with a granted reach get a periodic `refresh` without an id: the list that they reload is limited to the reach.
+ * The message for a user's page; null if the user may not read the letter. Staff with a granted reach get `later`,
+ * because their grants are in the database: the next flush makes the page reload.
  */
 function messageFor(actor: Actor, change: MailChange | RegistryChange): LiveMessage | 'later' | null {
   if (!can(actor.role, 'mail.read')) return null;

@@ -15,14 +15,17 @@ import { type LiveHub, liveHub } from './live-hub.ts';
 const checkSessionsEveryMs = 10_000;
 const flushEveryMs = 3_000;
 
-/** Live updates of the pages: Postgres notifies, and the hub forwards to the pages whose users may read the letter. */
+/**
+ * Adds live updates: Postgres notifies this process, and the hub forwards to the pages whose users may read the letter.
+ */
 export async function liveRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { services } = deps;
   const hub = liveHub();
   // Must be added before the plugin's own hook, which closes the sockets without a reason.
   app.addHook('preClose', async () => hub.close());
   serve(app, deps, live.ticket, openLiveTicket);
-  // In a separate scope: the plugin completes the handshake of every route that is registered after it.
+  // Registered in a separate scope, because the plugin completes the handshake of every route that is registered after
+  // it.
   await app.register(async (sockets) => {
     await sockets.register(websocket, { options: { maxPayload: 1024 }, errorHandler: answerBrokenSocket });
     sockets.websocketServer.on('headers', (headers, request) => {
@@ -46,7 +49,7 @@ export async function liveRoutes(app: FastifyInstance, deps: Deps): Promise<void
     onReconnect: () => hub.refresh(),
     onError: (error) => app.log.warn({ err: error }, 'live updates lost their connection'),
   });
-  // The check of an open page does not count as activity for the idle limits.
+  // Checking the session of an open page does not count as activity for the idle limits.
   const { secondFactor } = services;
   const rules = { idleMs: idleLimitsOf(deps.config), isActivity: false, secondFactor };
   const whoAre = (jtis: string[]) => authenticateAll(services.db, jtis, services.clock.now(), rules);
@@ -60,7 +63,8 @@ export async function liveRoutes(app: FastifyInstance, deps: Deps): Promise<void
 }
 
 /**
- * Browsers cannot set headers on a WebSocket, so the URL carries a one-time ticket; only our own origin is accepted.
+ * Authenticates a WebSocket by the one-time ticket in its URL, because browsers cannot set its headers. Accepts only
+ * our own origin.
  */
 const redeem = (deps: Deps, hub: LiveHub) => async (request: FastifyRequest) => {
   const { ticket } = request.query as { ticket?: unknown };

@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws';
 import { closeSocket } from './close-socket.ts';
 
-/** Messages and pings that a socket may send per round; our pages send none, programs send pings. */
+/** Messages, pings and pongs that a socket may send per round; our pages send none, programs send pings. */
 const maxPerRound = 30;
 
 /** Closes sockets that send too many messages between two calls of `newRound`. */

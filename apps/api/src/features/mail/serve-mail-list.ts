@@ -15,7 +15,9 @@ import { route } from '../../http/serve/serve.ts';
 
 const contentType = 'application/json; charset=utf-8';
 
-/** Serves a page of letters; with a limit above maxPageSize, streams the whole list while it is read. */
+/**
+ * Serves a page of letters. With a limit above maxPageSize, streams the whole list while the database is being read.
+ */
 export function serveMailList(app: FastifyInstance, deps: Deps, endpoint: (typeof mailList)['list']): void {
   route(app, deps, endpoint, async (request, reply) => {
     const query = readInput(endpoint, request) as MailQuery;
@@ -32,7 +34,7 @@ export function serveMailList(app: FastifyInstance, deps: Deps, endpoint: (typeo
 
 const piece = 64 * 1024;
 
-/** Writes the JSON of the contract's page, record by record. */
+/** Generates the JSON of `mailPage`, record by record. */
 async function* jsonOf({ total, records }: StreamedList): AsyncGenerator<string> {
   const keys = wireKeys(mailPage);
   let text = `{"${keys.records}":[`;

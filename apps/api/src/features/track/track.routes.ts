@@ -5,7 +5,9 @@ import type { Deps } from '../../deps.ts';
 import { sharedCallLimit } from '../../http/limits.ts';
 import { serveOpen } from '../../http/serve/serve.ts';
 
-/** Daily look-ups per network by sequential numbers, including numbers with a wrong check character. */
+/**
+ * Look-ups per network and day that may be guesses: by a sequential number, or by a number with wrong check characters.
+ */
 const guessesPerDay = 300;
 
 const isSequential = (text: string) => readMailNumber(text) !== null || readPostalNumber(text) !== null;

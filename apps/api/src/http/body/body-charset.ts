@@ -14,9 +14,9 @@ export function charsetIn(contentType: string | undefined): string | null {
 }
 
 /**
- * Decoder for the named encoding, by default UTF-8. A UTF-16 byte order mark takes precedence over a Unicode encoding.
- * Latin 1 (the default of old HTTP libraries) is decoded as UTF-8 first: it has no Cyrillic, so the name is usually
- * wrong.
+ * Decoder for the named encoding; null means UTF-8. A UTF-16 byte order mark overrides a named Unicode encoding. Bytes
+ * declared as Latin 1 are first tried as UTF-8, because old HTTP libraries declare Latin 1 by default, although it has
+ * no Cyrillic.
  * @throws Refusal unsupported-charset when the encoding is unknown
  */
 export function decoderOf(charset: string | null): Decode {

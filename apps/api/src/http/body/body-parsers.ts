@@ -4,8 +4,8 @@ import { charsetIn, decoderOf, isUtf16 } from './body-charset.ts';
 import { takeLongStrings, withLongStrings } from './long-strings.ts';
 
 /**
- * Every call accepts JSON and forms in their declared encoding. An empty JSON body is no error: some programs send the
- * content type of JSON on GET.
+ * Adds parsers for JSON and forms in their declared encoding. An empty JSON body is accepted, because some programs
+ * send the content type of JSON on GET.
  */
 export function readBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
@@ -36,18 +36,18 @@ const charsetOf = ({ headers }: FastifyRequest) => charsetIn(headers['content-ty
 const charsetField = /(?:^|&)_charset_=([^&]*)/;
 
 /**
- * Parses a form. The encoding of its percent-encoded bytes is the one of the content type, else the one in the field
- * `_charset_`, else UTF-8. In a form whose own text is UTF-16, the escaped bytes are UTF-8.
+ * Parses a form. The encoding of its percent-encoded bytes is that of the content type, else that of the field
+ * `_charset_`, else UTF-8. A form in UTF-16 is converted first; its percent-encoded bytes are not UTF-16.
  */
 function parseForm(body: Buffer, declared: string | null): ParsedUrlQuery {
   if (isUtf16(declared)) return parseForm(Buffer.from(decoderOf(declared)(body)), null);
-  // One character per byte.
+  // Latin 1 makes one character of each byte.
   const chars = body.toString('latin1').replace(/^ï»¿/, '');
   const [, field = ''] = charsetField.exec(chars) ?? [];
   const decode = decoderOf(declared ?? (bytesOf(field).toString('latin1').trim() || null));
   let failure: unknown = null;
   const form = parse(chars, '&', '=', {
-    // Node treats an exception here as a broken escape and falls back to its own decoding.
+    // Stores the error, because Node would take an exception for a broken escape and decode the text by itself.
     decodeURIComponent: (text) => {
       try {
         return decode(bytesOf(text));
@@ -61,7 +61,7 @@ function parseForm(body: Buffer, declared: string | null): ParsedUrlQuery {
   return form;
 }
 
-/** Bytes of a text with one character per byte; a percent sign without two hex digits is literal. */
+/** Percent-decodes a text with one character per byte; a percent sign without two hex digits is literal. */
 const bytesOf = (text: string) =>
   Buffer.from(
     text.replace(/%([0-9a-f]{2})/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16))),

@@ -3,12 +3,15 @@ import { ownerOf } from '../caller/owner-of.ts';
 import { enterUploads } from '../queues.ts';
 
 const mib = 1024 * 1024;
-/** A usual letter is smaller. */
+/** Bodies up to this size do not need a place in the queue; most letters are smaller. */
 const largeBytes = 2 * mib;
-/** Event loop time to read, parse and decode a body and pass it to inspection and store, with garbage collections. */
+/**
+ * Event loop time per MiB of a body: reading, decoding and parsing it, passing it to inspection and storage, and
+ * garbage collection.
+ */
 const loopMsPerMib = 20;
 
-/** Upper limit of the body's size: for a compressed body, or one without a length, the limit of its route. */
+/** Upper bound of the body's size: its Content-Length, or the limit of its route if it is compressed or chunked. */
 function bytesOf({ headers, routeOptions }: FastifyRequest): number {
   const { 'content-length': length, 'content-encoding': packing, 'transfer-encoding': encoding } = headers;
   const isOpen = packing !== undefined || (length === undefined && encoding !== undefined);
@@ -16,9 +19,9 @@ function bytesOf({ headers, routeOptions }: FastifyRequest): number {
 }
 
 /**
- * A large body holds a place in the uploads queue from before it is read until it is answered, because it is held in
- * memory and parsed on the event loop. A group that sent many of them waits until its share of the loop has recovered,
- * so that the calls of others are not delayed. Must be registered before any other hook reads the body.
+ * Makes a large body hold a place in the uploads queue until its call is answered, because it occupies memory and the
+ * event loop. A group that has sent many large bodies waits until its share of the event loop has recovered. Must be
+ * registered before any other hook reads the body.
  */
 export function limitLargeBodies(app: FastifyInstance): void {
   app.addHook('preParsing', async (request, reply, payload) => {

@@ -1,11 +1,11 @@
 import { isAscii } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 
-/** Shorter strings cost less to parse than to take out. */
+/** Shorter strings are cheaper to parse than to extract. */
 const longBytes = 256 * 1024;
 const quote = 0x22;
 const backslash = 0x5c;
-/** Bytes that JSON forbids in a string, or that give ASCII bytes another meaning: UTF-16, ISO-2022-JP, escapes. */
+/** Bytes that JSON forbids in a string, or that change the meaning of ASCII bytes (UTF-16, ISO-2022-JP, escapes). */
 const notPlain = [0x00, 0x09, 0x0a, 0x0d, 0x1b, backslash];
 /** A random prefix of the placeholders: no sender of a body can guess it. */
 const mark = randomUUID();
@@ -17,9 +17,9 @@ export interface WithoutLongStrings {
 }
 
 /**
- * Takes long ASCII strings (files in base64) out of the bytes of a JSON text. One Cyrillic letter next to a file of 4
- * MB makes V8 store the text with two bytes per character: decoding, search for prototype poisoning and parsing then
- * take 25 ms of the event loop.
+ * Replaces long ASCII strings (files in base64) by placeholders before a JSON text is decoded. Otherwise one Cyrillic
+ * letter next to a file of 4 MB makes V8 store the text with two bytes per character; decoding, the search for
+ * prototype poisoning and parsing then block the event loop for 25 ms.
  */
 export function takeLongStrings(body: Buffer): WithoutLongStrings {
   const parts: Uint8Array[] = [];
@@ -40,7 +40,10 @@ export function takeLongStrings(body: Buffer): WithoutLongStrings {
   return { json: Buffer.concat([...parts, body.subarray(copiedTo)]), strings };
 }
 
-/** The parsed JSON with its long strings back in their places. Not recursive: a body may nest deeper than the stack. */
+/**
+ * Puts the long strings back into the parsed JSON. Not recursive, because a body may nest deeper than the call stack
+ * allows.
+ */
 export function withLongStrings(value: unknown, strings: readonly string[]): unknown {
   const root = [value];
   const left: Record<string, unknown>[] = strings.length > 0 ? [root as never] : [];
@@ -65,7 +68,7 @@ function endOfString(body: Buffer, begin: number): number {
 const isPlain = (string: Buffer) => isAscii(string) && !notPlain.some((byte) => string.includes(byte));
 
 /**
- * A name is followed by a colon. With 64 blanks between them it counts as a value; its placeholder then is an unknown
- * name.
+ * Whether the string is a property name, i.e. a colon follows it. After 64 blanks or more it counts as a value; its
+ * placeholder is then an unknown field.
  */
 const isName = (body: Buffer, end: number) => /^\s*:/.test(body.toString('latin1', end + 1, end + 65));

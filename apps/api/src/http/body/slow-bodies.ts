@@ -3,12 +3,12 @@ import { Refusal } from '@hybrid-mail/core/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 
-/** Slowest accepted rate of an upload: 30 MB over a bad connection take half an hour. */
+/** Slowest accepted rate of an upload: at this rate, 30 MB take half an hour. */
 const bytesPerSecond = 16 * 1024;
 
 /**
- * Times out slow bodies: each has REQUEST_SECONDS, plus one second for every `bytesPerSecond` bytes received. One fixed
- * limit would either cut off uploads on slow connections, or let a client hold a connection that long with single
+ * Times out slow bodies: each has REQUEST_SECONDS, plus one second for every `bytesPerSecond` bytes received. A fixed
+ * timeout would either cut off uploads over slow connections, or let a client hold a connection by sending single
  * bytes.
  */
 export function limitSlowBodies(app: FastifyInstance, { REQUEST_SECONDS }: Config): void {
@@ -29,7 +29,7 @@ export function limitSlowBodies(app: FastifyInstance, { REQUEST_SECONDS }: Confi
       payload.unpipe(body).resume();
       body.destroy();
     };
-    // A body that is never read neither ends nor closes, and its error has no listener: the connection would stay open.
+    // An unread body would never end or close, and its error would have no listener, so its connection would stay open.
     body.on('error', () => undefined).once('close', () => clearInterval(ticking));
     reply.raw.once('close', giveUp);
     payload.on('data', (chunk: Buffer) => {

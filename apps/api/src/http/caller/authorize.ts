@@ -18,7 +18,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Required on every route: the API does not start without it. */
     action?: Action;
-    /** Form of error answers; absent: `errorReply`. */
+    /** Format of error answers; `errorReply` if absent. */
     errorForm?: 'oauth' | undefined;
   }
   interface FastifyRequest {
@@ -34,7 +34,10 @@ const refusalOfDuty = {
 
 const isOpen = (action: Action) => action === 'public' || action === 'postalService';
 
-/** Answers 401 and 403 before a body is read, and refuses to start with a route that names no action. */
+/**
+ * Authenticates and authorizes each request before its body is read. The API does not start with a route without an
+ * action.
+ */
 export function authorize(app: FastifyInstance, { services, config }: Deps): void {
   app.decorateRequest('actor', null);
   app.decorateRequest('reach', null);
@@ -44,7 +47,7 @@ export function authorize(app: FastifyInstance, { services, config }: Deps): voi
   const idleMs = idleLimitsOf(config);
   const rulesOf = ({ headers, routeOptions }: FastifyRequest) => ({
     idleMs,
-    // A page reopens its live connection automatically.
+    // Calls that pages make by themselves, such as reopening the live connection, are not activity.
     isActivity: headers[unattendedHeader] === undefined && routeOptions.config.action !== 'live.open',
     secondFactor,
   });
@@ -67,7 +70,10 @@ export function authorize(app: FastifyInstance, { services, config }: Deps): voi
   });
 }
 
-/** Checks in onReady, because a plugin's routes get their action later, from the scope around the plugin. */
+/**
+ * Fails the start if a route has no action. Checks in onReady, because routes of plugins get their action after this
+ * hook has seen them, from the enclosing scope.
+ */
 function refuseNamelessRoutes(app: FastifyInstance): void {
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => {
@@ -79,14 +85,12 @@ function refuseNamelessRoutes(app: FastifyInstance): void {
   });
 }
 
-/** The scheme is case-insensitive; a token in the query is ignored. */
+/** The token of the Authorization header, or ''. The scheme is case-insensitive; a token in the query is ignored. */
 function bearerOf({ headers }: FastifyRequest): string {
   return /^bearer +([^\s]+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
 }
 
-/**
- * Context of a verb: services, actor and reach; for a customer, with the database that is limited to the organization.
- */
+/** Context of a verb: services, actor and reach. Customers get the database that is limited to their organization. */
 export function contextOf(request: FastifyRequest, { services, customersDb }: Deps): Context {
   if (!request.actor || !request.reach) throw new Error('the route is public, but its verb needs a logged-in user');
   const db = request.actor.organizationId === null ? services.db : customersDb;

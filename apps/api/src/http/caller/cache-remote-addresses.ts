@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Reads the remote address when a connection opens. Node reads it lazily and caches it, and the kernel has no address
- * for a connection that the caller has reset: a request that arrived before the reset would then fail without one.
+ * Makes Node cache the remote address as soon as a connection opens. Node reads the address lazily, but after a reset
+ * by the client the kernel no longer knows it, so a request received before the reset would fail.
  */
 export function cacheRemoteAddresses({ server }: FastifyInstance): void {
   server.on('connection', (socket) => {

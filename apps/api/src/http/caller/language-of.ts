@@ -3,12 +3,12 @@ import type { FastifyRequest } from 'fastify';
 
 /**
  * The language of an answer: the first supported one in `Accept-Language`. The page sends the language that its user
- * chose. A program that names no supported language gets Russian, as it did before there were other languages.
+ * chose. A program that names no supported language gets Russian, for compatibility.
  */
 export const languageOf = ({ headers }: FastifyRequest): Language =>
   firstKnown(inOrder(headers['accept-language'] ?? '')) ?? 'ru';
 
-/** The tags of `Accept-Language` (RFC 9110 section 12.5.4), most wanted first. */
+/** The tags of `Accept-Language` by descending quality (RFC 9110 section 12.5.4). */
 const inOrder = (header: string): string[] =>
   header
     .split(',')

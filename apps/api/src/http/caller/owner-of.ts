@@ -3,8 +3,8 @@ import type { Owner } from '@hybrid-mail/queues';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Owner of a call, for the queues. Each member of staff is a separate group, because otherwise a country's controllers
- * would share the places of one organization. Callers without a login are grouped by network.
+ * Owner of a call, for the queues. Each member of staff is a separate group, because otherwise all controllers of the
+ * country would share the places of one group. Callers without a login are grouped by network.
  */
 export function ownerOf({ actor, ip }: FastifyRequest, { raw }: FastifyReply): Owner {
   const person = actor ? `user:${actor.userId}` : `network:${networkOf(ip)}`;
@@ -14,7 +14,7 @@ export function ownerOf({ actor, ip }: FastifyRequest, { raw }: FastifyReply): O
   return {
     person,
     group,
-    // Created lazily: few calls wait in a queue, and only those need the listener.
+    // Created lazily, because only calls that wait in a queue need the listener.
     get gone() {
       if (calling) return calling.signal;
       calling = new AbortController();

@@ -26,14 +26,14 @@ export function signToken(secret: string, { jti, userId, createdOn, expiresOn }:
   );
 }
 
-/** The answer to every way of logging in. */
+/** The reply to a successful login of any kind. */
 export const tokenReplyOf = ({ config }: Pick<Deps, 'config'>, created: Claims): z.output<typeof tokenReply> => ({
   accessToken: signToken(config.JWT_SECRET, created),
   tokenType: 'bearer',
   expiresIn: sessionSeconds,
 });
 
-/** Key object for readToken: created once, because creating it took longer than verifying a token. */
+/** Key object for readToken; created once, because creating it takes longer than verifying a token. */
 export const tokenKey = (secret: string): KeyObject => createSecretKey(Buffer.from(secret));
 
 /** The session id (jti) of a token, or null when the token is forged, expired or malformed. */

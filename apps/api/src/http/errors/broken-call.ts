@@ -16,7 +16,7 @@ export function answerBrokenCall(error: Error & { code?: string }, socket: Socke
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const code = known[error.code ?? ''] ?? 'unreadable-body';
   const { status } = refusals[code];
-  // A new id: the head, which may contain one, may be the part that could not be read.
+  // Always a new id, because the head with the client's id may be the unreadable part.
   const requestId = randomUUID();
   const body = JSON.stringify(z.encode(errorReply, { message: refusalTexts[code], code, requestId }));
   const head = [

@@ -26,7 +26,7 @@ const known: Record<string, RefusalCode> = {
 
 /** The only error handler: refusals are answered with their text and details, bugs with 500 and the request id. */
 export function answerErrors(app: FastifyInstance, deps: Deps): void {
-  // Users read the messages of fields, so issues without a message in the contract get one of our texts.
+  // Replaces zod's messages by our texts, because users read the messages of fields.
   z.config({ localeError: defaultIssueMessage });
   const record = recordRefused(app, deps);
   app.setErrorHandler((error, request, reply) =>
@@ -57,7 +57,7 @@ async function answerError(
   });
 }
 
-/** Logs the cause, which the caller does not see: why another system gave no answer, or what it found. */
+/** Logs the cause of a refusal, which its answer omits: the failure or the finding of another system. */
 function logCause({ log }: FastifyRequest, { cause, code }: Refusal): void {
   const level = refusals[code].status >= 500 ? 'error' : 'warn';
   log[level]({ err: cause, code }, 'refused because of another system');
@@ -117,7 +117,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, { code, details }:
   });
 }
 
-/** Error format of RFC 6749 section 5.2, which password-grant programs expect, plus our own fields. */
+/** Answers in the error format of RFC 6749 section 5.2, which OAuth clients expect, plus our own fields. */
 function refuseGrant(reply: FastifyReply, status: number, code: RefusalCode, fields?: Record<string, string>) {
   const message = refusalTexts[code];
   const grantErrors: Partial<Record<RefusalCode, string>> = {

@@ -6,14 +6,12 @@ import { recordLimit } from '../limits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /**
-     * Name of the call in the contract, for audit entries about refusals (403); absent for calls marked as questions.
-     */
+    /** Name of the call in the contract, for audit entries about refusals (403); absent for calls with `isQuestion`. */
     recordedCall?: string;
   }
 }
 
-/** Records the refusals (403) of people in the audit log, before they are answered. */
+/** Returns a function that writes a refused call (403) of a user to the audit log, before the refusal is answered. */
 export function recordRefused(app: FastifyInstance, { services, config }: Deps) {
   let mayRecord: ReturnType<typeof recordLimit> | undefined;
   return async (request: FastifyRequest, code: RefusalCode): Promise<void> => {
@@ -26,7 +24,7 @@ export function recordRefused(app: FastifyInstance, { services, config }: Deps) 
       const route = `${method} ${routeOptions.url}`;
       await recordRefusedCall(services, { actor, call, route, code, address });
     } catch (error) {
-      // The refusal itself does not depend on the log.
+      // A failure of the audit log must not change the answer.
       request.log.error({ err: error, call }, 'a refusal is missing in the audit log');
     }
   };

@@ -7,7 +7,7 @@ import { refusalTexts } from '@hybrid-mail/messages/refusals';
 import { describeCall } from './describe-call.ts';
 import type { Json, Schemas } from './schemas.ts';
 
-/** Without 405 and 431, which no described call answers. */
+/** Statuses of refusals. 405 and 431 are omitted, because no described call answers with them. */
 const statuses = [400, 401, 403, 404, 408, 409, 413, 415, 422, 429, 503];
 const nameOf = (status: number) => `Refused${status}`;
 const refers = (status: number) => ({ $ref: `#/components/responses/${nameOf(status)}` });

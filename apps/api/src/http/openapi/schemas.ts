@@ -11,11 +11,11 @@ type Schema = z.core.$ZodType;
 type Wire = NonNullable<ReturnType<typeof wireShape>>;
 
 export interface Schemas {
-  /** The JSON schema of the wire format. Named schemas become references. */
+  /** Converts a schema of the contracts to the JSON schema of its wire format. Named schemas become references. */
   of(schema: Schema): Json;
   /** The wire fields of an object, each with its schema. */
   fields(schema: Schema): Field[];
-  /** Targets of the references. */
+  /** Schemas to which the references point, by name. */
   readonly components: Record<string, Json>;
 }
 
@@ -82,7 +82,7 @@ export function schemasOfContracts(): Schemas {
   return { of, fields, components };
 }
 
-/** Replaces the key of a number list with the meanings of its numbers, one per line. */
+/** Replaces the property `numbers`, the name of a number list, by a description with the meaning of each number. */
 function describeNumbers(json: Json): void {
   if (json.numbers === undefined) return;
   const lines = meanings[json.numbers as NumberList];
@@ -90,7 +90,7 @@ function describeNumbers(json: Json): void {
   json.description = lines.map(([id, text]) => `${id}: ${text}`).join('\n');
 }
 
-/** Replaces the key of a note with its text. */
+/** Replaces the property `note`, the key of a text, by a description with that text. */
 function describeNote(json: Json): void {
   if (json.note === undefined) return;
   const { key, values } = json.note as NoteRef;
@@ -115,7 +115,7 @@ function replace(target: object, source: Json): void {
   Object.assign(target, source, description !== undefined && { description });
 }
 
-/** The schema inside a number or boolean that calls may also send as text; null for any other schema. */
+/** The inner schema of a number or boolean that calls may also send as text; null for any other schema. */
 function insideOfText(schema: Schema): Schema | null {
   const { def } = schema._zod as { def: { type: string; in?: Schema; out?: Schema } };
   if (def.type !== 'pipe' || !def.in || !def.out) return null;
@@ -130,7 +130,7 @@ function unwrapped(schema: Schema): Schema {
   return innerType ? unwrapped(innerType) : schema;
 }
 
-/** The default of a field, if it has a non-empty one. */
+/** The keyword `default` of a field; empty if the field has no default or an empty one. */
 function defaultOf(schema: Schema): Json {
   if (schema._zod.def.type !== 'default') return {};
   const { defaultValue, innerType } = schema._zod.def as unknown as { defaultValue: unknown; innerType: Schema };
@@ -138,7 +138,7 @@ function defaultOf(schema: Schema): Json {
   return value === null || value === '' ? {} : { default: value };
 }
 
-/** Removes noise of the generator: safe-integer bounds, and the patterns of values that have a `format`. */
+/** Removes superfluous keywords that zod generates: safe-integer bounds, and patterns of values with a `format`. */
 function tidy(json: Json): void {
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
   if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;

@@ -11,7 +11,10 @@ interface Call {
   input: unknown;
 }
 
-/** Answers a call with an Idempotency-Key. Its input is validated before, so wrong fields do not use up the key. */
+/**
+ * Answers a call with an Idempotency-Key; a repeated call gets the stored answer. The input is validated before, so
+ * that invalid fields do not use up the key.
+ */
 export async function answerRepeatable(
   endpoint: Endpoint,
   { request, reply, ctx, input }: Call,

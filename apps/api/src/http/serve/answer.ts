@@ -6,7 +6,9 @@ import { z } from 'zod';
 export const answer = (endpoint: Endpoint, reply: FastifyReply, result: unknown): FastifyReply =>
   answerText(reply, textOf(endpoint, result));
 
-/** JSON that was built in SQL is sent unchanged; everything else is encoded by the contract. */
+/**
+ * The JSON of a verb's result: JSON that was built in SQL is unchanged, any other result is encoded by the contract.
+ */
 export function textOf({ reply: schema }: Endpoint, result: unknown): string {
   return result instanceof WireText
     ? result.json

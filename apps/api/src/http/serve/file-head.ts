@@ -10,7 +10,7 @@ export interface FileHead {
   readonly aboutBytes?: number;
 }
 
-/** Headers of every file: never cached, and sandboxed, so that no script runs when a browser shows it. */
+/** Sets the headers of a file: no caching, and a sandbox, so that no script runs when a browser shows the file. */
 export function fileHead(reply: FastifyReply, { contentType, fileName, isShown, aboutBytes }: FileHead): FastifyReply {
   if (aboutBytes !== undefined) reply.header(aboutLengthHeader, aboutBytes);
   return reply
@@ -22,7 +22,7 @@ export function fileHead(reply: FastifyReply, { contentType, fileName, isShown, 
 
 const notPlain = /[^\x20-\x7E]|["%\\]/g;
 
-/** The name in UTF-8, and a plain ASCII one for old programs (RFC 6266). */
+/** The file name for Content-Disposition (RFC 6266): in UTF-8, and in plain ASCII for old programs. */
 function nameOf(fileName: string): string {
   const plain = fileName.replace(notPlain, '_');
   const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);

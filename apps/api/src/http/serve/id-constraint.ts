@@ -5,7 +5,8 @@ type Constraints = NonNullable<NonNullable<FastifyServerOptions['routerOptions']
 const idInQuery = /[?&]id(?=[=&[%]|$)/i;
 
 /**
- * Router constraint for two calls on one path: `GET /api/mail?id=5` is one letter, `GET /api/mail` is the list.
+ * Router constraint that separates two calls on one path: `GET /api/mail?id=5` reads a letter, `GET /api/mail` lists
+ * letters.
  */
 export const whenIdConstraint: Constraints[string] = {
   name: 'whenId',

@@ -33,7 +33,10 @@ interface ProblemFields {
 
 const problemFields = (): ProblemFields => ({ wrong: {}, damaged: {} });
 
-/** Decodes the query or the body after it composes their texts (NFC); stores the fields' problems in `problems`. */
+/**
+ * Normalizes all texts of the query or body to NFC and decodes the result by the contract; adds the fields' problems to
+ * `problems`.
+ */
 function decode(schema: z.core.$ZodType, outside: unknown, problems: ProblemFields): object {
   const { success, data, error } = z.safeDecode(schema as z.ZodType, mapTexts(outside, toNfc));
   if (success) {
@@ -72,7 +75,10 @@ function areReadable(value: unknown): boolean {
   return are;
 }
 
-/** Deeper than any value in the contract: the schema of the field refuses deeper values. */
+/**
+ * Greatest depth at which texts are mapped. No value in the contract is that deep, so the field's schema refuses a
+ * deeper one.
+ */
 const deepest = 32;
 
 /** Maps every string in a JSON value, property names included. */
@@ -85,7 +91,7 @@ function mapTexts(value: unknown, change: (text: string) => string, depth = 0): 
   );
 }
 
-/** Parameters that are wrong when empty; any other empty parameter, like `region=`, is ignored. */
+/** Parameters that are refused when empty; any other empty parameter, like `region=`, is ignored. */
 const neverEmpty = ['id', 'limit', 'skip'];
 
 const withoutEmpty = (asked: Record<string, unknown>) =>

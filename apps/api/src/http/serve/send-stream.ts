@@ -4,8 +4,8 @@ import type { FastifyReply } from 'fastify';
 import { cutSlowReader } from './slow-readers.ts';
 
 /**
- * Streams the answer and resolves when it was sent or the client has disconnected. When the stream fails or the reader
- * is too slow, the connection is cut, so that no client takes a truncated answer for a complete one.
+ * Streams the answer; resolves when it is sent or the client has disconnected. If the stream fails or the client reads
+ * too slowly, the connection is cut, so that no client mistakes a truncated answer for a complete one.
  */
 export async function sendStream(reply: FastifyReply, stream: Readable): Promise<void> {
   void reply.send(stream);

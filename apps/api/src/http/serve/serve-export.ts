@@ -19,7 +19,7 @@ const inFrames = 'application/octet-stream';
 
 type ExportQuery = { withProgress?: boolean | undefined };
 
-/** Streams a table of any length as an Excel file, optionally in frames that carry the progress. */
+/** Streams a table of any length as an Excel file, on request in frames with the progress. */
 export function serveExport<T extends ExportQuery>(
   app: FastifyInstance,
   deps: Deps,

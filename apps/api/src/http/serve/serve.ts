@@ -76,10 +76,7 @@ export function route(
   if (byId) app.route({ ...base, url: `${path}/:id` });
 }
 
-/**
- * Runs the handler in the caller's scope: the owner for queues, the organization for the database, the language for
- * texts.
- */
+/** Wraps a handler so that queues know the owner of the call, the database its organization, and texts its language. */
 function scoped(handler: RouteOptions['handler']): RouteOptions['handler'] {
   return function (request, reply) {
     return inLanguage(languageOf(request), () =>

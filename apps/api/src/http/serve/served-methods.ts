@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Returns a function that lists the methods of a path; empty for an unknown path. */
+/** Returns a function that lists the HTTP methods that a path serves; empty for an unknown path. */
 export function servedMethods(app: FastifyInstance): (path: string) => string[] {
   const known: { pattern: RegExp; methods: string[] }[] = [];
   app.addHook('onRoute', ({ url, method }) => {

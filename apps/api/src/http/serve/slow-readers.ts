@@ -12,13 +12,13 @@ declare module 'fastify' {
 export const limitSlowReaders = (app: FastifyInstance, { READER_SECONDS }: Config): void =>
   void app.decorate('readerSeconds', READER_SECONDS);
 
-/** Slowest accepted rate of a download; the same as of an upload. */
+/** Slowest accepted rate of a download, equal to that of an upload. */
 const bytesPerSecond = 16 * 1024;
 
 /**
- * Cuts off a client that reads less than `bytesPerSecond` for `seconds` while bytes are buffered for it. Time with an
- * empty buffer (the answer is still being produced) does not count, nor do bytes that were read in an earlier interval.
- * @returns a function that stops the check
+ * Cuts the connection of a client that reads on average less than `bytesPerSecond` during `seconds`. An empty buffer
+ * restarts the measurement, because the client then waits for the answer to be produced.
+ * @returns a function that stops the measurement
  */
 export function cutSlowReader(response: ServerResponse, seconds: number, onCut: () => void): () => void {
   const tickMs = Math.min(1000, (seconds * 1000) / 4);
