@@ -10,18 +10,18 @@ import { actorOf } from '@hybrid-mail/testing/people';
 const main = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url));
 export const benchSecret = 'bench key of more than thirty-two characters';
 
-/** The API in a child process. */
+/** A running API in a child process; `headers` authorize calls as one user. */
 export interface ApiProcess {
   readonly url: string;
   readonly headers: Record<string, string>;
   readonly process: ChildProcess;
-  /** Memory of the process, in MB. */
+  /** Resident memory of the process in MB (VmRSS, on Linux only). */
   memory(): number;
   close(): Promise<void>;
 }
 
 interface Options {
-  /** Arguments of Node. */
+  /** Command-line options of Node, before the script. */
   readonly node?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
 }

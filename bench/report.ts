@@ -6,11 +6,11 @@ export interface Row {
   readonly value: number;
   readonly unit: string;
   readonly baseline: { readonly name: string; readonly value: number };
-  /** Whether a smaller value is the better one: times and sizes, not rates. */
+  /** True for times and sizes, absent for rates. */
   readonly isLessBetter?: boolean;
 }
 
-/** Appends rows to the file BENCH_ROWS, which `npm run bench` sets; a bench that runs alone only prints. */
+/** Appends rows to the file that BENCH_ROWS names (set by `npm run bench`). Without BENCH_ROWS it does nothing. */
 export function report(...rows: readonly Row[]): void {
   const file = process.env.BENCH_ROWS;
   if (file) appendFileSync(file, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));

@@ -1,4 +1,4 @@
-/** Runs sequentially, once for each input, and measures each run in milliseconds. */
+/** Calls `run` for one input after another. @returns median and 99th percentile of the durations in milliseconds */
 export async function timed<T>(inputs: Iterable<T>, run: (input: T) => Promise<unknown>) {
   const all: number[] = [];
   for (const input of inputs) {

@@ -15,18 +15,18 @@ const documents = [
 
 const ourFolders = /(?<![\w./@-])(?:apps|packages|prisma|scripts|docs|bench)\/[\w./*<>{},-]+/g;
 const isPath = (code: string) => new RegExp(ourFolders.source).test(code);
-/** A file name without its folder. */
+/** A file name without a folder. */
 const fileName = /`([\w.-]+\.(?:tsx?|mjs|cjs|md|sql|prisma|jsonc?|ya?ml))`/g;
-/** First line of a code block: the path of a file that the reader of a guide creates. */
+/** First line of a code block in a guide: the path of a file that the reader is to create. */
 const newFile = /(?<=^```\w+\n)\/\/ \S+$/gm;
-/** A script of package.json, as `npm run name`. */
+/** The name of a script of package.json, in `npm run name`. */
 const program = /`npm run ([\w:-]+)/g;
-/** A promise: its heading and the section below it. */
+/** A promise in docs/promises.md: its heading, and the section below it. */
 const promise = /^## (P\d+)\b.*\n([\s\S]*?)(?=^## |$(?![\s\S]))/gm;
 const proof = /^- \*\*(Kept by|Proved by)\*\*:? ([\s\S]*?)(?=^- |^$|$(?![\s\S]))/gm;
-/** An entry of the specification: its id and the two lines below it. */
+/** An entry of the specification: its id, and the two lines below it, which name code and tests. */
 const entry = /^- \*\*([A-Z]+-\d+)\*\*\n {2}- code: (.*)\n {2}- test: (.*)$/gm;
-/** A row of bench/results.md: the name of the measurement, and the ratio in the last column. */
+/** A row of bench/results.md, with its name and the ratio in the last column. */
 const resultRow = /^\| [\w-]+ +\| (.+?) +\|.*\| ([\d.]+) +\|$/gm;
 const quote = /\[([^\]]+)\]\((?:\.\.\/)?bench\/results\.md\) \(([\d.]+)\)/g;
 const token = /`([^`]+)`|"([^"]+)"/g;
@@ -35,7 +35,7 @@ const notOurs = new Set(['node_modules', '.git', '.data', 'dist']);
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const isFile = (path: string) => existsSync(join(root, path)) && statSync(join(root, path)).isFile();
 
-/** Whether the path exists: a pattern with `*` must match a file, and for `a/<name>.ts` the folder must exist. */
+/** Whether the path exists. For a pattern with `*` a file must match; for `a/<name>.ts` the folder `a` must exist. */
 function isThere(path: string): boolean {
   if (path.includes('<')) return existsSync(join(root, path.slice(0, path.lastIndexOf('/', path.indexOf('<')))));
   if (/[*{]/.test(path)) return globSync(path, { cwd: root }).length > 0;
@@ -61,11 +61,14 @@ function missingPaths(document: string): string[] {
   return [...new Set(missing)].map((path) => `${document}: ${path} does not exist`);
 }
 
-/** Whether the code contains the title as a string literal, with any kind of quotes. */
+/** Whether the code contains the title as a string literal, in single, double or backtick quotes. */
 const containsTitle = (text: string, title: string) =>
   ["'", '"', '`'].some((quote) => text.includes(quote + title + quote));
 
-/** Checks that the files of a cell contain what it names: exported names (first column) or titles of tests (second). */
+/**
+ * Checks that the files in a cell contain the names that follow them: exported names in a cell for code, titles of
+ * tests in a cell for tests.
+ */
 function wrongCell(document: string, id: string, cell: string, isTest: boolean): string[] {
   if (cell.trim() === '') return [`${document}: ${id} has an empty cell`];
   const problems: string[] = [];
@@ -82,7 +85,7 @@ function wrongCell(document: string, id: string, cell: string, isTest: boolean):
 const isIn = (text: string, name: string, isTest: boolean) =>
   isTest ? containsTitle(text, name) : text.includes(name);
 
-/** Each id occurs once, with code and tests that contain what the entry names. */
+/** Checks that each id of the specification occurs once, and that its code and tests contain what its entry names. */
 function wrongEntries(): string[] {
   const seen = new Set<string>();
   return specification.flatMap((document) =>
@@ -95,7 +98,7 @@ function wrongEntries(): string[] {
   );
 }
 
-/** List items that are not entries of the required form: no other check would find them. */
+/** Finds list items of the specification that do not have the form of an entry; wrongEntries() skips them. */
 const brokenEntries = () =>
   specification.flatMap((document) => {
     const text = read(document);
@@ -106,7 +109,7 @@ const brokenEntries = () =>
       : [`${document}: ${begun - whole} entries are not "- **ID**", "  - code: ", "  - test: "`];
   });
 
-/** Each promise occurs once, with the code that keeps it and at least one test that proves it. */
+/** Checks that each promise occurs once, with the code that keeps it and at least one test that proves it. */
 function wrongPromises(): string[] {
   const sections = [...read(promises).matchAll(promise)];
   const wanted = Array.from({ length: promiseCount }, (_, index) => `P${index + 1}`);
@@ -124,7 +127,7 @@ function wrongPromises(): string[] {
   );
 }
 
-/** Benchmark rows quoted as `[row](bench/results.md) (ratio)` must exist in bench/results.md with this ratio. */
+/** Checks that each quote `[row](bench/results.md) (ratio)` has a row in bench/results.md with this ratio. */
 function wrongQuotes(document: string): string[] {
   const rows = new Map(
     [...read('bench/results.md').matchAll(resultRow)].map(([, name = '', ratio = '']) => [name, ratio]),
@@ -135,7 +138,7 @@ function wrongQuotes(document: string): string[] {
   });
 }
 
-/** Applies the changes of the guide in order: each must find its anchor line in the changed files. */
+/** Applies the changes of the guide in order, in memory. Each change must find its anchor line in the changed files. */
 function wrongGuide(): string[] {
   const files = new Map<string, string>();
   return changesOf(read(guide)).flatMap((change) => {
@@ -149,7 +152,7 @@ function wrongGuide(): string[] {
   });
 }
 
-/** Each subject of the core and each feature of the web has a row in the architecture. */
+/** Checks that each subject of the core and each feature of the web app has a row in docs/architecture.md. */
 function missingRows(): string[] {
   const rows = [...read(architecture).matchAll(/^\| (`[^|]*)\|/gm)].map(([, cell]) => cell).join();
   const folders = globSync(['packages/core/src/*/', 'apps/web/src/features/*/'], { cwd: root });
@@ -169,7 +172,7 @@ const problems = [
   ...brokenEntries(),
   ...wrongPromises(),
   ...missingRows(),
-  // The drill of the guide has already made the changes.
+  // Skips the guide in a tree to which scripts/drills/follow-guide.ts has already applied its changes.
   ...(process.argv.includes('--guide-followed') ? [] : wrongGuide()),
 ];
 for (const problem of problems) console.log(problem);

@@ -1,4 +1,5 @@
-// Writes .env and the secret files for docker-compose.yml, and creates its volumes. Needs only Node 20 and Docker.
+// npm run env:create: writes .env and the secret files for docker-compose.yml, and creates its volumes. Needs only Node
+// 20 and Docker.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -55,7 +56,7 @@ try {
   const { isDemonstration, wanted } = readOptions(process.argv.slice(2), known);
   const profile = isDemonstration ? 'demo' : 'production';
   const { text, isRefused } = writeSettings({ COMPOSE_PROFILES: profile, ...wanted });
-  // The demonstration makes its own secrets, in a volume.
+  // The demonstration creates its own secrets, in a volume.
   if (isDemonstration) say('\nNothing is missing. Start it with: docker compose --profile demo up --build --wait');
   else {
     writeSecrets(text);

@@ -1,20 +1,21 @@
-// npm run licences: lists the components of `npm run sbom` by licence. Fails for a licence that is not accepted.
+// npm run licences: lists the components that `npm run sbom` found, grouped by licence. Fails if a licence is not
+// accepted.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, '../.data/parts');
 
-/** Licences that require no more than to include their text. */
+/** Licences whose only condition is that their text is included. */
 const accepted = new Set([
   ...['MIT', 'MIT/X11', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0', 'Unlicense'],
   ...['CC0-1.0', 'Zlib', 'OFL-1.1'],
 ]);
 
-/** Packages whose manifest names no licence in SPDX form, with the licence that their files state. */
+/** Packages whose manifest has no licence in SPDX form, with the licence in their files. */
 const read: Record<string, string> = {
   'dejavu-fonts-ttf': 'Bitstream Vera and Arev licences (THIRD-PARTY-NOTICES.md)',
   'png-js': 'MIT, by its file LICENSE',
-  // A dependency of the stream reader of exceljs, which is not used.
+  // Dependency of the stream reader of exceljs, which the product does not use.
   buffers: 'none named (THIRD-PARTY-NOTICES.md)',
 };
 
@@ -33,7 +34,7 @@ const licenceOf = (one: Component): string =>
     .join(' AND ')
     .replace(/^\((.*)\)$/, '$1');
 
-/** "A OR B" requires one accepted licence, "A AND B" both. */
+/** Whether an SPDX expression is accepted: "A OR B" needs one accepted licence, "A AND B" both. */
 const isAccepted = (licence: string): boolean =>
   licence.split(' OR ').some((choice) => choice.split(' AND ').every((name) => accepted.has(name.trim())));
 

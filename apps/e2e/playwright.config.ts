@@ -3,7 +3,8 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from './src/stack/launch-options.ts';
 
 /**
- * The composed product is already running, with built pages, once for all journeys; its proxy has additional journeys.
+ * True against the composed product (docker compose), which is already running and serves all journeys. Tests of its
+ * proxy run too.
  */
 const isComposed = Boolean(process.env.BASE_URL);
 
@@ -12,11 +13,11 @@ export default defineConfig({
   outputDir: './results',
   snapshotPathTemplate: '{testFileDir}/reading/{arg}{ext}',
   ...(!isComposed && { globalSetup: './src/stack/build-pages.ts' }),
-  // Long timeouts, because the other checks run on the same machine at the same time.
+  // Long timeouts, because the other checks of `npm test` run on the same machine at the same time.
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  // Each worker starts its own product: journeys kill its processes and inject postal faults. Half of the cores, since
-  // vitest runs at the same time.
+  // Each worker starts its own product, because journeys kill its processes and inject postal faults. Half of the
+  // cores, because vitest runs at the same time.
   workers: isComposed ? 1 : Math.ceil(availableParallelism() / 2),
   retries: 0,
   use: {
@@ -25,10 +26,10 @@ export default defineConfig({
     locale: 'ru-RU',
     timezoneId: 'Asia/Tashkent',
     viewport: { width: 1366, height: 768 },
-    // Without fade-in animations, during which elements have wrong colours.
+    // Turns off animations: axe reports wrong colour contrasts while elements fade in.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // Recording costs time; a journey that fails is run again with TRACE=1.
+    // Recording a trace slows down each journey, so only a rerun with TRACE=1 records one.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: await launchOptions(),
   },

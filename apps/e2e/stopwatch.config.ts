@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config.ts';
 
-/** `npm run stopwatch`: the jobs of docs/stopwatch.md in sequence, so that they do not slow down each other. */
+/** `npm run stopwatch` measures the jobs of docs/stopwatch.md in sequence, so that they do not slow down each other. */
 export default defineConfig({ ...journeys, testMatch: 'stopwatch/*.spec.ts', workers: 1 });

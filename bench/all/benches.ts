@@ -1,7 +1,10 @@
 export interface Bench {
-  /** Folder of its run.ts. */
+  /** Folder in bench/ that contains the bench's run.ts. */
   readonly name: string;
-  /** Settings for a run of about a minute; the full run uses the bench's own. */
+  /**
+   * Environment variables for `--quick`, so that the bench takes about a minute. The full run uses the bench's
+   * defaults.
+   */
   readonly quick: Readonly<Record<string, string>>;
 }
 

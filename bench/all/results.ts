@@ -23,7 +23,7 @@ function machine(): string {
   return `${cpus().length} cores of ${first?.model.trim() || 'an unnamed processor'}, ${gigabytes} GB, Node ${process.version}, ${process.platform}`;
 }
 
-/** Ratio to the baseline; more than 1 is better, for rates and for times. */
+/** Ratio to the baseline: above 1 the value is better than the baseline, both for rates and for times. */
 export function ratioOf({ value, baseline, isLessBetter }: Row): string {
   const ratio = isLessBetter ? baseline.value / value : value / baseline.value;
   return ratio >= 10 ? ratio.toFixed(0) : ratio.toFixed(2);
@@ -31,7 +31,7 @@ export function ratioOf({ value, baseline, isLessBetter }: Row): string {
 
 const figure = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(1));
 
-/** The text of results.md. */
+/** Markdown of bench/results.md. @param loadBefore load average of the machine before the run */
 export function formatResults(outcomes: readonly Outcome[], isQuick: boolean, loadBefore: number): string {
   const lines = outcomes.flatMap(({ bench, rows }) =>
     rows.map((row) => {

@@ -9,7 +9,7 @@ import { formatResults, type Outcome, ratioOf } from './results.ts';
 
 /**
  * `npm run bench` runs all benches of bench/ in sequence and writes bench/results.md. `--quick` takes about ten
- * minutes. With names of benches it runs only these and writes nothing.
+ * minutes. If the arguments name benches, it runs only those and writes no file.
  */
 const root = join(import.meta.dirname, '../..');
 const isQuick = process.argv.includes('--quick');
@@ -32,7 +32,8 @@ async function runBench({ name, quick }: Bench): Promise<Outcome> {
   };
   child.stdout.on('data', hear);
   child.stderr.on('data', hear);
-  // Not 'close', which waits for the end of the output: a database left behind by a failed bench keeps it open.
+  // Waits for 'exit' instead of 'close': a database process that a failed bench left running keeps the output open, and
+  // 'close' would wait for it.
   const [code] = await once(child, 'exit');
   const seconds = (performance.now() - begin) / 1000;
   const rows = existsSync(file)
@@ -45,10 +46,10 @@ async function runBench({ name, quick }: Bench): Promise<Outcome> {
   return { bench: name, rows, seconds, ...problem };
 }
 
-/** The first error in the output, else its last line, which tells the missed goal. */
+/** First error in the output, or else its last line, in which a bench names the goal that it missed. */
 const reasonIn = (output: string) => /^\w*Error: .*$/m.exec(output)?.[0] ?? output.trim().split('\n').at(-1);
 
-/** Updates the ratios of rows that README and docs quote as `[row](bench/results.md) (ratio)`. */
+/** Updates the ratios that README and docs quote from results.md as `[row](bench/results.md) (ratio)`. */
 function updateQuotes(outcomes: readonly Outcome[]): void {
   const ratios = new Map(outcomes.flatMap(({ rows }) => rows.map((row) => [row.name, ratioOf(row)])));
   for (const path of ['README.md', ...globSync('docs/*.md', { cwd: root })]) {
@@ -71,7 +72,7 @@ const text = formatResults(outcomes, isQuick, loadBefore);
 if (named.length === 0) {
   writeFileSync(join(root, 'bench/results.md'), text);
   updateQuotes(outcomes);
-  // Biome aligns the table columns, as the check of the documents requires.
+  // Aligns the columns of the Markdown tables: `biome ci` fails on unaligned ones.
   spawnSync(join(root, 'node_modules/.bin/biome'), ['format', '--write', 'README.md', 'docs', 'bench/results.md'], {
     cwd: root,
   });

@@ -3,13 +3,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { receiptPdf } from '@hybrid-mail/documents/receipt';
-import { symbolsOnPdf } from '@hybrid-mail/testing/pdf/pdf-reading';
+import { barcodesOnPdf } from '@hybrid-mail/testing/pdf/pdf-reading';
 import { aReceipt } from '../../packages/documents/test/a-receipt.ts';
 import { report } from '../report.ts';
 
 /**
- * Checks that scanners read the barcodes of receipts: numbers of each length are rendered at several densities and read
- * by ZXing and, if zbarimg and pdftoppm are installed, by zbar. Exits with 1 when a barcode is not read.
+ * Checks that scanners read the barcodes of receipts. Renders letter numbers of each length at several densities (dpi)
+ * and reads them with ZXing and, if zbarimg and pdftoppm are installed, with zbar. Exits with 1 if a barcode is not
+ * read.
  */
 const densities = [150, 300, 600];
 const numbers = [1, 7, 20, 96, 123, 624, 1160, 9999, 12_345, 98_765, 123_456, 999_999, 1_048_237, 7_777_777]
@@ -33,7 +34,7 @@ for (const number of numbers) {
   writeFileSync(pdf, bytes);
   const results: [scanner: string, isRead: boolean][] = [];
   for (const density of densities) {
-    const [symbols] = await symbolsOnPdf(bytes, density);
+    const [symbols] = await barcodesOnPdf(bytes, density);
     results.push([`zxing ${density}`, symbols?.Code128 === number]);
     if (!hasZbar) continue;
     results.push([`zbar ${density}`, zbarReads(pdf, density).split('\n').includes(`CODE-128:${number}`)]);

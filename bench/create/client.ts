@@ -17,11 +17,11 @@ interface Wish {
   seconds: number;
   file: Upload;
   hostile: Upload;
-  /** One hostile file per this number of files. */
+  /** Every n-th file is a hostile one; Infinity: none. */
   hostileOneIn: number;
 }
 
-/** Creates letters in parallel lanes, sequentially in each. The figures exclude the hostile files. */
+/** Creates letters in parallel lanes, one after another in each lane. The figures exclude the hostile files. */
 export async function createLetters(api: Api, { lanes, seconds, file, hostile, hostileOneIn }: Wish): Promise<Figures> {
   const agent = new Agent({ keepAlive: true, maxSockets: lanes });
   const took: number[] = [];

@@ -3,7 +3,10 @@ import { pdfBombs } from '@hybrid-mail/testing/pdf/pdf-bombs';
 import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { rawOnePage } from '@hybrid-mail/testing/pdf/pdf-raw';
 
-/** Returns a file in base64 with random bytes at its end, so that each letter has a different document. */
+/**
+ * Each call returns the file in base64 with other random bytes at its end, so that each letter has a different
+ * document.
+ */
 export type Upload = () => string;
 
 function upload(file: Uint8Array): Upload {
@@ -11,10 +14,10 @@ function upload(file: Uint8Array): Upload {
   return () => whole + Buffer.from(`%${randomBytes(8).toString('hex')}\n`).toString('base64');
 }
 
-/** A letter of two pages. */
+/** A PDF of two pages, a few kB large. */
 export const small = async (): Promise<Upload> => upload(await aPdf({ pages: 2 }));
 
-/** A page with a scan of random bytes, which cannot be compressed. */
+/** A PDF of 3 MB: one page with a scan of random bytes, which cannot be compressed. */
 export function threeMegabytes(): Upload {
   const scan = {
     dict: '/Subtype /Image /Width 1000 /Height 1000 /ColorSpace /DeviceRGB /BitsPerComponent 8',
@@ -28,7 +31,7 @@ export function threeMegabytes(): Upload {
 
 const isSmall = (file: Uint8Array) => file.length < 100_000;
 
-/** Cycles through the small PDF bombs, each of which would keep a viewer busy for minutes. */
+/** Returns the PDF bombs below 100 kB in turn. Each of them would keep a PDF viewer busy for minutes. */
 export function hostile(): Upload {
   const uploads = pdfBombs
     .map(({ make }) => make())

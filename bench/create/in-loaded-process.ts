@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 
-// Replaces the inspection pool by inspection in the API's own process: the upper bound for the pool.
+// Replaces the inspection pool by an inspection in the API's own process, which measures the upper bound for the pool.
 registerHooks({
   resolve(specifier, context, next) {
     const isPool = specifier.endsWith('/inspection-pool.ts');

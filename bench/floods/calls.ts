@@ -1,9 +1,9 @@
 import { places } from '@hybrid-mail/testing/reference-data';
-import { aRow } from '@hybrid-mail/testing/registry';
+import { aRegistryRow } from '@hybrid-mail/testing/registry';
 import { hostile, small, threeMegabytes } from '../create/documents.ts';
 import type { Calling } from './two-organizations.ts';
 
-/** Sends one request and reads the whole response. */
+/** Sends one request and reads the whole response. `retryAfter` is the header in seconds, 0 if it is absent. */
 export type Call = () => Promise<{ status: number; retryAfter: number }>;
 
 function callsOf({ url, headers, usernames, password }: Calling) {
@@ -30,7 +30,7 @@ const letter = {
 };
 const text = encodeURIComponent('Получатель');
 
-/** Calls of another organization during a flood, by their names in results.md. */
+/** Calls of the organization that is not flooding, by their names in results.md. */
 export function otherOrganizationCalls(calling: Calling): Record<string, Call> {
   const { ask, post, logIn } = callsOf(calling);
   const file = small();
@@ -42,7 +42,7 @@ export function otherOrganizationCalls(calling: Calling): Record<string, Call> {
   };
 }
 
-/** The call that floods each queue, by the name of the queue. */
+/** For each queue, by its name, the call that floods it. */
 export function floodCalls(calling: Calling): Record<string, Call> {
   const { ask, post, logIn } = callsOf(calling);
   const bomb = hostile();
@@ -52,7 +52,7 @@ export function floodCalls(calling: Calling): Record<string, Call> {
     inspections: () => post('/api/PdfMail/inspect', { Document64: bomb() }),
     passwords: logIn,
     exports: () => ask('/api/MailExcel'),
-    previews: () => post('/api/Registry/preview', aRow()),
+    previews: () => post('/api/Registry/preview', aRegistryRow()),
     'large bodies': () => post('/api/PdfMail', { ...letter, Document64: scan() }),
     search: () => ask(`/api/Search?search=${text}`),
     quotes: () => post('/api/SendQuote', { Ids }),

@@ -14,8 +14,8 @@ interface Given {
 type Statuses = Record<string, number>;
 
 /**
- * Floods a queue while `work` runs. The callers run in a child process: in this process they would delay the measured
- * calls.
+ * Runs `work` while a child process floods a queue. In this process the callers would delay the measured calls.
+ * @returns the result of `work`, and how often each status was answered
  */
 export async function flooded<T>(given: Given, work: () => Promise<T>): Promise<{ result: T; statuses: Statuses }> {
   const process = fork(fileURLToPath(import.meta.url), { serialization: 'advanced' });
@@ -29,7 +29,7 @@ export async function flooded<T>(given: Given, work: () => Promise<T>): Promise<
   return { result, statuses };
 }
 
-/** Callers that retry as `Retry-After` says, until the parent sends a message. */
+/** Runs the callers until the parent sends a message. After a refusal a caller waits as `Retry-After` says. */
 async function flood({ queue, calling, callers }: Given): Promise<void> {
   const call = floodCalls(calling)[queue];
   if (!call) throw new Error(`no flood of ${queue}`);
@@ -42,7 +42,7 @@ async function flood({ queue, calling, callers }: Given): Promise<void> {
     while (isOn) {
       const { status, retryAfter } = await call();
       statuses[status] = (statuses[status] ?? 0) + 1;
-      // A rate limit per minute asks for up to 60 s; the pause is shorter to keep the flood running.
+      // A rate limit per minute asks for up to 60 s; the callers wait at most 3 s to keep the queue flooded.
       if (status !== 200 && isOn) await pause(Math.min(retryAfter, 3) * 1000);
     }
   };

@@ -14,9 +14,9 @@ import { flooded } from './flood.ts';
 import { twoOrganizations } from './two-organizations.ts';
 
 /**
- * One sender floods each queue with forty callers, under the usual rate limits; meanwhile another organization creates,
- * logs in, exports and reads. Compares the times of these calls with the same calls without a flood (decision 067).
- * Callers and API share the machine.
+ * A sender floods one queue after another with forty callers, under production's rate limits. Meanwhile another
+ * organization creates letters, logs in, exports and reads a list. Compares the times of these calls with their times
+ * without a flood (decision 067). Callers and API share the machine.
  */
 const callers = Number(process.env.CALLERS ?? 40);
 const rounds = Number(process.env.ROUNDS ?? 15);
@@ -34,7 +34,7 @@ const api = await forkApi(db, urlOf('api'), flooder.userId, { env });
 const others = otherOrganizationCalls(await other.calling(api.url));
 const calling = await flooder.calling(api.url);
 
-/** Duration of the median call in milliseconds. @throws Error when a call is not answered with 200 */
+/** Median duration of a call in milliseconds. @throws Error when the status of a call is not 200 */
 async function medianOf(name: string, call: Call): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -42,7 +42,7 @@ async function medianOf(name: string, call: Call): Promise<number> {
     const { status } = await call();
     if (status !== 200) throw new Error(`${name} of the other organization: ${status}`);
     times.push(performance.now() - begin);
-    // Spreads short calls over the flood, whose load varies.
+    // Spreads the calls over time, because the load of the flood varies.
     await pause(100);
   }
   return times.toSorted((a, b) => a - b).at(rounds / 2) ?? 0;

@@ -13,20 +13,23 @@ const colleagues = 20;
 
 export interface Person {
   readonly userId: number;
-  /** Settings for calls with a new session of the person. */
+  /** Opens a session for the user. @returns what calls to the API at `url` need */
   calling(url: string): Promise<Calling>;
 }
 
 export interface Calling {
   readonly url: string;
   readonly headers: Record<string, string>;
-  /** Users of the organization: logins in turn stay below the limit per user name and minute. */
+  /** User names to log in with in turn, so that each one stays below the rate limit per user name. */
   readonly usernames: readonly string[];
   readonly password: string;
   readonly letterIds: readonly number[];
 }
 
-/** Two organizations with letters, each in its own network; passwords are hashed at the cost of production. */
+/**
+ * Inserts two organizations with letters; their calls come from two networks. Passwords are hashed with production's
+ * cost.
+ */
 export async function twoOrganizations(db: Database): Promise<{ flooder: Person; other: Person }> {
   await createPlaces(db);
   const passwordHash = await hashPassword(password, { pepper: benchSecret });

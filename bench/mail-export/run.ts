@@ -28,7 +28,7 @@ async function readAll(url: string, headers: Record<string, string>): Promise<nu
   return bytes;
 }
 
-/** The smallest file and its letters per second: a larger file may not have a lower rate. */
+/** Rate of the smallest file, the baseline for larger files: the rate should not fall with the number of letters. */
 let smallest: { letters: number; perSecond: number } | undefined;
 for (const letters of sizes) {
   const { url, drop } = await testDatabase();

@@ -9,7 +9,9 @@ const letters = Number(process.env.LETTERS ?? 1_000_000);
 const seconds = Number(process.env.SECONDS ?? 5);
 const connections = Number(process.env.CONNECTIONS ?? 10);
 
-/** The targets are measured in turns and the median round counts, because other work may run on the machine. */
+/**
+ * Rounds in which all targets are measured in turn. The median round counts, because other work may run on the machine.
+ */
 const rounds = Number(process.env.ROUNDS ?? 5);
 
 interface Figures {

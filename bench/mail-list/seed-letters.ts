@@ -4,9 +4,9 @@ import { aGlobalOrganization, aGlobalUnit, anOrganization, aUnit, aUser } from '
 import { createPlaces } from '@hybrid-mail/testing/reference-data';
 
 export interface BenchPeople {
-  /** Sender of a unit that is not the head unit: sees the letters of that unit. */
+  /** Sender of a unit that is not the head unit. Sees the letters of that unit. */
   senderId: number;
-  /** Sender of the head unit: sees the letters of the organization. */
+  /** Sender of the head unit. Sees the letters of the whole organization. */
   headSenderId: number;
   adminId: number;
 }
@@ -14,7 +14,7 @@ export interface BenchPeople {
 const organizations = 50;
 const unitsEach = 4;
 
-/** SQL expressions over `i`, the number of a letter. */
+/** SQL expressions for the columns of a letter, with `i` as the number of the letter. */
 export interface Written {
   receiver: string;
   address: string;
@@ -25,7 +25,10 @@ const numbered: Written = {
   address: `'ул. Навоий, ' || (i % 200)`,
 };
 
-/** Inserts letters of 200 units over two years with SQL; three quarters are sent, and most of these delivered. */
+/**
+ * Inserts letters of 200 units with SQL, created within the last two years. Three quarters are sent, most of these
+ * delivered.
+ */
 export async function seedLetters(db: Database, letters: number, written = numbered): Promise<BenchPeople> {
   await createPlaces(db);
   const users: { id: number; unitId: number; organizationId: number }[] = [];
@@ -78,7 +81,10 @@ async function insertLetters(
   await db.pool.query('alter table mail enable trigger tell_change');
 }
 
-/** Drops the indexes, since building them after the insert is far faster. @returns function that rebuilds them */
+/**
+ * Drops the indexes of letters, because rebuilding them after the insert is far faster.
+ * @returns a function that rebuilds the indexes
+ */
 async function dropIndexes(db: Database): Promise<() => Promise<void>> {
   const { rows } = await db.pool.query<{ name: string; definition: string }>(
     `select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as definition from pg_index

@@ -28,8 +28,8 @@ const action = { '/api/mail': 'mail.list', '/api/AdminMail': 'mail.listAsStaff' 
 const secret = 'bench secret of more than thirty-two characters';
 
 /**
- * The product, with token, session, access policy, rate limits, contract and SQL; optionally without the row-level
- * security policies for customers.
+ * Starts the product with token, session, access policy, rate limits, contract and SQL.
+ * @param hasWalls false: without the row-level security policies for customers
  */
 export async function startProduct(
   db: Database,
@@ -65,7 +65,7 @@ export async function startProduct(
   };
 }
 
-/** Baseline: the same SQL and answer in a bare handler with a fixed user. */
+/** Baseline: the same SQL and response in a bare Fastify handler, with a fixed user and without any checks. */
 export async function startBareHandler(db: Database, { path, userId }: Case): Promise<Target> {
   const actor = await actorOf(db, userId);
   const scope = scopeOf(actor.role, action[path]);
@@ -84,7 +84,7 @@ export async function startBareHandler(db: Database, { path, userId }: Case): Pr
   };
 }
 
-/** Naive baseline: Prisma with includes, and a count. */
+/** Naive baseline: findMany of Prisma with includes, and a count. */
 export async function startPrismaHandler(db: Database, { path, userId }: Case): Promise<Target> {
   const actor = await actorOf(db, userId);
   const where = { deletedOn: null, ...(path === '/api/mail' && { unitId: actor.unitId ?? 0 }) };

@@ -11,7 +11,7 @@ import { report } from '../report.ts';
 
 /**
  * Migrates a database with many letters while people read and write: no call may fail or take two seconds, as decision
- * 031 promises. The control is a migration that the linter refuses.
+ * 031 promises. The control is a migration that the linter of migrations refuses.
  */
 const letters = Number(process.env.LETTERS ?? 100_000);
 const callsPerSecond = 50;
@@ -71,7 +71,9 @@ function loadOf(url: string, headers: Record<string, string>): { stop(): Promise
   };
 }
 
-/** A folder with only these migrations, named to follow ours, so that ours are not applied again. */
+/**
+ * Writes a folder with only these migrations. Their names sort after those of the product, which are applied already.
+ */
 function writtenTo(scripts: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'bench-migration-'));
   for (const [name, script] of Object.entries(scripts)) {
@@ -81,7 +83,7 @@ function writtenTo(scripts: Record<string, string>): string {
   return folder;
 }
 
-/** Writes letters, one after the other. */
+/** Updates letters, one after another, until the returned function is called. */
 function keepWriting({ pool }: Database): () => Promise<{ count: number; slowestMs: number }> {
   let isOn = true;
   let count = 0;

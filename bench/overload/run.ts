@@ -7,8 +7,9 @@ import { seedLetters } from '../mail-list/seed-letters.ts';
 import { report } from '../report.ts';
 
 /**
- * Overloads the API with far more callers than it can serve. Checks the answers, that the health check still answers,
- * that memory does not grow, and measures the time to recover. Clients and API share the machine.
+ * Overloads the API with far more callers than it can serve. Checks the statuses, that the health check is answered and
+ * that memory does not grow, and measures the time until the API is as fast as before. Clients and API share the
+ * machine.
  */
 const letters = Number(process.env.LETTERS ?? 20_000);
 const seconds = Number(process.env.SECONDS ?? 60);
@@ -18,7 +19,7 @@ const callers = Number(process.env.CALLERS ?? 10 * usualCallers);
 const { url, urlOf, drop } = await testDatabase();
 const db = connectDatabase({ url, poolSize: 4, name: 'bench' });
 const { senderId } = await seedLetters(db, letters);
-// Without a limit V8 lets the heap grow; with this limit a memory leak ends the process.
+// Without a limit V8 lets the heap grow; with this limit (MB) a memory leak ends the process.
 const api = await forkApi(db, urlOf('api'), senderId, { node: ['--max-old-space-size=256'] });
 
 const wrongLogin = {

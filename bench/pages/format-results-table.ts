@@ -2,14 +2,14 @@ import type { Measured } from './measure-screen.ts';
 
 export interface Result extends Measured {
   readonly name: string;
-  /** CPU throttling factor. */
+  /** CPU throttling factor; 1 is full speed. */
   readonly slowed: number;
 }
 
 const cells = (all: readonly (string | number)[]) => `| ${all.join(' | ')} |`;
 const whole = (all: readonly number[]) => all.map((value) => value.toFixed(0)).join(', ');
 
-/** Markdown table of all results for the decision record: one row per screen, with the times at each speed. */
+/** Markdown table for the decision record: one row per screen, with the times at each speed. */
 export function formatResultsTable(results: readonly Result[]): string {
   const speeds = [...new Set(results.map(({ slowed }) => `${slowed}x`))].join(', ');
   const heads = ['screen', 'kB', 'requests', `first paint, ms (${speeds})`, `usable, ms (${speeds})`];

@@ -5,9 +5,9 @@ import type { MeasuredScreen } from './measured-screen.ts';
 
 export interface Measured {
   readonly requests: number;
-  /** Size on the wire of response bodies and headers until the screen can be used. */
+  /** Bytes of response bodies and headers on the wire, until the screen can be used. */
   readonly bytes: number;
-  /** Milliseconds from the navigation to the first paint with content. */
+  /** Milliseconds from the navigation to the first contentful paint. */
   readonly firstPaint: number;
   /** Milliseconds from the navigation until the screen can be used. */
   readonly usable: number;
@@ -22,7 +22,7 @@ const viewport = { width: 1366, height: 768 };
  * @param login user name; the page starts with a session of this user
  */
 export async function openPage(browser: Browser, address: string, slowed: number, login?: string): Promise<Page> {
-  // The expressions below are strings; the content security policy of the pages forbids evaluating them.
+  // Bypasses the content security policy of the pages: it forbids evaluating strings, as the expressions below are.
   const context = await browser.newContext({ bypassCSP: true, locale: 'ru-RU', viewport });
   if (login !== undefined) await enterAs(context, address, login);
   const page = await context.newPage();
@@ -31,7 +31,7 @@ export async function openPage(browser: Browser, address: string, slowed: number
   return page;
 }
 
-/** Loads the screen and waits until it can be used. @throws Error after 30 s without that */
+/** Loads the screen and waits until it can be used. @throws Error if it cannot be used after 30 s */
 export async function measureScreen(page: Page, address: string, screen: MeasuredScreen): Promise<Measured> {
   const { route, usable } = screen;
   const sizes: Promise<number>[] = [];
@@ -39,7 +39,7 @@ export async function measureScreen(page: Page, address: string, screen: Measure
     sizes.push(request.sizes().then((size) => size.responseBodySize + size.responseHeadersSize));
   page.on('requestfinished', note);
   await page.goto(`${address}/#${route}`);
-  // Polled in each animation frame inside the page, so that the round trip to this process is not measured.
+  // Polls in each animation frame inside the page, so that the round trip to this process is not measured.
   const at = await page
     .waitForFunction(
       `[...document.querySelectorAll(${JSON.stringify(usable)})].some(
@@ -50,7 +50,7 @@ export async function measureScreen(page: Page, address: string, screen: Measure
     .catch((cause) => {
       throw new Error(`cannot be used after ${usableWithinMs / 1000} s: nothing is ${usable}`, { cause });
     });
-  // Later requests, such as the application that the login page loads in the background, are not counted.
+  // Does not count later requests, such as those of the login page that load the application in the background.
   page.off('requestfinished', note);
   const painted = await page.waitForFunction(
     "performance.getEntriesByName('first-contentful-paint')[0]?.startTime",
@@ -66,7 +66,8 @@ export async function measureScreen(page: Page, address: string, screen: Measure
 }
 
 /**
- * Logs in after the application has been loaded in the background; the login leads to the list of sent letters.
+ * Logs in after the login page has loaded the application in the background. The login leads to the list of sent
+ * letters.
  * @returns milliseconds from the click to the first letter
  */
 export async function measureLogin(page: Page, address: string, username: string): Promise<number> {
@@ -77,7 +78,10 @@ export async function measureLogin(page: Page, address: string, username: string
   return fromClickToLetters(page, page.getByRole('button', { name: 'Войти' }));
 }
 
-/** Opens the list of sent letters by its link on the home page. @returns milliseconds from click to first letter */
+/**
+ * Opens the list of sent letters with the link on the home page.
+ * @returns milliseconds from the click to the first letter
+ */
 export async function measureList(page: Page, address: string): Promise<number> {
   await page.goto(`${address}/#/main`);
   const link = page.getByRole('link', { name: 'Отправленные' }).first();

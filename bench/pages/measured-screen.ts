@@ -2,8 +2,8 @@ export interface MeasuredScreen {
   readonly name: string;
   /** The URL fragment, without #. */
   readonly route: string;
-  /** CSS selector of the element that has to be visible and enabled before work can start. */
+  /** CSS selector of an element. The screen can be used once this element is visible and enabled. */
   readonly usable: string;
-  /** User name whose session the page starts with. A public screen has none. */
+  /** User name of the session that the page starts with; absent for a public screen. */
   readonly login?: string;
 }

@@ -9,7 +9,7 @@ type Pictured = (typeof screens)[number];
 
 const pathOf = (route: string) => route.split('?')[0];
 
-/** Route that is open after the steps of a screen, e.g. the page of a letter. */
+/** Performs the steps of a screen. @returns the route that is then open, e.g. the page of a letter */
 async function routeAfterSteps(browser: Browser, address: string, screen: Pictured): Promise<string> {
   const page = await openPage(browser, address, 1, screen.login);
   await showScreen(page, address, screen);
@@ -19,8 +19,8 @@ async function routeAfterSteps(browser: Browser, address: string, screen: Pictur
 }
 
 /**
- * The screens of `docs/screens` that have their own URL; a dialog above a page is measured with that page.
- * @param chosen names; all screens if empty
+ * Lists the screens of `docs/screens` that have their own URL. A dialog above a page counts as a part of that page.
+ * @param chosen names of screens; all screens if empty
  */
 export async function measuredScreens(
   browser: Browser,

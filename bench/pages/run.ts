@@ -8,9 +8,10 @@ import type { MeasuredScreen } from './measured-screen.ts';
 import { measuredScreens } from './measured-screens.ts';
 
 /**
- * `npm run bench:pages [-- name ...]`: loads each screen with an empty cache, at full CPU speed and throttled four
- * times, and measures requests, bytes, the first contentful paint and the time until the screen can be used. Reports
- * the median round with the goal, and prints a table for the decision record. Settings: ROUNDS (5), SPEEDS (1,4).
+ * `npm run bench:pages [-- name ...]` loads each screen with an empty cache, at full CPU speed and throttled by a
+ * factor of four. It measures requests, bytes, the first contentful paint and the time until the screen can be used,
+ * reports the medians with their goals, and prints a table for the decision record. Environment variables: ROUNDS (5),
+ * SPEEDS (1,4).
  */
 const rounds = Number(process.env.ROUNDS ?? 5);
 const speeds = (process.env.SPEEDS ?? '1,4').split(',').map(Number);
@@ -62,7 +63,7 @@ function tell(result: Result): void {
   goal('size of the login page', bytes / 1000, 'kB', 150);
 }
 
-/** Measures all screens. @returns the error of each screen that did not become usable */
+/** Measures all screens. @returns the error messages of the screens that could not be used in time */
 async function measureScreens(): Promise<readonly string[]> {
   const results: Result[] = [];
   const failures: string[] = [];
@@ -90,7 +91,7 @@ async function measureLists(): Promise<void> {
     ['list from the menu', sender, (page: Page) => measureList(page, stack.address)],
   ] as const;
   for (const [name, login, measure] of ways) {
-    // Warm-up, not measured: the first responses of a new server are slower.
+    // Warm-up round, not measured: the first responses of a new server are slower.
     await openPage(browser, stack.address, 1, login).then((page) =>
       measure(page).finally(() => page.context().close()),
     );

@@ -1,5 +1,6 @@
 /**
- * CSS selectors of elements that show, once visible and enabled, that work can start. #start is static in index.html.
+ * CSS selectors of elements: a screen can be used once one of them is visible and enabled. `#start` is the static
+ * placeholder in index.html.
  */
 const firstRow = 'main tbody tr[data-row]';
 const firstField = 'main input';
@@ -16,5 +17,5 @@ const kinds: readonly (readonly [names: RegExp, usable: string])[] = [
   ],
 ];
 
-/** Selector by kind of screen: the first field of a form, the first row of a list, the totals of a report. */
+/** Selector for the kind of the screen: the first field of a form, the first row of a list, the totals of a report. */
 export const usableBy = (name: string): string => kinds.find(([names]) => names.test(name))?.[1] ?? wholePage;

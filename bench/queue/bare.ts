@@ -5,7 +5,7 @@ import type { SignedLetter } from './letters.ts';
 
 const data = '1.2.840.113549.1.7.1';
 
-/** The parts of a PKCS#7 that verifyBare needs, parsed before the measurement. */
+/** Parses the parts of a PKCS#7 that verifyBare needs, so that parsing is not measured. */
 export function parseSignatureParts({ signature }: SignedLetter) {
   const { signer, certificates } = readSignedData(Buffer.from(signature, 'base64'), data);
   if (!signer.signedBytes) throw new Error('not the usual signature');
@@ -17,8 +17,8 @@ export function parseSignatureParts({ signature }: SignedLetter) {
 }
 
 /**
- * Verifies with node:crypto only the three signatures of a PKCS#7: of the text, the signer's and the issuer's
- * certificate.
+ * Baseline: verifies with node:crypto only the three signatures of a PKCS#7: of the text, of the signer's certificate
+ * and of its issuer's certificate.
  */
 export function verifyBare(
   { signed, signature, certificates }: ReturnType<typeof parseSignatureParts>,
@@ -30,7 +30,9 @@ export function verifyBare(
   if (!good || !leaf.verify(issuer.publicKey) || !issuer.verify(root.publicKey)) throw new Error('not verified');
 }
 
-/** Writes the same rows as the product with two statements on one connection: a lock and one write of all rows. */
+/**
+ * Baseline: writes the same rows as the product in one transaction of two statements, a lock and a write of all rows.
+ */
 export async function writeBare({ pool }: Database, { id, signature }: SignedLetter): Promise<void> {
   const pkcs7 = Buffer.from(signature, 'base64');
   const client = await pool.connect();

@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { systemClock } from '@hybrid-mail/core/clock';
 import type { HandOverContext } from '@hybrid-mail/core/context';
 import { handOverMail } from '@hybrid-mail/core/postal';
-import { sealingKeys } from '@hybrid-mail/core/sealed-secret';
+import { deriveSealingKeys } from '@hybrid-mail/core/sealed-secret';
 import { checkStoredSignature } from '@hybrid-mail/gateways/signature-verifier';
 import type { TestWorld } from '@hybrid-mail/testing/test-world';
 import type { SignedLetter } from './letters.ts';
 import { secret } from './server.ts';
 
 /**
- * Hands letters over to a stub of the post in this process, which accepts each at once: only our own work is measured.
- * `trusting` looks up precomputed results of the signature checks, so it measures the hand-over without verification.
+ * Prepares to hand letters over to a stub of the post in this process, which accepts each at once, so that only our own
+ * work is measured.
+ * @returns `checking` hands a letter over as the worker does; `trusting` looks up precomputed results of the signature
+ * check, so it measures the hand-over without verification
  */
 export async function handOvers(services: TestWorld, letters: readonly SignedLetter[]) {
   const known = new Map<string, Awaited<ReturnType<typeof checkStoredSignature>>>();
@@ -25,7 +27,7 @@ export async function handOvers(services: TestWorld, letters: readonly SignedLet
   const ctx = {
     ...services,
     clock: systemClock,
-    sealingKeys: sealingKeys(secret),
+    sealingKeys: deriveSealingKeys(secret),
     postal: { accept } as unknown as HandOverContext['postal'],
   };
   const trusting = {

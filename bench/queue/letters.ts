@@ -1,4 +1,4 @@
-import { textToSign } from '@hybrid-mail/core/mail';
+import { offerTextToSign } from '@hybrid-mail/core/mail';
 import { aDocument, aLetter } from '@hybrid-mail/testing/letter';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { signText } from '@hybrid-mail/testing/test-signers';
@@ -6,11 +6,11 @@ import type { TestWorld } from '@hybrid-mail/testing/test-world';
 
 export interface SignedLetter {
   id: number;
-  /** PKCS#7 in base64, as E-IMZO produces it. */
+  /** PKCS#7 in base64 and in the encoding of E-IMZO. */
   signature: string;
 }
 
-/** Creates drafts of several organizations in turn and signs their texts. */
+/** Creates drafts of four organizations in turn and signs their texts, without queueing the letters. */
 export async function signedLetters(services: TestWorld, count: number) {
   const { db } = services;
   const desks = await Promise.all(Array.from({ length: 4 }, () => aDesk(services)));
@@ -19,7 +19,7 @@ export async function signedLetters(services: TestWorld, count: number) {
   for (let made = 0; made < count; made += 1) {
     const { home, sending, key } = desks[made % desks.length] ?? desks[0] ?? (await aDesk(services));
     const { id } = await aLetter(db, { ...home, documentSha256 });
-    const signature = await signText(key, await textToSign(sending, { id }));
+    const signature = await signText(key, await offerTextToSign(sending, { id }));
     letters.push({ id, signature, userId: home.creatorId });
   }
   return letters;

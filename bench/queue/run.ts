@@ -11,8 +11,8 @@ import { openServer } from './server.ts';
 
 /**
  * Measures how fast signed letters are queued, with client and server on one machine, and compares it with lower
- * bounds: verifying the same signatures with node:crypto and writing the same rows with two statements. Then hands the
- * queued letters over, with and without verifying their signatures again. The median round counts.
+ * bounds: verifying the same signatures with node:crypto, and writing the same rows with two statements. Then measures
+ * the hand-over of the queued letters, with and without verifying their signatures again. The median round counts.
  */
 const each = Number(process.env.LETTERS ?? 120);
 const rounds = Number(process.env.ROUNDS ?? 3);
@@ -51,7 +51,11 @@ const tasks: Record<(typeof kinds)[number], { lanes: number; work: Work; isKept?
   unchecked: { lanes: 1, work: handOver.trusting },
 };
 
-/** @returns sorted times of the letters, CPU time per letter of this process (client and server), letters per second */
+/**
+ * Measures the work on a batch of letters in parallel lanes.
+ * @returns `took`: sorted milliseconds per letter; `cpu`: CPU milliseconds per letter of this process (client and
+ * server)
+ */
 async function measure(batch: readonly Letter[], lanes: number, work: Work) {
   const waiting = [...batch];
   const took: number[] = [];

@@ -12,7 +12,7 @@ import type { SignedLetter } from './letters.ts';
 
 export const secret = 'bench secret of more than thirty-two characters';
 
-/** The product on a real port; `queue` sends one signature with the API call for client programs. */
+/** Starts the API on a port. `queue` sends the signature of one letter, as client programs do. */
 export async function openServer(services: TestWorld, userIds: readonly number[]) {
   const folder = await mkdtemp(join(tmpdir(), 'bench-queue-'));
   await writeFile(join(folder, 'root.cer'), services.signers.root);

@@ -3,8 +3,8 @@ import { closePdfInspection, inspectPdf } from '@hybrid-mail/documents/pdf-inspe
 import { report } from '../report.ts';
 
 /**
- * Renders a registry of 500 letters of two pages from HTML to PDF, as the worker does. The target is 30 seconds on two
- * cores; measured there, with other work running: 5.3 to 5.9 s, of which this process used 1.2 s of CPU time.
+ * Renders a registry of 500 letters of two pages from HTML to PDF, as the worker does. The goal on two cores is 30 s.
+ * Measured on two cores with other work running: 5.3 to 5.9 s, with 1.2 s of CPU time in this process.
  */
 const letters = Number(process.env.LETTERS ?? 500);
 const lanes = Number(process.env.LANES ?? 2);
@@ -15,9 +15,14 @@ const letter = (number: number) => `<!doctype html><html lang="ru"><head><title>
 <body><h1>Претензия № ${number}</h1><table><tr><td>Долг</td><td>12 000 000,00</td></tr></table>
 ${Array.from({ length: 5 }, (_, index) => paragraph(number + index)).join('\n')}</body></html>`;
 
-/** `INSPECT=off` skips the inspection of PDFs with pictures or links; the renderer itself inspects plain ones. */
+/**
+ * `INSPECT=off` skips the inspection of PDFs with pictures or links. The renderer itself inspects PDFs without them.
+ */
 const isInspected = process.env.INSPECT !== 'off';
-/** Rows rendered concurrently; the worker renders this number for each of two registries. */
+/**
+ * Rows rendered concurrently. The worker renders two rows of each of two registries of an organization at the same
+ * time.
+ */
 const rowsTogether = Number(process.env.ROWS ?? 4);
 const renderer = htmlRenderer({ lanes });
 const startedCold = performance.now();

@@ -3,8 +3,8 @@ import type { Written } from '../mail-list/seed-letters.ts';
 import { given, organizations, roots, streets } from './words.ts';
 
 /*
- * Assumed distribution of names in Uzbekistan, since no frequency table is public: surnames are given names and a few
- * nouns with -ов/-ев; the most frequent surname has 1.6 % of the people, the hundredth 0.3 %. A third of the names is
+ * Distribution of names in Uzbekistan, assumed because no frequency table is public. Surnames are given names and a few
+ * nouns with -ов/-ев; 1.6 % of the people have the most frequent surname, 0.3 % the hundredth. A third of the names is
  * in Latin script, a third of the patronymics end in «ўғли» or «қизи», and 15 % of the receivers are organizations.
  */
 const latin = new Map(
@@ -43,7 +43,7 @@ const alone = (words: string[]) => words.map((word) => [word]);
 const withSons = (patronymics: string[], son: string) =>
   patronymics.map((name, place) => [name, name, `${men[place]} ${son}`]);
 
-/** Words for each part of a name, by descending frequency; words of equal rank share a frequency. */
+/** Words for each part of a name or address, by descending frequency. Words of one rank share its frequency. */
 const kinds: Record<string, string[][]> = {
   'm surname': alone(surnames),
   'f surname': alone(surnames.map(ofWoman)),
@@ -56,7 +56,9 @@ const kinds: Record<string, string[][]> = {
 };
 const slots = 8192;
 
-/** Slots with their word; the number of slots of a rank is proportional to its frequency, 1 / (rank + 20). */
+/**
+ * Assigns a word to each of the slots. The number of slots of a rank is proportional to its frequency, 1 / (rank + 20).
+ */
 function* slotsOf(ranks: string[][]): Generator<[number, string]> {
   const weights = ranks.flatMap((words, rank) =>
     words.map((text) => ({ text, weight: 1 / (rank + 20) / words.length })),
@@ -76,7 +78,10 @@ const person = (sex: 'm' | 'f') =>
   `concat_ws(' ', ${word(`${sex} surname`, 's')}, ${word(`${sex} given`, 'g')}, ${word(`${sex} father`, 'p')})`;
 const number = (most: number, salt: string) => `(1 + (hashtext(i || '${salt}') & 1048575) % ${most})`;
 
-/** Surname, given name and patronymic, or an organization; street, house and flat. */
+/**
+ * Creates the table of words.
+ * @returns expressions for the name of a person or organization, and for street, house and flat
+ */
 export async function prepareNames(db: Database): Promise<Written> {
   await db.pool.query(
     'create unlogged table bench_word (kind text, slot int, word text, latin text, primary key (kind, slot))',

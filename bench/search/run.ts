@@ -8,7 +8,7 @@ import { prepareNames } from './names.ts';
 import { type Found, type Reader, readSamples, type Sample, searchBySubstring, searches } from './searches.ts';
 
 const letters = Number(process.env.LETTERS ?? 1_000_000);
-/** Number of searches of each kind, each for a different letter. */
+/** Number of searches of each kind. Each one looks for a different letter. */
 const rounds = Number(process.env.ROUNDS ?? 200);
 const slowRounds = Math.ceil(rounds / 20);
 const goal = 50;
@@ -40,7 +40,7 @@ await drop();
 if (isMissed) console.error(`A p99 is over the goal of ${goal} ms`);
 process.exit(isMissed ? 1 : 0);
 
-/** Measures all searches of a reader. @returns whether a goal was missed */
+/** Measures all kinds of searches of one reader. @returns whether a p99 is above the goal */
 async function measure(reader: Reader): Promise<boolean> {
   const { url, headers, close } = await startProduct(db, urlOf('api'), { path: '', userId: reader.userId });
   const chosen = await readSamples(db, reader, rounds);

@@ -4,11 +4,11 @@ export interface Reader {
   name: string;
   userId: number;
   list: '/api/mail' | '/api/AdminMail';
-  /** SQL condition on the letter `m` for the user `$2`. */
+  /** SQL condition on `mail m`: the letters that the user `$2` may see. */
   within: string;
 }
 
-/** A letter that is searched for. */
+/** A letter that a search is expected to find. */
 export interface Sample {
   id: number;
   receiver: string;
@@ -19,7 +19,7 @@ export type Found = { Id: number }[];
 
 export interface Search {
   name: string;
-  /** Whether it uses the receiver filter of the list instead of the global search. */
+  /** Uses the receiver filter of the list instead of the global search. */
   isList?: boolean;
   text(sample: Sample): string;
   isRight(found: Found, sample: Sample): boolean;
@@ -31,7 +31,7 @@ const flat = ({ address }: Sample) => /кв\. (\d+)/.exec(address)?.[1] ?? '';
 const some = (found: Found) => found.length > 0;
 const itself = (found: Found, { id }: Sample) => found[0]?.Id === id;
 
-/** What users type to find a letter. */
+/** Kinds of searches, with the text that a user types to find a letter. */
 export const searches: readonly Search[] = [
   { name: 'first letters of a surname', text: (sample) => surname(sample).slice(0, 3), isRight: some },
   { name: 'surname', text: surname, isRight: some },
@@ -48,7 +48,7 @@ export const searches: readonly Search[] = [
   },
 ];
 
-/** Letters that the reader may see, sampled from old and new ones. */
+/** Reads a sample of old and new letters that the reader may see. */
 export async function readSamples(db: Database, { userId, within }: Reader, count: number): Promise<Sample[]> {
   const { rows } = await db.pool.query<Sample>(
     `select m.id, m.receiver, m.address from mail m where ${within} and m.deleted_on is null
@@ -58,7 +58,7 @@ export async function readSamples(db: Database, { userId, within }: Reader, coun
   return rows;
 }
 
-/** Baseline: the newest letters whose receiver contains the text. */
+/** Baseline: selects the newest letters whose receiver contains the text. */
 export async function searchBySubstring(db: Database, { userId, within }: Reader, text: string): Promise<void> {
   await db.pool.query(
     `select m.id from mail m where m.deleted_on is null and ${within} and m.receiver ilike $1

@@ -1,6 +1,6 @@
 const listed = (text: string) => text.trim().split(/\s+/);
 
-/** Given names, the frequent ones first. */
+/** Given names, by descending frequency. */
 export const given = {
   men: listed(`Алишер Жасур Бобур Сардор Азиз Шерзод Дилшод Отабек Рустам Фарход Санжар Жамшид Ойбек Улуғбек Бахтиёр Акмал
     Равшан Шухрат Анвар Баҳодир Зафар Темур Эркин Жаҳонгир Нодир Илҳом Собир Икром Ғайрат Ўткир Қаҳрамон Мурод Ҳамид Рашид Ботир
@@ -26,7 +26,9 @@ const firsts =
   Хўжа Шавкат Шер Шукур Эгамберди Элмурод Эшон Эшмурод Юлдош Юнус Яхши Ғафур Ғулом Ўктам Ўразали Қаюм Қаҳҳор`);
 const seconds = ['', 'қул', 'бек', 'али'];
 
-/** Roots of surnames: a hundred names alone, then combined with frequent second halves, as in «Эшонқулов». */
+/**
+ * Roots of surnames: about a hundred names alone, and the same names with a frequent second half, as in «Эшонқулов».
+ */
 export const roots = seconds.flatMap((second) =>
   firsts.map((first) => (second === '' ? first : first.replace(/[аеиоуўя]$/, '') + second)),
 );

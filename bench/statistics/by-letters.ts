@@ -1,6 +1,9 @@
 import type { Database } from '@hybrid-mail/db';
 
-/** Naive baseline: counts the figures of a report from the letters, without names and prices. */
+/**
+ * Columns to group by for a naive baseline, which counts the figures of a report from the letters, without names and
+ * prices.
+ */
 const groupings = {
   region: 'm.region_id',
   area: 'm.area_id',
@@ -10,7 +13,7 @@ const groupings = {
 
 export interface Counted {
   readonly by: keyof typeof groupings;
-  /** SQL condition on `m`. */
+  /** SQL condition on `mail m`. */
   readonly where: string;
 }
 

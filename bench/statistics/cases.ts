@@ -1,10 +1,10 @@
-import { reachFor } from '@hybrid-mail/core/reach';
+import { reachForAction } from '@hybrid-mail/core/reach';
 import {
   areaStatistics,
   clientAreaStatistics,
   clientStatistics,
   clientUnitStatistics,
-  dashboard,
+  readDashboard,
   organizationStatistics,
   type Report,
   regionStatistics,
@@ -15,10 +15,10 @@ import { actorOf } from '@hybrid-mail/testing/people';
 import type { Counted } from './by-letters.ts';
 import type { BenchWorld } from './seed-letters.ts';
 
-type Context = Parameters<typeof dashboard>[0];
+type Context = Parameters<typeof readDashboard>[0];
 type Figures = { count: number; overPagedCount: number; pagesCount: number };
 
-/** A report, with the grouping and condition that count the same figures from the letters. */
+/** A report, and the grouping and condition with which countLetters() counts the same figures. */
 export interface Case extends Counted {
   readonly name: string;
   readonly report: () => Report<Figures> | Promise<Report<Figures>>;
@@ -28,7 +28,7 @@ const everything = 'true';
 const clients = (condition: string) => `m.organization_id in (select id from organization where ${condition})`;
 const banks = clients('client_type_id in (select id from client_type where is_bank)');
 
-/** All reports as requested by an administrator, and some by a controller with grants. */
+/** All reports as an administrator requests them, and some as a controller with grants does. */
 export async function casesOf(db: Database, services: BenchWorld, period: { start: string; end: string }) {
   const [admin, controller] = [await asker(db, services.adminId), await asker(db, services.controllerId)];
   const one = { ...period, inn: services.inn };
@@ -91,11 +91,11 @@ export async function casesOf(db: Database, services: BenchWorld, period: { star
     'first page, auditor': await asker(db, services.auditorId),
     'first page, organization': await asker(db, services.senderId),
   };
-  return { cases, firstPages: Object.entries(firstPages).map(([name, ctx]) => ({ name, ask: () => dashboard(ctx) })) };
+  return { cases, firstPages: Object.entries(firstPages).map(([name, ctx]) => ({ name, ask: () => readDashboard(ctx) })) };
 }
 
 async function asker(db: Database, userId: number): Promise<Context> {
   const actor = await actorOf(db, userId);
-  const reach = reachFor(actor, 'dashboard.read');
+  const reach = reachForAction(actor, 'dashboard.read');
   return { db, actor, reach, clock: { now: () => new Date() } } as unknown as Context;
 }

@@ -3,10 +3,13 @@ import type { Database } from '@hybrid-mail/db';
 
 const letters = 2000;
 const rounds = 6;
-/** Warm-up rounds, not counted: a running product has already written to the same database pages that day. */
+/**
+ * Warm-up rounds, not measured: in a running product, earlier letters of the day have already written the same database
+ * pages.
+ */
 const roundsBefore = 10;
 
-/** Updates of a letter, each of which changes the sums. */
+/** Updates of a letter that change the sums. */
 const steps = {
   'when the post accepts it': `update mail set is_sent = true, sent_on = now() + interval '1 day' where id = $1`,
   'when its result comes': 'update mail set perform_id = $2, perform_type = $3 where id = $1',
@@ -20,8 +23,9 @@ interface Letter {
 }
 
 /**
- * Measures what maintaining the sums costs for each letter: runs the same updates with and without the trigger, in
- * turns. The letters are accepted tomorrow, a day without other letters, like the letters of any new day.
+ * Measures the cost per letter of keeping the sums of the reports up to date: runs the same updates with and without
+ * the trigger, alternately. The letters are accepted tomorrow, a day without other letters, like the letters of any new
+ * day.
  */
 export async function measureSumUpdates(db: Database): Promise<void> {
   const all = await unsent(db, letters * (roundsBefore + rounds));
@@ -46,7 +50,7 @@ export async function measureSumUpdates(db: Database): Promise<void> {
     console.log(`  ${name}: ${each(sums.with - sums.without)} at the commit, ${each(sums.merging)} when merged`);
 }
 
-/** Resets the newest letters with a result to their state before acceptance. */
+/** Resets the newest letters that have a result to their state before the acceptance. */
 async function unsent({ pool }: Database, count: number): Promise<Letter[]> {
   await pool.query('alter table mail disable trigger accepted_changed');
   const { rows } = await pool.query<Letter>(
@@ -56,7 +60,7 @@ async function unsent({ pool }: Database, count: number): Promise<Letter[]> {
     where mail.id = newest.id returning newest.id, newest.sent_on as "sentOn", newest.perform_id as "performId",
       newest.perform_type as "performType"`,
   );
-  // Keeps the time between acceptance and result.
+  // Preserves the time between acceptance and result.
   await pool.query(
     `update perform p set performed_on = p.performed_on + (now() + interval '1 day' - old.sent_on)
       from unnest($1::int[], $2::timestamptz[]) old (id, sent_on) where p.id = old.id`,

@@ -48,7 +48,7 @@ await db.close();
 await drop();
 process.exit();
 
-/** Ensures a valid comparison. @throws Error when the report and the count over the letters differ */
+/** Checks that both queries count the same. @throws Error when the report and the count over the letters differ */
 async function assertEqual({ name, report, ...counted }: Case): Promise<void> {
   const inOrder = (rows: number[][]) => JSON.stringify(rows.map((row) => row.join(' ')).sort());
   const { rows } = await (await report()).counted();

@@ -9,17 +9,19 @@ const unitsEach = 5;
 
 export interface BenchWorld {
   adminId: number;
-  /** Has grants for half of the organizations, and for single units of others. */
+  /** Controller with grants for half of the organizations, and for single units of others. */
   controllerId: number;
-  /** May read only the reports of internal clients. */
+  /** Auditor, who may read only the reports of internal clients. */
   auditorId: number;
-  /** INN of one organization. */
+  /** INN that some of the measured reports are filtered by. */
   inn: string;
-  /** A sender of that organization. */
+  /** Sender of the organization with this INN. */
   senderId: number;
 }
 
-/** Inserts accepted letters of 300 units to all districts over 400 days with SQL; most of them are delivered. */
+/**
+ * Inserts accepted letters of 300 units to all districts with SQL, spread over the last 400 days. Most are delivered.
+ */
 export async function seedLetters(db: Database, letters: number): Promise<BenchWorld> {
   await db.transaction(writeReference);
   const post = await aGlobalOrganization(db);
@@ -63,12 +65,14 @@ async function aController(db: Database, globalOrganizationId: number, senders: 
   return userId;
 }
 
-/** Large indexes that statistics do not use and that take most of the time to build for ten million letters. */
+/**
+ * Indexes that stay dropped: reports do not use them, and with ten million letters they take most of the time to build.
+ */
 const otherIndexes = ['mail_receiver_words', 'mail_alike', 'mail_document', 'mail_changed', 'mail_created'];
 
 /**
- * Drops a table's non-unique indexes: building them after the insert is faster.
- * @returns definitions of those to rebuild
+ * Drops the non-unique indexes of a table, because building them after the insert is faster.
+ * @returns definitions of the indexes to rebuild
  */
 async function dropIndexes({ pool }: Database, table: string): Promise<string[]> {
   const { rows } = await pool.query<{ name: string; definition: string }>(
@@ -105,7 +109,7 @@ async function insertLetters(db: Database, units: Sender[], letters: number) {
     insert into perform (id, mail_id, perform_type, performed_on, created_on)
       select id, id, perform_type, sent_on + (1 + (hashint4(id) & 15)) * interval '1 day', sent_on from mail
       where perform_type is not null`);
-  // Prices changed half a year ago, at the beginning of a month.
+  // The letters of the last half year have a higher price, as after a price change at the beginning of a month.
   await pool.query('alter table charge disable trigger all');
   await pool.query(`
     insert into charge (mail_id, kind, organization_id, unit_id, amount, tariff, created_on)

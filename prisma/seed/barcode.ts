@@ -1,7 +1,7 @@
 const weights = [8, 6, 4, 2, 3, 5, 9, 7];
 const first = 40_726_300;
 
-/** Registered-mail number in the Universal Postal Union's format S10: `RZ407263012UZ`. */
+/** Number of a registered letter in the S10 format of the Universal Postal Union, e.g. `RZ407263012UZ`. */
 export function barcodeOf(letterId: number): string {
   const digits = String(first + letterId);
   const sum = weights.reduce((total, weight, place) => total + weight * Number(digits[place]), 0);

@@ -8,16 +8,18 @@ export const day = 24 * hour;
 const opens = 8.5 * hour;
 const closes = 18 * hour;
 
-/** Dates of the demonstration, relative to the day on which it is created. */
+/** Chooses dates for the demonstration, relative to the day on which it is created. */
 export interface Calendar {
   readonly now: Date;
-  /** A moment in office hours of the day `days` ago, or of the Saturday before if that is a Sunday. */
+  /** A moment in office hours `days` ago. If that day is a Sunday, the moment is on the Saturday before. */
   daysAgo(days: number, random: Random): Date;
-  /** A past moment of today. */
+  /** A moment earlier today. */
   today(random: Random): Date;
-  /** `ms` after the moment, but at most 40 % of the time until now, so that it is in the past. */
+  /**
+   * The time `ms` after the moment, but at most 40 % of the time from the moment until now, so that it is in the past.
+   */
   soonAfter(moment: Date, ms: number): Date;
-  /** The date `days` from today, as UTC midnight. */
+  /** The date `days` after today, as midnight UTC. */
   date(days: number): Date;
 }
 

@@ -6,11 +6,11 @@ export interface DemonstrationDocument {
   sha256: Uint8Array<ArrayBuffer>;
   bytes: Uint8Array<ArrayBuffer>;
   pages: number;
-  /** Relative frequency among the letters. */
+  /** Relative frequency of the document among the letters. */
   share: number;
 }
 
-/** The PDFs that all letters share. */
+/** Makes the PDFs. Many letters share one of them. */
 export async function makeDocuments(): Promise<DemonstrationDocument[]> {
   const documents: DemonstrationDocument[] = [];
   for (const { pages, share, text } of documentWishes) {

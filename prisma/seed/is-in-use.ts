@@ -1,6 +1,6 @@
 import type { Transaction } from '@hybrid-mail/db';
 
-/** Whether the database has users or organizations; such a database is not seeded. */
+/** Whether the database has users or organizations. If it has, it must not be filled with the demonstration. */
 export async function isInUse(
   reader: Pick<Transaction, 'user' | 'organization' | 'globalOrganization'>,
 ): Promise<boolean> {

@@ -1,8 +1,8 @@
-/** Deterministic random values: the same for the same seed. */
+/** Deterministic generator of random values: the same seed gives the same values. */
 export interface Random {
-  /** In [0, 1). */
+  /** A number in [0, 1). */
   number(): number;
-  /** An integer, both ends included. */
+  /** An integer from `from` to `to`, both included. */
   whole(from: number, to: number): number;
   chance(share: number): boolean;
   pick<T>(list: readonly T[]): T;
@@ -44,7 +44,7 @@ function mulberry32(seed: number): () => number {
   };
 }
 
-/** Formats the bytes as a UUID of version 4. */
+/** Formats 16 bytes as a UUID of version 4. */
 function uuidOf(bytes: Uint8Array): string {
   const hex = Buffer.from(bytes).toString('hex');
   const parts = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20)];

@@ -29,8 +29,8 @@ interface Made {
 }
 
 /**
- * Fills an empty database with the demonstration in one transaction.
- * @returns false when the database is no longer empty, e.g. because another process has seeded it
+ * Fills an empty database with the demonstration, in one transaction.
+ * @returns false when the database is not empty, e.g. because another process has filled it meanwhile
  */
 export async function seedDemonstration(
   db: Database,

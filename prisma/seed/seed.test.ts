@@ -13,7 +13,7 @@ import { type TestDatabase, testDatabase } from '@hybrid-mail/db/testing';
 import { postgresBlobStore } from '@hybrid-mail/gateways/blob-store';
 import { aLetter } from '@hybrid-mail/testing/letter';
 import { actorOf } from '@hybrid-mail/testing/people';
-import { wireJson } from '@hybrid-mail/testing/wire-json';
+import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { inspectPdf } from '../../packages/documents/src/pdf-inspection/index.ts';
 import { calendarOf } from './calendar.ts';
@@ -50,14 +50,14 @@ async function runSeed(environment?: Record<string, string>) {
   return { code, said: said.join('') };
 }
 
-/** Number of the seed's connections in this state. */
+/** Number of the seeding process's database connections that fulfil this SQL condition. */
 async function connections(state: string): Promise<number> {
   const rows = await rowsOf(`select 1 from pg_stat_activity
     where application_name = 'seed' and datname = current_database() and ${state}`);
   return rows.length;
 }
 
-/** Kills a seed while it waits for a table that the test has locked. */
+/** Starts to seed and kills the process while it waits for a table that the test has locked. */
 async function killInTheMiddle(): Promise<void> {
   const holder = await database.db.pool.connect();
   await holder.query('begin; lock table charge in access exclusive mode');
@@ -168,7 +168,7 @@ describe('the demonstration', () => {
     const { id } = await prisma.user.findUniqueOrThrow({ where: { username: '998902000003' } });
     const reach = reachOf(await actorOf(database.db, id), 'granted');
     const inReach = { db: database.db, reach } as Parameters<typeof listAllUnits>[0];
-    const units: { Name: string; Organization: { Name: string } }[] = wireJson(await listAllUnits(inReach, {}));
+    const units: { Name: string; Organization: { Name: string } }[] = parseWireJson(await listAllUnits(inReach, {}));
     expect(units.map(({ Name, Organization }) => `${Organization.Name}: ${Name}`).sort()).toEqual([
       'ООО «Барака савдо»: Отдел продаж',
       'ООО «Намуна»: Головное подразделение',

@@ -1,8 +1,8 @@
-import { exitOnStartError, WrongSettings, withSecretFiles } from '@hybrid-mail/core/start';
+import { exitOnStartError, WrongSettings, readSecretFiles } from '@hybrid-mail/core/start';
 import { connectDatabase } from '@hybrid-mail/db';
 import { isInUse } from './is-in-use.ts';
 
-/** The reason why the demonstration cannot be created, or null. */
+/** Why the demonstration cannot be created, as a sentence; null if it can. */
 function obstacle({ NODE_ENV, DATABASE_URL, PASSWORD_PEPPER }: NodeJS.ProcessEnv): string | null {
   if (NODE_ENV === 'production')
     return 'The demonstration has a known password: it is never made with NODE_ENV=production.';
@@ -15,7 +15,7 @@ async function run({ DATABASE_URL = '', PASSWORD_PEPPER = '' }: NodeJS.ProcessEn
   const untouched = 'The database is in use already: nothing was written.';
   try {
     if (await isInUse(db.prisma)) return untouched;
-    // Imported only when needed: at most starts the demonstration exists already.
+    // Imports the module only when it is needed: at most starts the demonstration already exists.
     const { seedDemonstration } = await import('./seed-demonstration.ts');
     const isMade = await seedDemonstration(db, { now: new Date(), pepper: PASSWORD_PEPPER });
     return isMade ? 'The demonstration is made.' : untouched;
@@ -25,7 +25,7 @@ async function run({ DATABASE_URL = '', PASSWORD_PEPPER = '' }: NodeJS.ProcessEn
 }
 
 async function seed(): Promise<string> {
-  const env = withSecretFiles(process.env);
+  const env = readSecretFiles(process.env);
   const refusal = obstacle(env);
   if (refusal !== null) throw new WrongSettings(refusal);
   return run(env);

@@ -1,16 +1,16 @@
 import { builtinVerifier, type VerifiedSignature } from '@hybrid-mail/gateways/signature-verifier';
-import { createIssuer, createRoot, derOf, type Holder, type Issue, issue } from '@hybrid-mail/gateways/testing';
+import { createIssuer, createRoot, derOf, type CertificateHolder, type TestCertificateFields, issueTestCertificate } from '@hybrid-mail/gateways/testing';
 import { signText, type TestSigner } from '@hybrid-mail/testing/test-signers';
 import { type Calendar, day, later } from './calendar.ts';
 import type { DemonstrationOrganization } from './data/organizations.ts';
 
-/** A signature with the result of its verification. */
+/** A signature, with the results of its verification. */
 export interface DemonstrationSignature extends Pick<VerifiedSignature, 'certificate' | 'signingTime'> {
   pkcs7: Uint8Array<ArrayBuffer>;
   verifiedBy: string;
 }
 
-/** Signs a text as the director of an organization, at a past moment. */
+/** Signs a text as the director of an organization. `at` is the past moment of signing. */
 export type Sign = (organization: DemonstrationOrganization, text: string, at: Date) => Promise<DemonstrationSignature>;
 
 const commonName = '2.5.4.3';
@@ -19,7 +19,7 @@ const position = '2.5.4.12';
 const organizationInn = '1.2.860.3.16.1.1';
 const pinfl = '1.2.860.3.16.1.2';
 
-/** Creates a certificate authority with one key for each organization; the keys are not stored. */
+/** Creates a certificate authority and one key for each organization. The keys are not stored. */
 export async function makeSigners(
   { now }: Calendar,
   organizations: readonly DemonstrationOrganization[],
@@ -29,9 +29,9 @@ export async function makeSigners(
   const issuer = await createIssuer(root, valid);
   const verifier = builtinVerifier({ trusted: [derOf(root.certificate)] });
   const made = organizations.map(async ({ inn, director }) => {
-    const certified = await issue(requestOf(inn, director, issuer, valid));
+    const certified = await issueTestCertificate(requestOf(inn, director, issuer, valid));
     const key = { ...certified, chain: [issuer.certificate], now: () => now };
-    // The certificate data is the same for all signatures of a key, so one verification is enough.
+    // Verifies one sample signature per key, because the certificate is the same for all its signatures.
     const { certificate } = await verifier.verify(await pkcs7Of(key, 'a sample', now), now);
     return { inn, key, certificate };
   });
@@ -40,7 +40,7 @@ export async function makeSigners(
     const signer = signers.find((each) => each.inn === inn);
     if (!signer) throw new RangeError(`no key signs for ${inn}`);
     const { key, certificate } = signer;
-    // A signature stores its time in whole seconds.
+    // Rounds down, because a signature stores its time in whole seconds.
     const signingTime = new Date(Math.floor(at.getTime() / 1000) * 1000);
     return { pkcs7: await pkcs7Of(key, text, at), certificate, signingTime, verifiedBy: verifier.name };
   };
@@ -52,9 +52,9 @@ const pkcs7Of = async (key: TestSigner, text: string, at: Date) =>
 function requestOf(
   inn: string,
   director: DemonstrationOrganization['director'],
-  issuer: Holder,
+  issuer: CertificateHolder,
   valid: { from: string; to: string },
-): Issue {
+): TestCertificateFields {
   const subject = [
     [commonName, director.name],
     [organizationName, director.organization],

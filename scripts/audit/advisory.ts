@@ -1,4 +1,4 @@
-/** A security advisory about some versions of a package. */
+/** A security advisory about some versions of an npm package. */
 export interface Advisory {
   readonly id: string;
   readonly name: string;
@@ -7,5 +7,5 @@ export interface Advisory {
   isAbout(version: string): boolean;
 }
 
-/** The source of advisories could not be read, so nothing is known about any package. */
+/** Thrown when the source of advisories cannot be read, so that nothing is known about any package. */
 export class AdvisoriesUnavailable extends Error {}

@@ -51,13 +51,13 @@ interface Told {
 async function audit(...args: string[]): Promise<Told> {
   const main = join(import.meta.dirname, 'main.ts');
   const all = [main, '--lockfile', join(folder, 'pnpm-lock.yaml'), ...args];
-  // Without the machine's proxy and npm settings.
+  // Passes only PATH, so that the program does not see the machine's settings of proxy and npm.
   const program = spawn(process.execPath, all, { env: { PATH: process.env.PATH } });
   const [out, err, [code]] = await Promise.all([text(program.stdout), text(program.stderr), once(program, 'exit')]);
   return { code, out, err };
 }
 
-/** Starts a local registry that gives this answer. */
+/** Starts a local package registry that gives each request this answer. */
 async function aRegistry(status: number, body: string) {
   const asked: { url: string; body: Record<string, string[]> }[] = [];
   const server = createServer(async (request, response) => {
@@ -70,7 +70,7 @@ async function aRegistry(status: number, body: string) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
 }
 
-/** URL of a port on which nothing listens any more. */
+/** URL of a closed port. */
 async function nowhere(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -233,7 +233,6 @@ async function written(path: string, name: string, content: string | Buffer): Pr
   return join(path, name);
 }
 
-/** An archive of one file. */
 function zipOf(name: string, content: string): Buffer {
   const packed = deflateRawSync(content);
   const facts = Buffer.alloc(26);

@@ -11,7 +11,10 @@ interface Told {
   vulnerable_versions?: unknown;
 }
 
-/** Requests advisories with npm's own API call. @throws AdvisoriesUnavailable without an answer, or with one of unknown form */
+/**
+ * Requests the advisories about these packages with the API call that `npm audit` uses.
+ * @throws AdvisoriesUnavailable without an answer, or with an answer of another form
+ */
 export async function fetchAdvisories(registry: string, packages: Map<string, Set<string>>): Promise<Advisory[]> {
   const url = new URL('-/npm/v1/security/advisories/bulk', registry.endsWith('/') ? registry : `${registry}/`);
   const asked = Object.fromEntries([...packages].map(([name, versions]) => [name, [...versions]]));

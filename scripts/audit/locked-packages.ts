@@ -11,7 +11,7 @@ interface Lockfile {
   snapshots?: Record<string, Needs | null>;
 }
 
-/** Locked versions of each registry package that the product runs with; development dependencies are omitted. */
+/** Locked versions of each npm package that the product needs at run time. Omits development dependencies. */
 export function lockedPackages(path: string): Map<string, Set<string>> {
   const { importers, snapshots } = parse(readFileSync(path, 'utf8')) as Lockfile;
   if (!importers || !snapshots) throw new Error(`${path} is no lockfile of version 9`);
@@ -31,12 +31,15 @@ export function lockedPackages(path: string): Map<string, Set<string>> {
   return packages;
 }
 
-/** Snapshot keys of the dependencies. Workspace packages are omitted: they are links and importers themselves. */
+/**
+ * Keys of these dependencies in the lockfile's section `snapshots`. Omits workspace packages: they are links, and the
+ * lockfile lists them as importers.
+ */
 function keysOf({ dependencies, optionalDependencies }: Needs, snapshots: Lockfile['snapshots'] = {}): string[] {
   return Object.entries({ ...dependencies, ...optionalDependencies }).flatMap(([name, needed]) => {
     const version = typeof needed === 'string' ? needed : needed.version;
     if (version.startsWith('link:')) return [];
-    // The version of an alias includes the name of the actual package.
+    // For an aliased dependency, the version includes the name of the actual package.
     const key = version in snapshots ? version : `${name}@${version}`;
     if (!(key in snapshots)) throw new Error(`the lockfile needs ${key}, but has no snapshot of it`);
     return [key];

@@ -1,6 +1,6 @@
 // npm run audit: checks the packages of the lockfile for advisories. `-- --database <folder or ZIP>` reads an export of
-// OSV (osv-vulnerabilities.storage.googleapis.com/npm/all.zip) instead of the registry, `-- --list` only lists the
-// packages.
+// OSV (osv-vulnerabilities.storage.googleapis.com/npm/all.zip) instead of asking the npm registry, `-- --list` only
+// lists the packages.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -52,13 +52,15 @@ function tell(all: Advisory[]): number {
   return open.length > 0 ? exitCodes.known : exitCodes.nothingKnown;
 }
 
-/** Ids of advisories that pnpm-workspace.yaml ignores, each with the reason in a comment. */
+/** Ids of the advisories that pnpm-workspace.yaml ignores. A comment in that file gives the reason for each. */
 function ignoredIds(): Set<string> {
   const { audit }: { audit?: { ignore?: string[] } } = parse(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'));
   return new Set(audit?.ignore);
 }
 
-/** Exits when an option is unknown: the code of an uncaught error would look like a known fault. */
+/**
+ * Reads the options, and exits with 2 for an unknown one: an uncaught error exits with 1, the code for known faults.
+ */
 function readOptions() {
   try {
     const registry = process.env.npm_config_registry ?? 'https://registry.npmjs.org/';

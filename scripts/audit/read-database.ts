@@ -13,7 +13,7 @@ interface Event {
   last_affected?: string;
 }
 
-/** The fields of an OSV record (ossf.github.io/osv-schema) that are evaluated. */
+/** The fields of an OSV record (ossf.github.io/osv-schema) that this program reads. */
 interface OsvRecord {
   id: string;
   modified?: string;
@@ -29,14 +29,15 @@ interface OsvRecord {
 
 export interface Database {
   readonly records: number;
-  /** When the newest record was changed; the export contains nothing later. */
+  /** Time of the latest change of a record, which shows the age of the export. */
   readonly newest: string;
   readonly advisories: Advisory[];
 }
 
 /**
- * Reads an OSV export for npm, a folder of JSON files or their ZIP, and returns the advisories about these packages.
- * @throws AdvisoriesUnavailable when it cannot be read, or holds no record about npm
+ * Reads an OSV export for npm: a folder of JSON files, or their ZIP archive.
+ * @returns the advisories about these packages
+ * @throws AdvisoriesUnavailable when the export cannot be read or has no record about npm
  */
 export async function readDatabase(path: string, packages: Map<string, Set<string>>): Promise<Database> {
   let records = 0;
@@ -83,7 +84,7 @@ function recordOf(file: string, json: string): OsvRecord {
     const record: OsvRecord = JSON.parse(json);
     if (typeof record.id === 'string') return record;
   } catch {
-    // Invalid JSON: the error below is thrown.
+    // For invalid JSON the error below is thrown.
   }
   throw new Error(`${file} is not an OSV record`);
 }
@@ -109,7 +110,10 @@ function isAffected(version: string, { ranges = [], versions = [] }: Affected): 
   return ranges.some(({ type, events }) => type !== 'GIT' && isWithin(version, events));
 }
 
-/** The last event at or before the version decides. Events may be in any order. */
+/**
+ * Whether the version is affected: the latest event at or before the version decides. The order of `events` has no
+ * meaning.
+ */
 function isWithin(version: string, events: Event[]): boolean {
   const places = events.toSorted((one, other) => new SemVer(placeOf(one)).compare(placeOf(other)));
   let is = false;

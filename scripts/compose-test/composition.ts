@@ -4,7 +4,8 @@ import { delimiter, join } from 'node:path';
 export const root = join(import.meta.dirname, '../..');
 
 /**
- * Own ports and network, so that it can run next to a demonstration; short postal days, as in the journeys' own stack.
+ * Ports and network differ from the defaults, so that the composition can run next to a demonstration. The postal
+ * sandbox advances its letters once a second, as in the journeys' own stack.
  */
 const settings = {
   DEMO_PORT: '28080',
@@ -18,17 +19,20 @@ const settings = {
   HAND_OVER_LEASE_MS: '12000',
   SWEEP_SECONDS: '5',
   MAX_LOOP_DELAY_MS: '0',
-  // All journeys come from one address.
+  // Raises the rate limits, because all journeys call from one IP address.
   RATE_LIMIT_FACTOR: '20',
 };
 
-/** Arguments of `docker compose`. COMPOSE_EXTRA names more files, e.g. one for a machine without an image registry. */
+/**
+ * Global options of `docker compose`. COMPOSE_EXTRA names additional files, e.g. for a machine without an image
+ * registry.
+ */
 function argumentsOf({ COMPOSE_EXTRA = '' }: NodeJS.ProcessEnv): string[] {
   const files = ['docker-compose.yml', 'apps/e2e/compose.yml', ...COMPOSE_EXTRA.split(delimiter).filter(Boolean)];
   return ['--project-name', 'hybrid-mail-e2e', ...files.flatMap((file) => ['--file', file]), '--profile', 'demo'];
 }
 
-/** The composed demonstration of the journeys. */
+/** The demonstration as composed by docker-compose.yml, for the journeys of apps/e2e. */
 export class Composition {
   readonly #arguments: string[];
   readonly environment: NodeJS.ProcessEnv;
@@ -39,7 +43,7 @@ export class Composition {
     this.environment = { ...env, ...composed, BASE_URL: `http://127.0.0.1:${settings.DEMO_PORT}` };
   }
 
-  /** @throws Error when docker compose fails; its output has been printed */
+  /** Runs docker compose and prints its output. @throws Error when it fails */
   run(...args: string[]): void {
     const { status, error } = spawnSync('docker', ['compose', ...this.#arguments, ...args], {
       cwd: root,
@@ -50,7 +54,10 @@ export class Composition {
     if (status !== 0) throw new Error(`docker compose ${args[0]} ended with ${status}`);
   }
 
-  /** Pulls the images (COMPOSE_IMAGES=pull), uses the local ones (present), or builds them. */
+  /**
+   * Gets the images as COMPOSE_IMAGES says: `pull` pulls them, `present` uses local ones, `build` (the default) builds
+   * them.
+   */
   getImages({ COMPOSE_IMAGES = 'build' }: NodeJS.ProcessEnv): void {
     if (COMPOSE_IMAGES !== 'present') this.run(COMPOSE_IMAGES === 'pull' ? 'pull' : 'build');
   }

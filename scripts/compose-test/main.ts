@@ -1,5 +1,5 @@
-// npm run test:compose: the journeys of apps/e2e against the composed demonstration, started here or running at
-// BASE_URL.
+// npm run test:compose: runs the journeys of apps/e2e against a composed demonstration. Starts one, unless BASE_URL
+// names a running one.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

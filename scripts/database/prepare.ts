@@ -1,17 +1,17 @@
-import { asRole, fillReference, prepareDatabase } from '../../packages/db/src/migrations.ts';
+import { urlForRole, fillReference, prepareDatabase } from '../../packages/db/src/migrations.ts';
 import { installQueues } from '../../packages/jobs/src/index.ts';
 import { loadSecrets } from '../start/secrets.ts';
 import { readSettings } from '../start/settings.ts';
 
 /**
- * Migrates the database and inserts the reference data into a new one. The roles of the embedded server get the
- * passwords that `npm start` stores.
+ * Migrates the database, and inserts the reference data into a new one. In the embedded server, the database roles get
+ * the passwords that `npm start` has stored.
  */
 export async function prepare(databaseUrl: string, env: NodeJS.ProcessEnv): Promise<void> {
   const { API_DATABASE_PASSWORD: api, WORKER_DATABASE_PASSWORD: worker } = env;
   const passwords = api && worker ? { api, worker } : keptPasswords(env);
   await prepareDatabase(databaseUrl, { passwords, installQueues, log: console.log });
-  const filled = await fillReference(asRole(databaseUrl, 'owner'));
+  const filled = await fillReference(urlForRole(databaseUrl, 'owner'));
   for (const [table, rows] of Object.entries(filled)) console.log(`table ${table} filled: ${rows} rows`);
 }
 

@@ -8,5 +8,5 @@ await withOwnDatabase(async (databaseUrl) => {
   console.error(error.message);
   process.exitCode = 1;
 });
-// Prisma's engine leaves a ten-second timer running: exit without waiting for it.
+// Exits at once, because Prisma's engine leaves a timer of ten seconds running.
 process.exit();

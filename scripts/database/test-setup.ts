@@ -1,5 +1,5 @@
 import { setUpTestCluster } from '../../packages/db/src/testing-setup.ts';
 import { installQueues } from '../../packages/jobs/src/index.ts';
 
-/** vitest's `globalSetup` of the projects that need a database. */
+/** Vitest's `globalSetup` for the projects whose tests need a database. */
 export const setup = () => setUpTestCluster(installQueues);

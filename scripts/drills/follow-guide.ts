@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 import { applyChange, type Change, changesOf } from './guide.ts';
 
 /**
- * Follows docs/add-an-endpoint.md in a scratch copy of the working tree, then runs the checks and all tests of the
- * projects that the changes concern; with `--small` only the tests that the guide changes and those of access rights
- * and column widths. Fails when the guide does not work.
+ * Applies docs/add-an-endpoint.md to a copy of the working tree, then runs the checks and all tests of the projects
+ * that the changes concern. With `--small` it runs only the tests that the guide changes, and those of access rights
+ * and column widths. Fails when a step of the guide does not work.
  */
 const root = join(import.meta.dirname, '../..');
 const copy = mkdtempSync(join(tmpdir(), 'follow-guide-'));
@@ -16,7 +16,7 @@ const concerned = ['packages/messages', 'packages/contracts', 'packages/core', '
 const checks = ['biome', 'types', 'boundaries', 'unused'];
 const isSmall = process.argv.includes('--small');
 
-/** Arguments of vitest. */
+/** Arguments that select the tests in `vitest run`. */
 const testsOf = (changes: readonly Change[]) =>
   isSmall
     ? [

@@ -1,18 +1,21 @@
-/** One change that a guide tells its reader to make. */
+/** One change of a file that a guide instructs its reader to make. */
 export interface Change {
   readonly path: string;
-  /** Where the lines go, relative to the anchor; undefined for a new file. */
+  /** Position of the lines relative to the anchor: after, before or instead of; undefined for a new file. */
   readonly where: string | undefined;
-  /** A whole line of the file, which must occur once. */
+  /** A whole line of the file. The file must contain it once. */
   readonly anchor: string;
   readonly lines: string;
 }
 
 const block = /```(?:ts|json)\n([\s\S]*?)\n```/g;
-/** `// path` begins a new file, `// path, after: line` a change of an existing file. */
+/** First line of a change: `// path` for a new file, `// path, after: line` for an existing one. */
 const heading = /^\/\/ (\S+\/\S+?)(?:, (after|before|instead of): (.*))?$/;
 
-/** The changes in the code blocks of a guide. @throws Error when a block does not begin with the path of a file */
+/**
+ * Reads the changes from the code blocks of a guide.
+ * @throws Error when a block does not begin with the path of a file
+ */
 export function changesOf(guide: string): Change[] {
   return [...guide.matchAll(block)].flatMap(([, body = '']) => changesIn(body));
 }
@@ -32,9 +35,10 @@ function changesIn(block: string): Change[] {
 }
 
 /**
- * The text of the file after the change.
- * @param text of the file before the change; undefined when the file does not exist
- * @throws Error when the file is absent, or does not contain the anchor exactly once
+ * Applies a change to the text of a file.
+ * @returns the changed text
+ * @param text undefined when the file does not exist
+ * @throws Error when the file does not exist, or does not contain the anchor exactly once
  */
 export function applyChange(text: string | undefined, { path, where, anchor, lines }: Change): string {
   if (where === undefined) return lines;
@@ -44,7 +48,7 @@ export function applyChange(text: string | undefined, { path, where, anchor, lin
   if (more.length > 0) throw new Error(`${path} contains the line "${anchor.trim()}" more than once`);
   if (where === 'after') return `${above}${anchor}\n${lines}${below}`;
   if (where === 'instead of') return `${above}${lines}${below}`;
-  // Before the first line of an object means before the object.
+  // If the anchor is the first line in an object, inserts the lines before the object.
   const start = above.replace(/ *\{\n$/, '').length;
   return `${above.slice(0, start)}${lines}${above.slice(start)}${anchor}\n${below}`;
 }

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Installs a scratch copy of the working tree without the network, from the pnpm store, and checks its types. Then
- * changes the checksum of one package: this install must fail.
+ * Installs a copy of the working tree without network, from the pnpm store, and checks its types. Then changes the
+ * checksum of one package in another copy, where the installation must fail.
  */
 const root = join(import.meta.dirname, '../..');
 const pnpm = 'pnpm@12.21.0';

@@ -2,21 +2,22 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { aContent, oddContents } from '@hybrid-mail/testing/pdf/odd-contents';
+import { aContentPdf, oddContents } from '@hybrid-mail/testing/pdf/odd-contents';
 import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
-import { type Picture, picturesOfPdf } from '@hybrid-mail/testing/pdf/pdf-reading';
+import { type PageImage, picturesOfPdf } from '@hybrid-mail/testing/pdf/pdf-reading';
 import { annotationPdfs, layerPdfs, type NamedPdf } from '@hybrid-mail/testing/pdf/pdf-screen-and-paper';
 import { closePdfInspection, inspectPdf } from '../../packages/documents/src/pdf-inspection/index.ts';
 
 /**
- * Renders each accepted file with pdf.js for the screen and for print, with Ghostscript as for print, and with Poppler.
- * Exits with 1 when the two pictures of pdf.js differ. Needs the programs gs, pdftocairo and pdftoppm.
+ * Renders each file that the inspection accepts with pdf.js for the screen and for print, with Ghostscript for print,
+ * and with Poppler. Exits with 1 when the two pictures of pdf.js differ. Needs the programs gs, pdftocairo and
+ * pdftoppm.
  *
- * Usage: npm run drill:print [step] [folder with PDF files]. The step 1 takes every generated file, 25 (the default)
- * every 25th.
+ * Usage: npm run drill:print [step] [folder with PDF files]. Step 1 takes all generated files, 25 (the default) every
+ * 25th.
  */
 const dotsPerInch = 36;
-/** Side in pixels of the squares whose darkness is compared: programs smooth letters differently. */
+/** Compares the average darkness of squares with this side in pixels, because programs smooth glyphs differently. */
 const square = 12;
 const sameDarkness = 0.25;
 const [, , stepWanted = '25', folder] = process.argv;
@@ -25,8 +26,8 @@ const scratch = mkdtempSync(join(tmpdir(), 'screen-and-paper-'));
 
 type Darkness = Map<string, number>;
 
-/** Luminance (ITU-R BT.601), as Ghostscript and Poppler convert colours to grey. */
-const grey = ({ data }: Picture, pixel: number) =>
+/** Luminance (ITU-R BT.601): Ghostscript and Poppler convert colours to grey in the same way. */
+const grey = ({ data }: PageImage, pixel: number) =>
   0.3 * (data[pixel * 4] ?? 255) + 0.59 * (data[pixel * 4 + 1] ?? 255) + 0.11 * (data[pixel * 4 + 2] ?? 255);
 
 function darkness(width: number, pixels: number, lightness: (pixel: number) => number): Darkness {
@@ -43,7 +44,7 @@ const differ = (one: Darkness, other: Darkness) =>
     (place) => Math.abs((one.get(place) ?? 0) - (other.get(place) ?? 0)) > sameDarkness,
   );
 
-/** Reads a binary grey map, as both programs write it. */
+/** Reads a binary grey map (PGM, P5), the output format of Ghostscript and Poppler. */
 function readGreyMap(bytes: Buffer): Darkness {
   const head = /^P5\s+(?:#[^\n]*\n\s*)*(\d+)\s+(\d+)\s+255\s/.exec(bytes.subarray(0, 200).toString('latin1'));
   if (!head) throw new Error('The program did not draw the page.');
@@ -57,7 +58,10 @@ function draw(program: string, ...options: string[]): Darkness {
   return readGreyMap(stdout);
 }
 
-/** Poppler renders for the screen, except when it writes a PDF for print. */
+/**
+ * Renders a page for print with Ghostscript and Poppler. Poppler needs two steps, because it renders for print only
+ * when it writes a PDF.
+ */
 function byPrograms(file: string, page: number): Record<string, Darkness> {
   const device = ['-q', '-dNOPAUSE', '-dBATCH', '-dSAFER', '-dPrinted=true', '-dUseCropBox', '-sDEVICE=pgmraw'];
   const smooth = ['-dGraphicsAlphaBits=4', '-dTextAlphaBits=4'];
@@ -74,7 +78,10 @@ function byPrograms(file: string, page: number): Record<string, Darkness> {
   return { Ghostscript: draw('gs', ...device, ...smooth, ...range, file), Poppler: poppler };
 }
 
-/** @returns whether pdf.js renders the file identically for screen and print */
+/**
+ * Renders all pages of a file with all programs and prints the differences.
+ * @returns whether pdf.js renders the file identically for screen and print
+ */
 async function compare(name: string, bytes: Uint8Array): Promise<boolean> {
   const file = join(scratch, 'file.pdf');
   writeFileSync(file, bytes);
@@ -100,7 +107,7 @@ async function corpus(): Promise<NamedPdf[]> {
   return [
     { name: 'a letter', make: () => letter },
     ...[...annotationPdfs, ...layerPdfs].filter((_file, index) => index % step === 0),
-    ...oddContents.map((content) => ({ name: content, make: () => aContent(content) })),
+    ...oddContents.map((content) => ({ name: content, make: () => aContentPdf(content) })),
     ...names.map((name) => ({ name, make: () => new Uint8Array(readFileSync(join(folder ?? '', name))) })),
   ];
 }

@@ -1,11 +1,11 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, X509Certificate } from 'node:crypto';
 
-// The part of X.509 version 3 (RFC 5280) in DER that our own certificates need: Node can read certificates but not make
-// them, and no image of the installation has another program for this.
+// Writes X.509 version 3 certificates (RFC 5280) in DER, with only the fields that our own certificates need: Node can
+// read certificates but not create them, and no image of the installation contains another program that can.
 
 const day = 24 * 3600 * 1000;
 
-/** One value in DER: its tag, its length and its contents. */
+/** Encodes one value in DER: tag, length and contents. */
 function value(tag, ...contents) {
   const body = Buffer.concat(contents);
   const long = body.length < 256 ? [0x81, body.length] : [0x82, body.length >> 8, body.length & 255];
@@ -18,7 +18,7 @@ const bits = (contents, unused = 0) => value(0x03, Buffer.from([unused]), conten
 const yes = value(0x01, Buffer.from([255]));
 const utf8 = (text) => value(0x0c, Buffer.from(text));
 
-/** Object identifier of a name attribute, algorithm or extension, e.g. 2.5.4.3. */
+/** Encodes an object identifier, e.g. 2.5.4.3. */
 function identifier(text) {
   const [first, second, ...rest] = text.split('.').map(Number);
   const bytes = [first * 40 + second, ...rest].flatMap((part) => {
@@ -29,7 +29,9 @@ function identifier(text) {
   return value(0x06, Buffer.from(bytes));
 }
 
-/** UTCTime until 2049; from 2050 on GeneralizedTime, which has four-digit years. */
+/**
+ * Encodes a time: UTCTime until 2049, GeneralizedTime from 2050 on, because UTCTime has only two digits for the year.
+ */
 function time(date) {
   const digits = date.toISOString().replace(/[-:T]|\.\d+/g, '');
   return date.getUTCFullYear() < 2050 ? value(0x17, Buffer.from(digits.slice(2))) : value(0x18, Buffer.from(digits));
@@ -40,7 +42,7 @@ const keyIdOf = (spki) => createHash('sha1').update(spki).digest();
 const extension = (id, contents, isCritical = false) =>
   sequence(identifier(id), ...(isCritical ? [yes] : []), octets(contents));
 
-/** Subject alternative name: a DNS name or an IPv4 address. */
+/** Encodes a subject alternative name: an IPv4 address, or else a DNS name. */
 const alternative = (host) =>
   /^[\d.]+$/.test(host)
     ? value(0x87, Buffer.from(host.split('.').map(Number)))
@@ -60,8 +62,8 @@ function extensionsOf({ isAuthority, hosts, ownKey, issuerKey }) {
 }
 
 /**
- * Makes a key (P-256) and a certificate for it.
- * @param issuer signing authority, as returned by this function; without one the certificate is a self-signed authority
+ * Creates a P-256 key and a certificate for it.
+ * @param issuer signing authority, as this function returns it; without one the certificate is a self-signed authority
  * @param hosts names and addresses of the server that uses the certificate; empty for a client
  * @returns the certificate and its private key, both in PEM
  */
@@ -72,11 +74,11 @@ export function makeCertificate({ commonName, days, now, issuer, hosts = [] }) {
   const issuerKey = above ? above.publicKey.export({ type: 'spki', format: 'der' }) : spki;
   const issuerName = above ? /^CN=(.*)$/m.exec(above.subject)[1] : commonName;
   const algorithm = sequence(identifier('1.2.840.10045.4.3.2'));
-  // Valid from yesterday, so that a machine whose clock is behind accepts it at once.
+  // Valid from yesterday on, so that a machine whose clock is slow accepts the certificate at once.
   const [from, until] = [new Date(now.getTime() - day), new Date(now.getTime() + days * day)];
   const signed = sequence(
     value(0xa0, value(0x02, Buffer.from([2]))),
-    // Positive, and without a leading zero byte.
+    // The serial number is positive and has no leading zero byte.
     value(0x02, Buffer.from([0x40 | (randomBytes(1)[0] % 64)]), randomBytes(15)),
     algorithm,
     nameOf(issuerName),

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { makeCertificate } from './certificate.mjs';
 
 const day = 24 * 3600 * 1000;
-/** Days of validity, and days that must remain at a start; otherwise the certificate is renewed. */
+/** Days of validity of a new certificate, and the days that must remain; with fewer days left it is renewed. */
 const ofAuthority = { days: 3650, atLeast: 1460 };
 const ofHolder = { days: 1095, atLeast: 730 };
 
 const here = ['localhost', '127.0.0.1'];
 
 /**
- * Holders of certificates, each with its own folder. The common name is the Postgres role of the client. Postgres
- * requires that only the owner can read its key; the other keys are in volumes that are mounted only by their holders.
+ * Holders of certificates. Each has its own folder. The common name of a client is its Postgres role. Postgres requires
+ * that only the owner can read its key; the other keys are in volumes that only their holders mount.
  */
 const holders = {
   postgres: { commonName: 'postgres', hosts: ['postgres', 'demo-postgres', ...here], keyMode: 0o400 },
@@ -22,12 +22,15 @@ const holders = {
 };
 
 function write(path, text, mode) {
-  // Atomic: a concurrent reader sees the complete former file.
+  // Replaces the file atomically: a concurrent reader sees the complete former file.
   writeFileSync(`${path}.new`, text, { mode });
   renameSync(`${path}.new`, path);
 }
 
-/** The certificate and its key in a folder, or null when they are missing or do not belong together. */
+/**
+ * Reads the certificate and the key in a folder.
+ * @returns null when one is missing, or when they do not belong together
+ */
 function read(folder) {
   try {
     const [certificate, key] = ['certificate.pem', 'key.pem'].map((name) => readFileSync(join(folder, name), 'utf8'));
@@ -51,14 +54,17 @@ function keep(folder, made, keyMode) {
   write(join(folder, 'certificate.pem'), made.certificate, 0o444);
 }
 
-/** Makes or renews the authority and the file of trusted ones, which keeps the former authority while it is valid. */
+/**
+ * Creates or renews the authority, and writes the file of trusted authorities, which keeps the former one while it is
+ * valid.
+ */
 function keepAuthority(folder, now) {
   const [own, trusted] = [join(folder, 'authority'), join(folder, 'trusted', 'authority.pem')];
   const former = read(own);
   const isGood = former && lasts(former, ofAuthority.atLeast, now);
   const isTrusted = former && existsSync(trusted) && readFileSync(trusted, 'utf8').includes(former.certificate);
   if (isGood && isTrusted) return { authority: former, made: [] };
-  // Unique name, so that a chain identifies the authority that it ends with.
+  // Each authority gets its own name, so that the issuer's name in a certificate identifies the authority.
   const commonName = `Hybrid mail authority ${now.toISOString()}`;
   const authority = isGood ? former : makeCertificate({ commonName, days: ofAuthority.days, now });
   if (!isGood) keep(own, authority, 0o400);
@@ -68,10 +74,10 @@ function keepAuthority(folder, now) {
 }
 
 /**
- * Makes the certificates that are missing or have less than two years left, and copies the client rules of Postgres
+ * Creates the certificates that are missing or expire within two years, and copies Postgres's rules for clients
  * (pg_hba.conf).
- * @param isAnew whether all certificates are replaced, so that no former one is trusted
- * @returns the names of the certificates that were made
+ * @param isAnew replaces all certificates and trusts no former authority
+ * @returns names of the created certificates
  */
 export function ensureCertificates(folder, { now = new Date(), isAnew = false } = {}) {
   for (const name of ['authority', 'trusted', ...Object.keys(holders)]) {

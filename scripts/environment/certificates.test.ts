@@ -23,7 +23,7 @@ const certificateOf = (name: string) => new X509Certificate(read(name, 'certific
 const countOf = (text: string) => text.split('BEGIN CERTIFICATE').length - 1;
 const modeOf = (path: string) => (statSync(join(folder, path)).mode & 0o777).toString(8);
 
-/** Result of connecting to a TLS server that has the holder's certificate, under the name of this host. */
+/** Connects, under this host name, to a TLS server that has the holder's certificate. @returns the outcome */
 async function isBelieved(name: string, host: string, ca = trusted()): Promise<string> {
   const server = createServer({ cert: read(name, 'certificate.pem'), key: read(name, 'key.pem') });
   server.on('tlsClientError', () => undefined);

@@ -1,4 +1,5 @@
-// Makes certificates for the installation's services, in a container: node make-certificates.mjs <folder> [--anew]
+// node make-certificates.mjs <folder> [--anew]: creates the certificates of the installation's services; runs in a
+// container.
 import { ensureCertificates } from './certificates.mjs';
 
 const [folder = '', option] = process.argv.slice(2);

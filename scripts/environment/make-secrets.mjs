@@ -1,4 +1,4 @@
-// The secrets of the demonstration, made in a container: node make-secrets.mjs <folder>
+// node make-secrets.mjs <folder>: creates the secrets of the demonstration; runs in a container.
 import { makeSecrets } from './secrets.mjs';
 
 const [folder = ''] = process.argv.slice(2);

@@ -1,11 +1,13 @@
 /**
- * Setting of an option: `--public-url https://…` is PUBLIC_URL. Secrets have none: they would show in the process list.
+ * Name of the setting that an option sets: PUBLIC_URL for `--public-url`. Secrets have no options, because other users
+ * of the machine could read them in the process list.
  */
 const settingOf = (option) => option.slice(2).replaceAll('-', '_').toUpperCase();
 
 /**
- * @param known names of settings
- * @returns whether `--demo` was given, and the given settings
+ * Reads the options of `npm run env:create`.
+ * @param known names of the settings that an option may set
+ * @returns whether `--demo` was given, and the values of the settings
  * @throws Error with one sentence for an option that is unknown or has no value
  */
 export function readOptions(args, known) {

@@ -7,7 +7,10 @@ const signingKey = () =>
   generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
 const unused = () => '';
 
-/** Generators of the secrets of docker-compose.yml for a new installation. An empty file is an unused secret. */
+/**
+ * Functions that generate the secrets of docker-compose.yml for a new installation. A secret that the installation does
+ * not use is empty.
+ */
 const makers = {
   postgres_password: random,
   api_database_password: random,
@@ -16,7 +19,7 @@ const makers = {
   password_pepper: random,
   secrets_key: random,
   evidence_key: signingKey,
-  // Placeholders, to be replaced by the secrets agreed with the postal service.
+  // Placeholders. The operator replaces them by the secrets agreed with the postal service.
   postal_api_key: random,
   postal_webhook_secret: random,
   secrets_key_former: unused,
@@ -27,19 +30,18 @@ const makers = {
 };
 
 /**
- * Writes the missing secret files and leaves existing ones unchanged. A secret that is set in the environment, e.g.
- * `JWT_SECRET`, is taken from there.
- * @returns the names of the secrets that were written
+ * Writes the missing secret files and leaves existing ones unchanged. The value comes from the environment if a
+ * variable such as `JWT_SECRET` is set, and is generated otherwise.
+ * @returns names of the secrets that were written
  */
 export function makeSecrets(folder, environment) {
-  // Other users of the machine cannot enter the folder. The files are readable, because services run as different
-  // users.
+  // Only the owner can enter the folder. All users may read the files in it, because services run as different users.
   if (!existsSync(folder)) mkdirSync(folder, { recursive: true, mode: 0o700 });
   const missing = Object.keys(makers).filter((name) => !existsSync(join(folder, name)));
   for (const name of missing) {
     const path = join(folder, name);
     writeFileSync(path, environment[name.toUpperCase()] || makers[name](), { flag: 'wx', mode: 0o444 });
-    // The umask may have removed permissions.
+    // Sets the mode again, because the umask may have removed permissions.
     chmodSync(path, 0o444);
   }
   return missing;

@@ -1,4 +1,4 @@
-/** One line of .env: a setting, which may be commented out. */
+/** Line of a setting in .env, which may be commented out. */
 const line = (name) => new RegExp(`^(# )?${name}=(.*)$`, 'm');
 
 export const settingOf = (text, name) => {
@@ -6,7 +6,7 @@ export const settingOf = (text, name) => {
   return found && !found[1] ? found[2].trim() : '';
 };
 
-/** The settings that .env.example describes. */
+/** Reads the names of the settings that .env.example describes. */
 export const readSettingNames = (example) =>
   [...example.matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
 
@@ -16,7 +16,7 @@ function withValue(text, name, value) {
 }
 
 /**
- * Fills in settings that are empty or absent. A setting with another value is replaced only in a new file.
+ * Fills in settings that are absent or empty. Replaces a setting that has another value only in a new file.
  * @returns the text of .env, the names of the filled-in settings, and the names of those that keep another value
  */
 export function fillIn(text, wanted, { isNew }) {
@@ -35,7 +35,7 @@ export function fillIn(text, wanted, { isNew }) {
   return { text: result, filled, kept };
 }
 
-/** What is missing before production starts, each as one sentence. */
+/** Lists what production still needs, one line for each setting. */
 export function missingFor(text) {
   const value = (name) => settingOf(text, name);
   const isBuiltin = value('SIGNATURE_VERIFIER') === 'builtin';

@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * External volumes of docker-compose.yml: created here without Compose labels, so that "docker compose down --volumes"
- * does not remove them.
+ * External volumes of docker-compose.yml. They are created here without labels of Compose, so that "docker compose down
+ * --volumes" does not remove them.
  */
 const kept = ['postgres', 'evidence', 'trusted-ca', 'proxy'];
 
 export const externalVolumes = (project) => kept.map((name) => `${project}-${name}`);
 
 /**
- * Creates the volumes for production data; existing ones stay unchanged.
+ * Creates the volumes of production; an existing volume stays unchanged.
  * @returns whether Docker succeeded
  */
 export function makeVolumes(project) {

@@ -1,9 +1,10 @@
-// Removes files that the program of an image never reads: node scripts/images/slim.mjs <image>. Run by the Dockerfile.
+// node scripts/images/slim.mjs <image>: removes the files that the program of an image never reads. The Dockerfile runs
+// it.
 import { existsSync, globSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Apps that each image keeps. All images keep the packages, the schema and the scripts. */
+/** Apps that stay in each image. All images also contain the packages, the schema and the scripts. */
 const appsOf = {
   api: ['api'],
   worker: ['worker'],
@@ -14,7 +15,7 @@ const appsOf = {
   'signing-agent': ['signing-agent'],
 };
 
-/** The browser that renders templates; only the worker needs it. */
+/** Packages of the browser that renders templates. Only the worker needs them. */
 const browser = [
   '@sparticuz+chromium@*',
   'puppeteer-core@*',
@@ -23,21 +24,21 @@ const browser = [
   'devtools-protocol@*',
 ];
 
-/** Transitive packages that are never loaded: a compiler, and a canvas library. */
+/** Transitive dependencies that are never loaded: a compiler, and a canvas library. */
 const unused = ['typescript@*', '@napi-rs+canvas*'];
 
-/** Packages that apply migrations and list pending ones. */
+/** Packages with which Prisma applies migrations and lists pending ones, and the images that need them. */
 const migrations = { packages: ['@prisma+schema-engine-wasm@*'], images: ['migrate', 'operator'] };
 
 const unusedFiles = [
-  // Source maps, declarations, sources and tests of packages.
+  // Source maps, declarations and sources of packages, and builds for other environments.
   '*/node_modules/**/*.map',
   '*/node_modules/**/*.d.{ts,mts,cts}',
   '*/node_modules/{pdf-lib,bwip-js}/src',
   '*/node_modules/pdf-lib/{es,ts3.4}',
   '*/node_modules/exceljs/dist',
   '*/node_modules/pdfjs-dist/{build,web,image_decoders,legacy/web,legacy/image_decoders}',
-  // Query compilers of other databases.
+  // Prisma's query compilers for other databases.
   '*/node_modules/@prisma/client/runtime/query_compiler_*.{cockroachdb,mysql,sqlite,sqlserver}.*',
 ];
 

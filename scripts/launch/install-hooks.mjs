@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Sets git's hooks path to `.githooks`, unless the clone already has a hooks path or runs in CI. */
+/** Sets git's hooks path to `.githooks`. Does nothing on CI, or if the clone already has a hooks path. */
 export function installHooks(root) {
   if (process.env.CI) return;
   const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 
 const pnpm = 'pnpm@12.21.0';
 
-/** Installs the dependencies unless the same ones are installed already. */
+/**
+ * Installs the dependencies. Skips this if the lockfile and the manifests are unchanged since the last installation.
+ */
 export function installDependencies(root) {
   const mark = join(root, 'node_modules', '.hybrid-install');
   const wanted = wantedHash(root);
@@ -22,7 +24,7 @@ export function installDependencies(root) {
   writeFileSync(mark, wanted);
 }
 
-/** Path of Node 24, which is one of the dependencies, so the machine's own version does not matter. */
+/** Path of Node 24. It is one of the dependencies, so that the version installed on the machine does not matter. */
 export function nodeOf(root) {
   return join(root, 'node_modules', '.bin', 'node');
 }

@@ -5,15 +5,16 @@ import { installDependencies, nodeOf } from './install.mjs';
 const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../..');
 
 /**
- * Runs under the machine's own Node: checks the machine, installs the dependencies, then runs the script with Node 24.
+ * Checks the machine and installs the dependencies, then runs the script with Node 24. This module itself runs with the
+ * Node version installed on the machine.
  */
 export function launch(script, args) {
   checkMachine();
   installDependencies(root);
-  // Compile cache for all processes started from here, and for later starts.
+  // Stores compiled code for all processes started from here, so that later starts are faster.
   const env = { NODE_COMPILE_CACHE: join(root, '.data/compiled'), ...process.env };
   const child = spawn(nodeOf(root), [join(root, script), ...args], { cwd: root, stdio: 'inherit', env });
-  // Forwards signals and keeps running: the child exits once everything has stopped.
+  // Forwards signals and keeps running: the child process exits once everything has stopped.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => {
     console.error(`Node 24 did not start: ${error.message}`);

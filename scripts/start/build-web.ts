@@ -17,7 +17,7 @@ const sources = [
 ];
 const ignored = /^(node_modules|dist.*|test-results|\..*)$/;
 
-/** Builds the web app unless it was built from the same sources. @returns whether it was built */
+/** Builds the web app, unless the present build is from the same sources. @returns whether it built */
 export async function buildWeb(): Promise<boolean> {
   const wanted = sourceHash();
   const mark = join(dist, '.sources');
@@ -28,7 +28,7 @@ export async function buildWeb(): Promise<boolean> {
   try {
     await runStep('building the pages', args, { NODE_ENV: 'production' }, web);
     writeFileSync(join(fresh, '.sources'), wanted);
-    // Swaps the folders at the end, so that another instance never serves a half-built app.
+    // Swaps the folders when the build is complete, so that another instance never serves half of it.
     if (existsSync(dist)) renameSync(dist, old);
     renameSync(fresh, dist);
   } finally {

@@ -9,7 +9,7 @@ const warning = 40;
 const shownAtOnce = 5;
 const quietMs = 30_000;
 
-/** Writes a process's output to its log file, retains the last lines, and forwards warnings. */
+/** Log of one process: writes its output to a file, retains the last lines, and passes on its warnings. */
 export class ChildLog {
   readonly file: string;
   readonly #name: string;
@@ -33,7 +33,7 @@ export class ChildLog {
     });
   }
 
-  /** Shows only the first few warnings of a burst; the log file contains all. */
+  /** Shows only the first five warnings within 30 s; the log file contains all. */
   #show(text: string, warn: (line: string) => void): void {
     if (Date.now() - this.#shownSince > quietMs) {
       this.#shown = 0;
@@ -51,7 +51,7 @@ export class ChildLog {
   }
 }
 
-/** The message of a JSON line at warning level or above, else null. Plain lines only go to the file and the tail. */
+/** Message of a log line in JSON at level warning or above, else null. */
 function worthShowing(line: string): string | null {
   if (!line.startsWith('{')) return null;
   try {

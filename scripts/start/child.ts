@@ -1,17 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isAlive, until } from '../../packages/db/src/embedded/processes.ts';
+import { isAlive, waitUntil } from '../../packages/db/src/embedded/processes.ts';
 import { ChildLog } from './child-log.ts';
 import { root } from './settings.ts';
 
 export type ChildPlan = {
   name: string;
-  /** Arguments of Node; the first one that names a script also identifies the process later. */
+  /** Arguments of Node. The first one that is a script later identifies the process in the process list. */
   args: string[];
   cwd?: string;
   environment: Record<string, string>;
   healthUrl: string;
-  /** How long it may take to finish its work after SIGTERM. */
+  /** Milliseconds that the process has after SIGTERM to finish its work. */
   stopWithinMs: number;
 };
 
@@ -25,7 +25,7 @@ const startWithinMs = 90_000;
 const maxPauseMs = 30_000;
 const failuresAtStart = 2;
 
-/** Supervises one process of the product: restarts it when it dies and stops it gracefully. */
+/** Supervises one process of the product: restarts it when it dies, and stops it gracefully. */
 export class Child {
   readonly plan: ChildPlan;
   readonly #around: Surroundings;
@@ -41,10 +41,10 @@ export class Child {
     this.#log = new ChildLog(around.dataDir, plan.name);
   }
 
-  /** Starts the process and waits until its health check succeeds. */
+  /** Starts the process and waits until its health check succeeds. @throws Error when it does not become healthy */
   async start(): Promise<void> {
     this.#run();
-    const settled = await until(
+    const settled = await waitUntil(
       async () => this.#isStopping || this.#failures >= failuresAtStart || (await this.isHealthy()),
       startWithinMs,
     );
@@ -71,10 +71,10 @@ export class Child {
     const pid = this.#process?.pid;
     if (!pid) return;
     this.#process?.kill('SIGTERM');
-    if (await until(() => !isAlive(pid), this.plan.stopWithinMs)) return;
+    if (await waitUntil(() => !isAlive(pid), this.plan.stopWithinMs)) return;
     this.#around.say(`${this.plan.name} did not stop in time and is ended`);
     this.kill();
-    await until(() => !isAlive(pid), 5_000);
+    await waitUntil(() => !isAlive(pid), 5_000);
   }
 
   kill(): void {
@@ -82,7 +82,10 @@ export class Child {
     this.#process?.kill('SIGKILL');
   }
 
-  /** Spawns the process in its own process group: on Ctrl+C we stop it, not the terminal. */
+  /**
+   * Spawns the process in its own process group, so that the terminal does not send it a Ctrl+C: stop() ends it in
+   * order.
+   */
   #run(): void {
     const { args, cwd = root, environment, name } = this.plan;
     const child = spawn(process.execPath, args, {

@@ -5,7 +5,10 @@ import type { Settings } from './settings.ts';
 
 export type Database = { url: string; stop(): Promise<void>; kill(): void };
 
-/** Uses the server of DATABASE_URL, without starting or stopping it, or the embedded one, restarted when it dies. */
+/**
+ * Opens the server of DATABASE_URL, which it neither starts nor stops. Without DATABASE_URL it starts an embedded
+ * server, and restarts that when it dies.
+ */
 export async function openDatabase({ databaseUrl, dataDir }: Settings, say: (line: string) => void): Promise<Database> {
   if (databaseUrl) return { url: databaseUrl, stop: async () => {}, kill: () => {} };
   let server = await startEmbeddedPostgres({ dataDir });
@@ -39,7 +42,7 @@ async function revived(
 ): Promise<EmbeddedPostgres> {
   say('database ended and starts again');
   try {
-    // On the same port, because the running processes have its address.
+    // Starts on the same port, because the running processes have its address.
     return await startEmbeddedPostgres({ dataDir, port: dead.port });
   } catch (error) {
     say(`database: ${error instanceof Error ? error.message : error}`);

@@ -1,7 +1,7 @@
 import { senders } from '../../prisma/seed/data/senders.ts';
 import { staff } from '../../prisma/seed/data/staff.ts';
 
-/** Password of all users in the demonstration. */
+/** Password of all users of the demonstration. */
 export const password = 'Pochta-2026';
 
 const people = [
@@ -15,7 +15,7 @@ const people = [
   { role: 'administrator', id: 101, first: 'organizations, staff, templates, statistics and all letters' },
 ];
 
-/** One login for each role, with what to try first. */
+/** One login for each role, with a suggestion of what to try first. */
 export const logins = people.map(({ id, ...rest }) => {
   const person = [...senders, ...staff].find((one) => one.id === id);
   if (!person) throw new Error(`The demonstration has no person with the number ${id}.`);

@@ -2,7 +2,7 @@ import { readSettings } from './settings.ts';
 import { Stack } from './stack.ts';
 
 const say = (line: string) => console.log(line);
-// Writing to a closed terminal must not interrupt the graceful shutdown.
+// Ignores errors of writing to a closed terminal, which would interrupt the graceful shutdown.
 process.stdout.on('error', () => {});
 
 async function run(): Promise<void> {
@@ -11,7 +11,7 @@ async function run(): Promise<void> {
   let isStopping = false;
   let stoppingSince = 0;
   const stop = (code: number) => {
-    // One Ctrl+C can arrive several times: from the terminal, from npm, from the launcher.
+    // Ignores repetitions within a second: one Ctrl+C can arrive from the terminal, from npm and from the launcher.
     if (isStopping && Date.now() - stoppingSince < 1_000) return;
     if (isStopping) {
       stack.kill();

@@ -6,7 +6,7 @@ import { root, type Settings } from './settings.ts';
 
 type Given = { settings: Settings; databaseUrl: string; secrets: Secrets; workerPort: number; smtpPort: number };
 
-/** Environment variables of all processes; each process reads those that it needs. */
+/** Environment variables for all processes. Each process reads those that it needs. */
 export function environmentOf({ settings, databaseUrl, secrets, workerPort, smtpPort }: Given): Record<string, string> {
   const { ports, dataDir, logLevel } = settings;
   const api = `http://127.0.0.1:${ports.PORT}`;
@@ -28,17 +28,17 @@ export function environmentOf({ settings, databaseUrl, secrets, workerPort, smtp
     EVIDENCE_DIR: join(dataDir, 'evidence'),
     SIGNATURE_VERIFIER: 'builtin',
     PUBLIC_URL: api,
-    // E-mails go to the sandbox, which shows them and delivers none.
+    // E-mails go to the postal sandbox, which shows and does not deliver them.
     SANDBOX_SMTP_PORT: String(smtpPort),
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     EMAIL_FROM: 'Hybrid mail <notices@letters.example>',
-    // Trial receivers of webhooks run on the same machine.
+    // Allows private addresses, because receivers of webhooks run on this machine when somebody tries them out.
     WEBHOOK_PRIVATE: 'allow',
     WEB_DIR: join(root, 'apps/web/dist'),
   };
 }
 
-/** The processes in start order; they stop in reverse order. */
+/** The processes in the order in which they start. They stop in reverse order. */
 export function plansOf(given: Given): ChildPlan[] {
   const { ports, isDev } = given.settings;
   const environment = environmentOf(given);
@@ -65,7 +65,7 @@ export function plansOf(given: Given): ChildPlan[] {
   return isDev ? [...plans, pagesPlan(given.settings, environment)] : plans;
 }
 
-/** Vite's dev server, which proxies API requests. */
+/** Vite's development server, which proxies API requests to the API. */
 function pagesPlan({ ports }: Settings, environment: Record<string, string>): ChildPlan {
   return {
     name: 'web',

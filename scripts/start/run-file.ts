@@ -4,7 +4,7 @@ import { commandLineOf, signalAndWait } from '../../packages/db/src/embedded/pro
 
 type Run = { launcher: number; children: Record<string, { pid: number; command: string }> };
 
-/** Records the processes that run from a data folder, so that a start after a kill -9 can end them. */
+/** File that lists the processes running from a data folder. After a kill -9 the next start reads it and ends them. */
 export class RunFile {
   readonly #path: string;
   readonly #run: Run = { launcher: process.pid, children: {} };
@@ -15,7 +15,7 @@ export class RunFile {
     this.#path = join(dataDir, 'run.json');
   }
 
-  /** Ends the processes that a killed start left behind. @throws Error while another start is running */
+  /** Ends the processes that remain from a killed start. @throws Error while another start is running */
   async takeOver(say: (line: string) => void): Promise<void> {
     const earlier = this.#read();
     if (earlier && commandLineOf(earlier.launcher).includes('scripts/start/main.ts')) {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { root } from './settings.ts';
 
-/** Runs a Node program to its end. @throws Error with its output when it fails */
+/** Runs a Node program and waits for its end. @throws Error with its output when it fails */
 export function runStep(
   name: string,
   args: string[],

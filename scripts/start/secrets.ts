@@ -14,7 +14,7 @@ const names = [
 
 export type Secrets = Record<(typeof names)[number], string>;
 
-/** Reads the secrets and generates missing ones. Stored, because with another pepper no stored password matches. */
+/** Reads the stored secrets; generates and stores the missing ones. A new pepper would invalidate all passwords. */
 export function loadSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
   const kept: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};

@@ -34,7 +34,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, isDev: boolean): Se
   };
 }
 
-/** @throws Error that names each occupied port with the variable that changes it */
+/** Checks that all ports are free. @throws Error that names each occupied port and the variable that changes it */
 export async function checkPorts({ ports, isDev }: Settings): Promise<void> {
   const needed = Object.entries(ports).filter(([name]) => isDev || name !== 'WEB_PORT');
   const taken: string[] = [];

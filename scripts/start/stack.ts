@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../../packages/db/src/embedded/server.ts';
+import { findFreePort } from '../../packages/db/src/embedded/server.ts';
 import { buildWeb } from './build-web.ts';
 import { Child } from './child.ts';
 import { type Database, openDatabase } from './database.ts';
@@ -14,7 +14,7 @@ export type Say = (line: string) => void;
 
 const seed = 'prisma/seed/seed.ts';
 
-/** The database and all processes of the product. */
+/** Starts and stops the database and all processes of the product. */
 export class Stack {
   readonly #settings: Settings;
   readonly #say: Say;
@@ -32,7 +32,7 @@ export class Stack {
   async start(): Promise<void> {
     await this.#runFile.takeOver(this.#say);
     await checkPorts(this.#settings);
-    const [workerPort, smtpPort] = [await freePort(), await freePort()];
+    const [workerPort, smtpPort] = [await findFreePort(), await findFreePort()];
     const secrets = loadSecrets(this.#settings.dataDir);
     const { url: databaseUrl } = await this.#step('database', async () => {
       this.#database = await openDatabase(this.#settings, this.#say);
@@ -55,7 +55,7 @@ export class Stack {
     await this.#step(plan.name, () => child.start());
   }
 
-  /** Stops the processes in reverse start order, then the database. */
+  /** Stops the processes in reverse order of their start, then the database. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     for (const child of [...this.#children].reverse()) {
@@ -66,7 +66,7 @@ export class Stack {
     this.#runFile.forget();
   }
 
-  /** Kills everything without waiting. The database recovers at the next start. */
+  /** Kills all processes and the database without waiting. The database recovers at the next start. */
   kill(): void {
     this.#isStopping = true;
     for (const child of this.#children) child.kill();

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Tests of `npm run test:long`: they start and kill processes, render many pages, or try many values. `npm test` skips
- * them, so that it ends within ten minutes on two cores (docs/decisions/042-long-tests.md).
+ * Fault tests of `npm run test:long`, which run one at a time. These and `asideFiles` start and kill processes, render
+ * many pages or try many values; `npm test` skips them, so that it ends within ten minutes on two cores
+ * (docs/decisions/042-long-tests.md).
  */
 export const faultFiles = [
   'apps/worker/test/alarm.test.ts',
@@ -20,7 +21,10 @@ export const faultFiles = [
   'packages/db/test/embedded.test.ts',
 ];
 
-/** Tests of processes, papers, races, hostile and bad input, and client programs. A folder means all tests in it. */
+/**
+ * Other tests of `npm run test:long`: processes, papers, races, hostile and bad input, client programs. A folder stands
+ * for all tests in it.
+ */
 export const asideFiles = [
   'apps/api/test/bad-input/',
   'apps/api/test/database-away.test.ts',
@@ -47,13 +51,16 @@ export const asideFiles = [
   'packages/documents/src/receipt/',
 ];
 
-/** File names of the journeys of `npm test`; `npm run test:long` runs the others. */
+/** Journeys of `npm test`, by file name; `npm run test:long` runs the others. */
 export const shortJourneys = ['content-policy', 'corrections', 'login-page', 'one-letter'];
 
-/** The longest journey, a quarter of the total time: it runs in parallel with the others. */
+/** The journey that takes a quarter of the time of all journeys, so it runs in parallel with the others. */
 export const longestJourney = 'every-screen';
 
-/** Long tests of a vitest project, as globs within it. @throws Error for a missing path, whose tests would run twice */
+/**
+ * Long tests of a Vitest project, as globs relative to the project.
+ * @throws Error for a path that does not exist: `npm test` would not skip its tests
+ */
 export function longTestsOf(project: string): string[] {
   const paths = [...faultFiles, ...asideFiles].filter((path) => path.startsWith(`${project}/`));
   const gone = paths.find((path) => !existsSync(join(import.meta.dirname, '../..', path)));

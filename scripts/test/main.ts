@@ -27,7 +27,7 @@ async function run(stage: Stage): Promise<void> {
   console.log(line);
 }
 
-/** Named stages all run in parallel, others in sequence within their lane. */
+/** The stages of `--only` all run in parallel; without it the stages of a lane run in sequence. */
 const groups = only
   ? chosen.map((stage) => [stage])
   : lanes.map((lane) => chosen.filter((stage) => stage.lane === lane));

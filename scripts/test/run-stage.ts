@@ -8,14 +8,14 @@ export interface Ran extends Tally {
   seconds: number;
 }
 
-/** Runs all commands of a stage, even after one has failed, and counts the results. */
+/** Runs all commands of a stage, even after one of them failed. @returns the number of passed and failed tests */
 export async function runStage(stage: Stage): Promise<Ran> {
   const begun = Date.now();
   const tally = stage.lane === 'tests' ? await runSeen(stage, 'inherit') : await runUnseen(stage);
   return { ...tally, seconds: Math.round((Date.now() - begun) / 1000) };
 }
 
-/** Prints the output when the stage has ended, so that it does not mix with the output of parallel stages. */
+/** Prints the output only at the end, so that it does not mix with the output of parallel stages. */
 async function runUnseen(stage: Stage): Promise<Tally> {
   const log = join(results, `${stage.key}.log`);
   const file = openSync(log, 'w');
@@ -33,7 +33,7 @@ async function runSeen(stage: Stage, output: 'inherit' | number): Promise<Tally>
   }
   if (!stage.tally) return isClean ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   const tally = countOf(stage.tally);
-  // A runner may fail without a failed test.
+  // Counts one failure if the test runner failed although no test did.
   return isClean ? tally : { ...tally, failed: Math.max(1, tally.failed) };
 }
 

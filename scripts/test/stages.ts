@@ -7,29 +7,29 @@ export const root = join(import.meta.dirname, '../..');
 export const results = join(root, '.data/test-results');
 
 /**
- * Lanes run in parallel, the stages of a lane in sequence. The output of a stage is printed when it ends, in the lane
- * `tests` immediately.
+ * Lanes run in parallel, the stages of one lane in sequence. The output of the lane `tests` appears immediately, that
+ * of the other lane when a stage ends.
  */
 export const lanes = ['tests', 'aside'] as const;
 export type Lane = (typeof lanes)[number];
 
 export type Stage = {
-  /** Name for `--only`. */
+  /** Name of the stage in `--only`. */
   key: string;
   title: string;
-  /** Programs of node_modules/.bin, run one after another. */
+  /** Programs of node_modules/.bin with their arguments; they run one after another. */
   commands: string[][];
   environment?: Record<string, string>;
   lane: Lane;
-  /** Runs in `npm run test:long`, and not in `npm test`. */
+  /** Runs in `npm run test:long` and not in `npm test`. */
   isLong?: boolean;
-  /** Reads the number of passed and failed tests; without it the stage counts as one check. */
+  /** Reads the number of passed and failed tests. Without it the stage counts as one test. */
   tally?: () => Tally;
 };
 
 const report = (name: string) => join(results, `${name}.json`);
 
-/** The garbage of one rendered page fits into a young generation of this size, which saves 5 % of the CPU time. */
+/** A young generation of 64 MB holds the garbage of one page that a test renders, which saves 5 % of the CPU time. */
 const inAllLanes = { NODE_OPTIONS: '--max-semi-space-size=64', ALL_TESTS: '1' };
 
 const vitest = (name: string, ...files: string[]) => [
@@ -54,8 +54,8 @@ export const stages: Stage[] = [
     key: 'types',
     title: 'Types',
     lane: 'aside',
-    // One TypeScript program for all code that runs in Node: one per package would parse shared packages repeatedly.
-    // One checker, since several would each check the shared types.
+    // Checks all code that runs in Node as one TypeScript program: a program per package would parse shared packages
+    // again. Uses one checker: several would each check the shared types.
     commands: ['.', 'apps/web', 'apps/e2e'].map((project) => [
       ...['node', 'node_modules/typescript-native/bin/tsc', '--checkers', '1'],
       ...['-p', project],
@@ -89,7 +89,7 @@ export const stages: Stage[] = [
     lane: 'tests',
     isLong: true,
     commands: [vitest('faults', ...faultFiles)],
-    // Fault tests in parallel would starve each other of CPU time.
+    // Runs in one worker, because parallel fault tests would starve each other of CPU time.
     environment: { ALL_TESTS: '1', VITEST_MAX_WORKERS: '1' },
     tally: () => vitestTally(report('faults')),
   },
@@ -122,7 +122,7 @@ export const stages: Stage[] = [
     title: 'Every screen',
     lane: 'tests',
     isLong: true,
-    // A separate folder, because each Playwright run clears its output folder.
+    // Writes to its own folder, because each run of Playwright clears its output folder.
     ...playwright(
       'screens',
       '--output',

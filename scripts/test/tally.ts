@@ -8,7 +8,10 @@ type VitestReport = {
   testResults: { status: string; assertionResults: { status: string }[] }[];
 };
 
-/** A file that could not be loaded has no failed tests, so it counts as one failure. */
+/**
+ * Reads the numbers of Vitest's JSON report. A file that could not be loaded has no failed tests and counts as one
+ * failure.
+ */
 export function vitestTally(file: string): Tally {
   const report: VitestReport = JSON.parse(readFileSync(file, 'utf8'));
   const isBroken = ({ status, assertionResults }: VitestReport['testResults'][number]) =>
@@ -18,7 +21,10 @@ export function vitestTally(file: string): Tally {
 
 type PlaywrightReport = { stats: { expected: number; flaky: number; unexpected: number }; errors: unknown[] };
 
-/** Errors outside of tests, e.g. a server that did not start, count as one failure each. */
+/**
+ * Reads the numbers of Playwright's JSON report. Each error outside of a test, e.g. a server that did not start, counts
+ * as one failure.
+ */
 export function playwrightTally(file: string): Tally {
   const { stats, errors }: PlaywrightReport = JSON.parse(readFileSync(file, 'utf8'));
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };

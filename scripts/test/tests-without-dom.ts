@@ -1,6 +1,6 @@
 /**
- * Tests of apps/web that need no DOM, for a separate vitest project: a worker process ends when the next file needs
- * another environment, and its loaded modules are lost.
+ * Tests of apps/web that need no DOM. They form a Vitest project of their own: a worker process ends when the next file
+ * needs another environment, and loses its loaded modules.
  */
 export const testsWithoutDom = [
   'src/lib/e-imzo/*.test.ts',

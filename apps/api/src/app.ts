@@ -1,7 +1,7 @@
 import { parse } from 'node:querystring';
 import compress from '@fastify/compress';
 import type { OwnCertificate } from '@hybrid-mail/core/start';
-import { measuredScanner } from '@hybrid-mail/metrics';
+import { measureScanner } from '@hybrid-mail/metrics';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
@@ -33,7 +33,7 @@ import { unitRoutes } from './features/unit/unit.routes.ts';
 import { userRoutes } from './features/user/user.routes.ts';
 import { viewRoutes } from './features/view/view.routes.ts';
 import { webhookRoutes } from './features/webhook/webhook.routes.ts';
-import { readBodies } from './http/body/body-parsers.ts';
+import { addBodyParsers } from './http/body/body-parsers.ts';
 import { limitLargeBodies } from './http/body/large-bodies.ts';
 import { limitSlowBodies } from './http/body/slow-bodies.ts';
 import { authorize } from './http/caller/authorize.ts';
@@ -47,9 +47,9 @@ import { limitCalls } from './http/limits.ts';
 import { measureRequests } from './http/measure-requests.ts';
 import { addQueues } from './http/queues.ts';
 import { addRequestIdHeaders, requestIdOf } from './http/request-id.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { addSecurityHeaders } from './http/security-headers.ts';
 import { whenIdConstraint } from './http/serve/id-constraint.ts';
-import { readableUrl } from './http/serve/readable-url.ts';
+import { decodableUrl } from './http/serve/readable-url.ts';
 import { limitSlowReaders } from './http/serve/slow-readers.ts';
 import { serveWebFiles } from './http/web-files.ts';
 
@@ -103,16 +103,16 @@ export async function buildApp(deps: Deps, certificate: OwnCertificate | null = 
   addDraining(app);
   answerErrors(app, deps);
   closeRefusedUpgrades(app);
-  readBodies(app);
+  addBodyParsers(app);
   addQueues(app, deps.config);
   limitLargeBodies(app);
   limitSlowBodies(app, deps.config);
   limitSlowReaders(app, deps.config);
-  securityHeaders(app, deps.config);
+  addSecurityHeaders(app, deps.config);
   await app.register(compress, { threshold: 2048, encodings: ['gzip', 'identity'] });
   await limitCalls(app, deps.config);
   authorize(app, deps);
-  const scanner = measuredScanner(app.metrics.register, deps.services.scanner);
+  const scanner = measureScanner(app.metrics.register, deps.services.scanner);
   for (const add of routes) await add(app, { ...deps, services: { ...deps.services, scanner } });
   await serveDocs(app, version, deps.config);
   if (deps.config.WEB_DIR) await serveWebFiles(app, deps.config.WEB_DIR);
@@ -147,7 +147,7 @@ function options({ config }: Deps) {
     requestTimeout: Math.max(maxUploadMs, config.REQUEST_SECONDS * 1000),
     connectionTimeout: 75_000,
     clientErrorHandler: answerBrokenCall,
-    rewriteUrl: ({ url = '/' }: { url?: string | undefined }) => readableUrl(url),
+    rewriteUrl: ({ url = '/' }: { url?: string | undefined }) => decodableUrl(url),
     exposeHeadRoutes: false,
     return503OnClosing: true,
     forceCloseConnections: 'idle' as const,

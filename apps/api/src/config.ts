@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { Switches } from '@hybrid-mail/access';
+import type { PolicyOptions } from '@hybrid-mail/access';
 import type { SecondFactorRule } from '@hybrid-mail/core/second-factor';
 import type { IdleLimits } from '@hybrid-mail/core/session';
 import {
@@ -17,12 +17,12 @@ import {
   secretSetting,
   tlsSettings,
   verifierSettings,
-  type WithSecrets,
-  weakSecrets,
+  type SettingsWithSecrets,
+  weakSecretProblems,
   webhookSettings,
 } from '@hybrid-mail/core/start';
-import { isNearScanner } from '@hybrid-mail/gateways/file-scanner';
-import { unsafeDatabase, unsafeServers } from '@hybrid-mail/gateways/network-address';
+import { isPrivateScanner } from '@hybrid-mail/gateways/file-scanner';
+import { findDatabaseWarnings, findServerWarnings } from '@hybrid-mail/gateways/network-address';
 import { z } from 'zod';
 
 /** Whether the text is an IP address or a network in CIDR notation, e.g. 10.0.0.0/8. */
@@ -113,12 +113,12 @@ const environment = z.object({
 
 type Settings = z.output<typeof environment>;
 
-export type Config = WithSecrets<Settings>;
+export type Config = SettingsWithSecrets<Settings>;
 
 export const settingNames: readonly string[] = Object.keys(environment.shape);
 
 /** Switches of the access policy that this installation sets. */
-export const switchesOf = ({ ADMIN_READS_CONTENT }: Config): Switches => ({
+export const switchesOf = ({ ADMIN_READS_CONTENT }: Config): PolicyOptions => ({
   adminReadsContent: ADMIN_READS_CONTENT === 'on',
 });
 
@@ -144,11 +144,11 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => readSettings(envir
 
 function weaknessesOf(config: Settings): string[] {
   return [
-    ...weakSecrets(config, ['JWT_SECRET', 'PASSWORD_PEPPER', 'POSTAL_WEBHOOK_SECRET', 'SECRETS_KEY']),
+    ...weakSecretProblems(config, ['JWT_SECRET', 'PASSWORD_PEPPER', 'POSTAL_WEBHOOK_SECRET', 'SECRETS_KEY']),
     ...(config.PUBLIC_URL ? [] : ['PUBLIC_URL is missing']),
-    ...unsafeServers(addressesOf(config)),
+    ...findServerWarnings(addressesOf(config)),
     ...aboutScanner(config),
-    ...unsafeDatabase(config.DATABASE_URL),
+    ...findDatabaseWarnings(config.DATABASE_URL),
     ...(config.SIGNATURE_VERIFIER === 'builtin' ? aboutBuiltin(config) : aboutEimzoServer(config)),
   ];
 }
@@ -162,7 +162,7 @@ const addressesOf = ({ PUBLIC_URL, S3_ENDPOINT, BRANCH_DIRECTORY_URL, EIMZO_SERV
 });
 
 function aboutScanner({ FILE_SCANNER: address }: Settings): string[] {
-  const isFar = address !== undefined && !isNearScanner(address);
+  const isFar = address !== undefined && !isPrivateScanner(address);
   return isFar ? ['FILE_SCANNER must be of the own network: files go there unencrypted'] : [];
 }
 

@@ -3,7 +3,7 @@ import { maxDocumentBytes } from '@hybrid-mail/contracts/mail';
 import type { ChannelName } from '@hybrid-mail/contracts/notice-channel';
 import { type Clock, systemClock } from '@hybrid-mail/core/clock';
 import type { AppServices } from '@hybrid-mail/core/context';
-import { sealingKeys } from '@hybrid-mail/core/sealed-secret';
+import { deriveSealingKeys } from '@hybrid-mail/core/sealed-secret';
 import { loginsPerMinute } from '@hybrid-mail/core/session';
 import { assertLimitedRole, assertNoDemonstration, WrongSettings } from '@hybrid-mail/core/start';
 import {
@@ -12,7 +12,7 @@ import {
   type Listener,
   type ListenOptions,
   listen,
-  passwordAtLogin,
+  setPasswordReader,
 } from '@hybrid-mail/db';
 import { openBlobStore } from '@hybrid-mail/gateways/blob-store';
 import { httpBranchDirectory, postgresBranchDirectory } from '@hybrid-mail/gateways/branch-directory';
@@ -24,7 +24,7 @@ import { probePublicAddress } from '@hybrid-mail/gateways/public-address';
 import {
   builtinVerifier,
   eimzoServerVerifier,
-  isOfDemonstration,
+  isDemonstrationCertificate,
   loadTrustedCertificates,
   probeApiKeys,
   probeVerifier,
@@ -50,7 +50,7 @@ export interface Deps {
 
 /** Opens the real database, clock and gateways that the API's verbs use. */
 export async function openDeps(config: Config, onError: (error: Error) => void): Promise<Deps> {
-  const url = passwordAtLogin(config.DATABASE_URL, () => config.presentSecret('DATABASE_PASSWORD'));
+  const url = setPasswordReader(config.DATABASE_URL, () => config.presentSecret('DATABASE_PASSWORD'));
   const pool = { url, poolSize: config.DATABASE_POOL, onError };
   const db = connectDatabase({ ...pool, name: 'api' });
   const customersDb = connectDatabase({ ...pool, name: 'api customers', isForCustomers: true });
@@ -70,7 +70,7 @@ export async function openDeps(config: Config, onError: (error: Error) => void):
       : postgresBranchDirectory(db),
     scanner: scannerOf(config),
     pepper: config.PASSWORD_PEPPER,
-    sealingKeys: sealingKeys(config.SECRETS_KEY, config.SECRETS_KEY_FORMER),
+    sealingKeys: deriveSealingKeys(config.SECRETS_KEY, config.SECRETS_KEY_FORMER),
     channels: channelsOf(config),
     publicUrl: config.PUBLIC_URL ?? `http://127.0.0.1:${config.PORT}`,
     allowsPlainWebhooks: config.WEBHOOK_PRIVATE === 'allow',
@@ -147,7 +147,7 @@ export async function openVerifier(config: Config): Promise<SignatureVerifier> {
   if (trusted.length === 0 && config.NODE_ENV === 'production') {
     throw new WrongSettings('TRUSTED_CA_DIR holds no certificate');
   }
-  if (config.NODE_ENV === 'production' && trusted.some(isOfDemonstration)) {
+  if (config.NODE_ENV === 'production' && trusted.some(isDemonstrationCertificate)) {
     throw new WrongSettings(
       'TRUSTED_CA_DIR holds the certificate of the demonstration: its keys are public, so any person can sign with them',
     );

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { exitOnStartError, readOwnCertificate } from '@hybrid-mail/core/start';
 import { closePdfInspection, configurePdfInspection } from '@hybrid-mail/documents/pdf-inspection';
-import { exposePools, exposeProcess } from '@hybrid-mail/metrics';
+import { exposePools, exposeProcessMetrics } from '@hybrid-mail/metrics';
 import { readConfig } from './config.ts';
 import { openDeps } from './deps.ts';
 import { metricsServer } from './metrics-server.ts';
@@ -18,7 +18,7 @@ configurePdfInspection({
   onExamined: app.metrics.inspected,
 });
 const { register } = app.metrics;
-exposeProcess(register);
+exposeProcessMetrics(register);
 exposePools(register, { staff: deps.services.db, customers: deps.customersDb });
 const metrics = config.METRICS_PORT === undefined ? undefined : metricsServer(register, certificate);
 

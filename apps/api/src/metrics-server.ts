@@ -1,13 +1,13 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { OwnCertificate } from '@hybrid-mail/core/start';
-import { answerMetrics, type Register } from '@hybrid-mail/metrics';
+import { respondWithMetrics, type MetricsRegistry } from '@hybrid-mail/metrics';
 
 /** HTTP server with only `/metrics`, on a port that is not public. */
-export function metricsServer(register: Register, certificate: OwnCertificate | null): Server {
+export function metricsServer(register: MetricsRegistry, certificate: OwnCertificate | null): Server {
   const answer: RequestListener = (request, response) => {
     if (request.url !== '/metrics') return response.writeHead(404).end();
-    return answerMetrics(register, response);
+    return respondWithMetrics(register, response);
   };
   return certificate ? createTlsServer(certificate, answer) : createServer(answer);
 }

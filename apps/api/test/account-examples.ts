@@ -1,7 +1,7 @@
 import { addressCode } from '@hybrid-mail/core/notice-channel';
 import { removeSecondFactors } from '@hybrid-mail/core/second-factor';
 import { aUser, testPassword, testPasswordHash } from '@hybrid-mail/testing/people';
-import { aLoginKey, anApp, aPendingApp, codeOf } from '@hybrid-mail/testing/second-factors';
+import { aLoginKey, anAuthenticatorApp, aPendingAuthenticatorApp, totpCodeOf } from '@hybrid-mail/testing/second-factors';
 import { signText } from '@hybrid-mail/testing/test-signers';
 import type { ApiWorld } from './api-world.ts';
 import type { Example, Scene } from './examples.ts';
@@ -14,15 +14,15 @@ export const accountExamples: Record<string, (scene: Scene) => Promise<Example>>
   },
   'account.chooseLanguage': async () => ({ body: { Language: null } }),
   'account.endSession': async ({ api, cast, column }) => ({
-    query: { id: await anotherSession(api, cast.people[column ?? 'O'].id) },
+    query: { id: await aNewSession(api, cast.people[column ?? 'O'].id) },
   }),
   'account.endOtherSessions': byPassword,
   'account.resetPassword': aForgottenPassword,
   'account.startTotp': byPassword,
   'account.enableTotp': async (scene) => {
     const { id } = await restoreLogin(scene);
-    const secret = await aPendingApp(scene.api, id);
-    return { body: { Code: codeOf(secret, scene.api.clock.now()) } };
+    const secret = await aPendingAuthenticatorApp(scene.api, id);
+    return { body: { Code: totpCodeOf(secret, scene.api.clock.now()) } };
   },
   'account.disableTotp': withApp,
   'account.drawCodes': withApp,
@@ -69,7 +69,7 @@ async function byPassword(scene: Scene): Promise<Example> {
 
 async function withApp(scene: Scene): Promise<Example> {
   const example = await byPassword(scene);
-  await anApp(scene.api, personOf(scene).id);
+  await anAuthenticatorApp(scene.api, personOf(scene).id);
   return example;
 }
 
@@ -83,7 +83,7 @@ export async function restoreLogin(scene: Scene): Promise<{ id: number }> {
 }
 
 /** @returns the id of a new session */
-export async function anotherSession({ db, clock }: ApiWorld, userId: number): Promise<string> {
+export async function aNewSession({ db, clock }: ApiWorld, userId: number): Promise<string> {
   const createdOn = clock.now();
   const expiresOn = new Date(createdOn.getTime() + 86_400_000);
   const { jti } = await db.prisma.session.create({ data: { jti: crypto.randomUUID(), userId, createdOn, expiresOn } });

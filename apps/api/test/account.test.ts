@@ -1,8 +1,8 @@
 import { aUser, testPassword } from '@hybrid-mail/testing/people';
 import { signText } from '@hybrid-mail/testing/test-signers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anotherSession } from './account-examples.ts';
-import { type ApiWorld, apiWorld, type Caller } from './api-world.ts';
+import { aNewSession } from './account-examples.ts';
+import { type ApiWorld, apiWorld, type TestClient } from './api-world.ts';
 import { aCast, type Cast, type Tenant } from './cast.ts';
 import { expectDenied, expectRefusal } from './refusal.ts';
 import { aNewUser } from './units-and-users.ts';
@@ -19,17 +19,17 @@ afterAll(() => api.close());
 
 const inTenant = ({ organization, unit }: Tenant) =>
   aUser(api.db, { organizationId: organization.id, unitId: unit.id });
-const change = (caller: Caller, OldPassword: string, NewPassword: string) =>
+const change = (caller: TestClient, OldPassword: string, NewPassword: string) =>
   caller.put('/api/Password', { OldPassword, NewPassword });
 
-async function enter(username: string, password = testPassword): Promise<Caller> {
+async function enter(username: string, password = testPassword): Promise<TestClient> {
   const { access_token: token } = (await api.logIn(username, password)).json();
   return api.with(token);
 }
 
 describe('a person whose password was chosen by staff', () => {
   const username = '998977000001';
-  let person: Caller;
+  let person: TestClient;
   beforeAll(async () => {
     const controller = await api.by(cast.people.MH);
     await controller.post('/api/User', aNewUser(cast.ours.unit.id, { Username: username }));
@@ -78,7 +78,7 @@ describe('calls about the account', () => {
   it('touch the own rows only, of two people of two organizations', async () => {
     const [own, foreign] = [await inTenant(cast.ours), await inTenant(cast.theirs)];
     const [caller, stranger] = [await api.by(own), await api.by(foreign)];
-    const session = await anotherSession(api, foreign.id);
+    const session = await aNewSession(api, foreign.id);
     const before = await rowsOf(foreign.id);
 
     expectRefusal(await caller.delete(`/api/Session?id=${session}`), 404, 'not-found');

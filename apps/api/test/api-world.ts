@@ -15,7 +15,7 @@ type Answer = LightMyRequestResponse;
 type More = Omit<InjectOptions, 'method' | 'url'>;
 
 /** Client of the API that sends one user's token with every call. */
-export interface Caller {
+export interface TestClient {
   readonly token: string;
   get(url: string, more?: More): Promise<Answer>;
   post(url: string, body?: unknown, more?: More): Promise<Answer>;
@@ -34,9 +34,9 @@ export interface ApiWorld extends TestWorld {
   tokenOf(userId: number): Promise<string>;
   actorOf(userId: number): Promise<Actor>;
   /** Client with the user's token, always of the same session; null makes a client without a login. */
-  by(user: { id: number } | null): Promise<Caller>;
+  by(user: { id: number } | null): Promise<TestClient>;
   /** Client that sends this token. */
-  with(token: string): Caller;
+  with(token: string): TestClient;
   /** Requests a token with username and password. */
   logIn(username: string, password?: string, more?: More): Promise<Answer>;
   /** Listens on a real port. @returns its address, without a trailing slash */
@@ -146,7 +146,7 @@ function databasesOf({ urlOf, clock }: TestWorld) {
   };
 }
 
-function caller(app: FastifyInstance, token: string): Caller {
+function caller(app: FastifyInstance, token: string): TestClient {
   const call = (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,

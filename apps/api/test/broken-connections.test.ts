@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld } from './api-world.ts';
 import { captureLog } from './capture-log.ts';
 import { aCast, type Cast } from './cast.ts';
-import { bytesOf, type Frame } from './hostile/hostile-frames.ts';
+import { frameBytes, type Frame } from './hostile/hostile-frames.ts';
 import { ticketOf } from './live-page.ts';
-import { manyLetters } from './many-letters.ts';
+import { insertManyLetters } from './many-letters.ts';
 import { upgradeHead } from './raw-socket.ts';
 
 const letters = 3000;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   api = await apiWorld({ env: { LOG_LEVEL: 'info' } });
   log = captureLog(api.app);
   cast = await aCast(api);
-  await manyLetters(api, cast.ours, letters);
+  await insertManyLetters(api, cast.ours, letters);
   origin = await api.listen();
 }, 120_000);
 afterAll(() => api?.close());
@@ -56,7 +56,7 @@ async function openPage(): Promise<Socket> {
 }
 
 const frame = (changes: Partial<Frame>): Buffer =>
-  bytesOf({ opcode: 1, isLast: true, reserved: 0, isMasked: true, payload: 'x', lies: 'no', times: 1, ...changes });
+  frameBytes({ opcode: 1, isLast: true, reserved: 0, isMasked: true, payload: 'x', lies: 'no', times: 1, ...changes });
 
 async function countOf(code: string): Promise<number> {
   const counter = await api.app.metrics.register.getSingleMetricAsString('hybrid_mail_broken_sockets_total');

@@ -19,11 +19,11 @@ export interface Tenant {
  * Columns of the access matrix, plus HX: head-unit user who may not sign for the organization; ADH: head-unit
  * administrator.
  */
-export const columns = ['O', 'H', 'HX', 'F', 'C', 'M', 'MH', 'MX', 'W', 'R', 'AD', 'ADH'] as const;
-export type Column = (typeof columns)[number];
+export const castColumns = ['O', 'H', 'HX', 'F', 'C', 'M', 'MH', 'MX', 'W', 'R', 'AD', 'ADH'] as const;
+export type CastColumn = (typeof castColumns)[number];
 
 /** The user type of each column, and whether its unit is a head unit. */
-export const typeOf: Record<Column, [type: number, isHead: boolean]> = {
+export const userTypeOf: Record<CastColumn, [type: number, isHead: boolean]> = {
   O: [0, false],
   H: [0, true],
   HX: [0, true],
@@ -39,7 +39,7 @@ export const typeOf: Record<Column, [type: number, isHead: boolean]> = {
 };
 
 /** The tenant to which the reach of a column is limited; an answer must not contain data of the other tenant. */
-export const confined: Partial<Record<Column, 'ours' | 'theirs'>> = {
+export const soleTenantOf: Partial<Record<CastColumn, 'ours' | 'theirs'>> = {
   O: 'ours',
   H: 'ours',
   HX: 'ours',
@@ -52,7 +52,7 @@ export const confined: Partial<Record<Column, 'ours' | 'theirs'>> = {
 export interface Cast {
   ours: Tenant;
   theirs: Tenant;
-  people: Record<Column, User>;
+  people: Record<CastColumn, User>;
 }
 
 /**
@@ -65,8 +65,8 @@ export async function aCast(world: TestWorld): Promise<Cast> {
   const post = await aGlobalOrganization(db);
   const branch = await aGlobalUnit(db, post.id);
   const centre = await aGlobalUnit(db, post.id, true);
-  const staff = (column: Column) => {
-    const [type, isHead] = typeOf[column];
+  const staff = (column: CastColumn) => {
+    const [type, isHead] = userTypeOf[column];
     return aUser(db, { type, globalOrganizationId: post.id, globalUnitId: isHead ? centre.id : branch.id });
   };
   const people = {

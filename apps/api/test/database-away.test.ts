@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EmbeddedPostgres } from '@hybrid-mail/db/embedded';
-import { clusterVariable, durable, endPostgres, startTestCluster, type TestCluster } from '@hybrid-mail/db/testing';
+import { clusterUrlVariable, durableSettings, stopPostgres, startTestCluster, type TestCluster } from '@hybrid-mail/db/testing';
 import { installQueues, jobSender } from '@hybrid-mail/jobs';
 import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiWorld, apiWorld, type Caller } from './api-world.ts';
+import { type ApiWorld, apiWorld, type TestClient } from './api-world.ts';
 import { aCast, type Cast } from './cast.ts';
 import { aDraft } from './letters.ts';
 import { aNewUser } from './units-and-users.ts';
@@ -14,15 +14,15 @@ let cluster: TestCluster;
 let server: EmbeddedPostgres | undefined;
 let api: ApiWorld;
 let cast: Cast;
-let sender: Caller;
+let sender: TestClient;
 let calls: (() => Promise<LightMyRequestResponse>)[];
 
 beforeAll(async () => {
-  cluster = await startTestCluster(installQueues, { settings: durable });
-  const shared = process.env[clusterVariable];
-  process.env[clusterVariable] = cluster.url;
+  cluster = await startTestCluster(installQueues, { settings: durableSettings });
+  const shared = process.env[clusterUrlVariable];
+  process.env[clusterUrlVariable] = cluster.url;
   api = await apiWorld().finally(() => {
-    process.env[clusterVariable] = shared;
+    process.env[clusterUrlVariable] = shared;
   });
   cast = await aCast(api);
   sender = await api.by(cast.people.O);
@@ -95,7 +95,7 @@ function load() {
 async function restartUnderLoad(signal: 'SIGQUIT' | 'SIGINT'): Promise<LightMyRequestResponse[]> {
   const { untilServed, untilAway, end } = load();
   await untilServed();
-  const start = await endPostgres(api.db, signal);
+  const start = await stopPostgres(api.db, signal);
   await untilAway();
   server = await start();
   await untilServed();
@@ -119,7 +119,7 @@ describe('while the database is away, calls are asked to come back and none is a
   });
 
   it('and a process that opened its queue meanwhile sends jobs afterwards', async () => {
-    const start = await endPostgres(api.db, 'SIGINT');
+    const start = await stopPostgres(api.db, 'SIGINT');
     const jobs = jobSender(api.url);
     const early = api.db.transaction((tx) => jobs.send(tx, 'hand-over-mail', { v: 1, mailId: 4 }));
     await expect(early).rejects.toThrow();

@@ -10,7 +10,7 @@ import type { InjectOptions } from 'fastify';
 import { accountExamples, restoreLogin } from './account-examples.ts';
 import type { ApiWorld } from './api-world.ts';
 import { anApplication, aSignedApplication } from './applications.ts';
-import type { Cast, Column } from './cast.ts';
+import type { Cast, CastColumn } from './cast.ts';
 import { globalExamples } from './global-examples.ts';
 import { inquiryExamples } from './inquiry-examples.ts';
 import { aSignature } from './letters.ts';
@@ -33,7 +33,7 @@ export interface Example {
 export interface Scene {
   api: ApiWorld;
   cast: Cast;
-  column: Column | null;
+  column: CastColumn | null;
   /** A draft of `ours`, or a sent letter for calls that serve only sent letters. */
   letter: number;
 }

@@ -1,7 +1,7 @@
 import { type ClamdDouble, eicar, openClamdDouble } from '@hybrid-mail/gateways/testing/clamd';
 import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ApiWorld, apiWorld, type Caller } from './api-world.ts';
+import { type ApiWorld, apiWorld, type TestClient } from './api-world.ts';
 import { aSignedApplication } from './applications.ts';
 import { captureLog } from './capture-log.ts';
 import { aCast, type Cast } from './cast.ts';
@@ -12,8 +12,8 @@ import { aNewTemplate } from './templates.ts';
 let clamd: ClamdDouble;
 let api: ApiWorld;
 let cast: Cast;
-let sender: Caller;
-let admin: Caller;
+let sender: TestClient;
+let admin: TestClient;
 beforeAll(async () => {
   clamd = await openClamdDouble();
   api = await apiWorld({ env: { FILE_SCANNER: clamd.address, LOG_LEVEL: 'warn' } });
@@ -60,7 +60,7 @@ const infected = () =>
   api.db.prisma.auditEntry.findMany({ where: { action: 'file.refuseInfected' }, orderBy: { id: 'desc' } });
 
 /** Every call that stores an uploaded file, with the field of the file. */
-const calls: [string, string, () => ReturnType<Caller['post']>][] = [
+const calls: [string, string, () => ReturnType<TestClient['post']>][] = [
   ['a new letter', 'Document64', async () => sender.post('/api/PdfMail', letterOf(await anInfectedPdf()))],
   [
     'a corrected letter',

@@ -1,5 +1,5 @@
 import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
-import { aLetterTemplate, aRow, permitImport } from '@hybrid-mail/testing/registry';
+import { aLetterTemplate, aRegistryRow, permitImport } from '@hybrid-mail/testing/registry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld } from './api-world.ts';
 import { aCast, type Cast } from './cast.ts';
@@ -65,7 +65,7 @@ describe('while one person sends forty calls at once, the same call of another o
       await aLetterTemplate(api.db, { organizationId: organization.id, createdById: cast.people.AD.id });
     }
     const [flooding, other] = await Promise.all([api.by(personOf.us()), api.by(personOf.them())]);
-    const ask = (caller: Caller) => caller.post('/api/Registry/preview', aRow());
+    const ask = (caller: Caller) => caller.post('/api/Registry/preview', aRegistryRow());
     const answers = await Promise.all(Array.from({ length: 40 }, () => ask(flooding)));
     expect(new Set(answers.map(statusOf))).toEqual(new Set(['200 ', '429 too-many-at-once']));
     expect(statusOf(await ask(other))).toBe('200 ');

@@ -5,7 +5,7 @@ import type { ApiWorld } from './api-world.ts';
  * Fills the export queue for a user: takes all running places of the organization and all waiting places of the user.
  * @returns a function that releases the places
  */
-export async function fullExportQueue(
+export async function fillExportQueue(
   { app }: ApiWorld,
   { id, organizationId }: { id: number; organizationId: number | null },
 ): Promise<() => Promise<void>> {
@@ -19,4 +19,4 @@ export async function fullExportQueue(
   };
 }
 
-export const isIdle = ({ size: { running, waiting } }: OwnedQueue): boolean => running + waiting === 0;
+export const isQueueIdle = ({ size: { running, waiting } }: OwnedQueue): boolean => running + waiting === 0;

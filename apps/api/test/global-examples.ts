@@ -86,7 +86,7 @@ export const globalExamples: Examples = {
 };
 
 /** Request body that creates a regional post as a global organization with its first user. */
-export const newOrganizationOfOperator = {
+export const newGlobalOrganizationBody = {
   Inn: '220000001',
   Name: 'АО «Почта Хорезма»',
   Address: 'г. Ургенч, ул. Аль-Хорезми, 3',

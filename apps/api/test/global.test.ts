@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiWorld, apiWorld, type Caller } from './api-world.ts';
+import { type ApiWorld, apiWorld, type TestClient } from './api-world.ts';
 import { aCast, type Cast } from './cast.ts';
 import { aNewGlobalUser } from './global-examples.ts';
 import { aDraft } from './letters.ts';
@@ -7,7 +7,7 @@ import { expectDenied, expectRefusal } from './refusal.ts';
 
 let api: ApiWorld;
 let cast: Cast;
-let head: Caller;
+let head: TestClient;
 beforeAll(async () => {
   api = await apiWorld();
   cast = await aCast(api);
@@ -18,8 +18,8 @@ afterAll(() => api?.close());
 const path = '/api/GlobalUserUnitPermission';
 
 describe('what is switched on in the permission editor', () => {
-  const letters = async (caller: Caller) => (await caller.get('/api/AdminMail')).json().Total;
-  const names = async (caller: Caller) =>
+  const letters = async (caller: TestClient) => (await caller.get('/api/AdminMail')).json().Total;
+  const names = async (caller: TestClient) =>
     (await caller.get('/api/ModeratorOrganization'))
       .json()
       .Records.map(({ Organization }: { Organization: { Id: number } }) => Organization.Id);

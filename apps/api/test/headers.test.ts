@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiWorld, apiWorld, type Caller } from './api-world.ts';
+import { type ApiWorld, apiWorld, type TestClient } from './api-world.ts';
 import { aCast } from './cast.ts';
 import { aDraft } from './letters.ts';
 
 let api: ApiWorld;
-let sender: Caller;
+let sender: TestClient;
 let letter: number;
 let folder: string;
 const pageStyle = '\n.start { margin: 0; }\n';

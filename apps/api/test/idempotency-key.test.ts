@@ -2,7 +2,7 @@ import { endpoints } from '@hybrid-mail/contracts/endpoints';
 import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiWorld, apiWorld, type Caller } from './api-world.ts';
+import { type ApiWorld, apiWorld, type TestClient } from './api-world.ts';
 import { aCast, type Cast } from './cast.ts';
 import { aDraft, aSignature } from './letters.ts';
 import { expectRefusal } from './refusal.ts';
@@ -53,7 +53,7 @@ const onceEachTime = [
 
 let api: ApiWorld;
 let cast: Cast;
-let sender: Caller;
+let sender: TestClient;
 let letter: Record<string, unknown>;
 beforeAll(async () => {
   api = await apiWorld();

@@ -2,7 +2,7 @@ import { type ClientRequest, request } from 'node:http';
 import { GroupLoad } from '@hybrid-mail/queues';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ApiWorld, apiWorld } from './api-world.ts';
-import { aCast, type Cast, type Column } from './cast.ts';
+import { aCast, type Cast, type CastColumn } from './cast.ts';
 import { expectRefusal } from './refusal.ts';
 
 let api: ApiWorld;
@@ -29,13 +29,13 @@ const connections = () =>
  * Begins as many uploads as a person may have: two whose bodies never arrive, and two that wait for a place in the
  * queue.
  */
-async function beginAll(column: Column, length?: object): Promise<void> {
+async function beginAll(column: CastColumn, length?: object): Promise<void> {
   for (let upload = 0; upload < 4; upload += 1) await begin(column, length);
   const { uploads } = api.app.queues;
   await expect.poll(() => uploads.size).toEqual({ running: 2, waiting: 2 });
 }
 
-async function begin(column: Column, length: object = { 'content-length': 3 * mib }): Promise<void> {
+async function begin(column: CastColumn, length: object = { 'content-length': 3 * mib }): Promise<void> {
   const { token } = await api.by(cast.people[column]);
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...length };
   const upload = request(`${address}/api/PdfMail`, { method: 'POST', headers });
@@ -44,9 +44,9 @@ async function begin(column: Column, length: object = { 'content-length': 3 * mi
   onTheWay.push(upload);
 }
 
-const send = async (column: Column, size: number, fields: object = {}) =>
+const send = async (column: CastColumn, size: number, fields: object = {}) =>
   (await api.by(cast.people[column])).post('/api/PdfMail', { ...fields, Document64: 'A'.repeat(size) });
-const statusOf = async (column: Column) => (await send(column, 3 * mib)).statusCode;
+const statusOf = async (column: CastColumn) => (await send(column, 3 * mib)).statusCode;
 
 describe('large uploads', () => {
   it('are two at once of one person, two more wait, the next one is asked to come back; small ones and those of others go on', async () => {

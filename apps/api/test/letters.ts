@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Actor } from '@hybrid-mail/core/actor';
-import { queueMail, textToSign } from '@hybrid-mail/core/mail';
+import { queueMail, offerTextToSign } from '@hybrid-mail/core/mail';
 import { applyPostalEvents, handOverMail, pollPostalEvents } from '@hybrid-mail/core/postal';
 import type { PostalService } from '@hybrid-mail/gateways/ports/postal';
 import { aDocument, aLetter } from '@hybrid-mail/testing/letter';
@@ -14,7 +14,7 @@ import type { Tenant } from './cast.ts';
 const hour = 60 * 60 * 1000;
 
 /** Ids of one letter of each kind in the ordinary unit; `ofHead` is a draft in the head unit. */
-export interface Letters {
+export interface LetterIds {
   draft: number;
   ofHead: number;
   queued: number;
@@ -41,7 +41,7 @@ export async function aDraft(world: TestWorld, tenant: Tenant, more: Partial<Giv
   return id;
 }
 
-export async function aLetterOfEachKind(world: TestWorld, tenant: Tenant): Promise<Letters> {
+export async function aLetterOfEachKind(world: TestWorld, tenant: Tenant): Promise<LetterIds> {
   const sentOn = new Date(world.clock.now().getTime() - hour);
   const sent = { isSent: true, sendStatus: 1, sentOn, isCharged: true, chargedOn: sentOn, price: '9500' };
   const letters = {
@@ -53,12 +53,12 @@ export async function aLetterOfEachKind(world: TestWorld, tenant: Tenant): Promi
     postalError: await aDraft(world, tenant, { sendStatus: 2, statusReason: 'Почта не ответила за 24 часа' }),
     refused: await aDraft(world, tenant, { sendStatus: 3, statusReason: 'Почта не приняла письмо' }),
   };
-  await withResult(world, letters.delivered, 0, `Вручено ${tenant.words[0]}`);
+  await addDeliveryResult(world, letters.delivered, 0, `Вручено ${tenant.words[0]}`);
   return letters;
 }
 
 /** Gives a sent letter its delivery result. */
-export async function withResult(world: TestWorld, mailId: number, performType: number, recipient: string | null) {
+export async function addDeliveryResult(world: TestWorld, mailId: number, performType: number, recipient: string | null) {
   const now = world.clock.now();
   const { id } = await world.db.prisma.perform.create({
     data: { mailId, performType, performedOn: now, createdOn: now, recipient, postIndex: '140100' },
@@ -68,7 +68,7 @@ export async function withResult(world: TestWorld, mailId: number, performType: 
 
 /** The user's valid signature of the letter's current text. */
 export async function aSignature(world: TestWorld, actor: Actor, inn: string, id: number): Promise<string> {
-  const text = await textToSign(world.as(actor, 'mail.send'), { id });
+  const text = await offerTextToSign(world.as(actor, 'mail.send'), { id });
   return signText(await world.signers.ofOrganization(inn), text);
 }
 
@@ -106,28 +106,28 @@ export async function aSentLetter(api: ApiWorld, tenant: Tenant, more: Partial<G
 }
 
 /** Creates a letter that the post has accepted, and applies the events of `steps` ticks of the post. @returns its id */
-export async function aTravelledLetter(api: ApiWorld, post: TestPost, tenant: Tenant, steps = 0): Promise<number> {
+export async function aLetterAtPost(api: ApiWorld, post: TestPost, tenant: Tenant, steps = 0): Promise<number> {
   const id = await aDraft(api, tenant, { receiver: `Sandbox: delivered ${tenant.words[0]}` });
   await queueLetter(api, tenant, id);
   await handOverMail({ ...api, postal: post.postal }, id);
   for (let step = 0; step < steps; step += 1) await post.tick();
-  if (steps > 0) await applyEvents(api, post, id);
+  if (steps > 0) await pollAndApplyEvents(api, post, id);
   return id;
 }
 
 /** Polls and applies the post's events, as the worker does. */
-export async function applyEvents(api: ApiWorld, post: TestPost, id: number): Promise<void> {
+export async function pollAndApplyEvents(api: ApiWorld, post: TestPost, id: number): Promise<void> {
   await pollPostalEvents({ ...api, postal: post.postal });
   const { uid } = await api.db.prisma.mail.findUniqueOrThrow({ where: { id } });
   await applyPostalEvents(api, uid);
 }
 
-export interface Hands {
+export interface TestWorker {
   stop(): Promise<void>;
 }
 
 /** In-process worker: hands over queued letters until it is stopped. */
-export function workerAtHand(api: ApiWorld, post: TestPost): Hands {
+export function startTestWorker(api: ApiWorld, post: TestPost): TestWorker {
   let isStopped = false;
   const work = (async () => {
     while (!isStopped) {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { type ApiWorld, apiWorld } from './api-world.ts';
-import { aCast, type Cast, type Column } from './cast.ts';
+import { aCast, type Cast, type CastColumn } from './cast.ts';
 import { aDraft } from './letters.ts';
 import { connectPage, type LivePage, openPage, ticketOf as ticketFor } from './live-page.ts';
 import { openSocket, upgradeHead } from './raw-socket.ts';
@@ -46,7 +46,7 @@ async function refusedWith(ticket: string, headers?: Record<string, string>): Pr
   });
 }
 
-async function pageOf(column: Column) {
+async function pageOf(column: CastColumn) {
   const page = await openPage(api, origin, cast.people[column].id);
   open.push(page.socket);
   return page;

@@ -1,13 +1,13 @@
 import { mailColumns } from '@hybrid-mail/contracts/mail-columns';
-import { mailExport } from '@hybrid-mail/contracts/mail-export';
+import { mailExportCalls } from '@hybrid-mail/contracts/mail-export';
 import { createFrameDecoder, type Frame } from '@hybrid-mail/contracts/progress-frames';
 import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import { readXlsx, recordsOf, valuesOf } from '@hybrid-mail/testing/read-xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld } from './api-world.ts';
 import { aCast, type Cast } from './cast.ts';
-import { aDraft, withResult } from './letters.ts';
-import { manyLetters } from './many-letters.ts';
+import { aDraft, addDeliveryResult } from './letters.ts';
+import { insertManyLetters } from './many-letters.ts';
 import { expectRefusal } from './refusal.ts';
 
 let api: ApiWorld;
@@ -17,7 +17,7 @@ let address: string;
 beforeAll(async () => {
   api = await apiWorld({ now: '2026-11-21T06:30:00Z' });
   cast = await aCast(api);
-  await manyLetters(api, cast.theirs, 100_001);
+  await insertManyLetters(api, cast.theirs, 100_001);
   address = await api.listen();
   // A busy machine needs long to insert a hundred thousand letters.
 }, 240_000);
@@ -76,7 +76,7 @@ describe('the letters as an Excel file', () => {
       await on('2026-11-13T06:00:00Z', { receiver: '-5 <b>&amp;</b>', sendStatus: 3 }),
       await on('2026-11-14T06:00:00Z', { receiver: '@SUM(A1)', sendStatus: null }),
     ];
-    await withResult(api, ids[1] ?? 0, 4, 'Каримова Н.');
+    await addDeliveryResult(api, ids[1] ?? 0, 4, 'Каримова Н.');
   });
 
   it('has the columns of the page and its words (LIST-28)', async () => {
@@ -135,7 +135,7 @@ describe('the letters as an Excel file', () => {
   it('is mails.xlsx, and browsers and proxies may not keep it (LIST-30)', async () => {
     const { headers } = await fileOf();
     expect(headers['content-disposition']).toBe('attachment; filename="mails.xlsx"');
-    expect(headers['content-type']).toBe(mailExport.list.download?.contentType);
+    expect(headers['content-type']).toBe(mailExportCalls.list.download?.contentType);
     expect(headers['cache-control']).toBe('no-store');
   });
 

@@ -4,8 +4,8 @@ import { aRegistry } from '@hybrid-mail/testing/registry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { type ApiWorld, apiWorld } from './api-world.ts';
-import { aCast, type Cast, type Column } from './cast.ts';
-import { aDraft, withResult } from './letters.ts';
+import { aCast, type Cast, type CastColumn } from './cast.ts';
+import { aDraft, addDeliveryResult } from './letters.ts';
 
 let api: ApiWorld;
 let cast: Cast;
@@ -74,14 +74,14 @@ async function createLetters() {
     foreign: await aDraft(api, theirs, { createdOn: new Date('2026-11-18T06:00:00Z'), receiver: 'Чужой' }),
     gone: await on('2026-11-19T06:00:00Z', { deletedOn: new Date('2026-11-20T06:00:00Z') }),
   };
-  await withResult(api, ids.delivered, 0, 'Алиев Б.');
-  await withResult(api, ids.returned, 4, null);
+  await addDeliveryResult(api, ids.delivered, 0, 'Алиев Б.');
+  await addDeliveryResult(api, ids.returned, 4, null);
   return ids;
 }
 
 const nameOf = (id: number) => Object.entries(letters).find(([, known]) => known === id)?.[0] ?? `letter ${id}`;
 
-async function ask(query: string, column: Column = 'O') {
+async function ask(query: string, column: CastColumn = 'O') {
   const path = ['O', 'H', 'HX', 'F'].includes(column) ? '/api/mail' : '/api/AdminMail';
   const answer = await (await api.by(cast.people[column])).get(`${path}?${query}`);
   expect(answer.statusCode, answer.body).toBe(200);
@@ -90,7 +90,7 @@ async function ask(query: string, column: Column = 'O') {
 }
 
 /** Names of the letters that the filter finds, sorted. */
-async function found(query: string, column?: Column): Promise<string[]> {
+async function found(query: string, column?: CastColumn): Promise<string[]> {
   const { names, total } = await ask(`limit=500&${query}`, column);
   expect(total).toBe(names.length);
   return names.sort();
@@ -218,7 +218,7 @@ describe('a filter finds', () => {
 
   it('a letter that was tried in vain among those on their way, as the first page counts it', async () => {
     const where = { id: letters.onTheWay };
-    await withResult(api, where.id, 8, null);
+    await addDeliveryResult(api, where.id, 8, null);
     for (const query of ['isPerformed=false', 'performType=-2', 'performType=8']) {
       expect(await found(query)).toEqual(['onTheWay']);
     }

@@ -4,7 +4,7 @@ import type { Tenant } from './cast.ts';
 /**
  * Inserts `count` sent letters of the tenant's ordinary unit with one SQL statement; half have one page, half have two.
  */
-export async function manyLetters(
+export async function insertManyLetters(
   { db }: ApiWorld,
   { organization, unit, sender }: Tenant,
   count: number,
@@ -28,14 +28,14 @@ export async function manyLetters(
 }
 
 /** Inserts `count` units of the tenant, each with one sent letter. */
-export async function manyUnits(api: ApiWorld, tenant: Tenant, count: number): Promise<void> {
+export async function insertManyUnits(api: ApiWorld, tenant: Tenant, count: number): Promise<void> {
   const { organization, head } = tenant;
   const { rows } = await api.db.pool.query<{ id: number }>(
     `insert into unit (organization_id, name, address) select $1, 'Отдел ' || i, 'г. Ташкент' from generate_series(1, $2) i
       returning id`,
     [organization.id, count],
   );
-  await manyLetters(api, { ...tenant, unit: head }, count);
+  await insertManyLetters(api, { ...tenant, unit: head }, count);
   await api.db.pool.query('alter table mail disable trigger keep_signed');
   await api.db.pool.query(
     `update mail m set unit_id = ($1::int[])[n.place] from (

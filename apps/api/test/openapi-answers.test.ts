@@ -6,10 +6,10 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type ApiWorld, apiWorld } from './api-world.ts';
-import { aCast, type Cast, columns, typeOf } from './cast.ts';
+import { aCast, type Cast, castColumns, userTypeOf } from './cast.ts';
 import { exampleOf, type Scene } from './examples.ts';
-import { aLetterOfEachKind, type Hands, workerAtHand } from './letters.ts';
-import { callAs, stage } from './scenes.ts';
+import { aLetterOfEachKind, type TestWorker, startTestWorker } from './letters.ts';
+import { callAs, sceneFactory } from './scenes.ts';
 
 type Json = Record<string, unknown>;
 type Answers = Record<string, { $ref?: string; content?: Record<string, { schema: Json }> }>;
@@ -21,16 +21,16 @@ interface Document {
 let api: ApiWorld;
 let cast: Cast;
 let post: TestPost;
-let hands: Hands;
-let sceneOf: ReturnType<typeof stage>;
+let hands: TestWorker;
+let sceneOf: ReturnType<typeof sceneFactory>;
 let document: Document;
 beforeAll(async () => {
   api = await apiWorld();
   cast = await aCast(api);
   await aLetterOfEachKind(api, cast.ours);
-  sceneOf = stage(api, cast);
+  sceneOf = sceneFactory(api, cast);
   post = await testPost();
-  hands = workerAtHand(api, post);
+  hands = startTestWorker(api, post);
   document = (await api.app.inject('/api/docs/json')).json();
 });
 afterAll(async () => {
@@ -62,7 +62,7 @@ function expectAsDescribed(endpoint: Endpoint, answer: LightMyRequestResponse): 
 }
 
 const callerOf = ({ action }: Endpoint) =>
-  columns.find((column) => can(roleOf(...typeOf[column]), action) && column !== 'C') ?? null;
+  castColumns.find((column) => can(roleOf(...userTypeOf[column]), action) && column !== 'C') ?? null;
 const called = async (endpoint: Endpoint, change: (scene: Scene) => Promise<Parameters<typeof callAs>[1]>) => {
   const scene = await sceneOf(endpoint, callerOf(endpoint));
   return callAs(scene, await change(scene));

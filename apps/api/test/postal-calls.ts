@@ -1,4 +1,4 @@
-import { postalSignature, postalSignatureHeader, postalTimestampHeader } from '@hybrid-mail/gateways/postal';
+import { computePostalSignature, postalSignatureHeader, postalTimestampHeader } from '@hybrid-mail/gateways/postal';
 import type { ApiWorld } from './api-world.ts';
 
 /** A postal event, by default about an unknown letter. */
@@ -26,7 +26,7 @@ export function postalCall(
     headers: {
       'content-type': 'application/json',
       [postalTimestampHeader]: timestamp,
-      [postalSignatureHeader]: postalSignature(config.POSTAL_WEBHOOK_SECRET, timestamp, body),
+      [postalSignatureHeader]: computePostalSignature(config.POSTAL_WEBHOOK_SECRET, timestamp, body),
     },
   };
 }

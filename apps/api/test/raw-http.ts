@@ -40,7 +40,7 @@ export function rawCall(
 }
 
 /** The head of a raw HTTP/1.1 request; `line` is its method and path. */
-export const head = (line: string, headers: Record<string, string | number> = {}) =>
+export const requestHead = (line: string, headers: Record<string, string | number> = {}) =>
   [
     `${line} HTTP/1.1`,
     'Host: api',

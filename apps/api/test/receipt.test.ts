@@ -1,15 +1,15 @@
 import { textOfPdf } from '@hybrid-mail/testing/pdf/pdf-reading';
 import { filesOfZip } from '@hybrid-mail/testing/zip-reading';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ApiWorld, apiWorld, type Caller } from './api-world.ts';
+import { type ApiWorld, apiWorld, type TestClient } from './api-world.ts';
 import { aCast, type Cast } from './cast.ts';
-import { fullExportQueue, isIdle } from './full-export-queue.ts';
+import { fillExportQueue, isQueueIdle } from './full-export-queue.ts';
 import { aDraft, aSentLetter } from './letters.ts';
 import { expectRefusal } from './refusal.ts';
 
 let api: ApiWorld;
 let cast: Cast;
-let sender: Caller;
+let sender: TestClient;
 let sent: number;
 let foreign: number;
 let draft: number;
@@ -112,13 +112,13 @@ describe('POST /api/ProofPack', () => {
     ['of one letter', () => sender.get(`/api/ProofPack/${sent}`)],
     ['of many', () => sender.post('/api/ProofPack', { ids: [sent] })],
   ])('waits for its turn with the other long answers, and gives its place back: %s', async (_, ask) => {
-    const empty = await fullExportQueue(api, cast.people.O);
+    const empty = await fillExportQueue(api, cast.people.O);
     expectRefusal(await ask(), 429, 'too-many-exports');
     expect((await sender.get(`/api/Receipt/${sent}`)).statusCode).toBe(200);
     await empty();
     for (let times = 0; times < 3; times += 1) expect((await ask()).statusCode).toBe(200);
     expectRefusal(await sender.get(`/api/ProofPack/${draft}`), 409, 'mail-not-sent');
-    expect(isIdle(api.app.queues.exports)).toBe(true);
+    expect(isQueueIdle(api.app.queues.exports)).toBe(true);
   });
 
   it('makes no more of it once the person has left', async () => {
@@ -139,7 +139,7 @@ describe('POST /api/ProofPack', () => {
     for (const _ of ids) expect((await sender.get(`/api/Receipt/${sent}`)).statusCode).toBe(200);
     const made = await api.db.prisma.auditEntry.count({ where: { action: 'mail.readProofPack' } });
     expect(made).toBeLessThan(ids.length - 3);
-    await expect.poll(() => isIdle(api.app.queues.staffExports)).toBe(true);
+    await expect.poll(() => isQueueIdle(api.app.queues.staffExports)).toBe(true);
   });
 
   it('that breaks off is an error for the reader, and gives its place back', async () => {
@@ -148,6 +148,6 @@ describe('POST /api/ProofPack', () => {
     const reading = fetch(`${address}/api/ProofPack/${sent}`, { headers });
     await expect(reading.then((answer) => answer.arrayBuffer())).rejects.toThrow();
     lost.mockRestore();
-    await expect.poll(() => isIdle(api.app.queues.exports)).toBe(true);
+    await expect.poll(() => isQueueIdle(api.app.queues.exports)).toBe(true);
   });
 });

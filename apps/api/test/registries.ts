@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
-import { aLetterTemplate, aRefusedRow, aRow } from '@hybrid-mail/testing/registry';
+import { aLetterTemplate, aRefusedRow, aRegistryRow } from '@hybrid-mail/testing/registry';
 import type { Example, Scene } from './examples.ts';
 
 let count = 0;
@@ -9,7 +9,7 @@ let count = 0;
 export const newRows = (many = 1, given: Record<string, unknown> = {}) =>
   Array.from({ length: many }, () => {
     count += 1;
-    return aRow({ Receiver: `Эргашев Мурод Тохирович ${count}`, ...given });
+    return aRegistryRow({ Receiver: `Эргашев Мурод Тохирович ${count}`, ...given });
   });
 
 /**

@@ -1,22 +1,22 @@
 import { errorReply } from '@hybrid-mail/contracts/errors';
-import { maxRows, tooManyRows } from '@hybrid-mail/contracts/registry';
+import { maxRegistryRows, tooManyRowsProblem } from '@hybrid-mail/contracts/registry';
 import { renderRegistry } from '@hybrid-mail/core/registry';
 import { listen } from '@hybrid-mail/db';
 import { type HtmlRenderer, htmlRenderer } from '@hybrid-mail/documents/html-pdf';
 import { formatProblem } from '@hybrid-mail/messages/format-problem';
 import { readXlsx, valuesOf } from '@hybrid-mail/testing/read-xlsx';
 import { aLetterTemplate, permitImport } from '@hybrid-mail/testing/registry';
-import { rowsRead } from '@hybrid-mail/testing/rows-read';
+import { countRowsRead } from '@hybrid-mail/testing/rows-read';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type ApiWorld, apiWorld, type Caller } from './api-world.ts';
+import { type ApiWorld, apiWorld, type TestClient } from './api-world.ts';
 import { aCast, type Cast } from './cast.ts';
-import { manyLetters } from './many-letters.ts';
+import { insertManyLetters } from './many-letters.ts';
 import { newRows } from './registries.ts';
 
 let api: ApiWorld;
 let cast: Cast;
-let sender: Caller;
+let sender: TestClient;
 let renderer: HtmlRenderer;
 beforeAll(async () => {
   api = await apiWorld();
@@ -46,7 +46,7 @@ const made = async (rows: number): Promise<number> => {
 
 describe('POST /api/Registry', () => {
   it('takes up to five hundred rows, in any case of the names, and answers the number of the registry', async () => {
-    const rows = newRows(maxRows).map((row) =>
+    const rows = newRows(maxRegistryRows).map((row) =>
       Object.fromEntries(Object.entries(row).map(([key, value]) => [key.toLowerCase(), value])),
     );
     const answer = await post({ mails: rows });
@@ -58,8 +58,8 @@ describe('POST /api/Registry', () => {
 
   it('refuses one row more, and none at all, in the words of the page', async () => {
     const before = await registries();
-    const tooMany = await post({ Mails: newRows(maxRows + 1) });
-    expect([tooMany.statusCode, tooMany.json().Message]).toEqual([400, formatProblem(tooManyRows)]);
+    const tooMany = await post({ Mails: newRows(maxRegistryRows + 1) });
+    expect([tooMany.statusCode, tooMany.json().Message]).toEqual([400, formatProblem(tooManyRowsProblem)]);
     for (const body of [{ Mails: [] }, {}, { Mails: null }, { Mails: 'x' }, []]) {
       const answer = await post(body);
       expect([answer.statusCode, answer.json().Code], JSON.stringify(body)).toEqual([400, 'wrong-input']);
@@ -167,8 +167,8 @@ describe('the letters of a registry', () => {
 
   it('are found without reading the other letters of the unit', async () => {
     const id = await made(1);
-    await manyLetters(api, cast.ours, 20_000);
-    const read = await rowsRead(api.db, {
+    await insertManyLetters(api, cast.ours, 20_000);
+    const read = await countRowsRead(api.db, {
       sql: `select m.id from mail m where m.deleted_on is null and m.unit_id = $1 and m.registry_id = $2
         order by m.created_on desc, m.id desc limit 50`,
       parameters: [cast.ours.unit.id, id],

@@ -8,7 +8,7 @@ import { type ApiWorld, apiWorld } from './api-world.ts';
 import { aCast, type Cast } from './cast.ts';
 import { aDraft, aSignature } from './letters.ts';
 import { connectPage, ticketOf } from './live-page.ts';
-import { head, rawCall } from './raw-http.ts';
+import { requestHead, rawCall } from './raw-http.ts';
 import { openSocket } from './raw-socket.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -96,7 +96,7 @@ describe('the id of a request', () => {
   it('is in the answer of a process that closes and takes no more calls', async () => {
     const other = await api.anotherProcess();
     const socket = await openSocket(await other.listen({ host: '127.0.0.1', port: 0 }));
-    const call = head('POST /token', {
+    const call = requestHead('POST /token', {
       'Content-Type': 'application/json',
       'Content-Length': 2,
       'X-Request-Id': given,

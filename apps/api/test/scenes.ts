@@ -1,7 +1,7 @@
 import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { ApiWorld } from './api-world.ts';
-import type { Cast, Column } from './cast.ts';
+import type { Cast, CastColumn } from './cast.ts';
 import type { Scene } from './examples.ts';
 import { aDraft, aSentLetter } from './letters.ts';
 
@@ -20,7 +20,7 @@ async function tokenFor(api: ApiWorld, id: number, { url }: InjectOptions): Prom
  * Returns a function that creates scenes. GET calls share one letter, other calls get a new draft, and receipts a sent
  * letter.
  */
-export function stage(api: ApiWorld, cast: Cast): (endpoint: Endpoint, column: Column | null) => Promise<Scene> {
+export function sceneFactory(api: ApiWorld, cast: Cast): (endpoint: Endpoint, column: CastColumn | null) => Promise<Scene> {
   const shared = aDraft(api, cast.ours);
   let sent: Promise<number> | undefined;
   return async ({ name, method }, column) => {

@@ -1,9 +1,9 @@
 import { aUser, testPassword } from '@hybrid-mail/testing/people';
-import { anApp, codeOf } from '@hybrid-mail/testing/second-factors';
+import { anAuthenticatorApp, totpCodeOf } from '@hybrid-mail/testing/second-factors';
 import { signText, type TestSigner } from '@hybrid-mail/testing/test-signers';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiWorld, apiWorld, type Caller } from './api-world.ts';
+import { type ApiWorld, apiWorld, type TestClient } from './api-world.ts';
 import { aCast, type Cast, type Tenant } from './cast.ts';
 import { expectDenied, expectRefusal } from './refusal.ts';
 
@@ -32,14 +32,14 @@ const enter = (username: string, otp?: string, app: FastifyInstance = api.app) =
   });
 const entered = async (username: string, otp?: string) => api.with((await enter(username, otp)).json().access_token);
 
-async function connectApp(caller: Caller) {
+async function connectApp(caller: TestClient) {
   const { Secret } = (await caller.post('/api/Totp', proof)).json();
-  const answer = await caller.put('/api/Totp', { Code: codeOf(Secret, api.clock.now()) });
+  const answer = await caller.put('/api/Totp', { Code: totpCodeOf(Secret, api.clock.now()) });
   api.clock.advance(30_000);
-  return { code: () => codeOf(Secret, api.clock.now()), codes: answer.json().Codes as string[] };
+  return { code: () => totpCodeOf(Secret, api.clock.now()), codes: answer.json().Codes as string[] };
 }
 
-async function connectKey(caller: Caller, key: TestSigner) {
+async function connectKey(caller: TestClient, key: TestSigner) {
   const { Guid, HashCode } = (await caller.post('/api/AccountChallenge')).json();
   return caller.put('/api/LoginKey', { Guid, Signature: await signText(key, HashCode), ...proof });
 }
@@ -76,14 +76,14 @@ describe('a customer behind the walls of the database', () => {
 
   it('changes nothing of another person, whatever ids the calls carry', async () => {
     const [own, other] = [await aPerson(), await aPersonOf(cast.theirs)];
-    await anApp(api, other.id);
+    await anAuthenticatorApp(api, other.id);
     const stranger = await api.tokenOf(other.id);
     const before = await rowsOf(other.id);
     const person = await entered(own.username);
     const ids = { UserId: other.id, Id: other.id, Username: other.username };
     const query = `?id=${other.id}&userId=${other.id}`;
     const { Secret } = (await person.post(`/api/Totp${query}`, { ...proof, ...ids })).json();
-    await person.put(`/api/Totp${query}`, { Code: codeOf(Secret, api.clock.now()), ...ids });
+    await person.put(`/api/Totp${query}`, { Code: totpCodeOf(Secret, api.clock.now()), ...ids });
     expect((await person.post(`/api/RecoveryCodes${query}`, { ...proof, ...ids })).statusCode).toBe(200);
     expect((await person.delete(`/api/Totp${query}`, { ...proof, ...ids })).statusCode).toBe(200);
     expect(await rowsOf(other.id)).toEqual(before);
@@ -109,7 +109,7 @@ describe('two API processes', () => {
 
   it('accept a code of the app once between them', async () => {
     const { username, id } = await aPerson();
-    const { code } = await anApp(api, id);
+    const { code } = await anAuthenticatorApp(api, id);
     const answers = await atBoth(username, code());
     expect(answers.filter((answer) => 'access_token' in answer)).toHaveLength(1);
     expect(await api.db.prisma.session.count({ where: { userId: id } })).toBe(1);
@@ -117,7 +117,7 @@ describe('two API processes', () => {
 
   it('accept a recovery code once between them', async () => {
     const { username, id } = await aPerson();
-    const { recoveryCodes } = await anApp(api, id);
+    const { recoveryCodes } = await anAuthenticatorApp(api, id);
     const answers = await atBoth(username, recoveryCodes[0] ?? '');
     expect(answers.filter((answer) => 'access_token' in answer)).toHaveLength(1);
     expect(await api.db.prisma.session.count({ where: { userId: id } })).toBe(1);
@@ -127,7 +127,7 @@ describe('two API processes', () => {
 describe('wrong codes', () => {
   it('end with 429 and the time to wait, in the form of OAuth', async () => {
     const { username, id } = await aPerson();
-    await anApp(api, id);
+    await anAuthenticatorApp(api, id);
     const endsOn = new Date(api.clock.now().getTime() + 600_000);
     await api.db.prisma.rateCount.create({ data: { key: `second-factor:${id}`, count: 10, endsOn } });
     const answer = await enter(username, '000000');
@@ -173,9 +173,9 @@ describe('staff who must have a second factor', () => {
 
   it('without one are helped by an administrator, who resets it, and then have the duty again', async () => {
     const lost = await aController();
-    await anApp(api, lost.id);
+    await anAuthenticatorApp(api, lost.id);
     const { username, id } = await aUser(api.db, { ...(await homeOfStaff()), type: 1 });
-    const { code } = await anApp(api, id);
+    const { code } = await anAuthenticatorApp(api, id);
     const administrator = await entered(username, code());
     expectRefusal(await enter(lost.username), 400, 'second-factor-needed');
     const url = `/api/GlobalUser?id=${lost.id}`;

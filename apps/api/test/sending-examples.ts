@@ -16,7 +16,7 @@ async function underWay({ api, letter }: Scene, state: DispatchState = DispatchS
 }
 
 /** Creates a postal event that waits for a person's decision. @returns its event id */
-export async function anEventInTrouble({ api }: Pick<Scene, 'api'>, eventId = `event-${Math.random()}`) {
+export async function anUndecidedEvent({ api }: Pick<Scene, 'api'>, eventId = `event-${Math.random()}`) {
   const mailUid = '6f1c2f0e-5a0b-4d3f-9a55-0d6f6f1f0a01';
   const [problem, receivedOn] = ['unknown letter', api.clock.now()];
   await api.db.prisma.postalEvent.create({
@@ -43,7 +43,7 @@ export const sendingExamples: Examples = {
     await underWay(scene, DispatchState.queued);
     return { body: { Id: id, Fence: 0, Reason: reason } };
   },
-  'sending.applyAgain': async (scene) => ({ body: { EventId: await anEventInTrouble(scene) } }),
+  'sending.applyAgain': async (scene) => ({ body: { EventId: await anUndecidedEvent(scene) } }),
   'sending.pause': async ({ api }) => ({
     body: { OrganizationId: (await anOrganization(api.db)).id, Reason: 'Договор истёк, ждём продления' },
   }),

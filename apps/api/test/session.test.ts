@@ -1,7 +1,7 @@
 import { aUser } from '@hybrid-mail/testing/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld } from './api-world.ts';
-import { aCast, type Cast, type Column } from './cast.ts';
+import { aCast, type Cast, type CastColumn } from './cast.ts';
 import { expectDenied, expectRefusal } from './refusal.ts';
 
 const minute = 60_000;
@@ -17,7 +17,7 @@ afterAll(() => api?.close());
 
 const profileWith = (token: string) =>
   api.app.inject({ url: '/api/login', headers: { authorization: `Bearer ${token}` } });
-const profileOf = async (column: Column) => (await (await api.by(cast.people[column])).get('/api/login')).json();
+const profileOf = async (column: CastColumn) => (await (await api.by(cast.people[column])).get('/api/login')).json();
 
 describe('logging in', () => {
   it('gives a token for six days less a minute, and not a moment longer', async () => {

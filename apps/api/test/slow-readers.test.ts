@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ApiWorld, apiWorld } from './api-world.ts';
 import { aCast, type Cast } from './cast.ts';
-import { isIdle } from './full-export-queue.ts';
-import { manyLetters } from './many-letters.ts';
+import { isQueueIdle } from './full-export-queue.ts';
+import { insertManyLetters } from './many-letters.ts';
 import { expectRefusal } from './refusal.ts';
 
 let api: ApiWorld;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   // Longer than a second, because on a busy machine an answer may stall for a second although the caller reads.
   api = await apiWorld({ env: { READER_SECONDS: '3' } });
   cast = await aCast(api);
-  await manyLetters(api, cast.theirs, letters);
+  await insertManyLetters(api, cast.theirs, letters);
   address = await api.listen();
 }, 120_000);
 afterAll(() => api?.close());
@@ -55,7 +55,7 @@ describe('large downloads', { timeout: 120_000 }, () => {
     const unread = await vi.waitFor(() => openBoth(sender, headSender), { timeout: 30_000 });
     expect((await fileFor(sender)).statusCode).toBe(200);
     // Reads the downloads only after they are cut off, because they would complete if they were read before.
-    await expect.poll(() => isIdle(api.app.queues.exports), { timeout: 60_000 }).toBe(true);
+    await expect.poll(() => isQueueIdle(api.app.queues.exports), { timeout: 60_000 }).toBe(true);
     const ends = unread.map((answer) =>
       answer.arrayBuffer().then(
         () => 'whole',

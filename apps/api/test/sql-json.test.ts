@@ -1,18 +1,18 @@
 import { mailDetails, mailPage } from '@hybrid-mail/contracts/mail-record';
 import { trackedMail } from '@hybrid-mail/contracts/track';
-import { unit } from '@hybrid-mail/contracts/unit';
+import { unitCalls } from '@hybrid-mail/contracts/unit';
 import { type TestPost, testPost } from '@hybrid-mail/testing/test-post';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type ApiWorld, apiWorld, type Caller } from './api-world.ts';
+import { type ApiWorld, apiWorld, type TestClient } from './api-world.ts';
 import { aCast, type Cast } from './cast.ts';
-import { aLetterOfEachKind, aTravelledLetter, type Letters, queueLetter } from './letters.ts';
+import { aLetterOfEachKind, aLetterAtPost, type LetterIds, queueLetter } from './letters.ts';
 
 let api: ApiWorld;
 let cast: Cast;
 let post: TestPost;
-let sender: Caller;
-let letters: Letters;
+let sender: TestClient;
+let letters: LetterIds;
 let travelled: number;
 beforeAll(async () => {
   api = await apiWorld();
@@ -20,7 +20,7 @@ beforeAll(async () => {
   post = await testPost();
   sender = await api.by(cast.people.O);
   letters = await aLetterOfEachKind(api, cast.ours);
-  travelled = await aTravelledLetter(api, post, cast.ours, 4);
+  travelled = await aLetterAtPost(api, post, cast.ours, 4);
   await queueLetter(api, cast.ours, letters.refused);
 });
 afterAll(async () => {
@@ -74,9 +74,9 @@ describe('JSON that is written in SQL is what the contract says', () => {
   });
 
   it('in the lists of units and users', async () => {
-    expectOfContract(unit.list.reply as z.ZodType, await sender.get('/api/Unit'));
-    expectOfContract(unit.ofUser.reply as z.ZodType, await sender.get('/api/UserUnit'));
-    expectOfContract(unit.users.reply as z.ZodType, await sender.get('/api/unitUser'));
+    expectOfContract(unitCalls.list.reply as z.ZodType, await sender.get('/api/Unit'));
+    expectOfContract(unitCalls.ofUser.reply as z.ZodType, await sender.get('/api/UserUnit'));
+    expectOfContract(unitCalls.users.reply as z.ZodType, await sender.get('/api/unitUser'));
   });
 
   it('dates leave twice, with the offset of Tashkent and as people read them', async () => {

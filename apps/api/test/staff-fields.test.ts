@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiWorld, apiWorld, type Caller } from './api-world.ts';
+import { type ApiWorld, apiWorld, type TestClient } from './api-world.ts';
 import { aCast, type Cast } from './cast.ts';
 import { expectRefusal } from './refusal.ts';
 
@@ -7,7 +7,7 @@ import { expectRefusal } from './refusal.ts';
 
 let api: ApiWorld;
 let cast: Cast;
-let admin: Caller;
+let admin: TestClient;
 beforeAll(async () => {
   api = await apiWorld({ now: '2026-11-21T06:30:00Z' });
   cast = await aCast(api);
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api?.close());
 
 const first = async (url: string) => (await admin.get(url)).json().Records[0];
-const done = async (answer: ReturnType<Caller['post']>): Promise<{ Id: number }> => {
+const done = async (answer: ReturnType<TestClient['post']>): Promise<{ Id: number }> => {
   const { statusCode, body } = await answer;
   expect(statusCode, body).toBe(200);
   return JSON.parse(body);

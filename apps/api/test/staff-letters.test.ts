@@ -1,8 +1,8 @@
 import { readXlsx, recordsOf } from '@hybrid-mail/testing/read-xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld } from './api-world.ts';
-import { aCast, type Cast, type Column } from './cast.ts';
-import { aDraft, withResult } from './letters.ts';
+import { aCast, type Cast, type CastColumn } from './cast.ts';
+import { aDraft, addDeliveryResult } from './letters.ts';
 import { expectRefusal } from './refusal.ts';
 
 let api: ApiWorld;
@@ -23,14 +23,14 @@ beforeAll(async () => {
     ofHead: await on('2026-11-14T06:00:00Z', { unitId: ours.head.id, creatorId: ours.headSender.id }),
     foreign: await aDraft(api, theirs, { createdOn: new Date('2026-11-15T06:00:00Z') }),
   };
-  await withResult(api, letters.delivered, 0, 'Алиев Б.');
+  await addDeliveryResult(api, letters.delivered, 0, 'Алиев Б.');
 });
 afterAll(() => api?.close());
 
-const by = async (column: Column) => api.by(cast.people[column]);
+const by = async (column: CastColumn) => api.by(cast.people[column]);
 const nameOf = (id: number) => Object.entries(letters).find(([, known]) => known === id)?.[0];
 
-async function found(column: Column, query: string): Promise<unknown[]> {
+async function found(column: CastColumn, query: string): Promise<unknown[]> {
   const answer = await (await by(column)).get(`/api/AdminMail?sort=id&desc=false&${query}`);
   expect(answer.statusCode, answer.body).toBe(200);
   const { Records, Total } = answer.json();
@@ -76,14 +76,14 @@ describe('GET /api/AdminMail under the filters of the staff pages (API-25)', () 
     expect(Total).toBe(6);
   });
 
-  it.each<Column>(['O', 'H', 'C', 'R'])('is not for %s', async (column) => {
+  it.each<CastColumn>(['O', 'H', 'C', 'R'])('is not for %s', async (column) => {
     expectRefusal(await (await by(column)).get('/api/AdminMail'), 403, 'not-allowed');
     expectRefusal(await (await by(column)).get('/api/AdminMailExcel'), 403, 'not-allowed');
   });
 });
 
 describe('mails.xlsx for staff (LIST-29, LIST-30)', () => {
-  const rowsOf = async (column: Column, query: string) => {
+  const rowsOf = async (column: CastColumn, query: string) => {
     const answer = await (await by(column)).get(`/api/AdminMailExcel?sort=id&desc=false&${query}`);
     expect(answer.statusCode, answer.body).toBe(200);
     expect(answer.headers['content-disposition']).toBe('attachment; filename="mails.xlsx"');

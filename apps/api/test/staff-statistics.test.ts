@@ -5,14 +5,14 @@ import { aGlobalUnit } from '@hybrid-mail/testing/people';
 import { readXlsx, valuesOf } from '@hybrid-mail/testing/read-xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type ApiWorld, apiWorld, type Caller } from './api-world.ts';
+import { type ApiWorld, apiWorld, type TestClient } from './api-world.ts';
 import { aCast, type Cast } from './cast.ts';
 import { aDraft } from './letters.ts';
 
 let api: ApiWorld;
 let cast: Cast;
-let admin: Caller;
-let auditor: Caller;
+let admin: TestClient;
+let auditor: TestClient;
 
 beforeAll(async () => {
   api = await apiWorld({ now: '2026-11-21T06:30:00Z' });

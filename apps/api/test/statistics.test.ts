@@ -3,10 +3,10 @@ import { textOfPdf } from '@hybrid-mail/testing/pdf/pdf-reading';
 import { readXlsx, valuesOf } from '@hybrid-mail/testing/read-xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld } from './api-world.ts';
-import { aCast, type Cast, type Column } from './cast.ts';
-import { fullExportQueue, isIdle } from './full-export-queue.ts';
+import { aCast, type Cast, type CastColumn } from './cast.ts';
+import { fillExportQueue, isQueueIdle } from './full-export-queue.ts';
 import { aDraft } from './letters.ts';
-import { manyUnits } from './many-letters.ts';
+import { insertManyUnits } from './many-letters.ts';
 import { expectRefusal } from './refusal.ts';
 
 let api: ApiWorld;
@@ -29,7 +29,7 @@ afterAll(() => api?.close());
 
 const days = 'start=2026-11-01&end=2026-11-30';
 
-const askAs = async (column: Column, query: string) => {
+const askAs = async (column: CastColumn, query: string) => {
   const answer = await (await api.by(cast.people[column])).get(`/api/UnitStatistics?${query}`);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer;
@@ -102,7 +102,7 @@ describe('GET /api/UnitStatistics (API-35)', () => {
 });
 
 describe('the letters that are counted', () => {
-  const unitsOf = async (column: Column, query = '') =>
+  const unitsOf = async (column: CastColumn, query = '') =>
     (await askAs(column, `${days}${query}`))
       .json()
       .map(({ Unit, Count }: ReturnType<typeof figures>) => [Unit.Id, Count]);
@@ -151,7 +151,7 @@ describe('the letters that are counted', () => {
 
 describe('a report as a file', () => {
   it.each(['isPdf', 'isExcel'])('waits for its turn with the other long answers: %s', async (form) => {
-    const empty = await fullExportQueue(api, cast.people.H);
+    const empty = await fillExportQueue(api, cast.people.H);
     const person = await api.by(cast.people.H);
     const refused = await person.get(`/api/UnitStatistics?${days}&${form}=true`);
     expectRefusal(refused, 429, 'too-many-exports');
@@ -166,11 +166,11 @@ describe('a report as a file', () => {
     const foreign = `&inn=${cast.theirs.organization.inn}`;
     for (const query of ['&isPdf=true', '&isExcel=true', `&isPdf=true${foreign}`, `&isExcel=true${foreign}`])
       await person.get(`/api/UnitStatistics?${days}${query}`);
-    expect(isIdle(api.app.queues.exports)).toBe(true);
+    expect(isQueueIdle(api.app.queues.exports)).toBe(true);
   });
 
   it('with more than 2 000 rows is refused on paper, in words that name the way out, and goes as Excel', async () => {
-    await manyUnits(api, cast.theirs, 2001);
+    await insertManyUnits(api, cast.theirs, 2001);
     const admin = await api.by(cast.people.AD);
     const inn = `inn=${cast.theirs.organization.inn}`;
     const refused = await admin.get(`/api/UnitStatistics?${inn}&isPdf=true`);
@@ -180,6 +180,6 @@ describe('a report as a file', () => {
     );
     const sheet = valuesOf(await readXlsx((await askAs('AD', `${inn}&isExcel=true`)).rawPayload));
     expect(sheet.length).toBeGreaterThan(2001);
-    expect(isIdle(api.app.queues.staffExports)).toBe(true);
+    expect(isQueueIdle(api.app.queues.staffExports)).toBe(true);
   });
 });

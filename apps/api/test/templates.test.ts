@@ -2,13 +2,13 @@ import { errorReply } from '@hybrid-mail/contracts/errors';
 import { templateOption, templatePage } from '@hybrid-mail/contracts/template';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type ApiWorld, apiWorld, type Caller } from './api-world.ts';
+import { type ApiWorld, apiWorld, type TestClient } from './api-world.ts';
 import { aCast, type Cast } from './cast.ts';
 import { aNewTemplate } from './templates.ts';
 
 let api: ApiWorld;
 let cast: Cast;
-let admin: Caller;
+let admin: TestClient;
 beforeAll(async () => {
   api = await apiWorld();
   cast = await aCast(api);

@@ -35,7 +35,7 @@ async function statementFor({ pool }: Database): Promise<string> {
 }
 
 /** Row counts and checksums of all tables that a call could change. */
-export async function fingerprint(db: Database): Promise<Record<string, string>> {
+export async function tableChecksums(db: Database): Promise<Record<string, string>> {
   const statement = statements.get(db) ?? statementFor(db);
   statements.set(db, statement);
   const { rows } = await db.pool.query<{ name: string; sum: string }>({ name: 'fingerprint', text: await statement });
@@ -43,9 +43,9 @@ export async function fingerprint(db: Database): Promise<Record<string, string>>
 }
 
 /** Runs the call and expects that it changes no row. */
-export async function unchangedBy<T>(db: Database, call: () => Promise<T>): Promise<T> {
-  const before = await fingerprint(db);
+export async function expectUnchanged<T>(db: Database, call: () => Promise<T>): Promise<T> {
+  const before = await tableChecksums(db);
   const answer = await call();
-  expect(await fingerprint(db)).toEqual(before);
+  expect(await tableChecksums(db)).toEqual(before);
   return answer;
 }

@@ -1,4 +1,4 @@
-import { fileTypes } from '@hybrid-mail/contracts/file-types';
+import { mediaTypes } from '@hybrid-mail/contracts/file-types';
 import { textOfPdf } from '@hybrid-mail/testing/pdf/pdf-reading';
 import { readXlsx, valuesOf } from '@hybrid-mail/testing/read-xlsx';
 import { filesOfZip } from '@hybrid-mail/testing/zip-reading';
@@ -17,7 +17,7 @@ async function textOfZip(bytes: Uint8Array): Promise<string> {
 /** Visible text of an answer: the body, the cells of an Excel file, the text of a PDF, or all texts of an archive. */
 export async function visibleText({ headers, body, rawPayload }: LightMyRequestResponse): Promise<string> {
   const type = String(headers['content-type']);
-  if (type === fileTypes.xlsx) return JSON.stringify(valuesOf(await readXlsx(rawPayload)));
-  if (type === fileTypes.zip) return textOfZip(rawPayload);
-  return type === fileTypes.pdf ? textOf(rawPayload) : body;
+  if (type === mediaTypes.xlsx) return JSON.stringify(valuesOf(await readXlsx(rawPayload)));
+  if (type === mediaTypes.zip) return textOfZip(rawPayload);
+  return type === mediaTypes.pdf ? textOf(rawPayload) : body;
 }

@@ -1,8 +1,8 @@
 import { aUser, testPassword } from '@hybrid-mail/testing/people';
-import { codeOf } from '@hybrid-mail/testing/second-factors';
+import { totpCodeOf } from '@hybrid-mail/testing/second-factors';
 import { signText } from '@hybrid-mail/testing/test-signers';
 import { afterAll, beforeAll, it } from 'vitest';
-import { anotherSession } from './account-examples.ts';
+import { aNewSession } from './account-examples.ts';
 import { type ApiWorld, apiWorld } from './api-world.ts';
 import { aCast, type Cast } from './cast.ts';
 import { aSignerChange } from './examples.ts';
@@ -30,9 +30,9 @@ it('the recorded answers about the own account are those of the running system',
   await expectRecorded('account.seeTour/seen', await person.put('/api/TourSeen'));
   await expectRecorded('account.logins/one', await person.get('/api/Logins'));
   await expectRecorded('account.challenge/drawn', await person.post('/api/AccountChallenge'));
-  const session = await anotherSession(api, id);
+  const session = await aNewSession(api, id);
   await expectRecorded('account.endSession/ended', await person.delete(`/api/Session?id=${session}`));
-  await anotherSession(api, id);
+  await aNewSession(api, id);
   const proof = { Password: 'Совсем-новый-1' };
   await expectRecorded('account.endOtherSessions/ended', await person.delete('/api/OtherSessions', proof));
   const anonymous = await api.by(null);
@@ -52,7 +52,7 @@ it('the recorded answers about the second factor are those of the running system
   const proof = { Password: testPassword };
   const begun = await person.post('/api/Totp', proof);
   await expectRecorded('account.startTotp/begun', begun);
-  const Code = codeOf(begun.json().Secret, api.clock.now());
+  const Code = totpCodeOf(begun.json().Secret, api.clock.now());
   await expectRecorded('account.enableTotp/connected', await person.put('/api/Totp', { Code }));
   await expectRecorded('account.drawCodes/drawn', await person.post('/api/RecoveryCodes', proof));
   const { Guid, HashCode } = (await person.post('/api/AccountChallenge')).json();

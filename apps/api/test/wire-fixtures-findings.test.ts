@@ -1,14 +1,14 @@
 import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
-import { aLetterTemplate, aRow, permitImport } from '@hybrid-mail/testing/registry';
+import { aLetterTemplate, aRegistryRow, permitImport } from '@hybrid-mail/testing/registry';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { type ApiWorld, apiWorld, type Caller } from './api-world.ts';
+import { type ApiWorld, apiWorld, type TestClient } from './api-world.ts';
 import { aCast, type Cast } from './cast.ts';
 import { expectRecorded } from './expect-recorded.ts';
 import { aDraft } from './letters.ts';
 
 let api: ApiWorld;
 let cast: Cast;
-let sender: Caller;
+let sender: TestClient;
 beforeAll(async () => {
   api = await apiWorld({ now: '2026-11-21T06:30:00.000Z' });
   cast = await aCast(api);
@@ -38,11 +38,11 @@ describe('the recorded answers are those of the running system', () => {
     const { organization, unit } = cast.ours;
     await permitImport(api.db, organization.id, cast.people.AD.id);
     await aLetterTemplate(api.db, { organizationId: organization.id, createdById: cast.people.AD.id });
-    const { PreviewId } = (await sender.post('/api/Registry/preview', aRow())).json();
+    const { PreviewId } = (await sender.post('/api/Registry/preview', aRegistryRow())).json();
     const printed = { pages: 2, renderedOn: api.clock.now(), documentFindings };
     await api.db.prisma.preview.update({ where: { id: PreviewId }, data: printed });
     await expectRecorded('preview.findings/blank', await sender.get(`/api/Preview/findings?id=${PreviewId}`));
-    const { Id: registryId } = (await sender.post('/api/Registry', { Mails: [aRow()] })).json();
+    const { Id: registryId } = (await sender.post('/api/Registry', { Mails: [aRegistryRow()] })).json();
     const mailId = await aDraft(api, cast.ours);
     await api.db.prisma.mail.update({ where: { id: mailId }, data: { registryId, unitId: unit.id, documentFindings } });
     await api.db.prisma.registryRow.updateMany({ where: { registryId }, data: { mailId } });

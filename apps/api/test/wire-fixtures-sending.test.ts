@@ -5,7 +5,7 @@ import { type ApiWorld, apiWorld } from './api-world.ts';
 import { aCast, type Cast } from './cast.ts';
 import { expectRecorded } from './expect-recorded.ts';
 import { aDraft, queueLetter } from './letters.ts';
-import { anEventInTrouble } from './sending-examples.ts';
+import { anUndecidedEvent } from './sending-examples.ts';
 
 let api: ApiWorld;
 let cast: Cast;
@@ -32,7 +32,7 @@ it("the recorded answers of the worker's desk are those of the running system", 
     where: { mailId: first },
     data: { state: 'unknown', attempts: 4, fence: 4, firstTriedOn: at, nextTryOn: new Date(at.getTime() + 60_000) },
   });
-  await anEventInTrouble({ api }, 'event-771204');
+  await anUndecidedEvent({ api }, 'event-771204');
   const lanes = ['handOver', 'printing', 'events', 'webhooks'] as const;
   const id = crypto.randomUUID();
   await storeHeartbeat(api, { id, name: 'tas-1', version: '1.4.0', startedOn: at, lanes });

@@ -1,15 +1,15 @@
 import { aPdf, aPdfOfSize } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { aGlobalOrganization, aUnit } from '@hybrid-mail/testing/people';
-import { aLetterTemplate, aRefusedRow, aRow, permitImport } from '@hybrid-mail/testing/registry';
+import { aLetterTemplate, aRefusedRow, aRegistryRow, permitImport } from '@hybrid-mail/testing/registry';
 import { type TestPost, testPost } from '@hybrid-mail/testing/test-post';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiWorld, apiWorld, type Caller } from './api-world.ts';
+import { type ApiWorld, apiWorld, type TestClient } from './api-world.ts';
 import { anApplication, aSignedApplication } from './applications.ts';
 import { aCast, type Cast } from './cast.ts';
 import { deliverLetter } from './deliver-letter.ts';
 import { expectRecorded } from './expect-recorded.ts';
-import { aNewGlobalUser, newOrganizationOfOperator } from './global-examples.ts';
-import { aDraft, aSignature, queueLetter, workerAtHand } from './letters.ts';
+import { aNewGlobalUser, newGlobalOrganizationBody } from './global-examples.ts';
+import { aDraft, aSignature, queueLetter, startTestWorker } from './letters.ts';
 import { aNewOrganization } from './organizations.ts';
 import { postalCall, postalEvent } from './postal-calls.ts';
 import { aNewTemplate } from './templates.ts';
@@ -29,8 +29,8 @@ const staffReports = [
 let api: ApiWorld;
 let cast: Cast;
 let post: TestPost;
-let sender: Caller;
-let admin: Caller;
+let sender: TestClient;
+let admin: TestClient;
 
 beforeAll(async () => {
   api = await apiWorld({ now });
@@ -122,7 +122,7 @@ describe('the recorded answers are those of the running system', () => {
   });
 
   it('for a letter that is sent while the program waits', async () => {
-    const hands = workerAtHand(api, post);
+    const hands = startTestWorker(api, post);
     const actor = await api.actorOf(cast.people.O.id);
     for (const [name, method] of [
       ['mail.send/accepted', 'put'],
@@ -143,9 +143,9 @@ describe('the recorded answers are those of the running system', () => {
   });
 
   it('for the operator: its organizations, units and people', async () => {
-    const created = await admin.post('/api/GlobalOrganization', newOrganizationOfOperator);
+    const created = await admin.post('/api/GlobalOrganization', newGlobalOrganizationBody);
     await expectRecorded('globalOrganization.create/created', created);
-    const { Inn, Name, Address, PhoneNumber } = newOrganizationOfOperator;
+    const { Inn, Name, Address, PhoneNumber } = newGlobalOrganizationBody;
     const path = '/api/GlobalOrganization';
     const isExists = `/api/CheckGlobalOrganization?name=${encodeURIComponent(Name)}`;
     await expectRecorded('globalOrganization.checkName/taken', await admin.get(isExists));
@@ -374,12 +374,12 @@ describe('the recorded answers are those of the running system', () => {
     const { organization } = cast.ours;
     await permitImport(api.db, organization.id, cast.people.AD.id);
     await aLetterTemplate(api.db, { organizationId: organization.id, createdById: cast.people.AD.id });
-    const rows = [aRow(), aRow({ Receiver: 'Юсупов Шерзод Каримович', Content: { Долг: 15000, Договор: '7' } })];
+    const rows = [aRegistryRow(), aRegistryRow({ Receiver: 'Юсупов Шерзод Каримович', Content: { Долг: 15000, Договор: '7' } })];
     const given = { Mails: rows, FileName: 'должники.xlsx', Note: 'Ноябрь' };
     const numbered = (RowNumber: number) => aRefusedRow({ RowNumber });
     await expectRecorded('registry.create/created', await sender.post('/api/Registry', given));
     await expectRecorded('errors/registry-repeated', await sender.post('/api/Registry', given), 409);
-    const wrong = [aRow({ Receiver: '', TemplateName: '../x' }), aRow({ Content: { Долг: 'много' } })];
+    const wrong = [aRegistryRow({ Receiver: '', TemplateName: '../x' }), aRegistryRow({ Content: { Долг: 'много' } })];
     await expectRecorded('errors/registry', await sender.post('/api/Registry', { Mails: wrong }), 400);
     await expectRecorded('registry.list/waiting', await sender.get('/api/Registry'));
     const { id } = await api.db.prisma.registry.findFirstOrThrow();
@@ -390,7 +390,7 @@ describe('the recorded answers are those of the running system', () => {
     const refused = { Mails: rows, FileName: 'неверные.xlsx', MayRepeat: true, Refused: [5, 6].map(numbered) };
     const withRefused = `/api/Registry/refused?id=${(await sender.post('/api/Registry', refused)).json().Id}`;
     await expectRecorded('registry.refused/two', await sender.get(withRefused));
-    const corrected = { Mails: [aRow({ RowNumber: 5 })] };
+    const corrected = { Mails: [aRegistryRow({ RowNumber: 5 })] };
     await expectRecorded('registry.addRefused/added', await sender.post(withRefused, corrected));
     await expectRecorded('errors/registry-rows-gone', await sender.post(withRefused, corrected), 409);
     await expectRecorded('registry.dropRefused/done', await sender.delete(withRefused));

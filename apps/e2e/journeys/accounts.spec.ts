@@ -13,7 +13,7 @@ import {
 } from '../src/steps/account-steps.ts';
 import { signWith } from '../src/steps/registration-steps.ts';
 
-/** Used by no other journey, so their passwords may change. */
+/** User names that no other journey uses, so their passwords may change. */
 const people = {
   withApp: '998901000006',
   withKey: '998901000005',

@@ -11,7 +11,7 @@ const total = (page: Page) =>
     .getByText(/^[\d\s]+(письмо|письма|писем)$/)
     .first();
 
-/** Figures and districts of the home page: the link of each and the number of letters that it shows. */
+/** Links of the home page's figures and districts, each with the number of letters that it shows. */
 async function counted(page: Page): Promise<{ href: string; count: number }[]> {
   const strip = page.getByRole('region', { name: 'Показатели' });
   await expect(strip).toHaveAttribute('aria-busy', 'false');
@@ -37,7 +37,7 @@ for (const person of ['headController', 'controller', 'monitoring'] as const) {
   }) => {
     await openAs(page, logins[person]);
     const home = page.url();
-    // Letters change state while the test reads the figures, so a difference is retried.
+    // Retries a difference, because letters change state while the test reads the figures.
     await expect(async () => {
       await page.goto(home);
       await page.reload();

@@ -7,20 +7,21 @@ const { file, squares } = pageOfSquares();
 const asFile = (bytes: Uint8Array) => ({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from(bytes) });
 
 /**
- * Returns these bytes as the document of any letter: the inspection would refuse the file before the viewer shows it.
+ * Makes the API answer with these bytes as the document of any letter: the inspection would refuse to store such a
+ * file.
  */
 const showAsLetter = (page: Page, bytes: Uint8Array) =>
   page.route(/\/api\/PdfMail\?/i, (route) =>
     route.fulfill({ contentType: 'application/pdf', body: Buffer.from(bytes) }),
   );
 
-/** Replaces the file in inspection requests with a valid PDF, so that the chosen file passes. */
+/** Replaces the file in requests for an inspection by a valid PDF, so that the inspection accepts the chosen file. */
 async function inspectAnother(page: Page): Promise<void> {
   const document64 = Buffer.from(await aPdf({ pages: 1 })).toString('base64');
   await page.route(/\/api\/PdfMail\/inspect/i, (route) => route.continue({ postData: JSON.stringify({ document64 }) }));
 }
 
-/** Names of the squares that the canvas of the page shows. */
+/** Names of the black squares on the canvas of a page. */
 async function seenOn(part: Locator): Promise<string[]> {
   await expect(part.locator('[data-drawn=true]').first()).toBeVisible();
   const places = squares.map(({ at }) => at);

@@ -7,7 +7,7 @@ import { createLetter, expectStatus, signAndSend } from '../src/steps/letter-ste
 
 const cardOf = (page: Page) => page.getByRole('region', { name: 'Уведомления' });
 
-/** Connects an address with the keyboard, by the code from the e-mail. */
+/** Connects an e-mail address with the keyboard, and confirms it with the code from the e-mail. */
 async function connect(page: Page, address: string): Promise<void> {
   await cardOf(page)
     .getByRole('button', { name: /^(Подключить|Изменить): E-mail/ })

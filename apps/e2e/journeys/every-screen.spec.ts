@@ -6,8 +6,8 @@ import { enterAs } from '../src/steps/enter-as.ts';
 
 for (const { who, person, theirs } of screensByPerson) {
   test(`axe finds nothing on the screens of ${who}, light or dark`, async ({ context }) => {
-    // The administrator has 29 screens: 150 s on a quiet machine, more than the common timeout when other checks run
-    // too.
+    // Raises the timeout: the administrator's 29 screens take 150 s on an idle machine, and longer when other checks
+    // run.
     test.setTimeout(theirs.length * 40_000);
     if (person) await enterAs(context, stack().address, person);
     for (const screen of theirs) {

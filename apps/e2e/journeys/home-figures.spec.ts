@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, logins, openAs, stack, test } from '../src/stack/product.ts';
 
-/** A link of the home page with the count that it shows. */
+/** A link of the home page to a list, and the number of letters that it shows. */
 interface Counted {
   readonly href: string;
   readonly count: number;
@@ -13,7 +13,7 @@ async function counted(link: Locator, text: Locator): Promise<Counted> {
   return { href: (await link.getAttribute('href')) ?? '', count: numberOf(await text.textContent()) };
 }
 
-/** All figures that link to a list of letters, in the strip and on the cards below it. */
+/** All figures with a link to a list of letters, from the strip and from the cards below it. */
 async function figures(page: Page): Promise<Counted[]> {
   const strip = page.getByRole('region', { name: 'Показатели' });
   await expect(strip).toHaveAttribute('aria-busy', 'false');
@@ -39,7 +39,7 @@ for (const [person, fewest] of [
   test(`each figure of ${person}'s first page is the total of the list that it opens`, async ({ page }) => {
     await openAs(page, logins[person]);
     const home = page.url();
-    // Letters change state while the test reads the figures, so a difference is retried.
+    // Retries a difference, because letters change state while the test reads the figures.
     await expect(async () => {
       await page.goto(home);
       await page.reload();

@@ -18,7 +18,7 @@ const places = {
   'uz-Cyrl': ['Самарқанд вилояти', 'Каттақўрғон тумани'],
 } as const;
 
-/** Chooses the language on the login page, which reloads the page, and logs in. */
+/** Chooses a language on the login page, which reloads the page, and then logs in. */
 async function logInIn(page: Page, language: (typeof languages)[number]): Promise<void> {
   await open(page, '/auth/login');
   await page.getByRole('button', { name: languageNames[language] }).click();
@@ -30,7 +30,7 @@ async function logInIn(page: Page, language: (typeof languages)[number]): Promis
   await expect(page.getByRole('button', { name: shellTexts.logout })).toBeVisible();
 }
 
-/** The other journeys expect Russian texts. */
+/** Removes the stored language, because other journeys expect Russian texts for this user. */
 test.afterEach(({ request }) => chooseLanguageOf(request, stack().address, logins.headSender, null));
 
 for (const language of languages) {

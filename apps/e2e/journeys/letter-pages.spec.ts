@@ -2,7 +2,7 @@ import { rawPdf, rawStream } from '@hybrid-mail/testing/pdf/pdf-raw';
 import { expect, openAs, test } from '../src/stack/product.ts';
 import { fillLetter } from '../src/steps/letter-steps.ts';
 
-/** PDF of two pages; the second has a square at the very edge. */
+/** PDF of two pages. The second page has a square within the margin that cannot be printed. */
 const twoPages = () => {
   const page = (content: number) =>
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595.28 841.89] /Resources << >> /Contents ${content} 0 R >>`;

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, open, openAs, stack, test } from '../src/stack/product.ts';
 
 const budget = { requests: 12, bytes: 150_000 };
-/** Bytes of the list with its libraries and fonts, without the PDF renderer (190 kB). */
+/** Maximum bytes of the list of letters with its libraries and fonts, without the PDF renderer (190 kB). */
 const budgetOfList = 570_000;
 
-/** Collects the bytes of each finished request of the page. */
+/** Collects the size of each response from now on, body and headers, in bytes. */
 function countBytes(page: Page): Promise<number>[] {
   const sizes: Promise<number>[] = [];
   page.on('requestfinished', (request) =>
@@ -30,7 +30,7 @@ test('the login page takes login and password with 12 requests and 150 kB, befor
   page,
 }) => {
   const sizes = countBytes(page);
-  // Never answered, so only the bytes of the login page itself are counted.
+  // Leaves the requests for the application unanswered, so that only the login page itself is counted.
   await page.route(/assets\/(application|common)/, () => undefined);
   await open(page, '/main/mails/listing/draft');
   await page.getByLabel('Логин').fill('998901000001');
@@ -45,7 +45,7 @@ test('the login page takes login and password with 12 requests and 150 kB, befor
 
 test('a list of letters opens without the program that draws the documents', async ({ page, browser }) => {
   await openAs(page);
-  // A new context has an empty cache.
+  // Opens a new context, because its cache is empty.
   const other = await browser.newContext({ storageState: await page.context().storageState() });
   const list = await other.newPage();
   const sizes = countBytes(list);

@@ -4,7 +4,7 @@ import { configureSigningAgent, expect, open, openAs, test } from '../src/stack/
 
 const namuna = /Намуна.*Рахимова/is;
 
-/** Opens the list of drafts, filtered by a word that the receivers of this journey share. */
+/** Opens the list of drafts and filters it by a word in the names of the receivers. */
 async function openDrafts(page: Page, word: string, count: number): Promise<void> {
   await page.getByRole('link', { name: 'Созданные' }).first().click();
   await page.getByPlaceholder('Получатель').fill(word);
@@ -38,7 +38,7 @@ test('twelve letters are signed with one key and sent; one that the server refus
   await expect(page.getByText(/Выбрано 12.писем/)).toBeVisible();
   await page.getByRole('button', { name: 'Отправить' }).click();
   const gone = ids[5] ?? 0;
-  // A letter deleted before the dialog opens would not be in it.
+  // Waits until the dialog has listed the letters, because a letter that is deleted earlier is not in the list.
   await expect(page.getByRole('dialog').getByRole('radio', { name: namuna })).toBeVisible();
   await program.remove(gone);
   await chooseKeyAndSign(page);
@@ -67,7 +67,7 @@ test('a page that is closed in the middle of a sending goes on later where it wa
   await expect(page.getByText('Приостановлено')).toBeVisible();
   await page.goBack();
   await expect(page.getByText('Идёт отправка. Остановите её, чтобы уйти со страницы')).toBeVisible();
-  // The router blocks the way back and restores the URL asynchronously.
+  // Waits, because the router blocks the navigation and restores the URL asynchronously.
   await expect(page).toHaveURL(/listing\/draft/);
 
   const asked = page.waitForEvent('dialog');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, open, openAs, test } from '../src/stack/product.ts';
 
-/** Answers 429 for script files with this name, until unrouteAll(). */
+/** Answers requests for script files of this name with 429, until unrouteAll(). */
 const refuse = (page: Page, name: string) =>
   page.route(`**/assets/${name}-*.js`, (route) => route.fulfill({ status: 429, body: '' }));
 const lose = (page: Page, name: string) => page.route(`**/assets/${name}-*.js`, (route) => route.abort());

@@ -85,7 +85,7 @@ async function addUser(page: Page): Promise<void> {
   await expect(page.getByRole('row', { name: /Ережепов Данияр/ })).toBeVisible();
 }
 
-/** Changes the given password through the API, which refuses every other call until then. */
+/** Replaces the password that an administrator chose. Before that, the API refuses all other calls of the user. */
 async function changePasswordOfStaff({ request }: Page): Promise<void> {
   const form = { grant_type: 'password', username: newcomer, password };
   const { access_token: token } = await (await request.post(`${stack().address}/token`, { form })).json();

@@ -15,7 +15,7 @@ test('the head controller asks the office of a district by the keyboard and take
   await expect(cell).toBeVisible();
   await expectFocusPlaced(page);
   expect(await seriousFaults(page)).toEqual([]);
-  // The table with its buttons fits next to the list of regions.
+  // Checks that the table, including its buttons, fits into the space next to the list of regions.
   const fits = await districts.evaluate(({ parentElement }) => {
     const { scrollWidth = 0, clientWidth = 0 } = parentElement ?? {};
     return scrollWidth <= clientWidth;
@@ -60,7 +60,7 @@ test('the answer of an office reaches the first page of the head controller and 
   const districts = page.getByRole('table', { name: 'Районы дольше нормы' });
   await page.getByRole('button', { name: /^Запросить отделения/ }).click();
   await expect(page.getByText(/^Запрошен[оы] \d+ отделени/)).toBeVisible();
-  // Inquiries are sent after an undo period of some seconds; not every office answers.
+  // Refreshes until an office has answered: inquiries are sent only after an undo period of some seconds.
   const answered = districts.getByRole('row').filter({ hasText: 'Отделение ответило' }).first();
   await expect(async () => {
     await page.getByRole('button', { name: 'Обновить' }).click();

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { symbolsOnPdf, textOfPdf } from '@hybrid-mail/testing/pdf/pdf-reading';
+import { barcodesOnPdf, textOfPdf } from '@hybrid-mail/testing/pdf/pdf-reading';
 import { filesOfZip } from '@hybrid-mail/testing/zip-reading';
 import type { Page } from '@playwright/test';
 import { expect, open, openAs, stack, test } from '../src/stack/product.ts';
 import { createLetter, expectAccepted, signAndSend } from '../src/steps/letter-steps.ts';
 
-/** Chooses an item of the menu «Скачать» and returns the downloaded file. */
+/** Chooses an item of the menu «Скачать». @returns the downloaded file */
 async function download(page: Page, paper: RegExp): Promise<{ name: string; bytes: Buffer }> {
   await page.getByRole('main').getByRole('button', { name: 'Скачать', exact: true }).first().click();
   const saved = page.waitForEvent('download');
@@ -35,7 +35,7 @@ test('a sent letter has its receipt, the letter with the receipt, and all that p
 
   const receipt = await download(page, /^Скачать квитанцию/);
   expect(receipt.name).toBe(`EHM${id}-квитанция.pdf`);
-  const [symbols] = await symbolsOnPdf(receipt.bytes);
+  const [symbols] = await barcodesOnPdf(receipt.bytes);
   const uid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
   expect(symbols).toEqual({ Code128: `EHM${id}`, QRCode: expect.stringMatching(uid) });
   const address = symbols?.QRCode ?? '';
@@ -74,7 +74,7 @@ test('a receipt that does not come is told quietly at its place', async ({ page 
   await expect(page.getByRole('button', { name: 'Квитанция' })).toBeEnabled();
 });
 
-/** Authorization header of the page's session, captured from one of its requests. */
+/** Authorization header of the page's session, read from one of the page's requests. */
 async function bearerOf(page: Page): Promise<Record<string, string>> {
   const calls = page.waitForRequest((request) => request.headers().authorization !== undefined);
   await page.reload();

@@ -5,7 +5,10 @@ import { expect, logins, open, openAs, test } from '../src/stack/product.ts';
 const organization = 'ООО «Барака савдо»';
 const controllerName = 'Мирзаева Шахноза Рустамовна';
 
-/** Toggles the controller's switch for the organization in the administrator's permission editor. */
+/**
+ * Toggles the controller's access to the organization in the administrator's permission editor, and waits for the
+ * answer.
+ */
 async function turn(page: Page, isOn: boolean): Promise<void> {
   const access = page.getByRole('switch', { name: `Доступ к организации: ${organization}` });
   const answer = page.waitForResponse((response) => response.url().endsWith('/GlobalUserUnitPermission/organization'));

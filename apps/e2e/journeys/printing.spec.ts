@@ -31,7 +31,7 @@ test('a list is printed without boxes, arrows, marks and tints, also on a dark p
       .nth(2)
       .evaluate((cell) => getComputedStyle(cell).color),
   ).toBe('rgb(28, 43, 52)');
-  // The first column has the width of its heading on the screen, not the width of the checkboxes.
+  // Checks that the first visible column is the number: the column of checkboxes is not printed.
   const [number] = await page
     .locator('thead th:visible')
     .evaluateAll((heads) =>

@@ -7,7 +7,8 @@ test('letters are looked at beside their list, opened and come back to, by the k
   await page.setViewportSize({ width: 1366, height: 768 });
   await openAs(page, logins.headSender);
   await open(page, list);
-  // After a change of the hash alone the history entry has no router key, by which the quick look is stored.
+  // Reloads, because the quick look is stored under the router's key of the history entry. An entry that a change of
+  // the hash alone creates has no key.
   await page.reload();
   await expect(page.getByText(/1–50 из/)).toBeVisible();
   const panel = page.getByRole('complementary', { name: /Быстрый просмотр/ });

@@ -4,7 +4,7 @@ import { expect, open, openAs, test } from '../src/stack/product.ts';
 import { createLetter } from '../src/steps/letter-steps.ts';
 
 /**
- * Compares the accessibility tree of `main` with `reading/<name>.aria.yml`, which has patterns for numbers and dates.
+ * Compares the accessibility tree of `main` with `reading/<name>.aria.yml`, where patterns stand for numbers and dates.
  */
 const expectReading = async (page: Page, name: string) => {
   await page.waitForLoadState('networkidle');

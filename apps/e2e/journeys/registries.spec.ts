@@ -11,10 +11,16 @@ const template = 'Требование об оплате';
 const fromLibreOffice = join(import.meta.dirname, '../fixtures/registry-libreoffice.xlsx');
 const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const fromExceljs = async () => ({ name: 'Требования.xlsx', mimeType, buffer: await makeRegistryFile() });
-/** File of the longest journey; REGISTRY_BY=exceljs selects the other file: running both would take twice as long. */
+/**
+ * File of the journey over all rows. By default it is the one saved by LibreOffice, with REGISTRY_BY=exceljs the one
+ * written by exceljs: one run with both files would take twice as long.
+ */
 const wholeWay = async () => (process.env.REGISTRY_BY === 'exceljs' ? fromExceljs() : fromLibreOffice);
 
-/** The composed product signs all letters; the own stack, next to other tests, only those of one page. */
+/**
+ * Against the composed product the journey signs all 500 letters. Otherwise it signs one page, because other tests run
+ * on the machine at the same time.
+ */
 const signsAll = Boolean(process.env.BASE_URL);
 const signed = signsAll ? 500 : 50;
 
@@ -34,14 +40,14 @@ async function choose(page: Page, file: string | { name: string; mimeType: strin
   await expect(tab(page, 'С ошибками', 17)).toBeVisible();
 }
 
-/** Replaces the text of a cell. */
+/** Replaces the text of a cell in the table of wrong rows. */
 async function type(page: Page, column: string, row: number, text: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`${column}, строка ${row}: изменить$`) }).click();
   await page.keyboard.type(text);
   await page.keyboard.press('Enter');
 }
 
-/** Accepts the first suggestion of a row. */
+/** Accepts the first suggestion for a row. */
 const takeFix = (page: Page, row: number) =>
   page
     .getByRole('button', { name: new RegExp(`: исправить строку ${row}$`) })
@@ -53,7 +59,7 @@ async function correct(page: Page): Promise<void> {
   for (const row of wrongRows.receiver) await type(page, 'Получатель', row, `Sandbox: delivered, ${row}`);
   for (const row of wrongRows.sum) await type(page, 'Сумма', row, '12 000 000');
   for (const row of wrongRows.address) await type(page, 'Адрес', row, 'махалля Тинчлик, 4');
-  // Once its region is corrected, a row may have an area of another region.
+  // Accepts further suggestions: once the region of a row is corrected, its area may lie in another region.
   while ((await page.getByRole('button', { name: /: исправить строку/ }).count()) > 0) {
     await page
       .getByRole('button', { name: /: исправить строку/ })
@@ -62,7 +68,10 @@ async function correct(page: Page): Promise<void> {
   }
 }
 
-/** Polls once a second inside the page: on each failed attempt, expect would read the whole page for its report. */
+/**
+ * Waits for text in the page. Polls inside the page, because `expect` would read the whole page after each failed
+ * attempt.
+ */
 const come = (page: Page, words: RegExp) =>
   page.waitForFunction((source) => new RegExp(source).test(document.body.textContent), words.source, {
     polling: 1000,
@@ -109,7 +118,7 @@ test('five hundred rows with seventeen errors are corrected in the page and beco
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: /Намуна.*Рахимова/is }).check();
   await dialog.getByRole('button', { name: 'Подписать' }).click();
-  // Checked at once, because the dialog closes soon after the sending has ended.
+  // Checks the dialog at once, because it closes soon after the last letter is sent.
   await come(page, new RegExp(`Отправка закончена.*Успешно ${signed}, неудачно 0, осталось 0`, 's'));
 });
 
@@ -158,7 +167,7 @@ test('rows with mistakes stay with their registry, are corrected from its page, 
   await page.getByRole('button', { name: /^Добавить 1.письмо$/ }).click();
   await expect(registry.getByText(/7.писем готовы к подписи/)).toBeVisible({ timeout: 60_000 });
   await expect(registry.getByText(/не загруж/)).toHaveCount(0);
-  // Rows are in the order of the file, even if added later.
+  // Checks that a row that is added later has the position that it has in the file.
   const rows = page.getByRole('table', { name: 'Созданные письма' }).locator('tbody tr[data-row]');
   await expect(rows).toHaveCount(7);
   await expect(rows.nth(5)).toContainText('Каримов Азиз');

@@ -15,7 +15,7 @@ const screens = {
   track: '/track/EHM1',
 };
 
-/** Staff lists with the button that opens the dialog of each. */
+/** Routes of staff lists, each with the button that opens the list's dialog. */
 const staffLists = {
   '/admin/organizations': 'Регистрация организации',
   '/admin/units': 'Добавить подразделение',
@@ -42,7 +42,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
         expect(await seriousFaults(page), route).toEqual([]);
         await expectNoSideScroll(page, route);
         await button.click();
-        // Elements have wrong colours while the dialog fades in.
+        // Waits until the dialog has faded in, because until then axe reports wrong colour contrasts.
         await expect(page.locator('.MuiDialog-container')).toHaveCSS('opacity', '1');
         await page.waitForLoadState('networkidle');
         expect(await seriousFaults(page), add).toEqual([]);
@@ -51,7 +51,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
     });
 
     test('no screen has a serious accessibility fault or a sideways scroll of the page', async ({ page }) => {
-      // A sender of the head unit may open every screen of the senders' area.
+      // A sender of the head unit may open all screens of senders.
       await openAs(page, logins.headSender);
       for (const route of Object.values(screens)) {
         await open(page, route);
@@ -97,7 +97,7 @@ test.describe('the dialog that signs many letters', () => {
   });
 });
 
-/** Creates twelve drafts with this word, selects them all and opens the signing dialog. */
+/** Creates twelve drafts whose receivers contain this word, selects them all and opens the signing dialog. */
 async function openMassSigning(page: Page, word: string): Promise<Locator> {
   const program = await createApiClient();
   await program.create(Array.from({ length: 12 }, (_, index) => `Sandbox: delivered, ${word} ${index + 1}`));

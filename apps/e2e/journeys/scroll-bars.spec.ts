@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { launchOptions } from '../src/stack/launch-options.ts';
 import { expect, logins, open, openAs, test } from '../src/stack/product.ts';
 
-// Shows scroll bars as users have them: by default Playwright hides them.
+// Shows scroll bars as users see them. Playwright hides them by default.
 test.use({ launchOptions: await launchOptions(['--hide-scrollbars']) });
 
-/** Elements that overflow: the document, `main` and the list in it. */
+/** Checks the document, `main` and the list in it for overflow. @returns sentences such as `MAIN is 12 too wide` */
 const tooLarge = (page: Page) =>
   page.locator('main').evaluate((main) => {
     const wide = ({ tagName, clientWidth, scrollWidth }: Element) =>
@@ -41,7 +41,7 @@ for (const [person, routes] of Object.entries(lists)) {
       await expect(page.getByRole('table').first()).toBeVisible();
       await page.waitForLoadState('networkidle');
       const faults = await tooLarge(page);
-      // A report may be higher than the window, and scrolls its columns.
+      // A report may be higher than the window, and its columns may scroll horizontally.
       const isReport = route.includes('statistics');
       expect(isReport ? faults.filter((fault) => /^(HTML|MAIN).*wide$/.test(fault)) : faults, route).toEqual([]);
     }

@@ -8,7 +8,7 @@ const phone = { width: 390, height: 844 };
 
 test.afterEach(async () => setPostalFaults(null));
 
-/** A page of the sender in a second browser context, next to the page of the administrator. */
+/** Opens a page as the sender in a second browser context, in addition to the administrator's page. */
 async function senderPage(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await openAs(page, logins.sender);

@@ -6,7 +6,7 @@ import { seriousFaults } from '../src/expectations/serious-faults.ts';
 import { expect, logins, open, openAs, test } from '../src/stack/product.ts';
 import { createLetter } from '../src/steps/letter-steps.ts';
 
-/** Loaded rows, without the placeholders of a list that is still loading. */
+/** Selector of loaded rows. It excludes the placeholder rows of a list that is still loading. */
 const rows = 'tbody tr[data-row]';
 const everyDay = '?sortBy=createdOn&sortDesc=true&page=1&itemsPerPage=50';
 
@@ -15,7 +15,9 @@ async function leave(page: Page): Promise<void> {
   await expect(page).toHaveURL(/auth\/login/);
 }
 
-/** Opens the letters sent today by the card on the area's home page. */
+/**
+ * Opens the list of the letters sent today with the card on the home page. `area` is the first segment of the route.
+ */
 async function openLetters(page: Page, area: string): Promise<void> {
   await page
     .getByRole('main')
@@ -38,7 +40,7 @@ async function chooseNumber(page: Page, number: string): Promise<void> {
   await page.getByRole('search').getByRole('button', { name: 'Идентификатор' }).click();
   await page.getByRole('textbox', { name: 'Идентификатор' }).fill(number);
   await page.keyboard.press('Enter');
-  // Enter closes the field, and the same key press must not open it again.
+  // Checks that the key press of Enter that closes the field does not open it again.
   await expect(page.getByRole('textbox', { name: 'Идентификатор' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: new RegExp(`Идентификатор: ?${number}`) })).toBeVisible();
 }
@@ -108,7 +110,7 @@ test('staff go through their letters: administrator, controller, head controller
   await expect(page.locator(rows).first()).toContainText('ООО «Намуна»');
 });
 
-/** The total of «1–50 из 363». */
+/** Number of letters in the list, e.g. 363 from «1–50 из 363». */
 async function countOf(page: Page): Promise<number> {
   await expect(page.locator(rows).first()).toBeVisible();
   const words = (await page.getByText(/^\d+–\d+ из /).textContent()) ?? '';

@@ -13,7 +13,7 @@ async function leave(page: Page): Promise<void> {
   await expect(page).toHaveURL(/auth\/login/);
 }
 
-/** Selects all dates: the letters of the demonstration may all be before the current month. */
+/** Selects all dates, because the current month may have no letters of the demonstration. */
 async function askForAllDays(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Период/ }).click();
   await page.getByRole('button', { name: 'Все даты' }).click();
@@ -23,10 +23,10 @@ async function askForAllDays(page: Page): Promise<void> {
   await expect(page.getByText('За всё время')).toBeVisible();
 }
 
-/** Sums of the totals row; `№` and prices have none. */
+/** Sums in the totals row, without the columns that have none, e.g. `№` and prices. */
 async function sumsOf(page: Page): Promise<number[]> {
   const cells = await page.locator(totals).locator('td').allTextContents();
-  // The delivery time in the last column is not a sum.
+  // Skips the delivery time in the last column, which is no sum.
   return cells
     .slice(2)
     .filter((text) => text !== '' && !text.includes('/'))
@@ -35,7 +35,9 @@ async function sumsOf(page: Page): Promise<number[]> {
 
 const numberOf = (text: string) => Number(text.replace(/\s/g, '').replace(',', '.'));
 
-/** Expects one entry per day of the period in the chart above the report and in the table of its figures. */
+/**
+ * Expects one bar per day of the period in the chart above the report, and one row in the table of the same figures.
+ */
 async function expectFiguresOfEachDay(page: Page): Promise<void> {
   const days = Number(new URLSearchParams(page.url().split('?')[1]).get('end')?.slice(-2));
   const strip = page.getByRole('region', { name: 'Показатели периода' });

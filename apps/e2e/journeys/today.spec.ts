@@ -5,7 +5,7 @@ import { expect, logins, open, openAs, test } from '../src/stack/product.ts';
 const tasks = (page: Page) => page.getByRole('region', { name: 'Дела на сегодня' });
 const task = (page: Page, words: string) => tasks(page).getByRole('listitem').filter({ hasText: words });
 
-/** Expects the form of a copied letter: with the receiver, without the wrong street. */
+/** Expects the form of a copied letter, with the receiver filled in and the street, which was wrong, left empty. */
 async function expectCopyForm(page: Page): Promise<void> {
   await expect(page).toHaveURL(/copyOf=\d+/);
   await expect(page.getByText(/^Прежний адрес: /)).toBeVisible();

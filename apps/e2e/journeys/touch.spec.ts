@@ -9,7 +9,7 @@ import { enterAs } from '../src/steps/enter-as.ts';
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 const ofAllDays = '?page=1&itemsPerPage=10';
-/** Lists of all days, in addition to those of today, which are empty after midnight. */
+/** Lists of the letters of all days: the screens have lists of today's letters, which are empty just after midnight. */
 const fullLists: readonly Screen[] = [
   { name: 'drafts of all days', route: `/main/mails/listing/draft${ofAllDays}`, login: logins.sender },
   { name: 'sent letters of all days', route: `/main/mails/listing/sent${ofAllDays}`, login: logins.sender },

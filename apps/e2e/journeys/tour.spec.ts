@@ -7,7 +7,7 @@ const ownPassword = 'Birinchi-kunim-2026';
 const offer = 'Показать, где что находится?';
 const card = (page: Page) => page.getByRole('region', { name: 'Где что находится' });
 
-/** Adds the user as an administrator, logs in as this user for the first time and chooses a password. */
+/** Adds a user as the administrator, logs in as this user for the first time and changes the password. */
 async function enterForTheFirstTime(page: Page, person: { name: string; login: string }): Promise<void> {
   await openAs(page, logins.admin);
   await open(page, '/admin/users');
@@ -21,7 +21,7 @@ async function enterForTheFirstTime(page: Page, person: { name: string; login: s
   await expect(page.getByRole('heading', { level: 1, name: 'Главная' })).toBeFocused();
 }
 
-/** Goes through all steps with Enter. @returns the titles of the steps */
+/** Goes through all steps of the tour with Enter. @returns their titles */
 async function walkByKeys(page: Page, count: number): Promise<string[]> {
   const titles: string[] = [];
   for (let number = 1; number <= count; number += 1) {
@@ -37,7 +37,9 @@ async function walkByKeys(page: Page, count: number): Promise<string[]> {
   return titles;
 }
 
-/** Waits for the network too: the code of the offer is loaded after the page. */
+/**
+ * Expects that the tour is not offered. Waits for the network first, because the offer's code is loaded after the page.
+ */
 async function expectNoOffer(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Дела на сегодня' })).toBeVisible();
   await page.waitForLoadState('networkidle');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, logins, openAs, test } from '../src/stack/product.ts';
 
-/** Opens the dialog of a new user from the first page of an administrator. */
+/** Logs in as an administrator and opens the dialog of a new user. @returns its name field */
 async function openDialog(page: Page) {
   await openAs(page, logins.admin);
   await page.getByRole('navigation').getByRole('link', { name: 'Пользователи' }).click();

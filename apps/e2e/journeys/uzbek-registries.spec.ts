@@ -14,7 +14,7 @@ const template = 'Требование об оплате';
 const placeholders = ['Договор', 'Сумма', 'Срок'];
 const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Header and two rows in the spelling of Uzbek offices; the second row has no receiver. */
+/** Header row and two rows of a registry in the spelling of Uzbek offices. The second row has no receiver. */
 const written = {
   'uz-Latn': [
     ['F.I.Sh.', 'Viloyat', 'Tuman/shahar', "Ko'cha va uy", ...placeholders],
@@ -42,7 +42,7 @@ async function headOf(download: Download): Promise<string[]> {
   return heads;
 }
 
-/** Presses a button that saves a file. */
+/** Presses a button and waits for the download that it starts. */
 async function save(page: Page, name: string): Promise<Download> {
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name }).click();
@@ -89,7 +89,7 @@ for (const language of ['uz-Latn', 'uz-Cyrl'] as const) {
       await expect(registry).toBeVisible();
       const refused = await save(page, texts.problemFile);
       const whole = [columnLabel('row'), ...own, columnLabel('template'), ...placeholders, sheetTexts.problems];
-      // The database does not preserve the order of the columns of a template.
+      // Compares sorted headers, because the database does not preserve the order of a template's columns.
       expect((await headOf(refused)).toSorted()).toEqual(whole.toSorted());
       await registry.getByRole('button', { name: registryTexts.remove }).click();
       await page.getByRole('dialog').getByRole('button', { name: registryTexts.remove }).click();

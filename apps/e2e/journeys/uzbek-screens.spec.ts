@@ -6,7 +6,7 @@ import { expect, stack, test } from '../src/stack/product.ts';
 import { chooseLanguageOf } from '../src/steps/choose-language.ts';
 import { enterAs } from '../src/steps/enter-as.ts';
 
-/** Names of the demonstration that also occur as examples in messages: data, which is not translated. */
+/** Names in the demonstration's data. They are not translated, but messages contain them too, as examples. */
 const names = new Set(['ООО «Намуна»', 'АО «Ўзбекистон почтаси»', 'Центральный аппарат', 'г. Ташкент, ул. Бабура, 24']);
 
 const softly = expect.configure({ soft: true });
@@ -17,7 +17,7 @@ const sizes = [
 ];
 
 for (const { who, person, theirs } of layoutsByPerson) {
-  // Steps find buttons by their Russian names.
+  // Skips screens with steps, because steps find buttons by their Russian names.
   const shown = theirs.filter(({ steps }) => steps === undefined);
   test(`the screens of ${who} have no Russian text left in Uzbek, and none that is cut`, async ({
     context,
@@ -41,13 +41,13 @@ for (const { who, person, theirs } of layoutsByPerson) {
         expect.soft(left, screen.name).toEqual([]);
         for (const size of screen.onlyWide ? sizes.slice(0, 1) : sizes) {
           await page.setViewportSize(size);
-          // The page is laid out asynchronously after the resize.
+          // Polls, because the browser lays out the resized page asynchronously.
           await softly.poll(() => cutTexts(page), { message: `${screen.name}, ${size.width} px` }).toEqual([]);
         }
         await page.close();
       }
     } finally {
-      // The other journeys expect Russian texts.
+      // Removes the stored language, because other journeys expect Russian texts for this user.
       if (person) await chooseLanguageOf(request, address, person, null);
     }
   });

@@ -1,7 +1,7 @@
 import { brokenWords } from '../src/expectations/broken-words.ts';
 import { expect, logins, open, openAs, test } from '../src/stack/product.ts';
 
-// Lists with the widest content, in the narrowest window that shows whole tables: 1366 px.
+// Tests the lists with the widest content in the narrowest window that shows all columns of a table: 1366 px.
 const anyDay = 'page=1&itemsPerPage=50';
 
 const lists = {

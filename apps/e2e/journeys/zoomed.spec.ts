@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, logins, open, openAs, test } from '../src/stack/product.ts';
 
-// Size in CSS px of a window of 1366 x 768 at 200 % zoom.
+// Size in CSS px of a window of 1366 × 768 px at a zoom of 200 %.
 test.use({ viewport: { width: 683, height: 384 } });
 
-/** Height above the table as a share of the window height. */
+/** Height of the part above the table, as a share of the window height. */
 const shareAbove = (page: Page) =>
   page
     .getByRole('table')

@@ -1,7 +1,7 @@
 import type { Screen } from './screen.ts';
 
 export interface Pictured extends Screen {
-  /** Title of the page as the browser shows it. */
+  /** Value of document.title. */
   readonly title: string;
 }
 
@@ -13,7 +13,7 @@ const entry = ({ name, title: whole, onlyWide }: Pictured) => {
   return `## ${title} (\`${name}\`)\n\n![${title}](${name}.wide.webp)${phone}\n`;
 };
 
-/** Markdown of `docs/screens/README.md`, which shows all pictures. */
+/** Markdown of `docs/screens/README.md`, the page that shows all pictures. */
 export const formatScreensIndex = (pictures: readonly Pictured[]): string =>
   `# Screens
 

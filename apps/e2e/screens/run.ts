@@ -11,8 +11,8 @@ import { showScreen } from './show-screen.ts';
 import { toWebp } from './to-webp.ts';
 
 /**
- * `npm run screens [-- name ...]`: takes the pictures of `docs/screens` from a demonstration that it starts, or from
- * the one at BASE_URL.
+ * `npm run screens [-- name ...]` takes the pictures of `docs/screens`. It starts a demonstration, or uses the one at
+ * BASE_URL.
  */
 const folder = join(import.meta.dirname, '../../../docs/screens');
 const sizes = { wide: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } };
@@ -44,7 +44,7 @@ async function pictures(screen: Screen): Promise<Pictured> {
   return { ...screen, title };
 }
 
-/** Writes the index page and removes the pictures of screens that no longer exist. */
+/** Writes the index page and deletes the pictures of screens that no longer exist. */
 async function finish(taken: readonly Pictured[]): Promise<void> {
   await writeFile(join(folder, 'README.md'), formatScreensIndex(taken));
   const names = new Set(taken.map(({ name }) => name));

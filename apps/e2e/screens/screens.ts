@@ -76,5 +76,5 @@ const ofStaff: Screen[] = [
   { name: 'revizor-dashboard', route: '/revizor', login: auditor },
 ];
 
-/** Every screen once; the areas of other staff show the administrators' pages under their own URLs. */
+/** All screens, each once. The areas of other staff roles show the administrators' pages under their own URLs. */
 export const screens: readonly Screen[] = [...ofEverybody, ...ofSenders, ...ofStaff];

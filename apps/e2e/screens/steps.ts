@@ -13,7 +13,7 @@ export async function openQuickLook(page: Page): Promise<void> {
   await page.getByRole('complementary').waitFor();
 }
 
-/** Selects all letters of the page that can be signed, and opens the signing dialog. */
+/** Selects all letters on the list page that can be signed, and opens the signing dialog. */
 export async function openPageSigningDialog(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /^(Выбрать все строки страницы|Вся страница)$/ }).check();
   await page.getByRole('button', { name: 'Отправить' }).click();
@@ -31,7 +31,7 @@ export const search = (words: string) => async (page: Page) => {
   await page.getByRole('option').first().waitFor();
 };
 
-/** Chooses several PDF files, which are read into the grid. */
+/** Chooses several PDF files and waits until the grid lists them. */
 export async function chooseFiles(page: Page): Promise<void> {
   const fileOf = async (pages: number) => ({
     name: `Требование ${pages}.pdf`,

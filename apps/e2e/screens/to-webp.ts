@@ -2,7 +2,7 @@ import type { Browser } from '../src/stack/launch-browser.ts';
 
 const quality = 0.6;
 
-/** Converts a PNG to WebP, a third of its size, in the browser, which needs no library. */
+/** Converts a PNG to WebP, a third of its size. Uses the browser's encoder, so that no library is needed. */
 export async function toWebp(browser: Browser, png: Buffer): Promise<Buffer> {
   const page = await browser.newPage();
   const base64 = await page.evaluate(

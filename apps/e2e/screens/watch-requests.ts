@@ -4,7 +4,11 @@ import type { Page } from '../src/stack/launch-browser.ts';
 const quietMs = 800;
 const loading = '.MuiSkeleton-root:visible, main :text-matches("загружа(ет|ют)ся"):visible, [data-drawn=false]:visible';
 
-/** @returns waits until no request is open and no loading or drawing indicator is shown; may be called again */
+/**
+ * Starts to count the open requests of the page.
+ * @returns a function that waits until no request is open and the page shows no loading or drawing indicator; it may be
+ * called repeatedly
+ */
 export function watchRequests(page: Page): () => Promise<void> {
   let open = 0;
   let changedAt = Date.now();

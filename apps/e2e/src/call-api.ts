@@ -6,7 +6,7 @@ export interface ProxyAnswer {
   readonly body: string;
 }
 
-/** Calls a server whose certificate is signed by a private authority: the certificate is not verified. */
+/** Sends a GET request by HTTPS without verifying the certificate, because a private authority has signed it. */
 export function callEncrypted(url: string, headers: Record<string, string> = {}): Promise<ProxyAnswer> {
   return new Promise((resolve, reject) => {
     const call = httpsRequest(url, { headers, rejectUnauthorized: false }, (answer) => {

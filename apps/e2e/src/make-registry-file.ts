@@ -2,7 +2,8 @@ import excel from 'exceljs';
 import { type RegistryRow, registryHeads, registryRows } from './registry-rows.ts';
 
 /**
- * The rows as an .xlsx written by exceljs. `fixtures/registry-libreoffice.xlsx` is this file, saved by LibreOffice 7.4.
+ * Writes the rows into an .xlsx with exceljs. `fixtures/registry-libreoffice.xlsx` is such a file, saved by LibreOffice
+ * 7.4.
  */
 export async function makeRegistryFile(rows: readonly RegistryRow[] = registryRows): Promise<Buffer> {
   const book = new excel.Workbook();

@@ -13,7 +13,7 @@ const regions: Region[] = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../prisma/reference/regions.json'), 'utf8'),
 );
 
-/** Column headings as in the spreadsheets of real organizations. */
+/** Column headings that real organizations use in their spreadsheets. */
 export const registryHeads = ['ФИО должника', 'Вилоят', 'Туман', 'Адрес', 'Сумма', 'Договор', 'Срок'] as const;
 export type RegistryRow = readonly [string, string, string, string, number | string, string, Date];
 
@@ -30,13 +30,13 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Number of areas in the country for each normalized spelling. */
+/** How many areas of the country have this normalized spelling. */
 const meanings = new Map<string, number>();
 for (const { name, aliases } of regions.flatMap(({ areas }) => areas)) {
   for (const key of new Set([name, ...aliases].map(plain))) meanings.set(key, (meanings.get(key) ?? 0) + 1);
 }
 
-/** Whether only one area has this name, so that a row with another region is certainly wrong. */
+/** True if only one area of the country has this name, so that the name is certainly wrong with another region. */
 const isUnique = (name: string) => meanings.get(plain(name)) === 1;
 
 const spellings = ({ name, aliases }: Place) => [name, ...aliases].filter(isUnique);
@@ -56,7 +56,7 @@ function goodRow(index: number): RegistryRow {
   ];
 }
 
-/** Row numbers in the file for each kind of error. */
+/** Numbers of the wrong rows in the file, by the column that is wrong. */
 export const wrongRows = {
   area: [14, 58, 101, 176, 233, 290, 350, 420],
   receiver: [37, 287, 444],
@@ -68,7 +68,7 @@ export const wrongRows = {
 const withCell = (row: RegistryRow, place: number, value: string) =>
   row.map((cell, index) => (index === place ? value : cell)) as unknown as RegistryRow;
 
-/** The name of an area in another region. */
+/** Name of an area that lies in another region than the row. */
 const strangerOf = (index: number): string => {
   const next = at(regions, index * 5 + 1);
   return next.areas.map(({ name }) => name).find(isUnique) ?? '';
@@ -82,7 +82,7 @@ const spoilt: Record<keyof typeof wrongRows, (row: RegistryRow, index: number) =
   address: (row) => withCell(row, 3, 'махалля Тинчлик, '.repeat(30)),
 };
 
-/** Five hundred deterministic rows; seventeen are wrong, in five ways. */
+/** 500 rows, the same in each run. 17 of them are wrong, in five ways. */
 export const registryRows: readonly RegistryRow[] = Array.from({ length: rowCount }, (_, index) => {
   const kind = (Object.keys(wrongRows) as (keyof typeof wrongRows)[]).find((name) =>
     wrongRows[name].some((row) => row === index + 2),
@@ -90,5 +90,5 @@ export const registryRows: readonly RegistryRow[] = Array.from({ length: rowCoun
   return kind ? spoilt[kind](goodRow(index), index) : goodRow(index);
 });
 
-/** Rows by their numbers in the file. */
+/** Rows with these numbers in the file; the first row below the headings is 2. */
 export const rowsOf = (numbers: readonly number[]): RegistryRow[] => numbers.map((row) => at(registryRows, row - 2));

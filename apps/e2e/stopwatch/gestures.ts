@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Counts gestures on the page: a pointer press is one, a choice from a <select> two (open, choose), a key that is not
- * text (Enter, Escape, a shortcut) one. Typed text is not counted.
+ * Counts the gestures on the page. A pointer press counts as one, a choice in a <select> as two (open, choose), and
+ * Enter, Escape or a shortcut as one. Typed text does not count.
+ * @returns a function that returns the number of gestures until now
  */
 export async function countGestures(page: Page): Promise<() => number> {
   let gestures = 0;

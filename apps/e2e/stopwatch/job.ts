@@ -4,13 +4,13 @@ import { report } from './report.ts';
 
 interface Job {
   readonly name: string;
-  /** Recorded measurement of the same job at commit 9a0f5ca. */
+  /** Measurement of the same job at commit 9a0f5ca, for the column of earlier values in docs/stopwatch.md. */
   readonly before: string;
 }
 
 type Timed = <T>(job: Job, work: () => Promise<T>) => Promise<T>;
 
-/** `timed` measures a job from its first gesture to the state that ends it, and adds it to docs/stopwatch.md. */
+/** The fixture `timed` counts the gestures and measures the seconds of a job, and writes both to docs/stopwatch.md. */
 export const test = base.extend<{ timed: Timed }>({
   timed: async ({ page }, use) => {
     const gestures = await countGestures(page);

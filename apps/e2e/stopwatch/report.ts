@@ -14,7 +14,7 @@ const seconds = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maxim
 const rowOf = ({ name, before, ...now }: Measured) =>
   `| ${name} | ${before} | ${now.gestures} ${now.gestures === 1 ? 'gesture' : 'gestures'}, ${seconds.format(now.seconds)} s |`;
 
-/** Replaces the row of the job in docs/stopwatch.md, or adds it. */
+/** Writes the measurement to docs/stopwatch.md: replaces the row of the job, or adds one. */
 export async function report(job: Measured): Promise<void> {
   const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
   const row = rowOf(job);

@@ -11,7 +11,7 @@ const { area, region, receiver, sum, address } = wrongRows;
 const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name });
 const signing = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Подписать' });
 
-/** Signs with the preselected key; when several keys fit and none is preselected, with the first one. */
+/** Signs with the preselected key. If none is preselected because several keys fit, signs with the first one. */
 async function sign(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
   if (await signing(page).isDisabled()) await page.getByRole('dialog').getByRole('radio').first().check();
@@ -95,7 +95,8 @@ test('a registry with mistakes', async ({ page, timed }) => {
     await page.getByRole('option', { name: 'Требование об оплате' }).click();
     const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
     await page.getByLabel('Файл реестра').setInputFiles({ name: 'Долги.xlsx', mimeType, buffer });
-    // Row 5 has two suggestions: its region is corrected, then its district, which lies in another region.
+    // Row 5 occurs twice: its first suggestion corrects the region, its second one the district, which lies in another
+    // region.
     for (const row of [2, 3, 4, 5, 5]) {
       await page.getByRole('button', { name: new RegExp(`: исправить строку ${row}$`) }).click();
     }

@@ -6,13 +6,14 @@ export interface Terminal {
   readonly output: NodeJS.WritableStream;
 }
 
-/** Questions go to stderr, so that stdout contains only results. */
+/** Prints questions on stderr, so that stdout contains only results. */
 export const terminal: Terminal = { input: process.stdin, output: process.stderr };
 
 /**
- * Returns the values of the options; asks for missing values one after another.
- * @param rules requirement of each option, shown with the question
- * @throws WrongUsage when options are missing and there is no terminal to ask on
+ * Asks for the missing values of options, one after another.
+ * @param rules what each option requires; shown with the question
+ * @returns the values of all options
+ * @throws WrongUsage when values are missing and there is no terminal
  */
 export async function askMissing<F extends string>(
   needed: readonly F[],

@@ -12,7 +12,9 @@ import {
 } from '@hybrid-mail/core/start';
 import { z } from 'zod';
 
-/** Settings of API and worker that point to other services. Each may be missing: its probe then reports that. */
+/**
+ * Settings of API and worker that name other services. All are optional here, because a probe reports a missing one.
+ */
 export const checkSettings = {
   NODE_ENV: processSettings.NODE_ENV,
   DATABASE_URL: processSettings.DATABASE_URL.optional(),
@@ -26,7 +28,7 @@ export const checkSettings = {
   ...smtpSettings,
   POSTAL_URL: postalSettings.POSTAL_URL.optional(),
   POSTAL_API_KEY: postalSettings.POSTAL_API_KEY.optional(),
-  /** Settings of the containers (docker/logging): no process reads them. */
+  /** Settings of the container logs (docker/logging), which no process of the product reads. */
   LOG_DRIVER: z.string().optional(),
   LOG_ADDRESS: z.string().optional(),
 };

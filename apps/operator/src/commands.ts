@@ -1,13 +1,12 @@
 import type { Command } from './command.ts';
 
 interface Entry {
-  /** Shown by --help. */
+  /** Text about the command in --help. */
   readonly summary: string;
-  /** Loads only this command, so that --help and an unknown name load none of the packages. */
+  /** Imports the command's module only when it runs: --help and an unknown name need none of its packages. */
   load(): Promise<{ default: Command }>;
 }
 
-/** Every command by its name. */
 export const commands: Readonly<Record<string, Entry>> = {
   init: {
     summary: "makes the operator's organization, its head unit and the first head administrator",

@@ -4,7 +4,7 @@ import {
   type Database,
   type DatabaseOptions,
   isDatabaseUnavailable,
-  tlsRefusal,
+  tlsRefusalOf,
 } from '@hybrid-mail/db';
 import { jobSender } from '@hybrid-mail/jobs';
 
@@ -12,7 +12,7 @@ type Opening = Required<Pick<DatabaseOptions, 'url' | 'name'>> & Pick<DatabaseOp
 
 /**
  * Opens the database for `work` and closes it afterwards.
- * @param opening.role role of the statements: the login of DATABASE_URL must be this role or the database's
+ * @param opening.role role that runs the statements: the login of DATABASE_URL must be this role or the database's
  * administrator
  * @throws WrongSettings when the database does not answer, refuses the login or is not migrated
  */
@@ -31,7 +31,7 @@ export async function withDatabase<T>(
   }
 }
 
-/** Opens the database and the queue for `work` and closes both afterwards. */
+/** Opens the database and the job queue for `work`, and closes both afterwards. */
 export const withJobs = <T>(
   url: string,
   work: (opened: { db: Database; jobs: ReturnType<typeof jobSender> }) => Promise<T>,
@@ -45,7 +45,7 @@ export const withJobs = <T>(
     }
   });
 
-/** Sentences by error code of Postgres. */
+/** Messages for the operator, by error code of Postgres. */
 const sentences: Readonly<Record<string, string>> = {
   '28000': 'The database refuses the login of DATABASE_URL',
   '28P01': 'The database refuses the password of DATABASE_URL',
@@ -55,17 +55,17 @@ const sentences: Readonly<Record<string, string>> = {
   '42501': 'The login of DATABASE_URL has not the rights of this command: use that of the database administrator',
 };
 
-/** Maps a connection error to a readable message; null if it is another error. */
+/** Maps an error of the database connection to a readable one; null for other errors. */
 export function connectionErrorOf(error: unknown): WrongSettings | null {
   if (!(error instanceof Error)) return null;
-  // The driver throws this error without a code.
+  // The driver gives this error no code.
   if (error.message.includes('client password must be')) {
     return new WrongSettings('DATABASE_URL has no password, and DATABASE_PASSWORD is missing.');
   }
   const code = 'code' in error ? String(error.code) : '';
   const sentence = sentences[code];
   if (sentence) return new WrongSettings(`${sentence} (${error.message}).`);
-  const unprotected = tlsRefusal(error);
+  const unprotected = tlsRefusalOf(error);
   if (unprotected !== null) {
     return new WrongSettings(`There is no protected connection to the database of DATABASE_URL: ${unprotected}.`);
   }

@@ -1,10 +1,10 @@
 import type { ReferenceUpdate, TableChange } from '@hybrid-mail/core/reference';
 
 const titles = { region: 'regions', area: 'districts', clientType: 'client types', branch: 'branches' } as const;
-/** Maximum number of rows of one kind that are listed by name. */
+/** Maximum number of rows that are listed by name, for each kind of change. */
 const shown = 50;
 
-/** Lines about the changes of an update, applied or not: counts for each table, and the rows by name. */
+/** Formats the changes of an update of reference data: counts for each table, and the changed rows by name. */
 export const formatUpdate = ({ changes }: ReferenceUpdate): string[] => changes.flatMap(linesOfTable);
 
 function linesOfTable({ table, added, renamed, changed, removed, unchanged }: TableChange): string[] {

@@ -1,6 +1,6 @@
 import { exitCodeOf } from './exit-code-of.ts';
 
-/** `node apps/operator/src/main.ts <command> [options]`: exit code 2 when the command line is wrong. */
+/** Usage: `node apps/operator/src/main.ts <command> [options]`. */
 process.exitCode = await exitCodeOf(process.argv.slice(2), process.env);
-// A connection that the database refused stays open for a minute: exit without waiting for it.
+// Exits at once, because a connection that the database refused stays open for a minute.
 process.exit();

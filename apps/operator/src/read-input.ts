@@ -1,6 +1,9 @@
 import type { Readable } from 'node:stream';
 
-/** Reads the whole input, so that the writer gets no broken pipe. @returns null if it exceeds `mostBytes` */
+/**
+ * Reads the input to its end even if it is too long, so that the writer gets no broken pipe.
+ * @returns null if the input is longer than `mostBytes`
+ */
 export async function readInput(input: Readable, mostBytes: number): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let bytes = 0;

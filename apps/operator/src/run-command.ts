@@ -7,7 +7,7 @@ import { WrongUsage } from './wrong-usage.ts';
 /**
  * Runs the command that the first argument names.
  * @returns the exit code
- * @throws WrongUsage, WrongSettings, and what the command throws
+ * @throws WrongUsage, WrongSettings, and all errors of the command
  */
 export async function runCommand(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const [name, ...rest] = args;
@@ -37,7 +37,7 @@ function parsed(name: string, command: Command, args: string[]) {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (!code?.startsWith('ERR_PARSE_ARGS_')) throw error;
-    // Node appends sentences about values that begin with a dash: only the first sentence is shown.
+    // Shows only the first sentence: Node appends hints about values that begin with a dash.
     throw wrong(`${(error as Error).message.split(/\.(?=\s|$)|\n/)[0]}.`);
   }
 }

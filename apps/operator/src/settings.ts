@@ -2,10 +2,10 @@ import { blobSettings, evidenceSettings, postalSettings, processSettings } from 
 
 const { DATABASE_URL } = processSettings;
 
-/** Settings of commands that need only the database. */
+/** Settings of commands that use only the database. */
 export const databaseSettings = { DATABASE_URL };
 
-/** Settings of commands that read the documents and the evidence. */
+/** Settings of commands that read stored documents or the evidence. */
 export const keepingSettings = { DATABASE_URL, ...blobSettings, ...evidenceSettings };
 
 /** Settings of commands that call the post. */

@@ -15,7 +15,7 @@ import { operator } from './operator.ts';
 let world: TestWorld;
 let post: TestPost;
 let folder: string;
-/** A port that nothing listens on. */
+/** A closed port. */
 let closed: number;
 let settings: Record<string, string>;
 
@@ -44,7 +44,7 @@ afterAll(async () => {
   await world?.drop();
 });
 
-/** Runs the command with --json. */
+/** Runs `config-check --json`. */
 async function check(more: Record<string, string> = {}) {
   const { code, out } = await operator(['config-check', '--json'], { ...settings, ...more });
   const reports: ProbeReport[] = JSON.parse(out);

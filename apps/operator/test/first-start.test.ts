@@ -19,7 +19,7 @@ let settings: Record<string, string>;
 
 beforeAll(async () => {
   database = await newDatabase();
-  // The login of the database's administrator, as in the container.
+  // Uses the login of the database's administrator, as the container does.
   settings = { DATABASE_URL: database.url, PASSWORD_PEPPER: testPepper };
 });
 afterAll(() => database?.drop());
@@ -126,7 +126,7 @@ describe('the commands that check', () => {
   });
 });
 
-/** Logs in at a real API and reads the own profile. */
+/** Starts an API process, logs in and reads the user's own profile. */
 async function profileOf(password: string): Promise<unknown> {
   const port = await freePort();
   const api = startApi(port);

@@ -1,6 +1,6 @@
 import { type TestDatabase, testDatabase } from '@hybrid-mail/db/testing';
 
-/** A new database without tables. */
+/** Makes a database without tables. */
 export async function newDatabase(): Promise<TestDatabase> {
   const database = await testDatabase();
   await database.db.pool.query(

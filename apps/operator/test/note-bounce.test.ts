@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.drop());
 
-// With the rights of the worker, under which the command runs in production.
+// Runs the command with the worker's database role, as in production.
 const give = (email: string | Buffer, url = world.urlOf('worker')) =>
   operatorProcess(['messages:bounced'], { DATABASE_URL: url }, email);
 const problems = () => world.db.prisma.noticeAddress.count({ where: { problem: 'unknown' } });

@@ -12,8 +12,8 @@ interface Ended {
 }
 
 /**
- * Runs a command in this process with these settings and no others. One at a time: what it prints is taken from the
- * console.
+ * Runs a command in this process, with only these environment variables. Calls must not overlap, because the output is
+ * captured from the console.
  */
 export async function operator(args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
   const printed = { out: '', err: '' };
@@ -33,7 +33,7 @@ export async function operator(args: readonly string[], env: Record<string, stri
   }
 }
 
-/** Runs a command in a separate process without a terminal. @param input piped into stdin */
+/** Runs a command in a separate process without a terminal. @param input written to its stdin */
 export function operatorProcess(
   args: readonly string[],
   env: Record<string, string> = {},

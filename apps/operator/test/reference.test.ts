@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { asRole, fillReference } from '@hybrid-mail/db/migrations';
+import { urlForRole, fillReference } from '@hybrid-mail/db/migrations';
 import { type TestDatabase, testDatabase } from '@hybrid-mail/db/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { operator } from './operator.ts';
@@ -10,7 +10,7 @@ let database: TestDatabase;
 let folder: string;
 beforeAll(async () => {
   database = await testDatabase();
-  await fillReference(asRole(database.url, 'owner'));
+  await fillReference(urlForRole(database.url, 'owner'));
   folder = mkdtempSync(join(tmpdir(), 'reference-'));
 });
 afterAll(async () => {

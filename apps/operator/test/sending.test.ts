@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => world?.drop());
 beforeEach(() => world.db.pool.query('delete from sending_pause'));
 
-// With the rights of the API, under which the commands run in production.
+// Runs the command with the API's database role, as in production.
 const run = (...args: string[]) => operator(args, { DATABASE_URL: world.urlOf('api') });
 const isPaused = () => world.db.prisma.sendingPause.count({ where: { endedOn: null } });
 

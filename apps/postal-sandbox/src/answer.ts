@@ -1,4 +1,4 @@
-/** Error that ends a request with the answer `{code, message}`. */
+/** Error that is thrown to end a request with the answer `{code, message}`. */
 export class Answer extends Error {
   readonly statusCode: number;
   readonly code: string;

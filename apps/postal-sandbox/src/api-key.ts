@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Answer } from './answer.ts';
 
-/** Requires `Authorization: Bearer <key>` on all routes of this Fastify instance. */
+/** Requires the header `Authorization: Bearer <key>` on all routes of this Fastify instance. */
 export function requireApiKey(app: FastifyInstance, apiKey: string): void {
   const expected = digest(`Bearer ${apiKey}`);
   app.addHook('onRequest', async (request) => {

@@ -18,26 +18,28 @@ import { tick } from './tick.ts';
 
 export interface PostalSandboxOptions {
   apiKey: string;
-  /** Folder of the database file; null keeps the database in memory. */
+  /** Folder of the database file; null stores the database in memory. */
   dataDir?: string | null;
   webhook?: Webhook | null;
-  /** Seconds between the steps of all letters; 0: letters advance only by `POST /sandbox/tick`. */
+  /** Seconds between two steps of all letters. With 0, letters advance only by `POST /sandbox/tick`. */
   stepSeconds?: number;
   now?: () => Date;
-  /** Delay before the first retry of a failed webhook call; it doubles with each failure up to a minute. */
+  /**
+   * Milliseconds before the first retry of a failed webhook call. The delay doubles with each failure, up to a minute.
+   */
   firstRetryMs?: number;
-  /** Port of a mail server that stores and shows e-mails; absent: no mail server. */
+  /** Port and host of a mail server that stores and shows e-mails; without it there is no mail server. */
   smtp?: { port: number; host: string } | null;
   logger?: boolean;
 }
 
 const maxDocumentBytes = 20 * 1024 * 1024;
 
-/** A postal service with its own SQLite database. Closing the app stops its timer and closes the database. */
+/** Builds a postal service with its own SQLite database. Closing the app stops its timer and closes the database. */
 export function buildPostalSandbox(options: PostalSandboxOptions): FastifyInstance {
   const app = Fastify({
     logger: options.logger ?? false,
-    // Our log contains the caller's request id, so that a letter can be traced through both logs.
+    // Logs the caller's request id, so that a letter can be traced through the logs of both programs.
     requestIdHeader: 'x-request-id',
     logController: new LogController({ requestIdLogLabel: 'requestId' }),
     forceCloseConnections: true,
@@ -74,7 +76,7 @@ function serveEmails(app: FastifyInstance, emails: EmailBook, { port, host }: { 
   app.addHook('onReady', async () => {
     server.listen(port, host);
     await once(server.server, 'listening');
-    // Without a listener a sender whose connection breaks would end the process.
+    // Without this listener, a broken connection of a sender would end the process.
     server.on('error', (error) => app.log.info({ err: error }, 'a connection of the mail server broke'));
   });
   app.addHook('onClose', () => new Promise<void>((resolve) => server.close(() => resolve())));

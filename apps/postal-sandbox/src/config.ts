@@ -15,7 +15,7 @@ const secretsOf = (env: NodeJS.ProcessEnv) =>
 const environment = z
   .object({
     POSTAL_PORT: port.default(8081),
-    /** Port of the mail server; absent: no mail server. */
+    /** Port of the mail server; without it there is no mail server. */
     SANDBOX_SMTP_PORT: z.preprocess(blankIsAbsent, port.optional()),
     HOST: z.string().min(1).default('127.0.0.1'),
     DATA_DIR: z.preprocess(blankIsAbsent, z.string().optional()),
@@ -35,7 +35,7 @@ const sentencesOf = ({ issues }: z.ZodError) =>
   issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('\n');
 
 /**
- * Reads the environment, secrets also from the files that `…_FILE` names.
+ * Reads the environment variables, and secrets also from the files that `…_FILE` variables name.
  * @throws Error that lists all invalid settings
  */
 export function readConfig(env: NodeJS.ProcessEnv) {

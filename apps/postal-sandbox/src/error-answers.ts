@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { ZodError, z } from 'zod';
 import { Answer } from './answer.ts';
 
-/** Answers every error with `{code, message}`. */
+/** Makes the app answer all errors with `{code, message}`. */
 export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler(async () => {
     throw new Answer(404, 'address-unknown', 'Такого адреса у почтовой службы нет');

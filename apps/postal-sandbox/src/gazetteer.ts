@@ -1,6 +1,6 @@
 type Span = readonly [first: number, last: number];
 
-/** First two digits of the post indexes, and ids of the areas, by region id. */
+/** First two digits of the postal indexes, and ids of the areas, by region id. */
 const regions: Record<number, { prefix: string; areas: readonly Span[] }> = {
   1: { prefix: '10', areas: [[1, 11], only(2026)] },
   2: {
@@ -38,13 +38,13 @@ function only(area: number): Span {
   return [area, area];
 }
 
-/** Whether the area is known to belong to another region. Unknown areas and regions are accepted. */
+/** Whether the area is known to belong to another region; false for an unknown area or region. */
 export function liesElsewhere(areaId: number, regionId: number): boolean {
   const home = Object.entries(regions).find(([, { areas }]) => areas.some(([a, z]) => areaId >= a && areaId <= z));
   return home !== undefined && regionId in regions && Number(home[0]) !== regionId;
 }
 
-/** Post index of the area's post office: six digits, the first two of which depend on the region. */
+/** Postal index of the area's post office: six digits, of which the first two depend on the region. */
 export function postIndexOf(regionId: number, areaId: number): string {
   const prefix = regions[regionId]?.prefix ?? '10';
   return `${prefix}${String((areaId * 7) % 100).padStart(2, '0')}${String((areaId * 13) % 100).padStart(2, '0')}`;

@@ -33,18 +33,18 @@ const storeRow = z.object({ id: z.string(), firstBarcode: z.int() });
 
 export interface Store {
   db: DatabaseSync;
-  /** Id of this database: cursors of an earlier database are recognised by it. */
+  /** Id of this database. Cursors contain it, so that a cursor of an earlier, deleted database is recognised. */
   id: string;
   firstBarcode: number;
 }
 
-/** Opens the post's database: a file in the folder, or in memory. */
+/** Opens the sandbox's database: a file in the folder, or in memory if the folder is null. */
 export function openStore(dataDir: string | null): Store {
   if (dataDir !== null) mkdirSync(dataDir, { recursive: true });
   const db = new DatabaseSync(dataDir === null ? ':memory:' : join(dataDir, 'postal-sandbox.sqlite'));
   db.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 5000');
   db.exec(tables);
-  // Each database starts its barcodes at a random number: after a reset, a client should not get a barcode twice.
+  // Each database has a random first barcode, so that a client does not get a barcode twice after a reset.
   db.prepare('insert into store select ?, ? where not exists (select 1 from store)').run(
     randomBytes(4).toString('hex'),
     randomInt(barcodeCount),
@@ -53,7 +53,7 @@ export function openStore(dataDir: string | null): Store {
   return { db, ...store };
 }
 
-/** Runs `work` in a transaction. */
+/** Runs `work` in a transaction, which is rolled back if `work` throws. */
 export function inTransaction<T>(db: DatabaseSync, work: () => T): T {
   db.exec('begin immediate');
   try {

@@ -6,7 +6,7 @@ export type ScriptedOutcome =
   | { ends: 'removed' | 'with a creation error' | 'in silence' };
 
 /**
- * Receiver names that force an outcome, like the test card numbers of a payment processor. Further words may follow the
+ * Receiver names that force an outcome, like the test card numbers of payment processors. Other words may follow the
  * name.
  */
 const agreedNames: Record<string, ScriptedOutcome> = {

@@ -1,7 +1,7 @@
 const word = /^\p{Lu}[\p{L}ʻ’'`-]*$/u;
 const organization = /["«»“”\d]|(^|\s)(ООО|АО|ЧП|ГУП|СП|МЧЖ|АЖ|ХК|MCHJ|AJ|XK|OOO|LLC|JSC)(\s|$)/u;
 
-/** «Мирзаева Шахноза Рустамовна» -> «Мирзаева Ш. Р.»; null when the text is not a person's full name. */
+/** Shortens the full name of a person: «Мирзаева Шахноза Рустамовна» → «Мирзаева Ш. Р.». Null for other texts. */
 export function shortName(receiver: string): string | null {
   if (organization.test(receiver)) return null;
   const words = receiver.trim().split(/\s+/);

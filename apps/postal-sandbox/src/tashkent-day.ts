@@ -1,6 +1,6 @@
 const hoursAheadOfUtc = 5;
 
-/** The calendar day in Tashkent, `YYYY-MM-DD`. Uzbekistan has no daylight saving time. */
+/** Calendar day in Tashkent, `YYYY-MM-DD`. Uzbekistan has no daylight saving time. */
 export function tashkentDay(moment: Date): string {
   return new Date(moment.getTime() + hoursAheadOfUtc * 3_600_000).toISOString().slice(0, 10);
 }

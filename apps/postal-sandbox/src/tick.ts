@@ -3,7 +3,7 @@ import { lifeOfLetter } from './letters/life-of-letter.ts';
 import type { Post } from './letters/post.ts';
 import { inTransaction } from './open-store.ts';
 
-/** Advances every letter and inquiry by one step. @returns the number of letters that advanced */
+/** Advances all letters and inquiries by one step. @returns the number of letters that advanced */
 export function tick({ store, letters, inquiries, events, faults, now }: Post): number {
   return inTransaction(store.db, () => {
     const late = events.held();

@@ -1,6 +1,9 @@
 const atOnce = 15;
 
-/** Processes the list with limited concurrency: without a limit, a busy machine would run into the client's timeout. */
+/**
+ * Processes the list with 15 concurrent calls: without a limit, calls on a busy machine would exceed the client's
+ * timeout.
+ */
 export async function alternately<T>(list: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {
   const left = [...list];
   const go = async () => {

@@ -65,7 +65,7 @@ test.each<[string, string, string]>([
     socket.on('data', (text) => {
       received += text;
     });
-    // The server sends its greeting after a reverse DNS lookup of the client's address.
+    // Waits for the greeting, which the server sends after a reverse DNS lookup of the client's address.
     await expect.poll(() => received, retryUntilReady).toMatch(/^220 /);
     socket.write(Buffer.from(bytes, 'latin1'));
     await expect.poll(() => received, retryUntilReady).toContain(reply);
@@ -75,7 +75,7 @@ test.each<[string, string, string]>([
   },
 );
 
-/** Log entries above level info, and lines that are no entries. */
+/** Log entries above level info, and lines that are not log entries. */
 const loud = (log: string) =>
   log.split('\n').filter((line) => line !== '' && !(line.startsWith('{') && JSON.parse(line).level <= 30));
 

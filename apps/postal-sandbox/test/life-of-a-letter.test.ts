@@ -36,7 +36,7 @@ describe('the steps of a letter', () => {
     const uid = uidThat((type) => type === 0);
     const { post, tick } = await startSandbox();
     await post.accept(aLetter({ uid, receiver: 'Мирзаева Шахноза Рустамовна' }), randomUUID());
-    // The delivery may follow a failed attempt.
+    // Makes enough steps for a delivery after a failed attempt.
     await tick(6);
     expect((await allEvents(post)).at(-1)?.result?.recipient).toBe('Мирзаева Ш. Р.');
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { retryUntilReady } from './start-sandbox.ts';
 
-/** The program itself, with these settings. Killed at the end of the test. */
+/** Starts the sandbox as a process, with these environment variables. Kills it at the end of the test. */
 export async function startProcess(env: NodeJS.ProcessEnv) {
   const main = join(import.meta.dirname, '../src/main.ts');
   const child: ChildProcess = spawn(process.execPath, [main], { env: { PATH: process.env.PATH, ...env } });

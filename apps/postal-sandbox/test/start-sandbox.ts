@@ -11,10 +11,10 @@ import type { KeyRecord } from '../src/faults/call-book.ts';
 
 const apiKey = 'test-key';
 
-/** Options of `expect.poll` with a timeout for a busy machine. */
+/** Options of `expect.poll`, with a timeout that suffices on a busy machine. */
 export const retryUntilReady = { timeout: 20_000 };
 
-/** A sandbox on a free port, a client for it and its control routes. Closed at the end of the test. */
+/** Starts a sandbox on a free port, with clients for it and its control routes. Closes it at the end of the test. */
 export async function startSandbox(options: Partial<PostalSandboxOptions> = {}) {
   const app = buildPostalSandbox({ apiKey, stepSeconds: 0, ...options });
   const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -59,7 +59,7 @@ export function aLetter(changes: Partial<PostalLetter> = {}): PostalLetter {
   };
 }
 
-/** All published events, read page by page. */
+/** Reads all published events, page by page. */
 export async function allEvents(post: PostalService, pageSize = 100): Promise<PostalEvent[]> {
   const events: PostalEvent[] = [];
   for (let cursor: string | null = null; ; ) {

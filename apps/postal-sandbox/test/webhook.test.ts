@@ -17,7 +17,7 @@ interface Call {
   events: PostalEvent[];
 }
 
-/** A webhook receiver that answers successive calls with the given statuses, and then with 204. */
+/** Starts a webhook receiver. It answers its first calls with the given statuses, later ones with 204. */
 async function startReceiver(statuses: number[] = []) {
   const calls: Call[] = [];
   const server = createServer(async (request, response) => {

@@ -15,7 +15,7 @@ export type Agent = {
   handles: KeyHandles;
   mischief: FaultInjection;
   keystore: Keystore;
-  /** By plugin name; the main plugin's name is empty. */
+  /** Plugins by name. The name of the main plugin is empty. */
   plugins: Readonly<Record<string, Plugin>>;
 };
 

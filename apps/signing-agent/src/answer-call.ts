@@ -4,7 +4,8 @@ import { BUSY, type Caller, CapiFailure, type CapiFunction, OTHER_FAILURE, UNKNO
 type Request = { plugin: string; name: string; args: string[] };
 
 /**
- * Handles one request frame after another, across all sockets. @returns a function from request frame to answer frame
+ * Handles the request frames of all sockets one after another.
+ * @returns a function that answers one request frame with an answer frame
  */
 export function answering(agent: Agent): (frame: string, caller: Caller) => Promise<string> {
   let last: Promise<unknown> = Promise.resolve();

@@ -1,6 +1,6 @@
 import { API_KEY_INVALID, API_KEY_MISSING, CapiFailure } from './capi-function.ts';
 
-/** API keys for development on the local machine, published in the vendor's manual. */
+/** API keys that the vendor's manual publishes for development on the local machine. */
 const PUBLIC_KEYS: Record<string, string> = {
   localhost:
     '96D0C1491615C82B9A54D9989779DF825B690748224C2B04F500F370D51827CE2644D8D4A82C18184D73AB8530BB8ED537269603F61DB0D03D2104ABF789970B',
@@ -8,7 +8,7 @@ const PUBLIC_KEYS: Record<string, string> = {
     'A7BCFA5D490B351BE0754130DF03A068F855DB4333D43921125B9CF2670EF6A40370C646B90401955E1F7BC9CDBF59CE0B2C5467D820BE189C845D0B79CFC96F',
 };
 
-/** Hosts whose pages may call. A registration lasts until the program ends and applies to every page of the host. */
+/** Hosts whose pages may call functions. A registered host is valid for all of its pages until the process ends. */
 export class ApiKeys {
   readonly #acceptAny: boolean;
   readonly #hosts = new Set<string>();
@@ -17,7 +17,7 @@ export class ApiKeys {
     this.#acceptAny = acceptAny;
   }
 
-  /** @param pairs alternating hosts and keys; one invalid pair rejects all of them */
+  /** Registers hosts. @param pairs hosts and keys, alternating; one invalid pair rejects all of them */
   register(pairs: readonly string[]): void {
     const hosts = pairs.filter((_, index) => index % 2 === 0);
     for (const [index, host] of hosts.entries()) {

@@ -1,4 +1,6 @@
-/** One function of E-IMZO's local protocol. All arguments are strings; a call must have exactly as many as declared. */
+/**
+ * A function of E-IMZO's local protocol (CAPI). All arguments are strings; a call must have exactly the declared ones.
+ */
 export type CapiFunction = {
   description: string;
   arguments: readonly { name: string; description: string }[];
@@ -8,13 +10,13 @@ export type CapiFunction = {
 export type Plugin = Readonly<Record<string, CapiFunction>>;
 
 export type Caller = {
-  /** The Origin header; empty without one. */
+  /** Value of the Origin header; empty if it is absent. */
   origin: string;
-  /** The host to which API keys are bound; "null" when the origin has none. */
+  /** Host of the origin, to which API keys are bound; "null" for an origin without a host. */
   host: string;
 };
 
-/** An error with a status code of the protocol. */
+/** Error that is answered with a status code of the protocol. */
 export class CapiFailure extends Error {
   readonly status: number;
 

@@ -1,9 +1,12 @@
 export type Config = {
   host: string;
   port: number;
-  /** The keystore is stored in its folder `signing-agent`. */
+  /** Folder of the product's data. The keystore is in its subfolder `signing-agent`. */
   dataDir: string;
-  /** Folder to which the root certificate is written, for verifiers that should trust it; null does not write it. */
+  /**
+   * Folder to which the root certificate is written, for verifiers that load trusted certificates from it; null: not
+   * written.
+   */
   trustedCaDir: string | null;
   acceptAnyKey: boolean;
   control: boolean;

@@ -1,13 +1,13 @@
-/** An owner of a demonstration key. All names and numbers are invented. */
+/** Owner of a demonstration key. All names and numbers are invented. */
 export type DemonstrationOwner = {
   id: string;
-  /** Surname, name, patronymic. */
+  /** Surname, given name and patronymic. */
   fullName: string;
   city: string;
   region: string;
   personInn: string;
   pinfl: string;
-  /** Null for the certificate of a natural person. */
+  /** Null if the certificate is that of a natural person. */
   organization: { name: string; inn: string; position: string; unit?: string } | null;
   validity: 'current' | 'expired';
 };
@@ -41,12 +41,12 @@ export const demonstrationOwners: readonly DemonstrationOwner[] = [
     region: 'Фарғона вилояти',
     personInn: '512345673',
     pinfl: '30811790250031',
-    // The comma is intentional: the parser of aliases must handle it.
+    // Contains a comma intentionally: parsers of aliases must handle it.
     organization: { name: '«Бегона корхона» МЧЖ, Фарғона филиали', inn: '309999999', position: 'филиал раҳбари' },
     validity: 'current',
   },
   {
-    // A personal key whose PINFL belongs to no user: its signatures are refused.
+    // Personal key whose PINFL belongs to no user, so that its signatures are refused.
     id: 'person',
     fullName: 'Холматов Озод Равшанович',
     city: 'Чилонзор тумани',
@@ -67,7 +67,7 @@ export const demonstrationOwners: readonly DemonstrationOwner[] = [
     validity: 'current',
   },
   {
-    // Not a customer yet: this key is for registering the organization.
+    // Key of an organization that is not registered, for trying out the registration.
     id: 'newcomer',
     fullName: 'Назаров Алишер Улуғбекович',
     city: 'Навоий шаҳри',
@@ -78,7 +78,7 @@ export const demonstrationOwners: readonly DemonstrationOwner[] = [
     validity: 'current',
   },
   {
-    // Key of the demonstration user who may sign for the organization.
+    // Personal key of the demonstration's user who may sign for an organization.
     id: 'olimov',
     fullName: 'Олимов Санжар Эркинович',
     city: 'Яккасарой тумани',

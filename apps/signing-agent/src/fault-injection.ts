@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CapiFailure, PASSWORD_CANCELLED } from './capi-function.ts';
 import type { KeyHandles } from './key-handles.ts';
 
-/** Faults that a test can request. */
+/** Faults that a test can request with `PUT /control`. */
 export type FaultRequest = {
   cancelNext?: boolean;
   expireHandles?: boolean;
@@ -31,7 +31,7 @@ export class FaultInjection {
     if (request.expireHandles) this.#handles.expireAll();
   }
 
-  /** Called before every function except those of the main plugin. */
+  /** Applies the requested delay and failure. Called before all functions except those of the main plugin. */
   async beforeCall(): Promise<void> {
     await pause(this.#delayMs, undefined, { ref: false });
     const status = this.#failNext;
@@ -39,7 +39,10 @@ export class FaultInjection {
     if (status !== null) throw new CapiFailure(status);
   }
 
-  /** Called where the real program would ask for the password. */
+  /**
+   * Called where the real program would ask for the password.
+   * @throws CapiFailure when the test requested a cancellation
+   */
   askPassword(): void {
     const cancelled = this.#cancelNext;
     this.#cancelNext = false;
@@ -47,7 +50,7 @@ export class FaultInjection {
   }
 }
 
-/** @returns null when the body is not a valid request */
+/** Parses the body of `PUT /control`. @returns null when it is not valid */
 export function readFaultRequest(text: string): FaultRequest | null {
   const body = parseObject(text);
   if (!body) return null;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { CapiFailure, KEY_NOT_FOUND } from './capi-function.ts';
 import type { DemonstrationKey } from './keys/keystore.ts';
 
-/** Handles returned by load_key, stored only in memory. */
+/** Handles of loaded keys, which load_key returns. They are stored only in memory. */
 export class KeyHandles {
   readonly #loaded = new Map<string, DemonstrationKey>();
 

@@ -15,7 +15,7 @@ const GOING_AWAY = 1001;
 
 export type RunningAgent = { port: number; keystore: Keystore; stop: () => Promise<void> };
 
-/** Starts to listen only after the keys exist and the root certificate is published. */
+/** Starts the agent. It listens only once the keys exist and the root certificate is published. */
 export async function startAgent(config: Config): Promise<RunningAgent> {
   const keystore = await openKeystore(join(config.dataDir, 'signing-agent'), new Date());
   if (config.trustedCaDir) await publishRoot(keystore.root, config.trustedCaDir);

@@ -4,7 +4,10 @@ import type { Agent } from './agent.ts';
 import { demonstrationPage } from './demonstration-page.ts';
 import { readFaultRequest } from './fault-injection.ts';
 
-/** HTTP routes next to the WebSocket: the list of keys, the health check and, for tests, the fault control. */
+/**
+ * Creates the server of the HTTP routes: the list of keys, the health check and, if `control` is set, the fault
+ * control.
+ */
 export function createWebPages(agent: Agent, { control }: { control: boolean }): Server {
   return createServer((request, response) => {
     respond(request, response, agent, control).catch(() => response.destroy());
@@ -28,8 +31,8 @@ async function respond(
 }
 
 /**
- * Answers preflight requests, including those of Private Network Access, so that public pages may call this local
- * program.
+ * Answers preflight requests, also those of Private Network Access, so that public pages may call this program on the
+ * user's machine.
  */
 function allow(request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(204, {

@@ -9,11 +9,11 @@ const DONE = 1000;
 
 type Answer = (frame: string, caller: Caller) => Promise<string>;
 
-/** Answers one frame, then closes the socket; with ?keepConnection it stays open. Pages of any origin may connect. */
+/** Answers one frame and closes the socket; with ?keepConnection the socket stays open. Accepts pages of any origin. */
 export function serveWebSocket(server: Server, answer: Answer): WebSocketServer {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE, perMessageDeflate: false });
   server.on('upgrade', (request, socket, head) => {
-    // Node passes the socket without an error listener, so a reset connection would end the program.
+    // Node passes the socket without an error listener, so that a reset connection would end the process.
     socket.on('error', () => socket.destroy());
     if (request.url?.split('?')[0] !== PATH) {
       socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
@@ -28,7 +28,7 @@ function converse(socket: WebSocket, request: IncomingMessage, answer: Answer): 
   const keepsConnection = new URLSearchParams(request.url?.split('?')[1]).has('keepConnection');
   const origin = request.headers.origin ?? '';
   const caller = { origin, host: hostOf(origin) };
-  // Raised by a frame over the size limit. The library already closes the socket with code 1009.
+  // Ignores the error of a frame that is too large: the library already closes the socket with code 1009.
   socket.on('error', () => {});
   socket.on('message', async (frame, isBinary) => {
     if (isBinary) return;

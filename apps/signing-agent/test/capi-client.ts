@@ -17,7 +17,7 @@ export type TestAgent = RunningAgent & {
   arrange: (mischief: object) => Promise<Response>;
 };
 
-/** Starts a real agent on a free port with a temporary folder, which `stop` removes. */
+/** Starts an agent on a free port, with a temporary folder that `stop` removes. */
 export async function openAgent(change: Partial<Config> = {}): Promise<TestAgent> {
   const dataDir = change.dataDir ?? (await mkdtemp(join(tmpdir(), 'signing-agent-')));
   const agent = await startAgent({ ...readConfig({}), port: 0, dataDir, control: true, ...change });
@@ -41,7 +41,7 @@ export function address(port: number, query = ''): string {
   return `ws://127.0.0.1:${port}/service/cryptapi${query}`;
 }
 
-/** Sends one frame and resolves with the answer, the close code and the reason. */
+/** Sends one frame. @returns the answer, and the close code and reason of the socket */
 export function exchange(
   port: number,
   frame: string,

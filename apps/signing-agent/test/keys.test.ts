@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isOfDemonstration } from '@hybrid-mail/gateways/signature-verifier';
+import { isDemonstrationCertificate } from '@hybrid-mail/gateways/signature-verifier';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Entry,
@@ -24,7 +24,7 @@ describe('the demonstration keys', () => {
   afterAll(() => agent?.stop());
 
   it('come from an authority that production refuses to trust', () => {
-    expect(isOfDemonstration(new Uint8Array(agent.keystore.root.toSchema().toBER()))).toBe(true);
+    expect(isDemonstrationCertificate(new Uint8Array(agent.keystore.root.toSchema().toBER()))).toBe(true);
   });
 
   it('are eight, each in a file named after its taxpayer and day', () => {
@@ -156,7 +156,7 @@ describe('the legacy kind of key', () => {
   });
 });
 
-/** Parses an alias as the vendor's own page does. */
+/** Parses an alias in the way of the vendor's own page. */
 function vendorFields(alias: string): Record<string, string> {
   const text = alias.toUpperCase().replace('1.2.860.3.16.1.1=', 'INN=').replace('1.2.860.3.16.1.2=', 'PINFL=');
   const parts = text.split(/,(?=[A-Z]+=)/);

@@ -1,10 +1,10 @@
 import { dashboardReply } from '@hybrid-mail/contracts/dashboard';
-import { type Standing, standing, type Today, type TodayLetters, today } from '@hybrid-mail/contracts/today';
+import { type BalanceForecast, balanceForecast, type TodayReply, type TodayLetters, todayReply } from '@hybrid-mail/contracts/today';
 import { z } from 'zod';
 import { daysBefore, startOfMonth, today as todayInTashkent } from '../src/lib/formats/dates.ts';
 import type { Answers } from './api-double.ts';
 
-const nothing: Today = {
+const nothing: TodayReply = {
   letters: [],
   drafts: null,
   contract: null,
@@ -14,9 +14,9 @@ const nothing: Today = {
 };
 
 /** A sender's tasks of today; none by default. */
-export const aToday = (over: Partial<Today> = {}) => ({ json: z.encode(today, { ...nothing, ...over }) });
+export const aToday = (over: Partial<TodayReply> = {}) => ({ json: z.encode(todayReply, { ...nothing, ...over }) });
 
-const usual: Standing = {
+const usual: BalanceForecast = {
   balance: '4218500.00',
   sumForMail: '9500.00',
   sumForOverPaged: '500.00',
@@ -26,7 +26,7 @@ const usual: Standing = {
   workingDaysLeft: 11,
 };
 
-export const aStanding = (over: Partial<Standing> = {}) => ({ json: z.encode(standing, { ...usual, ...over }) });
+export const aStanding = (over: Partial<BalanceForecast> = {}) => ({ json: z.encode(balanceForecast, { ...usual, ...over }) });
 
 /** Letters with one problem: several, since 11 November. */
 export const stuckLetters = (kind: TodayLetters['kind'], over: Partial<TodayLetters> = {}): TodayLetters => ({

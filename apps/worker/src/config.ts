@@ -2,7 +2,7 @@ import {
   blobSettings,
   evidenceSettings,
   inspectionSettings,
-  isPlaceholder,
+  isPlaceholderSecret,
   portSetting,
   postalSettings,
   processSettings,
@@ -11,11 +11,11 @@ import {
   sealingSettings,
   smtpSettings,
   tlsSettings,
-  type WithSecrets,
-  weakSecrets,
+  type SettingsWithSecrets,
+  weakSecretProblems,
   webhookSettings,
 } from '@hybrid-mail/core/start';
-import { unsafeDatabase, unsafeServers } from '@hybrid-mail/gateways/network-address';
+import { findDatabaseWarnings, findServerWarnings } from '@hybrid-mail/gateways/network-address';
 import { z } from 'zod';
 
 /** Rendering of letters from templates: the number of parallel browsers, and the limits for one letter. */
@@ -94,15 +94,15 @@ const environment = settings
   });
 
 type Settings = z.output<typeof environment>;
-export type Config = WithSecrets<Settings>;
+export type Config = SettingsWithSecrets<Settings>;
 
 export const settingNames: readonly string[] = Object.keys(settings.shape);
 
 /** Reads the environment variables and reports all problems together. @throws WrongSettings */
 export const readConfig = (env: NodeJS.ProcessEnv): Config =>
   readSettings(environment, env, (config) => [
-    ...(isPlaceholder(config.POSTAL_API_KEY) ? ['POSTAL_API_KEY is a placeholder'] : []),
-    ...weakSecrets(config, ['SECRETS_KEY']),
-    ...unsafeServers({ POSTAL_URL: config.POSTAL_URL, S3_ENDPOINT: config.S3_ENDPOINT }),
-    ...unsafeDatabase(config.DATABASE_URL),
+    ...(isPlaceholderSecret(config.POSTAL_API_KEY) ? ['POSTAL_API_KEY is a placeholder'] : []),
+    ...weakSecretProblems(config, ['SECRETS_KEY']),
+    ...findServerWarnings({ POSTAL_URL: config.POSTAL_URL, S3_ENDPOINT: config.S3_ENDPOINT }),
+    ...findDatabaseWarnings(config.DATABASE_URL),
   ]);

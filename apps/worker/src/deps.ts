@@ -1,8 +1,8 @@
 import { systemClock } from '@hybrid-mail/core/clock';
 import type { ChannelContext, WebhookContext } from '@hybrid-mail/core/context';
 import { readFigures } from '@hybrid-mail/core/figures';
-import { sealingKeys } from '@hybrid-mail/core/sealed-secret';
-import { connectDatabase, passwordAtLogin } from '@hybrid-mail/db';
+import { deriveSealingKeys } from '@hybrid-mail/core/sealed-secret';
+import { connectDatabase, setPasswordReader } from '@hybrid-mail/db';
 import { htmlRenderer } from '@hybrid-mail/documents/html-pdf';
 import { closePdfInspection, configurePdfInspection } from '@hybrid-mail/documents/pdf-inspection';
 import { openBlobStore } from '@hybrid-mail/gateways/blob-store';
@@ -13,26 +13,26 @@ import { checkStoredSignature } from '@hybrid-mail/gateways/signature-verifier';
 import { httpWebhookCaller } from '@hybrid-mail/gateways/webhook-caller';
 import { jobSender } from '@hybrid-mail/jobs';
 import {
-  exposeBackup,
+  exposeBackupAge,
   exposeFigures,
   exposePools,
-  exposeProcess,
-  inspectionDurations,
-  measuredChannels,
-  measuredPost,
-  measuredRenderer,
-  measuredWebhooks,
-  openRegister,
-  type Register,
-  type WorkMetrics,
-  workMetrics,
+  exposeProcessMetrics,
+  measureInspections,
+  measureChannels,
+  measurePost,
+  measureRenderer,
+  measureWebhooks,
+  createMetricsRegistry,
+  type MetricsRegistry,
+  type WorkerMetrics,
+  createWorkerMetrics,
 } from '@hybrid-mail/metrics';
 import type { Config } from './config.ts';
 import type { JobServices } from './jobs/handlers.ts';
 
 export interface Deps {
   readonly services: JobServices & WebhookContext & ChannelContext;
-  readonly metrics: WorkMetrics & { readonly register: Register };
+  readonly metrics: WorkerMetrics & { readonly register: MetricsRegistry };
   /** Connection URL, from which the queue opens its own connections. */
   readonly databaseUrl: string;
   /** Number of rendering lanes that hang and will not recover. */
@@ -42,31 +42,31 @@ export interface Deps {
 
 /** Opens the real database, clock and gateways that the worker's verbs use. */
 export function openDeps(config: Config, onError: (error: Error) => void): Deps {
-  const url = passwordAtLogin(config.DATABASE_URL, () => config.presentSecret('DATABASE_PASSWORD'));
+  const url = setPasswordReader(config.DATABASE_URL, () => config.presentSecret('DATABASE_PASSWORD'));
   const db = connectDatabase({ url, poolSize: config.DATABASE_POOL, name: 'worker', onError });
   const jobs = jobSender(url);
   const renderer = rendererOf(config);
-  const register = openRegister();
+  const register = createMetricsRegistry();
   configureInspection(config, register);
   const services: Deps['services'] = {
     db,
     jobs,
     clock: systemClock,
     blobs: openBlobStore(config, db, systemClock.now),
-    postal: measuredPost(register, postOf(config)),
+    postal: measurePost(register, postOf(config)),
     checkSignature: checkStoredSignature,
     timeouts: {
       leaseMs: config.HAND_OVER_LEASE_MS,
       overdueMs: 2 * config.SWEEP_SECONDS * 1000,
       maxWaitMs: config.HAND_OVER_LONGEST_WAIT_MS,
     },
-    webhooks: measuredWebhooks(register, webhooksOf(config)),
-    sealingKeys: sealingKeys(config.SECRETS_KEY, config.SECRETS_KEY_FORMER),
+    webhooks: measureWebhooks(register, webhooksOf(config)),
+    sealingKeys: deriveSealingKeys(config.SECRETS_KEY, config.SECRETS_KEY_FORMER),
     evidenceKey: config.EVIDENCE_KEY ?? null,
     evidenceLog: config.EVIDENCE_DIR ? fileEvidenceLog(config.EVIDENCE_DIR) : null,
-    renderer: measuredRenderer(register, renderer),
+    renderer: measureRenderer(register, renderer),
     rendering: { leaseMs: config.RENDER_LEASE_MS, overdueMs: config.SWEEP_SECONDS * 1000 },
-    channels: measuredChannels(register, channelsOf(config)),
+    channels: measureChannels(register, channelsOf(config)),
     publicUrl: config.PUBLIC_URL ?? '',
     messageLeaseMs: 120_000,
     webhookLeaseMs: 3 * config.WEBHOOK_TIMEOUT_MS,
@@ -75,7 +75,7 @@ export function openDeps(config: Config, onError: (error: Error) => void): Deps 
   showAll(register, config, services, onError);
   return {
     services,
-    metrics: { register, ...workMetrics(register) },
+    metrics: { register, ...createWorkerMetrics(register) },
     databaseUrl: url,
     stuckLanes: () => renderer.stuckLanes(),
     close: async () => {
@@ -98,12 +98,12 @@ const rendererOf = (config: Config) =>
   });
 
 /** Configures the inspection of rendered PDF files, which runs in child processes of the worker. */
-const configureInspection = (config: Config, register: Register) =>
+const configureInspection = (config: Config, register: MetricsRegistry) =>
   configurePdfInspection({
     processes: config.PDF_PROCESSES,
     marginMm: config.PRINT_MARGIN_MM,
     ...(config.PDF_PROGRAM_DIR && { program: config.PDF_PROGRAM_DIR }),
-    onExamined: inspectionDurations(register),
+    onExamined: measureInspections(register),
   });
 
 const postOf = (config: Config) =>
@@ -126,12 +126,12 @@ const webhooksOf = (config: Config) =>
   });
 
 function showAll(
-  register: Register,
+  register: MetricsRegistry,
   { BACKUP_STAMP }: Config,
   { db, clock }: Deps['services'],
   onError: (error: Error) => void,
 ): void {
-  exposeProcess(register);
+  exposeProcessMetrics(register);
   exposePools(register, { worker: db });
   const read = async () => {
     const answer = await readFigures({ db, clock });
@@ -141,5 +141,5 @@ function showAll(
     return answer;
   };
   exposeFigures(register, read, clock);
-  if (BACKUP_STAMP) exposeBackup(register, BACKUP_STAMP, clock);
+  if (BACKUP_STAMP) exposeBackupAge(register, BACKUP_STAMP, clock);
 }

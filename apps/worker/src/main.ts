@@ -7,7 +7,7 @@ import {
   pingDatabase,
   readOwnCertificate,
 } from '@hybrid-mail/core/start';
-import { answerMetrics } from '@hybrid-mail/metrics';
+import { respondWithMetrics } from '@hybrid-mail/metrics';
 import { pino } from 'pino';
 import { readConfig } from './config.ts';
 import { openDeps } from './deps.ts';
@@ -37,7 +37,7 @@ const health = healthServer(
     if (stopping) return 'not ready';
     return deps.stuckLanes() > 0 ? 'printing is stuck' : null;
   },
-  (response) => answerMetrics(deps.metrics.register, response),
+  (response) => respondWithMetrics(deps.metrics.register, response),
   certificate,
 );
 async function stop(): Promise<void> {

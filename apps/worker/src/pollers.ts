@@ -1,22 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ChannelContext, PostalContext, RenderContext, WebhookContext } from '@hybrid-mail/core/context';
-import { brokenInvariants, quickInvariants } from '@hybrid-mail/core/evidence';
+import { findBrokenInvariants, quickInvariants } from '@hybrid-mail/core/evidence';
 import { sweepInquiries } from '@hybrid-mail/core/inquiry';
 import { mergeMailCounts } from '@hybrid-mail/core/mail';
 import { makeMessages, sendMessages } from '@hybrid-mail/core/notice-channel';
-import { pollPostalEvents, sweepDispatches, sweepPostalEvents, wakePaused } from '@hybrid-mail/core/postal';
+import { pollPostalEvents, sweepDispatches, sweepPostalEvents, wakePausedLetters } from '@hybrid-mail/core/postal';
 import { wakeRegistries } from '@hybrid-mail/core/registry';
 import { sealTotpSecrets } from '@hybrid-mail/core/second-factor';
 import { removeHeartbeat, storeHeartbeat } from '@hybrid-mail/core/sending';
 import { mergeAllAcceptedChanges } from '@hybrid-mail/core/statistics';
 import { sealWebhookKeys } from '@hybrid-mail/core/webhook';
-import { backedUpOn, type WorkMetrics } from '@hybrid-mail/metrics';
+import { readLastBackupTime, type WorkerMetrics } from '@hybrid-mail/metrics';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { invariantAlarm } from './jobs/handlers.ts';
 import { postWatch } from './post-watch.ts';
 import { webhookRuns } from './webhook-runs.ts';
-import { workerSelf } from './worker-self.ts';
+import { workerIdentity } from './worker-self.ts';
 
 const mergeSeconds = 60;
 const beatSeconds = 10;
@@ -31,7 +31,7 @@ export interface Pollers {
 interface Running {
   readonly services: PostalContext & WebhookContext & RenderContext & ChannelContext;
   readonly log: Logger;
-  readonly metrics: Pick<WorkMetrics, 'invariantsChecked'>;
+  readonly metrics: Pick<WorkerMetrics, 'invariantsChecked'>;
 }
 
 /** Starts the pollers on timers of this process, not as jobs, because they recover work that the queue has lost. */
@@ -47,21 +47,21 @@ export function startPollers(config: Config, { services, log, metrics }: Running
     }
   };
   const watch = async () => {
-    const broken = await brokenInvariants(services.db, quickInvariants);
+    const broken = await findBrokenInvariants(services.db, quickInvariants);
     metrics.invariantsChecked(broken.length);
     if (broken.length > 0) log.error({ broken }, invariantAlarm);
     return broken.length;
   };
   const programs = webhookRuns(services, log, stopping.signal);
-  const self = workerSelf(services.clock.now());
+  const self = workerIdentity(services.clock.now());
   const post = postWatch(services.clock, log);
   const tellState = async () => {
     const stamp = config.BACKUP_STAMP;
-    return storeHeartbeat(services, self, { ...post.report(), backedUpOn: stamp ? await backedUpOn(stamp) : null });
+    return storeHeartbeat(services, self, { ...post.report(), backedUpOn: stamp ? await readLastBackupTime(stamp) : null });
   };
   const running = [
     go('beat', beatSeconds, tellState),
-    go('wake-paused', wakeSeconds, () => wakePaused(services)),
+    go('wake-paused', wakeSeconds, () => wakePausedLetters(services)),
     go('sweep-dispatches', config.SWEEP_SECONDS, () => sweepDispatches(services)),
     go('sweep-postal-events', config.SWEEP_SECONDS, () => sweepPostalEvents(services)),
     go('sweep-inquiries', config.SWEEP_SECONDS, () => sweepInquiries(services)),

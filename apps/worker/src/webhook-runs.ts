@@ -1,5 +1,5 @@
 import type { WebhookContext } from '@hybrid-mail/core/context';
-import { deliverWebhookEvents, dueWebhooks } from '@hybrid-mail/core/webhook';
+import { deliverWebhookEvents, findDueWebhooks } from '@hybrid-mail/core/webhook';
 import type { Logger } from 'pino';
 
 /** Webhook deliveries of this process: organizations are served concurrently, so a slow program delays only itself. */
@@ -18,7 +18,7 @@ export function webhookRuns(services: WebhookContext, log: Logger, signal: Abort
   return {
     /** @returns how many organizations have webhook events due */
     async start(): Promise<number> {
-      const due = await dueWebhooks(services);
+      const due = await findDueWebhooks(services);
       for (const organizationId of due) {
         if (!running.has(organizationId)) running.set(organizationId, run(organizationId));
       }

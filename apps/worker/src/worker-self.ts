@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
-import type { WorkerSelf } from '@hybrid-mail/core/sending';
+import type { WorkerIdentity } from '@hybrid-mail/core/sending';
 import { z } from 'zod';
 
 /** Version of the release: only the root package has a version. */
@@ -10,7 +10,7 @@ const { version } = z
   .parse(JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')));
 
 /** Description of this process for its heartbeats; in a container the host name is the name of the container. */
-export const workerSelf = (startedOn: Date): WorkerSelf => ({
+export const workerIdentity = (startedOn: Date): WorkerIdentity => ({
   id: randomUUID(),
   name: hostname(),
   version,

@@ -18,7 +18,7 @@ export async function startAcceptanceLedger({ db }: TestWorld): Promise<void> {
 }
 
 /** Letters whose acceptance was undone, each with the state that replaced it. */
-export async function leftAcceptance({ db }: TestWorld): Promise<string[]> {
+export async function findUndoneAcceptances({ db }: TestWorld): Promise<string[]> {
   const { rows } = await db.pool.query<{ mail_id: number; into_state: string }>('table left_acceptance');
   return rows.map(({ mail_id: id, into_state: state }) => `EHM${id}: ${state}`);
 }

@@ -1,6 +1,6 @@
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { handlers, type JobServices } from '../src/jobs/handlers.ts';
+import { jobHandlers, type JobServices } from '../src/jobs/handlers.ts';
 import { aSender, type Sender } from './sender.ts';
 import { startWorkerProcess } from './worker-process.ts';
 
@@ -35,7 +35,7 @@ describe('the worker raises an alarm in its log', () => {
 
   it('each night, when anything is wrong with any letter', async () => {
     const services = world as unknown as JobServices;
-    const check = () => handlers['check-invariants'](services, { v: 1 });
+    const check = () => jobHandlers['check-invariants'](services, { v: 1 });
     expect(await check()).toMatchObject({ level: 'debug' });
     await world.db.pool.query('update mail_count set letters = letters + 1');
     expect(await check()).toMatchObject({

@@ -8,9 +8,9 @@ import type { Child } from './child.ts';
 import { freePort } from './free-port.ts';
 import { type PostProcess, startPost } from './post-process.ts';
 import { aSender, type Sender } from './sender.ts';
-import { until } from './until.ts';
-import { alarmReceiver, type ReceivedAlarm, run, startWatching } from './watch-programs.ts';
-import { isReady, startWorkerProcess } from './worker-process.ts';
+import { pollUntil } from './until.ts';
+import { alarmReceiver, type ReceivedAlarm, runProgram, startWatching } from './watch-programs.ts';
+import { waitUntilReady, startWorkerProcess } from './worker-process.ts';
 
 /**
  * `npm run drill:alarms`: the real Prometheus and Alertmanager watch a real API, worker and post. It needs Debian's
@@ -34,7 +34,7 @@ describe.runIf(isWanted)('the alarms, with the real Prometheus and Alertmanager'
   let folder: string;
   const startWorker = async () => {
     worker = startWorkerProcess(world.urlOf('worker'), post, { settings: { WORKER_PORT: String(workerPort) } });
-    await isReady(worker);
+    await waitUntilReady(worker);
   };
 
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describe.runIf(isWanted)('the alarms, with the real Prometheus and Alertmanager'
       minuteSeconds,
     });
     const up = () => watching.up().catch(() => 0);
-    await until(up, (count) => count === 2, 30_000);
+    await pollUntil(up, (count) => count === 2, 30_000);
   }, 120_000);
 
   afterAll(async () => {
@@ -72,22 +72,22 @@ describe.runIf(isWanted)('the alarms, with the real Prometheus and Alertmanager'
   async function secondsUntil(alarm: string, status: ReceivedAlarm['status'], begin: number): Promise<number> {
     const find = async () =>
       receiver.told.find((each) => each.alarm === alarm && each.status === status && each.at >= begin);
-    const found = await until(find, (each) => each !== undefined, patienceMs, worker.output);
+    const found = await pollUntil(find, (each) => each !== undefined, patienceMs, worker.output);
     expect(existsSync(join(root, found?.runbook ?? ''))).toBe(true);
     return ((found?.at ?? 0) - begin) / 1000;
   }
 
   it('the rules say of figures what their tests expect', () => {
-    expect(run('promtool', 'test', 'rules', join(root, 'docker/watch/rules/hybrid-mail.test.yml'))).toContain(
+    expect(runProgram('promtool', 'test', 'rules', join(root, 'docker/watch/rules/hybrid-mail.test.yml'))).toContain(
       'SUCCESS',
     );
-    expect(run('amtool', 'check-config', join(folder, 'watch/filled.yml'))).toContain('SUCCESS');
+    expect(runProgram('amtool', 'check-config', join(folder, 'watch/filled.yml'))).toContain('SUCCESS');
   });
 
   it('nothing is raised while letters go out', async () => {
     await sender.queue(5);
     const sent = () => world.db.prisma.mail.count({ where: { isSent: true } });
-    await until(sent, (count) => count === 5, 60_000, worker.output);
+    await pollUntil(sent, (count) => count === 5, 60_000, worker.output);
     expect(await watching.firing()).toEqual([]);
   });
 
@@ -99,7 +99,7 @@ describe.runIf(isWanted)('the alarms, with the real Prometheus and Alertmanager'
     await post.start();
     const opened = Date.now();
     const sent = () => world.db.prisma.mail.count({ where: { isSent: true } });
-    await until(sent, (count) => count === 10, 60_000, worker.output);
+    await pollUntil(sent, (count) => count === 10, 60_000, worker.output);
     const wentOut = (Date.now() - opened) / 1000;
     const resolved = await secondsUntil('PostNotAnswering', 'resolved', opened);
     console.log(JSON.stringify({ fault: 'the post is closed', minuteSeconds, raised, wentOut, resolved }));

@@ -1,6 +1,6 @@
 import type { TestWorld } from '@hybrid-mail/testing/test-world';
-import type { Verdict } from './check-run.ts';
-import type { RunSize } from './fault-run.ts';
+import type { RunVerdict } from './check-run.ts';
+import type { FaultRunSize } from './fault-run.ts';
 import type { Nemesis } from './nemeses.ts';
 
 /** A replacement in a source file that the worker loads. */
@@ -20,9 +20,9 @@ export interface BrokenProduct {
   /** The strike that exposes the fault. */
   readonly by: Nemesis['name'];
   /** Faults of the post that occur more often, so that a short run exposes the fault. */
-  readonly faults?: RunSize['faults'];
+  readonly faults?: FaultRunSize['faults'];
   /** Whether the verdict shows the fault. */
-  readonly isFoundBy: (verdict: Verdict & { leftAcceptance: string[] }) => boolean;
+  readonly isFoundBy: (verdict: RunVerdict & { leftAcceptance: string[] }) => boolean;
 }
 
 const ofPostal = (file: string, from: string, to: string): SourceChange => ({
@@ -79,7 +79,7 @@ export const brokenProducts: readonly BrokenProduct[] = [
 ];
 
 /** SQL that breaks the product: letters under way no longer count against the balance. */
-export const reservesNothing = [
+export const sqlWithoutReservations = [
   'alter function lock_money rename to lock_money_and_count',
   `create function lock_money(of_mail int) returns table
       (balance numeric, under_way numeric, credit numeric, sheets int, sum_for_mail numeric, sum_for_over_paged numeric)
@@ -88,7 +88,7 @@ export const reservesNothing = [
 ];
 
 /** Change that breaks the product: events no longer wait for earlier events. */
-export const takesAnyOrder = ofPostal('events/apply-postal-events.ts', 'if (stored.sequence > last + 1) break;', '');
+export const eventsInAnyOrder = ofPostal('events/apply-postal-events.ts', 'if (stored.sequence > last + 1) break;', '');
 
 export async function breakWalls({ db }: TestWorld, walls: readonly string[]): Promise<void> {
   for (const wall of walls) await db.pool.query(wall);

@@ -5,7 +5,7 @@ import type { PostalRecord, PostProcess } from './post-process.ts';
 import { basePrices, surcharge } from './sender.ts';
 
 /** Result of a run: in a correct run everything but `accepted` is empty or 0. */
-export interface Verdict {
+export interface RunVerdict {
   /** Number of letters in the post's own records. */
   accepted: number;
   lost: string[];
@@ -25,7 +25,7 @@ export interface Verdict {
 }
 
 /** Checks a run against the post's own records. */
-export async function checkRun(world: TestWorld, post: PostProcess): Promise<Verdict> {
+export async function checkRun(world: TestWorld, post: PostProcess): Promise<RunVerdict> {
   const mails = await world.db.prisma.mail.findMany({ include: { dispatch: true } });
   const records = await post.letters();
   const byUid = Map.groupBy(records, ({ uid }) => uid);
@@ -77,7 +77,7 @@ async function excessOf({ db }: TestWorld, mails: readonly Letter[]): Promise<nu
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-export const correctVerdict = (letters: number): Verdict => ({
+export const correctVerdict = (letters: number): RunVerdict => ({
   accepted: letters,
   lost: [],
   doubles: [],

@@ -12,7 +12,7 @@ import { type ApiProcess, startApi } from './api-process.ts';
 import { type Child, startChild } from './child.ts';
 import { freePort } from './free-port.ts';
 import { makeCertificates, postgresWithTls } from './postgres-with-tls.ts';
-import { isReady, startWorkerProcess } from './worker-process.ts';
+import { waitUntilReady, startWorkerProcess } from './worker-process.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -73,7 +73,7 @@ describe('the product', () => {
     worker = startWorkerProcess(postgres.urlOf('worker'), post, { settings });
     api = await startApi(postgres, tmpdir(), { METRICS_PORT: metricsPort, ...postgres.listening('api') });
     ports = { WORKER_PORT: workerPort, METRICS_PORT: metricsPort, PORT: new URL(api.url).port };
-    await isReady(worker);
+    await waitUntilReady(worker);
   });
   afterAll(async () => {
     await api?.close();

@@ -15,7 +15,7 @@ import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
-import { until } from './until.ts';
+import { pollUntil } from './until.ts';
 
 /** User and group id of the mailboxes' owner: Debian's unprivileged user. */
 const ownerId = 65_534;
@@ -74,7 +74,7 @@ export async function debianMailServer(users: readonly string[], { reportsTo }: 
     async start() {
       postfix('start');
       isRunning = true;
-      await until(() => greets(port), Boolean, 30_000);
+      await pollUntil(() => greets(port), Boolean, 30_000);
     },
     stop,
     mailbox,

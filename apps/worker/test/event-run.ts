@@ -4,15 +4,15 @@ import { receivePostalEvents } from '@hybrid-mail/core/postal';
 import type { PostalEvent } from '@hybrid-mail/gateways/postal';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import type { SourceChange } from './broken-product.ts';
-import { endOf, eventsOf, lives } from './letter-lives.ts';
+import { endStateOf, eventsOf, letterLives } from './letter-lives.ts';
 import { type PostProcess, startPost } from './post-process.ts';
 import { seededRandom } from './seeded-random.ts';
 import { aSender } from './sender.ts';
-import { until } from './until.ts';
+import { pollUntil } from './until.ts';
 import { type WorkerPair, workerPair } from './worker-pair.ts';
 import { startWorkerProcess } from './worker-process.ts';
 
-export interface EventSize {
+export interface EventRunSize {
   readonly letters: number;
   /** How often a worker is killed during the run. */
   readonly kills: number;
@@ -54,8 +54,8 @@ const unknown = 0.01;
  * killed.
  * @returns the verdict and the number of events sent
  */
-export async function eventRun(
-  { letters, kills }: EventSize,
+export async function runShuffledEvents(
+  { letters, kills }: EventRunSize,
   changes: readonly SourceChange[] = [],
 ): Promise<EventVerdict & { sent: number }> {
   const scene = await eventScene(changes);
@@ -63,7 +63,7 @@ export async function eventRun(
     const { world, workers } = scene;
     const random = seededRandom();
     const uids = await acceptedLetters(scene, letters);
-    const lifeOf = new Map(uids.map((uid) => [uid, lives[Math.floor(random() * lives.length)] ?? []]));
+    const lifeOf = new Map(uids.map((uid) => [uid, letterLives[Math.floor(random() * letterLives.length)] ?? []]));
     const events = [...lifeOf].flatMap(([uid, life]) => eventsOf(uid, life, world.clock.now()));
     const strange = events.filter(() => random() < unknown).map(ofNobody);
     const again = events.filter(() => random() < duplicates);
@@ -100,7 +100,7 @@ function shuffled<T>(items: T[], random: () => number): T[] {
 async function acceptedLetters({ world, workers }: EventScene, count: number): Promise<string[]> {
   await (await aSender(world)).queue(count, 'Sandbox: silent');
   const open = () => world.db.prisma.mail.count({ where: { isSent: false } });
-  await until(open, (left) => left === 0, 120_000 + count * 200, workers.output);
+  await pollUntil(open, (left) => left === 0, 120_000 + count * 200, workers.output);
   return (await world.db.prisma.mail.findMany({ select: { uid: true } })).map(({ uid }) => uid);
 }
 
@@ -113,16 +113,16 @@ async function taken({ world, workers }: EventScene): Promise<void> {
     const text = `select 1 from pgboss.job where name = 'apply-postal-events' and state = 'created'`;
     return (await world.db.pool.query(text)).rows.length;
   };
-  await until(waiting, (count) => count === 0, 120_000, workers.output);
+  await pollUntil(waiting, (count) => count === 0, 120_000, workers.output);
 }
 
 async function allApplied({ world, workers }: EventScene, count: number): Promise<void> {
   const done = () =>
     world.db.prisma.postalEvent.count({ where: { OR: [{ appliedOn: { not: null } }, { problem: { not: null } }] } });
-  await until(done, (ended) => ended === count, 120_000 + count * 50, workers.output);
+  await pollUntil(done, (ended) => ended === count, 120_000 + count * 50, workers.output);
 }
 
-async function verdictOn(world: TestWorld, lifeOf: Map<string, (typeof lives)[number]>): Promise<EventVerdict> {
+async function verdictOn(world: TestWorld, lifeOf: Map<string, (typeof letterLives)[number]>): Promise<EventVerdict> {
   const mails = await world.db.prisma.mail.findMany({
     select: { id: true, uid: true, performType: true, histories: { orderBy: { seq: 'asc' } } },
   });
@@ -130,7 +130,7 @@ async function verdictOn(world: TestWorld, lifeOf: Map<string, (typeof lives)[nu
   for (const { id, uid, performType, histories } of mails) {
     // The first three entries are registered, signed and handed over; the events follow.
     const found = { types: histories.slice(3).map(({ historyType }) => historyType), performType };
-    const expected = endOf(lifeOf.get(uid) ?? []);
+    const expected = endStateOf(lifeOf.get(uid) ?? []);
     if (JSON.stringify(found) !== JSON.stringify(expected)) verdict.wrong.push(`EHM${id}: ${JSON.stringify(found)}`);
     verdict.wrongEvidence.push(...(await verifyEvidence(world, id)));
   }

@@ -6,7 +6,7 @@ interface Sample {
 }
 
 /** The metrics of one scrape. */
-export interface Exposed {
+export interface ScrapedMetrics {
   /** Types by metric name; the name of a histogram has no _bucket, _sum or _count. */
   readonly types: ReadonlyMap<string, string>;
   readonly samples: readonly Sample[];
@@ -14,7 +14,7 @@ export interface Exposed {
   value(name: string, labels?: Record<string, string>): number | null;
 }
 
-export async function scrape(url: string): Promise<Exposed> {
+export async function scrapeMetrics(url: string): Promise<ScrapedMetrics> {
   const answer = await fetch(url);
   if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
   const text = await answer.text();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Child } from './child.ts';
 import { type PostProcess, startPost } from './post-process.ts';
 import { aSender } from './sender.ts';
-import { until } from './until.ts';
+import { pollUntil } from './until.ts';
 import { startWorkerProcess } from './worker-process.ts';
 
 /** The worker runs two batches of twenty: a new letter waits at most for these and one batch fetched meanwhile. */
@@ -34,7 +34,7 @@ it(
     worker = startWorkerProcess(world.urlOf('worker'), post);
     const accepted = () => world.db.prisma.charge.findMany({ orderBy: { id: 'asc' }, select: { mailId: true } });
     const isThere = (charges: { mailId: number }[]) => charges.some(({ mailId }) => mailId === single);
-    const order = await until(accepted, isThere, 90_000, () => worker?.output() ?? '');
+    const order = await pollUntil(accepted, isThere, 90_000, () => worker?.output() ?? '');
     const place = order.findIndex(({ mailId }) => mailId === single);
     console.log(`${many} letters were sent before it, ${place} were accepted before it`);
     expect(place).toBeLessThan(inHand);

@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { leftAcceptance } from './acceptance-ledger.ts';
-import { brokenProducts, reservesNothing, takesAnyOrder } from './broken-product.ts';
+import { findUndoneAcceptances } from './acceptance-ledger.ts';
+import { brokenProducts, sqlWithoutReservations, eventsInAnyOrder } from './broken-product.ts';
 import { checkRun } from './check-run.ts';
-import { eventRun } from './event-run.ts';
-import { handedOver, strike } from './fault-run.ts';
+import { runShuffledEvents } from './event-run.ts';
+import { waitUntilHandedOver, runStrikes } from './fault-run.ts';
 import { faultScene } from './fault-scene.ts';
 
 const letters = 200;
@@ -19,16 +19,16 @@ describe.runIf(process.env.FAULT_CONTROLS)('the fault run fails a product', () =
     async (product) => {
       const scene = await faultScene({ product });
       onTestFinished(() => scene.close());
-      await strike(
+      await runStrikes(
         scene,
         { ...size, only: product.by, ...(product.faults !== undefined && { faults: product.faults }) },
         () => undefined,
       );
       // Ignores the timeout, because the fault may keep letters from ever reaching the post.
-      await handedOver(scene, 60_000).catch(() => undefined);
+      await waitUntilHandedOver(scene, 60_000).catch(() => undefined);
       const verdict = {
         ...(await checkRun(scene.world, scene.post)),
-        leftAcceptance: await leftAcceptance(scene.world),
+        leftAcceptance: await findUndoneAcceptances(scene.world),
       };
       console.log(product.name, JSON.stringify(inShort(verdict)));
       expect(product.isFoundBy(verdict)).toBe(true);
@@ -37,9 +37,9 @@ describe.runIf(process.env.FAULT_CONTROLS)('the fault run fails a product', () =
   );
 
   it('in which what is under way does not count against the balance', async () => {
-    const scene = await faultScene({ product: { changes: [], walls: reservesNothing } });
+    const scene = await faultScene({ product: { changes: [], walls: sqlWithoutReservations } });
     onTestFinished(() => scene.close());
-    await strike(scene, { ...size, only: 'money short' }, () => undefined);
+    await runStrikes(scene, { ...size, only: 'money short' }, () => undefined);
     console.log(scene.overspent.join('\n'));
     expect(scene.overspent).not.toEqual([]);
   }, 900_000);
@@ -47,7 +47,7 @@ describe.runIf(process.env.FAULT_CONTROLS)('the fault run fails a product', () =
 
 describe.runIf(process.env.FAULT_CONTROLS)('the run of shuffled events fails a product', () => {
   it('in which events count in the order in which they come', async () => {
-    const verdict = await eventRun({ letters: 60, kills: 0 }, [takesAnyOrder]);
+    const verdict = await runShuffledEvents({ letters: 60, kills: 0 }, [eventsInAnyOrder]);
     console.log(JSON.stringify(inShort(verdict)));
     expect(verdict.wrong.length).toBeGreaterThan(0);
   }, 600_000);

@@ -4,9 +4,9 @@ import { crashPostgres } from '@hybrid-mail/db/testing';
 import type { FaultScene } from './fault-scene.ts';
 import { type Nemesis, nemeses } from './nemeses.ts';
 import { seed, seededRandom } from './seeded-random.ts';
-import { until } from './until.ts';
+import { pollUntil } from './until.ts';
 
-export interface RunSize {
+export interface FaultRunSize {
   readonly letters: number;
   /** Number of strikes; each kills, stops, deletes or closes something. */
   readonly strikes: number;
@@ -39,9 +39,9 @@ export type StrikeCounts = Record<string, number>;
  * Signs and sends the letters through the API while processes are killed.
  * @param onRestart receives the server that replaces a crashed one
  */
-export async function strike(
+export async function runStrikes(
   scene: FaultScene,
-  size: RunSize,
+  size: FaultRunSize,
   onRestart: (server: EmbeddedPostgres) => void,
 ): Promise<StrikeCounts> {
   const { post, sender, workers, world } = scene;
@@ -80,7 +80,7 @@ const inRound = (round: number, total: number, rounds: number) =>
 async function killInTheMiddle(scene: FaultScene): Promise<void> {
   await scene.workers.ready();
   const begun = () => scene.world.db.prisma.dispatchAttempt.count({ where: { endedOn: null } });
-  await until(
+  await pollUntil(
     begun,
     (count) => count > 0,
     240_000,
@@ -90,9 +90,9 @@ async function killInTheMiddle(scene: FaultScene): Promise<void> {
 }
 
 /** Waits until every letter is handed over to the post. */
-export async function handedOver(scene: FaultScene, limitMs: number): Promise<void> {
+export async function waitUntilHandedOver(scene: FaultScene, limitMs: number): Promise<void> {
   const open = () => scene.world.db.prisma.mail.count({ where: { isSent: false } });
-  await until(
+  await pollUntil(
     open,
     (count) => count === 0,
     limitMs,
@@ -101,10 +101,10 @@ export async function handedOver(scene: FaultScene, limitMs: number): Promise<vo
 }
 
 /** Lets the post send all events of each letter, and waits until every letter is delivered. */
-export async function delivered(scene: FaultScene, letters: number, limitMs: number): Promise<void> {
+export async function waitUntilDelivered(scene: FaultScene, letters: number, limitMs: number): Promise<void> {
   for (let step = 0; step < 8; step += 1) await scene.post.tick();
   const closed = () => scene.world.db.prisma.mail.count({ where: { performType: 0 } });
-  await until(
+  await pollUntil(
     closed,
     (count) => count === letters,
     limitMs,
@@ -121,7 +121,7 @@ async function openLetters({ world, workers }: FaultScene): Promise<string> {
   return `${JSON.stringify(facts, null, 1)}\n${workers.output()}`;
 }
 
-export interface Figures {
+export interface RunStatistics {
   /** Attempts that a killed worker left unfinished. */
   readonly cutOff: number;
   readonly postCalls: number;
@@ -130,7 +130,7 @@ export interface Figures {
   readonly charged: string;
 }
 
-export async function figuresOf({ world, post }: FaultScene): Promise<Figures> {
+export async function runStatisticsOf({ world, post }: FaultScene): Promise<RunStatistics> {
   const { prisma } = world.db;
   const calls = (await post.letters()).map(({ postCalls }) => postCalls);
   const { _count, _sum } = await prisma.charge.aggregate({ _count: true, _sum: { amount: true } });

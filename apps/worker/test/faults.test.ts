@@ -1,10 +1,10 @@
 import type { EmbeddedPostgres } from '@hybrid-mail/db/embedded';
-import { clusterVariable, durable, startTestCluster, type TestCluster } from '@hybrid-mail/db/testing';
+import { clusterUrlVariable, durableSettings, startTestCluster, type TestCluster } from '@hybrid-mail/db/testing';
 import { installQueues } from '@hybrid-mail/jobs';
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
-import { leftAcceptance } from './acceptance-ledger.ts';
+import { findUndoneAcceptances } from './acceptance-ledger.ts';
 import { checkRun, correctVerdict, incompleteHistories } from './check-run.ts';
-import { delivered, figuresOf, handedOver, strike } from './fault-run.ts';
+import { waitUntilDelivered, runStatisticsOf, waitUntilHandedOver, runStrikes } from './fault-run.ts';
 import { type FaultScene, faultScene } from './fault-scene.ts';
 import type { PostProcess } from './post-process.ts';
 import { seed } from './seeded-random.ts';
@@ -27,8 +27,8 @@ let server: EmbeddedPostgres | null = null;
 let scene: FaultScene;
 
 beforeAll(async () => {
-  cluster = await startTestCluster(installQueues, { settings: durable });
-  process.env[clusterVariable] = cluster.url;
+  cluster = await startTestCluster(installQueues, { settings: durableSettings });
+  process.env[clusterUrlVariable] = cluster.url;
   scene = await faultScene({ clockShiftMs });
 }, 120_000);
 
@@ -46,12 +46,12 @@ describe('whatever dies, whatever the post does', () => {
       onTestFailed(() => console.log(scene.api.errors().slice(-20).join('\n')));
       const begin = Date.now();
       const size = { letters, strikes, crashes, postClosedMs };
-      const struck = await strike(scene, size, (restarted) => {
+      const struck = await runStrikes(scene, size, (restarted) => {
         server = restarted;
       });
-      await handedOver(scene, timeoutMs);
+      await waitUntilHandedOver(scene, timeoutMs);
       const seconds = Math.round((Date.now() - begin) / 1000);
-      const figures = await figuresOf(scene);
+      const figures = await runStatisticsOf(scene);
       const { sender } = scene;
       const calls = { repeatedCalls: sender.repeated(), withoutMoney: sender.refused() };
       console.log(JSON.stringify({ seconds, struck, ...calls, ...figures }));
@@ -60,9 +60,9 @@ describe('whatever dies, whatever the post does', () => {
       expect(calls.withoutMoney, 'letters were refused for want of money').toBeGreaterThan(0);
       expect(figures.cutOff, 'the kills came in the middle of hand-overs').toBeGreaterThan(0);
       expect(await scene.world.db.prisma.mailSignature.count(), 'each letter was signed once').toBe(letters);
-      await delivered(scene, letters, timeoutMs);
+      await waitUntilDelivered(scene, letters, timeoutMs);
       expect(await checkRun(scene.world, scene.post)).toEqual(correctVerdict(letters));
-      expect(await leftAcceptance(scene.world)).toEqual([]);
+      expect(await findUndoneAcceptances(scene.world)).toEqual([]);
       expect(await incompleteHistories(scene.world, scene.post)).toEqual([]);
     },
     600_000 + letters * 500 + 2 * clockShiftMs,

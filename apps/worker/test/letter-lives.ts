@@ -4,7 +4,7 @@ import type { PostalEvent } from '@hybrid-mail/gateways/postal';
 type Occurrence = PostalEvent['type'] | 'delivered' | 'refused' | 'attempt';
 
 /** Possible event sequences of a letter, in order of occurrence; an attempt after the result is a late event. */
-export const lives: readonly (readonly Occurrence[])[] = [
+export const letterLives: readonly (readonly Occurrence[])[] = [
   ['forming', 'printed', 'prepared', 'delivered'],
   ['forming', 'printed', 'prepared', 'attempt', 'delivered'],
   ['forming', 'printed', 'prepared', 'attempt', 'attempt', 'refused'],
@@ -44,7 +44,7 @@ export function eventsOf(uid: string, life: readonly Occurrence[], end: Date): P
 }
 
 /** The expected end state of a letter: the types of its history and its result. */
-export function endOf(life: readonly Occurrence[]): { types: number[]; performType: number | null } {
+export function endStateOf(life: readonly Occurrence[]): { types: number[]; performType: number | null } {
   const resultTypes = life.flatMap((each) => (each in results ? [results[each as keyof typeof results]] : []));
   const final = resultTypes.filter((type) => type !== results.attempt).at(-1);
   return {

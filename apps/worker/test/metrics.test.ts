@@ -5,13 +5,13 @@ import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiProcess, startApi } from './api-process.ts';
 import type { Child } from './child.ts';
-import { type Exposed, scrape } from './exposed.ts';
+import { type ScrapedMetrics, scrapeMetrics } from './exposed.ts';
 import { freePort } from './free-port.ts';
 import { type PostProcess, startPost } from './post-process.ts';
 import { aSender, type Sender } from './sender.ts';
-import { until } from './until.ts';
+import { pollUntil } from './until.ts';
 import { metricsIn, readWatchFiles } from './watch-files.ts';
-import { isReady, startWorkerProcess } from './worker-process.ts';
+import { waitUntilReady, startWorkerProcess } from './worker-process.ts';
 
 const root = join(import.meta.dirname, '../../..');
 let world: TestWorld;
@@ -20,8 +20,8 @@ let api: ApiProcess;
 let worker: Child;
 let sender: Sender;
 let folder: string;
-let ofApi: Exposed;
-let ofWorker: Exposed;
+let ofApi: ScrapedMetrics;
+let ofWorker: ScrapedMetrics;
 
 beforeAll(async () => {
   world = await testWorld();
@@ -37,16 +37,16 @@ beforeAll(async () => {
     settings: { WORKER_PORT: String(workerPort), BACKUP_STAMP: backup },
   });
   api = await startApi(world, folder, { METRICS_PORT: String(apiPort) });
-  await isReady(worker);
+  await waitUntilReady(worker);
   await sender.queue(2, 'Sandbox: delivered Тайнов');
   const sent = () => world.db.prisma.mail.count({ where: { isSent: true } });
-  await until(sent, (count) => count === 2, 60_000, worker.output);
+  await pollUntil(sent, (count) => count === 2, 60_000, worker.output);
   await callTheApi();
   const answered = async () =>
-    (await scrape(`http://127.0.0.1:${apiPort}/metrics`)).value('hybrid_mail_requests_total');
-  await until(answered, (count) => count === 5, 60_000, api.output);
-  ofApi = await scrape(`http://127.0.0.1:${apiPort}/metrics`);
-  ofWorker = await scrape(`http://127.0.0.1:${workerPort}/metrics`);
+    (await scrapeMetrics(`http://127.0.0.1:${apiPort}/metrics`)).value('hybrid_mail_requests_total');
+  await pollUntil(answered, (count) => count === 5, 60_000, api.output);
+  ofApi = await scrapeMetrics(`http://127.0.0.1:${apiPort}/metrics`);
+  ofWorker = await scrapeMetrics(`http://127.0.0.1:${workerPort}/metrics`);
 }, 180_000);
 
 afterAll(async () => {

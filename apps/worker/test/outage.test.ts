@@ -7,8 +7,8 @@ import { checkRun, correctVerdict, incompleteHistories } from './check-run.ts';
 import type { Child } from './child.ts';
 import { type PostProcess, startPost } from './post-process.ts';
 import { aSender, type Sender } from './sender.ts';
-import { until } from './until.ts';
-import { isReady, startWorkerProcess } from './worker-process.ts';
+import { pollUntil } from './until.ts';
+import { waitUntilReady, startWorkerProcess } from './worker-process.ts';
 
 let world: TestWorld;
 let post: PostProcess;
@@ -33,13 +33,13 @@ afterAll(async () => {
 
 const start = async () => {
   worker = startWorkerProcess(world.urlOf('worker'), post);
-  await isReady(worker);
+  await waitUntilReady(worker);
 };
 const countSent = () => world.db.prisma.mail.count({ where: { isSent: true } });
 const countInState = (state: DispatchState) => world.db.prisma.dispatch.count({ where: { state } });
 const allAreSent = async () => {
   const letters = await world.db.prisma.mail.count();
-  await until(countSent, (count) => count === letters, 60_000, worker.output);
+  await pollUntil(countSent, (count) => count === letters, 60_000, worker.output);
   expect(await checkRun(world, post)).toEqual(correctVerdict(letters));
 };
 
@@ -48,7 +48,7 @@ describe('the post is closed', () => {
     await post.kill();
     await start();
     const ids = await sender.queue(20);
-    await until(
+    await pollUntil(
       () => countInState('unknown'),
       (count) => count === 20,
       30_000,
@@ -84,7 +84,7 @@ describe('the queue is lost', () => {
     await start();
     const letters = await world.db.prisma.mail.count();
     const delivered = () => world.db.prisma.mail.count({ where: { performType: 0 } });
-    await until(delivered, (count) => count === letters, 60_000, worker.output);
+    await pollUntil(delivered, (count) => count === letters, 60_000, worker.output);
     expect(await incompleteHistories(world, post)).toEqual([]);
   });
 });
@@ -94,7 +94,7 @@ describe('the worker is told to stop', () => {
     await post.misbehave({ slowMs: 300 });
     await sender.queue(64);
     await start();
-    await until(
+    await pollUntil(
       () => countInState('sending'),
       (count) => count > 0,
       30_000,
@@ -117,7 +117,7 @@ describe('the judge of these tests', () => {
     await post.misbehave({ level: 'B', staleLookUp: 1, badGatewayAfterAccept: 0.5, seed: 3 });
     await start();
     await sender.queue(12);
-    await until(countSent, (count) => count === letters, 150_000, worker.output);
+    await pollUntil(countSent, (count) => count === letters, 150_000, worker.output);
     const verdict = await checkRun(world, post);
     expect(verdict.doubles.length).toBeGreaterThan(0);
     expect({ ...verdict, doubles: [], wrongReferences: [] }).toEqual(correctVerdict(letters));

@@ -6,8 +6,8 @@ import { checkRun, correctVerdict } from './check-run.ts';
 import type { Child } from './child.ts';
 import { type PostProcess, startPost } from './post-process.ts';
 import { aSender, type Sender } from './sender.ts';
-import { until } from './until.ts';
-import { isReady, startWorkerProcess } from './worker-process.ts';
+import { pollUntil } from './until.ts';
+import { waitUntilReady, startWorkerProcess } from './worker-process.ts';
 
 const reason = 'Замена сертификата почты';
 const limitMs = 90_000;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   post = await startPost();
   [first, second] = [await aSender(world), await aSender(world)];
   workers = [0, 1].map(() => startWorkerProcess(world.urlOf('worker'), post));
-  await Promise.all(workers.map((worker) => isReady(worker)));
+  await Promise.all(workers.map((worker) => waitUntilReady(worker)));
 }, limitMs);
 afterAll(async () => {
   await Promise.all(workers.map((worker) => worker.signal('SIGKILL')));
@@ -49,18 +49,18 @@ describe('a pause while two workers hand letters over to a post that fails half 
   it('of all: what runs is finished, no try begins, and afterwards each letter is handed over and charged once', async () => {
     await post.misbehave({ refuse503: 0.3, silentAfterAccept: 0, resetAfterAccept: 0.2, slowMs: 50, seed: 11 });
     await first.queue(40);
-    await until(countSent, (count) => count > 5, limitMs, output);
+    await pollUntil(countSent, (count) => count > 5, limitMs, output);
     const pause = await pauseSending(terminal(), { reason });
     const begun = new Date();
     await second.queue(10);
-    await until(countRunning, isNone, limitMs, output);
+    await pollUntil(countRunning, isNone, limitMs, output);
     // The workers have taken the jobs, but have made no attempt.
-    await until(countJobs, isNone, limitMs, output);
+    await pollUntil(countJobs, isNone, limitMs, output);
     expect(await triesSince(begun)).toBe(0);
     const left = await world.db.prisma.mail.count({ where: { isSent: false } });
     expect(left).toBeGreaterThan(10);
     await resumeSending(terminal(), { id: pause.id });
-    await until(countSent, (count) => count === 50, limitMs, output);
+    await pollUntil(countSent, (count) => count === 50, limitMs, output);
     await post.behave();
     expect(await checkRun(world, post)).toEqual(correctVerdict(50));
   }, 240_000);
@@ -71,14 +71,14 @@ describe('a pause while two workers hand letters over to a post that fails half 
     const pause = await pauseSending(terminal(), { organizationId: organizationId ?? 0, reason, endsOn });
     const held = await first.queue(8);
     await second.queue(8);
-    await until(countSent, (count) => count >= 58, limitMs, output);
-    await until(countSent, (count) => count === 66, limitMs, output);
+    await pollUntil(countSent, (count) => count >= 58, limitMs, output);
+    await pollUntil(countSent, (count) => count === 66, limitMs, output);
     const early = await world.db.prisma.dispatchAttempt.count({
       where: { mailId: { in: held }, startedOn: { lt: new Date(endsOn) } },
     });
     expect(early).toBe(0);
     const noted = () => world.db.prisma.sendingPause.findUniqueOrThrow({ where: { id: pause.id } });
-    const ended = await until(noted, ({ wokenOn }) => wokenOn !== null, limitMs, output);
+    const ended = await pollUntil(noted, ({ wokenOn }) => wokenOn !== null, limitMs, output);
     expect(ended).toMatchObject({ endedOn: new Date(endsOn), endedBy: null });
     expect(await checkRun(world, post)).toEqual(correctVerdict(66));
   }, 240_000);

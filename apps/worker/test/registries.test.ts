@@ -7,8 +7,8 @@ import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Child } from './child.ts';
 import { aSender, type Sender } from './sender.ts';
-import { until } from './until.ts';
-import { isReady, startWorkerProcess } from './worker-process.ts';
+import { pollUntil } from './until.ts';
+import { waitUntilReady, startWorkerProcess } from './worker-process.ts';
 
 /** Unreachable post: these tests send nothing. */
 const noPost = { url: 'http://127.0.0.1:9', apiKey: 'no-post-runs-here' };
@@ -50,7 +50,7 @@ async function submit(rows: number): Promise<number> {
 const lettersOf = (registryId: number) =>
   world.db.prisma.mail.findMany({ where: { registryId }, select: { id: true, receiver: true } });
 const finished = (id: number) =>
-  until(
+  pollUntil(
     () => world.db.prisma.registry.findUniqueOrThrow({ where: { id } }),
     ({ finishedOn }) => finishedOn !== null,
     timeoutMs,
@@ -81,7 +81,7 @@ describe('registries', () => {
   it('survive a worker that is killed in the middle: another goes on, no letter is made twice and none is missing', async () => {
     const id = await submit(90);
     const victim = start();
-    await until(
+    await pollUntil(
       () => lettersOf(id),
       (letters) => letters.length > 10,
       timeoutMs,
@@ -92,7 +92,7 @@ describe('registries', () => {
     const inTheMiddle = (await lettersOf(id)).length;
     expect(inTheMiddle).toBeLessThan(90);
     const next = start();
-    await isReady(next);
+    await waitUntilReady(next);
     await finished(id);
     const letters = await lettersOf(id);
     expect(letters).toHaveLength(90);
@@ -113,7 +113,7 @@ describe('registries', () => {
 
   it('end with the worker: what it was told to stop in the middle of another finishes at once', async () => {
     const id = await submit(30);
-    await until(
+    await pollUntil(
       () => lettersOf(id),
       (letters) => letters.length > 2,
       timeoutMs,

@@ -10,8 +10,8 @@ import { type ApiProcess, startApi } from './api-process.ts';
 import type { Child } from './child.ts';
 import { type PostProcess, startPost } from './post-process.ts';
 import { aSender, type Sender } from './sender.ts';
-import { until } from './until.ts';
-import { isReady, startWorkerProcess } from './worker-process.ts';
+import { pollUntil } from './until.ts';
+import { waitUntilReady, startWorkerProcess } from './worker-process.ts';
 
 /** Logins of this test only, because all tests of the cluster share the product's logins. */
 const logins = { worker: `replaced_worker_${process.pid}`, api: `replaced_api_${process.pid}` };
@@ -48,7 +48,7 @@ const endConnections = (role: 'worker' | 'api') =>
   world.db.pool.query('select pg_terminate_backend(pid) from pg_stat_activity where usename = $1', [logins[role]]);
 
 const sent = (id: number) =>
-  until(
+  pollUntil(
     () =>
       world.db.prisma.mail.findUniqueOrThrow({ where: { id }, include: { dispatch: { include: { tries: true } } } }),
     ({ isSent }) => isSent,
@@ -70,7 +70,7 @@ beforeAll(async () => {
   };
   worker = startWorkerProcess(ofWorker.url, post, { settings });
   api = await startApi({ ...world, urlOf: () => ofApi.url }, folder, { DATABASE_PASSWORD_FILE: ofApi.file });
-  await isReady(worker);
+  await waitUntilReady(worker);
 }, 180_000);
 
 afterAll(async () => {
@@ -84,7 +84,7 @@ afterAll(async () => {
 
 it('the key of the post is replaced in its file, and the next try uses it', async () => {
   const [id = 0] = await sender.queue(1);
-  await until(
+  await pollUntil(
     () => world.db.prisma.dispatchAttempt.findFirst({ where: { mailId: id, endedOn: { not: null } } }),
     (attempt) => attempt !== null,
     60_000,

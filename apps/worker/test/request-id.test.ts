@@ -9,8 +9,8 @@ import { type ApiProcess, startApi } from './api-process.ts';
 import type { Child } from './child.ts';
 import { type PostProcess, startPost } from './post-process.ts';
 import { aSender } from './sender.ts';
-import { until } from './until.ts';
-import { isReady, startWorkerProcess } from './worker-process.ts';
+import { pollUntil } from './until.ts';
+import { waitUntilReady, startWorkerProcess } from './worker-process.ts';
 
 let world: TestWorld;
 let post: PostProcess;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   post = await startPost();
   worker = startWorkerProcess(world.urlOf('worker'), post, { settings: { LOG_LEVEL: 'debug' } });
   api = await startApi(world, folder);
-  await isReady(worker);
+  await waitUntilReady(worker);
 }, 180_000);
 
 afterAll(async () => {
@@ -61,13 +61,13 @@ it('one id leads from the signing of a letter through the logs of API, worker an
   const requestId = signed.headers.get('x-request-id') ?? '';
   expect(signed.status).toBe(200);
   const triedOnce = () => world.db.prisma.dispatchAttempt.count({ where: { mailId: id, outcome: 'unknown' } });
-  await until(triedOnce, (count) => count > 0, 60_000, worker.output);
+  await pollUntil(triedOnce, (count) => count > 0, 60_000, worker.output);
   await post.behave();
   const sent = () => world.db.prisma.mail.count({ where: { id, isSent: true } });
-  await until(sent, (count) => count === 1, 60_000, worker.output);
+  await pollUntil(sent, (count) => count === 1, 60_000, worker.output);
 
   const done = async () => ofRequest(worker.output(), requestId).map(({ result }) => result);
-  await until(done, (results) => results.includes('accepted'), 60_000, worker.output);
+  await pollUntil(done, (results) => results.includes('accepted'), 60_000, worker.output);
   expect(await done()).toContain('unknown');
   expect(ofRequest(api.output(), requestId).map(({ msg }) => msg)).toContain('request completed');
   const asked = ofRequest(post.output(), requestId).flatMap(

@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { checkInvariants, verifyEvidence } from '@hybrid-mail/core/evidence';
-import { queueMail, recallMail, textToSign } from '@hybrid-mail/core/mail';
+import { queueMail, recallMail, offerTextToSign } from '@hybrid-mail/core/mail';
 import { compareWithPost } from '@hybrid-mail/core/postal';
 import { connectDatabase, type Database } from '@hybrid-mail/db';
 import type { EmbeddedPostgres } from '@hybrid-mail/db/embedded';
 import {
-  baseBackup,
-  clusterVariable,
-  endPostgres,
-  startRestored,
+  makeBaseBackup,
+  clusterUrlVariable,
+  stopPostgres,
+  startRestoredServer,
   startTestCluster,
   type TestCluster,
-  walArchive,
+  createWalArchive,
 } from '@hybrid-mail/db/testing';
 import { postgresBlobStore } from '@hybrid-mail/gateways/blob-store';
 import { httpPostalService } from '@hybrid-mail/gateways/postal';
@@ -25,7 +25,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Child } from './child.ts';
 import { type PostProcess, startPost } from './post-process.ts';
 import { aSender, type Sender } from './sender.ts';
-import { until } from './until.ts';
+import { pollUntil } from './until.ts';
 import { startWorkerProcess } from './worker-process.ts';
 
 /** `npm run test:restore`: it needs a server that archives its log, so it does not run in every `npm test`. */
@@ -35,7 +35,7 @@ const timeoutMs = 120_000 + letters * 200;
 const documentBytes = 51_200;
 
 describe.runIf(letters > 0)('a database that is restored from a backup to a moment in the middle of the work', () => {
-  const archive = walArchive();
+  const archive = createWalArchive();
   const backup = mkdtempSync(join(tmpdir(), 'hybrid-mail-backup-'));
   let cluster: TestCluster;
   let restored: EmbeddedPostgres | null = null;
@@ -46,7 +46,7 @@ describe.runIf(letters > 0)('a database that is restored from a backup to a mome
 
   beforeAll(async () => {
     cluster = await startTestCluster(installQueues, { parent: tmpdir(), settings: archive.settings });
-    process.env[clusterVariable] = cluster.url;
+    process.env[clusterUrlVariable] = cluster.url;
     world = await testWorld();
     post = await startPost();
     sender = await aSender(world);
@@ -63,11 +63,11 @@ describe.runIf(letters > 0)('a database that is restored from a backup to a mome
 
   const sendAgain = async (on: Pick<TestWorld, 'db' | 'jobs'>, id: number) => {
     const ctx = { ...world.as(sender.actor, 'mail.send'), ...on };
-    const signature = await signText(sender.key, await textToSign(ctx, { id }), 'eimzo', new Date());
+    const signature = await signText(sender.key, await offerTextToSign(ctx, { id }), 'eimzo', new Date());
     await queueMail({ ...ctx, clock: { now: () => new Date() } }, { id, signature });
   };
   const allSent = (db: Database) =>
-    until(
+    pollUntil(
       () => db.prisma.mail.count({ where: { isSent: false } }),
       (open) => open === 0,
       timeoutMs,
@@ -84,7 +84,7 @@ describe.runIf(letters > 0)('a database that is restored from a backup to a mome
         [letters, documentBytes],
       );
       await sender.queue(part);
-      await baseBackup(world.db.pool, backup);
+      await makeBaseBackup(world.db.pool, backup);
       await sender.queue(part);
       for (let made = 0; made < part; made += 1) await sender.draft();
       // At the restored moment these letters wait for a worker; the restore loses their later recall.
@@ -102,14 +102,14 @@ describe.runIf(letters > 0)('a database that is restored from a backup to a mome
       const written = await world.db.prisma.mail.findMany({ where: { id: { in: after } }, select: { uid: true } });
       await world.db.pool.query('select pg_switch_wal()');
       await worker.signal('SIGKILL');
-      await endPostgres(world.db, 'SIGQUIT');
+      await stopPostgres(world.db, 'SIGQUIT');
 
       const begin = Date.now();
-      restored = await startRestored(backup, archive.folder, moment);
+      restored = await startRestoredServer(backup, archive.folder, moment);
       const on = (url: string) => Object.assign(new URL(url), { port: String(restored?.port) }).href;
       const db = connectDatabase({ url: on(world.url), poolSize: 5 });
       const jobs = jobSender(on(world.url));
-      await until(
+      await pollUntil(
         () => db.pool.query('select pg_is_in_recovery() as on'),
         ({ rows }) => !rows[0].on,
         timeoutMs,

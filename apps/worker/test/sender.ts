@@ -1,5 +1,5 @@
 import type { Actor } from '@hybrid-mail/core/actor';
-import { queueMail, textToSign } from '@hybrid-mail/core/mail';
+import { queueMail, offerTextToSign } from '@hybrid-mail/core/mail';
 import { aDocument, aLetter } from '@hybrid-mail/testing/letter';
 import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
@@ -42,7 +42,7 @@ export async function aSender(world: TestWorld): Promise<Sender> {
     world.clock.set(new Date());
     const id = await draft(receiver);
     const ctx = world.as(actor, 'mail.send');
-    const signature = await signText(key, await textToSign(ctx, { id }));
+    const signature = await signText(key, await offerTextToSign(ctx, { id }));
     await queueMail(ctx, { id, signature });
     return id;
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventRun } from './event-run.ts';
+import { runShuffledEvents } from './event-run.ts';
 import { seed } from './seeded-random.ts';
 
 /** Small by default; `npm run test:events` sends 10,000 events while workers are killed a hundred times. */
@@ -11,7 +11,7 @@ describe('what the post tells', () => {
     'ends as if it had come once and in order, although it comes shuffled and twice and workers are killed',
     async () => {
       console.log(`${letters} letters, ${kills} kills, SEED=${seed}`);
-      const { sent, ...verdict } = await eventRun({ letters, kills });
+      const { sent, ...verdict } = await runShuffledEvents({ letters, kills });
       console.log(`${sent} events were sent`);
       expect(sent).toBeGreaterThan(3 * letters);
       expect(verdict).toEqual({ wrong: [], wrongEvidence: [], forgotten: [] });

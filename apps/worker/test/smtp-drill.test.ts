@@ -10,8 +10,8 @@ import type { Child } from './child.ts';
 import { debianMailServer, type MailServer } from './debian-mail-server.ts';
 import { type PostProcess, startPost } from './post-process.ts';
 import { aSender, type Sender } from './sender.ts';
-import { until } from './until.ts';
-import { isReady, startWorkerProcess } from './worker-process.ts';
+import { pollUntil } from './until.ts';
+import { waitUntilReady, startWorkerProcess } from './worker-process.ts';
 
 /**
  * `npm run drill:smtp`: a real mail server receives exactly the expected e-mails. It needs Debian's package postfix
@@ -47,7 +47,7 @@ describe.runIf(isWanted)("e-mails, with Debian's mail server", () => {
         MESSAGE_SECONDS: '1',
       },
     });
-    await isReady(worker);
+    await waitUntilReady(worker);
     await connect(sender.actor.userId, 'n.rahimova@namuna.uz');
   }, 120_000);
 
@@ -72,7 +72,7 @@ describe.runIf(isWanted)("e-mails, with Debian's mail server", () => {
     });
   const waiting = () => world.db.prisma.message.count({ where: { sentOn: null, deadOn: null } });
   const arrived = (user: string, count: number) =>
-    until(
+    pollUntil(
       async () => server.mailbox(user),
       (mails) => mails.length >= count,
       patienceMs,
@@ -87,7 +87,7 @@ describe.runIf(isWanted)("e-mails, with Debian's mail server", () => {
       await post.tick();
       return (await world.db.prisma.mail.findUniqueOrThrow({ where: { id } })).performType;
     };
-    await until(isOver, (type) => type === 5, patienceMs, worker.output);
+    await pollUntil(isOver, (type) => type === 5, patienceMs, worker.output);
     const [mail = ''] = await arrived('n.rahimova', 1);
     expect(mail).toMatch(/TLS/);
     expect(mail).toContain('Auto-Submitted: auto-generated');
@@ -116,7 +116,7 @@ describe.runIf(isWanted)("e-mails, with Debian's mail server", () => {
     await connect(userId, 'moved.away@namuna.uz');
     await tell(userId, 31);
     const read = () => world.db.prisma.noticeAddress.findFirstOrThrow({ where: { userId } });
-    const row = await until(read, ({ problem }) => problem !== null, patienceMs, worker.output);
+    const row = await pollUntil(read, ({ problem }) => problem !== null, patienceMs, worker.output);
     expect(row.problem).toBe('unknown');
     expect(row.problemText).toMatch(/^550/);
     expect(await waiting()).toBe(0);
@@ -127,14 +127,14 @@ describe.runIf(isWanted)("e-mails, with Debian's mail server", () => {
     await server.stop();
     await rest();
     await tell(sender.actor.userId, 41);
-    await until(waiting, (count) => count === 1, patienceMs, worker.output);
+    await pollUntil(waiting, (count) => count === 1, patienceMs, worker.output);
     const ids = await sender.queue(3);
     const isAccepted = () => world.db.prisma.mail.count({ where: { id: { in: ids }, sendStatus: 1 } });
-    await until(isAccepted, (count) => count === 3, patienceMs, worker.output);
+    await pollUntil(isAccepted, (count) => count === 3, patienceMs, worker.output);
     expect(await waiting()).toBe(1);
     await server.start();
     await arrived('n.rahimova', 3);
-    await until(waiting, (count) => count === 0, patienceMs, worker.output);
+    await pollUntil(waiting, (count) => count === 0, patienceMs, worker.output);
     expect(server.delivered()).toBe(3);
   }, 300_000);
 });
@@ -162,7 +162,7 @@ describe.runIf(isWanted)("e-mails, with Debian's mail server that takes everythi
       expect(await makeMessages({ ...ctx, channels: { email: channel } })).toBe(1);
       expect(await sendMessages({ ...ctx, channels: { email: channel } })).toBe(1);
       const read = () => world.db.prisma.noticeAddress.findFirstOrThrow();
-      expect(await until(read, ({ problem }) => problem !== null, patienceMs)).toMatchObject({
+      expect(await pollUntil(read, ({ problem }) => problem !== null, patienceMs)).toMatchObject({
         ...{ problem: 'unknown', problemText: '5.1.1' },
       });
       expect(await world.db.prisma.message.findFirstOrThrow()).toMatchObject({ failure: 'unknown', deadOn: null });

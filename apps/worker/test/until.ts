@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Polls until `isSo` accepts the value. @throws Error with the last value after the limit */
-export async function until<T>(
+export async function pollUntil<T>(
   read: () => Promise<T>,
   isSo: (value: T) => boolean,
   limitMs: number,

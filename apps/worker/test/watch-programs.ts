@@ -13,7 +13,7 @@ const watch = join(import.meta.dirname, '../../../docker/watch');
  * Runs a program of Debian's packages prometheus and prometheus-alertmanager.
  * @throws Error with the program's output
  */
-export function run(program: string, ...args: string[]): string {
+export function runProgram(program: string, ...args: string[]): string {
   const { status, stdout, stderr, error } = spawnSync(program, args, { encoding: 'utf8' });
   if (error) throw new Error(`${program} is missing: apt-get install prometheus prometheus-alertmanager`);
   if (status !== 0) throw new Error(`${program} ${args.join(' ')}:\n${stdout}${stderr}`);
@@ -79,7 +79,7 @@ function prepare(folder: string, { api, worker, minuteSeconds }: Targets, alertm
       alerting: { alertmanagers: [{ static_configs: [{ targets: [`127.0.0.1:${alertmanager}`] }] }] },
     });
   });
-  run('promtool', 'check', 'config', join(folder, 'prometheus.yml'));
+  runProgram('promtool', 'check', 'config', join(folder, 'prometheus.yml'));
 }
 
 /** Starts the real Prometheus and Alertmanager with the rules and routes of docker/watch. */

@@ -9,8 +9,8 @@ import type { Child } from './child.ts';
 import { type PostProcess, startPost } from './post-process.ts';
 import { seed, seededRandom } from './seeded-random.ts';
 import { aSender, type Sender } from './sender.ts';
-import { until } from './until.ts';
-import { isReady, startWorkerProcess } from './worker-process.ts';
+import { pollUntil } from './until.ts';
+import { waitUntilReady, startWorkerProcess } from './worker-process.ts';
 
 const letters = 32;
 const kills = 4;
@@ -68,7 +68,7 @@ describe('a program, whatever dies', () => {
       const ids = await sender.queue(letters);
       for (let kill = 0; kill < kills; kill += 1) {
         const victim = workers[kill % 2];
-        if (victim) await isReady(victim);
+        if (victim) await waitUntilReady(victim);
         await pause(random() * 1500);
         await victim?.signal('SIGKILL');
         workers[kill % 2] = startWorkerProcess(world.urlOf('worker'), post);
@@ -76,8 +76,8 @@ describe('a program, whatever dies', () => {
       const undelivered = () => world.db.prisma.webhookEvent.count({ where: { toldOn: null } });
       const unsent = () => world.db.prisma.mail.count({ where: { isSent: false } });
       const output = () => workers.map((worker) => worker.output().slice(-2000)).join('\n---\n');
-      await until(unsent, (count) => count === 0, timeoutMs, output);
-      await until(undelivered, (count) => count === 0, timeoutMs, output);
+      await pollUntil(unsent, (count) => count === 0, timeoutMs, output);
+      await pollUntil(undelivered, (count) => count === 0, timeoutMs, output);
       for (const id of ids) {
         const ofLetter = received.filter(({ Id }) => Id === id);
         const firsts = ofLetter.filter(

@@ -14,7 +14,7 @@ import { checkRun, correctVerdict } from './check-run.ts';
 import { type PostProcess, startPost } from './post-process.ts';
 import { type RetryingProxy, retryingProxy } from './retrying-proxy.ts';
 import { aSender, type Sender } from './sender.ts';
-import { until } from './until.ts';
+import { pollUntil } from './until.ts';
 import { type WorkerPair, workerPair } from './worker-pair.ts';
 import { startWorkerProcess } from './worker-process.ts';
 
@@ -107,7 +107,7 @@ describe('the logs of API and worker', () => {
       body: JSON.stringify({ Signature: signature }),
     });
     const isSent = () => world.db.prisma.mail.count({ where: { id, isSent: true } });
-    await until(isSent, (count) => count === 1, 60_000, workers.output);
+    await pollUntil(isSent, (count) => count === 1, 60_000, workers.output);
     const logs = api.output() + workers.output();
     const hidden = [
       ...Object.values(secrets),
@@ -142,7 +142,7 @@ describe('a new version is rolled out: one process after another is told to stop
       await workers.ready();
       const letters = await world.db.prisma.mail.count();
       const sent = () => world.db.prisma.mail.count({ where: { isSent: true } });
-      await until(sent, (count) => count === letters, 60_000, workers.output);
+      await pollUntil(sent, (count) => count === letters, 60_000, workers.output);
       const statuses = await calls.stop();
       console.log(JSON.stringify({ restarts, statuses, slowestStop: Math.max(...ends.map(({ seconds }) => seconds)) }));
       expect(proxy.failures).toEqual([]);
@@ -166,7 +166,7 @@ describe('an API that is told to stop', () => {
     expect(await statusOf('/health/ready')).toBe(200);
     const stopping = api.stop();
     const ready = () => statusOf('/health/ready');
-    await until(ready, (status) => status === 503, 5000);
+    await pollUntil(ready, (status) => status === 503, 5000);
     expect(await statusOf('/health/live')).toBe(200);
     expect(await statusOf('/api/settings')).toBe(200);
     expect((await stopping).code).toBe(0);

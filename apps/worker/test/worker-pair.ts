@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Child } from './child.ts';
-import { isReady } from './worker-process.ts';
+import { waitUntilReady } from './worker-process.ts';
 
 /** Two workers; a killed worker is replaced, as by a supervisor. */
 export interface WorkerPair {
@@ -31,7 +31,7 @@ export function workerPair(launch: () => Child): WorkerPair {
   const readyAt = async (index: number): Promise<Child> => {
     for (;;) {
       const worker = workers[index] as Child;
-      const isUp = await isReady(worker).then(
+      const isUp = await waitUntilReady(worker).then(
         () => true,
         () => false,
       );

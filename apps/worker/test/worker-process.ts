@@ -51,4 +51,4 @@ export function startWorkerProcess(
   return startChild(main, settings, preloaded);
 }
 
-export const isReady = (worker: Child) => worker.line(/takes jobs/);
+export const waitUntilReady = (worker: Child) => worker.line(/takes jobs/);

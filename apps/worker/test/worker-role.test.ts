@@ -2,16 +2,16 @@ import { sweepInquiries } from '@hybrid-mail/core/inquiry';
 import { mergeMailCounts } from '@hybrid-mail/core/mail';
 import { pollPostalEvents, sweepDispatches, sweepPostalEvents } from '@hybrid-mail/core/postal';
 import { wakeRegistries } from '@hybrid-mail/core/registry';
-import { sealingKeys } from '@hybrid-mail/core/sealed-secret';
+import { deriveSealingKeys } from '@hybrid-mail/core/sealed-secret';
 import { sealTotpSecrets } from '@hybrid-mail/core/second-factor';
 import { mergeAllAcceptedChanges } from '@hybrid-mail/core/statistics';
 import { connectDatabase, type Database } from '@hybrid-mail/db';
 import { aLetter } from '@hybrid-mail/testing/letter';
 import { anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
-import { anApp } from '@hybrid-mail/testing/second-factors';
+import { anAuthenticatorApp } from '@hybrid-mail/testing/second-factors';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { handlers, type JobServices } from '../src/jobs/handlers.ts';
+import { jobHandlers, type JobServices } from '../src/jobs/handlers.ts';
 
 let world: TestWorld;
 let db: Database;
@@ -60,12 +60,12 @@ const upkeep = [
 
 describe("the worker's role", () => {
   it.each(upkeep)('has the rights for the job %s', async (name) => {
-    await expect(handlers[name](services, { v: 1 })).resolves.toMatchObject({ level: expect.any(String) });
+    await expect(jobHandlers[name](services, { v: 1 })).resolves.toMatchObject({ level: expect.any(String) });
   });
 
   it('raises the alarm about refusals as an error of the log, once', async () => {
     await world.db.prisma.rateCount.deleteMany();
-    const watch = () => handlers['watch-refusals'](services, { v: 1 });
+    const watch = () => jobHandlers['watch-refusals'](services, { v: 1 });
     expect(await watch()).toMatchObject({
       level: 'error',
       message: 'many failed logins; many refused calls',
@@ -87,8 +87,8 @@ describe("the worker's role", () => {
   });
 
   it('has the rights to seal the secrets of apps again after a rotation', async () => {
-    await anApp(world, userId);
-    const keys = sealingKeys('the next key of the tests, at least 32 characters');
+    await anAuthenticatorApp(world, userId);
+    const keys = deriveSealingKeys('the next key of the tests, at least 32 characters');
     const rotated = { db, sealingKeys: { ...keys, former: world.sealingKeys.current } };
     expect(await sealTotpSecrets(rotated)).toBe(1);
     expect(await sealTotpSecrets(rotated)).toBe(0);

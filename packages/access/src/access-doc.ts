@@ -28,7 +28,7 @@ function tableOf(subject: string, actions: readonly PolicyAction[]): string {
 }
 
 /** The policy as a Markdown document: docs/access.md. */
-export function accessDoc(): string {
+export function renderAccessDoc(): string {
   const subjects = [...new Set(policyActions.map((action) => action.split('.')[0] ?? action))];
   const tables = subjects.map((subject) =>
     tableOf(

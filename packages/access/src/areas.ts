@@ -1,10 +1,10 @@
 import type { Role } from './roles.ts';
 
 /** Areas of the web app, by the first segment of their paths (specification 2 §2). */
-export const areas = ['main', 'admin', 'moderator', 'monitoring', 'revizor'] as const;
-export type Area = (typeof areas)[number];
+export const webAreas = ['main', 'admin', 'moderator', 'monitoring', 'revizor'] as const;
+export type WebArea = (typeof webAreas)[number];
 
-const areaByRole: Record<Role, Area> = {
+const areaByRole: Record<Role, WebArea> = {
   sender: 'main',
   headSender: 'main',
   courier: 'main',
@@ -17,4 +17,4 @@ const areaByRole: Record<Role, Area> = {
 };
 
 /** The area of the role. A role cannot enter another role's area, except that all logged-in users may open `main`. */
-export const areaOf = (role: Role): Area => areaByRole[role];
+export const webAreaOf = (role: Role): WebArea => areaByRole[role];

@@ -1,11 +1,11 @@
-export { type Area, areaOf, areas } from './areas.ts';
-export { can, isOpenToDuty, type Switches, scopeOf } from './can.ts';
+export { type WebArea, webAreaOf, webAreas } from './areas.ts';
+export { can, isAllowedBeforeDuty, type PolicyOptions, scopeOf } from './can.ts';
 export { type Action, type PolicyAction, policy, policyActions } from './policy.ts';
 export { globalUserTypes, isStaff, type Role, roleFlags, roleOf, roles, userTypes } from './roles.ts';
 export { type Scope, scopes } from './scopes.ts';
 export {
   applicantKeyMisfit,
-  type KeyFacts,
+  type KeyOwner,
   type KeyMisfit,
   keyOwnerInn,
   letterKeyMisfit,

@@ -1,5 +1,5 @@
 /** Data of a certificate's owner; a field is null when the certificate does not contain it. */
-export interface KeyFacts {
+export interface KeyOwner {
   /** Null in the key of a natural person. */
   readonly organizationInn: string | null;
   readonly personInn: string | null;
@@ -29,7 +29,7 @@ interface Signer {
  * Why a key may not sign a letter; null when it may. A personal key needs the right to sign for the organization and a
  * PINFL equal to the stored one.
  */
-export function letterKeyMisfit(key: KeyFacts, signer: Signer): KeyMisfit | null {
+export function letterKeyMisfit(key: KeyOwner, signer: Signer): KeyMisfit | null {
   if (key.organizationInn !== null) return key.organizationInn === signer.inn ? null : 'other-organization';
   if (!signer.canSignOnBehalfOfOrganization) return 'personal-key';
   if (signer.pinfl === null) return 'own-pinfl-missing';
@@ -42,13 +42,13 @@ export function letterKeyMisfit(key: KeyFacts, signer: Signer): KeyMisfit | null
  * contains the organization's INN. Null for any other personal key.
  */
 export const keyOwnerInn = (
-  { organizationInn, personInn }: Pick<KeyFacts, 'organizationInn' | 'personInn'>,
+  { organizationInn, personInn }: Pick<KeyOwner, 'organizationInn' | 'personInn'>,
   { isLtd }: { readonly isLtd: boolean },
 ): string | null => organizationInn ?? (isLtd ? personInn : null);
 
 /** Why a key may not sign the application of an organization; null when it may. */
 export function applicantKeyMisfit(
-  key: KeyFacts,
+  key: KeyOwner,
   applicant: { readonly inn: string; readonly isLtd: boolean },
 ): KeyMisfit | null {
   const owner = keyOwnerInn(key, applicant);
@@ -69,7 +69,7 @@ interface LoginOwner {
  * staff may use one only if it contains their PINFL, and a key of another organization is never accepted (decision
  * 028).
  */
-export function loginKeyMisfit({ organizationInn, pinfl }: KeyFacts, owner: LoginOwner): KeyMisfit | null {
+export function loginKeyMisfit({ organizationInn, pinfl }: KeyOwner, owner: LoginOwner): KeyMisfit | null {
   if (organizationInn !== null && organizationInn !== owner.inn) return 'other-organization';
   if (owner.pinfl !== null) return pinfl === owner.pinfl ? null : 'other-person';
   return owner.isStaff && organizationInn !== null ? 'shared-key' : null;

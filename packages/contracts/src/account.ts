@@ -3,7 +3,7 @@ import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { newPassword } from './organization-fields.ts';
-import { duties, login, loginMethods, ok, otp, password, tokenReply } from './session.ts';
+import { duties, login, loginMethods, successReply, otp, password, tokenReply } from './session.ts';
 import { wire } from './wire.ts';
 
 const guid = z.guid(problem('challenge-id-wrong'));
@@ -22,12 +22,12 @@ export const challenge = wire({
 export type Challenge = z.output<typeof challenge>;
 
 /** Re-authentication before a change of the account: the password, or a challenge signed with the connected key. */
-export const proof = wire({
+export const reauthentication = wire({
   password: password.optional(),
   guid: guid.optional(),
   signature: signature.optional(),
 });
-export type Proof = z.output<typeof proof>;
+export type Reauthentication = z.output<typeof reauthentication>;
 
 export const ownSession = wire({
   id: z.string(),
@@ -92,7 +92,7 @@ export const accountCalls = {
     path: '/api/Password',
     action: 'account.edit',
     body: wire({ oldPassword: password, newPassword }),
-    reply: ok,
+    reply: successReply,
     perMinute: 30,
   }),
   /** A language of null means the browser's language. */
@@ -102,7 +102,7 @@ export const accountCalls = {
     path: '/api/Language',
     action: 'account.edit',
     body: wire({ language: z.enum(languages).nullable() }),
-    reply: ok,
+    reply: successReply,
   }),
   /** Stops offering the tour, whether or not the user takes it. */
   seeTour: endpoint({
@@ -110,14 +110,14 @@ export const accountCalls = {
     method: 'PUT',
     path: '/api/TourSeen',
     action: 'account.edit',
-    reply: ok,
+    reply: successReply,
   }),
   startTotp: endpoint({
     name: 'account.startTotp',
     method: 'POST',
     path: '/api/Totp',
     action: 'account.edit',
-    body: proof,
+    body: reauthentication,
     bodyLimit: signatureBodyLimit,
     reply: wire({ secret: z.string(), uri: z.string() }),
     perMinute: 30,
@@ -136,9 +136,9 @@ export const accountCalls = {
     method: 'DELETE',
     path: '/api/Totp',
     action: 'account.edit',
-    body: proof,
+    body: reauthentication,
     bodyLimit: signatureBodyLimit,
-    reply: ok,
+    reply: successReply,
     perMinute: 30,
   }),
   drawCodes: endpoint({
@@ -146,7 +146,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/api/RecoveryCodes',
     action: 'account.edit',
-    body: proof,
+    body: reauthentication,
     bodyLimit: signatureBodyLimit,
     reply: recoveryCodes,
     perMinute: 30,
@@ -174,9 +174,9 @@ export const accountCalls = {
     method: 'DELETE',
     path: '/api/LoginKey',
     action: 'account.edit',
-    body: proof,
+    body: reauthentication,
     bodyLimit: signatureBodyLimit,
-    reply: ok,
+    reply: successReply,
     perMinute: 30,
   }),
   endSession: endpoint({
@@ -185,14 +185,14 @@ export const accountCalls = {
     path: '/api/Session',
     action: 'account.edit',
     query: wire({ id: z.guid(problem('id-wrong')) }),
-    reply: ok,
+    reply: successReply,
   }),
   endOtherSessions: endpoint({
     name: 'account.endOtherSessions',
     method: 'DELETE',
     path: '/api/OtherSessions',
     action: 'account.edit',
-    body: proof,
+    body: reauthentication,
     bodyLimit: signatureBodyLimit,
     reply: wire({ success: z.literal(true), ended: z.int() }),
     perMinute: 30,
@@ -238,7 +238,7 @@ export const accountCalls = {
       password: newPassword,
     }),
     bodyLimit: signatureBodyLimit,
-    reply: ok,
+    reply: successReply,
     perMinute: 10,
     isCountedOverProcesses: true,
   }),

@@ -1,7 +1,7 @@
 import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { named } from './people.ts';
+import { namedRecord } from './people.ts';
 import { id, integer, moment } from './scalars.ts';
 import { maxTextLength, requiredText, searchText } from './text.ts';
 import { wire } from './wire.ts';
@@ -10,8 +10,8 @@ import { wire } from './wire.ts';
 export const knownReceiver = wire({
   receiver: z.string(),
   address: z.string(),
-  region: named,
-  area: named,
+  region: namedRecord,
+  area: namedRecord,
   /** The latest letter to this receiver at this address. */
   mailId: z.int(),
   writtenOn: moment,
@@ -45,7 +45,7 @@ export const maxPlannedReceivers = 100;
 /** Maximum size of one receiver in the request, with its address and the field names. */
 const maxReceiverBytes = 4096;
 
-export const addressBook = {
+export const addressBookCalls = {
   find: endpoint({
     name: 'addressBook.find',
     method: 'GET',

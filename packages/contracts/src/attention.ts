@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { paging } from './paging.ts';
 import { organizationBrief, unitBrief } from './people.ts';
-import { page, wire } from './wire.ts';
+import { pageSchema, wire } from './wire.ts';
 
 /** Reasons why a letter does not progress without a person's action. */
 export const attentionMailKinds = ['refused', 'unknown', 'failed', 'returned', 'stuck', 'silent'] as const;
@@ -22,11 +22,11 @@ export type AttentionKind = AttentionMailKind | AttentionOrganizationKind | Atte
 /** Hours in the queue after which a letter is stuck. */
 export const stuckHours = 1;
 /** Days for which a returned letter is listed; a copy to another address removes the letter from the list. */
-export const returnedDays = 30;
+export const returnedLetterDays = 30;
 /** Days without a postal event after which a letter is silent. */
 export const silentDays = 14;
 /** A contract is listed from this many days before its end, and after its end. */
-export const contractDays = 30;
+export const contractEndingDays = 30;
 
 export const attentionCount = wire({
   kind: z.enum([...attentionMailKinds, ...attentionOrganizationKinds, ...attentionUnitKinds]),
@@ -48,7 +48,7 @@ export const attentionMail = wire({
 });
 export type AttentionMail = z.output<typeof attentionMail>;
 
-export const attentionMailPage = page(attentionMail);
+export const attentionMailPage = pageSchema(attentionMail);
 
 export const attentionOrganization = wire({
   organization: organizationBrief,
@@ -63,7 +63,7 @@ export const attentionOrganization = wire({
 });
 export type AttentionOrganization = z.output<typeof attentionOrganization>;
 
-export const attentionOrganizationPage = page(attentionOrganization);
+export const attentionOrganizationPage = pageSchema(attentionOrganization);
 
 export const attentionUnit = wire({
   unit: unitBrief,
@@ -79,9 +79,9 @@ export const attentionUnit = wire({
 });
 export type AttentionUnit = z.output<typeof attentionUnit>;
 
-export const attentionUnitPage = page(attentionUnit);
+export const attentionUnitPage = pageSchema(attentionUnit);
 
-export const attention = {
+export const attentionCalls = {
   counts: endpoint({
     name: 'attention.counts',
     method: 'GET',

@@ -1,11 +1,11 @@
 import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { endpoint, type QueryOf } from './endpoint.ts';
-import { fileTypes } from './file-types.ts';
+import { mediaTypes } from './file-types.ts';
 import { paging } from './paging.ts';
 import { day, flag, id } from './scalars.ts';
 import { searchText } from './text.ts';
-import { page, wire } from './wire.ts';
+import { pageSchema, wire } from './wire.ts';
 
 /** Actions of the audit log. Append only: URLs refer to an action by its index. */
 export const auditActions = [
@@ -108,7 +108,7 @@ export type AuditSubject = (typeof auditSubjects)[number];
 export const maskedLogin = '***';
 
 /** Kind of the records to which the ids of a column refer, by column name. A column holds one id or a list of ids. */
-export const auditNumbers = {
+export const auditIdKinds = {
   unitId: 'unit',
   organizationId: 'organization',
   globalUnitId: 'globalUnit',
@@ -124,7 +124,7 @@ export const auditNumbers = {
   region: 'region',
   area: 'area',
 } as const;
-export type AuditNumberKind = (typeof auditNumbers)[keyof typeof auditNumbers];
+export type AuditIdKind = (typeof auditIdKinds)[keyof typeof auditIdKinds];
 
 /** Column values of the changed record, by column name. */
 const columns = z.record(z.string(), z.unknown()).nullable();
@@ -157,7 +157,7 @@ export const auditEntry = wire({
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
-export const auditPage = page(auditEntry);
+export const auditPage = pageSchema(auditEntry);
 
 const filter = {
   start: day.optional(),
@@ -174,7 +174,7 @@ export const auditQuery = wire({ ...paging, ...filter });
 export type AuditQuery = z.output<typeof auditQuery>;
 export type AuditFilter = Omit<AuditQuery, keyof typeof paging>;
 
-export const audit = {
+export const auditCalls = {
   list: endpoint({
     name: 'audit.list',
     method: 'GET',
@@ -193,8 +193,8 @@ export const audit = {
       /** Streams the file in frames that also report the number of rows sent so far (progress-frames.ts). */
       withProgress: flag.optional(),
     }),
-    download: { contentType: fileTypes.xlsx },
+    download: { contentType: mediaTypes.xlsx },
   }),
 };
 
-export type AuditExportQuery = QueryOf<typeof audit.export>;
+export type AuditExportQuery = QueryOf<typeof auditCalls.export>;

@@ -15,7 +15,7 @@ export const balanceReply = wire({
 });
 export type Balance = z.output<typeof balanceReply>;
 
-export const balance = {
+export const balanceCalls = {
   read: endpoint({
     name: 'balance.read',
     method: 'GET',

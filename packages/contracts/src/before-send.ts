@@ -54,13 +54,13 @@ const letterIds = wire({
 });
 
 /** Letters whose documents have inspection warnings: all are counted, the first fifty are listed. */
-export const warnedLetters = wire({
+export const lettersWithWarnings = wire({
   lettersCount: z.int(),
   letters: z.array(wire({ mailId: z.int(), receiver: z.string(), findings: z.array(pdfFinding) })),
 });
-export type WarnedLetters = z.output<typeof warnedLetters>;
+export type LettersWithWarnings = z.output<typeof lettersWithWarnings>;
 
-export const beforeSend = {
+export const beforeSendCalls = {
   deliveryTime: endpoint({
     name: 'beforeSend.deliveryTime',
     method: 'GET',
@@ -87,7 +87,7 @@ export const beforeSend = {
     path: '/api/SendQuote/findings',
     action: 'mail.send',
     body: letterIds,
-    reply: warnedLetters,
+    reply: lettersWithWarnings,
     queue: 'quote',
     perMinute: 120,
   }),

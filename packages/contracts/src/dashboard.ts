@@ -23,7 +23,7 @@ export const dashboardReply = wire({
 });
 export type DashboardReply = z.output<typeof dashboardReply>;
 
-export const dashboard = {
+export const dashboardCalls = {
   read: endpoint({
     name: 'dashboard.read',
     method: 'GET',

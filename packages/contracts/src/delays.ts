@@ -5,7 +5,7 @@ import { day, id } from './scalars.ts';
 import { wire } from './wire.ts';
 
 /** Delivery times are computed from the deliveries of this many days, including today. */
-export const deliveredDays = 30;
+export const deliveryWindowDays = 30;
 
 /** The letter whose last postal event is the oldest. */
 const oldestLetter = wire({
@@ -73,7 +73,7 @@ export const dayFiguresReply = wire({
 });
 export type DayFiguresReply = z.output<typeof dayFiguresReply>;
 
-export const delays = {
+export const delayCalls = {
   read: endpoint({
     name: 'delays.read',
     method: 'GET',

@@ -35,7 +35,7 @@ const isWrongPlace: Readonly<Record<DeliveryResult, boolean>> = {
   [deliveryResult.organizationNotFound]: true,
 };
 
-export const wrongPlaceResults: readonly number[] = deliveryResults.filter((result) => isWrongPlace[result]);
+export const wrongAddressResults: readonly number[] = deliveryResults.filter((result) => isWrongPlace[result]);
 
 /** Whether the letter is returned: every closing result except delivery. */
 export const isReturn = (result: number): boolean =>
@@ -85,5 +85,5 @@ export const deliveryFilter = { onItsWay: -2, ended: -1, returned: -3 } as const
 export const notSentFilter = 100;
 
 /** Name of a set of numbers that a field or filter may hold; the API description lists the numbers' meanings. */
-export type NumberList = 'results' | 'resultFilters' | 'histories' | 'sendStatuses' | 'sendStatusFilters';
-export const numbersOf = (list: NumberList) => ({ numbers: list });
+export type NumberSet = 'results' | 'resultFilters' | 'histories' | 'sendStatuses' | 'sendStatusFilters';
+export const numberSetMeta = (list: NumberSet) => ({ numbers: list });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type EachFilter, type FiltersOf, mapSetFilters, queryFromFilters } from './each-filter.ts';
+import { type FilterMappers, type FiltersOf, mapActiveFilters, queryFromFilters } from './each-filter.ts';
 
 interface Query {
   readonly limit: number;
@@ -8,19 +8,19 @@ interface Query {
   readonly isActive?: boolean | undefined;
 }
 
-const words: EachFilter<FiltersOf<Query>, string> = {
+const words: FilterMappers<FiltersOf<Query>, string> = {
   isActive: (isActive) => `active ${isActive}`,
   inn: (inn) => `inn ${inn}`,
 };
 
 it('each filter that is set makes its part, in the order of the entries, and the page makes none', () => {
   const query: Query = { limit: 50, skip: 0, inn: '123456789', isActive: false };
-  expect(mapSetFilters(words, query)).toEqual(['active false', 'inn 123456789']);
-  expect(mapSetFilters(words, { inn: undefined })).toEqual([]);
+  expect(mapActiveFilters(words, query)).toEqual(['active false', 'inn 123456789']);
+  expect(mapActiveFilters(words, { inn: undefined })).toEqual([]);
 });
 
 it('of two filters that ask for the same the later entry is the one that counts', () => {
-  const renamed: EachFilter<{ unit?: number; unitId?: number }, { id?: number }> = {
+  const renamed: FilterMappers<{ unit?: number; unitId?: number }, { id?: number }> = {
     unit: (id) => ({ id }),
     unitId: (id) => ({ id }),
   };
@@ -31,10 +31,10 @@ it('of two filters that ask for the same the later entry is the one that counts'
 
 it('a filter without an entry, an entry without a filter and a part that no call knows do not compile', () => {
   // @ts-expect-error isActive has no entry
-  const forgotten: EachFilter<FiltersOf<Query>, string> = { inn: (inn) => inn };
+  const forgotten: FilterMappers<FiltersOf<Query>, string> = { inn: (inn) => inn };
   // @ts-expect-error there is no filter of this name
-  const invented: EachFilter<FiltersOf<Query>, string> = { ...words, unit: () => 'unit' };
-  const misspelled: EachFilter<Pick<Query, 'inn'>, FiltersOf<Query>> = {
+  const invented: FilterMappers<FiltersOf<Query>, string> = { ...words, unit: () => 'unit' };
+  const misspelled: FilterMappers<Pick<Query, 'inn'>, FiltersOf<Query>> = {
     // @ts-expect-error the query has no parameter tin
     inn: (inn) => ({ tin: inn }),
   };

@@ -2,13 +2,13 @@
 export type FiltersOf<Query> = Omit<Query, 'limit' | 'skip' | 'sort' | 'desc'>;
 
 /** One entry for each filter: a filter without an entry does not compile. */
-export type EachFilter<Filters, Made, Given extends readonly unknown[] = []> = {
+export type FilterMappers<Filters, Made, Given extends readonly unknown[] = []> = {
   readonly [filter in keyof Filters]-?: (value: NonNullable<Filters[filter]>, ...given: Given) => Made;
 };
 
 /** Calls the entry of each filter that is set, in the order of the entries, and returns the results. */
-export const mapSetFilters = <Filters extends object, Made, Given extends readonly unknown[]>(
-  entries: EachFilter<Filters, Made, Given>,
+export const mapActiveFilters = <Filters extends object, Made, Given extends readonly unknown[]>(
+  entries: FilterMappers<Filters, Made, Given>,
   filters: Filters,
   ...given: Given
 ): Made[] =>
@@ -22,7 +22,7 @@ export const mapSetFilters = <Filters extends object, Made, Given extends readon
  * one.
  */
 export const queryFromFilters = <Filters extends object, Part extends object, Given extends readonly unknown[]>(
-  entries: EachFilter<Filters, Part, Given>,
+  entries: FilterMappers<Filters, Part, Given>,
   filters: Filters,
   ...given: Given
-): Part => Object.assign({}, ...mapSetFilters(entries, filters, ...given));
+): Part => Object.assign({}, ...mapActiveFilters(entries, filters, ...given));

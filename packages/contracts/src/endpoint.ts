@@ -9,7 +9,7 @@ export interface Download {
 }
 
 /** Header with the estimated size of a streamed download, in bytes. */
-export const aboutLengthHeader = 'x-about-length';
+export const estimatedLengthHeader = 'x-about-length';
 
 /** Header of an automatic call from a page without user activity: such a call does not extend the session. */
 export const unattendedHeader = 'x-unattended';

@@ -1,89 +1,89 @@
 import { accountCalls } from './account.ts';
-import { addressBook } from './address-book.ts';
-import { attention } from './attention.ts';
-import { audit } from './audit.ts';
-import { balance } from './balance.ts';
-import { beforeSend } from './before-send.ts';
-import { dashboard } from './dashboard.ts';
-import { delays } from './delays.ts';
-import { globalOrganization } from './global-organization.ts';
-import { globalUnit } from './global-unit.ts';
-import { globalUser } from './global-user.ts';
-import { grant } from './grant.ts';
-import { inquiries } from './inquiries.ts';
-import { installation } from './installation.ts';
-import { live } from './live.ts';
+import { addressBookCalls } from './address-book.ts';
+import { attentionCalls } from './attention.ts';
+import { auditCalls } from './audit.ts';
+import { balanceCalls } from './balance.ts';
+import { beforeSendCalls } from './before-send.ts';
+import { dashboardCalls } from './dashboard.ts';
+import { delayCalls } from './delays.ts';
+import { globalOrganizationCalls } from './global-organization.ts';
+import { globalUnitCalls } from './global-unit.ts';
+import { globalUserCalls } from './global-user.ts';
+import { grantCalls } from './grant.ts';
+import { inquiryCalls } from './inquiries.ts';
+import { installationCalls } from './installation.ts';
+import { liveCalls } from './live.ts';
 import { mailCalls } from './mail.ts';
-import { mailExport } from './mail-export.ts';
-import { mailList } from './mail-list.ts';
-import { mailViews } from './mail-view.ts';
-import { norms } from './norms.ts';
+import { mailExportCalls } from './mail-export.ts';
+import { mailListCalls } from './mail-list.ts';
+import { mailViewCalls } from './mail-view.ts';
+import { normCalls } from './norms.ts';
 import { noticeCalls } from './notice.ts';
 import { noticeChannelCalls } from './notice-channel.ts';
 import { onboardingCalls } from './onboarding.ts';
-import { organization } from './organization.ts';
-import { postalEvents } from './postal-events.ts';
-import { receipt } from './receipt.ts';
-import { reference } from './reference.ts';
-import { registration } from './registration.ts';
-import { preview, registry } from './registry.ts';
-import { registryPermissions } from './registry-permission.ts';
-import { search } from './search.ts';
-import { sending } from './sending.ts';
-import { session } from './session.ts';
-import { settings } from './settings.ts';
+import { organizationCalls } from './organization.ts';
+import { postalEventCalls } from './postal-events.ts';
+import { receiptCalls } from './receipt.ts';
+import { referenceCalls } from './reference.ts';
+import { registrationCalls } from './registration.ts';
+import { previewCalls, registryCalls } from './registry.ts';
+import { registryPermissionCalls } from './registry-permission.ts';
+import { searchCalls } from './search.ts';
+import { sendingCalls } from './sending.ts';
+import { sessionCalls } from './session.ts';
+import { settingsCalls } from './settings.ts';
 import { signerChangeCalls } from './signer-change.ts';
-import { statistics } from './statistics.ts';
-import { template } from './template.ts';
+import { statisticsCalls } from './statistics.ts';
+import { templateCalls } from './template.ts';
 import { todayCalls } from './today.ts';
-import { track } from './track.ts';
-import { unit } from './unit.ts';
-import { user } from './user.ts';
-import { webhook } from './webhook.ts';
+import { trackCalls } from './track.ts';
+import { unitCalls } from './unit.ts';
+import { userCalls } from './user.ts';
+import { webhookCalls } from './webhook.ts';
 
 /** Every call of the product. */
 export const endpoints = [
-  session,
+  sessionCalls,
   accountCalls,
   noticeCalls,
   noticeChannelCalls,
-  registration,
-  settings,
-  dashboard,
+  registrationCalls,
+  settingsCalls,
+  dashboardCalls,
   todayCalls,
-  delays,
-  inquiries,
-  norms,
-  reference,
-  unit,
-  user,
+  delayCalls,
+  inquiryCalls,
+  normCalls,
+  referenceCalls,
+  unitCalls,
+  userCalls,
   signerChangeCalls,
-  mailList,
-  mailExport,
-  mailViews,
+  mailListCalls,
+  mailExportCalls,
+  mailViewCalls,
   mailCalls,
-  beforeSend,
-  addressBook,
-  search,
-  receipt,
-  statistics,
-  organization,
+  beforeSendCalls,
+  addressBookCalls,
+  searchCalls,
+  receiptCalls,
+  statisticsCalls,
+  organizationCalls,
   onboardingCalls,
-  balance,
-  globalOrganization,
-  globalUnit,
-  globalUser,
-  grant,
-  track,
-  installation,
-  live,
-  postalEvents,
-  webhook,
-  template,
-  registryPermissions,
-  audit,
-  attention,
-  sending,
-  registry,
-  preview,
+  balanceCalls,
+  globalOrganizationCalls,
+  globalUnitCalls,
+  globalUserCalls,
+  grantCalls,
+  trackCalls,
+  installationCalls,
+  liveCalls,
+  postalEventCalls,
+  webhookCalls,
+  templateCalls,
+  registryPermissionCalls,
+  auditCalls,
+  attentionCalls,
+  sendingCalls,
+  registryCalls,
+  previewCalls,
 ].flatMap((group) => Object.values(group));

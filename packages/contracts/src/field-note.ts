@@ -14,12 +14,12 @@ export type FieldNote =
   | 'sort'
   | 'descending';
 
-export interface NoteRef {
+export interface FieldNoteRef {
   readonly key: FieldNote;
   readonly values: Record<string, string | number>;
 }
 
 /** Value for `.meta()` that makes this note the description of the schema. */
-export const note = (key: FieldNote, values: NoteRef['values'] = {}): { readonly note: NoteRef } => ({
+export const fieldNote = (key: FieldNote, values: FieldNoteRef['values'] = {}): { readonly note: FieldNoteRef } => ({
   note: { key, values },
 });

@@ -20,12 +20,12 @@ export const letterColumns = {
 } as const;
 
 /** Maximum length of a cell's value, in characters. */
-export const maxValue = 2000;
+export const maxValueLength = 2000;
 
 export const fieldProblems = {
   empty: problem('value-missing'),
   unreadable: problem('text-damaged'),
-  tooLong: problem('longest', { max: maxValue }),
+  tooLong: problem('longest', { max: maxValueLength }),
   amount: problem('value-not-amount'),
   number: problem('value-not-number'),
   date: problem('value-not-date'),
@@ -44,9 +44,9 @@ export const columnKey = (name: string): string =>
     .trim();
 
 /** Columns that every row of a spreadsheet has. */
-export const ownColumns = ['receiver', 'region', 'area', 'address'] as const;
+export const requiredColumns = ['receiver', 'region', 'area', 'address'] as const;
 
-const ownKeys = new Set([...ownColumns, 'template' as const].map((column) => columnKey(letterColumns[column])));
+const ownKeys = new Set([...requiredColumns, 'template' as const].map((column) => columnKey(letterColumns[column])));
 
 /** Whether a placeholder of this name prints a field of the letter and needs no separate column. */
 export const isLetterColumn = (name: string): boolean => ownKeys.has(columnKey(name));
@@ -56,7 +56,7 @@ export function formatFieldValue(kind: FieldKind, given: string): FieldValue {
   const text = normalizeText(given);
   if (text === '') return { problem: 'empty' };
   if (!isReadable(text)) return { problem: 'unreadable' };
-  if ([...text].length > maxValue) return { problem: 'tooLong' };
+  if ([...text].length > maxValueLength) return { problem: 'tooLong' };
   const printed = printers[kind](text);
   if (printed === null) return { problem: kind as FieldProblem };
   return typeof printed === 'string' ? { printed } : printed;

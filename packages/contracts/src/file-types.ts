@@ -1,5 +1,5 @@
 /** Media types (MIME) by kind of file. */
-export const fileTypes = {
+export const mediaTypes = {
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   zip: 'application/zip',

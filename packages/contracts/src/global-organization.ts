@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { changeOf } from './change.ts';
 import { endpoint } from './endpoint.ts';
 import { staffType } from './global-user.ts';
-import { nameCheck } from './organization.ts';
+import { organizationExistsReply } from './organization.ts';
 import {
   accountNumber,
   contractDay,
   contractNumber,
   fullName,
-  inn as innOfForm,
+  requiredInn as innOfForm,
   mfo,
   newPassword,
   optionalId,
@@ -21,9 +21,9 @@ import {
 import { paging, sorting } from './paging.ts';
 import { unitBrief } from './people.ts';
 import { flag, id, inn, moment } from './scalars.ts';
-import { ok } from './session.ts';
+import { successReply } from './session.ts';
 import { searchText } from './text.ts';
-import { page, wire } from './wire.ts';
+import { pageSchema, wire } from './wire.ts';
 
 /** An organization of the operator. */
 export const globalOrganizationRecord = wire({
@@ -53,7 +53,7 @@ export const globalOrganizationRecord = wire({
 });
 export type GlobalOrganizationRecord = z.output<typeof globalOrganizationRecord>;
 
-export const globalOrganizationPage = page(globalOrganizationRecord);
+export const globalOrganizationPage = pageSchema(globalOrganizationRecord);
 
 export const globalOrganizationSorts = ['createdOn', 'name', 'inn', 'contractDateTo'] as const;
 
@@ -104,7 +104,7 @@ export type GlobalOrganizationChange = z.output<typeof globalOrganizationChange>
 
 const path = '/api/GlobalOrganization';
 
-export const globalOrganization = {
+export const globalOrganizationCalls = {
   list: endpoint({
     name: 'globalOrganization.list',
     method: 'GET',
@@ -119,7 +119,7 @@ export const globalOrganization = {
     path: '/api/CheckGlobalOrganization',
     action: 'public',
     query: wire({ name: organizationName }),
-    reply: nameCheck,
+    reply: organizationExistsReply,
     perMinute: 10,
   }),
   create: endpoint({
@@ -138,7 +138,7 @@ export const globalOrganization = {
     action: 'global.write',
     query: wire({ inn }),
     body: globalOrganizationChange,
-    reply: ok,
+    reply: successReply,
   }),
   remove: endpoint({
     name: 'globalOrganization.remove',
@@ -146,6 +146,6 @@ export const globalOrganization = {
     path,
     action: 'global.write',
     query: wire({ id: id() }),
-    reply: ok,
+    reply: successReply,
   }),
 };

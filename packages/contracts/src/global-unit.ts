@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { changeOf } from './change.ts';
 import { endpoint } from './endpoint.ts';
-import { nameCheck } from './organization.ts';
-import { inn as innOfForm, regionIds, unitAddress, unitName } from './organization-fields.ts';
-import { named, organizationBrief } from './people.ts';
+import { organizationExistsReply } from './organization.ts';
+import { requiredInn as innOfForm, regionIds, unitAddress, unitName } from './organization-fields.ts';
+import { namedRecord, organizationBrief } from './people.ts';
 import { flag, id, inn } from './scalars.ts';
-import { ok } from './session.ts';
+import { successReply } from './session.ts';
 import { wire } from './wire.ts';
 
 /** A unit of the operator. */
@@ -17,7 +17,7 @@ export const globalUnitRecord = wire({
   /** Whether the global organization was registered with this unit. */
   isAdmin: z.boolean(),
   globalOrganization: organizationBrief,
-  regions: z.array(named),
+  regions: z.array(namedRecord),
   createdOn: z.string(),
   createdOnStr: z.string(),
 });
@@ -56,7 +56,7 @@ export type GlobalUnitChange = z.output<typeof globalUnitChange>;
 const path = '/api/GlobalUnit';
 const ofOrganization = wire({ inn: inn.optional() });
 
-export const globalUnit = {
+export const globalUnitCalls = {
   list: endpoint({
     name: 'globalUnit.list',
     method: 'GET',
@@ -79,7 +79,7 @@ export const globalUnit = {
     path: '/api/CheckGlobalUnit',
     action: 'global.read',
     query: wire({ name: unitName, inn: inn.optional() }),
-    reply: nameCheck,
+    reply: organizationExistsReply,
   }),
   create: endpoint({
     name: 'globalUnit.create',
@@ -97,6 +97,6 @@ export const globalUnit = {
     action: 'global.write',
     query: wire({ id: id() }),
     body: globalUnitChange,
-    reply: ok,
+    reply: successReply,
   }),
 };

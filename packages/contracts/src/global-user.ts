@@ -3,14 +3,14 @@ import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { changeOf } from './change.ts';
 import { endpoint } from './endpoint.ts';
-import { nameCheck } from './organization.ts';
+import { organizationExistsReply } from './organization.ts';
 import { fullName, newPassword, passwordChange, phoneNumber, signerPinfl } from './organization-fields.ts';
 import { paging, sorting } from './paging.ts';
 import { organizationBrief, unitBrief } from './people.ts';
 import { flag, id, inn, integer } from './scalars.ts';
-import { ok } from './session.ts';
+import { successReply } from './session.ts';
 import { searchText } from './text.ts';
-import { page, wire } from './wire.ts';
+import { pageSchema, wire } from './wire.ts';
 
 const chooseType = problem('choose-role');
 
@@ -37,17 +37,17 @@ export const globalUserRecord = wire({
 });
 export type GlobalUserRecord = z.output<typeof globalUserRecord>;
 
-export const globalUserPage = page(globalUserRecord);
+export const globalUserPage = pageSchema(globalUserRecord);
 
 export const globalUserSorts = ['createdOn', 'name', 'username', 'id'] as const;
 export type GlobalUserSort = (typeof globalUserSorts)[number];
 
 /** Page size of the permission editor (specification 2 §7). */
-export const maxGlobalUsers = 1000;
+export const maxGlobalUserPageSize = 1000;
 
 export const globalUserQuery = wire({
   ...paging,
-  limit: integer(1, maxGlobalUsers, problem('page-of-rows', { max: maxGlobalUsers })).default(50),
+  limit: integer(1, maxGlobalUserPageSize, problem('page-of-rows', { max: maxGlobalUserPageSize })).default(50),
   ...sorting(globalUserSorts, 'createdOn'),
   inn: inn.optional(),
   /** The unit's id. */
@@ -96,7 +96,7 @@ export type GlobalUserChange = z.output<typeof globalUserChange>;
 
 const path = '/api/GlobalUser';
 
-export const globalUser = {
+export const globalUserCalls = {
   list: endpoint({
     name: 'globalUser.list',
     method: 'GET',
@@ -111,7 +111,7 @@ export const globalUser = {
     path: '/api/CheckGlobalUser',
     action: 'global.read',
     query: wire({ id: searchText }),
-    reply: nameCheck,
+    reply: organizationExistsReply,
   }),
   create: endpoint({
     name: 'globalUser.create',
@@ -129,6 +129,6 @@ export const globalUser = {
     action: 'global.write',
     query: wire({ id: id() }),
     body: globalUserChange,
-    reply: ok,
+    reply: successReply,
   }),
 };

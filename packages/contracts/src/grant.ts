@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { paging } from './paging.ts';
 import { organizationBrief } from './people.ts';
 import { flag, id } from './scalars.ts';
-import { ok } from './session.ts';
+import { successReply } from './session.ts';
 import { searchText } from './text.ts';
 import { wire } from './wire.ts';
 
@@ -44,7 +44,7 @@ export const organizationGrantsQuery = wire({
 });
 export type OrganizationGrantsQuery = z.output<typeof organizationGrantsQuery>;
 
-export const unitOfChange = wire({ id: z.int(), name: z.string(), organization: organizationBrief });
+export const changedUnit = wire({ id: z.int(), name: z.string(), organization: organizationBrief });
 
 /** Preview of a copy of another user's grants: the number of each kind of change, and the first names. */
 export const grantChanges = wire({
@@ -54,15 +54,15 @@ export const grantChanges = wire({
   unitsOffCount: z.int(),
   organizationsOn: z.array(organizationBrief),
   organizationsOff: z.array(organizationBrief),
-  unitsOn: z.array(unitOfChange),
-  unitsOff: z.array(unitOfChange),
+  unitsOn: z.array(changedUnit),
+  unitsOff: z.array(changedUnit),
 });
 export type GrantChanges = z.output<typeof grantChanges>;
 
 const path = '/api/GlobalUserUnitPermission';
 const fromTo = wire({ fromId: id(), toId: id() });
 
-export const grant = {
+export const grantCalls = {
   organizations: endpoint({
     name: 'grant.organizations',
     method: 'GET',
@@ -85,7 +85,7 @@ export const grant = {
     path: `${path}/unit`,
     action: 'grant.edit',
     body: wire({ userId: id(), unitId: id(), isActive: flag }),
-    reply: ok,
+    reply: successReply,
   }),
   setOrganization: endpoint({
     name: 'grant.setOrganization',
@@ -93,7 +93,7 @@ export const grant = {
     path: `${path}/organization`,
     action: 'grant.edit',
     body: wire({ userId: id(), organizationId: id(), isActive: flag }),
-    reply: ok,
+    reply: successReply,
   }),
   preview: endpoint({
     name: 'grant.preview',
@@ -109,7 +109,7 @@ export const grant = {
     path,
     action: 'grant.edit',
     body: fromTo,
-    reply: ok,
+    reply: successReply,
     isRepeatable: true,
   }),
 };

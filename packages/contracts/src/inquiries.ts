@@ -35,7 +35,7 @@ export type Inquiry = z.output<typeof inquiry>;
 
 const ids = z.array(id()).min(1, problem('id-wrong')).max(mostAreas, problem('id-wrong'));
 
-export const inquiries = {
+export const inquiryCalls = {
   /**
    * Creates an inquiry for each district that has no current one. Returns the inquiries of all districts; `asked` lists
    * the new ones.

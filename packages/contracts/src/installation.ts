@@ -28,7 +28,7 @@ export type PartState = (typeof partStates)[number];
 
 const partState = wire({ part: z.enum(installationParts), state: z.enum(partStates) });
 
-export const installation = {
+export const installationCalls = {
   read: endpoint({
     name: 'installation.read',
     method: 'GET',

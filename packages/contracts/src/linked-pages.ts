@@ -1,4 +1,4 @@
-import type { Area } from '@hybrid-mail/access';
+import type { WebArea } from '@hybrid-mail/access';
 
 /** Pages of the web app that messages link to. */
 export const linkedPages = {
@@ -9,4 +9,4 @@ export const linkedPages = {
 } as const;
 
 /** The profile page of an area. */
-export const profilePage = <A extends Area>(area: A): `/${A}/profile` => `/${area}/profile`;
+export const profilePage = <A extends WebArea>(area: A): `/${A}/profile` => `/${area}/profile`;

@@ -18,7 +18,7 @@ export const liveMessage = z.discriminatedUnion('type', [
 ]);
 export type LiveMessage = z.output<typeof liveMessage>;
 
-export const live = {
+export const liveCalls = {
   ticket: endpoint({
     name: 'live.ticket',
     method: 'POST',

@@ -1,13 +1,13 @@
 import { endpoint, type QueryOf } from './endpoint.ts';
-import { fileTypes } from './file-types.ts';
-import { mailFilter, mailOrder } from './mail-list.ts';
+import { mediaTypes } from './file-types.ts';
+import { mailFilterFields, mailOrder } from './mail-list.ts';
 import { flag } from './scalars.ts';
 import { wire } from './wire.ts';
 
 /** The filters and the order of the list, without paging. */
 const query = wire({
   ...mailOrder,
-  ...mailFilter,
+  ...mailFilterFields,
   /** Streams the file in frames that also report the number of rows sent so far (progress-frames.ts). */
   withProgress: flag.optional(),
 });
@@ -15,10 +15,10 @@ const query = wire({
 const entry = {
   method: 'GET',
   query,
-  download: { contentType: fileTypes.xlsx },
+  download: { contentType: mediaTypes.xlsx },
 } as const;
 
-export const mailExport = {
+export const mailExportCalls = {
   list: endpoint({
     ...entry,
     name: 'mail.export',
@@ -33,4 +33,4 @@ export const mailExport = {
   }),
 };
 
-export type MailExportQuery = QueryOf<typeof mailExport.list>;
+export type MailExportQuery = QueryOf<typeof mailExportCalls.list>;

@@ -1,9 +1,9 @@
 import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { deliveryFilter } from './delivery.ts';
-import { type EachFilter, queryFromFilters } from './each-filter.ts';
+import { type FilterMappers, queryFromFilters } from './each-filter.ts';
 import type { MailFilters } from './mail-list.ts';
-import { day, id, inn, signedWhole } from './scalars.ts';
+import { day, id, inn, signedInteger } from './scalars.ts';
 import { searchText } from './text.ts';
 import { wire } from './wire.ts';
 
@@ -13,10 +13,10 @@ export type MailListKind = (typeof mailListKinds)[number];
 
 const dayAgo = /^today(?:-([1-9][0-9]?))?$/;
 /** Stored form of a day relative to the day on which the list is read. */
-export const daysAgo = (count: number): string => (count === 0 ? 'today' : `today-${count}`);
+export const relativeDayOf = (count: number): string => (count === 0 ? 'today' : `today-${count}`);
 export const isRelativeDay = (given: string): boolean => dayAgo.test(given);
 /** Pairs of filters: first and last day of a period. */
-export const mailPeriods = [
+export const mailPeriodFilters = [
   ['start', 'end'],
   ['sentStart', 'sentEnd'],
   ['performedStart', 'performedEnd'],
@@ -35,7 +35,7 @@ const filters = {
   area: id().optional(),
   uid: text,
   receiver: text,
-  perform: signedWhole.optional(),
+  perform: signedInteger.optional(),
   start: dayOrAgo,
   end: dayOrAgo,
   sentStart: dayOrAgo,
@@ -82,7 +82,7 @@ function dayOn(today: string, given: string | undefined): string | undefined {
 /** Resolves relative days to calendar days. */
 export const resolveRelativeDays = (today: string, given: MailListFilters): MailListFilters => ({
   ...given,
-  ...Object.fromEntries(mailPeriods.flat().map((name) => [name, dayOn(today, given[name])])),
+  ...Object.fromEntries(mailPeriodFilters.flat().map((name) => [name, dayOn(today, given[name])])),
 });
 
 /** Query parameters for a value of the status filter (OPEN-34). */
@@ -100,7 +100,7 @@ const ofCustomers = (page: MailListKind, filter: MailFilters): MailFilters => (p
  * Query parameters for each filter of a page. `start` and `end` become days of sending on the page of sent letters, and
  * days of creation elsewhere.
  */
-const asked: EachFilter<MailListFilters, MailFilters, [page: MailListKind]> = {
+const asked: FilterMappers<MailListFilters, MailFilters, [page: MailListKind]> = {
   region: (region) => ({ region }),
   area: (area) => ({ area }),
   uid: (uid) => ({ uid }),

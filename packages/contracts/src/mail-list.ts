@@ -1,19 +1,19 @@
 import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
-import { numbersOf } from './delivery.ts';
+import { numberSetMeta } from './delivery.ts';
 import type { FiltersOf } from './each-filter.ts';
 import { endpoint } from './endpoint.ts';
-import { note } from './field-note.ts';
+import { fieldNote } from './field-note.ts';
 import { mailSorts } from './mail-columns.ts';
 import { externalId, mailPage } from './mail-record.ts';
 import { maxPageSize, paging, sorting } from './paging.ts';
-import { day, flag, id, idList, inn, integer, signedWhole } from './scalars.ts';
+import { day, flag, id, idList, inn, integer, signedInteger } from './scalars.ts';
 import { searchText } from './text.ts';
 import { wire } from './wire.ts';
 
 /** Maximum number of rows of an export file, or of a list that is requested as a whole. */
 export const maxExportRows = 100_000;
-export const pageLimitText = problem('page-of-letters', { max: maxPageSize });
+export const pageLimitProblem = problem('page-of-letters', { max: maxPageSize });
 
 const pages = integer(0, 100_000).optional();
 
@@ -21,19 +21,19 @@ const pages = integer(0, 100_000).optional();
  * Filters of the mail list (specification 1 §7); externalId, registry, changedSince, performedStart, performedEnd and
  * stillOn are ours.
  */
-export const mailFilter = {
+export const mailFilterFields = {
   /** Restricts the matching letters to these ids. */
   ids: idList.optional(),
-  uid: searchText.optional().meta(note('letter-number')),
+  uid: searchText.optional().meta(fieldNote('letter-number')),
   /** The client's own id of a letter; it must match exactly. */
-  externalId: externalId.optional().meta(note('external-id-whole')),
+  externalId: externalId.optional().meta(fieldNote('external-id-whole')),
   inn: inn.optional(),
   unitId: id().optional(),
   receiver: searchText.optional(),
   region: id().optional(),
   area: id().optional(),
-  users: idList.optional().meta(note('creators')),
-  sendStatus: integer(0, 100).optional().meta(numbersOf('sendStatusFilters')),
+  users: idList.optional().meta(fieldNote('creators')),
+  sendStatus: integer(0, 100).optional().meta(numberSetMeta('sendStatusFilters')),
   creatorUser: id().optional(),
   senderUser: id().optional(),
   isSent: flag.optional(),
@@ -44,17 +44,17 @@ export const mailFilter = {
   performedStart: day.optional(),
   performedEnd: day.optional(),
   /** Letters that on this day were without an event for longer than the norm of their region. */
-  stillOn: day.optional().meta(note('still-on')),
+  stillOn: day.optional().meta(fieldNote('still-on')),
   pagesCount: pages,
   pagesCountGt: pages,
   pagesCountLt: pages,
   pagesCountGte: pages,
   pagesCountLte: pages,
-  isPerformed: flag.optional().meta(note('is-performed')),
-  performType: signedWhole.optional().meta(numbersOf('resultFilters')),
+  isPerformed: flag.optional().meta(fieldNote('is-performed')),
+  performType: signedInteger.optional().meta(numberSetMeta('resultFilters')),
   /** Letters of one registry. */
   registry: id().optional(),
-  changedSince: z.iso.datetime({ offset: true }).optional().meta(note('changed-since')),
+  changedSince: z.iso.datetime({ offset: true }).optional().meta(fieldNote('changed-since')),
 };
 
 export const mailOrder = sorting(mailSorts, 'createdOn');
@@ -62,16 +62,16 @@ export const mailOrder = sorting(mailSorts, 'createdOn');
 export const mailQuery = wire({
   ...paging,
   /** A limit above the page size is accepted only for the whole list: skip 0, limit at least as large as the total. */
-  limit: integer(1, maxExportRows, pageLimitText)
+  limit: integer(1, maxExportRows, pageLimitProblem)
     .default(50)
-    .meta(note('letters-limit', { max: maxPageSize })),
+    .meta(fieldNote('letters-limit', { max: maxPageSize })),
   ...mailOrder,
-  ...mailFilter,
+  ...mailFilterFields,
 });
 export type MailQuery = z.output<typeof mailQuery>;
 export type MailFilters = FiltersOf<MailQuery>;
 
-export const mailList = {
+export const mailListCalls = {
   list: endpoint({
     name: 'mail.list',
     method: 'GET',

@@ -1,12 +1,12 @@
 import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
-import { numbersOf } from './delivery.ts';
-import { note } from './field-note.ts';
+import { numberSetMeta } from './delivery.ts';
+import { fieldNote } from './field-note.ts';
 import { mailProgress } from './mail-progress.ts';
-import { mailUser, named } from './people.ts';
+import { mailUser, namedRecord } from './people.ts';
 import { day, moment } from './scalars.ts';
 import { isStorable } from './text.ts';
-import { page, wire } from './wire.ts';
+import { pageSchema, wire } from './wire.ts';
 
 /** The client's own number of a letter. */
 export const externalId = z
@@ -23,7 +23,7 @@ export const perform = wire({
   performedOn: moment,
   performedOnStr: z.string(),
   note: z.string().nullable(),
-  type: z.int().meta(numbersOf('results')),
+  type: z.int().meta(numberSetMeta('results')),
   typeName: z.string(),
   courier: z.string().nullable(),
   postIndex: z.string().nullable(),
@@ -34,11 +34,11 @@ export type Perform = z.output<typeof perform>;
 const mailFields = {
   id: z.int(),
   uid: z.string(),
-  externalId: z.string().nullable().meta(note('external-id')),
+  externalId: z.string().nullable().meta(fieldNote('external-id')),
   receiver: z.string(),
   address: z.string(),
-  area: named,
-  region: named,
+  area: namedRecord,
+  region: namedRecord,
   pagesCount: z.int(),
   sheetsCount: z.int(),
   isSent: z.boolean(),
@@ -54,7 +54,7 @@ const mailFields = {
   perform: perform.nullable(),
   isCharged: z.boolean(),
   chargedOn: moment.nullable(),
-  sendStatus: z.int().nullable().meta(numbersOf('sendStatuses')),
+  sendStatus: z.int().nullable().meta(numberSetMeta('sendStatuses')),
   sendStatusName: z.string(),
   /** Until when a signed letter is held for recall; null when it is not held. */
   recallUntil: moment.nullable(),
@@ -62,13 +62,13 @@ const mailFields = {
    * Money as text with two decimals: the charged price, or before acceptance the price by the current tariff; null when
    * the unit has no price.
    */
-  price: z.string().nullable().meta(note('letter-price')),
+  price: z.string().nullable().meta(fieldNote('letter-price')),
 };
 
 /** A letter in a list. */
 export const mail = wire(mailFields);
 export type Mail = z.output<typeof mail>;
-export const mailPage = page(mail);
+export const mailPage = pageSchema(mail);
 export type MailPage = z.output<typeof mailPage>;
 
 export const mailHistory = wire({
@@ -76,7 +76,7 @@ export const mailHistory = wire({
   accountName: z.string().nullable(),
   createdOn: moment,
   createdOnStr: z.string(),
-  historyType: z.int().meta(numbersOf('histories')),
+  historyType: z.int().meta(numberSetMeta('histories')),
   historyTypeName: z.string(),
   /** Details that the event's type does not express, as text. */
   note: z.string().nullable(),

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { mailSorts } from './mail-columns.ts';
 import { mailListFilters, mailListKinds } from './mail-list-filters.ts';
 import { id } from './scalars.ts';
-import { ok } from './session.ts';
+import { successReply } from './session.ts';
 import { requiredText } from './text.ts';
 import { wire } from './wire.ts';
 
@@ -49,7 +49,7 @@ const path = '/api/MailView';
 const action = 'mail.read';
 
 /** Views belong to the account of the caller. */
-export const mailViews = {
+export const mailViewCalls = {
   list: endpoint({
     name: 'mailView.list',
     method: 'GET',
@@ -68,6 +68,6 @@ export const mailViews = {
     perMinute: 30,
   }),
   create: endpoint({ name: 'mailView.create', method: 'POST', path, action, body: newMailView, reply: mailView }),
-  change: endpoint({ name: 'mailView.change', method: 'PUT', path, action, body: mailViewChange, reply: ok }),
-  remove: endpoint({ name: 'mailView.remove', method: 'DELETE', path, action, query: wire({ id: id() }), reply: ok }),
+  change: endpoint({ name: 'mailView.change', method: 'PUT', path, action, body: mailViewChange, reply: successReply }),
+  remove: endpoint({ name: 'mailView.remove', method: 'DELETE', path, action, query: wire({ id: id() }), reply: successReply }),
 };

@@ -1,9 +1,9 @@
 import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { fileTypes } from './file-types.ts';
+import { mediaTypes } from './file-types.ts';
 import { mail, mailDetails } from './mail-record.ts';
-import { aDocument, correctedMail, document64, newMail } from './new-mail.ts';
+import { documentDemand, correctedMail, document64, newMail } from './new-mail.ts';
 import { pdfFindingCodes } from './pdf-findings.ts';
 import { id } from './scalars.ts';
 import { wire } from './wire.ts';
@@ -37,7 +37,7 @@ export const pdfInspection = wire({
 });
 export type PdfInspectionReply = z.output<typeof pdfInspection>;
 
-const givenDocument = wire({ document64: document64.optional(), copiedFromId: id().optional() }, {}, [aDocument]);
+const givenDocument = wire({ document64: document64.optional(), copiedFromId: id().optional() }, {}, [documentDemand]);
 
 const signature = wire({
   signature: z
@@ -133,7 +133,7 @@ export const mailCalls = {
     byId: true,
     action: 'mail.readDocument',
     query: byId,
-    download: { contentType: fileTypes.pdf },
+    download: { contentType: mediaTypes.pdf },
   }),
   get: endpoint({
     name: 'mail.get',

@@ -11,7 +11,7 @@ const chooseArea = problem('choose-area');
 const chooseFile = problem('choose-letter-file');
 
 export const document64 = z.string(chooseFile).min(1, chooseFile);
-export const aDocument = { oneOf: ['document64', 'copiedFromId'], message: chooseFile } as const;
+export const documentDemand = { oneOf: ['document64', 'copiedFromId'], message: chooseFile } as const;
 
 /**
  * Receiver with an address. Region and area are ids of the existing system or SOATO codes; client programs send the
@@ -54,7 +54,7 @@ export const newMail = wire(
     externalId: externalId.optional(),
   },
   misspelt,
-  [...aPlace, aDocument],
+  [...aPlace, documentDemand],
 );
 export type NewMail = z.output<typeof newMail>;
 

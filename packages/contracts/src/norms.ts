@@ -14,7 +14,7 @@ export const norm = integer(bounds.least, bounds.most, problem('norm-days', boun
 const regionNorm = wire({ id: z.int(), name: z.string(), norm: z.int() });
 export type RegionNorm = z.output<typeof regionNorm>;
 
-export const norms = {
+export const normCalls = {
   list: endpoint({
     name: 'norms.list',
     method: 'GET',

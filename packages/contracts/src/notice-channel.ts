@@ -1,8 +1,8 @@
 import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { mandatoryKinds, type NoticeKind, noticeKinds } from './notice.ts';
-import { ok } from './session.ts';
+import { mandatoryNoticeKinds, type NoticeKind, noticeKinds } from './notice.ts';
+import { successReply } from './session.ts';
 import { wire } from './wire.ts';
 
 /** Notice channels in addition to the web page. */
@@ -10,22 +10,22 @@ export const channelNames = ['email', 'sms', 'telegram'] as const;
 export type ChannelName = (typeof channelNames)[number];
 
 /** How often notices are sent: immediately, daily at 9:00, or on Mondays at 9:00. */
-export const rhythms = ['atOnce', 'daily', 'weekly'] as const;
-export type Rhythm = (typeof rhythms)[number];
+export const noticeFrequencies = ['atOnce', 'daily', 'weekly'] as const;
+export type NoticeFrequency = (typeof noticeFrequencies)[number];
 
-const unchosenKinds: readonly NoticeKind[] = [...mandatoryKinds, 'addressFailed'];
-export const optionalKinds = noticeKinds.filter((kind) => !unchosenKinds.includes(kind));
+const unchosenKinds: readonly NoticeKind[] = [...mandatoryNoticeKinds, 'addressFailed'];
+export const optionalNoticeKinds = noticeKinds.filter((kind) => !unchosenKinds.includes(kind));
 
 /** Reasons why messages to an address do not arrive. */
-export const addressProblems = ['unknown', 'refused', 'full'] as const;
-export type AddressProblem = (typeof addressProblems)[number];
+export const noticeAddressProblems = ['unknown', 'refused', 'full'] as const;
+export type NoticeAddressProblem = (typeof noticeAddressProblems)[number];
 
 /** Minutes for which a confirmation code is valid. */
-export const codeMinutes = 30;
+export const confirmationCodeMinutes = 30;
 
 const channel = z.enum(channelNames, problem('unknown-channel'));
 const kinds = z.array(z.enum(noticeKinds, problem('unknown-kind')));
-const rhythm = z.enum(rhythms, problem('unknown-rhythm'));
+const rhythm = z.enum(noticeFrequencies, problem('unknown-rhythm'));
 /** A syntactically valid e-mail address. Only the confirmation code shows whether mail to it arrives. */
 export const emailAddress = z
   .string(problem('email-wrong'))
@@ -41,8 +41,8 @@ export const noticeChannel = wire({
   /** Address that is not confirmed yet. */
   newAddress: z.string().nullable(),
   kinds: z.array(z.enum(noticeKinds)),
-  rhythm: z.enum(rhythms),
-  problem: z.enum(addressProblems).nullable(),
+  rhythm: z.enum(noticeFrequencies),
+  problem: z.enum(noticeAddressProblems).nullable(),
   /** The answer of the address's mail server, verbatim. */
   problemText: z.string().nullable(),
   problemOnStr: z.string().nullable(),
@@ -66,7 +66,7 @@ export const noticeChannelCalls = {
     path,
     action: 'account.edit',
     body: wire({ channel, kinds, rhythm }),
-    reply: ok,
+    reply: successReply,
   }),
   disconnect: endpoint({
     name: 'noticeChannel.disconnect',
@@ -74,7 +74,7 @@ export const noticeChannelCalls = {
     path,
     action: 'account.edit',
     query: wire({ channel }),
-    reply: ok,
+    reply: successReply,
   }),
   sendCode: endpoint({
     name: 'noticeChannel.sendCode',
@@ -82,7 +82,7 @@ export const noticeChannelCalls = {
     path: `${path}/code`,
     action: 'account.edit',
     body: wire({ channel, newAddress: emailAddress }),
-    reply: ok,
+    reply: successReply,
     perMinute: 10,
   }),
   confirm: endpoint({
@@ -91,7 +91,7 @@ export const noticeChannelCalls = {
     path: `${path}/code`,
     action: 'account.edit',
     body: wire({ channel, code: z.string(problem('code-missing')).trim().min(1, problem('code-missing')).max(20) }),
-    reply: ok,
+    reply: successReply,
     perMinute: 30,
   }),
 };

@@ -1,7 +1,7 @@
 import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { ok } from './session.ts';
+import { successReply } from './session.ts';
 import { wire } from './wire.ts';
 
 /** Events that users are notified of. */
@@ -18,14 +18,14 @@ export const noticeKinds = [
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** Kinds that are sent through every channel, whatever the user chose, because the event may be an attack. */
-export const mandatoryKinds = ['newDevice', 'signerChange'] as const satisfies readonly NoticeKind[];
+export const mandatoryNoticeKinds = ['newDevice', 'signerChange'] as const satisfies readonly NoticeKind[];
 
 /** Days for which notices are stored. */
-export const noticeDays = 90;
+export const noticeRetentionDays = 90;
 /** Maximum length of the list; it contains the newest notices. */
 export const maxNotices = 500;
 /** Unread notices are counted up to this number. */
-export const maxUnread = 100;
+export const maxUnreadCount = 100;
 /** Days before the end of a contract at which a notice is sent. */
 export const contractNoticeDays = [30, 10, 3] as const;
 /** Remaining working days of the balance at which a notice is sent; at 0 it does not cover one letter. */
@@ -77,12 +77,12 @@ export type Notice = z.output<typeof notice>;
 const noticeId = z.int(problem('expect-whole-number')).positive(problem('id-wrong'));
 
 /** Marks notices up to `lastId` as read: those of one kind from `firstId` on, or all. */
-export const readNotices = wire({
+export const noticesToMarkRead = wire({
   firstId: noticeId.optional(),
   lastId: noticeId,
   kind: z.enum(noticeKinds, problem('unknown-kind')).optional(),
 });
-export type ReadNotices = z.output<typeof readNotices>;
+export type NoticesToMarkRead = z.output<typeof noticesToMarkRead>;
 
 const path = '/api/Notice';
 
@@ -101,7 +101,7 @@ export const noticeCalls = {
     method: 'PUT',
     path: `${path}/read`,
     action: 'account.edit',
-    body: readNotices,
-    reply: ok,
+    body: noticesToMarkRead,
+    reply: successReply,
   }),
 };

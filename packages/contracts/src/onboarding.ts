@@ -2,9 +2,9 @@ import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { organizationRecord } from './organization.ts';
-import { named } from './people.ts';
+import { namedRecord } from './people.ts';
 import { day, id, moment } from './scalars.ts';
-import { ok } from './session.ts';
+import { successReply } from './session.ts';
 import { isStorable, maxTextLength } from './text.ts';
 import { unitInList } from './unit.ts';
 import { wire } from './wire.ts';
@@ -13,8 +13,8 @@ import { wire } from './wire.ts';
 export const onboardingSteps = ['request', 'contract', 'prices', 'regions', 'clientType', 'activation'] as const;
 export type OnboardingStep = (typeof onboardingSteps)[number];
 
-export const stepStates = ['done', 'incomplete', 'untouched', 'locked'] as const;
-export type StepState = (typeof stepStates)[number];
+export const onboardingStepStates = ['done', 'incomplete', 'untouched', 'locked'] as const;
+export type OnboardingStepState = (typeof onboardingStepStates)[number];
 
 /** Reasons that block the activation of an organization, each with the step that resolves it. */
 export const blockerSteps = {
@@ -33,11 +33,11 @@ export const blockerKinds = Object.keys(blockerSteps) as [BlockerKind, ...Blocke
 export const onboardingBlocker = wire({
   kind: z.enum(blockerKinds),
   /** The affected units; empty when the organization itself is affected. */
-  units: z.array(named),
+  units: z.array(namedRecord),
 });
 export type OnboardingBlocker = z.output<typeof onboardingBlocker>;
 
-export const onboardingProgress = wire({ step: z.enum(onboardingSteps), state: z.enum(stepStates) });
+export const onboardingProgress = wire({ step: z.enum(onboardingSteps), state: z.enum(onboardingStepStates) });
 export type OnboardingProgress = z.output<typeof onboardingProgress>;
 
 /** The steps as the new organization sees them. */
@@ -74,14 +74,14 @@ const typed = (max: number) => z.string().max(max).refine(isStorable, problem('u
 const draftValue = z.union([typed(maxTextLength), z.boolean(), z.array(id()).max(1000), z.null()]);
 
 /** Form values that are not saved yet, by step and field; empty when there are none. */
-export const draftValues = z.partialRecord(z.enum(onboardingSteps), z.record(typed(64), draftValue));
-export type DraftValues = z.output<typeof draftValues>;
+export const onboardingDraftValues = z.partialRecord(z.enum(onboardingSteps), z.record(typed(64), draftValue));
+export type OnboardingDraftValues = z.output<typeof onboardingDraftValues>;
 
 /** Lease of a draft in seconds: it blocks other editors, and each save renews it. */
-export const draftLeaseSeconds = 120;
+export const onboardingDraftLeaseSeconds = 120;
 
 export const onboardingDraft = wire({
-  values: draftValues,
+  values: onboardingDraftValues,
   editorName: z.string(),
   savedOn: moment,
   /** Whether another user holds the lease. */
@@ -117,7 +117,7 @@ export const onboardingCalls = {
     path: '/api/Onboarding',
     action: 'organization.onboard',
     query: wire({ organizationId: id() }),
-    reply: ok,
+    reply: successReply,
   }),
   keepDraft: endpoint({
     name: 'onboarding.keepDraft',
@@ -125,7 +125,7 @@ export const onboardingCalls = {
     path: '/api/OnboardingDraft',
     action: 'organization.onboard',
     query: wire({ organizationId: id() }),
-    body: wire({ values: draftValues }),
+    body: wire({ values: onboardingDraftValues }),
     reply: wire({ savedOn: moment }),
     perMinute: 120,
   }),

@@ -17,7 +17,7 @@ const firstOf = (...rules: readonly (readonly [(text: string) => boolean, string
 const isNotEmpty = (text: string) => text !== '';
 
 /** The taxpayer's number of an organization. */
-export const inn = firstOf(
+export const requiredInn = firstOf(
   [isNotEmpty, problem('inn-missing')],
   [(text) => asciiDigits.test(text), problem('inn-format')],
   [(text) => text.length === 9, problem('inn-length')],
@@ -102,11 +102,11 @@ export const optionalId = (message: string, least = 1) =>
 
 const amountText = problem('expect-amount');
 /** Digits with up to two decimals, as numeric(14,2) holds them. */
-export const amountForm = /^(?:0|[1-9][0-9]{0,11})(?:\.[0-9]{1,2})?$/;
+export const amountPattern = /^(?:0|[1-9][0-9]{0,11})(?:\.[0-9]{1,2})?$/;
 
 /** Money as text, numeric(14,2), never a float. Null is refused, because JSON writes NaN as null. */
 export const amount = z
-  .codec(z.union([z.string(), z.number()], amountText), z.string().regex(amountForm, amountText), {
+  .codec(z.union([z.string(), z.number()], amountText), z.string().regex(amountPattern, amountText), {
     decode: (value) => String(value) || '0',
     encode: (value) => value,
   })
@@ -115,7 +115,7 @@ export const amount = z
 
 /** Amount in an update: undefined keeps the old one; it cannot be removed. */
 export const amountChange = z
-  .codec(z.union([z.string(), z.number()], amountText), z.string().regex(amountForm, amountText), {
+  .codec(z.union([z.string(), z.number()], amountText), z.string().regex(amountPattern, amountText), {
     decode: (value) => String(value),
     encode: (value) => value,
   })
@@ -131,7 +131,7 @@ export function withoutDefaults(fields: Record<string, z.ZodDefault>): Record<st
 
 /** Price of a letter. Empty means that no price is set, unlike 0: a letter without a price is not sent. */
 export const price = z
-  .codec(z.union([z.string(), z.number()], amountText).nullish(), z.string().regex(amountForm, amountText).nullable(), {
+  .codec(z.union([z.string(), z.number()], amountText).nullish(), z.string().regex(amountPattern, amountText).nullable(), {
     decode: (value) => (value === '' || value === null || value === undefined ? null : String(value)),
     encode: (value) => value,
   })

@@ -9,7 +9,7 @@ import {
   contractDay,
   contractNumber,
   fullName,
-  inn as innOfForm,
+  requiredInn as innOfForm,
   mfo,
   newPassword,
   optionalId,
@@ -23,11 +23,11 @@ import {
   withoutDefaults,
 } from './organization-fields.ts';
 import { paging, sorting } from './paging.ts';
-import { named, organizationBrief, unitBrief } from './people.ts';
+import { namedRecord, organizationBrief, unitBrief } from './people.ts';
 import { flag, id, inn, moment } from './scalars.ts';
-import { ok } from './session.ts';
+import { successReply } from './session.ts';
 import { maxTextLength, searchText } from './text.ts';
-import { page, wire } from './wire.ts';
+import { pageSchema, wire } from './wire.ts';
 
 /** An organization as staff see it; roles that may not read contracts get id, name and INN only. Money is text. */
 export const organizationRecord = wire({
@@ -57,7 +57,7 @@ export const organizationRecord = wire({
   contractSignerUnitId: z.int().nullable().optional(),
   contractSignerUnit: unitBrief.nullable().optional(),
   hasContractWithGlobalUnit: z.boolean().optional(),
-  clientType: named.nullable().optional(),
+  clientType: namedRecord.nullable().optional(),
   isActive: z.boolean().optional(),
   isNotified: z.boolean().optional(),
   createdOn: z.string().optional(),
@@ -81,7 +81,7 @@ export type OrganizationInList = z.output<typeof organizationInList>;
 /** Row of the organization list for roles that may not read contracts. */
 export const organizationNameInList = wire({ organization: organizationBrief });
 
-export const organizationPage = page(organizationInList);
+export const organizationPage = pageSchema(organizationInList);
 
 export const organizationSorts = ['createdOn', 'name', 'inn', 'contractDateTo'] as const;
 export type OrganizationSort = (typeof organizationSorts)[number];
@@ -152,11 +152,11 @@ export const organizationChange = changeOf(
 );
 export type OrganizationChange = z.output<typeof organizationChange>;
 
-export const nameCheck = wire({ isExists: z.boolean() });
+export const organizationExistsReply = wire({ isExists: z.boolean() });
 
 const list = { method: 'GET', query: organizationQuery, reply: organizationPage } as const;
 
-export const organization = {
+export const organizationCalls = {
   listAsAdmin: endpoint({
     ...list,
     name: 'organization.listAsAdmin',
@@ -188,7 +188,7 @@ export const organization = {
     path: '/api/CheckOrganization',
     action: 'organization.checkName',
     query: wire({ name: organizationName }),
-    reply: nameCheck,
+    reply: organizationExistsReply,
   }),
   create: endpoint({
     name: 'organization.create',
@@ -206,7 +206,7 @@ export const organization = {
     action: 'organization.update',
     query: wire({ inn }),
     body: organizationChange,
-    reply: ok,
+    reply: successReply,
   }),
   remove: endpoint({
     name: 'organization.remove',
@@ -214,6 +214,6 @@ export const organization = {
     path: '/api/Organization',
     action: 'organization.delete',
     query: wire({ id: id() }),
-    reply: ok,
+    reply: successReply,
   }),
 };

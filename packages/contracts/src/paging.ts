@@ -1,6 +1,6 @@
 import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
-import { note } from './field-note.ts';
+import { fieldNote } from './field-note.ts';
 import { flag, integer } from './scalars.ts';
 
 export const maxOffset = 10_000_000;
@@ -10,8 +10,8 @@ export const maxPageSize = 500;
 export const paging = {
   limit: integer(1, maxPageSize, problem('page-of-rows', { max: maxPageSize }))
     .default(50)
-    .meta(note('limit')),
-  skip: integer(0, maxOffset).default(0).meta(note('skip')),
+    .meta(fieldNote('limit')),
+  skip: integer(0, maxOffset).default(0).meta(fieldNote('skip')),
 };
 
 /**
@@ -19,11 +19,11 @@ export const paging = {
  */
 export function sorting<const N extends string>(names: readonly [N, ...N[]], byDefault: NoInfer<N>) {
   const known = z.enum(names, problem('no-such-sort'));
-  const sort = z.codec(z.string().meta(note('sort', { names: names.join(', ') })), known, {
+  const sort = z.codec(z.string().meta(fieldNote('sort', { names: names.join(', ') })), known, {
     // An unknown name passes through, so that the schema `known` refuses it with its own message.
     decode: (text) =>
       (names.find((name) => name.toLowerCase() === text.toLowerCase()) ?? text) as z.input<typeof known>,
     encode: (name) => name,
   });
-  return { sort: sort.default(byDefault as z.output<typeof known>), desc: flag.default(true).meta(note('descending')) };
+  return { sort: sort.default(byDefault as z.output<typeof known>), desc: flag.default(true).meta(fieldNote('descending')) };
 }

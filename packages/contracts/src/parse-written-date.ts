@@ -52,12 +52,12 @@ function ordered(first: string, second: string, year: string, isPoints: boolean)
 }
 
 /** Number of the month, 1 for January; undefined for another word. */
-export function monthNumber(word: string): number | undefined {
+export function parseMonthName(word: string): number | undefined {
   const index = months.findIndex((month) => month.test(word.toLowerCase()));
   return index < 0 ? undefined : index + 1;
 }
 
-const monthOf = (word: string) => monthNumber(word)?.toString();
+const monthOf = (word: string) => parseMonthName(word)?.toString();
 
 /** Two-digit years up to this one are in the 2000s, as in Excel; later ones are refused. */
 const lastShortYear = 29;

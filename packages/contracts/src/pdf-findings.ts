@@ -30,7 +30,7 @@ export const pdfFindingCodes = [
 export const pdfFindingCode = z.enum(pdfFindingCodes);
 
 /** Values of a finding's `feature` for active content. */
-export const pdfFeatures = [
+export const activeContentKinds = [
   'JavaScript',
   'OpenAction',
   'AA',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wire } from './wire.ts';
 
-export const named = wire({ id: z.int(), name: z.string() });
+export const namedRecord = wire({ id: z.int(), name: z.string() });
 
 /** The unit of a letter, with the fields that a list shows. */
 export const unitBrief = wire({ id: z.int(), name: z.string(), isHead: z.boolean() });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { wire } from './wire.ts';
 
-export const postalEvents = {
+export const postalEventCalls = {
   receive: endpoint({
     name: 'postal.receiveEvents',
     method: 'POST',

@@ -1,26 +1,26 @@
 import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { fileTypes } from './file-types.ts';
+import { mediaTypes } from './file-types.ts';
 import { id } from './scalars.ts';
 import { wire } from './wire.ts';
 
 const byId = wire({ id: id() });
-const pdf = { contentType: fileTypes.pdf };
-const zip = { contentType: fileTypes.zip };
+const pdf = { contentType: mediaTypes.pdf };
+const zip = { contentType: mediaTypes.zip };
 
 /** Maximum number of letters in one download: as many as a list page shows. */
-export const maxProofPacks = 500;
+export const maxProofPackLetters = 500;
 
 const ids = z
   .array(id(), problem('choose-letters'))
   .min(1, problem('choose-letters'))
-  .max(maxProofPacks, problem('too-many-downloaded', { max: maxProofPacks }));
+  .max(maxProofPackLetters, problem('too-many-downloaded', { max: maxProofPackLetters }));
 
 /**
  * Papers of an accepted letter. A letter that is not accepted has none, so client programs poll until there are some.
  */
-export const receipt = {
+export const receiptCalls = {
   read: endpoint({
     name: 'receipt.read',
     method: 'GET',

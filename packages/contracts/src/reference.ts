@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { named } from './people.ts';
+import { namedRecord } from './people.ts';
 import { id } from './scalars.ts';
 import { wire } from './wire.ts';
 
@@ -18,14 +18,14 @@ export const area = wire({
   name: z.string(),
   nameUz: z.string(),
   soato: z.string().nullable(),
-  region: named,
+  region: namedRecord,
 });
 export type Area = z.output<typeof area>;
 
 /** All spellings of one region or area, including its code; they are compared without case and punctuation. */
 const placeNames = wire({ id: z.int(), names: z.array(z.string()) });
 
-export const reference = {
+export const referenceCalls = {
   regions: endpoint({
     name: 'reference.regions',
     method: 'GET',
@@ -53,7 +53,7 @@ export const reference = {
     method: 'GET',
     path: '/api/ClientType',
     action: 'reference.read',
-    reply: z.array(named),
+    reply: z.array(namedRecord),
   }),
   registryPermission: endpoint({
     name: 'reference.registryPermission',

@@ -7,7 +7,7 @@ import {
   contractDay,
   contractNumber,
   fullName,
-  inn,
+  requiredInn,
   mfo,
   newPassword,
   optionalId,
@@ -25,7 +25,7 @@ import { wire } from './wire.ts';
 
 /** Application of an organization and its first user (specification 1 §7). Unknown fields are ignored. */
 export const newRegistration = wire({
-  organizationInn: inn,
+  organizationInn: requiredInn,
   organizationName,
   organizationAddress,
   organizationPhoneNumber: phoneNumber,
@@ -51,7 +51,7 @@ export type NewRegistration = z.output<typeof newRegistration>;
 /** 'Exists' if the value is already registered; null if it is free. */
 const taken = z.literal('Exists').nullable();
 
-export const registrationOffer = wire({
+export const registrationChallenge = wire({
   success: z.boolean(),
   guid: z.string().nullable(),
   /** The text to sign. */
@@ -61,7 +61,7 @@ export const registrationOffer = wire({
   /** The record to sign, as lines that a person can read. */
   lines: z.array(wire({ label: z.string(), value: z.string() })),
 });
-export type RegistrationOffer = z.output<typeof registrationOffer>;
+export type RegistrationChallenge = z.output<typeof registrationChallenge>;
 
 /** `success` is false only when the INN or the login was registered concurrently. */
 export const registrationOutcome = wire({ success: z.boolean(), organizationInn: taken, username: taken });
@@ -70,14 +70,14 @@ export type RegistrationOutcome = z.output<typeof registrationOutcome>;
 export const branch = wire({ id: z.int(), branchName: z.string(), branchCode: z.string() });
 export type Branch = z.output<typeof branch>;
 
-export const registration = {
+export const registrationCalls = {
   hashCode: endpoint({
     name: 'registration.hashCode',
     method: 'POST',
     path: '/api/RegisterHashCode',
     action: 'public',
     body: newRegistration,
-    reply: registrationOffer,
+    reply: registrationChallenge,
     bodyLimit: 64 * 1024,
     perMinute: 60,
     perHour: 10,

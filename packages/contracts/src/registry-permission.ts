@@ -1,16 +1,16 @@
 import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { named, organizationBrief } from './people.ts';
+import { namedRecord, organizationBrief } from './people.ts';
 import { id } from './scalars.ts';
-import { ok } from './session.ts';
+import { successReply } from './session.ts';
 import { wire } from './wire.ts';
 
 /** The organization may import spreadsheets; `user` granted it (OPEN-75). */
 export const registryPermission = wire({
   id: z.int(),
   organization: organizationBrief,
-  user: named,
+  user: namedRecord,
   createdOn: z.string(),
   createdOnStr: z.string(),
 });
@@ -19,7 +19,7 @@ export type RegistryPermission = z.output<typeof registryPermission>;
 const path = '/api/AdminRegistryPermission';
 const organizationId = id(problem('choose-organization'));
 
-export const registryPermissions = {
+export const registryPermissionCalls = {
   list: endpoint({
     name: 'registryPermission.list',
     method: 'GET',
@@ -44,6 +44,6 @@ export const registryPermissions = {
     byId: true,
     action: 'registry.permit',
     query: wire({ id: id() }),
-    reply: ok,
+    reply: successReply,
   }),
 };

@@ -1,21 +1,21 @@
 import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { fileTypes } from './file-types.ts';
+import { mediaTypes } from './file-types.ts';
 import { pdfFinding } from './mail.ts';
 import { paging } from './paging.ts';
-import { named } from './people.ts';
+import { namedRecord } from './people.ts';
 import { refusedRow } from './refused-row.ts';
-import { byRow, rowContent, rowNumber, uncheckedCell } from './row-cells.ts';
+import { markReportedByRow, rowContent, rowNumber, uncheckedCell } from './row-cells.ts';
 import { rowProblem } from './row-problem.ts';
 import { flag, id, integer, maxInt } from './scalars.ts';
-import { ok } from './session.ts';
+import { successReply } from './session.ts';
 import { isStorable, maxTextLength, requiredText } from './text.ts';
-import { page, wire } from './wire.ts';
+import { pageSchema, wire } from './wire.ts';
 
-export const maxRows = 500;
-export const tooManyRows = problem('too-many-rows', { max: maxRows });
-export const noRows = problem('no-rows');
+export const maxRegistryRows = 500;
+export const tooManyRowsProblem = problem('too-many-rows', { max: maxRegistryRows });
+export const noRowsProblem = problem('no-rows');
 
 /**
  * Fields of a spreadsheet row. Only their types are validated here, because problems of all rows are reported together.
@@ -36,19 +36,19 @@ export const registryMail = wire({
 });
 export type RegistryMail = z.output<typeof registryMail>;
 
-export const maxNoteLength = 2000;
+export const maxRegistryNoteLength = 2000;
 
-const refusedRows = byRow(z.array(refusedRow).max(maxRows, tooManyRows).optional());
+const refusedRows = markReportedByRow(z.array(refusedRow).max(maxRegistryRows, tooManyRowsProblem).optional());
 /** The client's idempotency key of a submission: a repeated submission gets the result of the first. */
 const key = z.guid(problem('import-key-wrong')).optional();
 
 export const newRegistry = wire({
-  mails: byRow(z.array(registryMail, noRows).min(1, noRows).max(maxRows, tooManyRows)),
+  mails: markReportedByRow(z.array(registryMail, noRowsProblem).min(1, noRowsProblem).max(maxRegistryRows, tooManyRowsProblem)),
   /** Rows of the file that are not letters yet: stored with the registry until they are corrected or deleted. */
   refused: refusedRows,
   note: z
     .string()
-    .max(maxNoteLength, problem('longest', { max: maxNoteLength }))
+    .max(maxRegistryNoteLength, problem('longest', { max: maxRegistryNoteLength }))
     .refine(isStorable, problem('unstorable'))
     .optional(),
   fileName: requiredText(maxTextLength, problem('file-name-missing')).optional(),
@@ -59,23 +59,23 @@ export const newRegistry = wire({
 export type NewRegistry = z.output<typeof newRegistry>;
 
 /** Refused rows of a registry that are now valid, and corrections of the rows that stay refused. */
-export const addedRows = wire({
-  mails: byRow(
+export const rowsToAdd = wire({
+  mails: markReportedByRow(
     z
-      .array(wire({ rowNumber, ...mailFields }), noRows)
-      .min(1, noRows)
-      .max(maxRows, tooManyRows),
+      .array(wire({ rowNumber, ...mailFields }), noRowsProblem)
+      .min(1, noRowsProblem)
+      .max(maxRegistryRows, tooManyRowsProblem),
   ),
   refused: refusedRows,
   key,
 });
-export type AddedRows = z.output<typeof addedRows>;
+export type RowsToAdd = z.output<typeof rowsToAdd>;
 
 export const registryRecord = wire({
   id: z.int(),
   fileName: z.string().nullable(),
   note: z.string().nullable(),
-  creator: named,
+  creator: namedRecord,
   createdOn: z.string(),
   createdOnStr: z.string(),
   rowCount: z.int(),
@@ -96,7 +96,7 @@ export const registryRecord = wire({
   mayDelete: z.boolean(),
 });
 export type RegistryRecord = z.output<typeof registryRecord>;
-export const registryPage = page(registryRecord);
+export const registryPage = pageSchema(registryRecord);
 
 /** Inspection warnings of a row whose letter waits for a signature. */
 export const rowFindings = wire({ row: z.int(), mailId: z.int(), findings: z.array(pdfFinding) });
@@ -107,7 +107,7 @@ const path = '/api/Registry';
 /** Maximum size of a request: 500 rows of long values, percent-encoded in the worst case. */
 const bodyLimit = 16 * 1024 * 1024;
 
-export const registry = {
+export const registryCalls = {
   create: endpoint({
     name: 'registry.create',
     method: 'POST',
@@ -149,7 +149,7 @@ export const registry = {
     path: `${path}/retry`,
     action: 'registry.import',
     query: byId,
-    reply: ok,
+    reply: successReply,
   }),
   refused: endpoint({
     name: 'registry.refused',
@@ -165,7 +165,7 @@ export const registry = {
     path: `${path}/refused`,
     action: 'registry.import',
     query: byId,
-    body: addedRows,
+    body: rowsToAdd,
     reply: wire({ success: z.literal(true), added: z.int() }),
     bodyLimit,
     perMinute: 30,
@@ -201,14 +201,14 @@ export const registry = {
 
 const previewId = wire({ id: z.guid(problem('id-wrong')) });
 
-export const preview = {
+export const previewCalls = {
   get: endpoint({
     name: 'preview.get',
     method: 'GET',
     path: '/api/Preview',
     action: 'template.list',
     query: previewId,
-    download: { contentType: fileTypes.pdf },
+    download: { contentType: mediaTypes.pdf },
     perMinute: 240,
   }),
   findings: endpoint({

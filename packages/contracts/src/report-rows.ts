@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { named, organizationBrief } from './people.ts';
+import { namedRecord, organizationBrief } from './people.ts';
 import { wire } from './wire.ts';
 
 /**
@@ -14,14 +14,14 @@ const measures = { count: z.int(), overPagedCount: z.int(), overPagesSum: z.int(
  */
 const prices = { priceSimple: z.string().nullable(), priceForOverPaged: z.string().nullable() };
 
-export const unitStatisticsRow = wire({ unit: named, ...measures, ...prices });
+export const unitStatisticsRow = wire({ unit: namedRecord, ...measures, ...prices });
 export type UnitStatisticsRow = z.output<typeof unitStatisticsRow>;
 
 export const organizationStatisticsRow = wire({ organization: organizationBrief, ...measures, ...prices });
 export type OrganizationStatisticsRow = z.output<typeof organizationStatisticsRow>;
 
-export const regionStatisticsRow = wire({ region: named, ...measures, ...prices });
+export const regionStatisticsRow = wire({ region: namedRecord, ...measures, ...prices });
 export type RegionStatisticsRow = z.output<typeof regionStatisticsRow>;
 
-export const areaStatisticsRow = wire({ area: named, ...measures, ...prices });
+export const areaStatisticsRow = wire({ area: namedRecord, ...measures, ...prices });
 export type AreaStatisticsRow = z.output<typeof areaStatisticsRow>;

@@ -2,7 +2,7 @@ import type { PolicyAction } from '@hybrid-mail/access';
 import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { type Endpoint, endpoint } from './endpoint.ts';
-import { fileTypes } from './file-types.ts';
+import { mediaTypes } from './file-types.ts';
 import { day, flag } from './scalars.ts';
 import { wire } from './wire.ts';
 
@@ -62,7 +62,7 @@ const forms = {
   isTable: flag.optional(),
   isChart: flag.optional(),
 };
-export type ReportForms = typeof forms;
+export type ReportFormatFlags = typeof forms;
 
 /** A day far enough from the ends of the calendar that months can be added and subtracted. */
 const reportDay = day.refine((text) => text >= '1900-01-01' && text < '3000-01-01', problem('year-wrong'));
@@ -76,7 +76,7 @@ interface ReportEntry<F extends z.core.$ZodShape, R extends z.core.$ZodType> {
 }
 
 /** Defines the call of a report. `start` and `end` are days in Tashkent, both included; each may be left out. */
-export const reportCall = <const F extends z.core.$ZodShape, R extends z.core.$ZodType>({
+export const defineReportCall = <const F extends z.core.$ZodShape, R extends z.core.$ZodType>({
   filters,
   row,
   ...entry
@@ -95,7 +95,7 @@ type Q = z.core.$ZodType;
  * The call of a report once for each response format, with its own reply type. Without a format parameter the call
  * returns rows of figures for programs.
  */
-export function reportForms<T extends Q>({ reply: _rows, body: _none, ...shared }: Endpoint<T, Q, Q>) {
+export function reportCallsByFormat<T extends Q>({ reply: _rows, body: _none, ...shared }: Endpoint<T, Q, Q>) {
   const file = (contentType: string) =>
     endpoint<T, z.ZodUndefined, z.ZodUndefined>({ ...shared, download: { contentType } });
   return {
@@ -104,8 +104,8 @@ export function reportForms<T extends Q>({ reply: _rows, body: _none, ...shared 
     /** Reply to a call with `isChart`: data of the charts next to the table. */
     chart: endpoint<T, z.ZodUndefined, typeof reportChart>({ ...shared, reply: reportChart }),
     /** Reply to a call with `isExcel`. */
-    excel: file(fileTypes.xlsx),
+    excel: file(mediaTypes.xlsx),
     /** Reply to a call with `isPdf`. */
-    paper: file(fileTypes.pdf),
+    paper: file(mediaTypes.pdf),
   };
 }

@@ -21,11 +21,11 @@ const judgedByRow = new WeakSet<z.core.$ZodType>();
  * Marks a list of rows whose damaged texts (U+FFFD) do not fail the call: they are reported by row and column, or
  * stored until they are corrected.
  */
-export function byRow<S extends z.core.$ZodType>(rows: S): S {
+export function markReportedByRow<S extends z.core.$ZodType>(rows: S): S {
   judgedByRow.add(rows);
   return rows;
 }
-export const isJudgedByRow = (schema: z.core.$ZodType): boolean => judgedByRow.has(schema);
+export const isReportedByRow = (schema: z.core.$ZodType): boolean => judgedByRow.has(schema);
 
 /** The other columns of a row, as an object or as its JSON text, which client programs send. Numbers become text. */
 export const rowContent = z.codec(

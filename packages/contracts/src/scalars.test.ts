@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { draftValues } from './onboarding.ts';
+import { onboardingDraftValues } from './onboarding.ts';
 import { idList, maxInt } from './scalars.ts';
 
 it('a filter names 500 letters, however long their numbers are, and no more', () => {
@@ -13,5 +13,5 @@ it.each([
   ['text', { prices: { sumForMail: '9\uD800' } }],
   ['name of a field', { prices: { 'sum\0': '9' } }],
 ])('typed values with a %s that cannot be stored are refused', (_, values) => {
-  expect(draftValues.safeParse(values).success).toBe(false);
+  expect(onboardingDraftValues.safeParse(values).success).toBe(false);
 });

@@ -24,7 +24,7 @@ export const integer = (min: number, max: number, message = wholeText) =>
 export const id = (message = problem('id-wrong')) => integer(1, maxInt, message);
 
 /** A whole number that may be negative, such as the filter values -1 and -2. */
-export const signedWhole = z.codec(numberOrText, z.int(wholeText).min(-maxInt).max(maxInt), {
+export const signedInteger = z.codec(numberOrText, z.int(wholeText).min(-maxInt).max(maxInt), {
   decode: (value) => (typeof value === 'string' && value.startsWith('-') ? -digits(value.slice(1)) : digits(value)),
   encode: (value) => value,
 });

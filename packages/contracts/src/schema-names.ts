@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { account, challenge, loginKey, ownSession, pastLogin, proof, recoveryCodes } from './account.ts';
+import { account, challenge, loginKey, ownSession, pastLogin, reauthentication, recoveryCodes } from './account.ts';
 import { knownReceiver } from './address-book.ts';
 import {
   attentionCount,
@@ -16,7 +16,7 @@ import { errorReply } from './errors.ts';
 import { globalOrganizationPage, globalOrganizationRecord } from './global-organization.ts';
 import { globalUnitName, globalUnitRecord } from './global-unit.ts';
 import { globalUserPage, globalUserRecord } from './global-user.ts';
-import { grantChanges, organizationGrant, organizationGrants, unitGrant, unitOfChange } from './grant.ts';
+import { grantChanges, organizationGrant, organizationGrants, unitGrant, changedUnit } from './grant.ts';
 import { pdfFinding, pdfInspection } from './mail.ts';
 import { mailProgress } from './mail-progress.ts';
 import {
@@ -32,22 +32,22 @@ import {
 import { mailView, mailViewCount, newMailView } from './mail-view.ts';
 import { correctedMail, newMail } from './new-mail.ts';
 import {
-  nameCheck,
+  organizationExistsReply,
   newOrganization,
   organizationChange,
   organizationInList,
   organizationPage,
   organizationRecord,
 } from './organization.ts';
-import { mailUser, named, organizationBrief, unitBrief, userBrief } from './people.ts';
+import { mailUser, namedRecord, organizationBrief, unitBrief, userBrief } from './people.ts';
 import { area, region } from './reference.ts';
-import { branch, newRegistration, registrationOffer, registrationOutcome } from './registration.ts';
+import { branch, newRegistration, registrationChallenge, registrationOutcome } from './registration.ts';
 import { newRegistry, registryMail, registryPage, registryRecord } from './registry.ts';
 import { registryPermission } from './registry-permission.ts';
 import { reportChart, reportColumn, reportTable } from './report.ts';
 import { areaStatisticsRow, organizationStatisticsRow, regionStatisticsRow, unitStatisticsRow } from './report-rows.ts';
 import { rowProblem } from './row-problem.ts';
-import { ok, passwordGrant, profile, tokenReply } from './session.ts';
+import { successReply, passwordGrant, profile, tokenReply } from './session.ts';
 import {
   templateCheck,
   templateField,
@@ -57,7 +57,7 @@ import {
   templateRecord,
 } from './template.ts';
 import { trackedHistory, trackedMail, trackedPerform } from './track.ts';
-import { newUnit, unitChange, unitInList, unitName, unitPage, unitWithContract } from './unit.ts';
+import { newUnit, unitChange, unitInList, unitSummary, unitPage, unitWithContract } from './unit.ts';
 import { newUser, userChange, userInList, userPage } from './user.ts';
 import { wireName } from './wire.ts';
 
@@ -67,7 +67,7 @@ const schemas: Readonly<Record<string, z.core.$ZodType>> = {
   loginKey,
   ownSession,
   pastLogin,
-  proof,
+  proof: reauthentication,
   recoveryCodes,
   knownReceiver,
   attentionCount,
@@ -93,7 +93,7 @@ const schemas: Readonly<Record<string, z.core.$ZodType>> = {
   organizationGrant,
   organizationGrants,
   unitGrant,
-  unitOfChange,
+  unitOfChange: changedUnit,
   newMail,
   correctedMail,
   pdfFinding,
@@ -110,14 +110,14 @@ const schemas: Readonly<Record<string, z.core.$ZodType>> = {
   mailView,
   mailViewCount,
   newMailView,
-  nameCheck,
+  nameCheck: organizationExistsReply,
   newOrganization,
   organizationChange,
   organizationInList,
   organizationPage,
   organizationRecord,
   mailUser,
-  named,
+  named: namedRecord,
   organizationBrief,
   unitBrief,
   userBrief,
@@ -125,7 +125,7 @@ const schemas: Readonly<Record<string, z.core.$ZodType>> = {
   region,
   branch,
   newRegistration,
-  registrationOffer,
+  registrationOffer: registrationChallenge,
   registrationOutcome,
   newRegistry,
   registryMail,
@@ -140,7 +140,7 @@ const schemas: Readonly<Record<string, z.core.$ZodType>> = {
   regionStatisticsRow,
   unitStatisticsRow,
   rowProblem,
-  ok,
+  ok: successReply,
   passwordGrant,
   profile,
   tokenReply,
@@ -156,7 +156,7 @@ const schemas: Readonly<Record<string, z.core.$ZodType>> = {
   newUnit,
   unitChange,
   unitInList,
-  unitName,
+  unitName: unitSummary,
   unitPage,
   unitWithContract,
   newUser,

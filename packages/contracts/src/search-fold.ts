@@ -51,13 +51,13 @@ export function matchesName(name: string, typed: string): boolean {
   return beginnings.every((beginning) => words.some((word) => word.startsWith(beginning)));
 }
 
-export interface Piece {
+export interface MatchPiece {
   readonly text: string;
   readonly isFound: boolean;
 }
 
 /** Splits the text into pieces: word beginnings that match a typed word, as they are written, and the rest. */
-export function splitAtMatches(text: string, typed: readonly string[]): readonly Piece[] {
+export function splitAtMatches(text: string, typed: readonly string[]): readonly MatchPiece[] {
   return text.split(wordParts).flatMap((part) => {
     const end = foundEnd(part, typed);
     return [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { numbersOf } from './delivery.ts';
+import { numberSetMeta } from './delivery.ts';
 import { endpoint } from './endpoint.ts';
 import { organizationBrief } from './people.ts';
 import { moment } from './scalars.ts';
@@ -8,7 +8,7 @@ import { wire } from './wire.ts';
 
 /** Fields of a delivery result that determine the displayed status of a letter. */
 export const foundPerform = wire({
-  type: z.int().meta(numbersOf('results')),
+  type: z.int().meta(numberSetMeta('results')),
   typeName: z.string(),
   performedOn: moment,
 });
@@ -35,7 +35,7 @@ export const foundLetter = wire({
   organization: z.string(),
   createdOn: moment,
   isSent: z.boolean(),
-  sendStatus: z.int().nullable().meta(numbersOf('sendStatuses')),
+  sendStatus: z.int().nullable().meta(numberSetMeta('sendStatuses')),
   perform: foundPerform.nullable(),
 });
 export type FoundLetter = z.output<typeof foundLetter>;
@@ -71,7 +71,7 @@ export type FoundUser = z.output<typeof foundUser>;
  * Search results by kind; a kind that the caller may not list is empty. The defaults are needed because the previous
  * release does not send those fields.
  */
-export const found = wire({
+export const searchResults = wire({
   letters: z.array(foundLetter),
   /** Number of matching letters. Null when not all were counted; then the counts of receivers are incomplete, too. */
   lettersTotal: z.int().nullable().default(null),
@@ -83,9 +83,9 @@ export const found = wire({
   /** Users of the operator's own organizations. */
   globalUsers: z.array(foundUser).default([]),
 });
-export type Found = z.output<typeof found>;
+export type SearchResults = z.output<typeof searchResults>;
 
-export const search = {
+export const searchCalls = {
   find: endpoint({
     name: 'search.find',
     method: 'GET',
@@ -93,7 +93,7 @@ export const search = {
     action: 'mail.read',
     /** An empty text finds the latest letters. */
     query: wire({ search: searchText.default('') }),
-    reply: found,
+    reply: searchResults,
     queue: 'search',
     perMinute: 240,
   }),

@@ -4,7 +4,7 @@ import { paging } from './paging.ts';
 import { organizationBrief, unitBrief } from './people.ts';
 import { id, integer, moment } from './scalars.ts';
 import { isStorable, requiredText } from './text.ts';
-import { page, wire } from './wire.ts';
+import { pageSchema, wire } from './wire.ts';
 
 /**
  * Kinds of waiting records, most urgent first. `decision`: the letter or event needs a person's decision. `repeating`:
@@ -73,7 +73,7 @@ export const waitingRecord = wire({
 });
 export type WaitingRecord = z.output<typeof waitingRecord>;
 
-export const waitingPage = page(waitingRecord);
+export const waitingPage = pageSchema(waitingRecord);
 
 export const waitingQuery = wire({
   ...paging,
@@ -82,13 +82,13 @@ export const waitingQuery = wire({
 });
 export type WaitingQuery = z.output<typeof waitingQuery>;
 
-export const shortestReason = 10;
-export const longestReason = 300;
+export const minReasonLength = 10;
+export const maxReasonLength = 300;
 
 /** A person's reason for stopping a letter or for pausing sending. */
-const reason = requiredText(longestReason, problem('reason-missing')).refine(
-  (text) => [...text].length >= shortestReason,
-  problem('shortest', { min: shortestReason }),
+const reason = requiredText(maxReasonLength, problem('reason-missing')).refine(
+  (text) => [...text].length >= minReasonLength,
+  problem('shortest', { min: minReasonLength }),
 );
 
 /** Request to stop a letter; its sender sees the reason. */

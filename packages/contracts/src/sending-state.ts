@@ -20,7 +20,7 @@ export const postAnswers = ['accepted', 'acceptedBefore', 'unknown', 'rejected',
 export type PostAnswer = (typeof postAnswers)[number];
 
 /** Seconds without a heartbeat after which a worker is silent. */
-export const silentSeconds = 60;
+export const silentWorkerSeconds = 60;
 
 const bucket = wire({
   start: moment,

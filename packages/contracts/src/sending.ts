@@ -4,13 +4,13 @@ import { endpoint } from './endpoint.ts';
 import { id } from './scalars.ts';
 import { eventToApply, letterToRefuse, newPause, sendingPause, waitingPage, waitingQuery } from './sending-records.ts';
 import { sendingState } from './sending-state.ts';
-import { ok } from './session.ts';
+import { successReply } from './session.ts';
 import { wire } from './wire.ts';
 
 const organizationId = id(problem('choose-organization'));
 
 /** Calls for monitoring the sending and for the actions of administrators. */
-export const sending = {
+export const sendingCalls = {
   state: endpoint({
     name: 'sending.state',
     method: 'GET',
@@ -44,7 +44,7 @@ export const sending = {
     path: '/api/SendingRetry',
     action: 'sending.act',
     body: wire({ id: id() }),
-    reply: ok,
+    reply: successReply,
   }),
   /** Schedules the next try of all letters that wait for a retry for now, except paused ones. */
   retryAll: endpoint({
@@ -62,7 +62,7 @@ export const sending = {
     path: '/api/SendingRefuse',
     action: 'sending.act',
     body: letterToRefuse,
-    reply: ok,
+    reply: successReply,
   }),
   /** Makes the worker apply the event again; an event that fails again returns to the list. */
   applyAgain: endpoint({
@@ -71,7 +71,7 @@ export const sending = {
     path: '/api/SendingEvent',
     action: 'sending.act',
     body: eventToApply,
-    reply: ok,
+    reply: successReply,
   }),
   pause: endpoint({
     name: 'sending.pause',
@@ -87,6 +87,6 @@ export const sending = {
     path: '/api/SendingResume',
     action: 'sending.act',
     body: wire({ id: id() }),
-    reply: ok,
+    reply: successReply,
   }),
 };

@@ -108,7 +108,7 @@ export const profile = wire({
 });
 export type Profile = z.output<typeof profile>;
 
-export const ok = wire({ success: z.literal(true) });
+export const successReply = wire({ success: z.literal(true) });
 
 const tokenEntry = {
   action: 'public',
@@ -118,7 +118,7 @@ const tokenEntry = {
   errorForm: 'oauth',
 } as const;
 
-export const session = {
+export const sessionCalls = {
   token: endpoint({ ...tokenEntry, name: 'session.token', method: 'POST', path: '/token' }),
   tokenByGet: endpoint({
     ...tokenEntry,
@@ -138,7 +138,7 @@ export const session = {
     method: 'POST',
     path: '/api/logout',
     action: 'session.end',
-    reply: ok,
+    reply: successReply,
   }),
   adminLogin: endpoint({
     name: 'session.adminLogin',

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { wire } from './wire.ts';
 
 /** Public settings that the browser needs before login. */
-export const settings = {
+export const settingsCalls = {
   read: endpoint({
     name: 'settings.read',
     method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { organizationBrief } from './people.ts';
 import { id, moment } from './scalars.ts';
-import { ok } from './session.ts';
+import { successReply } from './session.ts';
 import { wire } from './wire.ts';
 
 /** A new or replaced personal signing key that waits for a second administrator. */
@@ -44,7 +44,7 @@ export const signerChangeCalls = {
     path: `${path}/confirm`,
     action: 'user.allowSigning',
     query: byId,
-    reply: ok,
+    reply: successReply,
   }),
   reject: endpoint({
     name: 'signerChange.reject',
@@ -52,6 +52,6 @@ export const signerChangeCalls = {
     path: `${path}/reject`,
     action: 'user.allowSigning',
     query: byId,
-    reply: ok,
+    reply: successReply,
   }),
 };

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { previousValues } from './change.ts';
 import { endpoint } from './endpoint.ts';
 import { type FieldKind, fieldKinds } from './field-values.ts';
-import { fileTypes } from './file-types.ts';
+import { mediaTypes } from './file-types.ts';
 import { paging } from './paging.ts';
 import { organizationBrief } from './people.ts';
 import { flag, id, inn } from './scalars.ts';
-import { ok } from './session.ts';
+import { successReply } from './session.ts';
 import { maxTextLength, requiredText, searchText } from './text.ts';
-import { page, wire } from './wire.ts';
+import { pageSchema, wire } from './wire.ts';
 
 /** A placeholder of a template. */
 export const templateField = wire({ name: z.string(), kind: z.enum(Object.keys(fieldKinds) as FieldKind[]) });
@@ -42,7 +42,7 @@ export const templateRecord = wire({
   isRetired: z.boolean(),
 });
 export type TemplateRecord = z.output<typeof templateRecord>;
-export const templatePage = page(templateRecord);
+export const templatePage = pageSchema(templateRecord);
 
 export const templateQuery = wire({
   ...paging,
@@ -107,7 +107,7 @@ export type TemplateCheck = z.output<typeof templateCheck>;
 
 const path = '/api/admintemplate';
 
-export const template = {
+export const templateCalls = {
   list: endpoint({
     name: 'template.list',
     method: 'GET',
@@ -151,7 +151,7 @@ export const template = {
     path,
     action: 'template.edit',
     body: templateChange,
-    reply: ok,
+    reply: successReply,
     bodyLimit,
   }),
   remove: endpoint({
@@ -176,6 +176,6 @@ export const template = {
     path: '/api/template/sample',
     action: 'template.list',
     query: wire({ id: id() }),
-    download: { contentType: fileTypes.xlsx },
+    download: { contentType: mediaTypes.xlsx },
   }),
 };

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { addressProblem, letterAddress, letterReceiver, normalizeText, receiverProblem } from './text.ts';
+import { findAddressProblem, letterAddress, letterReceiver, normalizeText, findReceiverProblem } from './text.ts';
 
 it.each(['.', '-', '№ 5', '12345', '«»', '+998 90 123', '١٢٣', '½'])('«%s» is no receiver and no address', (text) => {
-  expect([receiverProblem(text), addressProblem(text)]).toEqual(['noLetters', 'noLetters']);
+  expect([findReceiverProblem(text), findAddressProblem(text)]).toEqual(['noLetters', 'noLetters']);
   expect([letterReceiver, letterAddress].map((field) => field.safeDecode(text).success)).toEqual([false, false]);
 });
 
@@ -11,7 +11,7 @@ it.each(['Я', 'Li', 'Ў', 'Ж. 5', '王', 'محمد', '5-А'])('«%s» has a le
 });
 
 it.each(['12/3', '12 / 3', '№ 4/1'])('«%s» is the address of a house without a street, and no receiver', (text) => {
-  expect([receiverProblem(text), addressProblem(text)]).toEqual(['noLetters', null]);
+  expect([findReceiverProblem(text), findAddressProblem(text)]).toEqual(['noLetters', null]);
 });
 
 it('an empty receiver says only that it is missing', () => {

@@ -47,10 +47,10 @@ export type TextProblem = 'empty' | 'tooLong' | 'unstorable' | 'unreadable' | 'n
 /**
  * Validates a normalized receiver and counts its length in code points. The page and the server share this function.
  */
-export const receiverProblem = (text: string): TextProblem | null => lineProblem(text, hasLetter);
+export const findReceiverProblem = (text: string): TextProblem | null => lineProblem(text, hasLetter);
 
 /** Validates a normalized address; the page and the server share this function. */
-export const addressProblem = (text: string): TextProblem | null =>
+export const findAddressProblem = (text: string): TextProblem | null =>
   lineProblem(text, (address) => hasLetter(address) || houseWithPart.test(address));
 
 /** Matches «12/3», which is the whole address within a district where streets have no names. */
@@ -86,11 +86,11 @@ export function requiredText(max: number, required: string, tooLong = problem('l
 
 /** Receiver and address of a letter. Both refuse text that has only punctuation or digits. */
 export const letterReceiver = requiredText(maxTextLength, problem('receiver-missing')).refine(
-  (text) => receiverProblem(text) !== 'noLetters',
+  (text) => findReceiverProblem(text) !== 'noLetters',
   problem('receiver-without-letters'),
 );
 export const letterAddress = requiredText(maxTextLength, problem('address-missing')).refine(
-  (text) => addressProblem(text) !== 'noLetters',
+  (text) => findAddressProblem(text) !== 'noLetters',
   problem('address-without-letters'),
 );
 

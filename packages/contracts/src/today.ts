@@ -39,7 +39,7 @@ export type TodayContract = z.output<typeof todayContract>;
 
 export const todayCreated = wire({ today: z.int(), yesterday: z.int() });
 
-export const today = wire({
+export const todayReply = wire({
   /** One entry for each problem that at least one letter has. */
   letters: z.array(todayLetters),
   drafts: todayDrafts.nullable(),
@@ -51,10 +51,10 @@ export const today = wire({
   /** Counts of the letters created today and the day before. */
   created: todayCreated,
 });
-export type Today = z.output<typeof today>;
+export type TodayReply = z.output<typeof todayReply>;
 
 /** Balance and prices of the caller's unit, and how long the balance lasts. */
-export const standing = wire({
+export const balanceForecast = wire({
   /** Money as text. */
   balance: z.string(),
   sumForMail: z.string().nullable(),
@@ -69,7 +69,7 @@ export const standing = wire({
    */
   workingDaysLeft: z.int().nullable(),
 });
-export type Standing = z.output<typeof standing>;
+export type BalanceForecast = z.output<typeof balanceForecast>;
 
 export const todayCalls = {
   read: endpoint({
@@ -77,7 +77,7 @@ export const todayCalls = {
     method: 'GET',
     path: '/api/Today',
     action: 'mail.list',
-    reply: today,
+    reply: todayReply,
     perMinute: 120,
   }),
   standing: endpoint({
@@ -85,7 +85,7 @@ export const todayCalls = {
     method: 'GET',
     path: '/api/Standing',
     action: 'mail.send',
-    reply: standing,
+    reply: balanceForecast,
     perMinute: 60,
   }),
 };

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { numbersOf } from './delivery.ts';
+import { numberSetMeta } from './delivery.ts';
 import { endpoint } from './endpoint.ts';
 import { moment } from './scalars.ts';
 import { wire } from './wire.ts';
 
 export const trackedPerform = wire({
-  type: z.int().meta(numbersOf('results')),
+  type: z.int().meta(numberSetMeta('results')),
   typeName: z.string(),
   performedOn: moment,
   performedOnStr: z.string(),
@@ -14,7 +14,7 @@ export const trackedPerform = wire({
 export const trackedHistory = wire({
   createdOn: moment,
   createdOnStr: z.string(),
-  historyType: z.int().meta(numbersOf('histories')),
+  historyType: z.int().meta(numberSetMeta('histories')),
   historyTypeName: z.string(),
   postPackagePostCode: z.string().nullable(),
   perform: trackedPerform.nullable(),
@@ -24,7 +24,7 @@ export const trackedHistory = wire({
 export const trackedMail = wire({
   id: z.int(),
   isSent: z.boolean(),
-  sendStatus: z.int().nullable().meta(numbersOf('sendStatuses')),
+  sendStatus: z.int().nullable().meta(numberSetMeta('sendStatuses')),
   sendStatusName: z.string(),
   /** Null except for look-ups by uid, such as from the receipt's QR code. */
   documentSha256: z.string().nullable(),
@@ -38,7 +38,7 @@ export const trackedMail = wire({
 });
 export type TrackedMail = z.output<typeof trackedMail>;
 
-export const track = {
+export const trackCalls = {
   find: endpoint({
     name: 'track.find',
     method: 'GET',
@@ -60,7 +60,7 @@ const withoutBlanks = (text: string) => text.replace(/[\s\u00A0]/gu, '');
 const checkSignsOf = (uid: string) => uid.slice(0, 6).toUpperCase();
 
 /** The number with its check characters, e.g. EHM15-6F1C2F. */
-export const formatCheckedNumber = (id: number, uid: string) => `${mailNumber(id)}-${checkSignsOf(uid)}`;
+export const formatCheckedNumber = (id: number, uid: string) => `${formatMailNumber(id)}-${checkSignsOf(uid)}`;
 
 /** Parses a number with check characters, in any case, with blanks and any dash; null for other text. */
 export function readCheckedNumber(text: string): { id: number; signs: string } | null {
@@ -82,4 +82,4 @@ export function readPostalNumber(text: string): string | null {
   return /^[A-Z]{2}[0-9]{9}[A-Z]{2}$/.test(number) ? number : null;
 }
 
-export const mailNumber = (id: number) => `EHM${id}`;
+export const formatMailNumber = (id: number) => `EHM${id}`;

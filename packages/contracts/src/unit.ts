@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { changeOf } from './change.ts';
 import { endpoint } from './endpoint.ts';
-import { nameCheck } from './organization.ts';
+import { organizationExistsReply } from './organization.ts';
 import {
   amount,
   amountChange,
   contractDay,
   contractNumber,
-  inn as innOfForm,
+  requiredInn as innOfForm,
   unitName as nameOfForm,
   price,
   regionIds,
@@ -15,15 +15,15 @@ import {
   withoutDefaults,
 } from './organization-fields.ts';
 import { paging, sorting } from './paging.ts';
-import { named, organizationBrief, userBrief } from './people.ts';
+import { namedRecord, organizationBrief, userBrief } from './people.ts';
 import { region } from './reference.ts';
 import { flag, id, inn, moment } from './scalars.ts';
-import { ok } from './session.ts';
+import { successReply } from './session.ts';
 import { searchText } from './text.ts';
-import { page, wire } from './wire.ts';
+import { pageSchema, wire } from './wire.ts';
 
 /** A unit without contract and prices, for ordinary users of the organization. */
-export const unitName = wire({
+export const unitSummary = wire({
   id: z.int(),
   name: z.string(),
   isHead: z.boolean(),
@@ -60,13 +60,13 @@ export const unitInList = wire({
   ...contractOfUnit,
   address: z.string().optional(),
   contractSum: z.string().optional(),
-  regions: z.array(named).optional(),
+  regions: z.array(namedRecord).optional(),
   createdOn: z.string().optional(),
   createdOnStr: z.string().optional(),
 });
 export type UnitInList = z.output<typeof unitInList>;
 
-export const unitPage = page(unitInList);
+export const unitPage = pageSchema(unitInList);
 
 /** Sort keys. The default is by organization, its head unit first. */
 export const unitSorts = ['organization', 'name', 'createdOn', 'contractDateTo'] as const;
@@ -120,7 +120,7 @@ export const unitChange = changeOf(
 );
 export type UnitChange = z.output<typeof unitChange>;
 
-export const unit = {
+export const unitCalls = {
   list: endpoint({
     name: 'unit.list',
     method: 'GET',
@@ -142,7 +142,7 @@ export const unit = {
     path: '/api/CheckUnit',
     action: 'unit.checkName',
     query: wire({ name: nameOfForm, inn: inn.optional() }),
-    reply: nameCheck,
+    reply: organizationExistsReply,
   }),
   create: endpoint({
     name: 'unit.create',
@@ -160,7 +160,7 @@ export const unit = {
     action: 'unit.update',
     query: wire({ id: id() }),
     body: unitChange,
-    reply: ok,
+    reply: successReply,
   }),
   users: endpoint({
     name: 'unit.users',
@@ -176,6 +176,6 @@ export const unit = {
     path: '/api/UserUnit',
     action: 'unit.list',
     query: wire({ inn: inn.optional() }),
-    reply: z.array(unitName),
+    reply: z.array(unitSummary),
   }),
 };

@@ -2,14 +2,14 @@ import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { changeOf } from './change.ts';
 import { endpoint } from './endpoint.ts';
-import { nameCheck } from './organization.ts';
+import { organizationExistsReply } from './organization.ts';
 import { fullName, newPassword, passwordChange, phoneNumber, signerPinfl } from './organization-fields.ts';
 import { paging, sorting } from './paging.ts';
 import { organizationBrief, unitBrief } from './people.ts';
 import { flag, id, inn } from './scalars.ts';
-import { ok } from './session.ts';
+import { successReply } from './session.ts';
 import { searchText } from './text.ts';
-import { page, wire } from './wire.ts';
+import { pageSchema, wire } from './wire.ts';
 
 /** An ordinary user as staff see one. */
 export const userInList = wire({
@@ -30,7 +30,7 @@ export const userInList = wire({
 });
 export type UserInList = z.output<typeof userInList>;
 
-export const userPage = page(userInList);
+export const userPage = pageSchema(userInList);
 
 export const userSorts = ['createdOn', 'name', 'username', 'organization'] as const;
 export type UserSort = (typeof userSorts)[number];
@@ -78,7 +78,7 @@ export const userChange = changeOf(
 );
 export type UserChange = z.output<typeof userChange>;
 
-export const user = {
+export const userCalls = {
   list: endpoint({
     name: 'user.list',
     method: 'GET',
@@ -93,7 +93,7 @@ export const user = {
     path: '/api/CheckUser',
     action: 'user.checkLogin',
     query: wire({ id: searchText }),
-    reply: nameCheck,
+    reply: organizationExistsReply,
   }),
   create: endpoint({
     name: 'user.create',
@@ -111,6 +111,6 @@ export const user = {
     action: 'user.update',
     query: wire({ id: id() }),
     body: userChange,
-    reply: ok,
+    reply: successReply,
   }),
 };

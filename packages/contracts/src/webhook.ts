@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { perform } from './mail-record.ts';
 import { moment } from './scalars.ts';
-import { ok } from './session.ts';
+import { successReply } from './session.ts';
 import { isStorable } from './text.ts';
 import { wire } from './wire.ts';
 
 /** Payload of a webhook call (docs/webhooks.md). New fields may be added; existing fields are never removed. */
-export const webhookNews = wire({
+export const webhookPayload = wire({
   eventId: z.int(),
   id: z.int(),
   uid: z.string(),
@@ -43,7 +43,7 @@ const webhookState = wire({
 });
 export type WebhookState = z.output<typeof webhookState>;
 
-export const webhook = {
+export const webhookCalls = {
   read: endpoint({
     name: 'webhook.read',
     method: 'GET',
@@ -65,6 +65,6 @@ export const webhook = {
     method: 'DELETE',
     path: '/api/Webhook',
     action: 'webhook.edit',
-    reply: ok,
+    reply: successReply,
   }),
 };

@@ -4,7 +4,7 @@ import { mailQuery } from './mail-list.ts';
 import { newMail } from './new-mail.ts';
 import { registryMail } from './registry.ts';
 import { readMailNumber } from './track.ts';
-import { page, wire, wireKeys } from './wire.ts';
+import { pageSchema, wire, wireKeys } from './wire.ts';
 
 const letter = wire({ id: z.int(), createdOn: z.string(), area: wire({ name: z.string() }).nullable() });
 
@@ -35,7 +35,7 @@ describe('the wire', () => {
 
   it('nests in pages and lists', () => {
     const outside = { Records: [{ Id: 1, CreatedOn: 'x', Area: null }], Total: 1 };
-    expect(z.encode(page(letter), z.decode(page(letter), outside))).toEqual(outside);
+    expect(z.encode(pageSchema(letter), z.decode(pageSchema(letter), outside))).toEqual(outside);
   });
 
   it('tells the names of its fields', () => {

@@ -7,7 +7,7 @@ type Shape = z.core.$ZodShape;
 export type WireKeys<S> = { readonly [key in keyof S]: string };
 
 /** A rule that at least one of the fields is required; a violation is reported on the first field. */
-export interface Demand<N extends string = string> {
+export interface FieldDemand<N extends string = string> {
   readonly oneOf: readonly [N, ...N[]];
   readonly message: string;
 }
@@ -15,7 +15,7 @@ export interface Demand<N extends string = string> {
 interface Known {
   keys: Record<string, string>;
   shape: Shape;
-  demands: readonly Demand[];
+  demands: readonly FieldDemand[];
 }
 
 const knownKeys = new WeakMap<z.core.$ZodType, Known>();
@@ -33,7 +33,7 @@ export const wireName = (name: string) => name.charAt(0).toUpperCase() + name.sl
 export function wire<const S extends Shape>(
   shape: S,
   renames: { [key in keyof S]?: string } = {},
-  demands: readonly Demand<keyof S & string>[] = [],
+  demands: readonly FieldDemand<keyof S & string>[] = [],
 ) {
   const keys = Object.fromEntries(Object.keys(shape).map((name) => [name, renames[name] ?? wireName(name)]));
   const inner = demands.reduce(withDemand, z.object(shape));
@@ -62,7 +62,7 @@ export function wireShape(schema: z.core.$ZodType): Known | null {
  * Adds the rule to the object. The rule is checked even if other fields are invalid, so that all problems are reported
  * at once; if one of its own fields is invalid, only that field's message is reported.
  */
-function withDemand<O extends z.ZodObject>(object: O, { oneOf, message }: Demand): O {
+function withDemand<O extends z.ZodObject>(object: O, { oneOf, message }: FieldDemand): O {
   const isNamed = (name: unknown) => oneOf.includes(String(name));
   return object.refine((inside) => oneOf.some((name) => (inside as Record<string, unknown>)[name] !== undefined), {
     message,
@@ -98,6 +98,6 @@ function outward(keys: Record<string, string>, inside: Record<string, unknown>) 
 }
 
 /** One page of a list: `{ Records, Total }`. */
-export function page<T extends z.core.$ZodType>(record: T) {
+export function pageSchema<T extends z.core.$ZodType>(record: T) {
   return wire({ records: z.array(record), total: z.int().nonnegative() });
 }

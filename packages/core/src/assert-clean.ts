@@ -1,11 +1,11 @@
 import { sha256Of } from '@hybrid-mail/gateways/ports/blob-store';
 import { ScannerUnavailable, type ScanVerdict } from '@hybrid-mail/gateways/ports/file-scanner';
 import { problem } from '@hybrid-mail/messages/problem';
-import { type Author, recordAudit } from './audit.ts';
+import { type AuditAuthor, recordAudit } from './audit.ts';
 import type { AppServices } from './context.ts';
 import { Refusal } from './errors.ts';
 
-type Scanning = Pick<AppServices, 'db' | 'scanner'> & Author;
+type Scanning = Pick<AppServices, 'db' | 'scanner'> & AuditAuthor;
 
 /**
  * Scans an uploaded file; call it before storing the file. An infected file is not stored: the audit log records the

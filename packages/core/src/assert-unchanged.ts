@@ -1,6 +1,6 @@
 import type { AuditSubject } from '@hybrid-mail/contracts/audit';
 import type { ChangedField } from '@hybrid-mail/contracts/errors';
-import { amountForm } from '@hybrid-mail/contracts/organization-fields';
+import { amountPattern } from '@hybrid-mail/contracts/organization-fields';
 import { toNfc } from '@hybrid-mail/contracts/text';
 import { kysely, Prisma, query, type Transaction } from '@hybrid-mail/db';
 import { problem } from '@hybrid-mail/messages/problem';
@@ -24,7 +24,7 @@ interface Change {
 }
 
 /** Author of a field's current value; null where the author is unknown. */
-export type Author = Pick<ChangedField, 'changedBy' | 'changedOn' | 'changedOnStr'>;
+export type ValueAuthor = Pick<ChangedField, 'changedBy' | 'changedOn' | 'changedOnStr'>;
 
 /**
  * Optimistic concurrency: refuses to overwrite values that another person changed after the caller read them.
@@ -34,7 +34,7 @@ export type Author = Pick<ChangedField, 'changedBy' | 'changedOn' | 'changedOnSt
 export async function assertUnchanged(
   tx: Transaction,
   change: Change,
-  authorOf: (field: string) => Promise<Author> = (field) => authorInAuditLog(tx, change, field),
+  authorOf: (field: string) => Promise<ValueAuthor> = (field) => authorInAuditLog(tx, change, field),
 ): Promise<void> {
   const given = change.given as Values;
   const was = (change.was ?? {}) as Values;
@@ -66,7 +66,7 @@ const written = (value: unknown) =>
 
 /** Whether two values are equal: compares money as numbers, text as displayed, and lists in any order. */
 function isSame(stored: unknown, given: unknown): boolean {
-  if (stored instanceof Prisma.Decimal) return amountForm.test(String(given)) && stored.equals(String(given));
+  if (stored instanceof Prisma.Decimal) return amountPattern.test(String(given)) && stored.equals(String(given));
   return JSON.stringify(comparable(stored)) === JSON.stringify(comparable(given));
 }
 
@@ -81,7 +81,7 @@ async function authorInAuditLog(
   tx: Transaction,
   { subject, id, now, columns = {} }: Change,
   field: string,
-): Promise<Author> {
+): Promise<ValueAuthor> {
   const column = columns[field] ?? field;
   const entries = kysely
     .selectFrom('auditEntry')

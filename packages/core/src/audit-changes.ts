@@ -33,5 +33,5 @@ export function changesOf<T extends object>(row: T, change: Partial<{ [column in
 }
 
 /** All columns of a row, for the audit entry of a deletion. */
-export const auditedRow = (row: object): Record<string, Plain> =>
+export const plainRow = (row: object): Record<string, Plain> =>
   Object.fromEntries(Object.entries(row).map(([column, value]) => [column, plainValue(value)]));

@@ -14,21 +14,21 @@ interface AuditFact {
 }
 
 /** The actor is null when unknown; the userId is null for CLI commands of the operator. */
-export type Author = Pick<Context, 'clock'> & {
+export type AuditAuthor = Pick<Context, 'clock'> & {
   readonly actor: { userId: Actor['userId'] | null; name: string } | null;
 };
 
 /** Appends an audit entry: actor, action, subject. Pass the transaction of the change, so that both commit together. */
 export async function recordAudit(
   tx: Pick<Transaction, 'auditEntry'>,
-  author: Author,
+  author: AuditAuthor,
   ...facts: readonly AuditFact[]
 ): Promise<void> {
   await tx.auditEntry.createMany({ data: facts.map((fact) => auditRow(author, fact)) });
 }
 
 /** Row of an audit entry, for statements that insert it together with other rows. */
-export const auditRow = ({ actor, clock }: Author, { before, after, ...fact }: AuditFact) => ({
+export const auditRow = ({ actor, clock }: AuditAuthor, { before, after, ...fact }: AuditFact) => ({
   ...fact,
   at: clock.now(),
   actorId: actor?.userId ?? null,

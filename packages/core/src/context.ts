@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { Switches } from '@hybrid-mail/access';
+import type { PolicyOptions } from '@hybrid-mail/access';
 import type { InstallationPart } from '@hybrid-mail/contracts/installation';
 import type { ChannelName } from '@hybrid-mail/contracts/notice-channel';
 import type { Database } from '@hybrid-mail/db';
@@ -49,7 +49,7 @@ export interface AppServices extends Services {
   /** Allows webhooks over plain HTTP; for development only. */
   readonly allowsPlainWebhooks?: boolean;
   /** Permissions that this installation adds to the policy; none by default. */
-  readonly switches?: Switches;
+  readonly switches?: PolicyOptions;
   /** Notice channels that the worker has configured, in addition to the web app; none by default. */
   readonly channels?: readonly ChannelName[];
   /** Health probes of the installation's parts that the API can reach. */
@@ -73,7 +73,7 @@ export interface Context extends AppServices {
 export interface PostalContext extends Services {
   readonly postal: PostalService;
   /** Defaults to the production timeouts. */
-  readonly timeouts?: Timeouts;
+  readonly timeouts?: PostalTimeouts;
 }
 
 /** Context of the verb that hands letters over. */
@@ -83,7 +83,7 @@ export interface HandOverContext extends PostalContext {
   readonly sealingKeys: SealingKeys;
 }
 
-export interface Timeouts {
+export interface PostalTimeouts {
   /** Lease of a claimed letter; longer than the longest attempt. */
   readonly leaseMs: number;
   /** How overdue an attempt may be before the sweeper re-queues the letter. */

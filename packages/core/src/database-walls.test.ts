@@ -1,4 +1,4 @@
-import { connectDatabase, type Database, inSnapshot, query, sql, textQuery, withinOrganization } from '@hybrid-mail/db';
+import { connectDatabase, type Database, inSnapshot, query, sql, textQuery, runWithinOrganization } from '@hybrid-mail/db';
 import { aDocument, aLetter } from '@hybrid-mail/testing/letter';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Actor } from './actor.ts';
 import type { Context } from './context.ts';
-import { deleteMail, getMail, listMail, queueMail, textToSign } from './mail/index.ts';
+import { deleteMail, getMail, listMail, queueMail, offerTextToSign } from './mail/index.ts';
 import { reachOf } from './reach.ts';
 
 let world: TestWorld;
@@ -41,7 +41,7 @@ async function aHome() {
   return { organizationId: organization.id, unitId: unit.id, creatorId: user.id };
 }
 
-const inside = <T>(work: () => Promise<T>) => withinOrganization(home.organizationId, work);
+const inside = <T>(work: () => Promise<T>) => runWithinOrganization(home.organizationId, work);
 const idRow = z.object({ id: z.int() });
 const idsOfMail = textQuery(idRow, sql`select id from mail order by id`);
 const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
@@ -110,7 +110,7 @@ describe("a customer's statement that names no reach", () => {
   it('sees its own organization on a connection that another one used before, also after a failure', async () => {
     const both = [home.organizationId, foreignOrganizationId];
     const seen = async (organizationId: number) =>
-      withinOrganization(organizationId, async () => {
+      runWithinOrganization(organizationId, async () => {
         const failing = customers.transaction(async (tx) => {
           await query(tx, idsOfMail);
           throw new Error('after the statement');
@@ -188,7 +188,7 @@ describe('a verb that was given everybody’s reach by mistake', () => {
     expect([Total, Records.length]).toEqual([ours.length, ours.length]);
     const verbs: Record<string, () => Promise<unknown>> = {
       read: () => getMail(unbounded(), { id: foreign }),
-      text: () => textToSign(unbounded(), { id: foreign }),
+      text: () => offerTextToSign(unbounded(), { id: foreign }),
       send: () => queueMail(unbounded(), { id: foreign, signature: 'AA==' }),
       delete: () => deleteMail(unbounded(), { id: foreign }),
     };

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { connectDatabase, withinOrganization } from '@hybrid-mail/db';
+import { connectDatabase, runWithinOrganization } from '@hybrid-mail/db';
 import { aLetter } from '@hybrid-mail/testing/letter';
 import { anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { testWorld } from '@hybrid-mail/testing/test-world';
@@ -20,7 +20,7 @@ it('customers of two organizations who ask in the same moment both get their let
   const letters = [await home(), await home()];
   const found = await Promise.all(
     letters.map(({ id, organizationId }) =>
-      withinOrganization(organizationId, () => customers.prisma.mail.findFirst({ where: { id } })),
+      runWithinOrganization(organizationId, () => customers.prisma.mail.findFirst({ where: { id } })),
     ),
   );
   expect(found.map((letter) => letter?.id)).toEqual(letters.map(({ id }) => id));

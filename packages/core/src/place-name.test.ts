@@ -5,7 +5,7 @@ import { testWorld } from '@hybrid-mail/testing/test-world';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { placeName, placeNameOf } from './place-name.ts';
+import { placeNameInSql, placeNameOf } from './place-name.ts';
 
 const districts = [
   { name: 'Мирзо-Улугбекский район', nameUz: "Mirzo Ulug'bek tumani", nameUzCyr: 'Мирзо Улуғбек тумани' },
@@ -21,7 +21,7 @@ it('a district is named in each language with the letters of its alphabet, by th
       await inLanguage(language, async () => {
         for (const { name, nameUz, nameUzCyr } of districts) {
           const table = sql`(select ${name}::text as name, ${nameUz}::text as name_uz, ${nameUzCyr}::text as name_uz_cyr) d`;
-          const [found] = await query(db, textQuery(row, sql`select ${placeName('d')} as name from ${table}`));
+          const [found] = await query(db, textQuery(row, sql`select ${placeNameInSql('d')} as name from ${table}`));
           expect(found?.name).toBe(placeNameOf({ name, nameUz, nameUzCyr }));
         }
       });

@@ -2,8 +2,8 @@ import { currentLanguage } from '@hybrid-mail/messages/current-language';
 import { type RawBuilder, sql } from 'kysely';
 
 /** The columns of a region or area that `placeNameOf` needs. */
-export const placeNames = { name: true, nameUz: true, nameUzCyr: true } as const;
-export type PlaceNames = Readonly<Record<keyof typeof placeNames, string>>;
+export const placeNameColumns = { name: true, nameUz: true, nameUzCyr: true } as const;
+export type PlaceNames = Readonly<Record<keyof typeof placeNameColumns, string>>;
 
 /** Name of a region or area in the language of the caller. */
 export function placeNameOf({ name, nameUz, nameUzCyr }: PlaceNames): string {
@@ -13,7 +13,7 @@ export function placeNameOf({ name, nameUz, nameUzCyr }: PlaceNames): string {
 }
 
 /** placeNameOf in SQL. @param table alias of the region or area */
-export function placeName(table: string): RawBuilder<string> {
+export function placeNameInSql(table: string): RawBuilder<string> {
   const column = (name: keyof PlaceNames) => sql.ref<string>(`${table}.${name}`);
   const language = currentLanguage();
   if (language === 'ru') return column('name');

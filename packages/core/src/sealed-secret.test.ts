@@ -1,10 +1,10 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { derivedKey, isSealedByCurrentKey, openSecret, sealingKeys, sealSecret } from './sealed-secret.ts';
+import { deriveKeyFor, isSealedByCurrentKey, openSecret, deriveSealingKeys, sealSecret } from './sealed-secret.ts';
 
 const oldText = 'the first key of the installation, 32 characters';
 const newText = 'the second key of the installation, 32 characters';
-const keys = sealingKeys(oldText);
+const keys = deriveSealingKeys(oldText);
 
 describe('a sealed secret', () => {
   it('opens to what was sealed, also when it is empty, long or not Latin', () => {
@@ -56,7 +56,7 @@ describe('a sealed secret', () => {
 });
 
 describe('when the key is rotated', () => {
-  const rotated = sealingKeys(newText, oldText);
+  const rotated = deriveSealingKeys(newText, oldText);
 
   it('what the former key sealed still opens, and new secrets are sealed by the new key', () => {
     const old = sealSecret(keys, 'secret', 'webhook:1');
@@ -64,12 +64,12 @@ describe('when the key is rotated', () => {
     expect(isSealedByCurrentKey(rotated, old)).toBe(false);
     const fresh = sealSecret(rotated, 'secret', 'webhook:1');
     expect(isSealedByCurrentKey(rotated, fresh)).toBe(true);
-    expect(openSecret(sealingKeys(newText), fresh, 'webhook:1')).toBe('secret');
+    expect(openSecret(deriveSealingKeys(newText), fresh, 'webhook:1')).toBe('secret');
   });
 
   it('without the former key the error names the settings', () => {
     const old = sealSecret(keys, 'secret', 'webhook:1');
-    expect(() => openSecret(sealingKeys(newText), old, 'webhook:1')).toThrow(/SECRETS_KEY.*SECRETS_KEY_FORMER/);
+    expect(() => openSecret(deriveSealingKeys(newText), old, 'webhook:1')).toThrow(/SECRETS_KEY.*SECRETS_KEY_FORMER/);
   });
 });
 
@@ -81,13 +81,13 @@ it('the keys cannot be read out of a log line', () => {
 
 describe('a key for another program', () => {
   it('has 256 bits, and is the same for a purpose until the key of the installation changes', () => {
-    expect(Buffer.from(derivedKey(keys, 'typed:7'), 'base64url')).toHaveLength(32);
-    expect(derivedKey(sealingKeys(oldText), 'typed:7')).toBe(derivedKey(keys, 'typed:7'));
-    expect(derivedKey(sealingKeys(newText, oldText), 'typed:7')).not.toBe(derivedKey(keys, 'typed:7'));
-    expect(derivedKey(keys, 'typed:8')).not.toBe(derivedKey(keys, 'typed:7'));
+    expect(Buffer.from(deriveKeyFor(keys, 'typed:7'), 'base64url')).toHaveLength(32);
+    expect(deriveKeyFor(deriveSealingKeys(oldText), 'typed:7')).toBe(deriveKeyFor(keys, 'typed:7'));
+    expect(deriveKeyFor(deriveSealingKeys(newText, oldText), 'typed:7')).not.toBe(deriveKeyFor(keys, 'typed:7'));
+    expect(deriveKeyFor(keys, 'typed:8')).not.toBe(deriveKeyFor(keys, 'typed:7'));
   });
 
   it('tells nothing of the key that seals secrets', () => {
-    expect(derivedKey(keys, 'typed:7')).not.toBe(keys.current.key.export().toString('base64url'));
+    expect(deriveKeyFor(keys, 'typed:7')).not.toBe(keys.current.key.export().toString('base64url'));
   });
 });

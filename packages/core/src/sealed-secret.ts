@@ -19,7 +19,7 @@ export interface SealingKeys {
   readonly former: SealingKey | null;
 }
 
-export const sealingKeys = (secret: string, former?: string): SealingKeys => ({
+export const deriveSealingKeys = (secret: string, former?: string): SealingKeys => ({
   current: deriveKey(secret),
   former: former === undefined ? null : deriveKey(former),
 });
@@ -51,7 +51,7 @@ export function sealSecret({ current }: SealingKeys, secret: string, purpose: st
  * A six-digit code that only holders of the key can derive. It is not stored: the same purpose gives the same code.
  * @param purpose use of the code, with a part that is new each time
  */
-export function secretCode({ current }: SealingKeys, purpose: string): string {
+export function deriveCode({ current }: SealingKeys, purpose: string): string {
   const bytes = Buffer.from(hkdfSync('sha256', current.key, '', `hybrid-mail code: ${purpose}`, 6));
   return String(bytes.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
 }
@@ -60,7 +60,7 @@ export function secretCode({ current }: SealingKeys, purpose: string): string {
  * A 256-bit key for another program, in base64url. It is not stored: the same purpose gives the same key until
  * SECRETS_KEY changes. Keys for different purposes are independent.
  */
-export const derivedKey = ({ current }: SealingKeys, purpose: string): string =>
+export const deriveKeyFor = ({ current }: SealingKeys, purpose: string): string =>
   Buffer.from(hkdfSync('sha256', current.key, '', `hybrid-mail key: ${purpose}`, 32)).toString('base64url');
 
 /** The secret was sealed under a key that is neither SECRETS_KEY nor SECRETS_KEY_FORMER. */

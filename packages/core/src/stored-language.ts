@@ -4,8 +4,8 @@ const stored = { ru: 'ru', 'uz-Latn': 'uzLatn', 'uz-Cyrl': 'uzCyrl' } as const s
 type Stored = (typeof stored)[Language];
 
 /** Enum value of a language in the database client, whose names have no hyphens. */
-export const storedLanguage = (language: Language): Stored => stored[language];
+export const toStoredLanguage = (language: Language): Stored => stored[language];
 
-export function languageStoredAs(name: Stored): Language {
+export function fromStoredLanguage(name: Stored): Language {
   return name === 'ru' ? 'ru' : name === 'uzLatn' ? 'uz-Latn' : 'uz-Cyrl';
 }

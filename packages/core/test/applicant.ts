@@ -1,5 +1,5 @@
 import type { NewRegistration } from '@hybrid-mail/contracts/registration';
-import { register, registerHashCode } from '@hybrid-mail/core/registration';
+import { registerOrganization, createRegistrationOffer } from '@hybrid-mail/core/registration';
 import { signText, type TestSigner } from '@hybrid-mail/testing/test-signers';
 import type { TestWorld } from '@hybrid-mail/testing/test-world';
 
@@ -35,19 +35,19 @@ export function anApplication(given: Partial<NewRegistration> = {}): NewRegistra
   };
 }
 
-export interface Offered {
+export interface OfferedText {
   guid: string;
   text: string;
 }
 
-export async function apply(world: TestWorld, application: NewRegistration): Promise<Offered> {
-  const { guid, hashCode } = await registerHashCode(world, { ...application, userAgent });
+export async function submitApplication(world: TestWorld, application: NewRegistration): Promise<OfferedText> {
+  const { guid, hashCode } = await createRegistrationOffer(world, { ...application, userAgent });
   if (guid === null || hashCode === null) throw new Error('INN or login is taken');
   return { guid, text: hashCode };
 }
 
 /** Submits the signature of the text by this key, by default the organization's key. */
-export async function signAndRegister(world: TestWorld, { guid, text }: Offered, inn: string, key?: TestSigner) {
+export async function signAndRegister(world: TestWorld, { guid, text }: OfferedText, inn: string, key?: TestSigner) {
   const signature = await signText(key ?? (await world.signers.ofOrganization(inn)), text);
-  return register(world, { guid, signature, userAgent });
+  return registerOrganization(world, { guid, signature, userAgent });
 }

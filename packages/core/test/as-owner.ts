@@ -1,7 +1,7 @@
 import type { TestWorld } from '@hybrid-mail/testing/test-world';
 
 /** Runs a command as the database owner, without triggers and foreign key checks. */
-export async function asOwner({ db }: Pick<TestWorld, 'db'>, command: string, values: unknown[] = []): Promise<void> {
+export async function executeAsOwner({ db }: Pick<TestWorld, 'db'>, command: string, values: unknown[] = []): Promise<void> {
   const client = await db.pool.connect();
   try {
     await client.query('set session_replication_role = replica');

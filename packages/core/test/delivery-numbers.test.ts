@@ -8,7 +8,7 @@ import {
   type SendStatus,
   sendStatus,
   sendStatuses,
-  wrongPlaceResults,
+  wrongAddressResults,
 } from '@hybrid-mail/contracts/delivery';
 import { type TestDatabase, testDatabase } from '@hybrid-mail/db/testing';
 import { postalEvent } from '@hybrid-mail/gateways/ports/postal';
@@ -48,7 +48,7 @@ const conditions: Record<string, Numbers> = {
   mail_failed: { column: 'send_status', are: failedStatuses },
   mail_with_post: { column: 'perform_type', are: [attempt], isSent: true },
   mail_moving: { column: 'perform_type', are: [attempt], isSent: true },
-  mail_returned: { column: 'perform_type', are: wrongPlaceResults, isSent: true },
+  mail_returned: { column: 'perform_type', are: wrongAddressResults, isSent: true },
 };
 
 /** Each function, trigger and view that contains such numbers, with its lists. */

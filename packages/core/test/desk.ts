@@ -1,7 +1,7 @@
 import type { Actor } from '@hybrid-mail/core/actor';
 import type { Context, HandOverContext } from '@hybrid-mail/core/context';
-import { queueMail, textToSign } from '@hybrid-mail/core/mail';
-import { type HandOver, handOverMail } from '@hybrid-mail/core/postal';
+import { queueMail, offerTextToSign } from '@hybrid-mail/core/mail';
+import { type HandOverResult, handOverMail } from '@hybrid-mail/core/postal';
 import { aDocument, aLetter } from '@hybrid-mail/testing/letter';
 import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
@@ -35,7 +35,7 @@ export interface Desk {
   /** Creates a letter that the post has accepted. */
   accepted(given?: Given): Promise<number>;
   /** Runs one attempt, which the post rejects. */
-  refused(id: number): Promise<HandOver>;
+  refused(id: number): Promise<HandOverResult>;
   mail(id: number): ReturnType<typeof readMail>;
   /** Creates a user of another unit of the organization. */
   colleague(unit?: { isHead: boolean }): Promise<Actor>;
@@ -58,7 +58,7 @@ export async function openDesk(options: { now?: string } = {}): Promise<Desk> {
   const documentSha256 = await aDocument(world.db, await aPdf({ pages: 3 }));
   const draft = async (given: Given = {}) =>
     (await aLetter(world.db, { ...home, documentSha256, createdOn: world.clock.now(), ...given })).id;
-  const sign = async (id: number) => signText(key, await textToSign(sending, { id }));
+  const sign = async (id: number) => signText(key, await offerTextToSign(sending, { id }));
   const signAndQueue = async (id: number) => {
     await queueMail(sending, { id, signature: await sign(id) });
   };
@@ -116,7 +116,7 @@ const readMail = ({ db }: TestWorld, id: number) =>
   });
 
 /** Waiting jobs of this name, oldest first. */
-export async function jobsWaiting(
+export async function readWaitingJobs(
   { db }: TestWorld,
   name: string,
 ): Promise<{ data: Record<string, unknown>; group: string | null; priority: number; startAfter: Date }[]> {

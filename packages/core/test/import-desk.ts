@@ -4,11 +4,11 @@ import type { Context, RenderContext } from '@hybrid-mail/core/context';
 import type { Refusal } from '@hybrid-mail/core/errors';
 import { createRegistry, renderRegistry } from '@hybrid-mail/core/registry';
 import { type HtmlRenderer, htmlRenderer } from '@hybrid-mail/documents/html-pdf';
-import { aLetterTemplate, aRow, permitImport } from '@hybrid-mail/testing/registry';
+import { aLetterTemplate, aRegistryRow, permitImport } from '@hybrid-mail/testing/registry';
 import { z } from 'zod';
-import { type Desk, jobsWaiting, openDesk } from './desk.ts';
+import { type Desk, readWaitingJobs, openDesk } from './desk.ts';
 
-type Row = Parameters<typeof aRow>[0];
+type Row = Parameters<typeof aRegistryRow>[0];
 type Answer = Awaited<ReturnType<typeof createRegistry>>;
 
 /** A desk whose organization may import spreadsheets and has a template, with a renderer. */
@@ -16,7 +16,7 @@ export interface ImportDesk extends Desk {
   readonly importing: Context;
   readonly rendering: RenderContext;
   readonly renderer: HtmlRenderer;
-  /** Calls createRegistry with rows of aRow and other fields in wire form. */
+  /** Calls createRegistry with rows of aRegistryRow and other fields in wire form. */
   submit(rows: Row[], others?: Record<string, unknown>, ctx?: Context): Promise<Answer>;
   /** The refusal of `submit` with these arguments; null if it succeeds. */
   refusal(rows: Row[], others?: Record<string, unknown>, ctx?: Context): Promise<Refusal | null>;
@@ -35,7 +35,7 @@ export async function openImportDesk(): Promise<ImportDesk> {
   const importing = world.as(actor, 'registry.import');
   const rendering = { ...world, renderer, rendering: { leaseMs: 60_000, overdueMs: 60_000 } };
   const submit: ImportDesk['submit'] = async (rows, others = {}, ctx = importing) =>
-    createRegistry(ctx, z.decode(newRegistry, { Mails: rows.map(aRow), ...others }));
+    createRegistry(ctx, z.decode(newRegistry, { Mails: rows.map(aRegistryRow), ...others }));
   const refusal: ImportDesk['refusal'] = (...given) =>
     submit(...given).then(
       () => null,
@@ -68,5 +68,5 @@ const lettersOf = ({ world }: Desk, registryId: number) =>
   });
 
 /** Ids of the registries in the job queue, in queue order. */
-export const registriesWaiting = async ({ world }: Desk) =>
-  (await jobsWaiting(world, 'render-registry')).map(({ data }) => data.registryId);
+export const readWaitingRegistries = async ({ world }: Desk) =>
+  (await readWaitingJobs(world, 'render-registry')).map(({ data }) => data.registryId);

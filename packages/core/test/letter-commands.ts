@@ -52,7 +52,7 @@ const command = (name: string, does: Does): Command => ({
   toString: () => name,
 });
 
-export const queue = command('queue', async (model, { desk, id }) => {
+export const queueLetter = command('queue', async (model, { desk, id }) => {
   const before = (await desk.mail(id)).dispatch?.key;
   const keys = model.keys;
   const refusal = model.queueRefusal;
@@ -142,14 +142,14 @@ const events = command('events', async (model, { desk, id, uid }) => {
 });
 
 /** Gives the letter's unit this price. */
-export const price = (sum: number | null) =>
+export const setPrice = (sum: number | null) =>
   command(`price ${sum}`, async (model, { desk }) => {
     await desk.world.db.prisma.unit.update({ where: { id: desk.home.unitId }, data: { sumForMail: sum } });
     model.price = sum;
   });
 
 /** Sets the sum that the sender may spend on the letter, `credit` included; a negative sum is a debt. */
-export const money = (free: number, credit = 0) =>
+export const setMoney = (free: number, credit = 0) =>
   command(`money ${free}, credit ${credit}`, async (model, { desk, id }) => {
     await desk.world.db.prisma.$executeRaw`
       update organization o set credit = ${credit}, contract_sum = ${free}::numeric - ${credit}::numeric
@@ -177,12 +177,12 @@ export const letterCommands = fc.commands(
     fc.constant(waitForTheNextTry),
     fc.constant(waitForTheNextTry),
     fc.constantFrom(1000, 13 * 3_600_000, 25 * 3_600_000).map(wait),
-    fc.constantFrom(queue, sweep, events, recall, remove),
-    fc.constantFrom(9500, 8000, 12_000, null).map(price),
+    fc.constantFrom(queueLetter, sweep, events, recall, remove),
+    fc.constantFrom(9500, 8000, 12_000, null).map(setPrice),
     fc
       .tuple(fc.constantFrom(-1, 8000, 11_999, 12_000, 1_000_000), fc.constantFrom(0, 5000))
-      .map((given) => money(...given)),
-    fc.constant(queue),
+      .map((given) => setMoney(...given)),
+    fc.constant(queueLetter),
   ],
   { maxCommands: 16, size: 'max' },
 );

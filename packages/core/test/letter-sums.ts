@@ -7,7 +7,7 @@ export interface Sums {
   readonly prices: readonly (string | null)[];
 }
 
-export const money = (tiyin: bigint) => `${tiyin / 100n}.${String(tiyin % 100n).padStart(2, '0')}`;
+export const formatTiyin = (tiyin: bigint) => `${tiyin / 100n}.${String(tiyin % 100n).padStart(2, '0')}`;
 
 /** Reference implementation: sums letter by letter, in tiyin. */
 export function sumsOf(row: readonly PlainLetter[], hasMoney: boolean): Sums {
@@ -22,7 +22,7 @@ export function sumsOf(row: readonly PlainLetter[], hasMoney: boolean): Sums {
   const total = (prices: string[]) => prices.reduce((sum, price) => sum + BigInt(price.replace('.', '')), 0n);
   return {
     letters: counts,
-    cost: [total(simple), total(overPaged), total(simple) + total(overPaged)].map(money),
+    cost: [total(simple), total(overPaged), total(simple) + total(overPaged)].map(formatTiyin),
     prices: [one(simple), one(overPaged.length > 0 ? overPaged : paid(row, 'sumForOverPaged'))],
   };
 }

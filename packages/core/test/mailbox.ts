@@ -14,13 +14,13 @@ export interface Mailbox {
   empty(): Promise<void>;
 }
 
-export const sent: ChannelOutcome = { kind: 'sent', answer: '250 2.0.0 queued' };
+export const sentOutcome: ChannelOutcome = { kind: 'sent', answer: '250 2.0.0 queued' };
 
 export function openMailbox(world: TestWorld): Mailbox {
   const got: ChannelMessage[] = [];
   const box: Mailbox = {
     got,
-    answer: sent,
+    answer: sentOutcome,
     ctx: {
       db: world.db,
       clock: world.clock,
@@ -41,7 +41,7 @@ export function openMailbox(world: TestWorld): Mailbox {
     empty: async () => {
       const { message, noticeAddress, notice, rateCount } = world.db.prisma;
       got.length = 0;
-      box.answer = sent;
+      box.answer = sentOutcome;
       await Promise.all([
         message.deleteMany(),
         noticeAddress.deleteMany(),

@@ -22,7 +22,7 @@ const inSnakeCase = (letter: PlainLetter) =>
   );
 
 /** Inserts letters in one statement, accepted ones with their charge. */
-export async function manyLetters(db: Database, letters: readonly PlainLetter[]): Promise<void> {
+export async function insertLetters(db: Database, letters: readonly PlainLetter[]): Promise<void> {
   const documentSha256 = await aDocument(db);
   await db.pool.query(
     `with given as (

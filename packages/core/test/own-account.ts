@@ -15,7 +15,7 @@ import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { expect } from 'vitest';
 import { connectKey, createChallenge, logInByKey } from '../src/account/index.ts';
 
-export const caller = { address: '10.0.0.1', userAgent: 'Firefox' };
+export const testCaller = { address: '10.0.0.1', userAgent: 'Firefox' };
 
 interface Signed {
   guid: string;
@@ -49,7 +49,7 @@ export interface Accounts {
 }
 
 /** Code of the refusal; null if the promise resolves. */
-export const refusalOf = (answer: Promise<unknown>): Promise<string | null> =>
+export const refusalCodeOf = (answer: Promise<unknown>): Promise<string | null> =>
   answer.then(
     () => null,
     ({ code }: Refusal) => code,
@@ -79,9 +79,9 @@ export async function openAccounts(now: string): Promise<Accounts> {
     const { guid, hashCode } = await createChallenge(world, asked);
     return { guid, signature: await signText(key, hashCode) };
   };
-  const confirmed: Accounts['confirmed'] = ({ userId }, key, userAgent = caller.userAgent) =>
+  const confirmed: Accounts['confirmed'] = ({ userId }, key, userAgent = testCaller.userAgent) =>
     signed({ purpose: 'confirm', userId, userAgent }, key);
-  const signedForLogin: Accounts['signedForLogin'] = (key, userAgent = caller.userAgent) =>
+  const signedForLogin: Accounts['signedForLogin'] = (key, userAgent = testCaller.userAgent) =>
     signed({ purpose: 'login', userId: null, userAgent }, key);
   return {
     world,
@@ -93,8 +93,8 @@ export async function openAccounts(now: string): Promise<Accounts> {
     confirmed,
     signedForLogin,
     connect: async (actor, key) =>
-      connectKey(as(actor), { ...(await confirmed(actor, key)), password: testPassword, ...caller }),
-    logInBy: async (key) => logInByKey(world, { ...(await signedForLogin(key)), ...caller }),
+      connectKey(as(actor), { ...(await confirmed(actor, key)), password: testPassword, ...testCaller }),
+    logInBy: async (key) => logInByKey(world, { ...(await signedForLogin(key)), ...testCaller }),
     alive: ({ userId }) => db.prisma.session.count({ where: { userId, endedOn: null } }),
     during: ({ userId }, { change, start }) =>
       db.transaction(async (tx) => {

@@ -21,7 +21,7 @@ export interface SealedLetters {
 }
 
 /** Letters delivered at the second attempt, each with its document. Their day is sealed; its root is also in a file. */
-export async function sealedLetters(desk: Desk, count: number): Promise<SealedLetters> {
+export async function createSealedLetters(desk: Desk, count: number): Promise<SealedLetters> {
   const ids: number[] = [];
   for (let made = 0; made < count; made += 1) {
     const documentSha256 = await desk.document(`document ${made}`);

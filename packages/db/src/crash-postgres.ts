@@ -5,13 +5,13 @@ import type { Database } from './database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 
 /** Settings of servers that tests crash: with asynchronous commits, a crash would lose acknowledged transactions. */
-export const durable = { synchronous_commit: 'on' };
+export const durableSettings = { synchronous_commit: 'on' };
 
 /**
  * Stops the server of this database: SIGQUIT without a clean shutdown, SIGINT with a shutdown that aborts running work.
  * @returns a function that starts the server again on the same port, which recovers committed data
  */
-export async function endPostgres(
+export async function stopPostgres(
   { pool }: Database,
   signal: 'SIGQUIT' | 'SIGINT',
 ): Promise<() => Promise<EmbeddedPostgres>> {
@@ -27,12 +27,12 @@ export async function endPostgres(
       dataDir: dirname(dirname(data)),
       database: 'postgres',
       throwAway: true,
-      settings: durable,
+      settings: durableSettings,
     });
 }
 
 /** Kills the server of this database without a clean shutdown and starts it again, which recovers committed data. */
-export const crashPostgres = async (db: Database): Promise<EmbeddedPostgres> => (await endPostgres(db, 'SIGQUIT'))();
+export const crashPostgres = async (db: Database): Promise<EmbeddedPostgres> => (await stopPostgres(db, 'SIGQUIT'))();
 
 function isRunning(pid: number): boolean {
   try {

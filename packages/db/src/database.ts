@@ -1,9 +1,9 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { type Prisma, PrismaClient } from './generated/prisma/client.ts';
-import { statementNames } from './statement-names.ts';
+import { createStatementNamer } from './statement-names.ts';
 import { runTransaction, type TransactionOptions } from './transaction.ts';
-import { asRole, type Role, withOption } from './walls/roles.ts';
+import { urlForRole, type DatabaseRole, withServerOption } from './walls/roles.ts';
 import { ScopedPool } from './walls/scoped-pool.ts';
 
 /** Prisma client inside a transaction: models and raw queries on one connection. */
@@ -28,7 +28,7 @@ export type DatabaseOptions = {
   /** Whether statements run as the role of customers, each within the organization of the running call. */
   isForCustomers?: boolean;
   /** Role that statements run as; by default the login. The login must be a member of the role. */
-  role?: Role;
+  role?: DatabaseRole;
   /** Called when an idle connection breaks, e.g. when the server restarts. The pool replaces it. */
   onError?: (error: Error) => void;
 };
@@ -46,9 +46,9 @@ export function connectDatabase(options: DatabaseOptions): Database {
     role = isForCustomers ? 'customer' : undefined,
     onError = () => {},
   } = options;
-  const url = withOption(options.url, sessionOptions);
+  const url = withServerOption(options.url, sessionOptions);
   const pool = new (isForCustomers ? ScopedPool : pg.Pool)({
-    connectionString: role ? asRole(url, role) : url,
+    connectionString: role ? urlForRole(url, role) : url,
     max: poolSize,
     application_name: name,
     connectionTimeoutMillis: 10_000,
@@ -60,7 +60,7 @@ export function connectDatabase(options: DatabaseOptions): Database {
   // The pool listens for errors of idle connections only. Without this listener, an error of a connection that passes
   // from one call to the next would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const prisma = new PrismaClient({ adapter: new PrismaPg(pool, { statementNameGenerator: statementNames() }) });
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool, { statementNameGenerator: createStatementNamer() }) });
   return {
     prisma,
     pool,

@@ -3,15 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type Cluster, openCluster } from './embedded/cluster.ts';
 import {
-  freePort,
+  findFreePort,
   killServer,
   launchServer,
-  loginOf,
-  runningServer,
-  type Server,
+  connectionOptionsOf,
+  findRunningServer,
+  type PostgresServer,
   stopServer,
   storePort,
-  usualPort,
+  choosePort,
 } from './embedded/server.ts';
 
 export type EmbeddedPostgres = {
@@ -68,7 +68,7 @@ const throwAwaySettings = {
 /** Starts PostgreSQL from the npm package in `dataDir`/postgres, or reuses the server that already runs there. */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const cluster = await openCluster(join(options.dataDir, 'postgres'));
-  const running = await runningServer(cluster);
+  const running = await findRunningServer(cluster);
   const server = running ?? (await launch(cluster, options));
   storePort(cluster, server.port);
   const database = options.database ?? 'hybrid_mail';
@@ -83,9 +83,9 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   };
 }
 
-async function launch(cluster: Cluster, { port, throwAway, settings }: EmbeddedOptions): Promise<Server> {
+async function launch(cluster: Cluster, { port, throwAway, settings }: EmbeddedOptions): Promise<PostgresServer> {
   const chosen = { ...usualSettings, ...(throwAway && throwAwaySettings), ...settings };
-  let attemptPort = port ?? (await usualPort(cluster));
+  let attemptPort = port ?? (await choosePort(cluster));
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await launchServer(cluster, attemptPort, chosen);
@@ -95,16 +95,16 @@ async function launch(cluster: Cluster, { port, throwAway, settings }: EmbeddedO
       // Child processes of a killed server hold its shared memory for a short time after it.
       const isEnding = /shared memory block|lock file/.test(reason);
       if (attempt >= 20 || !(portIsTaken || isEnding)) throw error;
-      if (portIsTaken) attemptPort = await freePort();
+      if (portIsTaken) attemptPort = await findFreePort();
       else await pause(500);
-      const other = await runningServer(cluster);
+      const other = await findRunningServer(cluster);
       if (other) return other;
     }
   }
 }
 
 async function ensureDatabase(cluster: Cluster, port: number, name: string): Promise<void> {
-  const client = new pg.Client(loginOf(cluster, port));
+  const client = new pg.Client(connectionOptionsOf(cluster, port));
   await client.connect();
   try {
     const known = await client.query('select 1 from pg_database where datname = $1', [name]);

@@ -2,9 +2,9 @@
 const codes = new Set<unknown>(['28P01', '28000', '3D000', 'P1000', 'P1003', 'P1010']);
 
 /** Postgres' message, in one line, when Postgres refuses the login of DATABASE_URL; null for another error. */
-export function loginRefusal(error: unknown): string | null {
+export function loginRefusalOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const { code } = error as NodeJS.ErrnoException;
   if (codes.has(code)) return error.message.trim().split('\n').at(-1) ?? '';
-  return loginRefusal(error.cause);
+  return loginRefusalOf(error.cause);
 }

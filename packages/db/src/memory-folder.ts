@@ -8,7 +8,7 @@ const roomNeeded = 3 * 1024 ** 3;
  * In-memory folder for temporary files of tests, or null when the machine has no room for it. Each test file has its
  * own database with hundreds of files: creating them on a disk takes longer than the tests.
  */
-export function memoryFolder(): string | null {
+export function findMemoryFolder(): string | null {
   if (!existsSync(folder)) return null;
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize >= roomNeeded ? folder : null;

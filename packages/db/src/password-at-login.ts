@@ -6,7 +6,7 @@ import pg from 'pg';
  * @param read returns undefined when the URL contains the password or none is needed
  * @returns the URL to connect with
  */
-export function passwordAtLogin(databaseUrl: string, read: () => string | undefined): string {
+export function setPasswordReader(databaseUrl: string, read: () => string | undefined): string {
   if (read() === undefined) return databaseUrl;
   // pg reads its default password for each connection if the URL has none. Its types do not allow a function, but its
   // client does.

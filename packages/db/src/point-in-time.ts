@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 
 /** A folder for a server's WAL archive, and the settings with which the server archives its WAL there. */
-export function walArchive(): { folder: string; settings: Record<string, string>; remove(): void } {
+export function createWalArchive(): { folder: string; settings: Record<string, string>; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'hybrid-mail-archive-'));
   chmodSync(folder, 0o777);
   const settings = {
@@ -17,7 +17,7 @@ export function walArchive(): { folder: string; settings: Record<string, string>
 }
 
 /** Makes a base backup of a running server like `pg_basebackup`: its files, and the label needed to replay the WAL. */
-export async function baseBackup(pool: pg.Pool, into: string): Promise<void> {
+export async function makeBaseBackup(pool: pg.Pool, into: string): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query(`select pg_backup_start('base', true)`);
@@ -38,7 +38,7 @@ export async function baseBackup(pool: pg.Pool, into: string): Promise<void> {
 }
 
 /** Starts a server on a base backup and replays the archived WAL up to the moment. */
-export function startRestored(backup: string, archive: string, moment: Date): Promise<EmbeddedPostgres> {
+export function startRestoredServer(backup: string, archive: string, moment: Date): Promise<EmbeddedPostgres> {
   writeFileSync(join(backup, 'postgres/data/recovery.signal'), '');
   return startEmbeddedPostgres({
     dataDir: backup,

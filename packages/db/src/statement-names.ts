@@ -24,7 +24,7 @@ function mayChangeColumns(sql: string): boolean {
  * Statements with `*` get no name: a migration would change their result type, and the server would then refuse them.
  * A statement that sql/prepared.ts has named keeps that name, whatever its number of values.
  */
-export function statementNames(): (query: { sql: string }) => string {
+export function createStatementNamer(): (query: { sql: string }) => string {
   const names = new Map<string, string>();
   return ({ sql }) => {
     const known = findPreparedName(sql) ?? names.get(sql);

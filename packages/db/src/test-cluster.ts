@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isAlive, signalAndWait } from './embedded/processes.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
-import { memoryFolder } from './memory-folder.ts';
+import { findMemoryFolder } from './memory-folder.ts';
 import { prepareDatabase } from './walls/prepare-database.ts';
 
-export const templateName = 'hybrid_template';
+export const templateDatabaseName = 'hybrid_template';
 const prefix = 'hybrid-mail-test-';
 
 /** Passwords of the roles in every test cluster. */
@@ -14,7 +14,7 @@ export const testPasswords = { api: 'password of the api', worker: 'password of 
 
 export type TestCluster = { url: string; stop(): Promise<void> };
 
-export interface ClusterPlace {
+export interface TestClusterOptions {
   /** Folder in which the cluster's temporary folder is created. */
   readonly parent?: string;
   readonly settings?: Readonly<Record<string, string>>;
@@ -26,13 +26,13 @@ export interface ClusterPlace {
  */
 export async function startTestCluster(
   installQueues: (templateUrl: string) => Promise<void> = async () => {},
-  { parent = memoryFolder() ?? tmpdir(), settings = {} }: ClusterPlace = {},
+  { parent = findMemoryFolder() ?? tmpdir(), settings = {} }: TestClusterOptions = {},
 ): Promise<TestCluster> {
   await sweepAbandoned(parent);
   const dataDir = mkdtempSync(join(parent, prefix));
   chmodSync(dataDir, 0o755);
   writeFileSync(join(dataDir, 'owner'), String(process.pid));
-  const server = await startEmbeddedPostgres({ dataDir, database: templateName, throwAway: true, settings });
+  const server = await startEmbeddedPostgres({ dataDir, database: templateDatabaseName, throwAway: true, settings });
   const stop = async () => {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });

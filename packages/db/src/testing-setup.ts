@@ -1,5 +1,5 @@
 import { startTestCluster, type TestCluster } from './test-cluster.ts';
-import { clusterVariable } from './testing.ts';
+import { clusterUrlVariable } from './testing.ts';
 
 type Shared = { cluster: Promise<TestCluster>; users: number };
 const shared = globalThis as typeof globalThis & { hybridMailTestCluster?: Shared };
@@ -13,7 +13,7 @@ export async function setUpTestCluster(prepare?: (templateUrl: string) => Promis
   const { hybridMailTestCluster: mine } = shared;
   mine.users += 1;
   const cluster = await mine.cluster;
-  process.env[clusterVariable] = cluster.url;
+  process.env[clusterUrlVariable] = cluster.url;
   return async () => {
     mine.users -= 1;
     if (mine.users > 0) return;

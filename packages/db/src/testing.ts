@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir, totalmem } from 'node:os';
 import pg from 'pg';
 import { connectDatabase, type Database } from './database.ts';
-import { startTestCluster, templateName, testPasswords } from './test-cluster.ts';
+import { startTestCluster, templateDatabaseName, testPasswords } from './test-cluster.ts';
 import { loginUrl } from './walls/roles.ts';
 
-export { crashPostgres, durable, endPostgres } from './crash-postgres.ts';
-export { memoryFolder } from './memory-folder.ts';
-export { baseBackup, startRestored, walArchive } from './point-in-time.ts';
+export { crashPostgres, durableSettings, stopPostgres } from './crash-postgres.ts';
+export { findMemoryFolder } from './memory-folder.ts';
+export { makeBaseBackup, startRestoredServer, createWalArchive } from './point-in-time.ts';
 export { startTestCluster, type TestCluster, testPasswords } from './test-cluster.ts';
 
 export interface TestDatabase {
@@ -20,13 +20,13 @@ export interface TestDatabase {
 }
 
 /** Environment variable that tells vitest's workers the URL of the test run's one cluster. */
-export const clusterVariable = 'HYBRID_MAIL_TEST_CLUSTER';
+export const clusterUrlVariable = 'HYBRID_MAIL_TEST_CLUSTER';
 
 /** A fresh, migrated, empty database. Use one per test file. */
 export async function testDatabase({ poolSize = 5 } = {}): Promise<TestDatabase> {
-  const cluster = process.env[clusterVariable] ?? (await ownCluster());
+  const cluster = process.env[clusterUrlVariable] ?? (await ownCluster());
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(cluster, `create database ${name} template ${templateName} strategy file_copy`);
+  await onServer(cluster, `create database ${name} template ${templateDatabaseName} strategy file_copy`);
   const url = databaseUrl(cluster, name);
   const db = connectDatabase({ url, poolSize, name: 'test' });
   const drop = async () => {

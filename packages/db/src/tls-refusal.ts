@@ -11,7 +11,7 @@ const adapterKind = 'TlsConnectionError';
  * untrusted or of another host, the server has none, or a file that DATABASE_URL names cannot be read. Null for another
  * error.
  */
-export function tlsRefusal(error: unknown): string | null {
+export function tlsRefusalOf(error: unknown): string | null {
   if (typeof error !== 'object' || error === null) return null;
   const { code, message, path, kind, reason, cause, meta, driverAdapterError } = error as Record<string, unknown>;
   if (kind === adapterKind) return String(reason);
@@ -22,7 +22,7 @@ export function tlsRefusal(error: unknown): string | null {
     if (typeof path === 'string' && message.includes(', open ')) return `${path} cannot be read (${code})`;
   }
   for (const inner of [cause, meta, driverAdapterError]) {
-    const found = tlsRefusal(inner);
+    const found = tlsRefusalOf(inner);
     if (found !== null) return found;
   }
   return null;

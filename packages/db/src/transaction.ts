@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Prisma, PrismaClient } from './generated/prisma/client.ts';
-import { hasCode } from './has-code.ts';
+import { hasErrorCode } from './has-code.ts';
 
 export type TransactionOptions = {
   isolation?: Prisma.TransactionIsolationLevel;
@@ -25,7 +25,7 @@ export async function runTransaction<T>(
         timeout: timeoutMs,
       });
     } catch (error) {
-      if (attempt === attempts || !hasCode(error, repeatCodes)) throw error;
+      if (attempt === attempts || !hasErrorCode(error, repeatCodes)) throw error;
       await pause(Math.random() * 20 * 2 ** attempt);
     }
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../src/migrations.ts';
 import type { TestDatabase } from '../src/testing.ts';
-import { databaseBefore } from './database-before.ts';
+import { databaseBeforeMigration } from './database-before.ts';
 
 let database: TestDatabase;
 
@@ -17,7 +17,7 @@ const setToZero = (subject: 'unit' | 'organization', id: number) =>
     values (now(), '${subject}.update', '${subject}', '${id}', '{"sumForMail": "9500.00"}', '{"sumForMail": "0.00"}')`);
 
 beforeAll(async () => {
-  database = await databaseBefore('absent_prices');
+  database = await databaseBeforeMigration('absent_prices');
   await organization(1, '9500', '500');
   await unit(11, 1, '0', '0');
   await unit(12, 1, '8000', '0');

@@ -5,7 +5,7 @@ import regions from '../../../prisma/reference/regions.json' with { type: 'json'
 import { migrationsFolder } from '../src/migrations/migration-files.ts';
 import { migrate } from '../src/migrations.ts';
 import type { TestDatabase } from '../src/testing.ts';
-import { databaseBefore } from './database-before.ts';
+import { databaseBeforeMigration } from './database-before.ts';
 
 const migration = readFileSync(join(migrationsFolder, '20261122233500_area_names/migration.sql'), 'utf8');
 /** Id and old name of each place that the migration renames. */
@@ -16,7 +16,7 @@ const areas = regions.flatMap((region) => region.areas.map((area) => ({ ...area,
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await databaseBefore('area_names');
+  database = await databaseBeforeMigration('area_names');
   const { pool } = database.db;
   for (const { id, name } of regions)
     await pool.query(`insert into region (id, name, "nameUz", "nameUzCyr") values ($1, $2, '', '')`, [id, name]);

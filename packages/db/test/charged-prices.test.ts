@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../src/migrations.ts';
 import type { TestDatabase } from '../src/testing.ts';
-import { databaseBefore } from './database-before.ts';
+import { databaseBeforeMigration } from './database-before.ts';
 
 let database: TestDatabase;
 const query = async (text: string) => (await database.db.pool.query(text)).rows;
@@ -22,7 +22,7 @@ const letter = (id: number, sentOn: string, sheets: number, charged: [string, st
 };
 
 beforeAll(async () => {
-  database = await databaseBefore('charged_prices');
+  database = await databaseBeforeMigration('charged_prices');
   // Turns foreign keys and triggers off, because the referenced rows do not exist.
   await query(`set session_replication_role = replica;
     ${letter(1, '2026-09-30T18:59:59Z', 2, ['9000.00', '400.00'])}

@@ -6,7 +6,7 @@ import { migrate } from '../src/migrations.ts';
 import { type TestDatabase, testDatabase } from '../src/testing.ts';
 
 /** A database with only the migrations before the named one; migrate() applies the rest. */
-export async function databaseBefore(migration: string): Promise<TestDatabase> {
+export async function databaseBeforeMigration(migration: string): Promise<TestDatabase> {
   const database = await testDatabase();
   await database.db.pool.query('drop schema public cascade; create schema public');
   const folder = mkdtempSync(join(tmpdir(), 'hybrid-mail-before-'));

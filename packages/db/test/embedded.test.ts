@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isAlive, until } from '../src/embedded/processes.ts';
+import { isAlive, waitUntil } from '../src/embedded/processes.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/embedded.ts';
 import { listen } from '../src/index.ts';
 
@@ -135,7 +135,7 @@ describe('listen', () => {
     await query(server.url, `notify "mail changed", 'before'`);
     await expect.poll(() => heard).toEqual(['before']);
     process.kill(server.pid, 'SIGKILL');
-    await until(() => !isAlive(server.pid), 5_000);
+    await waitUntil(() => !isAlive(server.pid), 5_000);
     server = await startEmbeddedPostgres({ dataDir });
     await expect.poll(() => reconnects, { timeout: 20_000 }).toBe(1);
     await query(server.url, `notify "mail changed", 'after'`);

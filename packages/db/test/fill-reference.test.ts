@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { asRole, fillReference } from '../src/migrations.ts';
+import { urlForRole, fillReference } from '../src/migrations.ts';
 import { type TestDatabase, testDatabase } from '../src/testing.ts';
 
 let database: TestDatabase;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => database?.drop());
 
 it('a new database gets all regions, districts and client types, with names in both languages', async () => {
-  expect(await fillReference(asRole(database.url, 'owner'))).toEqual({ region: 14, area: 234, client_type: 35 });
+  expect(await fillReference(urlForRole(database.url, 'owner'))).toEqual({ region: 14, area: 234, client_type: 35 });
   const { prisma } = database.db;
   expect(await prisma.area.findUnique({ where: { id: 1418 } })).toMatchObject({
     name: 'Багишамальский район',
@@ -24,7 +24,7 @@ it('a database that has reference data keeps its own, whatever the product bring
   const { prisma } = database.db;
   await prisma.area.update({ where: { id: 1 }, data: { name: 'Миробадский район' } });
   await prisma.area.delete({ where: { id: 205 } });
-  expect(await fillReference(asRole(database.url, 'owner'))).toEqual({});
+  expect(await fillReference(urlForRole(database.url, 'owner'))).toEqual({});
   expect(await prisma.area.findUnique({ where: { id: 1 } })).toMatchObject({ name: 'Миробадский район' });
   expect(await prisma.area.count()).toBe(233);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMigration, migrate } from '../src/migrations.ts';
 import { type TestDatabase, testDatabase } from '../src/testing.ts';
-import { schemaLines } from './schema-lines.ts';
+import { readSchemaLines } from './schema-lines.ts';
 
 /** Database that went through all migrations, like an old installation. */
 let upgraded: TestDatabase;
@@ -22,21 +22,21 @@ beforeAll(async () => {
 afterAll(() => Promise.all([upgraded.drop(), fresh.drop()]));
 
 it('an installation that was upgraded has the schema of a new one, to the last index and trigger', async () => {
-  const [old, young] = [await schemaLines(upgraded.db), await schemaLines(fresh.db)];
+  const [old, young] = [await readSchemaLines(upgraded.db), await readSchemaLines(fresh.db)];
   expect(old.filter((line) => !young.includes(line))).toEqual([]);
   expect(young.filter((line) => !old.includes(line))).toEqual([]);
   expect(old.length).toBeGreaterThan(500);
 });
 
 it('and one column, index, trigger, function or constraint that differs would be named', async () => {
-  const before = await schemaLines(upgraded.db);
+  const before = await readSchemaLines(upgraded.db);
   await upgraded.db.pool.query(`
     alter table branch add column more int;
     drop index mail_created;
     alter table charge disable trigger append_only;
     create or replace function await_history_writers() returns void language sql as $$ select $$;
     alter table organization drop constraint organization_inn_shape;`);
-  const after = await schemaLines(upgraded.db);
+  const after = await readSchemaLines(upgraded.db);
   const changed = [
     ...before.filter((line) => !after.includes(line)),
     ...after.filter((line) => !before.includes(line)),

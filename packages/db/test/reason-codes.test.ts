@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '../src/migrations.ts';
 import type { TestDatabase } from '../src/testing.ts';
-import { databaseBefore } from './database-before.ts';
+import { databaseBeforeMigration } from './database-before.ts';
 
 let database: TestDatabase;
 const query = async (text: string, values: unknown[] = []) => (await database.db.pool.query(text, values)).rows;
@@ -20,7 +20,7 @@ const problems = [
 ];
 
 beforeAll(async () => {
-  database = await databaseBefore('reason_codes');
+  database = await databaseBeforeMigration('reason_codes');
   const client = await database.db.pool.connect();
   try {
     // Turns foreign keys and triggers off, because the referenced rows do not exist.

@@ -40,7 +40,7 @@ const queries = {
  * The schema as sorted lines of text. They do not depend on column order, so databases with the same schema have equal
  * lines.
  */
-export async function schemaLines({ pool }: Pick<Database, 'pool'>): Promise<string[]> {
+export async function readSchemaLines({ pool }: Pick<Database, 'pool'>): Promise<string[]> {
   const lines: string[] = [];
   for (const [kind, text] of Object.entries(queries)) {
     const { rows } = await pool.query<{ line: string }>(text);

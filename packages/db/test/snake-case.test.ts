@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '../src/migrations.ts';
 import type { TestDatabase } from '../src/testing.ts';
-import { databaseBefore } from './database-before.ts';
+import { databaseBeforeMigration } from './database-before.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await databaseBefore('snake_case');
+  database = await databaseBeforeMigration('snake_case');
   await database.db.pool.query(`
     set session_replication_role = replica;
     insert into dispatch ("mailId", key, state, "nextTryOn", "postalReference", "createdOn")

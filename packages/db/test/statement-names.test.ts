@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectDatabase, type Database } from '../src/database.ts';
 import { query } from '../src/sql/query.ts';
 import { textQuery } from '../src/sql/text-query.ts';
-import { statementNames } from '../src/statement-names.ts';
+import { createStatementNamer } from '../src/statement-names.ts';
 import { type TestDatabase, testDatabase } from '../src/testing.ts';
 
 let database: TestDatabase;
@@ -28,7 +28,7 @@ async function named(text: string) {
 
 describe('the name of a statement', () => {
   it('is the same each time, and differs from the names of other statements', () => {
-    const nameOf = statementNames();
+    const nameOf = createStatementNamer();
     const [first, second] = [nameOf({ sql: 'select a from t' }), nameOf({ sql: 'select b from t' })];
     expect(first).not.toBe('');
     expect(second).not.toBe(first);
@@ -42,18 +42,18 @@ describe('the name of a statement', () => {
     'insert into t select a from u returning *',
     'select a from t where b = $33',
   ])('is not given to: %s', (sql) => {
-    expect(statementNames()({ sql })).toBe('');
+    expect(createStatementNamer()({ sql })).toBe('');
   });
 
   it.each(['insert into t select * from u', 'insert into t select * from u returning a'])(
     'is given to an insertion whatever its source answers: %s',
     (sql) => {
-      expect(statementNames()({ sql })).not.toBe('');
+      expect(createStatementNamer()({ sql })).not.toBe('');
     },
   );
 
   it('is given to two hundred statements and no more', () => {
-    const nameOf = statementNames();
+    const nameOf = createStatementNamer();
     const names = Array.from({ length: 300 }, (_, number) => nameOf({ sql: `select ${number}` }));
     expect(new Set(names).size).toBe(201);
     expect(names.slice(200).every((name) => name === '')).toBe(true);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readMigrations } from '../src/migrations/migration-files.ts';
-import { unsafeStatements } from '../src/migrations/unsafe-statements.ts';
+import { findUnsafeStatements } from '../src/migrations/unsafe-statements.ts';
 
 /** No installation was in use before this day, so nothing ran during these migrations. */
 const beforeTheFirstRelease = '20261125';
@@ -54,34 +54,34 @@ const safe = [
 
 describe('a migration', () => {
   it.each(unsafe)('is not let through with: %s', async (script) => {
-    expect(await unsafeStatements(`select 1; ${script};`)).toHaveLength(1);
+    expect(await findUnsafeStatements(`select 1; ${script};`)).toHaveLength(1);
   });
 
   it.each(safe)('is let through with: %s', async (script) => {
-    expect(await unsafeStatements(script)).toEqual([]);
+    expect(await findUnsafeStatements(script)).toEqual([]);
   });
 
   it('that runs one by one must be repeatable', async () => {
     const built = 'create index concurrently mail_by_price on mail (price);';
-    expect(await unsafeStatements(`-- one by one\n${built}`)).toEqual([
+    expect(await findUnsafeStatements(`-- one by one\n${built}`)).toEqual([
       expect.stringContaining('what a broken build leaves behind'),
     ]);
-    expect(await unsafeStatements('-- one by one\nalter table mail add column weight int;')).toHaveLength(1);
+    expect(await findUnsafeStatements('-- one by one\nalter table mail add column weight int;')).toHaveLength(1);
   });
 
   it('drops an index that it does not build again only with a reason', async () => {
     const drop = 'drop index concurrently if exists mail_by_price;';
-    expect(await unsafeStatements(`-- one by one\n${drop}`)).toEqual([
+    expect(await findUnsafeStatements(`-- one by one\n${drop}`)).toEqual([
       expect.stringContaining('the release that still runs'),
     ]);
-    expect(await unsafeStatements(`-- one by one\n-- unsafe: no release used it\n${drop}`)).toEqual([]);
+    expect(await findUnsafeStatements(`-- one by one\n-- unsafe: no release used it\n${drop}`)).toEqual([]);
   });
 });
 
 it('no migration since the first release stops or breaks what runs', async () => {
   const young = readMigrations().filter(({ name }) => name >= beforeTheFirstRelease);
   const found = await Promise.all(
-    young.map(async ({ name, script }) => (await unsafeStatements(script)).map((each) => `${name}: ${each}`)),
+    young.map(async ({ name, script }) => (await findUnsafeStatements(script)).map((each) => `${name}: ${each}`)),
   );
   expect(found.flat()).toEqual([]);
 });

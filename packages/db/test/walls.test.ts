@@ -2,12 +2,12 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testPasswords } from '../src/test-cluster.ts';
 import type { TestDatabase } from '../src/testing.ts';
-import { columnWalls, type NamedColumns } from '../src/walls/column-walls.ts';
+import { columnWalls, type NamedColumnRights } from '../src/walls/column-walls.ts';
 import { prepareDatabase } from '../src/walls/prepare-database.ts';
-import { snakeCase } from '../src/walls/raise-walls.ts';
-import { roles } from '../src/walls/roles.ts';
+import { toSnakeCase } from '../src/walls/raise-walls.ts';
+import { databaseRoles } from '../src/walls/roles.ts';
 import { type LimitedRole, tableWalls } from '../src/walls/table-walls.ts';
-import { databaseBefore } from './database-before.ts';
+import { databaseBeforeMigration } from './database-before.ts';
 
 let database: TestDatabase;
 const query = async (text: string) => (await database.db.pool.query(text)).rows;
@@ -17,7 +17,7 @@ const owners = `select distinct tableowner as owner from pg_tables where scheman
 const policies = 'select oid, polname, polrelid::regclass::text as table from pg_policy order by oid';
 
 beforeAll(async () => {
-  database = await databaseBefore('database_walls');
+  database = await databaseBeforeMigration('database_walls');
 });
 afterAll(() => database?.drop());
 
@@ -56,7 +56,7 @@ describe('every table', () => {
     const tables = await query(
       "select tablename from pg_tables where schemaname = 'public' and tablename not like '\\_prisma%'",
     );
-    expect(Object.keys(tableWalls).map(snakeCase).sort()).toEqual(tables.map(({ tablename }) => tablename).sort());
+    expect(Object.keys(tableWalls).map(toSnakeCase).sort()).toEqual(tables.map(({ tablename }) => tablename).sort());
   });
 
   it('that names an organization or a letter shows a customer the own rows only, or nothing', async () => {
@@ -65,7 +65,7 @@ describe('every table', () => {
         where a.attname in ('organization_id', 'mail_id') and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`,
     );
     const hidden = Object.entries(tableWalls).flatMap(([name, { customer }]) =>
-      /r/.test(customer) ? [] : [snakeCase(name)],
+      /r/.test(customer) ? [] : [toSnakeCase(name)],
     );
     const open = tables.filter(({ name, has }) => !has && !hidden.includes(name)).map(({ name }) => name);
     expect(open).toEqual([]);
@@ -82,13 +82,13 @@ describe('the rights on columns', () => {
     );
     const wanted = (Object.keys(tableWalls) as (keyof typeof tableWalls)[]).flatMap((table) =>
       limited.flatMap((role) => {
-        const named: NamedColumns = columnWalls[table]?.[role] ?? {};
-        const all = columns.filter((each) => each.table === snakeCase(table)).map(({ column }) => column as string);
+        const named: NamedColumnRights = columnWalls[table]?.[role] ?? {};
+        const all = columns.filter((each) => each.table === toSnakeCase(table)).map(({ column }) => column as string);
         return ([...tableWalls[table][role]] as (keyof typeof words | 'd')[]).flatMap((letter) =>
           letter === 'd'
             ? []
-            : (named[letter]?.map(snakeCase) ?? all).map(
-                (column) => `${roles[role]} ${words[letter]} ${snakeCase(table)}.${column}`,
+            : (named[letter]?.map(toSnakeCase) ?? all).map(
+                (column) => `${databaseRoles[role]} ${words[letter]} ${toSnakeCase(table)}.${column}`,
               ),
         );
       }),

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 /** A black picture: a few hundred kilobytes that decompress to hundreds of megabytes. */
-export function pngOf(width: number, height: number): string {
+export function aBlackPngUrl(width: number, height: number): string {
   const number = (value: number) => {
     const bytes = Buffer.alloc(4);
     bytes.writeUInt32BE(value >>> 0);

@@ -11,7 +11,7 @@ export async function installQueues(databaseUrl: string): Promise<void> {
   await boss.start();
   try {
     for (const job of Object.values<Job>(jobs)) {
-      await boss.createQueue(deadLetter(job.name), { retentionSeconds: job.keepSeconds });
+      await boss.createQueue(deadLetterQueueOf(job.name), { retentionSeconds: job.keepSeconds });
       await boss.createQueue(job.name, queueOptions(job));
       await boss.updateQueue(job.name, queueOptions(job));
     }
@@ -20,7 +20,7 @@ export async function installQueues(databaseUrl: string): Promise<void> {
   }
 }
 
-export const deadLetter = (name: string) => `${name}-dead`;
+export const deadLetterQueueOf = (name: string) => `${name}-dead`;
 
 function queueOptions(job: Job) {
   return {
@@ -30,6 +30,6 @@ function queueOptions(job: Job) {
     ...(job.retryLimit > 0 && { retryDelayMax: job.retryDelayMaxSeconds }),
     expireInSeconds: job.expireSeconds,
     retentionSeconds: job.keepSeconds,
-    deadLetter: deadLetter(job.name),
+    deadLetter: deadLetterQueueOf(job.name),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { auditFormatter } from './format-audit.ts';
+import { createAuditFormatter } from './format-audit.ts';
 
-const speaker = auditFormatter({
+const speaker = createAuditFormatter({
   mailNumber: (id) => `EHM${id}`,
   money: (text) => text.replace('.', ','),
   moment: (text) => `время ${text}`,

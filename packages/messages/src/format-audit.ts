@@ -71,7 +71,7 @@ const isNamedBeside = (column: string, facts: Columns) =>
   column === 'organizationId' && facts?.organization !== undefined;
 
 /** Formatters of audit entries, for the page and for the file. */
-export function auditFormatter({ mailNumber, money, moment, sheetsInBase }: Formats) {
+export function createAuditFormatter({ mailNumber, money, moment, sheetsInBase }: Formats) {
   const nameOf: Partial<Record<string, (id: string) => string>> = {
     mail: (id) => mailNumber(Number(id)),
     login: loginName,

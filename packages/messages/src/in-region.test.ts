@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { inRegion } from './in-region.ts';
+import { formatInRegion } from './in-region.ts';
 
 const file = join(import.meta.dirname, '../../../prisma/reference/regions.json');
 const regions: { name: string }[] = JSON.parse(readFileSync(file, 'utf8'));
 
 it('every region can be told as a place', () => {
-  expect(regions.map(({ name }) => inRegion(name))).toEqual([
+  expect(regions.map(({ name }) => formatInRegion(name))).toEqual([
     'в городе Ташкент',
     'в Ташкентской области',
     'в Самаркандской области',

@@ -15,7 +15,7 @@ export const isLanguage = (text: unknown): text is Language => languages.some((l
 /**
  * The first supported language of the requested ones (`uz`, `uz-Cyrl-UZ`, `ru-RU`), which are in order of preference.
  */
-export const firstKnown = (wished: readonly string[]): Language | undefined =>
+export const firstSupportedLanguage = (wished: readonly string[]): Language | undefined =>
   wished.map(languageOf).find((language) => language !== undefined);
 
 function languageOf(tag: string): Language | undefined {

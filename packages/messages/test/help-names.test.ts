@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { languageNames } from '../src/language.ts';
-import { textOfPattern } from './said-by-pattern.ts';
+import { createMessageMatcher } from './said-by-pattern.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const help = fileURLToPath(new URL('../../../apps/web/help/', import.meta.url));
@@ -53,7 +53,7 @@ it('the help has pages', () => {
 });
 
 it.each(pages)('every button, status and message that the help names in «» exists: %s', (page) => {
-  const isSaid = textOfPattern(messages[page.split('/')[0] ?? ''] ?? []);
+  const isSaid = createMessageMatcher(messages[page.split('/')[0] ?? ''] ?? []);
   const quoted = quotedIn(readFileSync(help + page, 'utf8'));
   expect(quoted.filter((text) => !isSaid(text))).toEqual([]);
 });
@@ -70,7 +70,7 @@ function isOnScreen(language: string): (name: string) => boolean {
   const texts = messages[language] ?? [];
   const whole = texts.filter((text) => !text.includes('{'));
   const firstSentences = whole.map((text) => text.split('. ')[0] ?? '');
-  return textOfPattern([...texts, ...firstSentences, ...whole.flatMap(quotedIn), ...Object.values(languageNames)]);
+  return createMessageMatcher([...texts, ...firstSentences, ...whole.flatMap(quotedIn), ...Object.values(languageNames)]);
 }
 
 const printed = [

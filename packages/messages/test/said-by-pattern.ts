@@ -20,7 +20,7 @@ const patternOf = (elements: Elements): string =>
     .join('');
 
 /** Returns a predicate: whether a text is one of the messages, with any values. */
-export function textOfPattern(messages: readonly string[]): (text: string) => boolean {
+export function createMessageMatcher(messages: readonly string[]): (text: string) => boolean {
   const fixed = new Set(messages.map(plain));
   const patterns = messages
     .filter((message) => message.includes('{'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PdfFinding, pdfFeatures, pdfFindingCodes, printDifferences } from '../../contracts/src/pdf-findings.ts';
+import { type PdfFinding, activeContentKinds, pdfFindingCodes, printDifferences } from '../../contracts/src/pdf-findings.ts';
 import { formatPdfFinding, formatPdfFindings } from '../src/format-pdf-finding.ts';
 import { inLanguage } from '../src/language/of-server.ts';
 
@@ -96,7 +96,7 @@ test('every finding has a heading without a full stop, and sentences without a s
 });
 
 test('every kind of active content has a Russian name', () => {
-  for (const feature of pdfFeatures) {
+  for (const feature of activeContentKinds) {
     const { title } = formatPdfFinding(error('active-content', { feature }), []);
     expect(title).toMatch(/^В файле есть [а-яё]{4}/u);
     expect(title).not.toContain('активное содержимое');

@@ -1,11 +1,11 @@
 import type { Database } from '@hybrid-mail/db';
 import { Gauge } from 'prom-client';
-import type { Register } from './register.ts';
+import type { MetricsRegistry } from './register.ts';
 
 /** Pools of database connections by name. */
-export type Pools = Readonly<Record<string, Pick<Database, 'pool'>>>;
+export type DatabasePools = Readonly<Record<string, Pick<Database, 'pool'>>>;
 
-export function exposePools(register: Register, pools: Pools): void {
+export function exposePools(register: MetricsRegistry, pools: DatabasePools): void {
   const registers = [register];
   const all = Object.entries(pools);
   new Gauge({

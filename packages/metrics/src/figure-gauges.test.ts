@@ -1,10 +1,10 @@
 import type { Figures } from '@hybrid-mail/core/figures';
 import { expect, it } from 'vitest';
-import { exposeFigures, openRegister } from './index.ts';
+import { exposeFigures, createMetricsRegistry } from './index.ts';
 
 /** Exposes the figures of `read` on a new register, with a clock that the test can move. */
 function showing(read: () => Promise<Figures>, longestMs?: number) {
-  const register = openRegister();
+  const register = createMetricsRegistry();
   let at = 0;
   exposeFigures(register, read, { now: () => new Date(at) }, longestMs);
   return {

@@ -1,12 +1,12 @@
 import { Histogram } from 'prom-client';
-import type { Register } from './register.ts';
+import type { MetricsRegistry } from './register.ts';
 
 type Inspected = (seconds: number, outcome: 'accepted' | 'refused' | 'failed') => void;
 
 /**
  * Measures the durations of PDF inspections in this process: of uploads in the API, of printed letters in the worker.
  */
-export function inspectionDurations(register: Register): Inspected {
+export function measureInspections(register: MetricsRegistry): Inspected {
   const inspections = new Histogram({
     name: 'hybrid_mail_inspection_duration_seconds',
     help: 'Time of the inspection of a PDF, with its waiting for a process, by outcome.',

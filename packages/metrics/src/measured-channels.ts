@@ -1,12 +1,12 @@
 import type { ChannelName } from '@hybrid-mail/contracts/notice-channel';
 import type { NoticeChannel } from '@hybrid-mail/gateways/ports/notice-channel';
 import { Counter } from 'prom-client';
-import type { Register } from './register.ts';
+import type { MetricsRegistry } from './register.ts';
 
 type Channels = Partial<Record<ChannelName, NoticeChannel>>;
 
 /** Wraps the channels to count their messages. */
-export function measuredChannels(register: Register, channels: Channels): Channels {
+export function measureChannels(register: MetricsRegistry, channels: Channels): Channels {
   const messages = new Counter({
     name: 'hybrid_mail_messages_total',
     help: 'Messages to people by channel and outcome: sent, unknown, full, refused or away.',

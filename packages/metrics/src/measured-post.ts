@@ -1,9 +1,9 @@
 import type { PostalService } from '@hybrid-mail/gateways/ports/postal';
 import { Counter, Histogram } from 'prom-client';
-import type { Register } from './register.ts';
+import type { MetricsRegistry } from './register.ts';
 
 /** Wraps the postal service to count and time its calls. */
-export function measuredPost(register: Register, post: PostalService): PostalService {
+export function measurePost(register: MetricsRegistry, post: PostalService): PostalService {
   const registers = [register];
   const calls = new Counter({
     name: 'hybrid_mail_post_calls_total',

@@ -1,9 +1,9 @@
 import type { LetterRenderer } from '@hybrid-mail/core/context';
 import { Histogram } from 'prom-client';
-import type { Register } from './register.ts';
+import type { MetricsRegistry } from './register.ts';
 
 /** Wraps the renderer to time its letters. */
-export function measuredRenderer(register: Register, renderer: LetterRenderer): LetterRenderer {
+export function measureRenderer(register: MetricsRegistry, renderer: LetterRenderer): LetterRenderer {
   const durations = new Histogram({
     name: 'hybrid_mail_render_duration_seconds',
     help: 'Time of printing one letter from HTML, with its waiting for a lane: printed, the reason it cannot be, or error.',

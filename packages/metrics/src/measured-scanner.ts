@@ -1,9 +1,9 @@
 import type { FileScanner } from '@hybrid-mail/gateways/ports/file-scanner';
 import { Histogram } from 'prom-client';
-import type { Register } from './register.ts';
+import type { MetricsRegistry } from './register.ts';
 
 /** Wraps the scanner to time its scans by outcome; returns undefined when there is no scanner. */
-export function measuredScanner(register: Register, scanner: FileScanner | undefined): FileScanner | undefined {
+export function measureScanner(register: MetricsRegistry, scanner: FileScanner | undefined): FileScanner | undefined {
   const durations = new Histogram({
     name: 'hybrid_mail_scan_duration_seconds',
     help: 'Time of the scan of a file from outside, by outcome. An outcome of unavailable is no verdict.',

@@ -1,9 +1,9 @@
 import type { WebhookCaller } from '@hybrid-mail/gateways/ports/webhook-caller';
 import { Counter } from 'prom-client';
-import type { Register } from './register.ts';
+import type { MetricsRegistry } from './register.ts';
 
 /** Wraps the caller to count its calls. */
-export function measuredWebhooks(register: Register, webhooks: WebhookCaller): WebhookCaller {
+export function measureWebhooks(register: MetricsRegistry, webhooks: WebhookCaller): WebhookCaller {
   const calls = new Counter({
     name: 'hybrid_mail_webhook_calls_total',
     help: 'Calls to the programs of organizations by outcome: told or failed.',

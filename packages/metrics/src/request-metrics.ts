@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@hybrid-mail/contracts/errors';
 import { Counter, Histogram } from 'prom-client';
-import { inspectionDurations } from './inspection-durations.ts';
-import type { Register } from './register.ts';
+import { measureInspections } from './inspection-durations.ts';
+import type { MetricsRegistry } from './register.ts';
 
 interface Answered {
   /** Name of the call in the contract, or a fixed word for other requests; never a path. */
@@ -18,10 +18,10 @@ export interface RequestMetrics {
   failedLogin(): void;
   /** Counts a websocket connection that ended with an error; the code is from `ws` or Node. */
   brokenSocket(code: string): void;
-  inspected: ReturnType<typeof inspectionDurations>;
+  inspected: ReturnType<typeof measureInspections>;
 }
 
-export function requestMetrics(register: Register): RequestMetrics {
+export function createRequestMetrics(register: MetricsRegistry): RequestMetrics {
   const registers = [register];
   const requests = new Counter({
     name: 'hybrid_mail_requests_total',
@@ -61,6 +61,6 @@ export function requestMetrics(register: Register): RequestMetrics {
     refusedCall: (code) => refused.inc({ code }),
     failedLogin: () => failed.inc(),
     brokenSocket: (code) => broken.inc({ code }),
-    inspected: inspectionDurations(register),
+    inspected: measureInspections(register),
   };
 }

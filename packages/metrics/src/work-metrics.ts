@@ -1,8 +1,8 @@
 import { Counter, Gauge, Histogram } from 'prom-client';
-import type { Register } from './register.ts';
+import type { MetricsRegistry } from './register.ts';
 
 /** Metrics of the worker's jobs and checks. */
-export interface WorkMetrics {
+export interface WorkerMetrics {
   jobEnded(job: string, outcome: 'done' | 'alarm' | 'refused' | 'failed', seconds: number): void;
   /** Sets the number of broken invariants of letters under way, which each worker checks every SWEEP_SECONDS. */
   invariantsChecked(broken: number): void;
@@ -13,7 +13,7 @@ export interface WorkMetrics {
   letterStopped(): void;
 }
 
-export function workMetrics(register: Register): WorkMetrics {
+export function createWorkerMetrics(register: MetricsRegistry): WorkerMetrics {
   const registers = [register];
   const jobs = new Histogram({
     name: 'hybrid_mail_job_duration_seconds',

@@ -24,7 +24,7 @@ export interface QueueLimits {
  * Releases the place; later calls do nothing.
  * @param workMs cost of the work, added to the load of its group
  */
-export type Leave = (workMs?: number) => void;
+export type ReleasePlace = (workMs?: number) => void;
 
 /** Thrown when the queue refuses work; the work was not started. */
 export class QueueRefusal extends Error {
@@ -43,7 +43,7 @@ export class QueueRefusal extends Error {
 
 interface Waiter {
   readonly owner: Owner;
-  start(leave: Leave): void;
+  start(leave: ReleasePlace): void;
 }
 
 /**
@@ -84,7 +84,7 @@ export class OwnedQueue {
    * Waits for a place.
    * @throws QueueRefusal
    */
-  async enter(owner: Owner = currentOwner()): Promise<Leave> {
+  async enter(owner: Owner = currentOwner()): Promise<ReleasePlace> {
     if (this.#mayRun(owner)) return this.#start(owner);
     const { waitingOfPerson, waitingOfGroup, waiting } = this.#limits;
     const owners = [...this.#waiting].map((waiter) => waiter.owner);
@@ -95,8 +95,8 @@ export class OwnedQueue {
     return this.#wait(owner);
   }
 
-  #wait(owner: Owner): Promise<Leave> {
-    const { promise, resolve, reject } = Promise.withResolvers<Leave>();
+  #wait(owner: Owner): Promise<ReleasePlace> {
+    const { promise, resolve, reject } = Promise.withResolvers<ReleasePlace>();
     const waiter: Waiter = { owner, start: resolve };
     this.#waiting.add(waiter);
     const giveUp = (fault: QueueRefusal['fault']) => {
@@ -113,7 +113,7 @@ export class OwnedQueue {
     });
   }
 
-  #start(owner: Owner): Leave {
+  #start(owner: Owner): ReleasePlace {
     const place = { ...owner };
     this.#running.add(place);
     this.#turn += 1;

@@ -4,7 +4,7 @@ import { filesOfZip } from './zip-reading.ts';
 const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u;
 
 /** Lists forbidden characters in the XML files of an archive. @throws Error when the archive cannot be extracted */
-export async function forbiddenInXml(archive: Uint8Array): Promise<string[]> {
+export async function findForbiddenInXml(archive: Uint8Array): Promise<string[]> {
   const files = await filesOfZip(archive);
   return [...files].flatMap(([name, bytes]) => {
     const found = /\.(?:xml|rels)$/.test(name) && forbidden.exec(bytes.toString())?.[0];

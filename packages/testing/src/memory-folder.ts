@@ -1,1 +1,1 @@
-export { memoryFolder } from '@hybrid-mail/db/testing';
+export { findMemoryFolder } from '@hybrid-mail/db/testing';

@@ -50,7 +50,7 @@ export async function aRegistry({ prisma }: Database, home: Home): Promise<numbe
 }
 
 /** A valid spreadsheet row for the template of aLetterTemplate, as API clients send it. */
-export const aRow = (given: Record<string, unknown> = {}) => ({
+export const aRegistryRow = (given: Record<string, unknown> = {}) => ({
   Receiver: 'Каримова Нодира Шавкатовна',
   RegionId: places.samarkand.id,
   AreaId: places.samarkand.areas[1].id,

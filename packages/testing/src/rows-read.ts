@@ -19,7 +19,7 @@ interface PlanNode {
  * names in a plan, the count does not depend on which of several good indexes the planner uses. The tables must be
  * filled (`settledLetters`): on a small table the planner rightly reads everything.
  */
-export async function rowsRead(
+export async function countRowsRead(
   { pool }: Database,
   { sql, parameters = [] }: Statement,
 ): Promise<Partial<Record<string, number>>> {

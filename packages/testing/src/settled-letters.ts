@@ -14,7 +14,7 @@ interface Owner {
  * so these rows suffice only for query plans. Receivers and addresses end in 1 to `count`.
  * @returns the document that all of them share
  */
-export async function settledLetters(db: Database, owner: Owner, count = 10_000): Promise<Uint8Array> {
+export async function insertSettledLetters(db: Database, owner: Owner, count = 10_000): Promise<Uint8Array> {
   const { organizationId, unitId, creatorId } = owner;
   const documentSha256 = await aDocument(db);
   const sha256 = Buffer.from(documentSha256).toString('hex');

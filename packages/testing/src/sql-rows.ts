@@ -1,5 +1,5 @@
-import { query, type RawBuilder, type Runner, textQuery } from '@hybrid-mail/db';
+import { query, type RawBuilder, type QueryRunner, textQuery } from '@hybrid-mail/db';
 
 /** Runs SQL of a test. @returns rows with our column names, cast to the expected type without a check */
-export const sqlRows = <Row>(on: Runner, text: RawBuilder<unknown>): Promise<Row[]> =>
+export const sqlRows = <Row>(on: QueryRunner, text: RawBuilder<unknown>): Promise<Row[]> =>
   query(on, textQuery({ parse: (row) => row as Row }, text));

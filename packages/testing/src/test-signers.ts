@@ -2,12 +2,12 @@ import {
   createIssuer,
   createRoot,
   derOf,
-  encode,
+  encodeSignature,
   encodeLikeEimzo,
-  type Holder,
-  type Issue,
-  issue,
-  sign,
+  type CertificateHolder,
+  type TestCertificateFields,
+  issueTestCertificate,
+  createSignature,
 } from '@hybrid-mail/gateways/testing';
 
 const commonName = '2.5.4.3';
@@ -16,8 +16,8 @@ const organizationInn = '1.2.860.3.16.1.1';
 const personInn = '0.9.2342.19200300.100.1.1';
 const pinfl = '1.2.860.3.16.1.2';
 
-export type TestSigner = Holder & {
-  chain: Holder['certificate'][];
+export type TestSigner = CertificateHolder & {
+  chain: CertificateHolder['certificate'][];
   /** Clock of the signing computer. */
   now(): Date;
 };
@@ -48,8 +48,8 @@ export async function testSigners(now: () => Date = () => new Date()): Promise<T
   const name = [commonName, 'РАХИМОВА НОДИРА ШАВКАТОВНА'] as const;
   const person = [name, [pinfl, ownPinfl]] as const;
   const director = (inn: string) => [...person, [organizationName, 'Организация'], [organizationInn, inn]] as const;
-  const certified = async (subject: Issue['subject'], by: Holder, more: Partial<Issue> = {}) => ({
-    ...(await issue({ subject, issuer: by, keyUsage: 0xc0, ...wide, ...more })),
+  const certified = async (subject: TestCertificateFields['subject'], by: CertificateHolder, more: Partial<TestCertificateFields> = {}) => ({
+    ...(await issueTestCertificate({ subject, issuer: by, keyUsage: 0xc0, ...wide, ...more })),
     chain: [by.certificate],
     now,
   });
@@ -76,6 +76,6 @@ export async function signText(
   time: Date = holder.now(),
 ): Promise<string> {
   const content = typeof text === 'string' ? Buffer.from(text, 'latin1') : text;
-  const signed = await sign({ content, signer: holder, chain: holder.chain, time });
-  return Buffer.from(form === 'der' ? encode(signed) : encodeLikeEimzo(signed)).toString('base64');
+  const signed = await createSignature({ content, signer: holder, chain: holder.chain, time });
+  return Buffer.from(form === 'der' ? encodeSignature(signed) : encodeLikeEimzo(signed)).toString('base64');
 }

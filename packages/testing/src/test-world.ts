@@ -2,7 +2,7 @@ import { type Action, scopeOf } from '@hybrid-mail/access';
 import type { Actor } from '@hybrid-mail/core/actor';
 import type { AppServices, Context } from '@hybrid-mail/core/context';
 import { reachOf } from '@hybrid-mail/core/reach';
-import { sealingKeys } from '@hybrid-mail/core/sealed-secret';
+import { deriveSealingKeys } from '@hybrid-mail/core/sealed-secret';
 import { type TestDatabase, testDatabase } from '@hybrid-mail/db/testing';
 import { postgresBlobStore } from '@hybrid-mail/gateways/blob-store';
 import { type BranchDirectory, postgresBranchDirectory } from '@hybrid-mail/gateways/branch-directory';
@@ -57,7 +57,7 @@ export async function testWorld({ now = new Date(), verifier, branches }: Option
     verifier: verifier ?? builtinVerifier({ trusted: [signers.root] }),
     branches: branches ?? postgresBranchDirectory(db),
     pepper: testPepper,
-    sealingKeys: sealingKeys(testSecretsKey),
+    sealingKeys: deriveSealingKeys(testSecretsKey),
     passwordCost: 4,
     publicUrl: 'https://letters.example',
   };

@@ -1,4 +1,4 @@
-/** Branches by the INN of their taxpayer: two customers, and two organizations that have not registered yet. */
+/** Branches with the INN of their taxpayer: two customers, and two organizations that have not registered. */
 export const branches = [
   { inn: '301234567', name: 'Головной офис', code: '0001' },
   { inn: '301234567', name: 'Самаркандский филиал', code: '0002' },

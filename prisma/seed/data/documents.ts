@@ -1,4 +1,4 @@
-/** Texts of the letters, with their number of pages and relative frequency. */
+/** Texts of the PDFs, with their numbers of pages and their relative frequencies among the letters. */
 export const documentWishes = [
   {
     pages: 1,

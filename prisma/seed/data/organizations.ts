@@ -1,13 +1,13 @@
 import type { globalUnits } from './staff.ts';
 
-/** A unit with its writers and the number of its letters of each kind. */
+/** A unit of an organization, with its users and with the number of letters for each outcome. */
 export interface DemonstrationUnit {
   id: number;
   name: string;
   address: string;
   isHead?: boolean;
   regions: readonly number[];
-  /** Users who write letters here; the first one signs them, unless `signedBy` says otherwise. */
+  /** Ids of the users who write the unit's letters. The first one signs them if `signedBy` is absent. */
   writers: readonly number[];
   signedBy?: number;
   letters: Portion;
@@ -36,17 +36,17 @@ export interface DemonstrationOrganization {
   vatRegCode?: string;
   clientTypeId: number;
   contractNumber: string;
-  /** First and last day of the contract, in days from today. */
+  /** First and last day of the contract, in days from today; negative for days in the past. */
   contract: { from: number; to: number };
   contractSum: number;
   sumForMail: number;
   sumForOverPaged: number;
   contractSigner: keyof typeof globalUnits;
   isActive?: boolean;
-  /** How many days ago it sent its last letter. */
+  /** Days since the organization's last letter; 1 if absent. */
   silentFor?: number;
   director: { name: string; organization: string; pinfl: string };
-  /** Id of the region that most of its letters go to. */
+  /** Id of the region to which most of the letters go. */
   home: number;
   numbersItsLetters?: boolean;
   payments: readonly { daysAgo: number; amount: number }[];

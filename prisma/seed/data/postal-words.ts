@@ -1,6 +1,6 @@
 export type ResultType = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 
-/** Notes of the courier for each delivery result. */
+/** Notes that a courier writes, by delivery result. */
 export const resultNotes: Record<ResultType, readonly string[]> = {
   0: ['Вручено лично под подпись', 'Вручено адресату по паспорту', 'Вручено под подпись'],
   1: ['Адресат умер, со слов родственников'],
@@ -24,7 +24,7 @@ export const couriers = [
   'Норматов Ў. Қ.',
 ] as const;
 
-/** People who sign for letters to organizations. */
+/** People who receive and sign for letters to organizations. */
 export const signatories = [
   'Исмоилова Д. Р.',
   'Назаров А. У.',
@@ -33,7 +33,7 @@ export const signatories = [
   'Пак Е. И.',
 ] as const;
 
-/** Refusals by the post: its answer, and the code of the reason that is shown to the sender. */
+/** Refusals by the post: code and message of its answer, and the code of the reason that the sender sees. */
 export const refusals = [
   {
     code: 'region-area-mismatch',

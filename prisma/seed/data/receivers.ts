@@ -1,4 +1,4 @@
-/** Surnames of men in -ов and -ев; a woman's surname adds an «а». */
+/** Surnames of men, which end in -ов or -ев. The surname of a woman has an additional «а». */
 export const surnames = [
   'Абдураҳмонов',
   'Аҳмедов',
@@ -86,7 +86,7 @@ export const womenNames = [
   'Ҳилола',
 ] as const;
 
-/** Fathers' names; «ович», «овна», «ўғли» or «қизи» turns them into the third name. */
+/** Given names of fathers. Patronymics are these names with «ович», «овна», «ўғли» or «қизи» added. */
 export const fathersNames = [
   'Абдулла',
   'Анвар',
@@ -107,7 +107,7 @@ export const fathersNames = [
   'Ҳамид',
 ] as const;
 
-/** Full names that do not follow the Uzbek patterns. */
+/** Full names that are not formed like Uzbek names. */
 export const otherPeople = [
   'Ким Виктор Дмитриевич',
   'Пак Светлана Олеговна',

@@ -4,11 +4,11 @@ interface Sender {
   name: string;
   unitId: number;
   canSignOnBehalfOfOrganization?: boolean;
-  /** PINFL of the user's personal key in the signing agent. */
+  /** PINFL of the user's personal key in the signing agent; absent if the user has none. */
   pinfl?: string;
 }
 
-/** Users of organizations; the unit determines the organization. */
+/** Users of organizations. Their unit determines their organization. */
 export const senders: readonly Sender[] = [
   { id: 1, username: '998901000001', name: 'Рахимова Нодира Шавкатовна', unitId: 2 },
   {

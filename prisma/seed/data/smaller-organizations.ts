@@ -4,7 +4,7 @@ const onlyUnit = (id: number, address: string, writer: number, letters: Demonstr
   { id, name: 'Канцелярия', address, isHead: true, regions: [], writers: [writer], letters },
 ];
 
-/** Prices for internal clients according to the specification (2 §9). */
+/** Prices of internal clients (specification 2 §9), in UZS. */
 const tariff = { sumForMail: 9500, sumForOverPaged: 500 };
 
 export const court: DemonstrationOrganization = {
@@ -27,7 +27,7 @@ export const court: DemonstrationOrganization = {
   units: onlyUnit(6, 'г. Ташкент, ул. Катартал, 28', 7, { draftsToday: 2, sentToday: 3, sentEarlier: 19 }),
 };
 
-/** Has a debt, so it may not send until it pays. */
+/** The organization has a debt, so it may not send until it pays. */
 const enforcement: DemonstrationOrganization = {
   id: 4,
   inn: '204567891',
@@ -52,7 +52,7 @@ const enforcement: DemonstrationOrganization = {
   units: onlyUnit(7, 'г. Ташкент, Юнусабад-4, 27', 8, { draftsEarlier: 2, sentEarlier: 30 }),
 };
 
-/** Its contract has expired. */
+/** The organization's contract has expired. */
 const bank: DemonstrationOrganization = {
   id: 5,
   inn: '205678912',
@@ -75,7 +75,7 @@ const bank: DemonstrationOrganization = {
   units: onlyUnit(8, 'г. Самарканд, ул. Фирдавси, 3', 9, { draftsEarlier: 1, sentEarlier: 15 }),
 };
 
-/** Deactivated by staff. */
+/** Staff deactivated the organization. */
 const inactive: DemonstrationOrganization = {
   id: 6,
   inn: '306789123',
@@ -98,7 +98,7 @@ const inactive: DemonstrationOrganization = {
   units: onlyUnit(9, 'г. Коканд, ул. Истиклол, 41', 10, { sentEarlier: 9 }),
 };
 
-/** Has the client type that the report of branches selects by default. */
+/** The organization has the client type that the report on branches of internal clients selects by default. */
 const customs: DemonstrationOrganization = {
   id: 7,
   inn: '207654321',

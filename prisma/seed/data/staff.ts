@@ -46,5 +46,5 @@ export const staff: readonly StaffMember[] = [
 ];
 
 export const administratorId = 101;
-/** Staff who see only the organizations and units granted to them. */
+/** Ids of the staff who see only the organizations and units granted to them. */
 export const restrictedStaff = [103, 105] as const;

@@ -1,6 +1,6 @@
 import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import { sheetsInBase } from '@hybrid-mail/contracts/price-rules';
-import { historyType, priceOf, ruleAt, sheetsOf, storedTariff } from '@hybrid-mail/core/mail';
+import { historyType, priceOf, priceRuleAt, sheetsOf, tariffJsonOf } from '@hybrid-mail/core/mail';
 import { Prisma } from '@hybrid-mail/db';
 import { barcodeOf } from '../barcode.ts';
 import type { Calendar } from '../calendar.ts';
@@ -8,13 +8,13 @@ import { dispatchRows, drawTries, endOf } from './dispatch.ts';
 import type { Letter } from './draw-letter.ts';
 import type { Part } from './part.ts';
 
-/** Acceptance by the post: the letter is sent and charged. */
+/** Makes the rows of an acceptance by the post: the letter is sent and charged. */
 export function accept(letter: Letter, calendar: Calendar, queuedOn: Date): Part & { sentOn: Date } {
   const { id, organization, unit, document } = letter;
   const tries = drawTries(letter, calendar, queuedOn, { outcome: 'accepted', problem: null });
   const sentOn = endOf(tries);
   const tariff = {
-    rule: ruleAt(sentOn),
+    rule: priceRuleAt(sentOn),
     sumForMail: new Prisma.Decimal(organization.sumForMail),
     sumForOverPaged: new Prisma.Decimal(organization.sumForOverPaged),
   };
@@ -47,7 +47,7 @@ export function accept(letter: Letter, calendar: Calendar, queuedOn: Date): Part
           organizationId: organization.id,
           unitId: unit.id,
           amount: price,
-          tariff: { ...storedTariff(tariff), sheets },
+          tariff: { ...tariffJsonOf(tariff), sheets },
           sheetsInBase: sheetsInBase(tariff.rule),
           createdOn: sentOn,
         },

@@ -12,11 +12,14 @@ interface Try {
 
 export type DrawnAttempts = readonly [Try, ...Try[]];
 
-/** Lease of a worker's claim. */
+/** Milliseconds for which a worker's claim is valid. */
 const leaseMs = 60_000;
 export const unavailable = 'The post answered 503: not in the agreed form';
 
-/** One attempt with the given outcome; for one letter in ten, after a first attempt without a certain answer. */
+/**
+ * Draws the attempts to hand a letter over. One letter in ten has a first attempt with an unknown outcome; the outcome
+ * of the last attempt is `last`.
+ */
 export function drawTries(
   { random }: Letter,
   calendar: Calendar,
@@ -36,7 +39,7 @@ const lastOf = (tries: DrawnAttempts): Try => tries.at(-1) ?? tries[0];
 
 export const endOf = (tries: DrawnAttempts) => lastOf(tries).endedOn;
 
-/** Rows of the hand-over after its last attempt. */
+/** Makes the rows of a dispatch and of its attempts, as they are after the last attempt. */
 export function dispatchRows(
   { id, random }: Letter,
   queuedOn: Date,

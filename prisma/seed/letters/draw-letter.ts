@@ -7,7 +7,7 @@ import { drawAddress, drawOrganization, drawPerson, type Receiver } from './draw
 import type { Fate } from './fate.ts';
 import type { PlannedLetter } from './plan-letters.ts';
 
-/** A planned letter with all input of its sender. */
+/** A planned letter with everything that its sender enters. */
 export interface Letter extends PlannedLetter {
   id: number;
   uid: string;
@@ -19,7 +19,7 @@ export interface Letter extends PlannedLetter {
   address: string;
   place: Place;
   document: DemonstrationDocument;
-  /** Generator for all later random values, so that the letters do not depend on each other. */
+  /** Random generator of this letter alone, so that a change of one letter does not change the others. */
   random: Random;
 }
 
@@ -49,7 +49,10 @@ export function drawLetter(planned: PlannedLetter, id: number, documents: readon
   };
 }
 
-/** Some results are possible only for persons, and one (9) only for organizations. */
+/**
+ * Whether the receiver is an organization. Result 9 is possible only for organizations, most other results only for
+ * persons.
+ */
 function isForOrganization(fate: Fate, random: Random): boolean {
   const results = fate.kind === 'accepted' ? fate.results : [];
   if (results.includes(9)) return true;

@@ -4,11 +4,11 @@ import type { Random } from '../random.ts';
 export interface Place {
   region: { id: number; name: string };
   area: { id: number; name: string };
-  /** Postal index of the office that delivers to the area. */
+  /** Postal index of the post office that delivers to the area. */
   postIndex: string;
 }
 
-/** Share of letters that always go to the organization's home region; the others go to any region. */
+/** Share of the letters that go to the organization's home region. The others go to a random region. */
 const stays = 0.55;
 
 export function drawPlace(random: Random, home: number): Place {

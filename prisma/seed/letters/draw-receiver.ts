@@ -9,7 +9,7 @@ import {
 } from '../data/receivers.ts';
 import type { Random } from '../random.ts';
 
-/** The receiver, with the short name for a person's signature; null for an organization. */
+/** A receiver. `shortName` is the name with which a person signs for the letter; null for an organization. */
 export interface Receiver {
   name: string;
   shortName: string | null;
@@ -25,7 +25,7 @@ export function drawPerson(random: Random): Receiver {
   return { name, shortName: `${surname} ${given.slice(0, 1)}. ${third.slice(0, 1)}.` };
 }
 
-/** Draws a name; the patronymic of one in five is in its Uzbek form. */
+/** Draws the name of a person. One name in five has the Uzbek form of the patronymic. */
 function drawUzbekName(random: Random): string {
   const isWoman = random.chance(0.5);
   const surname = `${random.pick(surnames)}${isWoman ? 'а' : ''}`;
@@ -40,7 +40,7 @@ function patronymic(father: string, isWoman: boolean): string {
   return `${stem}${isWoman ? 'вна' : 'вич'}`;
 }
 
-/** Street, house and flat, joined like in the form. */
+/** Draws street, house and flat, in the format in which the web form joins them. */
 export function drawAddress(random: Random, isOrganization: boolean): string {
   const house = random.chance(0.2) ? `${random.whole(1, 90)}${random.pick(['А', 'Б'])}` : String(random.whole(1, 140));
   const flat = isOrganization || random.chance(0.4) ? '' : `, кв. ${random.whole(1, 96)}`;

@@ -1,7 +1,7 @@
 import { type ResultType, refusals } from '../data/postal-words.ts';
 import type { Random } from '../random.ts';
 
-/** The planned outcome of a letter. */
+/** The outcome that is planned for a letter. */
 export type Fate = Draft | Refused | Accepted | { kind: 'given-up' } | { kind: 'failed' };
 
 type Draft = { kind: 'draft' };
@@ -9,14 +9,14 @@ type Refused = { kind: 'refused'; refusal: (typeof refusals)[number] };
 
 export interface Accepted {
   kind: 'accepted';
-  /** Delivery results in their order; empty when the letter never reaches delivery. */
+  /** Delivery results in order; empty when the post does not try to deliver the letter. */
   results: readonly ResultType[];
   withoutResult?: 'removed' | 'creation-error';
 }
 
 const withResults = (...results: ResultType[]): Accepted => ({ kind: 'accepted', results });
 
-/** Number of letters out of forty with each fate. Every result occurs. */
+/** Numbers of letters with each outcome, among forty accepted letters. Each delivery result occurs. */
 const usual: readonly (readonly [count: number, fate: Accepted])[] = [
   [22, withResults(0)],
   [1, withResults(1)],
@@ -34,7 +34,10 @@ const usual: readonly (readonly [count: number, fate: Accepted])[] = [
   [1, { kind: 'accepted', results: [], withoutResult: 'creation-error' }],
 ];
 
-/** Deals fates from a shuffled deck: every forty letters get the same fates in a different order. */
+/**
+ * @returns a function that deals the fates of a shuffled deck of forty: each forty letters have the same fates in
+ * another order
+ */
 export function acceptedFates(random: Random): () => Accepted {
   return dealer(
     usual.flatMap(([count, fate]) => Array.from({ length: count }, () => fate)),

@@ -8,7 +8,7 @@ interface Chain {
   historyHash: Uint8Array<ArrayBuffer>;
 }
 
-/** History rows of a letter, each with the hash of the one before it. */
+/** Makes the history rows of a letter. Each row contains the hash of the previous one. */
 export function historyChain(mailId: number, uid: string, entries: readonly HistoryEntry[]): Chain {
   const rows: Prisma.MailHistoryCreateManyInput[] = [];
   let previous: Uint8Array<ArrayBuffer> | null = null;

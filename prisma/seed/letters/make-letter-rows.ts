@@ -22,7 +22,7 @@ export interface Surroundings {
   nextPerformId: () => number;
 }
 
-/** Rows for all that has happened to a letter until now. */
+/** Makes the rows of a letter and of its history until now. */
 export async function makeLetterRows(letter: Letter, surroundings: Surroundings): Promise<LivedLetter> {
   const parts = await partsOf(letter, surroundings);
   const { rows, historyCount, historyHash } = historyChain(

@@ -8,7 +8,7 @@ import { makeLetterRows } from './make-letter-rows.ts';
 import type { LetterTables } from './part.ts';
 import { planLetters } from './plan-letters.ts';
 
-/** Rows of all letters, by the Prisma client's name of their table. */
+/** Rows of all letters, by the name of their table in the Prisma client. */
 export interface LettersRows extends LetterTables {
   mail: Prisma.MailCreateManyInput[];
   mailHistory: Prisma.MailHistoryCreateManyInput[];

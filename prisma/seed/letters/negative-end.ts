@@ -7,7 +7,7 @@ import type { Letter } from './draw-letter.ts';
 import type { Fate } from './fate.ts';
 import type { Part } from './part.ts';
 
-/** Refusal by the post: nothing is charged. */
+/** Makes the rows of a refusal by the post: the letter is not charged. */
 export function refuse(
   letter: Letter,
   calendar: Calendar,
@@ -23,7 +23,7 @@ export function refuse(
   };
 }
 
-/** Internal error on our side. */
+/** Makes the rows of a letter that failed by an internal error on our side. */
 export function fail(letter: Letter, calendar: Calendar, queuedOn: Date): Part {
   const { problem, reason } = ownFault;
   const tries = drawTries(letter, calendar, queuedOn, { outcome: 'failed', problem });
@@ -37,7 +37,10 @@ export function fail(letter: Letter, calendar: Calendar, queuedOn: Date): Part {
 
 const hoursOfWaiting = 24;
 
-/** The post answered 503 to hourly attempts for a day, and then that it never received the letter. */
+/**
+ * Makes the rows of a letter that was given up: the post answered 503 to hourly attempts for a day, and then that it
+ * never received the letter.
+ */
 export function giveUp(letter: Letter, queuedOn: Date): Part {
   const first = tryAt(later(queuedOn, 900), unavailable);
   const others = Array.from({ length: hoursOfWaiting }, (_, index) =>

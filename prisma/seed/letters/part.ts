@@ -3,7 +3,7 @@ import type { Prisma } from '@hybrid-mail/db';
 
 export type HistoryEntry = Parameters<typeof appendHistory>[2];
 
-/** Rows that belong to a letter, by the Prisma client's name of their table. */
+/** Rows that belong to a letter, by the name of their table in the Prisma client. */
 export interface LetterTables {
   signRequest: Prisma.SignRequestCreateManyInput[];
   mailSignature: Prisma.MailSignatureCreateManyInput[];
@@ -14,7 +14,10 @@ export interface LetterTables {
   postalEvent: Prisma.PostalEventCreateManyInput[];
 }
 
-/** Result of one stage of a letter's life: columns of the letter, entries of its history, and rows of other tables. */
+/**
+ * The data of one stage in the life of a letter: columns of the letter, entries of its history, and rows of other
+ * tables.
+ */
 export interface Part {
   mail: Partial<Prisma.MailCreateManyInput>;
   entries: HistoryEntry[];

@@ -11,10 +11,10 @@ export interface PlannedLetter {
 }
 
 const longestAgo = 59;
-/** Minimum age in days of a letter that was given up, which happens after a day. */
+/** Minimum age in days of a letter that was given up: this happens only after a day of attempts. */
 const givenUpAtLeast = 3;
 
-/** Plans every letter of the demonstration, oldest first: sender, time and fate. */
+/** Plans all letters of the demonstration, oldest first: sender, time of creation and outcome. */
 export function planLetters(calendar: Calendar, organizations: readonly DemonstrationOrganization[]): PlannedLetter[] {
   const random = randomOf(1);
   const deal = { accepted: acceptedFates(random), refused: refusedFates(random) };
@@ -60,7 +60,7 @@ function today(count = 0, fate: () => Fate, { calendar, random }: When) {
   return Array.from({ length: count }, () => ({ fate: fate(), createdOn: calendar.today(random) }));
 }
 
-/** Distributes letters evenly over the days. */
+/** Plans letters that are evenly distributed over the days before today. */
 function earlier(count = 0, fate: () => Fate, { calendar, random, silentFor }: When) {
   return Array.from({ length: count }, (_, index) => {
     const place = (index + random.number()) / count;

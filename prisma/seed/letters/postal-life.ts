@@ -16,7 +16,7 @@ interface Sent {
   readonly place: Place;
 }
 
-/** Steps of the post with a letter until now: its whole life without the future steps. */
+/** The steps that the post has taken with a letter until now. Drops the steps that lie in the future. */
 export function postalLife(sent: Sent, fate: Accepted, random: Random, { now }: Calendar): PostalStep[] {
   return wholeLife(sent, fate, random).filter(({ at }) => later(at, 3 * minute) < now);
 }
@@ -38,7 +38,9 @@ function wholeLife({ sentOn, place }: Sent, { results, withoutResult }: Accepted
   return begun;
 }
 
-/** A moment between two times of a later day, or of the Monday after if that is a Sunday. */
+/**
+ * A moment some days later, between two times of the day. If that day is a Sunday, the moment is on the Monday after.
+ */
 function someDaysAfter(moment: Date, days: number, from: number, to: number, random: Random): Date {
   const begins = later(dayBegins(moment), days * day);
   return later(isSunday(begins) ? later(begins, day) : begins, random.whole(from, to));

@@ -18,7 +18,7 @@ const historyTypeOf: Record<PostalStep['type'], number> = {
 
 const atOffice = new Set<PostalStep['type']>(['prepared', 'removed', 'result']);
 
-/** Rows of the post's events for a letter, already applied: inbox, history and results. */
+/** Makes the rows of the post's events for a letter as if they were applied: inbox, history and delivery results. */
 export function postalPart(
   letter: Letter,
   sentOn: Date,

@@ -8,7 +8,7 @@ import type { Part } from './part.ts';
 
 type SigningRecord = Parameters<typeof signingText>[0];
 
-/** Signs the letter as its sender, some minutes after it was created. */
+/** Signs the letter as its sender, some minutes after its creation. @returns the rows of the signature */
 export async function signLetter(letter: Letter, calendar: Calendar, sign: Sign): Promise<Part & { queuedOn: Date }> {
   const { id, organization, random, signer, createdOn } = letter;
   const offeredOn = calendar.soonAfter(createdOn, random.whole(2 * minute, 40 * minute));

@@ -5,7 +5,7 @@ const tables = [
   ...['template', 'template_version'],
 ];
 
-/** Sets the id sequences to continue after the demonstration's fixed ids. */
+/** Sets the sequences of the id columns, so that they continue after the fixed ids of the demonstration. */
 export async function continueNumbering(tx: Transaction): Promise<void> {
   for (const table of tables) {
     const last = sql`select max(id) from ${sql.table(table)}`;

@@ -13,7 +13,7 @@ export async function writeLetters(
     data: documents.map(({ sha256, bytes }) => ({ sha256, bytes, size: bytes.byteLength, createdOn })),
     skipDuplicates: true,
   });
-  // Letters and results reference each other, so letters are inserted first, without their latest result.
+  // Letters and delivery results reference each other, so letters are inserted first, without their latest result.
   await tx.mail.createMany({ data: rows.mail.map((mail) => ({ ...mail, performId: null })) });
   await tx.perform.createMany({ data: rows.perform });
   await nameLatestResults(tx, rows.mail);

@@ -3,7 +3,10 @@ import { execute, sql, type Transaction } from '@hybrid-mail/db';
 
 const returns = deliveryResults.filter(isReturn);
 
-/** Notices of the last week's returned and failed letters; those from before yesterday are marked as read. */
+/**
+ * Writes notices of the letters that were returned or failed in the last seven days. Notices older than 36 hours are
+ * marked as read.
+ */
 export async function writeNotices(tx: Transaction, { now }: { now: Date }): Promise<void> {
   await execute(
     tx,

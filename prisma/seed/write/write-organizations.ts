@@ -62,7 +62,7 @@ function organizationRow(
   };
 }
 
-/** Each unit has the contract and the prices of its organization. */
+/** Makes the rows of the units. Each unit has the contract and the prices of its organization. */
 function unitRows(calendar: Calendar, organizations: Organizations) {
   return organizations.flatMap((organization) =>
     organization.units.map(({ id, name, address, isHead = false }) => ({

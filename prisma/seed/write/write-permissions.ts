@@ -7,7 +7,8 @@ import { administratorId, restrictedStaff } from '../data/staff.ts';
 const [namuna, baraka] = mainOrganizations;
 
 /**
- * Writes the permissions that an administrator granted: to staff, and to one organization for importing spreadsheets.
+ * Writes the permissions that an administrator granted: grants of restricted staff, and one organization's permission
+ * to import registries.
  */
 export async function writePermissions(tx: Transaction, calendar: Calendar): Promise<void> {
   const salesUnits = baraka.units.filter(({ isHead }) => !isHead);

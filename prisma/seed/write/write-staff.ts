@@ -2,7 +2,7 @@ import type { Transaction } from '@hybrid-mail/db';
 import type { Calendar } from '../calendar.ts';
 import { globalOrganization, globalUnits, staff } from '../data/staff.ts';
 
-/** Writes the operator's own organization with its units and users. */
+/** Writes the operator's own organization, with its units and users. */
 export async function writeStaff(tx: Transaction, calendar: Calendar, passwordHash: string): Promise<void> {
   const createdOn = calendar.date(-400);
   const globalOrganizationId = globalOrganization.id;

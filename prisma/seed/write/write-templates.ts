@@ -10,7 +10,7 @@ import { templates } from '../data/templates.ts';
 const [namuna] = mainOrganizations;
 const folder = new URL('../data/templates/', import.meta.url);
 
-/** Writes templates of letters after the same checks as for an administrator's upload. */
+/** Writes templates of letters, after the checks that an upload by an administrator has to pass. */
 export async function writeTemplates(tx: Transaction, calendar: Calendar): Promise<void> {
   const createdOn = calendar.date(-119);
   for (const { id, name, file, fileName } of templates) {

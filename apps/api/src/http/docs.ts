@@ -4,18 +4,18 @@ import { endpoints } from '@hybrid-mail/contracts/endpoints';
 import { serverPageTexts as texts } from '@hybrid-mail/messages/server-pages';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import { openApi } from './openapi/open-api.ts';
+import { openApiDocument } from './openapi/open-api.ts';
 import { policyWithInlineStyles } from './security-headers.ts';
 
 const title = texts.calls;
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="420" height="40" viewBox="0 0 420 40"><text x="0" y="27"
   font-family="sans-serif" font-size="20" font-weight="600" fill="#fff">${texts.system}</text></svg>`;
 
-const descriptions = new Map<string, ReturnType<typeof openApi>>();
+const descriptions = new Map<string, ReturnType<typeof openApiDocument>>();
 
 /** The OpenAPI description of a version, cached per process, because generating it takes 0.1 s. */
-function describedAs(version: string): ReturnType<typeof openApi> {
-  const description = descriptions.get(version) ?? openApi(endpoints, version);
+function describedAs(version: string): ReturnType<typeof openApiDocument> {
+  const description = descriptions.get(version) ?? openApiDocument(endpoints, version);
   descriptions.set(version, description);
   return description;
 }

@@ -27,7 +27,7 @@ declare module 'fastify' {
 
 const isPageFile = ({ routeOptions }: FastifyRequest) => routeOptions.config.isPageFile === true;
 /** The key by which limits count a request: the user, or the network when the caller is not logged in. */
-export const keyOf = ({ actor, ip }: FastifyRequest) => (actor ? `user:${actor.userId}` : `ip:${networkOf(ip)}`);
+export const rateLimitKeyOf = ({ actor, ip }: FastifyRequest) => (actor ? `user:${actor.userId}` : `ip:${networkOf(ip)}`);
 
 /**
  * Adds rate limits per user, counted by each process (decision 025); answers 503 while the event loop is overloaded.
@@ -48,14 +48,14 @@ export async function limitCalls(app: FastifyInstance, config: Config): Promise<
     hook: 'onRequest',
     timeWindow: '1 minute',
     max: defaultPerMinute * factor,
-    keyGenerator: keyOf,
+    keyGenerator: rateLimitKeyOf,
     allowList: isPageFile,
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
     onExceeding: () => undefined,
   });
   const methodsOf = servedMethods(app);
   app.setNotFoundHandler(
-    { preHandler: app.rateLimit({ max: unknownPathsPerMinute * factor, timeWindow: '1 minute', keyGenerator: keyOf }) },
+    { preHandler: app.rateLimit({ max: unknownPathsPerMinute * factor, timeWindow: '1 minute', keyGenerator: rateLimitKeyOf }) },
     async (request, reply) => {
       const methods = methodsOf(request.url.replace(/[?#].*$/s, ''));
       if (methods.length > 0 && !methods.includes(request.method)) {
@@ -94,11 +94,11 @@ const recordedPerMinute = 100;
  * the database nor displace the refusals of other calls, so each process limits them per user and call. Call
  * `limitCalls` first.
  */
-export function recordLimit(app: FastifyInstance, { RATE_LIMIT_FACTOR: factor }: Config) {
+export function refusalRecordLimit(app: FastifyInstance, { RATE_LIMIT_FACTOR: factor }: Config) {
   const count = app.createRateLimit({
     max: recordedPerMinute * factor,
     timeWindow: '1 minute',
-    keyGenerator: (request) => `${keyOf(request)}:${request.routeOptions.config.recordedCall}`,
+    keyGenerator: (request) => `${rateLimitKeyOf(request)}:${request.routeOptions.config.recordedCall}`,
   });
   return async (request: FastifyRequest): Promise<boolean> => {
     const counted = await count(request);
@@ -126,7 +126,7 @@ export function sharedCallLimit({ services, config }: Deps, limited: Limited) {
   return async (request: FastifyRequest): Promise<void> => {
     if (limits.length === 0) return;
     const limitOf = ({ windowMs, max }: Omit<RateLimit, 'key'>) => ({
-      key: `${name}:${windowMs / minute}:${keyOf(request)}`,
+      key: `${name}:${windowMs / minute}:${rateLimitKeyOf(request)}`,
       windowMs,
       max: Math.ceil(max * config.RATE_LIMIT_FACTOR),
     });

@@ -1,4 +1,4 @@
-import { openRegister, type Register, type RequestMetrics, requestMetrics } from '@hybrid-mail/metrics';
+import { createMetricsRegistry, type MetricsRegistry, type RequestMetrics, createRequestMetrics } from '@hybrid-mail/metrics';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
@@ -7,14 +7,14 @@ declare module 'fastify' {
     endpoint?: string;
   }
   interface FastifyInstance {
-    metrics: RequestMetrics & { readonly register: Register };
+    metrics: RequestMetrics & { readonly register: MetricsRegistry };
   }
 }
 
 /** Counts and times every answer by endpoint name, not by path: a path may contain names and numbers of letters. */
 export function measureRequests(app: FastifyInstance): void {
-  const register = openRegister();
-  const metrics = { register, ...requestMetrics(register) };
+  const register = createMetricsRegistry();
+  const metrics = { register, ...createRequestMetrics(register) };
   app.decorate('metrics', metrics);
   app.addHook('onResponse', (request, reply, done) => {
     const { statusCode: status, elapsedTime } = reply;

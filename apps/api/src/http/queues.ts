@@ -1,7 +1,7 @@
 import type { QueueName } from '@hybrid-mail/contracts/endpoint';
 import type { RefusalCode } from '@hybrid-mail/contracts/errors';
 import { mapQueueRefusal, runQueued } from '@hybrid-mail/core/in-turn';
-import { type Leave, OwnedQueue, type Owner } from '@hybrid-mail/queues';
+import { type ReleasePlace, OwnedQueue, type Owner } from '@hybrid-mail/queues';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { Config } from '../config.ts';
 
@@ -50,17 +50,17 @@ export function addQueues(app: FastifyInstance, { RATE_LIMIT_FACTOR: factor }: C
 }
 
 /** @throws Refusal too-many-at-once, overloaded */
-export const inQueue = <T>(
+export const runInQueue = <T>(
   { queues }: FastifyInstance,
   name: QueueName | 'report',
   work: () => Promise<T>,
 ): Promise<T> => runQueued(queues[name], { retryAfterSeconds: 2 }, work);
 
 /** Wraps the handler so that it runs in the named queue. */
-export function queued(name: QueueName | undefined, handler: RouteOptions['handler']): RouteOptions['handler'] {
+export function queuedHandler(name: QueueName | undefined, handler: RouteOptions['handler']): RouteOptions['handler'] {
   if (name === undefined) return handler;
   return function (request, reply) {
-    return inQueue(request.server, name, async () => handler.call(this, request, reply));
+    return runInQueue(request.server, name, async () => handler.call(this, request, reply));
   };
 }
 
@@ -70,11 +70,11 @@ const places = {
 } as const satisfies Partial<Record<QueueOfCalls, { code: RefusalCode; retryAfterSeconds: number }>>;
 
 /** Runs `work` in the export queue, for staff in a separate one. @throws Refusal too-many-exports, overloaded */
-export function inExportQueue({ server, actor }: FastifyRequest, work: () => Promise<void>): Promise<void> {
+export function runInExportQueue({ server, actor }: FastifyRequest, work: () => Promise<void>): Promise<void> {
   const { exports, staffExports } = server.queues;
   return runQueued(actor?.organizationId == null ? staffExports : exports, places.exports, work);
 }
 
 /** @throws Refusal too-many-uploads, overloaded */
-export const enterUploads = ({ queues }: FastifyInstance, owner: Owner): Promise<Leave> =>
+export const enterUploadQueue = ({ queues }: FastifyInstance, owner: Owner): Promise<ReleasePlace> =>
   mapQueueRefusal(queues.uploads.enter(owner), places.uploads);

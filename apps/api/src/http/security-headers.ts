@@ -22,7 +22,7 @@ const own = ['camera=(self)'];
  * machine. All answers get the same headers, computed once, because helmet took longer per request than verifying the
  * session token.
  */
-export function securityHeaders(app: FastifyInstance, config: Config): void {
+export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
   const headers = headersOf(config, allowedStyles(config));
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);

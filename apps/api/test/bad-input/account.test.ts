@@ -1,18 +1,18 @@
 import { aUser, testPassword } from '@hybrid-mail/testing/people';
 import { signText } from '@hybrid-mail/testing/test-signers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiWorld, apiWorld, type Caller } from '../api-world.ts';
+import { type ApiWorld, apiWorld, type TestClient } from '../api-world.ts';
 import { anApplication } from '../applications.ts';
 import { aCast, type Cast } from '../cast.ts';
-import { aNewGlobalUser, newOrganizationOfOperator } from '../global-examples.ts';
+import { aNewGlobalUser, newGlobalOrganizationBody } from '../global-examples.ts';
 import { aNewOrganization } from '../organizations.ts';
 import { expectRefusal } from '../refusal.ts';
-import { unchangedBy } from '../unchanged.ts';
+import { expectUnchanged } from '../unchanged.ts';
 import { aNewUser } from '../units-and-users.ts';
 
 let api: ApiWorld;
 let cast: Cast;
-let person: Caller;
+let person: TestClient;
 beforeAll(async () => {
   api = await apiWorld();
   cast = await aCast(api);
@@ -25,8 +25,8 @@ const newPassword = 'Совсем-новый-1';
 const common = 'Этот пароль знают все, кто подбирает пароли. Придумайте другой';
 const guid = '6f1c2f0e-5a0b-4d3f-9a55-0d6f6f1f0a01';
 
-async function expectWrong(call: () => ReturnType<Caller['put']>, fields: Record<string, unknown>): Promise<void> {
-  const answer = await unchangedBy(api.db, call);
+async function expectWrong(call: () => ReturnType<TestClient['put']>, fields: Record<string, unknown>): Promise<void> {
+  const answer = await expectUnchanged(api.db, call);
   expectRefusal(answer, 400, 'wrong-input');
   expect(answer.json().Fields).toMatchObject(fields);
 }
@@ -54,13 +54,13 @@ describe('a change of the own password', () => {
 
   it('with a wrong old one changes nothing', async () => {
     const body = { OldPassword: 'Не-тот-пароль', NewPassword: newPassword };
-    expectRefusal(await unchangedBy(api.db, () => person.put('/api/Password', body)), 400, 'proof-wrong');
+    expectRefusal(await expectUnchanged(api.db, () => person.put('/api/Password', body)), 400, 'proof-wrong');
   });
 });
 
 describe('a password that is guessed first is refused by', () => {
   const as = (column: 'ADH' | 'MH') => api.by(cast.people[column]);
-  it.each<[string, () => Promise<Awaited<ReturnType<Caller['post']>>>]>([
+  it.each<[string, () => Promise<Awaited<ReturnType<TestClient['post']>>>]>([
     [
       'the registration',
       async () => (await api.by(null)).post('/api/RegisterHashCode', anApplication({ Password: 'Password1' })),
@@ -91,7 +91,7 @@ describe('a password that is guessed first is refused by', () => {
     [
       'a new organization of the operator',
       async () =>
-        (await as('ADH')).post('/api/GlobalOrganization', { ...newOrganizationOfOperator, Password: 'Password1' }),
+        (await as('ADH')).post('/api/GlobalOrganization', { ...newGlobalOrganizationBody, Password: 'Password1' }),
     ],
   ])('%s, at its field', async (_, call) => {
     // Logs in before the call, because a new session would count as a change.
@@ -169,7 +169,7 @@ describe('a forgotten password', () => {
     [{ Password: 'Password1' }, 'Password'],
     [{ Password: '900000001' }, 'Password'],
   ])('%#: with a wrong field is refused at it', async (wrong, field) => {
-    const answer = await unchangedBy(api.db, () => ask({ ...given, ...wrong }));
+    const answer = await expectUnchanged(api.db, () => ask({ ...given, ...wrong }));
     expectRefusal(answer, 400, 'wrong-input');
     expect(Object.keys(answer.json().Fields)).toEqual([field]);
   });

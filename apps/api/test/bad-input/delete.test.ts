@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiWorld, apiWorld, type Caller } from '../api-world.ts';
+import { type ApiWorld, apiWorld, type TestClient } from '../api-world.ts';
 import { aCast, type Cast } from '../cast.ts';
-import { aDraft, aLetterOfEachKind, type Letters } from '../letters.ts';
+import { aDraft, aLetterOfEachKind, type LetterIds } from '../letters.ts';
 import { expectRefusal } from '../refusal.ts';
-import { unchangedBy } from '../unchanged.ts';
+import { expectUnchanged } from '../unchanged.ts';
 
 let api: ApiWorld;
 let cast: Cast;
-let sender: Caller;
-let ours: Letters;
-let theirs: Letters;
+let sender: TestClient;
+let ours: LetterIds;
+let theirs: LetterIds;
 beforeAll(async () => {
   api = await apiWorld();
   cast = await aCast(api);
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => api?.close());
 
 const many = '/api/mail/delete-many';
-const unchanged = <T>(call: () => Promise<T>) => unchangedBy(api.db, call);
+const unchanged = <T>(call: () => Promise<T>) => expectUnchanged(api.db, call);
 
 describe('deleting many letters', () => {
   it('B077 a body that a proxy has dropped is an error, not "delete everything"', async () => {

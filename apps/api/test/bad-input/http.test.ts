@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiWorld, apiWorld, type Caller } from '../api-world.ts';
+import { type ApiWorld, apiWorld, type TestClient } from '../api-world.ts';
 import { aCast } from '../cast.ts';
-import { head, rawCall } from '../raw-http.ts';
+import { requestHead, rawCall } from '../raw-http.ts';
 import { expectRefusal } from '../refusal.ts';
 
 let api: ApiWorld;
-let sender: Caller;
+let sender: TestClient;
 let origin: string;
 beforeAll(async () => {
   api = await apiWorld({ env: { RATE_LIMIT_FACTOR: '1' } });
@@ -54,9 +54,9 @@ describe('an odd request', () => {
   });
 
   it('B102 a header of 64 KB is refused, 200 small ones do no harm', async () => {
-    expect((await rawCall(origin, [head('GET /api/login', { 'x-long': 'x'.repeat(65_536) })])).statuses).toEqual([431]);
+    expect((await rawCall(origin, [requestHead('GET /api/login', { 'x-long': 'x'.repeat(65_536) })])).statuses).toEqual([431]);
     const many = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`x-${index}`, 'x'.repeat(60)]));
-    const [status = 500] = (await rawCall(origin, [head('GET /api/login', many)])).statuses;
+    const [status = 500] = (await rawCall(origin, [requestHead('GET /api/login', many)])).statuses;
     expect([401, 431]).toContain(status);
   });
 
@@ -71,7 +71,7 @@ describe('an odd request', () => {
     '/api/mail/1/2',
     `/api/mail/${'9'.repeat(500)}`,
   ])('B102 the path %s is refused', async (path) => {
-    const [status = 500] = (await rawCall(origin, [head(`GET ${path}`, { authorization: `Bearer ${sender.token}` })]))
+    const [status = 500] = (await rawCall(origin, [requestHead(`GET ${path}`, { authorization: `Bearer ${sender.token}` })]))
       .statuses;
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
@@ -100,13 +100,13 @@ describe('an odd request', () => {
   );
 
   it('an unknown expectation is ignored', async () => {
-    expect((await rawCall(origin, [head('GET /health/live', { Expect: 'x' })])).statuses).toEqual([200]);
-    const refused = await rawCall(origin, [head('GET /api/login', { Expect: '200-maybe' })]);
+    expect((await rawCall(origin, [requestHead('GET /health/live', { Expect: 'x' })])).statuses).toEqual([200]);
+    const refused = await rawCall(origin, [requestHead('GET /api/login', { Expect: '200-maybe' })]);
     expect(refused.text).toContain('Authorization has been denied for this request.');
   });
 
   it('B102 two calls on one connection are two calls', async () => {
-    const one = head('GET /health/live');
+    const one = requestHead('GET /health/live');
     expect((await rawCall(origin, [one + one], { answers: 2 })).statuses).toEqual([200, 200]);
   });
 

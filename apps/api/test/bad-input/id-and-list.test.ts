@@ -1,17 +1,17 @@
 import { can } from '@hybrid-mail/access';
 import { endpoints } from '@hybrid-mail/contracts/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiWorld, apiWorld, type Caller } from '../api-world.ts';
+import { type ApiWorld, apiWorld, type TestClient } from '../api-world.ts';
 import { aCast, type Cast } from '../cast.ts';
-import { aDraft, aLetterOfEachKind, type Letters } from '../letters.ts';
+import { aDraft, aLetterOfEachKind, type LetterIds } from '../letters.ts';
 import { expectRefusal } from '../refusal.ts';
 
 let api: ApiWorld;
 let cast: Cast;
-let sender: Caller;
-let admin: Caller;
-let ours: Letters;
-let theirs: Letters;
+let sender: TestClient;
+let admin: TestClient;
+let ours: LetterIds;
+let theirs: LetterIds;
 beforeAll(async () => {
   api = await apiWorld();
   cast = await aCast(api);

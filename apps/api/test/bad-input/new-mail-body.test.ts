@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiWorld, apiWorld, type Caller } from '../api-world.ts';
+import { type ApiWorld, apiWorld, type TestClient } from '../api-world.ts';
 import { aCast } from '../cast.ts';
-import { head, rawCall } from '../raw-http.ts';
+import { requestHead, rawCall } from '../raw-http.ts';
 import { expectRefusal } from '../refusal.ts';
-import { unchangedBy } from '../unchanged.ts';
+import { expectUnchanged } from '../unchanged.ts';
 
 const mib = 1024 * 1024;
 
 let api: ApiWorld;
-let sender: Caller;
+let sender: TestClient;
 let origin: string;
 beforeAll(async () => {
   // Shorter than the default of 30 seconds, because tests of slow clients wait for this timeout.
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => api?.close());
 
 const upload = (headers: Record<string, string | number>) =>
-  head('POST /api/PdfMail', {
+  requestHead('POST /api/PdfMail', {
     authorization: `Bearer ${sender.token}`,
     'content-type': 'application/json',
     ...headers,
@@ -35,18 +35,18 @@ describe('a body that is too large', () => {
 
   // This call accepts 30 MB, because programs may percent-encode base64; the file itself may have 10 MB.
   it('B029 is refused by a new letter over 30 MB, and a file over 10 MB by its own size', async () => {
-    const answer = await unchangedBy(api.db, () => sender.post('/api/PdfMail', { Document64: 'A'.repeat(30 * mib) }));
+    const answer = await expectUnchanged(api.db, () => sender.post('/api/PdfMail', { Document64: 'A'.repeat(30 * mib) }));
     expectRefusal(answer, 413, 'body-too-large');
     const file = Buffer.alloc(10 * mib + 1, '%PDF-1.7\n').toString('base64');
     const fields = { Receiver: 'А', Address: 'Б', Region: 3, Area: 41 };
-    const tooLarge = await unchangedBy(api.db, () => sender.post('/api/PdfMail', { ...fields, Document64: file }));
+    const tooLarge = await expectUnchanged(api.db, () => sender.post('/api/PdfMail', { ...fields, Document64: file }));
     expectRefusal(tooLarge, 400, 'pdf-refused');
     expect(tooLarge.json().Findings).toMatchObject([{ Code: 'too-large' }]);
   });
 
   it('B029 is not read at all from a caller without a token', async () => {
     const answer = await rawCall(origin, [
-      head('POST /api/PdfMail', { 'content-type': 'application/json', 'content-length': 25 * mib }),
+      requestHead('POST /api/PdfMail', { 'content-type': 'application/json', 'content-length': 25 * mib }),
     ]);
     expect(answer.statuses).toEqual([401]);
   });
@@ -61,7 +61,7 @@ describe('a body that does not come as announced', () => {
   });
 
   it('B030 that is longer is no second call', async () => {
-    const smuggled = head('POST /api/logout', { authorization: `Bearer ${sender.token}` });
+    const smuggled = requestHead('POST /api/logout', { authorization: `Bearer ${sender.token}` });
     const answer = await rawCall(origin, [`${upload({ 'content-length': 2 })}{}{"Receiver":"x"}\r\n${smuggled}`]);
     expect(new Set(answer.statuses)).toEqual(new Set([400]));
     expect((await sender.get('/api/login')).statusCode).toBe(200);
@@ -119,7 +119,7 @@ describe('a body that is not what it is called', () => {
     ['application/json; charset=utf-16', '{', 400],
     ['no type', '{}', 415],
   ])('%s %j is refused', async (type, payload, status) => {
-    const answer = await unchangedBy(api.db, () =>
+    const answer = await expectUnchanged(api.db, () =>
       sender.post('/api/PdfMail', payload, { headers: { 'content-type': type } }),
     );
     expectRefusal(answer, status);
@@ -134,6 +134,6 @@ describe('a body that is not what it is called', () => {
   it('a form of ten thousand fields is refused or read, and nothing is made of it', async () => {
     const form = Array.from({ length: 10_000 }, (_, index) => `f${index}=1`).join('&');
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    expectRefusal(await unchangedBy(api.db, () => sender.post('/api/PdfMail', form, { headers })), 400);
+    expectRefusal(await expectUnchanged(api.db, () => sender.post('/api/PdfMail', form, { headers })), 400);
   });
 });

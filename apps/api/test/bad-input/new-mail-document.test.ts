@@ -1,13 +1,13 @@
 import { aPdf, aPdfOfSize } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { aPdfWithLyingCount, type HostilePdf, hostilePdfs } from '@hybrid-mail/testing/pdf/pdf-hostile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiWorld, apiWorld, type Caller } from '../api-world.ts';
+import { type ApiWorld, apiWorld, type TestClient } from '../api-world.ts';
 import { aCast } from '../cast.ts';
 import { expectRefusal } from '../refusal.ts';
-import { unchangedBy } from '../unchanged.ts';
+import { expectUnchanged } from '../unchanged.ts';
 
 let api: ApiWorld;
-let sender: Caller;
+let sender: TestClient;
 beforeAll(async () => {
   api = await apiWorld();
   sender = await api.by((await aCast(api)).people.O);
@@ -42,7 +42,7 @@ const cases = chosen.map(([number, name]): [string, string, HostilePdf] => {
 
 describe('a PDF that would harm', () => {
   it.each(cases)('%s %s is refused by name, and no letter is made', async (_, __, { make, codes, feature }) => {
-    const answer = await unchangedBy(api.db, () => create(base64(make())));
+    const answer = await expectUnchanged(api.db, () => create(base64(make())));
     expectRefusal(answer, 400, 'pdf-refused');
     const errors = answer.json().Findings.filter(({ Severity }: { Severity: string }) => Severity === 'error');
     expect(codes).toContain(errors[0].Code);
@@ -75,7 +75,7 @@ describe('a document that is no PDF', () => {
     ['JVBERi0='],
     { a: 1 },
   ])('%j in place of base64 is refused', async (text) => {
-    const answer = await unchangedBy(api.db, () => create(text));
+    const answer = await expectUnchanged(api.db, () => create(text));
     expectRefusal(answer, 400, 'wrong-input');
     expect(answer.json().Fields).toHaveProperty('Document64');
   });
@@ -110,7 +110,7 @@ describe('a PDF that only looks odd', () => {
   });
 
   it('is inspected without making a letter, and the price is told', async () => {
-    const answer = await unchangedBy(api.db, async () => inspect(base64(await aPdf({ pages: 4 }))));
+    const answer = await expectUnchanged(api.db, async () => inspect(base64(await aPdf({ pages: 4 }))));
     expect(answer.json()).toMatchObject({ PagesCount: 4, Price: '10000.00', Findings: [] });
   });
 });

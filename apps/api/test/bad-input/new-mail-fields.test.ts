@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiWorld, apiWorld, type Caller } from '../api-world.ts';
+import { type ApiWorld, apiWorld, type TestClient } from '../api-world.ts';
 import { aCast, type Cast } from '../cast.ts';
 import { document64 } from '../examples.ts';
 import { expectRefusal } from '../refusal.ts';
-import { unchangedBy } from '../unchanged.ts';
+import { expectUnchanged } from '../unchanged.ts';
 
 let api: ApiWorld;
 let cast: Cast;
-let sender: Caller;
+let sender: TestClient;
 let good: Record<string, unknown>;
 beforeAll(async () => {
   api = await apiWorld();
@@ -27,7 +27,7 @@ async function expectRefusedField(
   code = 'wrong-input',
   status = 400,
 ): Promise<void> {
-  const answer = await unchangedBy(api.db, () => create({ ...good, ...change }));
+  const answer = await expectUnchanged(api.db, () => create({ ...good, ...change }));
   expectRefusal(answer, status, code);
   expect(answer.json().Fields).toHaveProperty(field);
 }
@@ -71,7 +71,7 @@ describe('the receiver and the address of a new letter', () => {
   it('B046 with a NUL or half a sign are refused', async () => {
     await expectRefusedField({ Receiver: 'Каримов\0' }, 'Receiver');
     const half = JSON.stringify({ ...good, Receiver: '@' }).replace('"@"', '"\\ud800"');
-    expectRefusal(await unchangedBy(api.db, () => create(half)), 400, 'wrong-input');
+    expectRefusal(await expectUnchanged(api.db, () => create(half)), 400, 'wrong-input');
   });
 
   it('B047 are stored and shown as they are, whatever they would mean to a program', async () => {
@@ -147,7 +147,7 @@ describe('what a program may not set', () => {
     'B051 %s in the body is refused',
     async (start) => {
       const body = `${start},${JSON.stringify(good).slice(1)}`;
-      expectRefusal(await unchangedBy(api.db, () => create(body)), 400);
+      expectRefusal(await expectUnchanged(api.db, () => create(body)), 400);
       expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
     },
   );
@@ -170,7 +170,7 @@ describe('what a program may not set', () => {
     ['half an object', '{"Receiver":'],
     ['nothing', ''],
   ])('a body that is %s is refused', async (_, body) => {
-    expectRefusal(await unchangedBy(api.db, () => create(body)), 400);
+    expectRefusal(await expectUnchanged(api.db, () => create(body)), 400);
   });
 
   it('a field given twice in different cases is refused', async () => {

@@ -1,13 +1,13 @@
 import { applyPostalEvents } from '@hybrid-mail/core/postal';
-import { postalSignature, postalSignatureHeader, postalTimestampHeader } from '@hybrid-mail/gateways/postal';
+import { computePostalSignature, postalSignatureHeader, postalTimestampHeader } from '@hybrid-mail/gateways/postal';
 import { type TestPost, testPost } from '@hybrid-mail/testing/test-post';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiWorld, apiWorld, type Caller } from '../api-world.ts';
+import { type ApiWorld, apiWorld, type TestClient } from '../api-world.ts';
 import { aCast, type Cast } from '../cast.ts';
-import { aTravelledLetter } from '../letters.ts';
+import { aLetterAtPost } from '../letters.ts';
 import { postalCall, postalEvent } from '../postal-calls.ts';
 import { expectDenied, expectRefusal } from '../refusal.ts';
-import { unchangedBy } from '../unchanged.ts';
+import { expectUnchanged } from '../unchanged.ts';
 
 const url = '/api/postal/events';
 const day = 24 * 60 * 60 * 1000;
@@ -15,7 +15,7 @@ const day = 24 * 60 * 60 * 1000;
 let api: ApiWorld;
 let cast: Cast;
 let post: TestPost;
-let sender: Caller;
+let sender: TestClient;
 beforeAll(async () => {
   api = await apiWorld();
   cast = await aCast(api);
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 /** A letter that the post has accepted, and builders of its events. */
 async function aPostedLetter() {
-  const id = await aTravelledLetter(api, post, cast.ours);
+  const id = await aLetterAtPost(api, post, cast.ours);
   const { uid } = await api.db.prisma.mail.findUniqueOrThrow({ where: { id } });
   const event = (sequence: number, given: Record<string, unknown> = {}) =>
     postalEvent({
@@ -69,7 +69,7 @@ describe('a call that is not the post', () => {
   const seconds = () => Math.floor(api.clock.now().getTime() / 1000);
   const signed = (time: number, text = body, secret = api.config.POSTAL_WEBHOOK_SECRET) => ({
     [postalTimestampHeader]: String(time),
-    [postalSignatureHeader]: postalSignature(secret, String(time), text),
+    [postalSignatureHeader]: computePostalSignature(secret, String(time), text),
   });
 
   it.each<[string, () => Record<string, string>]>([
@@ -83,7 +83,7 @@ describe('a call that is not the post', () => {
     ['a bearer token', () => ({ authorization: `Bearer ${sender.token}` })],
   ])('B082 with %s is denied, and nothing is stored', async (_, headers) => {
     const call = { method: 'POST', url, payload: body } as const;
-    const answer = await unchangedBy(api.db, () =>
+    const answer = await expectUnchanged(api.db, () =>
       api.app.inject({ ...call, headers: { 'content-type': 'application/json', ...headers() } }),
     );
     expectDenied(answer);
@@ -183,7 +183,7 @@ describe('what the post signed', () => {
   it.each(['', 'null', '[]', '5', '{', '{"events":5}', '{"events":{}}', '<events/>'])(
     '%j in place of events is refused',
     async (body) => {
-      expectRefusal(await unchangedBy(api.db, () => tell(body)), 400, 'unreadable-body');
+      expectRefusal(await expectUnchanged(api.db, () => tell(body)), 400, 'unreadable-body');
     },
   );
 

@@ -1,12 +1,12 @@
 import { aGlobalOrganization, aGlobalUnit } from '@hybrid-mail/testing/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiWorld, apiWorld, type Caller } from '../api-world.ts';
+import { type ApiWorld, apiWorld, type TestClient } from '../api-world.ts';
 import { anApplication, aSignedApplication } from '../applications.ts';
 import { expectRefusal } from '../refusal.ts';
-import { unchangedBy } from '../unchanged.ts';
+import { expectUnchanged } from '../unchanged.ts';
 
 let api: ApiWorld;
-let anonymous: Caller;
+let anonymous: TestClient;
 beforeAll(async () => {
   api = await apiWorld();
   anonymous = await api.by(null);
@@ -16,7 +16,7 @@ afterAll(() => api?.close());
 const apply = (change: Record<string, unknown> = {}) => anonymous.post('/api/RegisterHashCode', anApplication(change));
 
 async function expectRefusedField(change: Record<string, unknown>, field: string, message?: string): Promise<void> {
-  const answer = await unchangedBy(api.db, () => apply(change));
+  const answer = await expectUnchanged(api.db, () => apply(change));
   expectRefusal(answer, 400, 'wrong-input');
   expect(answer.json().Fields).toEqual({ [field]: message ?? expect.stringMatching(/\S/) });
 }
@@ -135,14 +135,14 @@ describe('an application to register', () => {
     const other = { headers: { 'user-agent': 'another browser' } };
     expectRefusal(await anonymous.post('/api/Register', body, other), 400, 'registration-not-found');
     expect((await anonymous.post('/api/Register', body)).json()).toMatchObject({ Success: true });
-    const reused = await unchangedBy(api.db, () => anonymous.post('/api/Register', body));
+    const reused = await expectUnchanged(api.db, () => anonymous.post('/api/Register', body));
     expectRefusal(reused, 400, 'registration-not-found');
   });
 
   it('B023 is refused with the signature of another application, or of another organization’s key', async () => {
     const [one, two] = [await aSignedApplication(api), await aSignedApplication(api)];
     const crossed = { Guid: one.body.Guid, Signature: two.body.Signature };
-    const answer = await unchangedBy(api.db, () => anonymous.post('/api/Register', crossed));
+    const answer = await expectUnchanged(api.db, () => anonymous.post('/api/Register', crossed));
     expectRefusal(answer, 400, 'signature-other-text');
   });
 
@@ -153,7 +153,7 @@ describe('an application to register', () => {
     [{ Guid: '6f1c2f0e-5a0b-4d3f-9a55-0d6f6f1f0a01' }, 'wrong-input'],
     [{ Guid: '6f1c2f0e-5a0b-4d3f-9a55-0d6f6f1f0a01', Signature: 'TUlJ' }, 'registration-not-found'],
   ])('is not registered by %j', async (body, code) => {
-    expectRefusal(await unchangedBy(api.db, () => anonymous.post('/api/Register', body)), 400, code);
+    expectRefusal(await expectUnchanged(api.db, () => anonymous.post('/api/Register', body)), 400, code);
   });
 });
 

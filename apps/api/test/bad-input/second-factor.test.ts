@@ -1,11 +1,11 @@
 import { aUser, testPassword } from '@hybrid-mail/testing/people';
-import { anApp, aPendingApp } from '@hybrid-mail/testing/second-factors';
+import { anAuthenticatorApp, aPendingAuthenticatorApp } from '@hybrid-mail/testing/second-factors';
 import { signText } from '@hybrid-mail/testing/test-signers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ApiWorld, apiWorld, type Caller } from '../api-world.ts';
+import { type ApiWorld, apiWorld, type TestClient } from '../api-world.ts';
 import { aCast, type Cast } from '../cast.ts';
 import { expectRefusal } from '../refusal.ts';
-import { unchangedBy } from '../unchanged.ts';
+import { expectUnchanged } from '../unchanged.ts';
 
 const guid = '6f1c2f0e-5a0b-4d3f-9a55-0d6f6f1f0a01';
 const format = 'Код — 6 цифр из приложения или запасной код';
@@ -13,7 +13,7 @@ const format = 'Код — 6 цифр из приложения или запа�
 let api: ApiWorld;
 let cast: Cast;
 let user: { id: number; username: string };
-let person: Caller;
+let person: TestClient;
 beforeAll(async () => {
   api = await apiWorld();
   cast = await aCast(api);
@@ -44,8 +44,8 @@ describe('a code at the login', () => {
     [null, 'Введите код'],
     ['   ', 'Введите код'],
   ])('is refused at its field when it is %j, and opens nothing', async (otp, sentence) => {
-    await anApp(api, user.id);
-    const answer = await unchangedBy(api.db, () => enter(otp));
+    await anAuthenticatorApp(api, user.id);
+    const answer = await expectUnchanged(api.db, () => enter(otp));
     expectRefusal(answer, 400, 'wrong-input');
     expect(answer.json()).toMatchObject({ error: 'invalid_request', Fields: { otp: sentence } });
   });
@@ -53,20 +53,20 @@ describe('a code at the login', () => {
   it.each(['12345', '1234567', '0', '- -', 'ABCDEFGHJKMN', '00000000000000000000000000000000', '-123456-'])(
     '"%s" is a wrong one',
     async (otp) => {
-      await anApp(api, user.id);
+      await anAuthenticatorApp(api, user.id);
       expectRefusal(await enter(otp), 400, 'second-factor-wrong');
     },
   );
 
   it('given twice is not guessed at', async () => {
-    const { code } = await anApp(api, user.id);
+    const { code } = await anAuthenticatorApp(api, user.id);
     const payload = `grant_type=password&username=${user.username}&password=${testPassword}&otp=${code()}&otp=000000`;
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     expectRefusal(await api.app.inject({ method: 'POST', url: '/token', headers, payload }), 400, 'wrong-input');
   });
 
   it('is never read from the address', async () => {
-    const { code } = await anApp(api, user.id);
+    const { code } = await anAuthenticatorApp(api, user.id);
     const answer = await api.app.inject({
       method: 'POST',
       url: `/token?otp=${code()}`,
@@ -80,8 +80,8 @@ describe('the first code of an app', () => {
   it.each([[undefined], [''], [null], [123456], [[]], ['12345!'], ['1'.repeat(33)]])(
     'is refused at its field when it is %j',
     async (Code) => {
-      await aPendingApp(api, user.id);
-      const answer = await unchangedBy(api.db, () => person.put('/api/Totp', { Code }));
+      await aPendingAuthenticatorApp(api, user.id);
+      const answer = await expectUnchanged(api.db, () => person.put('/api/Totp', { Code }));
       expectRefusal(answer, 400, 'wrong-input');
       expect(Object.keys(answer.json().Fields)).toEqual(['Code']);
     },
@@ -89,13 +89,13 @@ describe('the first code of an app', () => {
 
   it('is refused when no app was begun, also when one is connected', async () => {
     expectRefusal(await person.put('/api/Totp', { Code: '123456' }), 409, 'totp-not-started');
-    const { code } = await anApp(api, user.id);
+    const { code } = await anAuthenticatorApp(api, user.id);
     expectRefusal(await person.put('/api/Totp', { Code: code() }), 409, 'totp-not-started');
   });
 
   it('may not be a recovery code', async () => {
-    const { recoveryCodes } = await anApp(api, user.id);
-    await aPendingApp(api, user.id);
+    const { recoveryCodes } = await anAuthenticatorApp(api, user.id);
+    await aPendingAuthenticatorApp(api, user.id);
     expectRefusal(await person.put('/api/Totp', { Code: recoveryCodes[0] }), 400, 'code-wrong');
   });
 });
@@ -117,7 +117,7 @@ describe.each([
     [{ Guid: guid, Signature: 'MAA=' }, 'challenge-ended'],
     [{ Guid: guid, Signature: '*'.repeat(100) }, 'signature-malformed'],
   ])('%#: %j is refused', async (body, code) => {
-    const { secret } = await anApp(api, user.id);
+    const { secret } = await anAuthenticatorApp(api, user.id);
     expectRefusal(await person[method](url, body), 400, code);
     const totp = await api.db.prisma.totp.findUniqueOrThrow({ where: { userId: user.id } });
     expect([secret.length, totp.newSecret]).toEqual([32, null]);
@@ -136,7 +136,7 @@ describe('a signature for a key', () => {
     [{ Signature: 'x'.repeat(2_000_001) }, 'Signature'],
     [{ Password: undefined }, 'Password'],
   ])('%#: with a wrong field connects nothing', async (given, field) => {
-    const answer = await unchangedBy(api.db, () => person.put('/api/LoginKey', { ...whole, ...given }));
+    const answer = await expectUnchanged(api.db, () => person.put('/api/LoginKey', { ...whole, ...given }));
     expectRefusal(answer, 400, 'wrong-input');
     expect(Object.keys(answer.json().Fields)).toEqual([field]);
   });
@@ -171,7 +171,7 @@ describe('a signature for a key', () => {
 describe('a reset of a second factor', () => {
   it.each([['yes'], [2], [[]], [{}]])('is refused at its field when it is %j', async (ResetSecondFactor) => {
     const staff = await api.by(cast.people.MH);
-    const answer = await unchangedBy(api.db, () => staff.put(`/api/User?id=${user.id}`, { ResetSecondFactor }));
+    const answer = await expectUnchanged(api.db, () => staff.put(`/api/User?id=${user.id}`, { ResetSecondFactor }));
     expectRefusal(answer, 400, 'wrong-input');
     expect(Object.keys(answer.json().Fields)).toEqual(['ResetSecondFactor']);
   });

@@ -5,18 +5,18 @@ import { httpPostalService } from '@hybrid-mail/gateways/postal';
 import { type TestPost, testPost } from '@hybrid-mail/testing/test-post';
 import { signText } from '@hybrid-mail/testing/test-signers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiWorld, apiWorld, type Caller } from '../api-world.ts';
+import { type ApiWorld, apiWorld, type TestClient } from '../api-world.ts';
 import { aCast, type Cast } from '../cast.ts';
 import { aDraft, queueLetter } from '../letters.ts';
 import { expectRefusal } from '../refusal.ts';
-import { unchangedBy } from '../unchanged.ts';
+import { expectUnchanged } from '../unchanged.ts';
 
 const hour = 60 * 60 * 1000;
 
 let api: ApiWorld;
 let cast: Cast;
 let post: TestPost;
-let sender: Caller;
+let sender: TestClient;
 beforeAll(async () => {
   api = await apiWorld();
   cast = await aCast(api);
@@ -63,7 +63,7 @@ describe('sending', () => {
     const signature = await aSigned(id);
     const { id: unitId } = cast.ours.unit;
     await api.db.prisma.unit.update({ where: { id: unitId }, data: { isActive: false } });
-    const answer = await unchangedBy(api.db, () => queue(id, signature));
+    const answer = await expectUnchanged(api.db, () => queue(id, signature));
     expectRefusal(answer, 403, 'unit-blocked');
     expect(answer.json()).toMatchObject({ UserUnitIsActive: false });
     await api.db.prisma.unit.update({ where: { id: unitId }, data: { isActive: true } });
@@ -76,7 +76,7 @@ describe('sending', () => {
     const where = { id: cast.ours.unit.id };
     const dayBefore = new Date(api.clock.now().getTime() + 5 * hour - 24 * hour);
     await api.db.prisma.unit.update({ where, data: { contractDateTo: dayBefore } });
-    const answer = await unchangedBy(api.db, () => queue(id, signature));
+    const answer = await expectUnchanged(api.db, () => queue(id, signature));
     expectRefusal(answer, 403, 'contract-expired');
     expect(answer.json()).toMatchObject({ UserUnitIsActive: true, UnitContractDateExpired: true });
     expect((await sender.get('/api/CheckOrganizationActive')).json()).toMatchObject({ UnitContractDateExpired: true });
@@ -93,7 +93,7 @@ describe('sending', () => {
     const signature = await aSigned(id);
     const where = { id: cast.ours.unit.id };
     await api.db.prisma.unit.update({ where, data: { sumForMail: null } });
-    const answer = await unchangedBy(api.db, () => queue(id, signature));
+    const answer = await expectUnchanged(api.db, () => queue(id, signature));
     expectRefusal(answer, 403, 'unit-without-price');
     expect(answer.json().Fields.SumForMail).toMatch(/не назначена цена/);
     for (const call of ['CheckOrganizationActive', `SendMail?id=${id}`])
@@ -108,7 +108,7 @@ describe('sending', () => {
     const id = await aDraft(api, cast.ours);
     const signature = await aSigned(id);
     await api.db.prisma.organization.update({ where: { id: organizationId }, data: { contractSum: '-0.01' } });
-    expectRefusal(await unchangedBy(api.db, () => queue(id, signature)), 403, 'unit-blocked');
+    expectRefusal(await expectUnchanged(api.db, () => queue(id, signature)), 403, 'unit-blocked');
     expect((await sender.get('/api/CheckOrganizationActive')).json()).toMatchObject({ UserUnitIsActive: false });
     await api.db.prisma.organization.update({ where: { id: organizationId }, data: { contractSum: '10000000' } });
   });

@@ -3,16 +3,16 @@ import { eimzoServerVerifier } from '@hybrid-mail/gateways/signature-verifier';
 import { type TestPost, testPost } from '@hybrid-mail/testing/test-post';
 import { signText } from '@hybrid-mail/testing/test-signers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiWorld, apiWorld, type Caller } from '../api-world.ts';
+import { type ApiWorld, apiWorld, type TestClient } from '../api-world.ts';
 import { aCast, type Cast } from '../cast.ts';
-import { aDraft, aTravelledLetter } from '../letters.ts';
+import { aDraft, aLetterAtPost } from '../letters.ts';
 import { expectRefusal } from '../refusal.ts';
-import { unchangedBy } from '../unchanged.ts';
+import { expectUnchanged } from '../unchanged.ts';
 
 let api: ApiWorld;
 let cast: Cast;
 let post: TestPost;
-let sender: Caller;
+let sender: TestClient;
 let inn: string;
 beforeAll(async () => {
   api = await apiWorld();
@@ -55,7 +55,7 @@ describe('a signature that is none', () => {
     ['a list', ['TUlJ']],
   ])('B065 %s is refused, and the letter stays a draft', async (_, signature) => {
     const { id } = await aLetterToSign();
-    expectRefusal(await unchangedBy(api.db, () => queue(id, signature)), 400);
+    expectRefusal(await expectUnchanged(api.db, () => queue(id, signature)), 400);
     expect(await textOf(id)).toMatch(/^[0-9a-f]{64}$/);
   });
 
@@ -108,26 +108,26 @@ describe('a signature that does not bind this letter', () => {
   ] as const)('%s is refused', async (_, sign, code, status) => {
     const { id, text } = await aLetterToSign();
     const signature = await sign(text);
-    expectRefusal(await unchangedBy(api.db, () => queue(id, signature)), status, code);
+    expectRefusal(await expectUnchanged(api.db, () => queue(id, signature)), status, code);
   });
 
   it('one changed byte is refused', async () => {
     const { id, text } = await aLetterToSign();
     const bytes = Buffer.from(await signText(await director(), text, 'der'), 'base64');
     bytes[bytes.length - 5] = (bytes.at(-5) ?? 0) ^ 1;
-    expectRefusal(await unchangedBy(api.db, () => queue(id, bytes.toString('base64'))), 400);
+    expectRefusal(await expectUnchanged(api.db, () => queue(id, bytes.toString('base64'))), 400);
   });
 });
 
 describe('signing', () => {
   it('B067 the same signature again after the letter was sent changes nothing', async () => {
-    const id = await aTravelledLetter(api, post, cast.ours);
+    const id = await aLetterAtPost(api, post, cast.ours);
     const stored = await api.db.prisma.mailSignature.findFirstOrThrow({ where: { mailId: id } });
-    const again = await unchangedBy(api.db, () => queue(id, Buffer.from(stored.pkcs7).toString('base64')));
+    const again = await expectUnchanged(api.db, () => queue(id, Buffer.from(stored.pkcs7).toString('base64')));
     expect(again.json()).toMatchObject({ Id: id, IsSent: true, SendStatus: 1 });
     expect(await api.db.prisma.charge.count({ where: { mailId: id } })).toBe(1);
     const other = await signText(await director(), stored.text);
-    expectRefusal(await unchangedBy(api.db, () => queue(id, other)), 409, 'mail-already-sent');
+    expectRefusal(await expectUnchanged(api.db, () => queue(id, other)), 409, 'mail-already-sent');
     expectRefusal(await sender.get(`/api/SendMail/${id}`), 409, 'mail-already-sent');
   });
 
@@ -136,7 +136,7 @@ describe('signing', () => {
     const head = await api.by(cast.people.H);
     const text = await textOf(id, head);
     const signature = await signText(await director(), text);
-    expectRefusal(await unchangedBy(api.db, () => queue(id, signature)), 409, 'sign-not-requested');
+    expectRefusal(await expectUnchanged(api.db, () => queue(id, signature)), 409, 'sign-not-requested');
     expect((await queue(id, signature, head)).statusCode).toBe(200);
   });
 
@@ -144,7 +144,7 @@ describe('signing', () => {
     const { id, text } = await aLetterToSign();
     const signature = await signText(await director(), text);
     api.clock.advance(16 * 60 * 1000);
-    expectRefusal(await unchangedBy(api.db, () => queue(id, signature)), 409, 'sign-offer-ended');
+    expectRefusal(await expectUnchanged(api.db, () => queue(id, signature)), 409, 'sign-offer-ended');
     expect(await textOf(id)).toBe(text);
     expect((await queue(id, signature)).json()).toMatchObject({ SendStatus: 0 });
   });
@@ -153,7 +153,7 @@ describe('signing', () => {
     const { id, text } = await aLetterToSign();
     await api.db.prisma.mail.update({ where: { id }, data: { receiver: 'Другой получатель' } });
     const signature = await signText(await director(), text);
-    expectRefusal(await unchangedBy(api.db, () => queue(id, signature)), 409, 'mail-changed');
+    expectRefusal(await expectUnchanged(api.db, () => queue(id, signature)), 409, 'mail-changed');
   });
 
   it.each([
@@ -169,7 +169,7 @@ describe('signing', () => {
       await alone.signers.ofOrganization(ours.organization.inn),
       await textOf(id, caller),
     );
-    const answer = await unchangedBy(alone.db, () => queue(id, signature, caller));
+    const answer = await expectUnchanged(alone.db, () => queue(id, signature, caller));
     expectRefusal(answer, 503, 'verifier-unavailable');
     expect(answer.headers['retry-after']).toBe('30');
     await alone.close();

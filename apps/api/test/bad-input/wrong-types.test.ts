@@ -6,12 +6,12 @@ import { formatProblem } from '@hybrid-mail/messages/format-problem';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readInput } from '../../src/http/serve/read-input.ts';
-import { type ApiWorld, apiWorld, type Caller } from '../api-world.ts';
+import { type ApiWorld, apiWorld, type TestClient } from '../api-world.ts';
 import { aCast } from '../cast.ts';
 import { expectRefusal } from '../refusal.ts';
 
 let api: ApiWorld;
-let sender: Caller;
+let sender: TestClient;
 beforeAll(async () => {
   api = await apiWorld();
   sender = await api.by((await aCast(api)).people.O);

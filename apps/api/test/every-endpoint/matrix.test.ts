@@ -2,12 +2,12 @@ import { type TestPost, testPost } from '@hybrid-mail/testing/test-post';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld } from '../api-world.ts';
-import { aCast, type Cast, confined } from '../cast.ts';
+import { aCast, type Cast, soleTenantOf } from '../cast.ts';
 import { endpointOf, exampleOf, type Scene } from '../examples.ts';
-import { aLetterOfEachKind, type Hands, workerAtHand } from '../letters.ts';
-import { callAs, stage } from '../scenes.ts';
+import { aLetterOfEachKind, type TestWorker, startTestWorker } from '../letters.ts';
+import { callAs, sceneFactory } from '../scenes.ts';
 import { visibleText } from '../visible-text.ts';
-import { type Cell, cells, type MatrixColumn, withoutRow, wrongRows } from './matrix.ts';
+import { type MatrixCell, matrixCells, type MatrixColumn, endpointsWithoutRow, invalidRows } from './matrix.ts';
 
 const denied = { Message: 'Authorization has been denied for this request.' };
 const missing = 2_000_000_000;
@@ -15,8 +15,8 @@ const missing = 2_000_000_000;
 let api: ApiWorld;
 let cast: Cast;
 let post: TestPost;
-let hands: Hands;
-let sceneOf: ReturnType<typeof stage>;
+let hands: TestWorker;
+let sceneOf: ReturnType<typeof sceneFactory>;
 beforeAll(async () => {
   api = await apiWorld();
   cast = await aCast(api);
@@ -24,9 +24,9 @@ beforeAll(async () => {
   await api.db.prisma.organization.updateMany({ data: { clientTypeId: 13 } });
   await aLetterOfEachKind(api, cast.ours);
   await aLetterOfEachKind(api, cast.theirs);
-  sceneOf = stage(api, cast);
+  sceneOf = sceneFactory(api, cast);
   post = await testPost();
-  hands = workerAtHand(api, post);
+  hands = startTestWorker(api, post);
 });
 afterAll(async () => {
   await hands?.stop();
@@ -69,19 +69,19 @@ async function callInVain(name: string, column: MatrixColumn): ReturnType<typeof
   return [await callAs(own, example), own, example];
 }
 
-const isRefusal = (cell: Cell) => ['401', 'hmac', '403', '2h'].includes(cell);
+const isRefusal = (cell: MatrixCell) => ['401', 'hmac', '403', '2h'].includes(cell);
 
-const tried = cells
+const tried = matrixCells
   .filter(({ column, cell }) => cell !== 'p' || column === 'A' || column === 'O')
   .map(({ endpoint, ...cell }) => ({ ...cell, name: endpoint.name }));
 
 describe('the access matrix', () => {
   it('has a row for every call of the contract', () => {
     expect(
-      withoutRow.map(({ name }) => name),
+      endpointsWithoutRow.map(({ name }) => name),
       'add a row for these calls to apps/api/test/access-matrix.json',
     ).toEqual([]);
-    expect(wrongRows, 'rows of an unknown call, without a cell for each column, or with an unknown cell').toEqual([]);
+    expect(invalidRows, 'rows of an unknown call, without a cell for each column, or with an unknown cell').toEqual([]);
   });
 
   it.each(tried)('$name, $column: $cell', async ({ name, column, cell }) => {
@@ -114,7 +114,7 @@ async function expectAsMissing(foreign: LightMyRequestResponse, name: string, co
   expect([absent.statusCode, normalized(absent)]).toEqual([404, normalized(foreign)]);
 }
 
-function expectCell(answer: LightMyRequestResponse, cell: Cell, name: string, text: string): void {
+function expectCell(answer: LightMyRequestResponse, cell: MatrixCell, name: string, text: string): void {
   if (cell === '401' || cell === 'hmac') {
     expect(answer.statusCode, answer.body).toBe(401);
     expect(answer.json()).toEqual(denied);
@@ -140,7 +140,7 @@ function expectCell(answer: LightMyRequestResponse, cell: Cell, name: string, te
 const namelessReports = new Set(['statistics.region', 'statistics.area', 'statistics.client', 'statistics.clientArea']);
 
 async function expectCounted(answer: LightMyRequestResponse, column: MatrixColumn): Promise<void> {
-  const home = column === 'A' ? undefined : confined[column];
+  const home = column === 'A' ? undefined : soleTenantOf[column];
   const within = home ? { organizationId: cast[home].organization.id } : {};
   const accepted = await api.db.prisma.mail.count({ where: { isSent: true, deletedOn: null, ...within } });
   const rows: { Count: number }[] = answer.json();
@@ -152,7 +152,7 @@ async function expectCounted(answer: LightMyRequestResponse, column: MatrixColum
 function expectOwnWordsOnly(text: string, column: MatrixColumn, name: string): void {
   if (name === 'track.find')
     for (const word of [...cast.ours.words, ...cast.theirs.words]) expect(text).not.toContain(word);
-  const home = column === 'A' ? undefined : confined[column];
+  const home = column === 'A' ? undefined : soleTenantOf[column];
   if (!home) return;
   for (const word of cast[home === 'ours' ? 'theirs' : 'ours'].words) expect(text).not.toContain(word);
 }

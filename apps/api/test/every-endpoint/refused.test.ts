@@ -4,20 +4,20 @@ import { endpoints } from '@hybrid-mail/contracts/endpoints';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld } from '../api-world.ts';
-import { aCast, type Cast, type Column, columns, typeOf } from '../cast.ts';
+import { aCast, type Cast, type CastColumn, castColumns, userTypeOf } from '../cast.ts';
 import { exampleOf, type Scene } from '../examples.ts';
-import { callAs, stage } from '../scenes.ts';
-import { unchangedBy } from '../unchanged.ts';
+import { callAs, sceneFactory } from '../scenes.ts';
+import { expectUnchanged } from '../unchanged.ts';
 
 const denied = '{"Message":"Authorization has been denied for this request."}';
 
 let api: ApiWorld;
 let cast: Cast;
-let sceneOf: ReturnType<typeof stage>;
+let sceneOf: ReturnType<typeof sceneFactory>;
 beforeAll(async () => {
   api = await apiWorld();
   cast = await aCast(api);
-  sceneOf = stage(api, cast);
+  sceneOf = sceneFactory(api, cast);
   // Opens all sessions in advance, because a new session would count as a written row.
   for (const person of Object.values(cast.people)) await api.by(person);
 });
@@ -39,9 +39,9 @@ async function makeExample(endpoint: Endpoint) {
 
 const guarded = endpoints.filter(({ action }) => action !== 'public' && action !== 'postalService');
 const refusedTo = guarded
-  .map((endpoint): [string, Column[], Endpoint] => [
+  .map((endpoint): [string, CastColumn[], Endpoint] => [
     endpoint.name,
-    columns.filter((column) => !can(roleOf(...typeOf[column]), endpoint.action)),
+    castColumns.filter((column) => !can(roleOf(...userTypeOf[column]), endpoint.action)),
     endpoint,
   ])
   .filter(([, refused]) => refused.length > 0);
@@ -49,7 +49,7 @@ const refusedTo = guarded
 describe('a caller without a token', () => {
   it.each(guarded)('learns nothing of $name and changes nothing', async (endpoint) => {
     const { scene, call } = await exampleFor(endpoint);
-    const answer = await unchangedBy(api.db, () => callAs(scene, call));
+    const answer = await expectUnchanged(api.db, () => callAs(scene, call));
     expect([answer.statusCode, answer.body]).toEqual([401, denied]);
   });
 });
@@ -59,7 +59,7 @@ describe('a role without a cell in the policy', () => {
     // Advances the clock by more than 15 minutes, because audit entries per person are limited in this time.
     api.clock.advance(16 * 60_000);
     const { scene, call } = await exampleFor(endpoint);
-    await unchangedBy(api.db, async () => {
+    await expectUnchanged(api.db, async () => {
       for (const column of refused) {
         const answer = await callAs({ ...scene, column }, call);
         expect([column, answer.statusCode]).toEqual([column, 403]);

@@ -3,23 +3,23 @@ import { endpoints } from '@hybrid-mail/contracts/endpoints';
 import { type TestPost, testPost } from '@hybrid-mail/testing/test-post';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld } from '../api-world.ts';
-import { aCast, type Cast, type Column, columns, typeOf } from '../cast.ts';
+import { aCast, type Cast, type CastColumn, castColumns, userTypeOf } from '../cast.ts';
 import { exampleOf } from '../examples.ts';
-import { type Hands, workerAtHand } from '../letters.ts';
-import { callAs, stage } from '../scenes.ts';
-import { cells } from './matrix.ts';
+import { type TestWorker, startTestWorker } from '../letters.ts';
+import { callAs, sceneFactory } from '../scenes.ts';
+import { matrixCells } from './matrix.ts';
 
 let api: ApiWorld;
 let cast: Cast;
 let post: TestPost;
-let hands: Hands;
-let sceneOf: ReturnType<typeof stage>;
+let hands: TestWorker;
+let sceneOf: ReturnType<typeof sceneFactory>;
 beforeAll(async () => {
   api = await apiWorld();
   cast = await aCast(api);
-  sceneOf = stage(api, cast);
+  sceneOf = sceneFactory(api, cast);
   post = await testPost();
-  hands = workerAtHand(api, post);
+  hands = startTestWorker(api, post);
 });
 afterAll(async () => {
   await hands?.stop();
@@ -28,13 +28,13 @@ afterAll(async () => {
 });
 
 /** Columns that the access matrix tests; this file tests the other columns. */
-const triedThere = new Set<string>(cells.map(({ column }) => column));
+const triedThere = new Set<string>(matrixCells.map(({ column }) => column));
 const open = endpoints.filter(({ action }) => action === 'public');
 const served = endpoints
   .filter((endpoint) => !open.includes(endpoint))
   .flatMap((endpoint) =>
-    columns
-      .filter((column) => !triedThere.has(column) && can(roleOf(...typeOf[column]), endpoint.action))
+    castColumns
+      .filter((column) => !triedThere.has(column) && can(roleOf(...userTypeOf[column]), endpoint.action))
       .map((column) => ({ endpoint, column })),
   );
 
@@ -42,16 +42,16 @@ const served = endpoints
 const refusing = ['401', '403', '2h', 'hmac'];
 
 describe('the policy', () => {
-  it.each(columns)('knows %s by the role of the person', async (column) => {
+  it.each(castColumns)('knows %s by the role of the person', async (column) => {
     const { role } = await api.actorOf(cast.people[column].id);
-    expect(role).toBe(roleOf(...typeOf[column]));
+    expect(role).toBe(roleOf(...userTypeOf[column]));
   });
 
   it('says of each call and role what the access matrix says', () => {
-    const differing = cells
+    const differing = matrixCells
       .filter(({ endpoint, column }) => !open.includes(endpoint) && column !== 'A')
       .filter(({ endpoint, column, cell }) => {
-        const isAllowed = can(roleOf(...typeOf[column as Column]), endpoint.action);
+        const isAllowed = can(roleOf(...userTypeOf[column as CastColumn]), endpoint.action);
         return isAllowed === refusing.includes(cell);
       })
       .map(({ endpoint, column, cell }) => `${endpoint.name}, ${column}: ${cell}`);

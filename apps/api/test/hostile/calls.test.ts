@@ -2,27 +2,27 @@ import { endpoints } from '@hybrid-mail/contracts/endpoints';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import type { ApiWorld } from '../api-world.ts';
 import { hostileCall } from './hostile-call.ts';
-import { type HostileStage, hostileStage } from './hostile-stage.ts';
+import { type HostileRunner, hostileRunner } from './hostile-stage.ts';
 import { hostileWorld } from './hostile-world.ts';
-import { expectNoViolations, patienceMs, runs, seed } from './runs.ts';
-import { Tally } from './tally.ts';
+import { expectNoViolations, hostileTimeoutMs, hostileRuns, hostileSeed } from './runs.ts';
+import { StatusTally } from './tally.ts';
 
 let api: ApiWorld;
-let hostile: HostileStage;
-const answered = new Tally();
+let hostile: HostileRunner;
+const answered = new StatusTally();
 beforeAll(async () => {
-  console.log(`${runs} hostile calls for each endpoint, HOSTILE_SEED=${seed}`);
+  console.log(`${hostileRuns} hostile calls for each endpoint, HOSTILE_SEED=${hostileSeed}`);
   const world = await hostileWorld();
   api = world.api;
-  hostile = await hostileStage(world);
-}, patienceMs);
+  hostile = await hostileRunner(world);
+}, hostileTimeoutMs);
 afterAll(async () => {
   console.log(`Hostile calls: ${answered}`);
   await api.close();
 });
 
 describe('whatever is sent to a call, it answers by the contract and writes all or nothing', () => {
-  it.each(endpoints)('$name', { timeout: patienceMs }, (endpoint) =>
+  it.each(endpoints)('$name', { timeout: hostileTimeoutMs }, (endpoint) =>
     expectNoViolations(endpoint.name, hostileCall(endpoint), async (call) => {
       const { answer, wrongs } = await hostile.play(endpoint, call);
       answered.count(answer.statusCode);

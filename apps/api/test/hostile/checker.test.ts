@@ -5,9 +5,9 @@ import { foreignCall } from './foreign-call.ts';
 import { foreignValues } from './foreign-values.ts';
 import { foreignWatch } from './foreign-watch.ts';
 import { hostileCall } from './hostile-call.ts';
-import { hostileStage } from './hostile-stage.ts';
+import { hostileRunner } from './hostile-stage.ts';
 import { type HostileWorld, hostileWorld } from './hostile-world.ts';
-import { expectNoViolations, patienceMs } from './runs.ts';
+import { expectNoViolations, hostileTimeoutMs } from './runs.ts';
 
 const endpoint = endpointOf('unit.checkName');
 const wrongInput = { Message: 'Проверьте заполнение полей', Code: 'wrong-input' };
@@ -15,7 +15,7 @@ const wrongInput = { Message: 'Проверьте заполнение поле�
 let world: HostileWorld;
 beforeAll(async () => {
   world = await hostileWorld();
-}, patienceMs);
+}, hostileTimeoutMs);
 afterAll(() => world.api.close());
 
 /** The same world with a stub instead of the API, which answers one call with `answer`. */
@@ -36,7 +36,7 @@ const callsToAFault = 600;
 
 /** The checker's error message about a stub server, or 'nothing'. */
 async function errorOf(answer: Parameters<typeof behind>[0], calls = callsToAFault): Promise<string> {
-  const hostile = await hostileStage(await behind(answer));
+  const hostile = await hostileRunner(await behind(answer));
   const checked = expectNoViolations(
     'control',
     hostileCall(endpoint),
@@ -116,7 +116,7 @@ describe('the checker of hostile calls', () => {
 describe('the checker of foreign values', () => {
   const foreignErrorOf = async (answer: Parameters<typeof behind>[0]) => {
     const server = await behind(answer);
-    const hostile = await hostileStage(server);
+    const hostile = await hostileRunner(server);
     const values = { M: await foreignValues(world.api, world.cast.theirs) };
     const { message } = await expectNoViolations(
       'control',

@@ -1,38 +1,38 @@
 import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
 import { endpoints } from '@hybrid-mail/contracts/endpoints';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { type Column, confined } from '../cast.ts';
+import { type CastColumn, soleTenantOf } from '../cast.ts';
 import { foreignCall } from './foreign-call.ts';
 import { foreignValues } from './foreign-values.ts';
-import { foreignTo, foreignWatch } from './foreign-watch.ts';
+import { unreachableTenant, foreignWatch } from './foreign-watch.ts';
 import { callersOf } from './hostile-call.ts';
-import { type HostileStage, hostileStage } from './hostile-stage.ts';
+import { type HostileRunner, hostileRunner } from './hostile-stage.ts';
 import { type HostileWorld, hostileWorld } from './hostile-world.ts';
-import { expectNoViolations, patienceMs } from './runs.ts';
-import { Tally } from './tally.ts';
+import { expectNoViolations, hostileTimeoutMs } from './runs.ts';
+import { StatusTally } from './tally.ts';
 
 let world: HostileWorld;
-let hostile: HostileStage;
-const values: Partial<Record<Column, string[]>> = {};
+let hostile: HostileRunner;
+const values: Partial<Record<CastColumn, string[]>> = {};
 beforeAll(async () => {
   world = await hostileWorld();
-  for (const column of Object.keys(confined) as Column[]) {
-    values[column] = await foreignValues(world.api, foreignTo(world, column));
+  for (const column of Object.keys(soleTenantOf) as CastColumn[]) {
+    values[column] = await foreignValues(world.api, unreachableTenant(world, column));
   }
-  hostile = await hostileStage(world);
-}, patienceMs);
-const answered = new Tally();
+  hostile = await hostileRunner(world);
+}, hostileTimeoutMs);
+const answered = new StatusTally();
 afterAll(async () => {
   console.log(`Foreign values: ${answered}`);
   await world.api.close();
 });
 
 const confinedCallers = (endpoint: Endpoint) =>
-  callersOf(endpoint).filter((column): column is Column => column !== null && column in confined);
+  callersOf(endpoint).filter((column): column is CastColumn => column !== null && column in soleTenantOf);
 const reachable = endpoints.filter((endpoint) => confinedCallers(endpoint).length > 0);
 
 describe('with ids, numbers and names of another organization a caller neither learns of it nor changes it', () => {
-  it.each(reachable)('by $name', { timeout: patienceMs }, (endpoint) =>
+  it.each(reachable)('by $name', { timeout: hostileTimeoutMs }, (endpoint) =>
     expectNoViolations(
       `foreign ${endpoint.name}`,
       foreignCall(endpoint, confinedCallers(endpoint), values),

@@ -1,23 +1,23 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { type Column, confined, type Tenant } from '../cast.ts';
+import { type CastColumn, soleTenantOf, type Tenant } from '../cast.ts';
 import { visibleText } from '../visible-text.ts';
 import type { HostileCall } from './hostile-call.ts';
-import type { Watch } from './hostile-stage.ts';
+import type { CallWatch } from './hostile-stage.ts';
 import type { HostileWorld } from './hostile-world.ts';
-import { rowsOf } from './rows-of.ts';
+import { rowChecksumsOf } from './rows-of.ts';
 import { textsIn } from './texts-in.ts';
 
 /** The tenant that is out of the column's reach. */
-export const foreignTo = ({ cast }: HostileWorld, column: Column): Tenant =>
-  cast[confined[column] === 'ours' ? 'theirs' : 'ours'];
+export const unreachableTenant = ({ cast }: HostileWorld, column: CastColumn): Tenant =>
+  cast[soleTenantOf[column] === 'ours' ? 'theirs' : 'ours'];
 
 type Rows = ReadonlyMap<string, string>;
 
 /** Watches for data of the other organization in the answer, and for changes of its rows. */
-export function foreignWatch(world: HostileWorld, call: HostileCall & { column: Column }): Watch<Rows> {
-  const { organization, words } = foreignTo(world, call.column);
+export function foreignWatch(world: HostileWorld, call: HostileCall & { column: CastColumn }): CallWatch<Rows> {
+  const { organization, words } = unreachableTenant(world, call.column);
   const sent = textsIn(call);
-  const rows = () => rowsOf(world.api.db, organization.id);
+  const rows = () => rowChecksumsOf(world.api.db, organization.id);
   const wrongs = async (before: Rows, answer: LightMyRequestResponse) => {
     const visible = await visibleText(answer);
     // The answer may repeat texts that the caller sent.

@@ -1,16 +1,16 @@
 import { can, roleOf } from '@hybrid-mail/access';
 import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
 import fc from 'fast-check';
-import { type Column, columns, typeOf } from '../cast.ts';
+import { type CastColumn, castColumns, userTypeOf } from '../cast.ts';
 import { type BodyForm, hostileBodyForm } from './body-forms.ts';
 import { hostileText } from './hostile-texts.ts';
-import { type HostileValue, hostileJson, hostileWord } from './hostile-values.ts';
+import { type HostileValue, hostileJsonValue, hostileTextValue } from './hostile-values.ts';
 import { oddHeaders, rawIds, rawQueries } from './odd-requests.ts';
-import { bodyFieldsOf, type Field, fieldsOf } from './schema-fields.ts';
+import { bodyFieldsOf, type ContractField, fieldsOf } from './schema-fields.ts';
 import { swappedRanges } from './swapped-ranges.ts';
 
 /** A change of one field of the example call. */
-export interface Change extends HostileValue {
+export interface FieldChange extends HostileValue {
   readonly place: 'query' | 'body';
   readonly path: readonly string[];
   /** `twice` repeats the field under its name in the other case; `spoil` changes one byte of a file or signature. */
@@ -19,8 +19,8 @@ export interface Change extends HostileValue {
 
 /** Differences of a call from its valid example. Plain data, so that a counterexample shrinks and is readable. */
 export interface HostileCall {
-  readonly column: Column | null;
-  readonly changes: readonly Change[];
+  readonly column: CastColumn | null;
+  readonly changes: readonly FieldChange[];
   readonly bodyForm: BodyForm;
   /** Appended to the query unescaped; `rawId` is appended to the path unescaped. */
   readonly rawQuery: string;
@@ -29,25 +29,25 @@ export interface HostileCall {
 }
 
 /** Columns whose role may make the call; null is a client without a login. */
-export function callersOf({ action }: Endpoint): (Column | null)[] {
+export function callersOf({ action }: Endpoint): (CastColumn | null)[] {
   if (action === 'public' || action === 'postalService') return [null];
-  return columns.filter((column) => can(roleOf(...typeOf[column]), action));
+  return castColumns.filter((column) => can(roleOf(...userTypeOf[column]), action));
 }
 
 /** A lone surrogate has no valid UTF-8, so the server decodes other characters and may accept them. */
 const inUrl = (words: fc.Arbitrary<HostileValue>) =>
   words.map((word) => (String(word.value).isWellFormed() ? word : { ...word, isNever: false }));
 
-function changeOf(place: Change['place'], { path, kind }: Field): fc.Arbitrary<Change> {
-  const value = place === 'query' ? inUrl(hostileWord(kind)) : hostileJson(kind);
-  const replaced = value.map((one): Change => ({ place, path, how: 'replace', ...one }));
+function changeOf(place: FieldChange['place'], { path, kind }: ContractField): fc.Arbitrary<FieldChange> {
+  const value = place === 'query' ? inUrl(hostileTextValue(kind)) : hostileJsonValue(kind);
+  const replaced = value.map((one): FieldChange => ({ place, path, how: 'replace', ...one }));
   const list = fc.array(fc.constantFrom('1', '2', 'x', ''), { minLength: 2, maxLength: 3 });
   const repeated = list.map(
-    (words): Change => ({ place, path, how: 'replace', value: words, isNever: kind !== 'idList' && place === 'query' }),
+    (words): FieldChange => ({ place, path, how: 'replace', value: words, isNever: kind !== 'idList' && place === 'query' }),
   );
-  const spoilt = fc.nat(1000).map((value): Change => ({ place, path, how: 'spoil', value, isNever: false }));
-  const removed: Change = { place, path, how: 'remove', value: null, isNever: false };
-  const twice: Change = { place, path, how: 'twice', value: '1', isNever: !/^\d+$/.test(path.at(-1) ?? '') };
+  const spoilt = fc.nat(1000).map((value): FieldChange => ({ place, path, how: 'spoil', value, isNever: false }));
+  const removed: FieldChange = { place, path, how: 'remove', value: null, isNever: false };
+  const twice: FieldChange = { place, path, how: 'twice', value: '1', isNever: !/^\d+$/.test(path.at(-1) ?? '') };
   return fc.oneof(
     { weight: 12, arbitrary: replaced },
     { weight: 1, arbitrary: place === 'query' ? repeated : replaced },
@@ -62,7 +62,7 @@ const usually = <T>(usual: T, other: fc.Arbitrary<T>) =>
   fc.oneof({ withCrossShrink: true }, { weight: 7, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: other });
 
 /** Options of fc.uniqueArray: at most four changes, and one per field. */
-const distinct = { maxLength: 4, selector: ({ place, path }: Change) => `${place} ${path[0]}` };
+const distinct = { maxLength: 4, selector: ({ place, path }: FieldChange) => `${place} ${path[0]}` };
 
 /** Generates calls that differ from the example of the endpoint in some places. */
 export function hostileCall(endpoint: Endpoint): fc.Arbitrary<HostileCall> {

@@ -19,7 +19,7 @@ export interface Frame {
 const lengths = { no: null, longer: null, huge: 0x7f_ff_ff_ff_ffn, negative: 0xff_ff_ff_ff_ff_ff_ff_ffn } as const;
 
 /** The bytes of a frame, repeated `times`. */
-export function bytesOf({ opcode, isLast, reserved, isMasked, payload, lies, times }: Frame): Buffer {
+export function frameBytes({ opcode, isLast, reserved, isMasked, payload, lies, times }: Frame): Buffer {
   const content = Buffer.from(payload, 'latin1');
   const announced = lengths[lies] ?? BigInt(content.length + (lies === 'longer' ? 100 : 0));
   const head = Buffer.alloc(announced < 126 ? 2 : announced < 65_536 ? 4 : 10);
@@ -70,7 +70,7 @@ export const hostileFrame: fc.Arbitrary<Frame> = fc.record({
 });
 
 /** What a client writes to the socket: frames, or arbitrary bytes. */
-export const hostileTalk: fc.Arbitrary<Frame[] | string> = fc.oneof(
+export const hostileSocketInput: fc.Arbitrary<Frame[] | string> = fc.oneof(
   { weight: 5, arbitrary: fc.array(hostileFrame, { minLength: 1, maxLength: 5 }) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }) },
 );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { hostileBytes } from './hostile-bytes.ts';
 import { hostileText, isInvalidText } from './hostile-texts.ts';
-import type { Kind } from './schema-fields.ts';
+import type { ValueKind } from './schema-fields.ts';
 
 /** A value for a field; `isNever`: the field must refuse it. */
 export interface HostileValue {
@@ -44,7 +44,7 @@ const noDays = [
 ];
 
 /** Values as text, by kind: queries and forms contain only text, and JSON may contain numbers as text. */
-const wordings: Record<Exclude<Kind, 'text' | 'any' | 'base64'>, Wordings> = {
+const wordings: Record<Exclude<ValueKind, 'text' | 'any' | 'base64'>, Wordings> = {
   number: { never: [...noNumbers, '٥', '１２', '2147483648', '9'.repeat(30), '1,2', 'x', '--1', '1;'], maybe: ints },
   flag: { never: ['yes', '1', '0', 'on', 'true ', 'истина', 'null'], maybe: ['true', 'false', 'TRUE', 'False'] },
   day: {
@@ -132,7 +132,7 @@ const anyText = hostileText.map((value): HostileValue => ({ value, isNever: isIn
 const noise = hostileText.filter((text) => isInvalidText(text) && text.trim() !== '').map(never);
 
 /** A value as text, for queries and forms. */
-export function hostileWord(kind: Kind): fc.Arbitrary<HostileValue> {
+export function hostileTextValue(kind: ValueKind): fc.Arbitrary<HostileValue> {
   if (kind === 'any') return hostileText.map(maybe);
   if (kind === 'text') return anyText;
   if (kind === 'base64') return fc.oneof(anyText, { weight: 4, arbitrary: hostileBytes.map(maybe) });
@@ -152,10 +152,10 @@ export function hostileWord(kind: Kind): fc.Arbitrary<HostileValue> {
 }
 
 /** Kinds whose JSON may be a number; the next sets are the same for a boolean, a list and an object. */
-const numeric = new Set<Kind>(['number', 'amount', 'any', 'object']);
-const boolean = new Set<Kind>(['flag', 'any', 'object']);
-const listed = new Set<Kind>(['list', 'idList', 'any']);
-const structured = new Set<Kind>(['object', 'any']);
+const numeric = new Set<ValueKind>(['number', 'amount', 'any', 'object']);
+const boolean = new Set<ValueKind>(['flag', 'any', 'object']);
+const listed = new Set<ValueKind>(['list', 'idList', 'any']);
+const structured = new Set<ValueKind>(['object', 'any']);
 
 const raw = (text: string): unknown => (JSON as unknown as { rawJSON(text: string): unknown }).rawJSON(text);
 const deep = (depth: number) => {
@@ -164,7 +164,7 @@ const deep = (depth: number) => {
   return value;
 };
 
-function typed(kind: Kind): HostileValue[] {
+function typed(kind: ValueKind): HostileValue[] {
   const as = (isTaken: boolean) => (value: unknown) => (isTaken ? maybe(value) : never(value));
   const lists = [[], [null], ['x'], [[]], [{}], [1, 1.5], ['1', '2147483648'], Array.from({ length: 20_000 }, () => 1)];
   return [
@@ -182,5 +182,5 @@ function typed(kind: Kind): HostileValue[] {
 }
 
 /** A value for JSON: text or another type. */
-export const hostileJson = (kind: Kind): fc.Arbitrary<HostileValue> =>
-  fc.oneof({ weight: 3, arbitrary: hostileWord(kind) }, { weight: 2, arbitrary: fc.constantFrom(...typed(kind)) });
+export const hostileJsonValue = (kind: ValueKind): fc.Arbitrary<HostileValue> =>
+  fc.oneof({ weight: 3, arbitrary: hostileTextValue(kind) }, { weight: 2, arbitrary: fc.constantFrom(...typed(kind)) });

@@ -4,7 +4,7 @@ import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { aLetterTemplate } from '@hybrid-mail/testing/registry';
 import { type ApiWorld, apiWorld } from '../api-world.ts';
 import { aCast, type Cast, type Tenant } from '../cast.ts';
-import { aDraft, aSentLetter, queueLetter, withResult } from '../letters.ts';
+import { aDraft, aSentLetter, queueLetter, addDeliveryResult } from '../letters.ts';
 
 export interface HostileWorld {
   readonly api: ApiWorld;
@@ -45,7 +45,7 @@ async function settle(api: ApiWorld, tenant: Tenant): Promise<void> {
   await queueLetter(api, tenant, await aDraft(api, tenant));
   for (const name of oddNames.slice(0, 3)) await aSentLetter(api, tenant, { receiver: `${name} ${word}` });
   const delivered = await aSentLetter(api, tenant, { externalId: `${word}-1`, documentSha256 });
-  await withResult(api, delivered, 0, `Вручено ${word}`);
+  await addDeliveryResult(api, delivered, 0, `Вручено ${word}`);
   await aLetterTemplate(db, { ...home, name: `Претензия ${word}` });
   const at = clock.now();
   await db.prisma.webhook.create({

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
 import { endpoints } from '@hybrid-mail/contracts/endpoints';
 import { type RefusalCode, refusals } from '@hybrid-mail/contracts/errors';
-import { fileTypes } from '@hybrid-mail/contracts/file-types';
-import { forbiddenInXml } from '@hybrid-mail/testing/forbidden-in-xml';
+import { mediaTypes } from '@hybrid-mail/contracts/file-types';
+import { findForbiddenInXml } from '@hybrid-mail/testing/forbidden-in-xml';
 import type { LightMyRequestResponse } from 'fastify';
 import { z } from 'zod';
 import { textsIn } from './texts-in.ts';
@@ -48,8 +48,8 @@ function jsonOf(body: string): Record<string, unknown> {
 export async function successViolations(endpoint: Endpoint, answer: LightMyRequestResponse): Promise<string[]> {
   const type = String(answer.headers['content-type']);
   if (type.startsWith('application/json')) return wrongsOfJson(endpoint, answer.body);
-  if (type === fileTypes.pdf) return answer.rawPayload.subarray(0, 5).toString() === '%PDF-' ? [] : ['no PDF'];
-  if (type === fileTypes.xlsx || type === fileTypes.zip) return forbiddenInXml(answer.rawPayload);
+  if (type === mediaTypes.pdf) return answer.rawPayload.subarray(0, 5).toString() === '%PDF-' ? [] : ['no PDF'];
+  if (type === mediaTypes.xlsx || type === mediaTypes.zip) return findForbiddenInXml(answer.rawPayload);
   return endpoint.download ? [] : [`an answer as ${type}`];
 }
 

@@ -4,7 +4,7 @@ import type { ApiWorld } from '../api-world.ts';
 import type { Example } from '../examples.ts';
 import { postalCall } from '../postal-calls.ts';
 import { type BodyForm, bodyForms } from './body-forms.ts';
-import type { Change, HostileCall } from './hostile-call.ts';
+import type { FieldChange, HostileCall } from './hostile-call.ts';
 
 type Json = Record<string, unknown>;
 
@@ -21,7 +21,7 @@ const keyOf = (held: object, name: string) =>
 
 type Pair = readonly [name: string, value: string];
 
-function changedQuery(query: Json, changes: readonly Change[]): string {
+function changedQuery(query: Json, changes: readonly FieldChange[]): string {
   let pairs: Pair[] = Object.entries(query).map(([name, value]) => [name, String(value)]);
   for (const { path, how, value } of changes) {
     const [name = ''] = path;
@@ -46,11 +46,11 @@ function spoilt(base64: string, place: number): string {
 }
 
 /** A copy of the value with the change applied at the path; missing parents are created. */
-function changedAt(held: unknown, [name = '', ...deeper]: readonly string[], { how, value }: Change): unknown {
+function changedAt(held: unknown, [name = '', ...deeper]: readonly string[], { how, value }: FieldChange): unknown {
   const isList = Array.isArray(held) || (held === undefined && name === '0');
   const copy = (isList ? [...((held as unknown[]) ?? [])] : { ...(held as Json) }) as Json;
   const key = keyOf(copy, name);
-  if (deeper.length > 0) copy[key] = changedAt(copy[key], deeper, { how, value } as Change);
+  if (deeper.length > 0) copy[key] = changedAt(copy[key], deeper, { how, value } as FieldChange);
   else if (how === 'replace') copy[key] = value;
   else if (how === 'spoil') copy[key] = spoilt(String(copy[key] ?? ''), Number(value));
   else if (how === 'remove') delete copy[key];
@@ -58,7 +58,7 @@ function changedAt(held: unknown, [name = '', ...deeper]: readonly string[], { h
   return copy;
 }
 
-function changedBody(body: unknown, changes: readonly Change[]): unknown {
+function changedBody(body: unknown, changes: readonly FieldChange[]): unknown {
   const whole = Array.isArray(body) && changes.length > 0 ? { Ids: body } : body;
   return changes.reduce<unknown>(
     (held, change) => changedAt(held, change.path, change),
@@ -69,7 +69,7 @@ function changedBody(body: unknown, changes: readonly Change[]): unknown {
 /**
  * The encoding of the sent body: an example that is a form stays a form, in which every value is text.
  */
-export function sentForm({ headers }: Example, { bodyForm }: Pick<HostileCall, 'bodyForm'>): BodyForm {
+export function sentBodyForm({ headers }: Example, { bodyForm }: Pick<HostileCall, 'bodyForm'>): BodyForm {
   const isForm = headers?.['content-type'] === 'application/x-www-form-urlencoded';
   return isForm && bodyForm === 'json' ? 'a form' : bodyForm;
 }
@@ -81,14 +81,14 @@ function encodedBody(text: string | undefined, form: BodyForm): Pick<InjectOptio
 }
 
 /** Builds the request from the example and applies the changes. */
-export function makeCall(api: ApiWorld, endpoint: Endpoint, example: Example, call: HostileCall): InjectOptions {
-  const of = (place: Change['place']) => call.changes.filter((change) => change.place === place);
+export function buildCall(api: ApiWorld, endpoint: Endpoint, example: Example, call: HostileCall): InjectOptions {
+  const of = (place: FieldChange['place']) => call.changes.filter((change) => change.place === place);
   const query = changedQuery(example.query ?? {}, of('query'));
   const path = call.rawId === null ? endpoint.path : `${endpoint.path}/${call.rawId}`;
   // The example of the post's webhook is already JSON text.
   const given: unknown = typeof example.body === 'string' ? JSON.parse(example.body) : example.body;
   const body = changedBody(given, of('body'));
-  const encoded = encodedBody(body === undefined ? undefined : JSON.stringify(body), sentForm(example, call));
+  const encoded = encodedBody(body === undefined ? undefined : JSON.stringify(body), sentBodyForm(example, call));
   const signed = endpoint.action === 'postalService' ? postalCall(api, encoded.payload ?? '').headers : {};
   return {
     method: endpoint.method,

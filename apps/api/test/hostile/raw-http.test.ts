@@ -4,13 +4,13 @@ import { aCast } from '../cast.ts';
 import { rawCall } from '../raw-http.ts';
 import { hostileRequest } from './hostile-request.ts';
 import { rawAnswerViolations } from './laws.ts';
-import { expectNoViolations, patienceMs, runs } from './runs.ts';
-import { Tally } from './tally.ts';
+import { expectNoViolations, hostileTimeoutMs, hostileRuns } from './runs.ts';
+import { StatusTally } from './tally.ts';
 
 let api: ApiWorld;
 let origin: string;
 let token: string;
-const answered = new Tally();
+const answered = new StatusTally();
 beforeAll(async () => {
   // Short, so that a body that does not arrive times out soon.
   api = await apiWorld({ env: { REQUEST_SECONDS: '0.4' } });
@@ -38,7 +38,7 @@ const isLetGo = () =>
     );
 
 describe('whatever bytes come over HTTP', () => {
-  it('the answer has a status below 500, and a refusal has a code and a sentence', { timeout: patienceMs }, () =>
+  it('the answer has a status below 500, and a refusal has a code and a sentence', { timeout: hostileTimeoutMs }, () =>
     expectNoViolations(
       'bytes',
       hostileRequest,
@@ -54,7 +54,7 @@ describe('whatever bytes come over HTTP', () => {
           ...((await isLetGo()) ? [] : ['the connection stays although its client has left']),
         ];
       },
-      runs * 5,
+      hostileRuns * 5,
     ),
   );
 });

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
 import { endpoints } from '@hybrid-mail/contracts/endpoints';
 import type { ApiWorld } from '../api-world.ts';
-import type { Cast, Column } from '../cast.ts';
+import type { Cast, CastColumn } from '../cast.ts';
 import { exampleOf } from '../examples.ts';
 import { callAs } from '../scenes.ts';
 import { callersOf } from './hostile-call.ts';
@@ -29,7 +29,7 @@ export async function readBackViolations(
 ): Promise<string[]> {
   const wrongs: string[] = [];
   for (const reader of readersOf(endpoint)) {
-    const column: Column | null = callersOf(reader).at(-1) ?? null;
+    const column: CastColumn | null = callersOf(reader).at(-1) ?? null;
     const scene = { api, cast, column, letter };
     const answer = await callAs(scene, await exampleOf(reader, scene));
     const found = answer.statusCode < 400 ? await successViolations(reader, answer) : refusalViolations(answer, []);

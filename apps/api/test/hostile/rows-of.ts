@@ -39,7 +39,7 @@ async function statementFor({ pool }: Database): Promise<string> {
 }
 
 /** Checksums of an organization's rows by table. */
-export async function rowsOf(db: Database, organizationId: number): Promise<Map<string, string>> {
+export async function rowChecksumsOf(db: Database, organizationId: number): Promise<Map<string, string>> {
   statement ??= await statementFor(db);
   const { rows } = await db.pool.query<{ name: string; sum: string }>({
     name: 'rows-of',

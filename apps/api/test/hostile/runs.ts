@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 
 /** Calls per endpoint, few by default because `npm run test:long` makes them; HOSTILE_SEED repeats a run. */
-export const runs = Number(process.env.HOSTILE_RUNS ?? 3);
-export const seed = Number(process.env.HOSTILE_SEED ?? randomInt(2 ** 31));
+export const hostileRuns = Number(process.env.HOSTILE_RUNS ?? 3);
+export const hostileSeed = Number(process.env.HOSTILE_SEED ?? randomInt(2 ** 31));
 
 /** Test timeout: enough for a slow machine and for shrinking a counterexample. */
-export const patienceMs = 180_000 + runs * 2000;
+export const hostileTimeoutMs = 180_000 + hostileRuns * 2000;
 
 /** A different number per name, so that properties do not all start with the same values. */
 const numberOf = (name: string) =>
@@ -20,12 +20,12 @@ export const expectNoViolations = <T>(
   name: string,
   generated: fc.Arbitrary<T>,
   wrongsOf: (one: T) => Promise<readonly string[]>,
-  numRuns = runs,
+  numRuns = hostileRuns,
 ): Promise<void> =>
   fc.assert(
     fc.asyncProperty(generated, async (one) => {
       const wrongs = await wrongsOf(one);
-      if (wrongs.length > 0) throw new Error(`${wrongs.join('\n')}\nHOSTILE_SEED=${seed} HOSTILE_RUNS=${numRuns}`);
+      if (wrongs.length > 0) throw new Error(`${wrongs.join('\n')}\nHOSTILE_SEED=${hostileSeed} HOSTILE_RUNS=${numRuns}`);
     }),
-    { numRuns, seed: seed + numberOf(name), includeErrorInReport: true },
+    { numRuns, seed: hostileSeed + numberOf(name), includeErrorInReport: true },
   );

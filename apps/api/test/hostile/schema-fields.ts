@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { postalEvent } from '../postal-calls.ts';
 
 /** Kind of a field's values, as far as the generators distinguish it. */
-export type Kind =
+export type ValueKind =
   | 'text'
   | 'number'
   | 'flag'
@@ -21,10 +21,10 @@ export type Kind =
   | 'object'
   | 'any';
 
-export interface Field {
+export interface ContractField {
   /** Wire names from the outermost object to the field; `0` is the first element of a list. */
   readonly path: readonly string[];
-  readonly kind: Kind;
+  readonly kind: ValueKind;
 }
 
 /** The properties of zod definitions that this file reads. */
@@ -48,7 +48,7 @@ function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
 }
 
 /** Every field of a contract's query or body, including nested objects and lists. */
-export function fieldsOf(wrapped: z.core.$ZodType | undefined, path: readonly string[] = []): Field[] {
+export function fieldsOf(wrapped: z.core.$ZodType | undefined, path: readonly string[] = []): ContractField[] {
   if (!wrapped) return [];
   const schema = unwrapped(wrapped);
   const inner = innerOf(schema, path);
@@ -59,7 +59,7 @@ export function fieldsOf(wrapped: z.core.$ZodType | undefined, path: readonly st
 /** Whether the field contains a file or a signature in base64. */
 const isBytes = (path: readonly string[]) => /^(Document64|Base64Content|Signature)$/.test(path.at(-1) ?? '');
 
-function innerOf(schema: z.core.$ZodType, path: readonly string[]): Field[] {
+function innerOf(schema: z.core.$ZodType, path: readonly string[]): ContractField[] {
   const { type, element, out } = definitionOf(schema);
   const known = wireShape(schema);
   if (known) {
@@ -69,8 +69,8 @@ function innerOf(schema: z.core.$ZodType, path: readonly string[]): Field[] {
   return type === 'pipe' && wireShape(out) ? innerOf(out, path) : [];
 }
 
-const byFormat: Record<string, Kind> = { date: 'day', datetime: 'moment', guid: 'guid' };
-const byType: Record<string, Kind> = {
+const byFormat: Record<string, ValueKind> = { date: 'day', datetime: 'moment', guid: 'guid' };
+const byType: Record<string, ValueKind> = {
   number: 'number',
   boolean: 'flag',
   enum: 'choice',
@@ -80,7 +80,7 @@ const byType: Record<string, Kind> = {
   unknown: 'any',
 };
 
-function kindOf(schema: z.core.$ZodType): Kind {
+function kindOf(schema: z.core.$ZodType): ValueKind {
   if (wireShape(schema)) return 'object';
   const definition = definitionOf(schema);
   if (definition.type === 'pipe') return kindOfCodec(definition);
@@ -94,7 +94,7 @@ function kindOf(schema: z.core.$ZodType): Kind {
 
 const hasPattern = ({ checks = [] }: Definition) => checks.some(({ _zod }) => _zod.def.check === 'string_format');
 
-function kindOfCodec({ in: outside, out }: Definition): Kind {
+function kindOfCodec({ in: outside, out }: Definition): ValueKind {
   const inside = unwrapped(out);
   const kind = kindOf(inside);
   if (kind === 'list') return 'idList';
@@ -103,12 +103,12 @@ function kindOfCodec({ in: outside, out }: Definition): Kind {
 }
 
 /** The fields of a JSON value, for calls whose body the contract does not describe. */
-function fieldsOfValue(value: unknown, path: readonly string[] = []): Field[] {
+function fieldsOfValue(value: unknown, path: readonly string[] = []): ContractField[] {
   const kind = Array.isArray(value) ? 'list' : typeof value === 'object' && value !== null ? 'object' : 'any';
   const inner = kind === 'any' ? [] : Object.entries(value as object);
-  const own: Field[] = path.length === 0 ? [] : [{ path, kind }];
+  const own: ContractField[] = path.length === 0 ? [] : [{ path, kind }];
   return [...own, ...inner.flatMap(([name, one]) => fieldsOfValue(one, [...path, name]))];
 }
 
-export const bodyFieldsOf = ({ action, body }: Endpoint): Field[] =>
+export const bodyFieldsOf = ({ action, body }: Endpoint): ContractField[] =>
   action === 'postalService' ? fieldsOfValue({ events: [postalEvent()] }) : fieldsOf(body);

@@ -1,5 +1,5 @@
 import type { Database } from '@hybrid-mail/db';
-import { fingerprint } from '../unchanged.ts';
+import { tableChecksums } from '../unchanged.ts';
 
 /** Copies of all tables, so that every hostile call starts with the same rows. */
 export interface RowSnapshot {
@@ -25,17 +25,17 @@ async function putBack({ pool }: Database, tables: readonly string[]): Promise<v
 }
 
 export async function snapshotRows(db: Database): Promise<RowSnapshot> {
-  const tables = Object.keys(await fingerprint(db));
+  const tables = Object.keys(await tableChecksums(db));
   await db.pool.query('drop schema if exists kept cascade; create schema kept');
   for (const table of tables) await db.pool.query(`create table ${copyOf(table)} as table ${table}`);
-  let kept = await fingerprint(db);
+  let kept = await tableChecksums(db);
   return {
     async restore() {
-      const now = await fingerprint(db);
+      const now = await tableChecksums(db);
       const changed = tables.filter((table) => now[table] !== kept[table]);
       if (changed.length === 0) return;
       await putBack(db, changed);
-      kept = await fingerprint(db);
+      kept = await tableChecksums(db);
     },
   };
 }

@@ -6,9 +6,9 @@ import { aCast, type Cast } from '../cast.ts';
 import { aDraft } from '../letters.ts';
 import { type LivePage, openPage, ticketOf } from '../live-page.ts';
 import { openSocket, type RawSocket, upgradeHead } from '../raw-socket.ts';
-import { bytesOf, hostileTalk } from './hostile-frames.ts';
+import { frameBytes, hostileSocketInput } from './hostile-frames.ts';
 import { hostileText } from './hostile-texts.ts';
-import { expectNoViolations, patienceMs, runs } from './runs.ts';
+import { expectNoViolations, hostileTimeoutMs, hostileRuns } from './runs.ts';
 
 let api: ApiWorld;
 let cast: Cast;
@@ -50,10 +50,10 @@ async function aPage(): Promise<RawSocket> {
 const isClosing = (socket: RawSocket) => socket.body().includes(0x88) || socket.isClosed();
 
 describe('whatever comes over a socket, the others go on', () => {
-  it('frames that break the protocol, floods and noise on an open page', { timeout: patienceMs }, () =>
-    expectNoViolations('frames', hostileTalk, async (talk) => {
+  it('frames that break the protocol, floods and noise on an open page', { timeout: hostileTimeoutMs }, () =>
+    expectNoViolations('frames', hostileSocketInput, async (talk) => {
       const socket = await aPage();
-      const bytes = typeof talk === 'string' ? Buffer.from(talk) : Buffer.concat(talk.map(bytesOf));
+      const bytes = typeof talk === 'string' ? Buffer.from(talk) : Buffer.concat(talk.map(frameBytes));
       socket.write(bytes);
       const wrongs = await wrongsForOthers();
       socket.destroy();
@@ -68,7 +68,7 @@ describe('whatever comes over a socket, the others go on', () => {
     ['pongs', 10],
   ])('a flood of %s closes its socket', async (_, opcode) => {
     const socket = await aPage();
-    socket.write(bytesOf({ opcode, isLast: true, reserved: 0, isMasked: true, payload: 'x', lies: 'no', times: 2000 }));
+    socket.write(frameBytes({ opcode, isLast: true, reserved: 0, isMasked: true, payload: 'x', lies: 'no', times: 2000 }));
     await until(() => isClosing(socket));
     expect(await wrongsForOthers()).toEqual([]);
     socket.destroy();
@@ -123,7 +123,7 @@ const paths = fc.oneof(
 );
 
 describe('a caller who asks for a socket without a ticket', () => {
-  it('is refused in whatever way it is asked, and the connection is closed', { timeout: patienceMs }, () =>
+  it('is refused in whatever way it is asked, and the connection is closed', { timeout: hostileTimeoutMs }, () =>
     expectNoViolations('upgrades', fc.record({ path: paths, changes: upgradeChanges }), async ({ path, changes }) => {
       const socket = await openSocket(origin);
       socket.write(upgradeHead(origin, path, changes));
@@ -148,7 +148,7 @@ describe('a caller who asks for a socket without a ticket', () => {
     expect(new Set(sockets.map((socket) => socket.status()))).toEqual(new Set([401]));
   });
 
-  it('does not hinder others when it leaves in the middle of asking', { timeout: patienceMs }, () =>
+  it('does not hinder others when it leaves in the middle of asking', { timeout: hostileTimeoutMs }, () =>
     expectNoViolations(
       'half upgrades',
       fc.nat(250),
@@ -159,7 +159,7 @@ describe('a caller who asks for a socket without a ticket', () => {
         socket.destroy();
         return wrongsForOthers();
       },
-      Math.ceil(runs / 2),
+      Math.ceil(hostileRuns / 2),
     ),
   );
 });

@@ -1,5 +1,5 @@
 /** Counts answers by status, to show whether hostile calls pass the first checks. */
-export class Tally {
+export class StatusTally {
   readonly #times = new Map<number, number>();
 
   count(status: number): void {

@@ -1,28 +1,28 @@
 import { signText } from '@hybrid-mail/testing/test-signers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { applyEvents } from '../letters.ts';
-import { bearer, form, formType, type Outside, outside, pdf64, phpJson, type Reply } from './program.ts';
+import { pollAndApplyEvents } from '../letters.ts';
+import { bearerHeader, encodeForm, formContentType, type RunningSystem, startSystem, pdf64, phpJson, type Reply } from './program.ts';
 
 /**
  * Client of a credit shop: uses Laravel's HTTP client, sends the id both in the path and in the query, and compares
  * values strictly in PHP.
  */
-let system: Outside;
+let system: RunningSystem;
 let created: number;
 let cached: string | null = 'a-token-of-seven-days-ago';
 beforeAll(async () => {
-  system = await outside();
+  system = await startSystem();
 });
 afterAll(() => system?.close());
 
 async function token(): Promise<string> {
   if (cached !== null) return cached;
-  const body = form([
+  const body = encodeForm([
     ['grant_type', 'password'],
     ['username', system.username],
     ['password', system.password],
   ]);
-  const reply = await system.send('POST', '/token', { headers: { 'Content-Type': formType }, body });
+  const reply = await system.send('POST', '/token', { headers: { 'Content-Type': formContentType }, body });
   expect(reply.status).toBe(200);
   cached = reply.json.access_token as string;
   return cached;
@@ -35,7 +35,7 @@ async function call(method: string, path: string, body?: unknown, again = true):
       Accept: 'application/json',
       'Accept-Encoding': 'gzip, deflate, br',
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      ...bearer(await token()),
+      ...bearerHeader(await token()),
     },
     ...(body !== undefined && { body: phpJson(body) }),
   });
@@ -106,7 +106,7 @@ describe('the credit shop', () => {
   it('reads the result by a number', async () => {
     const { Id } = (await call('GET', '/api/mail?isSent=true&limit=1&skip=0')).json.Records[0];
     for (let step = 0; step < 4; step += 1) await system.post.tick();
-    await applyEvents(system.api, system.post, Id);
+    await pollAndApplyEvents(system.api, system.post, Id);
     const { Perform, SentOn, IsSent } = (await call('GET', `/api/mail/${Id}?id=${Id}`)).json;
     expect([Perform.Type, IsSent]).toEqual([0, true]);
     expect(Number.isNaN(Date.parse(Perform.PerformedOn)) || Number.isNaN(Date.parse(SentOn))).toBe(false);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, form, formType, type Outside, outside, pdf64 } from './program.ts';
+import { bearerHeader, encodeForm, formContentType, type RunningSystem, startSystem, pdf64 } from './program.ts';
 
 /**
  * Client of an instalment shop: sends GET with a body and hand-written JSON by php-curl, and compares answers with this
@@ -7,17 +7,17 @@ import { bearer, form, formType, type Outside, outside, pdf64 } from './program.
  */
 const denied = 'Authorization has been denied for this request.';
 
-let system: Outside;
+let system: RunningSystem;
 let token: string;
 beforeAll(async () => {
-  system = await outside();
+  system = await startSystem();
 });
 afterAll(() => system?.close());
 
 const askToken = (password: string) =>
   system.send('GET', '/token', {
-    headers: { 'Content-Type': formType },
-    body: form([
+    headers: { 'Content-Type': formContentType },
+    body: encodeForm([
       ['grant_type', 'password'],
       ['username', system.username],
       ['password', password],
@@ -35,7 +35,7 @@ async function byHand({ receiver = 'Каримов Азиз', region = 1, area =
 }
 
 const create = (body: string, held = token) =>
-  system.send('POST', '/api/PdfMail', { headers: { 'Content-Type': 'application/json', ...bearer(held) }, body });
+  system.send('POST', '/api/PdfMail', { headers: { 'Content-Type': 'application/json', ...bearerHeader(held) }, body });
 
 describe('the instalment shop', () => {
   it('gets its token by GET, joins the fields of the answer and counts on hours of life', async () => {
@@ -63,7 +63,7 @@ describe('the instalment shop', () => {
   it('waits for leave before a body of more than a megabyte, and gets it', async () => {
     const large = (await byHand()).replace('"Receiver"', `"Note": "${'x'.repeat(1_500_000)}",\n    "Receiver"`);
     const reply = await system.send('POST', '/api/PdfMail', {
-      headers: { 'Content-Type': 'application/json', ...bearer(token) },
+      headers: { 'Content-Type': 'application/json', ...bearerHeader(token) },
       body: large,
       expectContinue: true,
     });
@@ -77,15 +77,15 @@ describe('the instalment shop', () => {
       ['GET', '/api/region'],
       ['GET', '/api/mail/1'],
     ] as const) {
-      const reply = await system.send(method, path, { headers: bearer('old') });
+      const reply = await system.send(method, path, { headers: bearerHeader('old') });
       expect([reply.status, reply.json.Message]).toEqual([401, denied]);
       expect(Object.keys(reply.json)).toEqual(['Message']);
     }
   });
 
   it('copies the regions and all areas, each with its region', async () => {
-    const regions = await system.send('GET', '/api/region', { headers: bearer(token) });
-    const areas = await system.send('GET', '/api/area', { headers: bearer(token) });
+    const regions = await system.send('GET', '/api/region', { headers: bearerHeader(token) });
+    const areas = await system.send('GET', '/api/area', { headers: bearerHeader(token) });
     expect(regions.json).toContainEqual(expect.objectContaining({ Id: 3, Name: 'Самаркандская область' }));
     expect(areas.json).toHaveLength(4);
     expect(areas.json).toContainEqual(

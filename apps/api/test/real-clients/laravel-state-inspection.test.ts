@@ -4,29 +4,29 @@ import {
   createRoot,
   derOf,
   encodeLikeEimzo,
-  type Holder,
-  issue,
-  sign,
+  type CertificateHolder,
+  issueTestCertificate,
+  createSignature,
 } from '@hybrid-mail/gateways/testing';
 import { signText, type TestSigner } from '@hybrid-mail/testing/test-signers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, form, formType, type Outside, outside, pdf64 } from './program.ts';
+import { bearerHeader, encodeForm, formContentType, type RunningSystem, startSystem, pdf64 } from './program.ts';
 
 /** Client of the state inspection: sends only forms, SOATO codes under misspelt names, and time-stamped signatures. */
-let system: Outside;
-let root: Holder;
+let system: RunningSystem;
+let root: CertificateHolder;
 let token: string;
 beforeAll(async () => {
   root = await createRoot('Root of keys and of time stamps', wide);
-  system = await outside({ verifier: builtinVerifier({ trusted: [derOf(root.certificate)] }) });
+  system = await startSystem({ verifier: builtinVerifier({ trusted: [derOf(root.certificate)] }) });
   token = await askToken();
 });
 afterAll(() => system?.close());
 
 async function askToken(): Promise<string> {
   const reply = await system.send('GET', '/token', {
-    headers: { 'Content-Type': formType },
-    body: form([
+    headers: { 'Content-Type': formContentType },
+    body: encodeForm([
       ['grant_type', 'password'],
       ['username', system.username],
       ['password', system.password],
@@ -43,8 +43,8 @@ async function create(place: [string, string][], path = '/api/PdfMail') {
     ['Document64', await pdf64()],
   ];
   return system.send('POST', path, {
-    headers: { 'Content-Type': formType, ...bearer(token) },
-    body: form(fields),
+    headers: { 'Content-Type': formContentType, ...bearerHeader(token) },
+    body: encodeForm(fields),
   });
 }
 
@@ -55,13 +55,13 @@ const soato: [string, string][] = [
 
 async function aDraftWithText(): Promise<{ id: number; text: string }> {
   const { Id } = (await create(soato)).json;
-  const reply = await system.send('GET', `/api/SendMail/${Id}`, { headers: bearer(token) });
+  const reply = await system.send('GET', `/api/SendMail/${Id}`, { headers: bearerHeader(token) });
   expect(reply.status).toBe(200);
   return { id: Id, text: reply.json };
 }
 
 const send = async (id: number, body: string) =>
-  system.send('PUT', `/api/SendMail/${id}`, { headers: { 'Content-Type': formType, ...bearer(token) }, body });
+  system.send('PUT', `/api/SendMail/${id}`, { headers: { 'Content-Type': formContentType, ...bearerHeader(token) }, body });
 
 const wide = { from: '2024-01-01T00:00:00Z', to: '2036-01-01T00:00:00Z' };
 
@@ -71,12 +71,12 @@ async function director(): Promise<TestSigner> {
     ['2.5.4.3', 'РАХИМОВА НОДИРА ШАВКАТОВНА'],
     ['1.2.860.3.16.1.1', inn],
   ] as const;
-  return { ...(await issue({ subject, issuer: root, keyUsage: 0xc0, ...wide })), chain: [], now: () => new Date() };
+  return { ...(await issueTestCertificate({ subject, issuer: root, keyUsage: 0xc0, ...wide })), chain: [], now: () => new Date() };
 }
 
 /** Time-stamping authority of the inspection's own server. */
 const timeAuthority = () =>
-  issue({ subject: [['2.5.4.3', 'Time stamps']], issuer: root, keyUsage: 0x80, purpose: '1.3.6.1.5.5.7.3.8', ...wide });
+  issueTestCertificate({ subject: [['2.5.4.3', 'Time stamps']], issuer: root, keyUsage: 0x80, purpose: '1.3.6.1.5.5.7.3.8', ...wide });
 
 describe('the state inspection', () => {
   it('creates by SOATO codes under the names it has always used', async () => {
@@ -107,10 +107,10 @@ describe('the state inspection', () => {
   it('sends a time-stamped signature in a form', async () => {
     const { id, text } = await aDraftWithText();
     const signer = await director();
-    const signed = await sign({ content: Buffer.from(text, 'latin1'), signer });
+    const signed = await createSignature({ content: Buffer.from(text, 'latin1'), signer });
     await addTimestamp(signed, await timeAuthority(), { time: new Date() });
     const signature = Buffer.from(encodeLikeEimzo(signed)).toString('base64');
-    const { status, json } = await send(id, form([['signature', signature]]));
+    const { status, json } = await send(id, encodeForm([['signature', signature]]));
     expect([status, json.SendStatus]).toEqual([200, 1]);
     const stored = await system.api.db.prisma.mailSignature.findFirstOrThrow({ where: { mailId: id } });
     expect(stored.timestampedOn).not.toBeNull();
@@ -119,7 +119,7 @@ describe('the state inspection', () => {
   it('may forget to encode the plus signs, or break the lines', async () => {
     for (const spoil of [
       (base64: string) => `signature=${base64.replace(/=/g, '%3D')}`,
-      (base64: string) => form([['signature', base64.replace(/(.{64})/g, '$1\r\n')]]),
+      (base64: string) => encodeForm([['signature', base64.replace(/(.{64})/g, '$1\r\n')]]),
     ]) {
       const { id, text } = await aDraftWithText();
       const base64 = await signText(await director(), text);

@@ -1,16 +1,16 @@
 import { closePdfInspection, inspectPdf } from '@hybrid-mail/documents/pdf-inspection';
 import { aPdfOfSize } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, form, formType, type Outside, outside, pdf64, type Reply, type Sent } from './program.ts';
+import { bearerHeader, encodeForm, formContentType, type RunningSystem, startSystem, pdf64, type Reply, type SentRequest } from './program.ts';
 
 /** Client of a utility, a Node bot: axios with an interceptor that on 401 requests a new token and repeats the call. */
-let system: Outside;
+let system: RunningSystem;
 let token = '';
 let created: number;
 const asked: string[] = [];
 
 beforeAll(async () => {
-  system = await outside();
+  system = await startSystem();
 });
 afterAll(async () => {
   await closePdfInspection();
@@ -18,22 +18,22 @@ afterAll(async () => {
 });
 
 async function newToken(): Promise<void> {
-  const body = form([
+  const body = encodeForm([
     ['username', system.username],
     ['password', system.password],
     ['grant_type', 'password'],
   ]);
-  const reply = await system.send('POST', '/token', { headers: { 'Content-Type': formType }, body });
+  const reply = await system.send('POST', '/token', { headers: { 'Content-Type': formContentType }, body });
   token = reply.json.access_token;
 }
 
 /** Calls the API; sends a content type even without a body, as this client does. */
 async function call(method: string, path: string, body?: unknown): Promise<Reply> {
-  const sent = (): Sent => ({
+  const sent = (): SentRequest => ({
     headers: {
       'content-type': 'application/json;charset=UTF-8',
       Accept: 'application/json, text/plain, */*',
-      ...bearer(token),
+      ...bearerHeader(token),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });

@@ -1,6 +1,6 @@
-import { anApp, type TestApp } from '@hybrid-mail/testing/second-factors';
+import { anAuthenticatorApp, type TestAuthenticatorApp } from '@hybrid-mail/testing/second-factors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, form, formType, type Outside, outside } from './program.ts';
+import { bearerHeader, encodeForm, formContentType, type RunningSystem, startSystem } from './program.ts';
 
 const now = '2026-11-24T08:00:10Z';
 const granted = /^\{"access_token":"[\w-]+\.[\w-]+\.[\w-]+","token_type":"bearer","expires_in":518340\}$/;
@@ -8,16 +8,16 @@ const failed =
   '{"error":"invalid_grant","error_description":"Не удалось войти в систему. Проверьте логин и пароль",' +
   '"Message":"Не удалось войти в систему. Проверьте логин и пароль","Code":"login-failed"}';
 
-let system: Outside;
+let system: RunningSystem;
 beforeAll(async () => {
-  system = await outside({ now });
+  system = await startSystem({ now });
 });
 afterAll(() => system.close());
 
 const ask = (method: 'GET' | 'POST', fields: Record<string, string>) =>
   system.send(method, '/token', {
-    headers: { 'Content-Type': formType },
-    body: form(Object.entries({ grant_type: 'password', ...fields })),
+    headers: { 'Content-Type': formContentType },
+    body: encodeForm(Object.entries({ grant_type: 'password', ...fields })),
   });
 
 describe.each(['GET', 'POST'] as const)('a program of before the second factor, by %s', (method) => {
@@ -32,12 +32,12 @@ describe.each(['GET', 'POST'] as const)('a program of before the second factor, 
 });
 
 describe.each(['GET', 'POST'] as const)('a program of a person with an app, by %s', (method) => {
-  let app: TestApp;
+  let app: TestAuthenticatorApp;
   let login: { username: string; password: string };
   beforeAll(async () => {
     const { username, id } = system.cast.people[method === 'GET' ? 'H' : 'F'];
     login = { username, password: system.password };
-    app = await anApp(system.api, id);
+    app = await anAuthenticatorApp(system.api, id);
   });
 
   it('is told in the form of OAuth that a code is missing', async () => {
@@ -50,7 +50,7 @@ describe.each(['GET', 'POST'] as const)('a program of a person with an app, by %
     const fields = { ...login, otp: app.code() };
     const first = await ask(method, fields);
     expect([first.status, first.text]).toEqual([200, expect.stringMatching(granted)]);
-    expect((await system.send('GET', '/api/login', { headers: bearer(first.json.access_token) })).status).toBe(200);
+    expect((await system.send('GET', '/api/login', { headers: bearerHeader(first.json.access_token) })).status).toBe(200);
     const second = await ask(method, fields);
     expect([second.status, second.json.error, second.json.Code]).toEqual([400, 'invalid_grant', 'second-factor-wrong']);
   });

@@ -5,7 +5,7 @@ import { testPassword } from '@hybrid-mail/testing/people';
 import { type TestPost, testPost } from '@hybrid-mail/testing/test-post';
 import { type ApiWorld, apiWorld } from '../api-world.ts';
 import { aCast, type Cast } from '../cast.ts';
-import { type Hands, workerAtHand } from '../letters.ts';
+import { type TestWorker, startTestWorker } from '../letters.ts';
 
 export interface Reply {
   status: number;
@@ -16,7 +16,7 @@ export interface Reply {
   json: any;
 }
 
-export interface Sent {
+export interface SentRequest {
   headers?: Record<string, string>;
   body?: string | Buffer;
   /** Waits for `100 Continue` before the body, as curl does above a megabyte. */
@@ -24,21 +24,21 @@ export interface Sent {
 }
 
 /** A running system as an external program uses it: with a port, a login, and a post that accepts letters. */
-export interface Outside {
+export interface RunningSystem {
   readonly api: ApiWorld;
   readonly cast: Cast;
   readonly post: TestPost;
   readonly username: string;
   readonly password: string;
-  send(method: string, path: string, sent?: Sent): Promise<Reply>;
+  send(method: string, path: string, sent?: SentRequest): Promise<Reply>;
   close(): Promise<void>;
 }
 
-export async function outside(options: Parameters<typeof apiWorld>[0] = {}): Promise<Outside> {
+export async function startSystem(options: Parameters<typeof apiWorld>[0] = {}): Promise<RunningSystem> {
   const api = await apiWorld(options);
   const cast = await aCast(api);
   const post = await testPost();
-  const hands: Hands = workerAtHand(api, post);
+  const hands: TestWorker = startTestWorker(api, post);
   const origin = await api.listen();
   return {
     api,
@@ -56,7 +56,7 @@ export async function outside(options: Parameters<typeof apiWorld>[0] = {}): Pro
 }
 
 /** Uses node:http, because fetch refuses a GET with a body. */
-function send(url: URL, options: RequestOptions, { headers = {}, body, expectContinue }: Sent = {}): Promise<Reply> {
+function send(url: URL, options: RequestOptions, { headers = {}, body, expectContinue }: SentRequest = {}): Promise<Reply> {
   const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
   const expect = expectContinue ? { Expect: '100-continue' } : {};
   return new Promise((resolve, reject) => {
@@ -85,12 +85,12 @@ function parsed(text: string): unknown {
   }
 }
 
-export const formType = 'application/x-www-form-urlencoded';
+export const formContentType = 'application/x-www-form-urlencoded';
 
 /** URL-encoded form with the fields in the given order. */
-export const form = (fields: [string, string][]) => new URLSearchParams(fields).toString();
+export const encodeForm = (fields: [string, string][]) => new URLSearchParams(fields).toString();
 
-export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+export const bearerHeader = (token: string) => ({ Authorization: `Bearer ${token}` });
 
 /** JSON as PHP's json_encode writes it: slashes and all non-ASCII characters are escaped. */
 export const phpJson = (value: unknown) =>

@@ -1,26 +1,26 @@
 import { signText } from '@hybrid-mail/testing/test-signers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, form, formType, type Outside, outside, pdf64 } from './program.ts';
+import { bearerHeader, encodeForm, formContentType, type RunningSystem, startSystem, pdf64 } from './program.ts';
 
 /**
  * Client of a bank, in Spring: sends additional fields in the same object, spells the path differently, and uses POST
  * where others use PUT.
  */
-let system: Outside;
+let system: RunningSystem;
 let token: string;
 beforeAll(async () => {
-  system = await outside();
-  const body = form([
+  system = await startSystem();
+  const body = encodeForm([
     ['username', system.username],
     ['password', system.password],
     ['grant_type', 'password'],
   ]);
-  const reply = await system.send('POST', '/token', { headers: { 'Content-Type': formType }, body });
+  const reply = await system.send('POST', '/token', { headers: { 'Content-Type': formContentType }, body });
   token = JSON.parse(reply.text).access_token;
 });
 afterAll(() => system?.close());
 
-const json = () => ({ 'Content-Type': 'application/json', ...bearer(token) });
+const json = () => ({ 'Content-Type': 'application/json', ...bearerHeader(token) });
 const create = async () =>
   system.send('POST', '/api/PdfMail', {
     headers: json(),

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, form, type Outside, outside } from './program.ts';
+import { bearerHeader, encodeForm, type RunningSystem, startSystem } from './program.ts';
 
 /** Client that only tests the connection: Spring's WebClient with a charset in the form's content type. */
-let system: Outside;
+let system: RunningSystem;
 beforeAll(async () => {
-  system = await outside();
+  system = await startSystem();
 });
 afterAll(() => system?.close());
 
 const logIn = (password: string) =>
   system.send('POST', '/token', {
     headers: { 'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8', Accept: '*/*' },
-    body: form([
+    body: encodeForm([
       ['grant_type', 'password'],
       ['username', system.username],
       ['password', password],
@@ -23,7 +23,7 @@ describe('the connection test', () => {
     const { status, json } = await logIn(system.password);
     expect([status, typeof json.access_token]).toEqual([200, 'string']);
     for (const scheme of ['Bearer', json.token_type]) {
-      const { Authorization } = bearer(json.access_token);
+      const { Authorization } = bearerHeader(json.access_token);
       const headers = { Authorization: Authorization.replace('Bearer', scheme) };
       expect((await system.send('GET', '/api/login', { headers })).status).toBe(200);
     }

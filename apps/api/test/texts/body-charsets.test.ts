@@ -1,15 +1,15 @@
 import { gzipSync } from 'node:zlib';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiWorld, apiWorld, type Caller } from '../api-world.ts';
+import { type ApiWorld, apiWorld, type TestClient } from '../api-world.ts';
 import { aCast } from '../cast.ts';
 import { aDraft } from '../letters.ts';
 import { expectRefusal } from '../refusal.ts';
-import { unchangedBy } from '../unchanged.ts';
-import { encodedIn } from './encoded-in.ts';
+import { expectUnchanged } from '../unchanged.ts';
+import { encodeInCharset } from './encoded-in.ts';
 
 let api: ApiWorld;
-let sender: Caller;
+let sender: TestClient;
 let copiedFromId: number;
 beforeAll(async () => {
   api = await apiWorld();
@@ -39,7 +39,7 @@ const refusedWith = (answer: LightMyRequestResponse, status: number, code: strin
 };
 
 const percentEncoded = (text: string, charset: string) =>
-  [...encodedIn(charset, text)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
+  [...encodeInCharset(charset, text)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
 const formOf = (fields: Record<string, string>, charset: string) =>
   Buffer.from(
     Object.entries(fields)
@@ -53,11 +53,11 @@ const unicode = ['utf-8', 'UTF8', 'utf-16', 'utf-16le', 'utf-16be'];
 
 describe.each([...cyrillic, ...unicode])('a body in %s', (charset) => {
   it.each([
-    ['JSON', (type: string) => send(type, encodedIn(charset, JSON.stringify(letter())))],
+    ['JSON', (type: string) => send(type, encodeInCharset(charset, JSON.stringify(letter())))],
     [
       'packed JSON',
       (type: string) =>
-        send(type, gzipSync(encodedIn(charset, JSON.stringify(letter()))), { 'content-encoding': 'gzip' }),
+        send(type, gzipSync(encodeInCharset(charset, JSON.stringify(letter()))), { 'content-encoding': 'gzip' }),
     ],
   ])('that is %s makes the letter that was meant', async (_, call) => {
     for (const name of [charset, `"${charset}"`]) {
@@ -74,7 +74,7 @@ describe.each([...cyrillic, 'utf-8'])('a form in %s', (charset) => {
     const byField = await send(form, formOf(letter({ _charset_: charset }), charset));
     expect(byField.json()).toMatchObject({ Receiver: receiver });
     const bare = `Receiver=${receiver}&Address=Навоий+7&Region=3&Area=41&CopiedFromId=${copiedFromId}`;
-    const unescaped = await send(`${form}; charset=${charset}`, encodedIn(charset, bare));
+    const unescaped = await send(`${form}; charset=${charset}`, encodeInCharset(charset, bare));
     expect(unescaped.json()).toMatchObject({ Receiver: receiver, Address: 'Навоий 7' });
   });
 });
@@ -82,10 +82,10 @@ describe.each([...cyrillic, 'utf-8'])('a form in %s', (charset) => {
 it.each(cyrillic.slice(3))(
   'a letter without a name of its encoding that is in %s is refused with what to do',
   async (charset) => {
-    const bytes = encodedIn(charset, JSON.stringify(letter()));
+    const bytes = encodeInCharset(charset, JSON.stringify(letter()));
     const calls = [() => send(json, bytes), () => send(form, formOf(letter(), charset))];
     for (const call of calls) {
-      refusedWith(await unchangedBy(api.db, call), 400, 'unreadable-body', /не в UTF-8.*windows-1251/);
+      refusedWith(await expectUnchanged(api.db, call), 400, 'unreadable-body', /не в UTF-8.*windows-1251/);
     }
   },
 );
@@ -94,14 +94,14 @@ it.each(['utf-7', 'utf-32', 'nonsense', 'windows1251', 'x'.repeat(200)])(
   'the encoding %s is refused by its name',
   async (charset) => {
     for (const type of [json, form]) {
-      const answer = await unchangedBy(api.db, () => send(`${type}; charset=${charset}`, Buffer.from('{}')));
+      const answer = await expectUnchanged(api.db, () => send(`${type}; charset=${charset}`, Buffer.from('{}')));
       refusedWith(answer, 415, 'unsupported-charset', new RegExp(charset.slice(0, 40)));
     }
   },
 );
 
 it('bytes that are not in the named encoding are refused', async () => {
-  const broken = encodedIn('windows-1251', JSON.stringify(letter()));
+  const broken = encodeInCharset('windows-1251', JSON.stringify(letter()));
   refusedWith(await send(`${json}; charset=utf-8`, broken), 400, 'unreadable-body', /utf-8/);
   refusedWith(await send(`${json}; charset=utf-16le`, Buffer.from('{"a":1}x')), 400, 'unreadable-body', /./);
 });
@@ -136,7 +136,7 @@ describe('a sign that stands in place of a lost letter is refused by its field',
       () => send(form, formOf(body, 'utf-8')),
     ];
     for (const call of calls) {
-      const answer = await unchangedBy(api.db, call);
+      const answer = await expectUnchanged(api.db, call);
       expectRefusal(answer, 400, 'unreadable-body');
       expect(answer.json().Fields).toMatchObject({ [field]: expect.stringContaining('Текст испорчен') });
     }

@@ -5,7 +5,7 @@ function bytesBySign(charset: string): ReadonlyMap<string, number> {
 }
 
 /** The bytes of a text in an encoding that a TextDecoder knows. */
-export function encodedIn(charset: string, text: string): Buffer {
+export function encodeInCharset(charset: string, text: string): Buffer {
   const { encoding } = new TextDecoder(charset);
   if (encoding === 'utf-8') return Buffer.from(text);
   if (encoding === 'utf-16le') return Buffer.from(text, 'utf16le');

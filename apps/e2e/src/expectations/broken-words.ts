@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Words in table cells that are broken over two lines, with the heading of their column. Numbers may break. */
+/**
+ * Finds words in table cells that wrap in the middle of the word, as `heading of the column: word`. Numbers may wrap.
+ */
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.locator('main').evaluate((main) => {
     const isBroken = (text: Text, start: number, length: number) => {

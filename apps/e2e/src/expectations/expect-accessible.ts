@@ -2,7 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoSideScroll } from './expect-no-side-scroll.ts';
 import { seriousFaults } from './serious-faults.ts';
 
-/** Checks accessibility and width after loading and all animations have ended: fading elements have wrong colours. */
+/**
+ * Expects no serious axe violation and no horizontal scrolling. Waits until loading and animations have ended: elements
+ * that fade in have a wrong colour contrast.
+ */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));

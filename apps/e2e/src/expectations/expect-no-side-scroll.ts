@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../stack/product.ts';
 
-/** Expects the page to be no wider than its window. Polls, because a resized page is laid out asynchronously. */
+/**
+ * Expects the page to be no wider than its window. Polls, because the browser lays out a resized page asynchronously.
+ */
 export const expectNoSideScroll = (page: Page, what = 'the page') =>
   expect
     .poll(() => page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth)), {

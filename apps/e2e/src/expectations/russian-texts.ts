@@ -9,9 +9,9 @@ function plainTextsOf(texts: unknown): string[] {
   return Object.values(texts).flatMap(plainTextsOf);
 }
 
-/** Russian messages of the catalogue that take no values, without words that both languages share. */
+/** Russian messages of the catalogue that have no parameters. */
 export async function russianTexts(): Promise<ReadonlySet<string>> {
-  // Names of API calls are for programmers and exist only in Russian.
+  // Skips the descriptions of API calls: they are for developers and exist only in Russian.
   const files = globSync('*.ts', { cwd: folder }).filter((file) => !/^call(s|-description)\.ts$/.test(file));
   const modules = await Promise.all(files.map((file) => import(folder + file)));
   return new Set(modules.flatMap((one) => plainTextsOf({ ...one })).map((text) => text.trim()));

@@ -1,12 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** Serious and critical axe violations of the page: rule and elements. */
+/** Finds the serious and critical axe violations of the page, as `rule: elements`. */
 export async function seriousFaults(page: Page): Promise<string[]> {
   return (await violationsOf(page)).filter(isSerious).map(inWords);
 }
 
-/** All axe violations of the page, minor ones too: rule and elements. */
+/** Finds all axe violations of the page, including minor ones, as `rule: elements`. */
 export async function allFaults(page: Page): Promise<string[]> {
   return (await violationsOf(page)).map(inWords);
 }
@@ -17,7 +17,7 @@ const isSerious = ({ impact }: Violation) => impact === 'serious' || impact === 
 const inWords = ({ id, nodes }: Violation) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`;
 
 async function violationsOf(page: Page): Promise<Violation[]> {
-  // Our pages have no frames, and passed rules are not needed: these options halve the time.
+  // These options halve the time: our pages have no frames, and the tests do not use passed rules.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })

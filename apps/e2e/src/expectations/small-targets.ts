@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** CSS px that a finger needs in both directions. */
+/** Minimum width and height of a tap target in CSS px. */
 const finger = 44;
 
 const interactive =
@@ -8,19 +8,19 @@ const interactive =
   '[role=button], [role=menuitem], [role=tab], [role=combobox], [role=option], [role=switch], [role=checkbox], [role=radio]';
 
 /**
- * Describes each visible control whose tap target is smaller than 44 px. The target is the area around the middle of
- * the control where a tap reaches it: the box of the control, of its label or of a pseudo-element.
+ * Finds visible controls whose tap target is smaller than 44 px in one direction. The tap target is the area around the
+ * middle of a control where a tap reaches it: the box of the control, of its label or of a pseudo-element.
  *
- * Exempt as in WCAG 2.5.8: links in a sentence and links in table cells, whose size is limited by the line height.
+ * Exempt as in WCAG 2.5.8: links within a sentence and links in table cells, whose size is limited by the line height.
  */
 export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(measure, { finger, interactive });
 
-// Serialized and run in the page, so it cannot use anything of this module.
+// Playwright serializes this function and runs it in the page, so it cannot use anything of this module.
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: functions of this module do not exist in the page
 function measure({ finger, interactive }: { readonly finger: number; readonly interactive: string }): string[] {
   const isShown = (control: Element) => {
     const { width, height } = control.getBoundingClientRect();
-    // Material UI lays an invisible input over the icon of a checkbox or radio button.
+    // Material UI places an invisible input over the icon of a checkbox or radio button.
     const isPictured = control.matches('[type=checkbox], [type=radio]');
     return (
       width > 1 && height > 1 && control.checkVisibility({ visibilityProperty: true, opacityProperty: !isPictured })
@@ -54,7 +54,7 @@ function measure({ finger, interactive }: { readonly finger: number; readonly in
     control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const box = control.getBoundingClientRect();
     const middle = [box.x + box.width / 2, box.y + box.height / 2] as const;
-    // A control that is shown only on keyboard focus, such as a skip link, lies outside the window.
+    // A control that is visible only with keyboard focus, e.g. a skip link, is positioned outside the window.
     if (middle[0] < 0 || middle[1] < 0) return finger;
     if (!reaches(control, ...middle)) return 0;
     const across = (dx: number, dy: number) =>
@@ -70,7 +70,7 @@ function measure({ finger, interactive }: { readonly finger: number; readonly in
     .filter((control) => isShown(control) && !isOff(control) && !isInline(control))
     .flatMap((control) => {
       const size = targetOf(control);
-      // A fractional position may cost one pixel.
+      // The rounding of a fractional position may lose one pixel.
       return size < finger - 1 ? [`${nameOf(control)}: ${size} px`] : [];
     });
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Visible texts, accessible names and hints of the page. */
+/** Collects the visible texts of the page and its accessible names, placeholders, titles and alternative texts. */
 export const textsOnPage = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found = new Set<string>();
@@ -12,15 +12,17 @@ export const textsOnPage = (page: Page): Promise<string[]> =>
     return [...found];
   });
 
-/** Texts of buttons, links, headings and labels that are cut off, and how far the page scrolls sideways. */
+/**
+ * Finds texts of buttons, links, headings and labels that are cut off, and reports by how many px the page is too wide.
+ */
 export const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const named = 'button, a[href], th, h1, h2, h3, label, legend, [role=tab], [role=columnheader]';
     const isCut = (element: Element) =>
       element.checkVisibility() &&
-      // Hidden names for screen readers are one pixel wide.
+      // Names that only screen readers read are one pixel wide.
       element.clientWidth > 1 &&
-      // The navigation rail cuts off overflowing entries.
+      // The navigation rail hides text that does not fit into an entry.
       (getComputedStyle(element).overflowX !== 'visible' || element.closest('nav') !== null) &&
       element.scrollWidth > element.clientWidth + 1;
     const cut = [...document.querySelectorAll(named)].filter(isCut).map((element) => element.textContent?.trim() ?? '');

@@ -1,4 +1,7 @@
-/** Path of the npm package's Chromium. The variable makes it also unpack shared libraries for minimal machines. */
+/**
+ * Path of the Chromium in the npm package. With the environment variable the package also unpacks the shared libraries
+ * that minimal machines lack.
+ */
 export async function chromiumPath(): Promise<string> {
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs24.x';
   const { default: chromium } = await import('@sparticuz/chromium');

@@ -8,21 +8,24 @@ const maxLines = 40;
 
 const readKey = "process.stdout.write(require('fs').readFileSync('/run/secrets/postal_api_key', 'utf8'))";
 
-/** Kills the worker process inside the container: after "docker kill" Docker does not restart a container. */
+/**
+ * Kills the worker process from inside its container: Docker restarts a container whose process dies, but not after
+ * "docker kill".
+ */
 const killMain = `
   const { readdirSync, readFileSync } = require('fs');
   const isWorker = (pid) => readFileSync('/proc/' + pid + '/cmdline', 'utf8').startsWith('node\\0apps/worker');
   process.kill(readdirSync('/proc').filter(Number).find(isWorker), 'SIGKILL');
 `;
 
-/** Runs docker compose with the files and the project of the composition under test. */
+/** Runs docker compose with the files and the project name of the composed product under test. @returns its stdout */
 export async function docker(...args: string[]): Promise<string> {
   const chosen: string[] = JSON.parse(process.env.COMPOSE_ARGUMENTS ?? '["--profile", "demo"]');
   const options = { cwd: join(import.meta.dirname, '../../../..'), maxBuffer: 64 * 1024 * 1024 };
   return (await run('docker', ['compose', ...chosen, ...args], options)).stdout;
 }
 
-/** The composed demonstration of `npm run test:compose` or at BASE_URL; `stop` does not stop it. */
+/** The composed demonstration that `npm run test:compose` started or that BASE_URL names. `stop` leaves it running. */
 export function composedStack(address: string, env: NodeJS.ProcessEnv): Stack {
   return {
     address,

@@ -1,4 +1,4 @@
-/** People of the demonstration world (`prisma/seed/data`). */
+/** Password and user names of the demonstration (`prisma/seed/data`). */
 export const password = 'Pochta-2026';
 export const logins = {
   sender: '998901000001',

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core';
 import { launchOptions } from './launch-options.ts';
 
-/** Launches the browser of the journeys outside Playwright's test runner, for benchmarks. */
+/** Launches the browser of the journeys without Playwright's test runner, e.g. for benchmarks. */
 export const launchBrowser = async (): Promise<Browser> => chromium.launch(await launchOptions());
 
 export type { Browser, Page, Request } from 'playwright-core';

@@ -1,12 +1,12 @@
-import { memoryFolder } from '@hybrid-mail/testing/memory-folder';
+import { findMemoryFolder } from '@hybrid-mail/testing/memory-folder';
 import { chromiumPath } from './chromium-path.ts';
 
-/** @param without default arguments of Playwright to omit, e.g. `--hide-scrollbars` */
+/** Options for launching Chromium. @param without default arguments of Playwright to omit, e.g. `--hide-scrollbars` */
 export const launchOptions = async (without: readonly string[] = []) => ({
   executablePath: await chromiumPath(),
   args: ['--no-sandbox', '--disable-gpu'],
-  // Without a UTF-8 locale Chromium saves files with Russian names as «download».
+  // Without a UTF-8 locale, Chromium saves a file with a Russian name as «download».
   env: { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>,
-  // Where /dev/shm is large enough, Chromium keeps its shared memory there instead of in temporary files.
-  ignoreDefaultArgs: [...(memoryFolder() === null ? [] : ['--disable-dev-shm-usage']), ...without],
+  // Lets Chromium use /dev/shm if it is large enough, instead of temporary files.
+  ignoreDefaultArgs: [...(findMemoryFolder() === null ? [] : ['--disable-dev-shm-usage']), ...without],
 });

@@ -1,9 +1,9 @@
 import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { logins, password, stack } from './product.ts';
 
-/** API client of the sender: creates and deletes letters while the browser runs. */
+/** API client that creates and deletes letters of the sender while a browser shows them. */
 export interface LetterApiClient {
-  /** @returns the ids, in the order of the receivers */
+  /** @returns the ids of the letters, in the order of the receivers */
   create(receivers: readonly string[]): Promise<number[]>;
   remove(id: number): Promise<void>;
 }

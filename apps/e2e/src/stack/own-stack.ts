@@ -4,17 +4,20 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { memoryFolder } from '@hybrid-mail/testing/memory-folder';
+import { findMemoryFolder } from '@hybrid-mail/testing/memory-folder';
 import { readLoggedErrors } from './read-logged-errors.ts';
 import type { Stack } from './stack.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const startWithinMs = 180_000;
 
-/** Starts the whole product like `npm start`, on free ports, in its own data folder, with short postal days. */
+/**
+ * Starts the whole product as `npm start` does, on free ports and with its own data folder. The postal sandbox advances
+ * its letters once a second.
+ */
 export async function startOwnStack(): Promise<Stack> {
   const [port, postalPort, signingPort] = await Promise.all([freePort(), freePort(), freePort()]);
-  const dataDir = await mkdtemp(join(memoryFolder() ?? tmpdir(), 'hybrid-mail-e2e-'));
+  const dataDir = await mkdtemp(join(findMemoryFolder() ?? tmpdir(), 'hybrid-mail-e2e-'));
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     env: {
@@ -32,7 +35,7 @@ export async function startOwnStack(): Promise<Stack> {
       SWEEP_SECONDS: '5',
       SIGNING_CONTROL: '1',
       MAX_LOOP_DELAY_MS: '0',
-      // All journeys come from one IP address.
+      // Raises the rate limits, because all journeys call from one IP address.
       RATE_LIMIT_FACTOR: '20',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -68,7 +71,7 @@ async function stop(child: ChildProcess, dataDir: string): Promise<void> {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** Process id of one of the stack's programs. */
+/** Process id of one process of the product. */
 async function pidOf(dataDir: string, program: string): Promise<number> {
   const { children } = JSON.parse(await readFile(join(dataDir, 'run.json'), 'utf8'));
   const found = children[program] as { pid: number } | undefined;

@@ -1,10 +1,10 @@
 import { type RawObject, rawPdf, rawStream } from '@hybrid-mail/testing/pdf/pdf-raw';
 
-/** A black square on a page, and whether it is printed. */
+/** A black square on a page. `isPrinted` tells whether print, and therefore the viewer, shows the square. */
 export interface Square {
   readonly name: string;
   readonly isPrinted: boolean;
-  /** Middle of the square as fractions of the page size, from the upper left corner. */
+  /** Centre of the square, as fractions of the page's width and height from the upper left corner. */
   readonly at: readonly [x: number, y: number];
 }
 
@@ -22,7 +22,7 @@ const subtypes = ['Stamp', 'Square', 'FreeText', 'Widget'] as const;
 const annotations = subtypes.flatMap((subtype) =>
   flags.map((flag) => ({
     name: `${subtype} with flags ${flag}`,
-    // The flag `Invisible` applies only to annotation types that the viewer does not know.
+    // The flag `Invisible` has no effect here: it applies only to annotation types that a viewer does not know.
     isPrinted: (flag & print) !== 0 && (flag & hidden) === 0,
     subtype,
     flag,
@@ -38,10 +38,13 @@ const layers = [
   { name: 'a layer that is turned off', isPrinted: false, dictionary: '', isOff: true },
 ] as const;
 
-/** First objects of a file: catalogue, pages, and the form that draws a square; further ones follow. */
+/** Number of the page object. Objects 1 to 3 are the catalogue, the page tree and the form that draws a square. */
 const first = 4;
 
-/** One page with a square for each kind of annotation, and for each kind of layer twice: in the page and as a form. */
+/**
+ * Makes a page with a square for each annotation, and two for each layer: one in the page's content, one as a form
+ * XObject.
+ */
 export function pageOfSquares(): { readonly file: Uint8Array; readonly squares: Square[] } {
   const more: RawObject[] = [];
   const add = (object: RawObject) => `${first + more.push(object)} 0 R`;
@@ -81,7 +84,7 @@ export function pageOfSquares(): { readonly file: Uint8Array; readonly squares: 
   return { file: rawPdf({ objects }), squares };
 }
 
-/** Each pattern draws the next one ten times, so depth 10 draws the last one 10^9 times. */
+/** Tiling patterns, each of which draws the next one ten times: with depth 10, the last one is drawn 10^9 times. */
 function nestedPatterns(depth: number, from: number): RawObject[] {
   const tile =
     '/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 99 99] /XStep 99 /YStep 99 /Resources';
@@ -93,7 +96,7 @@ function nestedPatterns(depth: number, from: number): RawObject[] {
   );
 }
 
-/** A 6 KB file of three pages, the middle of which takes any viewer years to draw. */
+/** Makes a 6 kB PDF of three pages. Drawing the middle page would take a viewer years. */
 export function heavyMiddlePage(): Uint8Array {
   const page = (content: number, resources: string) =>
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${pageWidth} ${pageHeight}] /Contents ${content} 0 R /Resources << ${resources} >> >>`;

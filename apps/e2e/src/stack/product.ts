@@ -7,21 +7,24 @@ import type { Stack } from './stack.ts';
 
 let running: Stack | undefined;
 
-/** The product that this Playwright worker started, or the one at BASE_URL. */
+/** The product that this Playwright worker started, or the one that BASE_URL names. */
 export function stack(): Stack {
   if (!running) throw new Error('the product has not been started');
   return running;
 }
 
-/** List of the drafts of all days: without a query it shows today's, of which there are none just after midnight. */
+/**
+ * Route of the drafts of all days. Without a query the list shows today's drafts, and just after midnight there are
+ * none.
+ */
 export const draftsOfAllDays = '/main/mails/listing/draft?page=1&itemsPerPage=50';
 
-/** Opens a page of the product, e.g. `/main/mails/listing/draft`. */
+/** Opens a route of the web app, e.g. `/main/mails/listing/draft`. */
 export async function open(page: Page, route: string): Promise<void> {
   await page.goto(`${stack().address}/#${route}`);
 }
 
-/** Logs in with the form, for journeys that test the login. */
+/** Logs in with the login form, for journeys that test it. */
 export async function logIn(page: Page, login: string = logins.sender): Promise<void> {
   await open(page, '/auth/login');
   await page.getByLabel('Логин').fill(login);
@@ -30,13 +33,13 @@ export async function logIn(page: Page, login: string = logins.sender): Promise<
   await expect(page.getByRole('button', { name: 'Выйти' })).toBeVisible();
 }
 
-/** Opens the home page with a session that the API issued: the browser skips the login form. */
+/** Opens the home page as this user, with a token from the API instead of the login form. */
 export async function openAs(page: Page, login: string = logins.sender): Promise<void> {
   const form = { grant_type: 'password', username: login, password };
   const answer = await page.request.post(`${stack().address}/token`, { form });
   if (!answer.ok()) throw new Error(`${login} cannot log in: ${answer.status()} ${await answer.text()}`);
   const { access_token: token } = await answer.json();
-  // A page of the same origin without the web app, which would react to the session being replaced.
+  // Opens a URL of the same origin that does not run the web app: the app would react to the replaced session.
   await page.goto(`${stack().address}/health/live`);
   await page.evaluate(([key, session]) => localStorage.setItem(key, session), [
     sessionKey,
@@ -46,12 +49,12 @@ export async function openAs(page: Page, login: string = logins.sender): Promise
   await expect(page.getByRole('button', { name: 'Выйти' })).toBeVisible();
 }
 
-/** Sets the behaviour of the signing agent, e.g. a delay. */
+/** Injects faults into the signing agent, e.g. a delay. */
 export async function configureSigningAgent(order: Record<string, unknown>): Promise<void> {
   await control(`http://127.0.0.1:${stack().signingPort}/control`, 'PUT', order, {});
 }
 
-/** Injects faults into the postal sandbox; null removes them. */
+/** Injects faults into the postal sandbox; null turns all faults off. */
 export async function setPostalFaults(faults: Record<string, unknown> | null): Promise<void> {
   const url = `http://127.0.0.1:${stack().postalPort}/sandbox/faults`;
   await control(url, faults ? 'PUT' : 'DELETE', faults, { authorization: `Bearer ${await stack().postalApiKey()}` });
@@ -66,7 +69,7 @@ async function control(url: string, method: string, body: object | null, headers
   if (!answer.ok) throw new Error(`${method} ${url}: ${answer.status} ${await answer.text()}`);
 }
 
-/** Text for the report of a failed journey: alerts, and the open dialog or else the whole body. */
+/** Text of the page for the report of a failed journey: the alerts, and the open dialog or else the body. */
 async function wordsOf(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog').last();
   const part = (await dialog.isVisible()) ? dialog : page.locator('body');
@@ -74,7 +77,10 @@ async function wordsOf(page: Page): Promise<string> {
   return [...messages, ...(await part.allInnerTexts())].join('\n').slice(0, 3000);
 }
 
-/** Collects policy violations of the pages: `directive URL`, or the browser's message about Permissions-Policy. */
+/**
+ * Collects violations of the content security policy as `directive URL`, and of the permissions policy as the browser's
+ * console message.
+ */
 async function collectViolations(context: BrowserContext): Promise<string[]> {
   const violations: string[] = [];
   context.on('console', (line) => {
@@ -92,8 +98,8 @@ async function collectViolations(context: BrowserContext): Promise<string[]> {
 
 export { expect, logins, password };
 /**
- * When a journey fails, prints the page's text and the errors in the product's logs: on CI nothing else can be
- * inspected.
+ * If a journey fails, prints the text of the page and the last errors in the product's logs, because on CI nothing else
+ * can be inspected.
  */
 export const test = base.extend<{ failureReport: undefined; violations: string[] }, { product: Stack }>({
   product: [
@@ -106,7 +112,7 @@ export const test = base.extend<{ failureReport: undefined; violations: string[]
     },
     { scope: 'worker', auto: true, timeout: 240_000 },
   ],
-  // A journey fails when a page violates its content security policy or permissions policy.
+  // Fails the journey if a page violates its content security policy or permissions policy.
   violations: [
     async ({ context }, use) => {
       const violations = await collectViolations(context);

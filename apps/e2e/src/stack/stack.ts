@@ -1,12 +1,12 @@
-/** A running product that journeys go through. */
+/** A running product that journeys test. */
 export interface Stack {
   readonly address: string;
   readonly signingPort: number;
   readonly postalPort: number;
   postalApiKey(): Promise<string>;
-  /** Kills the worker; its supervisor restarts it. */
+  /** Kills the worker process; its supervisor restarts it. */
   killWorker(): Promise<void>;
-  /** The last warnings and errors in the product's logs. */
+  /** Reads the last warnings and errors from the product's logs. */
   troubles(): Promise<string[]>;
   stop(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { open, password, stack } from '../stack/product.ts';
 
-/** Submits the login form; the next page depends on the user. */
+/** Opens, fills in and submits the login form. Does not wait for the next page, which depends on the user. */
 export async function submitLogin(page: Page, login: string, typed = password): Promise<void> {
   await open(page, '/auth/login');
   await page.getByLabel('Логин').fill(login);
@@ -15,23 +15,23 @@ export async function logOut(page: Page): Promise<void> {
   await expect(page.getByLabel('Логин')).toBeFocused();
 }
 
-/** Opens «Мой профиль» from the name in the top bar. */
+/** Opens the page «Мой профиль» with the user's name in the top bar. */
 export async function openProfile(page: Page): Promise<void> {
   await page.getByRole('link', { name: /: мой профиль$/ }).click();
   await expect(page.getByRole('heading', { name: 'Вход и защита' })).toBeVisible();
 }
 
-/** Confirms the person's identity with the password, in the open dialog. */
+/** Confirms the user's identity with the password, in the dialog that is open. */
 export async function confirmWithPassword(page: Page): Promise<void> {
   await page.getByLabel('Ваш пароль').fill(password);
   await page.keyboard.press('Enter');
 }
 
-/** TOTP code for now, or for some half minutes from now: each code is accepted once. */
+/** TOTP code of the current half minute, or of a later one: the product accepts each code only once. */
 export const codeOf = (secret: string, halfMinutes = 0): string =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + halfMinutes * 30_000 });
 
-/** Connects an authenticator app, from the password to the recovery codes. @returns the secret of the app */
+/** Connects an authenticator app, from the password dialog to the recovery codes. @returns the TOTP secret in base32 */
 export async function connectApp(page: Page): Promise<string> {
   await confirmWithPassword(page);
   const shown = await page.getByLabel('Ключ для приложения').textContent();
@@ -43,7 +43,10 @@ export async function connectApp(page: Page): Promise<string> {
   return secret;
 }
 
-/** Opens a session as a program or another browser does. @returns reads the status of a call with this session */
+/**
+ * Opens a session outside of the page, as another program or browser does.
+ * @returns a function that calls the API with this session and returns the status
+ */
 export async function openOtherSession(page: Page, form: Record<string, string>, userAgent: string) {
   const headers = { 'user-agent': userAgent };
   const grant = { grant_type: 'password', password, ...form };
@@ -58,10 +61,10 @@ export async function openOtherSession(page: Page, form: Record<string, string>,
   };
 }
 
-/** Password of users made by `addUser`; the demonstration's password is refused for new users. */
+/** Password of the users that `addUser` adds: the product refuses the demonstration's password for new users. */
 export const givenPassword = 'Sinov-2026';
 
-/** On an administrator's page «Пользователи»: adds a sender of «Намуна» with `givenPassword`. */
+/** On an administrator's page «Пользователи», adds a sender of «Намуна» with `givenPassword`. */
 export async function addUser(page: Page, { name, login }: { name: string; login: string }): Promise<void> {
   await page.getByRole('button', { name: 'Добавить пользователя' }).click();
   const form = page.getByRole('dialog', { name: 'Новый пользователь' });

@@ -2,7 +2,7 @@ import type { Language } from '@hybrid-mail/messages/language';
 import type { APIRequestContext } from '@playwright/test';
 import { password } from '../stack/demonstration.ts';
 
-/** Sets the language of a user's account; null resets it. */
+/** Stores a language in a user's account; null removes the stored one. */
 export async function chooseLanguageOf(
   request: APIRequestContext,
   address: string,

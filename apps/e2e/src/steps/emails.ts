@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { stack } from '../stack/product.ts';
 
-/** An e-mail that the SMTP server of the sandbox received. */
+/** An e-mail that the postal sandbox's SMTP server received. */
 export interface Email {
   readonly to: readonly string[];
   readonly subject: string;
@@ -10,7 +10,10 @@ export interface Email {
 
 const patienceMs = 60_000;
 
-/** Waits for an e-mail to the address whose text or subject contains `holding`, and returns the newest one. */
+/**
+ * Waits for an e-mail to the address that contains `holding` in its subject or text.
+ * @returns the newest such e-mail
+ */
 export async function emailTo(address: string, holding: string | RegExp): Promise<Email> {
   const url = `http://127.0.0.1:${stack().postalPort}/sandbox/emails`;
   const headers = { authorization: `Bearer ${await stack().postalApiKey()}` };

@@ -1,10 +1,10 @@
 import type { BrowserContext } from 'playwright-core';
 import { password } from '../stack/demonstration.ts';
 
-/** Storage key of `apps/web/src/lib/session/stored-session.ts`. */
+/** Key in localStorage, as in `apps/web/src/lib/session/stored-session.ts`. */
 export const sessionKey = 'hybrid-mail.session';
 
-/** Starts each page of the context with a session of this user, without the login form. */
+/** Gives all pages of the context a session of this user before they load, so that they skip the login form. */
 export async function enterAs(context: BrowserContext, address: string, username: string): Promise<void> {
   const answer = await context.request.post(`${address}/token`, {
     form: { grant_type: 'password', username, password },

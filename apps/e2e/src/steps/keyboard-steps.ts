@@ -13,9 +13,10 @@ export async function logInByKeys(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Главная' })).toBeFocused();
 }
 
-/** Opens the form of a new letter, fills in its fields in tab order and chooses a file. */
+/** Opens the form of a new letter with the shortcut `n`, fills in its fields in tab order and chooses a file. */
 export async function writeLetterByKeys(page: Page, receiver: string): Promise<void> {
-  // Subscribed before the key press: until Playwright intercepts the file chooser, Chromium opens its native dialog.
+  // Subscribes before the key press: unless Playwright already intercepts the file chooser, Chromium opens its native
+  // dialog.
   const chooser = page.waitForEvent('filechooser', { timeout: 240_000 });
   chooser.catch(() => undefined);
   await page.keyboard.press('n');
@@ -35,7 +36,10 @@ export async function writeLetterByKeys(page: Page, receiver: string): Promise<v
   await expectFocusPlaced(page);
 }
 
-/** Chooses with arrow keys: Playwright inserts Cyrillic text without key events, which a closed <select> needs. */
+/**
+ * Chooses an option with arrow keys. Typing does not work: Playwright inserts Cyrillic text without key events, which a
+ * closed <select> needs.
+ */
 async function choose(page: Page, label: string, option: string): Promise<void> {
   const list = page.getByLabel(label, { exact: true });
   await tabTo(page, list);
@@ -47,7 +51,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await expect(list.locator('option:checked')).toHaveText(option);
 }
 
-/** Submits the form from the element that has the focus. @returns the id of the new letter */
+/** Submits the form with Ctrl+Enter from the focused element. @returns the id of the new letter */
 export async function createByKeys(page: Page): Promise<number> {
   await page.keyboard.press('Control+Enter');
   const title = page.getByRole('heading', { level: 1, name: /^Письмо EHM/ });
@@ -55,7 +59,7 @@ export async function createByKeys(page: Page): Promise<number> {
   return Number(/view\/([0-9]+)/.exec(page.url())?.[1]);
 }
 
-/** Signs with the only fitting key, which the dialog preselects, and waits until the dialog closes. */
+/** Signs with the key that the dialog preselects, because no other fits, and waits until the dialog closes. */
 export async function sendByKeys(page: Page, key: RegExp): Promise<void> {
   await tabTo(page, page.getByRole('button', { name: 'Отправить' }));
   await page.keyboard.press('Enter');

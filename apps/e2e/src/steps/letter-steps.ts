@@ -7,14 +7,16 @@ import { open } from '../stack/product.ts';
 
 interface Letter {
   receiver: string;
-  /** Region and district by their names in the language of the page. */
+  /** Names of region and district, in the language of the page. */
   place?: readonly [region: string, area: string];
   file?: { name: string; bytes: Uint8Array };
 }
 
 const place = ['Самаркандская область', 'Каттакурганский район'] as const;
 
-/** Fills the form "Создать из PDF файла" down to the last field. Labels are in the language of `inLanguage`. */
+/**
+ * Opens the form «Создать из PDF файла» and fills in all fields. Finds them by labels in the language of `inLanguage`.
+ */
 export async function fillLetter(page: Page, { receiver, place: [region, area] = place, file }: Letter): Promise<void> {
   await open(page, '/main/mail/create/pdf-form');
   await page.getByLabel(form.receiver).fill(receiver);
@@ -28,18 +30,18 @@ export async function fillLetter(page: Page, { receiver, place: [region, area] =
     .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) });
 }
 
-/** Creates a letter and returns its id. */
+/** Creates a letter with the form. @returns its id */
 export async function createLetter(page: Page, letter: Letter): Promise<number> {
   await fillLetter(page, letter);
   await page.getByRole('button', { name: form.create, exact: true }).click();
   await page.waitForURL(/mail\/view\/[0-9]+/);
   const id = Number(/view\/([0-9]+)/.exec(page.url())?.[1]);
-  // The URL changes before the page does.
+  // Waits for the heading, because the URL changes before the page shows the letter.
   await expect(page.getByRole('heading', { name: mailPageTexts.title({ number: `EHM${id}` }) })).toBeVisible();
   return id;
 }
 
-/** On the letter's page: opens the signing dialog, chooses the key, signs and sends. */
+/** On the page of a letter: opens the signing dialog, chooses the key and signs, which also sends the letter. */
 export async function signAndSend(page: Page, key: RegExp): Promise<void> {
   await page.getByRole('button', { name: mailPageTexts.send }).click();
   const dialog = page.getByRole('dialog');
@@ -52,7 +54,7 @@ export async function signAndSend(page: Page, key: RegExp): Promise<void> {
   await dialog.getByRole('button', { name: signingTexts.sign }).click();
 }
 
-/** Expects the dialog to report that the post accepted the letter, and to close by itself. */
+/** Expects the signing dialog to report that the post accepted the letter, and then to close by itself. */
 export async function expectAccepted(page: Page): Promise<void> {
   await expect(page.getByText(mailPageTexts.accepted)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('dialog')).toHaveCount(0);

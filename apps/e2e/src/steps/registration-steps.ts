@@ -6,7 +6,7 @@ export interface Applicant {
   username: string;
 }
 
-/** Fills the registration form down to the consent. */
+/** Opens the registration form and fills in all fields, including the consent to the public offer. */
 export async function fillRegistration(page: Page, { inn, username }: Applicant): Promise<void> {
   await open(page, '/auth/register');
   await page.getByLabel('ИНН').fill(inn);
@@ -23,14 +23,14 @@ export async function fillRegistration(page: Page, { inn, username }: Applicant)
   await page.getByLabel('Принимаю условия публичной оферты').check();
 }
 
-/** Sends the application; the signing dialog opens and the form behind it is locked. */
+/** Submits the application. Expects the signing dialog to open and the form behind it to be disabled. */
 export async function applyForRegistration(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
   await expect(page.getByRole('dialog', { name: 'Подписание заявки на регистрацию' })).toBeVisible();
   await expect(page.locator('[name=organizationInn]')).toBeDisabled();
 }
 
-/** In the signing dialog: chooses the key and signs. */
+/** In the open signing dialog: chooses the key and signs. */
 export async function signWith(page: Page, key: RegExp): Promise<void> {
   const dialog = page.getByRole('dialog');
   const radio = dialog.getByRole('radio', { name: key }).first();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 const steps = 25;
 
-/** Presses Tab until the element has the focus. Fails when the focus falls back to the body. */
+/** Presses Tab until the element has the focus. Fails if the focus returns to the body, or after 25 key presses. */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expectFocusPlaced(page);
   for (let step = 0; step < steps; step += 1) {
@@ -13,7 +13,7 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`${wanted} is not reached by ${steps} Tabs`);
 }
 
-/** Expects that the focus is not on the body, where the next Tab would start at the top of the page. */
+/** Expects the focus on an element other than the body, from which the next Tab would start at the top of the page. */
 export async function expectFocusPlaced(page: Page): Promise<void> {
   await page.waitForFunction(() => document.activeElement !== document.body);
 }

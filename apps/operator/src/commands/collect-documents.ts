@@ -1,5 +1,5 @@
 import { systemClock } from '@hybrid-mail/core/clock';
-import { collectDocuments, unnamedDocuments } from '@hybrid-mail/core/document';
+import { deleteUnreferencedDocuments, listUnreferencedDocuments } from '@hybrid-mail/core/document';
 import { readCommandSettings } from '@hybrid-mail/core/start';
 import { openBlobStore } from '@hybrid-mail/gateways/blob-store';
 import { jobSender } from '@hybrid-mail/jobs';
@@ -16,15 +16,15 @@ export default command({
       const jobs = jobSender(url);
       const blobs = openBlobStore(settings, db, systemClock.now);
       const services = { db, blobs, jobs, clock: systemClock };
-      if (values.remove) console.log(`${(await collectDocuments(services)).removed} documents removed`);
-      else list(await unnamedDocuments(services));
+      if (values.remove) console.log(`${(await deleteUnreferencedDocuments(services)).removed} documents removed`);
+      else list(await listUnreferencedDocuments(services));
       await jobs.close();
     });
     return 0;
   },
 });
 
-function list(found: Awaited<ReturnType<typeof unnamedDocuments>>): void {
+function list(found: Awaited<ReturnType<typeof listUnreferencedDocuments>>): void {
   for (const { sha256, size, lastPutOn } of found) {
     console.log(`${Buffer.from(sha256).toString('hex')} ${size} bytes, last brought ${lastPutOn.toISOString()}`);
   }

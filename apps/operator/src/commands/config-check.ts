@@ -6,7 +6,7 @@ import { openProbes } from './probes.ts';
 
 const words = { ok: 'ok', warning: 'warning', failed: 'FAILED' } as const;
 
-/** Exit code 1 when a service that sending depends on does not answer. */
+/** Exits with 1 when a probe fails. Warnings do not count. */
 export default command({
   options: { json: { type: 'boolean', help: 'prints a list of {name, state, said}' } },
   async run({ values, env }) {

@@ -17,7 +17,7 @@ import { WrongUsage } from '../wrong-usage.ts';
 
 const settings = { ...databaseSettings, PASSWORD_PEPPER: secretSetting };
 
-/** Requirement of each option. */
+/** What each option requires. */
 const rules = {
   organization: "name of the operator's organization, at most 400 characters",
   inn: 'taxpayer number of the organization, nine digits',
@@ -40,7 +40,7 @@ export default command({
   },
   async run({ values, env }) {
     const { DATABASE_URL: url, PASSWORD_PEPPER: pepper } = readCommandSettings(settings, env);
-    // The API's rights suffice to create staff, and do not allow changes of the audit log.
+    // Connects as the API's role, which may create staff but not change the audit log.
     return withDatabase({ url, role: 'api', name: 'operator init' }, async (db) => {
       const needed = missingFields(await readInstallation(db.prisma));
       const given = await askMissing(needed, { unit: installationTexts.headUnit, ...values }, rules);
@@ -51,7 +51,10 @@ export default command({
   },
 });
 
-/** @throws WrongUsage with each wrong option and its requirement */
+/**
+ * Turns a refusal of the input into sentences about the options.
+ * @throws WrongUsage that names each wrong option and what it requires; `error` itself if it is another error
+ */
 function explain(error: unknown, given: InstallationFields): never {
   if (!(error instanceof Refusal && error.code === 'wrong-input')) throw error;
   const sentences = Object.entries(error.details.fields ?? {}).map(([field, problem]) =>

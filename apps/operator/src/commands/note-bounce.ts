@@ -1,5 +1,5 @@
 import { systemClock } from '@hybrid-mail/core/clock';
-import { type BounceResult, noteBounce } from '@hybrid-mail/core/notice-channel';
+import { type BounceResult, recordBounce } from '@hybrid-mail/core/notice-channel';
 import { readCommandSettings } from '@hybrid-mail/core/start';
 import { readDeliveryReport } from '@hybrid-mail/gateways/delivery-report';
 import type { DeliveryReport } from '@hybrid-mail/gateways/ports/delivery-report';
@@ -10,10 +10,13 @@ import { databaseSettings } from '../settings.ts';
 
 const mostBytes = 1_000_000;
 
-/** Exit codes for mail servers (sysexits): accepted, permanent failure, retry later. */
+/** Exit codes of sysexits.h, which mail servers understand: success, wrong input, temporary failure. */
 const codes = { taken: 0, noReport: 65, later: 75 } as const;
 
-/** The exit code does not depend on this result: a stranger who guesses reports would learn from it. */
+/**
+ * The exit code is the same for all of these results. Otherwise a stranger who sends invented reports would learn from
+ * it which messages exist.
+ */
 const messages: Readonly<Record<BounceResult, string>> = {
   noted: 'Noted: the message came back.',
   known: 'Nothing was changed: it was told before that this message came back.',
@@ -48,6 +51,6 @@ function refuse(why: string): number {
 async function note(env: NodeJS.ProcessEnv, report: DeliveryReport): Promise<BounceResult> {
   const { DATABASE_URL: url } = readCommandSettings(databaseSettings, env);
   return withDatabase({ url, role: 'worker', name: 'operator messages:bounced' }, (db) =>
-    noteBounce({ db, clock: systemClock }, report),
+    recordBounce({ db, clock: systemClock }, report),
   );
 }

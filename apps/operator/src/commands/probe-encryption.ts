@@ -1,15 +1,15 @@
 import { type Database, tlsOfDatabase } from '@hybrid-mail/db';
-import { unsafeDatabase } from '@hybrid-mail/gateways/network-address';
+import { findDatabaseWarnings } from '@hybrid-mail/gateways/network-address';
 import type { ProbeResult } from '@hybrid-mail/gateways/probe';
 import type { CheckSettings } from '../check-settings.ts';
 
 const day = 24 * 3600 * 1000;
 const loopback = /^(?:localhost|127\.[\d.]+|\[::1\])$/;
 
-/** Whether the connection to the database is encrypted, and until when its certificate is valid. */
+/** Probes whether the connection to the database is encrypted, and how long the database's certificate is valid. */
 export async function probeDatabaseTls(db: Pick<Database, 'pool'>, url: string, now: Date): Promise<ProbeResult> {
   const tls = await tlsOfDatabase(db);
-  const [unsafe] = unsafeDatabase(url);
+  const [unsafe] = findDatabaseWarnings(url);
   if (unsafe !== undefined) return { state: 'failed', said: unsafe };
   if (tls) {
     const said = `${tls.protocol}; the certificate of the database ends on ${tls.until.toISOString().slice(0, 10)}`;
@@ -22,7 +22,7 @@ export async function probeDatabaseTls(db: Pick<Database, 'pool'>, url: string, 
   };
 }
 
-/** Warns about addresses that are called without TLS; outside the own network, production refuses them. */
+/** Warns about service addresses without TLS. Production refuses such addresses outside the operator's own network. */
 export async function probeAddresses(settings: CheckSettings): Promise<ProbeResult> {
   const { POSTAL_URL, EIMZO_SERVER_URL, S3_ENDPOINT, BRANCH_DIRECTORY_URL } = settings;
   const addresses = { POSTAL_URL, EIMZO_SERVER_URL, S3_ENDPOINT, BRANCH_DIRECTORY_URL };
@@ -32,7 +32,7 @@ export async function probeAddresses(settings: CheckSettings): Promise<ProbeResu
   return { state: 'warning', said: `${names}: http, not encrypted` };
 }
 
-/** Whether the logs leave the machine, so that an intruder on it cannot change them. */
+/** Probes whether the logs are sent to another machine, so that an intruder on this one cannot change them. */
 export async function probeLogs({ LOG_DRIVER: driver, LOG_ADDRESS: address }: CheckSettings): Promise<ProbeResult> {
   if (driver === undefined) {
     return { state: 'warning', said: 'LOG_DRIVER is not set: they stay on this machine unless a collector takes them' };

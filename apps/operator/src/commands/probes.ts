@@ -2,7 +2,7 @@ import { maxDocumentBytes } from '@hybrid-mail/contracts/mail';
 import { systemClock, tashkentDay } from '@hybrid-mail/core/clock';
 import { probeClock, probeDatabase, probeFirstStart } from '@hybrid-mail/core/installation';
 import { connectDatabase } from '@hybrid-mail/db';
-import { pendingMigrations } from '@hybrid-mail/db/migrations';
+import { findPendingMigrations } from '@hybrid-mail/db/migrations';
 import { probeS3 } from '@hybrid-mail/gateways/blob-store';
 import { httpBranchDirectory, probeBranchDirectory } from '@hybrid-mail/gateways/branch-directory';
 import { probeEvidenceFolder } from '@hybrid-mail/gateways/evidence-log';
@@ -22,7 +22,7 @@ const failed = (said: string): ProbeResult => ({ state: 'failed', said });
 const warning = (said: string): ProbeResult => ({ state: 'warning', said });
 const ok = (said: string): ProbeResult => ({ state: 'ok', said });
 
-/** Probes of all services that the settings name. */
+/** Opens the probes of all services that the settings name. */
 export function openProbes(settings: CheckSettings): { probes: Probe[]; close(): Promise<void> } {
   const named = (name: string, run: Run): Probe => ({ name, run: () => run(settings) });
   const database = probesOfDatabase(settings.DATABASE_URL);
@@ -64,7 +64,7 @@ function probesOfDatabase(url: string | undefined): { probes: Probe[]; close(): 
   });
   return {
     probes: [
-      probe('database', () => probeDatabase(db, () => pendingMigrations(db))),
+      probe('database', () => probeDatabase(db, () => findPendingMigrations(db))),
       probe('encryption', () => probeDatabaseTls(db, url, systemClock.now())),
       probe('first start', () => probeFirstStart(db.prisma)),
       probe('clock', () => probeClock(db, systemClock)),

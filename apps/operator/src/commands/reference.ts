@@ -33,7 +33,7 @@ export default command({
     const { DATABASE_URL: url } = readCommandSettings(databaseSettings, env);
     const text = await readText(path);
     try {
-      // API and worker may not write reference data, so the command uses the owner's role, like migrations.
+      // Connects as the owner's role, as migrations do: the roles of API and worker may not write reference data.
       const update = await withDatabase({ url, role: 'owner', name: 'operator reference' }, (db) => {
         const ctx = { db, ...author };
         if (branches !== undefined) return updateBranches(ctx, readBranchesCsv(text), { apply });

@@ -1,5 +1,5 @@
 import { Refusal } from '@hybrid-mail/core/errors';
-import { readSending, resumeSending } from '@hybrid-mail/core/sending';
+import { readSendingState, resumeSending } from '@hybrid-mail/core/sending';
 import { command } from '../command.ts';
 import { organizationIdOf, withSending } from './with-sending.ts';
 
@@ -11,7 +11,7 @@ export default command({
   run: ({ values, env }) =>
     withSending(env, async (ctx) => {
       const organizationId = (await organizationIdOf(ctx, values.organization)) ?? null;
-      const { pauses } = await readSending(ctx);
+      const { pauses } = await readSendingState(ctx);
       const pause = pauses.find(({ organization }) => (organization?.id ?? null) === organizationId);
       if (!pause) throw new Refusal('pause-ended');
       await resumeSending(ctx, { id: pause.id });

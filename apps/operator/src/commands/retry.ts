@@ -1,4 +1,4 @@
-import { retryAll, retryLetter, type SendingContext } from '@hybrid-mail/core/sending';
+import { retryAllLetters, retryLetter, type SendingContext } from '@hybrid-mail/core/sending';
 import { command } from '../command.ts';
 import { WrongUsage } from '../wrong-usage.ts';
 import { organizationIdOf, withSending } from './with-sending.ts';
@@ -24,7 +24,7 @@ export default command({
 
 async function all(ctx: SendingContext, inn: string | undefined): Promise<number> {
   const organizationId = await organizationIdOf(ctx, inn);
-  return (await retryAll(ctx, { organizationId })).letters;
+  return (await retryAllLetters(ctx, { organizationId })).letters;
 }
 
 async function each(ctx: SendingContext, ids: readonly number[]): Promise<number> {
@@ -32,7 +32,7 @@ async function each(ctx: SendingContext, ids: readonly number[]): Promise<number
   return ids.length;
 }
 
-/** A letter's number as people write it: 10481977 or EHM10481977. */
+/** Parses the number of a letter: 10481977 or EHM10481977. */
 function numberOf(text: string): number {
   const [, digits] = /^(?:EHM)?([1-9][0-9]{0,9})$/i.exec(text) ?? [];
   if (digits === undefined) throw new WrongUsage(`${text} is no number of a letter.`);

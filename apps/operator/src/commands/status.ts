@@ -1,14 +1,14 @@
 import type { SendingState } from '@hybrid-mail/contracts/sending-state';
-import { readSending } from '@hybrid-mail/core/sending';
+import { readSendingState } from '@hybrid-mail/core/sending';
 import { command } from '../command.ts';
 import { withSending } from './with-sending.ts';
 
-/** Exit code 1 when something needs a person: a decision, or a fact with a red state. */
+/** Exits with 1 when a person has to act: for a decision, or because the health is red. */
 export default command({
   options: { json: { type: 'boolean', help: 'prints the whole state as JSON' } },
   run: ({ values, env }) =>
     withSending(env, async (ctx) => {
-      const state = await readSending(ctx);
+      const state = await readSendingState(ctx);
       console.log(values.json ? JSON.stringify(state, null, 2) : linesOf(state).join('\n'));
       const { level, decisionLetters, decisionEvents } = state.health;
       return level === 'red' || decisionLetters + decisionEvents > 0 ? 1 : 0;

@@ -8,7 +8,7 @@ import { withDatabase } from '../deps.ts';
 import { keepingSettings } from '../settings.ts';
 import { WrongUsage } from '../wrong-usage.ts';
 
-/** Exit code 1 on a difference. */
+/** Exits with 1 when a letter or a daily root differs from its evidence. */
 export default command({
   options: {},
   operands: '[id ...]',

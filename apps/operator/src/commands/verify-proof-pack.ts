@@ -4,7 +4,7 @@ import { folderProblems } from '@hybrid-mail/core/evidence';
 import { command } from '../command.ts';
 import { WrongUsage } from '../wrong-usage.ts';
 
-/** Exit code 1 on a difference. */
+/** Exits with 1 when a proof pack is incomplete or was changed. */
 export default command({
   options: {},
   operands: '<folder> ...',

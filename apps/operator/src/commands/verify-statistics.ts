@@ -5,7 +5,7 @@ import { command } from '../command.ts';
 import { withDatabase } from '../deps.ts';
 import { databaseSettings } from '../settings.ts';
 
-/** Exit code 1 on a difference. */
+/** Exits with 1 when the stored statistics differ from the letters. */
 export default command({
   options: { rebuild: { type: 'boolean', help: "counts all sums again; needs the DATABASE_URL of the tables' owner" } },
   async run({ values, env }) {

@@ -8,9 +8,9 @@ import { withJobs } from '../deps.ts';
 import { databaseSettings } from '../settings.ts';
 
 /**
- * Runs an operation of the sending desk, or of an administrator, without an actor: the audit log names the terminal as
- * its source. Prints a refusal as one line.
- * @returns the exit code: the result of `work`, or 1 for a refusal
+ * Runs an operation of the sending desk or of an administrator without an actor: the audit log names the terminal as
+ * the author. Prints a refusal as one line.
+ * @returns the exit code: the result of `work`, or 1 after a refusal
  */
 export async function withSending(
   env: NodeJS.ProcessEnv,
@@ -27,7 +27,7 @@ export async function withSending(
   }
 }
 
-/** The organization with this INN; undefined without an INN. @throws Refusal not-found */
+/** Finds the id of the organization with this INN; undefined without an INN. @throws Refusal not-found */
 export async function organizationIdOf({ db }: SendingContext, inn: string | undefined): Promise<number | undefined> {
   if (inn === undefined) return undefined;
   const found = await db.prisma.organization.findFirst({ where: { inn }, select: { id: true } });

@@ -13,7 +13,7 @@ export interface Email {
 
 const most = 500;
 
-/** The e-mails that the sandbox has received, newest first. In memory only. */
+/** Stores the received e-mails in memory: at most 500, newest first. */
 export class EmailBook {
   #emails: Email[] = [];
 

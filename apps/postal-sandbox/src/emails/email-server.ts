@@ -11,14 +11,14 @@ class Refused extends Error {
   }
 }
 
-/** SMTP refusals by the beginning of the receiver's address. */
+/** SMTP refusals, by the first letters of the receiver's address. */
 const refusals: Readonly<Record<string, readonly [number, string]>> = {
   unknown: [550, '5.1.1 No such user here'],
   full: [452, '4.2.2 Mailbox full'],
   strict: [554, '5.3.0 Not taken here'],
 };
 
-/** A mail server that stores every e-mail in the book and delivers none. It needs no login and offers no encryption. */
+/** Creates a mail server that stores all e-mails in the book and delivers none. It has no login and no encryption. */
 export function emailServer(book: EmailBook): SMTPServer {
   return new SMTPServer({
     authOptional: true,

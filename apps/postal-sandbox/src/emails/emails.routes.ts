@@ -9,7 +9,10 @@ const escaped = (text: string) => text.replaceAll(/[&<>]/g, (sign) => entities[s
 const shown = ({ to, subject, text, receivedOn }: Email) =>
   `<hr><p>${escaped(receivedOn)}, to ${escaped(to.join(', '))}</p><h2>${escaped(subject)}</h2><pre>${escaped(text)}</pre>`;
 
-/** Mailbox page for people who try the product; without an API key, because the sandbox serves one machine. */
+/**
+ * Page with the received e-mails, for people who try the product. It needs no API key, because the sandbox is only for
+ * use on one machine.
+ */
 export function mailboxPage(app: FastifyInstance, book: EmailBook): void {
   app.get('/emails', async (_, reply) =>
     reply
@@ -20,7 +23,7 @@ export function mailboxPage(app: FastifyInstance, book: EmailBook): void {
   );
 }
 
-/** Routes for tests. */
+/** Routes with which tests read and delete the received e-mails. */
 export function emailRoutes(app: FastifyInstance, book: EmailBook): void {
   app.get('/sandbox/emails', async () => book.all());
   app.delete('/sandbox/emails', async () => {

@@ -7,7 +7,7 @@ export interface Webhook {
 
 const answerTimeoutMs = 10_000;
 
-/** Sends the events in one signed call. Resolves to true only after a 2xx answer; never throws. */
+/** Sends the events in one signed call. @returns whether the answer was 2xx; never throws */
 export async function deliverWebhook(
   webhook: Webhook,
   events: object[],

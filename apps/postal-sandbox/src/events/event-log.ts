@@ -16,15 +16,15 @@ interface Entry {
 }
 
 export interface EventLog {
-  /** Stores an event. API and webhook show it only after `publish`. */
+  /** Stores an event of a letter. API and webhook do not show it before `publish`. @returns the id of the event */
   record(uid: string, sequence: number, step: Step, at: Date): string;
-  /** Stores the answer to an inquiry, which is published as an event. */
+  /** Stores an event with the answer to an inquiry. @returns the id of the event */
   recordAnswer(inquiry: string, answer: object, at: Date): string;
   publish(eventId: string): void;
-  /** Ids of the stored events that are not published yet, oldest first. */
+  /** Ids of the events that are stored and not published, oldest first. */
   held(): string[];
   after(position: number, limit: number): PublishedEvent[];
-  /** Log entries that the webhook has not delivered yet, oldest first. */
+  /** Published events that the webhook has not delivered, oldest first. */
   toPush(limit: number): PublishedEvent[];
   pushed(positions: number[]): void;
 }
@@ -65,7 +65,9 @@ export function openEventLog({ db, id: storeId }: Store): EventLog {
   };
 }
 
-/** A repeated event has the cursor of its first publication, so that repetitions are byte-identical. */
+/**
+ * An event that is published repeatedly has the cursor of its first publication, so that all copies are byte-identical.
+ */
 function publishedOf({ position, id, first, uid, sequence, type, at, body }: Entry, storeId: string): PublishedEvent {
   const ofLetter = type === answerType ? {} : { uid, sequence };
   return { position, event: { id, cursor: cursorOf(storeId, first), ...ofLetter, type, at, ...JSON.parse(body) } };
@@ -75,7 +77,7 @@ export function cursorOf(storeId: string, position: number): string {
   return `${storeId}-${position}`;
 }
 
-/** The position of a cursor. A cursor of a deleted database starts from the beginning. */
+/** Position in the log that a cursor contains. A cursor of an earlier database gives 0, the beginning of the log. */
 export function positionOf(storeId: string, cursor: string): number {
   const [store, position] = cursor.split('-');
   return store === storeId ? Number(position) : 0;

@@ -2,7 +2,7 @@ import type { Post } from '../letters/post.ts';
 import { deliverWebhook, type Webhook } from './deliver-webhook.ts';
 
 export interface Pusher {
-  /** Call it after events may have been published. */
+  /** Starts to push. To be called whenever events may have been published. */
   wake(): void;
   stop(): Promise<void>;
 }
@@ -11,8 +11,8 @@ const batchSize = 100;
 const maxWaitMs = 60_000;
 
 /**
- * Pushes events to the webhook in batches, one after another. A batch without a 2xx answer is sent again with
- * exponential backoff.
+ * Pushes events to the webhook in batches, one after another. Repeats a batch without a 2xx answer, with exponential
+ * backoff.
  */
 export function pushEvents(post: Post, webhook: Webhook, firstWaitMs: number): Pusher {
   const stopping = new AbortController();

@@ -21,10 +21,10 @@ const callRow = z.object({
 });
 
 export interface CallBook {
-  /** Counts a hand-over call for the key, whatever its outcome. */
+  /** Counts a call that hands a letter over under the key, whatever its outcome. */
   count(key: string): void;
   countConflict(key: string): void;
-  /** Records of all keys under which a letter was accepted. */
+  /** Records of all keys under which a letter was accepted, in the order of the first acceptance. */
   all(): KeyRecord[];
 }
 

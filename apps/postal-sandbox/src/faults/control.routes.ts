@@ -3,7 +3,7 @@ import type { Pusher } from '../events/push-events.ts';
 import type { Post } from '../letters/post.ts';
 import { tick } from '../tick.ts';
 
-/** Routes for tests only. A real post does not have them. */
+/** Routes for tests, with faults, steps and records. The real postal service does not have them. */
 export function controlRoutes(app: FastifyInstance, post: Post, pusher: Pusher | null): void {
   app.put('/sandbox/faults', async (request) => {
     post.faults.set(request.body);

@@ -25,9 +25,9 @@ type Chance = { [K in keyof FaultSettings]: FaultSettings[K] extends number ? K 
 
 export interface Faults {
   readonly settings: FaultSettings;
-  /** Replaces all settings and restarts the random number generator. */
+  /** Replaces all settings and restarts the random number generator from the seed. */
   set(body: unknown): void;
-  /** Decides by a random number whether this fault occurs now. */
+  /** Draws whether a fault occurs now, with the probability from the settings. */
   strikes(chance: Exclude<Chance, 'slowMs' | 'seed'>): boolean;
   draw(): number;
 }

@@ -5,13 +5,13 @@ import type { Faults } from './faults.ts';
 const retryAfterSeconds = 1;
 const gatewayPage = '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
 
-/** Simulates an outage of the whole post. */
+/** Simulates an outage of the whole postal service. @throws Answer 503 */
 export function refuseWhenDown(faults: Faults): void {
   if (!faults.strikes('refuse503')) return;
   throw new Answer(503, 'unavailable', 'Почтовая служба временно не работает', retryAfterSeconds);
 }
 
-/** Simulates faults before the letter is accepted. @returns true if the request needs no further answer */
+/** Simulates faults before the letter is accepted. @returns true if the request must not be answered further */
 export function misbehaveBefore(faults: Faults, reply: FastifyReply): boolean {
   if (faults.strikes('tooMany429')) throw new Answer(429, 'too-many', 'Слишком много запросов', retryAfterSeconds);
   if (!faults.strikes('silentBeforeAccept')) return false;
@@ -20,7 +20,8 @@ export function misbehaveBefore(faults: Faults, reply: FastifyReply): boolean {
 }
 
 /**
- * Simulates faults after the letter is accepted, in the answer. @returns true if the request needs no further answer
+ * Simulates faults of the answer, after the letter is accepted.
+ * @returns true if the request must not be answered further
  */
 export function misbehaveAfter(faults: Faults, reply: FastifyReply, body: object): boolean {
   if (faults.strikes('silentAfterAccept')) {

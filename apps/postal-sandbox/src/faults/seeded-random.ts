@@ -1,4 +1,4 @@
-/** Seeded random number generator (mulberry32) with numbers in [0, 1). */
+/** Creates a seeded random number generator (mulberry32), whose numbers are in [0, 1). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

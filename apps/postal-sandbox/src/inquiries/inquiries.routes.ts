@@ -20,7 +20,10 @@ const inquiryBody = z.object({
   letters: z.array(z.string().min(1).max(64)).min(1).max(1000),
 });
 
-/** Inquiries to a district's office. The key is idempotent; a repetition with more reminders is a reminder. */
+/**
+ * Route for inquiries to the office of a district. Repeating a call with the same key changes nothing; a higher number
+ * of reminders makes the call a reminder.
+ */
 export function inquiryRoutes(app: FastifyInstance, { faults, inquiries }: Post): void {
   app.put<{ Params: { key: string } }>('/inquiries/:key', async (request, reply) => {
     refuseWhenDown(faults);

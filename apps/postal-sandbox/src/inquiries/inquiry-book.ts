@@ -6,12 +6,12 @@ type BookedInquiry = z.output<typeof bookedInquiry>;
 
 export interface InquiryBook {
   /**
-   * Stores an inquiry, or a reminder of it.
-   * @param waits steps until its answer; null while the office does not answer
+   * Stores an inquiry, or a reminder of a stored one.
+   * @param waits steps until the office answers; null if it answers only after a reminder
    */
   put(inquiry: BookedInquiry, waits: number | null): void;
   find(key: string): BookedInquiry | undefined;
-  /** Advances all inquiries by one step. @returns the inquiries that are answered in this step */
+  /** Advances all inquiries by one step. @returns the inquiries that are answered by this step */
   step(): BookedInquiry[];
 }
 

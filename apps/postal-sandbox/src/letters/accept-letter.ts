@@ -15,7 +15,7 @@ interface Acceptance {
 }
 
 /**
- * Accepts a letter. At fault level A the key is idempotent; at other levels each call accepts and prints another
+ * Accepts a letter. At fault level A the key is idempotent. At other levels each call accepts and prints another
  * letter.
  */
 export function acceptLetter(post: Post, key: string, form: LetterForm): Acceptance {

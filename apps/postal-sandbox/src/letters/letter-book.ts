@@ -26,12 +26,12 @@ const columns = `id, key, uid, barcode, fingerprint, receiver, region_id as regi
   accepted_at as acceptedAt, step`;
 
 export interface LetterBook {
-  /** The letter that was first accepted under the key. */
+  /** Finds the letter that was accepted first under the key. */
   find(key: string): BookedLetter | undefined;
   add(key: string, form: LetterForm, fingerprint: string, now: Date): BookedLetter;
   acceptedOn(day: string): number;
   acceptedInAll(): number;
-  /** Letters with steps left. */
+  /** Letters that have not reached their last step. */
   moving(): BookedLetter[];
   step(id: number): void;
 }
@@ -51,7 +51,8 @@ export function openLetterBook({ db, firstBarcode }: Store): LetterBook {
     find: (key) => bookedLetter.optional().parse(find.get(key)),
     add(key, { metadata: { uid, receiver, regionId, areaId, pages }, ...pdf }, fingerprint, now) {
       const id = numbered.parse(last.get()).id + 1;
-      // A second acceptance of the same letter is an error that tests look for: it gets a barcode, but no events.
+      // A second acceptance of the same letter is an error that tests look for: the letter gets another barcode, but no
+      // events.
       const steps = uidKnown.get(uid) ? 0 : lifeOfLetter({ uid, receiver, regionId, areaId }).length;
       const where = [receiver, regionId, areaId, pages, now.toISOString(), tashkentDay(now)];
       const number = barcode((firstBarcode + id) % barcodeCount);

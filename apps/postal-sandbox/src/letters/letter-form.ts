@@ -29,7 +29,7 @@ export interface LetterForm {
   pdfSize: number;
 }
 
-/** Reads `metadata` (JSON) and `document` (PDF) from a multipart request. The PDF itself is not stored. */
+/** Reads the parts `metadata` (JSON) and `document` (PDF) of a multipart request. Does not store the PDF itself. */
 export async function readLetterForm(request: FastifyRequest): Promise<LetterForm> {
   const parts = await partsOf(request);
   const pdf = parts.get('document');
@@ -42,7 +42,10 @@ export async function readLetterForm(request: FastifyRequest): Promise<LetterFor
   };
 }
 
-/** @throws Answer for a truncated or invalid form, for which the library throws errors without a status */
+/**
+ * Reads all parts of the request.
+ * @throws Answer 400 for a truncated or invalid form, for which the library throws errors without a status
+ */
 async function partsOf(request: FastifyRequest): Promise<Map<string, unknown>> {
   const parts = new Map<string, unknown>();
   try {

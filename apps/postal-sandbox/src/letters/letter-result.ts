@@ -1,9 +1,9 @@
-/** Results other than delivery (0). */
+/** All results except 0, the delivery. */
 export const otherResults = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
 export type ResultType = 0 | (typeof otherResults)[number];
 
-/** The courier's note, by result type. */
+/** Note that the courier writes, by type of the result. */
 export const resultNotes: Record<ResultType, string> = {
   0: 'Вручено лично под подпись',
   1: 'Адресат умер',
@@ -26,7 +26,7 @@ export const couriers = [
   'Ким В. Д.',
 ] as const;
 
-/** Recipients who sign when the receiver is an organization or not a person's full name. */
+/** People who sign for a letter whose receiver is an organization, or is not given with the full name of a person. */
 export const signatories = [
   'Исмоилова Д. Р.',
   'Назаров А. У.',

@@ -17,7 +17,7 @@ interface Addressed {
   areaId: number;
 }
 
-/** All steps of a letter, one for each tick. Deterministic: the same letter always gets the same steps. */
+/** All steps that a letter goes through, one at each tick. Deterministic: the same letter always has the same steps. */
 export function lifeOfLetter(letter: Addressed): Step[] {
   const agreed = scriptedOutcome(letter.receiver);
   const postIndex = postIndexOf(letter.regionId, letter.areaId);

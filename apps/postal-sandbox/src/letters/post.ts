@@ -5,7 +5,7 @@ import { type InquiryBook, openInquiryBook } from '../inquiries/inquiry-book.ts'
 import { openStore, type Store } from '../open-store.ts';
 import { type LetterBook, openLetterBook } from './letter-book.ts';
 
-/** The state of the post. */
+/** State of the simulated postal service. */
 export interface Post {
   store: Store;
   letters: LetterBook;

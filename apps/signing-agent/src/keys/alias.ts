@@ -5,8 +5,8 @@ import { nameOfOwner } from './distinguished-name.ts';
 const TASHKENT_OFFSET = 5 * 60 * 60 * 1000;
 
 /**
- * The alias of a key, as E-IMZO lists it: lower-case key=value pairs separated by commas, which values may contain,
- * too.
+ * Alias of a key, as E-IMZO lists it: pairs key=value in lower case, separated by commas. Values may contain commas as
+ * well.
  */
 export function aliasOf(owner: DemonstrationOwner, certificate: Certificate): string {
   const parts = [

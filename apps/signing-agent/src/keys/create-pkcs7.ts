@@ -27,8 +27,8 @@ const CHUNK = 1000;
 export type MadeSignature = { pkcs7: Uint8Array; signature: Uint8Array };
 
 /**
- * Creates CMS SignedData in E-IMZO's encoding: indefinite lengths in the outer structure, content in chunks, the whole
- * certificate chain enclosed.
+ * Creates CMS SignedData in the encoding of E-IMZO: indefinite lengths in the outer structure, content in chunks, the
+ * whole certificate chain included.
  */
 export async function createPkcs7(
   key: DemonstrationKey,
@@ -58,12 +58,12 @@ async function attributesOf(content: Uint8Array, time: Date): Promise<Attribute[
     new Attribute({ type: SIGNING_TIME, values: [new UTCTime({ valueDate: time })] }),
     new Attribute({ type: MESSAGE_DIGEST, values: [new OctetString({ valueHex: digest })] }),
   ];
-  // DER requires the elements of a SET OF to be sorted by their encodings.
+  // Sorts the attributes by their encoding, as DER requires for the elements of a SET OF.
   const encoded = attributes.map((attribute) => ({ attribute, der: Buffer.from(attribute.toSchema().toBER()) }));
   return encoded.sort((a, b) => Buffer.compare(a.der, b.der)).map(({ attribute }) => attribute);
 }
 
-/** @returns the raw signature, r and s of 32 octets each */
+/** Signs the attributes. @returns the raw signature: r and s, 32 octets each */
 async function signAttributes({ privateKey }: DemonstrationKey, attributes: Attribute[]): Promise<Uint8Array> {
   const signed = new SetOf({ value: attributes.map((attribute) => attribute.toSchema()) }).toBER();
   return new Uint8Array(await webcrypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, privateKey, signed));
@@ -90,7 +90,7 @@ function chunksOf(content: Uint8Array): ArrayBuffer[] {
   return starts.map((start) => octetsOf(content.subarray(start, start + CHUNK)));
 }
 
-/** Copies the bytes first, because a Buffer may share its `buffer` with other data. */
+/** Copies the bytes, because the `buffer` of a Buffer may contain other data. */
 function octetsOf(bytes: Uint8Array): ArrayBuffer {
   return new OctetString({ valueHex: new Uint8Array(bytes).buffer }).toBER();
 }

@@ -19,7 +19,7 @@ const OIDS: Record<string, string> = {
   '1.2.860.3.16.1.2': '1.2.860.3.16.1.2',
 };
 
-/** Attributes of the owner's name as the national authority writes them, in the order of the alias. */
+/** Attributes of the owner's distinguished name, as the national authority writes them, in the order of the alias. */
 export function nameOfOwner(owner: DemonstrationOwner): NamePart[] {
   const [surname = '', name = ''] = owner.fullName.split(' ');
   const { organization } = owner;

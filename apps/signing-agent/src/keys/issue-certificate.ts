@@ -8,7 +8,7 @@ export type KeyPair = { certificate: Certificate; privateKey: webcrypto.CryptoKe
 
 export type CertificateRequest = {
   subject: readonly NamePart[];
-  /** Null: a self-signed root certificate. */
+  /** Null for a self-signed root certificate. */
   issuer: KeyPair | null;
   validFrom: Date;
   validTo: Date;
@@ -37,8 +37,8 @@ export async function issueCertificate(request: CertificateRequest): Promise<Key
 }
 
 /**
- * Four octets like the national authority's serial numbers. The first octet is 0x40 to 0x7f, so the number is positive
- * and has no leading zero octet.
+ * Serial number of four octets, like those of the national authority. The first octet is 0x40 to 0x7f, so the number is
+ * positive and has no leading zero octet.
  */
 function randomSerial(): Buffer {
   const serial = randomBytes(4);

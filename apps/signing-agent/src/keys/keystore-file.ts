@@ -6,10 +6,7 @@ import type { KeyPair } from './issue-certificate.ts';
 
 type Stored = Record<string, { certificate: string; privateKey: string }>;
 
-/**
- * All keys in one file, which is replaced atomically, so that an interrupted start leaves either no keys or all of
- * them.
- */
+/** File with all keys. It is replaced atomically, so that an interrupted start leaves either no keys or all of them. */
 export class KeystoreFile {
   readonly #path: string;
   readonly #stored: Stored;
@@ -30,7 +27,7 @@ export class KeystoreFile {
     return new KeystoreFile(path, JSON.parse(text));
   }
 
-  /** Returns the stored key pair of this name, or stores the one from `make`. */
+  /** Returns the stored key pair of this name. If there is none, makes one with `make` and adds it. */
   async obtain(name: string, make: () => Promise<KeyPair>): Promise<KeyPair> {
     const stored = this.#stored[name];
     if (stored) return decode(stored);

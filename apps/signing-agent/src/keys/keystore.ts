@@ -7,7 +7,7 @@ import { KeystoreFile } from './keystore-file.ts';
 
 export type DemonstrationKey = KeyPair & {
   owner: DemonstrationOwner;
-  /** Name of the key file, without extension. */
+  /** Name of the key file, without its extension. */
   name: string;
   alias: string;
   /** Certificates of signer, issuer and root, in this order. */
@@ -16,7 +16,7 @@ export type DemonstrationKey = KeyPair & {
 
 export type Keystore = { root: Certificate; keys: DemonstrationKey[] };
 
-/** Loads the demonstration's authority and keys from `folder` and creates those that are missing. */
+/** Loads the authority and the keys of the demonstration from `folder`, and creates those that are missing. */
 export async function openKeystore(folder: string, now: Date): Promise<Keystore> {
   const start = new Date(Math.floor(now.getTime() / 1000) * 1000);
   const file = await KeystoreFile.open(folder);

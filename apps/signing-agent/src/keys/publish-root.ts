@@ -2,11 +2,11 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Certificate } from 'pkijs';
 
-/** Writes the root certificate to the folder from which verifiers load their trusted certificates. */
+/** Writes the root certificate to the folder from which verifiers load trusted certificates. */
 export async function publishRoot(root: Certificate, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, 'demonstration-root.pem');
-  // Written to a temporary file and renamed, so that a concurrent reader never sees an incomplete certificate.
+  // Writes a temporary file and renames it, so that a concurrent reader never sees an incomplete certificate.
   await writeFile(`${path}.${process.pid}`, pemOf(root));
   await rename(`${path}.${process.pid}`, path);
 }

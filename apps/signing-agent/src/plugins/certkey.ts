@@ -7,7 +7,9 @@ import { ALL, DISK, KEY_ID, NO_ARGUMENTS } from './arguments.ts';
 
 const CERTKEY_DISK = '/media/certkey/';
 
-/** Legacy kind of key, with certificate and private key in separate files. Most computers have none. */
+/**
+ * Plugin for a legacy kind of key, which has certificate and private key in separate files. Most computers have none.
+ */
 export function certkeyPlugin({ keys, handles }: { keys: readonly DemonstrationKey[]; handles: KeyHandles }): Plugin {
   const certificates = () => keys.map(describe);
   return {

@@ -2,7 +2,8 @@ import type { ApiKeys } from '../api-keys.ts';
 import { CapiFailure, type Plugin, UNKNOWN_FUNCTION } from '../capi-function.ts';
 
 /**
- * The unnamed plugin, available to every page without an API key. `apikey` takes any even number of arguments except 0.
+ * The main plugin, which has no name. All pages may call it without an API key. `apikey` takes any even number of
+ * arguments except 0.
  */
 export function mainPlugin({ apiKeys, plugins }: { apiKeys: ApiKeys; plugins: Record<string, Plugin> }): Plugin {
   return {

@@ -9,7 +9,7 @@ const PFX_PATH = 'DSKEYS';
 
 type Parts = { keystore: Keystore; handles: KeyHandles; mischief: FaultInjection };
 
-/** Keys in PKCS#12 files. */
+/** Plugin for keys in PKCS#12 files. */
 export function pfxPlugin({ keystore, handles, mischief }: Parts): Plugin {
   const certificates = () => keystore.keys.map(({ name, alias }) => ({ disk: PFX_DISK, path: PFX_PATH, name, alias }));
   return {

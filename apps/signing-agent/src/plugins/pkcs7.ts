@@ -8,7 +8,8 @@ import { KEY_ID } from './arguments.ts';
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
 /**
- * Creates signatures. Like the real program it also signs with expired certificates: validation is up to the server.
+ * Plugin that creates signatures. Like the real program it also signs with an expired certificate, because the server
+ * validates it.
  */
 export function pkcs7Plugin({ handles, mischief }: { handles: KeyHandles; mischief: FaultInjection }): Plugin {
   return {

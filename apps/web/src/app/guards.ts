@@ -1,4 +1,4 @@
-import { type Action, type Area, areaOf, can, type Role } from '@hybrid-mail/access';
+import { type Action, type WebArea, webAreaOf, can, type Role } from '@hybrid-mail/access';
 import type { Profile } from '@hybrid-mail/contracts/session';
 import { shellTexts } from '@hybrid-mail/messages/shell';
 import type { QueryClient } from '@tanstack/react-query';
@@ -80,14 +80,14 @@ export function requiresRegistryAccess({ context }: { context: { queries: QueryC
  * dashboard.
  */
 export const requiresArea =
-  (area: Area) =>
+  (area: WebArea) =>
   ({ context }: { context: { role: Role } }) => {
-    if (areaOf(context.role) !== area) throw refusedTo(paths.login);
+    if (webAreaOf(context.role) !== area) throw refusedTo(paths.login);
   };
 
 /** Redirects staff from the customers' dashboard to their own. */
 export function toOwnArea({ context }: { context: { role: Role } }): void {
-  const area = areaOf(context.role);
+  const area = webAreaOf(context.role);
   if (area !== 'main') throw redirect({ to: dashboards[area] });
 }
 

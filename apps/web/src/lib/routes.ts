@@ -1,4 +1,4 @@
-import { type Area, areas } from '@hybrid-mail/access';
+import { type WebArea, webAreas } from '@hybrid-mail/access';
 import { linkedPages, profilePage } from '@hybrid-mail/contracts/linked-pages';
 
 /** Paths by the route names of the specification (1 §2). */
@@ -97,7 +97,7 @@ export const dashboards = {
   moderator: paths['moderator-dashboard'],
   monitoring: paths['monitoring-dashboard'],
   revizor: paths['revizor-dashboard'],
-} as const satisfies Record<Area, string>;
+} as const satisfies Record<WebArea, string>;
 
 /** «Мой профиль» in each area. */
 export const profiles = {
@@ -106,7 +106,7 @@ export const profiles = {
   moderator: paths['moderator-profile'],
   monitoring: paths['monitoring-profile'],
   revizor: paths['revizor-profile'],
-} as const satisfies Record<Area, string>;
+} as const satisfies Record<WebArea, string>;
 
 /** Letter list of each area; auditors have none and get their dashboard. */
 export const mailLists = {
@@ -115,7 +115,7 @@ export const mailLists = {
   moderator: paths['moderator-mails'],
   monitoring: paths['monitoring-mails'],
   revizor: paths['revizor-dashboard'],
-} as const satisfies Record<Area, string>;
+} as const satisfies Record<WebArea, string>;
 
 /** Page of a single letter in each area (OPEN-62); auditors are redirected from it. */
 export const letterPages = {
@@ -124,9 +124,9 @@ export const letterPages = {
   moderator: paths['moderator-mail-view'],
   monitoring: paths['monitoring-mail-view'],
   revizor: paths['mail-view'],
-} as const satisfies Record<Area, string>;
-export type LetterPage = (typeof letterPages)[Area];
+} as const satisfies Record<WebArea, string>;
+export type LetterPage = (typeof letterPages)[WebArea];
 
 /** Whether an address requires login. */
 export const needsLogin = (address: string): boolean =>
-  [...areas, 'duty'].some((start) => new RegExp(`^/${start}([/?]|$)`).test(address));
+  [...webAreas, 'duty'].some((start) => new RegExp(`^/${start}([/?]|$)`).test(address));

@@ -1,4 +1,4 @@
-import { areaOf } from '@hybrid-mail/access';
+import { webAreaOf } from '@hybrid-mail/access';
 import { mailPageTexts } from '@hybrid-mail/messages/mail-page';
 import { createRoute, redirect, useSearch } from '@tanstack/react-router';
 import { z } from 'zod';
@@ -39,7 +39,7 @@ export const mailViewRoute = createRoute({
   beforeLoad: ({ context, params }) => {
     requires('mail.read')({ context });
     assertLetterId(params.id);
-    const page = letterPages[areaOf(context.role)];
+    const page = letterPages[webAreaOf(context.role)];
     // Staff read letters in their own area (OPEN-62).
     if (page !== paths['mail-view']) throw redirect({ to: page, params, replace: true });
   },

@@ -1,4 +1,4 @@
-import { areaOf, type Role } from '@hybrid-mail/access';
+import { webAreaOf, type Role } from '@hybrid-mail/access';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { paths, profiles } from '../lib/routes.ts';
 import { lazyScreen } from './lazy-screen.ts';
@@ -17,7 +17,7 @@ export const profileRoute = createRoute({
   getParentRoute: () => mainRoute,
   path: belowMain(paths['main-profile']),
   beforeLoad: ({ context }: { context: { role: Role } }) => {
-    const profile = profiles[areaOf(context.role)];
+    const profile = profiles[webAreaOf(context.role)];
     if (profile !== paths['main-profile']) throw redirect({ to: profile, replace: true });
   },
   ...profilePage,

@@ -1,6 +1,6 @@
 import type { AlarmContext, EvidenceContext, HandOverContext, RenderContext } from '@hybrid-mail/core/context';
-import { collectDocuments } from '@hybrid-mail/core/document';
-import { brokenInvariants, sealEvidence } from '@hybrid-mail/core/evidence';
+import { deleteUnreferencedDocuments } from '@hybrid-mail/core/document';
+import { findBrokenInvariants, sealEvidence } from '@hybrid-mail/core/evidence';
 import { removeOldKeys } from '@hybrid-mail/core/idempotency';
 import { askOffice } from '@hybrid-mail/core/inquiry';
 import { notifyContractsAndBalances, removeOldNotices } from '@hybrid-mail/core/notice';
@@ -12,7 +12,7 @@ import { renderRegistry } from '@hybrid-mail/core/registry';
 import { removeStaleSessions } from '@hybrid-mail/core/session';
 import { removeOldWebhookEvents } from '@hybrid-mail/core/webhook';
 import type { JobName, JobPayload } from '@hybrid-mail/jobs';
-import type { WorkMetrics } from '@hybrid-mail/metrics';
+import type { WorkerMetrics } from '@hybrid-mail/metrics';
 
 /**
  * Log entry of a finished job: `error` if a person has to act, `info` for entries that the default level must include.
@@ -22,7 +22,7 @@ export interface JobReport {
   readonly message: string;
   readonly facts: object;
   /** Adds the job's findings to the metrics. */
-  readonly count?: (metrics: WorkMetrics) => void;
+  readonly count?: (metrics: WorkerMetrics) => void;
 }
 
 /** Services that the verbs of all jobs need. */
@@ -36,11 +36,11 @@ type Handlers = {
 export const invariantAlarm = 'an invariant is broken';
 
 /** Each handler calls one verb. The queue may run a job twice. */
-export const handlers: Handlers = {
+export const jobHandlers: Handlers = {
   'hand-over-mail': async (services, payload) => {
     const outcome = await handOverMail(services, payload.mailId);
     if (outcome === 'unsigned') {
-      const count = (metrics: WorkMetrics) => metrics.letterStopped();
+      const count = (metrics: WorkerMetrics) => metrics.letterStopped();
       return { level: 'error', message: 'a letter is not what was signed', facts: { payload }, count };
     }
     if (outcome !== 'failed') return done(payload, outcome);
@@ -57,21 +57,21 @@ export const handlers: Handlers = {
   'tidy-previews': async (services, payload) => done(payload, await removeOldPreviews(services)),
   'remove-stale-sessions': async (services, payload) => done(payload, await removeStaleSessions(services)),
   'remove-old-keys': async (services, payload) => done(payload, await removeOldKeys(services)),
-  'collect-documents': async (services, payload) => done(payload, await collectDocuments(services)),
+  'collect-documents': async (services, payload) => done(payload, await deleteUnreferencedDocuments(services)),
   'seal-evidence': async (services, payload) => {
     const { notice, ...facts } = await sealEvidence(services);
     return notice === undefined ? done(payload, facts) : { level: 'info', message: notice, facts };
   },
   'check-invariants': async (services, payload) => {
-    const broken = await brokenInvariants(services.db);
+    const broken = await findBrokenInvariants(services.db);
     if (broken.length === 0) return done(payload, {});
-    const count = (metrics: WorkMetrics) => metrics.allInvariantsChecked(broken.length);
+    const count = (metrics: WorkerMetrics) => metrics.allInvariantsChecked(broken.length);
     return { level: 'error', message: invariantAlarm, facts: { broken }, count };
   },
   'tidy-webhook-events': async (services, payload) => {
     const { alarm, ...facts } = await removeOldWebhookEvents(services);
     if (alarm === undefined) return done(payload, facts);
-    const count = (metrics: WorkMetrics) => metrics.webhookEventsGivenUp(facts.dead);
+    const count = (metrics: WorkerMetrics) => metrics.webhookEventsGivenUp(facts.dead);
     return { level: 'error', message: alarm, facts, count };
   },
   'tidy-notices': async (services, payload) => done(payload, await removeOldNotices(services)),

@@ -1,13 +1,13 @@
 import { Refusal } from '@hybrid-mail/core/errors';
 import { type JobName, jobSenderForRequest, jobs } from '@hybrid-mail/jobs';
-import type { WorkMetrics } from '@hybrid-mail/metrics';
+import type { WorkerMetrics } from '@hybrid-mail/metrics';
 import type { Logger } from 'pino';
-import { handlers, type JobReport, type JobServices } from './handlers.ts';
+import { jobHandlers, type JobReport, type JobServices } from './handlers.ts';
 
 interface Running {
   readonly services: JobServices;
   readonly log: Logger;
-  readonly metrics: WorkMetrics;
+  readonly metrics: WorkerMetrics;
 }
 
 /** A job as the queue delivers it. */
@@ -30,10 +30,10 @@ export async function runJob(
   const { requestId = job.id, ...payload } = jobs[name].payload.parse(job.data);
   const log = logger.child({ requestId });
   const begin = performance.now();
-  const ended = (outcome: Parameters<WorkMetrics['jobEnded']>[1]) =>
+  const ended = (outcome: Parameters<WorkerMetrics['jobEnded']>[1]) =>
     metrics.jobEnded(name, outcome, (performance.now() - begin) / 1000);
   try {
-    const { level, message, facts, count } = await (handlers[name] as Handler)(
+    const { level, message, facts, count } = await (jobHandlers[name] as Handler)(
       servicesOf(requestId, services),
       payload,
     );

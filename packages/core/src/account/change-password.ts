@@ -7,8 +7,8 @@ import {
   assertPassword,
   endSessionsOf,
   hashPassword,
-  numbersOfUser,
-  ownPassword,
+  readUserNumbers,
+  ownPasswordColumns,
 } from '../session/index.ts';
 
 type Given = Pick<Caller, 'address'> & { oldPassword: string; newPassword: string };
@@ -27,11 +27,11 @@ export async function changePassword(
   await assertNewPassword(chosen);
   const compared = await assertPassword(ctx, { password: oldPassword, address });
   // Checked only after the password, because this refusal reveals numbers of the user, and the token may be stolen.
-  await assertNewPassword({ ...chosen, numbers: await numbersOfUser(db.prisma, userId) });
+  await assertNewPassword({ ...chosen, numbers: await readUserNumbers(db.prisma, userId) });
   const passwordHash = await hashPassword(password, ctx);
   await db.transaction(async (tx) => {
     const at = clock.now();
-    const data = ownPassword(passwordHash, at);
+    const data = ownPasswordColumns(passwordHash, at);
     const { count } = await tx.user.updateMany({ where: { id: userId, passwordHash: compared }, data });
     // Hashing is slow: another call may have changed the password meanwhile.
     if (count === 0) throw new Refusal('proof-wrong');

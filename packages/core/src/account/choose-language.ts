@@ -1,6 +1,6 @@
 import type { Language } from '@hybrid-mail/messages/language';
 import type { Context } from '../context.ts';
-import { storedLanguage } from '../stored-language.ts';
+import { toStoredLanguage } from '../stored-language.ts';
 
 /** Stores the language that the caller reads. */
 export async function chooseLanguage(
@@ -9,7 +9,7 @@ export async function chooseLanguage(
 ): Promise<{ success: true }> {
   await db.prisma.user.update({
     where: { id: actor.userId },
-    data: { language: language && storedLanguage(language) },
+    data: { language: language && toStoredLanguage(language) },
   });
   return { success: true };
 }

@@ -4,7 +4,7 @@ import { formatMoment } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { requiresSecondFactor } from '../second-factor/index.ts';
 import { loginMethodOf } from '../session/index.ts';
-import { loginKeyOnWire } from './login-key/login-key-on-wire.ts';
+import { wireLoginKey } from './login-key/login-key-on-wire.ts';
 
 /** Maximum number of listed sessions: an API client that logs in for every call has thousands. */
 const mostSessions = 100;
@@ -25,7 +25,7 @@ export async function readAccount(ctx: Context): Promise<Account> {
     isPasswordOfStaff: mustChangePassword,
     totpSinceStr: totp?.since ? formatMoment(totp.since) : null,
     recoveryCodesLeft: _count.recoveryCodes,
-    loginKey: loginKey && loginKeyOnWire(loginKey),
+    loginKey: loginKey && wireLoginKey(loginKey),
     isSecondFactorRequired: requiresSecondFactor(ctx, actor.role),
     duty: actor.duty,
     sessions: sessions.map((session) => sessionOnWire(session, actor.jti)),

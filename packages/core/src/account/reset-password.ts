@@ -5,20 +5,20 @@ import type { Caller } from '../caller.ts';
 import type { AppServices } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import {
-  type Attempt,
+  type LoginAttempt,
   assertMayAttempt,
   assertNewPassword,
-  clearAttempts,
-  countAttempt,
+  clearLoginAttempts,
+  countLoginAttempt,
   endSessionsOf,
   hashPassword,
-  numbersOfUser,
-  ownPassword,
+  readUserNumbers,
+  ownPasswordColumns,
   recordFailedLogin,
-  uncountAttempt,
+  uncountLoginAttempt,
 } from '../session/index.ts';
 import { isKeyOfLogin } from './login-key/is-key-of-login.ts';
-import { takeChallenge } from './second-factor/challenge.ts';
+import { consumeChallenge } from './second-factor/challenge.ts';
 
 interface Given extends Caller {
   guid: string;
@@ -33,7 +33,7 @@ interface Given extends Caller {
  * login and a wrong key get the same answer after the same work. Failures have the same limits as wrong passwords, but
  * are counted separately per login: earlier wrong passwords do not delay the reset, and a reset clears them.
  * @throws Refusal reset-refused, wrong-input, login-throttled, overloaded, challenge-ended, or another code of
- * takeChallenge
+ * consumeChallenge
  */
 export async function resetPassword(
   services: AppServices,
@@ -43,20 +43,20 @@ export async function resetPassword(
   const attempt = { username: `reset:${username}`, address, now: clock.now() };
   await assertMayAttempt(db, attempt);
   await assertNewPassword({ password, username });
-  const signed = await takeChallenge(services, { guid, signature, purpose: 'reset', userId: null, userAgent });
-  await countAttempt(db, attempt);
+  const signed = await consumeChallenge(services, { guid, signature, purpose: 'reset', userId: null, userAgent });
+  await countLoginAttempt(db, attempt);
   const user = await findOwner(services, { ...attempt, username }, signed);
-  await uncountAttempt(db, attempt);
-  await clearAttempts(db, { ...attempt, username });
+  await uncountLoginAttempt(db, attempt);
+  await clearLoginAttempts(db, { ...attempt, username });
   // Checked only after the signature, because this refusal reveals numbers of the login's owner.
-  await assertNewPassword({ password, username, numbers: await numbersOfUser(db.prisma, user.id) });
+  await assertNewPassword({ password, username, numbers: await readUserNumbers(db.prisma, user.id) });
   const passwordHash = await hashPassword(password, services);
   await db.transaction((tx) => store(tx, services, { user, passwordHash, address, certificate: signed.certificate }));
   return { success: true };
 }
 
 /** @throws Refusal reset-refused, recorded as a failed login */
-async function findOwner(services: AppServices, attempt: Attempt, { certificate }: VerifiedSignature) {
+async function findOwner(services: AppServices, attempt: LoginAttempt, { certificate }: VerifiedSignature) {
   // One statement, so that the time does not reveal whether the login exists.
   const found = kysely
     .selectFrom('userAccount as p')
@@ -89,7 +89,7 @@ async function store(
 ): Promise<void> {
   const at = clock.now();
   const same = { id: user.id, passwordHash: user.passwordHash, isActive: true };
-  const { count } = await tx.user.updateMany({ where: same, data: ownPassword(passwordHash, at) });
+  const { count } = await tx.user.updateMany({ where: same, data: ownPasswordColumns(passwordHash, at) });
   // Hashing is slow: staff may have changed the user meanwhile.
   if (count === 0) throw new Refusal('reset-refused');
   await endSessionsOf(tx, { userId: user.id, at, endedBy: 'reset' });

@@ -1,5 +1,5 @@
 import { knownReceiver } from '@hybrid-mail/contracts/address-book';
-import { named } from '@hybrid-mail/contracts/people';
+import { namedRecord } from '@hybrid-mail/contracts/people';
 import { type RawBuilder, sql } from 'kysely';
 import { mailWithin, type Reach } from '../reach.ts';
 import { hasReceiver } from '../search/index.ts';
@@ -9,7 +9,7 @@ import { wireObject } from '../sql/wire-object.ts';
 /** Number of latest letters searched: enough for an address book, and bounded for common names. */
 const maxLetters = 1000;
 
-const place = (table: string) => wireObject(named, { id: sql.ref(`${table}.id`), name: sql.ref(`${table}.name`) });
+const place = (table: string) => wireObject(namedRecord, { id: sql.ref(`${table}.id`), name: sql.ref(`${table}.name`) });
 
 const knownJson = wireObject(knownReceiver, {
   receiver: sql`m.receiver`,

@@ -1,9 +1,9 @@
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { places } from '@hybrid-mail/testing/reference-data';
-import { wireJson } from '@hybrid-mail/testing/wire-json';
+import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../test/desk.ts';
-import { findReceivers, findReturned } from './index.ts';
+import { findReceivers, findReturnedLetters } from './index.ts';
 
 let desk: Desk;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => desk?.close());
 
 const find = async (search: string, { actor = desk.actor, limit = 8 } = {}) =>
-  wireJson(await findReceivers(desk.world.as(actor, 'mail.list'), { search, limit }));
+  parseWireJson(await findReceivers(desk.world.as(actor, 'mail.list'), { search, limit }));
 const names = async (search: string, options = {}) =>
   (await find(search, options)).map(({ Receiver }: { Receiver: string }) => Receiver);
 const day = (number: number) => new Date(Date.UTC(2026, 9, number, 6));
@@ -118,7 +118,7 @@ describe('receivers of earlier letters', () => {
 describe('letters that came back', () => {
   const planned = (receiver: string, address: string, area = 41) => ({ receiver, address, area });
   const returned = async (receivers: ReturnType<typeof planned>[], actor = desk.actor) =>
-    wireJson(await findReturned(desk.world.as(actor, 'mail.list'), { receivers }));
+    parseWireJson(await findReturnedLetters(desk.world.as(actor, 'mail.list'), { receivers }));
 
   it('are told for the same receiver at the same address, in any spelling that the search knows', async () => {
     const mailId = await delivered({ receiver: 'Ғуломова Ҳилола', address: 'кўча Навоий, 12' }, 2, day(4));

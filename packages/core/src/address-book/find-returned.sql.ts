@@ -1,7 +1,7 @@
 import { type PlannedReceiver, returnedLetter } from '@hybrid-mail/contracts/address-book';
 import { type RawBuilder, sql } from 'kysely';
 import { mailWithin, type Reach } from '../reach.ts';
-import { wantedWithin } from '../search/index.ts';
+import { searchQueryWithin } from '../search/index.ts';
 import { hasEnded, isReturned } from '../sql/delivery-state.sql.ts';
 import { isoStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
@@ -20,11 +20,11 @@ const returnedJson = wireObject(returnedLetter, {
  * For each receiver, the last letter with a result to the same name and address, if it was returned. Names and
  * addresses are compared as the search folds them.
  */
-export function returnedQuery(planned: readonly PlannedReceiver[], reach: Reach): RawBuilder<{ json: string }> {
+export function returnedLettersQuery(planned: readonly PlannedReceiver[], reach: Reach): RawBuilder<{ json: string }> {
   const given = sql`unnest(${planned.map(({ receiver }) => receiver)}::text[],
     ${planned.map(({ address }) => address)}::text[], ${planned.map(({ area }) => area)}::int[])
     with ordinality g(receiver, address, area_id, place)`;
-  const wanted = wantedWithin(sql`receiver_query(g.receiver) && letter_query(g.address)`, reach);
+  const wanted = searchQueryWithin(sql`receiver_query(g.receiver) && letter_query(g.address)`, reach);
   return sql`
     select coalesce(json_agg(${returnedJson} order by g.place), '[]'::json)::text as json
     from ${given} cross join lateral (

@@ -2,12 +2,12 @@ import type { PlannedReceiver, ReturnedLetter } from '@hybrid-mail/contracts/add
 import type { WireText } from '@hybrid-mail/contracts/endpoint';
 import type { Context } from '../context.ts';
 import { wireAnswer } from '../sql/wire-row.ts';
-import { returnedQuery } from './find-returned.sql.ts';
+import { returnedLettersQuery } from './find-returned.sql.ts';
 
 /** The receivers whose last letter within reach to the same address was returned. */
-export function findReturned(
+export function findReturnedLetters(
   ctx: Pick<Context, 'db' | 'reach'>,
   { receivers }: { receivers: readonly PlannedReceiver[] },
 ): Promise<WireText<ReturnedLetter[]>> {
-  return wireAnswer(ctx.db, returnedQuery(receivers, ctx.reach));
+  return wireAnswer(ctx.db, returnedLettersQuery(receivers, ctx.reach));
 }

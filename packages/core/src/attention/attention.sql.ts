@@ -5,12 +5,12 @@ import {
   attentionMailKinds,
   attentionOrganizationKinds,
   attentionUnitKinds,
-  contractDays,
-  returnedDays,
+  contractEndingDays,
+  returnedLetterDays,
   silentDays,
   stuckHours,
 } from '@hybrid-mail/contracts/attention';
-import { failedStatuses, sendStatus, wrongPlaceResults } from '@hybrid-mail/contracts/delivery';
+import { failedStatuses, sendStatus, wrongAddressResults } from '@hybrid-mail/contracts/delivery';
 import { type TextQuery, textQuery } from '@hybrid-mail/db';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
@@ -39,7 +39,7 @@ const hasNoCopy: Condition = sql`not exists (select 1 from mail c where c.copied
  * Letter m was returned because its place was wrong. Repeats the results in the condition of the partial index
  * mail_returned.
  */
-const isReturnedByPlace: Condition = sql`m.is_sent and m.perform_type in (${sql.join(wrongPlaceResults.map(sql.lit))})`;
+const isReturnedByPlace: Condition = sql`m.is_sent and m.perform_type in (${sql.join(wrongAddressResults.map(sql.lit))})`;
 
 const isOfSenders = ({ kind }: Reach) => kind === 'unit' || kind === 'organization';
 
@@ -51,7 +51,7 @@ const mailConditions: Record<AttentionMailKind, (now: Date, reach: Reach) => Con
   // For senders only: they can correct the letter, while staff have reports of returned letters.
   returned: (now, reach) =>
     isOfSenders(reach)
-      ? sql`${isReturnedByPlace} and m.changed_on >= ${daysBefore(now, returnedDays)} and ${hasNoCopy}`
+      ? sql`${isReturnedByPlace} and m.changed_on >= ${daysBefore(now, returnedLetterDays)} and ${hasNoCopy}`
       : sql`false`,
   stuck: (now) =>
     sql`m.send_status = ${sql.lit(sendStatus.queued)} and m.queued_on < ${new Date(now.getTime() - stuckHours * hour)}`,
@@ -62,24 +62,24 @@ const mailConditions: Record<AttentionMailKind, (now: Date, reach: Reach) => Con
 export const attentionSince = sql`case when m.send_status = ${sql.lit(sendStatus.queued)} then m.queued_on
   when ${isOnItsWay} then ${lastMovedOn} else m.changed_on end`;
 
-export const mailsOf = (kind: AttentionMailKind, reach: Reach, now: Date): RawBuilder<unknown> =>
+export const attentionMailsSource = (kind: AttentionMailKind, reach: Reach, now: Date): RawBuilder<unknown> =>
   sql`mail m where m.deleted_on is null and ${mailConditions[kind](now, reach)} and ${mailWithin(reach)}`;
 
 /** The latest Tashkent day on which a contract that counts as ending soon may end. */
-export const lastContractDay = (now: Date) => tashkentDay(new Date(now.getTime() + contractDays * day));
+export const endingContractHorizon = (now: Date) => tashkentDay(new Date(now.getTime() + contractEndingDays * day));
 
 /** Earliest contract end of the organization and its active units. */
-export const contractEnd = sql`least(o.contract_date_to,
+export const earliestContractEnd = sql`least(o.contract_date_to,
   (select min(u.contract_date_to) from unit u where u.organization_id = o.id and u.is_active))`;
 
 /** Conditions on table o, the organization, joined with its balance b. */
 const organizationConditions: Record<AttentionOrganizationKind, (now: Date) => Condition> = {
   waiting: () => sql`not o.is_active and not o.is_notified`,
   debt: () => sql`o.is_active and b.balance < 0`,
-  contractEnding: (now) => sql`o.is_active and ${contractEnd} <= ${lastContractDay(now)}::date`,
+  contractEnding: (now) => sql`o.is_active and ${earliestContractEnd} <= ${endingContractHorizon(now)}::date`,
 };
 
-export const organizationsOf = (kind: AttentionOrganizationKind, reach: Reach, now: Date): RawBuilder<unknown> =>
+export const attentionOrganizationsSource = (kind: AttentionOrganizationKind, reach: Reach, now: Date): RawBuilder<unknown> =>
   sql`organization o ${kind === 'debt' ? sql`join organization_balance b on b.organization_id = o.id` : sql``}
     where ${organizationWithin(reach)} and ${organizationConditions[kind](now)}`;
 
@@ -91,7 +91,7 @@ const unitConditions: Record<AttentionUnitKind, Condition> = {
   unpriced: sql`${isUnpricedIn('u')} and (u.is_active or o.is_active)`,
 };
 
-export const unitsOf = (kind: AttentionUnitKind, reach: Reach): RawBuilder<unknown> =>
+export const attentionUnitsSource = (kind: AttentionUnitKind, reach: Reach): RawBuilder<unknown> =>
   sql`unit u join organization o on o.id = u.organization_id
     where ${organizationWithin(reach)} and ${unitConditions[kind]}`;
 
@@ -105,9 +105,9 @@ export function attentionCountsQuery(reach: Reach, now: Date): TextQuery<z.outpu
   const counts = [
     ...attentionMailKinds
       .filter((kind) => kind !== 'returned' || isOfSenders(reach))
-      .map((kind) => [kind, mailsOf(kind, reach, now)] as const),
-    ...attentionOrganizationKinds.map((kind) => [kind, organizationsOf(kind, reach, now)] as const),
-    ...attentionUnitKinds.map((kind) => [kind, unitsOf(kind, reach)] as const),
+      .map((kind) => [kind, attentionMailsSource(kind, reach, now)] as const),
+    ...attentionOrganizationKinds.map((kind) => [kind, attentionOrganizationsSource(kind, reach, now)] as const),
+    ...attentionUnitKinds.map((kind) => [kind, attentionUnitsSource(kind, reach)] as const),
   ].map(
     ([kind, rows], place) =>
       sql`select ${place}::int as place, ${kind}::text as kind, count(*)::int as count from ${rows}`,

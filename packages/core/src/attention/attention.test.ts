@@ -1,7 +1,7 @@
 import { attentionMailPage, attentionOrganizationPage, attentionUnitPage } from '@hybrid-mail/contracts/attention';
 import { aLetter } from '@hybrid-mail/testing/letter';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
-import { wireJson } from '@hybrid-mail/testing/wire-json';
+import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openStaff, type Staff } from '../../test/staff.ts';
@@ -51,13 +51,13 @@ const ctxOf = (actor: Actor) => staff.world.as(actor, 'attention.read');
 
 async function receivers(actor: Actor, kind: MailKind, limit = 50) {
   const text = await listAttentionMails(ctxOf(actor), { kind, limit, skip: 0 });
-  const { records, total } = z.decode(attentionMailPage, wireJson(text));
+  const { records, total } = z.decode(attentionMailPage, parseWireJson(text));
   return { names: records.map(({ receiver }) => receiver), records, total };
 }
 
 async function organizations(actor: Actor, kind: OrganizationKind) {
   const text = await listAttentionOrganizations(ctxOf(actor), { kind, limit: 50, skip: 0 });
-  return z.decode(attentionOrganizationPage, wireJson(text)).records;
+  return z.decode(attentionOrganizationPage, parseWireJson(text)).records;
 }
 
 describe('letters that require attention', () => {
@@ -126,7 +126,7 @@ it('units without a price, in which people work or could, those that people work
   await aUnit(db, waiting.id, { name: 'Включено раньше организации', ...none });
   const units = async (actor: Actor) => {
     const text = await listAttentionUnits(ctxOf(actor), { kind: 'unpriced', limit: 50, skip: 0 });
-    const { records, total } = z.decode(attentionUnitPage, wireJson(text));
+    const { records, total } = z.decode(attentionUnitPage, parseWireJson(text));
     expect(total).toBe(records.length);
     return records;
   };

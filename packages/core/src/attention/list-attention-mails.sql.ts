@@ -5,7 +5,7 @@ import { statusReasonText } from '../mail/index.ts';
 import type { Reach } from '../reach.ts';
 import { isoStamp, plainStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
-import { mailsOf, attentionSince as since } from './attention.sql.ts';
+import { attentionMailsSource, attentionSince as since } from './attention.sql.ts';
 
 const mailJson = () =>
   wireObject(attentionMail, {
@@ -30,7 +30,7 @@ export function attentionMailsQuery(
   { kind, limit, skip }: Asked,
   now: Date,
 ): RawBuilder<{ json: string }> {
-  const rows = mailsOf(kind, reach, now);
+  const rows = attentionMailsSource(kind, reach, now);
   const order = sql`${since}, m.id`;
   const records = sql`coalesce((select json_agg(${mailJson()} order by ${order})
     from (select m.* from ${rows} order by ${order} limit ${limit} offset ${skip}) m

@@ -1,4 +1,4 @@
-import type { attention, attentionMailPage } from '@hybrid-mail/contracts/attention';
+import type { attentionCalls, attentionMailPage } from '@hybrid-mail/contracts/attention';
 import type { QueryOf, WireText } from '@hybrid-mail/contracts/endpoint';
 import type { z } from 'zod';
 import type { Context } from '../context.ts';
@@ -8,7 +8,7 @@ import { attentionMailsQuery } from './list-attention-mails.sql.ts';
 /** Letters within reach that need attention for one reason, longest waiting first. */
 export function listAttentionMails(
   { db, reach, clock }: Context,
-  asked: QueryOf<typeof attention.mails>,
+  asked: QueryOf<typeof attentionCalls.mails>,
 ): Promise<WireText<z.output<typeof attentionMailPage>>> {
   return wireAnswer(db, attentionMailsQuery(reach, asked, clock.now()));
 }

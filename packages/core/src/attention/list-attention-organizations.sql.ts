@@ -7,18 +7,18 @@ import { organizationBrief, unitBrief } from '@hybrid-mail/contracts/people';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '../reach.ts';
 import { isoStamp, plainStamp } from '../sql/stamps.ts';
-import { present, wireObject } from '../sql/wire-object.ts';
-import { contractEnd, organizationsOf } from './attention.sql.ts';
+import { valueUnlessNull, wireObject } from '../sql/wire-object.ts';
+import { earliestContractEnd, attentionOrganizationsSource } from './attention.sql.ts';
 
 const organizationJson = wireObject(attentionOrganization, {
   organization: wireObject(organizationBrief, { id: sql`o.id`, name: sql`o.name`, inn: sql`o.inn` }),
-  contractSignerUnit: present(
+  contractSignerUnit: valueUnlessNull(
     sql`s.id`,
     wireObject(unitBrief, { id: sql`s.id`, name: sql`s.name`, isHead: sql`s.is_head` }),
   ),
   phoneNumber: sql`o.phone_number`,
   balance: sql`round((select b.balance from organization_balance b where b.organization_id = o.id), 2)::text`,
-  contractDateToStr: sql`${contractEnd}::text`,
+  contractDateToStr: sql`${earliestContractEnd}::text`,
   createdOn: isoStamp(sql`o.created_on`),
   createdOnStr: plainStamp(sql`o.created_on`),
 });
@@ -27,7 +27,7 @@ const organizationJson = wireObject(attentionOrganization, {
 const orders: Record<AttentionOrganizationKind, RawBuilder<unknown>> = {
   waiting: sql`o.created_on, o.id`,
   debt: sql`b.balance, o.id`,
-  contractEnding: sql`${contractEnd}, o.id`,
+  contractEnding: sql`${earliestContractEnd}, o.id`,
 };
 
 interface Asked {
@@ -41,7 +41,7 @@ export function attentionOrganizationsQuery(
   { kind, limit, skip }: Asked,
   now: Date,
 ): RawBuilder<{ json: string }> {
-  const rows = organizationsOf(kind, reach, now);
+  const rows = attentionOrganizationsSource(kind, reach, now);
   const records = sql`coalesce((select json_agg(${organizationJson} order by o.place)
     from (select o.*, row_number() over (order by ${orders[kind]}) as place from ${rows}
       order by place limit ${limit} offset ${skip}) o

@@ -1,4 +1,4 @@
-import type { attention, attentionOrganizationPage } from '@hybrid-mail/contracts/attention';
+import type { attentionCalls, attentionOrganizationPage } from '@hybrid-mail/contracts/attention';
 import type { QueryOf, WireText } from '@hybrid-mail/contracts/endpoint';
 import type { z } from 'zod';
 import type { Context } from '../context.ts';
@@ -8,7 +8,7 @@ import { attentionOrganizationsQuery } from './list-attention-organizations.sql.
 /** Organizations within reach that need an action of staff, most urgent first. */
 export function listAttentionOrganizations(
   { db, reach, clock }: Context,
-  asked: QueryOf<typeof attention.organizations>,
+  asked: QueryOf<typeof attentionCalls.organizations>,
 ): Promise<WireText<z.output<typeof attentionOrganizationPage>>> {
   return wireAnswer(db, attentionOrganizationsQuery(reach, asked, clock.now()));
 }

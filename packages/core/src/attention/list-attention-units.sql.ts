@@ -3,13 +3,13 @@ import { organizationBrief, unitBrief } from '@hybrid-mail/contracts/people';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '../reach.ts';
 import { isoStamp, plainStamp } from '../sql/stamps.ts';
-import { present, wireObject } from '../sql/wire-object.ts';
-import { unitsOf } from './attention.sql.ts';
+import { valueUnlessNull, wireObject } from '../sql/wire-object.ts';
+import { attentionUnitsSource } from './attention.sql.ts';
 
 const unitJson = wireObject(attentionUnit, {
   unit: wireObject(unitBrief, { id: sql`u.id`, name: sql`u.name`, isHead: sql`u.is_head` }),
   organization: wireObject(organizationBrief, { id: sql`o.id`, name: sql`o.name`, inn: sql`o.inn` }),
-  contractSignerUnit: present(
+  contractSignerUnit: valueUnlessNull(
     sql`s.id`,
     wireObject(unitBrief, { id: sql`s.id`, name: sql`s.name`, isHead: sql`s.is_head` }),
   ),
@@ -29,7 +29,7 @@ interface Asked {
 }
 
 export function attentionUnitsQuery(reach: Reach, { kind, limit, skip }: Asked): RawBuilder<{ json: string }> {
-  const rows = unitsOf(kind, reach);
+  const rows = attentionUnitsSource(kind, reach);
   const records = sql`coalesce((select json_agg(${unitJson} order by ${order})
     from (select u.id from ${rows} order by ${order} limit ${limit} offset ${skip}) shown
       join unit u on u.id = shown.id

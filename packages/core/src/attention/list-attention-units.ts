@@ -1,4 +1,4 @@
-import type { attention, attentionUnitPage } from '@hybrid-mail/contracts/attention';
+import type { attentionCalls, attentionUnitPage } from '@hybrid-mail/contracts/attention';
 import type { QueryOf, WireText } from '@hybrid-mail/contracts/endpoint';
 import type { z } from 'zod';
 import type { Context } from '../context.ts';
@@ -8,7 +8,7 @@ import { attentionUnitsQuery } from './list-attention-units.sql.ts';
 /** Units within reach that cannot send letters until staff change something; units with users first. */
 export function listAttentionUnits(
   { db, reach }: Context,
-  asked: QueryOf<typeof attention.units>,
+  asked: QueryOf<typeof attentionCalls.units>,
 ): Promise<WireText<z.output<typeof attentionUnitPage>>> {
   return wireAnswer(db, attentionUnitsQuery(reach, asked));
 }

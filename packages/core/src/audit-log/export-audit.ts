@@ -1,17 +1,17 @@
 import type { AuditEntry, AuditExportQuery } from '@hybrid-mail/contracts/audit';
 import { maxExportRows } from '@hybrid-mail/contracts/mail-list';
 import { sheetsInBase } from '@hybrid-mail/contracts/price-rules';
-import { mailNumber } from '@hybrid-mail/contracts/track';
+import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { inSnapshot } from '@hybrid-mail/db';
-import { type Cells, formatCell, type TableColumn } from '@hybrid-mail/documents/table';
+import { type TableRow, formatCell, type TableColumn } from '@hybrid-mail/documents/table';
 import { auditTexts } from '@hybrid-mail/messages/audit';
-import { auditFormatter } from '@hybrid-mail/messages/format-audit';
+import { createAuditFormatter } from '@hybrid-mail/messages/format-audit';
 import { recordAudit } from '../audit.ts';
-import { tashkentStamp } from '../clock.ts';
+import { formatTashkentTime } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import type { WriteTable } from '../mail/index.ts';
-import { ruleAt } from '../mail/index.ts';
+import { priceRuleAt } from '../mail/index.ts';
 import { auditTotalQuery, everyAuditQuery } from './list-audit.sql.ts';
 
 const { columns: titles } = auditTexts;
@@ -27,24 +27,24 @@ const columnsOf = (): TableColumn[] => [
   { title: titles.address, kind: 'text', width: 18 },
 ];
 
-const speaker = auditFormatter({
-  mailNumber,
+const speaker = createAuditFormatter({
+  mailNumber: formatMailNumber,
   money: (text) => formatCell(text, 'money'),
-  moment: (text) => tashkentStamp(new Date(text)),
-  sheetsInBase: (at) => sheetsInBase(ruleAt(new Date(at))),
+  moment: (text) => formatTashkentTime(new Date(text)),
+  sheetsInBase: (at) => sheetsInBase(priceRuleAt(new Date(at))),
 });
 
 const lineOf = ({ name, was, becomes }: ReturnType<typeof speaker.changesOf>[number]) =>
   `${name}: ${[was, becomes].filter((value) => value !== undefined).join(' → ')}`;
 
-function cellsOf(entry: AuditEntry, number: number): Cells {
+function cellsOf(entry: AuditEntry, number: number): TableRow {
   const { name, kind } = speaker.subjectOf(entry);
   const changes = speaker.changesOf(entry).map(lineOf).join('\n');
-  const when = tashkentStamp(new Date(entry.at));
+  const when = formatTashkentTime(new Date(entry.at));
   return [number, when, speaker.actorOf(entry), speaker.actionName(entry.action), kind, name, changes, entry.address];
 }
 
-async function* numbered(entries: AsyncIterable<{ entry: AuditEntry }>): AsyncGenerator<Cells> {
+async function* numbered(entries: AsyncIterable<{ entry: AuditEntry }>): AsyncGenerator<TableRow> {
   let number = 0;
   for await (const { entry } of entries) {
     number += 1;

@@ -1,13 +1,13 @@
 import {
   type AuditFilter,
-  type AuditNumberKind,
+  type AuditIdKind,
   type AuditQuery,
   auditEntry,
-  auditNumbers,
+  auditIdKinds,
   auditOrganization,
   auditPage,
 } from '@hybrid-mail/contracts/audit';
-import { type EachFilter, mapSetFilters } from '@hybrid-mail/contracts/each-filter';
+import { type FilterMappers, mapActiveFilters } from '@hybrid-mail/contracts/each-filter';
 import { type TextQuery, textQuery } from '@hybrid-mail/db';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
@@ -46,7 +46,7 @@ function organizationJson(alias: 'o' | 'g', isGlobal: boolean) {
   return wireObject(auditOrganization, { inn: sql.ref(`${alias}.inn`), isGlobal: sql.lit(isGlobal) });
 }
 
-const namedTables: Record<AuditNumberKind, string> = {
+const namedTables: Record<AuditIdKind, string> = {
   unit: 'unit',
   organization: 'organization',
   globalUnit: 'global_unit',
@@ -57,7 +57,7 @@ const namedTables: Record<AuditNumberKind, string> = {
   user: 'user_account',
 };
 
-const numbered = Object.entries(auditNumbers);
+const numbered = Object.entries(auditIdKinds);
 const nameByColumn = sql.join(
   numbered.map(
     ([column, kind]) =>
@@ -99,7 +99,7 @@ const entryJson = wireObject(auditEntry, {
   names,
 });
 
-const conditions: EachFilter<AuditFilter, Condition> = {
+const conditions: FilterMappers<AuditFilter, Condition> = {
   start: (day) => sql`e.at >= ${startOfTashkentDay(day)}`,
   end: (day) => sql`e.at < ${endOfTashkentDay(day)}`,
   action: (action) => sql`e.action = ${action}`,
@@ -109,7 +109,7 @@ const conditions: EachFilter<AuditFilter, Condition> = {
   subjectId: (id) => sql`e.subject_id = ${id.trim().replace(/^EHM/i, '')}`,
 };
 
-const conditionsOf = (filter: AuditFilter) => allOf(mapSetFilters(conditions, filter));
+const conditionsOf = (filter: AuditFilter) => allOf(mapActiveFilters(conditions, filter));
 
 export function auditPageQuery(query: AuditQuery): RawBuilder<{ json: string }> {
   const where = conditionsOf(query);

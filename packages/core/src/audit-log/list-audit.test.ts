@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type AuditQuery, auditPage, auditQuery } from '@hybrid-mail/contracts/audit';
 import { anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
-import { wireJson } from '@hybrid-mail/testing/wire-json';
+import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openStaff, type Staff } from '../../test/staff.ts';
@@ -39,7 +39,7 @@ afterAll(() => staff?.close());
 
 async function listed(asked: Record<string, unknown> = {}) {
   const query: AuditQuery = z.decode(auditQuery, asked);
-  return z.decode(auditPage, wireJson(await listAudit(staff.world.as(staff.admin, 'audit.read'), query)));
+  return z.decode(auditPage, parseWireJson(await listAudit(staff.world.as(staff.admin, 'audit.read'), query)));
 }
 const actions = async (asked?: Record<string, unknown>) => (await listed(asked)).records.map(({ action }) => action);
 

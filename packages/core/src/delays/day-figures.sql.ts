@@ -26,7 +26,7 @@ const hadEndedBefore = (day: string) => sql`exists (select 1 from perform e wher
   and e.perform_type <> ${sql.lit(deliveryResult.attempt)} and e.performed_on < ${startOfTashkentDay(day)})`;
 
 /** Counts of letters delivered and returned today and yesterday. */
-export function endsOfDaysQuery(reach: Reach, day: string, region?: number): TextQuery<z.output<typeof ends>> {
+export function dayResultsQuery(reach: Reach, day: string, region?: number): TextQuery<z.output<typeof ends>> {
   const isToday = sql`p.performed_on >= ${startOfTashkentDay(day)}`;
   return textQuery(
     ends,
@@ -43,7 +43,7 @@ export function endsOfDaysQuery(reach: Reach, day: string, region?: number): Tex
 }
 
 /** Number of letters on their way, by the same condition as the list of letters. */
-export const onTheWayQuery = (reach: Reach, region?: number) =>
+export const onTheWayCountQuery = (reach: Reach, region?: number) =>
   textQuery(
     z.object({ onTheWay: z.int() }),
     sql`select count(*)::int as on_the_way from mail m

@@ -1,11 +1,11 @@
-import { deliveredDays } from '@hybrid-mail/contracts/delays';
+import { deliveryWindowDays } from '@hybrid-mail/contracts/delays';
 import { deliveryResult } from '@hybrid-mail/contracts/delivery';
 import { type TextQuery, textQuery } from '@hybrid-mail/db';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { startOfTashkentDay } from '../clock.ts';
 import { mailWithin, type Reach, singleUnitPairsWithin, wholeOrganizationsWithin } from '../reach.ts';
-import { dayAfter, daysOf, performedBy, sumRows } from '../statistics/index.ts';
+import { dayAfter, daysOf, performedTables, sumRows } from '../statistics/index.ts';
 
 /**
  * Number of days of acceptance that are read. Sums are stored by day of acceptance, so letters accepted earlier are
@@ -27,8 +27,8 @@ const delivered = sql.lit(deliveryResult.delivered);
 function fromSums(reach: Reach, today: string): RawBuilder<unknown> {
   const source =
     reach.kind === 'all'
-      ? { table: performedBy.area, within: mailWithin(reach) }
-      : { table: performedBy.organizationArea, within: wholeOrganizationsWithin(reach) };
+      ? { table: performedTables.area, within: mailWithin(reach) }
+      : { table: performedTables.organizationArea, within: wholeOrganizationsWithin(reach) };
   const period = { start: dayAfter(today, -oldestAcceptance), end: today };
   const columns = sql`region_id, area_id, at + delivery_days as delivered_on, perform_type, delivery_days`;
   const rows = sumRows([source], [daysOf(period)], columns, { period, reach, filter: {} });
@@ -60,7 +60,7 @@ export function deliveryTimesQuery(reach: Reach, today: string): TextQuery<z.out
     [fromSums(reach, today), ...(reach.kind === 'granted' ? [fromLetters(reach, today)] : [])],
     sql` union all `,
   );
-  const since = (end: string) => sql`delivered_on between ${dayAfter(end, 1 - deliveredDays)}::date and ${end}::date`;
+  const since = (end: string) => sql`delivered_on between ${dayAfter(end, 1 - deliveryWindowDays)}::date and ${end}::date`;
   const yesterday = dayAfter(today, -1);
   return textQuery(
     deliveryTime,
@@ -69,7 +69,7 @@ export function deliveryTimesQuery(reach: Reach, today: string): TextQuery<z.out
         select region_id, area_id, delivery_days,
           coalesce(sum(letters) filter (where ${since(today)}), 0) as now,
           coalesce(sum(letters) filter (where ${since(yesterday)}), 0) as before
-        from (${rows}) d where delivered_on between ${dayAfter(yesterday, 1 - deliveredDays)}::date and ${today}::date
+        from (${rows}) d where delivered_on between ${dayAfter(yesterday, 1 - deliveryWindowDays)}::date and ${today}::date
         group by grouping sets ((region_id, area_id, delivery_days), (region_id, delivery_days), (delivery_days))),
       summed as (
         select *, sum(now) over upto as now_upto, sum(now) over place as now_all,

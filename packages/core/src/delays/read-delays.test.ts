@@ -3,7 +3,7 @@ import type { MailFilters } from '@hybrid-mail/contracts/mail-list';
 import { aDocument } from '@hybrid-mail/testing/letter';
 import { anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { places } from '@hybrid-mail/testing/reference-data';
-import { wireJson } from '@hybrid-mail/testing/wire-json';
+import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMovingLetter } from '../../test/moving-letters.ts';
 import { openStaff, type Staff } from '../../test/staff.ts';
@@ -62,7 +62,7 @@ async function deliveredAfter(day: string, days: readonly number[], areaId = fir
 async function listed(filters: Partial<MailFilters>): Promise<number[]> {
   const page = { limit: 50, skip: 0, sort: 'id', desc: false } as const;
   const ctx = staff.world.as(staff.headController, 'mail.listAsStaff');
-  return wireJson(await listMail(ctx, { ...page, ...filters })).Records.map(({ Id }: { Id: number }) => Id);
+  return parseWireJson(await listMail(ctx, { ...page, ...filters })).Records.map(({ Id }: { Id: number }) => Id);
 }
 
 const read = (actor: Actor) => readDelays(staff.world.as(actor, 'delays.read'));

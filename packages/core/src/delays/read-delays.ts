@@ -2,8 +2,8 @@ import type { DelaysReply } from '@hybrid-mail/contracts/delays';
 import { query } from '@hybrid-mail/db';
 import { tashkentDay } from '../clock.ts';
 import type { Context } from '../context.ts';
-import { askableRegions, currentInquiries, ownRegions } from '../inquiry/index.ts';
-import { placeNameOf, placeNames } from '../place-name.ts';
+import { askableRegionPredicate, readCurrentInquiries, readOwnRegions } from '../inquiry/index.ts';
+import { placeNameOf, placeNameColumns } from '../place-name.ts';
 import { commonNorm, daysBetween } from '../statistics/index.ts';
 import { deliveryTimesQuery } from './delivered.sql.ts';
 import { stalledLettersQuery } from './stalled.sql.ts';
@@ -23,14 +23,14 @@ export async function readDelays(ctx: Context): Promise<DelaysReply> {
   const regions = await db.prisma.region.findMany({
     select: {
       id: true,
-      ...placeNames,
+      ...placeNameColumns,
       normDays: true,
-      areas: { select: { id: true, ...placeNames }, orderBy: { id: 'asc' } },
+      areas: { select: { id: true, ...placeNameColumns }, orderBy: { id: 'asc' } },
     },
     orderBy: { id: 'asc' },
   });
-  const mayAsk = await askableRegions(ctx);
-  const inquiries = await currentInquiries(db, day);
+  const mayAsk = await askableRegionPredicate(ctx);
+  const inquiries = await readCurrentInquiries(db, day);
   return {
     day,
     ownRegionId: await ownRegionId(ctx),
@@ -74,6 +74,6 @@ const nothing = { still: 0, stillBefore: 0, oldestId: null, oldestSince: null };
 
 /** The region of the caller's branch if it works in exactly one; otherwise null. */
 async function ownRegionId(ctx: Context): Promise<number | null> {
-  const [only = null, ...others] = await ownRegions(ctx);
+  const [only = null, ...others] = await readOwnRegions(ctx);
   return others.length === 0 ? only : null;
 }

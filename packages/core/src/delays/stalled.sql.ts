@@ -2,7 +2,7 @@ import { type TextQuery, textQuery } from '@hybrid-mail/db';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { endOfTashkentDay, startOfTashkentDay } from '../clock.ts';
-import { firstEvidence, isOnItsWay, lastMovedOn, latestStallThreshold, stallThreshold } from '../mail/index.ts';
+import { firstEvidenceType, isOnItsWay, lastMovedOn, latestStallThreshold, stallThreshold } from '../mail/index.ts';
 import { mailWithin, type Reach } from '../reach.ts';
 import { dayAfter } from '../statistics/index.ts';
 
@@ -29,7 +29,7 @@ function movedToday(reach: Reach, today: string): RawBuilder<unknown> {
   const start = startOfTashkentDay(today);
   const before = stallThreshold(dayAfter(today, -1));
   const lastMoved = sql`(select max(h.created_on) from mail_history h where h.mail_id = m.id
-    and h.history_type < ${sql.lit(firstEvidence)} and h.created_on < ${start})`;
+    and h.history_type < ${sql.lit(firstEvidenceType)} and h.created_on < ${start})`;
   const columns = sql`m.id, m.region_id, m.area_id, null::timestamptz as since, false as is_now, true as was`;
   // A letter sent later cannot have been stalled then; this condition avoids reading its history.
   const was = sql`m.deleted_on is null and m.sent_on < ${before} and ${lastMoved} < ${before} and ${mailWithin(reach)}`;

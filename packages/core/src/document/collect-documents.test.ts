@@ -5,7 +5,7 @@ import { aLetter } from '@hybrid-mail/testing/letter';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../test/desk.ts';
 import type { Services } from '../context.ts';
-import { collectDocuments, unnamedDocuments } from './index.ts';
+import { deleteUnreferencedDocuments, listUnreferencedDocuments } from './index.ts';
 
 let desk: Desk;
 let s3: S3Double;
@@ -40,13 +40,13 @@ describe.each(Object.entries(stores))('a document %s', (_name, storeOf) => {
   it('that no letter names goes after thirty days, not before', async () => {
     const sha256 = await put();
     days(29);
-    await collectDocuments(world);
+    await deleteUnreferencedDocuments(world);
     expect(await isThere(sha256)).toBe(true);
     days(2);
-    expect(await unnamedDocuments(world)).toMatchObject([{ size: 64 }]);
-    expect(await collectDocuments(world)).toEqual({ removed: 1 });
+    expect(await listUnreferencedDocuments(world)).toMatchObject([{ size: 64 }]);
+    expect(await deleteUnreferencedDocuments(world)).toEqual({ removed: 1 });
     expect(await isThere(sha256)).toBe(false);
-    expect(await unnamedDocuments(world)).toEqual([]);
+    expect(await listUnreferencedDocuments(world)).toEqual([]);
   });
 
   it('that a letter names stays for ever, also when the letter is deleted', async () => {
@@ -56,7 +56,7 @@ describe.each(Object.entries(stores))('a document %s', (_name, storeOf) => {
     const { id } = await named(deleted);
     await desk.world.db.prisma.mail.update({ where: { id }, data: { deletedOn: desk.world.clock.now() } });
     days(400);
-    expect(await collectDocuments(world)).toEqual({ removed: 0 });
+    expect(await deleteUnreferencedDocuments(world)).toEqual({ removed: 0 });
     expect([await isThere(kept), await isThere(deleted)]).toEqual([true, true]);
   });
 
@@ -65,10 +65,10 @@ describe.each(Object.entries(stores))('a document %s', (_name, storeOf) => {
     const sha256 = await put(bytes);
     days(31);
     await put(bytes);
-    await collectDocuments(world);
+    await deleteUnreferencedDocuments(world);
     expect(await isThere(sha256)).toBe(true);
     days(31);
-    await collectDocuments(world);
+    await deleteUnreferencedDocuments(world);
     expect(await isThere(sha256)).toBe(false);
   });
 
@@ -78,8 +78,8 @@ describe.each(Object.entries(stores))('a document %s', (_name, storeOf) => {
     days(31);
     const write = async (bytes: Uint8Array) => (await named(await put(bytes))).documentSha256;
     const [, , ...hashes] = await Promise.all([
-      collectDocuments(world),
-      collectDocuments(world),
+      deleteUnreferencedDocuments(world),
+      deleteUnreferencedDocuments(world),
       ...documents.map(write),
     ]);
     expect(await Promise.all(hashes.map(isThere))).toEqual(documents.map(() => true));
@@ -95,8 +95,8 @@ describe('the store', () => {
     await world.blobs.put(randomBytes(64));
     days(31);
     s3.fail(20);
-    await expect(collectDocuments(world)).rejects.toMatchObject({ name: 'BlobStoreUnavailable' });
+    await expect(deleteUnreferencedDocuments(world)).rejects.toMatchObject({ name: 'BlobStoreUnavailable' });
     s3.fail(0);
-    expect(await collectDocuments(world)).toEqual({ removed: 1 });
+    expect(await deleteUnreferencedDocuments(world)).toEqual({ removed: 1 });
   });
 });

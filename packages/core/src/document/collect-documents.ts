@@ -9,15 +9,15 @@ const usualDays = 30;
 const maxAtOnce = 10_000;
 
 const unnamedDocument = z.object({ sha256: z.instanceof(Uint8Array), size: z.int(), lastPutOn: z.date() });
-export type UnnamedDocument = z.output<typeof unnamedDocument>;
+export type UnreferencedDocument = z.output<typeof unnamedDocument>;
 
 const isUnnamed = sql`not exists (select 1 from mail m where m.document_sha256 = d.sha256)`;
 
 /** Documents without a letter, oldest first; deleted letters keep theirs. @param olderThanDays since the last upload */
-export function unnamedDocuments(
+export function listUnreferencedDocuments(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   olderThanDays = usualDays,
-): Promise<UnnamedDocument[]> {
+): Promise<UnreferencedDocument[]> {
   const before = new Date(clock.now().getTime() - olderThanDays * dayMs);
   const found = sql`select d.sha256, d.size, d.last_put_on from document d
     where d.last_put_on < ${before} and ${isUnnamed} order by d.last_put_on limit ${maxAtOnce}`;
@@ -29,9 +29,9 @@ export function unnamedDocuments(
  * the deletion rechecks the row.
  * @returns number of deleted documents
  */
-export async function collectDocuments(services: Services, olderThanDays = usualDays): Promise<{ removed: number }> {
+export async function deleteUnreferencedDocuments(services: Services, olderThanDays = usualDays): Promise<{ removed: number }> {
   let removed = 0;
-  for (const document of await unnamedDocuments(services, olderThanDays)) {
+  for (const document of await listUnreferencedDocuments(services, olderThanDays)) {
     if (await remove(services, document)) removed += 1;
   }
   return { removed };
@@ -41,7 +41,7 @@ export async function collectDocuments(services: Services, olderThanDays = usual
  * Deletes the bytes inside the transaction, as the only external call that may be: the locked row makes a concurrent
  * upload of the same document wait, so that it stores the bytes after the deletion.
  */
-async function remove({ db, blobs }: Services, { sha256, lastPutOn }: UnnamedDocument): Promise<boolean> {
+async function remove({ db, blobs }: Services, { sha256, lastPutOn }: UnreferencedDocument): Promise<boolean> {
   try {
     return await db.transaction(
       async (tx) => {

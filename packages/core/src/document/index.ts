@@ -1,1 +1,1 @@
-export { collectDocuments, unnamedDocuments } from './collect-documents.ts';
+export { deleteUnreferencedDocuments, listUnreferencedDocuments } from './collect-documents.ts';

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { type ChainEnd, historyHash } from '../mail/mail-history.ts';
-import { type Chain, chainProblems } from './chain-problems.ts';
+import { type HistoryChain, chainProblems } from './chain-problems.ts';
 
 const uid = '11111111-2222-4333-8444-555555555555';
 const entries = 20_000;
 
-function longChain(): Chain {
+function longChain(): HistoryChain {
   const end: ChainEnd = { id: 1, uid, historyCount: 0, historyHash: null };
-  const histories: Chain['histories'] = [];
+  const histories: HistoryChain['histories'] = [];
   for (let seq = 1; seq <= entries; seq += 1) {
     const at = new Date(Date.UTC(2026, 0, 1) + seq * 1000);
     const facts = { historyType: 6, accountName: null, actorId: null, postIndex: null, payload: { sequence: seq } };

@@ -1,13 +1,13 @@
 import type { Prisma } from '@hybrid-mail/db';
 import { historyHash } from '../mail/index.ts';
-import type { Entry, LetterEvidence } from './letter-evidence.ts';
+import type { EvidenceEntry, LetterEvidence } from './letter-evidence.ts';
 
 type Bytes = Uint8Array | null;
 
 /** A letter's history, read from the database or from a proof pack. */
-export type Chain = Pick<LetterEvidence, 'uid' | 'historyCount' | 'historyHash'> & {
+export type HistoryChain = Pick<LetterEvidence, 'uid' | 'historyCount' | 'historyHash'> & {
   histories: Pick<
-    Entry,
+    EvidenceEntry,
     'seq' | 'historyType' | 'createdOn' | 'accountName' | 'actorId' | 'postIndex' | 'payload' | 'previousHash' | 'hash'
   >[];
 };
@@ -15,7 +15,7 @@ export type Chain = Pick<LetterEvidence, 'uid' | 'historyCount' | 'historyHash'>
 const same = (a: Bytes, b: Bytes) => (a === null || b === null ? a === b : Buffer.from(a).equals(b));
 
 /** Checks the hash chain: no history entry was changed, removed, added or moved. */
-export function chainProblems({ uid, histories, historyCount, historyHash: head }: Chain): string[] {
+export function chainProblems({ uid, histories, historyCount, historyHash: head }: HistoryChain): string[] {
   const problems: string[] = [];
   let previous: Bytes = null;
   histories.forEach((entry, index) => {

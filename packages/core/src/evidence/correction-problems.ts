@@ -1,9 +1,9 @@
 import { historyType, registeredFacts } from '../mail/index.ts';
-import { differing, type Entry, entriesOf, factsOf, type LetterEvidence } from './letter-evidence.ts';
+import { differingFacts, type EvidenceEntry, entriesOf, factsOf, type LetterEvidence } from './letter-evidence.ts';
 
 type Facts = Record<string, unknown>;
 
-const versionOf = (entry: Entry, side: 'before' | 'after') => (factsOf(entry)[side] ?? {}) as Facts;
+const versionOf = (entry: EvidenceEntry, side: 'before' | 'after') => (factsOf(entry)[side] ?? {}) as Facts;
 
 /** The letter as it was registered: before its first correction. */
 export function registeredVersion(letter: LetterEvidence): Facts {
@@ -18,7 +18,7 @@ export function correctionProblems(letter: LetterEvidence): string[] {
   return corrections.flatMap((entry, index) => {
     const next = corrections[index + 1];
     const version = next ? versionOf(next, 'before') : registeredFacts(letter);
-    const lost = differing(version, versionOf(entry, 'after'));
+    const lost = differingFacts(version, versionOf(entry, 'after'));
     const problems = lost.map((name) => `the letter is not the corrected one: ${name}`);
     if (firstSigned && firstSigned.seq < entry.seq) problems.push('the letter was corrected after it was signed');
     return problems;

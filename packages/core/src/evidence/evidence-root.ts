@@ -17,7 +17,7 @@ export interface RootParts {
 
 const digestRow = z.object({ entries: z.int(), digest: z.instanceof(Uint8Array) });
 
-export async function digestOf(
+export async function digestEntries(
   db: Database,
   afterId: bigint,
   upToId: bigint,
@@ -47,4 +47,4 @@ export function rootOf({ day, upToId, entries, digest, previousRoot }: RootParts
 export const rootLine = ({ day, entries, root, signature }: RootRow): string =>
   canonicalJson({ day, entries, root: hex(root), signature: hex(signature) });
 
-export const dayOfLine = (line: string): string => String((JSON.parse(line) as { day: unknown }).day);
+export const dayOfRootLine = (line: string): string => String((JSON.parse(line) as { day: unknown }).day);

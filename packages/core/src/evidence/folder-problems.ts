@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { canonicalEntry, historyType, type SigningRecord, signingText } from '../mail/index.ts';
-import { type Chain, chainProblems } from './chain-problems.ts';
+import { type HistoryChain, chainProblems } from './chain-problems.ts';
 
 /** Files of one letter in a proof pack, by name. */
 export type ProofFolder = ReadonlyMap<string, Uint8Array>;
@@ -49,7 +49,7 @@ const required = [
 const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
 const textIn = (folder: ProofFolder, name: string) => Buffer.from(folder.get(name) ?? []).toString('utf8');
 
-function chainOf(text: string): Chain | null {
+function chainOf(text: string): HistoryChain | null {
   const { data } = chain.safeParse(parsed(text));
   if (!data) return null;
   const { uid, count: historyCount, lastHash: historyHash, entries } = data;
@@ -65,7 +65,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function lineProblems({ uid, histories }: Chain, text: string): string[] {
+function lineProblems({ uid, histories }: HistoryChain, text: string): string[] {
   const lines = histories.map(({ createdOn, payload, ...entry }) =>
     canonicalEntry(uid, entry.seq, { ...entry, at: createdOn, payload: payload as Record<string, never> }),
   );
@@ -73,7 +73,7 @@ function lineProblems({ uid, histories }: Chain, text: string): string[] {
 }
 
 /** Checks the links from document to signing record to signature. */
-function signedProblems(folder: ProofFolder, { histories }: Chain): string[] {
+function signedProblems(folder: ProofFolder, { histories }: HistoryChain): string[] {
   const text = textIn(folder, 'signed-text.txt');
   const record = parsed(textIn(folder, 'signing-record.json')) as SigningRecord | null;
   if (record === null) return ['signing-record.json is not readable'];

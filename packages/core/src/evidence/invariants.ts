@@ -1,5 +1,5 @@
 import { sendStatus } from '@hybrid-mail/contracts/delivery';
-import { query, type Runner, textQuery } from '@hybrid-mail/db';
+import { query, type QueryRunner, textQuery } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { isLive, isPausedAt } from '../mail/index.ts';
@@ -105,7 +105,7 @@ const countRow = z.object({ name: z.enum(all), count: z.int() });
  * @returns every requested invariant, also those without violations
  */
 export async function checkInvariants(
-  on: Runner,
+  on: QueryRunner,
   names: readonly Invariant[] = all,
 ): Promise<{ name: Invariant; count: number }[]> {
   const counts = names.map(
@@ -116,7 +116,7 @@ export async function checkInvariants(
 }
 
 /** @returns the names of the broken invariants with the number of their violations, for an alarm */
-export async function brokenInvariants(on: Runner, names?: readonly Invariant[]): Promise<string[]> {
+export async function findBrokenInvariants(on: QueryRunner, names?: readonly Invariant[]): Promise<string[]> {
   const counts = await checkInvariants(on, names);
   return counts.filter(({ count }) => count > 0).map(({ name, count }) => `${name} (${count})`);
 }

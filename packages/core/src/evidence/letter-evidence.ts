@@ -18,13 +18,13 @@ type Read = Prisma.MailGetPayload<typeof everything>;
  * were disabled.
  */
 export type LetterEvidence = Omit<Read, 'unit'> & { unit: { organization: { inn: string } | null } | null };
-export type Entry = LetterEvidence['histories'][number];
+export type EvidenceEntry = LetterEvidence['histories'][number];
 
 export const readLetterEvidence = ({ prisma }: Database, id: number): Promise<LetterEvidence> =>
   prisma.mail.findFirstOrThrow({ where: { id }, ...everything });
 
 /** Facts of a history entry. Its hash covers them, so the tables must agree with them. */
-export const factsOf = (entry: Entry) => entry.payload as Record<string, unknown>;
+export const factsOf = (entry: EvidenceEntry) => entry.payload as Record<string, unknown>;
 
 export const entriesOf = ({ histories }: LetterEvidence, type: number) =>
   histories.filter(({ historyType }) => historyType === type);
@@ -33,7 +33,7 @@ export const isSameTime = (one: Date | null | undefined, other: Date | null | un
   one?.getTime() === other?.getTime();
 
 /** Names of facts that differ from the tables. Facts missing in the entry are skipped. */
-export function differing(facts: Record<string, unknown>, present: Record<string, unknown>): string[] {
+export function differingFacts(facts: Record<string, unknown>, present: Record<string, unknown>): string[] {
   return Object.entries(present)
     .filter(([name, value]) => facts[name] !== undefined && facts[name] !== value)
     .map(([name]) => name);

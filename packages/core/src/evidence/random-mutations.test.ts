@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asOwner } from '../../test/as-owner.ts';
+import { executeAsOwner } from '../../test/as-owner.ts';
 import { type Desk, openDesk } from '../../test/desk.ts';
-import { type SealedLetters, sealedLetters } from '../../test/sealed-letters.ts';
+import { type SealedLetters, createSealedLetters } from '../../test/sealed-letters.ts';
 import { type RowSnapshot, snapshotRows } from '../../test/snapshot-rows.ts';
 import { historyHash } from '../mail/mail-history.ts';
 
@@ -56,7 +56,7 @@ let columns: Column[];
 
 beforeAll(async () => {
   desk = await openDesk();
-  letters = await sealedLetters(desk, 6);
+  letters = await createSealedLetters(desk, 6);
   savedRows = await snapshotRows(desk.world, tables);
   // Drops a unique index, as an attacker who owns the database would do first.
   await desk.world.db.pool.query('drop index "mail_history_mail_id_seq_key"');
@@ -116,7 +116,7 @@ describe('what an owner of the database changes with all triggers off', () => {
     const [id] = letters.ids;
     const unseen: string[] = [];
     for (const column of columns) {
-      await asOwner(desk.world, change(column, 2), [id]);
+      await executeAsOwner(desk.world, change(column, 2), [id]);
       if ((await letters.problems()).length === 0) unseen.push(`${column.table}.${column.column}`);
       await savedRows.putBack();
     }
@@ -140,7 +140,7 @@ describe('what an owner of the database changes with all triggers off', () => {
         fc.asyncProperty(letter, letter, mutation, async (one, other, command) => {
           if (command.includes('$2') && one === other) return;
           const values = command.includes('$2') ? [one, other] : [one];
-          const isChanged = await asOwner(desk.world, command, values).then(
+          const isChanged = await executeAsOwner(desk.world, command, values).then(
             () => true,
             (error: Error) => !/nothing was changed|unique constraint/.test(error.message),
           );
@@ -161,7 +161,7 @@ describe('what an owner of the database changes with all triggers off', () => {
 
   it('is found by the daily root when the whole chain of a letter is recomputed', async () => {
     const [id = 0] = letters.ids;
-    await asOwner(desk.world, `update mail_history set account_name = 'Другой' where mail_id = $1 and seq = 3`, [id]);
+    await executeAsOwner(desk.world, `update mail_history set account_name = 'Другой' where mail_id = $1 and seq = 3`, [id]);
     await rechain(id);
     expect(await letters.ofLetters()).toEqual([]);
     expect(await letters.problems()).not.toEqual([]);
@@ -170,9 +170,9 @@ describe('what an owner of the database changes with all triggers off', () => {
 
   it('is found by the daily root when the end of a history is cut off with all that belongs to it', async () => {
     const [id = 0] = letters.ids;
-    await asOwner(desk.world, `delete from perform p using mail m where m.id = $1 and p.id = m.perform_id`, [id]);
-    await asOwner(desk.world, 'delete from mail_history where mail_id = $1 and seq = 8', [id]);
-    await asOwner(
+    await executeAsOwner(desk.world, `delete from perform p using mail m where m.id = $1 and p.id = m.perform_id`, [id]);
+    await executeAsOwner(desk.world, 'delete from mail_history where mail_id = $1 and seq = 8', [id]);
+    await executeAsOwner(
       desk.world,
       `update mail set perform_id = p.id, perform_type = p.perform_type from perform p where mail.id = $1 and p.mail_id = $1`,
       [id],
@@ -191,7 +191,7 @@ async function rechain(id: number): Promise<void> {
   for (const { seq, createdOn: at, payload, ...entry } of histories) {
     const hash: Buffer = historyHash(previous, uid, seq, { ...entry, at, payload: payload as Record<string, never> });
     const values = [id, seq, previous && Buffer.from(previous), hash];
-    await asOwner(
+    await executeAsOwner(
       desk.world,
       'update mail_history set previous_hash = $3, hash = $4 where mail_id = $1 and seq = $2',
       values,
@@ -199,5 +199,5 @@ async function rechain(id: number): Promise<void> {
     previous = hash;
   }
   const head = [id, histories.length, previous && Buffer.from(previous)];
-  await asOwner(desk.world, 'update mail set history_count = $2, history_hash = $3 where id = $1', head);
+  await executeAsOwner(desk.world, 'update mail set history_count = $2, history_hash = $3 where id = $1', head);
 }

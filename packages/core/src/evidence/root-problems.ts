@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 import type { EvidenceContext } from '../context.ts';
-import { dayOfLine, digestOf, rootLine, rootOf } from './evidence-root.ts';
+import { dayOfRootLine, digestEntries, rootLine, rootOf } from './evidence-root.ts';
 
 type Keeper = Pick<EvidenceContext, 'db' | 'evidenceKey' | 'evidenceLog'>;
 
@@ -16,7 +16,7 @@ export async function rootProblems(keeper: Keeper): Promise<string[]> {
   let previousRoot: Uint8Array | null = null;
   let afterId = 0n;
   for (const row of rows) {
-    const found = await digestOf(db, afterId, row.upToId);
+    const found = await digestEntries(db, afterId, row.upToId);
     if (!same(row.previousRoot, previousRoot)) problems.push(`${row.day}: the root before it is missing`);
     if (found.entries !== row.entries)
       problems.push(`${row.day}: ${row.entries} entries were sealed, ${found.entries} are there`);
@@ -36,9 +36,9 @@ function outsideProblems(inside: string[], outside: string[]): string[] {
   const written = new Set(outside);
   const last = outside.at(-1);
   const strange = outside.filter((line) => !known.has(line));
-  const missing = inside.filter((line) => last && dayOfLine(line) <= dayOfLine(last) && !written.has(line));
+  const missing = inside.filter((line) => last && dayOfRootLine(line) <= dayOfRootLine(last) && !written.has(line));
   return [
-    ...strange.map((line) => `${dayOfLine(line)}: the log outside the database has another root`),
-    ...missing.map((line) => `${dayOfLine(line)}: the log outside the database lacks this root`),
+    ...strange.map((line) => `${dayOfRootLine(line)}: the log outside the database has another root`),
+    ...missing.map((line) => `${dayOfRootLine(line)}: the log outside the database lacks this root`),
   ];
 }

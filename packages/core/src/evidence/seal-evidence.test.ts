@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileEvidenceLog } from '@hybrid-mail/gateways/evidence-log';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { asOwner } from '../../test/as-owner.ts';
+import { executeAsOwner } from '../../test/as-owner.ts';
 import { type Desk, openDesk } from '../../test/desk.ts';
 import type { EvidenceContext } from '../context.ts';
 import { rootProblems, sealEvidence, verifyEvidence } from './index.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk?.close());
 beforeEach(async () => {
-  await asOwner(desk.world, 'delete from evidence_root where true').catch(() => undefined);
+  await executeAsOwner(desk.world, 'delete from evidence_root where true').catch(() => undefined);
   desk.world.clock.set('2026-11-20T19:10:00Z');
   folder = await mkdtemp(join(tmpdir(), 'evidence-'));
   const { privateKey } = generateKeyPairSync('ed25519');
@@ -110,14 +110,14 @@ describe('the root of a day', () => {
 describe('the roots show', () => {
   it('that the end of a history was cut off, which its own chain cannot', async () => {
     const [, id = 0] = await threeDays();
-    await asOwner(desk.world, 'delete from mail_history where mail_id = $1 and seq = 3', [id]);
-    await asOwner(
+    await executeAsOwner(desk.world, 'delete from mail_history where mail_id = $1 and seq = 3', [id]);
+    await executeAsOwner(
       desk.world,
       `update mail m set history_count = 2, history_hash = h.hash, is_sent = false, sent_on = null
         from mail_history h where m.id = $1 and h.mail_id = m.id and h.seq = 2`,
       [id],
     );
-    await asOwner(desk.world, 'delete from charge where mail_id = $1', [id]);
+    await executeAsOwner(desk.world, 'delete from charge where mail_id = $1', [id]);
     expect(await verifyEvidence(desk.world, id)).toEqual([]);
     expect(await rootProblems(keeper)).toEqual([
       expect.stringMatching(/^2026-11-22: \d+ entries were sealed, \d+ are there$/),
@@ -127,9 +127,9 @@ describe('the roots show', () => {
 
   it('that an entry was replaced, or a root made anew', async () => {
     const [id = 0] = await threeDays();
-    await asOwner(desk.world, `update mail_history set hash = sha256('x') where mail_id = $1 and seq = 1`, [id]);
+    await executeAsOwner(desk.world, `update mail_history set hash = sha256('x') where mail_id = $1 and seq = 1`, [id]);
     expect(await rootProblems(keeper)).toEqual(['2026-11-21: the entries are not the sealed ones']);
-    await asOwner(desk.world, `update evidence_root set root = sha256('y') where day = '2026-11-21'`);
+    await executeAsOwner(desk.world, `update evidence_root set root = sha256('y') where day = '2026-11-21'`);
     const problems = await rootProblems(keeper);
     expect(problems).toContain('2026-11-21: the signature is not ours');
     expect(problems).toContain('2026-11-22: the root before it is missing');
@@ -138,7 +138,7 @@ describe('the roots show', () => {
 
   it('that the last day is gone with its root, by what stands outside', async () => {
     await threeDays();
-    await asOwner(desk.world, `delete from evidence_root where day = '2026-11-23'`);
+    await executeAsOwner(desk.world, `delete from evidence_root where day = '2026-11-23'`);
     expect(await rootProblems({ ...keeper, evidenceLog: null })).toEqual([]);
     expect(await rootProblems(keeper)).toEqual(['2026-11-23: the log outside the database has another root']);
     await writeFile(join(folder, 'evidence-roots.jsonl'), '');

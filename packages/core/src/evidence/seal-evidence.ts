@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { tashkentDay } from '../clock.ts';
 import type { EvidenceContext } from '../context.ts';
-import { dayOfLine, digestOf, rootLine, rootOf } from './evidence-root.ts';
+import { dayOfRootLine, digestEntries, rootLine, rootOf } from './evidence-root.ts';
 
 const lastRow = z.object({ last: z.string().nullable() });
 const dayMs = 24 * 60 * 60 * 1000;
@@ -23,7 +23,7 @@ export async function sealEvidence(ctx: EvidenceContext): Promise<{ day: string;
     return { day };
   }
   const upToId = await lastEntry(ctx);
-  const found = await digestOf(db, last?.upToId ?? 0n, upToId);
+  const found = await digestEntries(db, last?.upToId ?? 0n, upToId);
   const previousRoot = last?.root ?? null;
   const root = rootOf({ day, upToId, ...found, previousRoot });
   const signature = ctx.evidenceKey && new Uint8Array(sign(null, root, ctx.evidenceKey));
@@ -52,7 +52,7 @@ async function keepOutside({ db, evidenceLog }: EvidenceContext): Promise<void> 
   if (!evidenceLog) return;
   const last = (await evidenceLog.lines()).at(-1);
   const missing = await db.prisma.evidenceRoot.findMany({
-    where: { day: { gt: last ? dayOfLine(last) : '' } },
+    where: { day: { gt: last ? dayOfRootLine(last) : '' } },
     orderBy: { day: 'asc' },
   });
   for (const row of missing) await evidenceLog.append(rootLine(row));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { historyType, type SigningRecord, signerSha256, signingText } from '../mail/index.ts';
-import { differing, entriesOf, factsOf, isSameTime, type LetterEvidence } from './letter-evidence.ts';
+import { differingFacts, entriesOf, factsOf, isSameTime, type LetterEvidence } from './letter-evidence.ts';
 
 /** Checks that each signature is valid and that the letter is still the signed one. */
 export function signatureProblems(letter: LetterEvidence): string[] {
@@ -19,7 +19,7 @@ function problemsOf(letter: LetterEvidence, signature: Signature): string[] {
   const pkcs7Sha256 = createHash('sha256').update(pkcs7).digest();
   const entry = entriesOf(letter, historyType.signed).find((each) => factsOf(each).generation === generation);
   if (!entry) return [`signature ${generation} is not in the history`];
-  const changed = differing(factsOf(entry), {
+  const changed = differingFacts(factsOf(entry), {
     text,
     pkcs7Sha256: pkcs7Sha256.toString('hex'),
     certificateSerial: signature.certificateSerial,
@@ -32,7 +32,7 @@ function problemsOf(letter: LetterEvidence, signature: Signature): string[] {
   const record = signature.record as unknown as SigningRecord;
   const problems = changed.map((name) => `signature ${generation} is not the one in the history: ${name}`);
   if (signingText(record) !== text) problems.push(`signature ${generation}: its text does not match its record`);
-  const other = differing({ ...record, regionId: record.region?.id, areaId: record.area?.id }, signedFacts(letter));
+  const other = differingFacts({ ...record, regionId: record.region?.id, areaId: record.area?.id }, signedFacts(letter));
   return [...problems, ...other.map((name) => `the letter is not the signed one: ${name}`)];
 }
 

@@ -1,7 +1,7 @@
 import { sheetsInBase } from '@hybrid-mail/contracts/price-rules';
 import { historyType, moneyText, priceOf, readTariff } from '../mail/index.ts';
 import { correctionProblems, registeredVersion } from './correction-problems.ts';
-import { differing, type Entry, entriesOf, factsOf, isSameTime, type LetterEvidence } from './letter-evidence.ts';
+import { differingFacts, type EvidenceEntry, entriesOf, factsOf, isSameTime, type LetterEvidence } from './letter-evidence.ts';
 
 /** Checks that the tables agree with the history. */
 export function tableProblems(letter: LetterEvidence): string[] {
@@ -18,7 +18,7 @@ export function tableProblems(letter: LetterEvidence): string[] {
 function registrationProblems(letter: LetterEvidence): string[] {
   return entriesOf(letter, historyType.registered)
     .flatMap((entry) => [
-      ...differing(factsOf(entry), registeredVersion(letter)),
+      ...differingFacts(factsOf(entry), registeredVersion(letter)),
       ...(isSameTime(entry.createdOn, letter.createdOn) ? [] : ['time']),
       ...(entry.actorId === null || entry.actorId === letter.creatorId ? [] : ['writer']),
     ])
@@ -50,9 +50,9 @@ function handOverProblems(letter: LetterEvidence): string[] {
   const charged = letter.charges.filter(({ kind }) => kind === 'letter');
   const times = [letter.sentOn, letter.chargedOn, ...charged.map(({ createdOn }) => createdOn)];
   return [
-    ...differing(factsOf(entry), { reference: letter.dispatch?.postalReference ?? null }),
-    ...differing(factsOf(entry), { price: letter.price && moneyText(letter.price) }),
-    ...differing(factsOf(entry), { price: charged.map(({ amount }) => moneyText(amount)).join(' and ') }),
+    ...differingFacts(factsOf(entry), { reference: letter.dispatch?.postalReference ?? null }),
+    ...differingFacts(factsOf(entry), { price: letter.price && moneyText(letter.price) }),
+    ...differingFacts(factsOf(entry), { price: charged.map(({ amount }) => moneyText(amount)).join(' and ') }),
     ...(charged.every((charge) => isByItsTariff(charge, letter.sheets)) ? [] : ['tariff']),
     ...(charged.every((charge) => isOf(letter, charge)) ? [] : ['payer']),
     ...(times.every((time) => isSameTime(time, entry.createdOn)) ? [] : ['time']),
@@ -87,13 +87,13 @@ function resultProblems(letter: LetterEvidence): string[] {
   return problems;
 }
 
-function performProblems(letter: LetterEvidence, entry: Entry): string[] {
+function performProblems(letter: LetterEvidence, entry: EvidenceEntry): string[] {
   const perform = letter.performs.find(({ id }) => id === entry.performId);
   if (!perform) return [`the delivery result of entry ${entry.seq} is missing`];
   const { performType, performedOn, note, courier, postIndex, recipient } = perform;
   const present = { type: performType, performedOn: performedOn.toISOString(), note, courier, postIndex, recipient };
   const facts = factsOf(entry).result as Record<string, unknown> | null | undefined;
-  return differing(facts ?? {}, present).map(
+  return differingFacts(facts ?? {}, present).map(
     (name) => `the delivery result of entry ${entry.seq} was changed: ${name}`,
   );
 }

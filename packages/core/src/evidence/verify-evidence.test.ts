@@ -1,8 +1,8 @@
 import { anOrganization, aUnit } from '@hybrid-mail/testing/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asOwner } from '../../test/as-owner.ts';
+import { executeAsOwner } from '../../test/as-owner.ts';
 import { type Desk, openDesk } from '../../test/desk.ts';
-import { type SealedLetters, sealedLetters } from '../../test/sealed-letters.ts';
+import { type SealedLetters, createSealedLetters } from '../../test/sealed-letters.ts';
 import { type RowSnapshot, snapshotRows } from '../../test/snapshot-rows.ts';
 import { historyHash } from '../mail/mail-history.ts';
 import { handOverMail } from '../postal/index.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const other = await anOrganization(desk.world.db);
   await aUnit(desk.world.db, other.id);
   await aUnit(desk.world.db, desk.home.organizationId);
-  letters = await sealedLetters(desk, 2);
+  letters = await createSealedLetters(desk, 2);
   savedRows = await snapshotRows(desk.world, tables);
   // Drops the keys that would prevent some mutations; a database owner could do the same.
   await desk.world.db.pool.query('drop index "mail_history_mail_id_seq_key", "mail_uid_key"');
@@ -122,7 +122,7 @@ describe('evidence', () => {
   it.each(Object.entries(mutations))('shows that %s', async (_, mutation) => {
     const [id = 0, other = 0] = letters.ids;
     expect(await letters.ofLetters()).toEqual([]);
-    await asOwner(desk.world, mutation, mutation.includes('$2') ? [id, other] : [id]);
+    await executeAsOwner(desk.world, mutation, mutation.includes('$2') ? [id, other] : [id]);
     const found = await problems(id);
     await savedRows.putBack();
     expect(found).not.toEqual([]);
@@ -131,7 +131,7 @@ describe('evidence', () => {
   it('shows that a document was changed for every letter that carries it', async () => {
     const documentSha256 = await desk.document('the same for two letters');
     const ids = [await desk.draft({ documentSha256 }), await desk.draft({ documentSha256 })];
-    await asOwner(desk.world, `update document set bytes = 'changed' where sha256 = $1`, [Buffer.from(documentSha256)]);
+    await executeAsOwner(desk.world, `update document set bytes = 'changed' where sha256 = $1`, [Buffer.from(documentSha256)]);
     for (const id of ids) expect(await problems(id)).toEqual(['the document was changed']);
   });
 });

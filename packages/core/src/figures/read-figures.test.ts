@@ -1,6 +1,6 @@
 import { kysely } from '@hybrid-mail/db';
-import { rowsRead } from '@hybrid-mail/testing/rows-read';
-import { settledLetters } from '@hybrid-mail/testing/settled-letters';
+import { countRowsRead } from '@hybrid-mail/testing/rows-read';
+import { insertSettledLetters } from '@hybrid-mail/testing/settled-letters';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../test/desk.ts';
 import { handOverMail } from '../postal/index.ts';
@@ -100,9 +100,9 @@ it('a statement that fails is named, and the others still have their figures', a
 
 it('no statement reads letters, dispatches, events, rows or entries that are done with', async () => {
   const { db, clock } = desk.world;
-  await settledLetters(db, desk.home);
+  await insertSettledLetters(db, desk.home);
   for (const [name, statement] of Object.entries(figureStatements)) {
-    const read = await rowsRead(db, statement(clock.now()).text.compile(kysely));
+    const read = await countRowsRead(db, statement(clock.now()).text.compile(kysely));
     for (const table of ['mail', 'dispatch', 'postal_event', 'webhook_event', 'registry_row', 'mail_history']) {
       expect(read[table] ?? 0, `${name} reads ${table}`).toBeLessThan(200);
     }

@@ -1,5 +1,5 @@
 import type { Services } from '../context.ts';
-import { queryInTime } from '../sql/query-in-time.ts';
+import { queryWithTimeout } from '../sql/query-in-time.ts';
 import { type Figure, figureStatements } from './figures.sql.ts';
 
 export interface Figures {
@@ -19,7 +19,7 @@ export async function readFigures({ db, clock }: Pick<Services, 'db' | 'clock'>)
   const unreadable: { statement: string; error: unknown }[] = [];
   for (const [statement, text] of Object.entries(figureStatements)) {
     try {
-      figures.push(...(await queryInTime(db, text(clock.now()), { statementMs, timeoutMs: 2 * statementMs })));
+      figures.push(...(await queryWithTimeout(db, text(clock.now()), { statementMs, timeoutMs: 2 * statementMs })));
     } catch (error) {
       unreadable.push({ statement, error });
     }

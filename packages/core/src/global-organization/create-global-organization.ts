@@ -4,7 +4,7 @@ import type { Transaction } from '@hybrid-mail/db';
 import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { storeGlobalUser } from '../global-user/index.ts';
-import { assertContractMakesSense, assertContractSigner, assertFree, dateOf } from '../organization/index.ts';
+import { assertContractMakesSense, assertContractSigner, assertNamesFree, dateOf } from '../organization/index.ts';
 import { assertNewPassword, hashPassword } from '../session/index.ts';
 import { isUniqueViolation } from '../sql/is-unique-violation.ts';
 import { checkGlobalOrganizationName } from './check-global-organization-name.ts';
@@ -20,7 +20,7 @@ export async function createGlobalOrganization(
 ): Promise<{ success: true; id: number }> {
   assertContractMakesSense(given);
   await assertContractSigner(ctx.db.prisma, ctx.actor, given.contractSignerUnitId);
-  await assertFree(ctx, given, checkGlobalOrganizationName);
+  await assertNamesFree(ctx, given, checkGlobalOrganizationName);
   const numbers = [given.inn, given.phoneNumber];
   await assertNewPassword({ password: given.password, username: given.username, numbers });
   const passwordHash = await hashPassword(given.password, ctx);
@@ -28,7 +28,7 @@ export async function createGlobalOrganization(
     const id = await ctx.db.transaction((tx) => store(ctx, tx, { ...given, passwordHash }));
     return { success: true, id };
   } catch (error) {
-    if (isUniqueViolation(error)) await assertFree(ctx, given, checkGlobalOrganizationName);
+    if (isUniqueViolation(error)) await assertNamesFree(ctx, given, checkGlobalOrganizationName);
     throw error;
   }
 }

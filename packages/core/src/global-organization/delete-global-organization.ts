@@ -1,7 +1,7 @@
 import { kysely, query, type Transaction } from '@hybrid-mail/db';
 import { problem } from '@hybrid-mail/messages/problem';
 import { recordAudit } from '../audit.ts';
-import { auditedRow } from '../audit-changes.ts';
+import { plainRow } from '../audit-changes.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { assertAdministratorsRemain, assertMayWriteHead } from '../global-user/index.ts';
@@ -46,7 +46,7 @@ async function remove(tx: Transaction, ctx: Context, id: number): Promise<void> 
     action: 'globalOrganization.delete',
     subject: 'globalOrganization',
     subjectId: String(id),
-    before: { ...auditedRow(row), units: deletedUnits.map(auditedRow), users: users.map(auditedRow) },
+    before: { ...plainRow(row), units: deletedUnits.map(plainRow), users: users.map(plainRow) },
   });
 }
 

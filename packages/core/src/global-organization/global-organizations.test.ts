@@ -2,7 +2,7 @@ import { globalOrganizationPage, globalOrganizationQuery } from '@hybrid-mail/co
 import { problem } from '@hybrid-mail/messages/problem';
 import { aLetter } from '@hybrid-mail/testing/letter';
 import { anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
-import { wireJson } from '@hybrid-mail/testing/wire-json';
+import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { aNewGlobalOrganization } from '../../test/new-global.ts';
@@ -100,11 +100,11 @@ it('the list tells of each its letters: those of the organizations whose contrac
   await aLetter(db, letter);
   await aLetter(db, { ...letter, isSent: true, sentOn: staff.world.clock.now(), sendStatus: 1 });
   const query = z.decode(globalOrganizationQuery, { search: 'хорезма' });
-  const page = z.decode(globalOrganizationPage, wireJson(await listGlobalOrganizations(asAdmin(), query)));
+  const page = z.decode(globalOrganizationPage, parseWireJson(await listGlobalOrganizations(asAdmin(), query)));
   expect(page.total).toBe(1);
   expect(page.records).toMatchObject([{ id, createdMailsCount: 2, sentMailsCount: 1, isActive: false }]);
   const none = z.decode(globalOrganizationQuery, { search: 'хорезма', isActive: 'true' });
-  expect(wireJson(await listGlobalOrganizations(asAdmin(), none))).toEqual({ Records: [], Total: 0 });
+  expect(parseWireJson(await listGlobalOrganizations(asAdmin(), none))).toEqual({ Records: [], Total: 0 });
 });
 
 it('a change leaves what is not named, clears what is empty, and is audited with before and after', async () => {

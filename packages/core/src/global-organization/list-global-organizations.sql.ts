@@ -7,7 +7,7 @@ import { unitBrief } from '@hybrid-mail/contracts/people';
 import { type RawBuilder, sql } from 'kysely';
 import { organizationFilters, organizationSortColumns } from '../organization/index.ts';
 import { isoDay, isoStamp, plainStamp } from '../sql/stamps.ts';
-import { present, wireObject } from '../sql/wire-object.ts';
+import { valueUnlessNull, wireObject } from '../sql/wire-object.ts';
 
 const lettersOf = (condition: RawBuilder<unknown>) => sql`(select coalesce(sum(c.letters), 0)::int
   from global_unit g join organization a on a.contract_signer_unit_id = g.id join mail_count c on c.organization_id = a.id
@@ -27,7 +27,7 @@ const record = wireObject(globalOrganizationRecord, {
   contractDateTo: isoDay(sql`o.contract_date_to`),
   contractDateToStr: sql`o.contract_date_to::text`,
   contractSignerUnitId: sql`o.contract_signer_unit_id`,
-  contractSignerUnit: present(
+  contractSignerUnit: valueUnlessNull(
     sql`s.id`,
     wireObject(unitBrief, { id: sql`s.id`, name: sql`s.name`, isHead: sql`s.is_head` }),
   ),

@@ -6,8 +6,8 @@ import type { Context } from '../context.ts';
 import {
   assertContractMakesSense,
   assertContractSigner,
-  dayOf,
-  dayTexts,
+  optionalDateOf,
+  contractDayTexts,
   withoutUndefined,
 } from '../organization/index.ts';
 import { lockGlobalOrganization } from './find-global-organization.ts';
@@ -24,13 +24,13 @@ export async function updateGlobalOrganization(
     const { id, ...row } = await lockGlobalOrganization(tx, { inn });
     const subject = 'globalOrganization';
     await assertUnchanged(tx, { subject, id, now: row, given, was });
-    assertContractMakesSense({ ...dayTexts(row), ...given });
+    assertContractMakesSense({ ...contractDayTexts(row), ...given });
     const { contractSignerUnitId: signer } = given;
     if (signer !== undefined && signer !== row.contractSignerUnitId) await assertContractSigner(tx, ctx.actor, signer);
     const change = withoutUndefined({
       ...given,
-      contractDateFrom: dayOf(given.contractDateFrom),
-      contractDateTo: dayOf(given.contractDateTo),
+      contractDateFrom: optionalDateOf(given.contractDateFrom),
+      contractDateTo: optionalDateOf(given.contractDateTo),
     });
     const changes = changesOf(row, change);
     if (!changes) return;

@@ -1,4 +1,4 @@
-import { kysely, query, type Runner } from '@hybrid-mail/db';
+import { kysely, query, type QueryRunner } from '@hybrid-mail/db';
 import { problem } from '@hybrid-mail/messages/problem';
 import { sql } from 'kysely';
 import type { Services } from '../context.ts';
@@ -15,12 +15,12 @@ export async function checkGlobalUnitName({ db }: Pick<Services, 'db'>, named: N
 }
 
 /** @throws Refusal wrong-input */
-export async function assertNameIsFree(on: Runner, named: Named & { exceptId?: number }): Promise<void> {
+export async function assertGlobalUnitNameFree(on: QueryRunner, named: Named & { exceptId?: number }): Promise<void> {
   if (!(await isTaken(on, named))) return;
   throw new Refusal('wrong-input', { fields: { name: problem('unit-name-taken') } });
 }
 
-async function isTaken(on: Runner, { name, inn, exceptId = 0 }: Named & { exceptId?: number }): Promise<boolean> {
+async function isTaken(on: QueryRunner, { name, inn, exceptId = 0 }: Named & { exceptId?: number }): Promise<boolean> {
   const same = kysely
     .selectFrom('globalUnit as u')
     .innerJoin('globalOrganization as o', 'o.id', 'u.globalOrganizationId')

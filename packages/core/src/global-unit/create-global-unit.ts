@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { isUniqueViolation } from '../sql/is-unique-violation.ts';
 import { assertRegions } from './assert-regions.ts';
-import { assertNameIsFree } from './check-global-unit-name.ts';
+import { assertGlobalUnitNameFree } from './check-global-unit-name.ts';
 
 /** Creates an operator's unit, which is not a head unit. */
 export async function createGlobalUnit(ctx: Context, given: NewGlobalUnit): Promise<{ success: true; id: number }> {
@@ -17,11 +17,11 @@ export async function createGlobalUnit(ctx: Context, given: NewGlobalUnit): Prom
     throw new Refusal('wrong-input', { fields: { globalOrganizationInn: problem('unknown-organization') } });
   }
   await assertRegions(prisma, given.regions);
-  await assertNameIsFree(ctx.db, { name, inn });
+  await assertGlobalUnitNameFree(ctx.db, { name, inn });
   try {
     return { success: true, id: await ctx.db.transaction((tx) => store(tx, ctx, organization.id, given)) };
   } catch (error) {
-    if (isUniqueViolation(error)) await assertNameIsFree(ctx.db, { name, inn });
+    if (isUniqueViolation(error)) await assertGlobalUnitNameFree(ctx.db, { name, inn });
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { wireJson } from '@hybrid-mail/testing/wire-json';
+import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStaff, type Staff } from '../../test/staff.ts';
 import {
@@ -35,7 +35,7 @@ const nameTaken = { details: { fields: { name: 'unit-name-taken' } } };
 
 it('a new global unit is no head unit, and stands in both lists', async () => {
   const { id } = await create('Нукусский филиал');
-  const units = wireJson(await listGlobalUnits(asAdmin(), { inn }));
+  const units = parseWireJson(await listGlobalUnits(asAdmin(), { inn }));
   expect(units.at(0)).toMatchObject({ Id: staff.centreId, IsHead: true });
   expect(units.find(({ Id }: { Id: number }) => Id === id)).toMatchObject({
     Name: 'Нукусский филиал',
@@ -45,7 +45,7 @@ it('a new global unit is no head unit, and stands in both lists', async () => {
     Regions: [{ Id: 3 }],
   });
   expect((await listGlobalUnitNames(asAdmin(), { inn })).map((unit) => unit.id)).toContain(id);
-  expect(wireJson(await listGlobalUnits(asAdmin(), { inn: '999999999' }))).toEqual([]);
+  expect(parseWireJson(await listGlobalUnits(asAdmin(), { inn: '999999999' }))).toEqual([]);
   expect(await lastAudit()).toMatchObject({ action: 'globalUnit.create', after: { regions: [3] } });
 });
 

@@ -1,12 +1,12 @@
 import { globalUnitRecord } from '@hybrid-mail/contracts/global-unit';
-import { named, organizationBrief } from '@hybrid-mail/contracts/people';
+import { namedRecord, organizationBrief } from '@hybrid-mail/contracts/people';
 import { type RawBuilder, sql } from 'kysely';
-import { placeName } from '../place-name.ts';
+import { placeNameInSql } from '../place-name.ts';
 import { isoStamp, plainStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
 
 const regionsOf =
-  () => sql`coalesce((select json_agg(${wireObject(named, { id: sql`r.id`, name: placeName('r') })} order by ${placeName('r')})
+  () => sql`coalesce((select json_agg(${wireObject(namedRecord, { id: sql`r.id`, name: placeNameInSql('r') })} order by ${placeNameInSql('r')})
   from global_unit_region ur join region r on r.id = ur.region_id where ur.global_unit_id = g.id), '[]'::json)`;
 
 const recordOf = () =>

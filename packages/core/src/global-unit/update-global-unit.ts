@@ -9,7 +9,7 @@ import { Refusal } from '../errors.ts';
 import { assertAdministratorsRemain, assertMayWriteHead } from '../global-user/index.ts';
 import { isUniqueViolation } from '../sql/is-unique-violation.ts';
 import { assertRegions } from './assert-regions.ts';
-import { assertNameIsFree } from './check-global-unit-name.ts';
+import { assertGlobalUnitNameFree } from './check-global-unit-name.ts';
 
 type Given = { id: number } & GlobalUnitChange;
 
@@ -42,7 +42,7 @@ async function change(tx: Transaction, ctx: Context, { id, globalOrganizationInn
     throw new Refusal('wrong-input', { fields: { globalOrganizationInn: message } });
   }
   const { name, address, isHead, regions } = given;
-  if (name !== undefined) await assertNameIsFree(tx, { name, inn, exceptId: id });
+  if (name !== undefined) await assertGlobalUnitNameFree(tx, { name, inn, exceptId: id });
   if (regions !== undefined) await assertRegions(tx, regions);
   const changes = changesOf(now, given);
   if (!changes) return;

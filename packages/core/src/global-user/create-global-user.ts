@@ -2,11 +2,11 @@ import type { NewGlobalUser } from '@hybrid-mail/contracts/global-user';
 import { problem } from '@hybrid-mail/messages/problem';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { assertNewPassword, hashPassword, numbersOfGlobalUnit } from '../session/index.ts';
+import { assertNewPassword, hashPassword, readGlobalUnitNumbers } from '../session/index.ts';
 import { isUniqueViolation } from '../sql/is-unique-violation.ts';
 import { checkLogin, resolveSigningRight } from '../user/index.ts';
 import { assertMayWritePositions } from './assert-head-administration.ts';
-import { findHome } from './find-home.ts';
+import { findHomeUnit } from './find-home.ts';
 import { storeGlobalUser } from './store-global-user.ts';
 
 /**
@@ -16,10 +16,10 @@ import { storeGlobalUser } from './store-global-user.ts';
 export async function createGlobalUser(ctx: Context, given: NewGlobalUser): Promise<{ success: true; id: number }> {
   const { userFullName: name, username, userType: type, isActive = true } = given;
   const signing = resolveSigningRight(ctx, given);
-  const numbers = [given.pinfl, ...(await numbersOfGlobalUnit(ctx.db.prisma, given.globalUnitId))];
+  const numbers = [given.pinfl, ...(await readGlobalUnitNumbers(ctx.db.prisma, given.globalUnitId))];
   await assertNewPassword({ password: given.password, username, numbers });
   if ((await checkLogin(ctx, { id: username })).isExists) throw loginTaken();
-  const home = await findHome(ctx.db.prisma, given.globalUnitId);
+  const home = await findHomeUnit(ctx.db.prisma, given.globalUnitId);
   await assertMayWritePositions(ctx.db.prisma, ctx, [{ type, ...home }]);
   const passwordHash = await hashPassword(given.password, ctx);
   const user = { name, username, type, isActive, ...signing, passwordHash, ...home };

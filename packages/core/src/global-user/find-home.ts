@@ -8,7 +8,7 @@ interface Home {
 }
 
 /** The unit of an operator's user. @throws Refusal wrong-input */
-export async function findHome({ globalUnit }: Pick<Transaction, 'globalUnit'>, id: number): Promise<Home> {
+export async function findHomeUnit({ globalUnit }: Pick<Transaction, 'globalUnit'>, id: number): Promise<Home> {
   const found = await globalUnit.findUnique({ where: { id }, select: { globalOrganizationId: true } });
   if (!found) throw new Refusal('wrong-input', { fields: { globalUnitId: problem('choose-branch') } });
   return { globalUnitId: id, globalOrganizationId: found.globalOrganizationId };

@@ -1,14 +1,14 @@
 import { globalUserPage, globalUserQuery, newGlobalUser } from '@hybrid-mail/contracts/global-user';
 import { actorOf, aUser } from '@hybrid-mail/testing/people';
-import { aLoginKey, anApp } from '@hybrid-mail/testing/second-factors';
-import { wireJson } from '@hybrid-mail/testing/wire-json';
+import { aLoginKey, anAuthenticatorApp } from '@hybrid-mail/testing/second-factors';
+import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { aNewGlobalUser } from '../../test/new-global.ts';
 import { openStaff, type Staff } from '../../test/staff.ts';
 import type { Actor } from '../actor.ts';
 import { updateGlobalUnit } from '../global-unit/index.ts';
-import { openLiveTicket, redeemLiveTicket } from '../live/index.ts';
+import { createLiveTicket, redeemLiveTicket } from '../live/index.ts';
 import { readSecondFactors } from '../second-factor/index.ts';
 import { authenticate, logIn } from '../session/index.ts';
 import { checkLogin } from '../user/index.ts';
@@ -37,7 +37,7 @@ const lastAudit = () =>
     orderBy: { id: 'desc' },
   });
 const listed = async (query: Record<string, unknown>) =>
-  z.decode(globalUserPage, wireJson(await listGlobalUsers(asHead(), z.decode(globalUserQuery, query))));
+  z.decode(globalUserPage, parseWireJson(await listGlobalUsers(asHead(), z.decode(globalUserQuery, query))));
 
 describe('a new global user', () => {
   it('works in the unit and logs in; an administrator is told to the audit log with the role', async () => {
@@ -99,7 +99,7 @@ describe('a global user who lost the second factor', () => {
     const [{ id }, { id: other }] = [await create(), await create()];
     const { db, clock } = staff.world;
     for (const person of [id, other]) {
-      await anApp(staff.world, person);
+      await anAuthenticatorApp(staff.world, person);
       await aLoginKey(staff.world, person);
     }
     const { jti } = await actorOf(db, id, clock.now());
@@ -124,7 +124,7 @@ describe('a global user who lost the second factor', () => {
   });
 
   it('is another one than the administrator who resets it', async () => {
-    await anApp(staff.world, another.userId);
+    await anAuthenticatorApp(staff.world, another.userId);
     await expect(update(another.userId, { resetSecondFactor: true })).rejects.toMatchObject({
       code: 'own-second-factor',
     });
@@ -143,7 +143,7 @@ describe('a global user who is changed', () => {
     const { id } = await create();
     const { world } = staff;
     const actor = await actorOf(world.db, id, world.clock.now());
-    const { ticket } = await openLiveTicket(world.as(actor, 'live.open'));
+    const { ticket } = await createLiveTicket(world.as(actor, 'live.open'));
     await update(id, 'globalUnitId' in given ? { globalUnitId: staff.centreId } : given);
     expect(await authenticate(world.db, actor.jti, world.clock.now())).toBeNull();
     expect(await redeemLiveTicket(world, ticket)).toBeNull();

@@ -1,5 +1,5 @@
 import { userTypes } from '@hybrid-mail/access';
-import { type EachFilter, type FiltersOf, mapSetFilters } from '@hybrid-mail/contracts/each-filter';
+import { type FilterMappers, type FiltersOf, mapActiveFilters } from '@hybrid-mail/contracts/each-filter';
 import {
   type GlobalUserQuery,
   type GlobalUserSort,
@@ -42,7 +42,7 @@ const record = wireObject(globalUserRecord, {
   createdOnStr: plainStamp(sql`p.created_on`),
 });
 
-const conditions: EachFilter<FiltersOf<GlobalUserQuery>, Condition> = {
+const conditions: FilterMappers<FiltersOf<GlobalUserQuery>, Condition> = {
   inn: (inn) => sql`p.global_organization_id in (select id from global_organization where inn = ${inn})`,
   id: (unitId) => sql`p.global_unit_id = ${unitId}`,
   userId: (id) => sql`p.id = ${id}`,
@@ -53,7 +53,7 @@ const conditions: EachFilter<FiltersOf<GlobalUserQuery>, Condition> = {
 };
 
 export function globalUserPageQuery(query: GlobalUserQuery): RawBuilder<{ json: string }> {
-  const where = allOf([isListedGlobalUser, ...mapSetFilters(conditions, query)]);
+  const where = allOf([isListedGlobalUser, ...mapActiveFilters(conditions, query)]);
   const direction = query.desc ? sql`desc` : sql`asc`;
   const order = sql`${sortColumns[query.sort]} ${direction}, p.id ${direction}`;
   const records = sql`coalesce((

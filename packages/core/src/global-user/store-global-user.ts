@@ -1,6 +1,6 @@
 import type { Transaction } from '@hybrid-mail/db';
-import { type Author, recordAudit } from '../audit.ts';
-import { passwordOfStaff } from '../session/index.ts';
+import { type AuditAuthor, recordAudit } from '../audit.ts';
+import { staffPasswordColumns } from '../session/index.ts';
 
 interface NewUser {
   name: string;
@@ -15,10 +15,10 @@ interface NewUser {
 }
 
 /** Inserts an operator's user and an audit entry without the password. */
-export async function storeGlobalUser(tx: Transaction, ctx: Author, user: NewUser): Promise<number> {
+export async function storeGlobalUser(tx: Transaction, ctx: AuditAuthor, user: NewUser): Promise<number> {
   const { passwordHash, ...rest } = user;
   const createdOn = ctx.clock.now();
-  const { id } = await tx.user.create({ data: { ...rest, ...passwordOfStaff(passwordHash, createdOn), createdOn } });
+  const { id } = await tx.user.create({ data: { ...rest, ...staffPasswordColumns(passwordHash, createdOn), createdOn } });
   await recordAudit(tx, ctx, {
     action: 'globalUser.create',
     subject: 'user',

@@ -8,12 +8,12 @@ import { changesOf } from '../audit-changes.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { removeSecondFactors } from '../second-factor/index.ts';
-import { assertNewPassword, endSessionsOf, hashPassword, numbersOfUser, passwordOfStaff } from '../session/index.ts';
+import { assertNewPassword, endSessionsOf, hashPassword, readUserNumbers, staffPasswordColumns } from '../session/index.ts';
 import { resolveSigningRight } from '../user/index.ts';
 import { assertAdministratorsRemain } from './assert-administrators-remain.ts';
 import { assertMayWritePositions } from './assert-head-administration.ts';
 import { lockGlobalUser } from './find-global-user.ts';
-import { findHome } from './find-home.ts';
+import { findHomeUnit } from './find-home.ts';
 
 type Given = { id: number } & GlobalUserChange;
 
@@ -49,7 +49,7 @@ async function change(
   }
   if (password !== undefined) {
     if (row.id === ctx.actor.userId) throw new Refusal('own-password');
-    const numbers = [given.pinfl, ...(await numbersOfUser(tx, row.id))];
+    const numbers = [given.pinfl, ...(await readUserNumbers(tx, row.id))];
     await assertNewPassword({ password, username: row.username, numbers });
   }
   const columns = {
@@ -57,7 +57,7 @@ async function change(
     ...(given.userType !== undefined && { type: given.userType }),
     ...(given.isActive !== undefined && { isActive: given.isActive }),
     ...resolveSigningRight(ctx, given, row),
-    ...(given.globalUnitId !== undefined && (await findHome(tx, given.globalUnitId))),
+    ...(given.globalUnitId !== undefined && (await findHomeUnit(tx, given.globalUnitId))),
   };
   const changes = changesOf(row, columns);
   if (row.id === ctx.actor.userId) await assertStaysAdministrator(tx, ctx.actor, columns);
@@ -65,7 +65,7 @@ async function change(
   const facts = { ...(passwordHash && { isPasswordChanged: true }), ...(isReset && { isSecondFactorReset: true }) };
   if (!changes && Object.keys(facts).length === 0) return;
   const at = ctx.clock.now();
-  const data = { ...columns, ...(passwordHash && passwordOfStaff(passwordHash, at)) };
+  const data = { ...columns, ...(passwordHash && staffPasswordColumns(passwordHash, at)) };
   await tx.user.update({ where: { id: row.id }, data });
   const endedBy = passwordHash ? 'password' : (endingOf(changes?.after) ?? (isReset ? 'second-factor' : null));
   if (endedBy) await endSessionsOf(tx, { userId: row.id, at, endedBy });

@@ -2,14 +2,14 @@ import type { Transaction } from '@hybrid-mail/db';
 import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { lockGlobalUser } from '../global-user/index.ts';
-import { assertCopy, type Copy } from './assert-copy.ts';
+import { assertMayCopyGrants, type GrantCopy } from './assert-copy.ts';
 
 /**
  * Replaces one user's grants with another user's.
  * @throws Refusal wrong-input for equal users and for the caller, not-found
  */
-export async function copyGrants(ctx: Context, { fromId, toId }: Copy): Promise<{ success: true }> {
-  assertCopy(ctx.actor, { fromId, toId });
+export async function copyGrants(ctx: Context, { fromId, toId }: GrantCopy): Promise<{ success: true }> {
+  assertMayCopyGrants(ctx.actor, { fromId, toId });
   await ctx.db.transaction(async (tx) => {
     for (const id of [fromId, toId].toSorted((a, b) => a - b)) await lockGlobalUser(tx, id);
     const before = await grantedTo(tx, toId);

@@ -5,7 +5,7 @@ import {
   organizationGrantsQuery,
 } from '@hybrid-mail/contracts/grant';
 import { anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
-import { wireJson } from '@hybrid-mail/testing/wire-json';
+import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openStaff, type Staff } from '../../test/staff.ts';
@@ -43,7 +43,7 @@ const asHead = () => staff.world.as(staff.headAdmin, 'grant.edit');
 const of = (who: 'controller' | 'monitoring') => staff[who].userId;
 const organizations = async (query: Partial<OrganizationGrantsQuery> = {}) => {
   const asked = z.decode(organizationGrantsQuery, { userId: of('controller'), ...query });
-  return z.decode(organizationGrants, wireJson(await listOrganizationGrants(asHead(), asked)));
+  return z.decode(organizationGrants, parseWireJson(await listOrganizationGrants(asHead(), asked)));
 };
 const units = (organizationId: number) => listUnitGrants(asHead(), { userId: of('controller'), organizationId });
 const setOrganization = (organizationId: number, isActive: boolean, userId = of('controller')) =>
@@ -137,7 +137,7 @@ describe('a copy of permissions', () => {
   });
 
   it('tells beforehand what it will switch on and off', async () => {
-    const changes = z.decode(grantChanges, wireJson(await previewGrants(asHead(), pair())));
+    const changes = z.decode(grantChanges, parseWireJson(await previewGrants(asHead(), pair())));
     expect(changes).toMatchObject({
       organizationsOnCount: 1,
       organizationsOffCount: 1,

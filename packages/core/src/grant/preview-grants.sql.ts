@@ -1,8 +1,8 @@
-import { grantChanges, unitOfChange } from '@hybrid-mail/contracts/grant';
+import { grantChanges, changedUnit } from '@hybrid-mail/contracts/grant';
 import { organizationBrief } from '@hybrid-mail/contracts/people';
 import { type RawBuilder, sql } from 'kysely';
 import { wireObject } from '../sql/wire-object.ts';
-import type { Copy } from './assert-copy.ts';
+import type { GrantCopy } from './assert-copy.ts';
 
 /** Limit of names per kind; the counts are complete. */
 const maxNamed = 100;
@@ -21,7 +21,7 @@ const unitsOnlyOf = (has: number, hasNot: number): Ids => sql`
 const countOf = (ids: Ids) => sql`(select count(*)::int from (${ids}) n)`;
 
 const organization = wireObject(organizationBrief, { id: sql`o.id`, name: sql`o.name`, inn: sql`o.inn` });
-const unit = wireObject(unitOfChange, { id: sql`u.id`, name: sql`u.name`, organization });
+const unit = wireObject(changedUnit, { id: sql`u.id`, name: sql`u.name`, organization });
 
 const organizationsOf = (ids: Ids) => sql`coalesce((select json_agg(${organization} order by o.name, o.id)
   from (select o.* from organization o where o.id in (${ids}) order by o.name, o.id limit ${maxNamed}) o), '[]'::json)`;
@@ -30,7 +30,7 @@ const unitsOf = (ids: Ids) => sql`coalesce((select json_agg(${unit} order by o.n
   from (select u.* from unit u where u.id in (${ids}) order by u.organization_id, u.name limit ${maxNamed}) u
     join organization o on o.id = u.organization_id), '[]'::json)`;
 
-export function grantChangesQuery({ fromId, toId }: Copy): RawBuilder<{ json: string }> {
+export function grantChangesQuery({ fromId, toId }: GrantCopy): RawBuilder<{ json: string }> {
   const organizations = { on: organizationsOnlyOf(fromId, toId), off: organizationsOnlyOf(toId, fromId) };
   const units = { on: unitsOnlyOf(fromId, toId), off: unitsOnlyOf(toId, fromId) };
   return sql`select ${wireObject(grantChanges, {

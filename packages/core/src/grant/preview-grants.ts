@@ -3,15 +3,15 @@ import type { GrantChanges } from '@hybrid-mail/contracts/grant';
 import type { Context } from '../context.ts';
 import { findGlobalUser } from '../global-user/index.ts';
 import { wireAnswer } from '../sql/wire-row.ts';
-import { assertCopy, type Copy } from './assert-copy.ts';
+import { assertMayCopyGrants, type GrantCopy } from './assert-copy.ts';
 import { grantChangesQuery } from './preview-grants.sql.ts';
 
 /**
  * Changes that copying the grants would make.
  * @throws Refusal wrong-input for equal users and for the caller, not-found
  */
-export async function previewGrants({ db, actor }: Context, copy: Copy): Promise<WireText<GrantChanges>> {
-  assertCopy(actor, copy);
+export async function previewGrants({ db, actor }: Context, copy: GrantCopy): Promise<WireText<GrantChanges>> {
+  assertMayCopyGrants(actor, copy);
   await findGlobalUser(db.prisma, copy.fromId);
   await findGlobalUser(db.prisma, copy.toId);
   return wireAnswer(db, grantChangesQuery(copy));

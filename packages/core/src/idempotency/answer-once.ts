@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts';
 import { claimKey, type RepeatableCall } from './claim-key.ts';
 import { freeKey } from './free-key.ts';
-import { markCommitted } from './mark-committed.ts';
+import { withCommitMark } from './mark-committed.ts';
 import { storeRepeatableAnswer } from './store-repeatable-answer.ts';
 
-export interface OnceAnswer {
+export interface IdempotentAnswer {
   readonly text: string;
   /** Whether the answer was stored by an earlier call. */
   readonly isRepeated: boolean;
@@ -20,11 +20,11 @@ export async function answerOnce(
   ctx: Context,
   call: RepeatableCall,
   work: (ctx: Context) => Promise<string>,
-): Promise<OnceAnswer> {
+): Promise<IdempotentAnswer> {
   const claimed = await claimKey(ctx, call);
   if ('answer' in claimed) return { text: claimed.answer, isRepeated: true };
   try {
-    const text = await work({ ...ctx, db: markCommitted(ctx.db, claimed) });
+    const text = await work({ ...ctx, db: withCommitMark(ctx.db, claimed) });
     await storeRepeatableAnswer(ctx.db, claimed, text);
     return { text, isRepeated: false };
   } catch (error) {

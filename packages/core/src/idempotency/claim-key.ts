@@ -12,7 +12,7 @@ export interface RepeatableCall {
   readonly input: unknown;
 }
 
-export const retentionMs = 24 * 60 * 60 * 1000;
+export const keyRetentionMs = 24 * 60 * 60 * 1000;
 /** Lease of a key; longer than any call may take. */
 const leaseMs = 2 * 60 * 1000;
 const retryAfterSeconds = 2;
@@ -21,14 +21,14 @@ const retryAfterSeconds = 2;
 const keyForm = /^[\x21-\x7e]{1,255}$/;
 
 /** The attempt that holds the key. */
-export interface Claim {
+export interface KeyClaim {
   readonly userId: number;
   readonly key: string;
   readonly claim: string;
 }
 
 /** Claims the key for this attempt, or returns the stored answer. @throws Refusal like answerOnce */
-export async function claimKey(ctx: Context, asked: RepeatableCall): Promise<Claim | { answer: string }> {
+export async function claimKey(ctx: Context, asked: RepeatableCall): Promise<KeyClaim | { answer: string }> {
   if (!keyForm.test(asked.key)) throw new Refusal('idempotency-key-wrong');
   const claim = { userId: ctx.actor.userId, key: asked.key, claim: randomUUID() };
   const inputHash = hashOf(ctx, asked);
@@ -45,7 +45,7 @@ export async function claimKey(ctx: Context, asked: RepeatableCall): Promise<Cla
 }
 
 /** A key can be claimed when it is new, a day old, or its holder's lease ended before anything was committed. */
-async function take({ db, clock }: Context, { userId, key, claim }: Claim, row: { call: string; inputHash: Buffer }) {
+async function take({ db, clock }: Context, { userId, key, claim }: KeyClaim, row: { call: string; inputHash: Buffer }) {
   const now = clock.now();
   const fresh = {
     ...row,
@@ -64,7 +64,7 @@ async function take({ db, clock }: Context, { userId, key, claim }: Claim, row: 
         .doUpdateSet(fresh)
         .where((held) =>
           held.or([
-            held('idempotencyKey.createdOn', '<=', new Date(now.getTime() - retentionMs)),
+            held('idempotencyKey.createdOn', '<=', new Date(now.getTime() - keyRetentionMs)),
             held.and([
               held('idempotencyKey.answer', 'is', null),
               held('idempotencyKey.isCommitted', '=', false),

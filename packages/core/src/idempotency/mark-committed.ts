@@ -1,13 +1,13 @@
 import type { Database } from '@hybrid-mail/db';
 import { Refusal } from '../errors.ts';
-import type { Claim } from './claim-key.ts';
+import type { KeyClaim } from './claim-key.ts';
 
 /**
  * Wraps the database so that each transaction marks the key's row as committed. If the process dies before the answer
  * is stored, a repeated call gets idempotency-outcome-unknown instead of running twice; and an attempt that lost its
  * key to a newer one cannot commit.
  */
-export function markCommitted(db: Database, { userId, key, claim }: Claim): Database {
+export function withCommitMark(db: Database, { userId, key, claim }: KeyClaim): Database {
   return {
     ...db,
     transaction: (work, options) =>

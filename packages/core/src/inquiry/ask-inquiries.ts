@@ -6,10 +6,10 @@ import { recordAudit } from '../audit.ts';
 import { tashkentDay } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { answerDue } from './answer-due.ts';
-import { askableRegions } from './askable-regions.ts';
-import { currentInquiries } from './current-inquiries.ts';
-import { lettersToAskQuery } from './letters-to-ask.sql.ts';
+import { answerDueDay } from './answer-due.ts';
+import { askableRegionPredicate } from './askable-regions.ts';
+import { readCurrentInquiries } from './current-inquiries.ts';
+import { inquiryLettersQuery } from './letters-to-ask.sql.ts';
 
 /** Delay before sending: the page offers to undo for ten seconds; the rest is for a slow network. */
 const holdMs = (inquiryUndoSeconds + 5) * 1000;
@@ -26,17 +26,17 @@ interface Asked {
  * transaction per district.
  * @throws Refusal not-found, other-region
  */
-export async function askInquiries(ctx: Context, { areas }: { areas: readonly number[] }): Promise<Asked> {
+export async function createInquiries(ctx: Context, { areas }: { areas: readonly number[] }): Promise<Asked> {
   const wanted = [...new Set(areas)].toSorted((one, other) => one - other);
   const places = await placesOf(ctx, wanted);
   const day = tashkentDay(ctx.clock.now());
-  const before = await currentInquiries(ctx.db, day);
+  const before = await readCurrentInquiries(ctx.db, day);
   const asked: number[] = [];
   for (const [areaId, regionId] of places) {
     const existing = before.get(areaId);
     if (!existing || existing.rejection !== null) asked.push(...(await askDistrict(ctx, { areaId, regionId, day })));
   }
-  const after = await currentInquiries(ctx.db, day);
+  const after = await readCurrentInquiries(ctx.db, day);
   return { inquiries: wanted.flatMap((id) => after.get(id) ?? []), asked };
 }
 
@@ -48,7 +48,7 @@ async function placesOf(ctx: Context, ids: readonly number[]): Promise<Map<numbe
     orderBy: { id: 'asc' },
   });
   if (areas.length < ids.length) throw new Refusal('not-found');
-  const mayAsk = await askableRegions(ctx);
+  const mayAsk = await askableRegionPredicate(ctx);
   if (areas.some(({ regionId }) => !mayAsk(regionId))) throw new Refusal('other-region');
   return new Map(areas.map(({ id, regionId }) => [id, regionId]));
 }
@@ -64,7 +64,7 @@ interface District {
  */
 function askDistrict(ctx: Context, { areaId, regionId, day }: District): Promise<number[]> {
   return ctx.db.transaction(async (tx) => {
-    const letters = await query(tx, lettersToAskQuery(areaId, ctx.reach, day));
+    const letters = await query(tx, inquiryLettersQuery(areaId, ctx.reach, day));
     const ids = letters.map(({ id }) => id);
     return ids.length === 0 ? [] : ask(ctx, tx, { areaId, regionId, ids, day });
   });
@@ -76,7 +76,7 @@ interface Question extends District {
 
 async function ask(ctx: Context, tx: Transaction, { areaId, regionId, ids, day }: Question): Promise<number[]> {
   const askedOn = ctx.clock.now();
-  const dueOn = answerDue(day);
+  const dueOn = answerDueDay(day);
   const row = {
     key: randomUUID(),
     regionId,

@@ -22,7 +22,7 @@ export async function askOffice(ctx: PostalContext, id: number): Promise<Outcome
 }
 
 /** Condition: the post should have the inquiry but has not received its current state. */
-export const officesToAsk = { withdrawnOn: null, rejectedOn: null, answeredOn: null, receivedOn: null };
+export const whereNotReceivedByPost = { withdrawnOn: null, rejectedOn: null, answeredOn: null, receivedOn: null };
 
 interface Claim {
   id: number;
@@ -36,7 +36,7 @@ function claimInquiry(ctx: PostalContext, id: number): Promise<Claim | null> {
   const nextTryOn = new Date(now.getTime() + (ctx.timeouts?.leaseMs ?? usualLeaseMs));
   return ctx.db.transaction(async (tx) => {
     await lockRow(tx, 'inquiry', id);
-    const found = await tx.inquiry.findFirst({ where: { id, ...officesToAsk, nextTryOn: { lte: now } } });
+    const found = await tx.inquiry.findFirst({ where: { id, ...whereNotReceivedByPost, nextTryOn: { lte: now } } });
     if (!found) return null;
     const { key, regionId, areaId, askedOn: askedAt, dueOn, reminders } = found;
     const area = await tx.area.findUniqueOrThrow({ where: { id: areaId }, include: { region: true } });

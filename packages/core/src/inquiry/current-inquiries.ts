@@ -41,7 +41,7 @@ const shownInquiries = (day: string) => sql`
   order by area_id, id desc`;
 
 /** Inquiries that are shown on a day, by district id. */
-export async function currentInquiries(db: Database | Transaction, day: string): Promise<Map<number, Inquiry>> {
+export async function readCurrentInquiries(db: Database | Transaction, day: string): Promise<Map<number, Inquiry>> {
   const rows = await query(db, textQuery(row, shownInquiries(day)));
   return new Map(rows.map((each) => [each.areaId, inquiryOf(each, day)]));
 }

@@ -1,8 +1,8 @@
-export { askInquiries } from './ask-inquiries.ts';
+export { createInquiries } from './ask-inquiries.ts';
 export { askOffice } from './ask-office.ts';
-export { askableRegions } from './askable-regions.ts';
-export { currentInquiries } from './current-inquiries.ts';
-export { ownRegions } from './own-regions.ts';
+export { askableRegionPredicate } from './askable-regions.ts';
+export { readCurrentInquiries } from './current-inquiries.ts';
+export { readOwnRegions } from './own-regions.ts';
 export { remindInquiry } from './remind-inquiry.ts';
 export { lockInquiry, storeAnswer } from './store-answer.ts';
 export { sweepInquiries } from './sweep-inquiries.ts';

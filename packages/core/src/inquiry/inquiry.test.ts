@@ -4,9 +4,9 @@ import { aDocument } from '@hybrid-mail/testing/letter';
 import { anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { places } from '@hybrid-mail/testing/reference-data';
 import { type TestPost, testPost } from '@hybrid-mail/testing/test-post';
-import { wireJson } from '@hybrid-mail/testing/wire-json';
+import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { jobsWaiting } from '../../test/desk.ts';
+import { readWaitingJobs } from '../../test/desk.ts';
 import { aMovingLetter } from '../../test/moving-letters.ts';
 import { openStaff, type Staff } from '../../test/staff.ts';
 import type { Actor } from '../actor.ts';
@@ -20,8 +20,8 @@ import {
   receivePostalEvents,
   sweepPostalEvents,
 } from '../postal/index.ts';
-import { answerDue } from './answer-due.ts';
-import { askInquiries, askOffice, remindInquiry, sweepInquiries, withdrawInquiries } from './index.ts';
+import { answerDueDay } from './answer-due.ts';
+import { createInquiries, askOffice, remindInquiry, sweepInquiries, withdrawInquiries } from './index.ts';
 
 const samarkand = places.samarkand.id;
 const first: number = places.samarkand.areas[0].id;
@@ -60,7 +60,7 @@ const still = (areaId = first) =>
     sentOn: '2026-11-01T06:00:00Z',
   });
 const as = (actor: Actor) => staff.world.as(actor, 'inquiry.ask');
-const ask = (actor: Actor, ...areas: number[]) => askInquiries(as(actor), { areas });
+const ask = (actor: Actor, ...areas: number[]) => createInquiries(as(actor), { areas });
 const postal = () => ({ ...staff.world, postal: post.postal });
 const shown = async (areaId = first, actor = staff.headController) => {
   const { areas } = await readDelays(staff.world.as(actor, 'delays.read'));
@@ -89,7 +89,7 @@ async function answered() {
 
 /** Runs the jobs that apply the events of the post. */
 async function applyWaiting(): Promise<void> {
-  for (const { data } of await jobsWaiting(staff.world, 'apply-postal-events')) {
+  for (const { data } of await readWaitingJobs(staff.world, 'apply-postal-events')) {
     await applyPostalEvents(staff.world, String(data.mailUid));
   }
 }
@@ -108,7 +108,7 @@ const anAnswer = async (inquiryId: number, given: Partial<PostalInquiryAnswer> =
 };
 
 it('an answer is due on the second day from Monday to Friday', () => {
-  expect(['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'].map(answerDue)).toEqual([
+  expect(['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'].map(answerDueDay)).toEqual([
     '2026-11-20',
     '2026-11-23',
     '2026-11-24',
@@ -129,7 +129,7 @@ describe('asking the office of a district', () => {
     ]);
     const letters = await staff.world.db.prisma.inquiryLetter.findMany({ orderBy: { mailId: 'asc' } });
     expect(letters.map(({ mailId }) => mailId)).toEqual(ids);
-    expect(await jobsWaiting(staff.world, 'ask-office')).toMatchObject([
+    expect(await readWaitingJobs(staff.world, 'ask-office')).toMatchObject([
       { data: { inquiryId: asked[0] }, startAfter: new Date('2026-11-20T06:30:15Z') },
     ]);
     expect(await askOffice(postal(), Number(asked[0]))).toBe('received');
@@ -154,7 +154,7 @@ describe('asking the office of a district', () => {
       await staff.world.jobs.send(...given);
     }) as typeof staff.world.jobs.send;
     const jobs = { ...staff.world.jobs, send };
-    const asking = askInquiries({ ...as(staff.headController), jobs }, { areas: [first, second] });
+    const asking = createInquiries({ ...as(staff.headController), jobs }, { areas: [first, second] });
     await expect(asking).rejects.toThrow('the queue is lost');
     expect([await shown(), await shown(second)]).toMatchObject([{ isReceived: false }, null]);
   });
@@ -212,11 +212,11 @@ describe('a post that does not take the inquiry', () => {
     await post.misbehave({ refuse503: 1 });
     expect(await askOffice(postal(), Number(asked[0]))).toBe('unknown');
     await post.behave();
-    const [again] = await jobsWaiting(staff.world, 'ask-office');
+    const [again] = await readWaitingJobs(staff.world, 'ask-office');
     expect(again?.startAfter.getTime()).toBeGreaterThan(new Date(friday).getTime());
     expect(await shown()).toMatchObject({ isReceived: false, rejection: null });
     expect(await askOffice(postal(), Number(asked[0]))).toBe('not-due');
-    expect(await jobsWaiting(staff.world, 'ask-office')).toHaveLength(1);
+    expect(await readWaitingJobs(staff.world, 'ask-office')).toHaveLength(1);
     staff.world.clock.advance(2000);
     expect(await askOffice(postal(), Number(asked[0]))).toBe('received');
   });
@@ -234,7 +234,7 @@ describe('a post that does not take the inquiry', () => {
     staff.world.clock.advance(4 * 60_000);
     expect(await sweepInquiries(postal())).toBe(1);
     expect(await sweepInquiries(postal())).toBe(0);
-    expect(await jobsWaiting(staff.world, 'ask-office')).toMatchObject([{ data: { inquiryId: id } }]);
+    expect(await readWaitingJobs(staff.world, 'ask-office')).toMatchObject([{ data: { inquiryId: id } }]);
     expect(await askOffice(postal(), id)).toBe('received');
     staff.world.clock.advance(4 * 60_000);
     expect(await sweepInquiries(postal())).toBe(0);
@@ -261,11 +261,11 @@ describe('the answer of the office', () => {
     const { text, promisedOn } = await lastAnswer();
     expect(await shown()).toMatchObject({ id, isOverdue: false, answer: { text, promisedOn: '2026-11-23' } });
     for (const letter of letters) {
-      const page = wireJson(await getMail(staff.world.as(staff.headController, 'mail.read'), { id: letter }));
+      const page = parseWireJson(await getMail(staff.world.as(staff.headController, 'mail.read'), { id: letter }));
       expect(page.InquiryAnswers).toMatchObject([{ Text: text, PromisedOn: promisedOn }]);
       expect(page.Histories.map((entry: { HistoryType: number }) => entry.HistoryType)).toEqual([0, 2]);
       const tracked = await trackMail(staff.world, { id: String(letter) });
-      expect(JSON.stringify(tracked && wireJson(tracked))).not.toContain(text);
+      expect(JSON.stringify(tracked && parseWireJson(tracked))).not.toContain(text);
       expect((await verifyEvidence(staff.world, letter)).filter((problem) => problem.includes('entry'))).toEqual([]);
     }
     // The letters are still stalled, but the office is not asked again while its answer is shown.
@@ -306,7 +306,7 @@ describe('the answer of the office', () => {
     const strange = [randomUUID(), parkedUid].map((inquiry) => ({ ...second, inquiry }));
     await receivePostalEvents(staff.world, [], { answers: [second, ...strange] });
     await applyWaiting();
-    const page = wireJson(await getMail(staff.world.as(staff.headController, 'mail.read'), { id: letter }));
+    const page = parseWireJson(await getMail(staff.world.as(staff.headController, 'mail.read'), { id: letter }));
     expect(page.InquiryAnswers).toMatchObject([{ Text: answer.text }]);
     expect(await problems()).toEqual([
       'a second answer to this inquiry',

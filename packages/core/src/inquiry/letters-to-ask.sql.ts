@@ -13,7 +13,7 @@ const letter = z.object({ id: z.int() });
  * Stalled letters of a district, longest stalled first. Contains letters of all organizations, because the office
  * answers for its district; empty unless the caller reaches at least one of them.
  */
-export const lettersToAskQuery = (areaId: number, reach: Reach, day: string): TextQuery<z.output<typeof letter>> =>
+export const inquiryLettersQuery = (areaId: number, reach: Reach, day: string): TextQuery<z.output<typeof letter>> =>
   textQuery(
     letter,
     sql`

@@ -5,9 +5,9 @@ import { tashkentDay } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { mailWithin } from '../reach.ts';
-import { answerDue } from './answer-due.ts';
-import { askableRegions } from './askable-regions.ts';
-import { currentInquiries } from './current-inquiries.ts';
+import { answerDueDay } from './answer-due.ts';
+import { askableRegionPredicate } from './askable-regions.ts';
+import { readCurrentInquiries } from './current-inquiries.ts';
 
 /**
  * Reminds the office of an overdue inquiry and sets a new due day. An inquiry that is not overdue is returned
@@ -15,18 +15,18 @@ import { currentInquiries } from './current-inquiries.ts';
  * @throws Refusal not-found, other-region, inquiry-closed
  */
 export async function remindInquiry(ctx: Context, { id }: { id: number }): Promise<Inquiry> {
-  const mayAsk = await askableRegions(ctx);
+  const mayAsk = await askableRegionPredicate(ctx);
   const day = tashkentDay(ctx.clock.now());
   return ctx.db.transaction(async (tx) => {
     await lockRow(tx, 'inquiry', id);
     const found = await tx.inquiry.findUnique({ where: { id } });
     if (!found || !(await seesLetterOf(ctx, tx, id))) throw new Refusal('not-found');
     if (!mayAsk(found.regionId)) throw new Refusal('other-region');
-    const inquiry = (await currentInquiries(tx, day)).get(found.areaId);
+    const inquiry = (await readCurrentInquiries(tx, day)).get(found.areaId);
     if (inquiry?.id !== id || inquiry.answer !== null || inquiry.rejection !== null)
       throw new Refusal('inquiry-closed');
     if (!inquiry.isOverdue) return inquiry;
-    const dueOn = answerDue(day);
+    const dueOn = answerDueDay(day);
     const reminders = found.reminders + 1;
     const now = ctx.clock.now();
     await tx.inquiry.update({
@@ -41,7 +41,7 @@ export async function remindInquiry(ctx: Context, { id }: { id: number }): Promi
       before: { area: found.areaId, dueOn: inquiry.dueOn, reminders: found.reminders },
       after: { area: found.areaId, dueOn, reminders },
     });
-    const reminded = (await currentInquiries(tx, day)).get(found.areaId);
+    const reminded = (await readCurrentInquiries(tx, day)).get(found.areaId);
     if (!reminded) throw new Refusal('inquiry-closed');
     return reminded;
   });

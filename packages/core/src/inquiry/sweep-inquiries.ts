@@ -1,5 +1,5 @@
 import type { PostalContext } from '../context.ts';
-import { officesToAsk } from './ask-office.ts';
+import { whereNotReceivedByPost } from './ask-office.ts';
 
 const usualOverdueMs = 2 * 60 * 1000;
 const max = 300;
@@ -12,7 +12,7 @@ export async function sweepInquiries({ db, clock, jobs, timeouts }: PostalContex
   const nextTryOn = clock.now();
   const overdue = new Date(nextTryOn.getTime() - (timeouts?.overdueMs ?? usualOverdueMs));
   return db.transaction(async (tx) => {
-    const where = { ...officesToAsk, nextTryOn: { lt: overdue } };
+    const where = { ...whereNotReceivedByPost, nextTryOn: { lt: overdue } };
     const found = await tx.inquiry.updateManyAndReturn({
       where,
       data: { nextTryOn },

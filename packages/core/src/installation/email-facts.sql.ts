@@ -11,7 +11,7 @@ const emailRow = z.object({
 });
 
 /** State of the mail server, from the newest messages only, so that a long log is not read whole. */
-export const emailFacts = textQuery(
+export const emailFactsQuery = textQuery(
   emailRow,
   sql`with newest as (select sent_on, failed_on, failure from message where channel = 'email' order by id desc limit 1000)
   select max(sent_on) as sent_on, max(failed_on) filter (where failure = 'away') as failed_on,

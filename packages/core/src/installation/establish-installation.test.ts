@@ -4,7 +4,7 @@ import { fixedClock } from '@hybrid-mail/testing/fixed-clock';
 import { testPepper } from '@hybrid-mail/testing/people';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Refusal } from '../errors.ts';
-import { isPassword } from '../session/passwords.ts';
+import { isCorrectPassword } from '../session/passwords.ts';
 import { generatePassword } from './generate-password.ts';
 import { establishInstallation } from './index.ts';
 
@@ -59,7 +59,7 @@ describe('a new installation', () => {
       globalUnit: { isHead: true, isAdmin: true, address: given.address },
       globalOrganization: { isActive: true },
     });
-    expect(await isPassword(password ?? '', user.passwordHash, testPepper)).toBe(true);
+    expect(await isCorrectPassword(password ?? '', user.passwordHash, testPepper)).toBe(true);
   });
 
   it('has all of it in the audit log, without the password', async () => {

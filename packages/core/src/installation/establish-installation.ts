@@ -1,7 +1,7 @@
 import { userTypes } from '@hybrid-mail/access';
 import { execute, sql, type Transaction } from '@hybrid-mail/db';
 import { problem } from '@hybrid-mail/messages/problem';
-import { type Author, recordAudit } from '../audit.ts';
+import { type AuditAuthor, recordAudit } from '../audit.ts';
 import type { AppServices } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { storeGlobalUser } from '../global-user/index.ts';
@@ -9,10 +9,10 @@ import { hashPassword } from '../session/index.ts';
 import { isUniqueViolation } from '../sql/is-unique-violation.ts';
 import { checkLogin } from '../user/index.ts';
 import { generatePassword } from './generate-password.ts';
-import { checkedFields, type InstallationFields, missingFields } from './missing-fields.ts';
+import { parseInstallationFields, type InstallationFields, missingFields } from './missing-fields.ts';
 import { type Installation, readInstallation } from './read-installation.ts';
 
-type Services = Pick<AppServices, 'db' | 'clock' | 'pepper' | 'passwordCost'> & Author;
+type Services = Pick<AppServices, 'db' | 'clock' | 'pepper' | 'passwordCost'> & AuditAuthor;
 
 interface Established {
   /** The state after the call. */
@@ -30,7 +30,7 @@ interface Established {
 export async function establishInstallation(ctx: Services, given: InstallationFields): Promise<Established> {
   const before = await readInstallation(ctx.db.prisma);
   if (before.administrators.length > 0) return { installation: before, made: [], password: null };
-  const { login } = checkedFields(['login', ...missingFields(before)], given);
+  const { login } = parseInstallationFields(['login', ...missingFields(before)], given);
   if ((await checkLogin(ctx, { id: login })).isExists) throw loginTaken();
   const password = generatePassword();
   const passwordHash = await hashPassword(password, ctx);
@@ -53,7 +53,7 @@ async function make(tx: Transaction, ctx: Services, given: InstallationFields, p
   const found = await readInstallation(tx);
   // Another process has created the head administrator meanwhile.
   if (found.administrators.length > 0) return [];
-  const fields = { ...given, ...checkedFields(missingFields(found), given) };
+  const fields = { ...given, ...parseInstallationFields(missingFields(found), given) };
   const globalOrganizationId = found.organization?.id ?? (await makeOrganization(tx, ctx, fields));
   const globalUnitId = found.headUnit?.id ?? (await makeHeadUnit(tx, ctx, globalOrganizationId, fields));
   await storeGlobalUser(tx, ctx, {

@@ -12,7 +12,7 @@ const factsRow = z.object({
 });
 
 /** Facts about the installation that the database has. */
-export const installationFacts = textQuery(
+export const installationFactsQuery = textQuery(
   factsRow,
   sql`select exists (select 1 from region) and exists (select 1 from area) and exists (select 1 from client_type)
       as has_reference,

@@ -1,6 +1,6 @@
 import {
   fullName,
-  inn,
+  requiredInn,
   organizationAddress,
   organizationName,
   phoneNumber,
@@ -12,7 +12,7 @@ import type { Installation } from './read-installation.ts';
 
 const rules = {
   organization: organizationName,
-  inn,
+  inn: requiredInn,
   address: organizationAddress,
   unit: unitName,
   name: fullName,
@@ -34,7 +34,7 @@ export function missingFields({ organization, headUnit, administrators }: Instal
 }
 
 /** @throws Refusal wrong-input with every field that is missing or wrong */
-export function checkedFields<F extends InstallationField>(
+export function parseInstallationFields<F extends InstallationField>(
   fields: readonly F[],
   given: InstallationFields,
 ): Record<F, string> {

@@ -1,4 +1,4 @@
-import { type Database, hasCode, query, sql, textQuery } from '@hybrid-mail/db';
+import { type Database, hasErrorCode, query, sql, textQuery } from '@hybrid-mail/db';
 import type { ProbeResult } from '@hybrid-mail/gateways/ports/probe';
 import { z } from 'zod';
 
@@ -28,7 +28,7 @@ export async function probeDatabase(
   pendingMigrations: () => Promise<readonly string[]>,
 ): Promise<ProbeResult> {
   const pending = await pendingMigrations().catch((error: unknown) => {
-    if (hasCode(error, notAllowed)) return null;
+    if (hasErrorCode(error, notAllowed)) return null;
     throw error;
   });
   if (pending === null) {

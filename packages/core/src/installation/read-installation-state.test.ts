@@ -3,7 +3,7 @@ import { anOrganization, aUnit } from '@hybrid-mail/testing/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStaff, type Staff } from '../../test/staff.ts';
 import type { AppServices } from '../context.ts';
-import { storeHeartbeat, type WorkerReport, type WorkerSelf } from '../sending/index.ts';
+import { storeHeartbeat, type WorkerReport, type WorkerIdentity } from '../sending/index.ts';
 import { readInstallationState } from './index.ts';
 
 let staff: Staff;
@@ -28,7 +28,7 @@ interface Written {
 }
 
 const unknown: WorkerReport = { postAnsweredOn: null, postSilentSince: null, backedUpOn: null };
-const aWorker = (name: string): WorkerSelf => ({
+const aWorker = (name: string): WorkerIdentity => ({
   ...{ id: crypto.randomUUID(), name, version: '1.4.0', startedOn: staff.world.clock.now(), lanes: [] },
 });
 

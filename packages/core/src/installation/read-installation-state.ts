@@ -1,28 +1,28 @@
 import type { ReplyOf } from '@hybrid-mail/contracts/endpoint';
 import {
   type InstallationPart,
-  type installation,
+  type installationCalls,
   installationParts,
   type PartState,
 } from '@hybrid-mail/contracts/installation';
 import { query } from '@hybrid-mail/db';
 import type { Context } from '../context.ts';
-import { type Reports, readReports } from '../sending/index.ts';
-import { emailFacts } from './email-facts.sql.ts';
-import { installationFacts } from './installation-facts.sql.ts';
+import { type WorkerReports, readWorkerReports } from '../sending/index.ts';
+import { emailFactsQuery } from './email-facts.sql.ts';
+import { installationFactsQuery } from './installation-facts.sql.ts';
 
 type Reader = Pick<Context, 'db' | 'clock' | 'publicUrl' | 'secondFactor' | 'probe' | 'channels'>;
-type Facts = ReturnType<typeof installationFacts.row.parse>;
-type EmailFacts = ReturnType<typeof emailFacts.row.parse>;
+type Facts = ReturnType<typeof installationFactsQuery.row.parse>;
+type EmailFacts = ReturnType<typeof emailFactsQuery.row.parse>;
 
 /** Each part of the installation with its state: what is missing before the first letter, or recommended. */
-export async function readInstallationState(ctx: Reader): Promise<ReplyOf<typeof installation.read>> {
+export async function readInstallationState(ctx: Reader): Promise<ReplyOf<typeof installationCalls.read>> {
   const now = ctx.clock.now();
   const isOffered = ctx.channels?.includes('email') ?? false;
   const [[facts], [emails], reports, probed] = await Promise.all([
-    query(ctx.db, installationFacts),
-    isOffered ? query(ctx.db, emailFacts) : [],
-    readReports(ctx, now),
+    query(ctx.db, installationFactsQuery),
+    isOffered ? query(ctx.db, emailFactsQuery) : [],
+    readWorkerReports(ctx, now),
     ctx.probe?.() ?? [],
   ]);
   if (!facts) throw new Error('the query for installation facts returned no row');
@@ -62,7 +62,7 @@ const backupMs = 26 * hourMs;
 const archiveMs = 24 * hourMs;
 
 /** State of the backups. Either a nightly backup or the archived log of the database is enough. */
-function backups({ archiveMode, archivedOn, archiveFailedOn }: Facts, { backedUpOn }: Reports, now: Date): PartState {
+function backups({ archiveMode, archivedOn, archiveFailedOn }: Facts, { backedUpOn }: WorkerReports, now: Date): PartState {
   const isWithin = (time: Date | null, ms: number) => time !== null && now.getTime() - time.getTime() < ms;
   const hasFailed = archiveFailedOn !== null && (archivedOn === null || archiveFailedOn > archivedOn);
   const isArchived = archiveMode !== 'off' && isWithin(archivedOn, archiveMs) && !hasFailed;

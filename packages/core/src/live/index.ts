@@ -1,1 +1,1 @@
-export { openLiveTicket, redeemLiveTicket } from './live-ticket.ts';
+export { createLiveTicket, redeemLiveTicket } from './live-ticket.ts';

@@ -8,7 +8,7 @@ const livesSeconds = 30;
 const ticketForm = /^[\w-]{32}$/;
 
 /** A one-use ticket for the websocket of this session. */
-export async function openLiveTicket({
+export async function createLiveTicket({
   db,
   clock,
   actor,

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { Refusal } from '../errors.ts';
 import { mailWithin, type Reach } from '../reach.ts';
 import { anyOf } from '../sql/any-of.ts';
-import { type FoundMail, signableColumns, signableMail, signableTables } from './sign/signable-mail.sql.ts';
+import { type MailToSign, signableColumns, mailToSignRow, signableTables } from './sign/signable-mail.sql.ts';
 
 /** Filters the ids: omits letters that are missing, deleted or out of reach. */
-export async function mailsInReach(db: Database, reach: Reach, ids: readonly number[]): Promise<number[]> {
+export async function findMailsInReach(db: Database, reach: Reach, ids: readonly number[]): Promise<number[]> {
   const there = kysely.selectFrom('mail as m').select('m.id').where('m.deletedOn', 'is', null);
   const found = await query(db, there.where('m.id', '=', anyOf(ids)).where(mailWithin(reach)));
   return found.map(({ id }) => id);
@@ -14,7 +14,7 @@ export async function mailsInReach(db: Database, reach: Reach, ids: readonly num
 
 /** @throws Refusal mail-not-found, also for letters out of reach */
 export async function assertMailInReach(db: Database, reach: Reach, id: number): Promise<void> {
-  if ((await mailsInReach(db, reach, [id])).length === 0) throw new Refusal('mail-not-found');
+  if ((await findMailsInReach(db, reach, [id])).length === 0) throw new Refusal('mail-not-found');
 }
 
 /** Selected columns of a letter within reach. @throws Refusal mail-not-found */
@@ -24,20 +24,20 @@ export async function readMail<S extends Prisma.MailSelect>(db: Database, reach:
 }
 
 /** Columns that signing needs. @throws Refusal mail-not-found */
-export async function findSignableMail(db: Database, reach: Reach, id: number, now: Date): Promise<FoundMail> {
+export async function findSignableMail(db: Database, reach: Reach, id: number, now: Date): Promise<MailToSign> {
   const text = sql`select ${signableColumns(now)} from ${signableTables}
     where m.id = ${id} and m.deleted_on is null and ${mailWithin(reach)}`;
-  const [found] = await query(db, textQuery(signableMail, text), { prepared: true });
+  const [found] = await query(db, textQuery(mailToSignRow, text), { prepared: true });
   if (!found) throw new Refusal('mail-not-found');
   return found;
 }
 
 /** Like findSignableMail, but locks the row and includes deleted letters. @throws Refusal mail-not-found */
-export async function lockFoundMail(tx: Transaction, reach: Reach, id: number, now: Date): Promise<FoundMail> {
+export async function lockSignableMail(tx: Transaction, reach: Reach, id: number, now: Date): Promise<MailToSign> {
   await lockRow(tx, 'mail', id);
   // Read after taking the lock, to see what its previous holder committed.
   const text = sql`select ${signableColumns(now)} from ${signableTables} where m.id = ${id} and ${mailWithin(reach)}`;
-  const [found] = await query(tx, textQuery(signableMail, text), { prepared: true });
+  const [found] = await query(tx, textQuery(mailToSignRow, text), { prepared: true });
   if (!found) throw new Refusal('mail-not-found');
   return found;
 }
@@ -65,7 +65,7 @@ export async function lockAnyMail(tx: Transaction, id: number): Promise<LockedMa
 }
 
 /** Like lockAnyMail, by the letter's uid; null when unknown. */
-export async function lockAnyMailOfUid(tx: Transaction, uid: string): Promise<LockedMail | null> {
+export async function lockAnyMailByUid(tx: Transaction, uid: string): Promise<LockedMail | null> {
   await query(tx, kysely.selectFrom('mail').select('id').where('uid', '=', uid).forUpdate());
   return tx.mail.findUnique({ where: { uid }, include: { dispatch: true } });
 }

@@ -1,24 +1,24 @@
 export { hasEnded, isDelivered, isOnItsWay, isReturned, lastMovedOn } from '../sql/delivery-state.sql.ts';
 export { deleteMail } from './delete/delete-mail.ts';
 export { deleteMails } from './delete/delete-mails.ts';
-export { lockDeletable, markDeleted } from './delete/mark-deleted.ts';
+export { lockDeletableMails, markDeleted } from './delete/mark-deleted.ts';
 export { isDeletable, isNotHandedOver } from './delete/may-delete.sql.ts';
 export { type DeletableMail, deletionRefusal } from './delete/may-delete.ts';
 export { restoreMails } from './delete/restore-mails.ts';
 export { correctMail } from './draft/correct-mail.ts';
 export { createMail } from './draft/create-mail.ts';
-export { deliveryTime } from './draft/delivery-time.ts';
+export { readDeliveryTime } from './draft/delivery-time.ts';
 export { hasFindings } from './draft/document/has-findings.sql.ts';
 export { readBase64 } from './draft/document/inspect-document.ts';
 export { inspectMail } from './draft/document/inspect-mail.ts';
-export { findWarned, readFindings } from './draft/document/read-findings.ts';
-export { withoutBlankPages } from './draft/document/without-blank-pages.ts';
+export { findMailsWithWarnings, readFindings } from './draft/document/read-findings.ts';
+export { removeBlankPages } from './draft/document/without-blank-pages.ts';
 export { findAlikeMail } from './draft/find-alike-mail.ts';
 export { registeredFacts } from './draft/registered-facts.ts';
-export { sendQuote } from './draft/send-quote.ts';
+export { readSendQuote } from './draft/send-quote.ts';
 export { type DraftFacts, storeMail } from './draft/store-mail.ts';
 export { amountUnderWay } from './draft/under-way.sql.ts';
-export { type LockedMail, lockAnyMail, lockAnyMailOfUid, lockAnyMailWithNames, lockMailInReach } from './find-mail.ts';
+export { type LockedMail, lockAnyMail, lockAnyMailByUid, lockAnyMailWithNames, lockMailInReach } from './find-mail.ts';
 export { exportMail, type StreamedTable, type WriteTable } from './list/export-mail.ts';
 export { exportMailAsStaff } from './list/export-mail-as-staff.ts';
 export { getMail } from './list/get-mail.ts';
@@ -35,11 +35,11 @@ export {
   type ChainEnd,
   canonicalEntry,
   canonicalJson,
-  firstEvidence,
+  firstEvidenceType,
   historyHash,
   historyType,
 } from './mail-history.ts';
-export { canMove, type MailMove, mailState, moveMail } from './mail-status.ts';
+export { canTransition, type MailTransition, mailState, transitionMail } from './mail-status.ts';
 export { isAllPausedAt, isOrganizationPausedAt, isPausedAt } from './pause.sql.ts';
 export { isUnpricedIn, letterPrice } from './price.sql.ts';
 export {
@@ -49,18 +49,18 @@ export {
   type Prices,
   priceOf,
   readTariff,
-  ruleAt,
+  priceRuleAt,
   sheetsOf,
-  storedTariff,
+  tariffJsonOf,
   type Tariff,
   tariffOf,
 } from './price.ts';
 export { readDocument } from './read-document.ts';
 export { checkAccess } from './sign/check-access.ts';
-export { checkActive } from './sign/check-active.ts';
+export { assertCallerMaySend } from './sign/check-active.ts';
 export { dispatchKey } from './sign/dispatch-key.ts';
 export { dispatchPriority } from './sign/dispatch-priority.ts';
-export { contractEndedIn, unitBlockAt, unitBlocksAt } from './sign/may-send.sql.ts';
+export { hasContractEnded, unitBlockAt, unitBlockConditions } from './sign/may-send.sql.ts';
 export { queueMail } from './sign/queue-mail.ts';
 export { recallMail } from './sign/recall-mail.ts';
 export { sendMail } from './sign/send-mail.ts';
@@ -68,7 +68,7 @@ export { readSignature } from './sign/signature/read-signature.ts';
 export { isSealIntact } from './sign/signature/signature-seal.ts';
 export { signerColumns, signerSha256 } from './sign/signature/signer-columns.ts';
 export { type SigningRecord, signingRecord, signingText } from './sign/signature/signing-record.ts';
-export { readSigningRecord, textToSign } from './sign/signature/text-to-sign.ts';
+export { readSigningRecord, offerTextToSign } from './sign/signature/text-to-sign.ts';
 export { verifySignedText } from './sign/signature/verify-signature.ts';
 export { statusReasonText } from './status-reason.sql.ts';
 export { trackMail } from './track/track-mail.ts';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDesk } from '../../test/desk.ts';
-import { letterCommands, money, price, queue } from '../../test/letter-commands.ts';
+import { letterCommands, setMoney, setPrice, queueLetter } from '../../test/letter-commands.ts';
 import { LetterModel } from '../../test/letter-model.ts';
 import { checkInvariants, verifyEvidence } from '../evidence/index.ts';
 
@@ -35,7 +35,7 @@ describe('a letter, whatever happens to it and in whatever order', () => {
           const { uid } = await desk.mail(id);
           const model = new LetterModel(isRefused);
           const real = { desk, id, uid, begin };
-          for (const begins of [price(9500), money(1_000_000), queue]) await begins.run(model, real);
+          for (const begins of [setPrice(9500), setMoney(1_000_000), queueLetter]) await begins.run(model, real);
           await fc.asyncModelRun(() => ({ model, real }), commands);
           expect(await verifyEvidence(desk.world, id)).toEqual([]);
         }),

@@ -4,12 +4,12 @@ import { execute, type Prisma, type Transaction } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 
 /** First type of internal evidence entries, which the displayed history omits. */
-export const firstEvidence = 100;
+export const firstEvidenceType = 100;
 
 /** Types of history entries: displayed ones and internal evidence. */
 export const historyType = {
   ...shownType,
-  signed: firstEvidence,
+  signed: firstEvidenceType,
   failed: 101,
   recalled: 102,
   contradicted: 103,

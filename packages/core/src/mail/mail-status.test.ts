@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { canMove, type MailMove, type MailState, mailState } from './mail-status.ts';
+import { canTransition, type MailTransition, type MailState, mailState } from './mail-status.ts';
 
 const states: MailState[] = ['draft', 'queued', 'accepted', 'postal-error', 'refused', 'internal-error'];
-const moves: MailMove[] = ['queue', 'recall', 'accept', 'refuse', 'give-up', 'fail'];
+const moves: MailTransition[] = ['queue', 'recall', 'accept', 'refuse', 'give-up', 'fail'];
 
 describe('a letter moves only forward', () => {
   it('reads its state from the two columns', () => {
@@ -17,15 +17,15 @@ describe('a letter moves only forward', () => {
   });
 
   it('nothing takes an accepted letter back', () => {
-    expect(moves.filter((move) => canMove('accepted', move))).toEqual([]);
+    expect(moves.filter((move) => canTransition('accepted', move))).toEqual([]);
   });
 
   it('a draft can only be queued', () => {
-    expect(moves.filter((move) => canMove('draft', move))).toEqual(['queue']);
+    expect(moves.filter((move) => canTransition('draft', move))).toEqual(['queue']);
   });
 
   it('a letter that is under way cannot be queued a second time', () => {
-    expect(states.filter((state) => canMove(state, 'queue'))).toEqual([
+    expect(states.filter((state) => canTransition(state, 'queue'))).toEqual([
       'draft',
       'postal-error',
       'refused',
@@ -34,7 +34,7 @@ describe('a letter moves only forward', () => {
   });
 
   it('the post may still accept a letter that counts as failed, but never a draft', () => {
-    expect(states.filter((state) => canMove(state, 'accept'))).toEqual([
+    expect(states.filter((state) => canTransition(state, 'accept'))).toEqual([
       'queued',
       'postal-error',
       'refused',
@@ -43,6 +43,6 @@ describe('a letter moves only forward', () => {
   });
 
   it('only a letter that waits for the post can be recalled', () => {
-    expect(states.filter((state) => canMove(state, 'recall'))).toEqual(['queued']);
+    expect(states.filter((state) => canTransition(state, 'recall'))).toEqual(['queued']);
   });
 });

@@ -6,7 +6,7 @@ import { newSignNonce } from './sign/signature/signing-record.ts';
 /** State of a letter, from the columns sendStatus and isSent; see docs/decisions/002-sending.md. */
 export type MailState = 'draft' | 'queued' | 'accepted' | 'postal-error' | 'refused' | 'internal-error';
 
-export type MailMove = 'queue' | 'recall' | 'accept' | 'refuse' | 'give-up' | 'fail';
+export type MailTransition = 'queue' | 'recall' | 'accept' | 'refuse' | 'give-up' | 'fail';
 
 const statusOf = {
   draft: null,
@@ -27,7 +27,7 @@ const unsent: Record<Exclude<SendStatus, typeof sendStatus.accepted>, MailState>
  * Any state except `draft` becomes `accepted` once the post confirms the letter's key, because the paper exists. No
  * transition leaves `accepted`.
  */
-const moves: Record<MailMove, { from: readonly MailState[]; to: keyof typeof statusOf }> = {
+const moves: Record<MailTransition, { from: readonly MailState[]; to: keyof typeof statusOf }> = {
   queue: { from: ['draft', 'postal-error', 'refused', 'internal-error'], to: 'queued' },
   recall: { from: ['queued'], to: 'draft' },
   accept: { from: ['queued', 'postal-error', 'refused', 'internal-error'], to: 'accepted' },
@@ -42,7 +42,7 @@ export function mailState({ isSent, sendStatus: status }: { isSent: boolean; sen
   return isSendStatus(status) && status !== sendStatus.accepted ? unsent[status] : 'internal-error';
 }
 
-export const canMove = (from: MailState, move: MailMove) => moves[move].from.includes(from);
+export const canTransition = (from: MailState, move: MailTransition) => moves[move].from.includes(from);
 
 type Written = Omit<Prisma.MailUncheckedUpdateInput, 'sendStatus' | 'isSent'>;
 
@@ -57,12 +57,12 @@ interface Movable {
  * gets a new nonce, so that its old signature is no longer valid.
  * @throws Refusal mail-already-sent, mail-queued when the present state does not allow the transition
  */
-export function movedColumns(mail: Movable, move: MailMove, at: Date) {
+export function transitionColumns(mail: Movable, move: MailTransition, at: Date) {
   const from = mailState(mail);
-  if (!canMove(from, move)) throw new Refusal(from === 'accepted' ? 'mail-already-sent' : 'mail-queued');
+  if (!canTransition(from, move)) throw new Refusal(from === 'accepted' ? 'mail-already-sent' : 'mail-queued');
   const { to } = moves[move];
   return {
-    ...(canMove(to, 'queue') && { signNonce: newSignNonce() }),
+    ...(canTransition(to, 'queue') && { signNonce: newSignNonce() }),
     sendStatus: statusOf[to],
     isSent: to === 'accepted',
     changedOn: at,
@@ -72,15 +72,15 @@ export function movedColumns(mail: Movable, move: MailMove, at: Date) {
 /**
  * Writes the status of a letter. The caller holds the row's lock.
  * @param written columns written together with the status
- * @throws Refusal like movedColumns
+ * @throws Refusal like transitionColumns
  */
-export async function moveMail(
+export async function transitionMail(
   tx: Transaction,
   mail: Movable,
-  move: MailMove,
+  move: MailTransition,
   at: Date,
   written: Written = {},
 ): Promise<void> {
-  const data = { ...written, ...movedColumns(mail, move, at) };
+  const data = { ...written, ...transitionColumns(mail, move, at) };
   await tx.mail.update({ where: { id: mail.id }, select: { id: true }, data });
 }

@@ -1,12 +1,12 @@
 import { introducePriceRule } from '@hybrid-mail/testing/price-rule';
-import { wireJson } from '@hybrid-mail/testing/wire-json';
+import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../test/desk.ts';
 import type { Actor } from '../actor.ts';
 import { checkInvariants, verifyEvidence } from '../evidence/index.ts';
-import { reachFor } from '../reach.ts';
-import { letterTotals, mergeAllAcceptedChanges, rebuildSums, unitStatistics } from '../statistics/index.ts';
-import { getMail, listMail, sendQuote } from './index.ts';
+import { reachForAction } from '../reach.ts';
+import { readLetterTotals, mergeAllAcceptedChanges, rebuildSums, unitStatistics } from '../statistics/index.ts';
+import { getMail, listMail, readSendQuote } from './index.ts';
 
 const november = { start: '2026-11-01', end: '2026-11-30' };
 const december = { start: '2026-12-01', end: '2026-12-31' };
@@ -27,9 +27,9 @@ const moneyOf = async (ids: readonly number[]) =>
 async function reportOf(period: { start: string; end?: string }) {
   const staff = desk.world.as(head, 'statistics.unit');
   const { rows, table } = await (await unitStatistics(staff, period)).counted();
-  const { amount } = await letterTotals(desk.world, {
+  const { amount } = await readLetterTotals(desk.world, {
     period,
-    reach: reachFor(head, 'statistics.unit'),
+    reach: reachForAction(head, 'statistics.unit'),
     filter: {},
   });
   const titles = table.columns.map(({ title }) => title).filter((title) => /лист/.test(title));
@@ -73,11 +73,11 @@ describe('a rule by which the base price holds five sheets, from the first of De
   it('is what drafts cost in the list, on their page and in the quote, and what a letter from before costs stays', async () => {
     const draft = await desk.draft(letterOf(4));
     const reader = desk.world.as(desk.actor, 'mail.read');
-    expect(wireJson(await getMail(reader, { id: draft }))).toMatchObject({ Price: '9500.00', IsOverPaged: false });
-    expect(wireJson(await sendQuote(desk.sending, { ids: [draft] }))).toMatchObject({ Price: '9500.00' });
-    const old = wireJson(await getMail(reader, { id: before[1] ?? 0 }));
+    expect(parseWireJson(await getMail(reader, { id: draft }))).toMatchObject({ Price: '9500.00', IsOverPaged: false });
+    expect(parseWireJson(await readSendQuote(desk.sending, { ids: [draft] }))).toMatchObject({ Price: '9500.00' });
+    const old = parseWireJson(await getMail(reader, { id: before[1] ?? 0 }));
     expect(old).toMatchObject({ Price: '10000.00', IsOverPaged: true });
-    const list = wireJson(
+    const list = parseWireJson(
       await listMail(desk.world.as(desk.actor, 'mail.list'), { skip: 0, limit: 50, sort: 'id', desc: false }),
     );
     const prices = (list.Records as { Id: number; Price: string }[]).map(({ Id, Price }) => [Id, Price]);

@@ -9,7 +9,7 @@ export const letterPrice = (rule: PriceRuleNumber) => sql<string | null>`(u.sum_
   + u.sum_for_over_paged * case when ${isOverPagedBy(rule)} then 1 else 0 end)`;
 
 /** Memoizes valueBy per rule. */
-export function inEachPriceRule<T>(valueBy: (rule: PriceRuleNumber) => T): (rule: PriceRuleNumber) => T {
+export function memoizeByPriceRule<T>(valueBy: (rule: PriceRuleNumber) => T): (rule: PriceRuleNumber) => T {
   const known = new Map<PriceRuleNumber, T>();
   return (rule) => {
     const value = known.get(rule) ?? valueBy(rule);

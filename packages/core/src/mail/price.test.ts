@@ -3,15 +3,15 @@ import { Prisma, query, textQuery } from '@hybrid-mail/db';
 import { aDocument, aLetter, chargeLetters } from '@hybrid-mail/testing/letter';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
-import { wireJson } from '@hybrid-mail/testing/wire-json';
+import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { reachFor } from '../reach.ts';
-import { reportRows } from '../statistics/reports/report-rows.ts';
+import { reachForAction } from '../reach.ts';
+import { readReportRows } from '../statistics/reports/report-rows.ts';
 import { reports } from '../statistics/reports/reports.ts';
-import { getMail, sendQuote } from './index.ts';
+import { getMail, readSendQuote } from './index.ts';
 import { isOverPagedBy, letterPrice } from './price.sql.ts';
 import { isOverPaged, moneyText, moneyTextIfAny, priceOf, sheetsOf, tariffOf } from './price.ts';
 
@@ -98,11 +98,11 @@ describe('the letters of an organization', () => {
   it('cost on their pages and in the quote what the rule says', async () => {
     const actor = await head();
     for (const { id, price } of drafts.slice(0, 20)) {
-      const shown = wireJson(await getMail(world.as(actor, 'mail.read'), { id }));
+      const shown = parseWireJson(await getMail(world.as(actor, 'mail.read'), { id }));
       expect(shown.Price).toBe(moneyText(price));
     }
     const ids = drafts.map(({ id }) => id);
-    expect(wireJson(await sendQuote(world.as(actor, 'mail.send'), { ids })).Price).toBe(sum());
+    expect(parseWireJson(await readSendQuote(world.as(actor, 'mail.send'), { ids })).Price).toBe(sum());
   });
 
   it('cost in a report what they cost one by one', async () => {
@@ -112,8 +112,8 @@ describe('the letters of an organization', () => {
       world.db,
       drafts.map(({ id }) => id),
     );
-    const reach = reachFor(await head(), 'statistics.unit');
-    const rows = await reportRows({ db: world.db, reach }, reports.unit, {});
+    const reach = reachForAction(await head(), 'statistics.unit');
+    const rows = await readReportRows({ db: world.db, reach }, reports.unit, {});
     expect(moneyText(rows.reduce((all, { cost }) => all.plus(cost?.total ?? 0), decimal(0)))).toBe(sum());
   });
 });

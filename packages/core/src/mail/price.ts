@@ -28,7 +28,7 @@ export interface Cost {
 }
 
 /** The rule by which a letter is charged at this moment. */
-export const ruleAt = (moment: Date): PriceRuleNumber => priceRuleOf(tashkentDay(moment));
+export const priceRuleAt = (moment: Date): PriceRuleNumber => priceRuleOf(tashkentDay(moment));
 
 /** Tariff of a unit; null until both prices are set. */
 export const tariffOf = ({ sumForMail, sumForOverPaged }: Prices, rule: PriceRuleNumber): Tariff | null =>
@@ -44,7 +44,7 @@ export const priceOf = ({ rule, sumForMail, sumForOverPaged }: Tariff, sheets: n
   isOverPaged(rule, sheets) ? sumForMail.plus(sumForOverPaged) : sumForMail;
 
 /** JSON form of a tariff, stored with the dispatch or charge. */
-export const storedTariff = ({ rule, sumForMail, sumForOverPaged }: Tariff) => ({
+export const tariffJsonOf = ({ rule, sumForMail, sumForOverPaged }: Tariff) => ({
   rule,
   sumForMail: moneyText(sumForMail),
   sumForOverPaged: moneyText(sumForOverPaged),

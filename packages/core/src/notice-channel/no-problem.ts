@@ -1,2 +1,2 @@
 /** Columns that clear the delivery problem of an address. */
-export const noProblem = { problem: null, problemText: null, problemOn: null } as const;
+export const clearedProblemColumns = { problem: null, problemText: null, problemOn: null } as const;

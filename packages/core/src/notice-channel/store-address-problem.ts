@@ -1,5 +1,5 @@
 import type { AddressProblem, Transaction } from '@hybrid-mail/db';
-import { storedKinds } from '../notice/index.ts';
+import { storedNoticeKinds } from '../notice/index.ts';
 import type { ClaimedMessage } from './messages/claim-messages.sql.ts';
 
 type Written = Pick<ClaimedMessage, 'userId' | 'channel' | 'purpose' | 'address'>;
@@ -24,7 +24,7 @@ export async function storeAddressProblem(tx: Transaction, message: Written, giv
   });
   // A person who waits for a code sees the problem on the page.
   if (count === 0 || message.purpose !== 'notices') return;
-  const notice = { userId: message.userId, kind: storedKinds.addressFailed, facts: {}, createdOn: now } as const;
+  const notice = { userId: message.userId, kind: storedNoticeKinds.addressFailed, facts: {}, createdOn: now } as const;
   await tx.notice.createMany({ data: notice });
 }
 

@@ -2,7 +2,7 @@ import { maxNotices, noticeFacts, noticeKinds } from '@hybrid-mail/contracts/not
 import { type TextQuery, textQuery } from '@hybrid-mail/db';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { storedKinds } from './notice-kinds.ts';
+import { storedNoticeKinds } from './notice-kinds.ts';
 
 const maxGroups = 60;
 
@@ -21,7 +21,7 @@ const group = z.object({
 export type NoticeGroup = z.output<typeof group>;
 
 const kindOnWire = sql.join(
-  noticeKinds.map((kind) => sql`when ${sql.lit(storedKinds[kind])} then ${sql.lit(kind)}`),
+  noticeKinds.map((kind) => sql`when ${sql.lit(storedNoticeKinds[kind])} then ${sql.lit(kind)}`),
   sql` `,
 );
 

@@ -1,7 +1,7 @@
 import { balanceNoticeDays } from '@hybrid-mail/contracts/notice';
 import { type RawBuilder, sql } from 'kysely';
 import { workingDaysInTwoWeeks } from '../statistics/index.ts';
-import { levelOf, peopleOfHeadUnit } from './notice-parts.sql.ts';
+import { warningLevelOf, peopleOfHeadUnit } from './notice-parts.sql.ts';
 
 /** The amount that each organization spent in the last two weeks. */
 const spentSince = (today: string) => sql`
@@ -17,14 +17,14 @@ const cheapest = sql`(select min(u.sum_for_mail) from unit u where u.organizatio
 const income = sql`o.contract_sum + coalesce((select sum(y.amount) from payment y where y.organization_id = o.id), 0)`;
 
 /** Inserts a notice for each user of the head unit, once per warning level between two payments. */
-export const lowBalances = (today: string, now: Date): RawBuilder<unknown> => sql`
+export const insertLowBalanceNotices = (today: string, now: Date): RawBuilder<unknown> => sql`
   insert into notice (user_id, kind, subject_id, facts, once_key, created_on)
   select p.id, 'balance_low', m.organization_id, jsonb_build_object('days', m.days),
     concat_ws('-', 'balance', m.income, m.days), ${now}
   from (
     select o.id as organization_id, ${income} as income,
       case when b.balance < ${cheapest} then 0
-        else ${levelOf(
+        else ${warningLevelOf(
           balanceNoticeDays.filter((days) => days > 0),
           sql`b.balance * ${sql.lit(workingDaysInTwoWeeks)} / s.spent`,
         )} end as days

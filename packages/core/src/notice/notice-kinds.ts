@@ -2,7 +2,7 @@ import type { NoticeKind } from '@hybrid-mail/contracts/notice';
 import type { NoticeKind as StoredKind } from '@hybrid-mail/db';
 
 /** Notice kinds as the database names them. */
-export const storedKinds = {
+export const storedNoticeKinds = {
   returned: 'returned',
   failed: 'failed',
   registryReady: 'registry_ready',

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /** The lowest level that is at least the number; null if there is none. */
-export const levelOf = (levels: readonly number[], number: RawBuilder<unknown>): RawBuilder<number | null> => {
+export const warningLevelOf = (levels: readonly number[], number: RawBuilder<unknown>): RawBuilder<number | null> => {
   const cases = levels
     .toSorted((a, b) => a - b)
     .map((level) => sql`when ${number} <= ${sql.lit(level)} then ${sql.lit(level)}`);

@@ -1,8 +1,8 @@
 import { execute } from '@hybrid-mail/db';
 import { tashkentDay } from '../clock.ts';
 import type { Services } from '../context.ts';
-import { endingContracts } from './ending-contracts.sql.ts';
-import { lowBalances } from './low-balances.sql.ts';
+import { insertEndingContractNotices } from './ending-contracts.sql.ts';
+import { insertLowBalanceNotices } from './low-balances.sql.ts';
 
 /**
  * Notifies head units of ending contracts and low balances: once per warning level for each contract end, and of low
@@ -11,6 +11,6 @@ import { lowBalances } from './low-balances.sql.ts';
 export async function notifyContractsAndBalances({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   const today = tashkentDay(now);
-  await execute(db, endingContracts(today, now));
-  await execute(db, lowBalances(today, now));
+  await execute(db, insertEndingContractNotices(today, now));
+  await execute(db, insertLowBalanceNotices(today, now));
 }

@@ -1,7 +1,7 @@
 import { execute, query, type Transaction, textQuery } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { storedKinds } from './notice-kinds.ts';
+import { storedNoticeKinds } from './notice-kinds.ts';
 
 const longest = 300;
 
@@ -26,7 +26,7 @@ export async function notifyNewDevice(tx: Transaction, { userId, userAgent, at }
   await execute(
     tx,
     sql`insert into notice (user_id, kind, facts, created_on)
-      select ${userId}, ${storedKinds.newDevice}, '{}', ${at}
+      select ${userId}, ${storedNoticeKinds.newDevice}, '{}', ${at}
       where exists (select 1 from login_device where user_id = ${userId} and device <> ${device})`,
   );
 }

@@ -1,6 +1,6 @@
 import { execute, type Transaction } from '@hybrid-mail/db';
 import { sql } from 'kysely';
-import { storedKinds } from './notice-kinds.ts';
+import { storedNoticeKinds } from './notice-kinds.ts';
 import { peopleOfHeadUnit } from './notice-parts.sql.ts';
 
 interface Change {
@@ -24,7 +24,7 @@ export async function notifySignerChange(
   await execute(
     tx,
     sql`insert into notice (user_id, kind, subject_id, facts, created_on)
-      select told.id, ${storedKinds.signerChange}::notice_kind, ${userId}::int,
+      select told.id, ${storedNoticeKinds.signerChange}::notice_kind, ${userId}::int,
         jsonb_build_object('isConfirmed', ${isConfirmed}::boolean), ${at} from (${people}) told`,
   );
 }

@@ -1,4 +1,4 @@
-import { noticeDays } from '@hybrid-mail/contracts/notice';
+import { noticeRetentionDays } from '@hybrid-mail/contracts/notice';
 import type { Services } from '../context.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -9,7 +9,7 @@ const deviceDays = 365;
 export async function removeOldNotices({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * dayMs);
   await db.prisma.loginDevice.deleteMany({ where: { lastOn: { lt: daysAgo(deviceDays) } } });
-  await db.prisma.message.deleteMany({ where: { createdOn: { lt: daysAgo(noticeDays) } } });
-  const { count } = await db.prisma.notice.deleteMany({ where: { createdOn: { lt: daysAgo(noticeDays) } } });
+  await db.prisma.message.deleteMany({ where: { createdOn: { lt: daysAgo(noticeRetentionDays) } } });
+  const { count } = await db.prisma.notice.deleteMany({ where: { createdOn: { lt: daysAgo(noticeRetentionDays) } } });
   return count;
 }

@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { changeOrganization, lockOrganization, lockUnits } from '../organization/index.ts';
-import { changeUnit, lockUnit } from '../unit/index.ts';
+import { updateLockedOrganization, lockOrganization, lockUnits } from '../organization/index.ts';
+import { updateLockedUnit, lockUnit } from '../unit/index.ts';
 import { blockersOf } from './progress-of.ts';
-import { readFacts } from './read-facts.sql.ts';
+import { readOnboardingFacts } from './read-facts.sql.ts';
 
 /**
  * Activates an organization with all its units at once; an active organization and its units stay unchanged.
@@ -17,12 +17,12 @@ export async function activateOrganization(
     const row = await lockOrganization(tx, ctx, { id: organizationId });
     if (row.isActive) return;
     await lockUnits(tx, organizationId);
-    const facts = await readFacts(tx, organizationId, ctx.clock.now());
+    const facts = await readOnboardingFacts(tx, organizationId, ctx.clock.now());
     if (!facts || blockersOf(facts).length > 0) throw new Refusal('organization-not-ready');
     const given = { isActive: true };
     await tx.onboardingDraft.deleteMany({ where: { organizationId } });
-    await changeOrganization(tx, ctx, { row, given });
-    for (const { id } of facts.units) await changeUnit(tx, ctx, { row: await lockUnit(tx, ctx, id), given });
+    await updateLockedOrganization(tx, ctx, { row, given });
+    for (const { id } of facts.units) await updateLockedUnit(tx, ctx, { row: await lockUnit(tx, ctx, id), given });
   });
   return { success: true };
 }

@@ -1,4 +1,4 @@
-import type { DraftValues, Onboarding } from '@hybrid-mail/contracts/onboarding';
+import type { OnboardingDraftValues, Onboarding } from '@hybrid-mail/contracts/onboarding';
 import { aLetter } from '@hybrid-mail/testing/letter';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { openStaff, type Staff } from '../../test/staff.ts';
 import type { Actor } from '../actor.ts';
 import { updateOrganization } from '../organization/index.ts';
 import { updateUnit } from '../unit/index.ts';
-import { activateOrganization, readChecklist, readOnboarding, storeDraft } from './index.ts';
+import { activateOrganization, readChecklist, readOnboarding, storeOnboardingDraft } from './index.ts';
 
 let staff: Staff;
 beforeAll(async () => {
@@ -187,8 +187,8 @@ describe('the checklist of a newcomer', () => {
 
 describe('what is typed and not saved', () => {
   const values = { prices: { sumForMail: '9500', units: [1] } };
-  const keep = (actor: Actor, organizationId: number, given: DraftValues = values) =>
-    storeDraft(staff.world.as(actor, 'organization.onboard'), { organizationId, values: given });
+  const keep = (actor: Actor, organizationId: number, given: OnboardingDraftValues = values) =>
+    storeOnboardingDraft(staff.world.as(actor, 'organization.onboard'), { organizationId, values: given });
   const draftOf = async (actor: Actor, organizationId: number) =>
     (await readOnboarding(staff.world.as(actor, 'organization.onboard'), { organizationId })).draft;
 

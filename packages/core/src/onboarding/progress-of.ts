@@ -8,7 +8,7 @@ import {
   type OnboardingProgress,
   type OnboardingStep,
   onboardingSteps,
-  type StepState,
+  type OnboardingStepState,
 } from '@hybrid-mail/contracts/onboarding';
 import { tashkentDay } from '../clock.ts';
 import type { OnboardingFacts, UnitFacts } from './read-facts.sql.ts';
@@ -56,7 +56,7 @@ const isUntouched: Partial<Record<OnboardingStep, (facts: OnboardingFacts) => bo
 /** Each step with its state; the step `request` is always done. */
 export function stepsOf(facts: OnboardingFacts, blockers: readonly OnboardingBlocker[]): OnboardingProgress[] {
   const isBlocked = (step: OnboardingStep) => blockers.some(({ kind }) => blockerSteps[kind] === step);
-  const activation = (): StepState => {
+  const activation = (): OnboardingStepState => {
     if (facts.isActive) return 'done';
     return blockers.length > 0 ? 'locked' : 'untouched';
   };

@@ -2,7 +2,7 @@ import type { NewcomerChecklist } from '@hybrid-mail/contracts/onboarding';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { blockersOf, checklistOf } from './progress-of.ts';
-import { readFacts } from './read-facts.sql.ts';
+import { readOnboardingFacts } from './read-facts.sql.ts';
 
 /**
  * Steps before the first letter of the caller's organization; null if it has sent one.
@@ -13,7 +13,7 @@ export async function readChecklist({
   actor: { organizationId },
   clock,
 }: Context): Promise<{ checklist: NewcomerChecklist | null }> {
-  const facts = organizationId === null ? null : await readFacts(db, organizationId, clock.now());
+  const facts = organizationId === null ? null : await readOnboardingFacts(db, organizationId, clock.now());
   if (!facts) throw new Refusal('no-organization');
   return { checklist: facts.hasSentLetter ? null : checklistOf(facts, blockersOf(facts)) };
 }

@@ -1,9 +1,9 @@
-import { draftValues, type OnboardingDraft } from '@hybrid-mail/contracts/onboarding';
+import { onboardingDraftValues, type OnboardingDraft } from '@hybrid-mail/contracts/onboarding';
 import { isoMoment } from '../clock.ts';
 import type { Context } from '../context.ts';
 
 /** The unsaved draft, and whether another person is editing it; null if there is none. */
-export async function readDraft(
+export async function readOnboardingDraft(
   { db, actor, clock }: Context,
   organizationId: number,
 ): Promise<OnboardingDraft | null> {
@@ -14,7 +14,7 @@ export async function readDraft(
   if (!draft) return null;
   return {
     // A draft of an older version may not fit the schema.
-    values: draftValues.safeParse(draft.values).data ?? {},
+    values: onboardingDraftValues.safeParse(draft.values).data ?? {},
     editorName: draft.editor.name,
     savedOn: isoMoment(draft.savedOn),
     isHeldByAnother: draft.editorId !== actor.userId && draft.heldUntil > clock.now(),

@@ -1,7 +1,7 @@
 import { type Database, type Prisma, query, type Transaction, textQuery } from '@hybrid-mail/db';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { contractEndedIn, isUnpricedIn, unitBlocksAt } from '../mail/index.ts';
+import { hasContractEnded, isUnpricedIn, unitBlockConditions } from '../mail/index.ts';
 import { decimal } from '../sql/decimal.ts';
 
 const unitFacts = z.object({
@@ -33,14 +33,14 @@ export type OnboardingFacts = z.output<typeof facts> & { readonly balance: Prism
 
 /** JSON of unit u with its standing st. */
 function unitJson(now: Date): RawBuilder<unknown> {
-  const blocks = unitBlocksAt(now);
+  const blocks = unitBlockConditions(now);
   return sql`json_build_object('id', u.id, 'name', u.name, 'isActive', u.is_active,
     'hasRegions', exists (select 1 from unit_region ur where ur.unit_id = u.id),
     'isUnpriced', ${blocks['no-price']}, 'isInDebt', ${blocks.debt}, 'isContractEnded', ${blocks['contract-expired']})`;
 }
 
 /** Null if there is no such organization. Row-level security lets a customer read only its own. */
-export async function readFacts(
+export async function readOnboardingFacts(
   db: Database | Transaction,
   organizationId: number,
   now: Date,
@@ -52,7 +52,7 @@ export async function readFacts(
       sql`select o.created_on as registered_on, o.contract_number, o.contract_date_to::text as contract_ends_on,
         o.contract_signer_unit_id is not null as has_signer, o.client_type_id is not null as has_client_type,
         not ${isUnpricedIn('o')} as has_price, o.is_active,
-        ${contractEndedIn('o', now)} as is_contract_ended,
+        ${hasContractEnded('o', now)} as is_contract_ended,
         (select coalesce(sum(c.letters), 0) from mail_count c where c.organization_id = o.id and c.is_sent) > 0 as has_sent_letter,
         b.balance,
         (select coalesce(json_agg(${unitJson(now)} order by u.is_head desc, u.name, u.id), '[]'::json)

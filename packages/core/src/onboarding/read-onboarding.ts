@@ -7,13 +7,13 @@ import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { moneyText } from '../mail/index.ts';
-import { organizationJson, withSignerAndType } from '../organization/index.ts';
+import { organizationJson, signerAndTypeJoins } from '../organization/index.ts';
 import { organizationWithin } from '../reach.ts';
 import { wireObject } from '../sql/wire-object.ts';
 import { unitJson } from '../unit/index.ts';
 import { blockersOf, checklistOf, stepsOf } from './progress-of.ts';
-import { readDraft } from './read-draft.ts';
-import { readFacts } from './read-facts.sql.ts';
+import { readOnboardingDraft } from './read-draft.ts';
+import { readOnboardingFacts } from './read-facts.sql.ts';
 
 interface Which {
   readonly organizationId: number;
@@ -24,7 +24,7 @@ const records = z.object({ organization: z.unknown(), units: z.array(z.unknown()
 /** Steps, blockers and records of an organization's onboarding. @throws Refusal not-found */
 export async function readOnboarding(ctx: Context, { organizationId }: Which): Promise<Onboarding> {
   const { organization, units, request } = await readRecords(ctx, organizationId);
-  const facts = await readFacts(ctx.db, organizationId, ctx.clock.now());
+  const facts = await readOnboardingFacts(ctx.db, organizationId, ctx.clock.now());
   if (!facts) throw new Refusal('not-found');
   const blockers = blockersOf(facts);
   return {
@@ -35,7 +35,7 @@ export async function readOnboarding(ctx: Context, { organizationId }: Which): P
     steps: stepsOf(facts, blockers),
     blockers,
     checklist: checklistOf(facts, blockers),
-    draft: await readDraft(ctx, organizationId),
+    draft: await readOnboardingDraft(ctx, organizationId),
   };
 }
 
@@ -54,7 +54,7 @@ async function readRecords({ db, reach }: Context, organizationId: number) {
       sql`select ${organizationJson} as organization, ${requestJson} as request,
         (select coalesce(json_agg(${unitJson()} order by u.is_head desc, u.name, u.id), '[]'::json)
           from unit u where u.organization_id = o.id) as units
-      from organization o ${withSignerAndType} left join registration_signature r on r.organization_id = o.id
+      from organization o ${signerAndTypeJoins} left join registration_signature r on r.organization_id = o.id
       where o.id = ${organizationId} and ${organizationWithin(reach)}`,
     ),
   );

@@ -1,4 +1,4 @@
-import { type DraftValues, draftLeaseSeconds } from '@hybrid-mail/contracts/onboarding';
+import { type OnboardingDraftValues, onboardingDraftLeaseSeconds } from '@hybrid-mail/contracts/onboarding';
 import { isoMoment } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
@@ -6,7 +6,7 @@ import { lockOrganization } from '../organization/index.ts';
 
 interface Given {
   readonly organizationId: number;
-  readonly values: DraftValues;
+  readonly values: OnboardingDraftValues;
 }
 
 /**
@@ -14,7 +14,7 @@ interface Given {
  * which ends the lease at once.
  * @throws Refusal not-found, onboarding-held by another person
  */
-export async function storeDraft(ctx: Context, { organizationId, values }: Given): Promise<{ savedOn: string }> {
+export async function storeOnboardingDraft(ctx: Context, { organizationId, values }: Given): Promise<{ savedOn: string }> {
   const now = ctx.clock.now();
   const editorId = ctx.actor.userId;
   await ctx.db.transaction(async (tx) => {
@@ -23,7 +23,7 @@ export async function storeDraft(ctx: Context, { organizationId, values }: Given
     const held = await tx.onboardingDraft.findUnique({ where });
     if (held && held.editorId !== editorId && held.heldUntil > now) throw new Refusal('onboarding-held');
     if (Object.keys(values).length === 0) return tx.onboardingDraft.deleteMany({ where });
-    const heldUntil = new Date(now.getTime() + draftLeaseSeconds * 1000);
+    const heldUntil = new Date(now.getTime() + onboardingDraftLeaseSeconds * 1000);
     const draft = { values, editorId, savedOn: now, heldUntil };
     return tx.onboardingDraft.upsert({ where, create: { ...where, ...draft }, update: draft });
   });

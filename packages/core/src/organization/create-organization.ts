@@ -3,15 +3,15 @@ import type { NewOrganization } from '@hybrid-mail/contracts/organization';
 import type { Transaction } from '@hybrid-mail/db';
 import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
-import { assertNewPassword, hashPassword, passwordOfStaff } from '../session/index.ts';
+import { assertNewPassword, hashPassword, staffPasswordColumns } from '../session/index.ts';
 import { isUniqueViolation } from '../sql/is-unique-violation.ts';
 import { assertClientType } from './assert-client-type.ts';
 import { assertContractMakesSense, assertContractSigner } from './contract/assert-contract.ts';
-import { assertMaySetPrices, assertPriced } from './contract/assert-prices.ts';
+import { assertMaySetPrices, assertHasPrices } from './contract/assert-prices.ts';
 import { withoutUndefined } from './contract/without-undefined.ts';
-import { assertFree } from './names/assert-free.ts';
+import { assertNamesFree } from './names/assert-free.ts';
 import { checkOrganizationName } from './names/check-organization-name.ts';
-import { type Created, dateOf, storeOrganization } from './store-organization.ts';
+import { type CreatedOrganization, dateOf, storeOrganization } from './store-organization.ts';
 
 /**
  * Creates a customer organization, inactive by default. When a controller outside a head unit creates it, the contract
@@ -22,10 +22,10 @@ export async function createOrganization(ctx: Context, given: NewOrganization): 
   const contractSignerUnitId = given.contractSignerUnitId ?? ownSigner(ctx);
   assertContractMakesSense({ ...given, contractSignerUnitId });
   assertMaySetPrices(ctx.actor, given);
-  if (given.isActive) assertPriced(given);
+  if (given.isActive) assertHasPrices(given);
   await assertContractSigner(ctx.db.prisma, ctx.actor, contractSignerUnitId);
   if (given.clientTypeId !== null) await assertClientType(ctx.db.prisma, ctx.actor, given.clientTypeId);
-  await assertFree(ctx, given, checkOrganizationName);
+  await assertNamesFree(ctx, given, checkOrganizationName);
   const numbers = [given.inn, given.phoneNumber, given.pinfl];
   await assertNewPassword({ password: given.password, username: given.username, numbers });
   const passwordHash = await hashPassword(given.password, ctx);
@@ -35,7 +35,7 @@ export async function createOrganization(ctx: Context, given: NewOrganization): 
     );
     return { success: true, id: organizationId };
   } catch (error) {
-    if (isUniqueViolation(error)) await assertFree(ctx, given, checkOrganizationName);
+    if (isUniqueViolation(error)) await assertNamesFree(ctx, given, checkOrganizationName);
     throw error;
   }
 }
@@ -48,7 +48,7 @@ interface Checked {
   passwordHash: string;
 }
 
-async function store(ctx: Context, tx: Transaction, { given, passwordHash }: Checked): Promise<Created> {
+async function store(ctx: Context, tx: Transaction, { given, passwordHash }: Checked): Promise<CreatedOrganization> {
   const { password: _, userFullName, username, isActive = false, isLtd = false, ...rest } = given;
   const {
     contractNumber,
@@ -70,7 +70,7 @@ async function store(ctx: Context, tx: Transaction, { given, passwordHash }: Che
       contractDateFrom: dateOf(contractDateFrom),
       contractDateTo: dateOf(contractDateTo),
     },
-    user: { name: userFullName, username, ...passwordOfStaff(passwordHash, at) },
+    user: { name: userFullName, username, ...staffPasswordColumns(passwordHash, at) },
     createdOn: at,
   });
   const { organizationId, unitId, userId } = created;

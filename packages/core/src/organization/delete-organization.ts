@@ -1,7 +1,7 @@
 import type { Transaction } from '@hybrid-mail/db';
 import { problem } from '@hybrid-mail/messages/problem';
 import { recordAudit } from '../audit.ts';
-import { auditedRow } from '../audit-changes.ts';
+import { plainRow } from '../audit-changes.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { isForeignKeyViolation } from '../sql/is-foreign-key-violation.ts';
@@ -41,7 +41,7 @@ async function remove(tx: Transaction, ctx: Context, id: number): Promise<void> 
     action: 'organization.delete',
     subject: 'organization',
     subjectId: String(id),
-    before: { ...auditedRow(row), units: units.map(auditedRow), users: users.map(auditedRow) },
+    before: { ...plainRow(row), units: units.map(plainRow), users: users.map(plainRow) },
   });
 }
 

@@ -1,6 +1,6 @@
 export { assertContractMakesSense, assertContractSigner } from './contract/assert-contract.ts';
-export { assertMaySetPrices, assertPriced } from './contract/assert-prices.ts';
-export { contractColumns, dayOf, dayTexts } from './contract/contract-columns.ts';
+export { assertMaySetPrices, assertHasPrices } from './contract/assert-prices.ts';
+export { contractColumns, optionalDateOf, contractDayTexts } from './contract/contract-columns.ts';
 export { listContractSigners } from './contract/list-contract-signers.ts';
 export { withoutUndefined } from './contract/without-undefined.ts';
 export { createOrganization } from './create-organization.ts';
@@ -10,14 +10,14 @@ export {
   organizationFilters,
   organizationJson,
   organizationSortColumns,
-  withSignerAndType,
+  signerAndTypeJoins,
 } from './list-organizations.sql.ts';
 export { listOrganizations } from './list-organizations.ts';
 export { lockOrganization } from './lock-organization.ts';
 export { lockUnits } from './lock-units.ts';
-export { assertFree } from './names/assert-free.ts';
+export { assertNamesFree } from './names/assert-free.ts';
 export { checkOrganizationName } from './names/check-organization-name.ts';
-export { isTaken, takenNames } from './names/taken-names.ts';
+export { isAnyTaken, findTakenNames } from './names/taken-names.ts';
 export { readBalance } from './read-balance.ts';
-export { type Created, dateOf, storeOrganization } from './store-organization.ts';
-export { changeOrganization, updateOrganization } from './update-organization.ts';
+export { type CreatedOrganization, dateOf, storeOrganization } from './store-organization.ts';
+export { updateLockedOrganization, updateOrganization } from './update-organization.ts';

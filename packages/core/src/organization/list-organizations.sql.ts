@@ -1,4 +1,4 @@
-import { type EachFilter, type FiltersOf, mapSetFilters } from '@hybrid-mail/contracts/each-filter';
+import { type FilterMappers, type FiltersOf, mapActiveFilters } from '@hybrid-mail/contracts/each-filter';
 import type { GlobalOrganizationQuery } from '@hybrid-mail/contracts/global-organization';
 import {
   type OrganizationQuery,
@@ -8,7 +8,7 @@ import {
   organizationPage,
   organizationRecord,
 } from '@hybrid-mail/contracts/organization';
-import { named, organizationBrief, unitBrief } from '@hybrid-mail/contracts/people';
+import { namedRecord, organizationBrief, unitBrief } from '@hybrid-mail/contracts/people';
 import { type RawBuilder, sql } from 'kysely';
 import { isUnpricedIn } from '../mail/index.ts';
 import { organizationWithin, type Reach } from '../reach.ts';
@@ -16,7 +16,7 @@ import { allOf, type Condition } from '../sql/all-of.ts';
 import { escapeLike } from '../sql/escape-like.ts';
 import { matchesName } from '../sql/matches-name.sql.ts';
 import { isoDay, isoStamp, plainStamp } from '../sql/stamps.ts';
-import { present, wireObject } from '../sql/wire-object.ts';
+import { valueUnlessNull, wireObject } from '../sql/wire-object.ts';
 
 /** Columns of table o, the organization. */
 export const organizationSortColumns: Record<OrganizationSort, RawBuilder<unknown>> = {
@@ -50,12 +50,12 @@ export const organizationJson = wireObject(organizationRecord, {
   sumForMail: sql`o.sum_for_mail::text`,
   sumForOverPaged: sql`o.sum_for_over_paged::text`,
   contractSignerUnitId: sql`o.contract_signer_unit_id`,
-  contractSignerUnit: present(
+  contractSignerUnit: valueUnlessNull(
     sql`s.id`,
     wireObject(unitBrief, { id: sql`s.id`, name: sql`s.name`, isHead: sql`s.is_head` }),
   ),
   hasContractWithGlobalUnit: sql`o.has_contract_with_global_unit`,
-  clientType: present(sql`t.id`, wireObject(named, { id: sql`t.id`, name: sql`t.name` })),
+  clientType: valueUnlessNull(sql`t.id`, wireObject(namedRecord, { id: sql`t.id`, name: sql`t.name` })),
   isActive: sql`o.is_active`,
   isNotified: sql`o.is_notified`,
   createdOn: isoStamp(sql`o.created_on`),
@@ -65,7 +65,7 @@ export const organizationJson = wireObject(organizationRecord, {
 });
 
 /** Joins the signer and client type of organization o. */
-export const withSignerAndType = sql`left join global_unit s on s.id = o.contract_signer_unit_id
+export const signerAndTypeJoins = sql`left join global_unit s on s.id = o.contract_signer_unit_id
       left join client_type t on t.id = o.client_type_id`;
 
 const lettersOf = (condition: RawBuilder<unknown>) => sql`(select coalesce(sum(c.letters), 0)::int from mail_count c
@@ -84,7 +84,7 @@ const nameOnly = wireObject(organizationNameInList, { organization: wireObject(o
 
 type Filters = FiltersOf<OrganizationQuery> & FiltersOf<GlobalOrganizationQuery>;
 
-const conditions: EachFilter<Filters, Condition> = {
+const conditions: FilterMappers<Filters, Condition> = {
   unitId: (id) => sql`o.contract_signer_unit_id = ${id}`,
   inn: (inn) => sql`o.inn = ${inn}`,
   isActive: (isActive) => sql`o.is_active = ${isActive}`,
@@ -93,7 +93,7 @@ const conditions: EachFilter<Filters, Condition> = {
 };
 
 /** Filter conditions of the page on table o: organizations or operator's organizations. */
-export const organizationFilters = (query: Filters): RawBuilder<boolean> => allOf(mapSetFilters(conditions, query));
+export const organizationFilters = (query: Filters): RawBuilder<boolean> => allOf(mapActiveFilters(conditions, query));
 
 interface Given {
   query: OrganizationQuery;
@@ -118,7 +118,7 @@ export function organizationPageQuery({ query: asked, reach, editReach }: Given)
   const records = sql`coalesce((
     select json_agg(${editReach === null ? nameOnly : recordOf(editReach)} order by ${order})
     from (select o.* from organization o where ${where} order by ${order} limit ${query.limit} offset ${query.skip}) o
-      ${withSignerAndType}), '[]'::json)`;
+      ${signerAndTypeJoins}), '[]'::json)`;
   const total = sql`(select count(*)::int from organization o where ${where})`;
   return sql`select ${wireObject(organizationPage, { records, total })}::text as json`;
 }

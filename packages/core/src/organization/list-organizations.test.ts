@@ -1,7 +1,7 @@
 import { type OrganizationInList, organizationPage, organizationQuery } from '@hybrid-mail/contracts/organization';
 import { aLetter } from '@hybrid-mail/testing/letter';
 import { anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
-import { wireJson } from '@hybrid-mail/testing/wire-json';
+import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openStaff, type Staff } from '../../test/staff.ts';
@@ -40,7 +40,7 @@ afterAll(() => staff?.close());
 
 async function listed(actor: Actor, asked: Record<string, unknown> = {}) {
   const text = await listOrganizations(staff.world.as(actor, 'organization.list'), z.decode(organizationQuery, asked));
-  return z.decode(organizationPage, wireJson(text));
+  return z.decode(organizationPage, parseWireJson(text));
 }
 const inns = async (actor: Actor, asked?: Record<string, unknown>) =>
   (await listed(actor, asked)).records.map(({ organization }) => organization.inn);

@@ -3,7 +3,7 @@ import type { WireText } from '@hybrid-mail/contracts/endpoint';
 import type { OrganizationQuery, organizationPage } from '@hybrid-mail/contracts/organization';
 import type { z } from 'zod';
 import type { Context } from '../context.ts';
-import { reachFor } from '../reach.ts';
+import { reachForAction } from '../reach.ts';
 import { wireAnswer } from '../sql/wire-row.ts';
 import { organizationPageQuery } from './list-organizations.sql.ts';
 
@@ -12,6 +12,6 @@ export function listOrganizations(
   { db, reach, actor }: Context,
   query: OrganizationQuery,
 ): Promise<WireText<z.output<typeof organizationPage>>> {
-  const editReach = can(actor.role, 'organization.readContract') ? reachFor(actor, 'organization.update') : null;
+  const editReach = can(actor.role, 'organization.readContract') ? reachForAction(actor, 'organization.update') : null;
   return wireAnswer(db, organizationPageQuery({ query, reach, editReach }));
 }

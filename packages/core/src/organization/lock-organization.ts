@@ -2,7 +2,7 @@ import { kysely, type Prisma, query, type Transaction } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { organizationWithin, reachFor } from '../reach.ts';
+import { organizationWithin, reachForAction } from '../reach.ts';
 
 type Organization = Prisma.OrganizationGetPayload<object>;
 type Which = { readonly id: number } | { readonly inn: string };
@@ -19,7 +19,7 @@ export async function lockOrganization(
   { reach, actor }: Pick<Context, 'reach' | 'actor'>,
   which: Which,
 ): Promise<Organization> {
-  const seen = organizationWithin(reachFor(actor, 'organization.list'));
+  const seen = organizationWithin(reachForAction(actor, 'organization.list'));
   const organization = kysely
     .selectFrom('organization as o')
     .select(({ fn, lit }) => [

@@ -17,7 +17,7 @@ interface NewOrganization {
   createdOn: Date;
 }
 
-export interface Created {
+export interface CreatedOrganization {
   organizationId: number;
   unitId: number;
   userId: number;
@@ -27,7 +27,7 @@ export interface Created {
 export async function storeOrganization(
   tx: Transaction,
   { organization, contract, user, createdOn }: NewOrganization,
-): Promise<Created> {
+): Promise<CreatedOrganization> {
   const { name, address, isActive } = organization;
   const { id: organizationId } = await tx.organization.create({ data: { ...organization, ...contract, createdOn } });
   const { id: unitId } = await tx.unit.create({

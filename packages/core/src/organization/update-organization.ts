@@ -9,7 +9,7 @@ import { applyContract } from './contract/apply-contract.ts';
 import { applyPrices } from './contract/apply-prices.ts';
 import { assertContractMakesSense, assertContractSigner } from './contract/assert-contract.ts';
 import { assertMaySetCredit, assertMaySetPrices } from './contract/assert-prices.ts';
-import { contractColumns, dayTexts } from './contract/contract-columns.ts';
+import { contractColumns, contractDayTexts } from './contract/contract-columns.ts';
 import { lockOrganization } from './lock-organization.ts';
 
 type Row = Prisma.OrganizationGetPayload<object>;
@@ -28,7 +28,7 @@ export async function updateOrganization(
     const row = await lockOrganization(tx, ctx, { inn });
     const { id } = row;
     await assertUnchanged(tx, { subject: 'organization', id, now: row, given, was });
-    const changed = await changeOrganization(tx, ctx, { row, given });
+    const changed = await updateLockedOrganization(tx, ctx, { row, given });
     if (applyContractToUnits) await applyContract(tx, ctx, { was: row, now: changed });
     if (applyPricesToUnits || pricesToUnits) {
       await applyPrices(tx, ctx, changed, applyPricesToUnits ? undefined : pricesToUnits);
@@ -46,8 +46,8 @@ interface Change {
  * Changes the locked row of an organization.
  * @throws Refusal not-allowed, wrong-input
  */
-export async function changeOrganization(tx: Transaction, ctx: Context, { row, given }: Change): Promise<Row> {
-  assertContractMakesSense({ ...row, ...dayTexts(row), ...given });
+export async function updateLockedOrganization(tx: Transaction, ctx: Context, { row, given }: Change): Promise<Row> {
+  assertContractMakesSense({ ...row, ...contractDayTexts(row), ...given });
   assertMaySetPrices(ctx.actor, given, row);
   assertMaySetCredit(ctx.actor, given.credit, row.credit);
   await assertChoices(tx, ctx, { row, given });

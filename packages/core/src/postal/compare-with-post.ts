@@ -9,7 +9,7 @@ import { pollPostalEvents } from './events/poll-postal-events.ts';
 const further = 3;
 const batchSize = 500;
 
-export interface Comparison {
+export interface PostComparison {
   /** Letters under way that the post has under a later key: they get that key, so the worker finds them accepted. */
   adopted: number[];
   /** Letters that are not under way here, but that the post has: sending them again prints no second paper. */
@@ -37,11 +37,11 @@ interface UnsentMail {
  * starts.
  * @throws PostalUnavailable, or Error when the post gives no definite answer about a letter
  */
-export async function compareWithPost(ctx: PostalContext): Promise<Comparison> {
+export async function compareWithPost(ctx: PostalContext): Promise<PostComparison> {
   const day = tashkentDay(ctx.clock.now());
   const atThePost = await ctx.postal.acceptedCount(day);
   await pollPostalEvents(ctx);
-  const found: Pick<Comparison, 'adopted' | 'known'> = { adopted: [], known: [] };
+  const found: Pick<PostComparison, 'adopted' | 'known'> = { adopted: [], known: [] };
   for (let after = 0; ; ) {
     const mails: UnsentMail[] = await ctx.db.prisma.mail.findMany({
       where: { id: { gt: after }, isSent: false, deletedOn: null },
@@ -59,7 +59,7 @@ export async function compareWithPost(ctx: PostalContext): Promise<Comparison> {
 async function compare(
   ctx: PostalContext,
   mail: UnsentMail,
-  { adopted, known }: Pick<Comparison, 'adopted' | 'known'>,
+  { adopted, known }: Pick<PostComparison, 'adopted' | 'known'>,
 ) {
   const { id, uid, dispatch } = mail;
   const isLive = dispatch !== null && liveStates.includes(dispatch.state);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from '@hybrid-mail/db';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { groupOf } from './preview-group.ts';
+import { previewGroupOf } from './preview-group.ts';
 
 /** Limit of previews per user; bounds the disk space. */
 const maxOfOne = 20;
@@ -35,7 +35,7 @@ export function createPreview(ctx: Context, html: string): Promise<{ previewId: 
       select: { id: true },
     });
     await tx.preview.deleteMany({ where: { id: { in: older.map((preview) => preview.id) } } });
-    const turn = { group: groupOf(ctx.actor), priority: priority - waiting.ofGroup };
+    const turn = { group: previewGroupOf(ctx.actor), priority: priority - waiting.ofGroup };
     await ctx.jobs.send(tx, 'render-preview', { v: 1, previewId: id }, turn);
     return { previewId: id };
   });

@@ -1,5 +1,5 @@
 import type { Actor } from '../actor.ts';
 
 /** Queue group of a person's previews: the organization, or for staff the person alone. */
-export const groupOf = ({ userId, organizationId }: Pick<Actor, 'userId' | 'organizationId'>): string =>
+export const previewGroupOf = ({ userId, organizationId }: Pick<Actor, 'userId' | 'organizationId'>): string =>
   organizationId === null ? `user:${userId}` : `organization:${organizationId}`;

@@ -4,10 +4,10 @@ import { previewRow } from '@hybrid-mail/core/registry';
 import { formatProblem } from '@hybrid-mail/messages/format-problem';
 import { textOfPdf } from '@hybrid-mail/testing/pdf/pdf-reading';
 import { actorOf, aUser } from '@hybrid-mail/testing/people';
-import { aLetterTemplate, aRow } from '@hybrid-mail/testing/registry';
+import { aLetterTemplate, aRegistryRow } from '@hybrid-mail/testing/registry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { jobsWaiting } from '../../test/desk.ts';
+import { readWaitingJobs } from '../../test/desk.ts';
 import { type ImportDesk, openImportDesk } from '../../test/import-desk.ts';
 import { getRenderedPreview } from './get-preview.ts';
 import { getPreview, removeOldPreviews, renderPreview } from './index.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk?.close());
 
-const ask = (given: Record<string, unknown> = {}) => previewRow(desk.importing, z.decode(registryMail, aRow(given)));
+const ask = (given: Record<string, unknown> = {}) => previewRow(desk.importing, z.decode(registryMail, aRegistryRow(given)));
 const refusalOf = (work: Promise<unknown>) =>
   work.then(
     () => null,
@@ -28,7 +28,7 @@ const refusalOf = (work: Promise<unknown>) =>
 describe('a row can be seen as a letter', () => {
   it('before anything is created, by the requester', async () => {
     const { previewId } = await ask();
-    const waiting = await jobsWaiting(desk.world, 'render-preview');
+    const waiting = await readWaitingJobs(desk.world, 'render-preview');
     expect(waiting).toMatchObject([{ data: { previewId }, priority: 100 }]);
     // The worker renders the preview while its owner waits.
     const rendered = async () => renderPreview(desk.rendering, previewId);

@@ -1,7 +1,7 @@
 import { runAsOwner } from '@hybrid-mail/queues';
 import type { RenderContext } from '../context.ts';
 import { printLetter } from '../print-letter.ts';
-import { groupOf } from './preview-group.ts';
+import { previewGroupOf } from './preview-group.ts';
 
 /** Renders and inspects a preview; a finished or deleted one is skipped. */
 export async function renderPreview(ctx: RenderContext, id: string): Promise<void> {
@@ -12,7 +12,7 @@ export async function renderPreview(ctx: RenderContext, id: string): Promise<voi
   });
   if (!preview) return;
   const { id: userId, organizationId } = preview.user;
-  const owner = { person: `user:${userId}`, group: groupOf({ userId, organizationId }) };
+  const owner = { person: `user:${userId}`, group: previewGroupOf({ userId, organizationId }) };
   const outcome = await runAsOwner(owner, () => printLetter(ctx, preview.html));
   await prisma.preview.updateMany({
     where: { id, renderedOn: null },

@@ -42,7 +42,7 @@ export async function countUse(on: Runner, limits: readonly RateLimit[], now: Da
 }
 
 /** Counts in the current windows, by key. */
-export async function readUse(on: Runner, limits: readonly RateLimit[], now: Date): Promise<Uses> {
+export async function readUses(on: Runner, limits: readonly RateLimit[], now: Date): Promise<Uses> {
   const keys = limits.map(({ key }) => key);
   const reading = kysely.selectFrom('rateCount').select(['key', 'endsOn', 'count']).where('key', 'in', keys);
   return byKey(await query(on, reading.where('endsOn', '>', now)));

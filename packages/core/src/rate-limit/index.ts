@@ -3,10 +3,10 @@ export {
   countCall,
   countUse,
   type RateLimit,
-  readUse,
+  readUses,
   secondsToWait,
   type Uses,
   uncountUse,
 } from './count-use.ts';
-export { minuteCount, type Sum, sumMinutes } from './minute-counts.ts';
+export { minuteCount, type CountSum, sumMinuteCounts } from './minute-counts.ts';
 export { networkOf } from './network-of.ts';

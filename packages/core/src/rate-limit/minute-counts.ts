@@ -18,7 +18,7 @@ export const minuteCount = (kind: string, of: string, now: Date): RateLimit => (
   max: Number.POSITIVE_INFINITY,
 });
 
-export interface Sum {
+export interface CountSum {
   readonly of: string;
   readonly count: number;
 }
@@ -26,7 +26,7 @@ export interface Sum {
 const sumRow = z.object({ of: z.string(), count: z.int() });
 
 /** The counts of the last 15 minutes, largest first. */
-export function sumMinutes(db: Database, kind: string, now: Date): Promise<readonly Sum[]> {
+export function sumMinuteCounts(db: Database, kind: string, now: Date): Promise<readonly CountSum[]> {
   const counted = sql`
     select regexp_replace(key, '^[^:]*:[^:]*:', '') as of, sum(count)::int as count from rate_count
     where key like ${`${kind}:%`} and ends_on > ${now} group by 1 order by 2 desc, 1`;

@@ -33,7 +33,7 @@ export function historyJson(letter: LetterEvidence, { history }: ReceiptFacts): 
 }
 
 /** The exact hash inputs, one entry a line. */
-export function historyChain({ uid, histories }: LetterEvidence): string {
+export function historyHashInputs({ uid, histories }: LetterEvidence): string {
   const lines = histories.map(({ createdOn: at, payload, ...entry }) =>
     canonicalEntry(uid, entry.seq, { ...entry, at, payload: payload as Record<string, never> }),
   );

@@ -2,14 +2,14 @@ import { formatCheckedNumber } from '@hybrid-mail/contracts/track';
 import { type ReceiptData, receiptPdf } from '@hybrid-mail/documents/receipt';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { numberOf, type ReceiptFacts, receiptFacts } from './receipt-facts.sql.ts';
+import { numberOf, type ReceiptFacts, readReceiptFacts } from './receipt-facts.sql.ts';
 
 /** Lowest type of internal evidence entries, which are in the hash chain but not displayed. */
 const evidenceTypes = 100;
 
 /** The facts of a letter that the post has accepted. @throws Refusal mail-not-found, mail-not-sent */
-export async function factsOfSent(ctx: Context, id: number): Promise<ReceiptFacts> {
-  const facts = await receiptFacts(ctx.db, ctx.reach, id);
+export async function readSentFacts(ctx: Context, id: number): Promise<ReceiptFacts> {
+  const facts = await readReceiptFacts(ctx.db, ctx.reach, id);
   if (!facts) throw new Refusal('mail-not-found');
   if (!facts.isSent) throw new Refusal('mail-not-sent');
   if (!facts.signature || !facts.postalReference) throw new Error(`the evidence of letter ${id} is missing`);

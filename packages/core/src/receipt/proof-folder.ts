@@ -4,12 +4,12 @@ import { receiptTexts } from '@hybrid-mail/messages/receipt';
 import type { Context } from '../context.ts';
 import { type LetterEvidence, letterProblems, readLetterEvidence } from '../evidence/index.ts';
 import { canonicalJson } from '../mail/index.ts';
-import { historyChain, historyJson, historyText } from './history-files.ts';
-import { factsOfSent, makeReceipt } from './make-receipt.ts';
+import { historyHashInputs, historyJson, historyText } from './history-files.ts';
+import { readSentFacts, makeReceipt } from './make-receipt.ts';
 import { numberOf, type ReceiptFacts } from './receipt-facts.sql.ts';
 
 /** All evidence of one letter, in a folder named by its number. @throws Refusal mail-not-found, mail-not-sent */
-export async function proofFolder(ctx: Context, id: number): Promise<ZipFile[]> {
+export async function makeProofFolder(ctx: Context, id: number): Promise<ZipFile[]> {
   const { facts, letter } = await readConsistent(ctx, id);
   const document = await ctx.blobs.get(letter.documentSha256);
   const signature = letter.signatures.find(({ generation }) => generation === letter.dispatch?.generation);
@@ -19,7 +19,7 @@ export async function proofFolder(ctx: Context, id: number): Promise<ZipFile[]> 
     'receipt.pdf': await makeReceipt(ctx, id, facts),
     'history.txt': historyText(letter, facts),
     'history.json': historyJson(letter, facts),
-    'history-chain.txt': historyChain(letter),
+    'history-chain.txt': historyHashInputs(letter),
     'signature.p7s': signature.pkcs7,
     ...(signature.verifierAnswer && { 'verifier-answer.json': signature.verifierAnswer }),
     'signed-text.txt': signature.text,
@@ -39,7 +39,7 @@ export async function proofFolder(ctx: Context, id: number): Promise<ZipFile[]> 
  */
 async function readConsistent(ctx: Context, id: number): Promise<{ facts: ReceiptFacts; letter: LetterEvidence }> {
   const letter = await readLetterEvidence(ctx.db, id);
-  const facts = await factsOfSent(ctx, id);
+  const facts = await readSentFacts(ctx, id);
   return facts.history.length === letter.historyCount ? { facts, letter } : readConsistent(ctx, id);
 }
 

@@ -1,7 +1,7 @@
 import { appendPages } from '@hybrid-mail/documents/receipt';
 import { auditReading } from '../audit-reading.ts';
 import type { Context } from '../context.ts';
-import { factsOfSent, makeReceipt } from './make-receipt.ts';
+import { readSentFacts, makeReceipt } from './make-receipt.ts';
 import { numberOf } from './receipt-facts.sql.ts';
 
 /** The letter's pages followed by its receipt, for courts. @throws like readReceipt */
@@ -9,7 +9,7 @@ export async function readLetterWithReceipt(
   ctx: Context,
   { id }: { id: number },
 ): Promise<{ bytes: Uint8Array; fileName: string }> {
-  const facts = await factsOfSent(ctx, id);
+  const facts = await readSentFacts(ctx, id);
   const letter = await ctx.blobs.get(Buffer.from(facts.documentSha256, 'hex'));
   if (!letter) throw new Error(`the document of letter ${id} is missing`);
   const bytes = await appendPages(letter, await makeReceipt(ctx, id, facts));

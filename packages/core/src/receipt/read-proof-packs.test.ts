@@ -9,7 +9,7 @@ import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { textOfPdf } from '@hybrid-mail/testing/pdf/pdf-reading';
 import { filesOfZip } from '@hybrid-mail/testing/zip-reading';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asOwner } from '../../test/as-owner.ts';
+import { executeAsOwner } from '../../test/as-owner.ts';
 import { type Desk, openDesk } from '../../test/desk.ts';
 import type { Context } from '../context.ts';
 import { folderProblems, verifyEvidence } from '../evidence/index.ts';
@@ -92,7 +92,7 @@ describe('a proof pack', () => {
 
   it('does not hide what the product itself finds wrong', async () => {
     const spoilt = await desk.accepted();
-    await asOwner(desk.world, 'update mail_history set account_name = $2 where mail_id = $1 and seq = 2', [
+    await executeAsOwner(desk.world, 'update mail_history set account_name = $2 where mail_id = $1 and seq = 2', [
       spoilt,
       'Другой',
     ]);

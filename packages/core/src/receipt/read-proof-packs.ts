@@ -4,7 +4,7 @@ import { auditReading } from '../audit-reading.ts';
 import { tashkentDay } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { assertAllSent } from './assert-all-sent.ts';
-import { proofFolder } from './proof-folder.ts';
+import { makeProofFolder } from './proof-folder.ts';
 import { numberOf } from './receipt-facts.sql.ts';
 
 export interface ProofPack {
@@ -37,7 +37,7 @@ async function* filesOf(ctx: Context, ids: number[], lastOn: Date): AsyncGenerat
   const howTo = await readFile(new URL('how-to-verify.txt', import.meta.url));
   yield { name: 'proverka.txt', bytes: howTo, changedOn: lastOn };
   for (const id of ids) {
-    const files = await proofFolder(ctx, id);
+    const files = await makeProofFolder(ctx, id);
     await auditReading(ctx, 'mail.readProofPack', [id]);
     yield* files;
   }

@@ -1,10 +1,10 @@
 import { uzbek } from '@hybrid-mail/messages/current-language';
 import { inLanguage } from '@hybrid-mail/messages/in-language';
 import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
-import { symbolsOnPdf, textOfPdf } from '@hybrid-mail/testing/pdf/pdf-reading';
+import { barcodesOnPdf, textOfPdf } from '@hybrid-mail/testing/pdf/pdf-reading';
 import { actorOf, aGlobalOrganization, aGlobalUnit, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asOwner } from '../../test/as-owner.ts';
+import { executeAsOwner } from '../../test/as-owner.ts';
 import { type Desk, openDesk } from '../../test/desk.ts';
 import type { Context } from '../context.ts';
 import { applyPostalEvents, handOverMail, pollPostalEvents } from '../postal/index.ts';
@@ -70,7 +70,7 @@ describe('a receipt', () => {
   it('leads to the public page of the letter', async () => {
     const id = await desk.accepted();
     const { bytes } = await readReceipt(reading, { id });
-    const [symbols] = await symbolsOnPdf(bytes);
+    const [symbols] = await barcodesOnPdf(bytes);
     const { uid } = await desk.mail(id);
     expect(symbols).toEqual({ Code128: `EHM${id}`, QRCode: `https://letters.example/#/track/${uid}` });
   });
@@ -84,7 +84,7 @@ describe('a receipt', () => {
   it('of a letter that was signed before check signs keeps the address that it was printed with', async () => {
     const id = await desk.accepted();
     const before = `update mail_history set payload = payload - 'receipt' where mail_id = $1 and payload ? 'receipt'`;
-    await asOwner(desk.world, before, [id]);
+    await executeAsOwner(desk.world, before, [id]);
     expect(await textOf(id)).toContain(`https://letters.example/#/track/EHM${id} `);
   });
 

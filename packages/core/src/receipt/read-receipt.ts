@@ -1,6 +1,6 @@
 import { auditReading } from '../audit-reading.ts';
 import type { Context } from '../context.ts';
-import { factsOfSent, makeReceipt } from './make-receipt.ts';
+import { readSentFacts, makeReceipt } from './make-receipt.ts';
 import { numberOf } from './receipt-facts.sql.ts';
 
 /** «Квитанция» of an accepted letter. @throws Refusal mail-not-found, mail-not-sent */
@@ -8,7 +8,7 @@ export async function readReceipt(
   ctx: Context,
   { id }: { id: number },
 ): Promise<{ bytes: Uint8Array; fileName: string }> {
-  const bytes = await makeReceipt(ctx, id, await factsOfSent(ctx, id));
+  const bytes = await makeReceipt(ctx, id, await readSentFacts(ctx, id));
   await auditReading(ctx, 'mail.readReceipt', [id]);
   return { bytes, fileName: `${numberOf(id)}-receipt.pdf` };
 }

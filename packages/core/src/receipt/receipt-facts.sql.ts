@@ -1,4 +1,4 @@
-import { mailNumber } from '@hybrid-mail/contracts/track';
+import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { type Database, query, textQuery } from '@hybrid-mail/db';
 import type { ReceiptData } from '@hybrid-mail/documents/receipt';
 import { deliveryTexts } from '@hybrid-mail/messages/delivery';
@@ -31,7 +31,7 @@ export type ReceiptFacts = Omit<ReceiptData, 'number' | 'trackUrl' | 'qrUrl' | '
 /** Names of history types: those of the specification and internal evidence. */
 const actionsOf = () => ({ ...deliveryTexts.histories, ...receiptTexts.evidence });
 
-export const numberOf = mailNumber;
+export const numberOf = formatMailNumber;
 
 const office = (column: RawBuilder<unknown>) => textAround((index) => receiptTexts.office({ index }), column);
 const handedTo = (column: RawBuilder<unknown>) =>
@@ -107,7 +107,7 @@ const factsJson = () =>
 const factsRow = z.object({ json: z.custom<ReceiptFacts>() });
 
 /** @returns null for a letter that is missing or out of reach */
-export async function receiptFacts(db: Database, reach: Reach, id: number): Promise<ReceiptFacts | null> {
+export async function readReceiptFacts(db: Database, reach: Reach, id: number): Promise<ReceiptFacts | null> {
   const found = sql`select ${factsJson()} as json from mail m
       join unit u on u.id = m.unit_id
       join organization o on o.id = m.organization_id

@@ -1,6 +1,6 @@
 import type { Area } from '@hybrid-mail/contracts/reference';
 import type { Services } from '../context.ts';
-import { placeNameOf, placeNames } from '../place-name.ts';
+import { placeNameOf, placeNameColumns } from '../place-name.ts';
 
 /** Areas of a region. Without a region, all areas with their regions, for API clients that cache them. */
 export async function listAreas(
@@ -9,7 +9,7 @@ export async function listAreas(
 ): Promise<Area[]> {
   const areas = await db.prisma.area.findMany({
     where: region === undefined ? {} : { regionId: region },
-    select: { id: true, ...placeNames, soato: true, region: { select: { id: true, ...placeNames } } },
+    select: { id: true, ...placeNameColumns, soato: true, region: { select: { id: true, ...placeNameColumns } } },
     orderBy: [{ regionId: 'asc' }, { name: 'asc' }],
   });
   return areas.map(({ nameUzCyr, region: home, ...area }) => ({

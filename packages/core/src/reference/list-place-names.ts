@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@hybrid-mail/contracts/endpoint';
-import type { reference } from '@hybrid-mail/contracts/reference';
+import type { referenceCalls } from '@hybrid-mail/contracts/reference';
 import type { Services } from '../context.ts';
 
 interface Spelt {
@@ -14,7 +14,7 @@ interface Spelt {
 const spellings = { id: true, name: true, nameUz: true, nameUzCyr: true, soato: true, aliases: true } as const;
 
 /** All spellings of regions and areas, for parsing spreadsheets. */
-export async function listPlaceNames({ db }: Pick<Services, 'db'>): Promise<ReplyOf<typeof reference.placeNames>> {
+export async function listPlaceNames({ db }: Pick<Services, 'db'>): Promise<ReplyOf<typeof referenceCalls.placeNames>> {
   const [regions, areas] = await Promise.all([
     db.prisma.region.findMany({ select: spellings, orderBy: { id: 'asc' } }),
     db.prisma.area.findMany({ select: spellings, orderBy: { id: 'asc' } }),

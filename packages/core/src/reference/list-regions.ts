@@ -1,10 +1,10 @@
 import type { Region } from '@hybrid-mail/contracts/reference';
 import type { Services } from '../context.ts';
-import { placeNameOf, placeNames } from '../place-name.ts';
+import { placeNameOf, placeNameColumns } from '../place-name.ts';
 
 export async function listRegions({ db }: Pick<Services, 'db'>): Promise<Region[]> {
   const regions = await db.prisma.region.findMany({
-    select: { id: true, ...placeNames, soato: true, postalPrefix: true },
+    select: { id: true, ...placeNameColumns, soato: true, postalPrefix: true },
     orderBy: { id: 'asc' },
   });
   return regions.map(({ nameUzCyr, ...region }) => ({ ...region, name: placeNameOf({ ...region, nameUzCyr }) }));

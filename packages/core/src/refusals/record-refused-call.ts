@@ -19,7 +19,7 @@ export interface RefusedCall {
 }
 
 /** Kind of counts that `watchRefusals` sums up. */
-export const refusedCalls = 'refused-calls';
+export const refusedCallsKind = 'refused-calls';
 
 /**
  * Whether a refusal suggests a call that bypasses the web app, which checks the same policy. Other codes are about
@@ -40,7 +40,7 @@ export async function recordRefusedCall(
   const { userId } = actor;
   const first: RateLimit = { key: `refused-call:${userId}:${call}:${code}`, windowMs, max: 1 };
   const entries: RateLimit = { key: `refused-entries:${userId}`, windowMs, max: maxEntries };
-  const attempts = isAttempt(code) ? [minuteCount(refusedCalls, String(userId), now)] : [];
+  const attempts = isAttempt(code) ? [minuteCount(refusedCallsKind, String(userId), now)] : [];
   if (secondsToWait([first], await countUse(db, [first, ...attempts], now), now) !== null) return;
   if (secondsToWait([entries], await countUse(db, [entries], now), now) !== null) return;
   const subject = { subject: 'call', subjectId: call } as const;

@@ -1,7 +1,7 @@
 import type { AlarmContext } from '../context.ts';
-import { countUse, type RateLimit, type Sum, secondsToWait, sumMinutes } from '../rate-limit/index.ts';
-import { failedLogins, maxWrong } from '../session/index.ts';
-import { refusedCalls } from './record-refused-call.ts';
+import { countUse, type RateLimit, type CountSum, secondsToWait, sumMinuteCounts } from '../rate-limit/index.ts';
+import { failedLoginKinds, maxWrongPasswords } from '../session/index.ts';
+import { refusedCallsKind } from './record-refused-call.ts';
 
 const windowMs = 15 * 60 * 1000;
 const shown = 10;
@@ -10,15 +10,15 @@ const shown = 10;
 interface Refused {
   readonly failedLogins: number;
   readonly networks: number;
-  readonly worstNetworks: readonly Sum[];
+  readonly worstNetworks: readonly CountSum[];
   /** Failures of the login with the most failures. */
   readonly worstLogin: number;
   readonly refusedCalls: number;
-  readonly worstPeople: readonly Sum[];
+  readonly worstPeople: readonly CountSum[];
 }
 
-const total = (sums: readonly Sum[]) => sums.reduce((all, { count }) => all + count, 0);
-const largest = ([first]: readonly Sum[]) => first?.count ?? 0;
+const total = (sums: readonly CountSum[]) => sums.reduce((all, { count }) => all + count, 0);
+const largest = ([first]: readonly CountSum[]) => first?.count ?? 0;
 
 /**
  * Counts failed logins and refused calls of the last 15 minutes.
@@ -27,11 +27,11 @@ const largest = ([first]: readonly Sum[]) => first?.count ?? 0;
 export async function watchRefusals(ctx: AlarmContext): Promise<Refused & { alarm?: string }> {
   const { db, clock, alarms } = ctx;
   const now = clock.now();
-  const sumsOf = (kind: string) => sumMinutes(db, kind, now);
+  const sumsOf = (kind: string) => sumMinuteCounts(db, kind, now);
   const [networks, logins, people] = await Promise.all([
-    sumsOf(failedLogins.ofNetwork),
-    sumsOf(failedLogins.ofLogin),
-    sumsOf(refusedCalls),
+    sumsOf(failedLoginKinds.ofNetwork),
+    sumsOf(failedLoginKinds.ofLogin),
+    sumsOf(refusedCallsKind),
   ]);
   const refused: Refused = {
     failedLogins: total(networks),
@@ -45,8 +45,8 @@ export async function watchRefusals(ctx: AlarmContext): Promise<Refused & { alar
   // its threshold.
   const reached = {
     'many failed logins': refused.failedLogins >= alarms.failedLogins,
-    'one login fails from many networks': refused.worstLogin >= maxWrong.everywhere,
-    'one network has reached its limit of failed logins': largest(networks) >= maxWrong.network,
+    'one login fails from many networks': refused.worstLogin >= maxWrongPasswords.everywhere,
+    'one network has reached its limit of failed logins': largest(networks) >= maxWrongPasswords.network,
     'many refused calls': refused.refusedCalls >= alarms.refusedCalls,
   };
   const raised = await notRaisedBefore(

@@ -3,11 +3,11 @@ import { actorOf } from '@hybrid-mail/testing/people';
 import { places } from '@hybrid-mail/testing/reference-data';
 import { type TestPost, testPost } from '@hybrid-mail/testing/test-post';
 import { signText } from '@hybrid-mail/testing/test-signers';
-import { wireJson } from '@hybrid-mail/testing/wire-json';
+import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { anApplication, apply, signAndRegister } from '../../test/applicant.ts';
+import { anApplication, submitApplication, signAndRegister } from '../../test/applicant.ts';
 import { openStaff, type Staff } from '../../test/staff.ts';
-import { checkActive, createMail, queueMail, sendQuote, textToSign } from '../mail/index.ts';
+import { assertCallerMaySend, createMail, queueMail, readSendQuote, offerTextToSign } from '../mail/index.ts';
 import { updateOrganization } from '../organization/index.ts';
 import { handOverMail } from '../postal/index.ts';
 import { updateUnit } from '../unit/index.ts';
@@ -27,7 +27,7 @@ async function newOrganization() {
   const { world } = staff;
   const application = anApplication();
   const inn = application.organizationInn;
-  await signAndRegister(world, await apply(world, application), inn);
+  await signAndRegister(world, await submitApplication(world, application), inn);
   const { units, users } = await world.db.prisma.organization.findUniqueOrThrow({
     where: { inn },
     include: { units: true, users: true },
@@ -51,12 +51,12 @@ async function draft({ sender }: Connected): Promise<number> {
     area: samarkand.areas[0].id,
     document64,
   });
-  return wireJson(text).Id;
+  return parseWireJson(text).Id;
 }
 
 async function send({ inn, sender }: Connected, id: number): Promise<void> {
   const sending = staff.world.as(sender, 'mail.send');
-  const signature = await signText(await staff.world.signers.ofOrganization(inn), await textToSign(sending, { id }));
+  const signature = await signText(await staff.world.signers.ofOrganization(inn), await offerTextToSign(sending, { id }));
   await queueMail(sending, { id, signature });
   expect(await handOverMail({ ...staff.world, postal: post.postal }, id)).toBe('accepted');
 }
@@ -87,9 +87,9 @@ it('connected without its unit being given the price, it is refused by name and 
   await staff.world.db.prisma.unit.update({ where: { id: organization.unitId }, data: { isActive: true } });
   const sending = staff.world.as(organization.sender, 'mail.send');
   const unpriced = { code: 'unit-without-price', details: { fields: { sumForMail: expect.any(String) } } };
-  await expect(textToSign(sending, { id })).rejects.toMatchObject(unpriced);
-  await expect(sendQuote(sending, { ids: [id] })).rejects.toMatchObject(unpriced);
-  await expect(checkActive(staff.world.as(organization.sender, 'mail.checkActive'))).rejects.toMatchObject(unpriced);
+  await expect(offerTextToSign(sending, { id })).rejects.toMatchObject(unpriced);
+  await expect(readSendQuote(sending, { ids: [id] })).rejects.toMatchObject(unpriced);
+  await expect(assertCallerMaySend(staff.world.as(organization.sender, 'mail.checkActive'))).rejects.toMatchObject(unpriced);
   expect(await staff.world.db.prisma.dispatch.count({ where: { mailId: id } })).toBe(0);
 
   await updateUnit(asAdmin('unit.update'), { id: organization.unitId, ...prices });

@@ -1,5 +1,5 @@
 export { listBranches } from './list-branches.ts';
 export { listHeadUnits } from './list-head-units.ts';
-export { register } from './register.ts';
-export { registerHashCode } from './register-hash-code.ts';
+export { registerOrganization } from './register.ts';
+export { createRegistrationOffer } from './register-hash-code.ts';
 export { removeExpiredRegistrations } from './remove-expired-registrations.ts';

@@ -1,6 +1,6 @@
 import { postgresBranchDirectory } from '@hybrid-mail/gateways/branch-directory';
 import { BranchDirectoryUnavailable } from '@hybrid-mail/gateways/ports/branch-directory';
-import { type Known, testDirectoryContract } from '@hybrid-mail/gateways/testing/branch-directory';
+import { type KnownBranches, testDirectoryContract } from '@hybrid-mail/gateways/testing/branch-directory';
 import { aGlobalOrganization, aGlobalUnit } from '@hybrid-mail/testing/people';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.drop());
 
-async function filled(known: Known) {
+async function filled(known: KnownBranches) {
   const rows = Object.entries(known).flatMap(([inn, branches]) => branches.map((branch) => ({ inn, ...branch })));
   await world.db.prisma.branch.createMany({ data: rows });
   return { directory: postgresBranchDirectory(world.db), close: async () => undefined };

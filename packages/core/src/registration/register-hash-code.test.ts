@@ -2,9 +2,9 @@ import { newRegistration } from '@hybrid-mail/contracts/registration';
 import { aGlobalOrganization, aGlobalUnit, anOrganization, aUser } from '@hybrid-mail/testing/people';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anApplication, apply, userAgent } from '../../test/applicant.ts';
-import { isPassword } from '../session/passwords.ts';
-import { registerHashCode } from './register-hash-code.ts';
+import { anApplication, submitApplication, userAgent } from '../../test/applicant.ts';
+import { isCorrectPassword } from '../session/passwords.ts';
+import { createRegistrationOffer } from './register-hash-code.ts';
 import { removeExpiredRegistrations } from './remove-expired-registrations.ts';
 
 let world: TestWorld;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.drop());
 
-const ask = (application: ReturnType<typeof anApplication>) => registerHashCode(world, { ...application, userAgent });
+const ask = (application: ReturnType<typeof anApplication>) => createRegistrationOffer(world, { ...application, userAgent });
 const stored = (guid: string) => world.db.prisma.registrationRequest.findUniqueOrThrow({ where: { guid } });
 
 describe('an application to register', () => {
@@ -38,15 +38,15 @@ describe('an application to register', () => {
   });
 
   it('keeps the password only as a hash', async () => {
-    const { guid } = await apply(world, anApplication({ password: 'Тайное слово 7' }));
+    const { guid } = await submitApplication(world, anApplication({ password: 'Тайное слово 7' }));
     const row = await stored(guid);
     expect(JSON.stringify(row)).not.toContain('Тайное слово 7');
-    expect(await isPassword('Тайное слово 7', row.passwordHash, world.pepper)).toBe(true);
+    expect(await isCorrectPassword('Тайное слово 7', row.passwordHash, world.pepper)).toBe(true);
   });
 
   it('has a text of its own, also when the same is said again', async () => {
     const application = anApplication();
-    const [first, second] = [await apply(world, application), await apply(world, application)];
+    const [first, second] = [await submitApplication(world, application), await submitApplication(world, application)];
     expect(first.text).not.toBe(second.text);
     expect(first.guid).not.toBe(second.guid);
   });
@@ -69,7 +69,7 @@ describe('an application to register', () => {
   });
 
   it('waits a quarter of an hour and is then removed with all it says', async () => {
-    const { guid } = await apply(world, anApplication());
+    const { guid } = await submitApplication(world, anApplication());
     world.clock.advance(14 * 60 * 1000);
     await removeExpiredRegistrations(world);
     expect(await stored(guid)).toBeTruthy();

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { NewRegistration, RegistrationOffer } from '@hybrid-mail/contracts/registration';
+import type { NewRegistration, RegistrationChallenge } from '@hybrid-mail/contracts/registration';
 import { problem } from '@hybrid-mail/messages/problem';
 import type { AppServices } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { assertContractMakesSense, isTaken, takenNames } from '../organization/index.ts';
+import { assertContractMakesSense, isAnyTaken, findTakenNames } from '../organization/index.ts';
 import { assertNewPassword, hashPassword } from '../session/index.ts';
 import { userAgentHash } from '../user-agent-hash.ts';
 import { registrationLines } from './registration-lines.ts';
-import { offerEdition, type RegistrationRecord, textOf } from './registration-record.ts';
+import { offerEdition, type RegistrationRecord, registrationSigningText } from './registration-record.ts';
 
 /** Lifetime of an unsigned application. */
 const waitsMs = 15 * 60 * 1000;
@@ -22,7 +22,7 @@ type Given = NewRegistration & {
  * nothing yet.
  * @throws Refusal wrong-input, overloaded
  */
-export async function registerHashCode(services: AppServices, given: Given): Promise<RegistrationOffer> {
+export async function createRegistrationOffer(services: AppServices, given: Given): Promise<RegistrationChallenge> {
   const { db, clock } = services;
   const { password, userAgent, ...application } = given;
   assertContractMakesSense(application);
@@ -31,12 +31,12 @@ export async function registerHashCode(services: AppServices, given: Given): Pro
   await assertNewPassword({ password, username: application.username, numbers });
   const contractSignerUnit = await headUnit(services, application);
   const { organizationInn: inn, username } = application;
-  const taken = await takenNames(db.prisma, { inn, username });
-  if (isTaken(taken)) return { success: false, guid: null, hashCode: null, ...taken, lines: [] };
+  const taken = await findTakenNames(db.prisma, { inn, username });
+  if (isAnyTaken(taken)) return { success: false, guid: null, hashCode: null, ...taken, lines: [] };
 
   const guid = randomUUID();
   const record = recordOf(application, { guid, contractSignerUnit });
-  const text = textOf(record);
+  const text = registrationSigningText(record);
   const passwordHash = await hashPassword(password, services);
   const createdOn = clock.now();
   const expiresOn = new Date(createdOn.getTime() + waitsMs);

@@ -2,9 +2,9 @@ import { actorOf, aGlobalOrganization, aGlobalUnit } from '@hybrid-mail/testing/
 import { signText } from '@hybrid-mail/testing/test-signers';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anApplication, apply, signAndRegister, userAgent } from '../../test/applicant.ts';
+import { anApplication, submitApplication, signAndRegister, userAgent } from '../../test/applicant.ts';
 import { logIn, readProfile } from '../session/index.ts';
-import { register } from './register.ts';
+import { registerOrganization } from './register.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('a signed application', () => {
     const operator = await aGlobalOrganization(world.db);
     const head = await aGlobalUnit(world.db, operator.id, true);
     const application = anApplication({ contractSignerUnitId: head.id, branchName: 'Навои', branchCode: '0042' });
-    const offered = await apply(world, application);
+    const offered = await submitApplication(world, application);
     expect(await signAndRegister(world, offered, application.organizationInn)).toEqual(registered);
 
     const organization = await organizationOf(application.organizationInn);
@@ -48,7 +48,7 @@ describe('a signed application', () => {
 
   it('lets the user in at once, who is a head-unit sender of an organization that waits', async () => {
     const application = anApplication();
-    await signAndRegister(world, await apply(world, application), application.organizationInn);
+    await signAndRegister(world, await submitApplication(world, application), application.organizationInn);
     const { username, password } = application;
     const { userId } = await logIn(world, { username, password, address: '10.0.0.1', userAgent: 'Firefox' });
     const actor = await actorOf(world.db, userId);
@@ -61,7 +61,7 @@ describe('a signed application', () => {
 
   it('keeps the signature, who signed, and an entry of the audit for ever', async () => {
     const application = anApplication();
-    const offered = await apply(world, application);
+    const offered = await submitApplication(world, application);
     await signAndRegister(world, offered, application.organizationInn);
     const { id = 0 } = (await organizationOf(application.organizationInn)) ?? {};
     const storedSignature = await world.db.prisma.registrationSignature.findUniqueOrThrow({
@@ -83,11 +83,11 @@ describe('a signed application', () => {
   it('by an individual entrepreneur may be signed with the key of the person', async () => {
     const owner = anApplication({ isLtd: true });
     const key = await world.signers.ofPerson({ inn: owner.organizationInn });
-    const offered = await apply(world, owner);
+    const offered = await submitApplication(world, owner);
     expect(await signAndRegister(world, offered, owner.organizationInn, key)).toEqual(registered);
     const company = anApplication();
     const own = await world.signers.ofPerson({ inn: company.organizationInn });
-    const refused = signAndRegister(world, await apply(world, company), company.organizationInn, own);
+    const refused = signAndRegister(world, await submitApplication(world, company), company.organizationInn, own);
     expect(await refusal(refused)).toBe('registration-other-inn');
   });
 });
@@ -99,43 +99,43 @@ describe('a registration is refused and nothing is made', () => {
 
   it('B023 when the key bears another INN', async () => {
     const key = await world.signers.ofOrganization('399999999');
-    const refused = signAndRegister(world, await apply(world, application), inn, key);
+    const refused = signAndRegister(world, await submitApplication(world, application), inn, key);
     expect(await refusal(refused)).toBe('registration-other-inn');
     await expectNothing();
   });
 
   it('B023 when the text of another application was signed', async () => {
-    const [mine, other] = [await apply(world, application), await apply(world, anApplication())];
+    const [mine, other] = [await submitApplication(world, application), await submitApplication(world, anApplication())];
     expect(await refusal(signAndRegister(world, { ...mine, text: other.text }, inn))).toBe('signature-other-text');
     await expectNothing();
   });
 
   it('when the key is of an untrusted authority, or its time is over, or the signature cannot be read', async () => {
-    const offered = await apply(world, application);
+    const offered = await submitApplication(world, application);
     const { untrusted, expired } = world.signers;
     expect(await refusal(signAndRegister(world, offered, inn, await untrusted(inn)))).toBe('certificate-untrusted');
     expect(await refusal(signAndRegister(world, offered, inn, await expired(inn)))).toBe('certificate-expired');
-    const unreadable = register(world, { guid: offered.guid, signature: 'TUlJ', userAgent });
+    const unreadable = registerOrganization(world, { guid: offered.guid, signature: 'TUlJ', userAgent });
     expect(await refusal(unreadable)).toBe('signature-malformed');
     await expectNothing();
   });
 
   it('B022 when another browser hands the signature in', async () => {
-    const { guid, text } = await apply(world, application);
+    const { guid, text } = await submitApplication(world, application);
     const signature = await signText(await world.signers.ofOrganization(inn), text);
-    expect(await refusal(register(world, { guid, signature, userAgent: 'Opera' }))).toBe('registration-not-found');
+    expect(await refusal(registerOrganization(world, { guid, signature, userAgent: 'Opera' }))).toBe('registration-not-found');
     await expectNothing();
   });
 
   it('B022 after a quarter of an hour', async () => {
-    const offered = await apply(world, application);
+    const offered = await submitApplication(world, application);
     world.clock.advance(15 * 60 * 1000);
     expect(await refusal(signAndRegister(world, offered, inn))).toBe('registration-not-found');
     await expectNothing();
   });
 
   it('when what was stored is no longer what was shown', async () => {
-    const offered = await apply(world, application);
+    const offered = await submitApplication(world, application);
     const { record } = await world.db.prisma.registrationRequest.findUniqueOrThrow({ where: { guid: offered.guid } });
     await world.db.prisma.registrationRequest.update({
       where: { guid: offered.guid },
@@ -146,7 +146,7 @@ describe('a registration is refused and nothing is made', () => {
   });
 
   it('B022 a second time with the same application', async () => {
-    const offered = await apply(world, application);
+    const offered = await submitApplication(world, application);
     expect(await signAndRegister(world, offered, inn)).toEqual(registered);
     expect(await refusal(signAndRegister(world, offered, inn))).toBe('registration-not-found');
     expect((await organizationOf(inn))?.units).toHaveLength(1);
@@ -162,7 +162,7 @@ describe('many at once', () => {
     [application, { ...application, ...other }] as const;
 
   async function race(pair: readonly ReturnType<typeof anApplication>[]) {
-    const offers = await Promise.all(pair.map((each) => apply(world, each)));
+    const offers = await Promise.all(pair.map((each) => submitApplication(world, each)));
     return outcomes(offers.map((offer, index) => signAndRegister(world, offer, pair[index]?.organizationInn ?? '')));
   }
 
@@ -185,7 +185,7 @@ describe('many at once', () => {
 
   it('ten clicks on one application register it once', async () => {
     const application = anApplication();
-    const offered = await apply(world, application);
+    const offered = await submitApplication(world, application);
     const clicks = Array.from({ length: 10 }, () => signAndRegister(world, offered, application.organizationInn));
     const answers = await outcomes(clicks);
     expect(answers.filter((answer) => JSON.stringify(answer) === JSON.stringify(registered))).toHaveLength(1);

@@ -7,9 +7,9 @@ import { recordAudit } from '../audit.ts';
 import type { AppServices } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { readSignature, signerColumns, verifySignedText } from '../mail/index.ts';
-import { isTaken, takenNames } from '../organization/index.ts';
+import { isAnyTaken, findTakenNames } from '../organization/index.ts';
 import { isUniqueViolation } from '../sql/is-unique-violation.ts';
-import { findRequest, type PendingRequest } from './find-request.ts';
+import { findRegistrationRequest, type PendingRequest } from './find-request.ts';
 import { storeApplicant } from './store-applicant.ts';
 
 interface Given {
@@ -25,23 +25,23 @@ interface Given {
  * of two applications with the same INN or login is refused.
  * @throws Refusal registration-not-found, registration-other-inn, or a code of verifySignedText or assertClean
  */
-export async function register(
+export async function registerOrganization(
   services: AppServices,
   { guid, signature, userAgent }: Given,
 ): Promise<RegistrationOutcome> {
-  const request = await findRequest(services, { guid, userAgent });
+  const request = await findRegistrationRequest(services, { guid, userAgent });
   const pkcs7 = readSignature(signature);
   const verified = await verifySignedText(services, pkcs7, request.text);
   const { organizationInn: inn, isLtd } = request.record;
   if (applicantKeyMisfit(verified.certificate, { inn, isLtd })) throw new Refusal('registration-other-inn');
-  const taken = await takenNames(services.db.prisma, request);
-  if (isTaken(taken)) return { success: false, ...taken };
+  const taken = await findTakenNames(services.db.prisma, request);
+  if (isAnyTaken(taken)) return { success: false, ...taken };
   await assertClean({ ...services, actor: null }, pkcs7, 'signature');
   try {
     await services.db.transaction((tx) => store(services, tx, { request, pkcs7, verified }));
   } catch (error) {
-    const meanwhile = await takenNames(services.db.prisma, request);
-    if (isUniqueViolation(error) && isTaken(meanwhile)) return { success: false, ...meanwhile };
+    const meanwhile = await findTakenNames(services.db.prisma, request);
+    if (isUniqueViolation(error) && isAnyTaken(meanwhile)) return { success: false, ...meanwhile };
     throw error;
   }
   return { success: true, ...taken };

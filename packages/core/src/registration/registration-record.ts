@@ -20,6 +20,6 @@ export interface RegistrationRecord extends Application {
 }
 
 /** Lower-case hex SHA-256 of the record, as for letters. */
-export function textOf(record: RegistrationRecord): string {
+export function registrationSigningText(record: RegistrationRecord): string {
   return createHash('sha256').update(canonicalJson(record)).digest('hex');
 }

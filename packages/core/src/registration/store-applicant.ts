@@ -1,6 +1,6 @@
 import type { Transaction } from '@hybrid-mail/db';
-import { type Created, dateOf, storeOrganization } from '../organization/index.ts';
-import { ownPassword } from '../session/index.ts';
+import { type CreatedOrganization, dateOf, storeOrganization } from '../organization/index.ts';
+import { ownPasswordColumns } from '../session/index.ts';
 import type { PendingRequest } from './find-request.ts';
 
 /** Inserts the applicant's organization, inactive: the operator sets prices and activates it. */
@@ -8,7 +8,7 @@ export function storeApplicant(
   tx: Transaction,
   { inn, username, passwordHash, record }: PendingRequest,
   createdOn: Date,
-): Promise<Created> {
+): Promise<CreatedOrganization> {
   const { accountNumber, mfo, vatRegCode, pinfl, isLtd, branchCode, branchName, hasContractWithGlobalUnit } = record;
   return storeOrganization(tx, {
     organization: {
@@ -33,7 +33,7 @@ export function storeApplicant(
       contractDateTo: dateOf(record.contractDateTo),
       contractSum: record.contractSum,
     },
-    user: { name: record.userFullName, username, ...ownPassword(passwordHash, createdOn) },
+    user: { name: record.userFullName, username, ...ownPasswordColumns(passwordHash, createdOn) },
     createdOn,
   });
 }

@@ -1,4 +1,4 @@
-import { named, organizationBrief } from '@hybrid-mail/contracts/people';
+import { namedRecord, organizationBrief } from '@hybrid-mail/contracts/people';
 import { registryPermission } from '@hybrid-mail/contracts/registry-permission';
 import { type RawBuilder, sql } from 'kysely';
 import { isoStamp, plainStamp } from '../sql/stamps.ts';
@@ -7,7 +7,7 @@ import { wireObject } from '../sql/wire-object.ts';
 const record = wireObject(registryPermission, {
   id: sql`g.id`,
   organization: wireObject(organizationBrief, { id: sql`o.id`, name: sql`o.name`, inn: sql`o.inn` }),
-  user: wireObject(named, { id: sql`p.id`, name: sql`p.name` }),
+  user: wireObject(namedRecord, { id: sql`p.id`, name: sql`p.name` }),
   createdOn: isoStamp(sql`g.created_on`),
   createdOnStr: plainStamp(sql`g.created_on`),
 });

@@ -1,5 +1,5 @@
 import { recordAudit } from '../audit.ts';
-import { auditedRow } from '../audit-changes.ts';
+import { plainRow } from '../audit-changes.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 
@@ -14,7 +14,7 @@ export async function removeRegistryPermission(ctx: Context, { id }: { id: numbe
     await recordAudit(tx, ctx, {
       action: 'registryPermission.remove',
       ...subject,
-      before: auditedRow({ organizationId, grantedById, createdOn }),
+      before: plainRow({ organizationId, grantedById, createdOn }),
     });
   });
   return { success: true };

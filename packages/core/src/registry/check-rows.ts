@@ -2,20 +2,20 @@ import { columnKey, fieldProblems, formatFieldValue, letterColumns } from '@hybr
 import type { RegistryMail } from '@hybrid-mail/contracts/registry';
 import type { RowProblem } from '@hybrid-mail/contracts/row-problem';
 import {
-  addressProblem,
+  findAddressProblem,
   isReadable,
   isStorable,
   maxTextLength,
-  receiverProblem,
+  findReceiverProblem,
   type TextProblem,
 } from '@hybrid-mail/contracts/text';
 import type { Database } from '@hybrid-mail/db';
 import { problem } from '@hybrid-mail/messages/problem';
 import { type LetterTemplate, loadTemplates } from './render/load-templates.ts';
-import { columnsOf } from './row-texts.ts';
+import { rowTextLookup } from './row-texts.ts';
 
 /** A row that can become a letter. */
-export interface GoodRow {
+export interface ValidRow {
   row: number;
   receiver: string;
   address: string;
@@ -43,8 +43,8 @@ export async function checkRows(
   db: Database,
   organizationId: number,
   mails: readonly RegistryMail[],
-): Promise<{ rows: GoodRow[]; problems: RowProblem[] }> {
-  const names = mails.map(({ templateName }) => tidy(templateName)).filter(isSearchable);
+): Promise<{ rows: ValidRow[]; problems: RowProblem[] }> {
+  const names = mails.map(({ templateName }) => normalizeText(templateName)).filter(isSearchable);
   const [regions, areas, templates] = await Promise.all([
     db.prisma.region.findMany({ select: { id: true, name: true } }),
     db.prisma.area.findMany({ select: { id: true, name: true, regionId: true } }),
@@ -74,16 +74,16 @@ const isSearchable = (name: string) => name.length <= 2 * maxTextLength && isSto
 type Complaint = readonly [column: string, text: string];
 
 function checkRow(mail: RegistryMail, row: number, known: Known, before: Complaint[]) {
-  const [receiver, address] = [tidy(mail.receiver), tidy(mail.address)];
+  const [receiver, address] = [normalizeText(mail.receiver), normalizeText(mail.address)];
   const { regionId, areaId, content } = mail;
-  const template = known.templates.get(tidy(mail.templateName));
+  const template = known.templates.get(normalizeText(mail.templateName));
   const complaints = [
     ...before,
-    ...checkText(letterColumns.receiver, receiverProblem(receiver), {
+    ...checkText(letterColumns.receiver, findReceiverProblem(receiver), {
       empty: problem('receiver-missing'),
       noLetters: problem('receiver-without-letters'),
     }),
-    ...checkText(letterColumns.address, addressProblem(address), {
+    ...checkText(letterColumns.address, findAddressProblem(address), {
       empty: problem('address-missing'),
       noLetters: problem('address-without-letters'),
     }),
@@ -98,13 +98,13 @@ function checkRow(mail: RegistryMail, row: number, known: Known, before: Complai
   const reported = new Set(complaints.map(([column]) => columnKey(column)));
   const values = template ? checkValues(template, texts).filter(([column]) => !reported.has(columnKey(column))) : [];
   const problems = [...complaints, ...values].map(([column, text]) => ({ row, column, text }));
-  const good: GoodRow | null =
+  const good: ValidRow | null =
     template && problems.length === 0 ? { row, receiver, address, regionId, areaId, content, template } : null;
   return { good, problems };
 }
 
 /** Normalizes typed text. Text that cannot be stored is returned unchanged; the checks refuse it. */
-export function tidy(text: string): string {
+export function normalizeText(text: string): string {
   if (!isStorable(text)) return text;
   const value = formatFieldValue('text', text);
   return 'printed' in value ? value.printed : value.problem === 'empty' ? '' : text;
@@ -131,7 +131,7 @@ function checkPlace({ regionId, areaId }: RegistryMail, { regions, areas }: Know
 /** A template of another organization is treated as missing. */
 function checkTemplate({ templateName }: RegistryMail, template: LetterTemplate | undefined): Complaint[] {
   if (template) return [];
-  const name = tidy(templateName);
+  const name = normalizeText(templateName);
   return [
     [
       letterColumns.template,
@@ -153,8 +153,8 @@ function checkColumns(content: Record<string, string>): Complaint[] {
   });
 }
 
-function checkValues({ fields }: LetterTemplate, texts: Parameters<typeof columnsOf>[0]): Complaint[] {
-  const textOf = columnsOf(texts);
+function checkValues({ fields }: LetterTemplate, texts: Parameters<typeof rowTextLookup>[0]): Complaint[] {
+  const textOf = rowTextLookup(texts);
   return fields.flatMap(({ name, kind }): Complaint[] => {
     const value = formatFieldValue(kind, textOf(name));
     return 'problem' in value ? [[name, fieldProblems[value.problem]]] : [];

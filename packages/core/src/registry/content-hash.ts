@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '../mail/index.ts';
-import type { GoodRow } from './check-rows.ts';
+import type { ValidRow } from './check-rows.ts';
 
 /** Hash of the letters in their order, independent of row numbers. */
-export function contentHash(rows: readonly GoodRow[]): Uint8Array<ArrayBuffer> {
+export function contentHash(rows: readonly ValidRow[]): Uint8Array<ArrayBuffer> {
   const hash = createHash('sha256');
   for (const { receiver, address, regionId, areaId, content, template } of rows) {
     hash.update(canonicalJson({ receiver, address, regionId, areaId, content, templateId: template.id })).update('\n');

@@ -1,11 +1,11 @@
-import { maxRows } from '@hybrid-mail/contracts/registry';
+import { maxRegistryRows } from '@hybrid-mail/contracts/registry';
 import { formatProblem } from '@hybrid-mail/messages/format-problem';
 import { problem } from '@hybrid-mail/messages/problem';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { places } from '@hybrid-mail/testing/reference-data';
 import { aLetterTemplate } from '@hybrid-mail/testing/registry';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ImportDesk, openImportDesk, registriesWaiting } from '../../test/import-desk.ts';
+import { type ImportDesk, openImportDesk, readWaitingRegistries } from '../../test/import-desk.ts';
 
 let desk: ImportDesk;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('a spreadsheet is taken', () => {
       finishedOn: null,
     });
     expect(registry.rows.map(({ row }) => row)).toEqual([5, 9]);
-    expect(await registriesWaiting(desk)).toEqual([id]);
+    expect(await readWaitingRegistries(desk)).toEqual([id]);
     const entry = await desk.world.db.prisma.auditEntry.findFirst({ where: { action: 'registry.create' } });
     expect(entry).toMatchObject({ subjectId: String(id), after: { rowCount: 2, fileName: 'должники.xlsx' } });
   });
@@ -87,12 +87,12 @@ describe('a spreadsheet with anything wrong is refused whole', () => {
       { row: 6, column: 'Договор', text: 'value-missing' },
     ]);
     expect(await counts()).toEqual(before);
-    expect(await registriesWaiting(desk)).toEqual([]);
+    expect(await readWaitingRegistries(desk)).toEqual([]);
   });
 
   it('when one row of five hundred is bad', async () => {
     const before = await counts();
-    const rows = Array.from({ length: maxRows }, () => newRow());
+    const rows = Array.from({ length: maxRegistryRows }, () => newRow());
     const problems = await desk.problems(rows.with(249, newRow({ Address: '\u200B' })));
     expect(problems).toEqual([{ row: 251, column: 'Адрес', text: 'address-missing' }]);
     expect(await counts()).toEqual(before);
@@ -166,7 +166,7 @@ describe('the same spreadsheet becomes letters once', () => {
     answers.push(await desk.submit(rows, { Key: key.toUpperCase() }));
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
     expect(await counts()).toEqual({ registries: before.registries + 1, rows: before.rows + 2 });
-    expect(await registriesWaiting(desk)).toHaveLength(1);
+    expect(await readWaitingRegistries(desk)).toHaveLength(1);
     const other = await desk.refusal([newRow()], { Key: key });
     expect(other?.details.fields).toEqual({ key: 'import-key-of-other' });
   });

@@ -4,16 +4,16 @@ import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { isUniqueViolation } from '../sql/is-unique-violation.ts';
-import { assertMayImport, type Home } from './assert-may-import.ts';
-import { checkRows, type GoodRow, rowNumberOf } from './check-rows.ts';
+import { assertMayImport, type HomeUnit } from './assert-may-import.ts';
+import { checkRows, type ValidRow, rowNumberOf } from './check-rows.ts';
 import { contentHash } from './content-hash.ts';
-import { findRepeated } from './find-repeated.ts';
-import { findSent } from './find-sent.ts';
-import { storeRefused, takenNumbers } from './refused/store-refused.ts';
+import { findRepeatedRegistry } from './find-repeated.ts';
+import { findRegistryByKey } from './find-sent.ts';
+import { storeRefusedRows, takenNumberProblems } from './refused/store-refused.ts';
 
 type Created = { success: true; id: number };
 type Given = Omit<NewRegistry, 'mails'>;
-type Content = { home: Home; rows: GoodRow[]; contentSha256: Uint8Array<ArrayBuffer> };
+type Content = { home: HomeUnit; rows: ValidRow[]; contentSha256: Uint8Array<ArrayBuffer> };
 
 /**
  * Stores all rows of a spreadsheet or none; workers turn them into letters later. Refused rows are stored separately.
@@ -25,21 +25,21 @@ export async function createRegistry(ctx: Context, submission: NewRegistry): Pro
   const { mails, ...given } = submission;
   const home = await assertMayImport(ctx);
   const { rows, problems } = await checkRows(ctx.db, home.organizationId, mails);
-  problems.push(...takenNumbers(mails.map(rowNumberOf), given.refused ?? []));
+  problems.push(...takenNumberProblems(mails.map(rowNumberOf), given.refused ?? []));
   if (problems.length > 0) {
-    const sent = await findSent(ctx, submission);
+    const sent = await findRegistryByKey(ctx, submission);
     if (sent === null) throw new Refusal('registry-refused', { rows: problems });
     return { success: true, id: sent };
   }
   const content = { home, rows, contentSha256: contentHash(rows) };
   try {
     return await ctx.db.transaction(async (tx) => {
-      const repeated = await findRepeated(tx, ctx, { ...given, ...content });
+      const repeated = await findRepeatedRegistry(tx, ctx, { ...given, ...content });
       return { success: true, id: repeated ?? (await store(tx, ctx, given, content)) } as const;
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    const winner = await ctx.db.transaction((tx) => findRepeated(tx, ctx, { ...given, ...content }));
+    const winner = await ctx.db.transaction((tx) => findRepeatedRegistry(tx, ctx, { ...given, ...content }));
     if (winner === null) throw error;
     return { success: true, id: winner };
   }
@@ -64,7 +64,7 @@ async function store(tx: Transaction, ctx: Context, given: Given, content: Conte
   await tx.registryRow.createMany({
     data: rows.map(({ template, ...row }) => ({ ...row, registryId: id, templateVersionId: template.versionId })),
   });
-  await storeRefused(tx, id, refused);
+  await storeRefusedRows(tx, id, refused);
   const refusedCount = refused.length > 0 ? { refusedCount: refused.length } : {};
   await recordAudit(tx, ctx, {
     action: 'registry.create',

@@ -6,7 +6,7 @@ import type { DispatchOutcome, DispatchState } from '@hybrid-mail/db';
 import { aDispatch } from '@hybrid-mail/testing/dispatch';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { permitImport } from '@hybrid-mail/testing/registry';
-import { wireJson } from '@hybrid-mail/testing/wire-json';
+import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type ImportDesk, openImportDesk } from '../../test/import-desk.ts';
@@ -25,7 +25,7 @@ const rowsOf = (count: number) =>
     return { Receiver: `Получатель ${person}` };
   });
 const list = async (query = {}, ctx = desk.importing) =>
-  z.decode(registryPage, wireJson(await listRegistries(ctx, { limit: 50, skip: 0, ...query })));
+  z.decode(registryPage, parseWireJson(await listRegistries(ctx, { limit: 50, skip: 0, ...query })));
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => null,
@@ -98,7 +98,7 @@ describe('the registries of a unit', () => {
     await desk.renderAll(id);
     const rows = new Map((await desk.letters(id)).map((letter) => [letter.id, letter.registryRow?.row]));
     const query = z.decode(mailQuery, { Registry: String(id), Sort: 'registryRow', Desc: 'false' });
-    const { Records } = wireJson(await listMail({ ...desk.importing, reach: desk.importing.reach }, query));
+    const { Records } = parseWireJson(await listMail({ ...desk.importing, reach: desk.importing.reach }, query));
     expect(Records.map(({ Id }: { Id: number }) => rows.get(Id))).toEqual([5, 8, 11, 14, 17, 20]);
   });
 
@@ -107,7 +107,7 @@ describe('the registries of a unit', () => {
     await desk.submit(rowsOf(1));
     await desk.renderAll(id);
     const ask = async (ctx = desk.importing) =>
-      wireJson(await listMail({ ...ctx, reach: ctx.reach }, z.decode(mailQuery, { Registry: String(id) })));
+      parseWireJson(await listMail({ ...ctx, reach: ctx.reach }, z.decode(mailQuery, { Registry: String(id) })));
     expect((await ask()).Total).toBe(3);
     const [colleague] = await strangers();
     expect((await ask(colleague)).Total).toBe(0);

@@ -2,7 +2,7 @@ import { problem } from '@hybrid-mail/messages/problem';
 import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { deletionRefusal, lockDeletable, markDeleted } from '../mail/index.ts';
+import { deletionRefusal, lockDeletableMails, markDeleted } from '../mail/index.ts';
 import { assertRegistryInReach } from './find-registry.ts';
 import { lockRegistry, notifyRegistryChanged } from './lock-registry.ts';
 
@@ -21,7 +21,7 @@ export async function deleteRegistry(
     // Waits for a worker that is creating a letter of this registry.
     const registry = await lockRegistry(tx, id);
     const letters = await tx.mail.findMany({ where: { registryId: id, deletedOn: null }, select: { id: true } });
-    const mails = await lockDeletable(
+    const mails = await lockDeletableMails(
       tx,
       letters.map((letter) => letter.id),
     );

@@ -1,10 +1,10 @@
-import type { AddedRows } from '@hybrid-mail/contracts/registry';
+import type { RowsToAdd } from '@hybrid-mail/contracts/registry';
 import type { Transaction } from '@hybrid-mail/db';
 import { problem } from '@hybrid-mail/messages/problem';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { canonicalJson } from '../mail/index.ts';
-import { tidy } from './check-rows.ts';
+import { normalizeText } from './check-rows.ts';
 
 interface Cells {
   row: number;
@@ -20,11 +20,11 @@ interface Cells {
  * are not compared: a template may be renamed between two attempts.
  * @throws Refusal wrong-input if the key was used for other rows
  */
-export async function findAdded(
+export async function countAddedRows(
   tx: Transaction,
   { actor }: Context,
   registryId: number,
-  { key, mails }: AddedRows,
+  { key, mails }: RowsToAdd,
 ): Promise<number | null> {
   if (key === undefined) return null;
   const added = await tx.registryRow.findMany({
@@ -34,8 +34,8 @@ export async function findAdded(
   if (added.length === 0) return null;
   const given = mails.map(({ rowNumber, receiver, address, regionId, areaId, content }) => ({
     row: rowNumber,
-    receiver: tidy(receiver),
-    address: tidy(address),
+    receiver: normalizeText(receiver),
+    address: normalizeText(address),
     regionId,
     areaId,
     content,

@@ -1,7 +1,7 @@
 import { execute, type Transaction } from '@hybrid-mail/db';
 import { problem } from '@hybrid-mail/messages/problem';
 import { sql } from 'kysely';
-import { tashkentStamp } from '../clock.ts';
+import { formatTashkentTime } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 
@@ -17,7 +17,7 @@ interface Submission {
  * @throws Refusal registry-repeated for the same rows, unless allowed; wrong-input if the key was used for other rows
  *   or for a registry that is deleted
  */
-export async function findRepeated(tx: Transaction, ctx: Context, submission: Submission): Promise<number | null> {
+export async function findRepeatedRegistry(tx: Transaction, ctx: Context, submission: Submission): Promise<number | null> {
   const { home, contentSha256, key, mayRepeat } = submission;
   // Advisory lock: a concurrent upload of the same rows waits here.
   const rows = `registry ${home.organizationId} ${Buffer.from(contentSha256).toString('hex')}`;
@@ -30,7 +30,7 @@ export async function findRepeated(tx: Transaction, ctx: Context, submission: Su
     select: { id: true, createdOn: true },
   });
   if (!same) return null;
-  const moment = tashkentStamp(same.createdOn).slice(0, -3);
+  const moment = formatTashkentTime(same.createdOn).slice(0, -3);
   const message = problem('registry-repeated', { moment, id: same.id });
   throw new Refusal('registry-repeated', { message, registryId: same.id });
 }

@@ -12,7 +12,7 @@ interface Cells {
  * Idempotent replay: the registry that was accepted under this key with these rows, even if they no longer validate,
  * e.g. because a template was renamed. Null if there is none, or it has other rows.
  */
-export async function findSent({ db, actor }: Context, { mails, key, fileName }: NewRegistry): Promise<number | null> {
+export async function findRegistryByKey({ db, actor }: Context, { mails, key, fileName }: NewRegistry): Promise<number | null> {
   if (key === undefined) return null;
   const found = await db.prisma.registry.findFirst({
     where: {

@@ -3,7 +3,7 @@ import { rawOnePage } from '@hybrid-mail/testing/pdf/pdf-raw';
 import { aLetterTemplate } from '@hybrid-mail/testing/registry';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ImportDesk, openImportDesk } from '../../test/import-desk.ts';
-import { createMail, findWarned, readFindings } from '../mail/index.ts';
+import { createMail, findMailsWithWarnings, readFindings } from '../mail/index.ts';
 import { getPreviewFindings, renderPreview } from '../preview/index.ts';
 import { checkTemplate } from '../template/index.ts';
 import { listRegistries, listRegistryFindings, listRegistryProblems, renderRegistry } from './index.ts';
@@ -67,7 +67,7 @@ describe('a row that prints white sheets', () => {
     const reading = desk.sending;
     expect((await readFindings(reading, { id: mailId })).findings).toMatchObject([{ code: 'blank-page' }]);
     const other = await desk.draft();
-    const warned = await findWarned(desk.sending, { ids: [other, mailId] });
+    const warned = await findMailsWithWarnings(desk.sending, { ids: [other, mailId] });
     expect(warned).toMatchObject({ lettersCount: 1, letters: [{ mailId, findings: [{ pages: [2, 3] }] }] });
     const { records } = await listRegistries(desk.importing, { limit: 1, skip: 0, id }).then(({ json }) => {
       const page: { Records: { WarnedCount: number }[] } = JSON.parse(json);
@@ -77,7 +77,7 @@ describe('a row that prints white sheets', () => {
     const creating = desk.world.as(desk.actor, 'mail.create');
     const place = { receiver: 'Каримов', address: 'ул. Навои, 5', region: 3, area: 36 };
     const { json } = await createMail(creating, { ...place, copiedFromId: mailId });
-    expect(await findWarned(desk.sending, { ids: [JSON.parse(json).Id] })).toMatchObject({ lettersCount: 1 });
+    expect(await findMailsWithWarnings(desk.sending, { ids: [JSON.parse(json).Id] })).toMatchObject({ lettersCount: 1 });
   });
 
   it('has no warning once its letters are signed', async () => {

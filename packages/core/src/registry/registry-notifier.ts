@@ -1,11 +1,11 @@
 import type { RenderContext } from '../context.ts';
 import { notifyRegistryChanged } from './lock-registry.ts';
-import type { Claim } from './render/claim-registry.ts';
+import type { RegistryClaim } from './render/claim-registry.ts';
 
 const everyMs = 1000;
 
 /** Notifies open pages about new letters of a registry; `notifyThrottled` at most once per second. */
-export function registryNotifier({ db, clock }: RenderContext, registry: Claim) {
+export function createRegistryNotifier({ db, clock }: RenderContext, registry: RegistryClaim) {
   let lastOn = clock.now().getTime();
   const notify = async (): Promise<void> => {
     lastOn = clock.now().getTime();

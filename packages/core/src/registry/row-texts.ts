@@ -11,7 +11,7 @@ export interface RowTexts {
 }
 
 /** Returns the text of a column by its normalized name; the letter's own columns win over others of the same name. */
-export function columnsOf({
+export function rowTextLookup({
   content,
   receiver,
   address,

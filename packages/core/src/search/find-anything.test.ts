@@ -1,6 +1,6 @@
 import type { Actor } from '@hybrid-mail/core/actor';
 import { query, textQuery } from '@hybrid-mail/db';
-import { wireJson } from '@hybrid-mail/testing/wire-json';
+import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -15,12 +15,12 @@ beforeAll(async () => {
 afterAll(() => desk?.close());
 
 const find = async (search: string, actor = desk.actor) =>
-  wireJson(await findAnything(desk.world.as(actor, 'mail.read'), { search }));
+  parseWireJson(await findAnything(desk.world.as(actor, 'mail.read'), { search }));
 const receivers = async (search: string, actor?: Actor): Promise<string[]> =>
   (await find(search, actor)).Letters.map(({ Receiver }: { Receiver: string }) => Receiver);
 const listed = async (receiver: string, actor = desk.actor): Promise<string[]> => {
   const asked = { receiver, skip: 0, limit: 50, sort: 'createdOn', desc: true } as const;
-  const { Records, Total } = await wireJson(await listMail(desk.world.as(actor, 'mail.list'), asked));
+  const { Records, Total } = await parseWireJson(await listMail(desk.world.as(actor, 'mail.list'), asked));
   expect(Total).toBe(Records.length);
   return Records.map(({ Receiver }: { Receiver: string }) => Receiver);
 };

@@ -1,21 +1,21 @@
 import { can, scopeOf } from '@hybrid-mail/access';
 import type { WireText } from '@hybrid-mail/contracts/endpoint';
-import { type Found, found } from '@hybrid-mail/contracts/search';
+import { type SearchResults, searchResults } from '@hybrid-mail/contracts/search';
 import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Context } from '../context.ts';
 import { type Reach, reachOf } from '../reach.ts';
 import { wireObject } from '../sql/wire-object.ts';
 import { wireAnswer } from '../sql/wire-row.ts';
-import { foundLetters } from './find-letters.sql.ts';
+import { foundLettersJson } from './find-letters.sql.ts';
 import {
-  foundGlobalOrganizations,
-  foundGlobalUsers,
-  foundOrganizations,
-  foundRegistries,
-  foundUsers,
+  foundGlobalOrganizationsJson,
+  foundGlobalUsersJson,
+  foundOrganizationsJson,
+  foundRegistriesJson,
+  foundUsersJson,
 } from './find-others.sql.ts';
-import { foundReceivers } from './find-receivers.sql.ts';
+import { foundReceiversJson } from './find-receivers.sql.ts';
 import { foundLetterTables, lettersTotal } from './found-letter-tables.sql.ts';
 
 type SearchAction = 'registry.import' | 'organization.list' | 'user.list';
@@ -27,16 +27,16 @@ type SearchAction = 'registry.import' | 'organization.list' | 'user.list';
 export function findAnything(
   { db, reach, actor }: Pick<Context, 'db' | 'reach' | 'actor'>,
   { search }: { search: string },
-): Promise<WireText<Found>> {
-  const answer = wireObject(found, {
-    letters: foundLetters(search),
+): Promise<WireText<SearchResults>> {
+  const answer = wireObject(searchResults, {
+    letters: foundLettersJson(search),
     lettersTotal: lettersTotal(search),
-    receivers: foundReceivers(search),
-    registries: foundRegistries(search, listed(actor, 'registry.import')),
-    organizations: foundOrganizations(search, listed(actor, 'organization.list')),
-    users: foundUsers(search, listed(actor, 'user.list')),
-    globalOrganizations: foundGlobalOrganizations(search, can(actor.role, 'global.read')),
-    globalUsers: foundGlobalUsers(search, can(actor.role, 'global.read')),
+    receivers: foundReceiversJson(search),
+    registries: foundRegistriesJson(search, listed(actor, 'registry.import')),
+    organizations: foundOrganizationsJson(search, listed(actor, 'organization.list')),
+    users: foundUsersJson(search, listed(actor, 'user.list')),
+    globalOrganizations: foundGlobalOrganizationsJson(search, can(actor.role, 'global.read')),
+    globalUsers: foundGlobalUsersJson(search, can(actor.role, 'global.read')),
   });
   return wireAnswer(db, sql`with ${foundLetterTables(search, reach)} select ${answer}::text as json`, {
     prepared: true,

@@ -1,6 +1,6 @@
 import type { Actor } from '@hybrid-mail/core/actor';
 import { actorOf, aGlobalOrganization, aGlobalUnit, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
-import { wireJson } from '@hybrid-mail/testing/wire-json';
+import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../test/desk.ts';
 import { findAnything } from './index.ts';
@@ -38,7 +38,7 @@ afterAll(() => desk?.close());
 
 /** Letters, organizations and users that a member of staff finds. */
 async function seen(actor: Actor, search = 'chinor') {
-  const { Letters, Registries, Organizations, Users } = await wireJson(
+  const { Letters, Registries, Organizations, Users } = await parseWireJson(
     await findAnything(desk.world.as(actor, 'mail.read'), { search }),
   );
   expect(Registries).toEqual([]);
@@ -67,7 +67,7 @@ it('administrators alone find the organizations and the people of the post, by n
   const controller = await of('Тўлаганов Равшан', 3);
   await of('Тўлаганов Курьер', 2);
   const found = async (actor: Actor, search: string) => {
-    const { GlobalOrganizations, GlobalUsers } = await wireJson(
+    const { GlobalOrganizations, GlobalUsers } = await parseWireJson(
       await findAnything(desk.world.as(actor, 'mail.read'), { search }),
     );
     return [...GlobalOrganizations, ...GlobalUsers].map(({ Name }: { Name: string }) => Name);

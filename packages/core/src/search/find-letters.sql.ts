@@ -1,9 +1,9 @@
 import { foundLetter, foundPerform, maxSearchResults } from '@hybrid-mail/contracts/search';
 import { deliveryTexts } from '@hybrid-mail/messages/delivery';
 import { type RawBuilder, sql } from 'kysely';
-import { placeName } from '../place-name.ts';
+import { placeNameInSql } from '../place-name.ts';
 import { isoStamp } from '../sql/stamps.ts';
-import { labelOf, present, wireObject } from '../sql/wire-object.ts';
+import { labelOf, valueUnlessNull, wireObject } from '../sql/wire-object.ts';
 import { isBlankSearch, newestFirst } from './found-letter-tables.sql.ts';
 
 const performJson = () =>
@@ -14,17 +14,17 @@ const performJson = () =>
   });
 
 /** JSON array of the found letters: exact matches of the number first, then the newest. */
-export function foundLetters(search: string): RawBuilder<unknown> {
+export function foundLettersJson(search: string): RawBuilder<unknown> {
   const record = wireObject(foundLetter, {
     id: sql`m.id`,
     receiver: sql`m.receiver`,
     address: sql`m.address`,
-    area: placeName('a'),
+    area: placeNameInSql('a'),
     organization: sql`o.name`,
     createdOn: isoStamp(sql`m.created_on`),
     isSent: sql`m.is_sent`,
     sendStatus: sql`m.send_status`,
-    perform: present(sql`pf.id`, performJson()),
+    perform: valueUnlessNull(sql`pf.id`, performJson()),
   });
   const order = sql`m.is_exact desc, ${newestFirst}`;
   return sql`(select coalesce(json_agg(${record} order by ${order}), '[]'::json)

@@ -15,7 +15,7 @@ const none = sql`'[]'::json`;
 const brief = wireObject(organizationBrief, { id: sql`o.id`, name: sql`o.name`, inn: sql`o.inn` });
 
 /** JSON array of registries found by file name and note, newest first. */
-export function foundRegistries(search: string, reach: Reach | null): RawBuilder<unknown> {
+export function foundRegistriesJson(search: string, reach: Reach | null): RawBuilder<unknown> {
   if (reach === null) return none;
   const record = wireObject(foundRegistry, {
     id: sql`r.id`,
@@ -33,7 +33,7 @@ export function foundRegistries(search: string, reach: Reach | null): RawBuilder
 }
 
 /** JSON array of organizations found by name and INN. */
-export function foundOrganizations(search: string, reach: Reach | null): RawBuilder<unknown> {
+export function foundOrganizationsJson(search: string, reach: Reach | null): RawBuilder<unknown> {
   if (reach === null) return none;
   return sql`(select coalesce(json_agg(${brief} order by o.name, o.id), ${none}) from (
     select o.* from organization o
@@ -42,7 +42,7 @@ export function foundOrganizations(search: string, reach: Reach | null): RawBuil
 }
 
 /** JSON array of the operator's organizations found by name and INN. */
-export function foundGlobalOrganizations(search: string, mayList: boolean): RawBuilder<unknown> {
+export function foundGlobalOrganizationsJson(search: string, mayList: boolean): RawBuilder<unknown> {
   if (!mayList) return none;
   return sql`(select coalesce(json_agg(${brief} order by o.name, o.id), ${none}) from (
     select o.* from global_organization o
@@ -58,7 +58,7 @@ const userRecord = wireObject(foundUser, {
 });
 
 /** JSON array of the operator's users found by name and login, limited to users whom their list shows. */
-export function foundGlobalUsers(search: string, mayList: boolean): RawBuilder<unknown> {
+export function foundGlobalUsersJson(search: string, mayList: boolean): RawBuilder<unknown> {
   if (!mayList) return none;
   return sql`(select coalesce(json_agg(${userRecord} order by p.name, p.id), ${none}) from (
     select p.* from user_account p
@@ -69,7 +69,7 @@ export function foundGlobalUsers(search: string, mayList: boolean): RawBuilder<u
 }
 
 /** JSON array of the organizations' users found by name and login. */
-export function foundUsers(search: string, reach: Reach | null): RawBuilder<unknown> {
+export function foundUsersJson(search: string, reach: Reach | null): RawBuilder<unknown> {
   if (reach === null) return none;
   return sql`(select coalesce(json_agg(${userRecord} order by p.name, p.id), ${none}) from (
     select p.* from user_account p

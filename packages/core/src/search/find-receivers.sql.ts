@@ -1,17 +1,17 @@
 import { foundReceiver, maxSearchResults } from '@hybrid-mail/contracts/search';
 import { type RawBuilder, sql } from 'kysely';
-import { placeName } from '../place-name.ts';
+import { placeNameInSql } from '../place-name.ts';
 import { isReturned } from '../sql/delivery-state.sql.ts';
 import { wireObject } from '../sql/wire-object.ts';
 import { isBlankSearch, maxCounted, newestFirst } from './found-letter-tables.sql.ts';
 
 /** JSON array of the receivers whose name has the words, by number of letters, descending. */
-export function foundReceivers(search: string): RawBuilder<unknown> {
+export function foundReceiversJson(search: string): RawBuilder<unknown> {
   if (isBlankSearch(search)) return sql`'[]'::json`;
   const record = wireObject(foundReceiver, {
     name: sql`b.receivers[1]`,
     address: sql`b.addresses[1]`,
-    area: placeName('a'),
+    area: placeNameInSql('a'),
     letters: sql`b.letters`,
     returned: sql`b.returned`,
   });

@@ -2,7 +2,7 @@ import { maxSearchResults } from '@hybrid-mail/contracts/search';
 import { readMailNumber, readPostalNumber } from '@hybrid-mail/contracts/track';
 import { type RawBuilder, sql } from 'kysely';
 import { mailWithin, type Reach } from '../reach.ts';
-import { wantedWithin } from './wanted-within.sql.ts';
+import { searchQueryWithin } from './wanted-within.sql.ts';
 
 /**
  * Number of newest letters that are compared one by one, before the index is used: a word that most letters contain is
@@ -51,7 +51,7 @@ interface Wanted {
 
 /** The common tables `newer` and `older`: ids of the wanted letters. `older` is queried only if `newer` has too few. */
 function wantedLetters({ reach, text, isWanted, enough, most }: Wanted): RawBuilder<unknown> {
-  const wanted = wantedWithin(text, reach);
+  const wanted = searchQueryWithin(text, reach);
   return sql`newest as materialized (
       select m.id from (select m.* ${inOrder(reach)} limit ${newestCompared}) m where ${isWanted} and ${mailWithin(reach)}
       order by ${newestFirst} limit ${enough}

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '../reach.ts';
 import { escapeLike } from '../sql/escape-like.ts';
-import { isWords } from '../sql/matches-name.sql.ts';
-import { wantedWithin } from './wanted-within.sql.ts';
+import { isWordSearch } from '../sql/matches-name.sql.ts';
+import { searchQueryWithin } from './wanted-within.sql.ts';
 
 /** Limit of letters found by words alone. */
 const mostListed = 1000;
@@ -15,7 +15,7 @@ export function receiverConditions(search: string, reach: Reach): RawBuilder<boo
   const text = search.trim();
   if (text === '') return [sql`true`];
   const contained = isContained(`%${escapeLike(text)}%`, reach);
-  if (!isWords(text)) return [contained];
+  if (!isWordSearch(text)) return [contained];
   return [contained, hasReceiver(text, reach)];
 }
 
@@ -30,7 +30,7 @@ const isContained = (pattern: string, reach: Reach): RawBuilder<boolean> =>
 
 /** Letters `m` whose receiver has each typed word as the prefix of a word; newest first, capped at the search limit. */
 export function hasReceiver(search: string, reach: Reach): RawBuilder<boolean> {
-  const wanted = wantedWithin(sql`receiver_query(${search})`, reach);
+  const wanted = searchQueryWithin(sql`receiver_query(${search})`, reach);
   const found = sql`found_letters(${wanted}, ${mostListed})`;
   if (reach.kind === 'organization' || reach.kind === 'unit') return isOneOf(found);
   return sql`m.id = any((

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Reach, unitWithin } from '../reach.ts';
 
 /** The index query: the wanted words, limited to the organization or units within reach. */
-export function wantedWithin(wanted: RawBuilder<unknown>, reach: Reach): RawBuilder<unknown> {
+export function searchQueryWithin(wanted: RawBuilder<unknown>, reach: Reach): RawBuilder<unknown> {
   switch (reach.kind) {
     case 'all':
       return wanted;

@@ -1,9 +1,9 @@
 import { anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
-import { anApp, type TestApp } from '@hybrid-mail/testing/second-factors';
+import { anAuthenticatorApp, type TestAuthenticatorApp } from '@hybrid-mail/testing/second-factors';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { sealingKeys } from '../sealed-secret.ts';
+import { deriveSealingKeys } from '../sealed-secret.ts';
 import {
   countRecoveryCodes,
   createRecoveryCodes,
@@ -16,7 +16,7 @@ import {
 let world: TestWorld;
 let home: { organizationId: number; unitId: number };
 let userId: number;
-let app: TestApp;
+let app: TestAuthenticatorApp;
 
 beforeAll(async () => {
   world = await testWorld({ now: '2026-11-24T08:00:00Z' });
@@ -27,7 +27,7 @@ afterAll(() => world.drop());
 beforeEach(async () => {
   ({ id: userId } = await aUser(world.db, home));
   world.clock.set('2026-11-24T08:00:10Z');
-  app = await anApp(world, userId);
+  app = await anAuthenticatorApp(world, userId);
 });
 
 const use = (code: string, person = userId) => world.db.transaction((tx) => spendCode(world, tx, person, code));
@@ -58,7 +58,7 @@ describe('a code of the app', () => {
   it('does not count for another person, who has an app too', async () => {
     const other = await anotherPerson();
     expect(await use(app.code(), other)).toBeNull();
-    await anApp(world, other);
+    await anAuthenticatorApp(world, other);
     expect(await use(app.code(), other)).toBeNull();
     expect(await use(app.code())).toBe('app');
   });
@@ -123,7 +123,7 @@ describe('in the database', () => {
   });
 
   it('a secret is sealed again when the key was rotated, and the app goes on counting', async () => {
-    const keys = sealingKeys('the next key of the tests, at least 32 characters');
+    const keys = deriveSealingKeys('the next key of the tests, at least 32 characters');
     const rotated = { ...world, sealingKeys: { ...keys, former: world.sealingKeys.current } };
     expect(await sealTotpSecrets(rotated)).toBeGreaterThan(0);
     expect(await sealTotpSecrets(rotated)).toBe(0);

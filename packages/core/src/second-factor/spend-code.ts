@@ -1,7 +1,7 @@
 import { execute, kysely, type Transaction } from '@hybrid-mail/db';
 import type { AppServices } from '../context.ts';
 import { hashRecoveryCode } from './recovery-code.ts';
-import { stepOf } from './totp.ts';
+import { totpStepOf } from './totp.ts';
 import { openTotpSecret } from './totp-secret.ts';
 
 type Services = Pick<AppServices, 'clock' | 'pepper' | 'sealingKeys'>;
@@ -34,7 +34,7 @@ async function spendStep(
 ): Promise<boolean> {
   const totp = await tx.totp.findUnique({ where: { userId } });
   if (!totp?.secret || !totp.since) return false;
-  const step = stepOf(openTotpSecret(sealingKeys, userId, totp.secret), code, clock.now());
+  const step = totpStepOf(openTotpSecret(sealingKeys, userId, totp.secret), code, clock.now());
   if (step === null) return false;
   const use = kysely
     .updateTable('totp')

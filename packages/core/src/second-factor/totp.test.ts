@@ -1,6 +1,6 @@
 import { Secret } from 'otpauth';
 import { describe, expect, it } from 'vitest';
-import { newTotpSecret, stepOf, totpUri } from './totp.ts';
+import { newTotpSecret, totpStepOf, totpUri } from './totp.ts';
 
 const secret = Secret.fromUTF8('12345678901234567890').base32;
 const at = (seconds: number) => new Date(seconds * 1000);
@@ -14,18 +14,18 @@ describe('a code of the app', () => {
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
   ])('at second %i is the one that RFC 6238 computes', (second, code) => {
-    expect(stepOf(secret, code, at(second))).toBe(Math.floor(second / 30));
+    expect(totpStepOf(secret, code, at(second))).toBe(Math.floor(second / 30));
   });
 
   it('counts for its own half minute, the one before and the one after, and no longer', () => {
     const step = 41_152_263;
-    const moments = [-31, -30, 0, 29, 59, 60].map((second) => stepOf(secret, '005924', at(step * 30 + second)));
+    const moments = [-31, -30, 0, 29, 59, 60].map((second) => totpStepOf(secret, '005924', at(step * 30 + second)));
     expect(moments).toEqual([null, step, step, step, step, null]);
   });
 
   it('does not count with five or seven digits, or with another secret', () => {
-    for (const code of ['00592', '5924', '0059240', '']) expect(stepOf(secret, code, at(1_234_567_890))).toBeNull();
-    expect(stepOf(newTotpSecret(), '005924', at(1_234_567_890))).toBeNull();
+    for (const code of ['00592', '5924', '0059240', '']) expect(totpStepOf(secret, code, at(1_234_567_890))).toBeNull();
+    expect(totpStepOf(newTotpSecret(), '005924', at(1_234_567_890))).toBeNull();
   });
 });
 

@@ -12,7 +12,7 @@ export const totpUri = (secret: string, username: string): string =>
   new TOTP({ ...form, issuer: authenticatorTexts.issuer, label: username, secret }).toString();
 
 /** The 30-second step of this code: the current, the previous or the next one; null if it matches none. */
-export function stepOf(secret: string, code: string, now: Date): number | null {
+export function totpStepOf(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const delta = TOTP.validate({ ...form, secret: Secret.fromBase32(secret), token: code, timestamp, window: 1 });
   return delta === null ? null : TOTP.counter({ period: form.period, timestamp }) + delta;

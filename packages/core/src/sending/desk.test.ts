@@ -1,19 +1,19 @@
 import type { WaitingQuery } from '@hybrid-mail/contracts/sending-records';
 import { anOrganization } from '@hybrid-mail/testing/people';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Desk, jobsWaiting, openDesk } from '../../test/desk.ts';
+import { type Desk, readWaitingJobs, openDesk } from '../../test/desk.ts';
 import { anAdministrator } from '../../test/staff.ts';
 import type { Context } from '../context.ts';
 import { getMail } from '../mail/index.ts';
 import { handOverMail } from '../postal/index.ts';
 import {
-  countHeld,
+  countHeldLetters,
   listWaiting,
   pauseSending,
-  readSending,
+  readSendingState,
   refuseLetter,
   resumeSending,
-  retryAll,
+  retryAllLetters,
   retryLetter,
 } from './index.ts';
 
@@ -77,7 +77,7 @@ const dispatchOf = async (id: number) => {
 const refuse = async (id: number, given: { fence?: number } = {}) =>
   refuseLetter(ctx, { id, fence: (await dispatchOf(id)).fence, reason, ...given });
 const jobsOf = async (id: number) =>
-  (await jobsWaiting(desk.world, 'hand-over-mail')).filter(({ data }) => data.mailId === id);
+  (await readWaitingJobs(desk.world, 'hand-over-mail')).filter(({ data }) => data.mailId === id);
 const auditOf = (action: string) =>
   desk.world.db.prisma.auditEntry.findMany({ where: { action }, orderBy: { id: 'desc' }, take: 1 });
 const ownOrganization = () => ({ organizationId: desk.home.organizationId });
@@ -109,7 +109,7 @@ describe('the waiting list', () => {
     expect((await list({ limit: 2, skip: 2 })).records.map(({ mailId }) => mailId)).toEqual(ids.slice(1));
     expect(await list({ ...ownOrganization(), kind: 'decision' })).toMatchObject({ total: 1 });
     expect(await list({ organizationId: (await anOrganization(desk.world.db)).id })).toEqual({ records: [], total: 0 });
-    expect((await readSending(ctx)).waiting).toEqual([
+    expect((await readSendingState(ctx)).waiting).toEqual([
       { kind: 'decision', count: 1 },
       { kind: 'repeating', count: 0 },
       { kind: 'queued', count: 3 },
@@ -175,9 +175,9 @@ describe('«Повторить»', () => {
     await desk.queued();
     await refused();
     const { id: other } = await anOrganization(desk.world.db);
-    expect(await retryAll(ctx, { organizationId: other })).toEqual({ letters: 0 });
-    expect(await retryAll(ctx, {})).toEqual({ letters: 2 });
-    expect(await retryAll(ctx, {})).toEqual({ letters: 0 });
+    expect(await retryAllLetters(ctx, { organizationId: other })).toEqual({ letters: 0 });
+    expect(await retryAllLetters(ctx, {})).toEqual({ letters: 2 });
+    expect(await retryAllLetters(ctx, {})).toEqual({ letters: 0 });
     for (const id of ids) expect((await dispatchOf(id)).nextTryOn).toEqual(desk.world.clock.now());
     expect(await auditOf('sending.retryAll')).toMatchObject([{ after: { letters: 2 } }]);
   });
@@ -231,7 +231,7 @@ describe('«Отклонить»', () => {
 describe('a pause', () => {
   it('is answered as it stands, with the letters that it holds, and is in the log', async () => {
     await desk.queued();
-    expect(await countHeld(ctx, ownOrganization())).toEqual({ letters: 1 });
+    expect(await countHeldLetters(ctx, ownOrganization())).toEqual({ letters: 1 });
     const endsOn = '2026-12-31T12:00:00+05:00';
     const pause = await pauseSending(ctx, { ...ownOrganization(), reason, endsOn });
     expect(pause).toMatchObject({
@@ -244,22 +244,22 @@ describe('a pause', () => {
     expect(await auditOf('sending.pause')).toMatchObject([
       { subject: 'organization', after: { reason, pauseId: pause.id } },
     ]);
-    expect((await readSending(ctx)).pauses).toEqual([pause]);
+    expect((await readSendingState(ctx)).pauses).toEqual([pause]);
   });
 
   it('of the same runs once, and is resumed once; after its time another may begin', async () => {
     const both = await Promise.allSettled([pauseSending(ctx, { reason }), pauseSending(ctx, { reason })]);
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'already-paused' } });
-    const [{ id } = { id: 0 }] = (await readSending(ctx)).pauses;
+    const [{ id } = { id: 0 }] = (await readSendingState(ctx)).pauses;
     await resumeSending(ctx, { id });
     await expect(resumeSending(ctx, { id })).rejects.toMatchObject({ code: 'pause-ended' });
-    expect((await readSending(ctx)).lastPause).toMatchObject({ id, endedBy: ctx.actor.name });
+    expect((await readSendingState(ctx)).lastPause).toMatchObject({ id, endedBy: ctx.actor.name });
     const endsOn = new Date(desk.world.clock.now().getTime() + minute).toISOString();
     const short = await pauseSending(ctx, { reason, endsOn });
     desk.world.clock.advance(minute);
     await expect(resumeSending(ctx, { id: short.id })).rejects.toMatchObject({ code: 'pause-ended' });
     await pauseSending(ctx, { reason });
-    expect((await readSending(ctx)).lastPause).toMatchObject({ id: short.id, endedBy: null });
+    expect((await readSendingState(ctx)).lastPause).toMatchObject({ id: short.id, endedBy: null });
   });
 
   it('ends in the future and within a year, and is of an organization that exists', async () => {

@@ -1,12 +1,12 @@
-export { countHeld } from './pauses/list-pauses.ts';
+export { countHeldLetters } from './pauses/list-pauses.ts';
 export { pauseSending } from './pauses/pause-sending.ts';
 export { resumeSending } from './pauses/resume-sending.ts';
 export type { SendingContext } from './sending-context.ts';
-export { type Reports, readReports } from './state/read-reports.ts';
-export { readSending } from './state/read-sending.ts';
-export { removeHeartbeat, storeHeartbeat, type WorkerReport, type WorkerSelf } from './state/store-heartbeat.ts';
-export { applyAgain } from './waiting/apply-again.ts';
+export { type WorkerReports, readWorkerReports } from './state/read-reports.ts';
+export { readSendingState } from './state/read-sending.ts';
+export { removeHeartbeat, storeHeartbeat, type WorkerReport, type WorkerIdentity } from './state/store-heartbeat.ts';
+export { reapplyEvent } from './waiting/apply-again.ts';
 export { listWaiting } from './waiting/list-waiting.ts';
 export { refuseLetter } from './waiting/refuse-letter.ts';
-export { retryAll } from './waiting/retry-all.ts';
+export { retryAllLetters } from './waiting/retry-all.ts';
 export { retryLetter } from './waiting/retry-letter.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { assertMayAttempt, countAttempt, uncountAttempt } from './login-throttle.ts';
-import { isPassword } from './passwords.ts';
+import { assertMayAttempt, countLoginAttempt, uncountLoginAttempt } from './login-throttle.ts';
+import { isCorrectPassword } from './passwords.ts';
 import { recordFailedLogin } from './record-failed-login.ts';
 
 interface Given {
@@ -26,10 +26,10 @@ export async function assertPassword(
     where: { id: actor.userId },
     select: { passwordHash: true },
   });
-  if (!(await isPassword(password, passwordHash, pepper, () => countAttempt(db, attempt)))) {
+  if (!(await isCorrectPassword(password, passwordHash, pepper, () => countLoginAttempt(db, attempt)))) {
     await recordFailedLogin({ db, clock }, attempt, { id: actor.userId });
     throw new Refusal('proof-wrong');
   }
-  await uncountAttempt(db, attempt);
+  await uncountLoginAttempt(db, attempt);
   return passwordHash;
 }

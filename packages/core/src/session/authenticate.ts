@@ -1,5 +1,5 @@
 import { isStaff, roleOf } from '@hybrid-mail/access';
-import { type Database, fixedQuery, fixedRows } from '@hybrid-mail/db';
+import { type Database, fixedQuery, queryFixedRows } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Actor } from '../actor.ts';
@@ -84,7 +84,7 @@ export async function authenticateAll(
   rules: Rules = noRules,
 ): Promise<Map<string, Actor>> {
   const actors = new Map<string, Actor>();
-  for (const row of await fixedRows(db, sessionRow, sessionsQuery(jtis, now))) {
+  for (const row of await queryFixedRows(db, sessionRow, sessionsQuery(jtis, now))) {
     const actor = actorOf(row, rules);
     if (isIdle(actor, row, now, rules)) {
       await endIdle(db, row, now);

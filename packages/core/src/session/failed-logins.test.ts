@@ -1,5 +1,5 @@
 import { actorOf, anOrganization, aUnit, aUser, testPassword } from '@hybrid-mail/testing/people';
-import { anApp } from '@hybrid-mail/testing/second-factors';
+import { anAuthenticatorApp } from '@hybrid-mail/testing/second-factors';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hasEverLoggedIn } from '../organization/index.ts';
@@ -107,7 +107,7 @@ describe('a wrong password', () => {
 
 describe('in the audit log stands also', () => {
   it('a wrong code after the right password', async () => {
-    await anApp(world, person.id);
+    await anAuthenticatorApp(world, person.id);
     expect(await enter({ otp: 'AAAA-AAAA-AAAA' })).toBe('second-factor-wrong');
     expect(await entries()).toMatchObject([{ subject: 'user', subjectId: String(person.id), actorId: null }]);
   });

@@ -6,19 +6,19 @@ export { logIn } from './log-in.ts';
 export { logOut } from './log-out.ts';
 export { loginMethodOf } from './login-methods.ts';
 export {
-  type Attempt,
+  type LoginAttempt,
   assertMayAttempt,
-  clearAttempts,
-  countAttempt,
+  clearLoginAttempts,
+  countLoginAttempt,
   loginsPerMinute,
-  maxWrong,
-  uncountAttempt,
+  maxWrongPasswords,
+  uncountLoginAttempt,
 } from './login-throttle.ts';
 export { assertNewPassword } from './new-password/assert-new-password.ts';
-export { numbersOfGlobalUnit, numbersOfUnit, numbersOfUser } from './new-password/own-numbers.ts';
+export { readGlobalUnitNumbers, readUnitNumbers, readUserNumbers } from './new-password/own-numbers.ts';
 export { type NewSession, openSession, sessionSeconds } from './open-session.ts';
-export { ownPassword, type PasswordColumns, passwordOfStaff } from './password-columns.ts';
+export { ownPasswordColumns, type PasswordColumns, staffPasswordColumns } from './password-columns.ts';
 export { hashPassword } from './passwords.ts';
 export { readProfile } from './read-profile.ts';
-export { failedLogins, recordFailedLogin } from './record-failed-login.ts';
+export { failedLoginKinds, recordFailedLogin } from './record-failed-login.ts';
 export { removeStaleSessions } from './remove-stale-sessions.ts';

@@ -8,16 +8,16 @@ import {
   aUser,
   testPassword,
 } from '@hybrid-mail/testing/people';
-import { aLoginKey, anApp, type TestApp } from '@hybrid-mail/testing/second-factors';
+import { aLoginKey, anAuthenticatorApp, type TestAuthenticatorApp } from '@hybrid-mail/testing/second-factors';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openLiveTicket, redeemLiveTicket } from '../live/index.ts';
+import { createLiveTicket, redeemLiveTicket } from '../live/index.ts';
 import { authenticate, logIn } from './index.ts';
 
 let world: TestWorld;
 let username: string;
 let userId: number;
-let app: TestApp;
+let app: TestAuthenticatorApp;
 let home: { organizationId: number; unitId: number };
 let staffHome: { globalOrganizationId: number; globalUnitId: number };
 
@@ -33,7 +33,7 @@ beforeEach(async () => {
   const { id: organizationId } = await anOrganization(world.db);
   home = { organizationId, unitId: (await aUnit(world.db, organizationId)).id };
   ({ username, id: userId } = await aUser(world.db, home));
-  app = await anApp(world, userId);
+  app = await anAuthenticatorApp(world, userId);
 });
 
 interface Given {
@@ -194,7 +194,7 @@ describe('people of an organization who must have a second factor', () => {
     const { id, username } = await aUser(world.db, home);
     const { jti } = await enter({ username }, { ...world, secondFactor });
     expect(await duty(jti)).toBe('enroll-second-factor');
-    await anApp(world, id);
+    await anAuthenticatorApp(world, id);
     expect(await duty(jti)).toBeNull();
     const controller = await aUser(world.db, { ...staffHome, type: 3 });
     expect(await duty((await enter({ username: controller.username }, { ...world, secondFactor })).jti)).toBeNull();
@@ -222,16 +222,16 @@ describe('staff who must have a second factor', () => {
     const controller = await aController();
     const { jti } = await enter({ username: controller.username }, strict());
     expect(await duty(jti)).toBe('enroll-second-factor');
-    await anApp(world, controller.id);
+    await anAuthenticatorApp(world, controller.id);
     expect(await duty(jti)).toBeNull();
   });
 
   it('and have none open no live page', async () => {
     const controller = await actorOf(world.db, (await aController()).id, world.clock.now());
-    const { ticket } = await openLiveTicket(world.as(controller, 'live.open'));
+    const { ticket } = await createLiveTicket(world.as(controller, 'live.open'));
     expect(await redeemLiveTicket(strict(), ticket)).toBeNull();
     await aLoginKey(world, controller.userId);
-    const drawn = await openLiveTicket(world.as(controller, 'live.open'));
+    const drawn = await createLiveTicket(world.as(controller, 'live.open'));
     expect(await redeemLiveTicket(strict(), drawn.ticket)).toMatchObject({ userId: controller.userId });
   });
 

@@ -5,10 +5,10 @@ import type { AppServices } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { networkOf } from '../rate-limit/index.ts';
 import { readSecondFactors, requiresSecondFactor } from '../second-factor/index.ts';
-import { assertMayAttempt, countAttempt, uncountAttempt, uncountOnlyThisAttempt } from './login-throttle.ts';
+import { assertMayAttempt, countLoginAttempt, uncountLoginAttempt, uncountOnlyThisAttempt } from './login-throttle.ts';
 import { type NewSession, openSession } from './open-session.ts';
 import { openSessionByCode } from './open-session-by-code.ts';
-import { isPassword } from './passwords.ts';
+import { isCorrectPassword } from './passwords.ts';
 import { recordFailedLogin } from './record-failed-login.ts';
 
 interface LogIn extends Caller {
@@ -33,11 +33,11 @@ export async function logIn(
   await assertMayAttempt(db, attempt);
   const user = await db.prisma.user.findFirst({ where: { username } });
   const owner = { ...currentOwner(), person: `login:${username}`, group: `network:${networkOf(address)}` };
-  const isRight = await isPassword(
+  const isRight = await isCorrectPassword(
     password,
     user?.passwordHash ?? null,
     pepper,
-    () => countAttempt(db, attempt),
+    () => countLoginAttempt(db, attempt),
     owner,
   );
   if (!user?.isActive || !isRight) {
@@ -46,7 +46,7 @@ export async function logIn(
   }
   const factor = await neededFactor(services, user);
   if (factor === null) {
-    await uncountAttempt(db, attempt);
+    await uncountLoginAttempt(db, attempt);
     return db.transaction((tx) => openSession(tx, clock, { user, method: 'password', address, userAgent }));
   }
   if (factor === 'key' || otp === undefined) {
@@ -57,7 +57,7 @@ export async function logIn(
     if (error instanceof Refusal) await recordFailedLogin(services, attempt, user);
     throw error;
   });
-  await uncountAttempt(db, attempt);
+  await uncountLoginAttempt(db, attempt);
   return session;
 }
 

@@ -2,7 +2,7 @@ import type { LoginMethod } from '@hybrid-mail/contracts/session';
 import { LoginMethod as StoredMethod } from '@hybrid-mail/db';
 
 /** Database value of each method. */
-export const storedMethods = {
+export const storedLoginMethods = {
   password: StoredMethod.password,
   'password-code': StoredMethod.password_code,
   key: StoredMethod.key,

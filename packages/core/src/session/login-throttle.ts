@@ -5,7 +5,7 @@ import {
   countUse,
   networkOf,
   type RateLimit,
-  readUse,
+  readUses,
   secondsToWait,
   type Uses,
   uncountUse,
@@ -15,12 +15,12 @@ const quarterOfAnHour = 15 * 60 * 1000;
 const month = 30 * 24 * 60 * 60 * 1000;
 
 /** How many wrong passwords are allowed in 15 minutes. */
-export const maxWrong = { own: 5, network: 60, everywhere: 20 } as const;
+export const maxWrongPasswords = { own: 5, network: 60, everywhere: 20 } as const;
 
 /** Sessions that one login may open by its password in a minute. */
 export const loginsPerMinute = 30;
 
-export interface Attempt {
+export interface LoginAttempt {
   username: string;
   address: string;
   now: Date;
@@ -48,12 +48,12 @@ interface Limits {
   known: RateLimit;
 }
 
-function limitsOf({ username, address, maxRightPerMinute = loginsPerMinute }: Attempt): Limits {
+function limitsOf({ username, address, maxRightPerMinute = loginsPerMinute }: LoginAttempt): Limits {
   const network = networkOf(address);
   return {
-    own: { key: `login:${network}:${username}`, windowMs: quarterOfAnHour, max: maxWrong.own },
-    network: { key: `login-network:${network}`, windowMs: quarterOfAnHour, max: maxWrong.network },
-    everywhere: { key: `login-everywhere:${username}`, windowMs: quarterOfAnHour, max: maxWrong.everywhere },
+    own: { key: `login:${network}:${username}`, windowMs: quarterOfAnHour, max: maxWrongPasswords.own },
+    network: { key: `login-network:${network}`, windowMs: quarterOfAnHour, max: maxWrongPasswords.network },
+    everywhere: { key: `login-everywhere:${username}`, windowMs: quarterOfAnHour, max: maxWrongPasswords.everywhere },
     pause: { key: `login-pause:${username}`, windowMs: 5000, max: 1 },
     right: { key: `login-right:${username}`, windowMs: 60_000, max: maxRightPerMinute },
     known: { key: `login-known:${network}:${username}`, windowMs: month, max: Number.POSITIVE_INFINITY },
@@ -65,26 +65,26 @@ function limitsOf({ username, address, maxRightPerMinute = loginsPerMinute }: At
  * hashing queue.
  * @throws Refusal login-throttled
  */
-export async function assertMayAttempt(db: Database, attempt: Attempt): Promise<void> {
+export async function assertMayAttempt(db: Database, attempt: LoginAttempt): Promise<void> {
   const { own, network, pause, known, right } = limitsOf(attempt);
-  const uses = await readUse(db, [own, network, pause, known, right], attempt.now);
+  const uses = await readUses(db, [own, network, pause, known, right], attempt.now);
   const withThisTry = new Map([...uses].map(([key, used]) => [key, { ...used, count: used.count + 1 }]));
   throttle([own, network, right, ...(uses.has(known.key) ? [] : [pause])], withThisTry, attempt.now);
 }
 
 /**
  * Counts an attempt as wrong before its password is compared: otherwise concurrent attempts would all be allowed. A
- * refused attempt is not counted, and `uncountAttempt` subtracts an attempt with a correct password.
+ * refused attempt is not counted, and `uncountLoginAttempt` subtracts an attempt with a correct password.
  * @throws Refusal login-throttled
  */
-export async function countAttempt(db: Database, attempt: Attempt): Promise<void> {
+export async function countLoginAttempt(db: Database, attempt: LoginAttempt): Promise<void> {
   const { own, network, everywhere, pause, known } = limitsOf(attempt);
   const { now } = attempt;
   await db.transaction(async (tx: Transaction) => {
     const uses = await countUse(tx, [own, network, everywhere], now);
     throttle([own, network], uses, now);
     if (secondsToWait([everywhere], uses, now) === null) return;
-    if ((await readUse(tx, [known], now)).size > 0) return;
+    if ((await readUses(tx, [known], now)).size > 0) return;
     throttle([pause], await countUse(tx, [pause], now), now);
   });
 }
@@ -93,7 +93,7 @@ export async function countAttempt(db: Database, attempt: Attempt): Promise<void
  * After a correct password: clears the count of this login in this network, and subtracts this attempt from the other
  * counts.
  */
-export async function uncountAttempt(db: Database, attempt: Attempt): Promise<void> {
+export async function uncountLoginAttempt(db: Database, attempt: LoginAttempt): Promise<void> {
   const { own, network, everywhere, known, right } = limitsOf(attempt);
   await clearUses(db, own);
   await uncountUse(db, [network, everywhere], attempt.now);
@@ -105,13 +105,13 @@ export async function uncountAttempt(db: Database, attempt: Attempt): Promise<vo
  * counted, and the network stays unknown: otherwise a stranger who knows the password could clear the count between two
  * wrong codes.
  */
-export async function uncountOnlyThisAttempt(db: Database, attempt: Attempt): Promise<void> {
+export async function uncountOnlyThisAttempt(db: Database, attempt: LoginAttempt): Promise<void> {
   const { own, network, everywhere } = limitsOf(attempt);
   await uncountUse(db, [own, network, everywhere], attempt.now);
 }
 
 /** Clears the count of wrong passwords of this login in this network. */
-export async function clearAttempts(db: Database, attempt: Attempt): Promise<void> {
+export async function clearLoginAttempts(db: Database, attempt: LoginAttempt): Promise<void> {
   await clearUses(db, limitsOf(attempt).own);
 }
 

@@ -6,7 +6,7 @@ import type { Caller } from '../caller.ts';
 import type { Clock } from '../clock.ts';
 import { Refusal } from '../errors.ts';
 import { notifyNewDevice } from '../notice/index.ts';
-import { storedMethods } from './login-methods.ts';
+import { storedLoginMethods } from './login-methods.ts';
 
 /** 6 days less one minute (specification 1 §9: less than 6 days). */
 export const sessionSeconds = 6 * 24 * 60 * 60 - 60;
@@ -42,7 +42,7 @@ export async function openSession(
   const expiresOn = new Date(createdOn.getTime() + sessionSeconds * 1000);
   const session = { jti: randomUUID(), userId: user.id, createdOn, expiresOn };
   const device = userAgent.slice(0, maxUserAgentLength);
-  await tx.session.create({ data: { ...session, method: storedMethods[method], userAgent: device, address } });
+  await tx.session.create({ data: { ...session, method: storedLoginMethods[method], userAgent: device, address } });
   await notifyNewDevice(tx, { userId: user.id, userAgent, at: createdOn });
   await recordAudit(
     tx,

@@ -5,14 +5,14 @@ export interface PasswordColumns {
 }
 
 /** Columns of a password that the person chose. */
-export const ownPassword = (passwordHash: string, passwordChangedOn: Date): PasswordColumns => ({
+export const ownPasswordColumns = (passwordHash: string, passwordChangedOn: Date): PasswordColumns => ({
   passwordHash,
   passwordChangedOn,
   mustChangePassword: false,
 });
 
 /** Columns of a password that another person chose and therefore knows. */
-export const passwordOfStaff = (passwordHash: string, passwordChangedOn: Date): PasswordColumns => ({
+export const staffPasswordColumns = (passwordHash: string, passwordChangedOn: Date): PasswordColumns => ({
   passwordHash,
   passwordChangedOn,
   mustChangePassword: true,

@@ -43,7 +43,7 @@ async function isAnyForm(password: string, hash: string, pepper: string): Promis
  * @param owner whose password is compared; by default the owner of the call
  * @param beforehand runs in the queue before the comparison; if it throws, nothing is compared
  */
-export const isPassword = (
+export const isCorrectPassword = (
   password: string,
   hash: string | null,
   pepper: string,

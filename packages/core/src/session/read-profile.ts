@@ -1,8 +1,8 @@
 import { roleFlags } from '@hybrid-mail/access';
 import type { OrganizationState, Profile } from '@hybrid-mail/contracts/session';
 import type { Context } from '../context.ts';
-import { derivedKey } from '../sealed-secret.ts';
-import { languageStoredAs } from '../stored-language.ts';
+import { deriveKeyFor } from '../sealed-secret.ts';
+import { fromStoredLanguage } from '../stored-language.ts';
 import { readSendingPause } from './read-sending-pause.ts';
 
 const brief = { select: { id: true, name: true, inn: true } } as const;
@@ -31,11 +31,11 @@ export async function readProfile(ctx: Context): Promise<Profile> {
     canSignOnBehalfOfOrganization: user.canSignOnBehalfOfOrganization,
     ...(actor.pinfl !== null && { pinfl: actor.pinfl }),
     ...roleFlags(user.type),
-    ...(user.language && { language: languageStoredAs(user.language) }),
+    ...(user.language && { language: fromStoredLanguage(user.language) }),
     ...(user.tourSeenOn === null && { isTourOffered: true as const }),
     ...(actor.duty && { duty: actor.duty }),
     ...(sendingPause && { sendingPause }),
-    typedKey: derivedKey(sealingKeys, `typed:${user.id}`),
+    typedKey: deriveKeyFor(sealingKeys, `typed:${user.id}`),
     ...(switches?.adminReadsContent && { adminReadsContent: true as const }),
   };
 }

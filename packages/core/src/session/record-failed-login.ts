@@ -3,7 +3,7 @@ import { phoneNumber } from '@hybrid-mail/contracts/organization-fields';
 import { recordAudit } from '../audit.ts';
 import type { AppServices } from '../context.ts';
 import { countUse, minuteCount, networkOf, type RateLimit } from '../rate-limit/index.ts';
-import { type Attempt, maxWrong } from './login-throttle.ts';
+import { type LoginAttempt, maxWrongPasswords } from './login-throttle.ts';
 
 const windowMs = 15 * 60 * 1000;
 
@@ -11,7 +11,7 @@ const windowMs = 15 * 60 * 1000;
 const unknown: RateLimit = { key: 'failed-login:unknown', windowMs, max: 200 };
 
 /** Kinds of counts that `watchRefusals` sums up. */
-export const failedLogins = { ofNetwork: 'failed-logins-of-network', ofLogin: 'failed-logins-of-login' } as const;
+export const failedLoginKinds = { ofNetwork: 'failed-logins-of-network', ofLogin: 'failed-logins-of-login' } as const;
 
 /**
  * Counts a failed login and writes it to the audit log: the first one of a login from a network in 15 minutes, and the
@@ -20,15 +20,15 @@ export const failedLogins = { ofNetwork: 'failed-logins-of-network', ofLogin: 'f
  */
 export async function recordFailedLogin(
   { db, clock }: Pick<AppServices, 'db' | 'clock'>,
-  { username, address, now }: Attempt,
+  { username, address, now }: LoginAttempt,
   user: { id: number } | null,
 ): Promise<void> {
   const isLogin = phoneNumber.safeParse(username).success;
   const login = isLogin ? username : maskedLogin;
   const network = networkOf(address);
-  const own: RateLimit = { key: `failed-login:${network}:${login}`, windowMs, max: maxWrong.own };
-  const counted = [own, minuteCount(failedLogins.ofNetwork, network, now)];
-  if (isLogin) counted.push(minuteCount(failedLogins.ofLogin, login, now));
+  const own: RateLimit = { key: `failed-login:${network}:${login}`, windowMs, max: maxWrongPasswords.own };
+  const counted = [own, minuteCount(failedLoginKinds.ofNetwork, network, now)];
+  if (isLogin) counted.push(minuteCount(failedLoginKinds.ofLogin, login, now));
   if (!user) counted.push(unknown);
   await db.transaction(async (tx) => {
     const uses = await countUse(tx, counted, now);

@@ -1,6 +1,6 @@
-import { hasCode } from '@hybrid-mail/db';
+import { hasErrorCode } from '@hybrid-mail/db';
 
 const codes = new Set(['P2002', '23505']);
 
 /** Whether a statement of Prisma or SQL failed with a unique violation. */
-export const isUniqueViolation = (error: unknown) => hasCode(error, codes);
+export const isUniqueViolation = (error: unknown) => hasErrorCode(error, codes);

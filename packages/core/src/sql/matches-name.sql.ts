@@ -5,12 +5,12 @@ import { escapeLike } from './escape-like.ts';
 const words = new RegExp(`^[\\p{L}\\p{M}\\p{N}\\s.,"${apostrophes}«»-]+$`, 'u');
 
 /** Whether the text can be searched by words; text with other characters, e.g. «100%», is searched as a substring. */
-export const isWords = (text: string) => words.test(text);
+export const isWordSearch = (text: string) => words.test(text);
 
 /** Whether the name contains the text, or each typed word begins one of its words, in any spelling and order. */
 export function matchesName(name: RawBuilder<unknown>, search: string): RawBuilder<boolean> {
   const text = search.trim();
   const contained = sql<boolean>`${name} ilike ${`%${escapeLike(text)}%`}`;
-  if (!isWords(text)) return contained;
+  if (!isWordSearch(text)) return contained;
   return sql<boolean>`(${contained} or search_words(${name}) @@ (select search_query(${text})))`;
 }

@@ -2,7 +2,7 @@ import { type Database, execute, query, type TextQuery, type TransactionOptions 
 import { sql } from 'kysely';
 
 /** Runs one statement that the database cancels after `statementMs` (code 57014). */
-export const queryInTime = <T>(
+export const queryWithTimeout = <T>(
   db: Database,
   text: TextQuery<T>,
   { statementMs, ...options }: TransactionOptions & { readonly statementMs: number },

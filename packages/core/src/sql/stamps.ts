@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { tashkentClock } from '../clock.ts';
+import { tashkentLocalTime } from '../clock.ts';
 import { WireField } from './wire-field.ts';
 
 /** Memoizes the last timestamp, because most are formatted twice in a row: as ISO and as text. */
@@ -7,7 +7,7 @@ function clockOnce() {
   let last = Number.NaN;
   let text = '';
   return (milliseconds: number): string => {
-    if (milliseconds !== last) text = tashkentClock(milliseconds);
+    if (milliseconds !== last) text = tashkentLocalTime(milliseconds);
     last = milliseconds;
     return text;
   };

@@ -30,7 +30,7 @@ export function wireObject<W extends WireObject>(object: W, fields: WireFields<W
 }
 
 /** The value if the column is not null, otherwise null. */
-export const present = (column: RawBuilder<unknown>, value: WireField): WireField =>
+export const valueUnlessNull = (column: RawBuilder<unknown>, value: WireField): WireField =>
   new WireField(
     sql`case when ${column} is not null then ${value} end`,
     [sql`${column} is not null`, ...value.columns],

@@ -1,12 +1,12 @@
-import { isDatabaseUnavailable, loginRefusal, tlsRefusal } from '@hybrid-mail/db';
+import { isDatabaseUnavailable, loginRefusalOf, tlsRefusalOf } from '@hybrid-mail/db';
 import { WrongSettings } from './wrong-settings.ts';
 
 /** The message for wrong settings or for a database that cannot be used; null for a bug. */
 function sentenceOf(error: unknown): string | null {
   if (error instanceof WrongSettings) return error.message;
-  const refusal = loginRefusal(error);
+  const refusal = loginRefusalOf(error);
   if (refusal !== null) return `DATABASE_URL: the database refuses the login: ${refusal}`;
-  const unprotected = tlsRefusal(error);
+  const unprotected = tlsRefusalOf(error);
   if (unprotected !== null) return `DATABASE_URL: no protected connection to the database: ${unprotected}`;
   return isDatabaseUnavailable(error) ? 'DATABASE_URL: the database does not answer' : null;
 }

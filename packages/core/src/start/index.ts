@@ -11,17 +11,17 @@ export { inspectionSettings } from './inspection-settings.ts';
 export { pingDatabase } from './ping-database.ts';
 export { postalSettings } from './postal-settings.ts';
 export { readCommandSettings } from './read-command-settings.ts';
-export { withSecretFiles } from './secret-files.ts';
+export { readSecretFiles } from './secret-files.ts';
 export {
   blobSettings,
-  isPlaceholder,
+  isPlaceholderSecret,
   portSetting,
   processSettings,
   readSettings,
   sealingSettings,
   secretSetting,
-  type WithSecrets,
-  weakSecrets,
+  type SettingsWithSecrets,
+  weakSecretProblems,
   webhookSettings,
 } from './settings.ts';
 export { type OwnCertificate, readOwnCertificate, tlsSettings } from './tls-settings.ts';

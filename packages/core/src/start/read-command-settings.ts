@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addSecretFilePaths, withSecretFiles } from './secret-files.ts';
+import { addSecretFilePaths, readSecretFiles } from './secret-files.ts';
 import { WrongSettings } from './wrong-settings.ts';
 
 /**
@@ -10,7 +10,7 @@ export function readCommandSettings<S extends z.ZodRawShape>(
   shape: S,
   env: NodeJS.ProcessEnv,
 ): z.output<z.ZodObject<S>> {
-  const given = withSecretFiles(env);
+  const given = readSecretFiles(env);
   const result = z.object(shape).safeParse(given);
   if (result.success) return result.data;
   const sentences = result.error.issues.map(({ path: [name = ''], message }) =>

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createSecretReader, withSecretFiles } from './secret-files.ts';
-import { processSettings, readSettings, weakSecrets, webhookSettings } from './settings.ts';
+import { createSecretReader, readSecretFiles } from './secret-files.ts';
+import { processSettings, readSettings, weakSecretProblems, webhookSettings } from './settings.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -28,22 +28,22 @@ describe('a secret in a file', () => {
       [' ', 'abc '],
     ]) {
       const env = { JWT_SECRET_FILE: file('jwt', `abc${end}`), HOST: 'here' };
-      expect(withSecretFiles(env)).toEqual({ HOST: 'here', JWT_SECRET: expected });
+      expect(readSecretFiles(env)).toEqual({ HOST: 'here', JWT_SECRET: expected });
     }
   });
 
   it('is absent when the file is empty: the list of a container is fixed', () => {
     const env = { EVIDENCE_KEY_FILE: file('empty', '\n'), SECRETS_KEY_FORMER_FILE: '' };
-    expect(withSecretFiles(env)).toEqual({});
+    expect(readSecretFiles(env)).toEqual({});
   });
 
   it('is refused beside the setting itself, and when it cannot be read, each by setting and file', () => {
     const gone = join(folder, 'gone');
     const there = file('there', 'x');
-    const read = () => withSecretFiles({ JWT_SECRET: 'x', JWT_SECRET_FILE: there, POSTAL_API_KEY_FILE: gone });
+    const read = () => readSecretFiles({ JWT_SECRET: 'x', JWT_SECRET_FILE: there, POSTAL_API_KEY_FILE: gone });
     expect(read).toThrow('JWT_SECRET and JWT_SECRET_FILE are both set');
     expect(read).toThrow(`POSTAL_API_KEY_FILE: ${gone} cannot be read (ENOENT)`);
-    expect(() => withSecretFiles({ SECRETS_KEY_FILE: folder })).toThrow(`${folder} cannot be read (EISDIR)`);
+    expect(() => readSecretFiles({ SECRETS_KEY_FILE: folder })).toThrow(`${folder} cannot be read (EISDIR)`);
   });
 
   it('never shows its content in a sentence', () => {
@@ -60,14 +60,14 @@ describe('a secret in a file', () => {
     const env = { JWT_SECRET_FILE: path, DATABASE_URL: 'postgresql://api@postgres/hybrid_mail' };
     expect(() => readSettings(schema, env, () => [])).toThrow(`JWT_SECRET (file ${path})`);
     const weak = { ...env, JWT_SECRET_FILE: file('weak', 'a'.repeat(40)) };
-    expect(() => readSettings(schema, weak, (settings) => weakSecrets(settings, ['JWT_SECRET']))).toThrow(
+    expect(() => readSettings(schema, weak, (settings) => weakSecretProblems(settings, ['JWT_SECRET']))).toThrow(
       `JWT_SECRET (file ${weak.JWT_SECRET_FILE}) is weak`,
     );
   });
 });
 
 it('a setting that is empty is one that is not set', () => {
-  expect(withSecretFiles({ PUBLIC_URL: '', HOST: 'here' })).toEqual({ HOST: 'here' });
+  expect(readSecretFiles({ PUBLIC_URL: '', HOST: 'here' })).toEqual({ HOST: 'here' });
 });
 
 describe('the password of the database', () => {
@@ -75,7 +75,7 @@ describe('the password of the database', () => {
 
   it('comes from its file into the address, whatever letters it has', () => {
     const password = 'p@ss:w/rd?#%';
-    const read = withSecretFiles({ DATABASE_URL, DATABASE_PASSWORD_FILE: file('password', `${password}\n`) });
+    const read = readSecretFiles({ DATABASE_URL, DATABASE_PASSWORD_FILE: file('password', `${password}\n`) });
     const url = new URL(read.DATABASE_URL ?? '');
     expect(decodeURIComponent(url.password)).toBe(password);
     expect([url.username, url.host, url.pathname]).toEqual(['hybrid_mail_api', 'postgres:5432', '/hybrid_mail']);
@@ -84,7 +84,7 @@ describe('the password of the database', () => {
 
   it('is refused when the address has one already', () => {
     const url = DATABASE_URL.replace('@', ':other@');
-    expect(() => withSecretFiles({ DATABASE_URL: url, DATABASE_PASSWORD: 'x' })).toThrow(
+    expect(() => readSecretFiles({ DATABASE_URL: url, DATABASE_PASSWORD: 'x' })).toThrow(
       'DATABASE_URL holds a password already',
     );
   });
@@ -94,7 +94,7 @@ describe('a secret that is replaced while the process runs', () => {
   it('is read from its file again, and keeps its last value while the file is empty or gone', () => {
     const path = file('replaced', 'first\n');
     const env = { POSTAL_API_KEY_FILE: path };
-    const present = createSecretReader(env, withSecretFiles(env));
+    const present = createSecretReader(env, readSecretFiles(env));
     expect(present('POSTAL_API_KEY')).toBe('first');
     writeFileSync(path, 'second');
     expect(present('POSTAL_API_KEY')).toBe('second');
@@ -106,7 +106,7 @@ describe('a secret that is replaced while the process runs', () => {
 
   it('is the setting itself where it has no file', () => {
     const env = { POSTAL_API_KEY: 'plain' };
-    const present = createSecretReader(env, withSecretFiles(env));
+    const present = createSecretReader(env, readSecretFiles(env));
     expect(present('POSTAL_API_KEY')).toBe('plain');
     expect(present('SMTP_PASSWORD')).toBeUndefined();
   });

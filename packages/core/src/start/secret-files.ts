@@ -23,7 +23,7 @@ const secretNames = [
  * DATABASE_URL.
  * @throws WrongSettings when a file cannot be read, or a secret is set twice
  */
-export function withSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+export function readSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const read = withoutBlanks(env);
   const problems: string[] = [];
   for (const name of secretNames) {
@@ -46,14 +46,14 @@ export function withSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 const secretIn = (path: string) => readFileSync(path, 'utf8').replace(/\r?\n$/, '');
 
 /** Returns the current value of a secret by the name of its setting; undefined if it is not set. */
-export type PresentSecret = (name: string) => string | undefined;
+export type SecretReader = (name: string) => string | undefined;
 
 /**
  * A getter that reads the file of a secret again each time, so that a vault may replace a credential while the process
  * runs. If the file cannot be read or is empty, it returns the last value.
  * @param given the settings as they were read at the start
  */
-export function createSecretReader(env: NodeJS.ProcessEnv, given: NodeJS.ProcessEnv): PresentSecret {
+export function createSecretReader(env: NodeJS.ProcessEnv, given: NodeJS.ProcessEnv): SecretReader {
   const last = new Map<string, string>();
   return (name) => {
     const path = env[`${name}_FILE`];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addSecretFilePaths, createSecretReader, type PresentSecret, withSecretFiles } from './secret-files.ts';
+import { addSecretFilePaths, createSecretReader, type SecretReader, readSecretFiles } from './secret-files.ts';
 import { settingsSentence } from './settings-sentence.ts';
 import { WrongSettings } from './wrong-settings.ts';
 
@@ -41,13 +41,13 @@ export const webhookSettings = {
 };
 
 /** Messages about secrets that are documentation examples or not random enough. */
-export const weakSecrets = <N extends string>(settings: Record<N, string>, names: readonly N[]): string[] =>
+export const weakSecretProblems = <N extends string>(settings: Record<N, string>, names: readonly N[]): string[] =>
   names
-    .filter((name) => isPlaceholder(settings[name]) || new Set(settings[name]).size < 12)
+    .filter((name) => isPlaceholderSecret(settings[name]) || new Set(settings[name]).size < 12)
     .map((name) => `${name} is weak: use random characters`);
 
 /** Whether a secret is still the example of the documentation. */
-export const isPlaceholder = (secret: string): boolean => /change-me|secret|password|example/i.test(secret);
+export const isPlaceholderSecret = (secret: string): boolean => /change-me|secret|password|example/i.test(secret);
 
 interface Environment {
   NODE_ENV: string;
@@ -55,7 +55,7 @@ interface Environment {
 }
 
 /** Settings of a process, with a getter of the current secrets. */
-export type WithSecrets<T> = T & { readonly presentSecret: PresentSecret };
+export type SettingsWithSecrets<T> = T & { readonly presentSecret: SecretReader };
 
 /**
  * Reads the environment variables of a process, secrets also from files (secret-files.ts), and reports all problems
@@ -67,8 +67,8 @@ export function readSettings<T extends Environment>(
   schema: z.ZodType<T>,
   env: NodeJS.ProcessEnv,
   weaknesses: (settings: T) => string[],
-): WithSecrets<T> {
-  const given = withSecretFiles(env);
+): SettingsWithSecrets<T> {
+  const given = readSecretFiles(env);
   const result = schema.safeParse(given);
   const wrong = (title: string, problems: string) =>
     new WrongSettings(`${title}:\n${addSecretFilePaths(problems, env)}`);

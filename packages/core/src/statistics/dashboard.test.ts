@@ -2,7 +2,7 @@ import type { Actor } from '@hybrid-mail/core/actor';
 import { actorOf, aGlobalOrganization, aGlobalUnit, aUser } from '@hybrid-mail/testing/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../test/desk.ts';
-import { dashboard, mergeAcceptedChanges } from './index.ts';
+import { readDashboard, mergeAcceptedChanges } from './index.ts';
 
 let desk: Desk;
 let admin: Actor;
@@ -39,7 +39,7 @@ async function accepted(moment: string, performType?: number): Promise<void> {
   await prisma.mail.update({ where: { id }, data: { performType, performId: perform.id } });
 }
 
-const shown = (actor: Actor) => dashboard(desk.world.as(actor, 'dashboard.read'));
+const shown = (actor: Actor) => readDashboard(desk.world.as(actor, 'dashboard.read'));
 
 describe('the figures of the first page', () => {
   it('are the letters of the last fourteen days by day, those under way, and those of this month', async () => {

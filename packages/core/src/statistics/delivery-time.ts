@@ -1,7 +1,7 @@
 import { deliveryResult } from '@hybrid-mail/contracts/delivery';
 
 /** Whether the result is final; a failed attempt is not. */
-export const hasEnded = ({ performType }: { readonly performType: number }) => performType !== deliveryResult.attempt;
+export const isFinalResult = ({ performType }: { readonly performType: number }) => performType !== deliveryResult.attempt;
 
 interface Result {
   readonly performType: number;
@@ -43,4 +43,4 @@ export const sumLetters = (rows: readonly Counted[]) => rows.reduce((sum, { lett
 /** Number of accepted letters without a final result. */
 export const countUnderWay = (accepted: readonly Counted[], results: readonly Result[]) =>
   // The two reads are not one snapshot: a letter may get its result between them.
-  Math.max(0, sumLetters(accepted) - sumLetters(results.filter(hasEnded)));
+  Math.max(0, sumLetters(accepted) - sumLetters(results.filter(isFinalResult)));

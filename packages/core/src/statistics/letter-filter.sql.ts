@@ -1,4 +1,4 @@
-import { type EachFilter, mapSetFilters } from '@hybrid-mail/contracts/each-filter';
+import { type FilterMappers, mapActiveFilters } from '@hybrid-mail/contracts/each-filter';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, type Condition } from '../sql/all-of.ts';
 
@@ -14,7 +14,7 @@ export interface LetterFilter {
   readonly clientId?: number | 'banks' | 'any';
 }
 
-const conditions: EachFilter<LetterFilter, Condition> = {
+const conditions: FilterMappers<LetterFilter, Condition> = {
   inn: (inn) => sql`m.organization_id = (select id from organization where inn = ${inn})`,
   unitId: (id) => sql`m.unit_id = ${id}`,
   globalUnitId: (id) => sql`m.organization_id in (select id from organization where contract_signer_unit_id = ${id})`,
@@ -23,7 +23,7 @@ const conditions: EachFilter<LetterFilter, Condition> = {
 };
 
 /** Conditions on a table m with organization, unit and place. */
-export const conditionsOf = (filter: LetterFilter): RawBuilder<boolean> => allOf(mapSetFilters(conditions, filter));
+export const letterFilterConditions = (filter: LetterFilter): RawBuilder<boolean> => allOf(mapActiveFilters(conditions, filter));
 
 function clientsOf(clientId: number | 'banks' | 'any') {
   if (clientId === 'any') return sql`client_type_id is not null`;

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { mailWithin } from '../reach.ts';
 import { spansOf } from './period.ts';
 import { type LetterSelection, sumRows } from './sums/sum-rows.sql.ts';
-import { acceptedBy, type Measure } from './sums/sums.sql.ts';
+import { acceptedTables, type Measure } from './sums/sums.sql.ts';
 
 const totals = z.object({
   accepted: z.int(),
@@ -22,8 +22,8 @@ export type LetterTotals = z.output<typeof totals>;
 const measures: Measure[] = ['letters', 'overPaged', 'delivered', 'ended'];
 
 /** Totals of a filter in one row. Reads sums without delivery days, which have few rows. */
-export async function letterTotals({ db }: Pick<Context, 'db'>, question: LetterSelection): Promise<LetterTotals> {
-  const source = { table: acceptedBy.unit, within: mailWithin(question.reach) };
+export async function readLetterTotals({ db }: Pick<Context, 'db'>, question: LetterSelection): Promise<LetterTotals> {
+  const source = { table: acceptedTables.unit, within: mailWithin(question.reach) };
   const letters = sumRows([source], spansOf(question.period), sql`tariff_id`, question, measures);
   const counted = sql`
     select coalesce(sum(c.letters), 0)::int as accepted, coalesce(sum(c.delivered), 0)::int as delivered,

@@ -4,8 +4,8 @@ import { places } from '@hybrid-mail/testing/reference-data';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { money, type Sums, sumsOf } from '../../test/letter-sums.ts';
-import { manyLetters, type PlainLetter } from '../../test/many-letters.ts';
+import { formatTiyin, type Sums, sumsOf } from '../../test/letter-sums.ts';
+import { insertLetters, type PlainLetter } from '../../test/many-letters.ts';
 import {
   areaStatistics,
   clientAreaStatistics,
@@ -62,9 +62,9 @@ beforeAll(async () => {
   letters = fc
     .sample(someLetter, { numRuns: count, seed: 20_261_122 })
     .map((letter) => ({ ...letter, day: letter.sentOn && dayOf(letter.sentOn) }));
-  await manyLetters(db, letters.slice(0, count - 5000));
+  await insertLetters(db, letters.slice(0, count - 5000));
   while ((await mergeAcceptedChanges(world)) > 0);
-  await manyLetters(db, letters.slice(-5000));
+  await insertLetters(db, letters.slice(-5000));
   // The current price differs from the price charged then.
   await db.prisma.unit.updateMany({ data: { sumForMail: '12345.67', sumForOverPaged: '890.12' } });
   await db.prisma.organization.updateMany({ data: { sumForMail: '0', sumForOverPaged: '0' } });
@@ -110,7 +110,7 @@ const someLetter: fc.Arbitrary<PlainLetter> = fc
     const sender = units[unit % units.length] as (typeof units)[number];
     const { id, organizationId, creatorId } = sender;
     const { simple, overPaged } = tariffOn(sender, rest.sentOn);
-    const tariff = { sumForMail: money(simple), sumForOverPaged: money(overPaged) };
+    const tariff = { sumForMail: formatTiyin(simple), sumForOverPaged: formatTiyin(overPaged) };
     return { unitId: id, organizationId, creatorId, ...place, pages, sheets: pages, tariff, ...rest };
   });
 

@@ -1,4 +1,4 @@
-import { type EachFilter, queryFromFilters } from '@hybrid-mail/contracts/each-filter';
+import { type FilterMappers, queryFromFilters } from '@hybrid-mail/contracts/each-filter';
 import type { QueryOf } from '@hybrid-mail/contracts/endpoint';
 import type {
   AreaStatisticsRow,
@@ -6,7 +6,7 @@ import type {
   RegionStatisticsRow,
   UnitStatisticsRow,
 } from '@hybrid-mail/contracts/report-rows';
-import type { statistics } from '@hybrid-mail/contracts/statistics';
+import type { statisticsCalls } from '@hybrid-mail/contracts/statistics';
 import type { Context } from '../context.ts';
 import type { LetterFilter } from './letter-filter.sql.ts';
 import type { Period } from './period.ts';
@@ -14,13 +14,13 @@ import type { FiltersOfReport, ReportDefinition } from './reports/report-definit
 import type { ReportRow } from './reports/report-rows.ts';
 import { reports } from './reports/reports.ts';
 import { type Report, runReport } from './reports/run-report.ts';
-import { areaRow, organizationRow, regionRow, unitRow } from './reports/wire-rows.ts';
+import { areaStatisticsRow, organizationStatisticsRow, regionStatisticsRow, unitStatisticsRow } from './reports/wire-rows.ts';
 
 /** Builds a report's verb from its definition, one entry per query filter, and the mapping of its rows. */
 const statisticsOf =
   <Q extends Period, R>(
     definition: ReportDefinition,
-    filters: EachFilter<FiltersOfReport<Q>, LetterFilter>,
+    filters: FilterMappers<FiltersOfReport<Q>, LetterFilter>,
     rowOf: (row: ReportRow) => R,
     always: LetterFilter = {},
   ) =>
@@ -29,21 +29,21 @@ const statisticsOf =
     return runReport(ctx, definition, { start, end, ...always, ...queryFromFilters(filters, query) }, rowOf);
   };
 
-const senders: EachFilter<FiltersOfReport<QueryOf<typeof statistics.region>>, LetterFilter> = {
+const senders: FilterMappers<FiltersOfReport<QueryOf<typeof statisticsCalls.region>>, LetterFilter> = {
   inn: (inn) => ({ inn }),
   unitId: (unitId) => ({ unitId }),
   globalunitId: (globalUnitId) => ({ globalUnitId }),
 };
 
 /** `unit`, `unitId` and `globalunitId` are the same filter; if several are given, the last in this order wins. */
-const signers: EachFilter<FiltersOfReport<QueryOf<typeof statistics.organization>>, LetterFilter> = {
+const signers: FilterMappers<FiltersOfReport<QueryOf<typeof statisticsCalls.organization>>, LetterFilter> = {
   inn: (inn) => ({ inn }),
   unit: (globalUnitId) => ({ globalUnitId }),
   unitId: (globalUnitId) => ({ globalUnitId }),
   globalunitId: (globalUnitId) => ({ globalUnitId }),
 };
 
-const clients: EachFilter<FiltersOfReport<QueryOf<typeof statistics.client>>, LetterFilter> = {
+const clients: FilterMappers<FiltersOfReport<QueryOf<typeof statisticsCalls.client>>, LetterFilter> = {
   client: (clientId) => ({ clientId }),
   clientId: (clientId) => ({ clientId }),
 };
@@ -55,40 +55,40 @@ const region = { regionId: (regionId: number) => ({ regionId }) };
 
 type Verb<Q, R> = (ctx: Context, query: Q) => Report<R>;
 
-export const regionStatistics: Verb<QueryOf<typeof statistics.region>, RegionStatisticsRow> = statisticsOf(
+export const regionStatistics: Verb<QueryOf<typeof statisticsCalls.region>, RegionStatisticsRow> = statisticsOf(
   reports.region,
   senders,
-  regionRow,
+  regionStatisticsRow,
 );
 
-export const areaStatistics: Verb<QueryOf<typeof statistics.area>, AreaStatisticsRow> = statisticsOf(
+export const areaStatistics: Verb<QueryOf<typeof statisticsCalls.area>, AreaStatisticsRow> = statisticsOf(
   reports.area,
   { ...region, ...senders },
-  areaRow,
+  areaStatisticsRow,
 );
 
 export const organizationStatistics: Verb<
-  QueryOf<typeof statistics.organization>,
+  QueryOf<typeof statisticsCalls.organization>,
   OrganizationStatisticsRow
-> = statisticsOf(reports.organization, signers, organizationRow);
+> = statisticsOf(reports.organization, signers, organizationStatisticsRow);
 
-export const clientStatistics: Verb<QueryOf<typeof statistics.client>, RegionStatisticsRow> = statisticsOf(
+export const clientStatistics: Verb<QueryOf<typeof statisticsCalls.client>, RegionStatisticsRow> = statisticsOf(
   reports.client,
   clients,
-  regionRow,
+  regionStatisticsRow,
   anyClient,
 );
 
-export const clientAreaStatistics: Verb<QueryOf<typeof statistics.clientArea>, AreaStatisticsRow> = statisticsOf(
+export const clientAreaStatistics: Verb<QueryOf<typeof statisticsCalls.clientArea>, AreaStatisticsRow> = statisticsOf(
   reports.clientArea,
   { ...region, ...clients },
-  areaRow,
+  areaStatisticsRow,
   anyClient,
 );
 
-export const clientUnitStatistics: Verb<QueryOf<typeof statistics.clientUnit>, UnitStatisticsRow> = statisticsOf(
+export const clientUnitStatistics: Verb<QueryOf<typeof statisticsCalls.clientUnit>, UnitStatisticsRow> = statisticsOf(
   reports.clientUnit,
   clients,
-  unitRow,
+  unitStatisticsRow,
   anyClient,
 );

@@ -1,7 +1,7 @@
-import { type EachFilter, queryFromFilters } from '@hybrid-mail/contracts/each-filter';
+import { type FilterMappers, queryFromFilters } from '@hybrid-mail/contracts/each-filter';
 import type { QueryOf } from '@hybrid-mail/contracts/endpoint';
 import type { UnitStatisticsRow } from '@hybrid-mail/contracts/report-rows';
-import type { statistics } from '@hybrid-mail/contracts/statistics';
+import type { statisticsCalls } from '@hybrid-mail/contracts/statistics';
 import { kysely, query } from '@hybrid-mail/db';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
@@ -10,11 +10,11 @@ import type { LetterFilter } from './letter-filter.sql.ts';
 import type { FiltersOfReport } from './reports/report-definition.ts';
 import { reports } from './reports/reports.ts';
 import { type Report, runReport } from './reports/run-report.ts';
-import { unitRow } from './reports/wire-rows.ts';
+import { unitStatisticsRow } from './reports/wire-rows.ts';
 
-type Query = QueryOf<typeof statistics.unit>;
+type Query = QueryOf<typeof statisticsCalls.unit>;
 
-const filters: EachFilter<FiltersOfReport<Query>, LetterFilter> = { inn: (inn) => ({ inn }) };
+const filters: FilterMappers<FiltersOfReport<Query>, LetterFilter> = { inn: (inn) => ({ inn }) };
 
 /**
  * Accepted letters by unit in a period. Customers may only query their own organization. For other callers, an
@@ -29,7 +29,7 @@ export async function unitStatistics(ctx: Context, asked: Query): Promise<Report
     ctx,
     reports.unit,
     { start, end, ...queryFromFilters(filters, { ...asked, inn: own ?? inn }) },
-    unitRow,
+    unitStatisticsRow,
   );
 }
 

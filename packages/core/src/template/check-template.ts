@@ -3,7 +3,7 @@ import { fillTemplate } from '@hybrid-mail/documents/template-html';
 import type { Context } from '../context.ts';
 import { createPreview } from '../preview/index.ts';
 import { assertCleanTemplate } from './assert-clean-template.ts';
-import { isUsable, readTemplate } from './read-template.ts';
+import { isUsableTemplate, readTemplate } from './read-template.ts';
 import { sampleText } from './sample-values.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function checkTemplate(
 ): Promise<TemplateCheck> {
   const read = readTemplate(base64Content);
   const { html, fields, findings } = read;
-  if (!isUsable(read)) return { fields, findings, previewId: null };
+  if (!isUsableTemplate(read)) return { fields, findings, previewId: null };
   await assertCleanTemplate(ctx, read);
   const texts = new Map(fields.map((field) => [field.name, sampleText(field)]));
   const filled = fillTemplate(html, (name) => texts.get(name) ?? name);

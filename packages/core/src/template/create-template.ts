@@ -6,8 +6,8 @@ import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { assertCleanTemplate } from './assert-clean-template.ts';
 import { placeholdersOf } from './placeholders-of.ts';
-import { type ReadTemplate, readUsableTemplate } from './read-template.ts';
-import { fileNameOf, nameTaken } from './template-name.ts';
+import { type ParsedTemplate, readUsableTemplate } from './read-template.ts';
+import { fileNameOf, rethrowTemplateNameTaken } from './template-name.ts';
 
 /**
  * Creates a template of an organization, with the file as its first version.
@@ -16,14 +16,14 @@ import { fileNameOf, nameTaken } from './template-name.ts';
 export async function createTemplate(ctx: Context, given: NewTemplate): Promise<{ success: true; id: number }> {
   const read = readUsableTemplate(given.base64Content);
   await assertCleanTemplate(ctx, read);
-  const id = await ctx.db.transaction((tx) => store(tx, ctx, { ...given, read })).catch(nameTaken);
+  const id = await ctx.db.transaction((tx) => store(tx, ctx, { ...given, read })).catch(rethrowTemplateNameTaken);
   return { success: true, id };
 }
 
 async function store(
   tx: Transaction,
   ctx: Context,
-  { name, organizationId, fileName = fileNameOf(name), read }: NewTemplate & { read: ReadTemplate },
+  { name, organizationId, fileName = fileNameOf(name), read }: NewTemplate & { read: ParsedTemplate },
 ): Promise<number> {
   const organization = await tx.organization.findUnique({ where: { id: organizationId }, select: { id: true } });
   if (!organization) throw new Refusal('wrong-input', { fields: { organizationId: problem('unknown-organization') } });

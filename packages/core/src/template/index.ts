@@ -5,6 +5,6 @@ export { listTemplateOptions } from './list-template-options.ts';
 export { listTemplates } from './list-templates.ts';
 export { readUsableTemplate } from './read-template.ts';
 export { removeTemplate } from './remove-template.ts';
-export { storedFields } from './stored-fields.ts';
-export { templateSample } from './template-sample.ts';
+export { readStoredFields } from './stored-fields.ts';
+export { makeTemplateSample } from './template-sample.ts';
 export { updateTemplate } from './update-template.ts';

@@ -2,13 +2,13 @@ import { templateOption } from '@hybrid-mail/contracts/template';
 import { type RawBuilder, sql } from 'kysely';
 import { organizationWithin, type Reach } from '../reach.ts';
 import { wireObject } from '../sql/wire-object.ts';
-import { fieldsJson, newestVersion } from './list-templates.sql.ts';
+import { templateFieldsJson, newestVersionJoin } from './list-templates.sql.ts';
 
 const option = wireObject(templateOption, {
   id: sql`t.id`,
   name: sql`t.name`,
   version: sql`v.version`,
-  fields: fieldsJson,
+  fields: templateFieldsJson,
 });
 
 /** @param organizationId undefined: all organizations within reach */
@@ -17,5 +17,5 @@ export const templateOptionsQuery = (
   reach: Reach,
 ): RawBuilder<{ json: string }> => sql`
   select coalesce(json_agg(${option} order by lower(t.name), t.id), '[]'::json)::text as json
-  from template t join organization o on o.id = t.organization_id ${newestVersion}
+  from template t join organization o on o.id = t.organization_id ${newestVersionJoin}
   where t.retired_on is null and ${organizationWithin(reach)} and ${organizationId === undefined ? sql`true` : sql`o.id = ${organizationId}`}`;

@@ -1,4 +1,4 @@
-import { type EachFilter, type FiltersOf, mapSetFilters } from '@hybrid-mail/contracts/each-filter';
+import { type FilterMappers, type FiltersOf, mapActiveFilters } from '@hybrid-mail/contracts/each-filter';
 import { organizationBrief } from '@hybrid-mail/contracts/people';
 import { type TemplateQuery, templateField, templatePage, templateRecord } from '@hybrid-mail/contracts/template';
 import { type RawBuilder, sql } from 'kysely';
@@ -9,13 +9,13 @@ import { isoStamp, plainStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
 
 /** Placeholders of version v. */
-export const fieldsJson = sql`coalesce((select json_agg(${wireObject(templateField, {
+export const templateFieldsJson = sql`coalesce((select json_agg(${wireObject(templateField, {
   name: sql`f.value->>'name'`,
   kind: sql`f.value->>'kind'`,
 })} order by f.ordinality) from jsonb_array_elements(v.fields) with ordinality f), '[]'::json)`;
 
 /** Newest version v of template t. */
-export const newestVersion = sql`join lateral (
+export const newestVersionJoin = sql`join lateral (
   select * from template_version where template_id = t.id order by version desc limit 1) v on true`;
 
 const record = wireObject(templateRecord, {
@@ -24,7 +24,7 @@ const record = wireObject(templateRecord, {
   fileName: sql`v.file_name`,
   organization: wireObject(organizationBrief, { id: sql`o.id`, name: sql`o.name`, inn: sql`o.inn` }),
   version: sql`v.version`,
-  fields: fieldsJson,
+  fields: templateFieldsJson,
   createdOn: isoStamp(sql`t.created_on`),
   createdOnStr: plainStamp(sql`t.created_on`),
   changedOn: isoStamp(sql`t.changed_on`),
@@ -35,7 +35,7 @@ const record = wireObject(templateRecord, {
 const isChoice = (isRetired: boolean) =>
   isRetired ? sql<boolean>`t.retired_on is not null` : sql<boolean>`t.retired_on is null`;
 
-const conditions: EachFilter<FiltersOf<TemplateQuery>, Condition, [TemplateQuery]> = {
+const conditions: FilterMappers<FiltersOf<TemplateQuery>, Condition, [TemplateQuery]> = {
   id: (id) => sql`t.id = ${id}`,
   isRetired: (isRetired, { id }) => id === undefined && isChoice(isRetired),
   organizationId: (id) => sql`t.organization_id = ${id}`,
@@ -45,11 +45,11 @@ const conditions: EachFilter<FiltersOf<TemplateQuery>, Condition, [TemplateQuery
 
 export function templatePageQuery(query: TemplateQuery, reach: Reach): RawBuilder<{ json: string }> {
   const from = sql`template t join organization o on o.id = t.organization_id`;
-  const where = sql`${organizationWithin(reach)} and ${allOf(mapSetFilters(conditions, query, query))}`;
+  const where = sql`${organizationWithin(reach)} and ${allOf(mapActiveFilters(conditions, query, query))}`;
   const order = sql`o.name, lower(t.name), t.id`;
   const page = sql`(select t.* from ${from} where ${where} order by ${order} limit ${query.limit} offset ${query.skip})`;
   const records = sql`coalesce((select json_agg(${record} order by ${order})
-    from ${page} t join organization o on o.id = t.organization_id ${newestVersion}), '[]'::json)`;
+    from ${page} t join organization o on o.id = t.organization_id ${newestVersionJoin}), '[]'::json)`;
   const total = sql`(select count(*)::int from ${from} where ${where})`;
   return sql`select ${wireObject(templatePage, { records, total })}::text as json`;
 }

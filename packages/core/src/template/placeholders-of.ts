@@ -1,8 +1,8 @@
 import { fieldKinds } from '@hybrid-mail/contracts/field-values';
-import { storedFields } from './stored-fields.ts';
+import { readStoredFields } from './stored-fields.ts';
 
 /** The placeholders of a version in template syntax, for the audit log. */
 export const placeholdersOf = (version: { fields: unknown }): string =>
-  storedFields(version)
+  readStoredFields(version)
     .map(({ name, kind }) => (kind === 'text' ? name : `${name}|${fieldKinds[kind]}`))
     .join(', ');

@@ -6,7 +6,7 @@ import { problem } from '@hybrid-mail/messages/problem';
 import { Refusal } from '../errors.ts';
 import { readBase64 } from '../mail/index.ts';
 
-export interface ReadTemplate {
+export interface ParsedTemplate {
   /** The uploaded file. */
   readonly file: Uint8Array;
   /** Sanitized HTML that is stored and printed. */
@@ -22,17 +22,17 @@ const kindOf = (word: string): FieldKind => kinds.find((kind) => fieldKinds[kind
 const maxTemplateText = 16 * 1024 * 1024;
 
 /** Parses an uploaded template and collects its findings. @throws Refusal wrong-input when it is not base64 */
-export function readTemplate(base64Content: string): ReadTemplate {
+export function readTemplate(base64Content: string): ParsedTemplate {
   const bytes = readBase64(base64Content, 'base64Content', maxTemplateText);
   const { html, fields, findings } = cleanTemplate(bytes, Object.values(fieldKinds));
   const read = fields.map(({ name, word }) => ({ name, kind: kindOf(word) }));
   return { file: bytes, html, fields: read, findings: [...namesThatCollide(read), ...lettersOwn(read), ...findings] };
 }
 
-export const isUsable = ({ findings }: ReadTemplate) => findings.every(({ severity }) => severity !== 'error');
+export const isUsableTemplate = ({ findings }: ParsedTemplate) => findings.every(({ severity }) => severity !== 'error');
 
 /** @throws Refusal wrong-input, template-refused with all findings */
-export function readUsableTemplate(base64Content: string): ReadTemplate {
+export function readUsableTemplate(base64Content: string): ParsedTemplate {
   const read = readTemplate(base64Content);
   const worst = read.findings.find(({ severity }) => severity === 'error');
   if (worst) throw new Refusal('template-refused', { message: worst.text, template: read.findings });

@@ -6,4 +6,4 @@ const kinds = Object.keys(fieldKinds) as FieldKind[];
 const shape = z.array(z.object({ name: z.string(), kind: z.enum(kinds) }));
 
 /** The placeholders of a template's version, from its JSON column. */
-export const storedFields = ({ fields }: { fields: unknown }): TemplateField[] => shape.parse(fields);
+export const readStoredFields = ({ fields }: { fields: unknown }): TemplateField[] => shape.parse(fields);

@@ -7,7 +7,7 @@ import { isUniqueViolation } from '../sql/is-unique-violation.ts';
  * templates by name.
  * @throws Refusal wrong-input on a unique violation
  */
-export function nameTaken(error: unknown): never {
+export function rethrowTemplateNameTaken(error: unknown): never {
   if (!isUniqueViolation(error)) throw error;
   throw new Refusal('wrong-input', { fields: { name: problem('template-name-taken') } });
 }

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { columnKey, isLetterColumn, letterColumns, ownColumns } from '@hybrid-mail/contracts/field-values';
+import { columnKey, isLetterColumn, letterColumns, requiredColumns } from '@hybrid-mail/contracts/field-values';
 import { tableXlsx } from '@hybrid-mail/documents/table-xlsx';
 import { columnLabel } from '@hybrid-mail/messages/column-label';
 import type { Context } from '../context.ts';
@@ -11,9 +11,9 @@ import { fileNameOf } from './template-name.ts';
  * A spreadsheet to fill in for a template: its columns, named in the language of the person, and one row as an example.
  * @throws Refusal not-found
  */
-export async function templateSample(ctx: Context, { id }: { id: number }) {
+export async function makeTemplateSample(ctx: Context, { id }: { id: number }) {
   const { name, fields } = await findTemplate(ctx, id);
-  const own = ownColumns.map((column) => ({
+  const own = requiredColumns.map((column) => ({
     title: columnLabel(column),
     value: sampleValue({ name: letterColumns[column], kind: 'text' }),
   }));

@@ -4,7 +4,7 @@ import { inLanguage } from '@hybrid-mail/messages/in-language';
 import { languages } from '@hybrid-mail/messages/language';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { readXlsx, valuesOf } from '@hybrid-mail/testing/read-xlsx';
-import { wireJson } from '@hybrid-mail/testing/wire-json';
+import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStaff, type Staff } from '../../test/staff.ts';
 import { loadTemplates } from '../registry/render/load-templates.ts';
@@ -15,7 +15,7 @@ import {
   listTemplateOptions,
   listTemplates,
   removeTemplate,
-  templateSample,
+  makeTemplateSample,
   updateTemplate,
 } from './index.ts';
 
@@ -40,7 +40,7 @@ const asAdmin = () => staff.world.as(staff.admin, 'template.edit');
 const create = (name: string, html = letter, organizationId = ours) =>
   createTemplate(asAdmin(), { name, organizationId, base64Content: base64(html), fileName: 'письмо.html' });
 const page = async (query: object = {}) =>
-  wireJson(await listTemplates(asAdmin(), { limit: 50, skip: 0, ...query } as never));
+  parseWireJson(await listTemplates(asAdmin(), { limit: 50, skip: 0, ...query } as never));
 const versionsOf = (templateId: number) =>
   staff.world.db.prisma.templateVersion.findMany({ where: { templateId }, orderBy: { version: 'asc' } });
 const audits = (action: string) =>
@@ -179,7 +179,7 @@ describe('templates to choose from', () => {
     const own = await create('Для выбора');
     const foreign = await create('Для выбора', letter, theirs);
     const ids = async (actor: Actor, organizationId?: number) =>
-      wireJson(await listTemplateOptions(staff.world.as(actor, 'template.list'), { organizationId })).map(
+      parseWireJson(await listTemplateOptions(staff.world.as(actor, 'template.list'), { organizationId })).map(
         ({ Id }: { Id: number }) => Id,
       );
     for (const asked of [undefined, ours, theirs]) {
@@ -193,7 +193,7 @@ describe('templates to choose from', () => {
 
   it('have a spreadsheet with their columns and one row as an example; templates of others have none', async () => {
     const { id } = await create('С образцом');
-    const { bytes, fileName } = await templateSample(staff.world.as(sender, 'template.list'), { id });
+    const { bytes, fileName } = await makeTemplateSample(staff.world.as(sender, 'template.list'), { id });
     expect(fileName).toBe('С образцом.xlsx');
     const [head, example] = valuesOf(await readXlsx(bytes));
     expect(head).toEqual(['Получатель', 'Область', 'Район', 'Адрес', 'Сумма', 'Срок', 'Договор']);
@@ -202,10 +202,10 @@ describe('templates to choose from', () => {
       ...['1 234 567,00', '21.11.2026', '№ 125/2026'],
     ]);
     const { id: odd } = await create(`Акт 1/2: ${'а'.repeat(150)}`);
-    const { fileName: plain } = await templateSample(staff.world.as(sender, 'template.list'), { id: odd });
+    const { fileName: plain } = await makeTemplateSample(staff.world.as(sender, 'template.list'), { id: odd });
     expect(plain).toBe(`Акт 1 2  ${'а'.repeat(91)}.xlsx`);
     const foreign = await create('Чужой образец', letter, theirs);
-    const asked = templateSample(staff.world.as(sender, 'template.list'), { id: foreign.id });
+    const asked = makeTemplateSample(staff.world.as(sender, 'template.list'), { id: foreign.id });
     await expect(asked).rejects.toMatchObject({ code: 'not-found' });
   });
 
@@ -214,7 +214,7 @@ describe('templates to choose from', () => {
     const [russian, latin, cyrillic] = await Promise.all(
       languages.map(async (language) => {
         const { bytes } = await inLanguage(language, () =>
-          templateSample(staff.world.as(sender, 'template.list'), { id }),
+          makeTemplateSample(staff.world.as(sender, 'template.list'), { id }),
         );
         return valuesOf(await readXlsx(bytes));
       }),
@@ -237,7 +237,7 @@ describe('templates to choose from', () => {
 
 describe('a template that is removed', () => {
   const remove = (id: number) => removeTemplate(asAdmin(), { id });
-  const options = async () => wireJson(await listTemplateOptions(staff.world.as(sender, 'template.list'), {}));
+  const options = async () => parseWireJson(await listTemplateOptions(staff.world.as(sender, 'template.list'), {}));
   const namesOf = (records: { Name: string }[]) => records.map(({ Name }) => Name);
 
   /** Creates a registry with one letter of the template's newest version. */

@@ -9,15 +9,15 @@ import { Refusal } from '../errors.ts';
 import { assertCleanTemplate } from './assert-clean-template.ts';
 import { lockTemplate } from './lock-template.ts';
 import { placeholdersOf } from './placeholders-of.ts';
-import { type ReadTemplate, readUsableTemplate } from './read-template.ts';
-import { nameTaken } from './template-name.ts';
+import { type ParsedTemplate, readUsableTemplate } from './read-template.ts';
+import { rethrowTemplateNameTaken } from './template-name.ts';
 
 type Version = Prisma.TemplateVersionGetPayload<object>;
 
 interface Given {
   readonly change: TemplateChange;
   /** The parsed file; null when no file was uploaded. */
-  readonly read: ReadTemplate | null;
+  readonly read: ParsedTemplate | null;
 }
 
 /**
@@ -28,7 +28,7 @@ interface Given {
 export async function updateTemplate(ctx: Context, change: TemplateChange): Promise<{ success: true }> {
   const read = change.base64Content === undefined ? null : readUsableTemplate(change.base64Content);
   if (read) await assertCleanTemplate(ctx, read);
-  await ctx.db.transaction((tx) => store(tx, ctx, { change, read })).catch(nameTaken);
+  await ctx.db.transaction((tx) => store(tx, ctx, { change, read })).catch(rethrowTemplateNameTaken);
   return { success: true };
 }
 
@@ -77,7 +77,7 @@ async function store(tx: Transaction, ctx: Context, { change, read }: Given): Pr
 }
 
 /** The version to create; null when no file was uploaded or the file equals the last version. */
-function nextVersion(last: Version, { fileName = last.fileName }: TemplateChange, read: ReadTemplate | null) {
+function nextVersion(last: Version, { fileName = last.fileName }: TemplateChange, read: ParsedTemplate | null) {
   if (!read || read.html === last.html) return null;
   return { version: last.version + 1, fileName, html: read.html, fields: read.fields };
 }

@@ -1,4 +1,4 @@
-import type { Standing } from '@hybrid-mail/contracts/today';
+import type { BalanceForecast } from '@hybrid-mail/contracts/today';
 import { Prisma, query, textQuery } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -6,9 +6,9 @@ import { tashkentDay } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { amountUnderWay, moneyText, moneyTextIfAny } from '../mail/index.ts';
-import { reachFor } from '../reach.ts';
+import { reachForAction } from '../reach.ts';
 import { decimal } from '../sql/decimal.ts';
-import { dayAfter, letterTotals, workingDaysInTwoWeeks } from '../statistics/index.ts';
+import { dayAfter, readLetterTotals, workingDaysInTwoWeeks } from '../statistics/index.ts';
 
 const row = z.object({
   balance: decimal,
@@ -24,7 +24,7 @@ const row = z.object({
  * Prices and contract of the caller's unit, the organization's balance and how long it lasts.
  * @throws Refusal no-organization
  */
-export async function readStanding(ctx: Context): Promise<Standing> {
+export async function readStanding(ctx: Context): Promise<BalanceForecast> {
   const { unitId } = ctx.actor;
   if (unitId === null) throw new Refusal('no-organization');
   const statement = sql`
@@ -51,10 +51,10 @@ const timesIn = (money: Prisma.Decimal, part: Prisma.Decimal): number | null =>
 /** The whole organization's average per working day over the last two weeks; 0 unless it spent money in both weeks. */
 async function spentOnAWorkingDay(ctx: Context): Promise<Prisma.Decimal> {
   const today = tashkentDay(ctx.clock.now());
-  const reach = reachFor(ctx.actor, 'unit.list');
+  const reach = reachForAction(ctx.actor, 'unit.list');
   const spent = async (first: number, last: number) => {
     const period = { start: dayAfter(today, first), end: dayAfter(today, last) };
-    return new Prisma.Decimal((await letterTotals(ctx, { period, reach, filter: {} })).amount);
+    return new Prisma.Decimal((await readLetterTotals(ctx, { period, reach, filter: {} })).amount);
   };
   const weeks = [await spent(-14, -8), await spent(-7, -1)] as const;
   if (weeks.some((week) => week.isZero())) return new Prisma.Decimal(0);

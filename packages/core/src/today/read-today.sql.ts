@@ -1,12 +1,12 @@
 import type { PriceRuleNumber } from '@hybrid-mail/contracts/price-rules';
-import { today, todayContract, todayCreated, todayDrafts } from '@hybrid-mail/contracts/today';
+import { todayReply, todayContract, todayCreated, todayDrafts } from '@hybrid-mail/contracts/today';
 import { type RawBuilder, sql } from 'kysely';
-import { lastContractDay } from '../attention/index.ts';
+import { endingContractHorizon } from '../attention/index.ts';
 import { endOfTashkentDay, startOfTashkentDay, tashkentDay } from '../clock.ts';
-import { amountUnderWay, letterPrice, ruleAt, unitBlockAt } from '../mail/index.ts';
+import { amountUnderWay, letterPrice, priceRuleAt, unitBlockAt } from '../mail/index.ts';
 import { mailWithin, type Reach, unitWithin } from '../reach.ts';
-import { present, wireObject } from '../sql/wire-object.ts';
-import { createdBetween, todayLettersOf } from './today-letters.sql.ts';
+import { valueUnlessNull, wireObject } from '../sql/wire-object.ts';
+import { lettersCreatedBetween, todayLettersOf } from './today-letters.sql.ts';
 
 interface Asked {
   readonly unitId: number;
@@ -24,7 +24,7 @@ const draftsOf = ({ unitId, reach, signsForAll }: Asked, rule: PriceRuleNumber) 
 
 const endingContract = (reach: Reach, now: Date) => sql`
   select u.contract_number, u.contract_date_to, count(*) over ()::int as units from unit u
-  where ${unitWithin(reach)} and u.is_active and u.contract_date_to <= ${lastContractDay(now)}::date
+  where ${unitWithin(reach)} and u.is_active and u.contract_date_to <= ${endingContractHorizon(now)}::date
   order by u.contract_date_to, u.id limit 1`;
 
 const drafts = (unitId: number) =>
@@ -36,13 +36,13 @@ const drafts = (unitId: number) =>
 
 export function todayQuery(asked: Asked, now: Date): RawBuilder<{ json: string }> {
   const { unitId, reach } = asked;
-  const rule = ruleAt(now);
+  const rule = priceRuleAt(now);
   const startOfToday = startOfTashkentDay(tashkentDay(now));
   const dayBefore = startOfTashkentDay(tashkentDay(new Date(startOfToday.getTime() - 1)));
-  return sql`select ${wireObject(today, {
+  return sql`select ${wireObject(todayReply, {
     letters: todayLettersOf(reach, now, startOfToday),
-    drafts: present(sql`nullif(d.letters, 0)`, drafts(unitId)),
-    contract: present(
+    drafts: valueUnlessNull(sql`nullif(d.letters, 0)`, drafts(unitId)),
+    contract: valueUnlessNull(
       sql`c.units`,
       wireObject(todayContract, {
         number: sql`c.contract_number`,
@@ -53,8 +53,8 @@ export function todayQuery(asked: Asked, now: Date): RawBuilder<{ json: string }
     debt: sql`case when st.balance < 0 then (-st.balance)::numeric(18, 2)::text end`,
     block: unitBlockAt(now),
     created: wireObject(todayCreated, {
-      today: createdBetween(reach, startOfToday, endOfTashkentDay(tashkentDay(now))),
-      yesterday: createdBetween(reach, dayBefore, startOfToday),
+      today: lettersCreatedBetween(reach, startOfToday, endOfTashkentDay(tashkentDay(now))),
+      yesterday: lettersCreatedBetween(reach, dayBefore, startOfToday),
     }),
   })}::text as json
     from unit_standing st cross join (${draftsOf(asked, rule)}) d left join (${endingContract(reach, now)}) c on true

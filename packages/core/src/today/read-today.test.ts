@@ -1,14 +1,14 @@
-import { today } from '@hybrid-mail/contracts/today';
+import { todayReply } from '@hybrid-mail/contracts/today';
 import { kysely } from '@hybrid-mail/db';
 import { actorOf, aUnit, aUser } from '@hybrid-mail/testing/people';
-import { rowsRead } from '@hybrid-mail/testing/rows-read';
-import { settledLetters } from '@hybrid-mail/testing/settled-letters';
-import { wireJson } from '@hybrid-mail/testing/wire-json';
+import { countRowsRead } from '@hybrid-mail/testing/rows-read';
+import { insertSettledLetters } from '@hybrid-mail/testing/settled-letters';
+import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Desk, openDesk } from '../../test/desk.ts';
 import type { Actor } from '../actor.ts';
-import { reachFor } from '../reach.ts';
+import { reachForAction } from '../reach.ts';
 import { readToday } from './index.ts';
 import { todayQuery } from './read-today.sql.ts';
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 const read = async (actor: Actor = desk.actor) =>
-  z.decode(today, wireJson(await readToday(desk.world.as(actor, 'mail.list'))));
+  z.decode(todayReply, parseWireJson(await readToday(desk.world.as(actor, 'mail.list'))));
 const returned = (performType: number, changedOn: Date, given: object = {}) =>
   desk.draft({ isSent: true, sendStatus: 1, sentOn: changedOn, performType, changedOn, ...given });
 const unit = (data: object) => desk.world.db.prisma.unit.update({ where: { id: desk.home.unitId }, data });
@@ -144,9 +144,9 @@ it('a debt is told with its sum', async () => {
 });
 
 it('what waits is found without reading the letters that do not', async () => {
-  const reach = reachFor(desk.actor, 'mail.list');
+  const reach = reachForAction(desk.actor, 'mail.list');
   const asked = { unitId: desk.home.unitId, reach, signsForAll: false };
-  await settledLetters(desk.world.db, desk.home);
-  const read = await rowsRead(desk.world.db, todayQuery(asked, daysAgo(0)).compile(kysely));
+  await insertSettledLetters(desk.world.db, desk.home);
+  const read = await countRowsRead(desk.world.db, todayQuery(asked, daysAgo(0)).compile(kysely));
   expect(read.mail).toBeLessThan(200);
 });

@@ -1,7 +1,7 @@
 import { attentionMailKinds } from '@hybrid-mail/contracts/attention';
 import { todayLetters } from '@hybrid-mail/contracts/today';
 import { type RawBuilder, sql } from 'kysely';
-import { attentionSince, mailsOf } from '../attention/index.ts';
+import { attentionSince, attentionMailsSource } from '../attention/index.ts';
 import { mailWithin, type Reach } from '../reach.ts';
 import { isoStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
@@ -13,7 +13,7 @@ export function todayLettersOf(reach: Reach, now: Date, startOfToday: Date): Raw
       select ${place}::int as place, ${kind}::text as kind, count(*)::int as letters,
         (count(*) filter (where ${attentionSince} >= ${startOfToday}))::int as fresh,
         min(${attentionSince}) as since, min(m.id) as first_id
-      from ${mailsOf(kind, reach, now)} having count(*) > 0`,
+      from ${attentionMailsSource(kind, reach, now)} having count(*) > 0`,
   );
   return sql`(select coalesce(json_agg(${wireObject(todayLetters, {
     kind: sql`c.kind`,
@@ -25,6 +25,6 @@ export function todayLettersOf(reach: Reach, now: Date, startOfToday: Date): Raw
 }
 
 /** Number of letters created from `start` (inclusive) to `end` (exclusive). */
-export const createdBetween = (reach: Reach, start: Date, end: Date): RawBuilder<unknown> => sql`(
+export const lettersCreatedBetween = (reach: Reach, start: Date, end: Date): RawBuilder<unknown> => sql`(
   select count(*)::int from mail m
   where m.deleted_on is null and m.created_on >= ${start} and m.created_on < ${end} and ${mailWithin(reach)})`;

@@ -29,13 +29,13 @@ interface Place {
 }
 
 /** Names are unique within an organization, case-insensitive. @throws Refusal wrong-input */
-export async function assertNameFree(tx: Transaction, { name, organizationId, unitId = 0 }: Place): Promise<void> {
+export async function assertUnitNameFree(tx: Transaction, { name, organizationId, unitId = 0 }: Place): Promise<void> {
   const same = kysely.selectFrom('unit').select('id').where('organizationId', '=', organizationId);
   const taken = await query(
     tx,
     same.where('id', '<>', unitId).where(sql`lower(name)`, '=', sql`lower(${name})`).limit(1),
   );
-  if (taken.length > 0) throw nameTaken();
+  if (taken.length > 0) throw unitNameTakenRefusal();
 }
 
-export const nameTaken = () => new Refusal('wrong-input', { fields: { name: problem('unit-name-taken') } });
+export const unitNameTakenRefusal = () => new Refusal('wrong-input', { fields: { name: problem('unit-name-taken') } });

@@ -6,12 +6,12 @@ import { moneyTextIfAny } from '../mail/index.ts';
 import {
   assertContractMakesSense,
   assertMaySetPrices,
-  assertPriced,
+  assertHasPrices,
   dateOf,
   lockOrganization,
 } from '../organization/index.ts';
 import { isUniqueViolation } from '../sql/is-unique-violation.ts';
-import { assertMaySetHead, assertNameFree, assertRegions, nameTaken } from './assert-unit-choices.ts';
+import { assertMaySetHead, assertUnitNameFree, assertRegions, unitNameTakenRefusal } from './assert-unit-choices.ts';
 
 /**
  * Creates a unit of an organization within reach: by default neither head nor active, and with the organization's
@@ -25,7 +25,7 @@ export async function createUnit(ctx: Context, given: NewUnit): Promise<{ succes
     const id = await ctx.db.transaction((tx) => store(ctx, tx, given));
     return { success: true, id };
   } catch (error) {
-    throw isUniqueViolation(error) ? nameTaken() : error;
+    throw isUniqueViolation(error) ? unitNameTakenRefusal() : error;
   }
 }
 
@@ -34,7 +34,7 @@ async function store(ctx: Context, tx: Transaction, given: NewUnit): Promise<num
   const organization = await lockOrganization(tx, ctx, { inn });
   const { id: organizationId } = organization;
   await assertRegions(tx, regions);
-  await assertNameFree(tx, { name: given.name, organizationId });
+  await assertUnitNameFree(tx, { name: given.name, organizationId });
   const unit = {
     ...rest,
     isHead: given.isHead ?? false,
@@ -43,7 +43,7 @@ async function store(ctx: Context, tx: Transaction, given: NewUnit): Promise<num
     sumForOverPaged: given.sumForOverPaged ?? moneyTextIfAny(organization.sumForOverPaged),
   };
   assertMaySetPrices(ctx.actor, unit, organization);
-  if (unit.isActive) assertPriced(unit);
+  if (unit.isActive) assertHasPrices(unit);
   const regionIds = [...new Set(regions)];
   const { id } = await tx.unit.create({
     data: {

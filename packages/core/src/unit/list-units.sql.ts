@@ -1,15 +1,15 @@
-import { type EachFilter, type FiltersOf, mapSetFilters } from '@hybrid-mail/contracts/each-filter';
-import { named, organizationBrief } from '@hybrid-mail/contracts/people';
+import { type FilterMappers, type FiltersOf, mapActiveFilters } from '@hybrid-mail/contracts/each-filter';
+import { namedRecord, organizationBrief } from '@hybrid-mail/contracts/people';
 import {
   type UnitQuery,
   type UnitSort,
   unitInList,
-  unitName,
+  unitSummary,
   unitPage,
   unitWithContract,
 } from '@hybrid-mail/contracts/unit';
 import { type RawBuilder, sql } from 'kysely';
-import { placeName } from '../place-name.ts';
+import { placeNameInSql } from '../place-name.ts';
 import { type Reach, unitWithin } from '../reach.ts';
 import { allOf, type Condition } from '../sql/all-of.ts';
 import { matchesName } from '../sql/matches-name.sql.ts';
@@ -36,9 +36,9 @@ const contract = {
   sumForOverPaged: sql`u.sum_for_over_paged::text`,
 };
 
-const region = () => wireObject(named, { id: sql`g.id`, name: placeName('g') });
+const region = () => wireObject(namedRecord, { id: sql`g.id`, name: placeNameInSql('g') });
 
-const nameJson = wireObject(unitName, names);
+const nameJson = wireObject(unitSummary, names);
 
 /** The whole record of unit u of organization o. */
 export const unitJson = () =>
@@ -71,14 +71,14 @@ const orders: Record<UnitSort, [ascending: RawBuilder<unknown>, descending: RawB
   contractDateTo: [sql`u.contract_date_to nulls last, u.id`, sql`u.contract_date_to desc nulls last, u.id desc`],
 };
 
-const conditions: EachFilter<FiltersOf<UnitQuery>, Condition> = {
+const conditions: FilterMappers<FiltersOf<UnitQuery>, Condition> = {
   inn: (inn) => sql`o.inn = ${inn}`,
   isActive: (isActive) => sql`u.is_active = ${isActive}`,
   search: (words) => words.trim() !== '' && matchesName(sql`u.name`, words),
 };
 
 function unitsIn(reach: Reach, query: FiltersOf<UnitQuery>) {
-  const where = allOf([unitWithin(reach), ...mapSetFilters(conditions, query)]);
+  const where = allOf([unitWithin(reach), ...mapActiveFilters(conditions, query)]);
   return sql`from unit u join organization o on o.id = u.organization_id where ${where}`;
 }
 

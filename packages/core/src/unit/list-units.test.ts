@@ -1,6 +1,6 @@
 import { type UnitQuery, unitPage, unitQuery } from '@hybrid-mail/contracts/unit';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
-import { wireJson } from '@hybrid-mail/testing/wire-json';
+import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openStaff, type Staff } from '../../test/staff.ts';
@@ -29,7 +29,7 @@ afterAll(() => staff?.close());
 
 async function list(actor: Actor, given: Partial<UnitQuery> = {}) {
   const query = { ...z.decode(unitQuery, {}), ...given };
-  return z.decode(unitPage, wireJson(await listUnits(staff.world.as(actor, 'unit.list'), query)));
+  return z.decode(unitPage, parseWireJson(await listUnits(staff.world.as(actor, 'unit.list'), query)));
 }
 const names = async (given: Partial<UnitQuery> = {}, actor = staff.admin) =>
   (await list(actor, given)).records.map(({ name }) => name);

@@ -1,6 +1,6 @@
 import { can } from '@hybrid-mail/access';
 import type { WireText } from '@hybrid-mail/contracts/endpoint';
-import type { UnitQuery, unitName, unitPage } from '@hybrid-mail/contracts/unit';
+import type { UnitQuery, unitSummary, unitPage } from '@hybrid-mail/contracts/unit';
 import type { z } from 'zod';
 import type { Actor } from '../actor.ts';
 import type { Context } from '../context.ts';
@@ -24,6 +24,6 @@ function detailFor({ role }: Actor): UnitDetail {
 export function listAllUnits(
   { db, reach }: Context,
   { inn }: { inn?: string | undefined },
-): Promise<WireText<z.output<typeof unitName>[]>> {
+): Promise<WireText<z.output<typeof unitSummary>[]>> {
   return wireAnswer(db, allUnitsQuery(reach, inn));
 }

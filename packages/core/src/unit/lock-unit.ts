@@ -24,7 +24,7 @@ export async function lockUnit(tx: Transaction, { reach }: Caller, id: number): 
 }
 
 /** Id of the unit's organization. @throws Refusal not-found if the unit is out of reach */
-export async function organizationOfUnit(tx: Transaction, { reach }: Caller, id: number): Promise<number> {
+export async function findOrganizationOfUnit(tx: Transaction, { reach }: Caller, id: number): Promise<number> {
   const unit = kysely.selectFrom('unit as u').select('u.organizationId').where('u.id', '=', id);
   const [found] = await query(tx, unit.where(unitWithin(reach)).forKeyShare());
   if (!found) throw new Refusal('not-found');

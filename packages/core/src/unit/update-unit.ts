@@ -9,12 +9,12 @@ import { Refusal } from '../errors.ts';
 import {
   assertContractMakesSense,
   assertMaySetPrices,
-  assertPriced,
+  assertHasPrices,
   contractColumns,
-  dayTexts,
+  contractDayTexts,
 } from '../organization/index.ts';
 import { isUniqueViolation } from '../sql/is-unique-violation.ts';
-import { assertMaySetHead, assertNameFree, assertRegions, nameTaken } from './assert-unit-choices.ts';
+import { assertMaySetHead, assertUnitNameFree, assertRegions, unitNameTakenRefusal } from './assert-unit-choices.ts';
 import { lockUnit } from './lock-unit.ts';
 
 type Row = Awaited<ReturnType<typeof lockUnit>>;
@@ -33,10 +33,10 @@ export async function updateUnit(
       const row = await lockUnit(tx, ctx, id);
       const now = { ...row, regions: regionIdsOf(row) };
       await assertUnchanged(tx, { subject: 'unit', id, now, given, was });
-      await changeUnit(tx, ctx, { row, given });
+      await updateLockedUnit(tx, ctx, { row, given });
     });
   } catch (error) {
-    throw isUniqueViolation(error) ? nameTaken() : error;
+    throw isUniqueViolation(error) ? unitNameTakenRefusal() : error;
   }
   return { success: true };
 }
@@ -52,7 +52,7 @@ interface Change {
  * Changes the locked row of a unit.
  * @throws Refusal not-allowed, wrong-input
  */
-export async function changeUnit(tx: Transaction, ctx: Context, { row, given }: Change): Promise<void> {
+export async function updateLockedUnit(tx: Transaction, ctx: Context, { row, given }: Change): Promise<void> {
   await assertFits(ctx, tx, { row, given });
   await store(ctx, tx, { row, given });
 }
@@ -63,18 +63,18 @@ async function assertFits(ctx: Context, tx: Transaction, { row, given }: Change)
     throw new Refusal('wrong-input', { fields: { organizationInn: problem('organization-of-unit-fixed') } });
   }
   assertMaySetHead(ctx, given.isHead, row.isHead);
-  assertContractMakesSense({ ...dayTexts(row), ...given });
+  assertContractMakesSense({ ...contractDayTexts(row), ...given });
   assertPrices(ctx, { row, given });
   if (regions) await assertRegions(tx, regions);
   const { organizationId, id: unitId } = row;
-  if (name !== undefined && name !== row.name) await assertNameFree(tx, { name, organizationId, unitId });
+  if (name !== undefined && name !== row.name) await assertUnitNameFree(tx, { name, organizationId, unitId });
 }
 
 /** Checks the prices. An active unit without prices, from before prices were required, may stay active. */
 function assertPrices({ actor }: Context, { row, given }: Change): void {
   assertMaySetPrices(actor, given, row);
   const { sumForMail = row.sumForMail, sumForOverPaged = row.sumForOverPaged } = given;
-  if (given.isActive && !row.isActive) assertPriced({ sumForMail, sumForOverPaged });
+  if (given.isActive && !row.isActive) assertHasPrices({ sumForMail, sumForOverPaged });
 }
 
 async function store(ctx: Context, tx: Transaction, { row, given }: Change): Promise<void> {

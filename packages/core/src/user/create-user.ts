@@ -3,10 +3,10 @@ import type { NewUser } from '@hybrid-mail/contracts/user';
 import type { Transaction } from '@hybrid-mail/db';
 import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
-import { assertNewPassword, hashPassword, numbersOfUnit, passwordOfStaff } from '../session/index.ts';
+import { assertNewPassword, hashPassword, readUnitNumbers, staffPasswordColumns } from '../session/index.ts';
 import { isUniqueViolation } from '../sql/is-unique-violation.ts';
-import { organizationOfUnit } from '../unit/index.ts';
-import { loginTaken, resolveSigningRight } from './assert-user-choices.ts';
+import { findOrganizationOfUnit } from '../unit/index.ts';
+import { loginTakenRefusal, resolveSigningRight } from './assert-user-choices.ts';
 import { checkLogin } from './check-login.ts';
 import { proposeSigner } from './signer-change/propose-signer.ts';
 import { splitSigningChange } from './signer-change/proposed-signer.ts';
@@ -18,16 +18,16 @@ import { splitSigningChange } from './signer-change/proposed-signer.ts';
  */
 export async function createUser(ctx: Context, given: NewUser): Promise<{ success: true; id: number }> {
   const signing = resolveSigningRight(ctx, given);
-  const numbers = [given.pinfl, ...(await numbersOfUnit(ctx.db.prisma, given.unitId))];
+  const numbers = [given.pinfl, ...(await readUnitNumbers(ctx.db.prisma, given.unitId))];
   await assertNewPassword({ password: given.password, username: given.username, numbers });
   const { isExists } = await checkLogin(ctx, { id: given.username });
-  if (isExists) throw loginTaken();
+  if (isExists) throw loginTakenRefusal();
   const passwordHash = await hashPassword(given.password, ctx);
   try {
     const id = await ctx.db.transaction((tx) => store(ctx, tx, { given, signing, passwordHash }));
     return { success: true, id };
   } catch (error) {
-    throw isUniqueViolation(error) ? loginTaken() : error;
+    throw isUniqueViolation(error) ? loginTakenRefusal() : error;
   }
 }
 
@@ -38,7 +38,7 @@ interface Checked {
 }
 
 async function store(ctx: Context, tx: Transaction, { given, signing, passwordHash }: Checked): Promise<number> {
-  const organizationId = await organizationOfUnit(tx, ctx, given.unitId);
+  const organizationId = await findOrganizationOfUnit(tx, ctx, given.unitId);
   const createdOn = ctx.clock.now();
   const { now, proposed } = splitSigningChange({ canSignOnBehalfOfOrganization: false, pinfl: null }, signing);
   const user = {
@@ -50,7 +50,7 @@ async function store(ctx: Context, tx: Transaction, { given, signing, passwordHa
     isActive: given.isActive ?? true,
   };
   const { id } = await tx.user.create({
-    data: { ...user, ...passwordOfStaff(passwordHash, createdOn), type: userTypes.ordinary, createdOn },
+    data: { ...user, ...staffPasswordColumns(passwordHash, createdOn), type: userTypes.ordinary, createdOn },
   });
   await recordAudit(tx, ctx, { action: 'user.create', subject: 'user', subjectId: String(id), after: user });
   if (proposed !== null) await proposeSigner(tx, ctx, { userId: id, organizationId, pinfl: proposed });

@@ -1,5 +1,5 @@
 import { roleFlags, userTypes } from '@hybrid-mail/access';
-import { type EachFilter, type FiltersOf, mapSetFilters } from '@hybrid-mail/contracts/each-filter';
+import { type FilterMappers, type FiltersOf, mapActiveFilters } from '@hybrid-mail/contracts/each-filter';
 import { organizationBrief, unitBrief } from '@hybrid-mail/contracts/people';
 import { type UserQuery, type UserSort, userInList, userPage } from '@hybrid-mail/contracts/user';
 import { type RawBuilder, sql } from 'kysely';
@@ -7,7 +7,7 @@ import { type Reach, userWithin } from '../reach.ts';
 import { allOf, type Condition } from '../sql/all-of.ts';
 import { escapeLike } from '../sql/escape-like.ts';
 import { isoStamp, plainStamp } from '../sql/stamps.ts';
-import { present, wireObject } from '../sql/wire-object.ts';
+import { valueUnlessNull, wireObject } from '../sql/wire-object.ts';
 
 const { ordinary } = userTypes;
 const flags = roleFlags(ordinary);
@@ -17,11 +17,11 @@ const record = wireObject(userInList, {
   name: sql`p.name`,
   username: sql`p.username`,
   type: sql`p.type`,
-  organization: present(
+  organization: valueUnlessNull(
     sql`o.id`,
     wireObject(organizationBrief, { id: sql`o.id`, name: sql`o.name`, inn: sql`o.inn` }),
   ),
-  unit: present(sql`u.id`, wireObject(unitBrief, { id: sql`u.id`, name: sql`u.name`, isHead: sql`u.is_head` })),
+  unit: valueUnlessNull(sql`u.id`, wireObject(unitBrief, { id: sql`u.id`, name: sql`u.name`, isHead: sql`u.is_head` })),
   canSignOnBehalfOfOrganization: sql`p.can_sign_on_behalf_of_organization`,
   pinfl: sql`p.pinfl`,
   isActive: sql`p.is_active`,
@@ -39,7 +39,7 @@ const sortColumns: Record<UserSort, RawBuilder<unknown>> = {
   organization: sql`o.name`,
 };
 
-const conditions: EachFilter<FiltersOf<UserQuery>, Condition> = {
+const conditions: FilterMappers<FiltersOf<UserQuery>, Condition> = {
   inn: (inn) => sql`o.inn = ${inn}`,
   userId: (id) => sql`p.id = ${id}`,
   username: (part) => part.trim() !== '' && sql`p.username like ${`%${escapeLike(part.trim())}%`}`,
@@ -48,7 +48,7 @@ const conditions: EachFilter<FiltersOf<UserQuery>, Condition> = {
 
 /** Ordinary users only: staff are never among them. */
 function usersIn(reach: Reach, query: FiltersOf<UserQuery>) {
-  const where = allOf([userWithin(reach), sql`p.type = ${ordinary}`, ...mapSetFilters(conditions, query)]);
+  const where = allOf([userWithin(reach), sql`p.type = ${ordinary}`, ...mapActiveFilters(conditions, query)]);
   return sql`from user_account p left join organization o on o.id = p.organization_id
     left join unit u on u.id = p.unit_id where ${where}`;
 }

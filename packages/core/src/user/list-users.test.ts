@@ -1,6 +1,6 @@
 import { type UserQuery, userPage, userQuery } from '@hybrid-mail/contracts/user';
 import { anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
-import { wireJson } from '@hybrid-mail/testing/wire-json';
+import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openStaff, type Staff } from '../../test/staff.ts';
@@ -29,7 +29,7 @@ afterAll(() => staff?.close());
 
 async function list(given: Partial<UserQuery> = {}, actor = staff.admin) {
   const query = { ...z.decode(userQuery, {}), sort: 'name' as const, desc: false, ...given };
-  return z.decode(userPage, wireJson(await listUsers(staff.world.as(actor, 'user.list'), query)));
+  return z.decode(userPage, parseWireJson(await listUsers(staff.world.as(actor, 'user.list'), query)));
 }
 const names = async (given: Partial<UserQuery> = {}) => (await list(given)).records.map(({ name }) => name);
 

@@ -1,9 +1,9 @@
 import { actorOf, anOrganization, aUnit, aUser, testPassword } from '@hybrid-mail/testing/people';
-import { aLoginKey, anApp } from '@hybrid-mail/testing/second-factors';
+import { aLoginKey, anAuthenticatorApp } from '@hybrid-mail/testing/second-factors';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openStaff, type Staff } from '../../test/staff.ts';
 import type { Actor } from '../actor.ts';
-import { openLiveTicket, redeemLiveTicket } from '../live/index.ts';
+import { createLiveTicket, redeemLiveTicket } from '../live/index.ts';
 import { readSecondFactors } from '../second-factor/index.ts';
 import { authenticate, logIn } from '../session/index.ts';
 import { confirmSigner, updateUser } from './index.ts';
@@ -50,7 +50,7 @@ describe('a new password', () => {
     const [first] = sessions;
     const actor = first && (await personOf(first.jti));
     if (!actor) throw new Error('a new session belongs to no person');
-    const { ticket } = await openLiveTicket(staff.world.as(actor, 'live.open'));
+    const { ticket } = await createLiveTicket(staff.world.as(actor, 'live.open'));
     await update(staff.headController, one.id, { password: 'Novyy-2026' });
     for (const { jti } of sessions) expect(await personOf(jti)).toBeNull();
     expect(await redeemLiveTicket(staff.world, ticket)).toBeNull();
@@ -105,7 +105,7 @@ describe('a second factor that was lost', () => {
   it('is reset by staff who may set the password: the person is logged out and logs in without it', async () => {
     const [one, other] = [await aPerson(), await aPerson()];
     for (const { id } of [one, other]) {
-      await anApp(staff.world, id);
+      await anAuthenticatorApp(staff.world, id);
       await aLoginKey(staff.world, id);
     }
     const { jti } = await actorOf(staff.world.db, one.id, staff.world.clock.now());
@@ -124,7 +124,7 @@ describe('a second factor that was lost', () => {
 
   it('is not reset by staff who may not set the password', async () => {
     const { id } = await aPerson();
-    await anApp(staff.world, id);
+    await anAuthenticatorApp(staff.world, id);
     await expect(update(staff.controller, id, { resetSecondFactor: true })).rejects.toMatchObject({
       code: 'not-found',
     });
@@ -133,7 +133,7 @@ describe('a second factor that was lost', () => {
 
   it('stays when only the password is set: the new password alone opens nothing', async () => {
     const { id, username } = await aPerson();
-    await anApp(staff.world, id);
+    await anAuthenticatorApp(staff.world, id);
     await update(staff.headController, id, { password: 'Novyy-2026', resetSecondFactor: false });
     await expect(logInAs(username, 'Novyy-2026')).rejects.toMatchObject({ code: 'second-factor-needed' });
   });

@@ -7,11 +7,11 @@ import { changesOf } from '../audit-changes.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { removeSecondFactors } from '../second-factor/index.ts';
-import { assertNewPassword, endSessionsOf, hashPassword, numbersOfUser, passwordOfStaff } from '../session/index.ts';
-import { organizationOfUnit } from '../unit/index.ts';
+import { assertNewPassword, endSessionsOf, hashPassword, readUserNumbers, staffPasswordColumns } from '../session/index.ts';
+import { findOrganizationOfUnit } from '../unit/index.ts';
 import { resolveSigningRight } from './assert-user-choices.ts';
 import { lockUser } from './lock-user.ts';
-import { closeChange } from './signer-change/open-changes.ts';
+import { closeSignerChange } from './signer-change/open-changes.ts';
 import { proposeSigner } from './signer-change/propose-signer.ts';
 import { splitSigningChange } from './signer-change/proposed-signer.ts';
 
@@ -49,11 +49,11 @@ async function assertFits(ctx: Context, tx: Transaction, { row, given }: Omit<Ch
   const { username, password, unitId } = given;
   if (username !== undefined && username !== row.username) throw wrong({ username: problem('login-fixed') });
   if (password !== undefined) {
-    const numbers = [given.pinfl, ...(await numbersOfUser(tx, row.id))];
+    const numbers = [given.pinfl, ...(await readUserNumbers(tx, row.id))];
     await assertNewPassword({ password, username: row.username, numbers });
   }
   if (unitId === undefined || unitId === row.unitId) return;
-  if ((await organizationOfUnit(tx, ctx, unitId)) !== row.organizationId) {
+  if ((await findOrganizationOfUnit(tx, ctx, unitId)) !== row.organizationId) {
     throw wrong({ unitId: problem('user-of-other-organization') });
   }
 }
@@ -73,7 +73,7 @@ async function store(ctx: Context, tx: Transaction, { row, given, passwordHash }
   const isReset = resetSecondFactor === true && (await removeSecondFactors(tx, row.id));
   if (!changes && passwordHash === null && !isReset) return;
   const at = ctx.clock.now();
-  const password = passwordHash === null ? {} : passwordOfStaff(passwordHash, at);
+  const password = passwordHash === null ? {} : staffPasswordColumns(passwordHash, at);
   await tx.user.update({ where: { id: row.id }, data: { ...change, ...password } });
   const endedBy = endingOf({ isActive, isPasswordNew: passwordHash !== null, isReset });
   if (endedBy) await endSessionsOf(tx, { userId: row.id, at, endedBy });
@@ -98,7 +98,7 @@ async function signingNow(ctx: Context, tx: Transaction, { row, given }: Omit<Ch
   const { now, proposed, isReduced } = splitSigningChange(row, resolveSigningRight(ctx, given, row));
   const { id: userId, organizationId } = row;
   if (proposed !== null) await proposeSigner(tx, ctx, { userId, organizationId, pinfl: proposed });
-  if (isReduced) await closeChange(tx, { userId, at: ctx.clock.now() });
+  if (isReduced) await closeSignerChange(tx, { userId, at: ctx.clock.now() });
   return { canSignOnBehalfOfOrganization: now.canSignOnBehalfOfOrganization, pinfl: now.pinfl };
 }
 

@@ -1,7 +1,7 @@
 import type { MailViewChange } from '@hybrid-mail/contracts/mail-view';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { nameColumns, viewNameTaken } from './view-name.ts';
+import { viewNameColumns, rethrowViewNameTaken } from './view-name.ts';
 
 /**
  * Changes the name, filters or order of a view of the caller.
@@ -12,14 +12,14 @@ export async function changeView(
   { id, name, filters, sort, desc }: MailViewChange,
 ): Promise<{ success: true }> {
   const data = {
-    ...(name !== undefined && nameColumns(name)),
+    ...(name !== undefined && viewNameColumns(name)),
     ...(filters !== undefined && { filters }),
     ...(sort !== undefined && { sort }),
     ...(desc !== undefined && { desc }),
   };
   const { count } = await db.prisma.mailView
     .updateMany({ where: { id, userId: actor.userId }, data })
-    .catch(viewNameTaken);
+    .catch(rethrowViewNameTaken);
   if (count === 0) throw new Refusal('not-found');
   return { success: true };
 }

@@ -1,10 +1,10 @@
 import { type MailListKind, mailFiltersOf, resolveRelativeDays } from '@hybrid-mail/contracts/mail-list-filters';
 import { type MailView, type MailViewCount, maxCountedLetters } from '@hybrid-mail/contracts/mail-view';
-import { hasCode } from '@hybrid-mail/db';
+import { hasErrorCode } from '@hybrid-mail/db';
 import { tashkentDay } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { limitedTotalQuery } from '../mail/index.ts';
-import { queryInTime } from '../sql/query-in-time.ts';
+import { queryWithTimeout } from '../sql/query-in-time.ts';
 import { listViews } from './list-views.ts';
 
 /** Time limits for counting one view and all views, including the wait for a connection. */
@@ -39,10 +39,10 @@ async function totalOf({ db, reach, clock }: Context, page: MailListKind, { filt
   const asked = mailFiltersOf(page, resolveRelativeDays(tashkentDay(clock.now()), filters));
   try {
     const limits = { statementMs: ms, timeoutMs: ms, maxWaitMs: ms };
-    const [found] = await queryInTime(db, limitedTotalQuery(asked, reach, maxCountedLetters + 1), limits);
+    const [found] = await queryWithTimeout(db, limitedTotalQuery(asked, reach, maxCountedLetters + 1), limits);
     return found?.total ?? 0;
   } catch (error) {
-    if (!hasCode(error, tookTooLong)) throw error;
+    if (!hasErrorCode(error, tookTooLong)) throw error;
     return null;
   }
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { parseStoredView } from './parse-stored-view.ts';
-import { nameColumns, viewNameTaken } from './view-name.ts';
+import { viewNameColumns, rethrowViewNameTaken } from './view-name.ts';
 
 /**
  * Saves filters and order of a list as a view of the caller.
@@ -20,8 +20,8 @@ export async function createView({ db, actor, clock }: Context, given: NewMailVi
     if ((await tx.mailView.count({ where: { userId, page } })) >= maxMailViews)
       throw new Refusal('too-many-views', { message: problem('too-many-views', { max: maxMailViews }) });
     return tx.mailView.create({
-      data: { userId, page, ...nameColumns(name), ...arrangement, createdOn: clock.now() },
+      data: { userId, page, ...viewNameColumns(name), ...arrangement, createdOn: clock.now() },
     });
   });
-  return parseStoredView(await created.catch(viewNameTaken));
+  return parseStoredView(await created.catch(rethrowViewNameTaken));
 }

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { webhookNews } from '@hybrid-mail/contracts/webhook';
-import { httpWebhookCaller, webhookSignature } from '@hybrid-mail/gateways/webhook-caller';
+import { webhookPayload } from '@hybrid-mail/contracts/webhook';
+import { httpWebhookCaller, computeWebhookSignature } from '@hybrid-mail/gateways/webhook-caller';
 import { actorOf, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -10,7 +10,7 @@ import type { Context, WebhookContext } from '../context.ts';
 import { applyPostalEvents, handOverMail, pollPostalEvents } from '../postal/index.ts';
 import {
   deliverWebhookEvents,
-  dueWebhooks,
+  findDueWebhooks,
   readWebhook,
   removeOldWebhookEvents,
   removeWebhook,
@@ -19,7 +19,7 @@ import {
 
 interface Told {
   event: string;
-  news: z.output<typeof webhookNews>;
+  news: z.output<typeof webhookPayload>;
   isSigned: boolean;
 }
 
@@ -49,8 +49,8 @@ beforeAll(async () => {
   program = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString();
     const { 'x-webhook-event': event, 'x-webhook-timestamp': at, 'x-webhook-signature': signature } = request.headers;
-    const isSigned = signature === webhookSignature(secret, String(at), body);
-    told.push({ event: String(event), news: z.decode(webhookNews, JSON.parse(body)), isSigned });
+    const isSigned = signature === computeWebhookSignature(secret, String(at), body);
+    told.push({ event: String(event), news: z.decode(webhookPayload, JSON.parse(body)), isSigned });
     const answer = told.at(-1)?.news.id === refusedId ? 400 : (answers.shift() ?? 200);
     if (answer === 'break') request.socket.destroy();
     else response.writeHead(answer).end();
@@ -87,7 +87,7 @@ async function delivered(): Promise<number> {
 describe('a program of the organization', () => {
   it('is told of each status and of the delivery, in their order, signed with its key', async () => {
     const id = await delivered();
-    expect(await dueWebhooks(ctx)).toEqual([desk.home.organizationId]);
+    expect(await findDueWebhooks(ctx)).toEqual([desk.home.organizationId]);
     await tell();
     expect(statuses()).toEqual([0, 1, 1]);
     expect(told.map(({ news }) => news.perform?.type)).toEqual([undefined, undefined, 0]);
@@ -96,7 +96,7 @@ describe('a program of the organization', () => {
     expect(told[2]?.news).toMatchObject({ id, uid, externalId, sendStatusName: 'Успешно' });
     expect(told.map(({ event }) => Number(event))).toEqual(told.map(({ news }) => news.eventId));
     expect(await waiting()).toBe(0);
-    expect(await dueWebhooks(ctx)).toEqual([]);
+    expect(await findDueWebhooks(ctx)).toEqual([]);
   });
 
   it('hears nothing of a change that was not committed', async () => {
@@ -141,7 +141,7 @@ describe('a program that does not answer', () => {
     answers = Array.from({ length: 5 }, () => 500);
     await tell();
     expect(told).toHaveLength(5);
-    expect(await dueWebhooks(ctx)).toEqual([]);
+    expect(await findDueWebhooks(ctx)).toEqual([]);
     expect(await tell()).toBe(0);
     seconds(5);
     answers = [500];

@@ -5,7 +5,7 @@ import { sealedPrefix } from '../sealed-secret.ts';
 /**
  * @returns organizations with due webhooks; a webhook with a plaintext key is skipped until sealWebhookKeys seals it
  */
-export async function dueWebhooks({ db, clock }: WebhookContext): Promise<number[]> {
+export async function findDueWebhooks({ db, clock }: WebhookContext): Promise<number[]> {
   const now = clock.now();
   const statement = kysely
     .selectFrom('webhook as w')

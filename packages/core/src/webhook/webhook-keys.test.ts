@@ -2,10 +2,10 @@ import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/peop
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../test/desk.ts';
 import type { Context, WebhookContext } from '../context.ts';
-import { sealingKeys } from '../sealed-secret.ts';
-import { deliverWebhookEvents, dueWebhooks, sealWebhookKeys, setWebhook } from './index.ts';
+import { deriveSealingKeys } from '../sealed-secret.ts';
+import { deliverWebhookEvents, findDueWebhooks, sealWebhookKeys, setWebhook } from './index.ts';
 
-const rotatedKeys = sealingKeys('the next key of the tests, at least 32 characters');
+const rotatedKeys = deriveSealingKeys('the next key of the tests, at least 32 characters');
 const url = 'https://example.uz/letters';
 
 let desk: Desk;
@@ -50,11 +50,11 @@ it('a key from the time before keys were sealed is sealed once, and stays the sa
   await setWebhook(head, { url });
   await store('key-that-was-stored-in-clear');
   await desk.queued();
-  expect(await dueWebhooks(ctx), 'no program is called before the key is sealed').toEqual([]);
+  expect(await findDueWebhooks(ctx), 'no program is called before the key is sealed').toEqual([]);
   expect(await sealWebhookKeys(ctx)).toBe(1);
   expect(await sealWebhookKeys(ctx)).toBe(0);
   expect(await stored()).toMatch(/^v1\./);
-  expect(await dueWebhooks(ctx)).toEqual([organizationId]);
+  expect(await findDueWebhooks(ctx)).toEqual([organizationId]);
   await deliverWebhookEvents(ctx, organizationId);
   expect(used).toEqual(['key-that-was-stored-in-clear']);
 });

@@ -1,4 +1,4 @@
-import { webhookNews } from '@hybrid-mail/contracts/webhook';
+import { webhookPayload } from '@hybrid-mail/contracts/webhook';
 import { textQuery } from '@hybrid-mail/db';
 import { deliveryTexts } from '@hybrid-mail/messages/delivery';
 import { inLanguage } from '@hybrid-mail/messages/in-language';
@@ -11,7 +11,7 @@ import { labelOf, wireObject } from '../sql/wire-object.ts';
 /** Body of a webhook event, in Russian whatever language people use. */
 const newsJson = () =>
   inLanguage('ru', () =>
-    wireObject(webhookNews, {
+    wireObject(webhookPayload, {
       eventId: sql`e.id`,
       id: sql`m.id`,
       uid: sql`m.uid`,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { unsafeStatements } from '../migrations/unsafe-statements.ts';
+import { findUnsafeStatements } from '../migrations/unsafe-statements.ts';
 import { createMigration } from '../migrations.ts';
 import { withOwnDatabase } from '../own-database.ts';
 
@@ -12,7 +12,7 @@ if (!name) {
 await withOwnDatabase(async (databaseUrl) => {
   const folder = await createMigration(databaseUrl, name);
   console.log(`Written: ${folder}`);
-  const unsafe = await unsafeStatements(readFileSync(join(folder, 'migration.sql'), 'utf8'));
+  const unsafe = await findUnsafeStatements(readFileSync(join(folder, 'migration.sql'), 'utf8'));
   for (const statement of unsafe) console.log(`Unsafe while the system runs: ${statement}`);
 }).catch((error: Error) => {
   console.error(error.message);

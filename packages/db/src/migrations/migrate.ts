@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { migrationList, migrationsFolder, readMigrations } from './migration-files.ts';
+import { readMigrationList, migrationsFolder, readMigrations } from './migration-files.ts';
 import { type SchemaEngine, withSchemaEngine } from './schema-engine.ts';
 
 const lockKey = 7_204_311_842;
@@ -43,7 +43,7 @@ async function apply(
     try {
       const filters = { externalTables: [], externalEnums: [] };
       const { appliedMigrationNames } = await engine.applyMigrations({
-        migrationsList: migrationList(folder),
+        migrationsList: readMigrationList(folder),
         filters,
       });
       return appliedMigrationNames;

@@ -17,7 +17,7 @@ export function readMigrations(folder = migrationsFolder): Migration[] {
 }
 
 /** The migrations on disk in the format of Prisma's schema engine. */
-export function migrationList(folder = migrationsFolder) {
+export function readMigrationList(folder = migrationsFolder) {
   const lockfile = join(folder, 'migration_lock.toml');
   return {
     baseDir: folder,

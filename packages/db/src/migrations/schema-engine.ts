@@ -5,13 +5,13 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum, DriverAdapterError } from '@prisma/driver-adapter-utils';
 import * as wasm from '@prisma/schema-engine-wasm/schema_engine_bg';
 import pg from 'pg';
-import { withOption } from '../walls/roles.ts';
-import { isOneByOne, statementsOf } from './statements.ts';
+import { withServerOption } from '../walls/roles.ts';
+import { isRunOneByOne, statementsOf } from './statements.ts';
 
 export type SchemaEngine = wasm.SchemaEngine;
 
 /** Called with each script before it runs; returns the script to run instead. */
-export type RewriteScript = (script: string) => string;
+export type ScriptRewriter = (script: string) => string;
 
 let isLoaded = false;
 
@@ -19,11 +19,11 @@ let isLoaded = false;
 export async function withSchemaEngine<T>(
   databaseUrl: string,
   work: (engine: SchemaEngine) => Promise<T>,
-  rewrite: RewriteScript = (script) => script,
+  rewrite: ScriptRewriter = (script) => script,
 ): Promise<T> {
   if (!isLoaded) loadEngine();
   const pool = new CatalogPool({
-    connectionString: withOption(databaseUrl, '-c lock_timeout=2s -c client_min_messages=warning'),
+    connectionString: withServerOption(databaseUrl, '-c lock_timeout=2s -c client_min_messages=warning'),
     max: 2,
   });
   pool.on('error', () => {});
@@ -96,11 +96,11 @@ type Adapter = Awaited<ReturnType<PrismaPg['connect']>>;
  */
 class WholeScripts extends PrismaPg {
   readonly #databaseUrl: string;
-  readonly #rewrite: RewriteScript;
+  readonly #rewrite: ScriptRewriter;
   /** Drops the shadow database. Also called at the end, because the engine leaves the database behind when it fails. */
   dropShadow: () => Promise<void> = async () => {};
 
-  constructor(pool: pg.Pool, databaseUrl: string, rewrite: RewriteScript) {
+  constructor(pool: pg.Pool, databaseUrl: string, rewrite: ScriptRewriter) {
     super(pool);
     this.#databaseUrl = databaseUrl;
     this.#rewrite = rewrite;
@@ -140,10 +140,10 @@ function throwAsDriver({ code = '', message, detail }: pg.DatabaseError): never 
   throw new DriverAdapterError({ ...emptyError, code, message, detail });
 }
 
-function wholeScripts(adapter: Adapter, rewrite: RewriteScript): Adapter {
+function wholeScripts(adapter: Adapter, rewrite: ScriptRewriter): Adapter {
   const pool = adapter.underlyingDriver();
   adapter.executeScript = async (script) => {
-    const parts = isOneByOne(script) ? statementsOf(rewrite(script)).map(({ text }) => text) : [rewrite(script)];
+    const parts = isRunOneByOne(script) ? statementsOf(rewrite(script)).map(({ text }) => text) : [rewrite(script)];
     for (const part of parts) await pool.query(part).catch(throwAsDriver);
   };
   const queryRaw = adapter.queryRaw.bind(adapter);

@@ -29,4 +29,4 @@ export function statementsOf(script: string): Statement[] {
  */
 const oneByOneMark = '-- one by one';
 
-export const isOneByOne = (script: string) => script.startsWith(oneByOneMark);
+export const isRunOneByOne = (script: string) => script.startsWith(oneByOneMark);

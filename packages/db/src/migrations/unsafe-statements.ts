@@ -1,5 +1,5 @@
 import { type AlterTableCmd, type ColumnDef, type Constraint, type Node, parse } from 'libpg-query';
-import { isOneByOne, type Statement, statementsOf } from './statements.ts';
+import { isRunOneByOne, type Statement, statementsOf } from './statements.ts';
 
 const scansUnderLock = 'reads the whole table while writers wait: add it NOT VALID and validate it one by one';
 const breaksTheOldRelease = 'the release that still runs may use it: remove it in the release after the next';
@@ -26,10 +26,10 @@ const isExcused = ({ comments }: Statement) => comments.some((comment) => /^-- u
  * here>` before a statement suppresses its finding.
  * @throws SqlError when the script is not valid SQL
  */
-export async function unsafeStatements(script: string): Promise<string[]> {
+export async function findUnsafeStatements(script: string): Promise<string[]> {
   const parsed = await Promise.all(statementsOf(script).map(parsedOf));
   const judged = parsed.filter((one) => !isExcused(one));
-  if (isOneByOne(script)) return judged.flatMap(notRepeatable);
+  if (isRunOneByOne(script)) return judged.flatMap(notRepeatable);
   const created = new Set(parsed.flatMap(({ nodes }) => nodes.flatMap(tableCreatedBy)));
   return judged.flatMap((one) => {
     const findings = one.nodes.flatMap(findingsIn).filter(({ table }) => table === undefined || !created.has(table));

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { referenceData } from './reference-data.ts';
+import { readReferenceData } from './reference-data.ts';
 
 const lockKey = 7_204_311_843;
 
@@ -23,7 +23,7 @@ export async function fillReference(databaseUrl: string): Promise<Partial<Record
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
     const filled: Partial<Record<keyof typeof tables, number>> = {};
-    const { regions, areas, clientTypes } = referenceData();
+    const { regions, areas, clientTypes } = readReferenceData();
     const rows = { region: regions, area: areas, client_type: clientTypes };
     for (const name of Object.keys(tables) as (keyof typeof tables)[]) {
       const { rowCount } = await client.query(fill(name), [JSON.stringify(rows[name].map(snakeCased))]);

@@ -37,7 +37,7 @@ type RegionWithAreas = RegionRow & { areas: Omit<AreaRow, 'regionId'>[] };
 const read = <T>(name: string): T => JSON.parse(readFileSync(join(folder, name), 'utf8'));
 
 /** Regions, areas and client types that are shipped with the product: prisma/reference. */
-export function referenceData(): ReferenceData {
+export function readReferenceData(): ReferenceData {
   const regions = read<RegionWithAreas[]>('regions.json');
   return {
     regions: regions.map(({ areas: _, ...region }) => region),

@@ -1,7 +1,7 @@
 const known = new Map<string, string>();
 
 /** Converts a column name from snake_case: sent_on becomes sentOn. Memoized. */
-export function camelCase(column: string): string {
+export function toCamelCase(column: string): string {
   let name = known.get(column);
   if (name === undefined) {
     name = column.replace(/_([a-z0-9])/g, (_, first: string) => first.toUpperCase());
@@ -13,6 +13,6 @@ export function camelCase(column: string): string {
 
 export type AnyRow = Record<string, unknown>;
 
-/** Converts column names to camelCase. Keys inside JSON values stay as they are. */
-export const camelCaseRows = (rows: readonly AnyRow[]): AnyRow[] =>
-  rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [camelCase(name), value])));
+/** Converts column names to toCamelCase. Keys inside JSON values stay as they are. */
+export const toCamelCaseRows = (rows: readonly AnyRow[]): AnyRow[] =>
+  rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [toCamelCase(name), value])));

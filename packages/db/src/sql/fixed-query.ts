@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { kysely } from './kysely.ts';
-import { statementName } from './prepared.ts';
+import { statementNameOf } from './prepared.ts';
 
 /** A prepared statement with the parameter values of one run. */
 export interface FixedQuery {
@@ -26,5 +26,5 @@ function fixedOf(statement: RawBuilder<unknown>, given: readonly unknown[]): Omi
   const { sql: text, parameters } = statement.compile(kysely);
   const isSame = parameters.length === given.length && parameters.every((value, place) => value === given[place]);
   if (!isSame) throw new Error('the text must use exactly the given values, in their order');
-  return { name: statementName(text), text };
+  return { name: statementNameOf(text), text };
 }

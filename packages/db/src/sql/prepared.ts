@@ -8,13 +8,13 @@ const maxNames = 200;
 const names = new Map<string, string>();
 
 /** Short name of a statement: a hash of its text. */
-export const statementName = (text: string) => `q${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
+export const statementNameOf = (text: string) => `q${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
 
 /** Registers a name for one of the first `maxNames` distinct texts; undefined for later ones. */
-export function preparedName(text: string): string | undefined {
+export function registerPreparedName(text: string): string | undefined {
   const known = names.get(text);
   if (known || names.size >= maxNames) return known;
-  const name = statementName(text);
+  const name = statementNameOf(text);
   names.set(text, name);
   return name;
 }

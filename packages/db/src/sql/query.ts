@@ -2,16 +2,16 @@ import type { Compilable, CompiledQuery, RawBuilder } from 'kysely';
 import type pg from 'pg';
 import type { Database, Transaction } from '../database.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { type AnyRow, camelCase, camelCaseRows } from './camel-case.ts';
+import { type AnyRow, toCamelCase, toCamelCaseRows } from './camel-case.ts';
 import type { FixedQuery } from './fixed-query.ts';
 import { kysely } from './kysely.ts';
-import { preparedName } from './prepared.ts';
+import { registerPreparedName } from './prepared.ts';
 import type { RowShape, TextQuery } from './text-query.ts';
 
 type Queries = Pick<pg.ClientBase, 'query'>;
 
 /** Where a statement runs: on any connection of the pool, or in a transaction. */
-export type Runner = { readonly pool: Queries } | Pick<Transaction, '$queryRawUnsafe' | '$executeRawUnsafe'>;
+export type QueryRunner = { readonly pool: Queries } | Pick<Transaction, '$queryRawUnsafe' | '$executeRawUnsafe'>;
 
 /** A statement of the query builder. Raw SQL has no row type, so it must come as a TextQuery. */
 type Built<Row> = Compilable<Row> & { readonly isRawBuilder?: never };
@@ -26,7 +26,7 @@ interface QueryOptions {
  * @returns the rows: int8 and numeric as text, dates as UTC midnight; no rows for a statement without `returning`
  */
 export async function query<Row>(
-  on: Runner,
+  on: QueryRunner,
   statement: Built<Row> | TextQuery<Row>,
   options: QueryOptions = {},
 ): Promise<Row[]> {
@@ -39,7 +39,7 @@ export async function query<Row>(
  * Runs a statement that returns no rows.
  * @returns the number of affected rows
  */
-export async function execute(on: Runner, statement: Built<unknown> | RawBuilder<unknown>): Promise<number> {
+export async function execute(on: QueryRunner, statement: Built<unknown> | RawBuilder<unknown>): Promise<number> {
   const { sql: text, parameters } = statement.compile(kysely);
   if ('pool' in on) return (await on.pool.query(text, [...parameters])).rowCount ?? 0;
   return on.$executeRawUnsafe(text, ...parameters);
@@ -54,35 +54,35 @@ export async function cells({ pool }: Pick<Database, 'pool'>, statement: RawBuil
   return (await pool.query<unknown[]>({ ...named, rowMode: 'array' })).rows;
 }
 
-export async function fixedRows<Row>(
+export async function queryFixedRows<Row>(
   { pool }: Pick<Database, 'pool'>,
   shape: RowShape<Row>,
   fixed: FixedQuery,
 ): Promise<Row[]> {
   const { rows } = await pool.query<AnyRow>(fixed);
-  return camelCaseRows(rows).map((row) => shape.parse(row));
+  return toCamelCaseRows(rows).map((row) => shape.parse(row));
 }
 
-async function rowsOf(on: Runner, compiled: CompiledQuery<unknown>, options: QueryOptions): Promise<AnyRow[]> {
+async function rowsOf(on: QueryRunner, compiled: CompiledQuery<unknown>, options: QueryOptions): Promise<AnyRow[]> {
   const { sql: text, parameters } = compiled;
   if (!('pool' in on)) {
     // Registers the name, so that Prisma uses it for this statement (statement-names.ts).
-    if (options.prepared) preparedName(text);
+    if (options.prepared) registerPreparedName(text);
     return asPoolReads(await on.$queryRawUnsafe<AnyRow[]>(text, ...parameters));
   }
   const statement = options.prepared ? prepared(compiled) : { text, values: [...parameters] };
-  return camelCaseRows((await on.pool.query<AnyRow>(statement)).rows);
+  return toCamelCaseRows((await on.pool.query<AnyRow>(statement)).rows);
 }
 
 function prepared({ sql: text, parameters }: CompiledQuery<unknown>) {
-  const name = preparedName(text);
+  const name = registerPreparedName(text);
   return { ...(name && { name }), text, values: [...parameters] };
 }
 
-/** Converts column names of Prisma's rows to camelCase, and Prisma's types to those that the pool returns. */
+/** Converts column names of Prisma's rows to toCamelCase, and Prisma's types to those that the pool returns. */
 const asPoolReads = (rows: AnyRow[]): AnyRow[] =>
   rows.map((row) =>
-    Object.fromEntries(Object.entries(row).map(([name, value]) => [camelCase(name), asPoolReadsValue(value)])),
+    Object.fromEntries(Object.entries(row).map(([name, value]) => [toCamelCase(name), asPoolReadsValue(value)])),
   );
 
 function asPoolReadsValue(value: unknown): unknown {

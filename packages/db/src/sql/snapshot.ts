@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../database.ts';
-import { type AnyRow, camelCaseRows } from './camel-case.ts';
+import { type AnyRow, toCamelCaseRows } from './camel-case.ts';
 import { kysely } from './kysely.ts';
 import type { TextQuery } from './text-query.ts';
 
@@ -62,14 +62,14 @@ function snapshotOn(client: Connection): Snapshot {
     rows: async ({ row, text }) => {
       const { sql, parameters } = text.compile(kysely);
       const { rows } = await client.query(sql, [...parameters]);
-      return camelCaseRows(rows).map((found) => row.parse(found));
+      return toCamelCaseRows(rows).map((found) => row.parse(found));
     },
     cursor: async function* ({ row, text }) {
       const { sql, parameters } = text.compile(kysely);
       await client.query(`declare reading no scroll cursor for ${sql}`, [...parameters]);
       for (;;) {
         const { rows } = await client.query(`fetch ${rowsAtOnce} from reading`);
-        for (const [index, found] of camelCaseRows(rows).entries()) {
+        for (const [index, found] of toCamelCaseRows(rows).entries()) {
           // Yields to the event loop, because a fast consumer would otherwise block other calls for long.
           if (index % rowsBetweenCalls === 0) await setImmediate();
           yield row.parse(found);

@@ -9,7 +9,7 @@ type ColumnRights<Table extends keyof DB> = {
 };
 
 /** Column rights of a table whose name is not known at compile time. */
-export type NamedColumns = { readonly [right in 'r' | 'a' | 'w']?: readonly string[] };
+export type NamedColumnRights = { readonly [right in 'r' | 'a' | 'w']?: readonly string[] };
 
 type ColumnWalls = {
   readonly [Table in keyof DB]?: { readonly [role in LimitedRole]?: ColumnRights<Table> };

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { roles } from './roles.ts';
+import { databaseRoles } from './roles.ts';
 
 export interface RolePasswords {
   readonly api: string;
@@ -31,10 +31,10 @@ async function mayCreateRoles(client: pg.Client): Promise<boolean> {
 
 async function assertRoles(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ rolname: string }>('select rolname from pg_roles where rolname = any($1)', [
-    Object.values(roles),
+    Object.values(databaseRoles),
   ]);
   const known = new Set(rows.map(({ rolname }) => rolname));
-  const missing = Object.values(roles).filter((name) => !known.has(name));
+  const missing = Object.values(databaseRoles).filter((name) => !known.has(name));
   if (missing.length === 0) return;
   throw new Error(`The login of DATABASE_URL may not create roles, and ${missing.join(', ')} do not exist.`);
 }
@@ -44,17 +44,17 @@ async function statements(client: pg.Client, passwords: RolePasswords): Promise<
   const database = client.escapeIdentifier(client.database ?? '');
   const create = (name: string) => `do $$ begin create role ${name}; exception when duplicate_object then null; end $$`;
   return [
-    ...Object.values(roles).map(create),
-    `alter role ${roles.owner} nosuperuser nocreatedb nocreaterole nobypassrls`,
-    `alter role ${roles.customer} nologin nosuperuser nocreatedb nocreaterole nobypassrls`,
+    ...Object.values(databaseRoles).map(create),
+    `alter role ${databaseRoles.owner} nosuperuser nocreatedb nocreaterole nobypassrls`,
+    `alter role ${databaseRoles.customer} nologin nosuperuser nocreatedb nocreaterole nobypassrls`,
     // `noinherit`, so that the API has the customers' rights only while it runs as that role.
-    `alter role ${roles.api} login noinherit nosuperuser nocreatedb nocreaterole nobypassrls password ${literal(passwords.api)}`,
-    `alter role ${roles.worker} login nosuperuser nocreatedb nocreaterole nobypassrls password ${literal(passwords.worker)}`,
-    `grant ${roles.customer} to ${roles.api}`,
+    `alter role ${databaseRoles.api} login noinherit nosuperuser nocreatedb nocreaterole nobypassrls password ${literal(passwords.api)}`,
+    `alter role ${databaseRoles.worker} login nosuperuser nocreatedb nocreaterole nobypassrls password ${literal(passwords.worker)}`,
+    `grant ${databaseRoles.customer} to ${databaseRoles.api}`,
     // The operator's commands run as these roles, with the login of the administrator (decision 034).
-    `grant ${roles.owner}, ${roles.api}, ${roles.worker} to current_user`,
-    `alter database ${database} owner to ${roles.owner}`,
-    `alter schema public owner to ${roles.owner}`,
+    `grant ${databaseRoles.owner}, ${databaseRoles.api}, ${databaseRoles.worker} to current_user`,
+    `alter database ${database} owner to ${databaseRoles.owner}`,
+    `alter schema public owner to ${databaseRoles.owner}`,
     transferOwnership,
   ];
 }
@@ -65,30 +65,30 @@ declare
   found record;
 begin
   if exists (select 1 from pg_namespace where nspname = 'pgboss') then
-    alter schema pgboss owner to ${roles.owner};
+    alter schema pgboss owner to ${databaseRoles.owner};
   end if;
   for found in
     select c.oid::regclass as name from pg_class c
     where c.relnamespace in (select oid from pg_namespace where nspname in ('public', 'pgboss'))
-      and c.relkind in ('r', 'p', 'v', 'S') and c.relowner <> '${roles.owner}'::regrole
+      and c.relkind in ('r', 'p', 'v', 'S') and c.relowner <> '${databaseRoles.owner}'::regrole
       and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype in ('a', 'i', 'e') and c.relkind = 'S')
       and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')
   loop
-    execute format('alter table %s owner to ${roles.owner}', found.name);
+    execute format('alter table %s owner to ${databaseRoles.owner}', found.name);
   end loop;
   for found in
     select t.oid::regtype as name from pg_type t
     where t.typnamespace in (select oid from pg_namespace where nspname in ('public', 'pgboss'))
-      and t.typtype = 'e' and t.typowner <> '${roles.owner}'::regrole
+      and t.typtype = 'e' and t.typowner <> '${databaseRoles.owner}'::regrole
   loop
-    execute format('alter type %s owner to ${roles.owner}', found.name);
+    execute format('alter type %s owner to ${databaseRoles.owner}', found.name);
   end loop;
   for found in
     select p.oid::regprocedure as name from pg_proc p
     where p.pronamespace in (select oid from pg_namespace where nspname in ('public', 'pgboss'))
-      and p.proowner <> '${roles.owner}'::regrole
+      and p.proowner <> '${databaseRoles.owner}'::regrole
       and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')
   loop
-    execute format('alter routine %s owner to ${roles.owner}', found.name);
+    execute format('alter routine %s owner to ${databaseRoles.owner}', found.name);
   end loop;
 end $$`;

@@ -1,7 +1,7 @@
 import { migrate } from '../migrations/migrate.ts';
 import { createRoles, type RolePasswords } from './create-roles.ts';
 import { raiseWalls } from './raise-walls.ts';
-import { asRole } from './roles.ts';
+import { urlForRole } from './roles.ts';
 
 interface Preparation {
   readonly passwords: RolePasswords;
@@ -16,7 +16,7 @@ export async function prepareDatabase(
   { passwords, installQueues, log }: Preparation,
 ): Promise<void> {
   await createRoles(databaseUrl, passwords);
-  const owner = asRole(databaseUrl, 'owner');
+  const owner = urlForRole(databaseUrl, 'owner');
   await migrate(owner, log);
   await installQueues(owner);
   await raiseWalls(owner);

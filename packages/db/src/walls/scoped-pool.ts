@@ -8,7 +8,7 @@ const organizations = new AsyncLocalStorage<number>();
  * Runs `work` so that statements on a ScopedPool see the rows of this organization only. The result is awaited inside
  * the scope, because Prisma starts a statement only when it is awaited.
  */
-export const withinOrganization = <T>(organizationId: number, work: () => Promise<T>): Promise<T> =>
+export const runWithinOrganization = <T>(organizationId: number, work: () => Promise<T>): Promise<T> =>
   organizations.run(organizationId, async () => await work());
 
 type Connected = (

@@ -1,11 +1,11 @@
 import type { DB } from '../generated/kysely/types.ts';
-import { organizationSetting, type Role } from './roles.ts';
+import { organizationSetting, type DatabaseRole } from './roles.ts';
 
 /** Rights on a table in the letters of Postgres' access lists: r select, a insert, w update, d delete. */
 export type Rights = '' | 'r' | 'a' | 'ra' | 'rw' | 'rd' | 'rad' | 'rwd' | 'raw' | 'rawd';
 
 /** Roles that own no objects of the database. */
-export type LimitedRole = Exclude<Role, 'owner'>;
+export type LimitedRole = Exclude<DatabaseRole, 'owner'>;
 
 export interface TableWall extends Record<LimitedRole, Rights> {
   /** SQL condition of the rows that a customer's statements may see and write; all rows if it is absent. */

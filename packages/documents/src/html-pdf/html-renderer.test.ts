@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { textOfPdf } from '@hybrid-mail/testing/pdf/pdf-reading';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pngOf } from '../../test/png-of.ts';
+import { aBlackPngUrl } from '../../test/png-of.ts';
 import { closePdfInspection, inspectPdf } from '../pdf-inspection/index.ts';
-import { privateMemory, processesOf } from './browser/process-memory.ts';
+import { privateMemoryMb, processesOf } from './browser/process-memory.ts';
 import { type HtmlRenderer, htmlRenderer, type RenderedPdf } from './index.ts';
 import { lettersPerPage } from './render-limits.ts';
 
@@ -80,7 +80,7 @@ describe('a letter that takes too much is stopped, and the next one is printed',
   });
 
   it('when a small picture unfolds to more than the memory', async () => {
-    const html = `<img style="width:9cm" src="${pngOf(14_000, 14_000)}"><p>Текст`;
+    const html = `<img style="width:9cm" src="${aBlackPngUrl(14_000, 14_000)}"><p>Текст`;
     // On a busy machine the time limit may be reached before the memory limit.
     expect(['timeout', 'too-much-memory']).toContain(await failureOf(html));
   });
@@ -198,8 +198,8 @@ describe('letters of one registry', () => {
     const own = htmlRenderer({ lanes: 1, privateMb });
     const taken: number[] = [];
     for (let index = 0; index < 30; index += 1) {
-      await print(`<img style="width:9cm" src="${pngOf(900 + index, 900)}"><p>Текст`, own, 'registry 1');
-      taken.push(...browsers().map(privateMemory));
+      await print(`<img style="width:9cm" src="${aBlackPngUrl(900 + index, 900)}"><p>Текст`, own, 'registry 1');
+      taken.push(...browsers().map(privateMemoryMb));
     }
     expect(Math.max(...taken)).toBeLessThan(privateMb);
     await own.close();

@@ -1,5 +1,5 @@
 import { OwnedQueue } from '@hybrid-mail/queues';
-import { chromiumFiles } from './browser/chromium-files.ts';
+import { unpackChromiumFiles } from './browser/chromium-files.ts';
 import { Lane } from './browser/lane.ts';
 import { maxAttemptMs, maxAttempts, type RenderLimits, renderLimits } from './render-limits.ts';
 import type { Rendering } from './rendering.ts';
@@ -36,10 +36,10 @@ const queueLimits = { waitingOfPerson: unlimited, waitingOfGroup: unlimited, wai
 export function htmlRenderer(options: HtmlRendererOptions = {}): HtmlRenderer {
   const { lanes: count = 2, usesSandbox = process.getuid?.() !== 0, folder, ...given } = options;
   const limits = { ...renderLimits, ...given };
-  let unpacked: ReturnType<typeof chromiumFiles> | undefined;
+  let unpacked: ReturnType<typeof unpackChromiumFiles> | undefined;
   // Checked before each browser start, because the system may delete temporary folders.
   const files = () => {
-    unpacked ??= chromiumFiles(folder).finally(() => {
+    unpacked ??= unpackChromiumFiles(folder).finally(() => {
       unpacked = undefined;
     });
     return unpacked;

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { piecesOfPdf, textOfPdf } from '@hybrid-mail/testing/pdf/pdf-reading';
+import { textPiecesOfPdf, textOfPdf } from '@hybrid-mail/testing/pdf/pdf-reading';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pngOf } from '../../test/png-of.ts';
+import { aBlackPngUrl } from '../../test/png-of.ts';
 import { fillTemplate } from '../template-html/index.ts';
 import { type HtmlRenderer, htmlRenderer } from './index.ts';
-import { picture } from './rendering.ts';
+import { pictureQuote } from './rendering.ts';
 
 let renderer: HtmlRenderer;
 beforeAll(() => {
@@ -21,7 +21,7 @@ async function print(html: string): Promise<Uint8Array> {
   return rendering.bytes;
 }
 const fill = (template: string, value: string) => fillTemplate(template, () => value);
-const sizes = async (bytes: Uint8Array) => [...new Set((await piecesOfPdf(bytes)).flat().map(({ size }) => size))];
+const sizes = async (bytes: Uint8Array) => [...new Set((await textPiecesOfPdf(bytes)).flat().map(({ size }) => size))];
 const signs = async (bytes: Uint8Array) => (await textOfPdf(bytes)).join('').replaceAll(/\s/g, '');
 const times = (text: string, part: string) => text.split(part).length - 1;
 
@@ -69,7 +69,7 @@ describe('a value without a blank is printed whole and as large as the template 
     expect(times(await signs(long), contract.replaceAll(' ', ''))).toBe(times(template, '{{'));
     expect(new Set(await sizes(long))).toEqual(new Set(await sizes(short)));
     expect(await sizes(short)).toContain(10.5);
-    const furthest = Math.max(...(await piecesOfPdf(long)).flat().map(({ right }) => right));
+    const furthest = Math.max(...(await textPiecesOfPdf(long)).flat().map(({ right }) => right));
     expect(furthest).toBeLessThan((196 / 25.4) * 72);
   });
 
@@ -77,7 +77,7 @@ describe('a value without a blank is printed whole and as large as the template 
     const template =
       '<table><tr><td style="white-space:nowrap">{{а}}</td><td style="white-space:nowrap">{{б}}</td></tr></table>';
     const values: Record<string, string> = { а: link, б: '1 234 567 890,00' };
-    const pages = await piecesOfPdf(await print(fillTemplate(template, (name) => values[name] ?? '')));
+    const pages = await textPiecesOfPdf(await print(fillTemplate(template, (name) => values[name] ?? '')));
     expect(pages.flat().map(({ text }) => text)).toContain('1 234 567 890,00');
   });
 });
@@ -90,7 +90,7 @@ describe('a letter of which something would not be on the paper is not printed, 
     ['a line that is kept together', `<p style="white-space:nowrap">${wide}</p>`, 'too-wide', wide],
     ['a table', `<table><tr><td nowrap>${wide}</td></tr></table><p>Текст</p>`, 'too-wide', wide],
     ['a width that is set', '<div style="width:1000px;text-align:right">Справа</div>', 'too-wide', 'Справа'],
-    ['a picture', `<p>Текст</p><img style="width:900px" src="${pngOf(20, 20)}">`, 'too-wide', picture],
+    ['a picture', `<p>Текст</p><img style="width:900px" src="${aBlackPngUrl(20, 20)}">`, 'too-wide', pictureQuote],
     [
       'a box that keeps its width',
       `<div style="display:flex"><div style="flex:none">${wide}</div><div>Рядом</div></div>`,
@@ -142,9 +142,9 @@ describe('a letter of which something would not be on the paper is not printed, 
     ['an indent', '<p style="text-indent:-9999px">Спрятано</p><p>Текст</p>', 'cut-off', 'Спрятано'],
     [
       'a picture beside the paper',
-      `<p>Текст<img style="position:absolute;left:-90mm;width:20mm" src="${pngOf(20, 20)}">`,
+      `<p>Текст<img style="position:absolute;left:-90mm;width:20mm" src="${aBlackPngUrl(20, 20)}">`,
       'cut-off',
-      picture,
+      pictureQuote,
     ],
     ['all of it', '<p style="margin-top:-60mm">Всё</p>', 'cut-off', 'Всё'],
     ['a sign without a shape', '<p>Имя 漢字</p>', 'no-shape', '漢字'],
@@ -216,10 +216,10 @@ describe('a letter that is all there is printed, however it is made', () => {
     ],
     [
       'with pictures, also small and empty ones',
-      `<p>а<img src="${pngOf(20, 20)}"><img width="1" height="1" src="${pngOf(2, 2)}"></p>`,
+      `<p>а<img src="${aBlackPngUrl(20, 20)}"><img width="1" height="1" src="${aBlackPngUrl(2, 2)}"></p>`,
     ],
-    ['as a picture alone, which is made as wide as the paper', `<img style="width:900px" src="${pngOf(20, 20)}">`],
-    ['with a picture over its page', `<p>а<img style="height:500mm;width:20mm" src="${pngOf(20, 20)}"></p>`],
+    ['as a picture alone, which is made as wide as the paper', `<img style="width:900px" src="${aBlackPngUrl(20, 20)}">`],
+    ['with a picture over its page', `<p>а<img style="height:500mm;width:20mm" src="${aBlackPngUrl(20, 20)}"></p>`],
   ])('%s', async (_, html) => {
     expect(await renderer.render(html)).toMatchObject({ bytes: expect.anything() });
   });

@@ -1,4 +1,4 @@
-import { breakingValues, withoutMarks } from '../template-html/filled-value.ts';
+import { breakableValues, removeValueMarks } from '../template-html/filled-value.ts';
 
 const policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; font-src data:";
 
@@ -12,13 +12,13 @@ const head = `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" c
 const doctype = /^\s*<!doctype[^>]*>/i;
 
 /** The HTML for the browser: the base head and the filled template, without value marks and otherwise unchanged. */
-export const letterHtml = (html: string): string => withHead(withoutMarks(html), '');
+export const letterHtml = (html: string): string => withHead(removeValueMarks(html), '');
 
 /**
  * Like `letterHtml`, but values may break anywhere, even where the template forbids breaks; null without such values.
  */
-export function breakingHtml(filled: string): string | null {
-  const breaking = breakingValues(filled);
+export function breakableHtml(filled: string): string | null {
+  const breaking = breakableValues(filled);
   return breaking && withHead(breaking.html, breaking.style);
 }
 

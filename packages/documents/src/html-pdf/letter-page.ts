@@ -1,10 +1,10 @@
 import type { CDPSession } from 'puppeteer-core';
 import type { Devtools } from './browser/devtools.ts';
-import { type LetterContents, requestContents, requestWidestLine } from './printed-text/letter-contents.ts';
+import { type LetterContents, contentsExpression, widestLineExpression } from './printed-text/letter-contents.ts';
 import type { QuotedContent } from './rendering.ts';
 
 /** A printed letter, and the content that it must show. */
-export interface Print {
+export interface PrintedLetter {
   readonly bytes: Uint8Array;
   readonly contents: LetterContents;
 }
@@ -46,7 +46,7 @@ export class LetterPage {
    * @param html from `letterHtml` or `breakingHtml`
    * @throws Error when the page's process ended
    */
-  print(html: string, maxPages: number): Promise<Print> {
+  print(html: string, maxPages: number): Promise<PrintedLetter> {
     return this.#rejectIfGone(() => this.#print(html, maxPages));
   }
 
@@ -60,7 +60,7 @@ export class LetterPage {
         mobile: false,
       });
       await this.#show(html);
-      const found = await this.#ask(requestWidestLine);
+      const found = await this.#ask(widestLineExpression);
       return found as QuotedContent | null;
     });
   }
@@ -96,11 +96,11 @@ export class LetterPage {
     await loaded;
   }
 
-  async #print(html: string, maxPages: number): Promise<Print> {
+  async #print(html: string, maxPages: number): Promise<PrintedLetter> {
     await this.#show(html);
     const printing = { preferCSSPageSize: true, printBackground: true, generateTaggedPDF: false };
     const [contents, { data }] = await Promise.all([
-      this.#ask(requestContents),
+      this.#ask(contentsExpression),
       this.#session.send('Page.printToPDF', { ...printing, pageRanges: `1-${maxPages + 1}` }),
     ]);
     return { bytes: Buffer.from(data, 'base64'), contents: contents as LetterContents };

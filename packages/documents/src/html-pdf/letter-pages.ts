@@ -1,5 +1,5 @@
 import type { Devtools } from './browser/devtools.ts';
-import { LetterPage, type Print } from './letter-page.ts';
+import { LetterPage, type PrintedLetter } from './letter-page.ts';
 import { lettersPerPage, pagesPerBrowser } from './render-limits.ts';
 import type { QuotedContent } from './rendering.ts';
 
@@ -27,7 +27,7 @@ export class LetterPages {
   }
 
   /** @throws Error when the page's process ended */
-  async print(html: string, group: string | null, maxPages: number): Promise<Print> {
+  async print(html: string, group: string | null, maxPages: number): Promise<PrintedLetter> {
     if (group === null) return this.#printAlone(html, maxPages);
     const shared = await this.#pageOf(group);
     shared.letters += 1;
@@ -43,7 +43,7 @@ export class LetterPages {
     await Promise.all([...this.#shared.keys()].map((group) => this.#close(group)));
   }
 
-  #printAlone(html: string, maxPages: number): Promise<Print> {
+  #printAlone(html: string, maxPages: number): Promise<PrintedLetter> {
     return this.#alone((page) => page.print(html, maxPages));
   }
 

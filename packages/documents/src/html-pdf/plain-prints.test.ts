@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pngOf } from '../../test/png-of.ts';
+import { aBlackPngUrl } from '../../test/png-of.ts';
 import { examinePdf } from '../pdf-inspection/examine-pdf.ts';
 import { fillTemplate } from '../template-html/index.ts';
 import { type HtmlRenderer, htmlRenderer } from './index.ts';
@@ -66,7 +66,7 @@ describe('a print of text, lines and areas is inspected where it was printed, as
 });
 
 const others = [
-  ['a picture', page(`<p>Печать</p><img src="${pngOf(40, 40)}" style="width:40mm">`)],
+  ['a picture', page(`<p>Печать</p><img src="${aBlackPngUrl(40, 40)}" style="width:40mm">`)],
   ['a link', page('<a href="https://my.gov.uz">ссылка</a>')],
   ['a gradient', page('<p>Письмо</p><div style="height:9mm;background:linear-gradient(red, blue)"></div>')],
   ['a group with opacity', page('<div style="opacity:0.5"><p>Письмо</p><p style="background:red">два</p></div>')],

@@ -26,10 +26,10 @@ export interface RenderedPdf {
 }
 
 /** Placeholder for a picture, which has no words to quote. */
-export const picture = { kind: 'picture' } as const;
+export const pictureQuote = { kind: 'picture' } as const;
 
 /** The content that a problem concerns: words, a character or a picture. */
-export type QuotedContent = string | typeof picture;
+export type QuotedContent = string | typeof pictureQuote;
 
 export interface RenderProblem {
   failure: RenderFailure;

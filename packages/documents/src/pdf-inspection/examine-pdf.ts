@@ -1,17 +1,17 @@
 import type { PDFDocument } from '#pdf-lib';
 import type { PageContent } from './content/page-content.ts';
 import { DrawingTooComplex } from './drawing/drawing-limits.ts';
-import { pageDrawings } from './drawing/page-drawings.ts';
+import { readPageDrawings } from './drawing/page-drawings.ts';
 import { findActiveContent } from './findings/active-content.ts';
-import { findBlankPages, hasLettersForViewer } from './findings/blank-pages.ts';
+import { findBlankPages, hasVisibleTextForViewer } from './findings/blank-pages.ts';
 import { findDamagedPages } from './findings/damaged-pages.ts';
-import { fontsNotEmbedded } from './findings/fonts-not-embedded.ts';
-import { findSizes, readPageSizes } from './findings/page-sizes.ts';
-import { findInMargin } from './findings/pages-in-margin.ts';
+import { findFontsNotEmbedded } from './findings/fonts-not-embedded.ts';
+import { findPageSizeProblems, readPageSizes } from './findings/page-sizes.ts';
+import { findPagesInMargin } from './findings/pages-in-margin.ts';
 import { readInk } from './ink/page-ink.ts';
-import { type PdfInspection, refused } from './pdf-finding.ts';
+import { type PdfInspection, refusedInspection } from './pdf-finding.ts';
 import { pdfLimits } from './process/inspection-limits.ts';
-import { assertUnfoldable } from './read/assert-unfoldable.ts';
+import { assertDecompressible } from './read/assert-unfoldable.ts';
 import { DecompressionLimitExceeded } from './read/decode-filter.ts';
 import { openTwice, type TwoReadings } from './read/open-twice.ts';
 import { findCroppedSheets } from './screen-and-paper/find-cropped-sheets.ts';
@@ -26,25 +26,25 @@ import { findReaderDisagreements } from './screen-and-paper/find-reader-disagree
 export async function examinePdf(bytes: Uint8Array, marginMm: number): Promise<PdfInspection> {
   try {
     const readings = await openTwice(bytes);
-    if (typeof readings === 'string') return refused(readings);
+    if (typeof readings === 'string') return refusedInspection(readings);
     try {
       return await examineReadings(readings, marginMm);
     } finally {
       await readings.js.loadingTask.destroy();
     }
   } catch {
-    return refused('damaged');
+    return refusedInspection('damaged');
   }
 }
 
 async function examineReadings({ lib, js }: TwoReadings, marginMm: number): Promise<PdfInspection> {
   const pages = lib.getPageCount();
-  if (pages !== js.numPages) return refused('page-count-disagrees', pages);
-  if (pages === 0) return refused('no-pages');
-  if (pages > pdfLimits.pages) return refused('too-many-pages', pages);
+  if (pages !== js.numPages) return refusedInspection('page-count-disagrees', pages);
+  if (pages === 0) return refusedInspection('no-pages');
+  if (pages > pdfLimits.pages) return refusedInspection('too-many-pages', pages);
 
   const contents = drawingsWithinLimits(lib);
-  if (!contents) return refused('too-complex', pages);
+  if (!contents) return refusedInspection('too-complex', pages);
   const inks = readInk(lib, contents, marginMm);
   const pageSizes = await readPageSizes(js);
   const findings = [
@@ -52,10 +52,10 @@ async function examineReadings({ lib, js }: TwoReadings, marginMm: number): Prom
     ...(await findActiveContent({ lib, js })),
     ...findPrintDifferences(lib, contents),
     ...(await findReaderDisagreements({ lib, js })),
-    ...findSizes(pageSizes),
-    ...fontsNotEmbedded(lib, inks),
-    ...(await findBlankPages((page) => hasLettersForViewer(js, page), lib, contents, inks)),
-    ...findInMargin(inks, marginMm),
+    ...findPageSizeProblems(pageSizes),
+    ...findFontsNotEmbedded(lib, inks),
+    ...(await findBlankPages((page) => hasVisibleTextForViewer(js, page), lib, contents, inks)),
+    ...findPagesInMargin(inks, marginMm),
     ...findNotes(lib),
     ...findCroppedSheets(lib),
   ];
@@ -65,8 +65,8 @@ async function examineReadings({ lib, js }: TwoReadings, marginMm: number): Prom
 /** @returns undefined when decompression or drawing exceeds the limits */
 function drawingsWithinLimits(lib: PDFDocument): PageContent[] | undefined {
   try {
-    assertUnfoldable(lib);
-    return pageDrawings(lib);
+    assertDecompressible(lib);
+    return readPageDrawings(lib);
   } catch (problem) {
     if (problem instanceof DecompressionLimitExceeded || problem instanceof DrawingTooComplex) return undefined;
     throw problem;

@@ -127,6 +127,6 @@ test('several letters at once are all inspected', async () => {
 
 test('the codes and the features are those that the wire knows', () => {
   expect(pdfFindingCodes).toEqual(contracts.pdfFindingCodes);
-  expect(pdfFeatures).toEqual(contracts.pdfFeatures);
+  expect(pdfFeatures).toEqual(contracts.activeContentKinds);
   expect(printDifferences).toEqual(contracts.printDifferences);
 });

@@ -1,10 +1,10 @@
 import type { PDFDocument } from '#pdf-lib';
-import { problemAtStart } from './findings/file-ends.ts';
-import { type PdfInspection, refused } from './pdf-finding.ts';
+import { findHeaderProblem } from './findings/file-ends.ts';
+import { type PdfInspection, refusedInspection } from './pdf-finding.ts';
 import { examinePlainPrint } from './plain-print/examine-plain-print.ts';
 import { type InspectionLimits, inspectionLimits, pdfLimits } from './process/inspection-limits.ts';
 import type { InspectionCall } from './process/inspection-messages.ts';
-import { programIn, programOfSources } from './process/inspection-program.ts';
+import { compiledProgramIn, sourceProgram } from './process/inspection-program.ts';
 import { InspectionQueue } from './process/inspection-queue.ts';
 
 interface InspectionSettings {
@@ -39,7 +39,7 @@ export function inspectPdf(bytes: Uint8Array, limits: Partial<InspectionLimits> 
  * Inspects an untrusted PDF. The result also has `shortened`, the file without its blank pages.
  * @throws QueueRefusal, InspectionBusy
  */
-export function leaveOutBlankPages(bytes: Uint8Array): Promise<PdfInspection> {
+export function inspectAndRemoveBlankPages(bytes: Uint8Array): Promise<PdfInspection> {
   return examine(bytes, inspectionLimits, { leavesOutBlank: true });
 }
 
@@ -58,12 +58,12 @@ async function examine(
   limits: InspectionLimits,
   options: Pick<InspectionCall, 'leavesOutBlank'>,
 ): Promise<PdfInspection> {
-  if (bytes.length === 0) return refused('empty');
-  if (bytes.length > pdfLimits.bytes) return refused('too-large');
-  const problem = problemAtStart(bytes);
-  if (problem) return refused(problem);
+  if (bytes.length === 0) return refusedInspection('empty');
+  if (bytes.length > pdfLimits.bytes) return refusedInspection('too-large');
+  const problem = findHeaderProblem(bytes);
+  if (problem) return refusedInspection(problem);
   const { processes, program } = settings;
-  line ??= new InspectionQueue(processes, program ? programIn(program) : programOfSources);
+  line ??= new InspectionQueue(processes, program ? compiledProgramIn(program) : sourceProgram);
   return timed(line.examine({ bytes, marginMm: settings.marginMm, ...options }, limits));
 }
 

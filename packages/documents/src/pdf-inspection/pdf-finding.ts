@@ -97,29 +97,29 @@ export interface PdfInspection {
   shortened?: Uint8Array;
 }
 
-export const error = (code: PdfErrorCode, details: FindingDetails = {}): PdfFinding => ({
+export const errorFinding = (code: PdfErrorCode, details: FindingDetails = {}): PdfFinding => ({
   code,
   severity: 'error',
   ...details,
 });
 
-export const warning = (code: PdfWarningCode, details: FindingDetails = {}): PdfFinding => ({
+export const warningFinding = (code: PdfWarningCode, details: FindingDetails = {}): PdfFinding => ({
   code,
   severity: 'warning',
   ...details,
 });
 
-export const refused = (code: PdfErrorCode, pages = 0): PdfInspection => ({
+export const refusedInspection = (code: PdfErrorCode, pages = 0): PdfInspection => ({
   pages,
   pageSizes: [],
-  findings: [error(code)],
+  findings: [errorFinding(code)],
 });
 
 /** Errors that ordinary users cause by mistake. */
 const harmless: PdfFinding['code'][] = ['page-size', 'no-pages', 'too-many-pages', 'encrypted'];
 
 /** Whether a parser failed in the middle of the file, so that the state of the inspection process is unknown. */
-export const isHalfRead = ({ findings }: PdfInspection): boolean => findings.some(({ code }) => code === 'damaged');
+export const hasParserFailed = ({ findings }: PdfInspection): boolean => findings.some(({ code }) => code === 'damaged');
 
 /** Whether the file looks hostile, so that its sender's files are examined at a lower priority for a while. */
 export const looksHostile = ({ findings }: PdfInspection): boolean =>

@@ -1,17 +1,17 @@
 import { receiptTexts as texts } from '@hybrid-mail/messages/receipt';
 import type { Content } from 'pdfmake';
-import { ruled } from '../text-pdf/index.ts';
+import { ruledLayout } from '../text-pdf/index.ts';
 import type { ReceiptData } from './receipt-data.ts';
-import { caption, heading, line, plain, small, tint } from './receipt-style.ts';
+import { captionStyle, sectionHeading, lineColour, toSingleLine, smallStyle, tintColour } from './receipt-style.ts';
 
 /** Table of the letter's history, oldest entry first. */
-export function history({ history: entries }: ReceiptData): Content {
+export function historySection({ history: entries }: ReceiptData): Content {
   const head = [texts.time, texts.action, texts.details].map(
-    (text): Content => ({ text, ...caption, bold: true, fillColor: tint }),
+    (text): Content => ({ text, ...captionStyle, bold: true, fillColor: tintColour }),
   );
-  const rows = entries.map(({ at, action, details }) => [plain(at), plain(action), { stack: details.map(plain) }]);
+  const rows = entries.map(({ at, action, details }) => [toSingleLine(at), toSingleLine(action), { stack: details.map(toSingleLine) }]);
   return [
-    heading(texts.history),
+    sectionHeading(texts.history),
     {
       table: {
         headerRows: 1,
@@ -20,14 +20,14 @@ export function history({ history: entries }: ReceiptData): Content {
         widths: [92, 186, '*'],
         body: [head, ...rows],
       },
-      layout: ruled({ colour: line, width: 0.4, at: (row) => row > 1, padding: 3, sides: 6 }),
-      ...small,
+      layout: ruledLayout({ colour: lineColour, width: 0.4, at: (row) => row > 1, padding: 3, sides: 6 }),
+      ...smallStyle,
     },
   ];
 }
 
 /** Table with the signer, the certificate, and the hashes of document and history. */
-export function signature({ signature: signed, documentSha256, historyHash }: ReceiptData): Content {
+export function signatureSection({ signature: signed, documentSha256, historyHash }: ReceiptData): Content {
   const { certificateSerial: serial, certificateFrom: from, certificateTo: to } = signed;
   const rows: [string, string | null][] = [
     [texts.signer, signed.signer],
@@ -38,13 +38,13 @@ export function signature({ signature: signed, documentSha256, historyHash }: Re
     [texts.documentHash, documentSha256],
     [texts.historyHash, historyHash],
   ];
-  const body = rows.map(([title, text]) => [{ text: title, ...caption }, plain(text ?? texts.none)]);
+  const body = rows.map(([title, text]) => [{ text: title, ...captionStyle }, toSingleLine(text ?? texts.none)]);
   return [
-    heading(texts.signature),
+    sectionHeading(texts.signature),
     {
       table: { dontBreakRows: true, widths: [122, '*'], body },
-      layout: ruled({ colour: line, width: 0, at: () => false }),
-      ...small,
+      layout: ruledLayout({ colour: lineColour, width: 0, at: () => false }),
+      ...smallStyle,
     },
   ];
 }

@@ -1,12 +1,12 @@
 import { groupDigits } from '@hybrid-mail/messages/group-digits';
 import { receiptTexts as texts } from '@hybrid-mail/messages/receipt';
 import type { Content } from 'pdfmake';
-import { ruled } from '../text-pdf/index.ts';
+import { ruledLayout } from '../text-pdf/index.ts';
 import type { ReceiptData } from './receipt-data.ts';
-import { body, caption, line, name, plain, tint } from './receipt-style.ts';
+import { bodyStyle, captionStyle, lineColour, nameStyle, toSingleLine, tintColour } from './receipt-style.ts';
 
 /** Sender and receiver side by side. */
-export const parties = ({ sender, receiver, address, area, region }: ReceiptData): Content => ({
+export const partiesSection = ({ sender, receiver, address, area, region }: ReceiptData): Content => ({
   table: {
     widths: ['50%', '50%'],
     body: [
@@ -20,12 +20,12 @@ export const parties = ({ sender, receiver, address, area, region }: ReceiptData
 });
 
 const party = (title: string, who: string, details: string[]) => ({
-  stack: [{ text: title, ...caption }, { text: plain(who), ...name }, ...details.map(plain)],
-  ...body,
+  stack: [{ text: title, ...captionStyle }, { text: toSingleLine(who), ...nameStyle }, ...details.map(toSingleLine)],
+  ...bodyStyle,
 });
 
 /** Numbers, sheets, price and dates of the letter. */
-export const facts = (data: ReceiptData): Content => ({
+export const factsSection = (data: ReceiptData): Content => ({
   table: {
     widths: ['25%', '25%', '25%', '25%'],
     body: [
@@ -48,25 +48,25 @@ export const facts = (data: ReceiptData): Content => ({
 
 const fact = (title: string, text: string) => ({
   stack: [
-    { text: title, ...caption },
+    { text: title, ...captionStyle },
     { text, bold: true },
   ],
-  ...body,
+  ...bodyStyle,
 });
 
 /** Delivery result, highlighted as the most important line. */
-export function result({ result: known }: ReceiptData): Content {
+export function resultSection({ result: known }: ReceiptData): Content {
   const words = known ? `${known.label}, ${known.on}` : texts.noResult;
-  const details = known?.details.map(plain) ?? [];
-  const stack = [{ text: texts.result, ...caption }, { text: words, ...name }, ...details];
+  const details = known?.details.map(toSingleLine) ?? [];
+  const stack = [{ text: texts.result, ...captionStyle }, { text: words, ...nameStyle }, ...details];
   return {
-    table: { widths: ['*'], body: [[{ stack, ...body, fillColor: tint }]] },
-    layout: ruled({ colour: line, width: 0, at: () => false, padding: 5, sides: 8 }),
+    table: { widths: ['*'], body: [[{ stack, ...bodyStyle, fillColor: tintColour }]] },
+    layout: ruledLayout({ colour: lineColour, width: 0, at: () => false, padding: 5, sides: 8 }),
     marginTop: 6,
   };
 }
 
-const ruledAbove = (padding: number) => ruled({ colour: line, width: 0.6, at: (row) => row === 0, padding });
+const ruledAbove = (padding: number) => ruledLayout({ colour: lineColour, width: 0.6, at: (row) => row === 0, padding });
 
 /** Formats 10000.00 as 10 000,00. */
 function grouped(money: string): string {

@@ -1,8 +1,8 @@
 import { receiptTexts as texts } from '@hybrid-mail/messages/receipt';
 import type { Content, ContentNode } from 'pdfmake';
-import { lines, mm } from '../text-pdf/index.ts';
+import { fontAndLeading, mm } from '../text-pdf/index.ts';
 import type { ReceiptData } from './receipt-data.ts';
-import { primary, secondary } from './receipt-style.ts';
+import { primaryColour, secondaryColour } from './receipt-style.ts';
 import { code128, qrCode } from './symbols.ts';
 
 const qrWidth = mm(26);
@@ -10,12 +10,12 @@ const label = { width: mm(76), height: mm(19), rWidth: mm(11) };
 const black = '#000000';
 
 /** Title on the left; registered letter label and QR code on the right. */
-export const head = ({ number, qrUrl }: ReceiptData): Content => ({
+export const receiptHeader = ({ number, qrUrl }: ReceiptData): Content => ({
   columns: [
     {
-      stack: [texts.system, { text: texts.title, ...lines(22, 30), color: primary, bold: true }, texts.about],
-      ...lines(8.5, 13),
-      color: secondary,
+      stack: [texts.system, { text: texts.title, ...fontAndLeading(22, 30), color: primaryColour, bold: true }, texts.about],
+      ...fontAndLeading(8.5, 13),
+      color: secondaryColour,
     },
     { ...labelOf(number), width: 'auto', marginTop: 2 },
     { stack: [qrCode(qrUrl, qrWidth)], width: qrWidth },
@@ -30,7 +30,7 @@ function labelOf(number: string): ContentNode {
   const r: Content = { text: 'R', fontSize: 22, bold: true, alignment: 'center', marginTop: 14 };
   const numbered: Content = [
     { ...code128(number, bars), margin: [0, 5, 0, 2] },
-    { text: number, ...lines(9.5, 12), bold: true, alignment: 'center' },
+    { text: number, ...fontAndLeading(9.5, 12), bold: true, alignment: 'center' },
   ];
   return {
     table: { widths: [label.rWidth, bars.width], heights: label.height, body: [[r, numbered]] },

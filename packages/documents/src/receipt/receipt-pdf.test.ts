@@ -1,5 +1,5 @@
 import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
-import { quietZonesOnPdf, symbolsOnPdf, textOfPdf } from '@hybrid-mail/testing/pdf/pdf-reading';
+import { quietZonesOnPdf, barcodesOnPdf, textOfPdf } from '@hybrid-mail/testing/pdf/pdf-reading';
 import { describe, expect, test } from 'vitest';
 import { PDFArray, PDFDocument, PDFName, type PDFStream } from '#pdf-lib';
 import { aLongReceipt, aReceipt } from '../../test/a-receipt.ts';
@@ -28,7 +28,7 @@ describe('the receipt', () => {
   });
 
   test('carries a barcode and a QR code that a scanner reads', async () => {
-    const [symbols] = await symbolsOnPdf(await receiptPdf(aReceipt()));
+    const [symbols] = await barcodesOnPdf(await receiptPdf(aReceipt()));
     expect(symbols).toEqual({
       Code128: 'EHM10482375',
       QRCode: 'https://hybrid.pochta.uz/#/track/6f1c2f0e-5a0b-4d3f-9a55-0d6f6f1f0a01',
@@ -39,7 +39,7 @@ describe('the receipt', () => {
     'keeps the bars of %s readable, with ten modules of blank on both sides',
     async (number) => {
       const receipt = await receiptPdf(aReceipt({ number }));
-      const [symbols] = await symbolsOnPdf(receipt);
+      const [symbols] = await barcodesOnPdf(receipt);
       expect(symbols?.Code128).toBe(number);
       const [quiet] = await quietZonesOnPdf(receipt);
       expect(quiet?.before).toBeGreaterThanOrEqual(10);

@@ -1,6 +1,6 @@
 import { textOfPdf as textOf } from '@hybrid-mail/testing/pdf/pdf-reading';
 import { expect, it } from 'vitest';
-import type { Cells, TableColumn } from '../table/index.ts';
+import type { TableRow, TableColumn } from '../table/index.ts';
 import { type PdfTable, tablePdf } from './index.ts';
 
 const columns: TableColumn[] = [
@@ -9,7 +9,7 @@ const columns: TableColumn[] = [
   { title: 'Принято за период', kind: 'count' },
   { title: 'Итого, сум', kind: 'money' },
 ];
-const row = (number: number): Cells => [number, `Отдел взыскания ${number}`, 1200 + number, '1406000.00'];
+const row = (number: number): TableRow => [number, `Отдел взыскания ${number}`, 1200 + number, '1406000.00'];
 const rowsOf = (count: number) => Array.from({ length: count }, (_, index) => row(index + 1));
 
 const print = (table: Partial<PdfTable>) =>

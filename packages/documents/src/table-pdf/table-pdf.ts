@@ -1,15 +1,15 @@
 import { currentLanguage } from '@hybrid-mail/messages/current-language';
 import type { Content, TextStyle } from 'pdfmake';
-import { type Cells, formatCell, isNumeric, type TableColumn } from '../table/index.ts';
-import { lines, mm, ruled, textPdf } from '../text-pdf/index.ts';
+import { type TableRow, formatCell, isNumeric, type TableColumn } from '../table/index.ts';
+import { fontAndLeading, mm, ruledLayout, textPdf } from '../text-pdf/index.ts';
 
 export interface PdfTable {
   readonly title: string;
   /** Period and filters of the table. */
   readonly subtitle: string;
   readonly columns: readonly TableColumn[];
-  readonly rows: readonly Cells[];
-  readonly totals: Cells | null;
+  readonly rows: readonly TableRow[];
+  readonly totals: TableRow | null;
   /** Text shown when there are no rows. */
   readonly emptyText: string;
 }
@@ -22,17 +22,17 @@ export interface TablePdfOptions {
 
 const headTint = '#EAF0F3';
 const margins = { top: mm(14), right: mm(12), bottom: mm(18), left: mm(12) };
-const cell = lines(9, 12);
+const cell = fontAndLeading(9, 12);
 
 /** A4 landscape table: title and period, header on each page, unbroken rows, totals last. */
 export function tablePdf(table: PdfTable, { footer, date }: TablePdfOptions): Promise<Uint8Array> {
   const { title, subtitle, emptyText } = table;
   const content: Content[] = [
-    { text: title, ...lines(15, 20), bold: true, marginBottom: 2 },
-    { text: subtitle, ...lines(10, 14), marginBottom: 8 },
+    { text: title, ...fontAndLeading(15, 20), bold: true, marginBottom: 2 },
+    { text: subtitle, ...fontAndLeading(10, 14), marginBottom: 8 },
     tableOf(table),
   ];
-  if (table.rows.length === 0) content.push({ text: emptyText, ...lines(10, 20), marginTop: 6 });
+  if (table.rows.length === 0) content.push({ text: emptyText, ...fontAndLeading(10, 20), marginTop: 6 });
   return textPdf({
     title,
     language: currentLanguage(),
@@ -50,7 +50,7 @@ export function tablePdf(table: PdfTable, { footer, date }: TablePdfOptions): Pr
 }
 
 function tableOf({ columns, rows, totals }: PdfTable): Content {
-  const rowOf = (cells: Cells, style: TextStyle = {}) =>
+  const rowOf = (cells: TableRow, style: TextStyle = {}) =>
     columns.map((column, index) => cellOf(column, cells[index], style));
   const tinted = { bold: true, fillColor: headTint };
   const head = columns.map(({ title, kind }) => ({ text: title, alignment: alignmentOf(kind), ...cell, ...tinted }));
@@ -64,11 +64,11 @@ function tableOf({ columns, rows, totals }: PdfTable): Content {
       widths: columns.map(({ kind }) => (isNumeric(kind) ? 'auto' : '*')),
       body,
     },
-    layout: ruled({ colour: '#B5C2C9', width: 0.5, at: (row) => row > 0, padding: 3, sides: 4 }),
+    layout: ruledLayout({ colour: '#B5C2C9', width: 0.5, at: (row) => row > 0, padding: 3, sides: 4 }),
   };
 }
 
-const cellOf = ({ kind }: TableColumn, value: Cells[number] | undefined, style: TextStyle): Content => ({
+const cellOf = ({ kind }: TableColumn, value: TableRow[number] | undefined, style: TextStyle): Content => ({
   text: formatCell(value ?? null, kind),
   alignment: alignmentOf(kind),
   ...cell,

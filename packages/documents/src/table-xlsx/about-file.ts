@@ -1,12 +1,12 @@
 import { xmlText } from './xml-text.ts';
 
 /** Title and subtitle of a table file, such as the owner and the period of the figures. */
-export interface AboutFile {
+export interface FileDescription {
   readonly title: string;
   readonly subtitle: string;
 }
 
-export const writableAbout = ({ title, subtitle }: AboutFile): AboutFile => ({
+export const sanitizeDescription = ({ title, subtitle }: FileDescription): FileDescription => ({
   title: xmlText(title),
   subtitle: xmlText(subtitle),
 });
@@ -26,7 +26,7 @@ function fitted(text: string, room: number): string {
 }
 
 /** Header that Excel prints above each page, in Excel's codes. */
-export function pageHeader({ title, subtitle }: AboutFile): string {
+export function pageHeader({ title, subtitle }: FileDescription): string {
   const before = `&L&"Calibri,Bold"${headerText(title)}\n&"Calibri,Regular"`;
   return before + fitted(subtitle, maxOfHeader - before.length);
 }

@@ -1,5 +1,5 @@
 import type { CellRichTextValue, CellValue } from 'exceljs';
-import { type Cell, type ColumnKind, isNumeric, momentOf, numberText } from '../table/index.ts';
+import { type Cell, type ColumnKind, isNumeric, momentOf, decimalTextOf } from '../table/index.ts';
 import { xmlText } from './xml-text.ts';
 
 /** Excel's limit for the text of one cell, in UTF-16 units. */
@@ -21,8 +21,8 @@ const cellText = (value: string): CellRichTextValue => {
 export function cellValue(cell: Cell, kind: ColumnKind): CellValue {
   if (cell === null || cell === '') return null;
   if (kind === 'day' || kind === 'moment') return momentOf(cell) ?? cellText(String(cell));
-  const number = isNumeric(kind) ? numberText(cell) : null;
+  const number = isNumeric(kind) ? decimalTextOf(cell) : null;
   return number === null ? cellText(String(cell)) : Number(number);
 }
 
-export const isText = (value: CellValue | undefined) => value instanceof Object && 'richText' in value;
+export const isRichText = (value: CellValue | undefined) => value instanceof Object && 'richText' in value;

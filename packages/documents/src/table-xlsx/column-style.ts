@@ -45,7 +45,7 @@ export type KindStyles = Readonly<Record<ColumnKind, Partial<Style>>>;
 const ofEachKind = (style: (kind: ColumnKind) => Partial<Style>) =>
   Object.fromEntries(columnKinds.map((kind) => [kind, style(kind)])) as KindStyles;
 
-export const headStyles = ofEachKind(headStyle);
+export const headerStyles = ofEachKind(headStyle);
 export const bodyStyles = ofEachKind((kind) => styleOf(kind, plain));
 export const totalStyles = ofEachKind((kind) => styleOf(kind, bold));
 
@@ -57,7 +57,7 @@ const lineHeight = 15;
 /**
  * Height of the header row in points. It is set because titles wrap at spaces and not every program adapts the height.
  */
-export function headHeight(columns: readonly TableColumn[]): number {
+export function headerHeight(columns: readonly TableColumn[]): number {
   const lines = columns.map((column) => {
     const lineRoom = widthOf(column) - 2;
     let [count, room] = [1, lineRoom];

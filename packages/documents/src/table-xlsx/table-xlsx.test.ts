@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import { forbiddenInXml } from '@hybrid-mail/testing/forbidden-in-xml';
+import { findForbiddenInXml } from '@hybrid-mail/testing/forbidden-in-xml';
 import { readXlsx, valuesOf } from '@hybrid-mail/testing/read-xlsx';
 import { describe, expect, it } from 'vitest';
-import type { Cells, TableColumn } from '../table/index.ts';
+import type { TableRow, TableColumn } from '../table/index.ts';
 import { type SheetTable, tableXlsx } from './index.ts';
 
 const date = new Date('2026-11-21T00:00:00Z');
@@ -112,7 +112,7 @@ describe('an Excel file', () => {
       totals: [odd],
       about: { title: odd, subtitle: odd },
     });
-    expect(await forbiddenInXml(file)).toEqual([]);
+    expect(await findForbiddenInXml(file)).toEqual([]);
     const { about } = await readXlsx(file);
     expect(about).toEqual({ title: 'Чинор\uFFFD', subject: 'Чинор\uFFFD' });
   });
@@ -131,7 +131,7 @@ describe('the stream of an Excel file', () => {
   /** Endless rows, with a counter of the rows that were requested. */
   function endless() {
     const seen = { rows: 0, isClosed: false };
-    async function* rows(): AsyncGenerator<Cells> {
+    async function* rows(): AsyncGenerator<TableRow> {
       try {
         for (;;) {
           seen.rows += 1;
@@ -156,7 +156,7 @@ describe('the stream of an Excel file', () => {
   });
 
   it('fails when the rows fail, so that a part is not taken for the whole file', async () => {
-    async function* rows(): AsyncGenerator<Cells> {
+    async function* rows(): AsyncGenerator<TableRow> {
       yield [1, 'А', 1, '1.00'];
       throw new Error('the database went away');
     }

@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { PassThrough, type Readable, type Writable } from 'node:stream';
 import type { stream, Worksheet } from 'exceljs';
-import type { Cells, ColumnKind, TableColumn } from '../table/index.ts';
-import { type AboutFile, pageFooter, pageHeader, writableAbout } from './about-file.ts';
-import { cellValue, isText } from './cell-value.ts';
-import { bodyStyles, headHeight, headStyles, type KindStyles, totalStyles, widthOf } from './column-style.ts';
+import type { TableRow, ColumnKind, TableColumn } from '../table/index.ts';
+import { type FileDescription, pageFooter, pageHeader, sanitizeDescription } from './about-file.ts';
+import { cellValue, isRichText } from './cell-value.ts';
+import { bodyStyles, headerHeight, headerStyles, type KindStyles, totalStyles, widthOf } from './column-style.ts';
 
 export interface SheetTable {
   readonly columns: readonly TableColumn[];
-  readonly rows: Iterable<Cells> | AsyncIterable<Cells>;
-  readonly totals?: Cells | null;
+  readonly rows: Iterable<TableRow> | AsyncIterable<TableRow>;
+  readonly totals?: TableRow | null;
   /** Printed above each page and stored in the file's properties, but in no cell. */
-  readonly about?: AboutFile;
+  readonly about?: FileDescription;
   /** Adds Excel's filter buttons to the header row. */
   readonly isFiltered?: boolean;
 }
@@ -36,7 +36,7 @@ export function tableXlsx(table: SheetTable, date: Date): Readable {
   const file = new PassThrough();
   const closed = new AbortController();
   file.once('close', () => closed.abort());
-  const about = table.about && writableAbout(table.about);
+  const about = table.about && sanitizeDescription(table.about);
   writeBook({ ...table, ...(about && { about }) }, date, file, closed.signal).catch((error: unknown) =>
     file.destroy(error as Error),
   );
@@ -69,9 +69,9 @@ function addSheet(book: Book, { about, columns }: SheetTable): Worksheet {
 
 function addHead(sheet: Worksheet, columns: readonly TableColumn[]): void {
   const head = sheet.addRow(columns.map(({ title }) => cellValue(title, 'text')));
-  head.height = headHeight(columns);
+  head.height = headerHeight(columns);
   columns.forEach(({ kind }, index) => {
-    head.getCell(index + 1).style = headStyles[kind];
+    head.getCell(index + 1).style = headerStyles[kind];
   });
   head.commit();
 }
@@ -91,11 +91,11 @@ async function addRows(sheet: Worksheet, table: SheetTable, signal: AbortSignal)
   if (isFiltered) sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: last, column: columns.length } };
 }
 
-function addRow(sheet: Worksheet, kinds: readonly ColumnKind[], cells: Cells, styles: KindStyles): void {
+function addRow(sheet: Worksheet, kinds: readonly ColumnKind[], cells: TableRow, styles: KindStyles): void {
   const values = kinds.map((kind, index) => cellValue(cells[index] ?? null, kind));
   const row = sheet.addRow(values);
   kinds.forEach((kind, index) => {
-    row.getCell(index + 1).style = styles[isText(values[index]) ? 'text' : kind];
+    row.getCell(index + 1).style = styles[isRichText(values[index]) ? 'text' : kind];
   });
   row.commit();
 }

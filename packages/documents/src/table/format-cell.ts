@@ -24,7 +24,7 @@ export function momentOf(cell: Cell): Date | null {
 }
 
 /** The cell as decimal text if it is a decimal number; null for any other value. */
-export function numberText(cell: Cell): string | null {
+export function decimalTextOf(cell: Cell): string | null {
   const text = String(cell ?? '');
   return decimal.test(text) ? text : null;
 }

@@ -1,7 +1,7 @@
-export { formatCell, momentOf, numberText } from './format-cell.ts';
+export { formatCell, momentOf, decimalTextOf } from './format-cell.ts';
 export {
   type Cell,
-  type Cells,
+  type TableRow,
   type ColumnKind,
   columnKinds,
   defaultWidths,

@@ -15,7 +15,7 @@ export interface TableColumn {
 
 /** A sum of money is decimal text, so that it is never rounded. */
 export type Cell = string | number | null;
-export type Cells = readonly Cell[];
+export type TableRow = readonly Cell[];
 
 export const defaultWidths: Record<ColumnKind, number> = {
   ordinal: 6,

@@ -9,9 +9,9 @@ const block = new Set(
   figcaption table caption colgroup col thead tbody tfoot tr td th ul ol li dl dt dd img`.split(/\s+/),
 );
 
-export const isInline = (tag: string) => inline.has(tag);
-export const isKept = (tag: string) => inline.has(tag) || block.has(tag);
-export const isVoid = (tag: string) => ['br', 'hr', 'wbr', 'img', 'col'].includes(tag);
+export const isInlineTag = (tag: string) => inline.has(tag);
+export const isKeptTag = (tag: string) => inline.has(tag) || block.has(tag);
+export const isVoidTag = (tag: string) => ['br', 'hr', 'wbr', 'img', 'col'].includes(tag);
 
 type Removal = 'script' | 'embedded' | 'form' | 'outside' | 'silent';
 

@@ -1,7 +1,7 @@
 import { type CleanNode, isText } from './clean-node.ts';
 import { cleanTree } from './clean-tree.ts';
 import { decodeText, maxTemplateBytes } from './decode-text.ts';
-import { Findings, type TemplateFinding, Unusable } from './finding.ts';
+import { Findings, type TemplateFinding, UnusableTemplate } from './finding.ts';
 import { normalizePlaceholders, type TemplateField } from './placeholders.ts';
 import { writeHtml } from './write-html.ts';
 
@@ -28,7 +28,7 @@ export function checkTemplate(bytes: Uint8Array, kinds: readonly string[]): Chec
   try {
     return { ...cleanUntilStable(decodeText(bytes), kinds, findings), findings: findings.list };
   } catch (error) {
-    const { code, found } = error instanceof RangeError ? new Unusable('tooDeep') : (error as Unusable);
+    const { code, found } = error instanceof RangeError ? new UnusableTemplate('tooDeep') : (error as UnusableTemplate);
     if (code === undefined) throw error;
     findings.add(code, found);
     return { html: '', fields: [], findings: findings.list };
@@ -37,15 +37,15 @@ export function checkTemplate(bytes: Uint8Array, kinds: readonly string[]): Chec
 
 function cleanUntilStable(text: string, kinds: readonly string[], findings: Findings) {
   let { html, fields, isBlank } = readOnce(text, kinds, findings);
-  if (isBlank) throw new Unusable('nothingToPrint');
-  if (html.includes('\ufffd')) throw new Unusable('lostSigns');
-  if (html.length > 2 * maxTemplateBytes) throw new Unusable('tooLarge');
+  if (isBlank) throw new UnusableTemplate('nothingToPrint');
+  if (html.includes('\ufffd')) throw new UnusableTemplate('lostSigns');
+  if (html.length > 2 * maxTemplateBytes) throw new UnusableTemplate('tooLarge');
   for (let pass = 1; pass < maxPasses; pass += 1) {
     const again = readOnce(html, kinds, new Findings());
     if (again.html === html) return { html, fields };
     ({ html, fields, isBlank } = again);
   }
-  throw new Unusable('tangled');
+  throw new UnusableTemplate('tangled');
 }
 
 function readOnce(text: string, kinds: readonly string[], findings: Findings) {

@@ -1,8 +1,8 @@
-import { isKept, isWordName, removalOf } from './allowed-html.ts';
+import { isKeptTag, isWordName, removalOf } from './allowed-html.ts';
 import { cleanAttributes } from './clean-attributes.ts';
 import { cleanStyleSheet } from './clean-css.ts';
 import { type CleanNode, isText } from './clean-node.ts';
-import { type Findings, Unusable } from './finding.ts';
+import { type Findings, UnusableTemplate } from './finding.ts';
 import type { FindingCode } from './finding-codes.ts';
 import {
   type Element,
@@ -12,7 +12,7 @@ import {
   lineOf,
   type Node,
   parseHtml,
-  tagOf,
+  startTagOf,
   textWithin,
 } from './parse-html.ts';
 
@@ -63,7 +63,7 @@ function cleanNode(node: Node, walk: Walk): CleanNode[] {
 }
 
 function cleanElement(element: Element, walk: Walk): CleanNode[] {
-  if (walk.depth > maxDepth) throw new Unusable('tooDeep', { line: lineOf(element) });
+  if (walk.depth > maxDepth) throw new UnusableTemplate('tooDeep', { line: lineOf(element) });
   const { tagName: tag, namespaceURI } = element;
   if (namespaceURI !== htmlNamespace) return reportRemoved(element, walk, 'embedded');
   if (tag === 'style') return takeSheet(element, walk);
@@ -72,7 +72,7 @@ function cleanElement(element: Element, walk: Walk): CleanNode[] {
   if (removal !== undefined) return removal === 'silent' ? [] : reportRemoved(element, walk, removal);
   const attributes = cleanAttributes(element, walk.findings);
   const children = cleanAll(element.childNodes, { ...walk, depth: walk.depth + 1 });
-  if (isKept(tag))
+  if (isKeptTag(tag))
     return attributes === null
       ? []
       : [{ tag, attributes, children: tag === 'pre' ? withoutLeadingBreaks(children) : children }];
@@ -83,7 +83,7 @@ function cleanElement(element: Element, walk: Walk): CleanNode[] {
 }
 
 function reportRemoved(element: Element, { findings }: Walk, code: FindingCode): [] {
-  findings.add(code, { construct: tagOf(element), line: lineOf(element) });
+  findings.add(code, { construct: startTagOf(element), line: lineOf(element) });
   return [];
 }
 

@@ -1,4 +1,4 @@
-import { Unusable } from './finding.ts';
+import { UnusableTemplate } from './finding.ts';
 
 export const maxTemplateBytes = 2 * 1024 * 1024;
 
@@ -14,13 +14,13 @@ const anyTag = /<(?:!doctype|html|head|body|p|div|span|table|h[1-6]|br|style|ul|
  * @throws Unusable when the file is empty, too large, not text or not HTML
  */
 export function decodeText(bytes: Uint8Array): string {
-  if (bytes.length === 0) throw new Unusable('empty');
-  if (bytes.length > maxTemplateBytes) throw new Unusable('tooLarge');
+  if (bytes.length === 0) throw new UnusableTemplate('empty');
+  if (bytes.length > maxTemplateBytes) throw new UnusableTemplate('tooLarge');
   const text = firstThatFits(bytes, markOf(bytes) ?? [...namedIn(bytes), 'utf-8', 'windows-1251']);
-  if (text === null || control.test(text)) throw new Unusable('notText');
-  if (text.trim() === '') throw new Unusable('empty');
-  if (text.replace(picture, '').length > maxCharacters) throw new Unusable('tooMany');
-  if (!anyTag.test(text)) throw new Unusable('notHtml');
+  if (text === null || control.test(text)) throw new UnusableTemplate('notText');
+  if (text.trim() === '') throw new UnusableTemplate('empty');
+  if (text.replace(picture, '').length > maxCharacters) throw new UnusableTemplate('tooMany');
+  if (!anyTag.test(text)) throw new UnusableTemplate('notHtml');
   return text.normalize('NFC');
 }
 

@@ -10,8 +10,8 @@ export const markValue = (text: string, html: string): string =>
   [...text].length > maxWhole ? `<${tag}>${html}</${tag}>` : html;
 
 /** Removes the tags that mark long values. */
-export const withoutMarks = (html: string): string => html.replaceAll(marks, '');
+export const removeValueMarks = (html: string): string => html.replaceAll(marks, '');
 
 /** HTML and style that let long values break anywhere; null without long values. */
-export const breakingValues = (html: string): { html: string; style: string } | null =>
+export const breakableValues = (html: string): { html: string; style: string } | null =>
   html.includes(`<${tag}>`) ? { html, style: rule } : null;

@@ -1,5 +1,5 @@
 /** Severities by finding in a template: an error makes the template unusable, any other construct is removed. */
-export const findingCodes = {
+export const findingSeverities = {
   empty: 'error',
   tooLarge: 'error',
   notText: 'error',
@@ -30,4 +30,4 @@ export const findingCodes = {
   word: 'removed',
 } as const satisfies Record<string, 'error' | 'removed'>;
 
-export type FindingCode = keyof typeof findingCodes;
+export type FindingCode = keyof typeof findingSeverities;

@@ -1,5 +1,5 @@
 import { templateFindingTexts as texts } from '@hybrid-mail/messages/template-findings';
-import { type FindingCode, findingCodes } from './finding-codes.ts';
+import { type FindingCode, findingSeverities } from './finding-codes.ts';
 
 /** A removed construct, or an error that makes the template unusable. */
 export interface TemplateFinding {
@@ -31,7 +31,7 @@ export class Findings {
   readonly #found = new Map<string, TemplateFinding>();
 
   add(code: FindingCode, { construct = '', line = null }: Found = {}): void {
-    const severity = findingCodes[code];
+    const severity = findingSeverities[code];
     const text = textOf(code);
     const isFull = this.#found.size >= maxFindings;
     const shown = isFull ? '…' : code === 'word' ? 'Word' : shortened(construct);
@@ -61,7 +61,7 @@ function textOf(code: FindingCode): string {
 }
 
 /** The uploaded file cannot be used as a template. */
-export class Unusable extends Error {
+export class UnusableTemplate extends Error {
   readonly code: FindingCode;
   readonly found: Found;
 

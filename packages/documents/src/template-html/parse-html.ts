@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5';
-import { Unusable } from './finding.ts';
+import { UnusableTemplate } from './finding.ts';
 
 export type Node = DefaultTreeAdapterTypes.ChildNode;
 export type Element = DefaultTreeAdapterTypes.Element;
@@ -18,7 +18,7 @@ export function parseHtml(text: string): { html: Element | undefined; comments: 
       ...defaultTreeAdapter,
       createElement: (...given) => {
         elements += 1;
-        if (elements > maxElements) throw new Unusable('tooMany');
+        if (elements > maxElements) throw new UnusableTemplate('tooMany');
         return defaultTreeAdapter.createElement(...given);
       },
     },
@@ -40,7 +40,7 @@ export const attributeLine = (element: Element, name: string): number | null =>
   element.sourceCodeLocation?.attrs?.[name]?.startLine ?? lineOf(element);
 
 /** The start tag without attributes, such as `<script>`. */
-export const tagOf = ({ tagName }: Element) => `<${tagName}>`;
+export const startTagOf = ({ tagName }: Element) => `<${tagName}>`;
 
 export const textWithin = (element: Element): string =>
   element.childNodes.map((node) => (isTextNode(node) ? node.value : '')).join('');

@@ -1,6 +1,6 @@
-import { isInline } from './allowed-html.ts';
+import { isInlineTag } from './allowed-html.ts';
 import { type CleanNode, type CleanText, isText } from './clean-node.ts';
-import { type Findings, Unusable } from './finding.ts';
+import { type Findings, UnusableTemplate } from './finding.ts';
 
 /** A placeholder: its name, and the kind after the bar, empty for text. */
 export interface TemplateField {
@@ -24,7 +24,7 @@ export function normalizePlaceholders(body: CleanNode[], given: Given): Template
   for (const line of linesOf(body)) {
     for (const { name, word, at } of normalizeLine(line, given)) {
       count += 1;
-      if (count > maxPlaceholders) throw new Unusable('tooManyPlaces', { line: at });
+      if (count > maxPlaceholders) throw new UnusableTemplate('tooManyPlaces', { line: at });
       const known = fields.get(name);
       if (!known) fields.set(name, { name, word });
       else if (known.word !== word) given.findings.add('placeTwice', { construct: `{{${name}}}`, line: at });
@@ -41,7 +41,7 @@ function linesOf(nodes: readonly CleanNode[]): CleanText[][] {
       lines.at(-1)?.push(node);
       return;
     }
-    const isBlock = !isInline(node.tag);
+    const isBlock = !isInlineTag(node.tag);
     if (isBlock) lines.push([]);
     for (const child of node.children) walk(child);
     if (isBlock) lines.push([]);

@@ -1,4 +1,4 @@
-import { isVoid } from './allowed-html.ts';
+import { isVoidTag } from './allowed-html.ts';
 import { type CleanNode, isText } from './clean-node.ts';
 import type { CleanTree } from './clean-tree.ts';
 
@@ -26,7 +26,7 @@ function nodeText(node: CleanNode): string {
   if (isText(node)) return inText(node.text);
   const { tag, attributes, children } = node;
   const start = `<${tag}${attributesText(attributes)}>`;
-  return isVoid(tag) ? start : `${start}${children.map(nodeText).join('')}</${tag}>`;
+  return isVoidTag(tag) ? start : `${start}${children.map(nodeText).join('')}</${tag}>`;
 }
 
 /** Serializes the sanitized tree. */

@@ -1,11 +1,11 @@
 import type { Content, ContentText } from 'pdfmake';
-import { lines } from './fonts.ts';
+import { fontAndLeading } from './fonts.ts';
 import { A4, mm } from './millimetres.ts';
-import { type Block, parseMarkdown } from './parse-markdown.ts';
-import { ruled } from './ruled.ts';
-import { type TextPdf, textPdf } from './text-pdf.ts';
+import { type MarkdownBlock, parseMarkdown } from './parse-markdown.ts';
+import { ruledLayout } from './ruled.ts';
+import { type TextPdfDefinition, textPdf } from './text-pdf.ts';
 
-export interface MarkdownPdfOptions extends Pick<TextPdf, 'title' | 'language' | 'date'> {
+export interface MarkdownPdfOptions extends Pick<TextPdfDefinition, 'title' | 'language' | 'date'> {
   /** Small text in the footer, next to the page number. */
   footer: string;
 }
@@ -20,10 +20,10 @@ const line = '#D5DFE4';
 const margins = { top: mm(19), right: mm(22), bottom: mm(24), left: mm(22) };
 const width = A4.width - margins.left - margins.right;
 const bandHeight = mm(32);
-const body = { ...lines(10, 14.4), color: ink };
+const body = { ...fontAndLeading(10, 14.4), color: ink };
 const headings = [
-  { ...lines(13.5, 19), color: primary, bold: true, marginTop: 10, marginBottom: 4 },
-  { ...lines(10.5, 15), color: ink, bold: true, marginTop: 6, marginBottom: 2 },
+  { ...fontAndLeading(13.5, 19), color: primary, bold: true, marginTop: 10, marginBottom: 4 },
+  { ...fontAndLeading(10.5, 15), color: ink, bold: true, marginTop: 6, marginBottom: 2 },
 ];
 
 /** Renders one of our own Markdown texts as an A4 document with embedded fonts. */
@@ -40,7 +40,7 @@ export function markdownToPdf(markdown: string, { footer, ...options }: Markdown
   });
 }
 
-function contentOf(block: Block, above: Block | undefined, footer: string): Content {
+function contentOf(block: MarkdownBlock, above: MarkdownBlock | undefined, footer: string): Content {
   const text = inline(block.text);
   if (block.kind === 'heading' && block.level === 1) return titleOf(text, footer);
   if (block.kind === 'heading') return { text, ...headings[block.level - 2], headlineLevel: block.level };
@@ -64,8 +64,8 @@ const band: Content = {
 const titleOf = (text: ContentText[], above: string): Content => [
   {
     stack: [
-      { text: above, ...lines(9.5, 15), color: '#C9D6DD', marginBottom: 1 },
-      { text, ...lines(22, 28), color: '#FFFFFF', bold: true },
+      { text: above, ...fontAndLeading(9.5, 15), color: '#C9D6DD', marginBottom: 1 },
+      { text, ...fontAndLeading(22, 28), color: '#FFFFFF', bold: true },
     ],
     absolutePosition: { x: margins.left, y: mm(8) },
   },
@@ -75,7 +75,7 @@ const titleOf = (text: ContentText[], above: string): Content => [
 const noteOf = (text: ContentText[]): Content => ({
   table: { widths: ['*'], body: [[{ text, ...body, fillColor: noteTint, margin: [0, 8, 0, 5] }]] },
   layout: {
-    ...ruled({ colour: accent, width: 0, at: () => false, sides: 10 }),
+    ...ruledLayout({ colour: accent, width: 0, at: () => false, sides: 10 }),
     vLineWidth: (column) => (column === 0 ? 2.5 : 0),
     vLineColor: () => accent,
   },
@@ -87,6 +87,6 @@ const footerOf = (text: string, number: string): Content => ({
   margin: [margins.left, mm(6.5), margins.right, 0],
   stack: [
     { canvas: [{ type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth: 0.5, lineColor: line }] },
-    { columns: [{ text }, { text: number, alignment: 'right' }], ...lines(8, 12), color: secondary, marginTop: 4 },
+    { columns: [{ text }, { text: number, alignment: 'right' }], ...fontAndLeading(8, 12), color: secondary, marginTop: 4 },
   ],
 });

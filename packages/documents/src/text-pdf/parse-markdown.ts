@@ -1,6 +1,6 @@
 import { type MarkedToken, marked } from 'marked';
 
-export type Block =
+export type MarkdownBlock =
   | { kind: 'heading'; level: number; text: string }
   | { kind: 'item'; marker: string; text: string }
   | { kind: 'note'; text: string }
@@ -10,10 +10,10 @@ export type Block =
  * Parses one of our own texts into blocks, which keep their `**bold**` marks.
  * @throws Error for a kind of block that our documents do not support, such as a table
  */
-export const parseMarkdown = (markdown: string): Block[] =>
+export const parseMarkdown = (markdown: string): MarkdownBlock[] =>
   marked.lexer(markdown).flatMap((token) => blocksOf(token as MarkedToken));
 
-function blocksOf(token: MarkedToken): Block[] {
+function blocksOf(token: MarkedToken): MarkdownBlock[] {
   switch (token.type) {
     case 'space':
       return [];

@@ -13,7 +13,7 @@ interface Rules {
 }
 
 /** A table without vertical lines. */
-export const ruled = ({ colour, width, at, padding = 0, sides = 0 }: Rules): TableLayout => ({
+export const ruledLayout = ({ colour, width, at, padding = 0, sides = 0 }: Rules): TableLayout => ({
   hLineWidth: (row, { table }) => (at(row, table.body.length) ? width : 0),
   hLineColor: () => colour,
   vLineWidth: () => 0,

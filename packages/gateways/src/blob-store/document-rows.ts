@@ -1,15 +1,15 @@
 import { type Database, kysely, query, sql } from '@hybrid-mail/db';
 
 /** Database with the table `document`, which has one row for each document, wherever the bytes are stored. */
-export type Rows = Pick<Database, 'pool'>;
+export type DocumentDatabase = Pick<Database, 'pool'>;
 
 /**
  * Writes the row of a document. If the row exists, sets the time of storing to now, so that the garbage collection
  * keeps the document.
  * @returns whether the bytes are stored outside the row
  */
-export async function putRow(
-  rows: Rows,
+export async function putDocumentRow(
+  rows: DocumentDatabase,
   sha256: Uint8Array,
   bytes: Buffer | null,
   size: number,
@@ -31,7 +31,7 @@ export async function putRow(
 }
 
 /** The bytes of a document that are stored in its row; null when there are none. */
-export async function bytesOfRow(rows: Rows, sha256: Uint8Array): Promise<Buffer | null> {
+export async function readRowBytes(rows: DocumentDatabase, sha256: Uint8Array): Promise<Buffer | null> {
   const [row] = await query(
     rows,
     kysely.selectFrom('document').select('bytes').where('sha256', '=', Buffer.from(sha256)),

@@ -1,4 +1,4 @@
-import type { Rows } from './document-rows.ts';
+import type { DocumentDatabase } from './document-rows.ts';
 import type { BlobStore } from './port.ts';
 import { postgresBlobStore } from './postgres-blob-store.ts';
 import { s3BlobStore } from './s3-blob-store.ts';
@@ -19,7 +19,7 @@ export interface BlobStoreSettings {
  * Opens the store that the settings select.
  * @throws Error that lists the missing settings
  */
-export function openBlobStore(settings: BlobStoreSettings, rows: Rows, now: () => Date): BlobStore {
+export function openBlobStore(settings: BlobStoreSettings, rows: DocumentDatabase, now: () => Date): BlobStore {
   if (settings.BLOB_STORE === 'postgres') return postgresBlobStore(rows, now);
   const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
   const missing = needed.filter((name) => !settings[name]);

@@ -1,13 +1,13 @@
-import { bytesOfRow, putRow, type Rows } from './document-rows.ts';
+import { readRowBytes, putDocumentRow, type DocumentDatabase } from './document-rows.ts';
 import type { BlobStore } from './port.ts';
 import { sha256Of } from './sha256-of.ts';
 
 /** Stores the bytes in the table `document`, so that a database backup contains them and no shared disk is needed. */
-export function postgresBlobStore(rows: Rows, now: () => Date): BlobStore {
+export function postgresBlobStore(rows: DocumentDatabase, now: () => Date): BlobStore {
   return {
     async put(bytes) {
       const sha256 = await sha256Of(bytes);
-      await putRow(
+      await putDocumentRow(
         rows,
         sha256,
         Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
@@ -16,7 +16,7 @@ export function postgresBlobStore(rows: Rows, now: () => Date): BlobStore {
       );
       return sha256;
     },
-    get: (sha256) => bytesOfRow(rows, sha256),
+    get: (sha256) => readRowBytes(rows, sha256),
     forget: async () => undefined,
   };
 }

@@ -1,6 +1,6 @@
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import type { DeliveryReport } from './port.ts';
-import { reportedReceivers } from './reported-receivers.ts';
+import { readReportedReceivers } from './reported-receivers.ts';
 
 const status = /^message\/(global-)?delivery-status$/;
 /** Media types of the part with the returned message, or with its headers alone. */
@@ -17,7 +17,7 @@ export async function readDeliveryReport(source: Uint8Array): Promise<DeliveryRe
   const part = (type: RegExp) => email.attachments.find(({ mimeType }) => type.test(mimeType));
   const statusPart = part(status);
   if (!statusPart) return null;
-  return { messageId: await idOf(part(returned)), receivers: reportedReceivers(textOf(statusPart)) };
+  return { messageId: await idOf(part(returned)), receivers: readReportedReceivers(textOf(statusPart)) };
 }
 
 /** @returns null when the e-mail is nested too deeply */

@@ -1,5 +1,5 @@
-import { failureOfAnswer, statusIn } from '../notice-channel/failure-of-answer.ts';
-import type { Failure } from '../notice-channel/port.ts';
+import { failureOfAnswer, readEnhancedStatus } from '../notice-channel/failure-of-answer.ts';
+import type { NoticeFailure } from '../notice-channel/port.ts';
 import type { ReportedReceiver } from './port.ts';
 
 type Fields = ReadonlyMap<string, string>;
@@ -8,7 +8,7 @@ type Fields = ReadonlyMap<string, string>;
  * Parses the receivers in the machine-readable part of a report: the first group of fields is about the server, each
  * other group about a receiver.
  */
-export function reportedReceivers(text: string): ReportedReceiver[] {
+export function readReportedReceivers(text: string): ReportedReceiver[] {
   return text
     .split(/\r?\n[ \t]*\r?\n/)
     .map(fieldsOf)
@@ -31,7 +31,7 @@ function receiverOf(fields: Fields): ReportedReceiver {
   const diagnostic = typed(fields.get('diagnostic-code'));
   const isOfServer = diagnostic.type === 'smtp' && /^\d{3}\b/.test(diagnostic.value);
   const code = isOfServer ? Number(diagnostic.value.slice(0, 3)) : 0;
-  const status = (isOfServer && statusIn(diagnostic.value)) || statusOf(fields.get('status'));
+  const status = (isOfServer && readEnhancedStatus(diagnostic.value)) || statusOf(fields.get('status'));
   const isFailed = fields.get('action')?.toLowerCase() === 'failed';
   const addresses = ['original-recipient', 'final-recipient'].map((name) => addressOf(fields.get(name)));
   return {
@@ -46,7 +46,7 @@ function receiverOf(fields: Fields): ReportedReceiver {
  * Kind of the failure. A server that gave up after temporary failures says nothing about the address, except when the
  * mailbox stayed full.
  */
-function failureOf(status: string, code: number): Failure {
+function failureOf(status: string, code: number): NoticeFailure {
   const failure = failureOfAnswer({ status, code, to: 'either' });
   const isPermanent = status === '' ? code === 0 || code >= 500 : status.startsWith('5');
   return isPermanent || failure === 'full' ? failure : 'away';

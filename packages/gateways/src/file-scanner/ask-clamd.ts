@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { Readable } from 'node:stream';
-import { connectionTo } from './scanner-address.ts';
+import { clamdConnectionOptions } from './scanner-address.ts';
 
 export interface ClamdServer {
   /** `tcp://host:3310` or `unix:///run/clamav/clamd.ctl`. */
@@ -17,12 +17,12 @@ const maxAnswerBytes = 4096;
  * @returns the answer without its final zero byte; `isEarly` when it arrived before the whole command was sent
  * @throws Error when no complete answer arrives in time
  */
-export function askClamd(
+export function sendClamdCommand(
   { address, timeoutMs }: ClamdServer,
   command: Iterable<Uint8Array>,
 ): Promise<{ answer: string; isEarly: boolean }> {
   return new Promise((resolve, reject) => {
-    const socket = connect(connectionTo(address));
+    const socket = connect(clamdConnectionOptions(address));
     const stop = (reason: string) => socket.destroy(new Error(reason));
     const timer = setTimeout(() => stop(`no answer in ${timeoutMs / 1000} s`), timeoutMs);
     const source = Readable.from(command);

@@ -1,11 +1,11 @@
-import { askClamd, type ClamdServer } from './ask-clamd.ts';
+import { sendClamdCommand, type ClamdServer } from './ask-clamd.ts';
 import { type FileScanner, ScannerUnavailable, type ScanVerdict } from './port.ts';
 
 /** Scans with the ClamAV daemon, which updates its signatures itself and does not store the file. */
 export const clamdScanner = (server: ClamdServer): FileScanner => ({
   async scan(bytes) {
     try {
-      return verdictOf(await askClamd(server, streamed(bytes)), bytes.byteLength);
+      return verdictOf(await sendClamdCommand(server, streamed(bytes)), bytes.byteLength);
     } catch (error) {
       if (error instanceof ScannerUnavailable) throw error;
       throw unavailable(server, error as NodeJS.ErrnoException, bytes.byteLength);

@@ -1,3 +1,3 @@
 export { clamdScanner } from './clamd-scanner.ts';
 export { probeScanner } from './probe-scanner.ts';
-export { isNearScanner } from './scanner-address.ts';
+export { isPrivateScanner } from './scanner-address.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runProbes } from '../probe/index.ts';
-import { isNearScanner, probeScanner } from './index.ts';
+import { isPrivateScanner, probeScanner } from './index.ts';
 import { type ClamdDouble, openClamdDouble } from './test/clamd-double.ts';
 
 let clamd: ClamdDouble;
@@ -58,5 +58,5 @@ it.each([
   ['tcp://scanner.example.uz:3310', false],
   ['tcp://8.8.8.8:3310', false],
 ])('%s is near: %s', (address, isNear) => {
-  expect(isNearScanner(address)).toBe(isNear);
+  expect(isPrivateScanner(address)).toBe(isNear);
 });

@@ -1,5 +1,5 @@
 import type { ProbeResult } from '../probe/port.ts';
-import { askClamd } from './ask-clamd.ts';
+import { sendClamdCommand } from './ask-clamd.ts';
 import { clamdScanner } from './clamd-scanner.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -19,7 +19,7 @@ interface Asked {
 export async function probeScanner({ address, largestBytes, now, timeoutMs = 5000 }: Asked): Promise<ProbeResult> {
   if (address === undefined) return { state: 'warning', said: 'FILE_SCANNER is missing: files are not scanned' };
   const server = { address, timeoutMs };
-  const { answer } = await askClamd(server, [Buffer.from('zVERSION\0')]);
+  const { answer } = await sendClamdCommand(server, [Buffer.from('zVERSION\0')]);
   if (!answer.startsWith('ClamAV ')) return { state: 'failed', said: 'what answers is not clamd' };
   await clamdScanner(server).scan(new Uint8Array(largestBytes));
   const [version = '', , made = ''] = answer.split('/');

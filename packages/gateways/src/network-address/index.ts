@@ -1,2 +1,2 @@
-export { unsafeDatabase } from './safe-database.ts';
-export { isInside, unsafeServers } from './safe-server.ts';
+export { findDatabaseWarnings } from './safe-database.ts';
+export { isPrivateHost, findServerWarnings } from './safe-server.ts';

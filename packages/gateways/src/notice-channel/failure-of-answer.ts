@@ -1,4 +1,4 @@
-import type { Failure } from './port.ts';
+import type { NoticeFailure } from './port.ts';
 
 interface Answer {
   /** The enhanced status code of RFC 3463, e.g. 5.1.1; empty when the server sent none. */
@@ -10,7 +10,7 @@ interface Answer {
 }
 
 /** Kind of the failure that an answer to the receiver or to the message reports. */
-export function failureOfAnswer({ status, code, to }: Answer): Failure {
+export function failureOfAnswer({ status, code, to }: Answer): NoticeFailure {
   if (status.endsWith('.2.2') || (status === '' && [452, 552].includes(code))) return 'full';
   if (to !== 'message' && noAddress.includes(status)) return 'unknown';
   if (to === 'receiver' && status === '' && [550, 551, 553].includes(code)) return 'unknown';
@@ -18,7 +18,7 @@ export function failureOfAnswer({ status, code, to }: Answer): Failure {
 }
 
 /** The enhanced status code in a server's answer; empty when there is none. */
-export const statusIn = (answer: string): string => /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(answer)?.[1] ?? '';
+export const readEnhancedStatus = (answer: string): string => /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(answer)?.[1] ?? '';
 
 /**
  * Status codes of refusals by policy or because of the sender's address: the cause may be this installation, but is

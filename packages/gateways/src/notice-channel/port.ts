@@ -25,7 +25,7 @@ export type ChannelOutcome =
 export type FailureCause = 'full' | 'refused' | 'away';
 
 /** Kind of a failure. `unknown`: the address does not exist. */
-export type Failure = 'unknown' | FailureCause;
+export type NoticeFailure = 'unknown' | FailureCause;
 
 /**
  * A notice channel in addition to the web page: e-mail, SMS, Telegram. Its calls never throw: a failure is an outcome.

@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer';
 import type { ProbeResult } from '../probe/port.ts';
-import { type SmtpServer, smtpServer } from './smtp-server.ts';
+import { type SmtpServer, smtpConnectionOptions } from './smtp-server.ts';
 
 /** Logs in to the mail server without sending anything. */
 export async function probeSmtp(server: SmtpServer): Promise<ProbeResult> {
-  const transport = createTransport(smtpServer(server));
+  const transport = createTransport(smtpConnectionOptions(server));
   try {
     await transport.verify();
     return { state: 'ok', said: 'the server answers and takes the login' };

@@ -6,7 +6,7 @@ import type { Secret } from '../secret/index.ts';
 import type { ChannelMessage } from './port.ts';
 import { probeSmtp } from './probe-smtp.ts';
 import { smtpChannel } from './smtp-channel.ts';
-import { smtpServer } from './smtp-server.ts';
+import { smtpConnectionOptions } from './smtp-server.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
@@ -100,9 +100,9 @@ it('a server that is not there is an outcome, not an error', async () => {
 
 it('a server outside of the own network is spoken to by TLS alone, with a valid certificate', () => {
   const outside = { requireTLS: true, secure: false, port: 587, tls: { rejectUnauthorized: true } };
-  expect(smtpServer({ url: 'smtp://mail.example.uz' })).toMatchObject(outside);
-  expect(smtpServer({ url: 'smtps://mail.example.uz' })).toMatchObject({ secure: true, port: 465 });
-  expect(smtpServer({ url: 'smtp://mail.internal:25' })).toMatchObject({ requireTLS: false, port: 25 });
+  expect(smtpConnectionOptions({ url: 'smtp://mail.example.uz' })).toMatchObject(outside);
+  expect(smtpConnectionOptions({ url: 'smtps://mail.example.uz' })).toMatchObject({ secure: true, port: 465 });
+  expect(smtpConnectionOptions({ url: 'smtp://mail.internal:25' })).toMatchObject({ requireTLS: false, port: 25 });
 });
 
 it('logs in with the password as it is when the message goes out', async () => {

@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer';
 import { readSecret } from '../secret/index.ts';
 import type { NoticeChannel } from './port.ts';
-import { smtpFailure } from './smtp-failure.ts';
-import { type SmtpServer, smtpServer } from './smtp-server.ts';
+import { outcomeOfSmtpError } from './smtp-failure.ts';
+import { type SmtpServer, smtpConnectionOptions } from './smtp-server.ts';
 
 interface Options extends SmtpServer {
   /** Sender: `Post <notices@post.example>` or an address alone. */
@@ -30,7 +30,7 @@ export function smtpChannel({ from, ...server }: Options): NoticeChannel {
             'X-Auto-Response-Suppress': 'All',
           },
         })
-        .then(({ response }) => ({ kind: 'sent' as const, answer: response }), smtpFailure),
+        .then(({ response }) => ({ kind: 'sent' as const, answer: response }), outcomeOfSmtpError),
     close: async () => transport.close(),
   };
 }
@@ -39,7 +39,7 @@ export function smtpChannel({ from, ...server }: Options): NoticeChannel {
 function transportGetter(server: SmtpServer, from: string) {
   const open = (password: string) => ({
     password,
-    transport: createTransport(smtpServer({ ...server, password }), { from }),
+    transport: createTransport(smtpConnectionOptions({ ...server, password }), { from }),
   });
   let current = open(readSecret(server.password ?? ''));
   return {

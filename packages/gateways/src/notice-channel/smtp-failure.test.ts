@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { smtpFailure } from './smtp-failure.ts';
+import { outcomeOfSmtpError } from './smtp-failure.ts';
 
 const answered = (command: string, response: string) =>
-  smtpFailure({ message: 'refused', command, response, responseCode: Number(response.slice(0, 3)) });
+  outcomeOfSmtpError({ message: 'refused', command, response, responseCode: Number(response.slice(0, 3)) });
 
 it.each([
   ['550 5.1.1 User unknown', 'unknown'],
@@ -25,8 +25,8 @@ it.each([
 it.each([
   ['the sender', answered('MAIL FROM', '550 5.1.1 Unknown sender')],
   ['the login', answered('AUTH PLAIN', '535 5.7.8 Authentication failed')],
-  ['the connection', smtpFailure({ message: 'connect ECONNREFUSED 127.0.0.1:25', code: 'ESOCKET', command: 'CONN' })],
-  ['the time', smtpFailure({ message: 'Greeting never received', code: 'ETIMEDOUT', command: 'CONN' })],
+  ['the connection', outcomeOfSmtpError({ message: 'connect ECONNREFUSED 127.0.0.1:25', code: 'ESOCKET', command: 'CONN' })],
+  ['the time', outcomeOfSmtpError({ message: 'Greeting never received', code: 'ETIMEDOUT', command: 'CONN' })],
 ])('a failure of %s blames no address', (_, outcome) => {
   expect(outcome).toMatchObject({ kind: 'failed', cause: 'away' });
 });

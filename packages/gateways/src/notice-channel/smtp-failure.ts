@@ -1,5 +1,5 @@
-import { failureOfAnswer, statusIn } from './failure-of-answer.ts';
-import type { ChannelOutcome, Failure } from './port.ts';
+import { failureOfAnswer, readEnhancedStatus } from './failure-of-answer.ts';
+import type { ChannelOutcome, NoticeFailure } from './port.ts';
 
 interface SmtpError {
   readonly message: string;
@@ -13,15 +13,15 @@ interface SmtpError {
 }
 
 /** Outcome of a failed attempt. Only an answer to the receiver or to the message can mean that the address is wrong. */
-export function smtpFailure(error: SmtpError): ChannelOutcome {
+export function outcomeOfSmtpError(error: SmtpError): ChannelOutcome {
   const { message, response = '' } = error;
   const problem = (response || message).slice(0, 500);
   const failure = failureOf(error);
   return failure === 'unknown' ? { kind: 'unknown', problem } : { kind: 'failed', cause: failure, problem };
 }
 
-function failureOf({ responseCode = 0, response = '', command = '' }: SmtpError): Failure {
+function failureOf({ responseCode = 0, response = '', command = '' }: SmtpError): NoticeFailure {
   if (command !== 'RCPT TO' && command !== 'DATA') return 'away';
   const to = command === 'RCPT TO' ? 'receiver' : 'message';
-  return failureOfAnswer({ status: statusIn(response), code: responseCode, to });
+  return failureOfAnswer({ status: readEnhancedStatus(response), code: responseCode, to });
 }

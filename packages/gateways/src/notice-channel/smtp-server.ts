@@ -1,5 +1,5 @@
 import type { SMTPPoolOptions } from 'nodemailer';
-import { isInside } from '../network-address/index.ts';
+import { isPrivateHost } from '../network-address/index.ts';
 import { readSecret, type Secret } from '../secret/index.ts';
 
 export interface SmtpServer {
@@ -13,11 +13,11 @@ export interface SmtpServer {
 const connections = 3;
 
 /** Connection options of a mail server. Outside of the private network they require TLS with a valid certificate. */
-export function smtpServer({ url, password = '', timeoutMs = 10_000 }: SmtpServer): SMTPPoolOptions & { pool: true } {
+export function smtpConnectionOptions({ url, password = '', timeoutMs = 10_000 }: SmtpServer): SMTPPoolOptions & { pool: true } {
   const server = new URL(url);
   const { protocol, hostname, port, username } = server;
   const isEncrypted = protocol === 'smtps:';
-  const isNear = isInside(server);
+  const isNear = isPrivateHost(server);
   return {
     pool: true,
     maxConnections: connections,

@@ -26,7 +26,7 @@ interface Question {
  * whatever its status.
  * @throws PostalUnavailable when no complete answer arrives
  */
-export async function askPost(post: PostalConnection, question: Question): Promise<PostalAnswer> {
+export async function callPostalService(post: PostalConnection, question: Question): Promise<PostalAnswer> {
   const signal = AbortSignal.timeout(post.timeoutMs);
   const headers = {
     accept: 'application/json',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Secret } from '../secret/index.ts';
-import { askPost, type PostalConnection } from './ask-post.ts';
+import { callPostalService, type PostalConnection } from './ask-post.ts';
 import { type PostalLetter, type PostalService, PostalUnavailable } from './port.ts';
 import { readNews } from './read-news.ts';
 import { outcomeOfAccept, outcomeOfFind, outcomeOfInquiry, uncertaintyOf } from './read-postal-answer.ts';
@@ -26,19 +26,19 @@ function serviceOn(post: PostalConnection): PostalService {
     async accept(letter, key) {
       const { body, type } = await formOf(letter);
       const headers = { 'content-type': type, 'idempotency-key': key };
-      return askPost(post, { path: '/letters', init: { method: 'POST', headers, body } }).then(
+      return callPostalService(post, { path: '/letters', init: { method: 'POST', headers, body } }).then(
         (answer) => outcomeOfAccept(answer, key, letter.uid),
         uncertaintyOf,
       );
     },
     async find(key) {
       const path = `/letters/${encodeURIComponent(key)}`;
-      return askPost(post, { path }).then((answer) => outcomeOfFind(answer, key), uncertaintyOf);
+      return callPostalService(post, { path }).then((answer) => outcomeOfFind(answer, key), uncertaintyOf);
     },
     async inquire(inquiry, key) {
       const body = JSON.stringify({ ...inquiry, askedAt: inquiry.askedAt.toISOString() });
       const init = { method: 'PUT', headers: { 'content-type': 'application/json' }, body };
-      return askPost(post, { path: `/inquiries/${encodeURIComponent(key)}`, init }).then(
+      return callPostalService(post, { path: `/inquiries/${encodeURIComponent(key)}`, init }).then(
         (answer) => outcomeOfInquiry(answer, key, inquiry.reminders),
         uncertaintyOf,
       );
@@ -69,7 +69,7 @@ async function formOf({ pdf, ...metadata }: PostalLetter) {
 }
 
 async function read<T>(post: PostalConnection, path: string, schema: z.ZodType<T>): Promise<T> {
-  const answer = await askPost(post, { path, maxBytes: eventListBytes });
+  const answer = await callPostalService(post, { path, maxBytes: eventListBytes });
   const body = answer.status === 200 ? schema.safeParse(answer.json) : undefined;
   if (body?.success) return body.data;
   const why = answer.status === 200 ? 'an answer that is not in the agreed form' : `status ${answer.status}`;

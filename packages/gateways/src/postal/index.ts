@@ -17,4 +17,4 @@ export type { PostalInquiry, PostalInquiryAnswer } from './postal-inquiry.ts';
 export { probePost } from './probe-post.ts';
 export type { PostalNews } from './read-news.ts';
 export { type PostalCall, type PostalCallFault, readPostalCall } from './read-postal-call.ts';
-export { postalSignature, verifyPostalSignature } from './verify-postal-signature.ts';
+export { computePostalSignature, verifyPostalSignature } from './verify-postal-signature.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { postalSignature, verifyPostalSignature } from './index.ts';
+import { computePostalSignature, verifyPostalSignature } from './index.ts';
 
 const now = new Date('2026-03-02T05:00:00.000Z');
 const timestamp = String(now.getTime() / 1000);
 const body = '{"events":[]}';
 const secret = 'shared secret';
-const signed = { secret, timestamp, body, signature: postalSignature(secret, timestamp, body), now };
+const signed = { secret, timestamp, body, signature: computePostalSignature(secret, timestamp, body), now };
 const minutesFromNow = (minutes: number) => String(now.getTime() / 1000 + minutes * 60);
 
 describe('a call from the post', () => {
@@ -17,7 +17,7 @@ describe('a call from the post', () => {
   test('is believed for five minutes either way', () => {
     for (const minutes of [-5, 5]) {
       const timestamp = minutesFromNow(minutes);
-      expect(verifyPostalSignature({ ...signed, timestamp, signature: postalSignature(secret, timestamp, body) })).toBe(
+      expect(verifyPostalSignature({ ...signed, timestamp, signature: computePostalSignature(secret, timestamp, body) })).toBe(
         true,
       );
     }
@@ -27,7 +27,7 @@ describe('a call from the post', () => {
     'is not believed %i minutes from its time, though the signature is right',
     (minutes) => {
       const timestamp = minutesFromNow(minutes);
-      expect(verifyPostalSignature({ ...signed, timestamp, signature: postalSignature(secret, timestamp, body) })).toBe(
+      expect(verifyPostalSignature({ ...signed, timestamp, signature: computePostalSignature(secret, timestamp, body) })).toBe(
         false,
       );
     },
@@ -48,7 +48,7 @@ describe('a call from the post', () => {
   });
 
   test('is not believed when we have no secret, even if it is signed with none', () => {
-    const signature = postalSignature('', timestamp, body);
+    const signature = computePostalSignature('', timestamp, body);
     expect(verifyPostalSignature({ ...signed, secret: '', signature })).toBe(false);
   });
 

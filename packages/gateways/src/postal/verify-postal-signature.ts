@@ -5,7 +5,7 @@ const toleranceSeconds = 5 * 60;
 /**
  * Signature of a call: HMAC-SHA256 of `${timestamp}.${raw body}` in lower-case hex. The timestamp is in Unix seconds.
  */
-export function postalSignature(secret: string, timestamp: string, body: string | Uint8Array): string {
+export function computePostalSignature(secret: string, timestamp: string, body: string | Uint8Array): string {
   return createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
 }
 
@@ -24,6 +24,6 @@ export function verifyPostalSignature({ secret, timestamp, body, signature, now 
   if (!timestamp || !/^\d{1,12}$/.test(timestamp)) return false;
   if (!signature || !/^[0-9a-f]{64}$/i.test(signature)) return false;
   if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > toleranceSeconds) return false;
-  const expected = Buffer.from(postalSignature(secret, timestamp, body), 'hex');
+  const expected = Buffer.from(computePostalSignature(secret, timestamp, body), 'hex');
   return timingSafeEqual(expected, Buffer.from(signature, 'hex'));
 }

@@ -10,7 +10,7 @@ import { probeS3 } from '../blob-store/index.ts';
 import { openS3Double } from '../blob-store/test/s3-double.ts';
 import { probeEvidenceFolder } from '../evidence-log/index.ts';
 import { probePublicAddress } from '../public-address/index.ts';
-import { probeTrusted } from '../signature-verifier/index.ts';
+import { probeTrustedCertificates } from '../signature-verifier/index.ts';
 import { createRoot, pemOf } from '../signature-verifier/test/test-authority.ts';
 import { runProbes } from './index.ts';
 
@@ -43,7 +43,7 @@ describe('probes', () => {
 });
 
 describe('the folder of trusted certificates', () => {
-  const probe = (now: string) => probeTrusted({ folder, now: new Date(now), isProduction: true });
+  const probe = (now: string) => probeTrustedCertificates({ folder, now: new Date(now), isProduction: true });
 
   it('has failed without a certificate, and tells until when those that it has are valid', async () => {
     expect(await probe('2026-03-10')).toMatchObject({

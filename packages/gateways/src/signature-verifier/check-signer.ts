@@ -2,9 +2,9 @@ import { type AsymmetricKeyDetails, hash, verify } from 'node:crypto';
 import { promisify } from 'node:util';
 import { fromBER } from 'asn1js';
 import { type Certificate, Time } from 'pkijs';
-import { digestOf, isAcceptedKey, isWeak, signerDigestOf } from './certificates/accepted-algorithms.ts';
+import { digestOf, isAcceptedKey, isWeakAlgorithm, signerDigestOf } from './certificates/accepted-algorithms.ts';
 import { publicKeyOf } from './certificates/known-certificates.ts';
-import { oidOf, tags } from './cms/der.ts';
+import { oidOf, derTags } from './cms/der.ts';
 import { findSignerCertificate } from './cms/find-signer-certificate.ts';
 import type { AttachedSignature } from './cms/read-signed-data.ts';
 import type { Signer } from './cms/read-signer.ts';
@@ -68,9 +68,9 @@ const isQuick = ({ namedCurve, modulusLength = 0, publicExponent = 0n }: Asymmet
 
 function checkSignedAttributes(signer: Signer, contentType: string) {
   const type = onlyValue(signer, CONTENT_TYPE);
-  if (type?.tag !== tags.oid || oidOf(type) !== contentType) throw invalid('content type attribute');
+  if (type?.tag !== derTags.oid || oidOf(type) !== contentType) throw invalid('content type attribute');
   const messageDigest = onlyValue(signer, MESSAGE_DIGEST);
-  if (messageDigest?.tag !== tags.octetString) throw invalid('message digest attribute');
+  if (messageDigest?.tag !== derTags.octetString) throw invalid('message digest attribute');
   const time = onlyValue(signer, SIGNING_TIME);
   return { messageDigest: messageDigest.value, signingTime: time && timeOf(time.whole) };
 }
@@ -92,7 +92,7 @@ function onlyValue({ signed }: Signer, type: string) {
 }
 
 function unaccepted(algorithm: string): SignatureRejected {
-  return new SignatureRejected(isWeak(algorithm) ? 'signature-invalid' : 'algorithm-unsupported', algorithm);
+  return new SignatureRejected(isWeakAlgorithm(algorithm) ? 'signature-invalid' : 'algorithm-unsupported', algorithm);
 }
 
 function invalid(detail?: string): SignatureRejected {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { ExtKeyUsage, TSTInfo } from 'pkijs';
 import { digestOf } from './certificates/accepted-algorithms.ts';
-import { type Anchors, checkTrust, extension } from './certificates/trust-chain.ts';
+import { type TrustAnchors, checkTrust, findExtension } from './certificates/trust-chain.ts';
 import { checkSigner } from './check-signer.ts';
 import { readSignedData } from './cms/read-signed-data.ts';
 import type { Signer } from './cms/read-signer.ts';
@@ -14,7 +14,7 @@ const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
 const TOLERATED_CLOCK_DIFFERENCE = 10 * 60 * 1000;
 
 /** Time of the signature's RFC 3161 time stamp; null without one. An invalid time stamp invalidates the signature. */
-export async function checkTimestamp(signer: Signer, trusted: Anchors['trusted'], at: Date): Promise<Date | null> {
+export async function checkTimestamp(signer: Signer, trusted: TrustAnchors['trusted'], at: Date): Promise<Date | null> {
   const attributes = signer.unsigned.filter(({ type }) => type === TIMESTAMP_TOKEN);
   if (attributes.length === 0) return null;
   const tokens = attributes.flatMap(({ values }) => values);
@@ -29,7 +29,7 @@ export async function checkTimestamp(signer: Signer, trusted: Anchors['trusted']
   }
 }
 
-async function timeOf(token: Uint8Array, stamped: Uint8Array, trusted: Anchors['trusted'], at: Date): Promise<Date> {
+async function timeOf(token: Uint8Array, stamped: Uint8Array, trusted: TrustAnchors['trusted'], at: Date): Promise<Date> {
   const signature = readSignedData(token, TIMESTAMP_INFO);
   const info = TSTInfo.fromBER(signature.content);
   const { hashAlgorithm, hashedMessage } = info.messageImprint;
@@ -38,7 +38,7 @@ async function timeOf(token: Uint8Array, stamped: Uint8Array, trusted: Anchors['
   const { certificate } = await checkSigner(signature);
   const imprint = hash(digest, stamped, 'buffer');
   if (!imprint.equals(hashedMessage.valueBlock.valueHexView)) throw new Error('the stamp of something else');
-  const usage = extension(certificate, EXTENDED_KEY_USAGE);
+  const usage = findExtension(certificate, EXTENDED_KEY_USAGE);
   const purposes = usage?.critical && usage.parsedValue instanceof ExtKeyUsage ? usage.parsedValue.keyPurposes : [];
   if (purposes.length !== 1 || purposes[0] !== TIME_STAMPING) throw new Error('the certificate is not for time stamps');
   await checkTrust(certificate, { trusted, enclosed: signature.certificates }, info.genTime);

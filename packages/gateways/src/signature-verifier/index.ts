@@ -1,5 +1,5 @@
 export { type BuiltinVerifierOptions, builtinVerifier } from './builtin-verifier.ts';
-export { isOfDemonstration } from './certificates/demonstration-authority.ts';
+export { isDemonstrationCertificate } from './certificates/demonstration-authority.ts';
 export { loadTrustedCertificates } from './certificates/load-trusted-certificates.ts';
 export { checkStoredSignature } from './check-stored-signature.ts';
 export { type EimzoServerVerifierOptions, eimzoServerVerifier } from './eimzo-server/eimzo-server-verifier.ts';
@@ -14,5 +14,5 @@ export {
   type VerifiedSignature,
   VerifierUnavailable,
 } from './port.ts';
-export { probeTrusted } from './probe-trusted.ts';
+export { probeTrustedCertificates } from './probe-trusted.ts';
 export { probeTimestampAuthorities, probeVerifier } from './probe-verifier.ts';

@@ -1,5 +1,5 @@
 import type { ProbeResult } from '../probe/port.ts';
-import { isOfDemonstration } from './certificates/demonstration-authority.ts';
+import { isDemonstrationCertificate } from './certificates/demonstration-authority.ts';
 import { loadTrustedCertificates } from './certificates/load-trusted-certificates.ts';
 import { parseCertificates } from './certificates/parse-certificates.ts';
 
@@ -13,7 +13,7 @@ interface Trusted {
 }
 
 /** Counts the trusted certificates in a folder and reports until when they are valid. */
-export async function probeTrusted({ folder, now, isProduction }: Trusted): Promise<ProbeResult & { count: number }> {
+export async function probeTrustedCertificates({ folder, now, isProduction }: Trusted): Promise<ProbeResult & { count: number }> {
   const ders = await loadTrustedCertificates(folder);
   const ends = ders.flatMap((der) => parseCertificates(der)).map(({ notAfter }) => notAfter.value);
   const valid = ends.filter((end) => end > now).sort((one, other) => one.getTime() - other.getTime());
@@ -26,7 +26,7 @@ export async function probeTrusted({ folder, now, isProduction }: Trusted): Prom
       said: `${folder} holds ${ends.length > 0 ? 'expired certificates only' : 'no certificate'}`,
     };
   }
-  if (isProduction && ders.some(isOfDemonstration)) {
+  if (isProduction && ders.some(isDemonstrationCertificate)) {
     return { count, state: 'failed', said: `${folder} holds the certificate of the demonstration` };
   }
   const expired = ends.length - count;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { ProbeResult } from '../probe/port.ts';
 import { probeEimzoServer } from './eimzo-server/probe-eimzo-server.ts';
-import { probeTrusted } from './probe-trusted.ts';
+import { probeTrustedCertificates } from './probe-trusted.ts';
 
 export interface VerifierSettings {
   NODE_ENV: string;
@@ -11,7 +11,7 @@ export interface VerifierSettings {
 }
 
 const trustedIn = (folder: string, { NODE_ENV }: VerifierSettings, now: Date) =>
-  probeTrusted({ folder, now, isProduction: NODE_ENV === 'production' });
+  probeTrustedCertificates({ folder, now, isProduction: NODE_ENV === 'production' });
 
 /**
  * Probes the verifier that the settings select. `builtin` is a warning at best, because it cannot detect a revoked

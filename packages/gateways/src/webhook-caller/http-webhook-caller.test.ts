@@ -2,8 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { httpWebhookCaller } from './http-webhook-caller.ts';
-import { webhookSignature } from './index.ts';
-import { isPublic } from './public-address.ts';
+import { computeWebhookSignature } from './index.ts';
+import { isPublicAddress } from './public-address.ts';
 
 const at = new Date('2026-11-21T06:30:00.500Z');
 const call = { secret: 'k'.repeat(43), eventId: '17', body: '{"Uid":"1"}', at };
@@ -41,7 +41,7 @@ describe('a call to a program', () => {
           'content-type': 'application/json; charset=utf-8',
           'x-webhook-event': '17',
           'x-webhook-timestamp': timestamp,
-          'x-webhook-signature': webhookSignature(call.secret, timestamp, call.body),
+          'x-webhook-signature': computeWebhookSignature(call.secret, timestamp, call.body),
         },
       },
     ]);
@@ -114,7 +114,7 @@ describe('in production', () => {
   });
 
   it('addresses of the internet are public, those of networks and tunnels are not', () => {
-    expect(['8.8.8.8', '185.74.5.1', '2a02:6b8::2:242'].map(isPublic)).toEqual([true, true, true]);
+    expect(['8.8.8.8', '185.74.5.1', '2a02:6b8::2:242'].map(isPublicAddress)).toEqual([true, true, true]);
     const closed = [
       '100.64.0.1',
       '172.16.0.1',
@@ -144,6 +144,6 @@ describe('in production', () => {
       '2001:20::1',
       '3fff::1',
     ];
-    expect(closed.filter(isPublic)).toEqual([]);
+    expect(closed.filter(isPublicAddress)).toEqual([]);
   });
 });

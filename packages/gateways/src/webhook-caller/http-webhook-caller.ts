@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import type { WebhookCall, WebhookCaller, WebhookOutcome } from './port.ts';
-import { AddressRefused, assertPublicHost, lookUpPublic } from './public-address.ts';
+import { AddressRefused, assertPublicHost, lookUpPublicAddress } from './public-address.ts';
 import {
   webhookEventHeader,
-  webhookSignature,
+  computeWebhookSignature,
   webhookSignatureHeader,
   webhookTimestampHeader,
 } from './webhook-signature.ts';
@@ -53,7 +53,7 @@ async function send(call: WebhookCall, { timeoutMs, allowsPrivate }: Options): P
     agent: false,
     headers: headersOf(call),
     signal: AbortSignal.timeout(timeoutMs),
-    ...(!allowsPrivate && { lookup: lookUpPublic }),
+    ...(!allowsPrivate && { lookup: lookUpPublicAddress }),
   });
   request.end(call.body);
   const [response] = (await once(request, 'response')) as [IncomingMessage];
@@ -70,7 +70,7 @@ function headersOf({ secret, eventId, body, at }: WebhookCall) {
     'user-agent': 'hybrid-mail',
     [webhookEventHeader]: eventId,
     [webhookTimestampHeader]: timestamp,
-    [webhookSignatureHeader]: webhookSignature(secret, timestamp, body),
+    [webhookSignatureHeader]: computeWebhookSignature(secret, timestamp, body),
   };
 }
 

@@ -2,7 +2,7 @@ export { httpWebhookCaller } from './http-webhook-caller.ts';
 export type { WebhookCall, WebhookCaller, WebhookOutcome } from './port.ts';
 export {
   webhookEventHeader,
-  webhookSignature,
+  computeWebhookSignature,
   webhookSignatureHeader,
   webhookTimestampHeader,
 } from './webhook-signature.ts';

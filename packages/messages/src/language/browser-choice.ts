@@ -4,7 +4,7 @@ import { isLanguage, type Language } from '../language.ts';
 const languageKey = 'hybrid-mail.language';
 
 /** The language chosen in this browser; null before a choice, or when the browser's storage is unavailable. */
-export function chosenInBrowser(): Language | null {
+export function readChosenLanguage(): Language | null {
   try {
     const chosen = localStorage.getItem(languageKey);
     return isLanguage(chosen) ? chosen : null;
@@ -17,11 +17,11 @@ export function chosenInBrowser(): Language | null {
  * Stores the choice for the next page load.
  * @returns whether the browser stored it
  */
-export function chooseInBrowser(chosen: Language): boolean {
+export function storeChosenLanguage(chosen: Language): boolean {
   try {
     localStorage.setItem(languageKey, chosen);
   } catch {
     return false;
   }
-  return chosenInBrowser() === chosen;
+  return readChosenLanguage() === chosen;
 }

@@ -1,12 +1,12 @@
-import { firstKnown, isLanguage, type Language } from '../language.ts';
-import { chosenInBrowser } from './browser-choice.ts';
+import { firstSupportedLanguage, isLanguage, type Language } from '../language.ts';
+import { readChosenLanguage } from './browser-choice.ts';
 import type { Uzbek } from './uzbek.ts';
 
 /** A web worker has neither a document nor storage, so the page passes its language as the worker's name. */
 const { name: workerName } = globalThis as { name?: unknown };
 const ofWorker = 'document' in globalThis || !isLanguage(workerName) ? null : workerName;
 
-const language = ofWorker ?? chosenInBrowser() ?? firstKnown(navigator.languages) ?? 'ru';
+const language = ofWorker ?? readChosenLanguage() ?? firstSupportedLanguage(navigator.languages) ?? 'ru';
 
 /** The language of the page, which changes only when the page is loaded again. */
 export const currentLanguage = (): Language => language;

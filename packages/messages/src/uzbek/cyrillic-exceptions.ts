@@ -1,5 +1,5 @@
 /** Beginnings of words that the rules transliterate wrongly; a longer beginning precedes its own prefix. */
-export const exceptions: readonly (readonly [latin: string, cyrillic: string])[] = [
+export const cyrillicExceptions: readonly (readonly [latin: string, cyrillic: string])[] = [
   ['kvitansiya', 'квитанция'],
   ['funksiya', 'функция'],
   ['obyekt', 'объект'],
@@ -25,7 +25,7 @@ export const exceptions: readonly (readonly [latin: string, cyrillic: string])[]
 ];
 
 /** Words that stay in Latin letters in both scripts. */
-export const foreign: ReadonlySet<string> = new Set([
+export const latinOnlyWords: ReadonlySet<string> = new Set([
   ...['E-IMZO', 'EHM', 'RD', 'DSKEYS', 'UZ', 'E-mail', 'e-mail'],
   // File name extensions.
   ...['xlsx', 'xls', 'ods', 'csv', 'CSV'],

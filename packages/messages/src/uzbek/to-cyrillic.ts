@@ -1,4 +1,4 @@
-import { exceptions, foreign } from './cyrillic-exceptions.ts';
+import { cyrillicExceptions, latinOnlyWords } from './cyrillic-exceptions.ts';
 
 /** Letters of the Latin script with their Cyrillic ones. The longest come first: `yoʻ` before `yo`, `sh` before `s`. */
 const letters: readonly (readonly [latin: string, cyrillic: string])[] = [
@@ -27,7 +27,7 @@ const token =
 const isName = /[ _@=]|:\/\/|\.[a-z]|\dT\d|^[A-Z]+\d+$/u;
 const isVowel = /[aeiou]ʻ?$/iu;
 
-const hyphenedNames = [...foreign].filter((name) => name.includes('-'));
+const hyphenedNames = [...latinOnlyWords].filter((name) => name.includes('-'));
 
 /**
  * Converts an Uzbek text from Latin to Cyrillic script, by the rules of both alphabets. `cyrillic-exceptions.ts` lists
@@ -35,22 +35,22 @@ const hyphenedNames = [...foreign].filter((name) => name.includes('-'));
  */
 export const toCyrillic = (text: string): string =>
   text.replace(token, (found) => {
-    if (isName.test(found) || foreign.has(found)) return found;
+    if (isName.test(found) || latinOnlyWords.has(found)) return found;
     const hyphened = hyphenedNames.find((name) => found.startsWith(name));
     if (hyphened) return hyphened + ofLetters(found.slice(hyphened.length));
     return found.split('-').map(ofWord).join('-');
   });
 
 function ofWord(text: string): string {
-  if (foreign.has(text)) return text;
+  if (latinOnlyWords.has(text)) return text;
   // The text is an abbreviation with a suffix, like «PDFni».
   const [, name = '', itsEnding = ''] = /^([A-Z]{2,})([a-z]+)$/u.exec(text) ?? [];
-  return foreign.has(name) ? name + ofLetters(itsEnding) : ofUzbekWord(text);
+  return latinOnlyWords.has(name) ? name + ofLetters(itsEnding) : ofUzbekWord(text);
 }
 
 function ofUzbekWord(text: string): string {
   const lower = text.toLowerCase();
-  const stem = exceptions.find(([latin]) => lower.startsWith(latin));
+  const stem = cyrillicExceptions.find(([latin]) => lower.startsWith(latin));
   if (!stem) return ofLetters(text);
   const [latin, cyrillic] = stem;
   const ending = ofLetters(text.slice(latin.length));

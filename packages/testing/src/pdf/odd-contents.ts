@@ -70,7 +70,7 @@ const squares =
   `/Widths [${widths}] /Encoding << /Differences [32 /s ${codes}] >> /CharProcs << /g 6 0 R /s 8 0 R >> /Resources << >> >>`;
 
 /** A page with this content stream and the font `/F` in its resources. */
-export const aContent = (content: string): Uint8Array =>
+export const aContentPdf = (content: string): Uint8Array =>
   rawOnePage({
     page: '/Contents 5 0 R /Resources << /Font << /F 7 0 R >> >>',
     more: [rawStream(content), rawStream('600 0 0 0 500 700 d1 0 0 500 700 re f'), squares, rawStream('600 0 d0')],

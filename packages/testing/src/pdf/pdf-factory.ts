@@ -1,6 +1,6 @@
 import { mm, textPdf } from '@hybrid-mail/documents/text-pdf';
 import { PDFDocument } from '#pdf-lib';
-import { appendix, demandForPayment, letterMargins } from './pdf-letter.ts';
+import { paymentsAppendix, demandForPayment, letterMargins } from './pdf-letter.ts';
 
 export { anEncryptedPdf } from './pdf-encrypted.ts';
 
@@ -39,7 +39,7 @@ async function makePdf({ pages = 3, blank = [], text, size }: PdfOptions): Promi
     date: new Date('2026-11-17T07:43:08Z'),
     typeface: 'serif',
     margins: letterMargins,
-    content: [demandForPayment(text), ...Array.from({ length: pages - 1 }, (_, index) => appendix(index + 1))],
+    content: [demandForPayment(text), ...Array.from({ length: pages - 1 }, (_, index) => paymentsAppendix(index + 1))],
     footer: (page) => ({ text: String(page), fontSize: 9.5, alignment: 'center', marginTop: mm(6) }),
   });
   const whole = blank.length > 0 ? await insertBlank(letter, blank) : letter;

@@ -1,9 +1,9 @@
-import { type Content, type ContentText, lines, mm, ruled } from '@hybrid-mail/documents/text-pdf';
+import { type Content, type ContentText, fontAndLeading, mm, ruledLayout } from '@hybrid-mail/documents/text-pdf';
 
 export const letterMargins = { top: mm(20), right: mm(15), bottom: mm(20), left: mm(25) };
 
-const plain = lines(11, 15);
-const heading = { ...lines(12.5, 17), bold: true, alignment: 'center' } as const;
+const plain = fontAndLeading(11, 15);
+const heading = { ...fontAndLeading(12.5, 17), bold: true, alignment: 'center' } as const;
 
 const sender: (string | ContentText)[] = [
   { text: 'ООО «НАМУНА»', bold: true },
@@ -62,7 +62,7 @@ const columns = [
 const money = (sum: number) => sum.toLocaleString('ru-RU', { minimumFractionDigits: 2 });
 
 /** A page with a table of payments, whose amounts depend only on `number`. */
-export function appendix(number: number): Content {
+export function paymentsAppendix(number: number): Content {
   const rows = Array.from({ length: 24 }, (_, index) => {
     const row = index + 1;
     const month = String((index % 12) + 1).padStart(2, '0');
@@ -79,8 +79,8 @@ export function appendix(number: number): Content {
         widths: columns.map(({ width }) => width),
         body: [rowOf(titles, true), ...rows.map((row) => rowOf(row, false))],
       },
-      layout: ruled({ colour: '#000000', width: 0.4, at: (row) => row > 0, padding: 3, sides: mm(2) }),
-      ...lines(10, 15),
+      layout: ruledLayout({ colour: '#000000', width: 0.4, at: (row) => row > 0, padding: 3, sides: mm(2) }),
+      ...fontAndLeading(10, 15),
     },
   ];
 }

@@ -14,7 +14,7 @@ export async function textOfPdf(bytes: Uint8Array): Promise<string[]> {
 }
 
 /** The pieces of text of each page, with font size in points and right edge. */
-export async function piecesOfPdf(bytes: Uint8Array): Promise<{ text: string; size: number; right: number }[][]> {
+export async function textPiecesOfPdf(bytes: Uint8Array): Promise<{ text: string; size: number; right: number }[][]> {
   return eachPage(bytes, async (doc, number) => {
     const { items } = await (await doc.getPage(number)).getTextContent();
     return items.flatMap((item) => {
@@ -34,7 +34,7 @@ export async function pictureHashesOfPdf(bytes: Uint8Array): Promise<string[]> {
 }
 
 /** The codes that a barcode scanner reads on each page, by format: `{ Code128: 'EHM15', QRCode: 'https://…' }`. */
-export async function symbolsOnPdf(bytes: Uint8Array, dotsPerInch?: number): Promise<Record<string, string>[]> {
+export async function barcodesOnPdf(bytes: Uint8Array, dotsPerInch?: number): Promise<Record<string, string>[]> {
   await prepareScanner();
   return eachPage(bytes, async (doc, number) => {
     const found = await readBarcodes(await pictureOf(doc, number, dotsPerInch));
@@ -98,10 +98,10 @@ async function eachPage<T>(bytes: Uint8Array, read: (doc: PDFDocumentProxy, numb
 type Intent = 'display' | 'print';
 
 /** The RGBA pixels of each page as pdf.js draws it for the screen or for a printer. */
-export const picturesOfPdf = (bytes: Uint8Array, intent: Intent, dotsPerInch: number): Promise<Picture[]> =>
+export const picturesOfPdf = (bytes: Uint8Array, intent: Intent, dotsPerInch: number): Promise<PageImage[]> =>
   eachPage(bytes, (doc, number) => pictureOf(doc, number, dotsPerInch, intent));
 
-export interface Picture {
+export interface PageImage {
   data: Uint8ClampedArray;
   width: number;
   height: number;

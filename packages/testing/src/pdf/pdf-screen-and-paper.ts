@@ -18,7 +18,7 @@ interface Parts {
  * One A4 page. Object 5 is the appearance of a stamp, 6 an empty appearance, 7 and 8 are groups of optional content, 9
  * is a font.
  */
-export function aPage({ catalogue = '', page = '', resources = '', content = '100 700 50 50 re f', more = [] }: Parts) {
+export function anAppearancePdf({ catalogue = '', page = '', resources = '', content = '100 700 50 50 re f', more = [] }: Parts) {
   const picture = '/Type /XObject /Subtype /Form /BBox [0 0 200 100]';
   return rawPdf({
     objects: [
@@ -37,10 +37,10 @@ export function aPage({ catalogue = '', page = '', resources = '', content = '10
 }
 
 const form = '/AcroForm << /Fields [10 0 R] /DR << /Font << /Helv 9 0 R >> >> /DA (/Helv 12 Tf 0 g) >>';
-export const formDrawnAnew = form.replace('/Fields', '/NeedAppearances true /Fields');
+export const formNeedingAppearances = form.replace('/Fields', '/NeedAppearances true /Fields');
 
-export const anAnnotation = (entries: string, catalogue = form): Uint8Array =>
-  aPage({
+export const anAnnotationPdf = (entries: string, catalogue = form): Uint8Array =>
+  anAppearancePdf({
     catalogue: `${catalogue} /OCProperties << /OCGs [7 0 R 8 0 R] /D << /OFF [8 0 R] >> >>`,
     page: '/Annots [10 0 R]',
     more: [`<< /Type /Annot ${entries.includes('/Rect ') ? '' : '/Rect [100 300 300 400]'} ${entries} >>`],
@@ -56,13 +56,13 @@ interface Layer {
   content?: string;
 }
 
-export const aLayer = ({
+export const aLayerPdf = ({
   lists = '',
   group = '',
   membership,
   content = '/OC /L BDC 100 300 200 100 re f EMC',
 }: Layer) =>
-  aPage({
+  anAppearancePdf({
     catalogue: `/OCProperties << /OCGs [7 0 R 8 0 R 10 0 R] /D << ${lists} >> >>`,
     resources: `/Properties << /L ${membership ? 11 : 10} 0 R /Off 8 0 R >> /XObject << /X 5 0 R >>`,
     content,
@@ -105,9 +105,9 @@ export const annotationPdfs: NamedPdf[] = [
   ),
   ...combined(['/OC 7 0 R', '/OC 8 0 R'], flags, (layer, flag) => `/Subtype /Stamp ${looks[1]} ${layer} ${flag}`),
 ].flatMap((entries) => [
-  { name: entries, make: () => anAnnotation(entries) },
+  { name: entries, make: () => anAnnotationPdf(entries) },
   ...(entries.includes('/Widget')
-    ? [{ name: `${entries}, drawn anew`, make: () => anAnnotation(entries, formDrawnAnew) }]
+    ? [{ name: `${entries}, drawn anew`, make: () => anAnnotationPdf(entries, formNeedingAppearances) }]
     : []),
 ]);
 
@@ -150,6 +150,6 @@ export const layerPdfs: NamedPdf[] = combined(
   combined(memberships, contents, (membership, content) => ({ membership, content })),
   ({ list, group }, { membership, content }) => ({
     name: [list, group, membership, content].join(' | '),
-    make: () => aLayer({ lists: list, group, ...(membership && { membership }), ...(content && { content }) }),
+    make: () => aLayerPdf({ lists: list, group, ...(membership && { membership }), ...(content && { content }) }),
   }),
 );

@@ -21,7 +21,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { callerOf } from '../../http/caller/caller-of.ts';
 import { tokenReplyOf } from '../../http/caller/token.ts';
-import { serveOpen } from '../../http/serve/serve.ts';
+import { servePublic } from '../../http/serve/serve.ts';
 import { serveAccount } from '../../http/serve/serve-account.ts';
 
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
@@ -53,16 +53,16 @@ function secondFactor(app: FastifyInstance, deps: Deps): void {
 }
 
 function withoutLogin(app: FastifyInstance, deps: Deps): void {
-  serveOpen(app, deps, accountCalls.keyLoginChallenge, (services, _, request) =>
+  servePublic(app, deps, accountCalls.keyLoginChallenge, (services, _, request) =>
     createChallenge(services, { purpose: 'login', userId: null, userAgent: callerOf(request).userAgent }),
   );
-  serveOpen(app, deps, accountCalls.keyLogin, async (services, given, request) =>
+  servePublic(app, deps, accountCalls.keyLogin, async (services, given, request) =>
     tokenReplyOf(deps, await logInByKey(services, { ...given, ...callerOf(request) })),
   );
-  serveOpen(app, deps, accountCalls.resetChallenge, (services, _, request) =>
+  servePublic(app, deps, accountCalls.resetChallenge, (services, _, request) =>
     createChallenge(services, { purpose: 'reset', userId: null, userAgent: callerOf(request).userAgent }),
   );
-  serveOpen(app, deps, accountCalls.resetPassword, (services, given, request) =>
+  servePublic(app, deps, accountCalls.resetPassword, (services, given, request) =>
     resetPassword(services, { ...given, ...callerOf(request) }),
   );
 }

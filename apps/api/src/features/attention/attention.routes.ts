@@ -1,4 +1,4 @@
-import { attention } from '@hybrid-mail/contracts/attention';
+import { attentionCalls } from '@hybrid-mail/contracts/attention';
 import {
   countAttention,
   listAttentionMails,
@@ -10,8 +10,8 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve/serve.ts';
 
 export function attentionRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, attention.counts, countAttention);
-  serve(app, deps, attention.mails, listAttentionMails);
-  serve(app, deps, attention.organizations, listAttentionOrganizations);
-  serve(app, deps, attention.units, listAttentionUnits);
+  serve(app, deps, attentionCalls.counts, countAttention);
+  serve(app, deps, attentionCalls.mails, listAttentionMails);
+  serve(app, deps, attentionCalls.organizations, listAttentionOrganizations);
+  serve(app, deps, attentionCalls.units, listAttentionUnits);
 }

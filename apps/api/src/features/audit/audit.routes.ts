@@ -1,4 +1,4 @@
-import { audit } from '@hybrid-mail/contracts/audit';
+import { auditCalls } from '@hybrid-mail/contracts/audit';
 import { exportAudit, listAudit } from '@hybrid-mail/core/audit-log';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -6,6 +6,6 @@ import { serve } from '../../http/serve/serve.ts';
 import { serveExport } from '../../http/serve/serve-export.ts';
 
 export function auditRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, audit.list, listAudit);
-  serveExport(app, deps, audit.export, exportAudit);
+  serve(app, deps, auditCalls.list, listAudit);
+  serveExport(app, deps, auditCalls.export, exportAudit);
 }

@@ -1,6 +1,6 @@
-import { globalOrganization } from '@hybrid-mail/contracts/global-organization';
-import { globalUnit } from '@hybrid-mail/contracts/global-unit';
-import { globalUser } from '@hybrid-mail/contracts/global-user';
+import { globalOrganizationCalls } from '@hybrid-mail/contracts/global-organization';
+import { globalUnitCalls } from '@hybrid-mail/contracts/global-unit';
+import { globalUserCalls } from '@hybrid-mail/contracts/global-user';
 import {
   checkGlobalOrganizationName,
   createGlobalOrganization,
@@ -19,22 +19,22 @@ import { createGlobalUser, listGlobalUsers, updateGlobalUser } from '@hybrid-mai
 import { checkLogin } from '@hybrid-mail/core/user';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { serve, serveOpen } from '../../http/serve/serve.ts';
+import { serve, servePublic } from '../../http/serve/serve.ts';
 
 /** Routes of the operator's own organizations, units and users. */
 export function globalRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, globalOrganization.list, listGlobalOrganizations);
-  serveOpen(app, deps, globalOrganization.checkName, checkGlobalOrganizationName);
-  serve(app, deps, globalOrganization.create, createGlobalOrganization);
-  serve(app, deps, globalOrganization.update, updateGlobalOrganization);
-  serve(app, deps, globalOrganization.remove, deleteGlobalOrganization);
-  serve(app, deps, globalUnit.list, listGlobalUnits);
-  serve(app, deps, globalUnit.ofUser, listGlobalUnitNames);
-  serve(app, deps, globalUnit.checkName, checkGlobalUnitName);
-  serve(app, deps, globalUnit.create, createGlobalUnit);
-  serve(app, deps, globalUnit.update, updateGlobalUnit);
-  serve(app, deps, globalUser.list, listGlobalUsers);
-  serve(app, deps, globalUser.checkLogin, checkLogin);
-  serve(app, deps, globalUser.create, createGlobalUser);
-  serve(app, deps, globalUser.update, updateGlobalUser);
+  serve(app, deps, globalOrganizationCalls.list, listGlobalOrganizations);
+  servePublic(app, deps, globalOrganizationCalls.checkName, checkGlobalOrganizationName);
+  serve(app, deps, globalOrganizationCalls.create, createGlobalOrganization);
+  serve(app, deps, globalOrganizationCalls.update, updateGlobalOrganization);
+  serve(app, deps, globalOrganizationCalls.remove, deleteGlobalOrganization);
+  serve(app, deps, globalUnitCalls.list, listGlobalUnits);
+  serve(app, deps, globalUnitCalls.ofUser, listGlobalUnitNames);
+  serve(app, deps, globalUnitCalls.checkName, checkGlobalUnitName);
+  serve(app, deps, globalUnitCalls.create, createGlobalUnit);
+  serve(app, deps, globalUnitCalls.update, updateGlobalUnit);
+  serve(app, deps, globalUserCalls.list, listGlobalUsers);
+  serve(app, deps, globalUserCalls.checkLogin, checkLogin);
+  serve(app, deps, globalUserCalls.create, createGlobalUser);
+  serve(app, deps, globalUserCalls.update, updateGlobalUser);
 }

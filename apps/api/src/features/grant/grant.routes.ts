@@ -1,4 +1,4 @@
-import { grant } from '@hybrid-mail/contracts/grant';
+import { grantCalls } from '@hybrid-mail/contracts/grant';
 import {
   copyGrants,
   listOrganizationGrants,
@@ -12,10 +12,10 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve/serve.ts';
 
 export function grantRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, grant.organizations, listOrganizationGrants);
-  serve(app, deps, grant.units, listUnitGrants);
-  serve(app, deps, grant.setUnit, setUnitGrant);
-  serve(app, deps, grant.setOrganization, setOrganizationGrant);
-  serve(app, deps, grant.preview, previewGrants);
-  serve(app, deps, grant.copy, copyGrants);
+  serve(app, deps, grantCalls.organizations, listOrganizationGrants);
+  serve(app, deps, grantCalls.units, listUnitGrants);
+  serve(app, deps, grantCalls.setUnit, setUnitGrant);
+  serve(app, deps, grantCalls.setOrganization, setOrganizationGrant);
+  serve(app, deps, grantCalls.preview, previewGrants);
+  serve(app, deps, grantCalls.copy, copyGrants);
 }

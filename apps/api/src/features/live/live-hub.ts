@@ -1,7 +1,7 @@
 import { can } from '@hybrid-mail/access';
 import type { LiveMessage } from '@hybrid-mail/contracts/live';
 import type { Actor } from '@hybrid-mail/core/actor';
-import { mayReach, reachFor } from '@hybrid-mail/core/reach';
+import { mayReach, reachForAction } from '@hybrid-mail/core/reach';
 import type { WebSocket } from 'ws';
 import { closeSocket } from './close-socket.ts';
 import { messageLimit } from './message-limit.ts';
@@ -111,7 +111,7 @@ async function recheck(pages: Map<WebSocket, Actor>, whoAre: Parameters<LiveHub[
  */
 function messageFor(actor: Actor, change: MailChange | RegistryChange): LiveMessage | 'later' | null {
   if (!can(actor.role, 'mail.read')) return null;
-  const answer = mayReach(reachFor(actor, 'mail.read'), change);
+  const answer = mayReach(reachForAction(actor, 'mail.read'), change);
   if (answer === 'ask') return 'later';
   if (answer === 'no') return null;
   return 'registryId' in change ? { type: 'registry', id: change.registryId } : { type: 'mail', id: change.id };

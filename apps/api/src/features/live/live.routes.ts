@@ -1,8 +1,8 @@
 import websocket from '@fastify/websocket';
-import { live } from '@hybrid-mail/contracts/live';
+import { liveCalls } from '@hybrid-mail/contracts/live';
 import type { Actor } from '@hybrid-mail/core/actor';
 import { Refusal } from '@hybrid-mail/core/errors';
-import { openLiveTicket, redeemLiveTicket } from '@hybrid-mail/core/live';
+import { createLiveTicket, redeemLiveTicket } from '@hybrid-mail/core/live';
 import { authenticateAll } from '@hybrid-mail/core/session';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { idleLimitsOf } from '../../config.ts';
@@ -23,7 +23,7 @@ export async function liveRoutes(app: FastifyInstance, deps: Deps): Promise<void
   const hub = liveHub();
   // Must be added before the plugin's own hook, which closes the sockets without a reason.
   app.addHook('preClose', async () => hub.close());
-  serve(app, deps, live.ticket, openLiveTicket);
+  serve(app, deps, liveCalls.ticket, createLiveTicket);
   // Registered in a separate scope, because the plugin completes the handshake of every route that is registered after
   // it.
   await app.register(async (sockets) => {

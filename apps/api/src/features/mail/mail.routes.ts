@@ -1,21 +1,21 @@
-import { addressBook } from '@hybrid-mail/contracts/address-book';
-import { beforeSend } from '@hybrid-mail/contracts/before-send';
+import { addressBookCalls } from '@hybrid-mail/contracts/address-book';
+import { beforeSendCalls } from '@hybrid-mail/contracts/before-send';
 import { mailCalls } from '@hybrid-mail/contracts/mail';
-import { mailExport } from '@hybrid-mail/contracts/mail-export';
-import { mailList } from '@hybrid-mail/contracts/mail-list';
-import { findReceivers, findReturned } from '@hybrid-mail/core/address-book';
+import { mailExportCalls } from '@hybrid-mail/contracts/mail-export';
+import { mailListCalls } from '@hybrid-mail/contracts/mail-list';
+import { findReceivers, findReturnedLetters } from '@hybrid-mail/core/address-book';
 import {
   checkAccess,
-  checkActive,
+  assertCallerMaySend,
   correctMail,
   createMail,
   deleteMail,
   deleteMails,
-  deliveryTime,
+  readDeliveryTime,
   exportMail,
   exportMailAsStaff,
   findAlikeMail,
-  findWarned,
+  findMailsWithWarnings,
   getMail,
   inspectMail,
   queueMail,
@@ -25,9 +25,9 @@ import {
   recallMail,
   restoreMails,
   sendMail,
-  sendQuote,
-  textToSign,
-  withoutBlankPages,
+  readSendQuote,
+  offerTextToSign,
+  removeBlankPages,
 } from '@hybrid-mail/core/mail';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -38,38 +38,38 @@ import { serveFile } from '../../http/serve/serve-file.ts';
 import { serveMailList } from './serve-mail-list.ts';
 
 export function mailRoutes(app: FastifyInstance, deps: Deps): void {
-  serveMailList(app, deps, mailList.list);
-  serveMailList(app, deps, mailList.listAsStaff);
-  serveExport(app, deps, mailExport.list, exportMail);
-  serveExport(app, deps, mailExport.listAsStaff, exportMailAsStaff);
+  serveMailList(app, deps, mailListCalls.list);
+  serveMailList(app, deps, mailListCalls.listAsStaff);
+  serveExport(app, deps, mailExportCalls.list, exportMail);
+  serveExport(app, deps, mailExportCalls.listAsStaff, exportMailAsStaff);
   serve(app, deps, mailCalls.get, getMail);
   serve(app, deps, mailCalls.inspect, async (ctx, input) => {
     const inspection = await inspectMail(ctx, input);
     return { ...inspection, findings: describeFindings(inspection) };
   });
-  serve(app, deps, mailCalls.withoutBlankPages, withoutBlankPages);
+  serve(app, deps, mailCalls.withoutBlankPages, removeBlankPages);
   serve(app, deps, mailCalls.findings, async (ctx, input) => describeFindings(await readFindings(ctx, input)));
   serve(app, deps, mailCalls.create, createMail);
   serve(app, deps, mailCalls.correct, correctMail);
   serveFile(app, deps, mailCalls.document, readDocument);
-  serve(app, deps, mailCalls.textToSign, textToSign);
+  serve(app, deps, mailCalls.textToSign, offerTextToSign);
   serve(app, deps, mailCalls.signingRecord, readSigningRecord);
   serve(app, deps, mailCalls.send, sendMail);
   serve(app, deps, mailCalls.sendByPost, sendMail);
   serve(app, deps, mailCalls.queue, queueMail);
   serve(app, deps, mailCalls.recall, recallMail);
-  serve(app, deps, beforeSend.deliveryTime, deliveryTime);
-  serve(app, deps, beforeSend.quote, sendQuote);
-  serve(app, deps, beforeSend.findings, async (ctx, input) => {
-    const { lettersCount, letters } = await findWarned(ctx, input);
+  serve(app, deps, beforeSendCalls.deliveryTime, readDeliveryTime);
+  serve(app, deps, beforeSendCalls.quote, readSendQuote);
+  serve(app, deps, beforeSendCalls.findings, async (ctx, input) => {
+    const { lettersCount, letters } = await findMailsWithWarnings(ctx, input);
     return { lettersCount, letters: letters.map((letter) => ({ ...letter, findings: describeFindings(letter) })) };
   });
-  serve(app, deps, beforeSend.alike, findAlikeMail);
-  serve(app, deps, addressBook.find, findReceivers);
-  serve(app, deps, addressBook.returned, findReturned);
+  serve(app, deps, beforeSendCalls.alike, findAlikeMail);
+  serve(app, deps, addressBookCalls.find, findReceivers);
+  serve(app, deps, addressBookCalls.returned, findReturnedLetters);
   serve(app, deps, mailCalls.delete, deleteMail);
   serve(app, deps, mailCalls.deleteMany, deleteMails);
   serve(app, deps, mailCalls.restore, restoreMails);
   serve(app, deps, mailCalls.checkAccess, checkAccess);
-  serve(app, deps, mailCalls.checkActive, checkActive);
+  serve(app, deps, mailCalls.checkActive, assertCallerMaySend);
 }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { MailQuery, mailList } from '@hybrid-mail/contracts/mail-list';
+import type { MailQuery, mailListCalls } from '@hybrid-mail/contracts/mail-list';
 import { mailPage } from '@hybrid-mail/contracts/mail-record';
 import { maxPageSize } from '@hybrid-mail/contracts/paging';
 import { wireKeys } from '@hybrid-mail/contracts/wire';
@@ -7,23 +7,23 @@ import { listMail, listWholeMail, type StreamedList } from '@hybrid-mail/core/ma
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { contextOf } from '../../http/caller/authorize.ts';
-import { inExportQueue } from '../../http/queues.ts';
-import { answer } from '../../http/serve/answer.ts';
+import { runInExportQueue } from '../../http/queues.ts';
+import { sendResult } from '../../http/serve/answer.ts';
 import { readInput } from '../../http/serve/read-input.ts';
 import { sendStream } from '../../http/serve/send-stream.ts';
-import { route } from '../../http/serve/serve.ts';
+import { registerEndpoint } from '../../http/serve/serve.ts';
 
 const contentType = 'application/json; charset=utf-8';
 
 /**
  * Serves a page of letters. With a limit above maxPageSize, streams the whole list while the database is being read.
  */
-export function serveMailList(app: FastifyInstance, deps: Deps, endpoint: (typeof mailList)['list']): void {
-  route(app, deps, endpoint, async (request, reply) => {
+export function serveMailList(app: FastifyInstance, deps: Deps, endpoint: (typeof mailListCalls)['list']): void {
+  registerEndpoint(app, deps, endpoint, async (request, reply) => {
     const query = readInput(endpoint, request) as MailQuery;
     const ctx = contextOf(request, deps);
-    if (query.limit <= maxPageSize) return answer(endpoint, reply, await listMail(ctx, query));
-    await inExportQueue(request, () =>
+    if (query.limit <= maxPageSize) return sendResult(endpoint, reply, await listMail(ctx, query));
+    await runInExportQueue(request, () =>
       listWholeMail(ctx, query, (list) =>
         sendStream(reply.type(contentType).header('cache-control', 'no-store'), Readable.from(jsonOf(list))),
       ),

@@ -1,5 +1,5 @@
-import { balance } from '@hybrid-mail/contracts/balance';
-import { organization } from '@hybrid-mail/contracts/organization';
+import { balanceCalls } from '@hybrid-mail/contracts/balance';
+import { organizationCalls } from '@hybrid-mail/contracts/organization';
 import {
   checkOrganizationName,
   createOrganization,
@@ -14,13 +14,13 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve/serve.ts';
 
 export function organizationRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, organization.listAsAdmin, listOrganizations);
-  serve(app, deps, organization.listAsController, listOrganizations);
-  serve(app, deps, organization.list, listOrganizations);
-  serve(app, deps, organization.contractSigners, listContractSigners);
-  serve(app, deps, organization.checkName, checkOrganizationName);
-  serve(app, deps, organization.create, createOrganization);
-  serve(app, deps, organization.update, updateOrganization);
-  serve(app, deps, organization.remove, deleteOrganization);
-  serve(app, deps, balance.read, readBalance);
+  serve(app, deps, organizationCalls.listAsAdmin, listOrganizations);
+  serve(app, deps, organizationCalls.listAsController, listOrganizations);
+  serve(app, deps, organizationCalls.list, listOrganizations);
+  serve(app, deps, organizationCalls.contractSigners, listContractSigners);
+  serve(app, deps, organizationCalls.checkName, checkOrganizationName);
+  serve(app, deps, organizationCalls.create, createOrganization);
+  serve(app, deps, organizationCalls.update, updateOrganization);
+  serve(app, deps, organizationCalls.remove, deleteOrganization);
+  serve(app, deps, balanceCalls.read, readBalance);
 }

@@ -1,4 +1,4 @@
-import { postalEvents } from '@hybrid-mail/contracts/postal-events';
+import { postalEventCalls } from '@hybrid-mail/contracts/postal-events';
 import { Refusal } from '@hybrid-mail/core/errors';
 import { receivePostalEvents } from '@hybrid-mail/core/postal';
 import type { FastifyInstance } from 'fastify';
@@ -11,7 +11,7 @@ const refusals = { unsigned: 'postal-signature-wrong', unreadable: 'unreadable-b
 
 /** Webhook of the post: authenticated by the signature over the raw body, not by a token. */
 export async function postalRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { name, path, bodyLimit = 0, action, reply } = postalEvents.receive;
+  const { name, path, bodyLimit = 0, action, reply } = postalEventCalls.receive;
   const countRefused = refusedCallLimit(app);
   await app.register(async (post) => {
     post.removeAllContentTypeParsers();

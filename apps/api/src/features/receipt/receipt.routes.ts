@@ -1,4 +1,4 @@
-import { receipt } from '@hybrid-mail/contracts/receipt';
+import { receiptCalls } from '@hybrid-mail/contracts/receipt';
 import {
   readLettersWithReceipts,
   readLetterWithReceipt,
@@ -11,9 +11,9 @@ import type { Deps } from '../../deps.ts';
 import { serveFile, serveStream } from '../../http/serve/serve-file.ts';
 
 export function receiptRoutes(app: FastifyInstance, deps: Deps): void {
-  serveFile(app, deps, receipt.read, readReceipt);
-  serveFile(app, deps, receipt.withLetter, readLetterWithReceipt);
-  serveStream(app, deps, receipt.lettersWithReceipts, readLettersWithReceipts);
-  serveStream(app, deps, receipt.proofPack, readProofPack);
-  serveStream(app, deps, receipt.proofPacks, readProofPacks);
+  serveFile(app, deps, receiptCalls.read, readReceipt);
+  serveFile(app, deps, receiptCalls.withLetter, readLetterWithReceipt);
+  serveStream(app, deps, receiptCalls.lettersWithReceipts, readLettersWithReceipts);
+  serveStream(app, deps, receiptCalls.proofPack, readProofPack);
+  serveStream(app, deps, receiptCalls.proofPacks, readProofPacks);
 }

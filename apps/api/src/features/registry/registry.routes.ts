@@ -1,11 +1,11 @@
-import { preview, registry } from '@hybrid-mail/contracts/registry';
+import { previewCalls, registryCalls } from '@hybrid-mail/contracts/registry';
 import { getPreview, getPreviewFindings } from '@hybrid-mail/core/preview';
 import {
-  addRefused,
+  addRefusedRows,
   createRegistry,
   deleteRegistry,
-  dropRefused,
-  listRefused,
+  deleteRefusedRows,
+  listRefusedRows,
   listRegistries,
   listRegistryFindings,
   listRegistryProblems,
@@ -19,19 +19,19 @@ import { serve } from '../../http/serve/serve.ts';
 import { serveFile } from '../../http/serve/serve-file.ts';
 
 export function registryRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, registry.create, createRegistry);
-  serve(app, deps, registry.list, listRegistries);
-  serve(app, deps, registry.problems, listRegistryProblems);
-  serve(app, deps, registry.findings, async (ctx, input) => {
+  serve(app, deps, registryCalls.create, createRegistry);
+  serve(app, deps, registryCalls.list, listRegistries);
+  serve(app, deps, registryCalls.problems, listRegistryProblems);
+  serve(app, deps, registryCalls.findings, async (ctx, input) => {
     const rows = await listRegistryFindings(ctx, input);
     return rows.map((row) => ({ ...row, findings: describeFindings(row) }));
   });
-  serve(app, deps, registry.retry, retryRegistry);
-  serve(app, deps, registry.refused, listRefused);
-  serve(app, deps, registry.addRefused, addRefused);
-  serve(app, deps, registry.dropRefused, dropRefused);
-  serve(app, deps, registry.preview, previewRow);
-  serve(app, deps, registry.remove, deleteRegistry);
-  serveFile(app, deps, preview.get, getPreview);
-  serve(app, deps, preview.findings, async (ctx, input) => describeFindings(await getPreviewFindings(ctx, input)));
+  serve(app, deps, registryCalls.retry, retryRegistry);
+  serve(app, deps, registryCalls.refused, listRefusedRows);
+  serve(app, deps, registryCalls.addRefused, addRefusedRows);
+  serve(app, deps, registryCalls.dropRefused, deleteRefusedRows);
+  serve(app, deps, registryCalls.preview, previewRow);
+  serve(app, deps, registryCalls.remove, deleteRegistry);
+  serveFile(app, deps, previewCalls.get, getPreview);
+  serve(app, deps, previewCalls.findings, async (ctx, input) => describeFindings(await getPreviewFindings(ctx, input)));
 }

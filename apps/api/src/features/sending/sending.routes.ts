@@ -1,13 +1,13 @@
-import { sending } from '@hybrid-mail/contracts/sending';
+import { sendingCalls } from '@hybrid-mail/contracts/sending';
 import {
-  applyAgain,
-  countHeld,
+  reapplyEvent,
+  countHeldLetters,
   listWaiting,
   pauseSending,
-  readSending,
+  readSendingState,
   refuseLetter,
   resumeSending,
-  retryAll,
+  retryAllLetters,
   retryLetter,
 } from '@hybrid-mail/core/sending';
 import type { FastifyInstance } from 'fastify';
@@ -15,13 +15,13 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve/serve.ts';
 
 export function sendingRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, sending.state, readSending);
-  serve(app, deps, sending.waiting, listWaiting);
-  serve(app, deps, sending.held, countHeld);
-  serve(app, deps, sending.retry, retryLetter);
-  serve(app, deps, sending.retryAll, retryAll);
-  serve(app, deps, sending.refuse, refuseLetter);
-  serve(app, deps, sending.applyAgain, applyAgain);
-  serve(app, deps, sending.pause, pauseSending);
-  serve(app, deps, sending.resume, resumeSending);
+  serve(app, deps, sendingCalls.state, readSendingState);
+  serve(app, deps, sendingCalls.waiting, listWaiting);
+  serve(app, deps, sendingCalls.held, countHeldLetters);
+  serve(app, deps, sendingCalls.retry, retryLetter);
+  serve(app, deps, sendingCalls.retryAll, retryAllLetters);
+  serve(app, deps, sendingCalls.refuse, refuseLetter);
+  serve(app, deps, sendingCalls.applyAgain, reapplyEvent);
+  serve(app, deps, sendingCalls.pause, pauseSending);
+  serve(app, deps, sendingCalls.resume, resumeSending);
 }

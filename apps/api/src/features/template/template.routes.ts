@@ -1,5 +1,5 @@
-import { registryPermissions } from '@hybrid-mail/contracts/registry-permission';
-import { template } from '@hybrid-mail/contracts/template';
+import { registryPermissionCalls } from '@hybrid-mail/contracts/registry-permission';
+import { templateCalls } from '@hybrid-mail/contracts/template';
 import {
   createRegistryPermission,
   listRegistryPermissions,
@@ -12,7 +12,7 @@ import {
   listTemplateOptions,
   listTemplates,
   removeTemplate,
-  templateSample,
+  makeTemplateSample,
   updateTemplate,
 } from '@hybrid-mail/core/template';
 import type { FastifyInstance } from 'fastify';
@@ -21,15 +21,15 @@ import { serve } from '../../http/serve/serve.ts';
 import { serveFile } from '../../http/serve/serve-file.ts';
 
 export function templateRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, template.list, listTemplates);
-  serveFile(app, deps, template.download, downloadTemplate, { isShown: false });
-  serve(app, deps, template.check, checkTemplate);
-  serve(app, deps, template.create, createTemplate);
-  serve(app, deps, template.update, updateTemplate);
-  serve(app, deps, template.remove, removeTemplate);
-  serve(app, deps, template.options, listTemplateOptions);
-  serveFile(app, deps, template.sample, templateSample, { isShown: false });
-  serve(app, deps, registryPermissions.list, listRegistryPermissions);
-  serve(app, deps, registryPermissions.create, createRegistryPermission);
-  serve(app, deps, registryPermissions.remove, removeRegistryPermission);
+  serve(app, deps, templateCalls.list, listTemplates);
+  serveFile(app, deps, templateCalls.download, downloadTemplate, { isShown: false });
+  serve(app, deps, templateCalls.check, checkTemplate);
+  serve(app, deps, templateCalls.create, createTemplate);
+  serve(app, deps, templateCalls.update, updateTemplate);
+  serve(app, deps, templateCalls.remove, removeTemplate);
+  serve(app, deps, templateCalls.options, listTemplateOptions);
+  serveFile(app, deps, templateCalls.sample, makeTemplateSample, { isShown: false });
+  serve(app, deps, registryPermissionCalls.list, listRegistryPermissions);
+  serve(app, deps, registryPermissionCalls.create, createRegistryPermission);
+  serve(app, deps, registryPermissionCalls.remove, removeRegistryPermission);
 }

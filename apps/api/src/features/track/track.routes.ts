@@ -1,9 +1,9 @@
-import { readCheckedNumber, readMailNumber, readPostalNumber, track } from '@hybrid-mail/contracts/track';
+import { readCheckedNumber, readMailNumber, readPostalNumber, trackCalls } from '@hybrid-mail/contracts/track';
 import { trackMail } from '@hybrid-mail/core/mail';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { sharedCallLimit } from '../../http/limits.ts';
-import { serveOpen } from '../../http/serve/serve.ts';
+import { servePublic } from '../../http/serve/serve.ts';
 
 /**
  * Look-ups per network and day that may be guesses: by a sequential number, or by a number with wrong check characters.
@@ -14,7 +14,7 @@ const isSequential = (text: string) => readMailNumber(text) !== null || readPost
 
 export function trackRoutes(app: FastifyInstance, deps: Deps): void {
   const assertMayGuess = sharedCallLimit(deps, { name: 'track.guess', perDay: guessesPerDay });
-  serveOpen(app, deps, track.find, async (services, input, request) => {
+  servePublic(app, deps, trackCalls.find, async (services, input, request) => {
     if (isSequential(input.id)) await assertMayGuess(request);
     const found = await trackMail(services, input);
     if (found === null && readCheckedNumber(input.id) !== null) await assertMayGuess(request);

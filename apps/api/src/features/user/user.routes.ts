@@ -1,5 +1,5 @@
 import { signerChangeCalls } from '@hybrid-mail/contracts/signer-change';
-import { user } from '@hybrid-mail/contracts/user';
+import { userCalls } from '@hybrid-mail/contracts/user';
 import {
   checkLogin,
   confirmSigner,
@@ -14,10 +14,10 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve/serve.ts';
 
 export function userRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, user.list, listUsers);
-  serve(app, deps, user.checkLogin, checkLogin);
-  serve(app, deps, user.create, createUser);
-  serve(app, deps, user.update, updateUser);
+  serve(app, deps, userCalls.list, listUsers);
+  serve(app, deps, userCalls.checkLogin, checkLogin);
+  serve(app, deps, userCalls.create, createUser);
+  serve(app, deps, userCalls.update, updateUser);
   serve(app, deps, signerChangeCalls.list, listSignerChanges);
   serve(app, deps, signerChangeCalls.confirm, confirmSigner);
   serve(app, deps, signerChangeCalls.reject, rejectSigner);

@@ -1,21 +1,21 @@
 import { type ParsedUrlQuery, parse } from 'node:querystring';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { charsetIn, decoderOf, isUtf16 } from './body-charset.ts';
-import { takeLongStrings, withLongStrings } from './long-strings.ts';
+import { extractLongStrings, restoreLongStrings } from './long-strings.ts';
 
 /**
  * Adds parsers for JSON and forms in their declared encoding. An empty JSON body is accepted, because some programs
  * send the content type of JSON on GET.
  */
-export function readBodies(app: FastifyInstance): void {
+export function addBodyParsers(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined);
     try {
-      const { json, strings } = takeLongStrings(body as Buffer);
+      const { json, strings } = extractLongStrings(body as Buffer);
       void parseJson(request, decoderOf(charsetOf(request))(json), (error, value) =>
-        done(error, withLongStrings(value, strings)),
+        done(error, restoreLongStrings(value, strings)),
       );
     } catch (error) {
       done(error as Error);

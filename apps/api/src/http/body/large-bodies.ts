@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ownerOf } from '../caller/owner-of.ts';
-import { enterUploads } from '../queues.ts';
+import { enterUploadQueue } from '../queues.ts';
 
 const mib = 1024 * 1024;
 /** Bodies up to this size do not need a place in the queue; most letters are smaller. */
@@ -27,7 +27,7 @@ export function limitLargeBodies(app: FastifyInstance): void {
   app.addHook('preParsing', async (request, reply, payload) => {
     const bytes = bytesOf(request);
     if (bytes <= largeBytes) return payload;
-    const leave = await enterUploads(app, ownerOf(request, reply));
+    const leave = await enterUploadQueue(app, ownerOf(request, reply));
     const end = () => leave(request.raw.readableEnded ? (bytes / mib) * loopMsPerMib : 0);
     if (reply.raw.destroyed) end();
     else reply.raw.once('close', end);

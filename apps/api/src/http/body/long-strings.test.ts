@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { takeLongStrings, withLongStrings } from './long-strings.ts';
+import { extractLongStrings, restoreLongStrings } from './long-strings.ts';
 
 const file = Buffer.alloc(300_000, 'письмо').toString('base64');
 const read = (json: string | Buffer) => {
-  const { json: rest, strings } = takeLongStrings(Buffer.from(json));
+  const { json: rest, strings } = extractLongStrings(Buffer.from(json));
   return {
-    value: withLongStrings(JSON.parse(rest.toString()), strings),
+    value: restoreLongStrings(JSON.parse(rest.toString()), strings),
     restBytes: rest.length,
     taken: strings.length,
   };

@@ -10,7 +10,7 @@ const notPlain = [0x00, 0x09, 0x0a, 0x0d, 0x1b, backslash];
 /** A random prefix of the placeholders: no sender of a body can guess it. */
 const mark = randomUUID();
 
-export interface WithoutLongStrings {
+export interface ExtractedStrings {
   /** The JSON text with a placeholder instead of each long string. */
   readonly json: Buffer;
   readonly strings: readonly string[];
@@ -21,7 +21,7 @@ export interface WithoutLongStrings {
  * letter next to a file of 4 MB makes V8 store the text with two bytes per character; decoding, the search for
  * prototype poisoning and parsing then block the event loop for 25 ms.
  */
-export function takeLongStrings(body: Buffer): WithoutLongStrings {
+export function extractLongStrings(body: Buffer): ExtractedStrings {
   const parts: Uint8Array[] = [];
   const strings: string[] = [];
   let copiedTo = 0;
@@ -44,7 +44,7 @@ export function takeLongStrings(body: Buffer): WithoutLongStrings {
  * Puts the long strings back into the parsed JSON. Not recursive, because a body may nest deeper than the call stack
  * allows.
  */
-export function withLongStrings(value: unknown, strings: readonly string[]): unknown {
+export function restoreLongStrings(value: unknown, strings: readonly string[]): unknown {
   const root = [value];
   const left: Record<string, unknown>[] = strings.length > 0 ? [root as never] : [];
   for (let held = left.pop(); held !== undefined; held = left.pop()) {

@@ -1,4 +1,4 @@
-import { type Action, can, isOpenToDuty, scopeOf } from '@hybrid-mail/access';
+import { type Action, can, isAllowedBeforeDuty, scopeOf } from '@hybrid-mail/access';
 import { unattendedHeader } from '@hybrid-mail/contracts/endpoint';
 import type { RefusalCode } from '@hybrid-mail/contracts/errors';
 import type { Duty } from '@hybrid-mail/contracts/session';
@@ -65,7 +65,7 @@ export function authorize(app: FastifyInstance, { services, config }: Deps): voi
     if (!actor) throw await refuse(request, 'not-authenticated');
     request.actor = actor;
     if (!can(actor.role, action, switches)) throw await refuse(request, 'not-allowed');
-    if (actor.duty && !isOpenToDuty(action)) throw await refuse(request, refusalOfDuty[actor.duty]);
+    if (actor.duty && !isAllowedBeforeDuty(action)) throw await refuse(request, refusalOfDuty[actor.duty]);
     request.reach = reachOf(actor, scopeOf(actor.role, action, switches) ?? 'own');
   });
 }

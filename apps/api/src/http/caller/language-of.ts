@@ -1,4 +1,4 @@
-import { firstKnown, type Language } from '@hybrid-mail/messages/language';
+import { firstSupportedLanguage, type Language } from '@hybrid-mail/messages/language';
 import type { FastifyRequest } from 'fastify';
 
 /**
@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
  * chose. A program that names no supported language gets Russian, for compatibility.
  */
 export const languageOf = ({ headers }: FastifyRequest): Language =>
-  firstKnown(inOrder(headers['accept-language'] ?? '')) ?? 'ru';
+  firstSupportedLanguage(inOrder(headers['accept-language'] ?? '')) ?? 'ru';
 
 /** The tags of `Accept-Language` by descending quality (RFC 9110 section 12.5.4). */
 const inOrder = (header: string): string[] =>

@@ -13,7 +13,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { languageOf } from '../caller/language-of.ts';
 import { describeFindings } from './describe-findings.ts';
-import { recordRefused } from './record-refused.ts';
+import { refusalRecorder } from './record-refused.ts';
 
 /** Error codes of Fastify and its plugins, mapped to our refusals. */
 const known: Record<string, RefusalCode> = {
@@ -28,7 +28,7 @@ const known: Record<string, RefusalCode> = {
 export function answerErrors(app: FastifyInstance, deps: Deps): void {
   // Replaces zod's messages by our texts, because users read the messages of fields.
   z.config({ localeError: defaultIssueMessage });
-  const record = recordRefused(app, deps);
+  const record = refusalRecorder(app, deps);
   app.setErrorHandler((error, request, reply) =>
     inLanguage(languageOf(request), () => answerError(app, record, error, request, reply)),
   );
@@ -36,7 +36,7 @@ export function answerErrors(app: FastifyInstance, deps: Deps): void {
 
 async function answerError(
   app: FastifyInstance,
-  record: ReturnType<typeof recordRefused>,
+  record: ReturnType<typeof refusalRecorder>,
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,

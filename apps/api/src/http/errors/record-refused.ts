@@ -2,7 +2,7 @@ import { type RefusalCode, refusals } from '@hybrid-mail/contracts/errors';
 import { recordRefusedCall } from '@hybrid-mail/core/refusals';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { recordLimit } from '../limits.ts';
+import { refusalRecordLimit } from '../limits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -12,13 +12,13 @@ declare module 'fastify' {
 }
 
 /** Returns a function that writes a refused call (403) of a user to the audit log, before the refusal is answered. */
-export function recordRefused(app: FastifyInstance, { services, config }: Deps) {
-  let mayRecord: ReturnType<typeof recordLimit> | undefined;
+export function refusalRecorder(app: FastifyInstance, { services, config }: Deps) {
+  let mayRecord: ReturnType<typeof refusalRecordLimit> | undefined;
   return async (request: FastifyRequest, code: RefusalCode): Promise<void> => {
     const { actor, method, ip: address, routeOptions } = request;
     const call = routeOptions.config.recordedCall;
     if (refusals[code].status !== 403 || actor === null || call === undefined) return;
-    mayRecord ??= recordLimit(app, config);
+    mayRecord ??= refusalRecordLimit(app, config);
     try {
       if (!(await mayRecord(request))) return;
       const route = `${method} ${routeOptions.url}`;

@@ -1,11 +1,11 @@
 import { type Endpoint, replayedHeader } from '@hybrid-mail/contracts/endpoint';
 import { errorReply, type RefusalCode, refusals } from '@hybrid-mail/contracts/errors';
-import { fileTypes } from '@hybrid-mail/contracts/file-types';
+import { mediaTypes } from '@hybrid-mail/contracts/file-types';
 import { wireShape } from '@hybrid-mail/contracts/wire';
 import { callDescription as texts } from '@hybrid-mail/messages/call-description';
 import { refusalTexts } from '@hybrid-mail/messages/refusals';
 import { describeCall } from './describe-call.ts';
-import type { Json, Schemas } from './schemas.ts';
+import type { JsonObject, Schemas } from './schemas.ts';
 
 /** Statuses of refusals. 405 and 431 are omitted, because no described call answers with them. */
 const statuses = [400, 401, 403, 404, 408, 409, 413, 415, 422, 429, 503];
@@ -13,8 +13,8 @@ const nameOf = (status: number) => `Refused${status}`;
 const refers = (status: number) => ({ $ref: `#/components/responses/${nameOf(status)}` });
 
 /** One response component for each status, with the refusal codes that it may carry. */
-export function refusalComponents(schemas: Schemas): Record<string, Json> {
-  const json = (schema: Json) => ({ 'application/json': { schema } });
+export function refusalComponents(schemas: Schemas): Record<string, JsonObject> {
+  const json = (schema: JsonObject) => ({ 'application/json': { schema } });
   const error = schemas.of(errorReply);
   const responses = statuses.map((status) => {
     const codes = Object.entries(refusals).filter(([, refusal]) => refusal.status === status);
@@ -38,7 +38,7 @@ export function refusalComponents(schemas: Schemas): Record<string, Json> {
 const text = { type: 'string' };
 
 /** Schemas of errors that do not have the form of `errorReply`. */
-export const foreignErrors: Record<string, Json> = {
+export const specialErrorSchemas: Record<string, JsonObject> = {
   Denied: { type: 'object', properties: { Message: text }, required: ['Message'] },
   TokenError: {
     type: 'object',
@@ -54,7 +54,7 @@ export const foreignErrors: Record<string, Json> = {
 };
 
 /** Responses of an operation. It has two endpoints if a list and a record share its path. */
-export function answersOf(endpoints: readonly Endpoint[], schemas: Schemas): Json {
+export function responsesOf(endpoints: readonly Endpoint[], schemas: Schemas): JsonObject {
   const [{ isRepeatable, action, method, body, query, errorForm }] = endpoints as [Endpoint];
   const isOpen = action === 'public';
   const hasInput = body !== undefined || query !== undefined;
@@ -77,7 +77,7 @@ export function answersOf(endpoints: readonly Endpoint[], schemas: Schemas): Jso
 
 const takesId = ({ query }: Endpoint) => query !== undefined && 'id' in (wireShape(query)?.shape ?? {});
 
-function succeeded(endpoints: readonly Endpoint[], schemas: Schemas): Json {
+function succeeded(endpoints: readonly Endpoint[], schemas: Schemas): JsonObject {
   const replies = endpoints.flatMap(({ reply }) => (reply ? [schemas.of(reply)] : []));
   const files = endpoints.flatMap(filesOf).map((type) => [type, { schema: { type: 'string', format: 'binary' } }]);
   const json = replies.length > 1 ? { oneOf: replies } : replies[0];
@@ -95,5 +95,5 @@ function succeeded(endpoints: readonly Endpoint[], schemas: Schemas): Json {
 /** Content types of a download, or of the files of a report. */
 function filesOf({ download, query }: Endpoint): string[] {
   if (download) return [download.contentType];
-  return query && 'isPdf' in (wireShape(query)?.shape ?? {}) ? [fileTypes.pdf, fileTypes.xlsx] : [];
+  return query && 'isPdf' in (wireShape(query)?.shape ?? {}) ? [mediaTypes.pdf, mediaTypes.xlsx] : [];
 }

@@ -1,14 +1,14 @@
 import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
 import { callDescription as texts } from '@hybrid-mail/messages/call-description';
-import { foreignErrors, refusalComponents } from './answers.ts';
+import { specialErrorSchemas, refusalComponents } from './answers.ts';
 import { operationOf, securitySchemes, sharedParameters } from './operation.ts';
-import { type Json, schemasOfContracts } from './schemas.ts';
+import { type JsonObject, schemasOfContracts } from './schemas.ts';
 
 /** Generates the OpenAPI description from the contracts. */
-export function openApi(endpoints: readonly Endpoint[], version: string): Json {
+export function openApiDocument(endpoints: readonly Endpoint[], version: string): JsonObject {
   const schemas = schemasOfContracts();
   const responses = refusalComponents(schemas);
-  const paths: Record<string, Json> = {};
+  const paths: Record<string, JsonObject> = {};
   for (const [place, sharing] of byPlace(endpoints)) {
     const [method = '', path = ''] = place.split(' ');
     paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(sharing, path, schemas) };
@@ -28,7 +28,7 @@ export function openApi(endpoints: readonly Endpoint[], version: string): Json {
       securitySchemes,
       parameters: sharedParameters,
       responses,
-      schemas: { ...foreignErrors, ...schemas.components },
+      schemas: { ...specialErrorSchemas, ...schemas.components },
     },
   };
 }
@@ -51,7 +51,7 @@ function byPlace(endpoints: readonly Endpoint[]): Map<string, Sharing> {
 
 const groups: Readonly<Record<string, string>> = texts.groups;
 
-function groupsOf(endpoints: readonly Endpoint[]): Json[] {
+function groupsOf(endpoints: readonly Endpoint[]): JsonObject[] {
   const names = [...new Set(endpoints.map(({ name }) => name.split('.')[0] ?? ''))];
   return names.map((name) => ({ name, description: groups[name] ?? name }));
 }

@@ -1,12 +1,12 @@
 import { type Endpoint, idempotencyKeyHeader } from '@hybrid-mail/contracts/endpoint';
 import { wireShape } from '@hybrid-mail/contracts/wire';
 import { callDescription as texts } from '@hybrid-mail/messages/call-description';
-import { answersOf } from './answers.ts';
+import { responsesOf } from './answers.ts';
 import { describeCall } from './describe-call.ts';
-import type { Field, Json, Schemas } from './schemas.ts';
+import type { SchemaField, JsonObject, Schemas } from './schemas.ts';
 
 /** The OpenAPI operation of a call; when two endpoints share it, the presence of an id selects one. */
-export function operationOf(endpoints: readonly [Endpoint, ...Endpoint[]], path: string, schemas: Schemas): Json {
+export function operationOf(endpoints: readonly [Endpoint, ...Endpoint[]], path: string, schemas: Schemas): JsonObject {
   const [{ name, action, body, isRepeatable }, second] = endpoints;
   return {
     operationId: path.includes('{') ? `${name}.byPath` : name,
@@ -18,7 +18,7 @@ export function operationOf(endpoints: readonly [Endpoint, ...Endpoint[]], path:
     security: securityOf(action),
     parameters: [...parametersOf(endpoints, path, schemas), ...(isRepeatable ? [idempotencyKey] : [])],
     ...(body && { requestBody: requestBody(body, schemas) }),
-    responses: answersOf(endpoints, schemas),
+    responses: responsesOf(endpoints, schemas),
   };
 }
 
@@ -44,12 +44,12 @@ export const securitySchemes = {
   },
 };
 
-function securityOf(action: Endpoint['action']): Json[] {
+function securityOf(action: Endpoint['action']): JsonObject[] {
   if (action === 'public') return [];
   return [action === 'postalService' ? { postalSignature: [] } : { bearer: [] }];
 }
 
-function requestBody(body: NonNullable<Endpoint['body']>, schemas: Schemas): Json {
+function requestBody(body: NonNullable<Endpoint['body']>, schemas: Schemas): JsonObject {
   const schema = schemas.of(body);
   const isNeeded = schemas.fields(body).some(({ isRequired }) => isRequired) || !!wireShape(body)?.demands.length;
   return {
@@ -58,7 +58,7 @@ function requestBody(body: NonNullable<Endpoint['body']>, schemas: Schemas): Jso
   };
 }
 
-function parametersOf(endpoints: readonly Endpoint[], path: string, schemas: Schemas): Json[] {
+function parametersOf(endpoints: readonly Endpoint[], path: string, schemas: Schemas): JsonObject[] {
   const isShared = endpoints.length > 1;
   const parameters = endpoints
     .flatMap(({ query }) => (query ? schemas.fields(query) : []))
@@ -66,7 +66,7 @@ function parametersOf(endpoints: readonly Endpoint[], path: string, schemas: Sch
   return parameters.filter(({ name }, place) => parameters.findIndex((other) => other.name === name) === place);
 }
 
-function parameterOf({ name, isRequired, schema: { description, ...schema } }: Field, path: string, isShared: boolean) {
+function parameterOf({ name, isRequired, schema: { description, ...schema } }: SchemaField, path: string, isShared: boolean) {
   const inPath = name === 'Id' && path.includes('{');
   const about = description ?? (isShared && name === 'Id' ? texts.idOfRecord : undefined);
   return {

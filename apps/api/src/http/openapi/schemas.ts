@@ -1,67 +1,67 @@
-import { deliveryFilter, type NumberList, notSentFilter as notSentStatus } from '@hybrid-mail/contracts/delivery';
-import type { NoteRef } from '@hybrid-mail/contracts/field-note';
+import { deliveryFilter, type NumberSet, notSentFilter as notSentStatus } from '@hybrid-mail/contracts/delivery';
+import type { FieldNoteRef } from '@hybrid-mail/contracts/field-note';
 import { schemaNames } from '@hybrid-mail/contracts/schema-names';
 import { wireShape } from '@hybrid-mail/contracts/wire';
 import { callDescription } from '@hybrid-mail/messages/call-description';
 import { deliveryTexts } from '@hybrid-mail/messages/delivery';
 import { z } from 'zod';
 
-export type Json = Record<string, unknown>;
+export type JsonObject = Record<string, unknown>;
 type Schema = z.core.$ZodType;
 type Wire = NonNullable<ReturnType<typeof wireShape>>;
 
 export interface Schemas {
   /** Converts a schema of the contracts to the JSON schema of its wire format. Named schemas become references. */
-  of(schema: Schema): Json;
+  of(schema: Schema): JsonObject;
   /** The wire fields of an object, each with its schema. */
-  fields(schema: Schema): Field[];
+  fields(schema: Schema): SchemaField[];
   /** Schemas to which the references point, by name. */
-  readonly components: Record<string, Json>;
+  readonly components: Record<string, JsonObject>;
 }
 
-export interface Field {
+export interface SchemaField {
   readonly name: string;
   readonly isRequired: boolean;
-  readonly schema: Json;
+  readonly schema: JsonObject;
 }
 
 /** JSON schemas of the contracts, generated on demand. */
 export function schemasOfContracts(): Schemas {
-  const components: Record<string, Json> = {};
+  const components: Record<string, JsonObject> = {};
 
-  const of = (schema: Schema): Json => {
+  const of = (schema: Schema): JsonObject => {
     const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override });
     return json;
   };
 
   const override: NonNullable<z.core.ToJSONSchemaParams['override']> = ({ zodSchema, jsonSchema }) => {
-    describeNumbers(jsonSchema as Json);
-    describeNote(jsonSchema as Json);
+    describeNumbers(jsonSchema as JsonObject);
+    describeNote(jsonSchema as JsonObject);
     const known = wireShape(zodSchema);
     if (known) return replace(jsonSchema, named(zodSchema, known));
     const inside = insideOfText(zodSchema);
     if (inside) return replace(jsonSchema, of(inside));
-    tidy(jsonSchema as Json);
+    tidy(jsonSchema as JsonObject);
   };
 
-  const named = (schema: Schema, known: Wire): Json => {
+  const named = (schema: Schema, known: Wire): JsonObject => {
     const name = schemaNames.get(schema);
     if (name === undefined) return objectOf(known);
     if (!(name in components)) {
       components[name] = {};
-      Object.assign(components[name] as Json, objectOf(known));
+      Object.assign(components[name] as JsonObject, objectOf(known));
     }
     return { $ref: `#/components/schemas/${name}` };
   };
 
-  const fieldsOf = ({ keys, shape }: Wire): Field[] =>
+  const fieldsOf = ({ keys, shape }: Wire): SchemaField[] =>
     Object.entries(shape).map(([field, schema]) => ({
       name: keys[field] ?? field,
       isRequired: schema._zod.optin === undefined,
       schema: { ...of(schema), ...defaultOf(schema) },
     }));
 
-  const objectOf = (known: Wire): Json => {
+  const objectOf = (known: Wire): JsonObject => {
     const fields = fieldsOf(known);
     const required = fields.filter(({ isRequired }) => isRequired).map(({ name }) => name);
     const demands = known.demands.map(({ oneOf }) => ({
@@ -75,7 +75,7 @@ export function schemasOfContracts(): Schemas {
     };
   };
 
-  const fields = (schema: Schema): Field[] => {
+  const fields = (schema: Schema): SchemaField[] => {
     const known = wireShape(schema);
     return known ? fieldsOf(known) : [];
   };
@@ -83,17 +83,17 @@ export function schemasOfContracts(): Schemas {
 }
 
 /** Replaces the property `numbers`, the name of a number list, by a description with the meaning of each number. */
-function describeNumbers(json: Json): void {
+function describeNumbers(json: JsonObject): void {
   if (json.numbers === undefined) return;
-  const lines = meanings[json.numbers as NumberList];
+  const lines = meanings[json.numbers as NumberSet];
   delete json.numbers;
   json.description = lines.map(([id, text]) => `${id}: ${text}`).join('\n');
 }
 
 /** Replaces the property `note`, the key of a text, by a description with that text. */
-function describeNote(json: Json): void {
+function describeNote(json: JsonObject): void {
   if (json.note === undefined) return;
-  const { key, values } = json.note as NoteRef;
+  const { key, values } = json.note as FieldNoteRef;
   const text: string | ((values: never) => string) = callDescription.fields[key];
   delete json.note;
   json.description = typeof text === 'string' ? text : text(values as never);
@@ -101,7 +101,7 @@ function describeNote(json: Json): void {
 
 const { results, resultFilters, histories, sendStatuses, notSent, notSentFilter } = deliveryTexts;
 const { onItsWay, ended } = deliveryFilter;
-const meanings: Record<NumberList, [number | string | null, string][]> = {
+const meanings: Record<NumberSet, [number | string | null, string][]> = {
   results: Object.entries(results),
   resultFilters: [[onItsWay, resultFilters[onItsWay]], [ended, resultFilters[ended]], ...Object.entries(results)],
   histories: Object.entries(histories),
@@ -109,9 +109,9 @@ const meanings: Record<NumberList, [number | string | null, string][]> = {
   sendStatusFilters: [...Object.entries(sendStatuses), [notSentStatus, notSentFilter]],
 };
 
-function replace(target: object, source: Json): void {
-  const { description } = target as Json;
-  for (const key of Object.keys(target)) delete (target as Json)[key];
+function replace(target: object, source: JsonObject): void {
+  const { description } = target as JsonObject;
+  for (const key of Object.keys(target)) delete (target as JsonObject)[key];
   Object.assign(target, source, description !== undefined && { description });
 }
 
@@ -131,7 +131,7 @@ function unwrapped(schema: Schema): Schema {
 }
 
 /** The keyword `default` of a field; empty if the field has no default or an empty one. */
-function defaultOf(schema: Schema): Json {
+function defaultOf(schema: Schema): JsonObject {
   if (schema._zod.def.type !== 'default') return {};
   const { defaultValue, innerType } = schema._zod.def as unknown as { defaultValue: unknown; innerType: Schema };
   const value = z.encode(innerType as z.ZodType, defaultValue);
@@ -139,7 +139,7 @@ function defaultOf(schema: Schema): Json {
 }
 
 /** Removes superfluous keywords that zod generates: safe-integer bounds, and patterns of values with a `format`. */
-function tidy(json: Json): void {
+function tidy(json: JsonObject): void {
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
   if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
   if (json.format !== undefined) delete json.pattern;

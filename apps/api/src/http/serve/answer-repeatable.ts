@@ -2,7 +2,7 @@ import { type Endpoint, idempotencyKeyHeader, replayedHeader } from '@hybrid-mai
 import type { Context } from '@hybrid-mail/core/context';
 import { answerOnce } from '@hybrid-mail/core/idempotency';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { answerText, textOf } from './answer.ts';
+import { sendJson, encodeResult } from './answer.ts';
 
 interface Call {
   request: FastifyRequest;
@@ -22,8 +22,8 @@ export async function answerRepeatable(
 ): Promise<FastifyReply> {
   const key = String(request.headers[idempotencyKeyHeader]);
   const { text, isRepeated } = await answerOnce(ctx, { key, call: endpoint.name, input }, async (once) =>
-    textOf(endpoint, await verb(once)),
+    encodeResult(endpoint, await verb(once)),
   );
   if (isRepeated) reply.header(replayedHeader, 'true');
-  return answerText(reply, text);
+  return sendJson(reply, text);
 }

@@ -1,7 +1,7 @@
-import { aboutLengthHeader } from '@hybrid-mail/contracts/endpoint';
+import { estimatedLengthHeader } from '@hybrid-mail/contracts/endpoint';
 import type { FastifyReply } from 'fastify';
 
-export interface FileHead {
+export interface FileHeaders {
   readonly contentType: string;
   readonly fileName: string;
   /** Whether the browser shows the file (`inline`) instead of saving it. */
@@ -11,8 +11,8 @@ export interface FileHead {
 }
 
 /** Sets the headers of a file: no caching, and a sandbox, so that no script runs when a browser shows the file. */
-export function fileHead(reply: FastifyReply, { contentType, fileName, isShown, aboutBytes }: FileHead): FastifyReply {
-  if (aboutBytes !== undefined) reply.header(aboutLengthHeader, aboutBytes);
+export function setFileHeaders(reply: FastifyReply, { contentType, fileName, isShown, aboutBytes }: FileHeaders): FastifyReply {
+  if (aboutBytes !== undefined) reply.header(estimatedLengthHeader, aboutBytes);
   return reply
     .type(contentType)
     .header('content-disposition', `${isShown ? 'inline' : 'attachment'}; ${nameOf(fileName)}`)

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
-import { isJudgedByRow } from '@hybrid-mail/contracts/row-cells';
+import { isReportedByRow } from '@hybrid-mail/contracts/row-cells';
 import { isReadable, toNfc } from '@hybrid-mail/contracts/text';
 import { wireShape } from '@hybrid-mail/contracts/wire';
 import { Refusal } from '@hybrid-mail/core/errors';
@@ -62,7 +62,7 @@ function damagedFields(schema: z.core.$ZodType, data: Record<string, unknown>): 
   const known = wireShape(schema);
   if (!known) return {};
   const { keys, shape } = known;
-  const damaged = Object.entries(shape).filter(([name, field]) => !isJudgedByRow(field) && !areReadable(data[name]));
+  const damaged = Object.entries(shape).filter(([name, field]) => !isReportedByRow(field) && !areReadable(data[name]));
   return Object.fromEntries(damaged.map(([name]) => [keys[name] ?? name, problem('text-damaged')]));
 }
 

@@ -11,7 +11,7 @@ const isDecodable = (path: string): boolean => {
  * Makes the path decodable: if its percent-encoding is broken, escapes every percent sign. Otherwise Fastify would
  * answer the request before any hook or error handler, in its own format.
  */
-export function readableUrl(url: string): string {
+export function decodableUrl(url: string): string {
   const [path = ''] = /^[^?#]*/.exec(url) ?? [];
   return isDecodable(path) ? url : path.replaceAll('%', '%25') + url.slice(path.length);
 }

@@ -6,9 +6,9 @@ import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { contextOf } from '../caller/authorize.ts';
 import { callerOf } from '../caller/caller-of.ts';
-import { answer } from './answer.ts';
+import { sendResult } from './answer.ts';
 import { readInput } from './read-input.ts';
-import { type InputOf, route } from './serve.ts';
+import { type InputOf, registerEndpoint } from './serve.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -23,9 +23,9 @@ export function serveAccount<Q extends Schema, B extends Schema, R extends Schem
   endpoint: Endpoint<Q, B, R>,
   verb: (ctx: Context, input: InputOf<Q, B> & Caller) => Promise<z.output<R>>,
 ): void {
-  route(app, deps, endpoint, async (request, reply) => {
+  registerEndpoint(app, deps, endpoint, async (request, reply) => {
     const input = { ...readInput(endpoint, request), ...callerOf(request) } as InputOf<Q, B> & Caller;
     const ctx = { ...contextOf(request, deps), db: deps.services.db };
-    return answer(endpoint, reply, await verb(ctx, input));
+    return sendResult(endpoint, reply, await verb(ctx, input));
   });
 }

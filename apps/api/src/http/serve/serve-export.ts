@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
-import { fileTypes } from '@hybrid-mail/contracts/file-types';
+import { mediaTypes } from '@hybrid-mail/contracts/file-types';
 import { encodeFrame } from '@hybrid-mail/contracts/progress-frames';
 import type { Context } from '@hybrid-mail/core/context';
 import type { StreamedTable } from '@hybrid-mail/core/mail';
@@ -9,11 +9,11 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { contextOf } from '../caller/authorize.ts';
-import { inExportQueue } from '../queues.ts';
-import { fileHead } from './file-head.ts';
+import { runInExportQueue } from '../queues.ts';
+import { setFileHeaders } from './file-head.ts';
 import { readInput } from './read-input.ts';
 import { sendStream } from './send-stream.ts';
-import { route } from './serve.ts';
+import { registerEndpoint } from './serve.ts';
 
 const inFrames = 'application/octet-stream';
 
@@ -26,16 +26,16 @@ export function serveExport<T extends ExportQuery>(
   endpoint: Endpoint<z.core.$ZodType<T>>,
   verb: (ctx: Context, input: T, write: (table: StreamedTable) => Promise<void>) => Promise<void>,
 ): void {
-  route(app, deps, endpoint, async (request, reply) => {
+  registerEndpoint(app, deps, endpoint, async (request, reply) => {
     const input = readInput(endpoint, request) as T;
-    await inExportQueue(request, () =>
+    await runInExportQueue(request, () =>
       verb(contextOf(request, deps), input, ({ fileName, ...table }) => {
         const gone = { rows: 0, total: table.total };
         const rows = counted(table.rows, gone);
         const file = tableXlsx({ ...table, rows, isFiltered: true }, deps.services.clock.now());
         return input.withProgress
           ? sendStream(reply.type(inFrames).header('cache-control', 'no-store'), Readable.from(framed(file, gone)))
-          : sendStream(fileHead(reply, { contentType: fileTypes.xlsx, fileName }), file);
+          : sendStream(setFileHeaders(reply, { contentType: mediaTypes.xlsx, fileName }), file);
       }),
     );
     return reply;

@@ -6,11 +6,11 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { contextOf } from '../caller/authorize.ts';
-import { inExportQueue } from '../queues.ts';
-import { fileHead } from './file-head.ts';
+import { runInExportQueue } from '../queues.ts';
+import { setFileHeaders } from './file-head.ts';
 import { readInput } from './read-input.ts';
 import { sendStream } from './send-stream.ts';
-import { type InputOf, route } from './serve.ts';
+import { type InputOf, registerEndpoint } from './serve.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -29,11 +29,11 @@ export function serveFile<Q extends Schema>(
   verb: (ctx: Context, input: InputOf<Q, z.ZodUndefined>) => Promise<FileAnswer>,
   { isShown }: { isShown: boolean } = { isShown: true },
 ): void {
-  route(app, deps, endpoint, async (request, reply) => {
+  registerEndpoint(app, deps, endpoint, async (request, reply) => {
     const input = readInput(endpoint, request) as InputOf<Q, z.ZodUndefined>;
     const { bytes, fileName } = await verb(contextOf(request, deps), input);
     const head = { contentType: contentTypeOf(endpoint), fileName, isShown };
-    return fileHead(reply, head).send(Buffer.from(bytes));
+    return setFileHeaders(reply, head).send(Buffer.from(bytes));
   });
 }
 
@@ -50,12 +50,12 @@ export function serveStream<Q extends Schema, B extends Schema>(
   endpoint: Endpoint<Q, B>,
   verb: (ctx: Context, input: InputOf<Q, B>) => Promise<StreamAnswer>,
 ): void {
-  route(app, deps, endpoint, async (request, reply) => {
+  registerEndpoint(app, deps, endpoint, async (request, reply) => {
     const input = readInput(endpoint, request) as InputOf<Q, B>;
-    await inExportQueue(request, async () => {
+    await runInExportQueue(request, async () => {
       const { stream, ...file } = await verb(contextOf(request, deps), input);
       const head = { ...file, contentType: contentTypeOf(endpoint) };
-      await sendStream(fileHead(reply, head), Readable.fromWeb(stream as WebStream));
+      await sendStream(setFileHeaders(reply, head), Readable.fromWeb(stream as WebStream));
     });
     return reply;
   });

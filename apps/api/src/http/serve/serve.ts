@@ -11,8 +11,8 @@ import { languageOf } from '../caller/language-of.ts';
 import { ownerOf } from '../caller/owner-of.ts';
 import { servicesOf } from '../caller/services-of.ts';
 import { sharedCallLimit } from '../limits.ts';
-import { queued } from '../queues.ts';
-import { answer } from './answer.ts';
+import { queuedHandler } from '../queues.ts';
+import { sendResult } from './answer.ts';
 import { answerRepeatable } from './answer-repeatable.ts';
 import { readInput } from './read-input.ts';
 
@@ -30,33 +30,33 @@ export function serve<Q extends Schema, B extends Schema, R extends Schema>(
   endpoint: Endpoint<Q, B, R>,
   verb: (ctx: Context, input: InputOf<Q, B>) => Promise<Answer<R>>,
 ): void {
-  route(app, deps, endpoint, async (request, reply) => {
+  registerEndpoint(app, deps, endpoint, async (request, reply) => {
     const input = readInput(endpoint, request) as InputOf<Q, B>;
     const ctx = contextOf(request, deps);
     if (endpoint.isRepeatable && idempotencyKeyHeader in request.headers) {
       return answerRepeatable(endpoint, { request, reply, ctx, input }, (once) => verb(once, input));
     }
-    return answer(endpoint, reply, await verb(ctx, input));
+    return sendResult(endpoint, reply, await verb(ctx, input));
   });
 }
 
 /** Serves a call without a login. */
-export function serveOpen<Q extends Schema, B extends Schema, R extends Schema>(
+export function servePublic<Q extends Schema, B extends Schema, R extends Schema>(
   app: FastifyInstance,
   deps: Deps,
   endpoint: Endpoint<Q, B, R>,
   verb: (services: AppServices, input: InputOf<Q, B>, request: FastifyRequest) => Promise<Answer<R>>,
 ): void {
   const assertMayCall = sharedCallLimit(deps, endpoint);
-  route(app, deps, endpoint, async (request, reply) => {
+  registerEndpoint(app, deps, endpoint, async (request, reply) => {
     const input = readInput(endpoint, request) as InputOf<Q, B>;
     await assertMayCall(request);
-    return answer(endpoint, reply, await verb(servicesOf(request, deps.services), input, request));
+    return sendResult(endpoint, reply, await verb(servicesOf(request, deps.services), input, request));
   });
 }
 
 /** Registers the endpoint's routes with their action, rate limit and body limit. */
-export function route(
+export function registerEndpoint(
   app: FastifyInstance,
   { config: { RATE_LIMIT_FACTOR: factor } }: Deps,
   endpoint: Endpoint,
@@ -71,7 +71,7 @@ export function route(
     ...(!isQuestion && { recordedCall: name }),
     ...(perMinute !== undefined && { rateLimit: { max: Math.ceil(perMinute * factor), groupId: name } }),
   };
-  const base = { method, bodyLimit, config, handler: scoped(queued(queue, handler)) };
+  const base = { method, bodyLimit, config, handler: scoped(queuedHandler(queue, handler)) };
   app.route({ ...base, url: path, ...(whenId !== undefined && { constraints: { whenId: String(whenId) } }) });
   if (byId) app.route({ ...base, url: `${path}/:id` });
 }

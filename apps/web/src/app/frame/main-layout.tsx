@@ -1,4 +1,4 @@
-import type { Area } from '@hybrid-mail/access';
+import type { WebArea } from '@hybrid-mail/access';
 import { shellTexts } from '@hybrid-mail/messages/shell';
 import Box from '@mui/material/Box';
 import { Outlet } from '@tanstack/react-router';
@@ -50,7 +50,7 @@ const focusContent = () => document.getElementById('content')?.focus();
 const narrowedByHelp = { '--header-wrap': 'wrap' } as const;
 
 /** Layout of all screens after login: top bar, menu, content. */
-export function MainLayout({ area }: { readonly area: Area }) {
+export function MainLayout({ area }: { readonly area: WebArea }) {
   const menu = useMenuForm();
   const [areKeysOpen, setKeysOpen] = useState(false);
   const openKeys = () => setKeysOpen(true);

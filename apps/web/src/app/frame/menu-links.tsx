@@ -1,4 +1,4 @@
-import type { Area } from '@hybrid-mail/access';
+import type { WebArea } from '@hybrid-mail/access';
 import Box from '@mui/material/Box';
 import { Link } from '@tanstack/react-router';
 import { dashboards } from '../../lib/routes.ts';
@@ -61,7 +61,7 @@ const narrow = {
 } as const;
 
 interface Props {
-  readonly area: Area;
+  readonly area: WebArea;
   readonly isRail: boolean;
   readonly onOpened: () => void;
 }

@@ -1,4 +1,4 @@
-import type { Area } from '@hybrid-mail/access';
+import type { WebArea } from '@hybrid-mail/access';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { sessionTexts } from '@hybrid-mail/messages/session';
 import { shellTexts } from '@hybrid-mail/messages/shell';
@@ -14,7 +14,7 @@ import { MenuLinks } from './menu-links.tsx';
 import type { MenuForm } from './use-menu-form.ts';
 
 interface Props {
-  readonly area: Area;
+  readonly area: WebArea;
   readonly form: MenuForm;
   readonly isOpen: boolean;
   readonly onClose: () => void;

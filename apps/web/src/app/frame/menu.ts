@@ -1,4 +1,4 @@
-import { type Action, type Area, areaOf } from '@hybrid-mail/access';
+import { type Action, type WebArea, webAreaOf } from '@hybrid-mail/access';
 import { shellTexts } from '@hybrid-mail/messages/shell';
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
 import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
@@ -67,7 +67,7 @@ const mainItems: readonly MenuItem[] = [
 const track: MenuItem = { label: shellTexts.track, to: paths.trackBlank, Icon: ManageSearchOutlined };
 
 /** Menu items of an area, from the page table. */
-const tableItems = (area: Area): readonly MenuItem[] =>
+const tableItems = (area: WebArea): readonly MenuItem[] =>
   pagesOf(area).map(({ label, narrowLabel, Icon, to, action }) => ({
     label,
     narrowLabel,
@@ -77,7 +77,7 @@ const tableItems = (area: Area): readonly MenuItem[] =>
   }));
 
 /** Link from the customers' area to the user's own. */
-const areaItems: Record<Area, readonly MenuItem[]> = {
+const areaItems: Record<WebArea, readonly MenuItem[]> = {
   main: [],
   admin: [{ label: shellTexts.areas.admin, to: dashboards.admin, Icon: AdminPanelSettingsOutlined }],
   moderator: [{ label: shellTexts.areas.moderator, to: dashboards.moderator, Icon: FactCheckOutlined }],
@@ -86,9 +86,9 @@ const areaItems: Record<Area, readonly MenuItem[]> = {
 };
 
 /** Menu items that the user may open. */
-export function useMenu(area: Area): readonly MenuItem[] {
+export function useMenu(area: WebArea): readonly MenuItem[] {
   const can = useCan();
-  const own = areaOf(useRole());
+  const own = webAreaOf(useRole());
   const hasRegistryAccess = useHasRegistryAccess();
   const home: MenuItem = { label: shellTexts.home, to: dashboards[area], Icon: HomeOutlined };
   const here = area === 'main' ? mainItems : [];

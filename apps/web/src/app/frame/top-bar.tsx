@@ -1,4 +1,4 @@
-import { areaOf } from '@hybrid-mail/access';
+import { webAreaOf } from '@hybrid-mail/access';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { shellTexts } from '@hybrid-mail/messages/shell';
 import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
@@ -142,7 +142,7 @@ const profileLink = {
 /** User name as a link to «Мой профиль»; below 900 px only the icon. */
 function ProfileLink() {
   const { name } = useProfile();
-  const area = areaOf(useRole());
+  const area = webAreaOf(useRole());
   return (
     <ButtonLink
       to={profiles[area]}

@@ -1,5 +1,5 @@
 import { type Notice, notice as noticeCodec } from '@hybrid-mail/contracts/notice';
-import { mailNumber } from '@hybrid-mail/contracts/track';
+import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -87,7 +87,7 @@ describe('the panel', () => {
     expect((await shown.findAllByRole('heading', { level: 3 })).map(wordsOf)).toEqual(['Сегодня', '02.01.2026']);
     expect(shown.getAllByRole('link').map(wordsOf)).toEqual([
       'Возвращено писем: 310:15новое',
-      `Письмо ${mailNumber(15)} не отправлено: почта отказала10:15новое`,
+      `Письмо ${formatMailNumber(15)} не отправлено: почта отказала10:15новое`,
       'Реестр № 3: готовы 27 писем к подписи10:15новое',
       'Реестр № 4 обработан. Писем: 2, строк с ошибкой: 510:15новое',
       'Договор действует до 01.02.202610:15новое',
@@ -105,7 +105,7 @@ describe('the panel', () => {
     await waitFor(() => expect(listed().at(-1)).toMatchObject({ ids: '15,14,13' }));
     expect(api.last('PUT /api/Notice/read')?.body).toEqual({ FirstId: 10, LastId: 12, Kind: 'returned' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(wordsOf(await screen.findByRole('button', { name: /^Письма:/ }))).toContain(mailNumber(15));
+    expect(wordsOf(await screen.findByRole('button', { name: /^Письма:/ }))).toContain(formatMailNumber(15));
   });
 
   it('leads to the letter itself when it is one', async () => {

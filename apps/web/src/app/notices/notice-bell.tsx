@@ -1,4 +1,4 @@
-import { maxUnread } from '@hybrid-mail/contracts/notice';
+import { maxUnreadCount } from '@hybrid-mail/contracts/notice';
 import { noticeTexts as texts } from '@hybrid-mail/messages/notices';
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import Box from '@mui/material/Box';
@@ -32,7 +32,7 @@ const badge = {
 const paper = { mt: 1, width: { xs: 'calc(100vw - 16px)', sm: 440 }, maxWidth: 'none' } as const;
 
 /** Unread notices are counted up to a limit. */
-const shown = (unread: number) => (unread < maxUnread ? String(unread) : texts.more({ count: maxUnread - 1 }));
+const shown = (unread: number) => (unread < maxUnreadCount ? String(unread) : texts.more({ count: maxUnreadCount - 1 }));
 
 /** Button with the number of unread notices; opens the panel of the latest notices. */
 export function NoticeBell() {

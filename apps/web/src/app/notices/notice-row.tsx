@@ -1,6 +1,6 @@
-import { type Area, areaOf } from '@hybrid-mail/access';
+import { type WebArea, webAreaOf } from '@hybrid-mail/access';
 import type { Notice, NoticeKind } from '@hybrid-mail/contracts/notice';
-import { mailNumber } from '@hybrid-mail/contracts/track';
+import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { formatNotice } from '@hybrid-mail/messages/format-notice';
 import { noticeTexts as texts } from '@hybrid-mail/messages/notices';
 import Devices from '@mui/icons-material/DevicesOutlined';
@@ -55,7 +55,7 @@ const dot = { width: 8, height: 8, borderRadius: '50%', bgcolor: colors.link } a
 
 /** One notice as a link to its target. */
 export function NoticeRow({ notice, onOpen }: Props) {
-  const area = areaOf(useRole());
+  const area = webAreaOf(useRole());
   const { Icon, color } = looks[notice.kind];
   const isUnread = notice.unread > 0;
   return (
@@ -63,7 +63,7 @@ export function NoticeRow({ notice, onOpen }: Props) {
       <BoxLink {...noticeTarget(notice, area)} onClick={() => onOpen(notice)} sx={row}>
         <Icon aria-hidden sx={{ fontSize: 20, color }} />
         <Box component="span" sx={{ fontWeight: isUnread ? 600 : 400, overflowWrap: 'anywhere' }}>
-          {formatNotice(notice, { mailNumber, day: formatPlainDay })}
+          {formatNotice(notice, { mailNumber: formatMailNumber, day: formatPlainDay })}
         </Box>
         <Box component="span" sx={{ color: 'text.secondary', fontSize: 13 }}>
           {formatTime(notice.createdOn)}
@@ -81,7 +81,7 @@ export function NoticeRow({ notice, onOpen }: Props) {
 }
 
 /** Page that a notice links to: its letters, the drafts of its registry, the dashboard, or the profile. */
-function noticeTarget({ kind, subjects }: Notice, area: Area): LinkTarget {
+function noticeTarget({ kind, subjects }: Notice, area: WebArea): LinkTarget {
   switch (kind) {
     case 'returned':
     case 'failed':
@@ -98,7 +98,7 @@ function noticeTarget({ kind, subjects }: Notice, area: Area): LinkTarget {
   }
 }
 
-function lettersTarget(ids: readonly number[], area: Area): LinkTarget {
+function lettersTarget(ids: readonly number[], area: WebArea): LinkTarget {
   const [id, ...others] = ids;
   if (id !== undefined && others.length === 0)
     return linkOptions({ to: letterPages[area], params: { id: String(id) } });

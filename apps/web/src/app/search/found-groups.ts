@@ -1,6 +1,6 @@
-import type { Area } from '@hybrid-mail/access';
-import type { Found, FoundLetter, FoundReceiver, FoundRegistry } from '@hybrid-mail/contracts/search';
-import { mailNumber } from '@hybrid-mail/contracts/track';
+import type { WebArea } from '@hybrid-mail/access';
+import type { SearchResults, FoundLetter, FoundReceiver, FoundRegistry } from '@hybrid-mail/contracts/search';
+import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { globalTexts } from '@hybrid-mail/messages/global';
 import { searchTexts as texts } from '@hybrid-mail/messages/search';
 import Apartment from '@mui/icons-material/ApartmentOutlined';
@@ -17,12 +17,12 @@ import type { SearchGroup, SearchOption } from './search-option.ts';
 
 const joined = (parts: readonly string[], sign = ' · ') => parts.filter((part) => part !== '').join(sign);
 
-const letterOption = (area: Area, letter: FoundLetter): SearchOption => ({
+const letterOption = (area: WebArea, letter: FoundLetter): SearchOption => ({
   key: `letter-${letter.id}`,
   icon: ForwardToInbox,
   title: letter.receiver,
   detail: joined([
-    mailNumber(letter.id),
+    formatMailNumber(letter.id),
     `${letter.area}, ${letter.address}`,
     area === 'main' ? '' : letter.organization,
     formatDay(letter.createdOn),
@@ -33,7 +33,7 @@ const letterOption = (area: Area, letter: FoundLetter): SearchOption => ({
 });
 
 /** @param isCounted whether the server read every matching letter, so that the receiver's count is complete */
-const receiverOption = (area: Area, receiver: FoundReceiver, isCounted: boolean): SearchOption => ({
+const receiverOption = (area: WebArea, receiver: FoundReceiver, isCounted: boolean): SearchOption => ({
   key: `receiver-${receiver.name}`,
   icon: Person,
   title: receiver.name,
@@ -56,9 +56,9 @@ const registryOption = ({ id, fileName, note, rowCount, createdOn }: FoundRegist
 });
 
 /** Path of a page in this area, typed so that the router knows its parameters; undefined if absent. */
-const pageIn = <P extends PagePath>(places: Partial<Record<Area, P>>, area: Area): P | undefined => places[area];
+const pageIn = <P extends PagePath>(places: Partial<Record<WebArea, P>>, area: WebArea): P | undefined => places[area];
 
-function organizationOptions(page: 'organizations' | 'globalOrganizations', area: Area, found: Found): SearchOption[] {
+function organizationOptions(page: 'organizations' | 'globalOrganizations', area: WebArea, found: SearchResults): SearchOption[] {
   const to = pageIn(staffPages[page].places, area);
   if (to === undefined) return [];
   return found[page].map(({ id, name, inn }) => ({
@@ -70,7 +70,7 @@ function organizationOptions(page: 'organizations' | 'globalOrganizations', area
   }));
 }
 
-function userOptions(page: 'users' | 'globalUsers', area: Area, found: Found): SearchOption[] {
+function userOptions(page: 'users' | 'globalUsers', area: WebArea, found: SearchResults): SearchOption[] {
   const to = pageIn(staffPages[page].places, area);
   if (to === undefined) return [];
   return found[page].map(({ id, name, username, organization }) => ({
@@ -84,14 +84,14 @@ function userOptions(page: 'users' | 'globalUsers', area: Area, found: Found): S
 }
 
 /** Text with the number of matching letters, if not all of them are shown. */
-function shownOf({ letters, lettersTotal }: Found): string | undefined {
+function shownOf({ letters, lettersTotal }: SearchResults): string | undefined {
   const shown = letters.length;
   if (shown === lettersTotal || shown === 0) return;
   return lettersTotal === null ? texts.latestOnly({ shown }) : texts.lettersOf({ total: lettersTotal, shown });
 }
 
 /** Search results of the server by kind; a kind without a page in this area is empty. */
-export const foundGroups = (area: Area, found: Found): readonly SearchGroup[] => [
+export const foundGroups = (area: WebArea, found: SearchResults): readonly SearchGroup[] => [
   { title: texts.letters, note: shownOf(found), options: found.letters.map((letter) => letterOption(area, letter)) },
   { title: texts.registries, options: found.registries.map(registryOption) },
   {
@@ -105,6 +105,6 @@ export const foundGroups = (area: Area, found: Found): readonly SearchGroup[] =>
 ];
 
 /** Results for an empty text: the latest letters of the user. */
-export const latestGroups = (area: Area, { letters }: Found): readonly SearchGroup[] => [
+export const latestGroups = (area: WebArea, { letters }: SearchResults): readonly SearchGroup[] => [
   { title: texts.latest, options: letters.map((letter) => letterOption(area, letter)) },
 ];

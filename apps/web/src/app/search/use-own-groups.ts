@@ -1,4 +1,4 @@
-import { type Area, areaOf } from '@hybrid-mail/access';
+import { type WebArea, webAreaOf } from '@hybrid-mail/access';
 import { apostrophes, matchesName } from '@hybrid-mail/contracts/search-fold';
 import { normTexts } from '@hybrid-mail/messages/norms';
 import { searchTexts as texts } from '@hybrid-mail/messages/search';
@@ -31,7 +31,7 @@ const someWords = new RegExp(`^${oneWord}(\\s+${oneWord})+$`, 'u');
  */
 export function useOwnGroups(text: string, receiver: string | undefined): readonly SearchGroup[] {
   const can = useCan();
-  const area = areaOf(useRole());
+  const area = webAreaOf(useRole());
   const pages = usePages(area);
   const actions = useActions();
   const fits = ({ title }: SearchOption) => matchesName(title, text);
@@ -54,7 +54,7 @@ export function useOwnGroups(text: string, receiver: string | undefined): readon
   ];
 }
 
-const unlistedByArea: Partial<Record<Area, readonly MenuItem[]>> = {
+const unlistedByArea: Partial<Record<WebArea, readonly MenuItem[]>> = {
   main: [
     {
       label: shellTexts.createFromPdfs,
@@ -68,12 +68,12 @@ const unlistedByArea: Partial<Record<Area, readonly MenuItem[]>> = {
 };
 
 /** Pages of an area that are neither in its menu nor in the page table: other pages link to them. */
-const unlistedPages = (area: Area): readonly MenuItem[] => [
+const unlistedPages = (area: WebArea): readonly MenuItem[] => [
   ...(unlistedByArea[area] ?? []),
   { label: shellTexts.profile, to: profiles[area], Icon: AccountCircle },
 ];
 
-function usePages(area: Area): readonly SearchOption[] {
+function usePages(area: WebArea): readonly SearchOption[] {
   const can = useCan();
   const menu = useMenu(area);
   const others = everyPageOf(area).filter(
@@ -98,7 +98,7 @@ function useActions(): readonly SearchOption[] {
   ];
 }
 
-const inList = (area: Area, text: string): SearchOption => ({
+const inList = (area: WebArea, text: string): SearchOption => ({
   key: inListKey,
   icon: Tune,
   title: texts.inList,

@@ -1,5 +1,5 @@
-import { areaOf } from '@hybrid-mail/access';
-import { search as calls, type Found } from '@hybrid-mail/contracts/search';
+import { webAreaOf } from '@hybrid-mail/access';
+import { searchCalls as calls, type SearchResults } from '@hybrid-mail/contracts/search';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { searchTexts as texts } from '@hybrid-mail/messages/search';
 import Refresh from '@mui/icons-material/RefreshOutlined';
@@ -17,7 +17,7 @@ const pauseMs = 120;
 export function useSearch(text: string) {
   const typed = text.trim();
   const search = useDebouncedValue(typed, pauseMs);
-  const area = areaOf(useRole());
+  const area = webAreaOf(useRole());
   const hasLetters = useCan()('mail.read');
   const query = useQuery({
     queryKey: ['search', search],
@@ -27,7 +27,7 @@ export function useSearch(text: string) {
     staleTime: 10_000,
   });
   const { data } = query;
-  const groupsOf = (answer: Found & { search: string }) =>
+  const groupsOf = (answer: SearchResults & { search: string }) =>
     (answer.search === '' ? latestGroups : foundGroups)(area, answer);
   const found = data === undefined ? [] : groupsOf(data);
   const own = useOwnGroups(typed, typed === '' ? undefined : data?.receivers[0]?.name);

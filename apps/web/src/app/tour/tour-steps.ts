@@ -1,4 +1,4 @@
-import type { Area } from '@hybrid-mail/access';
+import type { WebArea } from '@hybrid-mail/access';
 import type { tourTexts } from '@hybrid-mail/messages/tour';
 import { dashboards, paths } from '../../lib/routes.ts';
 import { selectorOf } from '../../shared/tour/tour-place.ts';
@@ -17,7 +17,7 @@ const isShown = (selector: string) => document.querySelector(selector) !== null;
 
 /** Conditions of the steps. */
 export interface Frame {
-  readonly area: Area;
+  readonly area: WebArea;
   /** Whether the menu is permanently visible. */
   readonly isMenuBeside: boolean;
   readonly isSender: boolean;

@@ -1,13 +1,13 @@
 import {
   type AttentionKind,
-  contractDays,
-  returnedDays,
+  contractEndingDays,
+  returnedLetterDays,
   silentDays,
   stuckHours,
 } from '@hybrid-mail/contracts/attention';
 import { attentionTexts as texts } from '@hybrid-mail/messages/attention';
 
-const limits = { stuckHours, silentDays, contractDays, returnedDays };
+const limits = { stuckHours, silentDays, contractDays: contractEndingDays, returnedDays: returnedLetterDays };
 const forStaff: Partial<Record<AttentionKind, string>> = texts.adviceForStaff;
 
 /** Explains a kind and its remedy; staff see another text, because they cannot fix a customer's letter. */

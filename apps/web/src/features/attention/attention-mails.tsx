@@ -1,5 +1,5 @@
 import type { AttentionMail, AttentionMailKind } from '@hybrid-mail/contracts/attention';
-import { mailNumber } from '@hybrid-mail/contracts/track';
+import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { attentionTexts } from '@hybrid-mail/messages/attention';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import Box from '@mui/material/Box';
@@ -28,7 +28,7 @@ function MailLink({ id }: Pick<AttentionMail, 'id'>) {
   const page = useLetterPage();
   return (
     <TextLink to={page} params={{ id: String(id) }} sx={{ whiteSpace: 'nowrap' }}>
-      {mailNumber(id)}
+      {formatMailNumber(id)}
     </TextLink>
   );
 }
@@ -50,7 +50,7 @@ const CopyLink = ({ id }: Pick<AttentionMail, 'id'>) => (
   <TextLink
     to={paths['mail-create-pdf-form']}
     search={{ copyOf: id }}
-    aria-label={attentionTexts.copyOf({ number: mailNumber(id) })}
+    aria-label={attentionTexts.copyOf({ number: formatMailNumber(id) })}
   >
     {attentionTexts.copy}
   </TextLink>

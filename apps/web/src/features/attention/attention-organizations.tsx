@@ -1,4 +1,4 @@
-import type { Area } from '@hybrid-mail/access';
+import type { WebArea } from '@hybrid-mail/access';
 import type { AttentionOrganization, AttentionOrganizationKind } from '@hybrid-mail/contracts/attention';
 import { attentionTexts } from '@hybrid-mail/messages/attention';
 import { commonTexts } from '@hybrid-mail/messages/common';
@@ -26,7 +26,7 @@ const { plain } = columnMakersOf<AttentionOrganization>();
 const dayOf = ({ contractDateToStr: day }: AttentionOrganization) => (day ? formatPlainDay(day) : commonTexts.none);
 
 interface LinkProps {
-  readonly area: Area;
+  readonly area: WebArea;
   readonly kind: AttentionOrganizationKind;
   readonly record: AttentionOrganization;
 }
@@ -94,7 +94,7 @@ const Card = ({ record, actions }: CardProps) => (
 );
 
 interface Props {
-  readonly area: Area;
+  readonly area: WebArea;
   readonly kind: AttentionOrganizationKind;
   readonly search: AttentionSearch;
 }

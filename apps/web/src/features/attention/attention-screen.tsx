@@ -1,4 +1,4 @@
-import type { Area } from '@hybrid-mail/access';
+import type { WebArea } from '@hybrid-mail/access';
 import { type AttentionKind, type AttentionUnitKind, attentionUnitKinds } from '@hybrid-mail/contracts/attention';
 import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import { attentionTexts as texts } from '@hybrid-mail/messages/attention';
@@ -25,7 +25,7 @@ import { AttentionUnits } from './attention-units.tsx';
 const isOfUnit = (kind: AttentionKind): kind is AttentionUnitKind => attentionUnitKinds.some((known) => known === kind);
 
 /** «Требуют внимания»: everything that is stuck, with the remedy for each. */
-export function AttentionScreen({ area }: { readonly area: Area }) {
+export function AttentionScreen({ area }: { readonly area: WebArea }) {
   const search = usePageSearch(attentionListDefinition);
   const queries = useQueryClient();
   const refresh = () => void queries.invalidateQueries({ queryKey: ['attention'] });
@@ -85,7 +85,7 @@ const CopyAll = () => (
 );
 
 interface ListProps {
-  readonly area: Area;
+  readonly area: WebArea;
   readonly kind: AttentionKind;
   readonly search: AttentionSearch;
 }

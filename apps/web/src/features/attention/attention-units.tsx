@@ -1,4 +1,4 @@
-import type { Area } from '@hybrid-mail/access';
+import type { WebArea } from '@hybrid-mail/access';
 import type { AttentionUnit, AttentionUnitKind } from '@hybrid-mail/contracts/attention';
 import { attentionTexts } from '@hybrid-mail/messages/attention';
 import { commonTexts } from '@hybrid-mail/messages/common';
@@ -24,7 +24,7 @@ const overPagedLabel = () => texts.sumForOverPaged({ inBase: sheetsInBaseToday()
 const priceOf = (price: string | null) => (price === null ? contractTexts.noPrice : formatMoney(price));
 
 interface LinkProps {
-  readonly area: Area;
+  readonly area: WebArea;
   readonly record: AttentionUnit;
 }
 
@@ -75,7 +75,7 @@ const Card = ({ record, actions }: CardProps) => (
 );
 
 interface Props {
-  readonly area: Area;
+  readonly area: WebArea;
   readonly kind: AttentionUnitKind;
   readonly search: AttentionSearch;
 }

@@ -2,7 +2,7 @@ import {
   type AttentionMailKind,
   type AttentionOrganizationKind,
   type AttentionUnitKind,
-  attention,
+  attentionCalls,
 } from '@hybrid-mail/contracts/attention';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
@@ -14,21 +14,21 @@ export const attentionQueries = {
     const query = { kind, ...pageOf(state) };
     return queryOptions({
       queryKey: ['attention', 'mails', query],
-      queryFn: ({ signal }) => call(attention.mails, { query, signal }),
+      queryFn: ({ signal }) => call(attentionCalls.mails, { query, signal }),
     });
   },
   organizations: (kind: AttentionOrganizationKind, state: AttentionListState) => {
     const query = { kind, ...pageOf(state) };
     return queryOptions({
       queryKey: ['attention', 'organizations', query],
-      queryFn: ({ signal }) => call(attention.organizations, { query, signal }),
+      queryFn: ({ signal }) => call(attentionCalls.organizations, { query, signal }),
     });
   },
   units: (kind: AttentionUnitKind, state: AttentionListState) => {
     const query = { kind, ...pageOf(state) };
     return queryOptions({
       queryKey: ['attention', 'units', query],
-      queryFn: ({ signal }) => call(attention.units, { query, signal }),
+      queryFn: ({ signal }) => call(attentionCalls.units, { query, signal }),
     });
   },
 };

@@ -1,4 +1,4 @@
-import { audit } from '@hybrid-mail/contracts/audit';
+import { auditCalls } from '@hybrid-mail/contracts/audit';
 import { call } from '../../lib/api/call.ts';
 import { ExcelDownload } from '../../shared/excel-download/excel-download.tsx';
 import { auditFilterOf } from './audit.queries.ts';
@@ -18,7 +18,7 @@ export function AuditExcel({ state, total }: Props) {
       total={total}
       fileName="audit.xlsx"
       fetch={({ signal, onProgress: onRows }) =>
-        call(audit.export, { query: { ...auditFilterOf(state), withProgress: true }, signal, onRows })
+        call(auditCalls.export, { query: { ...auditFilterOf(state), withProgress: true }, signal, onRows })
       }
     />
   );

@@ -1,11 +1,11 @@
-import { type AuditFilter, auditActions, auditSubjects, audit as calls } from '@hybrid-mail/contracts/audit';
-import { type EachFilter, queryFromFilters } from '@hybrid-mail/contracts/each-filter';
+import { type AuditFilter, auditActions, auditSubjects, auditCalls as calls } from '@hybrid-mail/contracts/audit';
+import { type FilterMappers, queryFromFilters } from '@hybrid-mail/contracts/each-filter';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { type PageState, pageOf } from '../../lib/list-search/index.ts';
 import type { AuditListState } from './audit-list-state.ts';
 
-const filters: EachFilter<Omit<AuditListState, keyof PageState>, AuditFilter> = {
+const filters: FilterMappers<Omit<AuditListState, keyof PageState>, AuditFilter> = {
   start: (start) => ({ start }),
   end: (end) => ({ end }),
   actor: (actor) => ({ actor }),

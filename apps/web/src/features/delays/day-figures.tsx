@@ -1,4 +1,4 @@
-import type { Area } from '@hybrid-mail/access';
+import type { WebArea } from '@hybrid-mail/access';
 import type { DayFiguresReply, DelaysReply } from '@hybrid-mail/contracts/delays';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { delaysTexts } from '@hybrid-mail/messages/delays';
@@ -20,7 +20,7 @@ import { delayOf, formatYesterday, isBeyondNorm } from './norm.ts';
 const texts = delaysTexts.figures;
 
 interface Props {
-  readonly area: Area;
+  readonly area: WebArea;
   readonly regionId: number | undefined;
 }
 

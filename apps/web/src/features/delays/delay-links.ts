@@ -1,5 +1,5 @@
-import type { Area } from '@hybrid-mail/access';
-import { deliveredDays } from '@hybrid-mail/contracts/delays';
+import type { WebArea } from '@hybrid-mail/access';
+import { deliveryWindowDays } from '@hybrid-mail/contracts/delays';
 import { deliveryFilter, deliveryResult } from '@hybrid-mail/contracts/delivery';
 import { type Day, daysBefore } from '../../lib/formats/dates.ts';
 import type { LinkTarget } from '../../lib/link-target.ts';
@@ -7,7 +7,7 @@ import { mailLists } from '../../lib/routes.ts';
 
 /** Links to the lists of exactly the letters that the figures of a place and day count. */
 export function delayLinks(
-  area: Area,
+  area: WebArea,
   day: Day,
   place: { readonly region: number | undefined; readonly area?: number },
 ) {
@@ -21,7 +21,7 @@ export function delayLinks(
     still: to({ stillOn: day }),
     days: to({
       perform: deliveryResult.delivered,
-      performedStart: daysBefore(day, deliveredDays - 1),
+      performedStart: daysBefore(day, deliveryWindowDays - 1),
       performedEnd: day,
     }),
   };

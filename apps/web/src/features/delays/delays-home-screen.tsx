@@ -1,4 +1,4 @@
-import type { Area } from '@hybrid-mail/access';
+import type { WebArea } from '@hybrid-mail/access';
 import type { DelaysReply } from '@hybrid-mail/contracts/delays';
 import { delaysTexts } from '@hybrid-mail/messages/delays';
 import Box from '@mui/material/Box';
@@ -20,7 +20,7 @@ import { DistrictsBlock } from './districts/districts-block.tsx';
 import { RegionsBlock } from './regions/regions-block.tsx';
 
 interface Props {
-  readonly area: Area;
+  readonly area: WebArea;
   readonly title: string;
   /** «Пятница, 20 ноября 2026» */
   readonly day: string;

@@ -1,4 +1,4 @@
-import { delays } from '@hybrid-mail/contracts/delays';
+import { delayCalls } from '@hybrid-mail/contracts/delays';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 
@@ -9,13 +9,13 @@ export const delayQueries = {
   places: () =>
     queryOptions({
       queryKey: ['delays', 'places'],
-      queryFn: ({ signal }) => call(delays.read, { signal }),
+      queryFn: ({ signal }) => call(delayCalls.read, { signal }),
       refetchInterval,
     }),
   today: (region: number | undefined) =>
     queryOptions({
       queryKey: ['delays', 'today', region],
-      queryFn: ({ signal }) => call(delays.today, { query: { region }, signal }),
+      queryFn: ({ signal }) => call(delayCalls.today, { query: { region }, signal }),
       refetchInterval,
     }),
 };

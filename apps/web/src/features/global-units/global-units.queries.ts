@@ -1,6 +1,6 @@
-import { type EachFilter, queryFromFilters } from '@hybrid-mail/contracts/each-filter';
+import { type FilterMappers, queryFromFilters } from '@hybrid-mail/contracts/each-filter';
 import type { QueryOf } from '@hybrid-mail/contracts/endpoint';
-import { type GlobalUnitRecord, globalUnit } from '@hybrid-mail/contracts/global-unit';
+import { type GlobalUnitRecord, globalUnitCalls } from '@hybrid-mail/contracts/global-unit';
 import { compareNames } from '@hybrid-mail/messages/compare-names';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
@@ -22,7 +22,7 @@ function pageOf(units: readonly GlobalUnitRecord[], state: GlobalUnitListState) 
   return { records: sorted.slice(skip, skip + limit), total: units.length };
 }
 
-const filters: EachFilter<Omit<GlobalUnitListState, keyof ListState>, QueryOf<typeof globalUnit.list>> = {
+const filters: FilterMappers<Omit<GlobalUnitListState, keyof ListState>, QueryOf<typeof globalUnitCalls.list>> = {
   inn: (inn) => ({ inn }),
 };
 
@@ -30,7 +30,7 @@ export const globalUnitsQuery = (state: GlobalUnitListState) => {
   const query = queryFromFilters(filters, state);
   return queryOptions({
     queryKey: ['global', 'units', query, state],
-    queryFn: async ({ signal }) => pageOf(await call(globalUnit.list, { query, signal }), state),
+    queryFn: async ({ signal }) => pageOf(await call(globalUnitCalls.list, { query, signal }), state),
     ...pollEvery30s,
   });
 };

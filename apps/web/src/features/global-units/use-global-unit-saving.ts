@@ -1,4 +1,4 @@
-import { globalUnit as calls, type GlobalUnitRecord } from '@hybrid-mail/contracts/global-unit';
+import { globalUnitCalls as calls, type GlobalUnitRecord } from '@hybrid-mail/contracts/global-unit';
 import { globalUnitTexts as texts } from '@hybrid-mail/messages/global';
 import { staffTexts } from '@hybrid-mail/messages/staff';
 import { call } from '../../lib/api/call.ts';

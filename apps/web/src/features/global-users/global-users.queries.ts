@@ -1,5 +1,5 @@
-import { type EachFilter, type FiltersOf, queryFromFilters } from '@hybrid-mail/contracts/each-filter';
-import { type GlobalUserQuery, globalUser } from '@hybrid-mail/contracts/global-user';
+import { type FilterMappers, type FiltersOf, queryFromFilters } from '@hybrid-mail/contracts/each-filter';
+import { type GlobalUserQuery, globalUserCalls } from '@hybrid-mail/contracts/global-user';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { pollEvery30s } from '../../lib/list-query/poll-every-30s.ts';
@@ -7,7 +7,7 @@ import { type ListState, pagingOf } from '../../lib/list-search/index.ts';
 import { isUserId } from '../../shared/person-fields/user-id-rule.ts';
 import type { GlobalUserListState } from './global-user-list-state.ts';
 
-const filters: EachFilter<Omit<GlobalUserListState, keyof ListState>, FiltersOf<GlobalUserQuery>> = {
+const filters: FilterMappers<Omit<GlobalUserListState, keyof ListState>, FiltersOf<GlobalUserQuery>> = {
   search: (search) => ({ search }),
   inn: (inn) => ({ inn }),
   id: (id) => ({ id }),
@@ -18,7 +18,7 @@ export const globalUsersQuery = (state: GlobalUserListState) => {
   const query = { ...pagingOf(state), ...queryFromFilters(filters, state) };
   return queryOptions({
     queryKey: ['global', 'users', query],
-    queryFn: ({ signal }) => call(globalUser.list, { query, signal }),
+    queryFn: ({ signal }) => call(globalUserCalls.list, { query, signal }),
     ...pollEvery30s,
   });
 };

@@ -1,4 +1,4 @@
-import { globalUser as calls, type GlobalUserRecord } from '@hybrid-mail/contracts/global-user';
+import { globalUserCalls as calls, type GlobalUserRecord } from '@hybrid-mail/contracts/global-user';
 import { call } from '../../lib/api/call.ts';
 import { globalQueries } from '../../lib/queries/global.queries.ts';
 import { changeOf } from '../../lib/saving/change-of.ts';

@@ -1,4 +1,4 @@
-import type { Action, Area } from '@hybrid-mail/access';
+import type { Action, WebArea } from '@hybrid-mail/access';
 import { deliveryFilter } from '@hybrid-mail/contracts/delivery';
 import type { Day } from '../../lib/formats/dates.ts';
 import { mailLists, paths } from '../../lib/routes.ts';
@@ -9,7 +9,7 @@ const inProgress = -2;
 const delivered = 0;
 
 interface Who {
-  readonly area: Area;
+  readonly area: WebArea;
   readonly can: (action: Action) => boolean;
 }
 

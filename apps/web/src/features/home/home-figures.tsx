@@ -1,4 +1,4 @@
-import type { Area } from '@hybrid-mail/access';
+import type { WebArea } from '@hybrid-mail/access';
 import type { DashboardReply } from '@hybrid-mail/contracts/dashboard';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { homeTexts } from '@hybrid-mail/messages/home';
@@ -41,7 +41,7 @@ const figures = {
 } as const;
 
 /** Key figures for users who may see them; the cards below do not depend on them. */
-export function HomeFigures({ area }: { readonly area: Area }) {
+export function HomeFigures({ area }: { readonly area: WebArea }) {
   const can = useCan();
   const mayRead = can('dashboard.read');
   const query = useQuery({ ...homeFigures(), enabled: mayRead });
@@ -72,7 +72,7 @@ export function HomeFigures({ area }: { readonly area: Area }) {
 
 interface FiguresProps {
   readonly data: DashboardReply | undefined;
-  readonly area: Area;
+  readonly area: WebArea;
 }
 
 const counted = (count: number | undefined) => (count === undefined ? undefined : formatCount(count));

@@ -1,6 +1,6 @@
-import { dashboard } from '@hybrid-mail/contracts/dashboard';
+import { dashboardCalls } from '@hybrid-mail/contracts/dashboard';
 import { notSentFilter } from '@hybrid-mail/contracts/delivery';
-import { type MailQuery, mailList } from '@hybrid-mail/contracts/mail-list';
+import { type MailQuery, mailListCalls } from '@hybrid-mail/contracts/mail-list';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { today } from '../../lib/formats/dates.ts';
@@ -12,7 +12,7 @@ const base = { limit: 1, skip: 0, sort: 'createdOn', desc: true } as const;
 const count = (filter: Partial<MailQuery>) =>
   queryOptions({
     queryKey: [...mailQueries.lists, 'count', filter],
-    queryFn: ({ signal }) => call(mailList.list, { query: { ...base, ...filter }, signal }),
+    queryFn: ({ signal }) => call(mailListCalls.list, { query: { ...base, ...filter }, signal }),
     select: ({ total }) => total,
   });
 
@@ -27,5 +27,5 @@ export const homeCounts = {
 export const homeFigures = () =>
   queryOptions({
     queryKey: ['dashboard'],
-    queryFn: ({ signal }) => call(dashboard.read, { signal }),
+    queryFn: ({ signal }) => call(dashboardCalls.read, { signal }),
   });

@@ -1,4 +1,4 @@
-import { installation } from '@hybrid-mail/contracts/installation';
+import { installationCalls } from '@hybrid-mail/contracts/installation';
 import { installationTexts as texts } from '@hybrid-mail/messages/installation';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import { PartRow } from './part-row.tsx';
 export function InstallationScreen() {
   const query = useQuery({
     queryKey: ['installation'],
-    queryFn: ({ signal }) => call(installation.read, { signal }),
+    queryFn: ({ signal }) => call(installationCalls.read, { signal }),
   });
   const missing = query.data?.parts.filter(({ state }) => state === 'missing').length;
   const about = missing !== undefined && (

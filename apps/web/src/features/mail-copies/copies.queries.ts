@@ -1,5 +1,5 @@
-import { attention } from '@hybrid-mail/contracts/attention';
-import { mailList } from '@hybrid-mail/contracts/mail-list';
+import { attentionCalls } from '@hybrid-mail/contracts/attention';
+import { mailListCalls } from '@hybrid-mail/contracts/mail-list';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 
@@ -13,11 +13,11 @@ export const copiesQueries = {
       queryKey: ['returned-to-copy'],
       queryFn: async ({ signal }) => {
         const query = { kind: 'returned', limit: maxCopies, skip: 0 } as const;
-        const { records, total } = await call(attention.mails, { query, signal });
+        const { records, total } = await call(attentionCalls.mails, { query, signal });
         const ids = records.map(({ id }) => id);
         if (ids.length === 0) return { letters: [], total };
         const order = { sort: 'id', desc: false, skip: 0, limit: ids.length } as const;
-        const found = await call(mailList.list, { query: { ...order, ids }, signal });
+        const found = await call(mailListCalls.list, { query: { ...order, ids }, signal });
         const letters = new Map(found.records.map((mail) => [mail.id, mail]));
         return { letters: ids.flatMap((id) => letters.get(id) ?? []), total };
       },

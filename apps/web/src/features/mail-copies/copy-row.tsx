@@ -1,5 +1,5 @@
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
-import { mailNumber } from '@hybrid-mail/contracts/track';
+import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { mailCopiesTexts as texts } from '@hybrid-mail/messages/mail-copies';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
@@ -33,7 +33,7 @@ export const CopyRow = memo(function CopyRow(props: Props) {
   const { letter, typed, isOff, isFirst, failure } = props;
   const values = typed ?? firstValues(letter);
   const onChange = (changed: Partial<CopyValues>) => props.onChange(letter, changed);
-  const number = mailNumber(letter.id);
+  const number = formatMailNumber(letter.id);
   const problems = problemsOf(values);
   const nameOf = (field: string) => texts.field({ field, number });
   const { region, area, address } = letter;

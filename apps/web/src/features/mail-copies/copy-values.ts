@@ -1,5 +1,5 @@
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
-import { addressProblem, normalizeText, receiverProblem } from '@hybrid-mail/contracts/text';
+import { findAddressProblem, normalizeText, findReceiverProblem } from '@hybrid-mail/contracts/text';
 import { mailCopiesTexts } from '@hybrid-mail/messages/mail-copies';
 
 const texts = mailCopiesTexts.problems;
@@ -22,8 +22,8 @@ export const firstValues = ({ receiver, region, area }: Mail): CopyValues => ({
 
 /** Problems that prevent the copy; an empty address is no problem: the row is skipped. */
 export function problemsOf(values: CopyValues): Partial<CopyValues> {
-  const ofReceiver = receiverProblem(normalizeText(values.receiver));
-  const ofAddress = addressProblem(normalizeText(values.address));
+  const ofReceiver = findReceiverProblem(normalizeText(values.receiver));
+  const ofAddress = findAddressProblem(normalizeText(values.address));
   return {
     ...(ofReceiver && { receiver: texts.text[ofReceiver] }),
     ...(values.area === '' && { area: texts.area }),

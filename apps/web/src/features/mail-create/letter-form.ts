@@ -1,9 +1,9 @@
 import type { PlannedReceiver } from '@hybrid-mail/contracts/address-book';
 import {
-  addressProblem,
+  findAddressProblem,
   maxTextLength,
   normalizeText,
-  receiverProblem,
+  findReceiverProblem,
   requiredText,
 } from '@hybrid-mail/contracts/text';
 import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
@@ -17,7 +17,7 @@ const chosen = (message: string) => z.string().min(1, message);
 export const letterForm = z
   .object({
     receiver: requiredText(maxTextLength, texts.receiverMissing, texts.receiverLong).refine(
-      (receiver) => receiverProblem(receiver) !== 'noLetters',
+      (receiver) => findReceiverProblem(receiver) !== 'noLetters',
       texts.receiverWithoutLetters,
     ),
     region: chosen(texts.regionMissing),
@@ -29,7 +29,7 @@ export const letterForm = z
     path: ['addressStreet'],
     message: texts.addressLong,
   })
-  .refine((letter) => addressProblem(normalizeText(addressOf(letter))) !== 'noLetters', {
+  .refine((letter) => findAddressProblem(normalizeText(addressOf(letter))) !== 'noLetters', {
     path: ['addressStreet'],
     message: texts.addressWithoutLetters,
   });

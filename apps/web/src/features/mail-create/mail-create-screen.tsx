@@ -1,5 +1,5 @@
 import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
-import { mailNumber } from '@hybrid-mail/contracts/track';
+import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
@@ -33,7 +33,7 @@ function NewLetter({ copyOf, receiver }: Omit<Props, 'correct'>) {
   const { isLoading, data = null } = useQuery({ ...mailQueries.one(copyOf ?? 0), enabled: copyOf !== undefined });
   useFirstLoad(isLoading);
   if (isLoading) return null;
-  const missing = copyOf !== undefined && !data ? mailNumber(copyOf) : null;
+  const missing = copyOf !== undefined && !data ? formatMailNumber(copyOf) : null;
   const source = copyOf === undefined ? null : data;
   return <LoadedLetter key={copyOf ?? 'new'} source={source} missing={missing} receiver={receiver} />;
 }
@@ -69,7 +69,7 @@ function Correction({ id }: { readonly id: number }) {
   const query = useQuery(mailQueries.one(id));
   const correctsUnitOf = useCorrectsUnitOf();
   useFirstLoad(query.isPending);
-  if (query.isPending) return <PageHeader title={texts.correct({ number: mailNumber(id) })} />;
+  if (query.isPending) return <PageHeader title={texts.correct({ number: formatMailNumber(id) })} />;
   const isOpen = query.data !== undefined && correctsUnitOf(query.data);
   return isOpen ? <CorrectedLetter mail={query.data} /> : <NoCorrection id={id} query={query} />;
 }

@@ -1,4 +1,4 @@
-import { mailNumber } from '@hybrid-mail/contracts/track';
+import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { mailDeleteTexts as texts } from '@hybrid-mail/messages/mail-delete';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -36,7 +36,7 @@ function Letters({ letters }: Pick<DeletingRequest, 'letters'>) {
     <Box component="ul" sx={{ listStyle: 'none', p: 0, mt: 3, mb: 0, display: 'grid', rowGap: 1 }}>
       {letters.slice(0, named).map(({ id, receiver }) => (
         <Box component="li" key={id} sx={{ display: 'flex', gap: 3, overflowWrap: 'anywhere' }}>
-          <span style={{ color: colors.secondary, flex: 'none', width: 104 }}>{mailNumber(id)}</span>
+          <span style={{ color: colors.secondary, flex: 'none', width: 104 }}>{formatMailNumber(id)}</span>
           {receiver}
         </Box>
       ))}

@@ -1,4 +1,4 @@
-import { template as calls, type TemplateOption } from '@hybrid-mail/contracts/template';
+import { templateCalls as calls, type TemplateOption } from '@hybrid-mail/contracts/template';
 import { normalizeText } from '@hybrid-mail/contracts/text';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';

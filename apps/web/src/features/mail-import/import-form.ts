@@ -1,4 +1,4 @@
-import { maxNoteLength } from '@hybrid-mail/contracts/registry';
+import { maxRegistryNoteLength } from '@hybrid-mail/contracts/registry';
 import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import { z } from 'zod';
 import { readTyped, storeTyped } from '../../lib/typed-values/typed-values.ts';
@@ -8,7 +8,7 @@ export const importForm = z
   .object({
     templateId: z.string(),
     fromSheet: z.boolean(),
-    note: z.string().max(maxNoteLength, texts.noteLong),
+    note: z.string().max(maxRegistryNoteLength, texts.noteLong),
   })
   .refine(({ templateId, fromSheet }) => fromSheet || templateId !== '', {
     path: ['templateId'],

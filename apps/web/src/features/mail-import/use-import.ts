@@ -1,4 +1,4 @@
-import { tooManyRows } from '@hybrid-mail/contracts/registry';
+import { tooManyRowsProblem } from '@hybrid-mail/contracts/registry';
 import { formatProblem } from '@hybrid-mail/messages/format-problem';
 import { mailImportTexts } from '@hybrid-mail/messages/mail-import';
 import { sheetChoiceTexts } from '@hybrid-mail/messages/sheet-choice';
@@ -92,7 +92,7 @@ function useOnlyGood(chosen: object | null) {
 /** Notifies once per file. */
 function useOverLimitNotice(chosen: object | null, isOverLimit: boolean): void {
   useEffect(() => {
-    if (chosen && isOverLimit) notify.error(formatProblem(tooManyRows), 5);
+    if (chosen && isOverLimit) notify.error(formatProblem(tooManyRowsProblem), 5);
   }, [chosen, isOverLimit]);
 }
 

@@ -1,6 +1,6 @@
 import { can } from '@hybrid-mail/access';
-import { type MailExportQuery, mailExport } from '@hybrid-mail/contracts/mail-export';
-import { maxProofPacks } from '@hybrid-mail/contracts/receipt';
+import { type MailExportQuery, mailExportCalls } from '@hybrid-mail/contracts/mail-export';
+import { maxProofPackLetters } from '@hybrid-mail/contracts/receipt';
 import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import { call } from '../../lib/api/call.ts';
 import { useRole } from '../../lib/queries/profile.queries.ts';
@@ -22,7 +22,7 @@ export function ListActions({ mails: { kind, search, list, chosen }, papers: Pap
   const { limit: _, skip: __, ...query } = mailQueryOf(kind, search.state);
   const ids = chosen.letters.map(({ id }) => id);
   if (ids.length === 0) return <MailExcel query={query} total={list.total} />;
-  const tooMany = ids.length > maxProofPacks ? texts.tooMany({ most: maxProofPacks }) : undefined;
+  const tooMany = ids.length > maxProofPackLetters ? texts.tooMany({ most: maxProofPackLetters }) : undefined;
   const unsent = chosen.letters.every(({ isSent }) => isSent) ? undefined : texts.unsent;
   // The file has the order of the list, but not its filters: they may have changed since the selection.
   const { sort, desc } = query;
@@ -43,7 +43,7 @@ interface ExcelProps {
 
 /** Letters as mails.xlsx. */
 function MailExcel({ query, total, whyNot, isQuiet = false }: ExcelProps) {
-  const endpoint = can(useRole(), 'mail.list') ? mailExport.list : mailExport.listAsStaff;
+  const endpoint = can(useRole(), 'mail.list') ? mailExportCalls.list : mailExportCalls.listAsStaff;
   return (
     <ExcelDownload
       content="letters"

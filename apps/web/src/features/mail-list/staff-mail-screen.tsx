@@ -1,4 +1,4 @@
-import type { Area } from '@hybrid-mail/access';
+import type { WebArea } from '@hybrid-mail/access';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import { mailListTexts as texts } from '@hybrid-mail/messages/mail-list';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ const refreshedAnyway = () => undefined;
 
 /** The dialog, the papers and the quick look are separate features. */
 interface Props {
-  readonly area: Area;
+  readonly area: WebArea;
   readonly deleting: DeletingComponent;
   readonly papers: ChosenPapers;
   readonly quickLook: QuickLookComponent;

@@ -1,4 +1,4 @@
-import { mailNumber } from '@hybrid-mail/contracts/track';
+import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { mailPageTexts as texts } from '@hybrid-mail/messages/mail-page';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
@@ -15,7 +15,7 @@ export function DeletedLetter({ id }: { readonly id: number }) {
   const hasDrafts = useCan()('mail.list');
   return (
     <Box sx={{ background: colors.surface, height: '100%' }}>
-      <PageHeader title={texts.title({ number: mailNumber(id) })} before={<BackButton />} />
+      <PageHeader title={texts.title({ number: formatMailNumber(id) })} before={<BackButton />} />
       <Alert severity="warning" role="alert" sx={{ mx: 4, maxWidth: 720 }}>
         <AlertTitle>{texts.deleted}</AlertTitle>
         {texts.deletedNote}

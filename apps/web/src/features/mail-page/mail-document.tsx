@@ -1,5 +1,5 @@
 import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
-import { mailNumber } from '@hybrid-mail/contracts/track';
+import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { mailPageTexts as texts } from '@hybrid-mail/messages/mail-page';
 import Box from '@mui/material/Box';
@@ -33,7 +33,7 @@ function Document({ id, documentSha256 }: Source) {
   if (!data) return <Waiting />;
   return (
     <Suspense fallback={<Waiting />}>
-      <PdfViewer file={data} fileName={`${mailNumber(id)}.pdf`} />
+      <PdfViewer file={data} fileName={`${formatMailNumber(id)}.pdf`} />
     </Suspense>
   );
 }

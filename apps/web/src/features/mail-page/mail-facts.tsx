@@ -1,5 +1,5 @@
 import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
-import { formatCheckedNumber, mailNumber } from '@hybrid-mail/contracts/track';
+import { formatCheckedNumber, formatMailNumber } from '@hybrid-mail/contracts/track';
 import { mailPageTexts as texts } from '@hybrid-mail/messages/mail-page';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
@@ -60,7 +60,7 @@ export function MailFacts({ mail }: { readonly mail: MailDetails }) {
       {mail.isSent && (
         <Fact label={texts.protocol}>
           <TextLink to={paths.track} params={{ uid: formatCheckedNumber(mail.id, mail.uid) }} sx={touchLink}>
-            {texts.protocolOf({ number: mailNumber(mail.id) })}
+            {texts.protocolOf({ number: formatMailNumber(mail.id) })}
           </TextLink>
         </Fact>
       )}

@@ -1,6 +1,6 @@
 import { sendStatus as sendStatuses } from '@hybrid-mail/contracts/delivery';
 import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
-import { mailNumber } from '@hybrid-mail/contracts/track';
+import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { mailPageTexts as texts } from '@hybrid-mail/messages/mail-page';
 import Box from '@mui/material/Box';
 import { useRouter } from '@tanstack/react-router';
@@ -103,7 +103,7 @@ function Header({ id, mail, signing, deleting, papers: Papers }: HeaderProps) {
   return (
     <Box sx={{ background: colors.surface, borderBottom: `1px solid ${colors.line}` }}>
       <PageHeader
-        title={texts.title({ number: mailNumber(id) })}
+        title={texts.title({ number: formatMailNumber(id) })}
         before={<BackButton />}
         beside={status && <StatusChip tone={status.tone} icon={status.icon} label={status.labelOnPage} />}
         actions={

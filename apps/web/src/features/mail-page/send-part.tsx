@@ -1,6 +1,6 @@
 import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
-import { mailNumber } from '@hybrid-mail/contracts/track';
+import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { mailPageTexts as texts } from '@hybrid-mail/messages/mail-page';
 import Send from '@mui/icons-material/SendOutlined';
 import Button from '@mui/material/Button';
@@ -25,7 +25,7 @@ export function SendPart({ mail, signing: Signing, isOffered = !mail.isSent }: P
     <>
       {isOffered && <SendButton mail={mail} sending={sending} />}
       {sending.dialog && (
-        <Signing title={texts.signingTitle({ number: mailNumber(mail.id) })} over={whyOver(mail)} {...sending.dialog} />
+        <Signing title={texts.signingTitle({ number: formatMailNumber(mail.id) })} over={whyOver(mail)} {...sending.dialog} />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { norm as days, norms, type RegionNorm } from '@hybrid-mail/contracts/norms';
+import { norm as days, normCalls, type RegionNorm } from '@hybrid-mail/contracts/norms';
 import { formatProblem } from '@hybrid-mail/messages/format-problem';
 import { normTexts as texts } from '@hybrid-mail/messages/norms';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 
 export const normsQuery = () =>
-  queryOptions({ queryKey: ['norms'], queryFn: ({ signal }) => call(norms.list, { signal }) });
+  queryOptions({ queryKey: ['norms'], queryFn: ({ signal }) => call(normCalls.list, { signal }) });
 
 /** Field of a region's norm: typed text, validation or save result, and saving. */
 export function useNorm({ id, norm }: RegionNorm) {
@@ -32,7 +32,7 @@ export function useNorm({ id, norm }: RegionNorm) {
     if (wanted === norm) return type(undefined);
     setRunning(true);
     try {
-      storeNorm((await call(norms.change, { query: { id }, body: { norm: wanted, was: { norm } } })).norm);
+      storeNorm((await call(normCalls.change, { query: { id }, body: { norm: wanted, was: { norm } } })).norm);
       // Keeps what was typed during the call.
       setDraft((last) => (last === draft ? undefined : last));
       setResult({ isError: false, text: texts.saved });

@@ -1,4 +1,4 @@
-import type { Area } from '@hybrid-mail/access';
+import type { WebArea } from '@hybrid-mail/access';
 import type { OrganizationInList } from '@hybrid-mail/contracts/organization';
 import { onboardingTexts } from '@hybrid-mail/messages/onboarding';
 import { organizationTexts as texts } from '@hybrid-mail/messages/organizations';
@@ -15,7 +15,7 @@ import type { OrganizationDialogs } from './organizations-page.tsx';
 
 interface Props {
   readonly record: OrganizationInList;
-  readonly area: Area;
+  readonly area: WebArea;
   readonly open: (dialog: OrganizationDialogs) => void;
 }
 

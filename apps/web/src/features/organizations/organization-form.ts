@@ -1,7 +1,7 @@
 import type { OrganizationRecord } from '@hybrid-mail/contracts/organization';
 import {
   amountChange,
-  inn,
+  requiredInn,
   optionalId,
   organizationAddress,
   organizationName,
@@ -24,7 +24,7 @@ import { numberFields } from '../../shared/organization-fields/number-form.ts';
 import { personFields, personOf, withSamePasswords } from '../../shared/person-fields/person-form.ts';
 
 const organizationFields = {
-  inn,
+  inn: requiredInn,
   name: organizationName,
   address: organizationAddress,
   isLtd: z.boolean(),

@@ -1,5 +1,5 @@
-import { globalOrganization } from '@hybrid-mail/contracts/global-organization';
-import { organization } from '@hybrid-mail/contracts/organization';
+import { globalOrganizationCalls } from '@hybrid-mail/contracts/global-organization';
+import { organizationCalls } from '@hybrid-mail/contracts/organization';
 import { globalOrganizationTexts } from '@hybrid-mail/messages/global';
 import { organizationTexts } from '@hybrid-mail/messages/organizations';
 import { globalQueries } from '../../lib/queries/global.queries.ts';
@@ -7,8 +7,8 @@ import { organizationQueries } from './organizations.queries.ts';
 
 /** Senders and the operator's organizations: calls, texts and the queries to invalidate. */
 export const organizationKinds = {
-  ordinary: { calls: organization, texts: organizationTexts, lists: organizationQueries.lists },
-  global: { calls: globalOrganization, texts: globalOrganizationTexts, lists: globalQueries.all },
+  ordinary: { calls: organizationCalls, texts: organizationTexts, lists: organizationQueries.lists },
+  global: { calls: globalOrganizationCalls, texts: globalOrganizationTexts, lists: globalQueries.all },
 } as const;
 
 export type OrganizationKind = keyof typeof organizationKinds;

@@ -1,4 +1,4 @@
-import type { Area } from '@hybrid-mail/access';
+import type { WebArea } from '@hybrid-mail/access';
 import type { OrganizationInList } from '@hybrid-mail/contracts/organization';
 import { useCallback } from 'react';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
@@ -11,7 +11,7 @@ import { organizationQueries } from './organizations.queries.ts';
 import { type OrganizationDialogs, OrganizationsPage } from './organizations-page.tsx';
 
 /** «Организации» of administrators and controllers. */
-export function OrganizationsScreen({ area }: { readonly area: Area }) {
+export function OrganizationsScreen({ area }: { readonly area: WebArea }) {
   const search = useListSearch(organizationListDefinition);
   const list = usePaged(organizationQueries.list(useRole(), search.state), search);
   const rowActions = useCallback(

@@ -1,6 +1,6 @@
 import type { Role } from '@hybrid-mail/access';
-import { type EachFilter, type FiltersOf, queryFromFilters } from '@hybrid-mail/contracts/each-filter';
-import { type GlobalOrganizationRecord, globalOrganization } from '@hybrid-mail/contracts/global-organization';
+import { type FilterMappers, type FiltersOf, queryFromFilters } from '@hybrid-mail/contracts/each-filter';
+import { type GlobalOrganizationRecord, globalOrganizationCalls } from '@hybrid-mail/contracts/global-organization';
 import type { OrganizationInList, OrganizationQuery } from '@hybrid-mail/contracts/organization';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
@@ -22,7 +22,7 @@ const inListOf = (record: GlobalOrganizationRecord): OrganizationInList => ({
   mayEdit: true,
 });
 
-const filters: EachFilter<Omit<OrganizationListState, keyof ListState>, FiltersOf<OrganizationQuery>> = {
+const filters: FilterMappers<Omit<OrganizationListState, keyof ListState>, FiltersOf<OrganizationQuery>> = {
   search: (search) => ({ search }),
   inn: (inn) => ({ inn }),
   unit: (unitId) => ({ unitId }),
@@ -48,7 +48,7 @@ export const organizationQueries = {
     return queryOptions({
       queryKey: [...globalKey, query],
       queryFn: async ({ signal }) => {
-        const { records, total } = await call(globalOrganization.list, { query, signal });
+        const { records, total } = await call(globalOrganizationCalls.list, { query, signal });
         return { records: records.map(inListOf), total };
       },
       ...pollEvery30s,

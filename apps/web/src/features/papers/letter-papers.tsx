@@ -1,5 +1,5 @@
 import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
-import { receipt } from '@hybrid-mail/contracts/receipt';
+import { receiptCalls } from '@hybrid-mail/contracts/receipt';
 import { papersTexts as texts } from '@hybrid-mail/messages/papers';
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
 import Button from '@mui/material/Button';
@@ -31,7 +31,7 @@ function Papers({ mail }: { readonly mail: MailDetails }) {
   const { id } = mail;
   const variant = useVariantOf('receipt', mail);
   const download = useDownload<Paper>();
-  const { isFetching, trouble, print } = usePrint(() => call(receipt.read, { query: { id } }));
+  const { isFetching, trouble, print } = usePrint(() => call(receiptCalls.read, { query: { id } }));
   return (
     <>
       <Typography role="status" sx={quiet}>

@@ -1,5 +1,5 @@
-import { receipt } from '@hybrid-mail/contracts/receipt';
-import { mailNumber } from '@hybrid-mail/contracts/track';
+import { receiptCalls } from '@hybrid-mail/contracts/receipt';
+import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { papersTexts as texts } from '@hybrid-mail/messages/papers';
 import { call } from '../../lib/api/call.ts';
 import type { Wanted } from '../../lib/files/index.ts';
@@ -11,11 +11,11 @@ export interface Paper extends Wanted {
   readonly title: string;
 }
 
-const calls = { receipt: receipt.read, letterWithReceipt: receipt.withLetter, proofPack: receipt.proofPack } as const;
+const calls = { receipt: receiptCalls.read, letterWithReceipt: receiptCalls.withLetter, proofPack: receiptCalls.proofPack } as const;
 
 /** A paper of one letter. */
 export function paperOf(name: keyof typeof calls, id: number): Paper {
-  const number = mailNumber(id);
+  const number = formatMailNumber(id);
   return {
     title: texts.ofLetter({ paper: texts[name], number }),
     fileName: fileNames[name]({ number }),
@@ -33,12 +33,12 @@ const lettersWithReceiptsOf = (ids: readonly number[]): Paper => ({
   title: texts.lettersWithReceiptsOf({ count: ids.length }),
   fileName: fileNames.lettersWithReceipts({ count: ids.length }),
   fetch: ({ signal, onProgress }) =>
-    call(receipt.lettersWithReceipts, { body: { ids: [...ids] }, signal, onDownloadProgress: onProgress }),
+    call(receiptCalls.lettersWithReceipts, { body: { ids: [...ids] }, signal, onDownloadProgress: onProgress }),
 });
 
 export const proofPacksOf = (ids: readonly number[]): Paper => ({
   title: texts.proofPacksOf({ count: ids.length }),
   fileName: fileNames.proofPacks({ count: ids.length }),
   fetch: ({ signal, onProgress }) =>
-    call(receipt.proofPacks, { body: { ids: [...ids] }, signal, onDownloadProgress: onProgress }),
+    call(receiptCalls.proofPacks, { body: { ids: [...ids] }, signal, onDownloadProgress: onProgress }),
 });

@@ -1,5 +1,5 @@
 import {
-  inn,
+  requiredInn,
   optionalId,
   organizationAddress,
   organizationName,
@@ -14,7 +14,7 @@ import { numberFields } from '../../shared/organization-fields/number-form.ts';
 import { personFields, personOf, withSamePasswords } from '../../shared/person-fields/person-form.ts';
 
 const fields = z.object({
-  organizationInn: inn,
+  organizationInn: requiredInn,
   isLtd: z.boolean(),
   organizationName,
   organizationAddress,

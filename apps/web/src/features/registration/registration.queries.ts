@@ -1,4 +1,4 @@
-import { registration } from '@hybrid-mail/contracts/registration';
+import { registrationCalls } from '@hybrid-mail/contracts/registration';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 
@@ -6,7 +6,7 @@ export const registrationQueries = {
   headUnits: () =>
     queryOptions({
       queryKey: ['head-units'],
-      queryFn: ({ signal }) => call(registration.headUnits, { signal }),
+      queryFn: ({ signal }) => call(registrationCalls.headUnits, { signal }),
       staleTime: 60_000,
     }),
 };

@@ -1,5 +1,5 @@
 import { applicantKeyMisfit } from '@hybrid-mail/access';
-import { type RegistrationOffer, registration } from '@hybrid-mail/contracts/registration';
+import { type RegistrationChallenge, registrationCalls } from '@hybrid-mail/contracts/registration';
 import { registrationTexts as texts } from '@hybrid-mail/messages/registration';
 import { signingTexts } from '@hybrid-mail/messages/signing';
 import { useRouter } from '@tanstack/react-router';
@@ -20,7 +20,7 @@ import type { RefusedValues, Registration, RegistrationForm } from './registrati
 /** Accepted application that awaits its signature. */
 interface Application {
   readonly typed: Registration;
-  readonly offer: RegistrationOffer;
+  readonly offer: RegistrationChallenge;
 }
 
 export type RegistrationFlow = ReturnType<typeof useRegistration>;
@@ -52,7 +52,7 @@ export function useRegistration(form: RegistrationForm, refused: RefusedValues) 
     setSentence(null);
     const { repeatPassword: _, agreed: __, ...body } = typed;
     try {
-      const offer = await call(registration.hashCode, { body });
+      const offer = await call(registrationCalls.hashCode, { body });
       if (!offer.success) throw takenError(offer);
       setApplication({ typed, offer });
       setAsking(false);
@@ -106,7 +106,7 @@ function dialogOf(application: Application, stop: (error: unknown) => void) {
  */
 async function submitSigned({ offer, typed }: Application, signature: string): Promise<string> {
   try {
-    const outcome = await call(registration.register, { body: { guid: offer.guid ?? '', signature } });
+    const outcome = await call(registrationCalls.register, { body: { guid: offer.guid ?? '', signature } });
     if (!outcome.success) throw takenError(outcome);
     await logIn(typed).catch(() => undefined);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { registryPermissions } from '@hybrid-mail/contracts/registry-permission';
+import { registryPermissionCalls } from '@hybrid-mail/contracts/registry-permission';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ const permission = {
   createdOn: '2026-11-21T11:30:00.000+05:00',
   createdOnStr: '2026-11-21 11:30:00',
 };
-const list = z.encode(registryPermissions.list.reply ?? z.never(), [permission]);
+const list = z.encode(registryPermissionCalls.list.reply ?? z.never(), [permission]);
 
 const answers: Answers = {
   'GET /api/AdminRegistryPermission': { json: list },

@@ -1,6 +1,6 @@
-import { type EachFilter, queryFromFilters } from '@hybrid-mail/contracts/each-filter';
+import { type FilterMappers, queryFromFilters } from '@hybrid-mail/contracts/each-filter';
 import type { QueryOf } from '@hybrid-mail/contracts/endpoint';
-import { registryPermissions } from '@hybrid-mail/contracts/registry-permission';
+import { registryPermissionCalls } from '@hybrid-mail/contracts/registry-permission';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { type PageState, pageOf } from '../../lib/list-search/index.ts';
@@ -11,7 +11,7 @@ const lists = ['registry-permission'] as const;
 type Filters = Omit<RegistryPermissionListState, keyof PageState>;
 
 /** The call takes the organization by its id. */
-const filters: EachFilter<Filters, QueryOf<typeof registryPermissions.list>, [organizationId: number | undefined]> = {
+const filters: FilterMappers<Filters, QueryOf<typeof registryPermissionCalls.list>, [organizationId: number | undefined]> = {
   inn: (_, organizationId) => ({ organizationId }),
 };
 
@@ -29,7 +29,7 @@ export const registryPermissionQueries = {
         const organizationId = inn === undefined ? undefined : await idOf(inn);
         const isGone = inn !== undefined && organizationId === undefined;
         const query = queryFromFilters(filters, state, organizationId);
-        const all = isGone ? [] : await call(registryPermissions.list, { query, signal });
+        const all = isGone ? [] : await call(registryPermissionCalls.list, { query, signal });
         const { skip, limit } = pageOf(state);
         return { records: all.slice(skip, skip + limit), total: all.length };
       },

@@ -1,4 +1,4 @@
-import { registryPermissions as calls, type RegistryPermission } from '@hybrid-mail/contracts/registry-permission';
+import { registryPermissionCalls as calls, type RegistryPermission } from '@hybrid-mail/contracts/registry-permission';
 import { registryPermissionTexts } from '@hybrid-mail/messages/registry-permissions';
 import { staffTexts } from '@hybrid-mail/messages/staff';
 import Typography from '@mui/material/Typography';

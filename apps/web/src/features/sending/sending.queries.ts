@@ -1,5 +1,5 @@
-import { type EachFilter, type FiltersOf, queryFromFilters } from '@hybrid-mail/contracts/each-filter';
-import { sending } from '@hybrid-mail/contracts/sending';
+import { type FilterMappers, type FiltersOf, queryFromFilters } from '@hybrid-mail/contracts/each-filter';
+import { sendingCalls } from '@hybrid-mail/contracts/sending';
 import type { WaitingKind, WaitingQuery } from '@hybrid-mail/contracts/sending-records';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
@@ -16,7 +16,7 @@ type IdOf = (inn: string) => Promise<number | undefined>;
 type Filters = Omit<SendingListState, keyof PageState>;
 
 /** The call takes the organization by its id. */
-const filters: EachFilter<Filters, FiltersOf<WaitingQuery>, [organizationId: number | undefined]> = {
+const filters: FilterMappers<Filters, FiltersOf<WaitingQuery>, [organizationId: number | undefined]> = {
   kind: (kind) => ({ kind }),
   inn: (_, organizationId) => ({ organizationId }),
 };
@@ -29,7 +29,7 @@ async function waitingOf(
   const { inn } = chosen;
   const organizationId = inn === undefined ? undefined : await idOf(inn);
   if (inn !== undefined && organizationId === undefined) return { records: [], total: 0 };
-  return call(sending.waiting, {
+  return call(sendingCalls.waiting, {
     query: { limit, skip, ...queryFromFilters(filters, chosen, organizationId) },
     signal,
   });
@@ -39,7 +39,7 @@ export const sendingQueries = {
   state: () =>
     queryOptions({
       queryKey: [...sendingRoot, 'state'],
-      queryFn: ({ signal }) => call(sending.state, { signal }),
+      queryFn: ({ signal }) => call(sendingCalls.state, { signal }),
       ...often,
     }),
   waiting: ({ page, itemsPerPage, ...chosen }: SendingListState, idOf: IdOf) =>
@@ -62,7 +62,7 @@ export const sendingQueries = {
       queryKey: [...sendingRoot, 'held', inn],
       queryFn: async ({ signal }) => {
         const organizationId = inn === null ? undefined : await idOf(inn);
-        return (await call(sending.held, { query: { organizationId }, signal })).letters;
+        return (await call(sendingCalls.held, { query: { organizationId }, signal })).letters;
       },
       enabled: inn !== '',
     }),

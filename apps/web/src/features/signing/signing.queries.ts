@@ -1,4 +1,4 @@
-import { beforeSend } from '@hybrid-mail/contracts/before-send';
+import { beforeSendCalls } from '@hybrid-mail/contracts/before-send';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import type { Certificate } from '../../lib/e-imzo/certificate.ts';
@@ -16,14 +16,14 @@ export const signingQueries = {
   quote: (ids: readonly number[]) =>
     queryOptions({
       queryKey: [...mailQueries.lists, 'send-quote', ids],
-      queryFn: ({ signal }) => call(beforeSend.quote, { body: { ids: [...ids] }, signal }),
+      queryFn: ({ signal }) => call(beforeSendCalls.quote, { body: { ids: [...ids] }, signal }),
       ...untilClosed,
     }),
   /** Which of these letters have warnings about their documents. */
   findings: (ids: readonly number[]) =>
     queryOptions({
       queryKey: [...mailQueries.lists, 'send-findings', ids],
-      queryFn: ({ signal }) => call(beforeSend.findings, { body: { ids: [...ids] }, signal }),
+      queryFn: ({ signal }) => call(beforeSendCalls.findings, { body: { ids: [...ids] }, signal }),
       ...untilClosed,
     }),
   settings: settingsQueries.read,

@@ -1,4 +1,4 @@
-import type { Area } from '@hybrid-mail/access';
+import type { WebArea } from '@hybrid-mail/access';
 import type { ReportTable } from '@hybrid-mail/contracts/report';
 import type { LinkTarget } from '../../lib/link-target.ts';
 import { placeOf } from '../../shared/organization/staff-pages.ts';
@@ -7,7 +7,7 @@ import { drillDownFilter, type StaffReportState } from './staff-report-state.ts'
 import { type ReportName, staffReports } from './staff-reports.ts';
 
 interface Report extends Pick<ReportTable, 'columns'> {
-  readonly area: Area;
+  readonly area: WebArea;
   readonly name: ReportName;
   readonly state: StaffReportState;
 }

@@ -1,4 +1,4 @@
-import type { Area } from '@hybrid-mail/access';
+import type { WebArea } from '@hybrid-mail/access';
 import { statisticsTexts as texts } from '@hybrid-mail/messages/statistics';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ import { staffReportDefinition } from './staff-report-state.ts';
 import { type ReportName, staffReports } from './staff-reports.ts';
 
 interface Props {
-  readonly area: Area;
+  readonly area: WebArea;
   readonly name: ReportName;
 }
 

@@ -1,13 +1,13 @@
 import type { QueryOf } from '@hybrid-mail/contracts/endpoint';
 import type { Profile } from '@hybrid-mail/contracts/session';
-import { clientChoice, type statistics } from '@hybrid-mail/contracts/statistics';
+import { clientTypeFilter, type statisticsCalls } from '@hybrid-mail/contracts/statistics';
 import { z } from 'zod';
 import { startOfMonth, today } from '../../lib/formats/dates.ts';
 import { type FilterDefinition, fromUrl, initialState } from '../../lib/list-search/index.ts';
 import { type ReportFilterName, type ReportName, staffReports } from './staff-reports.ts';
 
 /** Filter names of the calls, so that an unknown filter does not compile. */
-type CallFilter = { [name in ReportName]: keyof QueryOf<(typeof statistics)[name]> }[ReportName];
+type CallFilter = { [name in ReportName]: keyof QueryOf<(typeof statisticsCalls)[name]> }[ReportName];
 
 /** Filters of all reports, named as in the calls; links between reports pass them on (OPEN-78). */
 const everyFilter = z.object({
@@ -17,7 +17,7 @@ const everyFilter = z.object({
   unitId: fromUrl.id,
   globalunitId: fromUrl.id,
   regionId: fromUrl.id,
-  client: clientChoice.optional().catch(undefined),
+  client: clientTypeFilter.optional().catch(undefined),
 } satisfies Partial<Record<CallFilter, z.ZodType>>);
 export type StaffReportState = z.output<typeof everyFilter>;
 

@@ -1,6 +1,6 @@
-import type { statistics } from '@hybrid-mail/contracts/statistics';
+import type { statisticsCalls } from '@hybrid-mail/contracts/statistics';
 
-export type ReportName = keyof typeof statistics;
+export type ReportName = keyof typeof statisticsCalls;
 
 export type ReportFilterName = 'region' | 'globalUnit' | 'organization' | 'unit' | 'client' | 'period';
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
-import { reportForms } from '@hybrid-mail/contracts/report';
-import { statistics } from '@hybrid-mail/contracts/statistics';
-import { unit } from '@hybrid-mail/contracts/unit';
+import { reportCallsByFormat } from '@hybrid-mail/contracts/report';
+import { statisticsCalls } from '@hybrid-mail/contracts/statistics';
+import { unitCalls } from '@hybrid-mail/contracts/unit';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/api/call.ts';
@@ -18,9 +18,9 @@ type ReportQuery = Omit<StaffReportState, 'client'> & {
 };
 
 /** Typed with the filters of all reports; each call drops those it does not know. */
-const calls: Record<ReportName, Endpoint<z.core.$ZodType<ReportQuery>>> = statistics;
+const calls: Record<ReportName, Endpoint<z.core.$ZodType<ReportQuery>>> = statisticsCalls;
 
-const formsOf = (name: ReportName) => reportForms(calls[name]);
+const formsOf = (name: ReportName) => reportCallsByFormat(calls[name]);
 
 /** Converts filters to the call's query. */
 const queryOf = ({ client, ...filter }: StaffReportState) => ({ ...filter, clientId: client });
@@ -42,7 +42,7 @@ export const statisticsQueries = {
     queryOptions({
       queryKey: ['units', page.page, page.itemsPerPage],
       queryFn: ({ signal }) =>
-        call(unit.list, { query: { ...pageOf(page), sort: 'organization', desc: false }, signal }),
+        call(unitCalls.list, { query: { ...pageOf(page), sort: 'organization', desc: false }, signal }),
     }),
 };
 

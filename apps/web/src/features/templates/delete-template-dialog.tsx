@@ -1,4 +1,4 @@
-import { template as calls, type TemplateRecord } from '@hybrid-mail/contracts/template';
+import { templateCalls as calls, type TemplateRecord } from '@hybrid-mail/contracts/template';
 import { staffTexts } from '@hybrid-mail/messages/staff';
 import { templateTexts } from '@hybrid-mail/messages/templates';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-import { template as calls, type TemplateRecord } from '@hybrid-mail/contracts/template';
+import { templateCalls as calls, type TemplateRecord } from '@hybrid-mail/contracts/template';
 import { templateTexts as texts } from '@hybrid-mail/messages/templates';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import Download from '@mui/icons-material/DownloadOutlined';

@@ -1,4 +1,4 @@
-import { maxTemplateBytes, type TemplateCheck, template } from '@hybrid-mail/contracts/template';
+import { maxTemplateBytes, type TemplateCheck, templateCalls } from '@hybrid-mail/contracts/template';
 import { templateTexts } from '@hybrid-mail/messages/templates';
 import { useCallback, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -74,7 +74,7 @@ async function checkFile(file: File, signal: AbortSignal, show: (next: FileCheck
       phase: 'done',
       fileName,
       base64Content,
-      found: await call(template.check, { body: { base64Content }, signal }),
+      found: await call(templateCalls.check, { body: { base64Content }, signal }),
     });
   } catch (error) {
     show({ phase: 'failed', fileName, message: error instanceof ApiError ? error.message : texts.unreadable });

@@ -1,5 +1,5 @@
 import { deliveryResult } from '@hybrid-mail/contracts/delivery';
-import { type TrackedMail, track } from '@hybrid-mail/contracts/track';
+import { type TrackedMail, trackCalls } from '@hybrid-mail/contracts/track';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 
@@ -18,7 +18,7 @@ export const trackQuery = (number: string) =>
   queryOptions({
     queryKey: ['track', number],
     queryFn: async ({ signal }) => {
-      const mail = await call(track.find, { query: { id: number }, signal });
+      const mail = await call(trackCalls.find, { query: { id: number }, signal });
       return mail && oldestFirst(mail);
     },
     enabled: number !== '',

@@ -1,4 +1,4 @@
-import { mailNumber, type TrackedMail } from '@hybrid-mail/contracts/track';
+import { formatMailNumber, type TrackedMail } from '@hybrid-mail/contracts/track';
 import { trackTexts as texts } from '@hybrid-mail/messages/track';
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import GppGood from '@mui/icons-material/GppGoodOutlined';
@@ -41,10 +41,10 @@ const accepted = () => ({
 export function TrackedLetter({ mail }: { readonly mail: TrackedMail }) {
   const { label, tone, icon, explanation } = mail.isResultShown ? mailStatusOf(mail) : accepted();
   return (
-    <Box component="section" aria-label={mailNumber(mail.id)} sx={card}>
+    <Box component="section" aria-label={formatMailNumber(mail.id)} sx={card}>
       <Box sx={{ p: { xs: 4, sm: 5 }, display: 'flex', flexDirection: 'column', gap: 4 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 }}>
-          <RegisteredLabel number={mailNumber(mail.id)} />
+          <RegisteredLabel number={formatMailNumber(mail.id)} />
           <Box sx={{ flex: 1, minWidth: 220 }}>
             <StatusChip tone={tone} icon={icon} label={label} wrap />
             <Typography sx={{ color: 'text.secondary', mt: 1 }}>{explanation}</Typography>

@@ -1,4 +1,4 @@
-import type { Area } from '@hybrid-mail/access';
+import type { WebArea } from '@hybrid-mail/access';
 import type { UnitInList } from '@hybrid-mail/contracts/unit';
 import { unitTexts as texts } from '@hybrid-mail/messages/units';
 import Edit from '@mui/icons-material/EditOutlined';
@@ -9,7 +9,7 @@ import { RowAction, RowActions, RowLink } from '../../ui/row-actions/row-actions
 
 interface Props {
   readonly unit: UnitInList;
-  readonly area: Area;
+  readonly area: WebArea;
   readonly onEdit: () => void;
 }
 

@@ -1,4 +1,4 @@
-import type { Area } from '@hybrid-mail/access';
+import type { WebArea } from '@hybrid-mail/access';
 import type { UnitInList } from '@hybrid-mail/contracts/unit';
 import { unitTexts as texts } from '@hybrid-mail/messages/units';
 import { useCallback } from 'react';
@@ -18,7 +18,7 @@ import { useUnitFilters } from './use-unit-filters.ts';
 type Edited = { readonly edited: UnitInList | null };
 
 /** «Подразделения» of administrators and controllers. */
-export function UnitsScreen({ area }: { readonly area: Area }) {
+export function UnitsScreen({ area }: { readonly area: WebArea }) {
   const search = useListSearch(unitListDefinition);
   const list = usePaged(unitQueries.list(search.state), search);
   const filters = useUnitFilters(search);

@@ -1,5 +1,5 @@
-import { type EachFilter, type FiltersOf, queryFromFilters } from '@hybrid-mail/contracts/each-filter';
-import { type UnitQuery, unit } from '@hybrid-mail/contracts/unit';
+import { type FilterMappers, type FiltersOf, queryFromFilters } from '@hybrid-mail/contracts/each-filter';
+import { type UnitQuery, unitCalls } from '@hybrid-mail/contracts/unit';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { pollEvery30s } from '../../lib/list-query/poll-every-30s.ts';
@@ -9,7 +9,7 @@ import type { UnitListState } from './unit-list-state.ts';
 
 const unitsKey = ['units'] as const;
 
-const filters: EachFilter<Omit<UnitListState, keyof ListState>, FiltersOf<UnitQuery>> = {
+const filters: FilterMappers<Omit<UnitListState, keyof ListState>, FiltersOf<UnitQuery>> = {
   search: (search) => ({ search }),
   inn: (inn) => ({ inn }),
   status: (status) => ({ isActive: isActiveOf(status) }),
@@ -22,14 +22,14 @@ export const unitQueries = {
     const query = { ...pagingOf(state), ...queryFromFilters(filters, state) };
     return queryOptions({
       queryKey: [...unitsKey, 'list', query],
-      queryFn: ({ signal }) => call(unit.list, { query, signal }),
+      queryFn: ({ signal }) => call(unitCalls.list, { query, signal }),
       ...pollEvery30s,
     });
   },
   regions: () =>
     queryOptions({
       queryKey: ['unit-regions'],
-      queryFn: ({ signal }) => call(unit.regions, { signal }),
+      queryFn: ({ signal }) => call(unitCalls.regions, { signal }),
       staleTime: Number.POSITIVE_INFINITY,
     }),
 };

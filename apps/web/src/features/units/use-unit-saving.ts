@@ -1,4 +1,4 @@
-import { unit as calls, type UnitInList } from '@hybrid-mail/contracts/unit';
+import { unitCalls as calls, type UnitInList } from '@hybrid-mail/contracts/unit';
 import { staffTexts } from '@hybrid-mail/messages/staff';
 import { unitTexts as texts } from '@hybrid-mail/messages/units';
 import { call } from '../../lib/api/call.ts';

@@ -1,4 +1,4 @@
-import { user as calls, type UserInList } from '@hybrid-mail/contracts/user';
+import { userCalls as calls, type UserInList } from '@hybrid-mail/contracts/user';
 import { call } from '../../lib/api/call.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { changeOf } from '../../lib/saving/change-of.ts';

@@ -1,6 +1,6 @@
-import { type EachFilter, type FiltersOf, queryFromFilters } from '@hybrid-mail/contracts/each-filter';
+import { type FilterMappers, type FiltersOf, queryFromFilters } from '@hybrid-mail/contracts/each-filter';
 import { signerChangeCalls } from '@hybrid-mail/contracts/signer-change';
-import { type UserQuery, user } from '@hybrid-mail/contracts/user';
+import { type UserQuery, userCalls } from '@hybrid-mail/contracts/user';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { pollEvery30s } from '../../lib/list-query/poll-every-30s.ts';
@@ -9,7 +9,7 @@ import type { UserListState } from './user-list-state.ts';
 
 const usersKey = ['users'] as const;
 
-const filters: EachFilter<Omit<UserListState, keyof ListState>, FiltersOf<UserQuery>> = {
+const filters: FilterMappers<Omit<UserListState, keyof ListState>, FiltersOf<UserQuery>> = {
   username: (username) => ({ username }),
   user: (id) => ({ userId: Number(id) }),
   inn: (inn) => ({ inn }),
@@ -30,7 +30,7 @@ export const userQueries = {
     const query = { ...pagingOf(state), ...queryFromFilters(filters, state) };
     return queryOptions({
       queryKey: [...usersKey, 'list', query],
-      queryFn: ({ signal }) => call(user.list, { query, signal }),
+      queryFn: ({ signal }) => call(userCalls.list, { query, signal }),
       ...pollEvery30s,
     });
   },

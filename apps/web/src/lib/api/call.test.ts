@@ -1,8 +1,8 @@
 import { Blob } from 'node:buffer';
 import { mailCalls } from '@hybrid-mail/contracts/mail';
-import { mailList } from '@hybrid-mail/contracts/mail-list';
-import { reference } from '@hybrid-mail/contracts/reference';
-import { track } from '@hybrid-mail/contracts/track';
+import { mailListCalls } from '@hybrid-mail/contracts/mail-list';
+import { referenceCalls } from '@hybrid-mail/contracts/reference';
+import { trackCalls } from '@hybrid-mail/contracts/track';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serveApi } from '../../../test/api-double.ts';
 import { pageOf } from '../../../test/letters.ts';
@@ -30,7 +30,7 @@ describe('a call', () => {
   it('carries the token and the names of the specification, and reads the answer', async () => {
     const api = serveApi({ 'GET /api/mail': { json: pageOf([]) } });
     const query = { ...listQuery, createdStart: '2026-11-17', users: [3, 4], receiver: '' };
-    expect(await call(mailList.list, { query })).toEqual({ records: [], total: 0 });
+    expect(await call(mailListCalls.list, { query })).toEqual({ records: [], total: 0 });
     expect(Object.fromEntries(api.asked[0]?.query ?? [])).toEqual({
       limit: '10',
       skip: '0',
@@ -44,7 +44,7 @@ describe('a call', () => {
 
   it('to a public address carries no token', async () => {
     const api = serveApi({ 'GET /api/TrackMail': { json: null } });
-    expect(await call(track.find, { query: { id: 'EHM1' } })).toBeNull();
+    expect(await call(trackCalls.find, { query: { id: 'EHM1' } })).toBeNull();
     expect(api.asked[0]?.authorization).toBeNull();
   });
 
@@ -85,18 +85,18 @@ describe('a call that fails', () => {
 
   it('says in Russian that there is no connection', async () => {
     serveApi({ 'GET /api/region': () => Promise.reject(new TypeError('Failed to fetch')) });
-    const error = await failure(call(reference.regions));
+    const error = await failure(call(referenceCalls.regions));
     expect(error).toMatchObject({ code: 'network', message: 'Нет связи с сервером. Проверьте интернет и повторите' });
   });
 
   it.each(['<html>Bad gateway</html>', ''])('survives an answer that is not ours: %j', async (text) => {
     serveApi({ 'GET /api/region': { status: 502, bytes: new Blob([text]) as never } });
-    expect(await failure(call(reference.regions))).toMatchObject({ status: 502, code: 'unreadable' });
+    expect(await failure(call(referenceCalls.regions))).toMatchObject({ status: 502, code: 'unreadable' });
   });
 
   it('is not made, and says so calmly, when its own values break the contract', async () => {
     const api = serveApi({});
-    const error = await failure(call(mailList.list, { query: { ...listQuery, region: -5 } }));
+    const error = await failure(call(mailListCalls.list, { query: { ...listQuery, region: -5 } }));
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({
       code: 'unsendable',
@@ -107,7 +107,7 @@ describe('a call that fails', () => {
 
   it('does not take an answer that breaks the contract', async () => {
     serveApi({ 'GET /api/region': { bytes: new TextEncoder().encode('[{"Id":"seven"}]') } });
-    expect(await failure(call(reference.regions))).toMatchObject({ code: 'unreadable' });
+    expect(await failure(call(referenceCalls.regions))).toMatchObject({ code: 'unreadable' });
   });
 });
 
@@ -118,7 +118,7 @@ describe('a refused token', () => {
     serveApi({ 'GET /api/region': refused });
     const ended = vi.fn();
     const stop = onSessionEnd(ended);
-    await Promise.all([failure(call(reference.regions)), failure(call(reference.regions))]);
+    await Promise.all([failure(call(referenceCalls.regions)), failure(call(referenceCalls.regions))]);
     stop();
     expect(ended.mock.calls).toEqual([['expired']]);
     expect(currentToken()).toBeNull();
@@ -131,7 +131,7 @@ describe('a refused token', () => {
         return refused;
       },
     });
-    await failure(call(reference.regions));
+    await failure(call(referenceCalls.regions));
     expect(currentToken()).toBe('newer');
   });
 });
@@ -139,7 +139,7 @@ describe('a refused token', () => {
 describe('«Отменить» (OPEN-40)', () => {
   it('stops every reading', async () => {
     serveApi({ 'GET /api/region': () => new Promise(() => undefined) });
-    const readings = [failure(call(reference.regions)), failure(call(reference.regions))];
+    const readings = [failure(call(referenceCalls.regions)), failure(call(referenceCalls.regions))];
     await vi.waitFor(() => expect(pendingGetCount()).toBe(2));
     cancelPendingGets();
     for (const error of await Promise.all(readings)) expect(error).toMatchObject({ code: 'cancelled' });
@@ -158,7 +158,7 @@ describe('«Отменить» (OPEN-40)', () => {
   it('is not what happens when a screen gives its own reading up', async () => {
     serveApi({ 'GET /api/region': () => new Promise(() => undefined) });
     const controller = new AbortController();
-    const reading = failure(call(reference.regions, { signal: controller.signal }));
+    const reading = failure(call(referenceCalls.regions, { signal: controller.signal }));
     controller.abort();
     expect(await reading).not.toBeInstanceOf(ApiError);
   });

@@ -1,4 +1,4 @@
-import { aboutLengthHeader } from '@hybrid-mail/contracts/endpoint';
+import { estimatedLengthHeader } from '@hybrid-mail/contracts/endpoint';
 import { createFrameDecoder } from '@hybrid-mail/contracts/progress-frames';
 import { compareClocks } from '../server-clock.ts';
 import type { HttpRequest } from './request.ts';
@@ -43,7 +43,7 @@ async function readWatched(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   onProgress: DownloadProgress,
 ): Promise<Answer> {
-  const length = Number(headers.get('content-length') ?? headers.get(aboutLengthHeader));
+  const length = Number(headers.get('content-length') ?? headers.get(estimatedLengthHeader));
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let received = 0;
   onProgress(received, length || null);

@@ -1,4 +1,4 @@
-import type { KeyFacts, KeyMisfit } from '@hybrid-mail/access';
+import type { KeyOwner, KeyMisfit } from '@hybrid-mail/access';
 import type { Certificate } from './certificate.ts';
 
 export type Misfit = KeyMisfit | 'other-key';
@@ -11,7 +11,7 @@ export type KeyFit = (certificate: Certificate) => Misfit | null;
 
 /** Applies a rule shared with the server to the key data that E-IMZO returns. */
 export const fitBy =
-  (misfitOf: (key: KeyFacts) => KeyMisfit | null): KeyFit =>
+  (misfitOf: (key: KeyOwner) => KeyMisfit | null): KeyFit =>
   ({ isOrganization, innNumber, pinfl }) =>
     misfitOf({
       organizationInn: isOrganization ? innNumber : null,

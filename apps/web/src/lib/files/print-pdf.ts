@@ -1,4 +1,4 @@
-import { fileTypes } from '@hybrid-mail/contracts/file-types';
+import { mediaTypes } from '@hybrid-mail/contracts/file-types';
 
 const forget = (url: string) => setTimeout(() => URL.revokeObjectURL(url), 60_000);
 
@@ -9,7 +9,7 @@ const openTab = (url: string) => window.open(url, '_blank') !== null;
  * @returns false when the browser also blocked the tab
  */
 export async function printPdf(file: Blob): Promise<boolean> {
-  const url = URL.createObjectURL(new Blob([file], { type: fileTypes.pdf }));
+  const url = URL.createObjectURL(new Blob([file], { type: mediaTypes.pdf }));
   forget(url);
   if (!navigator.pdfViewerEnabled) return openTab(url);
   const { contentWindow } = await loaded(url);

@@ -1,4 +1,4 @@
-import { chosenInBrowser } from '@hybrid-mail/messages/browser-choice';
+import { readChosenLanguage } from '@hybrid-mail/messages/browser-choice';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { serveApi } from '../../../test/api-double.ts';
 import { rememberToken } from '../session/stored-session.ts';
@@ -40,7 +40,7 @@ it('is stored at the next start of the page when the server could not be reached
 it('the language of the person before, which the browser still speaks, is not given to the next one', () => {
   const api = serve();
   adoptLanguage({ language: 'ru' });
-  expect(chosenInBrowser()).toBe('ru');
+  expect(readChosenLanguage()).toBe('ru');
   adoptLanguage({});
   expect(api.asked).toEqual([]);
 });

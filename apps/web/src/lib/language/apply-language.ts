@@ -1,4 +1,4 @@
-import { chooseInBrowser } from '@hybrid-mail/messages/browser-choice';
+import { storeChosenLanguage } from '@hybrid-mail/messages/browser-choice';
 import { currentLanguage } from '@hybrid-mail/messages/current-language';
 import type { Language } from '@hybrid-mail/messages/language';
 
@@ -7,7 +7,7 @@ import type { Language } from '@hybrid-mail/messages/language';
  * @returns false if the browser's storage is not available
  */
 export function applyLanguage(language: Language): boolean {
-  const isKept = chooseInBrowser(language);
+  const isKept = storeChosenLanguage(language);
   if (isKept && language !== currentLanguage()) window.location.reload();
   return isKept;
 }

@@ -1,4 +1,4 @@
-import { day, flag, id, idList, inn, integer, signedWhole } from '@hybrid-mail/contracts/scalars';
+import { day, flag, id, idList, inn, integer, signedInteger } from '@hybrid-mail/contracts/scalars';
 import type { Profile } from '@hybrid-mail/contracts/session';
 import { searchText } from '@hybrid-mail/contracts/text';
 import { z } from 'zod';
@@ -48,7 +48,7 @@ export const fromUrl = {
   day: orNothing(day),
   ids: orNothing(z.preprocess(idsAsText, idList)),
   /** One of the offered numbers. */
-  oneOf: (offered: readonly number[]) => orNothing(signedWhole.refine((value) => offered.includes(value))),
+  oneOf: (offered: readonly number[]) => orNothing(signedInteger.refine((value) => offered.includes(value))),
 };
 
 /** Page and page size, for a list without sorting. */

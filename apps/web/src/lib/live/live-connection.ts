@@ -1,4 +1,4 @@
-import { type LiveMessage, live, liveMessage } from '@hybrid-mail/contracts/live';
+import { type LiveMessage, liveCalls, liveMessage } from '@hybrid-mail/contracts/live';
 import { call } from '../api/call.ts';
 
 /** `live`: pushed by websocket; `polling`: polled every 15 s; `offline`: the server does not answer. */
@@ -54,7 +54,7 @@ export function connectLive({ onMessage, onStatus }: Listener): () => void {
     opened.onclose = () => again('polling');
   };
   const open = () =>
-    call(live.ticket).then(
+    call(liveCalls.ticket).then(
       ({ ticket }) => !isStopped && attach(new WebSocket(socketUrl(ticket))),
       (error) => again(error.code === 'network' ? 'offline' : 'polling'),
     );

@@ -1,5 +1,5 @@
 import {
-  addressBook,
+  addressBookCalls,
   maxPlannedReceivers,
   type PlannedReceiver,
   type ReturnedLetter,
@@ -53,7 +53,7 @@ async function ask(asked: readonly Question[]): Promise<void> {
   try {
     const receivers = asked.map(({ planned }) => planned);
     const found = new Map(
-      (await call(addressBook.returned, { body: { receivers } })).map((letter) => [letter.place, letter]),
+      (await call(addressBookCalls.returned, { body: { receivers } })).map((letter) => [letter.place, letter]),
     );
     for (const [place, { answer }] of asked.entries()) answer(found.get(place) ?? null);
   } catch (error) {

@@ -1,6 +1,6 @@
 import {
   type AttentionKind,
-  attention,
+  attentionCalls,
   attentionMailKinds,
   attentionOrganizationKinds,
   attentionUnitKinds,
@@ -15,7 +15,7 @@ const minute = 60_000;
 export const attentionCounts = () =>
   queryOptions({
     queryKey: ['attention', 'counts'],
-    queryFn: ({ signal }) => call(attention.counts, { signal }),
+    queryFn: ({ signal }) => call(attentionCalls.counts, { signal }),
     refetchInterval: minute,
   });
 

@@ -1,4 +1,4 @@
-import { balance } from '@hybrid-mail/contracts/balance';
+import { balanceCalls } from '@hybrid-mail/contracts/balance';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
@@ -7,7 +7,7 @@ export const balanceQueries = {
   own: () =>
     queryOptions({
       queryKey: ['balance', 'own'],
-      queryFn: ({ signal }) => call(balance.read, { query: {}, signal }),
+      queryFn: ({ signal }) => call(balanceCalls.read, { query: {}, signal }),
       staleTime: 60_000,
     }),
 };

@@ -1,6 +1,6 @@
-import { globalOrganization } from '@hybrid-mail/contracts/global-organization';
-import { globalUnit } from '@hybrid-mail/contracts/global-unit';
-import { organization } from '@hybrid-mail/contracts/organization';
+import { globalOrganizationCalls } from '@hybrid-mail/contracts/global-organization';
+import { globalUnitCalls } from '@hybrid-mail/contracts/global-unit';
+import { organizationCalls } from '@hybrid-mail/contracts/organization';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
@@ -18,31 +18,31 @@ export const globalQueries = {
     queryOptions({
       queryKey: ['global', 'organizations', 'words', search],
       queryFn: ({ signal }) =>
-        call(globalOrganization.list, { query: { ...order, limit: offered, search: search || undefined }, signal }),
+        call(globalOrganizationCalls.list, { query: { ...order, limit: offered, search: search || undefined }, signal }),
     }),
   organizationByInn: (inn: string) =>
     queryOptions({
       queryKey: ['global', 'organizations', 'inn', inn],
-      queryFn: ({ signal }) => call(globalOrganization.list, { query: { ...order, limit: 1, inn }, signal }),
+      queryFn: ({ signal }) => call(globalOrganizationCalls.list, { query: { ...order, limit: 1, inn }, signal }),
       staleTime: 60_000,
     }),
   organizations: () =>
     queryOptions({
       queryKey: ['global', 'organizations', 'all'],
-      queryFn: ({ signal }) => call(globalOrganization.list, { query: { ...order, limit: all }, signal }),
+      queryFn: ({ signal }) => call(globalOrganizationCalls.list, { query: { ...order, limit: all }, signal }),
       select: ({ records }) => records,
     }),
   /** Units of the operator that organizations have contracts with; controllers may list them, too. */
   signers: () =>
     queryOptions({
       queryKey: ['global', 'signers'],
-      queryFn: ({ signal }) => call(organization.contractSigners, { signal }),
+      queryFn: ({ signal }) => call(organizationCalls.contractSigners, { signal }),
       staleTime: 60_000,
     }),
   unitNames: (inn?: string) =>
     queryOptions({
       queryKey: ['global', 'unit-names', inn],
-      queryFn: ({ signal }) => call(globalUnit.ofUser, { query: { inn }, signal }),
+      queryFn: ({ signal }) => call(globalUnitCalls.ofUser, { query: { inn }, signal }),
       staleTime: 60_000,
     }),
 };

@@ -1,5 +1,5 @@
 import { mailCalls } from '@hybrid-mail/contracts/mail';
-import { search } from '@hybrid-mail/contracts/search';
+import { searchCalls } from '@hybrid-mail/contracts/search';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
@@ -14,7 +14,7 @@ export const mailQueries = {
   latest: () =>
     queryOptions({
       queryKey: [...root, 'list', 'latest'],
-      queryFn: ({ signal }) => call(search.find, { query: { search: '' }, signal }),
+      queryFn: ({ signal }) => call(searchCalls.find, { query: { search: '' }, signal }),
     }),
   one: (id: number) =>
     queryOptions({

@@ -1,5 +1,5 @@
 import { can, type Role } from '@hybrid-mail/access';
-import { type OrganizationQuery, organization } from '@hybrid-mail/contracts/organization';
+import { type OrganizationQuery, organizationCalls } from '@hybrid-mail/contracts/organization';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
@@ -8,7 +8,7 @@ const shownAtOnce = 20;
 
 /** Administrators have a separate endpoint (specification 2 §6). */
 export const organizationListCall = (role: Role) =>
-  can(role, 'organization.listAsAdmin') ? organization.listAsAdmin : organization.listAsController;
+  can(role, 'organization.listAsAdmin') ? organizationCalls.listAsAdmin : organizationCalls.listAsController;
 
 const list = (role: Role, filter: Partial<OrganizationQuery>) =>
   queryOptions({

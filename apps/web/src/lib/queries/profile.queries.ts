@@ -9,7 +9,7 @@ import {
   type Scope,
   scopeOf,
 } from '@hybrid-mail/access';
-import { type Profile, session } from '@hybrid-mail/contracts/session';
+import { type Profile, sessionCalls } from '@hybrid-mail/contracts/session';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { fitBy, type KeyFit } from '../e-imzo/key-fit.ts';
@@ -17,7 +17,7 @@ import { fitBy, type KeyFit } from '../e-imzo/key-fit.ts';
 export const profileQuery = () =>
   queryOptions({
     queryKey: ['profile'],
-    queryFn: ({ signal }) => call(session.login, { signal }),
+    queryFn: ({ signal }) => call(sessionCalls.login, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });

@@ -1,4 +1,4 @@
-import { reference } from '@hybrid-mail/contracts/reference';
+import { referenceCalls } from '@hybrid-mail/contracts/reference';
 import { compareNames } from '@hybrid-mail/messages/compare-names';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
@@ -13,13 +13,13 @@ const forTheSession = <T>(name: string, fetch: (signal: AbortSignal) => Promise<
   });
 
 export const referenceQueries = {
-  regions: () => forTheSession('regions', (signal) => call(reference.regions, { signal })),
+  regions: () => forTheSession('regions', (signal) => call(referenceCalls.regions, { signal })),
   /** All areas, each with its region. */
-  areas: () => forTheSession('areas', (signal) => call(reference.areas, { query: {}, signal })),
+  areas: () => forTheSession('areas', (signal) => call(referenceCalls.areas, { query: {}, signal })),
   /** Client types, in the order of the client reports. */
-  clientTypes: () => forTheSession('client-types', (signal) => call(reference.clientTypes, { signal })),
+  clientTypes: () => forTheSession('client-types', (signal) => call(referenceCalls.clientTypes, { signal })),
   registryPermission: () =>
-    forTheSession('registry-permission', (signal) => call(reference.registryPermission, { signal })),
+    forTheSession('registry-permission', (signal) => call(referenceCalls.registryPermission, { signal })),
 };
 
 /** Regions; already loaded by the initialization, so it never suspends. */

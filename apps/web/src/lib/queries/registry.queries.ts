@@ -1,6 +1,6 @@
-import { reference } from '@hybrid-mail/contracts/reference';
-import { registry } from '@hybrid-mail/contracts/registry';
-import { template } from '@hybrid-mail/contracts/template';
+import { referenceCalls } from '@hybrid-mail/contracts/reference';
+import { registryCalls } from '@hybrid-mail/contracts/registry';
+import { templateCalls } from '@hybrid-mail/contracts/template';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
@@ -19,29 +19,29 @@ export const registryQueries = {
   recent: () =>
     queryOptions({
       queryKey: [...all, 'recent'],
-      queryFn: ({ signal }) => call(registry.list, { query: { limit: 5, skip: 0 }, signal }),
+      queryFn: ({ signal }) => call(registryCalls.list, { query: { limit: 5, skip: 0 }, signal }),
     }),
   one: (id: number) =>
     queryOptions({
       queryKey: [...all, 'one', id],
       queryFn: async ({ signal }) => {
-        const { records } = await call(registry.list, { query: { id, limit: 1, skip: 0 }, signal });
+        const { records } = await call(registryCalls.list, { query: { id, limit: 1, skip: 0 }, signal });
         return records[0] ?? null;
       },
       refetchInterval: ({ state: { data } }) => (data && !data.isFinished ? whileMaking : false),
     }),
-  problems: (id: number) => partOf('problems', id, (options) => call(registry.problems, options)),
-  findings: (id: number) => partOf('findings', id, (options) => call(registry.findings, options)),
-  refused: (id: number) => partOf('refused', id, (options) => call(registry.refused, options)),
+  problems: (id: number) => partOf('problems', id, (options) => call(registryCalls.problems, options)),
+  findings: (id: number) => partOf('findings', id, (options) => call(registryCalls.findings, options)),
+  refused: (id: number) => partOf('refused', id, (options) => call(registryCalls.refused, options)),
   templates: () =>
     queryOptions({
       queryKey: ['templates', 'options'],
-      queryFn: ({ signal }) => call(template.options, { query: {}, signal }),
+      queryFn: ({ signal }) => call(templateCalls.options, { query: {}, signal }),
     }),
   placeNames: () =>
     queryOptions({
       queryKey: ['reference', 'place-names'],
-      queryFn: ({ signal }) => call(reference.placeNames, { signal }),
+      queryFn: ({ signal }) => call(referenceCalls.placeNames, { signal }),
       staleTime: Number.POSITIVE_INFINITY,
     }),
 };

@@ -1,4 +1,4 @@
-import { settings } from '@hybrid-mail/contracts/settings';
+import { settingsCalls } from '@hybrid-mail/contracts/settings';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
@@ -7,7 +7,7 @@ export const settingsQueries = {
   read: () =>
     queryOptions({
       queryKey: ['settings'],
-      queryFn: ({ signal }) => call(settings.read, { signal }),
+      queryFn: ({ signal }) => call(settingsCalls.read, { signal }),
       staleTime: Number.POSITIVE_INFINITY,
     }),
 };

@@ -1,4 +1,4 @@
-import { unit } from '@hybrid-mail/contracts/unit';
+import { unitCalls } from '@hybrid-mail/contracts/unit';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
@@ -9,7 +9,7 @@ export const unitNameQueries = {
   of: (inn?: string) =>
     queryOptions({
       queryKey: ['user-units', inn],
-      queryFn: ({ signal }) => call(unit.ofUser, { query: { inn }, signal }),
+      queryFn: ({ signal }) => call(unitCalls.ofUser, { query: { inn }, signal }),
       staleTime: 5 * 60_000,
     }),
 };

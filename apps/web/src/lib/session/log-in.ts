@@ -1,4 +1,4 @@
-import { session } from '@hybrid-mail/contracts/session';
+import { sessionCalls } from '@hybrid-mail/contracts/session';
 import { call } from '../api/call.ts';
 import { markAdmin, rememberToken } from './stored-session.ts';
 
@@ -11,7 +11,7 @@ export interface Credentials {
 
 export async function logIn({ username, password, otp }: Credentials): Promise<void> {
   const body = { grantType: 'password' as const, username, password, ...(otp !== undefined && { otp }) };
-  await openSession(() => call(session.token, { body, form: true }));
+  await openSession(() => call(sessionCalls.token, { body, form: true }));
 }
 
 /**
@@ -22,7 +22,7 @@ export async function openSession(issue: () => Promise<{ readonly accessToken: s
   const issuedAt = Date.now();
   const { accessToken } = await issue();
   rememberToken(accessToken, issuedAt);
-  call(session.adminLogin).then(
+  call(sessionCalls.adminLogin).then(
     () => markAdmin(accessToken),
     () => undefined,
   );

@@ -1,4 +1,4 @@
-import { user } from '@hybrid-mail/contracts/user';
+import { userCalls } from '@hybrid-mail/contracts/user';
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { requestOf } from '../api/request.ts';
@@ -25,9 +25,9 @@ it('a page is attended for a minute after each act of a person', () => {
 });
 
 it('reads by a page without user input are marked as unattended, writes and other reads are not', () => {
-  expect(isMarked(user.list)).toBe(false);
+  expect(isMarked(userCalls.list)).toBe(false);
   laterBy(60_000);
-  expect(isMarked(user.list)).toBe(true);
-  expect(isMarked(user.create)).toBe(false);
-  expect(requestOf(user.list, { token: null }).headers).not.toHaveProperty('x-unattended');
+  expect(isMarked(userCalls.list)).toBe(true);
+  expect(isMarked(userCalls.create)).toBe(false);
+  expect(requestOf(userCalls.list, { token: null }).headers).not.toHaveProperty('x-unattended');
 });

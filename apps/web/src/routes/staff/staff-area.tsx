@@ -1,4 +1,4 @@
-import type { Area } from '@hybrid-mail/access';
+import type { WebArea } from '@hybrid-mail/access';
 import { createRoute } from '@tanstack/react-router';
 import { MainLayout } from '../../app/frame/main-layout.tsx';
 import { requireSession, requiresArea } from '../../app/guards.ts';
@@ -6,7 +6,7 @@ import { dashboards } from '../../lib/routes.ts';
 import { rootRoute } from '../root.tsx';
 
 /** Parent route of a staff area; admits only its users. */
-export const staffArea = <A extends Exclude<Area, 'main'>>(area: A) =>
+export const staffArea = <A extends Exclude<WebArea, 'main'>>(area: A) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path: dashboards[area],

@@ -1,4 +1,4 @@
-import type { Area } from '@hybrid-mail/access';
+import type { WebArea } from '@hybrid-mail/access';
 import { homeTexts } from '@hybrid-mail/messages/home';
 import { StaffCards } from '../../features/home/staff/staff-cards.tsx';
 import { formatToday } from '../../features/home/today/format-today.ts';
@@ -8,7 +8,7 @@ import { loadedBefore } from '../loaded-before.ts';
 const DelaysHomeScreen = lazyScreen(() => import('../../features/delays/delays-home-screen.tsx'), 'DelaysHomeScreen');
 
 /** Dashboard of staff who supervise delivery: delivery times, with the cards of the area below. */
-export const delaysHomePage = (area: Exclude<Area, 'main'>) => ({
+export const delaysHomePage = (area: Exclude<WebArea, 'main'>) => ({
   component: loadedBefore([DelaysHomeScreen], () => (
     <DelaysHomeScreen
       area={area}

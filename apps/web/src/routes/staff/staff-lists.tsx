@@ -1,4 +1,4 @@
-import type { Area } from '@hybrid-mail/access';
+import type { WebArea } from '@hybrid-mail/access';
 import { requires } from '../../app/guards.ts';
 import { attentionListDefinition, isAttentionMailKind } from '../../features/attention/attention-list-state.ts';
 import { auditListDefinition } from '../../features/audit/audit-list-state.ts';
@@ -27,7 +27,7 @@ const UnitsScreen = lazyScreen(() => import('../../features/units/units-screen.t
 const AttentionScreen = lazyScreen(() => import('../../features/attention/attention-screen.tsx'), 'AttentionScreen');
 
 /** Route options of the staff lists. Their queries are imported dynamically, to keep them out of the initial bundle. */
-export const organizationsPage = (area: Area) => ({
+export const organizationsPage = (area: WebArea) => ({
   ...filteredPage({
     actions: [staffPages.organizations.action],
     definition: organizationListDefinition,
@@ -39,7 +39,7 @@ export const organizationsPage = (area: Area) => ({
   component: loadedBefore([OrganizationsScreen], () => <OrganizationsScreen area={area} />),
 });
 
-export const unitsPage = (area: Area) => ({
+export const unitsPage = (area: WebArea) => ({
   ...filteredPage({
     actions: [staffPages.units.action],
     definition: unitListDefinition,
@@ -64,7 +64,7 @@ export const usersPage = {
 };
 
 /** «Требуют внимания» of customers and staff. */
-export const attentionPage = (area: Area) => ({
+export const attentionPage = (area: WebArea) => ({
   ...filteredPage({
     actions: [area === 'main' ? 'mail.list' : staffPages.attention.action],
     definition: attentionListDefinition,

@@ -1,4 +1,4 @@
-import type { Area, Role } from '@hybrid-mail/access';
+import type { WebArea, Role } from '@hybrid-mail/access';
 import { useParams } from '@tanstack/react-router';
 import { requires } from '../../app/guards.ts';
 import { mailListDefinitions } from '../../features/mail-list/mail-list-state.ts';
@@ -20,7 +20,7 @@ const MailPageScreen = lazyScreen(() => import('../../features/mail-page/mail-pa
 const LetterPapers = lazyScreen(() => import('../../features/papers/letter-papers.tsx'), 'LetterPapers');
 
 /** An empty URL opens with the stored filters, else with the letters sent today. */
-export const staffMailsPage = (area: Area) => ({
+export const staffMailsPage = (area: WebArea) => ({
   ...filteredPage({
     actions: [staffPages.mails.action],
     definition: mailListDefinitions.staff,

@@ -1,4 +1,4 @@
-import type { Area } from '@hybrid-mail/access';
+import type { WebArea } from '@hybrid-mail/access';
 import type { QueryClient } from '@tanstack/react-query';
 import { requires } from '../../app/guards.ts';
 import { PagesHomeScreen } from '../../features/home/staff/pages-home-screen.tsx';
@@ -23,12 +23,12 @@ const StaffReportScreen = lazyScreen(
 );
 
 /** Overview page of an area's reports. */
-export const reportsHome = (area: Area) => ({
+export const reportsHome = (area: WebArea) => ({
   beforeLoad: requires(staffPages.statistics.action),
   component: () => <PagesHomeScreen name="statistics" area={area} />,
 });
 
-export const reportPage = (area: Area, name: ReportName) => ({
+export const reportPage = (area: WebArea, name: ReportName) => ({
   validateSearch: searchOf<StaffReportState>(),
   beforeLoad: async ({ context, search: given, location }: Opening) => {
     const { queries, profile } = context;

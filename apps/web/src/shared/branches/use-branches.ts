@@ -1,4 +1,4 @@
-import { type Branch, registration } from '@hybrid-mail/contracts/registration';
+import { type Branch, registrationCalls } from '@hybrid-mail/contracts/registration';
 import { branchTexts as texts } from '@hybrid-mail/messages/branches';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -9,7 +9,7 @@ import { call } from '../../lib/api/call.ts';
 const branchesQuery = (inn: string) =>
   queryOptions({
     queryKey: ['branches', inn],
-    queryFn: ({ signal }) => call(registration.branches, { query: { inn }, signal }),
+    queryFn: ({ signal }) => call(registrationCalls.branches, { query: { inn }, signal }),
     staleTime: 60_000,
     retry: false,
   });

@@ -1,4 +1,4 @@
-import { mailNumber } from '@hybrid-mail/contracts/track';
+import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { paths } from '../../lib/routes.ts';
 import { TextLink } from '../../ui/link/text-link.tsx';
 import { useLetterPage } from './letter-page.ts';
@@ -19,14 +19,14 @@ export function LetterLink({ id, isReadable = true, isAside = false }: Props) {
   const aside = isAside ? { target: '_blank', rel: 'noopener' } : {};
   const way = isReadable
     ? { to: page, params: { id: String(id) } }
-    : { to: paths.track, params: { uid: mailNumber(id) } };
+    : { to: paths.track, params: { uid: formatMailNumber(id) } };
   return (
     <TextLink
       {...way}
       {...aside}
       sx={{ whiteSpace: 'nowrap', textDecoration: 'underline', ...(isAside && { color: 'inherit' }) }}
     >
-      {mailNumber(id)}
+      {formatMailNumber(id)}
     </TextLink>
   );
 }

@@ -3,7 +3,7 @@ import {
   isSendStatus,
   type SendStatus,
   sendStatus,
-  wrongPlaceResults,
+  wrongAddressResults,
 } from '@hybrid-mail/contracts/delivery';
 import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
 import { deliveryTexts } from '@hybrid-mail/messages/delivery';
@@ -49,7 +49,7 @@ export interface MailStatus {
 
 /** Whether to offer a copy with a new address. */
 export const mayNeedNewAddress = ({ isSent, perform, ...mail }: StatusSource) =>
-  isSent ? perform !== null && wrongPlaceResults.includes(perform.type) : mail.sendStatus === sendStatus.refused;
+  isSent ? perform !== null && wrongAddressResults.includes(perform.type) : mail.sendStatus === sendStatus.refused;
 
 /** Status of a letter: both texts of the specification, colour and icon. */
 export function mailStatusOf(mail: StatusSource): MailStatus {

@@ -1,4 +1,4 @@
-import type { Action, Area } from '@hybrid-mail/access';
+import type { Action, WebArea } from '@hybrid-mail/access';
 import { globalTexts } from '@hybrid-mail/messages/global';
 import { homeTexts } from '@hybrid-mail/messages/home';
 import { installationTexts } from '@hybrid-mail/messages/installation';
@@ -50,7 +50,7 @@ interface StaffPage {
   readonly hint: string;
   readonly Icon: typeof SvgIcon;
   /** Path by area; absent areas lack the page. */
-  readonly places: Partial<Record<Area, PagePath>>;
+  readonly places: Partial<Record<WebArea, PagePath>>;
   /** Permission required to open the page. */
   readonly action: Action;
   /** Parent page of a page that is not in the menu; in areas without the parent, the page is in the menu. */
@@ -195,23 +195,23 @@ export interface PlacedPage extends StaffPage {
 }
 
 /** All pages of an area. */
-export const everyPageOf = (area: Area): readonly PlacedPage[] =>
+export const everyPageOf = (area: WebArea): readonly PlacedPage[] =>
   Object.entries<StaffPage>(staffPages).flatMap(([name, page]) => {
     const to = page.places[area];
     return to === undefined ? [] : [{ ...page, name: name as StaffPageName, to }];
   });
 
-const parentOf = (area: Area, { under }: PlacedPage): StaffPageName | undefined =>
+const parentOf = (area: WebArea, { under }: PlacedPage): StaffPageName | undefined =>
   everyPageOf(area).some(({ name }) => name === under) ? under : undefined;
 
 /** Pages reached from the menu of an area or from another page. */
-export const pagesOf = (area: Area, under?: StaffPageName): readonly PlacedPage[] =>
+export const pagesOf = (area: WebArea, under?: StaffPageName): readonly PlacedPage[] =>
   everyPageOf(area).filter((page) => parentOf(area, page) === under && !page.isFromRows);
 
 /** Pages on the dashboard of an area: menu pages and drill-down pages. */
-export const homePagesOf = (area: Area): readonly PlacedPage[] =>
+export const homePagesOf = (area: WebArea): readonly PlacedPage[] =>
   everyPageOf(area).filter((page) => parentOf(area, page) === undefined);
 
 /** Path of a page in an area; undefined if absent. */
-export const placeOf = (name: StaffPageName, area: Area): PagePath | undefined =>
+export const placeOf = (name: StaffPageName, area: WebArea): PagePath | undefined =>
   everyPageOf(area).find((page) => page.name === name)?.to;

@@ -1,4 +1,4 @@
-import { inRegion } from '@hybrid-mail/messages/in-region';
+import { formatInRegion } from '@hybrid-mail/messages/in-region';
 import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import type { CheckedCell, Fix } from './checked-cell.ts';
 import type { FoundArea, NamedPlace, PlaceIndex } from './place-index.ts';
@@ -50,7 +50,7 @@ export function checkArea(written: string, region: NamedPlace | null, index: Pla
   if (everywhere.length > 0) {
     const [kind, text] = texts.problems.areaElsewhere;
     const homes = [...new Set(everywhere.map(({ regionId }) => regionId))].flatMap((id) => index.regions(String(id)));
-    return bad(written, [kind, text({ where: inRegion(region.name) })], homes.slice(0, 2).map(otherRegionFix));
+    return bad(written, [kind, text({ where: formatInRegion(region.name) })], homes.slice(0, 2).map(otherRegionFix));
   }
   return bad(written, texts.problems.areaUnknown, near ? [areaFix(near)] : []);
 }

@@ -1,4 +1,4 @@
-import { preview } from '@hybrid-mail/contracts/registry';
+import { previewCalls } from '@hybrid-mail/contracts/registry';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { fileFindingTexts } from '@hybrid-mail/messages/file-findings';
 import Box from '@mui/material/Box';
@@ -18,7 +18,7 @@ const once = { retry: false, staleTime: 30 * 60_000 } as const;
 const previewFindingsQuery = (id: string) =>
   queryOptions({
     queryKey: ['preview-findings', id],
-    queryFn: ({ signal }) => call(preview.findings, { query: { id }, signal }),
+    queryFn: ({ signal }) => call(previewCalls.findings, { query: { id }, signal }),
     ...once,
   });
 
@@ -26,7 +26,7 @@ const previewFindingsQuery = (id: string) =>
 const previewQuery = (id: string) =>
   queryOptions({
     queryKey: ['preview', id],
-    queryFn: ({ signal }) => call(preview.get, { query: { id }, signal }),
+    queryFn: ({ signal }) => call(previewCalls.get, { query: { id }, signal }),
     ...once,
   });
 

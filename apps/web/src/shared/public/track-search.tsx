@@ -1,4 +1,4 @@
-import { mailNumber, readCheckedNumber, readMailNumber, readPostalNumber } from '@hybrid-mail/contracts/track';
+import { formatMailNumber, readCheckedNumber, readMailNumber, readPostalNumber } from '@hybrid-mail/contracts/track';
 import { trackTexts as texts } from '@hybrid-mail/messages/track';
 import Close from '@mui/icons-material/Close';
 import Search from '@mui/icons-material/Search';
@@ -14,9 +14,9 @@ import { colors, focusRing } from '../../ui/theme/tokens.ts';
 /** Normalizes a number for the URL: our numbers get the prefix EHM and capitals, postal numbers capitals; no spaces. */
 export function numberInUrl(typed: string): string {
   const number = readMailNumber(typed);
-  if (number !== null) return mailNumber(number);
+  if (number !== null) return formatMailNumber(number);
   const checked = readCheckedNumber(typed);
-  if (checked) return `${mailNumber(checked.id)}-${checked.signs}`;
+  if (checked) return `${formatMailNumber(checked.id)}-${checked.signs}`;
   return readPostalNumber(typed) ?? typed.replace(/[\s\u00A0]/gu, '');
 }
 

@@ -7,10 +7,10 @@ import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { assertPassword } from '../../session/index.ts';
 import { isUniqueViolation } from '../../sql/is-unique-violation.ts';
-import { takeChallenge } from '../second-factor/challenge.ts';
-import { endOthers } from '../sessions/end-others.ts';
+import { consumeChallenge } from '../second-factor/challenge.ts';
+import { endSessionsExceptCurrent } from '../sessions/end-others.ts';
 import { certificateIdOf } from './is-connected-key.ts';
-import { loginKeyOnWire } from './login-key-on-wire.ts';
+import { wireLoginKey } from './login-key-on-wire.ts';
 import { ownKeyProblem } from './own-key-problem.ts';
 
 type Given = Caller & { guid: string; signature: string; password: string };
@@ -18,7 +18,7 @@ type Given = Caller & { guid: string; signature: string; password: string };
 /**
  * Connects the key that signed the challenge, for logging in. Replacing another key ends the other sessions.
  * @throws Refusal proof-wrong, login-throttled, overloaded, challenge-ended, certificate-of-another,
- * login-key-of-another-person, login-key-shared, login-key-taken, or another code of takeChallenge
+ * login-key-of-another-person, login-key-shared, login-key-taken, or another code of consumeChallenge
  */
 export async function connectKey(
   ctx: Context,
@@ -26,7 +26,7 @@ export async function connectKey(
 ): Promise<LoginKey> {
   const { userId } = ctx.actor;
   await assertPassword(ctx, { password, address });
-  const { certificate } = await takeChallenge(ctx, { guid, signature, purpose: 'confirm', userId, userAgent });
+  const { certificate } = await consumeChallenge(ctx, { guid, signature, purpose: 'confirm', userId, userAgent });
   const person = await ctx.db.prisma.user.findFirstOrThrow({
     where: { id: userId },
     include: { organization: true, globalOrganization: true },
@@ -34,7 +34,7 @@ export async function connectKey(
   const problem = ownKeyProblem(person, certificate);
   if (problem) throw new Refusal(problem);
   try {
-    return loginKeyOnWire(await ctx.db.transaction((tx) => store(ctx, tx, { certificate, address })));
+    return wireLoginKey(await ctx.db.transaction((tx) => store(ctx, tx, { certificate, address })));
   } catch (error) {
     throw isUniqueViolation(error) ? new Refusal('login-key-taken') : error;
   }
@@ -60,7 +60,7 @@ async function store(
   };
   const stored = await tx.loginKey.upsert({ where: { userId }, create: { userId, ...key }, update: key });
   const isReplaced = before !== null && (before.issuer !== issuer || before.certificateSerial !== certificateSerial);
-  if (isReplaced) await endOthers(ctx, tx);
+  if (isReplaced) await endSessionsExceptCurrent(ctx, tx);
   await recordAudit(tx, ctx, {
     action: 'account.connectKey',
     subject: 'user',

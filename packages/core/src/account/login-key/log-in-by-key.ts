@@ -3,7 +3,7 @@ import type { Caller } from '../../caller.ts';
 import type { AppServices } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { type NewSession, openSession } from '../../session/index.ts';
-import { takeChallenge } from '../second-factor/challenge.ts';
+import { consumeChallenge } from '../second-factor/challenge.ts';
 import { certificateIdOf } from './is-connected-key.ts';
 import { ownKeyProblem } from './own-key-problem.ts';
 
@@ -12,14 +12,14 @@ type Given = Caller & { guid: string; signature: string };
 /**
  * Opens a session for the person who connected the key that signed the challenge; other sessions stay. The key is
  * checked by the rules of connectKey again, because staff may have entered another PINFL since.
- * @throws Refusal login-key-unknown, also for a deactivated person; challenge-ended, or another code of takeChallenge
+ * @throws Refusal login-key-unknown, also for a deactivated person; challenge-ended, or another code of consumeChallenge
  */
 export async function logInByKey(
   services: AppServices,
   { guid, signature, address, userAgent }: Given,
 ): Promise<NewSession> {
   const { db, clock } = services;
-  const { certificate } = await takeChallenge(services, { guid, signature, purpose: 'login', userId: null, userAgent });
+  const { certificate } = await consumeChallenge(services, { guid, signature, purpose: 'login', userId: null, userAgent });
   const user = await ownerOf(services, certificate);
   return db.transaction(async (tx) => {
     const { serialNumber: certificateSerial } = certificate;

@@ -2,7 +2,7 @@ import type { LoginKey } from '@hybrid-mail/contracts/account';
 import type { Prisma } from '@hybrid-mail/db';
 import { formatMoment } from '../../clock.ts';
 
-export const loginKeyOnWire = ({
+export const wireLoginKey = ({
   signerName,
   signerInn,
   certificateSerial,

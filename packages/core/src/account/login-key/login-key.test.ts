@@ -1,8 +1,8 @@
 import { testPassword } from '@hybrid-mail/testing/people';
-import { anApp } from '@hybrid-mail/testing/second-factors';
+import { anAuthenticatorApp } from '@hybrid-mail/testing/second-factors';
 import type { TestSigner } from '@hybrid-mail/testing/test-signers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Accounts, caller, openAccounts, refusalOf } from '../../../test/own-account.ts';
+import { type Accounts, testCaller, openAccounts, refusalCodeOf } from '../../../test/own-account.ts';
 import type { Actor } from '../../actor.ts';
 import { authenticate, logIn } from '../../session/index.ts';
 import {
@@ -36,9 +36,9 @@ beforeEach(async () => {
   key = await accounts.world.signers.ofPerson();
 });
 
-const refusedTo = (person: Actor, by: TestSigner) => refusalOf(accounts.connect(person, by));
+const refusedTo = (person: Actor, by: TestSigner) => refusalCodeOf(accounts.connect(person, by));
 const keyRow = ({ userId }: Actor) => accounts.world.db.prisma.loginKey.findUnique({ where: { userId } });
-const byPassword = { password: testPassword, ...caller };
+const byPassword = { password: testPassword, ...testCaller };
 
 describe('connecting a key', () => {
   it('shows whose it is and until when, and the log says who connected which', async () => {
@@ -60,7 +60,7 @@ describe('connecting a key', () => {
 
   it('needs the right password and a challenge of this person, signed in the browser that asked for it', async () => {
     const connect = (signed: { guid: string; signature: string }, more = {}) =>
-      refusalOf(connectKey(accounts.as(actor), { ...signed, ...byPassword, ...more }));
+      refusalCodeOf(connectKey(accounts.as(actor), { ...signed, ...byPassword, ...more }));
     const stranger = await accounts.aSender();
     expect(await connect(await accounts.confirmed(actor, key), { password: 'Sinov-2027' })).toBe('proof-wrong');
     expect(await connect(await accounts.confirmed(stranger, key))).toBe('challenge-ended');
@@ -94,7 +94,7 @@ describe('connecting a key', () => {
     const renewed = await accounts.world.signers.ofPerson();
     await accounts.connect(actor, renewed);
     expect(await accounts.alive(actor)).toBe(1);
-    expect(await refusalOf(accounts.logInBy(key))).toBe('login-key-unknown');
+    expect(await refusalCodeOf(accounts.logInBy(key))).toBe('login-key-unknown');
     expect((await accounts.logInBy(renewed)).userId).toBe(actor.userId);
   });
 });
@@ -135,9 +135,9 @@ describe('the keys that a person may connect', () => {
   it('are checked again at each login: a key whose PINFL no longer fits opens nothing', async () => {
     await accounts.connect(actor, key);
     await accounts.world.db.prisma.user.update({ where: { id: actor.userId }, data: { pinfl: otherPinfl } });
-    expect(await refusalOf(accounts.logInBy(key))).toBe('login-key-unknown');
+    expect(await refusalCodeOf(accounts.logInBy(key))).toBe('login-key-unknown');
     await accounts.world.db.prisma.user.update({ where: { id: actor.userId }, data: { pinfl: pinflOfKeys } });
-    expect(await refusalOf(accounts.logInBy(key))).toBeNull();
+    expect(await refusalCodeOf(accounts.logInBy(key))).toBeNull();
   });
 });
 
@@ -150,7 +150,7 @@ describe('logging in by a key', () => {
       userId: actor.userId,
     });
     const stored = await accounts.world.db.prisma.session.findUniqueOrThrow({ where: { jti: session.jti } });
-    expect(stored).toMatchObject({ method: 'key', userAgent: caller.userAgent, address: caller.address });
+    expect(stored).toMatchObject({ method: 'key', userAgent: testCaller.userAgent, address: testCaller.address });
     expect(await accounts.lastAudit()).toMatchObject({
       action: 'session.logIn',
       actorId: actor.userId,
@@ -160,36 +160,36 @@ describe('logging in by a key', () => {
   });
 
   it('asks for no code, also of a person with an app: the key has a password of its own', async () => {
-    await anApp(accounts.world, actor.userId);
+    await anAuthenticatorApp(accounts.world, actor.userId);
     await accounts.connect(actor, key);
-    expect(await refusalOf(accounts.logInBy(key))).toBeNull();
+    expect(await refusalCodeOf(accounts.logInBy(key))).toBeNull();
   });
 
   it('is possible while codes are stopped because a stranger guessed them', async () => {
-    await anApp(accounts.world, actor.userId);
+    await anAuthenticatorApp(accounts.world, actor.userId);
     await accounts.connect(actor, key);
     const endsOn = new Date(accounts.world.clock.now().getTime() + 60 * minute);
     const spent = { key: `second-factor:${actor.userId}`, count: 10, endsOn };
     await accounts.world.db.prisma.rateCount.create({ data: spent });
-    const login = { username: actor.username, password: testPassword, otp: '123456', ...caller };
-    expect(await refusalOf(logIn(accounts.world, login))).toBe('login-throttled');
-    expect(await refusalOf(accounts.logInBy(key))).toBeNull();
+    const login = { username: actor.username, password: testPassword, otp: '123456', ...testCaller };
+    expect(await refusalCodeOf(logIn(accounts.world, login))).toBe('login-throttled');
+    expect(await refusalCodeOf(accounts.logInBy(key))).toBeNull();
   });
 
   it('is refused to a key that is connected to no login', async () => {
-    expect(await refusalOf(accounts.logInBy(key))).toBe('login-key-unknown');
+    expect(await refusalCodeOf(accounts.logInBy(key))).toBe('login-key-unknown');
   });
 
   it('is refused to a person who was deactivated, in the same words', async () => {
     await accounts.connect(actor, key);
     await accounts.world.db.prisma.user.update({ where: { id: actor.userId }, data: { isActive: false } });
-    expect(await refusalOf(accounts.logInBy(key))).toBe('login-key-unknown');
+    expect(await refusalCodeOf(accounts.logInBy(key))).toBe('login-key-unknown');
   });
 
   it('counts a signature once, for five minutes, and in the browser that asked for the text', async () => {
     await accounts.connect(actor, key);
     const enter = (signed: { guid: string; signature: string }) =>
-      refusalOf(logInByKey(accounts.world, { ...signed, ...caller }));
+      refusalCodeOf(logInByKey(accounts.world, { ...signed, ...testCaller }));
     const signed = await accounts.signedForLogin(key);
     expect(await enter(signed)).toBeNull();
     expect(await enter(signed), 'replayed').toBe('challenge-ended');
@@ -206,7 +206,7 @@ describe('logging in by a key', () => {
     await accounts.connect(actor, key);
     const signed = await accounts.signedForLogin(key);
     const answers = await Promise.all(
-      [1, 2, 3, 4].map(() => refusalOf(logInByKey(accounts.world, { ...signed, ...caller }))),
+      [1, 2, 3, 4].map(() => refusalCodeOf(logInByKey(accounts.world, { ...signed, ...testCaller }))),
     );
     expect(answers.filter((code) => code === null)).toHaveLength(1);
     expect(await accounts.alive(actor)).toBe(2);
@@ -224,17 +224,17 @@ describe('logging in by a key', () => {
 
 describe('a connected key as proof', () => {
   it('stands in the place of the password', async () => {
-    await anApp(accounts.world, actor.userId);
+    await anAuthenticatorApp(accounts.world, actor.userId);
     await accounts.connect(actor, key);
-    const signed = { ...(await accounts.confirmed(actor, key)), ...caller };
+    const signed = { ...(await accounts.confirmed(actor, key)), ...testCaller };
     expect((await renewRecoveryCodes(accounts.as(actor), signed)).codes).toHaveLength(10);
-    expect(await refusalOf(renewRecoveryCodes(accounts.as(actor), signed)), 'once').toBe('challenge-ended');
+    expect(await refusalCodeOf(renewRecoveryCodes(accounts.as(actor), signed)), 'once').toBe('challenge-ended');
   });
 
   it('is none when it is another key, another person’s challenge, or none was connected', async () => {
-    await anApp(accounts.world, actor.userId);
+    await anAuthenticatorApp(accounts.world, actor.userId);
     const prove = async (signed: { guid: string; signature: string }) =>
-      refusalOf(disableTotp(accounts.as(actor), { ...signed, ...caller }));
+      refusalCodeOf(disableTotp(accounts.as(actor), { ...signed, ...testCaller }));
     expect(await prove(await accounts.confirmed(actor, key))).toBe('login-key-missing');
     await accounts.connect(actor, key);
     const stranger = await accounts.aSender();
@@ -249,15 +249,15 @@ describe('disconnecting the key', () => {
   it('needs the password or the key, ends the other sessions, and the key opens nothing any more', async () => {
     await accounts.connect(actor, key);
     await accounts.logInBy(key);
-    expect(await refusalOf(removeKey(accounts.as(actor), caller))).toBe('proof-missing');
-    expect(await refusalOf(removeKey(accounts.as(actor), { ...byPassword, password: 'Sinov-2027' }))).toBe(
+    expect(await refusalCodeOf(removeKey(accounts.as(actor), testCaller))).toBe('proof-missing');
+    expect(await refusalCodeOf(removeKey(accounts.as(actor), { ...byPassword, password: 'Sinov-2027' }))).toBe(
       'proof-wrong',
     );
-    await removeKey(accounts.as(actor), { ...(await accounts.confirmed(actor, key)), ...caller });
+    await removeKey(accounts.as(actor), { ...(await accounts.confirmed(actor, key)), ...testCaller });
     expect(await accounts.lastAudit()).toMatchObject({ action: 'account.removeKey', actorId: actor.userId });
     expect(await accounts.alive(actor)).toBe(1);
-    expect(await refusalOf(accounts.logInBy(key))).toBe('login-key-unknown');
-    expect(await refusalOf(removeKey(accounts.as(actor), byPassword))).toBe('login-key-missing');
+    expect(await refusalCodeOf(accounts.logInBy(key))).toBe('login-key-unknown');
+    expect(await refusalCodeOf(removeKey(accounts.as(actor), byPassword))).toBe('login-key-missing');
   });
 
   it('refuses a login that read the key before and opens its session after', async () => {
@@ -265,7 +265,7 @@ describe('disconnecting the key', () => {
     const signed = await accounts.signedForLogin(key);
     const entering = await accounts.during(actor, {
       change: (tx) => tx.loginKey.delete({ where: { userId: actor.userId } }),
-      start: () => refusalOf(logInByKey(accounts.world, { ...signed, ...caller })),
+      start: () => refusalCodeOf(logInByKey(accounts.world, { ...signed, ...testCaller })),
     });
     expect(await entering.answer).toBe('login-key-unknown');
     expect(await accounts.alive(actor)).toBe(1);
@@ -282,8 +282,8 @@ describe('disconnecting the key', () => {
 
 it('a challenge that was never signed opens nothing by itself', async () => {
   await accounts.connect(actor, key);
-  const asked = { purpose: 'login', userId: null, userAgent: caller.userAgent } as const;
+  const asked = { purpose: 'login', userId: null, userAgent: testCaller.userAgent } as const;
   const { guid, hashCode } = await createChallenge(accounts.world, asked);
   const signature = Buffer.from(hashCode).toString('base64');
-  expect(await refusalOf(logInByKey(accounts.world, { guid, signature, ...caller }))).toBe('signature-malformed');
+  expect(await refusalCodeOf(logInByKey(accounts.world, { guid, signature, ...testCaller }))).toBe('signature-malformed');
 });

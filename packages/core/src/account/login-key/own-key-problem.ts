@@ -1,4 +1,4 @@
-import { isStaff, type KeyFacts, type KeyMisfit, loginKeyMisfit, roleOf } from '@hybrid-mail/access';
+import { isStaff, type KeyOwner, type KeyMisfit, loginKeyMisfit, roleOf } from '@hybrid-mail/access';
 import type { RefusalCode } from '@hybrid-mail/contracts/errors';
 
 interface Person {
@@ -15,7 +15,7 @@ const codes: { readonly [misfit in KeyMisfit]?: RefusalCode } = {
 };
 
 /** Why a key may not log this person in; null when it may. */
-export function ownKeyProblem({ type, pinfl, ...person }: Person, key: KeyFacts): RefusalCode | null {
+export function ownKeyProblem({ type, pinfl, ...person }: Person, key: KeyOwner): RefusalCode | null {
   const inn = (person.organization ?? person.globalOrganization)?.inn;
   const misfit = loginKeyMisfit(key, { isStaff: isStaff(roleOf(type, false)), inn, pinfl });
   return misfit && (codes[misfit] ?? 'login-key-of-another-person');

@@ -1,19 +1,19 @@
-import type { Proof } from '@hybrid-mail/contracts/account';
+import type { Reauthentication } from '@hybrid-mail/contracts/account';
 import { lockRow } from '@hybrid-mail/db';
 import { recordAudit } from '../../audit.ts';
 import type { Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { readSecondFactors, requiresSecondFactor } from '../../second-factor/index.ts';
-import { assertProof } from '../second-factor/assert-proof.ts';
-import { endOthers } from '../sessions/end-others.ts';
+import { assertReauthentication } from '../second-factor/assert-proof.ts';
+import { endSessionsExceptCurrent } from '../sessions/end-others.ts';
 
 /**
  * Disconnects the key that logs the caller in, and ends the other sessions.
- * @throws Refusal login-key-missing, second-factor-kept, or a code of assertProof
+ * @throws Refusal login-key-missing, second-factor-kept, or a code of assertReauthentication
  */
-export async function removeKey(ctx: Context, proof: Proof & Caller): Promise<{ success: true }> {
-  await assertProof(ctx, proof);
+export async function removeKey(ctx: Context, proof: Reauthentication & Caller): Promise<{ success: true }> {
+  await assertReauthentication(ctx, proof);
   const { userId, role } = ctx.actor;
   await ctx.db.transaction(async (tx) => {
     await lockRow(tx, 'userAccount', userId, 'no key update');
@@ -22,7 +22,7 @@ export async function removeKey(ctx: Context, proof: Proof & Caller): Promise<{ 
     const { hasApp } = await readSecondFactors(tx, userId);
     if (!hasApp && requiresSecondFactor(ctx, role)) throw new Refusal('second-factor-kept');
     await tx.loginKey.delete({ where: { userId } });
-    await endOthers(ctx, tx);
+    await endSessionsExceptCurrent(ctx, tx);
     await recordAudit(tx, ctx, {
       action: 'account.removeKey',
       subject: 'user',

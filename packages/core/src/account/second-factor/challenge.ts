@@ -42,7 +42,7 @@ export async function createChallenge(
  * @throws Refusal challenge-ended if it was used, has expired, or belongs to another purpose, person or browser; or a
  * code of readSignature or verifySignedText
  */
-export async function takeChallenge(
+export async function consumeChallenge(
   services: AppServices,
   { guid, signature, purpose, userId, userAgent }: Answered,
 ): Promise<VerifiedSignature> {

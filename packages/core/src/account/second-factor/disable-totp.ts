@@ -1,27 +1,27 @@
-import type { Proof } from '@hybrid-mail/contracts/account';
+import type { Reauthentication } from '@hybrid-mail/contracts/account';
 import { lockRow } from '@hybrid-mail/db';
 import { recordAudit } from '../../audit.ts';
 import type { Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
-import { readSecondFactors, removeApp, requiresSecondFactor } from '../../second-factor/index.ts';
-import { endOthers } from '../sessions/end-others.ts';
-import { assertProof } from './assert-proof.ts';
+import { readSecondFactors, removeAuthenticatorApp, requiresSecondFactor } from '../../second-factor/index.ts';
+import { endSessionsExceptCurrent } from '../sessions/end-others.ts';
+import { assertReauthentication } from './assert-proof.ts';
 
 /**
  * Disconnects the authenticator app, removes the recovery codes and ends the other sessions.
- * @throws Refusal totp-off, second-factor-kept, or a code of assertProof
+ * @throws Refusal totp-off, second-factor-kept, or a code of assertReauthentication
  */
-export async function disableTotp(ctx: Context, proof: Proof & Caller): Promise<{ success: true }> {
-  await assertProof(ctx, proof);
+export async function disableTotp(ctx: Context, proof: Reauthentication & Caller): Promise<{ success: true }> {
+  await assertReauthentication(ctx, proof);
   const { userId, role } = ctx.actor;
   await ctx.db.transaction(async (tx) => {
     await lockRow(tx, 'userAccount', userId, 'no key update');
     const { hasApp, hasKey } = await readSecondFactors(tx, userId);
     if (!hasApp) throw new Refusal('totp-off');
     if (!hasKey && requiresSecondFactor(ctx, role)) throw new Refusal('second-factor-kept');
-    await removeApp(tx, userId);
-    await endOthers(ctx, tx);
+    await removeAuthenticatorApp(tx, userId);
+    await endSessionsExceptCurrent(ctx, tx);
     const subject = { subject: 'user', subjectId: String(userId) } as const;
     await recordAudit(tx, ctx, { action: 'account.disableTotp', ...subject, address: proof.address });
   });

@@ -9,9 +9,9 @@ import {
   countCodeAttempt,
   createRecoveryCodes,
   openTotpSecret,
-  stepOf,
+  totpStepOf,
 } from '../../second-factor/index.ts';
-import { endOthers } from '../sessions/end-others.ts';
+import { endSessionsExceptCurrent } from '../sessions/end-others.ts';
 
 const lifetimeMs = 15 * 60 * 1000;
 
@@ -31,7 +31,7 @@ export async function enableTotp(
   const codes = await db.transaction(async (tx) => {
     await lockRow(tx, 'userAccount', userId, 'no key update');
     const isReplaced = await confirm(ctx, tx, code.replace(/[\s-]/g, ''));
-    if (isReplaced) await endOthers(ctx, tx);
+    if (isReplaced) await endSessionsExceptCurrent(ctx, tx);
     await recordAudit(tx, ctx, {
       action: 'account.enableTotp',
       subject: 'user',
@@ -52,7 +52,7 @@ async function confirm({ sealingKeys, clock, actor: { userId } }: Context, tx: T
   if (!totp?.newSecret || !totp.startedOn || now.getTime() - totp.startedOn.getTime() >= lifetimeMs) {
     throw new Refusal('totp-not-started');
   }
-  const step = stepOf(openTotpSecret(sealingKeys, userId, totp.newSecret), code, now);
+  const step = totpStepOf(openTotpSecret(sealingKeys, userId, totp.newSecret), code, now);
   if (step === null) throw new Refusal('code-wrong');
   const connected = { secret: totp.newSecret, since: now, lastStep: step };
   await tx.totp.update({ where: { userId }, data: { ...connected, newSecret: null, startedOn: null } });

@@ -1,19 +1,19 @@
-import type { Proof, RecoveryCodes } from '@hybrid-mail/contracts/account';
+import type { Reauthentication, RecoveryCodes } from '@hybrid-mail/contracts/account';
 import { lockRow } from '@hybrid-mail/db';
 import { recordAudit } from '../../audit.ts';
 import type { Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { createRecoveryCodes, readSecondFactors } from '../../second-factor/index.ts';
-import { assertProof } from './assert-proof.ts';
+import { assertReauthentication } from './assert-proof.ts';
 
 /**
  * Replaces the recovery codes of the caller, who must have an authenticator app.
  * @returns the new codes, which are shown once
- * @throws Refusal totp-off, or a code of assertProof
+ * @throws Refusal totp-off, or a code of assertReauthentication
  */
-export async function renewRecoveryCodes(ctx: Context, proof: Proof & Caller): Promise<RecoveryCodes> {
-  await assertProof(ctx, proof);
+export async function renewRecoveryCodes(ctx: Context, proof: Reauthentication & Caller): Promise<RecoveryCodes> {
+  await assertReauthentication(ctx, proof);
   const { userId } = ctx.actor;
   const codes = await ctx.db.transaction(async (tx) => {
     await lockRow(tx, 'userAccount', userId, 'no key update');

@@ -4,7 +4,7 @@ import type { Refusal } from '@hybrid-mail/core/errors';
 import { handOverMail } from '@hybrid-mail/core/postal';
 import { formatProblem } from '@hybrid-mail/messages/format-problem';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
-import { wireJson } from '@hybrid-mail/testing/wire-json';
+import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../../test/desk.ts';
 import { verifyEvidence } from '../../evidence/index.ts';
@@ -133,7 +133,7 @@ describe('many letters', () => {
   it('are deleted together, also when one is named twice', async () => {
     const ids = [await desk.draft(), await desk.draft(), await desk.draft()];
     expect(await deleteMails(deletingMany, { ids: [...ids, ids[0] ?? 0] })).toEqual({ success: true, deleted: 3 });
-    const { Records } = wireJson(
+    const { Records } = parseWireJson(
       await listMail(desk.world.as(desk.actor, 'mail.list'), { limit: 500, skip: 0, sort: 'id', desc: true }),
     );
     expect(Records.map(({ Id }: { Id: number }) => Id).filter((id: number) => ids.includes(id))).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { assertMailInReach } from '../find-mail.ts';
-import { lockDeletable, markDeleted } from './mark-deleted.ts';
+import { lockDeletableMails, markDeleted } from './mark-deleted.ts';
 import { deletionRefusal } from './may-delete.ts';
 
 /**
@@ -11,7 +11,7 @@ import { deletionRefusal } from './may-delete.ts';
 export async function deleteMail(ctx: Context, { id }: { id: number }) {
   await assertMailInReach(ctx.db, ctx.reach, id);
   await ctx.db.transaction(async (tx) => {
-    const mails = await lockDeletable(tx, [id]);
+    const mails = await lockDeletableMails(tx, [id]);
     for (const mail of mails) {
       const refusal = deletionRefusal(mail);
       if (refusal) throw new Refusal(refusal);

@@ -1,8 +1,8 @@
 import { type ProblemCode, problem } from '@hybrid-mail/messages/problem';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
-import { mailsInReach } from '../find-mail.ts';
-import { lockDeletable, markDeleted } from './mark-deleted.ts';
+import { findMailsInReach } from '../find-mail.ts';
+import { lockDeletableMails, markDeleted } from './mark-deleted.ts';
 import { type DeletableMail, type DeletionRefusal, deletionRefusal } from './may-delete.ts';
 
 /**
@@ -11,10 +11,10 @@ import { type DeletableMail, type DeletionRefusal, deletionRefusal } from './may
  */
 export async function deleteMails(ctx: Context, { ids }: { ids: readonly number[] }) {
   const wanted = [...new Set(ids)];
-  const reached = new Set(await mailsInReach(ctx.db, ctx.reach, wanted));
+  const reached = new Set(await findMailsInReach(ctx.db, ctx.reach, wanted));
   refuse(wanted.filter((id) => !reached.has(id)).map((id) => [id, 'mail-not-found']));
   await ctx.db.transaction(async (tx) => {
-    const mails = await lockDeletable(tx, wanted);
+    const mails = await lockDeletableMails(tx, wanted);
     refuse(mails.flatMap(refusalOf));
     await markDeleted(ctx, tx, mails);
   });

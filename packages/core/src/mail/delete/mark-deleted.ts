@@ -4,12 +4,12 @@ import type { Context } from '../../context.ts';
 import { anyOf } from '../../sql/any-of.ts';
 import { appendHistories, historyType } from '../mail-history.ts';
 import { isNotHandedOver } from './may-delete.sql.ts';
-import { type DeletableMail, deletable } from './may-delete.ts';
+import { type DeletableMail, deletableColumns } from './may-delete.ts';
 
 /** Locks the letters' rows until the transaction ends, in id order so that concurrent deletions cannot deadlock. */
-export async function lockDeletable(tx: Transaction, ids: readonly number[]): Promise<DeletableMail[]> {
+export async function lockDeletableMails(tx: Transaction, ids: readonly number[]): Promise<DeletableMail[]> {
   await lockRows(tx, 'mail', ids);
-  const mails = await tx.mail.findMany({ where: { id: { in: [...ids] } }, orderBy: { id: 'asc' }, ...deletable });
+  const mails = await tx.mail.findMany({ where: { id: { in: [...ids] } }, orderBy: { id: 'asc' }, ...deletableColumns });
   const deletableNow = kysely
     .selectFrom('mail as m')
     .select('m.id')

@@ -2,7 +2,7 @@ import type { Prisma } from '@hybrid-mail/db';
 import { mailState } from '../mail-status.ts';
 
 /** Columns that the deletion rule reads. */
-export const deletable = {
+export const deletableColumns = {
   select: {
     id: true,
     uid: true,
@@ -14,7 +14,7 @@ export const deletable = {
   },
 } as const satisfies Prisma.MailDefaultArgs;
 
-export interface DeletableMail extends Prisma.MailGetPayload<typeof deletable> {
+export interface DeletableMail extends Prisma.MailGetPayload<typeof deletableColumns> {
   isWithoutThePost: boolean;
 }
 

@@ -12,7 +12,7 @@ const leftOn = sql`coalesce(e.sent_on, e.queued_on)`;
 export const latestFirst = sql`${leftOn} desc nulls last, e.id desc`;
 
 /** Letter e was sent or queued and equals the given one. Repeats the condition of the partial index mail_alike. */
-export const alikeTo = (given: Record<Sameness, RawBuilder<unknown>>) => sql`
+export const isAlikeTo = (given: Record<Sameness, RawBuilder<unknown>>) => sql`
   e.organization_id = ${given.organizationId} and e.document_sha256 = ${given.documentSha256}
     and letter_words(e.receiver, e.address) = ${given.words} and e.area_id = ${given.areaId}
     and e.deleted_on is null and (e.is_sent or e.send_status = ${sql.lit(sendStatus.queued)})`;
@@ -34,7 +34,7 @@ interface Given {
 
 /** The latest letter equal to a planned one; no row when there is none. */
 export function alikeMailQuery(given: Given, reach: Reach): RawBuilder<{ json: string }> {
-  const same = alikeTo({
+  const same = isAlikeTo({
     organizationId: sql`${given.organizationId}`,
     documentSha256: sql`${Buffer.from(given.documentSha256)}`,
     words: sql`letter_words(${given.receiver}, ${given.address})`,

@@ -1,7 +1,7 @@
 import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
-import { wireJson } from '@hybrid-mail/testing/wire-json';
+import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asOwner } from '../../../test/as-owner.ts';
+import { executeAsOwner } from '../../../test/as-owner.ts';
 import { type Desk, openDesk } from '../../../test/desk.ts';
 import { verifyEvidence } from '../../evidence/index.ts';
 import { createMail, getMail, inspectMail } from '../index.ts';
@@ -14,9 +14,9 @@ afterAll(() => desk?.close());
 
 const place = { receiver: 'Тошматова Феруза Камиловна', address: 'ул. Навои, 5', region: 3, area: 36 };
 const copyOf = async (copiedFromId: number, given: object = {}, actor = desk.actor) =>
-  wireJson(await createMail(desk.world.as(actor, 'mail.create'), { ...place, copiedFromId, ...given }));
+  parseWireJson(await createMail(desk.world.as(actor, 'mail.create'), { ...place, copiedFromId, ...given }));
 const read = async (id: number, actor = desk.actor) =>
-  wireJson(await getMail(desk.world.as(actor, 'mail.read'), { id }));
+  parseWireJson(await getMail(desk.world.as(actor, 'mail.read'), { id }));
 
 describe('a copy of a letter to another address', () => {
   it('is a draft with the same document, without uploading it again, and both letters name each other', async () => {
@@ -54,7 +54,7 @@ describe('a copy of a letter to another address', () => {
 
   it('is found out when its link was changed behind our back', async () => {
     const copy = await copyOf(await desk.draft());
-    await asOwner(desk.world, 'update mail set copied_from_id = $1 where id = $2', [await desk.draft(), copy.Id]);
+    await executeAsOwner(desk.world, 'update mail set copied_from_id = $1 where id = $2', [await desk.draft(), copy.Id]);
     expect(await verifyEvidence(desk.world, copy.Id)).toEqual(['the letter is not the registered one: copiedFromId']);
   });
 });

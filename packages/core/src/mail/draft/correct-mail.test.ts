@@ -2,9 +2,9 @@ import type { Actor } from '@hybrid-mail/core/actor';
 import type { Refusal } from '@hybrid-mail/core/errors';
 import { aPdf, aPdfOfSize } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { places } from '@hybrid-mail/testing/reference-data';
-import { wireJson } from '@hybrid-mail/testing/wire-json';
+import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asOwner } from '../../../test/as-owner.ts';
+import { executeAsOwner } from '../../../test/as-owner.ts';
 import { type Desk, openDesk } from '../../../test/desk.ts';
 import { verifyEvidence } from '../../evidence/index.ts';
 import { correctMail, deleteMail, getMail, queueMail, recallMail } from '../index.ts';
@@ -26,13 +26,13 @@ const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 
 type Wish = Partial<Parameters<typeof correctMail>[1]>;
 const correct = async (id: number, wish: Wish = {}, actor: Actor = desk.actor) =>
-  wireJson(await correctMail(desk.world.as(actor, 'mail.correct'), { id, ...contents, ...wish }));
+  parseWireJson(await correctMail(desk.world.as(actor, 'mail.correct'), { id, ...contents, ...wish }));
 const refusal = (id: number, wish: Wish = {}, actor?: Actor) =>
   correct(id, wish, actor).then(
     () => null,
     (error: Refusal) => error,
   );
-const read = async (id: number) => wireJson(await getMail(desk.world.as(desk.actor, 'mail.read'), { id }));
+const read = async (id: number) => parseWireJson(await getMail(desk.world.as(desk.actor, 'mail.read'), { id }));
 const sha256Of = async (id: number) => Buffer.from((await desk.mail(id)).documentSha256).toString('hex');
 
 describe('a draft is corrected', () => {
@@ -80,7 +80,7 @@ describe('a draft is corrected', () => {
     await correct(id, { address: 'махалля Гулистон, 1' });
     await desk.signAndQueue(id);
     expect(await verifyEvidence(desk.world, id)).toEqual([]);
-    await asOwner(desk.world, 'update mail set receiver = $2 where id = $1', [id, 'Другой']);
+    await executeAsOwner(desk.world, 'update mail set receiver = $2 where id = $1', [id, 'Другой']);
     expect(await verifyEvidence(desk.world, id)).not.toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { mergeFieldRefusals } from '../../merge-field-refusals.ts';
 import { type LockedMail, lockMailInReach, readMail } from '../find-mail.ts';
-import { mailRecord } from '../list/get-mail.ts';
+import { readMailRecord } from '../list/get-mail.ts';
 import { appendHistory, historyType } from '../mail-history.ts';
 import { mailState } from '../mail-status.ts';
 import { sheetsOf } from '../price.ts';
@@ -41,7 +41,7 @@ export async function correctMail(
     await assertVersionSeen(tx, { mail, given, was });
     await store(ctx, tx, { mail, given });
   });
-  return mailRecord(ctx, id);
+  return readMailRecord(ctx, id);
 }
 
 const stateColumns = { deletedOn: true, isSent: true, sendStatus: true, dispatch: true } as const;

@@ -3,7 +3,7 @@ import { aPdf, aPdfOfSize, aTextFileNamedPdf } from '@hybrid-mail/testing/pdf/pd
 import { pdfsWithActiveContent } from '@hybrid-mail/testing/pdf/pdf-hostile';
 import { actorOf, aGlobalOrganization, aGlobalUnit, aUser } from '@hybrid-mail/testing/people';
 import { places } from '@hybrid-mail/testing/reference-data';
-import { wireJson } from '@hybrid-mail/testing/wire-json';
+import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../../test/desk.ts';
 import { createMail } from '../index.ts';
@@ -25,7 +25,7 @@ const byId = { region: samarkand.id, area: samarkand.areas[0].id };
 
 type Wish = Partial<Parameters<typeof createMail>[1]>;
 const create = async (wish: Wish, actor = desk.actor) =>
-  wireJson(await createMail(desk.world.as(actor, 'mail.create'), { receiver, address, document64, ...wish }));
+  parseWireJson(await createMail(desk.world.as(actor, 'mail.create'), { receiver, address, document64, ...wish }));
 const refusal = (wish: Wish, actor = desk.actor) =>
   create(wish, actor).then(
     () => null,

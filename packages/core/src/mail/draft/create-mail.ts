@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { mergeFieldRefusals } from '../../merge-field-refusals.ts';
 import { isUniqueViolation } from '../../sql/is-unique-violation.ts';
-import { mailRecord } from '../list/get-mail.ts';
+import { readMailRecord } from '../list/get-mail.ts';
 import { type DocumentFacts, resolveDocument } from './document/letter-document.ts';
 import { findPlace } from './find-place.ts';
 import { type DraftFacts, storeMail } from './store-mail.ts';
@@ -33,15 +33,15 @@ export async function createMail(ctx: Context, input: NewMail): Promise<WireText
     documentSha256: document.sha256,
   };
   const repeated = await findRepeated(ctx, letter);
-  if (repeated !== null) return mailRecord(ctx, repeated);
+  if (repeated !== null) return readMailRecord(ctx, repeated);
 
   const facts = await document.facts();
   try {
-    return await mailRecord(ctx, await store(ctx, { ...letter, ...facts }));
+    return await readMailRecord(ctx, await store(ctx, { ...letter, ...facts }));
   } catch (error) {
     const winner = isUniqueViolation(error) ? await findRepeated(ctx, letter) : null;
     if (winner === null) throw error;
-    return mailRecord(ctx, winner);
+    return readMailRecord(ctx, winner);
   }
 }
 

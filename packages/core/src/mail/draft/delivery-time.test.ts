@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../../test/desk.ts';
 import { mergeAcceptedChanges } from '../../statistics/index.ts';
-import { deliveryTime } from '../index.ts';
+import { readDeliveryTime } from '../index.ts';
 
 let desk: Desk;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => desk?.close());
 
 const area = 36;
-const usual = async () => (await deliveryTime(desk.world, { area })).usualDays;
+const usual = async () => (await readDeliveryTime(desk.world, { area })).usualDays;
 
 async function performed(sentOn: string, performedOn: string, performType = 0): Promise<void> {
   const id = await desk.accepted({ areaId: area, regionId: 3 });

@@ -1,6 +1,6 @@
 import type { CorrectedMail } from '@hybrid-mail/contracts/new-mail';
 import type { Transaction } from '@hybrid-mail/db';
-import { type Author, assertUnchanged } from '../../assert-unchanged.ts';
+import { type ValueAuthor, assertUnchanged } from '../../assert-unchanged.ts';
 import { formatMoment, isoMoment } from '../../clock.ts';
 import type { LockedMail } from '../find-mail.ts';
 import { historyType } from '../mail-history.ts';
@@ -37,7 +37,7 @@ export async function assertVersionSeen(tx: Transaction, { mail, given, was }: V
 }
 
 /** The author of the latest correction of the field. */
-async function authorOf(tx: Transaction, mailId: number, field: string): Promise<Author> {
+async function authorOf(tx: Transaction, mailId: number, field: string): Promise<ValueAuthor> {
   const corrections = await tx.mailHistory.findMany({
     where: { mailId, historyType: historyType.corrected },
     select: { accountName: true, createdOn: true, payload: true },

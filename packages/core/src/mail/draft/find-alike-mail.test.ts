@@ -1,4 +1,4 @@
-import { wireJson } from '@hybrid-mail/testing/wire-json';
+import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../../test/desk.ts';
 import { findAlikeMail } from '../index.ts';
@@ -13,7 +13,7 @@ describe('before the letter exists', () => {
   const alike = async (given: object) => {
     const planned = { receiver: 'Тошматова Феруза Камиловна', address: 'махалля Тинчлик, 123', area: 41, ...given };
     const answer = await findAlikeMail(desk.world.as(desk.actor, 'mail.create'), planned as never);
-    return answer && wireJson(answer);
+    return answer && parseWireJson(answer);
   };
 
   it('the same letter is found by the fingerprint of its document', async () => {

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { mailWithin, type Reach } from '../../reach.ts';
 import { wireObject } from '../../sql/wire-object.ts';
 import { letterPrice } from '../price.sql.ts';
-import { alikeFields, alikeTo, latestFirst } from './alike-mail.sql.ts';
+import { alikeFields, isAlikeTo, latestFirst } from './alike-mail.sql.ts';
 import { amountUnderWay } from './under-way.sql.ts';
 
 const money = (amount: RawBuilder<unknown>) => sql`(${amount})::numeric(18,2)::text`;
@@ -20,7 +20,7 @@ const warnings = (reach: Reach) => sql`(
   select coalesce(json_agg(w.json order by w.id), '[]'::json) from (
     select c.id, coalesce(
       (select ${wireObject(repeatWarning, { mailId: sql`c.id`, ...alikeFields(reach) })} from mail e
-        where ${alikeTo(sameAs)} and e.id <> c.id order by ${latestFirst} limit 1),
+        where ${isAlikeTo(sameAs)} and e.id <> c.id order by ${latestFirst} limit 1),
       case when c.first_id < c.id then ${wireObject(repeatWarning, {
         mailId: sql`c.id`,
         id: sql`c.first_id`,

@@ -1,11 +1,11 @@
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { places } from '@hybrid-mail/testing/reference-data';
-import { rowsRead } from '@hybrid-mail/testing/rows-read';
-import { settledLetters } from '@hybrid-mail/testing/settled-letters';
-import { wireJson } from '@hybrid-mail/testing/wire-json';
+import { countRowsRead } from '@hybrid-mail/testing/rows-read';
+import { insertSettledLetters } from '@hybrid-mail/testing/settled-letters';
+import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../../test/desk.ts';
-import { sendQuote } from '../index.ts';
+import { readSendQuote } from '../index.ts';
 
 let desk: Desk;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => desk?.close());
 
 const quote = async (ids: number[], actor = desk.actor) =>
-  wireJson(await sendQuote(desk.world.as(actor, 'mail.send'), { ids }));
+  parseWireJson(await readSendQuote(desk.world.as(actor, 'mail.send'), { ids }));
 const setMoney = (contractSum: string) =>
   desk.world.db.prisma.organization.update({ where: { id: desk.home.organizationId }, data: { contractSum } });
 const colleague = async (given: object = {}) => {
@@ -180,8 +180,8 @@ describe('a letter that was sent already', () => {
 });
 
 it('a repeated letter is found without reading the other letters of its document', async () => {
-  const documentSha256 = await settledLetters(desk.world.db, desk.home);
-  const read = await rowsRead(desk.world.db, {
+  const documentSha256 = await insertSettledLetters(desk.world.db, desk.home);
+  const read = await countRowsRead(desk.world.db, {
     sql: `select 1 from mail e where e.organization_id = $1 and e.document_sha256 = $2
       and letter_words(e.receiver, e.address) = letter_words('Каримов 7', 'ул. Бабура, 7')
       and e.deleted_on is null and (e.is_sent or e.send_status = 0)`,

@@ -3,12 +3,12 @@ import type { WireText } from '@hybrid-mail/contracts/endpoint';
 import { kysely, query } from '@hybrid-mail/db';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
-import { mailWithin, reachFor } from '../../reach.ts';
+import { mailWithin, reachForAction } from '../../reach.ts';
 import { anyOf } from '../../sql/any-of.ts';
 import { wireAnswer } from '../../sql/wire-row.ts';
 import { isUnpricedIn } from '../price.sql.ts';
-import { ruleAt } from '../price.ts';
-import { withoutPrice } from '../sign/may-send.ts';
+import { priceRuleAt } from '../price.ts';
+import { missingPriceRefusal } from '../sign/may-send.ts';
 import { sendQuoteQuery } from './send-quote.sql.ts';
 
 /**
@@ -16,12 +16,12 @@ import { sendQuoteQuery } from './send-quote.sql.ts';
  * sent, queued or out of reach are skipped.
  * @throws Refusal no-organization, mail-not-found when none is within reach, unit-without-price
  */
-export async function sendQuote(ctx: Context, { ids }: { ids: readonly number[] }): Promise<WireText<SendQuoteReply>> {
+export async function readSendQuote(ctx: Context, { ids }: { ids: readonly number[] }): Promise<WireText<SendQuoteReply>> {
   const { unitId } = ctx.actor;
   if (unitId === null) throw new Refusal('no-organization');
   await assertHavePrices(ctx, ids);
-  const seen = reachFor(ctx.actor, 'mail.read');
-  return wireAnswer(ctx.db, sendQuoteQuery(ids, unitId, { reach: ctx.reach, seen, rule: ruleAt(ctx.clock.now()) }));
+  const seen = reachForAction(ctx.actor, 'mail.read');
+  return wireAnswer(ctx.db, sendQuoteQuery(ids, unitId, { reach: ctx.reach, seen, rule: priceRuleAt(ctx.clock.now()) }));
 }
 
 /** Refuses letters of units without a price, because they would count as free. */
@@ -40,5 +40,5 @@ async function assertHavePrices({ db, reach, clock }: Context, ids: readonly num
   const found = await query(db, units);
   if (found.length === 0) throw new Refusal('mail-not-found');
   const unpriced = found.find(({ isUnpriced }) => isUnpriced);
-  if (unpriced) throw withoutPrice(unpriced, clock.now());
+  if (unpriced) throw missingPriceRefusal(unpriced, clock.now());
 }

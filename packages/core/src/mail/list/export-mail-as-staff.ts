@@ -1,8 +1,8 @@
 import type { MailExportQuery } from '@hybrid-mail/contracts/mail-export';
 import { recordAudit } from '../../audit.ts';
 import type { Context } from '../../context.ts';
-import { exportedForStaff } from './export-mail.sql.ts';
-import { exportRows, type WriteTable } from './export-mail.ts';
+import { staffExportedMailQuery } from './export-mail.sql.ts';
+import { exportMailRows, type WriteTable } from './export-mail.ts';
 
 /**
  * Like exportMail with the staff page's texts: the sender's organization, and one status for everything unsent.
@@ -18,5 +18,5 @@ export async function exportMailAsStaff(ctx: Context, query: MailExportQuery, wr
     subjectId: 'mails.xlsx',
     after: Object.fromEntries(given),
   });
-  await exportRows(ctx, exportedForStaff(), query, write);
+  await exportMailRows(ctx, staffExportedMailQuery(), query, write);
 }

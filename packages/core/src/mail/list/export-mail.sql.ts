@@ -1,13 +1,13 @@
 import { deliveryFilter } from '@hybrid-mail/contracts/delivery';
 import { type MailColumn, mailColumns } from '@hybrid-mail/contracts/mail-columns';
-import { mailNumber } from '@hybrid-mail/contracts/track';
+import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { type TextQuery, textQuery } from '@hybrid-mail/db';
-import type { Cell, Cells, TableColumn } from '@hybrid-mail/documents/table';
+import type { Cell, TableRow, TableColumn } from '@hybrid-mail/documents/table';
 import { deliveryTexts } from '@hybrid-mail/messages/delivery';
 import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { placeName } from '../../place-name.ts';
+import { placeNameInSql } from '../../place-name.ts';
 import { paperDay, paperStamp } from '../../sql/stamps.ts';
 import type { WireField } from '../../sql/wire-field.ts';
 import { labelOf } from '../../sql/wire-object.ts';
@@ -42,11 +42,11 @@ const unsentForStaff = () => sql`case when m.send_status is null
 /** Query of all export columns; the column of the sender and the text of unsent letters vary by page. */
 function exportedWith(sender: RawBuilder<unknown>, unsent: Source['value']): TextQuery<ExportedMail> {
   const columns: Record<FileColumn, Source> = {
-    id: from(sql`m.id`, z.int().transform(mailNumber)),
+    id: from(sql`m.id`, z.int().transform(formatMailNumber)),
     sender: from(sender, text),
     receiver: from(sql`m.receiver`, text),
-    region: from(placeName('r'), text),
-    area: from(placeName('a'), text),
+    region: from(placeNameInSql('r'), text),
+    area: from(placeNameInSql('a'), text),
     address: from(sql`m.address`, text),
     recipient: from(sql`pf.recipient`, text.nullable()),
     pagesCount: from(sql`m.pages`, z.int()),
@@ -61,14 +61,14 @@ function exportedWith(sender: RawBuilder<unknown>, unsent: Source['value']): Tex
   return textQuery(z.object(row as Record<FileColumn, Source['cell']>), sql.join(values));
 }
 
-export const exportedMail = () => exportedWith(sql`u.name`, sending());
-export const exportedForStaff = () => exportedWith(sql`o.name`, unsentForStaff());
+export const exportedMailQuery = () => exportedWith(sql`u.name`, sending());
+export const staffExportedMailQuery = () => exportedWith(sql`o.name`, unsentForStaff());
 
-const cellsOf = (mail: ExportedMail, number: number): Cells =>
+const cellsOf = (mail: ExportedMail, number: number): TableRow =>
   mailColumns.map(({ key }) => (key === 'number' ? number : mail[key]));
 
 /** Rows of the file, each with its running number. */
-export async function* exportedCells(mails: AsyncIterable<ExportedMail>): AsyncGenerator<Cells> {
+export async function* numberExportedRows(mails: AsyncIterable<ExportedMail>): AsyncGenerator<TableRow> {
   let number = 0;
   for await (const mail of mails) {
     number += 1;

@@ -1,17 +1,17 @@
 import type { MailExportQuery } from '@hybrid-mail/contracts/mail-export';
 import { maxExportRows } from '@hybrid-mail/contracts/mail-list';
 import { inSnapshot, type TextQuery } from '@hybrid-mail/db';
-import type { Cells, TableColumn } from '@hybrid-mail/documents/table';
+import type { TableRow, TableColumn } from '@hybrid-mail/documents/table';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
-import { type ExportedMail, exportedCells, exportedMail, mailExportColumns } from './export-mail.sql.ts';
+import { type ExportedMail, numberExportedRows, exportedMailQuery, mailExportColumns } from './export-mail.sql.ts';
 import { everyMailQuery, mailTotalQuery } from './list-mail.sql.ts';
 
 export interface StreamedTable {
   readonly fileName: string;
   readonly total: number;
   readonly columns: readonly TableColumn[];
-  readonly rows: AsyncIterable<Cells>;
+  readonly rows: AsyncIterable<TableRow>;
 }
 
 export type WriteTable = (table: StreamedTable) => Promise<void>;
@@ -24,10 +24,10 @@ type Reading = Pick<Context, 'db' | 'reach'>;
  * @throws Refusal export-too-large
  */
 export const exportMail = (ctx: Reading, query: MailExportQuery, write: WriteTable): Promise<void> =>
-  exportRows(ctx, exportedMail(), query, write);
+  exportMailRows(ctx, exportedMailQuery(), query, write);
 
 /** exportMail with other column expressions. */
-export function exportRows(
+export function exportMailRows(
   { db, reach }: Reading,
   columns: TextQuery<ExportedMail>,
   query: MailExportQuery,
@@ -37,6 +37,6 @@ export function exportRows(
     const [{ total } = { total: 0 }] = await snapshot.rows(mailTotalQuery(query, reach));
     if (total > maxExportRows) throw new Refusal('export-too-large');
     const mails = snapshot.cursor(everyMailQuery(columns, query, reach));
-    await write({ fileName: 'mails.xlsx', total, columns: mailExportColumns(), rows: exportedCells(mails) });
+    await write({ fileName: 'mails.xlsx', total, columns: mailExportColumns(), rows: numberExportedRows(mails) });
   });
 }

@@ -8,29 +8,29 @@ import { Refusal } from '../../errors.ts';
 import { mailWithin, type Reach } from '../../reach.ts';
 import type { WireField } from '../../sql/wire-field.ts';
 import { wireRecords } from '../../sql/wire-row.ts';
-import { ruleAt } from '../price.ts';
-import { detailsJson, mailJson, mailTables } from './mail-json.sql.ts';
+import { priceRuleAt } from '../price.ts';
+import { mailDetailsJson, mailJson, mailJoins } from './mail-json.sql.ts';
 
 /** One letter with its history. Reads by staff are written to the audit log. @throws Refusal mail-not-found */
 export async function getMail(ctx: Context, { id }: { id: number }): Promise<WireText<MailDetails>> {
-  const mail = await one(ctx.db, ctx.reach, id, detailsJson(ctx.reach, ctx.clock.now()));
+  const mail = await one(ctx.db, ctx.reach, id, mailDetailsJson(ctx.reach, ctx.clock.now()));
   await auditReading(ctx, 'mail.read', [id]);
   return mail;
 }
 
 /** One letter in its list form. @throws Refusal mail-not-found */
-export async function mailRecord(
+export async function readMailRecord(
   { db, reach, clock }: Pick<Context, 'db' | 'reach' | 'clock'>,
   id: number,
 ): Promise<WireText<Mail>> {
-  return one(db, reach, id, mailJson(ruleAt(clock.now())));
+  return one(db, reach, id, mailJson(priceRuleAt(clock.now())));
 }
 
 async function one<R>(db: Database, reach: Reach, id: number, record: WireField<R>): Promise<WireText<R>> {
   const [found] = await wireRecords(
     db,
     record,
-    sql`select ${sql.join([...record.columns])} from mail m ${mailTables} left join dispatch d on d.mail_id = m.id
+    sql`select ${sql.join([...record.columns])} from mail m ${mailJoins} left join dispatch d on d.mail_id = m.id
       where m.id = ${id} and m.deleted_on is null and ${mailWithin(reach)}`,
   );
   if (!found) throw new Refusal('mail-not-found');

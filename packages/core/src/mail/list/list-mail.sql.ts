@@ -1,5 +1,5 @@
 import { deliveryFilter, notSentFilter } from '@hybrid-mail/contracts/delivery';
-import { type EachFilter, mapSetFilters } from '@hybrid-mail/contracts/each-filter';
+import { type FilterMappers, mapActiveFilters } from '@hybrid-mail/contracts/each-filter';
 import type { MailSort } from '@hybrid-mail/contracts/mail-columns';
 import type { MailFilters, MailQuery } from '@hybrid-mail/contracts/mail-list';
 import type { PriceRuleNumber } from '@hybrid-mail/contracts/price-rules';
@@ -9,13 +9,13 @@ import { inEachLanguage } from '@hybrid-mail/messages/in-each-language';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { endOfTashkentDay, startOfTashkentDay } from '../../clock.ts';
-import { placeName } from '../../place-name.ts';
+import { placeNameInSql } from '../../place-name.ts';
 import { mailWithin, type Reach } from '../../reach.ts';
 import { receiverConditions } from '../../search/index.ts';
 import { hasEnded, isOnItsWay, isReturned } from '../../sql/delivery-state.sql.ts';
-import { inEachPriceRule } from '../price.sql.ts';
-import { trackedBy } from '../track/track-mail.sql.ts';
-import { mailJson, mailTables } from './mail-json.sql.ts';
+import { memoizeByPriceRule } from '../price.sql.ts';
+import { trackingCondition } from '../track/track-mail.sql.ts';
+import { mailJson, mailJoins } from './mail-json.sql.ts';
 import { isStalledOn } from './stalled.sql.ts';
 
 type Condition = RawBuilder<boolean>;
@@ -38,8 +38,8 @@ const sortsIn = inEachLanguage(
     sender: joined(sql`u.name`),
     organization: joined(sql`o.name`),
     receiver: ofMail(sql`m.receiver`),
-    region: joined(placeName('r')),
-    area: joined(placeName('a')),
+    region: joined(placeNameInSql('r')),
+    area: joined(placeNameInSql('a')),
     address: ofMail(sql`m.address`),
     recipient: nullable(joined(sql`pf.recipient`)),
     pagesCount: ofMail(sql`m.pages`),
@@ -66,7 +66,7 @@ function orderOf(order: Order, column = sortOf(order).column): RawBuilder<unknow
 /**
  * Condition of each filter. The receiver is missing, because its filter can be several conditions; see conditionsOf.
  */
-const conditions: EachFilter<Omit<MailFilters, 'receiver'>, Condition> = {
+const conditions: FilterMappers<Omit<MailFilters, 'receiver'>, Condition> = {
   ids: (ids) => sql`m.id = any(${[...ids]}::int[])`,
   uid: (text) => byNumber(text),
   externalId: (text) => sql`m.external_id = any(${unicodeForms(text)}::text[])`,
@@ -97,7 +97,7 @@ const conditions: EachFilter<Omit<MailFilters, 'receiver'>, Condition> = {
   changedSince: (moment) => sql`m.changed_on >= ${new Date(moment)}`,
 };
 
-const byNumber = (text: string): Condition => (text.trim() === '' ? sql`true` : (trackedBy(text) ?? sql`false`));
+const byNumber = (text: string): Condition => (text.trim() === '' ? sql`true` : (trackingCondition(text) ?? sql`false`));
 
 const performedWhen = (condition: Condition): Condition =>
   sql`m.perform_id in (select p.id from perform p where ${condition})`;
@@ -120,7 +120,7 @@ const isCounted = ({ receiver, ...others }: MailFilters) =>
 
 /** Alternative conditions: a letter matches if one of them does. More than one only for a receiver's name. */
 function conditionsOf(query: MailFilters, reach: Reach): [Condition, ...Condition[]] {
-  const filtered = sql<boolean>`${sql.join([mailWithin(reach), ...mapSetFilters(conditions, query)], sql` and `)}`;
+  const filtered = sql<boolean>`${sql.join([mailWithin(reach), ...mapActiveFilters(conditions, query)], sql` and `)}`;
   const [way, ...others] = receiverConditions(query.receiver ?? '', reach).map(
     (way) => sql<boolean>`${filtered} and ${way}`,
   );
@@ -153,10 +153,10 @@ const totals = z.object({ total: z.int() });
 const places = totals.extend({ ids: z.array(z.int()) });
 
 /** Ids of the page's letters, in order, and the total. A letter that matches two conditions counts once. */
-export function mailPlacesQuery(query: MailQuery, reach: Reach): TextQuery<z.output<typeof places>> {
+export function mailPageIdsQuery(query: MailQuery, reach: Reach): TextQuery<z.output<typeof places>> {
   const ways = conditionsOf(query, reach);
   const { column, isJoined } = sortOf(query);
-  const tables = isJoined ? mailTables : sql``;
+  const tables = isJoined ? mailJoins : sql``;
   const paged = sql`limit ${query.limit} offset ${query.skip}`;
   if (ways.length > 1) {
     return textQuery(
@@ -178,11 +178,11 @@ export function mailPlacesQuery(query: MailQuery, reach: Reach): TextQuery<z.out
 export const mailRecordsQuery = (rule: PriceRuleNumber, ids: number[]) => recordsQueryBy()(rule)(ids);
 
 const recordsQueryBy = inEachLanguage(() =>
-  inEachPriceRule((rule) =>
+  memoizeByPriceRule((rule) =>
     fixedQuery(
       (ids: number[]) => sql`
     select ${sql.join([...mailJson(rule).columns])}
-    from unnest(${ids}::int[]) with ordinality as page(id, place) join mail m on m.id = page.id ${mailTables}
+    from unnest(${ids}::int[]) with ordinality as page(id, place) join mail m on m.id = page.id ${mailJoins}
     order by page.place`,
     ),
   ),
@@ -213,6 +213,6 @@ export function everyMailQuery<Row>(
   const fits = ways.length > 1 ? sql`m.id = any(array(${ids}))` : ways[0];
   return textQuery(
     row,
-    sql`select ${text} from mail m ${mailTables} where m.deleted_on is null and ${fits} order by ${orderOf(query)}`,
+    sql`select ${text} from mail m ${mailJoins} where m.deleted_on is null and ${fits} order by ${orderOf(query)}`,
   );
 }

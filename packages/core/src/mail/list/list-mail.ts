@@ -4,8 +4,8 @@ import type { MailPage } from '@hybrid-mail/contracts/mail-record';
 import { query } from '@hybrid-mail/db';
 import type { Context } from '../../context.ts';
 import { wireRecords } from '../../sql/wire-row.ts';
-import { ruleAt } from '../price.ts';
-import { mailPlacesQuery, mailRecordsQuery } from './list-mail.sql.ts';
+import { priceRuleAt } from '../price.ts';
+import { mailPageIdsQuery, mailRecordsQuery } from './list-mail.sql.ts';
 import { mailJson, mailPageText } from './mail-json.sql.ts';
 
 /** A page of letters within reach, with the total. */
@@ -13,9 +13,9 @@ export async function listMail(
   { db, reach, clock }: Pick<Context, 'db' | 'reach' | 'clock'>,
   asked: MailQuery,
 ): Promise<WireText<MailPage>> {
-  const [places] = await query(db, mailPlacesQuery(asked, reach), { prepared: true });
+  const [places] = await query(db, mailPageIdsQuery(asked, reach), { prepared: true });
   const { ids, total } = places ?? { ids: [], total: 0 };
-  const rule = ruleAt(clock.now());
+  const rule = priceRuleAt(clock.now());
   const records = ids.length === 0 ? [] : await wireRecords(db, mailJson(rule), mailRecordsQuery(rule, ids));
   return mailPageText({ records, total });
 }

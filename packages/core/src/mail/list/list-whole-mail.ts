@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { jsonRow } from '../../sql/wire-row.ts';
-import { ruleAt } from '../price.ts';
+import { priceRuleAt } from '../price.ts';
 import { everyMailQuery, mailTotalQuery } from './list-mail.sql.ts';
 import { mailJson } from './mail-json.sql.ts';
 
@@ -32,7 +32,7 @@ export function listWholeMail(
       const wholeText = problem('page-of-letters-or-all', { max: maxPageSize, total });
       throw new Refusal('wrong-input', { fields: { limit: wholeText } });
     }
-    const record = textQuery(jsonRow, sql`${mailJson(ruleAt(clock.now()))}::text as json`);
+    const record = textQuery(jsonRow, sql`${mailJson(priceRuleAt(clock.now()))}::text as json`);
     await write({ total, records: snapshot.cursor(everyMailQuery(record, query, reach)) });
   });
 }

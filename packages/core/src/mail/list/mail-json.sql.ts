@@ -10,24 +10,24 @@ import {
   mailSignature,
   perform,
 } from '@hybrid-mail/contracts/mail-record';
-import { mailUser, named, organizationBrief, unitBrief } from '@hybrid-mail/contracts/people';
+import { mailUser, namedRecord, organizationBrief, unitBrief } from '@hybrid-mail/contracts/people';
 import type { PriceRuleNumber } from '@hybrid-mail/contracts/price-rules';
 import { deliveryTexts } from '@hybrid-mail/messages/delivery';
 import { inEachLanguage } from '@hybrid-mail/messages/in-each-language';
 import { sql } from 'kysely';
-import { placeName } from '../../place-name.ts';
+import { placeNameInSql } from '../../place-name.ts';
 import { mailWithin, type Reach } from '../../reach.ts';
 import { isoStamp, plainDay, plainStamp } from '../../sql/stamps.ts';
-import { labelOf, present, type WireFields, wireObject } from '../../sql/wire-object.ts';
+import { labelOf, valueUnlessNull, type WireFields, wireObject } from '../../sql/wire-object.ts';
 import { wireText } from '../../sql/wire-row.ts';
-import { firstEvidence, historyType } from '../mail-history.ts';
-import { inEachPriceRule, isOverPagedBy, letterPrice } from '../price.sql.ts';
-import { ruleAt } from '../price.ts';
+import { firstEvidenceType, historyType } from '../mail-history.ts';
+import { memoizeByPriceRule, isOverPagedBy, letterPrice } from '../price.sql.ts';
+import { priceRuleAt } from '../price.ts';
 import { statusReasonText } from '../status-reason.sql.ts';
 import { nextAttemptOn, progressJson } from './mail-progress.sql.ts';
 
 /** Joins that a letter's record needs; m is the letter. */
-export const mailTables = sql`
+export const mailJoins = sql`
   join unit u on u.id = m.unit_id
   join organization o on o.id = m.organization_id
   join region r on r.id = m.region_id
@@ -37,7 +37,7 @@ export const mailTables = sql`
   left join unit sun on sun.id = su.unit_id
   left join perform pf on pf.id = m.perform_id`;
 
-const reference = (table: string) => wireObject(named, { id: sql.ref(`${table}.id`), name: placeName(table) });
+const reference = (table: string) => wireObject(namedRecord, { id: sql.ref(`${table}.id`), name: placeNameInSql(table) });
 
 const organizationOf = wireObject(organizationBrief, { id: sql`o.id`, name: sql`o.name`, inn: sql`o.inn` });
 
@@ -102,8 +102,8 @@ const fieldsOf = (rule: PriceRuleNumber): WireFields<typeof mail> => ({
   createdOn: isoStamp(sql`m.created_on`),
   createdOnStr: plainStamp(sql`m.created_on`),
   creatorUser: userOf('cu', 'u'),
-  senderUser: present(sql`su.id`, userOf('su', 'sun')),
-  perform: present(sql`pf.id`, performOf('pf')),
+  senderUser: valueUnlessNull(sql`su.id`, userOf('su', 'sun')),
+  perform: valueUnlessNull(sql`pf.id`, performOf('pf')),
   isCharged: sql`m.is_charged`,
   chargedOn: isoStamp(sql`m.charged_on`),
   sendStatus: sql`m.send_status`,
@@ -112,7 +112,7 @@ const fieldsOf = (rule: PriceRuleNumber): WireFields<typeof mail> => ({
   price: sql`coalesce(m.price, ${letterPrice(rule)})::numeric(14,2)::text`,
 });
 
-const mailJsonBy = inEachLanguage(() => inEachPriceRule((rule) => wireObject(mail, fieldsOf(rule))));
+const mailJsonBy = inEachLanguage(() => memoizeByPriceRule((rule) => wireObject(mail, fieldsOf(rule))));
 
 /** A letter in a list. @param rule of the price of letters that are not charged yet */
 export const mailJson = (rule: PriceRuleNumber) => mailJsonBy()(rule);
@@ -144,10 +144,10 @@ const historiesJson = () => sql`(
     historyTypeName: labelOf(sql`h.history_type`, deliveryTexts.histories, ''),
     note: noteOfHistory(),
     postPackagePostCode: sql`h.post_index`,
-    perform: present(sql`hp.id`, performOf('hp')),
+    perform: valueUnlessNull(sql`hp.id`, performOf('hp')),
   })} order by h.seq), '[]'::json)
   from mail_history h left join perform hp on hp.id = h.perform_id
-  where h.mail_id = m.id and h.history_type < ${sql.lit(firstEvidence)})`;
+  where h.mail_id = m.id and h.history_type < ${sql.lit(firstEvidenceType)})`;
 
 const correctionsJson = sql`(
   select coalesce(json_agg(${wireObject(mailCorrection, {
@@ -182,9 +182,9 @@ const isChargedOverPaged = sql`(
   select m.sheets > c.sheets_in_base from charge c where c.mail_id = m.id and c.kind = 'letter')`;
 
 /** A letter with all details; d is its dispatch, if any. */
-export const detailsJson = (reach: Reach, now: Date) =>
+export const mailDetailsJson = (reach: Reach, now: Date) =>
   wireObject(mailDetails, {
-    ...fieldsOf(ruleAt(now)),
+    ...fieldsOf(priceRuleAt(now)),
     progress: progressJson(now),
     copiedFrom: copiedFromJson(reach),
     copies: copiesJson(reach),
@@ -196,7 +196,7 @@ export const detailsJson = (reach: Reach, now: Date) =>
     documentSha256: sql`encode(m.document_sha256, 'hex')`,
     priceForMail: sql`u.sum_for_mail::text`,
     priceForOverPaged: sql`u.sum_for_over_paged::text`,
-    isOverPaged: sql`coalesce(${isChargedOverPaged}, ${isOverPagedBy(ruleAt(now))})`,
+    isOverPaged: sql`coalesce(${isChargedOverPaged}, ${isOverPagedBy(priceRuleAt(now))})`,
     signature: signatureJson,
     histories: historiesJson(),
     corrections: correctionsJson,

@@ -2,7 +2,7 @@ import { mailSteps } from '@hybrid-mail/contracts/mail-progress';
 import { mailDetails } from '@hybrid-mail/contracts/mail-record';
 import type { DispatchState } from '@hybrid-mail/db';
 import { aDispatch } from '@hybrid-mail/testing/dispatch';
-import { wireJson } from '@hybrid-mail/testing/wire-json';
+import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Desk, openDesk } from '../../../test/desk.ts';
@@ -22,7 +22,7 @@ const stamp = (days: number) => new Date(at(days).getTime() + 5 * 3_600_000).toI
 
 const progressOf = async (id: number) => {
   const text = await getMail(desk.world.as(desk.actor, 'mail.read'), { id });
-  return z.decode(mailDetails, wireJson(text)).progress;
+  return z.decode(mailDetails, parseWireJson(text)).progress;
 };
 
 async function withDispatch(state: DispatchState, given: object, dispatch: object = {}) {

@@ -1,5 +1,5 @@
 import { mailQuery } from '@hybrid-mail/contracts/mail-list';
-import { wireJson } from '@hybrid-mail/testing/wire-json';
+import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Desk, openDesk } from '../../../test/desk.ts';
@@ -14,7 +14,7 @@ afterAll(() => desk?.close());
 async function totals() {
   const ctx = desk.world.as(desk.actor, 'mail.list');
   const total = async (filters: Record<string, string>) =>
-    wireJson(await listMail(ctx, z.decode(mailQuery, filters))).Total;
+    parseWireJson(await listMail(ctx, z.decode(mailQuery, filters))).Total;
   return { all: await total({}), drafts: await total({ isSent: 'false' }), sent: await total({ isSent: 'true' }) };
 }
 

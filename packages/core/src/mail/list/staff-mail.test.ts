@@ -1,7 +1,7 @@
 import type { Actor } from '@hybrid-mail/core/actor';
 import type { Refusal } from '@hybrid-mail/core/errors';
 import { actorOf, aGlobalOrganization, aGlobalUnit, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
-import { wireJson } from '@hybrid-mail/testing/wire-json';
+import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../../test/desk.ts';
 import { deleteMail, getMail, listMail, readDocument } from '../index.ts';
@@ -61,7 +61,7 @@ async function seen(actor: Actor, id: number) {
   const { as } = desk.world;
   const page = await listMail(as(actor, 'mail.listAsStaff'), { limit: 500, skip: 0, sort: 'id', desc: true });
   return {
-    listed: wireJson(page).Records.some(({ Id }: { Id: number }) => Id === id),
+    listed: parseWireJson(page).Records.some(({ Id }: { Id: number }) => Id === id),
     opened: await codeOf(getMail(as(actor, 'mail.read'), { id })),
     document: await codeOf(readDocument(as(actor, 'mail.readDocument'), { id })),
   };

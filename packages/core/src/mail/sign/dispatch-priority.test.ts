@@ -1,9 +1,9 @@
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { signText } from '@hybrid-mail/testing/test-signers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Desk, jobsWaiting, openDesk } from '../../../test/desk.ts';
+import { type Desk, readWaitingJobs, openDesk } from '../../../test/desk.ts';
 import { handOverMail, sweepDispatches } from '../../postal/index.ts';
-import { queueMail, textToSign } from '../index.ts';
+import { queueMail, offerTextToSign } from '../index.ts';
 
 let desk: Desk;
 /** Sends one letter of another organization. */
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const key = await signers.ofOrganization(organization.inn);
   ofAnother = async () => {
     const id = await desk.draft({ organizationId: organization.id, unitId: unit.id, creatorId: user.id });
-    await queueMail(sending, { id, signature: await signText(key, await textToSign(sending, { id })) });
+    await queueMail(sending, { id, signature: await signText(key, await offerTextToSign(sending, { id })) });
     return id;
   };
 });
@@ -27,7 +27,7 @@ afterAll(() => desk?.close());
 
 /** Priority of each queued letter's newest job. */
 async function turns(): Promise<Map<unknown, number>> {
-  const jobs = await jobsWaiting(desk.world, 'hand-over-mail');
+  const jobs = await readWaitingJobs(desk.world, 'hand-over-mail');
   return new Map(jobs.map(({ data, priority }) => [data.mailId, priority]));
 }
 const loseTheQueue = () => desk.world.db.pool.query('delete from pgboss.job');

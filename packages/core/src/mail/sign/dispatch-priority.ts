@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 const max = 1000;
 
 /** Counts the organization's queued letters, up to a thousand. */
-export const lettersUnderWay = (organizationId: number) =>
+export const lettersUnderWayQuery = (organizationId: number) =>
   kysely
     .selectFrom(
       kysely
@@ -28,10 +28,10 @@ export const lettersUnderWay = (organizationId: number) =>
  * @param others number of the organization's other queued letters
  * @returns 0 for the only queued letter, one less for each other
  */
-export const priorityBehind = (others: number): number => Math.min(0, 1 - Math.min(max, others + 1));
+export const priorityAfterOthers = (others: number): number => Math.min(0, 1 - Math.min(max, others + 1));
 
 /** Priority of a letter that is already queued. */
 export async function dispatchPriority(tx: Transaction, organizationId: number): Promise<number> {
-  const [answer] = await query(tx, lettersUnderWay(organizationId));
-  return priorityBehind(Number(answer?.waiting ?? 0) - 1);
+  const [answer] = await query(tx, lettersUnderWayQuery(organizationId));
+  return priorityAfterOthers(Number(answer?.waiting ?? 0) - 1);
 }

@@ -8,20 +8,20 @@ import { isUnpricedIn } from '../price.sql.ts';
 export type SenderBlock = (typeof senderBlocks)[number];
 
 /** Whether the contract of this row ended before the Tashkent day of `now`. */
-export const contractEndedIn = (row: 'o' | 'st', now: Date) =>
+export const hasContractEnded = (row: 'o' | 'st', now: Date) =>
   sql<boolean>`coalesce(${sql.ref(`${row}.contractDateTo`)} < ${tashkentDay(now)}::date, false)`;
 
 /** One condition per reason that blocks the unit with standing st on this day. The only definition of this rule. */
-export const unitBlocksAt = (now: Date): Record<SenderBlock, RawBuilder<boolean>> => ({
+export const unitBlockConditions = (now: Date): Record<SenderBlock, RawBuilder<boolean>> => ({
   inactive: sql`not st.is_active`,
   debt: sql`st.balance < -st.credit`,
-  'contract-expired': contractEndedIn('st', now),
+  'contract-expired': hasContractEnded('st', now),
   'no-price': isUnpricedIn('st'),
 });
 
 /** The first reason why the unit with standing st may not send on this day; null when it may. */
 export function unitBlockAt(now: Date): RawBuilder<unknown> {
-  const blocks = unitBlocksAt(now);
+  const blocks = unitBlockConditions(now);
   const cases = senderBlocks.map((block) => sql`when ${blocks[block]} then ${sql.lit(block)}`);
   return sql`case ${sql.join(cases, sql` `)} end`;
 }

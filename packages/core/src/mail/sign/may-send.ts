@@ -1,19 +1,19 @@
 import { sheetsInBase } from '@hybrid-mail/contracts/price-rules';
-import { query, type Runner } from '@hybrid-mail/db';
+import { query, type QueryRunner } from '@hybrid-mail/db';
 import { problem } from '@hybrid-mail/messages/problem';
 import type { Actor } from '../../actor.ts';
 import { Refusal } from '../../errors.ts';
-import { ruleAt } from '../price.ts';
+import { priceRuleAt } from '../price.ts';
 import { type SenderBlock, unitStandingQuery } from './may-send.sql.ts';
 
 /** Whether a unit may send, read together with a letter. */
-export interface Standing {
+export interface UnitStanding {
   readonly block: SenderBlock | null;
   readonly sumForMail: string | null;
 }
 
 /** Asserts that the unit may send today. @throws Refusal like assertMaySend */
-export async function assertUnitMaySend(on: Runner, unitId: number, now: Date): Promise<void> {
+export async function assertUnitMaySend(on: QueryRunner, unitId: number, now: Date): Promise<void> {
   const [standing] = await query(on, unitStandingQuery(unitId, now));
   assertMaySend(standing ?? { block: 'inactive', sumForMail: null }, now);
 }
@@ -24,7 +24,7 @@ export async function assertUnitMaySend(on: Runner, unitId: number, now: Date): 
  * @throws Refusal unit-blocked, contract-expired, unit-without-price
  */
 export function assertMaySend(
-  standing: Standing,
+  standing: UnitStanding,
   now: Date,
   expiredFlag: 'unitContractDateExpired' | 'organizationContractDateExpired' = 'unitContractDateExpired',
 ): void {
@@ -35,12 +35,12 @@ export function assertMaySend(
   if (block === 'contract-expired') {
     throw new Refusal('contract-expired', { flags: { userUnitIsActive: true, [expiredFlag]: true } });
   }
-  if (block === 'no-price') throw withoutPrice(standing, now);
+  if (block === 'no-price') throw missingPriceRefusal(standing, now);
 }
 
 /** Refusal unit-without-price, with a message for the field of the missing price. */
-export function withoutPrice({ sumForMail }: { sumForMail: unknown }, now: Date): Refusal {
-  const inBase = sheetsInBase(ruleAt(now));
+export function missingPriceRefusal({ sumForMail }: { sumForMail: unknown }, now: Date): Refusal {
+  const inBase = sheetsInBase(priceRuleAt(now));
   const fields: Record<string, string> =
     sumForMail === null
       ? { sumForMail: problem('unit-price-missing', { inBase }) }

@@ -3,11 +3,11 @@ import type { Refusal } from '@hybrid-mail/core/errors';
 import { eimzoServerVerifier } from '@hybrid-mail/gateways/signature-verifier';
 import { actorOf, aUser } from '@hybrid-mail/testing/people';
 import { signText } from '@hybrid-mail/testing/test-signers';
-import { wireJson } from '@hybrid-mail/testing/wire-json';
+import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Desk, jobsWaiting, openDesk } from '../../../test/desk.ts';
-import { queueMail, textToSign } from '../index.ts';
-import { assertSignedInTime } from './signature/verify-signature.ts';
+import { type Desk, readWaitingJobs, openDesk } from '../../../test/desk.ts';
+import { queueMail, offerTextToSign } from '../index.ts';
+import { assertSigningTime } from './signature/verify-signature.ts';
 
 let desk: Desk;
 beforeAll(async () => {
@@ -20,12 +20,12 @@ const refused = (id: number, signature: string, sending: Context = desk.sending)
     () => null,
     ({ code }: Refusal) => code,
   );
-const ask = (id: number, sending: Context = desk.sending) => textToSign(sending, { id });
+const ask = (id: number, sending: Context = desk.sending) => offerTextToSign(sending, { id });
 
 /** Rows that queueing a letter creates; a draft has none. */
 async function traces(id: number) {
   const { sendStatus, dispatch, signatures, histories } = await desk.mail(id);
-  const jobs = (await jobsWaiting(desk.world, 'hand-over-mail')).filter(({ data }) => data.mailId === id);
+  const jobs = (await readWaitingJobs(desk.world, 'hand-over-mail')).filter(({ data }) => data.mailId === id);
   return {
     sendStatus,
     dispatch: dispatch?.state ?? null,
@@ -40,12 +40,12 @@ const queued = { sendStatus: 0, dispatch: 'queued', signatures: 1, histories: [0
 describe('a signed letter is under way', () => {
   it('with its signature, dispatch, history and job, all at once', async () => {
     const id = await desk.draft();
-    const answer = wireJson(await queueMail(desk.sending, { id, signature: await desk.sign(id) }));
+    const answer = parseWireJson(await queueMail(desk.sending, { id, signature: await desk.sign(id) }));
     expect(answer).toMatchObject({ Id: id, SendStatus: 0, IsSent: false, SenderUser: { Id: desk.actor.userId } });
     expect(await traces(id)).toEqual(queued);
     const { signatures } = await desk.mail(id);
     expect(signatures).toMatchObject([{ signerInn: desk.inn, signedById: desk.actor.userId, verifiedBy: 'builtin' }]);
-    const jobs = await jobsWaiting(desk.world, 'hand-over-mail');
+    const jobs = await readWaitingJobs(desk.world, 'hand-over-mail');
     expect(jobs.at(-1)).toMatchObject({ data: { v: 1, mailId: id }, group: String(desk.home.organizationId) });
   });
 
@@ -265,7 +265,7 @@ describe('the time of a signature', () => {
     const wrong = new Date(now.getTime() + 400 * 24 * hour);
     const verified = { content: Buffer.of(), certificate: {} as never, answer: null };
     const check = (times: { signingTime: Date | null; timestampedAt: Date | null }) =>
-      assertSignedInTime({ ...verified, ...times }, now, now);
+      assertSigningTime({ ...verified, ...times }, now, now);
     expect(() => check({ signingTime: wrong, timestampedAt: now })).not.toThrow();
     expect(() => check({ signingTime: now, timestampedAt: wrong })).toThrow('signing-time-wrong');
     expect(() => check({ signingTime: null, timestampedAt: null })).not.toThrow();

@@ -4,20 +4,20 @@ import type { Transaction } from '@hybrid-mail/db';
 import { assertClean } from '../../assert-clean.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
-import { lockFoundMail } from '../find-mail.ts';
-import { mailRecord } from '../list/get-mail.ts';
+import { lockSignableMail } from '../find-mail.ts';
+import { readMailRecord } from '../list/get-mail.ts';
 import { historyRow, historyType } from '../mail-history.ts';
 import { mailState } from '../mail-status.ts';
-import { priorityBehind } from './dispatch-priority.ts';
+import { priorityAfterOthers } from './dispatch-priority.ts';
 import { assertMaySend, assertMaySignFor } from './may-send.ts';
 import { reserveMoney } from './reserve-money.ts';
 import { parseSignature } from './signature/read-signature.ts';
-import { assertOffered, findOfferedMail } from './signature/sign-offer.ts';
+import { assertTextOffered, findOfferedMail } from './signature/sign-offer.ts';
 import { isSignedBy, pkcs7Hash } from './signature/signature-use.ts';
 import { signerColumns, signerSha256 } from './signature/signer-columns.ts';
 import { signingRecord, signingText } from './signature/signing-record.ts';
-import { assertSignedInTime, verifySignature } from './signature/verify-signature.ts';
-import { dispatchRow, type Signed, storeQueued } from './store-queued.ts';
+import { assertSigningTime, verifySignature } from './signature/verify-signature.ts';
+import { dispatchRow, type SignedMail, storeQueuedMail } from './store-queued.ts';
 
 interface QueueMail {
   id: number;
@@ -28,7 +28,7 @@ interface QueueMail {
 /**
  * Stores the signature and queues the letter: signature, dispatch, status, history and job are one transaction.
  * Repeating the call returns the letter and changes nothing.
- * @throws Refusal like textToSign, verifySignature, assertOffered, assertClean and reserveMoney
+ * @throws Refusal like textToSign, verifySignature, assertTextOffered, assertClean and reserveMoney
  */
 export async function queueMail(ctx: Context, { id, signature }: QueueMail): Promise<WireText<Mail>> {
   // Parsed first, because the query needs the hash. An invalid signature is refused later, so that letters out of reach
@@ -38,17 +38,17 @@ export async function queueMail(ctx: Context, { id, signature }: QueueMail): Pro
   assertMaySignFor(ctx.actor, mail);
   if (!pkcs7) throw new Refusal('signature-malformed');
   if (isQueuedOrAccepted(mail)) {
-    if (await isSignedBy(ctx.db.prisma, id, pkcs7)) return mailRecord(ctx, id);
+    if (await isSignedBy(ctx.db.prisma, id, pkcs7)) return readMailRecord(ctx, id);
     throw new Refusal(mailState(mail) === 'accepted' ? 'mail-already-sent' : 'mail-queued');
   }
   assertMaySend(mail.standing, ctx.clock.now());
   const text = signingText(signingRecord(mail));
-  assertOffered(mail, text, ctx.clock.now());
+  assertTextOffered(mail, text, ctx.clock.now());
   const verified = await verifySignature(ctx, pkcs7, text, mail.unit.organization.inn);
-  assertSignedInTime(verified, mail.createdOn, ctx.clock.now());
+  assertSigningTime(verified, mail.createdOn, ctx.clock.now());
   await assertClean(ctx, pkcs7, 'signature');
   await ctx.db.transaction((tx) => store(ctx, tx, { id, text, pkcs7, verified }));
-  return mailRecord(ctx, id);
+  return readMailRecord(ctx, id);
 }
 
 /** Receipt version of newly signed letters: 2 prints the number with check signs (decision 072). */
@@ -56,10 +56,10 @@ const receiptForm = 2;
 
 const isQueuedOrAccepted = (mail: Parameters<typeof mailState>[0]) => ['queued', 'accepted'].includes(mailState(mail));
 
-async function store(ctx: Context, tx: Transaction, signed: Signed): Promise<void> {
+async function store(ctx: Context, tx: Transaction, signed: SignedMail): Promise<void> {
   const { id, text, pkcs7, verified } = signed;
   const at = ctx.clock.now();
-  const mail = await lockFoundMail(tx, ctx.reach, id, at);
+  const mail = await lockSignableMail(tx, ctx.reach, id, at);
   if (mail.deletedOn) throw new Refusal('mail-not-found');
   // Double click: the second call sees the first one's result.
   if (isQueuedOrAccepted(mail) && (await isSignedBy(tx, id, pkcs7))) return;
@@ -87,8 +87,8 @@ async function store(ctx: Context, tx: Transaction, signed: Signed): Promise<voi
     },
   });
   const reservedPrice = reserved.price.toFixed(2);
-  const others = await storeQueued(ctx, tx, { signed, mail, record, at, dispatch, history, reservedPrice });
+  const others = await storeQueuedMail(ctx, tx, { signed, mail, record, at, dispatch, history, reservedPrice });
   const group = String(mail.organizationId);
-  const options = { group, priority: priorityBehind(others), ...(ctx.recallMs && { startAfter: firstTryOn }) };
+  const options = { group, priority: priorityAfterOthers(others), ...(ctx.recallMs && { startAfter: firstTryOn }) };
   await ctx.jobs.send(tx, 'hand-over-mail', { v: 1, mailId: id }, options);
 }

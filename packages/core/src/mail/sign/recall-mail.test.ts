@@ -1,11 +1,11 @@
 import { actorOf, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { signText } from '@hybrid-mail/testing/test-signers';
-import { wireJson } from '@hybrid-mail/testing/wire-json';
+import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Desk, jobsWaiting, openDesk } from '../../../test/desk.ts';
+import { type Desk, readWaitingJobs, openDesk } from '../../../test/desk.ts';
 import { verifyEvidence } from '../../evidence/index.ts';
 import { handOverMail, sweepDispatches } from '../../postal/index.ts';
-import { getMail, queueMail, recallMail, textToSign } from '../index.ts';
+import { getMail, queueMail, recallMail, offerTextToSign } from '../index.ts';
 
 let desk: Desk;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const papersOf = async (id: number) => {
 describe('a signed letter is recalled', () => {
   it('and is a draft again: its job finds nothing to do, its history tells who took it back', async () => {
     const id = await desk.queued();
-    expect(wireJson(await recall(id))).toMatchObject({ Id: id, SendStatus: null, IsSent: false, SenderUser: null });
+    expect(parseWireJson(await recall(id))).toMatchObject({ Id: id, SendStatus: null, IsSent: false, SenderUser: null });
     const { dispatch, histories, queuedOn } = await desk.mail(id);
     expect(dispatch?.state).toBe('recalled');
     expect(queuedOn).toBeNull();
@@ -42,7 +42,7 @@ describe('a signed letter is recalled', () => {
     expect(await handOver(id)).toBe('not-due');
     expect(await papersOf(id)).toEqual([]);
     expect(await verifyEvidence(desk.world, id)).toEqual([]);
-    const details = wireJson(await getMail(desk.world.as(desk.actor, 'mail.read'), { id }));
+    const details = parseWireJson(await getMail(desk.world.as(desk.actor, 'mail.read'), { id }));
     expect(details).toMatchObject({ Signature: null, Progress: { Step: 'recalled' } });
   });
 
@@ -70,14 +70,14 @@ describe('a signed letter is recalled', () => {
 
   it('nor in the hand of a colleague, who is offered another text', async () => {
     const id = await desk.draft();
-    const first = await textToSign(desk.sending, { id });
+    const first = await offerTextToSign(desk.sending, { id });
     const signature = await signText(desk.key, first);
     await queueMail(desk.sending, { id, signature });
     await recall(id);
     const { organizationId, unitId } = desk.home;
     const colleague = await actorOf(desk.world.db, (await aUser(desk.world.db, { organizationId, unitId })).id);
     const theirs = desk.world.as(colleague, 'mail.send');
-    expect(await textToSign(theirs, { id })).not.toBe(first);
+    expect(await offerTextToSign(theirs, { id })).not.toBe(first);
     await expect(queueMail(theirs, { id, signature })).rejects.toMatchObject({ code: 'signature-used' });
     const inOtherBytes = await signText(desk.key, first, 'der');
     await expect(queueMail(theirs, { id, signature: inOtherBytes })).rejects.toMatchObject({
@@ -166,7 +166,7 @@ describe('the recall window', () => {
   it('is told until when it lasts, and no letter without one has it', async () => {
     const until = new Date(desk.world.clock.now().getTime() + 15 * minute);
     const reading = desk.world.as(desk.actor, 'mail.read');
-    const untilOf = async (id: number) => wireJson(await getMail(reading, { id })).RecallUntil;
+    const untilOf = async (id: number) => parseWireJson(await getMail(reading, { id })).RecallUntil;
     expect(Date.parse(await untilOf(await queueWithWindow(15)))).toBe(until.getTime());
     expect(await untilOf(await desk.queued())).toBeNull();
     expect(await untilOf(await desk.draft())).toBeNull();
@@ -175,7 +175,7 @@ describe('the recall window', () => {
   it('keeps the letter back for its minutes, job and dispatch alike', async () => {
     const begin = desk.world.clock.now().getTime();
     const id = await queueWithWindow(15);
-    const job = (await jobsWaiting(desk.world, 'hand-over-mail')).find(({ data }) => data.mailId === id);
+    const job = (await readWaitingJobs(desk.world, 'hand-over-mail')).find(({ data }) => data.mailId === id);
     expect(job?.startAfter.getTime()).toBe(begin + 15 * minute);
     desk.world.clock.advance(15 * minute - 1);
     expect(await handOver(id)).toBe('not-due');
@@ -193,6 +193,6 @@ describe('the recall window', () => {
     await recall(id);
     const user = await aUser(desk.world.db, { organizationId: desk.home.organizationId, unitId: desk.home.unitId });
     const other = desk.world.as(await actorOf(desk.world.db, user.id), 'mail.send');
-    expect(await textToSign(other, { id })).toMatch(/^[0-9a-f]{64}$/);
+    expect(await offerTextToSign(other, { id })).toMatch(/^[0-9a-f]{64}$/);
   });
 });

@@ -4,9 +4,9 @@ import { recordAudit } from '../../audit.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { findSignableMail, type LockedMail, lockMailInReach } from '../find-mail.ts';
-import { mailRecord } from '../list/get-mail.ts';
+import { readMailRecord } from '../list/get-mail.ts';
 import { appendHistory, historyType } from '../mail-history.ts';
-import { mailState, moveMail } from '../mail-status.ts';
+import { mailState, transitionMail } from '../mail-status.ts';
 import { assertMaySignFor } from './may-send.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function recallMail(ctx: Context, { id }: { id: number }): Promise<
     const at = ctx.clock.now();
     const mail = await lockMailInReach(tx, ctx.reach, id);
     assertRecallable(mail);
-    await moveMail(tx, mail, 'recall', at, { senderId: null, queuedOn: null, statusReason: null });
+    await transitionMail(tx, mail, 'recall', at, { senderId: null, queuedOn: null, statusReason: null });
     await tx.dispatch.update({ where: { mailId: id }, data: { state: 'recalled' } });
     await tx.signRequest.deleteMany({ where: { mailId: id } });
     await appendHistory(tx, id, {
@@ -37,7 +37,7 @@ export async function recallMail(ctx: Context, { id }: { id: number }): Promise<
       before: { generation: mail.dispatch?.generation ?? null },
     });
   });
-  return mailRecord(ctx, id);
+  return readMailRecord(ctx, id);
 }
 
 /** Only before the first attempt: afterwards the post may know the letter. */

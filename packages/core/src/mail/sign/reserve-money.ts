@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { Refusal } from '../../errors.ts';
 import { decimal } from '../../sql/decimal.ts';
-import { moneyText, priceOf, ruleAt, storedTariff, tariffOf } from '../price.ts';
-import { withoutPrice } from './may-send.ts';
+import { moneyText, priceOf, priceRuleAt, tariffJsonOf, tariffOf } from '../price.ts';
+import { missingPriceRefusal } from './may-send.ts';
 
 const money = z.object({
   balance: decimal,
@@ -21,7 +21,7 @@ export interface Reservation {
   /** Counts against the balance while the letter is under way. */
   readonly price: Prisma.Decimal;
   /** The letter is later charged by this tariff or a lower one. */
-  readonly tariff: ReturnType<typeof storedTariff>;
+  readonly tariff: ReturnType<typeof tariffJsonOf>;
 }
 
 const formatted = (amount: Prisma.Decimal) => formatMoney(moneyText(amount));
@@ -35,13 +35,13 @@ export async function reserveMoney(tx: Transaction, mailId: number, at: Date): P
   const [found] = await query(tx, textQuery(money, sql`select * from lock_money(${mailId})`), { prepared: true });
   if (!found) throw new Error(`letter ${mailId} has no organization that pays`);
   const { balance, underWay, credit, sheets, ...prices } = found;
-  const tariff = tariffOf(prices, ruleAt(at));
-  if (!tariff) throw withoutPrice(prices, at);
+  const tariff = tariffOf(prices, priceRuleAt(at));
+  if (!tariff) throw missingPriceRefusal(prices, at);
   const price = priceOf(tariff, sheets);
   const free = balance.minus(underWay).plus(credit);
   if (free.lessThan(price)) {
     const message = problem('money-missing', { missing: formatted(price.minus(free)), free: formatted(free) });
     throw new Refusal('money-missing', { message, flags: { userUnitIsActive: true } });
   }
-  return { price, tariff: storedTariff(tariff) };
+  return { price, tariff: tariffJsonOf(tariff) };
 }

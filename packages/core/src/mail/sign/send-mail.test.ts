@@ -1,8 +1,8 @@
-import { wireJson } from '@hybrid-mail/testing/wire-json';
+import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../../test/desk.ts';
 import { handOverMail } from '../../postal/index.ts';
-import { sendAndWait } from './send-mail.ts';
+import { sendMailAndWait } from './send-mail.ts';
 
 let desk: Desk;
 beforeAll(async () => {
@@ -14,11 +14,11 @@ afterAll(() => desk?.close());
 async function send(whileWaiting: (id: number, waitedMs: number) => Promise<unknown>) {
   const id = await desk.draft();
   let waitedMs = 0;
-  const answer = await sendAndWait(desk.sending, { id, signature: await desk.sign(id) }, async (ms) => {
+  const answer = await sendMailAndWait(desk.sending, { id, signature: await desk.sign(id) }, async (ms) => {
     waitedMs += ms;
     await whileWaiting(id, waitedMs);
   });
-  return { mail: wireJson(answer), waitedMs };
+  return { mail: parseWireJson(answer), waitedMs };
 }
 
 describe('sending with the answer of the post', () => {

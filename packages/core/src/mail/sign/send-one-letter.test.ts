@@ -5,11 +5,11 @@ import { places } from '@hybrid-mail/testing/reference-data';
 import { type TestPost, testPost } from '@hybrid-mail/testing/test-post';
 import { signText } from '@hybrid-mail/testing/test-signers';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
-import { wireJson } from '@hybrid-mail/testing/wire-json';
+import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyEvidence } from '../../evidence/index.ts';
 import { applyPostalEvents, handOverMail, pollPostalEvents } from '../../postal/index.ts';
-import { createMail, getMail, queueMail, textToSign, trackMail } from '../index.ts';
+import { createMail, getMail, queueMail, offerTextToSign, trackMail } from '../index.ts';
 
 let world: TestWorld;
 let post: TestPost;
@@ -35,7 +35,7 @@ describe('one letter, from a PDF to its result', () => {
   it('is created, signed, handed over once, charged, delivered, and tracked without a login', async () => {
     const at = world.as(sender, 'mail.create');
     const document64 = Buffer.from(await aPdf({ pages: 4 })).toString('base64');
-    const created = wireJson(
+    const created = parseWireJson(
       await createMail(at, {
         receiver: 'Sandbox: delivered',
         address: 'ул. Навоий, 14',
@@ -47,10 +47,10 @@ describe('one letter, from a PDF to its result', () => {
     expect(created).toMatchObject({ PagesCount: 4, Price: '10000.00', IsSent: false, SendStatus: null });
 
     const sending = world.as(sender, 'mail.send');
-    const text = await textToSign(sending, { id: created.Id });
+    const text = await offerTextToSign(sending, { id: created.Id });
     const signature = await signText(await world.signers.ofOrganization(inn), text);
-    expect(wireJson(await queueMail(sending, { id: created.Id, signature }))).toMatchObject({ SendStatus: 0 });
-    expect(wireJson(await queueMail(sending, { id: created.Id, signature }))).toMatchObject({ SendStatus: 0 });
+    expect(parseWireJson(await queueMail(sending, { id: created.Id, signature }))).toMatchObject({ SendStatus: 0 });
+    expect(parseWireJson(await queueMail(sending, { id: created.Id, signature }))).toMatchObject({ SendStatus: 0 });
 
     const postal = { ...world, postal: post.postal };
     expect(await handOverMail(postal, created.Id)).toBe('accepted');
@@ -62,7 +62,7 @@ describe('one letter, from a PDF to its result', () => {
     const { uid } = await world.db.prisma.mail.findUniqueOrThrow({ where: { id: created.Id } });
     expect(await applyPostalEvents(world, uid)).toBe(4);
 
-    const page = wireJson(await getMail(world.as(sender, 'mail.read'), { id: created.Id }));
+    const page = parseWireJson(await getMail(world.as(sender, 'mail.read'), { id: created.Id }));
     expect(page).toMatchObject({
       IsSent: true,
       SendStatus: 1,
@@ -71,7 +71,7 @@ describe('one letter, from a PDF to its result', () => {
     });
     expect(page.Histories.map((entry: { HistoryType: number }) => entry.HistoryType)).toEqual([0, 7, 6, 1, 2, 4]);
     const tracked = await trackMail(world, { id: `ehm ${created.Id} - ${uid.slice(0, 6)}` });
-    expect(tracked && wireJson(tracked)).toMatchObject({ Id: created.Id, Perform: { TypeName: 'Вручено' } });
+    expect(tracked && parseWireJson(tracked)).toMatchObject({ Id: created.Id, Perform: { TypeName: 'Вручено' } });
     expect(tracked?.json).not.toContain('Навоий');
     expect(await verifyEvidence(world, created.Id)).toEqual([]);
     expect(await post.letters()).toMatchObject([{ uid, timesAccepted: 1 }]);

@@ -47,7 +47,7 @@ export const signableRow = z.object({
 });
 
 /** Groups the columns of the flat row into nested objects. */
-export const foundMailOf = <R extends z.output<typeof signableRow>>(row: R) => ({
+export const mailToSignOf = <R extends z.output<typeof signableRow>>(row: R) => ({
   ...row,
   standing: { block: row.block, sumForMail: row.sumForMail },
   region: { id: row.regionId, name: row.regionName },
@@ -59,5 +59,5 @@ export const foundMailOf = <R extends z.output<typeof signableRow>>(row: R) => (
       : { state: row.dispatchState, generation: row.generation },
 });
 
-export const signableMail = signableRow.transform(foundMailOf);
-export type FoundMail = z.output<typeof signableMail>;
+export const mailToSignRow = signableRow.transform(mailToSignOf);
+export type MailToSign = z.output<typeof mailToSignRow>;

@@ -3,17 +3,17 @@ import type { VerifiedSignature } from '@hybrid-mail/gateways/ports/signature-ve
 import { auditRow } from '../../audit.ts';
 import type { Context } from '../../context.ts';
 import type { historyRow } from '../mail-history.ts';
-import { movedColumns } from '../mail-status.ts';
+import { transitionColumns } from '../mail-status.ts';
 import { dispatchKey } from './dispatch-key.ts';
-import { lettersUnderWay } from './dispatch-priority.ts';
+import { lettersUnderWayQuery } from './dispatch-priority.ts';
 import type { Reservation } from './reserve-money.ts';
-import type { FoundMail } from './signable-mail.sql.ts';
+import type { MailToSign } from './signable-mail.sql.ts';
 import { sealSignature } from './signature/signature-seal.ts';
 import { pkcs7Hash } from './signature/signature-use.ts';
 import { signerColumns } from './signature/signer-columns.ts';
 import type { SigningRecord } from './signature/signing-record.ts';
 
-export interface Signed {
+export interface SignedMail {
   id: number;
   text: string;
   pkcs7: Uint8Array;
@@ -32,7 +32,7 @@ interface Sending {
   reservedTariff: Reservation['tariff'];
 }
 
-type Handed = Pick<FoundMail, 'id' | 'uid' | 'dispatch'>;
+type Handed = Pick<MailToSign, 'id' | 'uid' | 'dispatch'>;
 
 /**
  * Dispatch of this sending. After a definite refusal it gets a new key; while the outcome is unknown it keeps the key,
@@ -55,8 +55,8 @@ export function dispatchRow({ id, uid, dispatch }: Handed, { at, firstTryOn, res
 }
 
 interface Queued {
-  signed: Signed;
-  mail: FoundMail;
+  signed: SignedMail;
+  mail: MailToSign;
   record: SigningRecord;
   at: Date;
   dispatch: ReturnType<typeof dispatchRow>;
@@ -70,9 +70,9 @@ interface Queued {
  * caller holds the letter's row lock.
  * @returns number of the organization's letters that were queued before, up to a thousand
  */
-export async function storeQueued(ctx: Context, tx: Transaction, queued: Queued): Promise<number> {
+export async function storeQueuedMail(ctx: Context, tx: Transaction, queued: Queued): Promise<number> {
   const { signed, mail, dispatch, history } = queued;
-  const { sendStatus, isSent, changedOn } = movedColumns(mail, 'queue', queued.at);
+  const { sendStatus, isSent, changedOn } = transitionColumns(mail, 'queue', queued.at);
   const head = {
     sendStatus,
     isSent,
@@ -97,7 +97,7 @@ export async function storeQueued(ctx: Context, tx: Transaction, queued: Queued)
     .with('signed', (on) => on.insertInto('mailSignature').values(signatureRow(ctx, queued)))
     .with('recorded', (on) => on.insertInto('mailHistory').values(entry))
     .with('audited', (on) => on.insertInto('auditEntry').values(auditOf(ctx, queued)))
-    .with('underWay', () => lettersUnderWay(mail.organizationId))
+    .with('underWay', () => lettersUnderWayQuery(mail.organizationId))
     .selectFrom('underWay')
     .select('waiting');
   const [answer] = await query(tx, statement, { prepared: true });

@@ -9,8 +9,8 @@ import {
 import { deliveryTexts } from '@hybrid-mail/messages/delivery';
 import { type RawBuilder, sql } from 'kysely';
 import { isoStamp, plainDay, plainStamp } from '../../sql/stamps.ts';
-import { labelOf, present, wireObject } from '../../sql/wire-object.ts';
-import { firstEvidence, historyType } from '../mail-history.ts';
+import { labelOf, valueUnlessNull, wireObject } from '../../sql/wire-object.ts';
+import { firstEvidenceType, historyType } from '../mail-history.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -22,7 +22,7 @@ const performOf = (table: string) => {
     performedOn: isoStamp(column('performedOn')),
     performedOnStr: plainDay(column('performedOn')),
   });
-  return present(column('id'), json);
+  return valueUnlessNull(column('id'), json);
 };
 
 const histories = (withResults: boolean) => sql`(
@@ -35,7 +35,7 @@ const histories = (withResults: boolean) => sql`(
     perform: performOf('hp'),
   })} order by h.seq), '[]'::json)
   from mail_history h left join perform hp on hp.id = h.perform_id
-  where h.mail_id = m.id and h.history_type < ${sql.lit(firstEvidence)}
+  where h.mail_id = m.id and h.history_type < ${sql.lit(firstEvidenceType)}
     and ${withResults ? sql`true` : sql`h.history_type <> ${sql.lit(historyType.result)}`})`;
 
 interface Shown {
@@ -62,7 +62,7 @@ const trackedJson = ({ hash, result }: Shown) =>
   });
 
 /** Condition for our number (with or without check signs), the post's number, or the uid; null for any other text. */
-export function trackedBy(text: string): RawBuilder<boolean> | null {
+export function trackingCondition(text: string): RawBuilder<boolean> | null {
   const number = readMailNumber(text);
   if (number !== null) return sql`m.id = ${number}`;
   const checked = readCheckedNumber(text);
@@ -72,8 +72,8 @@ export function trackedBy(text: string): RawBuilder<boolean> | null {
   return uuid.test(text.trim()) ? sql`m.uid = ${text.trim().toLowerCase()}::uuid` : null;
 }
 
-export function trackedQuery(text: string): RawBuilder<{ json: string }> | null {
-  const found = trackedBy(text);
+export function trackMailQuery(text: string): RawBuilder<{ json: string }> | null {
+  const found = trackingCondition(text);
   return (
     found &&
     sql`select ${trackedJson(shownBy(text))}::text as json from mail m

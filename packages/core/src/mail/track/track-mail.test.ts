@@ -1,4 +1,4 @@
-import { wireJson } from '@hybrid-mail/testing/wire-json';
+import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../../test/desk.ts';
 import { applyPostalEvents, pollPostalEvents } from '../../postal/index.ts';
@@ -22,7 +22,7 @@ afterAll(() => desk?.close());
 
 const tracked = async (text: string) => {
   const found = await trackMail(desk.world, { id: text });
-  return found && wireJson(found);
+  return found && parseWireJson(found);
 };
 const typesOf = (found: { Histories: { HistoryType: number }[] }) =>
   found.Histories.map(({ HistoryType }) => HistoryType);

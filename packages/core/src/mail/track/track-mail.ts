@@ -2,7 +2,7 @@ import type { WireText } from '@hybrid-mail/contracts/endpoint';
 import type { TrackedMail } from '@hybrid-mail/contracts/track';
 import type { Services } from '../../context.ts';
 import { wireRow } from '../../sql/wire-row.ts';
-import { trackedQuery } from './track-mail.sql.ts';
+import { trackMailQuery } from './track-mail.sql.ts';
 
 /**
  * Public data of an accepted letter, by our number (EHM15, ehm 15, 15) with or without check signs (EHM15-6F1C2F), by
@@ -12,6 +12,6 @@ export async function trackMail(
   services: Pick<Services, 'db'>,
   { id }: { id: string },
 ): Promise<WireText<TrackedMail> | null> {
-  const query = trackedQuery(id);
+  const query = trackMailQuery(id);
   return query && wireRow(services.db, query);
 }

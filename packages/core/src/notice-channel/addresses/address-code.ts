@@ -1,5 +1,5 @@
-import { type ChannelName, codeMinutes } from '@hybrid-mail/contracts/notice-channel';
-import { type SealingKeys, secretCode } from '../../sealed-secret.ts';
+import { type ChannelName, confirmationCodeMinutes } from '@hybrid-mail/contracts/notice-channel';
+import { type SealingKeys, deriveCode } from '../../sealed-secret.ts';
 
 /** An address that is not confirmed yet. */
 interface Awaited {
@@ -13,6 +13,6 @@ interface Awaited {
 export function addressCode(keys: SealingKeys, awaited: Awaited, now: Date): string | null {
   const { userId, channel, newAddress, codeSentOn } = awaited;
   if (newAddress === null || codeSentOn === null) return null;
-  if (now.getTime() - codeSentOn.getTime() >= codeMinutes * 60_000) return null;
-  return secretCode(keys, `address:${userId}:${channel}:${codeSentOn.toISOString()}:${newAddress}`);
+  if (now.getTime() - codeSentOn.getTime() >= confirmationCodeMinutes * 60_000) return null;
+  return deriveCode(keys, `address:${userId}:${channel}:${codeSentOn.toISOString()}:${newAddress}`);
 }

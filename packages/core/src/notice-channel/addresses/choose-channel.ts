@@ -1,20 +1,20 @@
 import type { NoticeKind } from '@hybrid-mail/contracts/notice';
-import type { ChannelName, Rhythm } from '@hybrid-mail/contracts/notice-channel';
+import type { ChannelName, NoticeFrequency } from '@hybrid-mail/contracts/notice-channel';
 import type { Context } from '../../context.ts';
 import { assertChannel } from './assert-channel.ts';
-import { storedChoice, storedRhythm } from './stored-choices.ts';
+import { toStoredKinds, toStoredRhythm } from './stored-choices.ts';
 
 interface Choice {
   readonly channel: ChannelName;
   readonly kinds: readonly NoticeKind[];
-  readonly rhythm: Rhythm;
+  readonly rhythm: NoticeFrequency;
 }
 
 /** Stores which notices the caller gets through a channel, and how often. @throws Refusal channel-off */
 export async function chooseChannel(ctx: Context, { channel, kinds, rhythm }: Choice): Promise<{ success: true }> {
   assertChannel(ctx, channel);
   const { userId } = ctx.actor;
-  const choice = { kinds: storedChoice(kinds), rhythm: storedRhythm(rhythm) };
+  const choice = { kinds: toStoredKinds(kinds), rhythm: toStoredRhythm(rhythm) };
   await ctx.db.prisma.noticeAddress.upsert({
     where: { userId_channel: { userId, channel } },
     create: { userId, channel, ...choice },

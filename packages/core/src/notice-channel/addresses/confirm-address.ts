@@ -5,7 +5,7 @@ import type { Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import type { RateLimit } from '../../rate-limit/index.ts';
-import { noProblem } from '../no-problem.ts';
+import { clearedProblemColumns } from '../no-problem.ts';
 import { addressCode } from './address-code.ts';
 import { countCodeUse } from './count-code-use.ts';
 import { notifyFormerAddress } from './notify-former-address.ts';
@@ -34,7 +34,7 @@ export async function confirmAddress(ctx: Context, { channel, code, address }: G
     const confirmed = { address: newAddress, confirmedOn: now, newAddress: null, codeSentOn: null };
     const { count } = await tx.noticeAddress.updateMany({
       where: { userId, channel, newAddress, codeSentOn },
-      data: { ...confirmed, ...noProblem },
+      data: { ...confirmed, ...clearedProblemColumns },
     });
     if (count === 0) throw new Refusal('address-code-ended');
     if (former !== null && former !== newAddress) {

@@ -2,7 +2,7 @@ import type { ChannelName } from '@hybrid-mail/contracts/notice-channel';
 import { recordAudit } from '../../audit.ts';
 import type { Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
-import { noProblem } from '../no-problem.ts';
+import { clearedProblemColumns } from '../no-problem.ts';
 import { notifyFormerAddress } from './notify-former-address.ts';
 
 type Given = Pick<Caller, 'address'> & { readonly channel: ChannelName };
@@ -18,7 +18,7 @@ export async function disconnectChannel(ctx: Context, { channel, address }: Give
     const none = { address: null, confirmedOn: null, newAddress: null, codeSentOn: null };
     await tx.noticeAddress.update({
       where: { userId_channel: { userId, channel } },
-      data: { ...none, ...noProblem },
+      data: { ...none, ...clearedProblemColumns },
     });
     if (row.address === null) return;
     await notifyFormerAddress(tx, { userId, channel, address: row.address }, now);

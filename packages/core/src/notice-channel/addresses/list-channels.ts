@@ -2,7 +2,7 @@ import type { ChannelName, NoticeChannel } from '@hybrid-mail/contracts/notice-c
 import type { Prisma } from '@hybrid-mail/db';
 import { formatMoment } from '../../clock.ts';
 import type { Context } from '../../context.ts';
-import { choiceStoredAs, rhythmStoredAs, usualChoice } from './stored-choices.ts';
+import { fromStoredKinds, fromStoredRhythm, defaultChoice } from './stored-choices.ts';
 
 /** The channels that the installation has, with the caller's addresses and choices. */
 export async function listChannels({ db, actor, channels = [] }: Context): Promise<NoticeChannel[]> {
@@ -18,8 +18,8 @@ const onWire = (row: Prisma.NoticeAddressGetPayload<object>): NoticeChannel => (
   address: row.address,
   confirmedOnStr: row.confirmedOn && formatMoment(row.confirmedOn),
   newAddress: row.newAddress,
-  kinds: choiceStoredAs(row.kinds),
-  rhythm: rhythmStoredAs(row.rhythm),
+  kinds: fromStoredKinds(row.kinds),
+  rhythm: fromStoredRhythm(row.rhythm),
   problem: row.problem,
   problemText: row.problemText,
   problemOnStr: row.problemOn && formatMoment(row.problemOn),
@@ -30,8 +30,8 @@ const unused = (channel: ChannelName): NoticeChannel => ({
   address: null,
   confirmedOnStr: null,
   newAddress: null,
-  kinds: choiceStoredAs(usualChoice.kinds),
-  rhythm: rhythmStoredAs(usualChoice.rhythm),
+  kinds: fromStoredKinds(defaultChoice.kinds),
+  rhythm: fromStoredRhythm(defaultChoice.rhythm),
   problem: null,
   problemText: null,
   problemOnStr: null,

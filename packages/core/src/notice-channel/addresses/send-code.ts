@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { ChannelName } from '@hybrid-mail/contracts/notice-channel';
 import type { Context } from '../../context.ts';
 import type { RateLimit } from '../../rate-limit/index.ts';
-import { noProblem } from '../no-problem.ts';
+import { clearedProblemColumns } from '../no-problem.ts';
 import { assertChannel } from './assert-channel.ts';
 import { countCodeUse } from './count-code-use.ts';
-import { usualChoice } from './stored-choices.ts';
+import { defaultChoice } from './stored-choices.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -28,8 +28,8 @@ export async function sendCode(ctx: Context, { channel, newAddress }: Wanted): P
   await db.transaction(async (tx) => {
     await tx.noticeAddress.upsert({
       where: { userId_channel: { userId, channel } },
-      create: { userId, channel, ...usualChoice, ...awaited },
-      update: { ...awaited, ...noProblem },
+      create: { userId, channel, ...defaultChoice, ...awaited },
+      update: { ...awaited, ...clearedProblemColumns },
     });
     await tx.message.createMany({
       data: { userId, channel, purpose: 'code', address: newAddress, createdOn: now, nextTryOn: now },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../../test/desk.ts';
 import { type Mailbox, openMailbox } from '../../../test/mailbox.ts';
 import { readFigures } from '../../figures/index.ts';
-import { listChannels, makeMessages, noteBounce, sendCode, sendMessages } from '../index.ts';
+import { listChannels, makeMessages, recordBounce, sendCode, sendMessages } from '../index.ts';
 
 const start = '2026-11-20T10:00:00Z';
 const anHourLater = '2026-11-20T11:00:00Z';
@@ -57,7 +57,7 @@ const reportOf = (messageId: string, given: Partial<ReportedReceiver> = {}): Del
   messageId,
   receivers: [{ addresses: [address], failure: 'unknown', answer, codes: '550 5.1.1', ...given }],
 });
-const bounce = (report: DeliveryReport) => noteBounce(desk.world, report);
+const bounce = (report: DeliveryReport) => recordBounce(desk.world, report);
 const addressRow = () => desk.world.db.prisma.noticeAddress.findFirstOrThrow();
 const message = () => desk.world.db.prisma.message.findFirstOrThrow();
 const openNotices = () => desk.world.db.prisma.notice.findMany({ where: { kind: 'address_failed' } });

@@ -1,37 +1,37 @@
-import type { Area } from '@hybrid-mail/access';
-import { codeMinutes } from '@hybrid-mail/contracts/notice-channel';
-import { mailNumber } from '@hybrid-mail/contracts/track';
+import type { WebArea } from '@hybrid-mail/access';
+import { confirmationCodeMinutes } from '@hybrid-mail/contracts/notice-channel';
+import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { formatNotice } from '@hybrid-mail/messages/format-notice';
 import { messageTexts as texts } from '@hybrid-mail/messages/messages';
 import { formatDay } from '../../clock.ts';
 import type { NoticeGroup } from '../../notice/index.ts';
-import type { Body } from './message-body.ts';
+import type { MessageBody } from './message-body.ts';
 import { noticeLink } from './notice-link.ts';
 
-export const codeBody = (code: string): Body => ({
+export const codeBody = (code: string): MessageBody => ({
   subject: texts.code.subject({ code }),
   lines: [
     { text: texts.code.text({ code }) },
-    { text: texts.code.use({ minutes: codeMinutes }) },
+    { text: texts.code.use({ minutes: confirmationCodeMinutes }) },
     { text: texts.code.ignore },
   ],
 });
 
-export const replacedBody = (): Body => ({
+export const addressReplacedBody = (): MessageBody => ({
   subject: texts.replaced.subject,
   lines: [{ text: texts.replaced.text }, { text: texts.replaced.warn }],
 });
 
 interface Reader {
-  readonly area: Area;
+  readonly area: WebArea;
   /** Base URL of the web app. */
   readonly publicUrl: string;
 }
 
 /** Names letters only by number and no persons: the mailbox is outside the system. */
-export function noticesBody(groups: readonly NoticeGroup[], { area, publicUrl }: Reader): Body {
+export function noticesBody(groups: readonly NoticeGroup[], { area, publicUrl }: Reader): MessageBody {
   const entries = groups.map((group) => {
-    const text = formatNotice(group, { mailNumber, day: formatDay });
+    const text = formatNotice(group, { mailNumber: formatMailNumber, day: formatDay });
     const warning = group.kind === 'newDevice' || group.kind === 'signerChange' ? ` ${texts.notices[group.kind]}` : '';
     return {
       day: formatDay(group.day),

@@ -8,13 +8,13 @@ interface Line {
 }
 
 /** A message before it is rendered as plain text and HTML. */
-export interface Body {
+export interface MessageBody {
   readonly subject: string;
   readonly lines: readonly Line[];
 }
 
 /** The message as plain text: for mailboxes that show no HTML, and for channels that have none. */
-export function textOf({ lines }: Body): string {
+export function formatMessageText({ lines }: MessageBody): string {
   const paragraphs = lines.map(({ text, link }) => (link ? `${text}\n${link}` : text));
   return [...paragraphs, '-- ', `${commonTexts.appName}\n${messageTexts.footer}`]
     .join('\n\n')
@@ -25,7 +25,7 @@ const style = 'margin:0 0 16px;font:16px/24px Arial,sans-serif;color:#1c2b33';
 const small = 'margin:24px 0 0;font:13px/18px Arial,sans-serif;color:#5b6b75';
 
 /** The message as HTML without images, scripts and external addresses. */
-export function htmlOf({ subject, lines }: Body, language: string): string {
+export function formatMessageHtml({ subject, lines }: MessageBody, language: string): string {
   const paragraphs = lines.map(({ text, link }) => {
     const button = link ? `<br><a href="${escaped(link)}">${escaped(messageTexts.open)}</a>` : '';
     return `<p style="${style}">${escaped(text)}${button}</p>`;

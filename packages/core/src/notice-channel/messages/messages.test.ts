@@ -1,7 +1,7 @@
 import type { Prisma } from '@hybrid-mail/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../../test/desk.ts';
-import { type Mailbox, openMailbox, sent } from '../../../test/mailbox.ts';
+import { type Mailbox, openMailbox, sentOutcome } from '../../../test/mailbox.ts';
 import { makeMessages, sendMessages } from '../index.ts';
 
 /** A Friday, 15:00 in Tashkent. */
@@ -137,7 +137,7 @@ describe('a mail server', () => {
     expect(await work()).toHaveLength(1);
     expect(await work()).toEqual([]);
     expect(await addressRow()).toMatchObject({ problem: null });
-    mailbox.answer = sent;
+    mailbox.answer = sentOutcome;
     at('2026-11-20T10:00:05Z');
     expect(await work()).toHaveLength(1);
     expect(await work()).toEqual([]);
@@ -177,7 +177,7 @@ describe('a mail server', () => {
     await work();
     expect(await addressRow()).toMatchObject({ problem: 'full' });
     expect(await openNotices()).toHaveLength(1);
-    mailbox.answer = sent;
+    mailbox.answer = sentOutcome;
     at('2026-11-20T10:00:05Z');
     expect(await work()).toHaveLength(1);
     expect(await addressRow()).toMatchObject({ problem: null, problemText: null });

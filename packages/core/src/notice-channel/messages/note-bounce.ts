@@ -14,7 +14,7 @@ export type BounceResult = 'noted' | 'known' | 'not-failed' | 'unknown-message' 
  * Stores the bounce of a message that its server had accepted. Strangers can forge such a report, so its only effect is
  * a problem of the address, and the message is found by a time that strangers do not know.
  */
-export async function noteBounce(ctx: Pick<Services, 'db' | 'clock'>, report: DeliveryReport): Promise<BounceResult> {
+export async function recordBounce(ctx: Pick<Services, 'db' | 'clock'>, report: DeliveryReport): Promise<BounceResult> {
   const now = ctx.clock.now();
   const message = await findMessage(ctx, report);
   if (!message) return 'unknown-message';

@@ -1,9 +1,9 @@
-import type { Area } from '@hybrid-mail/access';
+import type { WebArea } from '@hybrid-mail/access';
 import { linkedPages, profilePage } from '@hybrid-mail/contracts/linked-pages';
 import type { NoticeGroup } from '../../notice/index.ts';
 
 /** The web app page that notices link to; only users of organizations get notices of letters. */
-export function noticeLink({ kind, subjects }: NoticeGroup, area: Area): string {
+export function noticeLink({ kind, subjects }: NoticeGroup, area: WebArea): string {
   const [id, ...others] = subjects;
   switch (kind) {
     case 'returned':

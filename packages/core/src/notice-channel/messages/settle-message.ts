@@ -1,15 +1,15 @@
-import { codeMinutes } from '@hybrid-mail/contracts/notice-channel';
+import { confirmationCodeMinutes } from '@hybrid-mail/contracts/notice-channel';
 import type { AddressProblem, Transaction } from '@hybrid-mail/db';
-import type { ChannelOutcome, Failure } from '@hybrid-mail/gateways/ports/notice-channel';
+import type { ChannelOutcome, NoticeFailure } from '@hybrid-mail/gateways/ports/notice-channel';
 import type { ChannelContext } from '../../context.ts';
 import { nextAttemptAfter } from '../../next-attempt-after.ts';
-import { noProblem } from '../no-problem.ts';
+import { clearedProblemColumns } from '../no-problem.ts';
 import { storeAddressProblem, whereSameAddress } from '../store-address-problem.ts';
 import type { ClaimedMessage } from './claim-messages.sql.ts';
 
 const minuteMs = 60_000;
 const longestWaitMs = 30 * minuteMs;
-const triedMs = { code: codeMinutes * minuteMs, replaced: 3 * 24 * 60 * minuteMs, notices: 3 * 24 * 60 * minuteMs };
+const triedMs = { code: confirmationCodeMinutes * minuteMs, replaced: 3 * 24 * 60 * minuteMs, notices: 3 * 24 * 60 * minuteMs };
 
 type NotSent = Exclude<ChannelOutcome, { kind: 'sent' }>;
 type Ctx = Pick<ChannelContext, 'db' | 'clock'>;
@@ -52,13 +52,13 @@ export async function dropMessage({ db, clock }: Ctx, { id }: ClaimedMessage, an
   await db.prisma.message.updateMany({ where: { id, sentOn: null }, data: { deadOn: clock.now(), answer } });
 }
 
-const failureOf = (outcome: NotSent): Failure => (outcome.kind === 'unknown' ? 'unknown' : outcome.cause);
+const failureOf = (outcome: NotSent): NoticeFailure => (outcome.kind === 'unknown' ? 'unknown' : outcome.cause);
 
 /**
  * A full or unknown mailbox is stored at once, a refusal after the last attempt. An unavailable channel is not a
  * problem of the address.
  */
-function problemOf(failure: Failure, isOver: boolean): AddressProblem | null {
+function problemOf(failure: NoticeFailure, isOver: boolean): AddressProblem | null {
   if (failure === 'unknown' || failure === 'full') return failure;
   return failure === 'refused' && isOver ? 'refused' : null;
 }
@@ -66,6 +66,6 @@ function problemOf(failure: Failure, isOver: boolean): AddressProblem | null {
 async function forgetProblem(tx: Transaction, message: ClaimedMessage): Promise<void> {
   await tx.noticeAddress.updateMany({
     where: { ...whereSameAddress(message), problem: { not: null } },
-    data: noProblem,
+    data: clearedProblemColumns,
   });
 }

@@ -1,14 +1,14 @@
-import { areaOf, roleOf } from '@hybrid-mail/access';
+import { webAreaOf, roleOf } from '@hybrid-mail/access';
 import { query } from '@hybrid-mail/db';
 import type { ChannelMessage } from '@hybrid-mail/gateways/ports/notice-channel';
 import { inLanguage } from '@hybrid-mail/messages/in-language';
 import type { ChannelContext } from '../../context.ts';
 import { messageGroupsQuery } from '../../notice/index.ts';
-import { languageStoredAs } from '../../stored-language.ts';
+import { fromStoredLanguage } from '../../stored-language.ts';
 import { addressCode } from '../addresses/address-code.ts';
 import type { ClaimedMessage } from './claim-messages.sql.ts';
-import { codeBody, noticesBody, replacedBody } from './message-bodies.ts';
-import { type Body, htmlOf, textOf } from './message-body.ts';
+import { codeBody, noticesBody, addressReplacedBody } from './message-bodies.ts';
+import { type MessageBody, formatMessageHtml, formatMessageText } from './message-body.ts';
 
 type Written = Pick<ChannelMessage, 'subject' | 'text' | 'html' | 'language'>;
 
@@ -20,10 +20,10 @@ type Written = Pick<ChannelMessage, 'subject' | 'text' | 'html' | 'language'>;
 export async function writeMessage(ctx: ChannelContext, message: ClaimedMessage): Promise<Written | null> {
   const user = await readReader(ctx, message);
   if (!user?.isActive) return null;
-  const language = languageStoredAs(user.language ?? 'ru');
+  const language = fromStoredLanguage(user.language ?? 'ru');
   return inLanguage(language, async () => {
     const body = await bodyOf(ctx, message, user);
-    return body && { subject: body.subject, text: textOf(body), html: htmlOf(body, language), language };
+    return body && { subject: body.subject, text: formatMessageText(body), html: formatMessageHtml(body, language), language };
   });
 }
 
@@ -35,11 +35,11 @@ const readReader = ({ db }: ChannelContext, { userId, channel }: ClaimedMessage)
 
 type Reader = NonNullable<Awaited<ReturnType<typeof readReader>>>;
 
-async function bodyOf(ctx: ChannelContext, message: ClaimedMessage, user: Reader): Promise<Body | null> {
+async function bodyOf(ctx: ChannelContext, message: ClaimedMessage, user: Reader): Promise<MessageBody | null> {
   const [row] = user.noticeAddresses;
   switch (message.purpose) {
     case 'replaced':
-      return replacedBody();
+      return addressReplacedBody();
     case 'code': {
       const isLast = row?.newAddress === message.address && row.codeSentOn?.getTime() === message.createdOn.getTime();
       const code = isLast ? addressCode(ctx.sealingKeys, row, ctx.clock.now()) : null;
@@ -48,7 +48,7 @@ async function bodyOf(ctx: ChannelContext, message: ClaimedMessage, user: Reader
     case 'notices': {
       if (row?.address !== message.address) return null;
       const groups = await query(ctx.db, messageGroupsQuery(message.id));
-      const area = areaOf(roleOf(user.type, false));
+      const area = webAreaOf(roleOf(user.type, false));
       return groups.length === 0 ? null : noticesBody(groups, { area, publicUrl: ctx.publicUrl });
     }
   }

@@ -6,7 +6,7 @@ import { Refusal } from '../../errors.ts';
 
 type Amount = Prisma.Decimal | string | null;
 
-export interface HeldPrices {
+export interface StoredPrices {
   readonly sumForMail: Amount;
   readonly sumForOverPaged: Amount;
 }
@@ -24,7 +24,7 @@ function refuse(messageOf: (field: (typeof fieldNames)[number]) => string | fals
   if (fieldProblems.length > 0) throw new Refusal('wrong-input', { fields: Object.fromEntries(fieldProblems) });
 }
 
-const noPrices: HeldPrices = { sumForMail: null, sumForOverPaged: null };
+const noPrices: StoredPrices = { sumForMail: null, sumForOverPaged: null };
 
 /**
  * Once set, a price can change but not be cleared; only administrators may set 0. Unchanged values need no
@@ -33,8 +33,8 @@ const noPrices: HeldPrices = { sumForMail: null, sumForOverPaged: null };
  */
 export function assertMaySetPrices(
   { role }: Pick<Actor, 'role'>,
-  given: { readonly [field in keyof HeldPrices]?: Amount | undefined },
-  was: HeldPrices = noPrices,
+  given: { readonly [field in keyof StoredPrices]?: Amount | undefined },
+  was: StoredPrices = noPrices,
 ): void {
   refuse((field) => given[field] === null && was[field] !== null && problem('price-not-removable'));
   if (can(role, 'price.setFree')) return;
@@ -57,4 +57,4 @@ const missing = {
 };
 
 /** A unit without prices cannot be activated. @throws Refusal wrong-input */
-export const assertPriced = (prices: HeldPrices): void => refuse((field) => prices[field] === null && missing[field]);
+export const assertHasPrices = (prices: StoredPrices): void => refuse((field) => prices[field] === null && missing[field]);

@@ -14,7 +14,7 @@ interface GivenContract {
 const sumOf = <S extends string | null | undefined>(sum: S) =>
   (typeof sum === 'string' ? new Prisma.Decimal(sum) : sum) as S extends string ? Prisma.Decimal : S;
 /** Like dateOf; undefined stays undefined. */
-export const dayOf = (day: string | null | undefined) => (day === undefined ? undefined : dateOf(day));
+export const optionalDateOf = (day: string | null | undefined) => (day === undefined ? undefined : dateOf(day));
 
 /** Contract and prices as columns, without undefined fields. */
 export const contractColumns = <T extends GivenContract>(given: T) =>
@@ -24,12 +24,12 @@ export const contractColumns = <T extends GivenContract>(given: T) =>
     credit: sumOf(given.credit),
     sumForMail: sumOf(given.sumForMail),
     sumForOverPaged: sumOf(given.sumForOverPaged),
-    contractDateFrom: dayOf(given.contractDateFrom),
-    contractDateTo: dayOf(given.contractDateTo),
+    contractDateFrom: optionalDateOf(given.contractDateFrom),
+    contractDateTo: optionalDateOf(given.contractDateTo),
   });
 
 /** Contract days as `YYYY-MM-DD`. */
-export const dayTexts = (row: { contractDateFrom: Date | null; contractDateTo: Date | null }) => ({
+export const contractDayTexts = (row: { contractDateFrom: Date | null; contractDateTo: Date | null }) => ({
   contractDateFrom: row.contractDateFrom?.toISOString().slice(0, 10),
   contractDateTo: row.contractDateTo?.toISOString().slice(0, 10),
 });

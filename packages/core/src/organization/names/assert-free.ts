@@ -2,7 +2,7 @@ import { problem } from '@hybrid-mail/messages/problem';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import type { checkOrganizationName } from './check-organization-name.ts';
-import { takenNames } from './taken-names.ts';
+import { findTakenNames } from './taken-names.ts';
 
 interface Names {
   inn: string;
@@ -14,12 +14,12 @@ interface Names {
  * Asserts that the names and the login of a new organization are free.
  * @throws Refusal wrong-input naming the taken ones
  */
-export async function assertFree(
+export async function assertNamesFree(
   ctx: Pick<Context, 'db'>,
   { inn, name, username }: Names,
   checkName: typeof checkOrganizationName,
 ): Promise<void> {
-  const taken = await takenNames(ctx.db.prisma, { inn, username });
+  const taken = await findTakenNames(ctx.db.prisma, { inn, username });
   const { isExists } = await checkName(ctx, { name });
   const fields = {
     ...(taken.organizationInn && { inn: problem('inn-taken') }),

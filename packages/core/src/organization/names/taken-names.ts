@@ -4,7 +4,7 @@ import type { Transaction } from '@hybrid-mail/db';
 type Taken = Pick<RegistrationOutcome, 'organizationInn' | 'username'>;
 
 /** Which of INN and login is taken, by a customer or the operator. */
-export async function takenNames(
+export async function findTakenNames(
   reader: Pick<Transaction, 'organization' | 'globalOrganization' | 'user'>,
   { inn, username }: { inn: string; username: string },
 ): Promise<Taken> {
@@ -19,4 +19,4 @@ export async function takenNames(
   };
 }
 
-export const isTaken = ({ organizationInn, username }: Taken) => organizationInn !== null || username !== null;
+export const isAnyTaken = ({ organizationInn, username }: Taken) => organizationInn !== null || username !== null;

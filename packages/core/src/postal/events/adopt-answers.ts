@@ -10,7 +10,7 @@ const uuid = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
  * Assigns parked answers to their inquiry, so that they are applied again. During an upgrade, the former release, which
  * has no inquiries, parks every answer as unreadable or as an event of an unknown letter.
  */
-export async function adoptAnswers(db: Database): Promise<void> {
+export async function assignParkedAnswers(db: Database): Promise<void> {
   const inquiry = sql<string>`body->>'inquiry'`;
   const isParked = sql<boolean>`mail_uid = ${parkedUid}::uuid and ${inquiry} ~* ${uuid} and ${inquiry} <> ${parkedUid}`;
   const adopted = kysely

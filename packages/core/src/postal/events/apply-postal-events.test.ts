@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { PostalEvent, PostalResult } from '@hybrid-mail/gateways/postal';
-import { wireJson } from '@hybrid-mail/testing/wire-json';
+import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Desk, jobsWaiting, openDesk } from '../../../test/desk.ts';
+import { type Desk, readWaitingJobs, openDesk } from '../../../test/desk.ts';
 import { verifyEvidence } from '../../evidence/index.ts';
 import { trackMail } from '../../mail/index.ts';
 import { applyPostalEvents, handOverMail, receivePostalEvents } from '../index.ts';
@@ -72,7 +72,7 @@ describe('what the post tells of a letter', () => {
     const tracked = await trackMail(desk.world, { id: `${id}-${(await uidOf(id)).slice(0, 6)}` });
     const reference = (await desk.mail(id)).dispatch?.postalReference?.toLowerCase() ?? '';
     expect(await trackMail(desk.world, { id: `${reference.slice(0, 5)} ${reference.slice(5)}` })).toEqual(tracked);
-    expect(tracked && wireJson(tracked)).toMatchObject({
+    expect(tracked && parseWireJson(tracked)).toMatchObject({
       Perform: { Type: 0 },
     });
     expect(await verifyEvidence(desk.world, id)).toEqual([]);
@@ -94,7 +94,7 @@ describe('what the post tells of a letter', () => {
     const ids = [await desk.accepted(), await desk.accepted()];
     const uids = await Promise.all(ids.map(uidOf));
     await receive(...uids.flatMap((uid) => life(uid)));
-    const woken = (await jobsWaiting(desk.world, 'apply-postal-events')).map(({ data }) => data.mailUid);
+    const woken = (await readWaitingJobs(desk.world, 'apply-postal-events')).map(({ data }) => data.mailUid);
     expect(woken.filter((uid) => uids.includes(String(uid))).toSorted()).toEqual(uids.toSorted());
   });
 
@@ -150,9 +150,9 @@ describe('what the post tells of a letter', () => {
     const uid = await uidOf(id);
     await receive(...life(uid));
     expect(await apply(uid)).toBe(0);
-    const before = (await jobsWaiting(desk.world, 'apply-postal-events')).length;
+    const before = (await readWaitingJobs(desk.world, 'apply-postal-events')).length;
     expect(await handOverMail(desk.postal, id)).toBe('accepted');
-    const jobs = await jobsWaiting(desk.world, 'apply-postal-events');
+    const jobs = await readWaitingJobs(desk.world, 'apply-postal-events');
     expect(jobs.length).toBe(before + 1);
     expect(jobs.at(-1)?.data.mailUid).toBe(uid);
     expect(await apply(uid)).toBe(4);

@@ -2,7 +2,7 @@ import { deliveryResult } from '@hybrid-mail/contracts/delivery';
 import type { Prisma, Transaction } from '@hybrid-mail/db';
 import { type PostalEvent, postalEvent } from '@hybrid-mail/gateways/ports/postal';
 import type { Services } from '../../context.ts';
-import { appendHistories, type ChainEnd, historyType, type LockedMail, lockAnyMailOfUid } from '../../mail/index.ts';
+import { appendHistories, type ChainEnd, historyType, type LockedMail, lockAnyMailByUid } from '../../mail/index.ts';
 import { answerSequence, applyAnswers } from './apply-answers.ts';
 import { timeProblem } from './time-problem.ts';
 
@@ -31,7 +31,7 @@ export async function applyPostalEvents(services: Services, mailUid: string): Pr
   // Webhook and poll deliver the same event: the second delivery finds nothing to apply and takes no lock.
   if ((await services.db.prisma.postalEvent.findFirst({ where, select: { eventId: true } })) === null) return answers;
   return services.db.transaction(async (tx) => {
-    const mail = await lockAnyMailOfUid(tx, mailUid);
+    const mail = await lockAnyMailByUid(tx, mailUid);
     if (!mail) {
       await tx.postalEvent.updateMany({ where, data: { problem: 'unknown letter' } });
       return 0;

@@ -5,7 +5,7 @@ import { toStorableJson } from './to-storable-json.ts';
 export const parkedUid = '00000000-0000-0000-0000-000000000000';
 
 /** Inbox row of an unreadable message of the post. The id is a hash of the content, so repetitions give one row. */
-export function parkedRow({ raw, problem }: { raw: unknown; problem: string }, receivedOn: Date) {
+export function parkedEventRow({ raw, problem }: { raw: unknown; problem: string }, receivedOn: Date) {
   const body = toStorableJson(raw ?? {});
   const digest = createHash('sha256').update(JSON.stringify(body)).digest('hex');
   return {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Desk, jobsWaiting, openDesk } from '../../../test/desk.ts';
-import { handOverMail, sweepDispatches, wakePaused } from '../index.ts';
+import { type Desk, readWaitingJobs, openDesk } from '../../../test/desk.ts';
+import { handOverMail, sweepDispatches, wakePausedLetters } from '../index.ts';
 
 const minute = 60_000;
 
@@ -21,7 +21,7 @@ const own = () => ({ organizationId: desk.home.organizationId });
 const stateOf = async (id: number) => (await desk.mail(id)).dispatch?.state;
 const later = (minutes: number) => desk.world.clock.advance(minutes * minute);
 const wokenLetters = async () =>
-  (await jobsWaiting(desk.world, 'hand-over-mail')).map(({ data }) => data.mailId as number);
+  (await readWaitingJobs(desk.world, 'hand-over-mail')).map(({ data }) => data.mailId as number);
 
 describe('a letter whose sending is paused', () => {
   it.each([
@@ -77,12 +77,12 @@ describe('when a pause ends', () => {
     const ids = [await desk.queued(), await desk.queued()];
     later(1);
     await desk.world.db.pool.query('delete from pgboss.job');
-    expect(await wakePaused(desk.postal)).toBe(0);
+    expect(await wakePausedLetters(desk.postal)).toBe(0);
     await resume(pauseId);
-    await wakePaused(desk.postal);
+    await wakePausedLetters(desk.postal);
     const woken = (await wokenLetters()).filter((id) => ids.includes(id));
     expect(woken.toSorted()).toEqual(ids.toSorted());
-    expect(await wakePaused(desk.postal)).toBe(0);
+    expect(await wakePausedLetters(desk.postal)).toBe(0);
     for (const id of ids) expect(await handOverMail(desk.postal, id)).toBe('accepted');
   });
 
@@ -90,7 +90,7 @@ describe('when a pause ends', () => {
     const endsOn = new Date(desk.world.clock.now().getTime() + minute);
     const { id } = await pause({ endsOn });
     later(7);
-    await wakePaused(desk.postal);
+    await wakePausedLetters(desk.postal);
     expect(await pauses().findUniqueOrThrow({ where: { id } })).toMatchObject({ endedOn: endsOn, endedBy: null });
   });
 
@@ -105,8 +105,8 @@ describe('when a pause ends', () => {
     later(1);
     await desk.world.db.pool.query('delete from pgboss.job');
     await resume(pauseId);
-    await wakePaused(desk.postal);
-    const jobs = await jobsWaiting(desk.world, 'hand-over-mail');
+    await wakePausedLetters(desk.postal);
+    const jobs = await readWaitingJobs(desk.world, 'hand-over-mail');
     expect(jobs.map(({ data, priority }) => [data.mailId, priority]).toSorted()).toEqual(
       [
         [first, -1],
@@ -122,10 +122,10 @@ describe('when a pause ends', () => {
     later(1);
     await desk.world.db.pool.query('delete from pgboss.job');
     await resume(ofAll.id);
-    await wakePaused(desk.postal);
+    await wakePausedLetters(desk.postal);
     expect(await wokenLetters()).not.toContain(id);
     await resume(ofOrganization.id);
-    await wakePaused(desk.postal);
+    await wakePausedLetters(desk.postal);
     expect(await wokenLetters()).toContain(id);
   });
 
@@ -138,7 +138,7 @@ describe('when a pause ends', () => {
     const { id: pauseId } = await pause();
     later(30 * 60);
     await resume(pauseId);
-    await wakePaused(desk.postal);
+    await wakePausedLetters(desk.postal);
     const { dispatch } = await desk.mail(id);
     const shifted = (dispatch?.firstTriedOn?.getTime() ?? 0) - (before.dispatch?.firstTriedOn?.getTime() ?? 0);
     expect(shifted).toBe(30 * 60 * minute);

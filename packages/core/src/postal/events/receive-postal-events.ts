@@ -2,7 +2,7 @@ import type { Transaction } from '@hybrid-mail/db';
 import type { PostalEvent, PostalEventPage, PostalInquiryAnswer } from '@hybrid-mail/gateways/ports/postal';
 import type { Services } from '../../context.ts';
 import { answerSequence } from './apply-answers.ts';
-import { parkedRow, parkedUid } from './parked-event.ts';
+import { parkedEventRow, parkedUid } from './parked-event.ts';
 import { toStorableJson } from './to-storable-json.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -53,7 +53,7 @@ export async function storePostalEvents(
     ...answers.filter(isAsked).map((answer) => answerRow(answer, receivedOn)),
   ];
   const { count } = await tx.postalEvent.createMany({
-    data: [...rows, ...[...unreadable, ...strange, ...stray].map((each) => parkedRow(each, receivedOn))],
+    data: [...rows, ...[...unreadable, ...strange, ...stray].map((each) => parkedEventRow(each, receivedOn))],
     skipDuplicates: true,
   });
   const uids = new Set(rows.map(({ mailUid }) => mailUid));

@@ -1,11 +1,11 @@
 import { kysely, query } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import type { PostalContext } from '../../context.ts';
-import { usualOverdueMs } from '../hand-over/sweep-dispatches.ts';
-import { adoptAnswers } from './adopt-answers.ts';
+import { defaultOverdueMs } from '../hand-over/sweep-dispatches.ts';
+import { assignParkedAnswers } from './adopt-answers.ts';
 import { answerSequence } from './apply-answers.ts';
 import { applyPostalEvents } from './apply-postal-events.ts';
-import { isInFuture } from './time-problem.ts';
+import { futureTimeProblem } from './time-problem.ts';
 
 const max = 200;
 
@@ -16,7 +16,7 @@ const max = 200;
  * @throws AggregateError if some letters' events could not be applied; the other letters' events are applied
  */
 export async function sweepPostalEvents(ctx: PostalContext): Promise<number> {
-  await adoptAnswers(ctx.db);
+  await assignParkedAnswers(ctx.db);
   let applied = 0;
   const failures: unknown[] = [];
   for (const { mailUid } of await query(ctx.db, lettersWithWaitingEvents(ctx))) {
@@ -33,10 +33,10 @@ export async function sweepPostalEvents(ctx: PostalContext): Promise<number> {
 
 function lettersWithWaitingEvents({ clock, timeouts }: PostalContext) {
   const now = clock.now();
-  const overdue = new Date(now.getTime() - (timeouts?.overdueMs ?? usualOverdueMs));
+  const overdue = new Date(now.getTime() - (timeouts?.overdueMs ?? defaultOverdueMs));
   const isUnprocessed = sql<boolean>`e.problem is null and (m.id is null or d.state in ('rejected', 'failed')
     or (m.is_sent and e.sequence <= m.postal_sequence + 1))`;
-  const isNoLongerFuture = sql<boolean>`e.problem = ${isInFuture}
+  const isNoLongerFuture = sql<boolean>`e.problem = ${futureTimeProblem}
     and (e.sequence = ${answerSequence} or (m.is_sent and e.sequence = m.postal_sequence + 1))
     and greatest((e.body->>'at')::timestamptz, (e.body#>>'{result,performedOn}')::timestamptz) <= ${now}`;
   return kysely

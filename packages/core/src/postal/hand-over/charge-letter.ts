@@ -1,7 +1,7 @@
 import { type PriceRuleNumber, sheetsInBase } from '@hybrid-mail/contracts/price-rules';
 import { Prisma, type Transaction } from '@hybrid-mail/db';
 import type { LockedMail } from '../../mail/index.ts';
-import { type Prices, priceOf, readTariff, ruleAt, storedTariff, type Tariff, tariffOf } from '../../mail/index.ts';
+import { type Prices, priceOf, readTariff, priceRuleAt, tariffJsonOf, type Tariff, tariffOf } from '../../mail/index.ts';
 
 /**
  * Charges a letter by the tariff that was reserved when it was queued, or by the current tariff if that is lower
@@ -9,7 +9,7 @@ import { type Prices, priceOf, readTariff, ruleAt, storedTariff, type Tariff, ta
  * @returns the charged price
  */
 export async function chargeLetter(tx: Transaction, mail: LockedMail, at: Date): Promise<Prisma.Decimal> {
-  const tariff = await tariffFor(tx, mail, ruleAt(at));
+  const tariff = await tariffFor(tx, mail, priceRuleAt(at));
   const price = priceOf(tariff, mail.sheets);
   await tx.charge.create({
     data: {
@@ -18,7 +18,7 @@ export async function chargeLetter(tx: Transaction, mail: LockedMail, at: Date):
       organizationId: mail.organizationId,
       unitId: mail.unitId,
       amount: price,
-      tariff: { ...storedTariff(tariff), sheets: mail.sheets },
+      tariff: { ...tariffJsonOf(tariff), sheets: mail.sheets },
       sheetsInBase: sheetsInBase(tariff.rule),
       createdOn: at,
     },

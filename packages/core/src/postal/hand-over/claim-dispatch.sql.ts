@@ -16,7 +16,7 @@ interface Claimed {
  * Claims the dispatch and records the attempt in one statement. The same statement checks the pauses, so that after the
  * commit of a pause no claim takes a letter that it holds back.
  */
-export function claimQuery({
+export function claimDispatchQuery({
   mailId,
   organizationId,
   at,

@@ -4,7 +4,7 @@ import type { PostalLetter } from '@hybrid-mail/gateways/ports/postal';
 import type { PostalContext } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { liveStates, lockAnyMailWithNames, type SigningRecord } from '../../mail/index.ts';
-import { claimQuery } from './claim-dispatch.sql.ts';
+import { claimDispatchQuery } from './claim-dispatch.sql.ts';
 
 const usualLeaseMs = 60_000;
 
@@ -29,11 +29,11 @@ const signedColumns = {
   storedOn: true,
 } as const satisfies Prisma.MailSignatureSelect;
 
-export type SignedRow = Prisma.MailSignatureGetPayload<{ select: typeof signedColumns }>;
+export type SignatureRow = Prisma.MailSignatureGetPayload<{ select: typeof signedColumns }>;
 
-export const recordOf = ({ record }: SignedRow) => record as unknown as SigningRecord;
+export const signingRecordOf = ({ record }: SignatureRow) => record as unknown as SigningRecord;
 
-export interface Claim {
+export interface DispatchClaim {
   mailId: number;
   organizationId: number;
   key: string;
@@ -48,11 +48,11 @@ export interface Claim {
   letter: Omit<PostalLetter, 'pdf'>;
   generation: number;
   /** The signature of this sending; null if missing. */
-  signature: SignedRow | null;
+  signature: SignatureRow | null;
 }
 
 /** Claims the dispatch for one attempt. Null when it is settled, not due yet, paused, or leased by another process. */
-export function claimDispatch(ctx: PostalContext, mailId: number): Promise<Claim | null> {
+export function claimDispatch(ctx: PostalContext, mailId: number): Promise<DispatchClaim | null> {
   const at = ctx.clock.now();
   const leaseMs = ctx.timeouts?.leaseMs ?? usualLeaseMs;
   return ctx.db.transaction(async (tx) => {
@@ -62,7 +62,7 @@ export function claimDispatch(ctx: PostalContext, mailId: number): Promise<Claim
     const wasTried = dispatch.state !== 'queued';
     if (mail.deletedOn && !wasTried) throw new Refusal('mail-not-found');
     const leasedUntil = new Date(at.getTime() + leaseMs);
-    const [claimed] = await query(tx, claimQuery({ mailId, organizationId: mail.organizationId, at, leasedUntil }));
+    const [claimed] = await query(tx, claimDispatchQuery({ mailId, organizationId: mail.organizationId, at, leasedUntil }));
     if (!claimed) return null;
     const { fence, attempts, firstTriedOn } = claimed;
     const { generation } = dispatch;
@@ -93,9 +93,9 @@ function isDue(dispatch: { state: DispatchState; nextTryOn: Date }, at: Date): b
 type NamedMail = Awaited<ReturnType<typeof lockAnyMailWithNames>>;
 
 /** Uses the signed names of region and district, which may have been renamed since. */
-function letterOf(mail: NamedMail, signature: SignedRow | null): Omit<PostalLetter, 'pdf'> {
+function letterOf(mail: NamedMail, signature: SignatureRow | null): Omit<PostalLetter, 'pdf'> {
   const { organization } = mail.unit;
-  const signed = signature && recordOf(signature);
+  const signed = signature && signingRecordOf(signature);
   return {
     uid: mail.uid,
     sha256: Buffer.from(mail.documentSha256).toString('hex'),

@@ -6,7 +6,7 @@ export const giveUpAfterMs = 24 * 60 * 60 * 1000;
 const noJitter = { random: () => 0.5 };
 
 /** Estimated number of attempts within giveUpAfterMs if the post never answers; ignores the jitter. */
-export function plannedAttempts(): number {
+export function estimateAttempts(): number {
   let at = new Date(0);
   let attempts = 1;
   while (at.getTime() < giveUpAfterMs) {

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { PostalOutcome } from '@hybrid-mail/gateways/ports/postal';
 import type { HandOverContext, PostalContext } from '../../context.ts';
-import { type Claim, claimDispatch } from './claim-dispatch.ts';
+import { type DispatchClaim, claimDispatch } from './claim-dispatch.ts';
 import { settleAccepted } from './settle-accepted.ts';
-import { settleFailed, settleRejected, settleUnknown, settleUnsigned } from './settle-negative.ts';
-import { signatureFault } from './signature-fault.ts';
+import { settleFailed, settleRejected, settleUnknown, settleSignatureFault } from './settle-negative.ts';
+import { findSignatureFault } from './signature-fault.ts';
 
-export type HandOver = 'not-due' | PostalOutcome['kind'] | 'failed' | 'unsigned';
+export type HandOverResult = 'not-due' | PostalOutcome['kind'] | 'failed' | 'unsigned';
 
 /**
  * One attempt to hand the letter over: claim, call, settle. The call is outside any transaction. Safe to repeat: it
  * calls the post only if the dispatch is due, and looks an unknown outcome up under its key.
  */
-export async function handOverMail(ctx: HandOverContext, mailId: number): Promise<HandOver> {
+export async function handOverMail(ctx: HandOverContext, mailId: number): Promise<HandOverResult> {
   const claim = await claimDispatch(ctx, mailId);
   if (claim === null) return 'not-due';
   const pdf = await ctx.blobs.get(claim.documentSha256);
@@ -23,7 +23,7 @@ export async function handOverMail(ctx: HandOverContext, mailId: number): Promis
   return settle(ctx, claim, await ask(ctx, claim, pdf));
 }
 
-const hasExpectedHash = (pdf: Uint8Array, { documentSha256 }: Claim) =>
+const hasExpectedHash = (pdf: Uint8Array, { documentSha256 }: DispatchClaim) =>
   createHash('sha256').update(pdf).digest().equals(Buffer.from(documentSha256));
 
 /** The letter differs from the signed one, so it is not handed over. */
@@ -32,13 +32,13 @@ interface Unsigned {
   fault: string;
 }
 
-async function ask(ctx: HandOverContext, claim: Claim, pdf: Uint8Array): Promise<PostalOutcome | Unsigned> {
+async function ask(ctx: HandOverContext, claim: DispatchClaim, pdf: Uint8Array): Promise<PostalOutcome | Unsigned> {
   const { postal } = ctx;
   if (claim.wasTried) {
     const known = await postal.find(claim.key);
     if (known.kind !== 'absent' || claim.onlyAsk) return known;
   }
-  const fault = await signatureFault(ctx, claim);
+  const fault = await findSignatureFault(ctx, claim);
   if (fault !== null) return { kind: 'unsigned', fault };
   const answer = await postal.accept({ ...claim.letter, pdf }, claim.key);
   if (answer.kind !== 'rejected' || answer.code !== 'key-conflict') return answer;
@@ -47,7 +47,7 @@ async function ask(ctx: HandOverContext, claim: Claim, pdf: Uint8Array): Promise
   return known.kind === 'absent' ? answer : known;
 }
 
-async function settle(ctx: PostalContext, claim: Claim, outcome: PostalOutcome | Unsigned): Promise<HandOver> {
+async function settle(ctx: PostalContext, claim: DispatchClaim, outcome: PostalOutcome | Unsigned): Promise<HandOverResult> {
   switch (outcome.kind) {
     case 'accepted':
       return settleAccepted(ctx, claim, outcome);
@@ -59,7 +59,7 @@ async function settle(ctx: PostalContext, claim: Claim, outcome: PostalOutcome |
       await settleRejected(ctx, claim, outcome);
       return 'rejected';
     case 'unsigned':
-      await settleUnsigned(ctx, claim, outcome.fault);
+      await settleSignatureFault(ctx, claim, outcome.fault);
       return 'unsigned';
     case 'absent':
       await settleFailed(ctx, claim, 'the post never had the letter', 'absent');

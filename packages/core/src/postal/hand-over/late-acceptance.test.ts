@@ -1,10 +1,10 @@
 import { deliveryTexts } from '@hybrid-mail/messages/delivery';
-import { wireJson } from '@hybrid-mail/testing/wire-json';
+import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../../test/desk.ts';
 import { verifyEvidence } from '../../evidence/index.ts';
 import { getMail } from '../../mail/index.ts';
-import { type Claim, claimDispatch } from './claim-dispatch.ts';
+import { type DispatchClaim, claimDispatch } from './claim-dispatch.ts';
 import { settleAccepted } from './settle-accepted.ts';
 import { settleFailed, settleRejected, settleUnknown } from './settle-negative.ts';
 
@@ -24,14 +24,14 @@ const accepted = () => ({
 const rejection = { kind: 'rejected', code: 'region-area-mismatch', message: 'no such area' } as const;
 const uncertain = { kind: 'unknown', reason: 'silence', httpStatus: null, retryAfterSeconds: null } as const;
 
-async function claim(id: number): Promise<Claim> {
+async function claim(id: number): Promise<DispatchClaim> {
   const claimed = await claimDispatch(desk.postal, id);
   if (!claimed) throw new Error('not due');
   return claimed;
 }
 
 /** An attempt that gets no answer until a second one has settled. */
-async function overtaken(outcome: (second: Claim) => Promise<void>) {
+async function overtaken(outcome: (second: DispatchClaim) => Promise<void>) {
   const id = await desk.queued();
   const first = await claim(id);
   desk.world.clock.advance(day);
@@ -39,13 +39,13 @@ async function overtaken(outcome: (second: Claim) => Promise<void>) {
   return { id, first };
 }
 
-const read = async (id: number) => wireJson(await getMail(desk.world.as(desk.actor, 'mail.read'), { id }));
+const read = async (id: number) => parseWireJson(await getMail(desk.world.as(desk.actor, 'mail.read'), { id }));
 
 describe('an acceptance that comes after the letter counted as failed', () => {
   it.each([
-    [2, 'postal-error', (second: Claim) => settleUnknown(desk.postal, second, uncertain)],
-    [3, 'refused', (second: Claim) => settleRejected(desk.postal, second, rejection)],
-    [4, 'internal-error', (second: Claim) => settleFailed(desk.postal, second, 'our defect')],
+    [2, 'postal-error', (second: DispatchClaim) => settleUnknown(desk.postal, second, uncertain)],
+    [3, 'refused', (second: DispatchClaim) => settleRejected(desk.postal, second, rejection)],
+    [4, 'internal-error', (second: DispatchClaim) => settleFailed(desk.postal, second, 'our defect')],
   ])(
     'at status %i counts: the letter is sent and charged, and its history says that it was late',
     async (status, lateAfter, outcome) => {

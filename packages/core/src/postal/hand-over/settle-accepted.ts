@@ -4,16 +4,16 @@ import { problem } from '@hybrid-mail/messages/problem';
 import type { PostalContext } from '../../context.ts';
 import {
   appendHistory,
-  canMove,
+  canTransition,
   historyType,
   type LockedMail,
   lockAnyMail,
   mailState,
   moneyText,
-  moveMail,
+  transitionMail,
 } from '../../mail/index.ts';
 import { chargeLetter } from './charge-letter.ts';
-import type { Claim } from './claim-dispatch.ts';
+import type { DispatchClaim } from './claim-dispatch.ts';
 import { closeAttempt, settleFailed } from './settle-negative.ts';
 
 type Accepted = Pick<PostalAcceptance, 'reference' | 'acceptedAt' | 'repeated'>;
@@ -24,7 +24,7 @@ type Accepted = Pick<PostalAcceptance, 'reference' | 'acceptedAt' | 'repeated'>;
  */
 export async function settleAccepted(
   ctx: PostalContext,
-  claim: Claim,
+  claim: DispatchClaim,
   outcome: Accepted,
 ): Promise<'accepted' | 'failed'> {
   const holder = await ctx.db.prisma.dispatch.findFirst({
@@ -40,14 +40,14 @@ export async function settleAccepted(
 }
 
 /** @returns false if the acceptance has a superseded key, because the letter was sent again under another key */
-async function accept(ctx: PostalContext, tx: Transaction, claim: Claim, outcome: Accepted): Promise<boolean> {
+async function accept(ctx: PostalContext, tx: Transaction, claim: DispatchClaim, outcome: Accepted): Promise<boolean> {
   const { mailId } = claim;
   const at = ctx.clock.now();
   const mail = await lockAnyMail(tx, mailId);
   await closeAttempt(tx, claim, at, outcome.repeated ? 'acceptedBefore' : 'accepted');
   if (mail.dispatch?.state === 'accepted' && mail.dispatch.postalReference === outcome.reference) return true;
   const state = mailState(mail);
-  if (mail.dispatch?.key !== claim.key || !canMove(state, 'accept')) {
+  if (mail.dispatch?.key !== claim.key || !canTransition(state, 'accept')) {
     await recordContradiction(tx, mail, claim, outcome, at);
     return false;
   }
@@ -56,7 +56,7 @@ async function accept(ctx: PostalContext, tx: Transaction, claim: Claim, outcome
     data: { state: 'accepted', postalReference: outcome.reference, lastProblem: null },
   });
   const price = await chargeLetter(tx, mail, at);
-  await moveMail(tx, mail, 'accept', at, {
+  await transitionMail(tx, mail, 'accept', at, {
     sentOn: at,
     movedOn: at,
     price,
@@ -85,7 +85,7 @@ const contradiction = problem('accepted-superseded');
 async function recordContradiction(
   tx: Transaction,
   mail: LockedMail,
-  { key }: Claim,
+  { key }: DispatchClaim,
   { reference, acceptedAt }: Accepted,
   at: Date,
 ): Promise<void> {

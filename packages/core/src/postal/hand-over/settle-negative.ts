@@ -5,22 +5,22 @@ import { recordAudit } from '../../audit.ts';
 import type { PostalContext } from '../../context.ts';
 import {
   appendHistory,
-  canMove,
+  canTransition,
   dispatchPriority,
   historyType,
   lockAnyMail,
-  type MailMove,
+  type MailTransition,
   mailState,
-  moveMail,
+  transitionMail,
 } from '../../mail/index.ts';
 import { nextAttemptAfter } from '../../next-attempt-after.ts';
-import type { Claim } from './claim-dispatch.ts';
+import type { DispatchClaim } from './claim-dispatch.ts';
 import { giveUpAfterMs } from './give-up.ts';
 import { rejectionReason } from './rejection-reason.ts';
 
 export async function closeAttempt(
   tx: Transaction,
-  claim: Claim,
+  claim: DispatchClaim,
   at: Date,
   outcome: DispatchOutcome,
   problem?: string,
@@ -32,7 +32,7 @@ export async function closeAttempt(
 }
 
 /** Settles a refusal by the post: nothing is charged; the letter shows the reason and can be sent again or copied. */
-export function settleRejected(ctx: PostalContext, claim: Claim, outcome: PostalRejection): Promise<void> {
+export function settleRejected(ctx: PostalContext, claim: DispatchClaim, outcome: PostalRejection): Promise<void> {
   const reason = rejectionReason(outcome.code);
   const written: Written = { state: 'rejected', lastProblem: `${outcome.code}: ${outcome.message}`.slice(0, 500) };
   return settleIfLatestClaim(ctx, claim, 'rejected', written, async (tx, at) => {
@@ -55,7 +55,7 @@ export type FailedAttempt = Extract<DispatchOutcome, 'failed' | 'absent' | 'notS
  * Settles a letter whose signature is missing or invalid, or that differs from the signed one. It was not handed over,
  * and the sender may sign it again.
  */
-export function settleUnsigned(ctx: PostalContext, claim: Claim, fault: string): Promise<void> {
+export function settleSignatureFault(ctx: PostalContext, claim: DispatchClaim, fault: string): Promise<void> {
   return settleIfLatestClaim(ctx, claim, 'notSent', { state: 'failed', lastProblem: fault }, async (tx, at) => {
     await fail(tx, claim.mailId, at, fault);
     await recordAudit(
@@ -74,7 +74,7 @@ export function settleUnsigned(ctx: PostalContext, claim: Claim, fault: string):
 /** Settles a final failure, see FailedAttempt; no further attempt follows. */
 export function settleFailed(
   ctx: PostalContext,
-  claim: Claim,
+  claim: DispatchClaim,
   lastProblem: string,
   ended: FailedAttempt = 'failed',
 ): Promise<void> {
@@ -91,7 +91,7 @@ async function fail(tx: Transaction, mailId: number, at: Date, lastProblem: stri
 }
 
 /** Settles an unknown outcome: the next attempt looks the letter up under the same key before it hands it over. */
-export function settleUnknown(ctx: PostalContext, claim: Claim, outcome: PostalUncertainty): Promise<void> {
+export function settleUnknown(ctx: PostalContext, claim: DispatchClaim, outcome: PostalUncertainty): Promise<void> {
   const at = ctx.clock.now();
   const nextTryOn = nextAttemptAfter(at, claim.attempts, outcome.retryAfterSeconds, {
     maxMs: ctx.timeouts?.maxWaitMs,
@@ -108,9 +108,9 @@ export function settleUnknown(ctx: PostalContext, claim: Claim, outcome: PostalU
   });
 }
 
-async function move(tx: Transaction, mailId: number, move: MailMove, at: Date, statusReason: string) {
+async function move(tx: Transaction, mailId: number, move: MailTransition, at: Date, statusReason: string) {
   const mail = await lockAnyMail(tx, mailId);
-  if (canMove(mailState(mail), move)) await moveMail(tx, mail, move, at, { statusReason });
+  if (canTransition(mailState(mail), move)) await transitionMail(tx, mail, move, at, { statusReason });
 }
 
 interface Written {
@@ -122,7 +122,7 @@ interface Written {
 /** A negative or unknown outcome counts only if no later claim exists (fencing token). */
 async function settleIfLatestClaim(
   ctx: PostalContext,
-  claim: Claim,
+  claim: DispatchClaim,
   outcome: DispatchOutcome,
   written: Written,
   settle: (tx: Transaction, at: Date) => Promise<void>,

@@ -1,18 +1,18 @@
 import { SignatureRejected } from '@hybrid-mail/gateways/ports/signature-verifier';
 import type { HandOverContext } from '../../context.ts';
 import { isSealIntact, type SigningRecord, sheetsOf, signingText } from '../../mail/index.ts';
-import { type Claim, recordOf, type SignedRow } from './claim-dispatch.ts';
+import { type DispatchClaim, signingRecordOf, type SignatureRow } from './claim-dispatch.ts';
 
 /**
  * Why the letter may not be handed over: the signature of this sending is missing or invalid, or the letter differs
  * from the signed one. Null if it may.
  */
-export async function signatureFault(
+export async function findSignatureFault(
   ctx: HandOverContext,
-  { mailId, letter, generation, signature }: Claim,
+  { mailId, letter, generation, signature }: DispatchClaim,
 ): Promise<string | null> {
   if (signature === null) return `signature ${generation} is missing`;
-  const record = recordOf(signature);
+  const record = signingRecordOf(signature);
   if (signingText(record) !== signature.text) return 'the signed text is not the hash of its record';
   const differing = differences(record, letter);
   if (differing.length > 0) return `the letter is not the signed one: ${differing.join(', ')}`;
@@ -20,7 +20,7 @@ export async function signatureFault(
 }
 
 /** Names of the facts in which the letter differs from the signed record. */
-function differences(record: SigningRecord, letter: Claim['letter']): string[] {
+function differences(record: SigningRecord, letter: DispatchClaim['letter']): string[] {
   const signed = [
     ['version', record.version, 1],
     ['uid', record.uid, letter.uid],
@@ -39,7 +39,7 @@ function differences(record: SigningRecord, letter: Claim['letter']): string[] {
 /** A signature without a seal is valid only if it is older than the first sealed one: older releases made no seals. */
 async function sealFault(
   { db, sealingKeys }: HandOverContext,
-  row: SignedRow & { mailId: number; generation: number },
+  row: SignatureRow & { mailId: number; generation: number },
 ): Promise<string | null> {
   if (row.seal !== null) return isSealIntact(sealingKeys, row.seal, row) ? null : 'the seal of the signature is broken';
   if (row.storedOn === null) return null;
@@ -51,7 +51,7 @@ async function sealFault(
   return first?.storedOn && first.storedOn <= row.storedOn ? 'the signature has no seal' : null;
 }
 
-async function cryptographicFault({ checkSignature }: HandOverContext, signature: SignedRow): Promise<string | null> {
+async function cryptographicFault({ checkSignature }: HandOverContext, signature: SignatureRow): Promise<string | null> {
   const { text, pkcs7, verifierAnswer: answer, verifiedOn } = signature;
   try {
     const { content, certificate } = await checkSignature({ pkcs7, answer, verifiedOn });
@@ -72,7 +72,7 @@ type Certificate = Awaited<ReturnType<HandOverContext['checkSignature']>>['certi
  * Whether the certificate is the signer's. An external verifier may write serial numbers with leading zeros, and may
  * omit the signer's INN or PINFL.
  */
-function isOf({ certificateSerial, signerInn, signerPinfl }: SignedRow, certificate: Certificate): boolean {
+function isOf({ certificateSerial, signerInn, signerPinfl }: SignatureRow, certificate: Certificate): boolean {
   const bare = (serial: string) => serial.replace(/^0+(?=.)/, '');
   return (
     bare(certificateSerial) === bare(certificate.serialNumber) &&

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Desk, jobsWaiting, openDesk } from '../../../test/desk.ts';
+import { type Desk, readWaitingJobs, openDesk } from '../../../test/desk.ts';
 import { handOverMail, sweepDispatches } from '../index.ts';
 
 let desk: Desk;
@@ -17,7 +17,7 @@ beforeEach(async () => {
 const minute = 60_000;
 const sweep = () => sweepDispatches(desk.postal);
 const loseTheQueue = () => desk.world.db.pool.query('delete from pgboss.job');
-const woken = async () => (await jobsWaiting(desk.world, 'hand-over-mail')).map(({ data }) => data.mailId);
+const woken = async () => (await readWaitingJobs(desk.world, 'hand-over-mail')).map(({ data }) => data.mailId);
 
 describe('the sweeper', () => {
   it('wakes every letter whose job was lost, for the worker of its organization', async () => {
@@ -27,7 +27,7 @@ describe('the sweeper', () => {
     expect(await sweep()).toBe(3);
     expect((await woken()).toSorted()).toEqual(ids);
     const group = String(desk.home.organizationId);
-    expect((await jobsWaiting(desk.world, 'hand-over-mail')).map((job) => job.group)).toEqual([group, group, group]);
+    expect((await readWaitingJobs(desk.world, 'hand-over-mail')).map((job) => job.group)).toEqual([group, group, group]);
     for (const id of ids) expect(await handOverMail(desk.postal, id)).toBe('accepted');
   });
 

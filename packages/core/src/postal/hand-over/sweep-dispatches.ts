@@ -2,9 +2,9 @@ import { query, textQuery } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import type { PostalContext } from '../../context.ts';
 import { isLive, isPausedAt } from '../../mail/index.ts';
-import { dueLetter, sendHandOvers } from './send-hand-overs.ts';
+import { dueLetterRow, queueHandOvers } from './send-hand-overs.ts';
 
-export const usualOverdueMs = 2 * 60 * 1000;
+export const defaultOverdueMs = 2 * 60 * 1000;
 const max = 5000;
 
 /**
@@ -13,7 +13,7 @@ const max = 5000;
  * @returns number of requeued items
  */
 export function sweepDispatches(ctx: PostalContext): Promise<number> {
-  const overdueMs = ctx.timeouts?.overdueMs ?? usualOverdueMs;
+  const overdueMs = ctx.timeouts?.overdueMs ?? defaultOverdueMs;
   const now = ctx.clock.now();
   const overdue = new Date(now.getTime() - overdueMs);
   return ctx.db.transaction(async (tx) => {
@@ -26,8 +26,8 @@ export function sweepDispatches(ctx: PostalContext): Promise<number> {
         order by d.next_try_on limit ${max} for update of d skip locked)
       select mail_id, organization_id,
         row_number() over (partition by organization_id order by next_try_on, mail_id)::int as place from due`;
-    const due = await query(tx, textQuery(dueLetter, found));
-    await sendHandOvers(ctx, tx, due);
+    const due = await query(tx, textQuery(dueLetterRow, found));
+    await queueHandOvers(ctx, tx, due);
     await tx.dispatch.updateMany({
       where: { mailId: { in: due.map(({ mailId }) => mailId) } },
       data: { sweptOn: now },

@@ -1,10 +1,10 @@
-import { connectDatabase, type Database, withinOrganization } from '@hybrid-mail/db';
+import { connectDatabase, type Database, runWithinOrganization } from '@hybrid-mail/db';
 import { signText } from '@hybrid-mail/testing/test-signers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { asOwner } from '../../../test/as-owner.ts';
+import { executeAsOwner } from '../../../test/as-owner.ts';
 import { type Desk, openDesk } from '../../../test/desk.ts';
 import { signingRecord, signingText } from '../../mail/index.ts';
-import { sealingKeys } from '../../sealed-secret.ts';
+import { deriveSealingKeys } from '../../sealed-secret.ts';
 import { handOverMail } from '../index.ts';
 
 let desk: Desk;
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 /** Runs a statement with a customer's database rights, bypassing the verbs. */
 const asCustomer = (statement: string, values: unknown[]) =>
-  withinOrganization(desk.home.organizationId, () => customers.pool.query(statement, values));
+  runWithinOrganization(desk.home.organizationId, () => customers.pool.query(statement, values));
 const papersOf = async (id: number) => {
   const { uid } = await desk.mail(id);
   return (await desk.post.letters()).filter((letter) => letter.uid === uid);
@@ -111,7 +111,7 @@ describe('the post is not given a letter that', () => {
     await desk.document('another document');
     await desk.queued();
     const id = await desk.queued();
-    await asOwner(desk.world, statement, [id]);
+    await executeAsOwner(desk.world, statement, [id]);
     expect(await handOver(id)).toBe('unsigned');
     expect(await papersOf(id)).toEqual([]);
     const mail = await desk.mail(id);
@@ -169,7 +169,7 @@ describe('the seal of the API', () => {
     ['signer', `update mail_signature set signer_name = 'Другой' where mail_id = $1`],
   ])('is broken when the %s beside it is another', async (_, statement) => {
     const id = await desk.queued();
-    await asOwner(desk.world, statement, [id]);
+    await executeAsOwner(desk.world, statement, [id]);
     expect(await handOver(id)).toBe('unsigned');
     expect((await desk.mail(id)).dispatch?.lastProblem).toContain('seal');
   });
@@ -181,10 +181,10 @@ describe('the seal of the API', () => {
 
   it('is not asked of a signature that the release before stored', async () => {
     const id = await desk.queued();
-    await asOwner(desk.world, 'update mail_signature set seal = null, stored_on = null where mail_id = $1', [id]);
+    await executeAsOwner(desk.world, 'update mail_signature set seal = null, stored_on = null where mail_id = $1', [id]);
     expect(await handOver(id)).toBe('accepted');
     const duringTheUpgrade = await desk.queued();
-    await asOwner(
+    await executeAsOwner(
       desk.world,
       `update mail_signature set seal = null, stored_on = (select min(stored_on) - interval '1 second' from mail_signature)
         where mail_id = $1`,
@@ -195,7 +195,7 @@ describe('the seal of the API', () => {
 
   it('of a key that the worker does not have leaves the letter under way, and the former key is enough', async () => {
     const id = await desk.queued();
-    const other = sealingKeys('another secret of more than thirty-two characters');
+    const other = deriveSealingKeys('another secret of more than thirty-two characters');
     await expect(handOverMail({ ...desk.postal, sealingKeys: other }, id)).rejects.toThrow(/SECRETS_KEY/);
     expect(await desk.mail(id)).toMatchObject({ sendStatus: 0, dispatch: { state: 'sending' } });
     desk.world.clock.advance(61_000);
@@ -208,9 +208,9 @@ describe('a letter that was stopped', () => {
   it('goes out once it is as it was and its sender has signed it again', async () => {
     const id = await desk.queued();
     const { receiver } = await desk.mail(id);
-    await asOwner(desk.world, `update mail set receiver = 'ДРУГОЙ' where id = $1`, [id]);
+    await executeAsOwner(desk.world, `update mail set receiver = 'ДРУГОЙ' where id = $1`, [id]);
     expect(await handOver(id)).toBe('unsigned');
-    await asOwner(desk.world, 'update mail set receiver = $2 where id = $1', [id, receiver]);
+    await executeAsOwner(desk.world, 'update mail set receiver = $2 where id = $1', [id, receiver]);
     await desk.signAndQueue(id);
     expect(await handOver(id)).toBe('accepted');
     expect(await papersOf(id)).toMatchObject([{ timesAccepted: 1 }]);
@@ -223,7 +223,7 @@ describe('a letter that was tried before', () => {
     await desk.post.misbehave({ resetAfterAccept: 1 });
     expect(await handOver(id)).toBe('unknown');
     await desk.post.behave();
-    await asOwner(desk.world, `update mail set receiver = 'ДРУГОЙ' where id = $1`, [id]);
+    await executeAsOwner(desk.world, `update mail set receiver = 'ДРУГОЙ' where id = $1`, [id]);
     desk.world.clock.advance(2000);
     expect(await handOver(id)).toBe('accepted');
     expect(await papersOf(id)).toMatchObject([{ timesAccepted: 1 }]);
@@ -234,7 +234,7 @@ describe('a letter that was tried before', () => {
     await desk.post.misbehave({ refuse503: 1 });
     expect(await handOver(id)).toBe('unknown');
     await desk.post.behave();
-    await asOwner(desk.world, `update mail set receiver = 'ДРУГОЙ' where id = $1`, [id]);
+    await executeAsOwner(desk.world, `update mail set receiver = 'ДРУГОЙ' where id = $1`, [id]);
     desk.world.clock.advance(2000);
     expect(await handOver(id)).toBe('unsigned');
     expect(await papersOf(id)).toEqual([]);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { PostalContext } from '../../context.ts';
 import { isLive, isPausedAt } from '../../mail/index.ts';
-import { dueLetter, sendHandOvers } from './send-hand-overs.ts';
+import { dueLetterRow, queueHandOvers } from './send-hand-overs.ts';
 
 const endedPause = z.object({
   id: z.int(),
@@ -20,7 +20,7 @@ const batchSize = 2000;
  * without effect.
  * @returns number of queued letters
  */
-export async function wakePaused(ctx: PostalContext): Promise<number> {
+export async function wakePausedLetters(ctx: PostalContext): Promise<number> {
   let woken = 0;
   for (;;) {
     const letters = await ctx.db.transaction(async (tx) => {
@@ -40,8 +40,8 @@ const nextEnded = (now: Date) => sql`
 
 async function wakeBatch(ctx: PostalContext, tx: Transaction, pause: EndedPause): Promise<number> {
   const now = ctx.clock.now();
-  const due = await query(tx, textQuery(dueLetter, heldLetters(pause, now)));
-  await sendHandOvers(ctx, tx, due);
+  const due = await query(tx, textQuery(dueLetterRow, heldLetters(pause, now)));
+  await queueHandOvers(ctx, tx, due);
   if (due.length < batchSize) {
     await tx.sendingPause.update({ where: { id: pause.id }, data: { wokenOn: now, endedOn: pause.endedOn } });
   }

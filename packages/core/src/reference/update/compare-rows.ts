@@ -41,5 +41,5 @@ export function compareRows<R extends Row>(
   };
 }
 
-export const isChange = ({ added, renamed, changed, removed }: TableChange): boolean =>
+export const hasChanges = ({ added, renamed, changed, removed }: TableChange): boolean =>
   [added, renamed, changed, removed].some((rows) => rows.length > 0);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { referenceData } from '@hybrid-mail/db/reference';
+import { readReferenceData } from '@hybrid-mail/db/reference';
 import { describe, expect, it } from 'vitest';
 import { readBranchesCsv, readReferenceCsv, readReferenceJson } from '../index.ts';
 
@@ -8,7 +8,7 @@ const ours = join(import.meta.dirname, '../../../../../prisma/reference/regions.
 
 describe('a JSON file', () => {
   it('is the list of regions that the product brings', () => {
-    const { regions, areas } = referenceData();
+    const { regions, areas } = readReferenceData();
     expect(readReferenceJson(readFileSync(ours, 'utf8'))).toEqual({ regions, areas });
   });
 

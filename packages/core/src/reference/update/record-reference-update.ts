@@ -1,6 +1,6 @@
 import type { Transaction } from '@hybrid-mail/db';
-import { type Author, recordAudit } from '../../audit.ts';
-import { isChange, type TableChange } from './compare-rows.ts';
+import { type AuditAuthor, recordAudit } from '../../audit.ts';
+import { hasChanges, type TableChange } from './compare-rows.ts';
 
 /** Limit of names in one entry: a file of branches may have thousands. */
 const most = 100;
@@ -8,13 +8,13 @@ const most = 100;
 /** One entry of the audit log for each table that changed. */
 export async function recordReferenceUpdate(
   tx: Transaction,
-  author: Author,
+  author: AuditAuthor,
   changes: readonly TableChange[],
 ): Promise<void> {
   await recordAudit(
     tx,
     author,
-    ...changes.filter(isChange).map(({ table, added, renamed, changed, removed }) => ({
+    ...changes.filter(hasChanges).map(({ table, added, renamed, changed, removed }) => ({
       action: 'reference.update' as const,
       subject: 'reference' as const,
       subjectId: table,

@@ -1,7 +1,7 @@
 import { execute, sql, type Transaction } from '@hybrid-mail/db';
-import type { Author } from '../../audit.ts';
+import type { AuditAuthor } from '../../audit.ts';
 import type { Services } from '../../context.ts';
-import { compareRows, isChange, type TableChange } from './compare-rows.ts';
+import { compareRows, hasChanges, type TableChange } from './compare-rows.ts';
 import { recordReferenceUpdate } from './record-reference-update.ts';
 import type { BranchRow } from './reference-rows.ts';
 import type { ReferenceUpdate } from './update-reference.ts';
@@ -10,14 +10,14 @@ import type { ReferenceUpdate } from './update-reference.ts';
  * Replaces the branches with the rows of the file; only a preview unless `apply`. No other table refers to a branch.
  */
 export function updateBranches(
-  ctx: Pick<Services, 'db'> & Author,
+  ctx: Pick<Services, 'db'> & AuditAuthor,
   wanted: readonly BranchRow[],
   { apply }: { apply: boolean },
 ): Promise<ReferenceUpdate> {
   const run = async (tx: Transaction): Promise<ReferenceUpdate> => {
     await execute(tx, sql`select pg_advisory_xact_lock(hashtext('reference data is being updated'))`);
     const change = compareRows('branch', await tx.branch.findMany({ orderBy: { id: 'asc' } }), wanted);
-    const isApplied = apply && isChange(change);
+    const isApplied = apply && hasChanges(change);
     if (isApplied) {
       await write(tx, change);
       await recordReferenceUpdate(tx, ctx, [change]);

@@ -1,6 +1,6 @@
 import { connectDatabase, type Database } from '@hybrid-mail/db';
-import { asRole, fillReference } from '@hybrid-mail/db/migrations';
-import { referenceData } from '@hybrid-mail/db/reference';
+import { urlForRole, fillReference } from '@hybrid-mail/db/migrations';
+import { readReferenceData } from '@hybrid-mail/db/reference';
 import { type TestDatabase, testDatabase } from '@hybrid-mail/db/testing';
 import { fixedClock } from '@hybrid-mail/testing/fixed-clock';
 import { aLetter } from '@hybrid-mail/testing/letter';
@@ -14,9 +14,9 @@ let db: Database;
 let wanted: Required<ReferenceFile>;
 beforeEach(async () => {
   database = await testDatabase();
-  await fillReference(asRole(database.url, 'owner'));
+  await fillReference(urlForRole(database.url, 'owner'));
   db = connectDatabase({ url: database.url, poolSize: 2, role: 'owner' });
-  wanted = referenceData();
+  wanted = readReferenceData();
 });
 afterEach(async () => {
   await db?.close();

@@ -1,9 +1,9 @@
 import { execute, query, sql, type Transaction } from '@hybrid-mail/db';
 import type { AreaRow, ClientTypeRow, RegionRow } from '@hybrid-mail/db/reference';
-import type { Author } from '../../audit.ts';
+import type { AuditAuthor } from '../../audit.ts';
 import type { Services } from '../../context.ts';
 import { assertConsistent } from './assert-consistent.ts';
-import { compareRows, isChange, type TableChange } from './compare-rows.ts';
+import { compareRows, hasChanges, type TableChange } from './compare-rows.ts';
 import { recordReferenceUpdate } from './record-reference-update.ts';
 import type { ReferenceFile } from './reference-rows.ts';
 import { type UsedTable, usedRowsQuery } from './used-rows.sql.ts';
@@ -27,7 +27,7 @@ export interface ReferenceUpdate {
  * @throws WrongFile when rows of the file contradict each other
  */
 export function updateReference(
-  ctx: Pick<Services, 'db'> & Author,
+  ctx: Pick<Services, 'db'> & AuditAuthor,
   file: ReferenceFile,
   { apply }: { apply: boolean },
 ): Promise<ReferenceUpdate> {
@@ -36,7 +36,7 @@ export function updateReference(
     const changes = await compare(tx, file);
     const refused = await refusedChanges(tx, changes);
     const list: TableChange[] = [changes.regions, changes.areas, changes.clientTypes];
-    const isApplied = apply && refused.length === 0 && list.some(isChange);
+    const isApplied = apply && refused.length === 0 && list.some(hasChanges);
     if (isApplied) {
       await write(tx, changes);
       await recordReferenceUpdate(tx, ctx, list);

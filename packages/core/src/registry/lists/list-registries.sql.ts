@@ -1,5 +1,5 @@
 import { sendStatus } from '@hybrid-mail/contracts/delivery';
-import { named } from '@hybrid-mail/contracts/people';
+import { namedRecord } from '@hybrid-mail/contracts/people';
 import { registryPage, registryRecord } from '@hybrid-mail/contracts/registry';
 import { type RawBuilder, sql } from 'kysely';
 import { hasFindings, isDeletable } from '../../mail/index.ts';
@@ -22,7 +22,7 @@ const record = wireObject(registryRecord, {
   id: sql`r.id`,
   fileName: sql`r.file_name`,
   note: sql`r.note`,
-  creator: wireObject(named, { id: sql`p.id`, name: sql`p.name` }),
+  creator: wireObject(namedRecord, { id: sql`p.id`, name: sql`p.name` }),
   createdOn: isoStamp(sql`r.created_on`),
   createdOnStr: plainStamp(sql`r.created_on`),
   rowCount: sql`r.row_count`,

@@ -1,5 +1,5 @@
 import type { QueryOf, ReplyOf, WireText } from '@hybrid-mail/contracts/endpoint';
-import type { registry } from '@hybrid-mail/contracts/registry';
+import type { registryCalls } from '@hybrid-mail/contracts/registry';
 import type { Context } from '../../context.ts';
 import { wireAnswer } from '../../sql/wire-row.ts';
 import { registryPageQuery } from './list-registries.sql.ts';
@@ -7,5 +7,5 @@ import { registryPageQuery } from './list-registries.sql.ts';
 /** A page of the unit's registries with their progress. */
 export const listRegistries = (
   { db, reach }: Pick<Context, 'db' | 'reach'>,
-  query: QueryOf<typeof registry.list>,
-): Promise<WireText<ReplyOf<typeof registry.list>>> => wireAnswer(db, registryPageQuery(query, reach));
+  query: QueryOf<typeof registryCalls.list>,
+): Promise<WireText<ReplyOf<typeof registryCalls.list>>> => wireAnswer(db, registryPageQuery(query, reach));

@@ -1,45 +1,45 @@
 import type { RefusedRow } from '@hybrid-mail/contracts/refused-row';
-import type { AddedRows } from '@hybrid-mail/contracts/registry';
+import type { RowsToAdd } from '@hybrid-mail/contracts/registry';
 import type { Transaction } from '@hybrid-mail/db';
 import { problem } from '@hybrid-mail/messages/problem';
 import { recordAudit } from '../../audit.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { assertMayImport } from '../assert-may-import.ts';
-import { checkRows, type GoodRow } from '../check-rows.ts';
-import { findAdded } from '../find-added.ts';
+import { checkRows, type ValidRow } from '../check-rows.ts';
+import { countAddedRows } from '../find-added.ts';
 import { assertRegistryInReach } from '../find-registry.ts';
 import { lockRegistry, notifyRegistryChanged } from '../lock-registry.ts';
 import { reopenRegistry } from '../render/reopen-registry.ts';
-import { replaceRefused, takenNumbers } from './store-refused.ts';
+import { replaceRefusedRows, takenNumberProblems } from './store-refused.ts';
 
 type Added = { success: true; added: number };
-type Addition = AddedRows & { id: number };
+type Addition = RowsToAdd & { id: number };
 
 /**
  * Adds corrected refused rows to their registry; workers turn them into letters. All or none; the same key adds once.
  * @throws Refusal not-found, no-organization, registry-not-permitted, registry-refused with every problem,
  *   registry-rows-gone if another person added or deleted one of the rows meanwhile, wrong-input
  */
-export async function addRefused(ctx: Context, { id, ...given }: Addition): Promise<Added> {
+export async function addRefusedRows(ctx: Context, { id, ...given }: Addition): Promise<Added> {
   await assertRegistryInReach(ctx.db, ctx.reach, id);
   const { organizationId } = await assertMayImport(ctx);
   const { rows, problems } = await checkRows(ctx.db, organizationId, given.mails);
   const stay = given.refused ?? [];
   problems.push(
-    ...takenNumbers(
+    ...takenNumberProblems(
       given.mails.map(({ rowNumber }) => rowNumber),
       stay,
     ),
   );
   return ctx.db.transaction(async (tx) => {
     const registry = await lockRegistry(tx, id);
-    const earlier = await findAdded(tx, ctx, id, given);
+    const earlier = await countAddedRows(tx, ctx, id, given);
     if (earlier !== null) return { success: true, added: earlier };
     if (problems.length > 0) throw new Refusal('registry-refused', { rows: problems });
     await assertStillRefused(tx, id, rows, stay);
     await insertRows(tx, ctx, id, { rows, key: given.key });
-    await replaceRefused(tx, id, stay);
+    await replaceRefusedRows(tx, id, stay);
     await recordAudit(tx, ctx, {
       action: 'registry.addRows',
       subject: 'registry',
@@ -56,7 +56,7 @@ export async function addRefused(ctx: Context, { id, ...given }: Addition): Prom
 async function assertStillRefused(
   tx: Transaction,
   registryId: number,
-  rows: readonly GoodRow[],
+  rows: readonly ValidRow[],
   stay: readonly RefusedRow[],
 ) {
   const wanted = [...rows.map(({ row }) => row), ...stay.map(({ rowNumber }) => rowNumber)];
@@ -75,7 +75,7 @@ async function insertRows(
   tx: Transaction,
   { actor }: Context,
   registryId: number,
-  { rows, key = null }: { rows: readonly GoodRow[]; key?: string | null | undefined },
+  { rows, key = null }: { rows: readonly ValidRow[]; key?: string | null | undefined },
 ) {
   const row = { in: rows.map((good) => good.row) };
   await tx.registryRefusedRow.deleteMany({ where: { registryId, row } });

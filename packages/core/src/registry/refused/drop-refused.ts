@@ -4,7 +4,7 @@ import { assertRegistryInReach } from '../find-registry.ts';
 import { lockRegistry, notifyRegistryChanged } from '../lock-registry.ts';
 
 /** Deletes the refused rows of a registry; its letters stay. @throws Refusal not-found */
-export async function dropRefused(ctx: Context, { id }: { id: number }): Promise<{ success: true; deleted: number }> {
+export async function deleteRefusedRows(ctx: Context, { id }: { id: number }): Promise<{ success: true; deleted: number }> {
   await assertRegistryInReach(ctx.db, ctx.reach, id);
   return ctx.db.transaction(async (tx) => {
     const registry = await lockRegistry(tx, id);

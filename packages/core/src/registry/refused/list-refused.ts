@@ -9,7 +9,7 @@ const cells = z.object({
 });
 
 /** Refused rows of a registry, in file order. @throws Refusal not-found */
-export async function listRefused({ db, reach }: Context, { id }: { id: number }): Promise<RefusedRow[]> {
+export async function listRefusedRows({ db, reach }: Context, { id }: { id: number }): Promise<RefusedRow[]> {
   await assertRegistryInReach(db, reach, id);
   const rows = await db.prisma.registryRefusedRow.findMany({ where: { registryId: id }, orderBy: { row: 'asc' } });
   return rows.map(({ registryId: _, row, content, problems, ...texts }) => ({

@@ -1,13 +1,13 @@
-import { addedRows, registryPage } from '@hybrid-mail/contracts/registry';
+import { rowsToAdd, registryPage } from '@hybrid-mail/contracts/registry';
 import type { Refusal } from '@hybrid-mail/core/errors';
 import { formatProblem } from '@hybrid-mail/messages/format-problem';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
-import { aRefusedRow, aRow, permitImport } from '@hybrid-mail/testing/registry';
-import { wireJson } from '@hybrid-mail/testing/wire-json';
+import { aRefusedRow, aRegistryRow, permitImport } from '@hybrid-mail/testing/registry';
+import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type ImportDesk, openImportDesk, registriesWaiting } from '../../../test/import-desk.ts';
-import { addRefused, deleteRegistry, dropRefused, listRefused, listRegistries } from '../index.ts';
+import { type ImportDesk, openImportDesk, readWaitingRegistries } from '../../../test/import-desk.ts';
+import { addRefusedRows, deleteRegistry, deleteRefusedRows, listRefusedRows, listRegistries } from '../index.ts';
 
 let desk: ImportDesk;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const newRow = (given: Record<string, unknown> = {}) => {
   person += 1;
   return { Receiver: `Получатель ${person}`, ...given };
 };
-const right = (RowNumber: number, given: Record<string, unknown> = {}) => aRow(newRow({ RowNumber, ...given }));
+const right = (RowNumber: number, given: Record<string, unknown> = {}) => aRegistryRow(newRow({ RowNumber, ...given }));
 
 /** A registry with two letters, rows 2 and 5, whose rows 3, 4 and 6 were refused. */
 const submit = (beside: Record<string, unknown> = {}) =>
@@ -30,23 +30,23 @@ const submit = (beside: Record<string, unknown> = {}) =>
     ...beside,
   });
 const add = (id: number, given: Record<string, unknown>, ctx = desk.importing) =>
-  addRefused(ctx, { id, ...z.decode(addedRows, given) });
+  addRefusedRows(ctx, { id, ...z.decode(rowsToAdd, given) });
 const refusal = (work: Promise<unknown>) =>
   work.then(
     () => null,
     (error: Refusal) => error,
   );
 const record = async (id: number) =>
-  z.decode(registryPage, wireJson(await listRegistries(desk.importing, { limit: 1, skip: 0, id }))).records[0];
+  z.decode(registryPage, parseWireJson(await listRegistries(desk.importing, { limit: 1, skip: 0, id }))).records[0];
 const refusedNumbers = async (id: number) =>
-  (await listRefused(desk.importing, { id })).map(({ rowNumber }) => rowNumber);
+  (await listRefusedRows(desk.importing, { id })).map(({ rowNumber }) => rowNumber);
 const rowsOfLetters = async (id: number) => (await desk.letters(id)).map(({ registryRow }) => registryRow?.row);
 const audited = async (id: number) =>
   desk.world.db.prisma.auditEntry.findMany({ where: { subjectId: String(id) }, orderBy: { id: 'asc' } });
 
 const nowhere = ['not-found', 'not-found', 'not-found'];
 const codesOfAll = async (id: number, ctx: ImportDesk['importing']) => {
-  const works = [listRefused(ctx, { id }), dropRefused(ctx, { id }), add(id, { Mails: [right(3)] }, ctx)];
+  const works = [listRefusedRows(ctx, { id }), deleteRefusedRows(ctx, { id }), add(id, { Mails: [right(3)] }, ctx)];
   return (await Promise.all(works.map(refusal))).map((refused) => refused?.code);
 };
 
@@ -59,7 +59,7 @@ async function colleague() {
 describe('rows that were refused stay with their registry', () => {
   it('with their cells, numbers and mistakes, in the order of the file', async () => {
     const { id } = await submit();
-    const rows = await listRefused(desk.importing, { id });
+    const rows = await listRefusedRows(desk.importing, { id });
     expect(rows.map(({ rowNumber }) => rowNumber)).toEqual([3, 4, 6]);
     expect(rows[0]).toEqual({
       rowNumber: 3,
@@ -102,7 +102,7 @@ describe('refused rows that were corrected', () => {
     const other = await colleague();
     expect(await add(id, { Mails: [right(6), right(3)] }, other)).toEqual({ success: true, added: 2 });
     expect(await record(id)).toMatchObject({ rowCount: 4, createdCount: 2, refusedCount: 1, isFinished: false });
-    expect(await registriesWaiting(desk)).toContain(id);
+    expect(await readWaitingRegistries(desk)).toContain(id);
     await desk.renderAll(id);
     expect((await rowsOfLetters(id)).toSorted()).toEqual([2, 3, 5, 6]);
     expect(await record(id)).toMatchObject({ createdCount: 4, toSignCount: 4, sentCount: 0, isFinished: true });
@@ -124,7 +124,7 @@ describe('refused rows that were corrected', () => {
     const { id } = await submit();
     const corrected = aRefusedRow({ RowNumber: 4, Region: 'Хорезмская область', Problems: [] });
     await add(id, { Mails: [right(3)], Refused: [corrected] });
-    const rows = await listRefused(desk.importing, { id });
+    const rows = await listRefusedRows(desk.importing, { id });
     expect(rows.map(({ rowNumber, region }) => [rowNumber, region])).toEqual([
       [4, 'Хорезмская область'],
       [6, 'Хоразимская'],
@@ -189,8 +189,8 @@ describe('refused rows go', () => {
   it('when a person deletes them, and the letters stay', async () => {
     const { id } = await submit();
     await desk.renderAll(id);
-    expect(await dropRefused(desk.importing, { id })).toEqual({ success: true, deleted: 3 });
-    expect(await dropRefused(desk.importing, { id })).toEqual({ success: true, deleted: 0 });
+    expect(await deleteRefusedRows(desk.importing, { id })).toEqual({ success: true, deleted: 3 });
+    expect(await deleteRefusedRows(desk.importing, { id })).toEqual({ success: true, deleted: 0 });
     expect(await record(id)).toMatchObject({ createdCount: 2, refusedCount: 0 });
     expect((await audited(id)).map(({ action, before }) => [action, before])).toEqual([
       ['registry.create', null],
@@ -228,7 +228,7 @@ describe('refused rows of others', () => {
     await desk.world.db.prisma.registryPermission.delete({ where: { organizationId } });
     expect((await refusal(add(id, { Mails: [right(3)] })))?.code).toBe('registry-not-permitted');
     expect(await refusedNumbers(id)).toEqual([3, 4, 6]);
-    expect(await dropRefused(desk.importing, { id })).toMatchObject({ deleted: 3 });
+    expect(await deleteRefusedRows(desk.importing, { id })).toMatchObject({ deleted: 3 });
     await permitImport(desk.world.db, organizationId, creatorId);
   });
 });

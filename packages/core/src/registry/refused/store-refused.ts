@@ -1,6 +1,6 @@
 import { letterColumns } from '@hybrid-mail/contracts/field-values';
 import type { RefusedRow } from '@hybrid-mail/contracts/refused-row';
-import { maxRows, tooManyRows } from '@hybrid-mail/contracts/registry';
+import { maxRegistryRows, tooManyRowsProblem } from '@hybrid-mail/contracts/registry';
 import type { RowProblem } from '@hybrid-mail/contracts/row-problem';
 import type { Transaction } from '@hybrid-mail/db';
 import { problem } from '@hybrid-mail/messages/problem';
@@ -11,8 +11,8 @@ import { Refusal } from '../../errors.ts';
  * @param numbers numbers of the rows that become letters
  * @throws Refusal wrong-input if there are more rows than a registry may have
  */
-export function takenNumbers(numbers: readonly number[], refused: readonly RefusedRow[]): RowProblem[] {
-  if (numbers.length + refused.length > maxRows) throw new Refusal('wrong-input', { fields: { refused: tooManyRows } });
+export function takenNumberProblems(numbers: readonly number[], refused: readonly RefusedRow[]): RowProblem[] {
+  if (numbers.length + refused.length > maxRegistryRows) throw new Refusal('wrong-input', { fields: { refused: tooManyRowsProblem } });
   const taken = new Set(numbers);
   return refused.flatMap(({ rowNumber: row }) => {
     if (!taken.has(row)) {
@@ -25,13 +25,13 @@ export function takenNumbers(numbers: readonly number[], refused: readonly Refus
 
 const stored = ({ rowNumber, ...cells }: RefusedRow) => ({ ...cells, row: rowNumber });
 
-export const storeRefused = (tx: Transaction, registryId: number, refused: readonly RefusedRow[]) =>
+export const storeRefusedRows = (tx: Transaction, registryId: number, refused: readonly RefusedRow[]) =>
   tx.registryRefusedRow.createMany({ data: refused.map((row) => ({ ...stored(row), registryId })) });
 
 /** Replaces stored refused rows by their corrected versions. */
-export async function replaceRefused(tx: Transaction, registryId: number, refused: readonly RefusedRow[]) {
+export async function replaceRefusedRows(tx: Transaction, registryId: number, refused: readonly RefusedRow[]) {
   if (refused.length === 0) return;
   const row = { in: refused.map(({ rowNumber }) => rowNumber) };
   await tx.registryRefusedRow.deleteMany({ where: { registryId, row } });
-  await storeRefused(tx, registryId, refused);
+  await storeRefusedRows(tx, registryId, refused);
 }

@@ -1,7 +1,7 @@
 import type { RenderContext } from '../../context.ts';
 
 /** Lease on a registry, held by one process at a time: the process that wrote `until` last. */
-export interface Claim {
+export interface RegistryClaim {
   readonly id: number;
   readonly organizationId: number;
   readonly unitId: number;
@@ -12,7 +12,7 @@ export interface Claim {
 const untilOf = ({ clock, rendering }: RenderContext) => new Date(clock.now().getTime() + rendering.leaseMs);
 
 /** Claims a registry that waits to be rendered; null if there is nothing to do or another process holds the lease. */
-export async function claimRegistry(ctx: RenderContext, id: number): Promise<Claim | null> {
+export async function claimRegistry(ctx: RenderContext, id: number): Promise<RegistryClaim | null> {
   const until = untilOf(ctx);
   const { count } = await ctx.db.prisma.registry.updateMany({
     where: {
@@ -32,7 +32,7 @@ export async function claimRegistry(ctx: RenderContext, id: number): Promise<Cla
 }
 
 /** Extends the lease. @returns false if it is lost: the registry was deleted or another process claimed it */
-export async function renewClaim(ctx: RenderContext, claim: Claim): Promise<boolean> {
+export async function renewClaim(ctx: RenderContext, claim: RegistryClaim): Promise<boolean> {
   const left = claim.until.getTime() - ctx.clock.now().getTime();
   if (left > ctx.rendering.leaseMs / 2) return true;
   const [before, until] = [claim.until, untilOf(ctx)];

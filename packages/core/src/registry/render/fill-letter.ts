@@ -1,19 +1,19 @@
 import { formatFieldValue } from '@hybrid-mail/contracts/field-values';
 import type { Prisma } from '@hybrid-mail/db';
 import { fillTemplate } from '@hybrid-mail/documents/template-html';
-import { storedFields } from '../../template/index.ts';
-import { columnsOf, type RowTexts } from '../row-texts.ts';
+import { readStoredFields } from '../../template/index.ts';
+import { rowTextLookup, type RowTexts } from '../row-texts.ts';
 
-export interface FilledTemplate {
+export interface TemplateToFill {
   template: { name: string };
   html: string;
   fields: Prisma.JsonValue;
 }
 
 /** Fills the template with the validated values of a row; a value that has become invalid stays empty. */
-export function fillLetter(template: FilledTemplate, row: Omit<RowTexts, 'templateName'>): string {
-  const textOf = columnsOf({ ...row, templateName: template.template.name });
-  const printed = storedFields(template).map(({ name, kind }) => {
+export function fillLetter(template: TemplateToFill, row: Omit<RowTexts, 'templateName'>): string {
+  const textOf = rowTextLookup({ ...row, templateName: template.template.name });
+  const printed = readStoredFields(template).map(({ name, kind }) => {
     const value = formatFieldValue(kind, textOf(name));
     return [name, 'printed' in value ? value.printed : ''] as const;
   });

@@ -2,7 +2,7 @@ import type { TemplateField } from '@hybrid-mail/contracts/template';
 import { type Database, type Prisma, query, textQuery } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { storedFields } from '../../template/index.ts';
+import { readStoredFields } from '../../template/index.ts';
 
 export interface LetterTemplate {
   id: number;
@@ -34,5 +34,5 @@ export async function loadTemplates(
       join lateral (select id, fields from template_version where template_id = t.id order by version desc limit 1) v
         on true`;
   const rows = await query(db, textQuery(found, newest));
-  return new Map(rows.map((row) => [row.asked, { ...row, fields: storedFields(row) }]));
+  return new Map(rows.map((row) => [row.asked, { ...row, fields: readStoredFields(row) }]));
 }

@@ -2,7 +2,7 @@ import { verifyEvidence } from '@hybrid-mail/core/evidence';
 import { textOfPdf } from '@hybrid-mail/testing/pdf/pdf-reading';
 import { aLetterTemplate } from '@hybrid-mail/testing/registry';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ImportDesk, openImportDesk, registriesWaiting } from '../../../test/import-desk.ts';
+import { type ImportDesk, openImportDesk, readWaitingRegistries } from '../../../test/import-desk.ts';
 import { listNotices } from '../../notice/index.ts';
 import { listRegistryProblems, renderRegistry, retryRegistry, wakeRegistries } from '../index.ts';
 
@@ -88,10 +88,10 @@ describe('the rows of a registry become drafts', () => {
   it('some at a time, and the rest at the end of the queue: a small registry does not wait for the whole of a big one', async () => {
     const big = await desk.submit(rowsOf(45));
     const small = await desk.submit(rowsOf(1));
-    expect(await registriesWaiting(desk)).toEqual([big.id, small.id]);
+    expect(await readWaitingRegistries(desk)).toEqual([big.id, small.id]);
     await desk.world.db.pool.query('delete from pgboss.job');
     expect(await renderRegistry(desk.rendering, big.id)).toBe(40);
-    expect(await registriesWaiting(desk)).toEqual([big.id]);
+    expect(await readWaitingRegistries(desk)).toEqual([big.id]);
     expect((await registry(big.id)).finishedOn).toBeNull();
     await desk.renderAll(big.id);
     await desk.renderAll(small.id);
@@ -163,7 +163,7 @@ describe('a row that cannot be rendered', () => {
 
     await desk.world.db.pool.query('delete from pgboss.job');
     await retryRegistry(desk.importing, { id });
-    expect(await registriesWaiting(desk)).toEqual([id]);
+    expect(await readWaitingRegistries(desk)).toEqual([id]);
     expect(await listRegistryProblems(desk.importing, { id })).toEqual([]);
     expect((await registry(id)).claimedUntil).toEqual(desk.world.clock.now());
     await desk.renderAll(id);
@@ -260,7 +260,7 @@ describe('a registry whose worker was lost', () => {
     expect(await wakeRegistries(desk.rendering)).toBe(0);
     desk.world.clock.advance(61_000);
     expect(await wakeRegistries(desk.rendering)).toBe(1);
-    expect(await registriesWaiting(desk)).toEqual([forgotten.id]);
+    expect(await readWaitingRegistries(desk)).toEqual([forgotten.id]);
     expect(await wakeRegistries(desk.rendering)).toBe(0);
     desk.world.clock.advance(61_000);
     await desk.world.db.prisma.registry.update({

@@ -2,10 +2,10 @@ import { lockRow, type Prisma } from '@hybrid-mail/db';
 import { runAsOwner } from '@hybrid-mail/queues';
 import { z } from 'zod';
 import type { RenderContext } from '../../context.ts';
-import { registryNotifier } from '../registry-notifier.ts';
-import { type Claim, claimRegistry, renewClaim } from './claim-registry.ts';
-import type { FilledTemplate } from './fill-letter.ts';
-import { renderRow, type WaitingRow } from './render-row.ts';
+import { createRegistryNotifier } from '../registry-notifier.ts';
+import { type RegistryClaim, claimRegistry, renewClaim } from './claim-registry.ts';
+import type { TemplateToFill } from './fill-letter.ts';
+import { renderRow, type RowToRender } from './render-row.ts';
 
 const storedContent = z.record(z.string(), z.string());
 
@@ -34,7 +34,7 @@ export async function renderRegistry(ctx: RenderContext, registryId: number): Pr
 }
 
 /** Renders one batch; after an error goes on with further batches, until one is empty or fails completely. */
-async function renderTurn(ctx: RenderContext, claim: Claim): Promise<{ processed: number; errors: unknown[] }> {
+async function renderTurn(ctx: RenderContext, claim: RegistryClaim): Promise<{ processed: number; errors: unknown[] }> {
   const errors: unknown[] = [];
   let processed = 0;
   for (let last = 0; ; ) {
@@ -47,7 +47,7 @@ async function renderTurn(ctx: RenderContext, claim: Claim): Promise<{ processed
   }
 }
 
-async function waitingRows({ db }: RenderContext, registryId: number, after: number): Promise<WaitingRow[]> {
+async function waitingRows({ db }: RenderContext, registryId: number, after: number): Promise<RowToRender[]> {
   const rows = await db.prisma.registryRow.findMany({
     where: { registryId, row: { gt: after }, mailId: null, problem: null },
     orderBy: { row: 'asc' },
@@ -71,7 +71,7 @@ async function waitingRows({ db }: RenderContext, registryId: number, after: num
  * Rows with an earlier attempt may have crashed a worker: they are rendered last, one at a time.
  * @returns errors of rows that got no result and will be retried
  */
-async function renderRows(ctx: RenderContext, claim: Claim, rows: readonly WaitingRow[]): Promise<unknown[]> {
+async function renderRows(ctx: RenderContext, claim: RegistryClaim, rows: readonly RowToRender[]): Promise<unknown[]> {
   const fresh = rows.filter(({ tries }) => tries === 0);
   const retried = rows.filter(({ tries }) => tries > 0);
   return [
@@ -82,12 +82,12 @@ async function renderRows(ctx: RenderContext, claim: Claim, rows: readonly Waiti
 
 async function renderInLanes(
   ctx: RenderContext,
-  claim: Claim,
-  { rows, lanes }: { rows: readonly WaitingRow[]; lanes: number },
+  claim: RegistryClaim,
+  { rows, lanes }: { rows: readonly RowToRender[]; lanes: number },
 ): Promise<unknown[]> {
   if (rows.length === 0) return [];
   const templates = await templatesOf(ctx, rows);
-  const notifier = registryNotifier(ctx, claim);
+  const notifier = createRegistryNotifier(ctx, claim);
   const left = [...rows];
   const failed: unknown[] = [];
   let isStopped = false;
@@ -110,7 +110,7 @@ async function renderInLanes(
   return failed;
 }
 
-async function templatesOf({ db }: RenderContext, rows: readonly WaitingRow[]): Promise<Map<number, FilledTemplate>> {
+async function templatesOf({ db }: RenderContext, rows: readonly RowToRender[]): Promise<Map<number, TemplateToFill>> {
   const ids = [...new Set(rows.map(({ templateVersionId }) => templateVersionId))];
   const versions = await db.prisma.templateVersion.findMany({
     where: { id: { in: ids } },
@@ -120,7 +120,7 @@ async function templatesOf({ db }: RenderContext, rows: readonly WaitingRow[]): 
 }
 
 /** Finishes the registry or queues its next turn; does nothing when the lease was lost. */
-function finishOrRequeue(ctx: RenderContext, claim: Claim): Promise<void> {
+function finishOrRequeue(ctx: RenderContext, claim: RegistryClaim): Promise<void> {
   return ctx.db.transaction(async (tx) => {
     // A concurrent retry either waits for this lock or is visible here.
     await lockRow(tx, 'registry', claim.id);
@@ -135,9 +135,9 @@ function finishOrRequeue(ctx: RenderContext, claim: Claim): Promise<void> {
 }
 
 /** Releases the lease after a failure, so that the next attempt can start at once. */
-const release = (ctx: RenderContext, claim: Claim) =>
+const release = (ctx: RenderContext, claim: RegistryClaim) =>
   ctx.db.prisma.registry
     .updateMany({ where: leasedBy(claim), data: { claimedUntil: ctx.clock.now() } })
     .catch(() => undefined);
 
-const leasedBy = ({ id, until }: Claim) => ({ id, claimedUntil: until, deletedOn: null });
+const leasedBy = ({ id, until }: RegistryClaim) => ({ id, claimedUntil: until, deletedOn: null });

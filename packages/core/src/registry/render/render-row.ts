@@ -3,10 +3,10 @@ import type { RenderContext } from '../../context.ts';
 import { storeMail } from '../../mail/index.ts';
 import { printLetter } from '../../print-letter.ts';
 import { renderingProblem } from '../../rendering-problem.ts';
-import type { Claim } from './claim-registry.ts';
-import { type FilledTemplate, fillLetter } from './fill-letter.ts';
+import type { RegistryClaim } from './claim-registry.ts';
+import { type TemplateToFill, fillLetter } from './fill-letter.ts';
 
-export interface WaitingRow {
+export interface RowToRender {
   row: number;
   receiver: string;
   address: string;
@@ -21,7 +21,7 @@ export interface WaitingRow {
   /**
    * The person who added the row after its correction; becomes the letter's author instead of the registry's author.
    */
-  addedBy: Claim['author'] | null;
+  addedBy: RegistryClaim['author'] | null;
 }
 
 /** A row fails after this many attempts that crashed the worker. */
@@ -30,9 +30,9 @@ const maxTries = 3;
 /** Creates the draft of a row or stores its problem; exactly once, also with several workers. */
 export async function renderRow(
   ctx: RenderContext,
-  claim: Claim,
-  row: WaitingRow,
-  template: FilledTemplate,
+  claim: RegistryClaim,
+  row: RowToRender,
+  template: TemplateToFill,
 ): Promise<void> {
   const print = await printRow(ctx, claim, row, template);
   if ('problem' in print) {
@@ -63,9 +63,9 @@ export async function renderRow(
  */
 async function printRow(
   ctx: RenderContext,
-  claim: Claim,
-  row: WaitingRow,
-  template: FilledTemplate,
+  claim: RegistryClaim,
+  row: RowToRender,
+  template: TemplateToFill,
 ): ReturnType<typeof printLetter> {
   if (row.tries >= maxTries) return { problem: renderingProblem({ failure: 'unprintable' }) };
   const where = { registryId: claim.id, row: row.row };

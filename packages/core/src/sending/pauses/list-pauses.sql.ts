@@ -19,7 +19,7 @@ export const pauseRow = z.object({
 export type PauseRow = z.output<typeof pauseRow>;
 
 /** Number of letters under way that a pause holds back: of one organization, or of all when null. */
-export const heldLetters = (organizationId: RawBuilder<unknown> | null) =>
+export const heldLettersCount = (organizationId: RawBuilder<unknown> | null) =>
   organizationId === null
     ? sql`(select count(*)::int from mail m where ${isUnderWay})`
     : sql`(select count(*)::int from mail m where ${isUnderWay} and m.organization_id = ${organizationId})`;
@@ -31,7 +31,7 @@ export const pausesQuery = (now: Date, where: RawBuilder<unknown>): TextQuery<Pa
     sql`
       select p.id, p.organization_id, o.name, o.inn, p.reason, p.created_by, p.created_on, p.ends_on,
         coalesce(p.ended_on, case when p.ends_on <= ${now} then p.ends_on end) as ended_on, p.ended_by,
-        case when p.organization_id is null then ${heldLetters(null)}
-          else ${heldLetters(sql`p.organization_id`)} end as letters
+        case when p.organization_id is null then ${heldLettersCount(null)}
+          else ${heldLettersCount(sql`p.organization_id`)} end as letters
       from sending_pause p left join organization o on o.id = p.organization_id where ${where}`,
   );

@@ -5,12 +5,12 @@ import { z } from 'zod';
 import { formatMoment, isoMoment } from '../../clock.ts';
 import type { Services } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
-import { heldLetters, type PauseRow, pausesQuery } from './list-pauses.sql.ts';
+import { heldLettersCount, type PauseRow, pausesQuery } from './list-pauses.sql.ts';
 
 type Reading = Pick<Services, 'db' | 'clock'>;
 
 /** Active pauses, a global pause first. */
-export async function runningPauses({ db, clock }: Reading): Promise<SendingPause[]> {
+export async function listActivePauses({ db, clock }: Reading): Promise<SendingPause[]> {
   const now = clock.now();
   const running = sql`p.ended_on is null and (p.ends_on is null or p.ends_on > ${now})
     order by p.organization_id is not null, p.created_on, p.id`;
@@ -18,7 +18,7 @@ export async function runningPauses({ db, clock }: Reading): Promise<SendingPaus
 }
 
 /** The global pause that ended last. */
-export async function lastPause({ db, clock }: Reading): Promise<SendingPause | null> {
+export async function findLastGlobalPause({ db, clock }: Reading): Promise<SendingPause | null> {
   const now = clock.now();
   const ended = sql`p.organization_id is null and coalesce(p.ended_on, p.ends_on) <= ${now}
     order by coalesce(p.ended_on, p.ends_on) desc, p.id desc limit 1`;
@@ -36,7 +36,7 @@ export async function findPause({ db, clock }: Reading, id: number): Promise<Sen
 const lettersRow = z.object({ letters: z.int() });
 
 /** Number of letters that a pause would hold back now. @throws Refusal not-found */
-export async function countHeld(
+export async function countHeldLetters(
   { db }: Pick<Services, 'db'>,
   { organizationId }: { organizationId?: number | undefined },
 ): Promise<{ letters: number }> {
@@ -44,7 +44,7 @@ export async function countHeld(
     const known = await db.prisma.organization.findFirst({ where: { id: organizationId }, select: { id: true } });
     if (!known) throw new Refusal('not-found');
   }
-  const held = heldLetters(organizationId === undefined ? null : sql`${organizationId}`);
+  const held = heldLettersCount(organizationId === undefined ? null : sql`${organizationId}`);
   const [{ letters } = { letters: 0 }] = await query(db, textQuery(lettersRow, sql`select ${held} as letters`));
   return { letters };
 }

@@ -2,10 +2,10 @@ import type { SendingPause } from '@hybrid-mail/contracts/sending-records';
 import type { AnswerState, HealthState, QueueState, WorkerState } from '@hybrid-mail/contracts/sending-state';
 import { isoMoment } from '../../clock.ts';
 import type { WaitingCounts } from '../waiting/count-waiting.ts';
-import { bucketMs, type Hour } from './hour.ts';
+import { bucketMs, type LastHour } from './hour.ts';
 
 interface Facts {
-  readonly hour: Hour;
+  readonly hour: LastHour;
   readonly queues: readonly QueueState[];
   readonly answers: readonly AnswerState[];
   readonly workers: readonly WorkerState[];

@@ -5,13 +5,13 @@ export const bucketMs = bucketMinutes * 60 * 1000;
 const bucketCount = 12;
 
 /** Twelve buckets aligned to the clock; the last one contains `now`. */
-export interface Hour {
+export interface LastHour {
   readonly now: Date;
   readonly from: Date;
   readonly starts: readonly Date[];
 }
 
-export function hourUntil(now: Date): Hour {
+export function lastHourUntil(now: Date): LastHour {
   const running = Math.floor(now.getTime() / bucketMs);
   const starts = Array.from(
     { length: bucketCount },
@@ -21,11 +21,11 @@ export function hourUntil(now: Date): Hour {
 }
 
 /** SQL for the bucket index of a timestamp. */
-export const placeIn = ({ from }: Hour, moment: RawBuilder<unknown>) =>
+export const bucketIndexIn = ({ from }: LastHour, moment: RawBuilder<unknown>) =>
   sql`floor(extract(epoch from ${moment} - ${from}::timestamptz) / ${bucketMs / 1000})::int`;
 
 /** Sums the rows' counts by bucket index. */
-export function countsOf(rows: readonly { place: number; count: number }[]): number[] {
+export function countsByBucket(rows: readonly { place: number; count: number }[]): number[] {
   const counts = Array.from({ length: bucketCount }, () => 0);
   for (const { place, count } of rows) {
     // If another machine's clock is ahead, its rows count in the last bucket.

@@ -2,7 +2,7 @@ import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import type { SendingQueue } from '@hybrid-mail/contracts/sending-state';
 import { type RawBuilder, sql } from 'kysely';
 import { isPausedAt } from '../../mail/index.ts';
-import { type Hour, placeIn } from './hour.ts';
+import { type LastHour, bucketIndexIn } from './hour.ts';
 
 type OtherQueue = Exclude<SendingQueue, 'handOver'>;
 
@@ -19,11 +19,11 @@ const done: Record<OtherQueue, { from: RawBuilder<unknown>; moment: RawBuilder<u
   };
 
 /** One row per queue and bucket with finished work. */
-export const doneQuery = (hour: Hour) =>
+export const finishedWorkQuery = (hour: LastHour) =>
   sql.join(
     Object.entries(done).map(
       ([queue, { from, moment, where }]) => sql`
-        select ${sql.lit(queue)} as queue, ${placeIn(hour, moment)} as place, count(*)::int as count,
+        select ${sql.lit(queue)} as queue, ${bucketIndexIn(hour, moment)} as place, count(*)::int as count,
           max(${moment}) as last
         from ${from} where ${where} and ${moment} >= ${hour.from} group by 2`,
     ),

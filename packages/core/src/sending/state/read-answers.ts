@@ -2,7 +2,7 @@ import { type AnswerState, type PostAnswer, postAnswers } from '@hybrid-mail/con
 import { type Database, query, textQuery } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { countsOf, type Hour, placeIn } from './hour.ts';
+import { countsByBucket, type LastHour, bucketIndexIn } from './hour.ts';
 
 const triesRow = z.object({
   answer: z.enum(postAnswers),
@@ -13,10 +13,10 @@ const triesRow = z.object({
 type TriesRow = z.output<typeof triesRow>;
 
 /** Finished attempts of the last hour, by answer and bucket of their start. */
-export function readAttempts({ db }: { db: Database }, hour: Hour): Promise<TriesRow[]> {
+export function readAttempts({ db }: { db: Database }, hour: LastHour): Promise<TriesRow[]> {
   const answer = sql`case t.outcome when 'accepted_before' then 'acceptedBefore' else t.outcome::text end`;
   const text = sql`
-    select ${answer} as answer, ${placeIn(hour, sql`t.started_on`)} as place, count(*)::int as count,
+    select ${answer} as answer, ${bucketIndexIn(hour, sql`t.started_on`)} as place, count(*)::int as count,
       max(t.started_on) as last
     from dispatch_attempt t
     where t.started_on >= ${hour.from} and t.outcome is not null and t.outcome <> 'not_sent'
@@ -26,7 +26,7 @@ export function readAttempts({ db }: { db: Database }, hour: Hour): Promise<Trie
 
 export const answersOf = (tries: readonly TriesRow[]): AnswerState[] =>
   postAnswers.map((answer) => {
-    const counts = countsOf(tries.filter((row) => row.answer === answer));
+    const counts = countsByBucket(tries.filter((row) => row.answer === answer));
     return { answer, count: counts.reduce((sum, count) => sum + count, 0), counts };
   });
 

@@ -2,8 +2,8 @@ import { type QueueState, type SendingQueue, sendingQueues } from '@hybrid-mail/
 import { type Database, query, textQuery } from '@hybrid-mail/db';
 import { z } from 'zod';
 import { isoMoment } from '../../clock.ts';
-import { bucketMs, countsOf, type Hour } from './hour.ts';
-import { doneQuery, waitingWorkQuery } from './queue-work.sql.ts';
+import { bucketMs, countsByBucket, type LastHour } from './hour.ts';
+import { finishedWorkQuery, waitingWorkQuery } from './queue-work.sql.ts';
 
 /** Maximum wait of the oldest item before the queue counts as late. */
 const normSeconds: Record<SendingQueue, number> = {
@@ -29,9 +29,9 @@ interface HandOver {
 }
 
 /** @param handOver depth and finished work of the hand-over, which the caller has already read */
-export async function readQueues({ db }: { db: Database }, hour: Hour, handOver: HandOver): Promise<QueueState[]> {
+export async function readQueues({ db }: { db: Database }, hour: LastHour, handOver: HandOver): Promise<QueueState[]> {
   const work = await query(db, textQuery(workRow, waitingWorkQuery(hour.now)));
-  const done = await query(db, textQuery(doneRow, doneQuery(hour)));
+  const done = await query(db, textQuery(doneRow, finishedWorkQuery(hour)));
   return sendingQueues.map((queue) => {
     const { depth = 0, oldest = null } = work.find((row) => row.queue === queue) ?? {};
     const own = done.filter((row) => row.queue === queue);
@@ -47,11 +47,11 @@ interface Work {
   readonly done: readonly Done[];
 }
 
-function queueState(hour: Hour, queue: SendingQueue, { depth, oldest, done }: Work): QueueState {
+function queueState(hour: LastHour, queue: SendingQueue, { depth, oldest, done }: Work): QueueState {
   const norm = normSeconds[queue];
   const since = depth > 0 ? oldest : null;
   const lateFrom = since === null ? Number.POSITIVE_INFINITY : since.getTime() + norm * 1000;
-  const counts = countsOf(done);
+  const counts = countsByBucket(done);
   const last = Math.max(...done.map((row) => row.last.getTime()));
   const runningMs = hour.now.getTime() - (hour.starts.at(-1)?.getTime() ?? 0);
   const lately = (counts.at(-1) ?? 0) + (counts.at(-2) ?? 0);

@@ -5,25 +5,25 @@ import { z } from 'zod';
 import { formatMoment, isoMoment } from '../../clock.ts';
 import type { Services } from '../../context.ts';
 import { isPausedAt } from '../../mail/index.ts';
-import { lastPause, runningPauses } from '../pauses/list-pauses.ts';
+import { findLastGlobalPause, listActivePauses } from '../pauses/list-pauses.ts';
 import { countWaiting, type WaitingCounts } from '../waiting/count-waiting.ts';
 import { healthOf } from './health.ts';
-import { hourUntil } from './hour.ts';
+import { lastHourUntil } from './hour.ts';
 import { answersOf, finalAttempts, readAttempts } from './read-answers.ts';
 import { readQueues } from './read-queues.ts';
 import { readWorkers } from './read-workers.ts';
 
 /** Current state of queues, answers of the post, workers and pauses, with the most severe problem. */
-export async function readSending(ctx: Pick<Services, 'db' | 'clock'>): Promise<SendingState> {
+export async function readSendingState(ctx: Pick<Services, 'db' | 'clock'>): Promise<SendingState> {
   const now = ctx.clock.now();
-  const hour = hourUntil(now);
+  const hour = lastHourUntil(now);
   const waiting = await countWaiting(ctx);
   const tries = await readAttempts(ctx, hour);
   const handOver = { depth: waiting.repeating + waiting.queued, done: finalAttempts(tries) };
   const queues = await readQueues(ctx, hour, handOver);
   const answers = answersOf(tries);
   const workers = await readWorkers(ctx, now);
-  const pauses = await runningPauses(ctx);
+  const pauses = await listActivePauses(ctx);
   return {
     at: isoMoment(now),
     atStr: formatMoment(now),
@@ -33,7 +33,7 @@ export async function readSending(ctx: Pick<Services, 'db' | 'clock'>): Promise<
     workers,
     waiting: kindsOf(waiting),
     pauses,
-    lastPause: await lastPause(ctx),
+    lastPause: await findLastGlobalPause(ctx),
     organizationsSending: await countSending(ctx, now),
   };
 }

@@ -1,4 +1,4 @@
-import { sendingQueues, silentSeconds, type WorkerState } from '@hybrid-mail/contracts/sending-state';
+import { sendingQueues, silentWorkerSeconds, type WorkerState } from '@hybrid-mail/contracts/sending-state';
 import type { Database } from '@hybrid-mail/db';
 import { z } from 'zod';
 import { isoMoment } from '../../clock.ts';
@@ -18,7 +18,7 @@ export async function readWorkers({ db }: { db: Database }, now: Date): Promise<
   });
   const workers = rows.map((row) => {
     const silentForSeconds = Math.max(0, Math.floor((now.getTime() - row.lastBeatOn.getTime()) / 1000));
-    return { ...row, lanes: knownLanes.parse(row.lanes), silentForSeconds, isSilent: silentForSeconds > silentSeconds };
+    return { ...row, lanes: knownLanes.parse(row.lanes), silentForSeconds, isSilent: silentForSeconds > silentWorkerSeconds };
   });
   const alive = workers.filter(({ isSilent }) => !isSilent);
   return workers.map(({ startedOn, lastBeatOn, ...worker }) => ({

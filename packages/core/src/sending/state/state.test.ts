@@ -2,7 +2,7 @@ import type { SendingQueue } from '@hybrid-mail/contracts/sending-state';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../../test/desk.ts';
 import { handOverMail } from '../../postal/index.ts';
-import { pauseSending, readSending, removeHeartbeat, storeHeartbeat } from '../index.ts';
+import { pauseSending, readSendingState, removeHeartbeat, storeHeartbeat } from '../index.ts';
 
 const minute = 60_000;
 const reason = 'Замена сертификата почты';
@@ -26,7 +26,7 @@ const aWorker = (name: string, version = '1.4.0') => {
   const self = { id: crypto.randomUUID(), name, version, startedOn: desk.world.clock.now(), lanes };
   return { ...self, beat: () => storeHeartbeat(desk.world, self), end: () => removeHeartbeat(desk.world, self) };
 };
-const stateOf = () => readSending(desk.world);
+const stateOf = () => readSendingState(desk.world);
 const healthOf = async () => (await stateOf()).health;
 const handOverOf = async () => (await stateOf()).queues[0];
 

@@ -1,10 +1,10 @@
-import { type SendingQueue, silentSeconds } from '@hybrid-mail/contracts/sending-state';
+import { type SendingQueue, silentWorkerSeconds } from '@hybrid-mail/contracts/sending-state';
 import type { Services } from '../../context.ts';
 
 /** How long a silent worker is listed. */
 const shownMs = 15 * 60 * 1000;
 
-export interface WorkerSelf {
+export interface WorkerIdentity {
   /** Random id of the process. */
   readonly id: string;
   readonly name: string;
@@ -29,7 +29,7 @@ const nothingReported: WorkerReport = { postAnsweredOn: null, postSilentSince: n
  */
 export async function storeHeartbeat(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { id, ...self }: WorkerSelf,
+  { id, ...self }: WorkerIdentity,
   report: WorkerReport = nothingReported,
 ): Promise<number> {
   const now = clock.now();
@@ -39,13 +39,13 @@ export async function storeHeartbeat(
   const { count } = await db.prisma.workerHeartbeat.deleteMany({
     where: {
       id: { not: id },
-      OR: [{ lastBeatOn: { lt: ago(shownMs) } }, { name: self.name, lastBeatOn: { lt: ago(silentSeconds * 1000) } }],
+      OR: [{ lastBeatOn: { lt: ago(shownMs) } }, { name: self.name, lastBeatOn: { lt: ago(silentWorkerSeconds * 1000) } }],
     },
   });
   return count;
 }
 
 /** Removes the heartbeat of a worker that stops normally, so that it is not reported as silent. */
-export async function removeHeartbeat({ db }: Pick<Services, 'db'>, { id }: Pick<WorkerSelf, 'id'>): Promise<void> {
+export async function removeHeartbeat({ db }: Pick<Services, 'db'>, { id }: Pick<WorkerIdentity, 'id'>): Promise<void> {
   await db.prisma.workerHeartbeat.deleteMany({ where: { id } });
 }

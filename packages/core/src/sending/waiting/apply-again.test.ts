@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { asOwner } from '../../../test/as-owner.ts';
-import { type Desk, jobsWaiting, openDesk } from '../../../test/desk.ts';
+import { executeAsOwner } from '../../../test/as-owner.ts';
+import { type Desk, readWaitingJobs, openDesk } from '../../../test/desk.ts';
 import { applyPostalEvents, parkedUid, receivePostalEvents } from '../../postal/index.ts';
 import { readProfile } from '../../session/index.ts';
-import { applyAgain, listWaiting, pauseSending, resumeSending } from '../index.ts';
+import { reapplyEvent, listWaiting, pauseSending, resumeSending } from '../index.ts';
 
 let desk: Desk;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => desk?.close());
 
 const terminal = () => ({ ...desk.world, actor: null });
-const setUid = (id: number, uid: string) => asOwner(desk.world, 'update mail set uid = $2 where id = $1', [id, uid]);
+const setUid = (id: number, uid: string) => executeAsOwner(desk.world, 'update mail set uid = $2 where id = $1', [id, uid]);
 const eventsWaiting = async () => (await listWaiting(desk.world, { kind: 'decision', limit: 50, skip: 0 })).records;
 
 it('an event of a letter that is unknown waits for a person, and is applied again when the letter is there', async () => {
@@ -44,11 +44,11 @@ it('an event of a letter that is unknown waits for a person, and is applied agai
   ]);
   await setUid(id, uid);
   await desk.world.db.pool.query('delete from pgboss.job');
-  await applyAgain(terminal(), { eventId: 'event-771204' });
-  expect(await jobsWaiting(desk.world, 'apply-postal-events')).toMatchObject([{ data: { mailUid: uid } }]);
+  await reapplyEvent(terminal(), { eventId: 'event-771204' });
+  expect(await readWaitingJobs(desk.world, 'apply-postal-events')).toMatchObject([{ data: { mailUid: uid } }]);
   expect(await applyPostalEvents(desk.world, uid)).toBe(1);
   expect(await eventsWaiting()).toEqual([]);
-  await expect(applyAgain(terminal(), { eventId: 'event-771204' })).rejects.toMatchObject({ code: 'event-applied' });
+  await expect(reapplyEvent(terminal(), { eventId: 'event-771204' })).rejects.toMatchObject({ code: 'event-applied' });
   const [entry] = await desk.world.db.prisma.auditEntry.findMany({ where: { action: 'sending.applyAgain' } });
   expect(entry).toMatchObject({
     subject: 'postalEvent',
@@ -63,8 +63,8 @@ it('an unreadable message is listed and cannot be applied, and an unknown one is
   expect(record).toMatchObject({ reason: 'event', mayApplyAgain: false });
   const eventId = record?.eventId ?? '';
   expect(await desk.world.db.prisma.postalEvent.count({ where: { eventId, mailUid: parkedUid } })).toBe(1);
-  await expect(applyAgain(terminal(), { eventId })).rejects.toMatchObject({ code: 'event-unreadable' });
-  await expect(applyAgain(terminal(), { eventId: 'never seen' })).rejects.toMatchObject({ code: 'not-found' });
+  await expect(reapplyEvent(terminal(), { eventId })).rejects.toMatchObject({ code: 'event-unreadable' });
+  await expect(reapplyEvent(terminal(), { eventId: 'never seen' })).rejects.toMatchObject({ code: 'not-found' });
 });
 
 it('the profile of senders tells the pauses that hold back their letters, and no others', async () => {

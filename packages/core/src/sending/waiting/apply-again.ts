@@ -7,7 +7,7 @@ import { auditVia, type SendingContext } from '../sending-context.ts';
  * Queues a job that applies the letter's events again by the same rules; events that still fail stay in the list.
  * @throws Refusal not-found, event-applied, event-unreadable
  */
-export async function applyAgain(ctx: SendingContext, { eventId }: { eventId: string }): Promise<{ success: true }> {
+export async function reapplyEvent(ctx: SendingContext, { eventId }: { eventId: string }): Promise<{ success: true }> {
   await ctx.db.transaction(async (tx) => {
     const event = await tx.postalEvent.findUnique({
       where: { eventId },

@@ -3,7 +3,7 @@ import type { Services } from '../../context.ts';
 import { countWaiting, segmentCounts } from './count-waiting.ts';
 import { segmentsAt } from './waiting.sql.ts';
 import { waitingRecordOf } from './waiting-record.ts';
-import { waitingRows } from './waiting-rows.ts';
+import { readWaitingRows } from './waiting-rows.ts';
 
 /** Waiting letters and events with reasons: those that need a decision first, each kind by waiting time. */
 export async function listWaiting(
@@ -20,7 +20,7 @@ export async function listWaiting(
     const part = { skip: Math.max(0, skip - total), limit: limit - records.length };
     total += count;
     if (part.limit === 0 || part.skip >= count) continue;
-    const rows = await waitingRows(ctx.db, segment, part, now);
+    const rows = await readWaitingRows(ctx.db, segment, part, now);
     records.push(...rows.map((row) => waitingRecordOf(segment.kind, row, now)));
   }
   return { records, total };

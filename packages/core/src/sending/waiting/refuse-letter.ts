@@ -6,13 +6,13 @@ import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import {
   appendHistory,
-  canMove,
+  canTransition,
   historyType,
   isNotHandedOver,
   type LockedMail,
   lockMailInReach,
   mailState,
-  moveMail,
+  transitionMail,
 } from '../../mail/index.ts';
 
 /**
@@ -65,7 +65,7 @@ async function refuse(ctx: Context, tx: Transaction, mail: LockedMail, reason: s
     where: { mailId },
     data: { refusedOn: at, ...(mail.dispatch?.state === 'queued' && { state: 'rejected' }) },
   });
-  if (canMove(mailState(mail), 'refuse')) await moveMail(tx, mail, 'refuse', at, { statusReason });
+  if (canTransition(mailState(mail), 'refuse')) await transitionMail(tx, mail, 'refuse', at, { statusReason });
   else await tx.mail.update({ where: { id: mailId }, data: { statusReason, changedOn: at } });
   await appendHistory(tx, mailId, {
     historyType: historyType.creationError,

@@ -3,7 +3,7 @@ import { query, textQuery } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import { recordAudit } from '../../audit.ts';
 import { isPausedAt } from '../../mail/index.ts';
-import { dueLetter, sendHandOvers } from '../../postal/index.ts';
+import { dueLetterRow, queueHandOvers } from '../../postal/index.ts';
 import { auditVia, type SendingContext } from '../sending-context.ts';
 
 /** Letters per call, so that the transaction stays short; other letters need another call or wait for their attempt. */
@@ -13,14 +13,14 @@ const max = 5000;
  * Makes the next attempt of all retried letters due now, of one organization or of all; skips paused letters.
  * @returns number of letters whose next attempt became due
  */
-export async function retryAll(
+export async function retryAllLetters(
   ctx: SendingContext,
   { organizationId = null }: { organizationId?: number | null | undefined },
 ): Promise<{ letters: number }> {
   const letters = await ctx.db.transaction(async (tx) => {
     const at = ctx.clock.now();
-    const due = await query(tx, textQuery(dueLetter, repeatingLetters(at, organizationId)));
-    await sendHandOvers(ctx, tx, due);
+    const due = await query(tx, textQuery(dueLetterRow, repeatingLetters(at, organizationId)));
+    await queueHandOvers(ctx, tx, due);
     if (due.length === 0) return 0;
     await recordAudit(tx, ctx, {
       action: 'sending.retryAll',

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { recordAudit } from '../../audit.ts';
 import { Refusal } from '../../errors.ts';
 import { isPausedAt } from '../../mail/index.ts';
-import { sendHandOvers } from '../../postal/index.ts';
+import { queueHandOvers } from '../../postal/index.ts';
 import { auditVia, type SendingContext } from '../sending-context.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function retryLetter(ctx: SendingContext, { id }: { id: number }): 
     if (letter.state === 'queued' && letter.nextTryOn > at) throw new Refusal('letter-recallable');
     const wasDue = letter.nextTryOn <= at;
     if (!wasDue) await tx.dispatch.update({ where: { mailId: id }, data: { nextTryOn: at } });
-    await sendHandOvers(ctx, tx, [{ mailId: id, organizationId: letter.organizationId, place: 1 }]);
+    await queueHandOvers(ctx, tx, [{ mailId: id, organizationId: letter.organizationId, place: 1 }]);
     if (wasDue) return;
     await recordAudit(tx, ctx, {
       action: 'sending.retry',

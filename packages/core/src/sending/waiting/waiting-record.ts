@@ -2,7 +2,7 @@ import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import type { WaitingKind, WaitingReason, WaitingRecord } from '@hybrid-mail/contracts/sending-records';
 import { formatProblem } from '@hybrid-mail/messages/format-problem';
 import { formatMoment, isoMoment } from '../../clock.ts';
-import { giveUpAfterMs, parkedUid, plannedAttempts } from '../../postal/index.ts';
+import { giveUpAfterMs, parkedUid, estimateAttempts } from '../../postal/index.ts';
 import type { WaitingRow } from './waiting-rows.ts';
 
 /** Wire record of a row in the waiting list. */
@@ -21,7 +21,7 @@ export function waitingRecordOf(kind: WaitingKind, row: WaitingRow, now: Date): 
     since: isoMoment(row.since),
     sinceStr: formatMoment(row.since),
     attempts,
-    attemptsAtMost: Math.max(plannedAttempts(), attempts + 1),
+    attemptsAtMost: Math.max(estimateAttempts(), attempts + 1),
     nextTryOn: nextTryOn && isoMoment(nextTryOn),
     nextTryOnStr: nextTryOn && formatMoment(nextTryOn),
     givesUpOn: isRepeating && row.firstTriedOn ? isoMoment(new Date(row.firstTriedOn.getTime() + giveUpAfterMs)) : null,

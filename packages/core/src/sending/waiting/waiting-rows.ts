@@ -2,7 +2,7 @@ import { type Database, DispatchState, query, textQuery } from '@hybrid-mail/db'
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { isAllPausedAt, isNotHandedOver } from '../../mail/index.ts';
-import { rowsOf, type Segment } from './waiting.sql.ts';
+import { segmentTables, type Segment } from './waiting.sql.ts';
 
 const waitingRow = z.object({
   mailId: z.int().nullable(),
@@ -36,7 +36,7 @@ const ofEvents = sql`null as state, null as attempts, null as fence, null as nex
   e.received_on as since, e.event_id, e.mail_uid as event_uid, false as is_without_the_post`;
 
 /** A page of a segment. The limit applies before the names are joined, so that only the page's rows are looked up. */
-export function waitingRows(
+export function readWaitingRows(
   db: Database,
   segment: Segment,
   { limit, skip }: { limit: number; skip: number },
@@ -48,7 +48,7 @@ export function waitingRows(
     select w.*, o.name as organization_name, o.inn, u.name as unit_name, u.is_head
     from (select m.id as mail_id, m.receiver, m.send_status, m.status_reason, m.organization_id, m.unit_id, ${columns},
         ${isAllPausedAt(now)} as is_all_paused, row_number() over (order by ${order}) as place
-      from ${rowsOf(segment)} where ${where} order by ${order} limit ${limit} offset ${skip}) w
+      from ${segmentTables(segment)} where ${where} order by ${order} limit ${limit} offset ${skip}) w
       left join organization o on o.id = w.organization_id left join unit u on u.id = w.unit_id
     order by w.place`;
   return query(db, textQuery(waitingRow, text));

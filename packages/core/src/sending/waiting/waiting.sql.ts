@@ -44,7 +44,7 @@ export function segmentsAt(now: Date, organizationId?: number): readonly Segment
   ];
 }
 
-export const rowsOf = ({ of }: Segment) =>
+export const segmentTables = ({ of }: Segment) =>
   of === 'letters'
     ? sql`dispatch d join mail m on m.id = d.mail_id`
     : sql`postal_event e left join mail m on m.uid = e.mail_uid`;

@@ -1,4 +1,4 @@
-import { inEnglishLayout } from './keyboard-layouts.ts';
+import { toEnglishLayout } from './keyboard-layouts.ts';
 
 /** A short suffix of a word: a year, `123` or `!`. A longer suffix counts as part of the password. */
 const ending = /[\d\p{P}\p{S}]{1,4}$/u;
@@ -17,6 +17,6 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
 export async function isCommonPassword(password: string): Promise<boolean> {
   const known = await commonPasswords();
   const typed = password.toLowerCase();
-  const words = [typed, inEnglishLayout(typed)];
+  const words = [typed, toEnglishLayout(typed)];
   return words.some((word) => known.has(word) || known.has(word.replace(ending, '')));
 }

@@ -3,5 +3,5 @@ const russianKeys = 'йцукенгшщзхъфывапролджэячсмит�
 const englishKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
 
 /** Replaces small Russian letters with the English keys in the same positions. */
-export const inEnglishLayout = (text: string) =>
+export const toEnglishLayout = (text: string) =>
   text.replaceAll(/[а-яё]/g, (letter) => englishKeys.charAt(russianKeys.indexOf(letter)));

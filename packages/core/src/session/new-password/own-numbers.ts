@@ -14,13 +14,13 @@ const numbersOf = (one: Numbered | null | undefined) => [one?.inn, one?.phoneNum
  * Numbers of a person (PINFL, INN and phone number of the organization) that a new password may not contain, even in
  * part.
  */
-export async function numbersOfUser({ user }: Pick<Transaction, 'user'>, id: number) {
+export async function readUserNumbers({ user }: Pick<Transaction, 'user'>, id: number) {
   const found = await user.findUnique({ where: { id }, select: own });
   return [found?.pinfl, ...numbersOf(found?.organization), ...numbersOf(found?.globalOrganization)];
 }
 
 /** INN and phone number of a unit's organization, for checking the password of a user who does not exist yet. */
-export async function numbersOfUnit({ unit }: Pick<Transaction, 'unit'>, id: number) {
+export async function readUnitNumbers({ unit }: Pick<Transaction, 'unit'>, id: number) {
   return numbersOf((await unit.findUnique({ where: { id }, select: { organization } }))?.organization);
 }
 
@@ -28,7 +28,7 @@ export async function numbersOfUnit({ unit }: Pick<Transaction, 'unit'>, id: num
  * INN and phone number of the organization of an operator's unit, for checking the password of a user who does not
  * exist yet.
  */
-export async function numbersOfGlobalUnit({ globalUnit }: Pick<Transaction, 'globalUnit'>, id: number) {
+export async function readGlobalUnitNumbers({ globalUnit }: Pick<Transaction, 'globalUnit'>, id: number) {
   const select = { globalOrganization: organization };
   return numbersOf((await globalUnit.findUnique({ where: { id }, select }))?.globalOrganization);
 }

@@ -1,4 +1,4 @@
-import { inEnglishLayout } from './keyboard-layouts.ts';
+import { toEnglishLayout } from './keyboard-layouts.ts';
 
 /**
  * Words of this product in its three scripts, and the small words between them. «Pochta-2026», the password of the
@@ -20,7 +20,7 @@ const lettersOf = (text: string) => text.replaceAll(/[^\p{L}]/gu, '');
 /**
  * Letters replaced by those on the same keys of the English layout, so that a word is the same typed in either layout.
  */
-const typedLetters = (text: string) => lettersOf(inEnglishLayout(text));
+const typedLetters = (text: string) => lettersOf(toEnglishLayout(text));
 
 const typedWords = [...new Set(words.map(typedLetters))];
 

@@ -1,31 +1,31 @@
 import type { ReportChart } from '@hybrid-mail/contracts/report';
 import type { Context } from '../../context.ts';
-import { countUnderWay, deliveryTimeOf, hasEnded, sumLetters } from '../delivery-time.ts';
+import { countUnderWay, deliveryTimeOf, isFinalResult, sumLetters } from '../delivery-time.ts';
 import { dayAfter } from '../period.ts';
-import { acceptedOver } from '../sums/accepted-over.ts';
-import { performedByArea, performedOf } from '../sums/performed.sql.ts';
+import { readAcceptedOverTime } from '../sums/accepted-over.ts';
+import { readPerformedByArea, readPerformed } from '../sums/performed.sql.ts';
 import type { LetterSelection } from '../sums/sum-rows.sql.ts';
 import type { ReportDefinition } from './report-definition.ts';
-import { reportNorms } from './report-norms.ts';
+import { readReportNorms } from './report-norms.ts';
 
 /** The chart has daily bars up to this many days, monthly bars beyond. */
 const maxDays = 92;
 
 /** Chart data of a report: letters over time and delivery times. */
-export async function reportChart(
+export async function readReportChart(
   { db }: Pick<Context, 'db'>,
   { by }: Pick<ReportDefinition, 'by'>,
   question: LetterSelection,
 ): Promise<ReportChart> {
   const span = spanOf(question);
-  const accepted = await acceptedOver({ db }, span, question);
-  const byArea = by === 'area' ? await performedByArea({ db }, question) : null;
-  const performed = byArea ?? (await performedOf({ db }, by, question));
-  const norms = await reportNorms({ db }, by, question.filter.regionId);
+  const accepted = await readAcceptedOverTime({ db }, span, question);
+  const byArea = by === 'area' ? await readPerformedByArea({ db }, question) : null;
+  const performed = byArea ?? (await readPerformed({ db }, by, question));
+  const norms = await readReportNorms({ db }, by, question.filter.regionId);
   return {
     span,
     accepted,
-    results: [...Map.groupBy(performed.filter(hasEnded), ({ performType }) => performType)]
+    results: [...Map.groupBy(performed.filter(isFinalResult), ({ performType }) => performType)]
       .map(([performType, rows]) => ({ performType, letters: sumLetters(rows) }))
       .toSorted((a, b) => b.letters - a.letters),
     onTheWay: countUnderWay(accepted, performed),

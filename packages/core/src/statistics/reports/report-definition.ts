@@ -1,4 +1,4 @@
-import type { ReportForms } from '@hybrid-mail/contracts/report';
+import type { ReportFormatFlags } from '@hybrid-mail/contracts/report';
 import type { RawBuilder } from 'kysely';
 import type { LetterFilter } from '../letter-filter.sql.ts';
 import type { Period } from '../period.ts';
@@ -20,12 +20,12 @@ export interface ReportDefinition {
   /** Highlighted rows and the reason shown for them. */
   readonly highlight?: { readonly isOf: RawBuilder<unknown>; readonly note: () => string };
   /** Money columns of the rows: prices and sums, sums only, or none. */
-  readonly money: (filter: LetterFilter) => Money | null;
+  readonly money: (filter: LetterFilter) => MoneyColumns | null;
 }
 
-export type Money = 'prices and sums' | 'sums';
+export type MoneyColumns = 'prices and sums' | 'sums';
 
 export type ReportQuery = Period & LetterFilter;
 
 /** Filters in a report's query: all fields except the period and the response format. */
-export type FiltersOfReport<Query> = Omit<Query, keyof Period | keyof ReportForms>;
+export type FiltersOfReport<Query> = Omit<Query, keyof Period | keyof ReportFormatFlags>;

@@ -8,7 +8,7 @@ interface Norms {
 }
 
 /** Delivery norms of a report: per row if its rows are regions, otherwise the common norm of its regions. */
-export async function reportNorms(
+export async function readReportNorms(
   { db }: Pick<Context, 'db'>,
   by: ReportDefinition['by'],
   regionId: number | undefined,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { Cost } from '../../mail/index.ts';
 import { decimal } from '../../sql/decimal.ts';
-import { chargedBy, measuresBy } from '../sums/accepted.sql.ts';
+import { chargesBy, measuresBy } from '../sums/accepted.sql.ts';
 import type { ReportDefinition, ReportQuery } from './report-definition.ts';
 
 /** Counts and charges of one row. */
@@ -45,7 +45,7 @@ const countedRow = z.object({
 });
 
 /** Rows of a report; omits rows without letters. */
-export async function reportRows(
+export async function readReportRows(
   { db, reach }: Pick<Context, 'db' | 'reach'>,
   definition: ReportDefinition,
   asked: ReportQuery,
@@ -59,7 +59,7 @@ export async function reportRows(
   const counted = sql`
     select s.key as id, ${name(asked)} as name, ${inn}::text as inn, ${highlight?.isOf ?? sql`false`} as is_highlighted,
       s.count, s.over_paged_count, s.pages_count, ${money}
-    from ${hasMoney ? chargedBy(by, question) : measuresBy(by, question)} s ${tables} order by ${order()}`;
+    from ${hasMoney ? chargesBy(by, question) : measuresBy(by, question)} s ${tables} order by ${order()}`;
   const rows = await query(db, textQuery(countedRow, counted));
   return rows.map(({ simple, overPaged, priceSimple, priceForOverPaged, ...row }) => ({
     ...row,

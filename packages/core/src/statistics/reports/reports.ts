@@ -1,11 +1,11 @@
 import { reportTexts as texts } from '@hybrid-mail/messages/reports';
 import { sql } from 'kysely';
-import { placeName } from '../../place-name.ts';
+import { placeNameInSql } from '../../place-name.ts';
 import type { LetterFilter } from '../letter-filter.sql.ts';
-import type { Money, ReportDefinition } from './report-definition.ts';
+import type { MoneyColumns, ReportDefinition } from './report-definition.ts';
 
 /** Reports by place show money only for one chosen sender (2 §2). */
-const ofOneSender = ({ inn, unitId }: LetterFilter): Money | null =>
+const ofOneSender = ({ inn, unitId }: LetterFilter): MoneyColumns | null =>
   inn === undefined && unitId === undefined ? null : 'prices and sums';
 
 const pricesAndSums = () => 'prices and sums' as const;
@@ -23,7 +23,7 @@ const byRegion = {
   nameTitle: () => texts.names.region,
   by: 'region',
   tables: sql`join region g on g.id = s.key`,
-  name: () => placeName('g'),
+  name: () => placeNameInSql('g'),
   order: () => sql`g.id`,
 } as const;
 
@@ -31,8 +31,8 @@ const byArea = {
   nameTitle: () => texts.names.area,
   by: 'area',
   tables: sql`join area g on g.id = s.key`,
-  name: () => placeName('g'),
-  order: () => sql`g.region_id, ${placeName('g')}, g.id`,
+  name: () => placeNameInSql('g'),
+  order: () => sql`g.region_id, ${placeNameInSql('g')}, g.id`,
 } as const;
 
 /** All reports; add a report by adding a definition. */

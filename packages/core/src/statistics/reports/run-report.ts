@@ -8,13 +8,13 @@ import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import type { LetterFilter } from '../letter-filter.sql.ts';
 import type { Period } from '../period.ts';
-import { aboutOf } from './about.sql.ts';
-import { reportChart } from './report-chart.ts';
-import { columnsOf } from './report-columns.ts';
+import { readReportSubtitle } from './about.sql.ts';
+import { readReportChart } from './report-chart.ts';
+import { reportColumnsOf } from './report-columns.ts';
 import type { ReportDefinition, ReportQuery } from './report-definition.ts';
-import { type ReportRow, reportRows } from './report-rows.ts';
+import { type ReportRow, readReportRows } from './report-rows.ts';
 
-export interface Counted<Row> {
+export interface CountedReport<Row> {
   /** The figures as data for API clients. */
   readonly rows: Row[];
   /** The same figures as a table for the page, the Excel file and the PDF. */
@@ -25,7 +25,7 @@ export interface Counted<Row> {
 export interface Report<Row = ReportRow> {
   /** Without the file extension. */
   readonly fileName: string;
-  readonly counted: () => Promise<Counted<Row>>;
+  readonly counted: () => Promise<CountedReport<Row>>;
   /** Chart next to the table. */
   readonly chart: () => Promise<ReportChart>;
 }
@@ -48,8 +48,8 @@ export function runReport<Row>(
   return {
     fileName: definition.fileName,
     counted: async () => {
-      const rows = await reportRows(ctx, definition, { ...period, ...filter });
-      const about = await aboutOf(ctx, filter);
+      const rows = await readReportRows(ctx, definition, { ...period, ...filter });
+      const about = await readReportSubtitle(ctx, filter);
       const subtitle = [about, periodText(period)].filter((part) => part !== null).join('. ');
       return {
         rows: rows.map(rowOf),
@@ -60,7 +60,7 @@ export function runReport<Row>(
         },
       };
     },
-    chart: () => reportChart(ctx, definition, { period, reach: ctx.reach, filter }),
+    chart: () => readReportChart(ctx, definition, { period, reach: ctx.reach, filter }),
   };
 }
 
@@ -74,7 +74,7 @@ function sheetsIn(today: string, { start, end = today }: Period): string {
 const endBeforeStart = { end: problem('period-turned-round') };
 
 function tableOf(definition: ReportDefinition, filter: LetterFilter, rows: readonly ReportRow[], inBase: string) {
-  const columns = columnsOf(definition, definition.money(filter), inBase);
+  const columns = reportColumnsOf(definition, definition.money(filter), inBase);
   return {
     title: definition.title(),
     columns: columns.map(({ title, kind, measure }) => ({ title, kind, measure })),

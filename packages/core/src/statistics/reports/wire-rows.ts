@@ -25,25 +25,25 @@ const priceText = (price: ReportCost['priceSimple'] | undefined) => (price ? mon
 
 const nameOf = ({ id, name }: ReportRow) => ({ id, name });
 
-export const unitRow = (row: ReportRow): UnitStatisticsRow => ({
+export const unitStatisticsRow = (row: ReportRow): UnitStatisticsRow => ({
   unit: nameOf(row),
   ...measuresOf(row),
   ...pricesOf(row),
 });
 
-export const organizationRow = (row: ReportRow): OrganizationStatisticsRow => ({
+export const organizationStatisticsRow = (row: ReportRow): OrganizationStatisticsRow => ({
   organization: { ...nameOf(row), inn: row.inn ?? '' },
   ...measuresOf(row),
   ...pricesOf(row),
 });
 
-export const regionRow = (row: ReportRow): RegionStatisticsRow => ({
+export const regionStatisticsRow = (row: ReportRow): RegionStatisticsRow => ({
   region: nameOf(row),
   ...measuresOf(row),
   ...pricesOf(row),
 });
 
-export const areaRow = (row: ReportRow): AreaStatisticsRow => ({
+export const areaStatisticsRow = (row: ReportRow): AreaStatisticsRow => ({
   area: nameOf(row),
   ...measuresOf(row),
   ...pricesOf(row),

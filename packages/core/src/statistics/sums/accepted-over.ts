@@ -10,7 +10,7 @@ const spanRow = z.object({ start: z.string(), letters: z.int() });
 type SpanRow = z.output<typeof spanRow>;
 
 /** Accepted letters per day of a closed period, including days without letters, or per month that has letters. */
-export async function acceptedOver({ db }: Pick<Context, 'db'>, span: 'day' | 'month', question: LetterSelection) {
+export async function readAcceptedOverTime({ db }: Pick<Context, 'db'>, span: 'day' | 'month', question: LetterSelection) {
   const { period, filter } = question;
   const sources = acceptedSources(filter.regionId === undefined ? 'unit' : 'region', question);
   const spans = span === 'day' ? [daysOf(period)] : spansOf(period);

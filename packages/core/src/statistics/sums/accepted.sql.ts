@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { mailWithin, singleUnitsWithin, wholeOrganizationsWithin } from '../../reach.ts';
 import { spansOf } from '../period.ts';
 import type { ReportDefinition } from '../reports/report-definition.ts';
-import { coversAllOrganizations, type LetterSelection, type Source, sumRows } from './sum-rows.sql.ts';
-import { acceptedBy } from './sums.sql.ts';
+import { coversAllOrganizations, type LetterSelection, type SumSource, sumRows } from './sum-rows.sql.ts';
+import { acceptedTables } from './sums.sql.ts';
 
 type By = ReportDefinition['by'];
 
@@ -21,7 +21,7 @@ export function measuresBy(by: By, question: LetterSelection) {
  * measuresBy with charges: simple, overPaged, and each price if all letters of the row have the same one. If no letter
  * of the row paid the surcharge, its price comes from the tariffs of the row.
  */
-export function chargedBy(by: By, question: LetterSelection) {
+export function chargesBy(by: By, question: LetterSelection) {
   return sql`(
     select key, sum(letters)::int as count, sum(over_paged)::int as over_paged_count, sum(pages)::int as pages_count,
       sum(letters * t.sum_for_mail) as simple, sum(over_paged * t.sum_for_over_paged) as over_paged,
@@ -52,16 +52,16 @@ const lettersBy = (by: By, question: LetterSelection, columns: RawBuilder<unknow
   ]);
 
 /** Chooses the table with the coarsest sums that distinguish `by`. */
-export function acceptedSources(by: By, question: LetterSelection): Source[] {
+export function acceptedSources(by: By, question: LetterSelection): SumSource[] {
   const { reach, filter } = question;
   const within = mailWithin(reach);
-  if (by === 'unit' || by === 'organization') return [{ table: acceptedBy.unit, within }];
+  if (by === 'unit' || by === 'organization') return [{ table: acceptedTables.unit, within }];
   const [ofOrganizations, ofUnits] =
     by === 'region'
-      ? [acceptedBy.organizationRegion, acceptedBy.unitRegion]
-      : [acceptedBy.organizationArea, acceptedBy.unitArea];
+      ? [acceptedTables.organizationRegion, acceptedTables.unitRegion]
+      : [acceptedTables.organizationArea, acceptedTables.unitArea];
   if (filter.unitId !== undefined || reach.kind === 'unit') return [{ table: ofUnits, within }];
-  if (coversAllOrganizations(question)) return [{ table: acceptedBy.area, within }];
+  if (coversAllOrganizations(question)) return [{ table: acceptedTables.area, within }];
   return [
     { table: ofOrganizations, within: wholeOrganizationsWithin(reach) },
     ...(reach.kind === 'granted' ? [{ table: ofUnits, within: singleUnitsWithin(reach) }] : []),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../../test/desk.ts';
 import { checkInvariants } from '../../evidence/index.ts';
 import { mergeAcceptedChanges, rebuildSums } from '../index.ts';
-import { columns, keyOf, measuresOf, sumTables } from './sums.sql.ts';
+import { columnList, keyColumnsOf, measuresOf, sumTables } from './sums.sql.ts';
 
 let desk: Desk;
 beforeAll(async () => {
@@ -212,8 +212,8 @@ describe('a recount of the letters', () => {
     for (const damage of [
       sql`update ${name} set letters = letters + 1 where ctid in (select ctid from ${name} limit 1)`,
       sql`delete from ${name} where ctid in (select ctid from ${name} where letters <> 0 limit 1)`,
-      sql`insert into ${name} (${columns([...keyOf(table), ...measuresOf(table)])})
-        select span, date '2020-01-01', ${columns([...keyOf(table).slice(2), ...measuresOf(table)])}
+      sql`insert into ${name} (${columnList([...keyColumnsOf(table), ...measuresOf(table)])})
+        select span, date '2020-01-01', ${columnList([...keyColumnsOf(table).slice(2), ...measuresOf(table)])}
         from ${name} where letters <> 0 limit 1`,
     ]) {
       expect(await execute(desk.world.db, damage)).toBe(1);

@@ -2,7 +2,7 @@ import { query, textQuery } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Services } from '../../context.ts';
-import { columns, keyOf, measuresOf, type SumTable, sumsOf, sumTables } from './sums.sql.ts';
+import { columnList, keyColumnsOf, measuresOf, type SumTable, aggregateChanges, sumTables } from './sums.sql.ts';
 
 /** Batch size: a batch takes a few seconds at most. */
 const maxAtOnce = 20_000;
@@ -15,9 +15,9 @@ const added = (table: SumTable) => {
   });
   // In key order, so that neighbouring index entries are written together.
   return sql`${sql.table(`${table.name}_added`)} as (
-    insert into ${name} as t (${columns([...keyOf(table), ...measuresOf(table)])}) ${sumsOf(table, 'removed')}
-      order by ${columns(table.ids)}
-      on conflict (${columns(keyOf(table))}) do update set ${sql.join(sums)})`;
+    insert into ${name} as t (${columnList([...keyColumnsOf(table), ...measuresOf(table)])}) ${aggregateChanges(table, 'removed')}
+      order by ${columnList(table.ids)}
+      on conflict (${columnList(keyColumnsOf(table))}) do update set ${sql.join(sums)})`;
 };
 
 const merge = (max: number) => sql`

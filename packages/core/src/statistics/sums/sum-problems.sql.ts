@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { columns, keyOf, measuresOf, type SumTable, sumsOf, sumTables } from './sums.sql.ts';
+import { columnList, keyColumnsOf, measuresOf, type SumTable, aggregateChanges, sumTables } from './sums.sql.ts';
 
 const money = sql`sum_for_mail, sum_for_over_paged`;
 const key = sql`day, organization_id, unit_id, region_id, area_id, perform_type, delivery_days`;
@@ -10,7 +10,7 @@ const key = sql`day, organization_id, unit_id, region_id, area_id, perform_type,
  * Prices come from charges. For a letter with more sheets than the base price covers (`sheets_in_base` of its charge),
  * the surcharge is `sumForOverPaged` of the charge before any reversal, and the rest of the amount is the base price.
  */
-export const countedLetters = sql`
+export const recountedLetters = sql`
   select (m.sent_on at time zone 'Asia/Tashkent')::date as day, m.organization_id, m.unit_id, m.region_id,
     m.area_id, m.perform_type,
     case when p.id is not null then greatest(0, (p.performed_on at time zone 'Asia/Tashkent')::date
@@ -36,7 +36,7 @@ const unmerged = sql`
 /** All letters without the unmerged changes: the expected content of the sums. */
 const merged = sql`
   select ${key}, ${money}, sum(letters)::int as letters, sum(over_paged)::int as over_paged, sum(pages)::int as pages
-  from (${countedLetters} union all ${unmerged}) l
+  from (${recountedLetters} union all ${unmerged}) l
   group by ${key}, ${money}`;
 
 /** Rows of `one` that are missing in `other`. */
@@ -57,8 +57,8 @@ function problemsOf(table: SumTable): RawBuilder<unknown> {
   const { ids, ...rest } = priced(table);
   const name = sql.table(table.name);
   const tariffs = ids.length > table.ids.length ? sql`left join letter_tariff t on t.id = tariff_id` : sql``;
-  const stored = sql`select ${columns([...keyOf({ ids, ...rest }), ...measures])} from ${name} ${tariffs} where ${hasCounts}`;
-  const counted = sumsOf({ ids, ...rest }, 'merged');
+  const stored = sql`select ${columnList([...keyColumnsOf({ ids, ...rest }), ...measures])} from ${name} ${tariffs} where ${hasCounts}`;
+  const counted = aggregateChanges({ ids, ...rest }, 'merged');
   return sql`select 1 from ((${missingIn(counted, stored)}) union all (${missingIn(stored, counted)})) ${name}`;
 }
 

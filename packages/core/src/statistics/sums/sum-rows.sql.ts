@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '../../reach.ts';
-import { conditionsOf, type LetterFilter } from '../letter-filter.sql.ts';
+import { letterFilterConditions, type LetterFilter } from '../letter-filter.sql.ts';
 import type { Period, Spans } from '../period.ts';
 import { type Measure, measures as measuresOfChanges } from './sums.sql.ts';
 
@@ -12,7 +12,7 @@ export interface LetterSelection {
 }
 
 /** Stored sums that satisfy the condition on `m`; the condition also applies to unmerged changes. */
-export interface Source {
+export interface SumSource {
   readonly table: { readonly name: string };
   readonly within: RawBuilder<boolean>;
 }
@@ -27,7 +27,7 @@ export const coversAllOrganizations = ({ reach, filter: { inn, unitId, globalUni
  * @param measures summed columns of m
  */
 export function sumRows(
-  sources: readonly Source[],
+  sources: readonly SumSource[],
   spans: readonly Spans[],
   columns: RawBuilder<unknown>,
   { period, filter }: LetterSelection,
@@ -41,14 +41,14 @@ export function sumRows(
       (
         part,
       ) => sql`select ${columns}, ${measured(part.sign)} from (select *, start as at from ${sql.table(table.name)}) m
-        where ${spanWithin(part)} and ${within} and ${conditionsOf(filter)}`,
+        where ${spanWithin(part)} and ${within} and ${letterFilterConditions(filter)}`,
     ),
   );
   const changed = sql`select ${columns}, ${deltas} from (select *, day as at from accepted_change) m
     where ${dayWithin(period)} and (${sql.join(
       sources.map(({ within }) => within),
       sql` or `,
-    )}) and ${conditionsOf(filter)}`;
+    )}) and ${letterFilterConditions(filter)}`;
   return sql.join([...stored, changed], sql` union all `);
 }
 

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
  * Definitions of the sums: tables of prisma/schema/statistics.prisma and the key columns of each. The only source for
  * merging, reports and the recount.
  */
-export const acceptedBy = {
+export const acceptedTables = {
   area: { name: 'accepted_by_area', ids: ['regionId', 'areaId'] },
   unit: { name: 'accepted_by_unit', ids: ['organizationId', 'unitId', 'tariffId'], hasEnds: true },
   organizationRegion: {
@@ -20,7 +20,7 @@ export const acceptedBy = {
   unitArea: { name: 'accepted_by_unit_area', ids: ['organizationId', 'unitId', 'regionId', 'areaId', 'tariffId'] },
 } as const;
 
-export const performedBy = {
+export const performedTables = {
   region: { name: 'performed_by_region', ids: ['regionId'] },
   area: { name: 'performed_by_area', ids: ['regionId', 'areaId'] },
   unit: { name: 'performed_by_unit', ids: ['organizationId', 'unitId'] },
@@ -40,12 +40,12 @@ export interface SumTable {
 }
 
 export const sumTables: readonly SumTable[] = [
-  ...Object.values(acceptedBy).map((table) => ({ ...table, hasResults: false })),
-  ...Object.values(performedBy).map((table) => ({ ...table, hasResults: true })),
+  ...Object.values(acceptedTables).map((table) => ({ ...table, hasResults: false })),
+  ...Object.values(performedTables).map((table) => ({ ...table, hasResults: true })),
 ];
 
 const result = ['performType', 'deliveryDays'];
-export const keyOf = ({ ids, hasResults }: SumTable) => ['span', 'start', ...ids, ...(hasResults ? result : [])];
+export const keyColumnsOf = ({ ids, hasResults }: SumTable) => ['span', 'start', ...ids, ...(hasResults ? result : [])];
 
 const delivered = sql.lit(deliveryResult.delivered);
 const attempt = sql.lit(deliveryResult.attempt);
@@ -66,19 +66,19 @@ export function measuresOf({ hasResults, hasEnds }: SumTable): Measure[] {
 }
 
 /** Column list separated by commas. */
-export const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
+export const columnList = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
 
 /**
  * Aggregates deltas into rows of a sums table.
  * @param changes name of a table with the columns of accepted_change
  */
-export function sumsOf(table: SumTable, changes: string): RawBuilder<unknown> {
+export function aggregateChanges(table: SumTable, changes: string): RawBuilder<unknown> {
   const sums = measuresOf(table).map((name) => sql`sum(${measures[name]})`);
   const results = sql`perform_type, case when perform_type = ${delivered} then delivery_days else 0 end`;
-  const selected = [columns(table.ids), ...(table.hasResults ? [results] : []), ...sums.map((sum) => sql`${sum}::int`)];
+  const selected = [columnList(table.ids), ...(table.hasResults ? [results] : []), ...sums.map((sum) => sql`${sum}::int`)];
   return sql`select s.span, case s.span when 'day' then day else date_trunc('month', day)::date end, ${sql.join(selected)}
     from ${sql.table(changes)} c cross join (values ('day'::sum_span), ('month')) s (span)
     ${table.hasResults ? sql`where delivery_days is not null` : sql``}
-    group by ${sql.join(keyOf(table).map((_, place) => sql.lit(place + 1)))}
+    group by ${sql.join(keyColumnsOf(table).map((_, place) => sql.lit(place + 1)))}
     having (${sql.join(sums)}) is distinct from (${sql.join(sums.map(() => sql.lit(0)))})`;
 }

@@ -5,7 +5,7 @@ import { changesOf } from '../../audit-changes.ts';
 import type { Services } from '../../context.ts';
 import { notifySignerChange } from '../../notice/index.ts';
 import { assertSecondAdministrator } from './assert-second-administrator.ts';
-import { lockOpenChange } from './open-changes.ts';
+import { lockOpenSignerChange } from './open-changes.ts';
 
 type Deciding = Pick<Services, 'db' | 'clock'> & {
   /** Null if called from the terminal of the installation. */
@@ -18,14 +18,14 @@ type Deciding = Pick<Services, 'db' | 'clock'> & {
  */
 export async function confirmSigner(ctx: Deciding, { id }: { id: number }): Promise<{ success: true }> {
   await ctx.db.transaction(async (tx) => {
-    const open = await lockOpenChange(tx, id, ctx.clock.now());
+    const open = await lockOpenSignerChange(tx, id, ctx.clock.now());
     if (ctx.actor) await assertSecondAdministrator(tx, { clock: ctx.clock, actor: ctx.actor }, open.proposedById);
     await storeSigner(tx, ctx, open);
   });
   return { success: true };
 }
 
-type Open = Awaited<ReturnType<typeof lockOpenChange>>;
+type Open = Awaited<ReturnType<typeof lockOpenSignerChange>>;
 
 async function storeSigner(tx: Transaction, author: Deciding, { id, pinfl, user }: Open): Promise<void> {
   const at = author.clock.now();

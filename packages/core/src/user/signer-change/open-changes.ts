@@ -10,7 +10,7 @@ interface Closing {
 }
 
 /** Closes the open proposal of a person as expired or replaced, without a decision of an administrator. */
-export async function closeChange({ signerChange }: Pick<Transaction, 'signerChange'>, { userId, at }: Closing) {
+export async function closeSignerChange({ signerChange }: Pick<Transaction, 'signerChange'>, { userId, at }: Closing) {
   const open = { userId, decision: null };
   await signerChange.updateMany({
     where: { ...open, expiresOn: { lte: at } },
@@ -23,7 +23,7 @@ export async function closeChange({ signerChange }: Pick<Transaction, 'signerCha
  * Locks an open proposal, after its user, until the transaction ends.
  * @throws Refusal not-found, signer-change-ended
  */
-export async function lockOpenChange(tx: Transaction, id: number, at: Date) {
+export async function lockOpenSignerChange(tx: Transaction, id: number, at: Date) {
   const found = await tx.signerChange.findUnique({ where: { id }, select: { userId: true } });
   if (!found) throw new Refusal('not-found');
   await lockRow(tx, 'userAccount', found.userId, 'no key update');

@@ -2,7 +2,7 @@ import type { Transaction } from '@hybrid-mail/db';
 import { recordAudit } from '../../audit.ts';
 import type { Context } from '../../context.ts';
 import { notifySignerChange } from '../../notice/index.ts';
-import { closeChange, expiryOf } from './open-changes.ts';
+import { closeSignerChange, expiryOf } from './open-changes.ts';
 
 interface Proposal {
   userId: number;
@@ -19,7 +19,7 @@ export async function proposeSigner(
   const at = ctx.clock.now();
   const same = { userId, pinfl, decision: null, expiresOn: { gt: at } };
   if ((await tx.signerChange.count({ where: same })) > 0) return;
-  await closeChange(tx, { userId, at });
+  await closeSignerChange(tx, { userId, at });
   const proposedById = ctx.actor.userId;
   const { id } = await tx.signerChange.create({
     data: { userId, pinfl, proposedById, proposedOn: at, expiresOn: expiryOf(at) },

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { browserStartSeconds } from '../render-limits.ts';
 import type { ChromiumFiles } from './chromium-files.ts';
 import { type Devtools, openDevtools } from './devtools.ts';
-import { profileFolder } from './profile-folder.ts';
+import { createProfileFolder } from './profile-folder.ts';
 import { hasSharedMemory } from './shared-memory.ts';
 
 const args = [
@@ -42,7 +42,7 @@ export class BrowserProcess {
 
   /** @throws Error when the browser does not start */
   static async start({ executablePath, env }: ChromiumFiles, usesSandbox: boolean): Promise<StartedBrowser> {
-    const profile = await profileFolder();
+    const profile = await createProfileFolder();
     const all = [
       ...args,
       ...(hasSharedMemory() ? [] : ['--disable-dev-shm-usage']),

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { fontSettings } from './font-settings.ts';
+import { fontconfigXml } from './font-settings.ts';
 
 export interface ChromiumFiles {
   readonly executablePath: string;
@@ -22,7 +22,7 @@ const owner = process.getuid?.() ?? 0;
  * and user. Safe to call from several processes at the same time.
  * @throws Error when the folder belongs to another user
  */
-export async function chromiumFiles(parent = tmpdir()): Promise<ChromiumFiles> {
+export async function unpackChromiumFiles(parent = tmpdir()): Promise<ChromiumFiles> {
   const folder = join(parent, `hybrid-mail-chromium-${await packageVersion()}-${owner}`);
   const found = await lstat(folder).catch(() => null);
   if (found && (found.uid !== owner || !found.isDirectory())) throw new Error(`${folder} is not a folder of this user`);
@@ -74,7 +74,7 @@ async function unpackInto(folder: string, parent: string): Promise<void> {
  */
 async function writeFontSettings(folder: string): Promise<string> {
   const fonts = dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'));
-  const text = fontSettings(fonts, join(folder, 'font-cache'));
+  const text = fontconfigXml(fonts, join(folder, 'font-cache'));
   const file = join(folder, `fonts-${createHash('sha256').update(text).digest('hex').slice(0, 12)}.conf`);
   const exists = await lstat(file).catch(() => null);
   if (exists) return file;

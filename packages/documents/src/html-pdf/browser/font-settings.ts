@@ -32,7 +32,7 @@ const families = {
 };
 
 /** A fontconfig file with these fonts and no system fonts, so that a letter looks the same everywhere. */
-export function fontSettings(fonts: string, cache: string): string {
+export function fontconfigXml(fonts: string, cache: string): string {
   const aliases = Object.entries(families).flatMap(([ours, names]) =>
     names.map(
       (name) => `<alias binding="same"><family>${name}</family><prefer><family>${ours}</family></prefer></alias>`,

@@ -1,9 +1,9 @@
-import { breakingHtml, letterHtml } from '../letter-html.ts';
+import { breakableHtml, letterHtml } from '../letter-html.ts';
 import { examineLetter } from '../printed-text/examine-letter.ts';
 import { idlePageCloseMs, maxAttemptMs } from '../render-limits.ts';
 import { isMisfit, type Rendering, type RenderProblem } from '../rendering.ts';
 import { type BrowserOptions, LetterBrowser } from './letter-browser.ts';
-import { withinTime } from './within-time.ts';
+import { withTimeout } from './within-time.ts';
 
 interface Attempt {
   readonly rendering: Rendering;
@@ -39,7 +39,7 @@ export class Lane {
       const plain = letterHtml(filled);
       const rendering = await this.#render(plain, group);
       if (!('failure' in rendering && isMisfit(rendering.failure))) return rendering;
-      const breaking = breakingHtml(filled);
+      const breaking = breakableHtml(filled);
       const second = breaking === null ? rendering : await this.#render(breaking, group);
       return 'failure' in second ? await this.#withContent(second, breaking ?? plain) : second;
     } finally {
@@ -83,7 +83,7 @@ export class Lane {
   }
 
   #inTime<T>(late: T, work: () => Promise<T>): Promise<T> {
-    return withinTime(maxAttemptMs(this.#options.limits), work, () => {
+    return withTimeout(maxAttemptMs(this.#options.limits), work, () => {
       void this.#browser?.kill();
       this.#browser = null;
       return late;

@@ -1,11 +1,11 @@
-import type { Print } from '../letter-page.ts';
+import type { PrintedLetter } from '../letter-page.ts';
 import { LetterPages } from '../letter-pages.ts';
 import { lettersPerBrowser, type RenderLimits } from '../render-limits.ts';
 import type { QuotedContent, RenderFailure } from '../rendering.ts';
 import { BrowserProcess } from './browser-process.ts';
 import type { ChromiumFiles } from './chromium-files.ts';
 import type { Devtools } from './devtools.ts';
-import { privateMemory } from './process-memory.ts';
+import { privateMemoryMb } from './process-memory.ts';
 
 export interface BrowserOptions {
   files: () => Promise<ChromiumFiles>;
@@ -46,7 +46,7 @@ export class LetterBrowser {
   }
 
   /** @param group letters of one group may share a page; null: the letter gets a separate page */
-  print(html: string, group: string | null): Promise<Print | { failure: RenderFailure }> {
+  print(html: string, group: string | null): Promise<PrintedLetter | { failure: RenderFailure }> {
     const { pages, privateMb } = this.#limits;
     return this.#watched(async () => {
       const print = await this.#pages.print(html, group, pages);
@@ -76,7 +76,7 @@ export class LetterBrowser {
   /** @param maxAgeMs maximum age of a cached measurement */
   #memory(maxAgeMs: number): number {
     const now = performance.now();
-    if (now - this.#measured.at >= maxAgeMs) this.#measured = { mb: privateMemory(this.#process.pid), at: now };
+    if (now - this.#measured.at >= maxAgeMs) this.#measured = { mb: privateMemoryMb(this.#process.pid), at: now };
     return this.#measured.mb;
   }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Private memory in megabytes of a process and its descendants; 0 without /proc. */
-export function privateMemory(pid: number): number {
+export function privateMemoryMb(pid: number): number {
   return processesOf(pid).reduce((sum, one) => sum + ownMemory(one), 0);
 }
 

@@ -8,7 +8,7 @@ const profileName = /^hybrid-mail-browser-(\d+)-/;
  * Creates a browser's temporary profile, which its `BrowserProcess` deletes. First deletes profiles of killed
  * processes.
  */
-export async function profileFolder(): Promise<string> {
+export async function createProfileFolder(): Promise<string> {
   const stale = (await readdir(tmpdir())).filter((name) => {
     const pid = profileName.exec(name)?.[1];
     return pid !== undefined && !isRunning(Number(pid));

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { withinTime } from './within-time.ts';
+import { withTimeout } from './within-time.ts';
 
 it('work that never ends is followed by what comes instead of it', async () => {
   expect(
-    await withinTime(
+    await withTimeout(
       5,
       () => new Promise<string>(() => undefined),
       () => 'late',
@@ -13,6 +13,6 @@ it('work that never ends is followed by what comes instead of it', async () => {
 
 it('work that ends or fails in time says so itself', async () => {
   const late = () => 'late';
-  expect(await withinTime(60_000, () => Promise.resolve('done'), late)).toBe('done');
-  await expect(withinTime(60_000, () => Promise.reject(new Error('broken')), late)).rejects.toThrow('broken');
+  expect(await withTimeout(60_000, () => Promise.resolve('done'), late)).toBe('done');
+  await expect(withTimeout(60_000, () => Promise.reject(new Error('broken')), late)).rejects.toThrow('broken');
 });

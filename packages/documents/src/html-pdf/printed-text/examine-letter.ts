@@ -1,27 +1,27 @@
 import { PDFDocument, type PDFPage } from '#pdf-lib';
 import { inspectPlainPrint } from '../../pdf-inspection/inspect-pdf.ts';
-import type { Print } from '../letter-page.ts';
+import type { PrintedLetter } from '../letter-page.ts';
 import type { RenderLimits } from '../render-limits.ts';
-import { picture, type Rendering, type RenderProblem } from '../rendering.ts';
+import { pictureQuote, type Rendering, type RenderProblem } from '../rendering.ts';
 import type { LetterContents } from './letter-contents.ts';
-import { missingText } from './missing-text.ts';
+import { findMissingText } from './missing-text.ts';
 import type { PrintedMarks } from './printed-marks.ts';
-import { readMarks } from './read-marks.ts';
+import { readPrintedMarks } from './read-marks.ts';
 
 /**
  * The printed letter if it satisfies the limits and nothing is cut off, otherwise the problem. An unreadable PDF is the
  * problem `unprintable`, not an error.
  */
-export const examineLetter = (print: Print, limits: RenderLimits): Promise<Rendering> =>
+export const examineLetter = (print: PrintedLetter, limits: RenderLimits): Promise<Rendering> =>
   examine(print, limits).catch(() => ({ failure: 'unprintable' }));
 
-async function examine({ bytes, contents }: Print, limits: RenderLimits): Promise<Rendering> {
+async function examine({ bytes, contents }: PrintedLetter, limits: RenderLimits): Promise<Rendering> {
   if (bytes.length > limits.bytes) return { failure: 'too-large' };
   const print = await PDFDocument.load(bytes, { updateMetadata: false });
   const pages = print.getPages();
   if (pages.length > limits.pages) return { failure: 'too-many-pages' };
   if (!pages.every(isA4)) return { failure: 'page-size' };
-  const marks = readMarks(pages);
+  const marks = readPrintedMarks(pages);
   const isEmpty = !marks.paints && marks.shapeless === 0 && contents.texts.length === 0;
   if (isEmpty && `${marks.text}` === '') return { failure: 'empty' };
   return problemOf(marks, contents) ?? { bytes, pages: pages.length, inspection: await inspectPlainPrint(print) };
@@ -29,9 +29,9 @@ async function examine({ bytes, contents }: Print, limits: RenderLimits): Promis
 
 function problemOf(marks: PrintedMarks, { texts, pictures }: LetterContents): RenderProblem | null {
   if (marks.scale < 0.995) return { failure: 'too-wide', room: Math.round(marks.room) };
-  const what = missingText(texts, `${marks.text}`);
+  const what = findMissingText(texts, `${marks.text}`);
   if (what !== null) return { failure: marks.shapeless > 0 ? 'no-shape' : 'cut-off', what };
-  return marks.pictures < pictures ? { failure: 'cut-off', what: picture } : null;
+  return marks.pictures < pictures ? { failure: 'cut-off', what: pictureQuote } : null;
 }
 
 const points = (millimetres: number) => (millimetres * 72) / 25.4;

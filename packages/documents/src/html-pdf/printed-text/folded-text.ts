@@ -13,7 +13,7 @@ const longer = new Map<number, string>();
 const folded = new TextCollector();
 
 /** Folds text for comparison: removes spaces, marks, case and variants of a character. */
-export function foldedText(text: string): string {
+export function foldText(text: string): string {
   folded.clear();
   for (let at = 0; at < text.length; at += 1) {
     const sign = text.charCodeAt(at);

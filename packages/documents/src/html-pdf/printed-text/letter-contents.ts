@@ -1,4 +1,4 @@
-import { picture } from '../rendering.ts';
+import { pictureQuote } from '../rendering.ts';
 
 /** Contents that the printed letter must show. */
 export interface LetterContents {
@@ -10,7 +10,7 @@ export interface LetterContents {
  * Expression for DevTools, evaluated in the letter's page: visible texts and number of images. DevTools can evaluate it
  * although scripts of letters are disabled.
  */
-export const requestContents = `(() => {
+export const contentsExpression = `(() => {
   const known = new Map();
   const isShown = (element) => {
     let shown = known.get(element);
@@ -36,7 +36,7 @@ export const requestContents = `(() => {
  * DevTools expression, evaluated in a page laid out at paper width. Finds the text or image that overflows the
  * furthest; content that starts inside the paper takes precedence, because it pushes other content out.
  */
-export const requestWidestLine = `(() => {
+export const widestLineExpression = `(() => {
   const width = document.documentElement.clientWidth;
   let found = null;
   const judge = (name, { left, right }) => {
@@ -51,6 +51,6 @@ export const requestWidestLine = `(() => {
     range.selectNodeContents(walker.currentNode);
     judge(walker.currentNode.data.trim(), range.getBoundingClientRect());
   }
-  for (const image of document.images) judge(${JSON.stringify(picture)}, image.getBoundingClientRect());
+  for (const image of document.images) judge(${JSON.stringify(pictureQuote)}, image.getBoundingClientRect());
   return found && found.name;
 })()`;

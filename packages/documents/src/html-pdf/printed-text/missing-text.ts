@@ -1,4 +1,4 @@
-import { foldedText } from './folded-text.ts';
+import { foldText } from './folded-text.ts';
 
 /**
  * The first text of a letter that is missing from its PDF, starting at the text's first missing word; null if no text
@@ -6,9 +6,9 @@ import { foldedText } from './folded-text.ts';
  * @param wanted texts of the letter, each contiguous in it
  * @param paper the printed text, folded
  */
-export function missingText(wanted: readonly string[], paper: string): string | null {
-  if (foldedText(wanted.join('')) === paper) return null;
-  const all = wanted.map(foldedText);
+export function findMissingText(wanted: readonly string[], paper: string): string | null {
+  if (foldText(wanted.join('')) === paper) return null;
+  const all = wanted.map(foldText);
   // Text printed twice could hide a missing text, so contiguous texts are first removed from the paper.
   const left = notFound(all, paper);
   if (isWithin(countOf(left.wanted), countOf(left.paper))) return null;
@@ -30,7 +30,7 @@ function notFound(all: readonly string[], paper: string): { wanted: string; pape
 
 function fromMissingWord(text: string, paper: string): string {
   const words = text.trim().split(/\s+/u);
-  const at = words.findIndex((word) => !paper.includes(foldedText(word)));
+  const at = words.findIndex((word) => !paper.includes(foldText(word)));
   return words.slice(Math.max(at, 0)).join(' ');
 }
 

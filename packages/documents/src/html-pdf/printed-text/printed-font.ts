@@ -1,18 +1,18 @@
 import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFObject, PDFRawStream } from '#pdf-lib';
-import { foldedText } from './folded-text.ts';
-import { streamContent } from './stream-content.ts';
+import { foldText } from './folded-text.ts';
+import { decompressStream } from './stream-content.ts';
 
 /** Font of a printed letter. Has the folded text of each glyph, and its width in thousandths of the font size. */
 export interface PrintedFont {
   readonly bytesPerGlyph: 1 | 2;
-  /** Character code by glyph; 0 without text, 1 (`isLong`) when the text is in `longTexts`. */
+  /** Character code by glyph; 0 without text, 1 (`longTextCode`) when the text is in `longTexts`. */
   readonly characters: Uint16Array;
   readonly longTexts: ReadonlyMap<number, string>;
   readonly widths: Float32Array;
   readonly usualWidth: number;
 }
 
-export const isLong = 1;
+export const longTextCode = 1;
 /** Number of possible two-byte glyph ids; most fonts use a tenth of them. */
 const maxGlyphs = 65_536;
 
@@ -25,7 +25,7 @@ export function readFont(font: PDFDict): PrintedFont {
   const usualWidth = inner instanceof PDFDict ? numberOf(inner.lookup(name('DW')), 1000) : 500;
   return {
     bytesPerGlyph: font.lookup(name('Subtype')) === name('Type0') ? 2 : 1,
-    ...readTexts(toUnicode instanceof PDFRawStream ? Buffer.from(streamContent(toUnicode)).toString('latin1') : ''),
+    ...readTexts(toUnicode instanceof PDFRawStream ? Buffer.from(decompressStream(toUnicode)).toString('latin1') : ''),
     widths: inner instanceof PDFDict ? readWidths(inner, usualWidth) : new Float32Array(0),
     usualWidth,
   };
@@ -69,18 +69,18 @@ function readTexts(table: string): Pick<PrintedFont, 'characters' | 'longTexts'>
   const found: [glyph: number, text: string][] = [];
   for (const [, from = '', to = from, text = ''] of table.matchAll(line)) {
     const first = Number.parseInt(from, 16);
-    const start = utf16(text);
+    const start = decodeUtf16Hex(text);
     const last = start.length - 1;
     for (let glyph = first; glyph <= Number.parseInt(to, 16); glyph += 1) {
       const character = start.slice(0, last) + String.fromCharCode(start.charCodeAt(last) + glyph - first);
-      found.push([glyph, foldedText(character)]);
+      found.push([glyph, foldText(character)]);
     }
   }
   const characters = new Uint16Array(tableSize(found));
-  for (const [glyph, text] of found) characters[glyph] = text.length > 1 ? isLong : text.charCodeAt(0);
+  for (const [glyph, text] of found) characters[glyph] = text.length > 1 ? longTextCode : text.charCodeAt(0);
   return { characters, longTexts: new Map(found.filter(([, text]) => text.length > 1)) };
 }
 
 /** Decodes hexadecimal digits as UTF-16. */
-export const utf16 = (digits: string): string =>
+export const decodeUtf16Hex = (digits: string): string =>
   String.fromCharCode(...(digits.match(/.{4}/g) ?? []).map((four) => Number.parseInt(four, 16)));

@@ -1,17 +1,17 @@
 import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFObject, type PDFPage, PDFRawStream } from '#pdf-lib';
-import { pageContent } from '../../pdf-inspection/content/page-content.ts';
+import { readPageStreams } from '../../pdf-inspection/content/page-content.ts';
 import {
-  boxAround,
-  compose,
+  boundingBoxOfPoints,
+  composeMatrices,
   cornersOf,
   identityMatrix,
   intersectionOf,
 } from '../../pdf-inspection/ink/ink-geometry.ts';
-import { Operands, operator, scanContent } from './content-scanner.ts';
-import { type DrawingState, matrixOf, pointsPerPixel } from './placement.ts';
+import { Operands, encodeOperator, scanContent } from './content-scanner.ts';
+import { type GraphicsState, matrixOf, pointsPerPixel } from './placement.ts';
 import { type PrintedFont, readFont } from './printed-font.ts';
 import type { PrintedMarks } from './printed-marks.ts';
-import { streamContent } from './stream-content.ts';
+import { decompressStream } from './stream-content.ts';
 import { TextCollector } from './text-collector.ts';
 import { TextReader } from './text-reader.ts';
 
@@ -21,20 +21,20 @@ interface Source {
 }
 
 const deepestForm = 20;
-const painting = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*', 'S', 's', 'sh', 'Do', 'BI'].map(operator));
+const painting = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*', 'S', 's', 'sh', 'Do', 'BI'].map(encodeOperator));
 const [q, Q, cm, re, m, l, c, W, Wo, n, Do, Tf] = ['q', 'Q', 'cm', 're', 'm', 'l', 'c', 'W', 'W*', 'n', 'Do', 'Tf'].map(
-  operator,
+  encodeOperator,
 );
 
 /**
  * Reads what the printed pages show. Supports only the PDF syntax that Chromium writes.
  * @throws Error when a page cannot be read
  */
-export function readMarks(pages: readonly PDFPage[]): PrintedMarks {
+export function readPrintedMarks(pages: readonly PDFPage[]): PrintedMarks {
   const marks = { text: new TextCollector(), shapeless: 0, pictures: 0, room: 0, scale: 1, paints: false };
   const fonts = new Map<PDFObject, PrintedFont>();
   for (const page of pages) {
-    const content = pageContent(page.node);
+    const content = readPageStreams(page.node);
     if (!(content instanceof Uint8Array)) throw new Error('The print cannot be read');
     const { width, height } = page.getSize();
     const clip = { left: 0, bottom: 0, right: width, top: height };
@@ -57,16 +57,16 @@ class ContentReader {
     this.#fonts = fonts;
   }
 
-  read(start: DrawingState, depth: number): void {
+  read(start: GraphicsState, depth: number): void {
     const { content } = this.#source;
     const given = this.#given;
     const text = new TextReader(content, this.#marks);
-    const states: DrawingState[] = [];
+    const states: GraphicsState[] = [];
     let state = start;
     const take = (code: number) => {
       if (code === q) states.push(state);
       else if (code === Q) state = states.pop() ?? start;
-      else if (code === cm) state = { ...state, placement: compose(matrixOf(given.numbers), state.placement) };
+      else if (code === cm) state = { ...state, placement: composeMatrices(matrixOf(given.numbers), state.placement) };
       else if (code === W || code === Wo) state = this.#clipped(state);
       else if (code === Do) this.#draw(state, depth);
       else if (code === Tf) text.setFont(this.#font(), given.numbers[0] ?? 0);
@@ -88,8 +88,8 @@ class ContentReader {
     return true;
   }
 
-  #clipped(state: DrawingState): DrawingState {
-    const clip = intersectionOf(state.clip, boxAround(this.#path, state.placement));
+  #clipped(state: GraphicsState): GraphicsState {
+    const clip = intersectionOf(state.clip, boundingBoxOfPoints(this.#path, state.placement));
     this.#marks.room = Math.max(this.#marks.room, (clip.right - clip.left) / pointsPerPixel);
     return { ...state, clip };
   }
@@ -103,7 +103,7 @@ class ContentReader {
     return known;
   }
 
-  #draw(state: DrawingState, depth: number): void {
+  #draw(state: GraphicsState, depth: number): void {
     this.#marks.paints = true;
     const objects = this.#source.resources?.lookupMaybe(PDFName.of('XObject'), PDFDict);
     const object = objects?.lookup(PDFName.of(this.#given.name));
@@ -111,8 +111,8 @@ class ContentReader {
     const { dict } = object;
     if (dict.lookup(PDFName.of('Subtype')) === PDFName.of('Image')) this.#marks.pictures += 1;
     else if (depth < deepestForm) {
-      const source = { content: streamContent(object), resources: dict.lookupMaybe(PDFName.of('Resources'), PDFDict) };
-      const placement = compose(matrixOfForm(dict), state.placement);
+      const source = { content: decompressStream(object), resources: dict.lookupMaybe(PDFName.of('Resources'), PDFDict) };
+      const placement = composeMatrices(matrixOfForm(dict), state.placement);
       new ContentReader(source, this.#marks, this.#fonts).read({ ...state, placement }, depth + 1);
     }
   }

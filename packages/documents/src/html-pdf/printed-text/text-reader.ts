@@ -1,11 +1,11 @@
-import { type Box, compose } from '../../pdf-inspection/ink/ink-geometry.ts';
-import { type Operands, operator } from './content-scanner.ts';
-import { foldedText } from './folded-text.ts';
-import { type DrawingState, matrixOf, pointsPerPixel } from './placement.ts';
-import { isLong, type PrintedFont, utf16 } from './printed-font.ts';
+import { type Box, composeMatrices } from '../../pdf-inspection/ink/ink-geometry.ts';
+import { type Operands, encodeOperator } from './content-scanner.ts';
+import { foldText } from './folded-text.ts';
+import { type GraphicsState, matrixOf, pointsPerPixel } from './placement.ts';
+import { longTextCode, type PrintedFont, decodeUtf16Hex } from './printed-font.ts';
 import type { PrintedMarks } from './printed-marks.ts';
 
-const [Tm, Td, Tj, TJ, BDC, EMC] = ['Tm', 'Td', 'Tj', 'TJ', 'BDC', 'EMC'].map(operator);
+const [Tm, Td, Tj, TJ, BDC, EMC] = ['Tm', 'Td', 'Tj', 'TJ', 'BDC', 'EMC'].map(encodeOperator);
 
 const nothing: Box = { left: 0, bottom: 0, right: 0, top: 0 };
 
@@ -32,7 +32,7 @@ export class TextReader {
     this.#marks = marks;
   }
 
-  take(code: number, { numbers, strings, dictionary }: Operands, state: DrawingState): void {
+  take(code: number, { numbers, strings, dictionary }: Operands, state: GraphicsState): void {
     if (code === Td) this.#move(numbers[0] ?? 0, numbers[1] ?? 0);
     else if (code === Tj || code === TJ) {
       for (let at = 0, x = 0; at < strings.length; at += 2) {
@@ -40,7 +40,7 @@ export class TextReader {
       }
     } else if (code === Tm) {
       this.#clip = state.clip;
-      [this.#a, this.#b, this.#c, this.#d, this.#e, this.#f] = compose(matrixOf(numbers), state.placement);
+      [this.#a, this.#b, this.#c, this.#d, this.#e, this.#f] = composeMatrices(matrixOf(numbers), state.placement);
       this.#marks.scale = Math.min(this.#marks.scale, Math.hypot(this.#a, this.#b) / pointsPerPixel);
     } else if (code === BDC) {
       this.#actualText = actualText(dictionary);
@@ -87,7 +87,7 @@ export class TextReader {
 
   #addGlyph({ characters, longTexts }: PrintedFont, glyph: number): void {
     const character = characters[glyph] ?? 0;
-    if (character === isLong) this.#marks.text.addText(longTexts.get(glyph) ?? '');
+    if (character === longTextCode) this.#marks.text.addText(longTexts.get(glyph) ?? '');
     else if (character !== 0) this.#marks.text.add(character);
   }
 
@@ -119,5 +119,5 @@ function hexAt(content: Uint8Array, start: number, end: number): number {
 /** Reads `ActualText`, which Chromium writes for glyphs that have no text in the font's ToUnicode table. */
 function actualText(dictionary: string): string {
   const [, hex, literal] = /\/ActualText (?:<FEFF([0-9A-F]*)>|\(((?:\\.|[^\\)])*)\))/is.exec(dictionary) ?? [];
-  return foldedText(hex === undefined ? (literal ?? '').replace(/\\(.)/g, '$1') : utf16(hex));
+  return foldText(hex === undefined ? (literal ?? '').replace(/\\(.)/g, '$1') : decodeUtf16Hex(hex));
 }

@@ -6,7 +6,7 @@ const lookahead = 15;
  * Finds the end of an inline image's data: the first `EI` between white space that is followed by printable characters.
  * @returns position after `EI`; undefined when the data does not end
  */
-export function afterInlineImage(content: Uint8Array, start: number): number | undefined {
+export function endOfInlineImage(content: Uint8Array, start: number): number | undefined {
   for (let at = start + 1; at + 2 <= content.length; at += 1) {
     if (content[at] !== e || content[at + 1] !== i) continue;
     if ((content[at - 1] ?? 0) > space || (content[at + 2] ?? space) > space) continue;

@@ -1,11 +1,11 @@
 export const isSpace = bytesOf(' \t\r\n\f\0');
 export const isDelimiter = bytesOf('()<>[]{}/%');
 
-export const afterComment = (content: Uint8Array, start: number): number =>
+export const endOfComment = (content: Uint8Array, start: number): number =>
   skipUntil(content, start, (next) => next === 0x0a || next === 0x0d);
 
 /** Position after the closing parenthesis of the string that starts at `start`; undefined when it is not closed. */
-export function afterText(content: Uint8Array, start: number): number | undefined {
+export function endOfLiteralString(content: Uint8Array, start: number): number | undefined {
   let depth = 0;
   for (let at = start; at < content.length; at += 1) {
     const byte = content[at];

@@ -4,7 +4,7 @@ const escaped: Record<number, number> = { 110: 0x0a, 114: 0x0d, 116: 0x09, 98: 0
 const backslash = 0x5c;
 
 /** Decodes a literal string, given without its parentheses. */
-export function readText(raw: Uint8Array): Uint8Array {
+export function decodeLiteralString(raw: Uint8Array): Uint8Array {
   if (!raw.includes(backslash)) return raw;
   const bytes: number[] = [];
   for (let at = 0; at < raw.length; at += 1) {
@@ -36,7 +36,7 @@ function octalAt(raw: Uint8Array, start: number): string {
  * Decodes the hexadecimal string between `start` and `end`, given without its brackets.
  * @returns undefined when it contains a character that is neither a hexadecimal digit nor white space
  */
-export function readHexText(raw: Uint8Array, start: number, end: number): Uint8Array | undefined {
+export function decodeHexString(raw: Uint8Array, start: number, end: number): Uint8Array | undefined {
   const bytes = new Uint8Array((end - start + 1) >> 1);
   let digits = 0;
   let high = 0;

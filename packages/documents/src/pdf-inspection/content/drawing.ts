@@ -1,4 +1,4 @@
-import { type OnOperator, type Operand, readOperators } from './read-operators.ts';
+import { type OperatorCallback, type Operand, readOperators } from './read-operators.ts';
 
 interface DrawingStep {
   operator: string;
@@ -8,7 +8,7 @@ interface DrawingStep {
 /** A content stream, either as bytes or already parsed, for drawings that are read more than once. */
 export type Drawing = Uint8Array | readonly DrawingStep[];
 
-export function readDrawing(drawing: Drawing, tell: OnOperator): void {
+export function readDrawing(drawing: Drawing, tell: OperatorCallback): void {
   if (drawing instanceof Uint8Array) readOperators(drawing, tell);
   else for (const { operator, operands } of drawing) if (tell(operator, operands) === true) return;
 }

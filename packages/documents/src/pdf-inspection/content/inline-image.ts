@@ -18,7 +18,7 @@ interface InlineImage {
  * Properties of an inline image from its header, whose keys and filters may be abbreviated.
  * @param head operands of `BI` as `readOperators` reports them: the header, then the data
  */
-export function inlineImage(head: Operand[]): InlineImage {
+export function readInlineImage(head: Operand[]): InlineImage {
   const value = (...keys: string[]) => {
     const at = head.findIndex((key, index) => index % 2 === 0 && key instanceof ContentName && keys.includes(key.text));
     return at === -1 ? undefined : head[at + 1];

@@ -1,6 +1,6 @@
-export type Kind = 'number' | 'name' | 'text' | 'list' | 'texts' | 'properties';
+export type OperandKind = 'number' | 'name' | 'text' | 'list' | 'texts' | 'properties';
 
-const operands: Record<string, readonly Kind[]> = {
+const operands: Record<string, readonly OperandKind[]> = {
   'b B b* B* BT EMC ET F f f* h n q Q s S T* W W*': [],
   'BMC CS cs Do gs MP ri sh': ['name'],
   'G g i M Tc TL Ts Tw Tz w J j Tr': ['number'],
@@ -17,6 +17,6 @@ const operands: Record<string, readonly Kind[]> = {
 };
 
 /** Operand types of each operator with a fixed number of operands (ISO 32000-2, annex A). */
-export const operandKinds: ReadonlyMap<string, readonly Kind[]> = new Map(
+export const operandKinds: ReadonlyMap<string, readonly OperandKind[]> = new Map(
   Object.entries(operands).flatMap(([operators, kinds]) => operators.split(' ').map((operator) => [operator, kinds])),
 );

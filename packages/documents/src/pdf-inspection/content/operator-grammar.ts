@@ -1,9 +1,9 @@
-import { type Kind, operandKinds } from './operand-kinds.ts';
-import { fills, pathParts, strokes } from './painting-operators.ts';
+import { type OperandKind, operandKinds } from './operand-kinds.ts';
+import { fillOperators, segmentOperators, strokeOperators } from './painting-operators.ts';
 import { ContentName, type Operand } from './read-operators.ts';
 
 /** Operators that are not allowed between `BT` and `ET`. */
-const notInText: ReadonlySet<string> = new Set(['q', 'Q', 'cm', 'm', 're', ...pathParts]);
+const notInText: ReadonlySet<string> = new Set(['q', 'Q', 'cm', 'm', 're', ...segmentOperators]);
 
 /**
  * Maximum of an integer operand, by operator. For a larger one PostScript raises `rangecheck` and ends the print job.
@@ -32,7 +32,7 @@ export class OperatorGrammar {
     const clipped = this.#clips;
     this.#clips = operator === 'W' || operator === 'W*';
     if (operator === 'Tj' || operator === 'Td' || operator === 'TJ') return !clipped;
-    if (clipped && operator !== 'n' && !fills.has(operator) && !strokes.has(operator)) return false;
+    if (clipped && operator !== 'n' && !fillOperators.has(operator) && !strokeOperators.has(operator)) return false;
     if (operator === 'BT') this.#isText = true;
     else if (operator === 'ET') this.#isText = false;
     else if (operator === 'q') this.#depth += 1;
@@ -55,7 +55,7 @@ function hasOperands(operator: string, given: readonly Operand[]): boolean {
 }
 
 /** Tests the most common type first, because this function is called for each operand of a file. */
-function isOfKind(operand: Operand | undefined, kind: Kind | undefined): boolean {
+function isOfKind(operand: Operand | undefined, kind: OperandKind | undefined): boolean {
   if (kind === 'number') return typeof operand === 'number';
   if (kind === 'text') return operand instanceof Uint8Array;
   if (kind === 'name') return operand instanceof ContentName;

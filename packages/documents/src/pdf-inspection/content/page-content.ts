@@ -1,6 +1,6 @@
 import { PDFArray, PDFNull, type PDFPageLeaf, PDFStream } from '#pdf-lib';
 import { nameOf } from '../read/pdf-name.ts';
-import { unfolderOf } from '../read/unfolder.ts';
+import { streamDecoderOf } from '../read/unfolder.ts';
 import type { Drawing } from './drawing.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { Drawing } from './drawing.ts';
 export type PageContent = { bytes: number; drawing: Drawing } | 'broken';
 
 /** @throws DecompressionLimitExceeded */
-export function pageContent(page: PDFPageLeaf): Uint8Array | 'broken' {
+export function readPageStreams(page: PDFPageLeaf): Uint8Array | 'broken' {
   const entry = page.get(nameOf('Contents'));
   if (entry === undefined || entry === PDFNull) return new Uint8Array();
   const contents = page.context.lookup(entry);
@@ -21,7 +21,7 @@ export function pageContent(page: PDFPageLeaf): Uint8Array | 'broken' {
   const parts: Uint8Array[] = [];
   for (const stream of streams) {
     if (!(stream instanceof PDFStream)) return 'broken';
-    const part = unfolderOf(page.context).bytesOf(stream);
+    const part = streamDecoderOf(page.context).bytesOf(stream);
     if (!(part instanceof Uint8Array)) return 'broken';
     if (streams.length === 1) return part;
     parts.push(part, Buffer.from('\n'));

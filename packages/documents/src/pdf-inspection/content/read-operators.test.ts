@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ContentName, malformed, type Operand, readOperators } from './read-operators.ts';
+import { ContentName, malformedOperator, type Operand, readOperators } from './read-operators.ts';
 
 /** Converts strings from bytes to text, also within lists. */
 const plain = (operand: Operand): unknown => {
@@ -44,7 +44,7 @@ test('a word is a number if the standard says so, and is reported as an error ot
   for (const word of wordsOf('+-.05e', 5)) {
     expect([word, read(`${word} w`)]).toEqual([
       word,
-      isNumber.test(word) ? [['w', [Number(word)]]] : [[malformed, []]],
+      isNumber.test(word) ? [['w', [Number(word)]]] : [[malformedOperator, []]],
     ]);
   }
 });
@@ -52,7 +52,7 @@ test('a word is a number if the standard says so, and is reported as an error ot
 test('after an error in the operands of one operator the next one is reported', () => {
   for (const wrong of ['1.2.3', '(a)) 1', '] 1', '> 1', '<4z> 1', '<< /A 1']) {
     expect(read(`${wrong} w 2 w`)).toEqual([
-      [malformed, []],
+      [malformedOperator, []],
       ['w', [2]],
     ]);
   }

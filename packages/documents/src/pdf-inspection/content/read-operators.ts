@@ -1,6 +1,6 @@
-import { afterInlineImage } from './after-inline-image.ts';
-import { afterComment, afterText, isDelimiter, isSpace, skipUntil } from './content-characters.ts';
-import { readHexText, readText } from './content-text.ts';
+import { endOfInlineImage } from './after-inline-image.ts';
+import { endOfComment, endOfLiteralString, isDelimiter, isSpace, skipUntil } from './content-characters.ts';
+import { decodeHexString, decodeLiteralString } from './content-text.ts';
 import { operandKinds } from './operand-kinds.ts';
 
 /** A name as written in the content stream, with its escapes: `PDFName.of` decodes them. */
@@ -21,17 +21,17 @@ const maxOperands = 33;
  * Reported instead of an operator whose operands have a syntax error, such as `1.2.3`, an unclosed string or an
  * unmatched bracket. PDF readers recover from such errors in different ways.
  */
-export const malformed = '?';
+export const malformedOperator = '?';
 
 /**
  * Called for each operator. An inline image is reported as `BI`, with its header and its data. @returns true to stop
  */
-export type OnOperator = (operator: string, operands: Operand[]) => unknown;
+export type OperatorCallback = (operator: string, operands: Operand[]) => unknown;
 
 /**
  * Calls `tell` for each operator of a content stream. Of more than `maxOperands` operands, the first ones are dropped.
  */
-export function readOperators(content: Uint8Array, tell: OnOperator): void {
+export function readOperators(content: Uint8Array, tell: OperatorCallback): void {
   new OperatorReader(content, tell).read();
 }
 
@@ -57,7 +57,7 @@ function wordIn(content: Uint8Array, start: number, end: number): string {
 
 class OperatorReader {
   readonly #content: Uint8Array;
-  readonly #tell: OnOperator;
+  readonly #tell: OperatorCallback;
   #at = 0;
   #operands: Operand[] = [];
   /** Stack of unclosed lists; operands are added to the last one. */
@@ -66,7 +66,7 @@ class OperatorReader {
   /** Whether the reader is in the header of an inline image, between `BI` and `ID`. */
   #isImageHead = false;
 
-  constructor(content: Uint8Array, tell: OnOperator) {
+  constructor(content: Uint8Array, tell: OperatorCallback) {
     this.#content = content;
     this.#tell = tell;
   }
@@ -76,11 +76,11 @@ class OperatorReader {
     while (this.#at < content.length) {
       const byte = content[this.#at] ?? 0;
       if (isSpace[byte]) this.#at += 1;
-      else if (byte === 0x25) this.#at = afterComment(content, this.#at);
+      else if (byte === 0x25) this.#at = endOfComment(content, this.#at);
       else if (isDelimiter[byte]) this.#delimited(byte);
       else this.#word(byte);
     }
-    if (this.#isMalformed || this.#isImageHead || this.#open.length > 0) this.#tell(malformed, []);
+    if (this.#isMalformed || this.#isImageHead || this.#open.length > 0) this.#tell(malformedOperator, []);
   }
 
   #delimited(byte: number): void {
@@ -131,7 +131,7 @@ class OperatorReader {
 
   #inlineImage(): void {
     const start = this.#at + 1;
-    const end = afterInlineImage(this.#content, this.#at);
+    const end = endOfInlineImage(this.#content, this.#at);
     this.#isMalformed ||= !this.#isImageHead || end === undefined;
     this.#isImageHead = false;
     this.#at = end ?? this.#content.length;
@@ -146,7 +146,7 @@ class OperatorReader {
     this.#operands = [];
     const isWrong = this.#isMalformed || this.#isImageHead || this.#open.length > 0;
     if (isWrong) this.#reset();
-    if (this.#tell(isWrong ? malformed : word, isWrong ? [] : operands) === true) this.#at = this.#content.length;
+    if (this.#tell(isWrong ? malformedOperator : word, isWrong ? [] : operands) === true) this.#at = this.#content.length;
   }
 
   #reset(): void {
@@ -202,16 +202,16 @@ class OperatorReader {
 
   #text(): Uint8Array {
     const start = this.#at + 1;
-    const end = afterText(this.#content, this.#at);
+    const end = endOfLiteralString(this.#content, this.#at);
     if (end === undefined) this.#isMalformed = true;
     this.#at = end ?? this.#content.length + 1;
-    return readText(this.#content.subarray(start, this.#at - 1));
+    return decodeLiteralString(this.#content.subarray(start, this.#at - 1));
   }
 
   #hexText(): Uint8Array {
     const start = this.#at + 1;
     const end = skipUntil(this.#content, start, (next) => next === 0x3e);
-    const text = readHexText(this.#content, start, end);
+    const text = decodeHexString(this.#content, start, end);
     if (!text || end === this.#content.length) this.#isMalformed = true;
     this.#at = end + 1;
     return text ?? new Uint8Array();

@@ -1,11 +1,11 @@
 import { PDFArray, PDFDict, type PDFObject, PDFStream } from '#pdf-lib';
 import { type Drawing, readDrawing } from '../content/drawing.ts';
-import { inlineImage } from '../content/inline-image.ts';
+import { readInlineImage } from '../content/inline-image.ts';
 import { OperatorGrammar } from '../content/operator-grammar.ts';
-import { fillColours, fills, lineColours, pathParts, strokes } from '../content/painting-operators.ts';
-import { ContentName, malformed, type Operand } from '../content/read-operators.ts';
-import { formPlace } from '../ink/form-place.ts';
-import { compose, identityMatrix, type Matrix } from '../ink/ink-geometry.ts';
+import { fillColourOperators, fillOperators, strokeColourOperators, segmentOperators, strokeOperators } from '../content/painting-operators.ts';
+import { ContentName, malformedOperator, type Operand } from '../content/read-operators.ts';
+import { formPlacement } from '../ink/form-place.ts';
+import { composeMatrices, identityMatrix, type Matrix } from '../ink/ink-geometry.ts';
 import { isMatrix } from '../ink/text-operators.ts';
 import { colourSteps } from '../painting-cost/colour-steps.ts';
 import { edgesCost, paintPrice } from '../painting-cost/paint-price.ts';
@@ -14,9 +14,9 @@ import { pageDiagonal, prices } from '../painting-cost/prices.ts';
 import { transferCost } from '../painting-cost/transfer-cost.ts';
 import { pdfLimits } from '../process/inspection-limits.ts';
 import { nameOf } from '../read/pdf-name.ts';
-import { dictIn, isType3, letterOf, resource, streamIn } from '../read/resources.ts';
-import { type Cost, DrawingTooComplex, MalformedDrawing, pictureCost } from './drawing-limits.ts';
-import { adoptSettings, areaScaleOf, type DrawingState, dashOf, maxStretchOf, type Paint } from './drawing-state.ts';
+import { dictIn, isType3, glyphOf, findResource, streamIn } from '../read/resources.ts';
+import { type Cost, DrawingTooComplex, MalformedDrawing, pixelCost } from './drawing-limits.ts';
+import { applyExtGState, areaScaleOf, type DrawingState, averageDashOf, maxStretchOf, type PatternPaint } from './drawing-state.ts';
 
 /** Number of edges in the outline of a character. */
 const edgesOfLetter = 20;
@@ -28,7 +28,7 @@ export interface ResourceCosts {
   /** Cost of an image or a form, with the resources and the graphics state of the drawing that contains it. */
   stream(stream: PDFStream, resources: PDFDict | undefined, state: DrawingState): Cost;
   /** Cost of an area of `pixels` painted with a pattern. */
-  pattern(paint: Paint, resources: PDFDict | undefined, pixels: number, state: DrawingState): Cost;
+  pattern(paint: PatternPaint, resources: PDFDict | undefined, pixels: number, state: DrawingState): Cost;
   /** Cost of painting `pixels` with a shading. */
   shading(shading: PDFObject | undefined, pixels: number, ctm: Matrix): number;
 }
@@ -62,7 +62,7 @@ export class DrawingCost {
 
   #operator(operator: string, operands: Operand[]): void {
     this.#add(1);
-    if (operator === malformed || !this.#grammar.accepts(operator, operands)) throw new MalformedDrawing();
+    if (operator === malformedOperator || !this.#grammar.accepts(operator, operands)) throw new MalformedDrawing();
     // Tested first, because most operators show text or move the text position.
     if (operator === 'Td') return;
     if (operator === 'Tj' || operator === 'TJ') {
@@ -72,35 +72,35 @@ export class DrawingCost {
     const numbers = operands as number[];
     const { ctm } = this.#state;
     if (operator === 'm') this.#path.moveTo(numbers[0] ?? 0, numbers[1] ?? 0);
-    else if (pathParts.has(operator)) this.#path.drawTo(numbers, ctm);
+    else if (segmentOperators.has(operator)) this.#path.drawTo(numbers, ctm);
     else if (operator === 're') this.#path.rectangle(numbers, ctm);
     else if (operator === 'h') this.#path.close(ctm);
     else if (operator === 'q') this.#saveState();
     else if (operator === 'Q') this.#state = this.#savedStates.pop() ?? this.#state;
-    else if (operator === 'cm' && isMatrix(operands)) this.#state.ctm = compose(operands, ctm);
+    else if (operator === 'cm' && isMatrix(operands)) this.#state.ctm = composeMatrices(operands, ctm);
     else if (operator === 'W' || operator === 'W*') this.#clipsNext = true;
-    else if (operator === 'n' || fills.has(operator) || strokes.has(operator)) this.#paint(operator);
+    else if (operator === 'n' || fillOperators.has(operator) || strokeOperators.has(operator)) this.#paint(operator);
     else if (operator === "'" || operator === '"') this.#showAll(operands);
-    else if (fillColours.has(operator)) this.#state.fill = this.#colour(operator, operands, 'fillSteps');
-    else if (lineColours.has(operator))
+    else if (fillColourOperators.has(operator)) this.#state.fill = this.#colour(operator, operands, 'fillSteps');
+    else if (strokeColourOperators.has(operator))
       this.#state.stroke = this.#colour(operator.toLowerCase(), operands, 'strokeSteps');
     else this.#set(operator, operands);
   }
 
   #set(operator: string, operands: Operand[]): void {
     const [first] = operands;
-    if (operator === 'Do') this.#draw(resource(this.#resources, 'XObject', first));
-    else if (operator === 'gs') this.#settings(resource(this.#resources, 'ExtGState', first));
-    else if (operator === 'Tf') this.#font(resource(this.#resources, 'Font', first), operands[1]);
+    if (operator === 'Do') this.#draw(findResource(this.#resources, 'XObject', first));
+    else if (operator === 'gs') this.#settings(findResource(this.#resources, 'ExtGState', first));
+    else if (operator === 'Tf') this.#font(findResource(this.#resources, 'Font', first), operands[1]);
     else if (operator === 'BT') this.#text = identityMatrix;
     else if (operator === 'Tm' && isMatrix(operands)) this.#text = operands;
     else if (operator === 'Tr' && typeof first === 'number') this.#state.textMode = first;
     else if (operator === 'Tz' && typeof first === 'number') this.#state.textWidth = Math.abs(first) / 100;
     else if (operator === 'w' && typeof first === 'number') this.#state.lineWidth = Math.abs(first);
     else if (operator === 'd' && Array.isArray(first))
-      this.#state.dash = dashOf(first.filter((part) => typeof part === 'number'));
+      this.#state.dash = averageDashOf(first.filter((part) => typeof part === 'number'));
     else if (operator === 'BI') this.#picture(operands);
-    else if (operator === 'sh') this.#shade(resource(this.#resources, 'Shading', first));
+    else if (operator === 'sh') this.#shade(findResource(this.#resources, 'Shading', first));
   }
 
   #add(drawings: number, depth = 0): void {
@@ -127,8 +127,8 @@ export class DrawingCost {
     const { ctm, room, fill } = this.#state;
     // A thin path has hardly any area, but still covers the pixels along it.
     const inside = Math.min(Math.max(path.area * areaScaleOf(ctm), path.length * maxStretchOf(ctm)), room);
-    if (fills.has(operator)) this.#fill(inside, fill, path);
-    if (strokes.has(operator)) this.#stroke(path);
+    if (fillOperators.has(operator)) this.#fill(inside, fill, path);
+    if (strokeOperators.has(operator)) this.#stroke(path);
     // Some readers ignore a clip path without segments.
     if (this.#clipsNext && path.segments > 0) {
       this.#add(edgesCost(path) + this.#state.clipEdges * prices.clipEdge);
@@ -139,7 +139,7 @@ export class DrawingCost {
     this.#path = new PathExtent();
   }
 
-  #fill(pixels: number, paint: Paint | undefined, path?: PathExtent): void {
+  #fill(pixels: number, paint: PatternPaint | undefined, path?: PathExtent): void {
     const edges = path ? edgesCost(path) : 0;
     this.#add((pixels / 1000) * paintPrice(this.#state) + edges + this.#state.clipEdges * prices.clipEdge);
     if (paint && pixels > 0) this.#addCost(this.#named.pattern(paint, this.#resources, pixels, this.#state));
@@ -161,7 +161,7 @@ export class DrawingCost {
     if (!(settings instanceof PDFDict)) return;
     const font = settings.lookup(nameOf('Font'));
     if (font instanceof PDFArray) this.#font(font.lookup(0), undefined);
-    adoptSettings(settings, this.#state);
+    applyExtGState(settings, this.#state);
     this.#add(transferCost(settings));
     const mask = dictIn(settings, 'SMask');
     if (!mask) return;
@@ -179,13 +179,13 @@ export class DrawingCost {
    * @param steps key of the colour space that is set or used
    * @returns the pattern that the operator sets
    */
-  #colour(operator: string, operands: Operand[], steps: 'fillSteps' | 'strokeSteps'): Paint | undefined {
+  #colour(operator: string, operands: Operand[], steps: 'fillSteps' | 'strokeSteps'): PatternPaint | undefined {
     const isDevice = operator.length === 1 || operator === 'rg';
-    if (operator === 'cs') this.#state[steps] = colourSteps(resource(this.#resources, 'ColorSpace', operands[0]));
+    if (operator === 'cs') this.#state[steps] = colourSteps(findResource(this.#resources, 'ColorSpace', operands[0]));
     else if (isDevice) this.#state[steps] = 0;
     this.#add(this.#state[steps] * prices.functionStep);
     const name = operands.at(-1);
-    const pattern = name instanceof ContentName ? resource(this.#resources, 'Pattern', name) : undefined;
+    const pattern = name instanceof ContentName ? findResource(this.#resources, 'Pattern', name) : undefined;
     return pattern ? { pattern, base: this.#base } : undefined;
   }
 
@@ -218,21 +218,21 @@ export class DrawingCost {
     this.#add(operand.length);
     const { font, fontSize, ctm } = this.#state;
     if (!font) return operand.length;
-    const place = compose([fontSize, 0, 0, fontSize, 0, 0], compose(this.#text, ctm));
+    const place = composeMatrices([fontSize, 0, 0, fontSize, 0, 0], composeMatrices(this.#text, ctm));
     for (const code of operand) this.#glyph(font, code, place);
     return 0;
   }
 
   #glyph(font: PDFDict, code: number, place: Matrix): void {
-    const ctm = compose(formPlace(font, 'FontMatrix').matrix, place);
-    this.#draw(letterOf(font, code), dictIn(font, 'Resources') ?? this.#resources, { ...this.#state, ctm });
+    const ctm = composeMatrices(formPlacement(font, 'FontMatrix').matrix, place);
+    this.#draw(glyphOf(font, code), dictIn(font, 'Resources') ?? this.#resources, { ...this.#state, ctm });
   }
 
   #picture(operands: Operand[]): void {
-    const { width, height, isFoldedTwice, isBroken } = inlineImage(operands);
+    const { width, height, isFoldedTwice, isBroken } = readInlineImage(operands);
     if (isFoldedTwice) throw new DrawingTooComplex();
     const place = Math.min(areaScaleOf(this.#state.ctm), this.#state.room);
-    this.#add(pictureCost(width * height) + (place / 1000) * prices.imagePlace);
+    this.#add(pixelCost(width * height) + (place / 1000) * prices.imagePlace);
     if (isBroken) throw new MalformedDrawing();
   }
 

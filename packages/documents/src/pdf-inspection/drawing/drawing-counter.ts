@@ -1,7 +1,7 @@
 import { PDFDict, PDFStream } from '#pdf-lib';
 import type { Drawing } from '../content/drawing.ts';
-import { formPlace } from '../ink/form-place.ts';
-import { type Box, compose, type Matrix } from '../ink/ink-geometry.ts';
+import { formPlacement } from '../ink/form-place.ts';
+import { type Box, composeMatrices, type Matrix } from '../ink/ink-geometry.ts';
 import { imageCost } from '../painting-cost/picture-cost.ts';
 import { prices } from '../painting-cost/prices.ts';
 import { shadingCost } from '../painting-cost/shading-cost.ts';
@@ -10,10 +10,10 @@ import { pdfLimits } from '../process/inspection-limits.ts';
 import { nameOf } from '../read/pdf-name.ts';
 import { isPicture } from '../read/picture-size.ts';
 import { dictIn } from '../read/resources.ts';
-import { unfolderOf } from '../read/unfolder.ts';
+import { streamDecoderOf } from '../read/unfolder.ts';
 import { DrawingCost, type ResourceCosts } from './drawing-cost.ts';
 import { type Cost, DrawingTooComplex, MalformedDrawing } from './drawing-limits.ts';
-import { areaScaleOf, type DrawingState, initialDrawing, isSamePaint, type Paint, stateKey } from './drawing-state.ts';
+import { areaScaleOf, type DrawingState, initialDrawingState, haveSamePaint, type PatternPaint, stateKey } from './drawing-state.ts';
 
 interface Counted {
   resources: PDFDict | undefined;
@@ -56,8 +56,8 @@ export class DrawingCounter {
   }
 
   #countForm(form: PDFStream, resources: PDFDict | undefined, state: DrawingState): Cost {
-    const { matrix, box } = formPlace(form.dict);
-    const ctm = compose(matrix, state.ctm);
+    const { matrix, box } = formPlacement(form.dict);
+    const ctm = composeMatrices(matrix, state.ctm);
     const inside = { ...state, ctm, room: Math.min(state.room, pixelsOf(box, ctm)) };
     const isGroup = dictIn(form.dict, 'Group')?.lookup(nameOf('S')) === nameOf('Transparency');
     if (!isGroup) return this.#countOnce(form, resources, inside);
@@ -70,15 +70,15 @@ export class DrawingCounter {
    * Cost of painting an area with a pattern. The cell starts with the initial graphics state, so it does not inherit
    * the pattern.
    */
-  #countPattern(paint: Paint, resources: PDFDict | undefined, pixels: number, state: DrawingState): Cost {
+  #countPattern(paint: PatternPaint, resources: PDFDict | undefined, pixels: number, state: DrawingState): Cost {
     const { pattern, base } = paint;
     const dict = pattern instanceof PDFStream ? pattern.dict : pattern;
     if (!(dict instanceof PDFDict)) return { drawings: 0, depth: 0 };
-    const { matrix, box } = formPlace(dict);
-    const ctm = compose(matrix, base);
+    const { matrix, box } = formPlacement(dict);
+    const ctm = composeMatrices(matrix, base);
     if (!(pattern instanceof PDFStream)) return { drawings: this.#shadingOf(dict, pixels, ctm), depth: 0 };
     const cell = pixelsOf(box, ctm);
-    const start = { ...initialDrawing(ctm, state.page), room: Math.min(cell, state.page) };
+    const start = { ...initialDrawingState(ctm, state.page), room: Math.min(cell, state.page) };
     const { drawings, depth } = this.#countOnce(pattern, resources, start);
     return { drawings: tilesCost(dict, ctm, pixels, cell, drawings), depth };
   }
@@ -93,7 +93,7 @@ export class DrawingCounter {
     const all = this.#counted.get(stream) ?? new Map<string, Counted[]>();
     const key = stateKey(state);
     const alike = all.get(key) ?? [];
-    const known = alike.find((each) => each.resources === resources && isSamePaint(each.state, state));
+    const known = alike.find((each) => each.resources === resources && haveSamePaint(each.state, state));
     if (known) return known.cost;
     const cost = this.#read(stream, resources, state);
     this.#counted.set(stream, all.set(key, [...alike, { resources, state, cost }]));
@@ -102,7 +102,7 @@ export class DrawingCounter {
 
   #read(stream: PDFStream, resources: PDFDict | undefined, state: DrawingState): Cost {
     if (this.#open.has(stream) || this.#open.size >= pdfLimits.statesKept) throw new DrawingTooComplex();
-    const content = unfolderOf(stream.dict.context).bytesOf(stream);
+    const content = streamDecoderOf(stream.dict.context).bytesOf(stream);
     if (!(content instanceof Uint8Array)) throw new MalformedDrawing();
     this.#open.add(stream);
     try {

@@ -17,7 +17,7 @@ export interface Cost {
 }
 
 /** @throws DrawingTooComplex when the number of pixels exceeds the limit */
-export function pictureCost(pixels: number): number {
+export function pixelCost(pixels: number): number {
   if (pixels > pdfLimits.pixels) throw new DrawingTooComplex();
   return 1 + pixels / 1000;
 }

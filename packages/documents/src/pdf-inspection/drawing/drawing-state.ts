@@ -4,7 +4,7 @@ import { numbersOf } from '../read/dict-entries.ts';
 import { nameOf } from '../read/pdf-name.ts';
 
 /** A pattern that fills areas or lines. */
-export interface Paint {
+export interface PatternPaint {
   pattern: PDFObject;
   /** Matrix of the content stream that set the pattern. The pattern is placed relative to it. */
   base: Matrix;
@@ -20,8 +20,8 @@ export interface DrawingState {
   room: number;
   /** Number of edges of the clip path. */
   clipEdges: number;
-  fill?: Paint | undefined;
-  stroke?: Paint | undefined;
+  fill?: PatternPaint | undefined;
+  stroke?: PatternPaint | undefined;
   /** Evaluation steps of the tint function of the fill colour space and of the stroke colour space. */
   fillSteps: number;
   strokeSteps: number;
@@ -38,7 +38,7 @@ export interface DrawingState {
   isBlended: boolean;
 }
 
-export const initialDrawing = (ctm: Matrix, page: number): DrawingState => ({
+export const initialDrawingState = (ctm: Matrix, page: number): DrawingState => ({
   ctm,
   page,
   room: page,
@@ -92,11 +92,11 @@ export function stateKey({ ctm, room, clipEdges, fill, stroke, ...state }: Drawi
 
 const sizeClass = (size: number): number => (size > 0 ? Math.round(2 * Math.log2(size)) : -1000);
 
-export const isSamePaint = (one: DrawingState, other: DrawingState): boolean =>
+export const haveSamePaint = (one: DrawingState, other: DrawingState): boolean =>
   one.fill?.pattern === other.fill?.pattern && one.stroke?.pattern === other.stroke?.pattern && one.font === other.font;
 
 /** Applies the settings of an ExtGState dictionary that affect the cost, except for its font and its soft mask. */
-export function adoptSettings(settings: PDFDict, state: DrawingState): void {
+export function applyExtGState(settings: PDFDict, state: DrawingState): void {
   const numberOf = (key: string) => {
     const value = settings.lookup(nameOf(key));
     return value instanceof PDFNumber ? value.asNumber() : undefined;
@@ -107,10 +107,10 @@ export function adoptSettings(settings: PDFDict, state: DrawingState): void {
   if (mode !== undefined) state.isBlended = mode !== nameOf('Normal') && mode !== nameOf('Compatible');
   state.lineWidth = numberOf('LW') ?? state.lineWidth;
   const dash = settings.lookup(nameOf('D'));
-  if (dash instanceof PDFArray) state.dash = dashOf(numbersOf(dash.lookup(0)));
+  if (dash instanceof PDFArray) state.dash = averageDashOf(numbersOf(dash.lookup(0)));
 }
 
-export function dashOf(lengths: readonly number[]): number {
+export function averageDashOf(lengths: readonly number[]): number {
   const total = lengths.reduce((sum, length) => sum + Math.abs(length), 0);
   return lengths.length > 0 ? total / lengths.length : 0;
 }

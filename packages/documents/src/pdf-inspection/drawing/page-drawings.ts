@@ -1,7 +1,7 @@
 import { PDFDict, type PDFDocument, type PDFPage } from '#pdf-lib';
 import { parseDrawing } from '../content/drawing.ts';
-import { type PageContent, pageContent } from '../content/page-content.ts';
-import { compose, type Matrix } from '../ink/ink-geometry.ts';
+import { type PageContent, readPageStreams } from '../content/page-content.ts';
+import { composeMatrices, type Matrix } from '../ink/ink-geometry.ts';
 import { a4Pixels, pixelsPerPoint } from '../painting-cost/prices.ts';
 import { annotationAppearances } from '../painting-cost/stamps.ts';
 import { pdfLimits } from '../process/inspection-limits.ts';
@@ -9,7 +9,7 @@ import { nameOf } from '../read/pdf-name.ts';
 import { numberIn } from '../read/stream-filters.ts';
 import { DrawingCounter } from './drawing-counter.ts';
 import { DrawingTooComplex, MalformedDrawing } from './drawing-limits.ts';
-import { type DrawingState, initialDrawing } from './drawing-state.ts';
+import { type DrawingState, initialDrawingState } from './drawing-state.ts';
 
 /**
  * Maximum bytes of a file's content streams whose parsed form is cached. The parsed form takes about a hundred times as
@@ -21,13 +21,13 @@ const maxParsedBytes = 256 * 1024;
  * The drawing of each page; `broken` when the page's content, or something that it draws, cannot be read.
  * @throws DrawingTooComplex, DecompressionLimitExceeded
  */
-export function pageDrawings(lib: PDFDocument): PageContent[] {
+export function readPageDrawings(lib: PDFDocument): PageContent[] {
   const counter = new DrawingCounter();
   let drawings = 0;
   let room = maxParsedBytes;
   return lib.getPages().map((page) => {
     const { node } = page;
-    const content = pageContent(node);
+    const content = readPageStreams(node);
     if (content === 'broken') return content;
     room -= content.length;
     const drawing = room < 0 ? content : parseDrawing(content);
@@ -38,7 +38,7 @@ export function pageDrawings(lib: PDFDocument): PageContent[] {
       const costs = [
         counter.count(drawing, resources, state),
         ...annotationAppearances(node).map(({ look, scale }) =>
-          counter.countStream(look, resources, { ...state, ctm: compose(scale, state.ctm) }),
+          counter.countStream(look, resources, { ...state, ctm: composeMatrices(scale, state.ctm) }),
         ),
       ];
       for (const cost of costs) drawings += cost.drawings;
@@ -58,7 +58,7 @@ function stateOf(page: PDFPage): DrawingState {
   const scale = pixelsPerPoint * (numberIn(page.node, 'UserUnit') || 1);
   const isTurned = page.getRotation().angle % 180 !== 0;
   const ctm: Matrix = isTurned ? [0, scale, scale, 0, 0, 0] : [scale, 0, 0, scale, 0, 0];
-  return initialDrawing(ctm, Math.abs(width * height) * scale ** 2);
+  return initialDrawingState(ctm, Math.abs(width * height) * scale ** 2);
 }
 
 /** Cost of an empty sheet; 0 up to twice the size of A4. */

@@ -1,7 +1,7 @@
 import type { PDFDocument } from '#pdf-lib';
-import { error, type PdfFinding, pdfFeatures } from '../pdf-finding.ts';
+import { errorFinding, type PdfFinding, pdfFeatures } from '../pdf-finding.ts';
 import type { TwoReadings } from '../read/open-twice.ts';
-import { type ActiveFeature, featuresOfObject, reachableFrom } from './active-features.ts';
+import { type ActiveFeature, featuresOfObject, reachableObjects } from './active-features.ts';
 import { findViewerFeatures } from './viewer-features.ts';
 
 /**
@@ -14,19 +14,19 @@ export async function findActiveContent({ lib, js }: TwoReadings): Promise<PdfFi
   const active = pdfFeatures.filter((feature) => present.has(feature));
   const left = pdfFeatures.filter((feature) => leftover.has(feature) && !present.has(feature));
   return [
-    ...active.map((feature) => error('active-content', { feature })),
-    ...left.map((feature) => error('leftover-content', { feature })),
-    ...(present.has('action') ? [error('differs-in-print', { feature: 'action' })] : []),
+    ...active.map((feature) => errorFinding('active-content', { feature })),
+    ...left.map((feature) => errorFinding('leftover-content', { feature })),
+    ...(present.has('action') ? [errorFinding('differs-in-print', { feature: 'action' })] : []),
   ];
 }
 
 function featuresIn(lib: PDFDocument) {
   const [present, leftover] = [new Set<ActiveFeature>(), new Set<ActiveFeature>()];
-  let reachable: ReturnType<typeof reachableFrom> | undefined;
+  let reachable: ReturnType<typeof reachableObjects> | undefined;
   for (const [, object] of lib.context.enumerateIndirectObjects()) {
     const features = featuresOfObject(object, lib.context);
     if (features.size === 0) continue;
-    reachable ??= reachableFrom(lib);
+    reachable ??= reachableObjects(lib);
     for (const feature of features) (reachable.has(object) ? present : leftover).add(feature);
   }
   return { present, leftover };

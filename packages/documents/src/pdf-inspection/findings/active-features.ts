@@ -12,8 +12,8 @@ import {
 import type { PdfFeature } from '../pdf-finding.ts';
 import { textIn } from '../read/dict-entries.ts';
 import { nameOf } from '../read/pdf-name.ts';
-import { automaticFeatures, pageNames } from './automatic-actions.ts';
-import { linkFeature } from './link-targets.ts';
+import { findAutomaticFeatures, pageActionNames } from './automatic-actions.ts';
+import { findLinkFeature } from './link-targets.ts';
 
 /** `action`: an action that changes, on a click, what is shown or printed. */
 export type ActiveFeature = PdfFeature | 'action';
@@ -62,7 +62,7 @@ export function featuresOfObject(object: PDFObject, context: PDFContext): Set<Ac
 }
 
 /** All numbered objects that can be reached from the catalogue of the last revision. */
-export function reachableFrom({ context, catalog }: PDFDocument): Set<PDFObject> {
+export function reachableObjects({ context, catalog }: PDFDocument): Set<PDFObject> {
   const reached = new Set<PDFObject>([catalog]);
   const open: PDFObject[] = [catalog];
   for (let value = open.pop(); value; value = open.pop()) {
@@ -86,7 +86,7 @@ function featuresOf(dict: PDFDict, context: PDFContext): ActiveFeature[] {
   const features: (ActiveFeature | undefined | false)[] = [
     actions[textIn(dict, 'S')],
     subtypes[textIn(dict, 'Subtype')],
-    linkFeature(dict),
+    findLinkFeature(dict),
     textIn(dict, 'S') === 'Named' && dict.has(nameOf('N')) && !isNavigation(textIn(dict, 'N')) && 'action',
     // Resources may have any name, even `/JS`, so an entry counts only with a value that would take effect.
     isScript(valueIn(dict, 'JS')) && 'JavaScript',
@@ -95,7 +95,7 @@ function featuresOf(dict: PDFDict, context: PDFContext): ActiveFeature[] {
     textIn(dict, 'FS') === 'URL' && 'external stream',
     textIn(dict, 'Subtype') === 'Form' && valueIn(dict, 'Ref') instanceof PDFDict && 'external stream',
   ];
-  return [...features.filter((feature) => typeof feature === 'string'), ...automaticFeatures(dict, context)];
+  return [...features.filter((feature) => typeof feature === 'string'), ...findAutomaticFeatures(dict, context)];
 }
 
 /** Whether the stream's data is in an external file, which `/F` of the stream dictionary names. */
@@ -104,7 +104,7 @@ function hasExternalData(dict: PDFDict): boolean {
 }
 
 /** Whether a named action only navigates in the document, unlike `Print` for example. */
-const isNavigation = (name: string) => [...pageNames, 'GoBack', 'GoForward', 'GoToPage', 'Find'].includes(name);
+const isNavigation = (name: string) => [...pageActionNames, 'GoBack', 'GoForward', 'GoToPage', 'Find'].includes(name);
 
 const valueIn = (dict: PDFDict, entry: string) => dict.lookup(nameOf(entry));
 

@@ -5,7 +5,7 @@ import { nameOf } from '../read/pdf-name.ts';
 const kind = nameOf('S');
 
 /** Finds actions that run without a click, when the document opens or on an event such as showing a page. */
-export function automaticFeatures(dict: PDFDict, context: PDFContext): PdfFeature[] {
+export function findAutomaticFeatures(dict: PDFDict, context: PDFContext): PdfFeature[] {
   const found: PdfFeature[] = [];
   // An action that only selects the first page to show is harmless, and word processors write one: a destination, a
   // GoTo action or a named action such as FirstPage.
@@ -20,11 +20,11 @@ export function automaticFeatures(dict: PDFDict, context: PDFContext): PdfFeatur
 }
 
 /** Named actions that only select the page to show. */
-export const pageNames = ['FirstPage', 'LastPage', 'NextPage', 'PrevPage'];
+export const pageActionNames = ['FirstPage', 'LastPage', 'NextPage', 'PrevPage'];
 
 function leadsToPage(action: PDFDict): boolean {
   const name = action.lookup(kind);
-  const isPageName = pageNames.some((page) => nameOf(page) === action.lookup(nameOf('N')));
+  const isPageName = pageActionNames.some((page) => nameOf(page) === action.lookup(nameOf('N')));
   return name === nameOf('GoTo') || (name === nameOf('Named') && isPageName);
 }
 

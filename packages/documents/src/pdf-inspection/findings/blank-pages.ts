@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from '#pdf-js';
 import type { PDFDocument } from '#pdf-lib';
 import type { PageContent } from '../content/page-content.ts';
 import type { PageInk } from '../ink/page-ink.ts';
-import { type PdfFinding, warning } from '../pdf-finding.ts';
+import { type PdfFinding, warningFinding } from '../pdf-finding.ts';
 import { WhitePictures } from '../pictures/white-pictures.ts';
 
 /** Minimum length of a content stream with text that is assumed to show more than spaces. */
@@ -27,14 +27,14 @@ export async function findBlankPages(
     if (ink.pictures.length > 0 && !pictures.areWhite(ink)) continue;
     blank.push(index + 1);
   }
-  return blank.length > 0 ? [warning('blank-page', { pages: blank })] : [];
+  return blank.length > 0 ? [warningFinding('blank-page', { pages: blank })] : [];
 }
 
 /**
  * Whether a page shows more than white space. Uses pdf.js, which knows the encodings of all fonts, even without a
  * ToUnicode table.
  */
-export async function hasLettersForViewer(js: PDFDocumentProxy, pageNumber: number): Promise<boolean> {
+export async function hasVisibleTextForViewer(js: PDFDocumentProxy, pageNumber: number): Promise<boolean> {
   const page = await js.getPage(pageNumber);
   const { items } = await page.getTextContent();
   return items.some((item) => 'str' in item && item.str.trim() !== '');

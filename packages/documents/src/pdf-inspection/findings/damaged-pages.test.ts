@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { aJpeg } from '@hybrid-mail/testing/pdf/jpeg-writing';
-import { aContent, misreadContents, oddContents } from '@hybrid-mail/testing/pdf/odd-contents';
+import { aContentPdf, misreadContents, oddContents } from '@hybrid-mail/testing/pdf/odd-contents';
 import { type RawObject, rawOnePage, rawStream } from '@hybrid-mail/testing/pdf/pdf-raw';
 import { describe, expect, it, test } from 'vitest';
 import { operandKinds } from '../content/operand-kinds.ts';
@@ -172,7 +172,7 @@ describe('an operator with wrong operands, which programs handle differently', (
 
 describe('a syntax error in the content, which programs handle differently', () => {
   const damageOf = async (content: string) =>
-    (await examinePdf(aContent(content), 5)).findings.filter(({ code }) => code === 'damaged');
+    (await examinePdf(aContentPdf(content), 5)).findings.filter(({ code }) => code === 'damaged');
 
   it.each(misreadContents)('%s is damage', async (content) => {
     expect(await damageOf(content)).toEqual([{ code: 'damaged', severity: 'error', pages: [1] }]);

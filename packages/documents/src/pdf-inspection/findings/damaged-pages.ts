@@ -1,6 +1,6 @@
 import type { PDFDocument } from '#pdf-lib';
 import type { PageInk } from '../ink/page-ink.ts';
-import { error, type PdfFinding } from '../pdf-finding.ts';
+import { errorFinding, type PdfFinding } from '../pdf-finding.ts';
 import { BrokenPictures } from '../pictures/broken-pictures.ts';
 import { isFontProgramMissing } from './fonts-not-embedded.ts';
 
@@ -12,5 +12,5 @@ export function findDamagedPages(lib: PDFDocument, inks: (PageInk | undefined)[]
     [...ink.fonts].some(isFontProgramMissing) ||
     ink.pictures.some((placed) => pictures.isBroken(placed));
   const pages = inks.flatMap((ink, index) => (!ink || isDamaged(ink) ? [index + 1] : []));
-  return pages.length > 0 ? [error('damaged', { pages })] : [];
+  return pages.length > 0 ? [errorFinding('damaged', { pages })] : [];
 }

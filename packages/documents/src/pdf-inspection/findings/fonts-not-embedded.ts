@@ -1,6 +1,6 @@
 import { PDFArray, PDFDict, type PDFDocument, PDFName, type PDFObject, PDFStream } from '#pdf-lib';
 import type { PageInk } from '../ink/page-ink.ts';
-import { type PdfFinding, warning } from '../pdf-finding.ts';
+import { type PdfFinding, warningFinding } from '../pdf-finding.ts';
 import { nameOf } from '../read/pdf-name.ts';
 
 const key = {
@@ -15,7 +15,7 @@ const key = {
 const fontFiles = ['FontFile', 'FontFile2', 'FontFile3'].map((name) => nameOf(name));
 
 /** Fonts of visible text that the printer would replace by its own, because the file does not embed them. */
-export function fontsNotEmbedded(lib: PDFDocument, inks: (PageInk | undefined)[]): PdfFinding[] {
+export function findFontsNotEmbedded(lib: PDFDocument, inks: (PageInk | undefined)[]): PdfFinding[] {
   const names = new Set<string>();
   const pages: number[] = [];
   lib.getPages().forEach(({ node }, index) => {
@@ -27,7 +27,7 @@ export function fontsNotEmbedded(lib: PDFDocument, inks: (PageInk | undefined)[]
     if (missing.length > 0) pages.push(index + 1);
   });
   if (pages.length === 0) return [];
-  return [warning('fonts-not-embedded', { pages, feature: [...names].join(', ') })];
+  return [warningFinding('fonts-not-embedded', { pages, feature: [...names].join(', ') })];
 }
 
 /** The fonts that a page, and the forms that it draws, may use. */

@@ -6,7 +6,7 @@ import { nameOf } from '../read/pdf-name.ts';
 const harmless = /^((https?|mailto|tel):|www\.|#|$)/i;
 
 /** Finds a link to anything but a web page, a mailbox or a telephone number. */
-export function linkFeature(dict: PDFDict): PdfFeature | undefined {
+export function findLinkFeature(dict: PDFDict): PdfFeature | undefined {
   const type = textIn(dict, 'S');
   const target = dict.lookup(nameOf('URI'));
   if (type === 'Thread' && dict.has(nameOf('F'))) return 'GoToR';

@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from '#pdf-js';
-import { error, type PageFormat, type PdfFinding, type PdfPageSize, warning } from '../pdf-finding.ts';
+import { errorFinding, type PageFormat, type PdfFinding, type PdfPageSize, warningFinding } from '../pdf-finding.ts';
 
 const toleranceMm = 2;
 const a4 = { short: 210, long: 297 };
@@ -19,13 +19,13 @@ export async function readPageSizes(js: PDFDocumentProxy): Promise<PdfPageSize[]
   for (let number = 1; number <= js.numPages; number += 1) {
     const page = await js.getPage(number);
     // The viewport takes the crop box, the rotation and the user unit into account.
-    sizes.push(pageSize(page.getViewport({ scale: 1 })));
+    sizes.push(pageSizeOf(page.getViewport({ scale: 1 })));
   }
   return sizes;
 }
 
 /** @param size in points, as displayed */
-export function pageSize({ width, height }: { width: number; height: number }): PdfPageSize {
+export function pageSizeOf({ width, height }: { width: number; height: number }): PdfPageSize {
   const [widthMm, heightMm] = [toMm(width), toMm(height)];
   return { widthMm, heightMm, format: formatOf(widthMm, heightMm) };
 }
@@ -34,7 +34,7 @@ export function pageSize({ width, height }: { width: number; height: number }): 
  * A4 portrait is accepted. Other pages that are printed scaled to A4 get a warning: A4 landscape, US Letter, and sizes
  * close to A4, such as scans. Any other size is an error.
  */
-export function findSizes(sizes: PdfPageSize[]): PdfFinding[] {
+export function findPageSizeProblems(sizes: PdfPageSize[]): PdfFinding[] {
   const pagesWhere = (applies: (size: PdfPageSize) => boolean) =>
     sizes.flatMap((size, index) => (applies(size) ? [index + 1] : []));
   const isFitted = (size: PdfPageSize) => size.format !== 'A4' && isPrintable(size);
@@ -43,10 +43,10 @@ export function findSizes(sizes: PdfPageSize[]): PdfFinding[] {
   const near = pagesWhere((size) => size.format === 'other' && isPrintable(size));
   const landscape = pagesWhere((size) => isFitted(size) && size.widthMm > size.heightMm);
   return [
-    ...(wrong.length > 0 ? [error('page-size', { pages: wrong })] : []),
-    ...(letterPages.length > 0 ? [warning('letter-size', { pages: letterPages })] : []),
-    ...(near.length > 0 ? [warning('near-a4', { pages: near })] : []),
-    ...(landscape.length > 0 ? [warning('landscape', { pages: landscape })] : []),
+    ...(wrong.length > 0 ? [errorFinding('page-size', { pages: wrong })] : []),
+    ...(letterPages.length > 0 ? [warningFinding('letter-size', { pages: letterPages })] : []),
+    ...(near.length > 0 ? [warningFinding('near-a4', { pages: near })] : []),
+    ...(landscape.length > 0 ? [warningFinding('landscape', { pages: landscape })] : []),
   ];
 }
 

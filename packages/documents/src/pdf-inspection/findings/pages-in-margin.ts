@@ -1,14 +1,14 @@
-import { type Box, boundingBoxOf, intersectionOf, isEmpty } from '../ink/ink-geometry.ts';
+import { type Box, unionOf, intersectionOf, isEmptyBox } from '../ink/ink-geometry.ts';
 import type { PageInk } from '../ink/page-ink.ts';
-import { type PdfFinding, warning } from '../pdf-finding.ts';
+import { type PdfFinding, warningFinding } from '../pdf-finding.ts';
 
 /**
  * Finds pages with text, lines or images so close to the edge that the printer may cut them off. Ignores areas that
  * reach all four edges, and scanned sheets, whose edges are those of the scanned paper.
  */
-export function findInMargin(inks: (PageInk | undefined)[], marginMm: number): PdfFinding[] {
+export function findPagesInMargin(inks: (PageInk | undefined)[], marginMm: number): PdfFinding[] {
   const pages = inks.flatMap((ink, index) => (ink && (ink.reachesMargin || picturesReach(ink)) ? [index + 1] : []));
-  return pages.length > 0 ? [warning('in-margin', { pages, feature: String(marginMm) })] : [];
+  return pages.length > 0 ? [warningFinding('in-margin', { pages, feature: String(marginMm) })] : [];
 }
 
 /** Minimum share of the sheet that a scan covers on a page with other content. A banner above text covers less. */
@@ -55,13 +55,13 @@ function scannedSheet(boxes: readonly Box[]): Box {
 
 /** The bounding box of both boxes if they fill it. */
 function joined(one: Box, other: Box): Box | undefined {
-  const both = boundingBoxOf(one, other);
+  const both = unionOf(one, other);
   const covered = areaOf(one) + areaOf(other) - areaOf(intersectionOf(one, other));
   const gap = tolerance * (both.right - both.left + both.top - both.bottom);
   return areaOf(both) - covered > gap ? undefined : both;
 }
 
-const areaOf = (box: Box) => (isEmpty(box) ? 0 : (box.right - box.left) * (box.top - box.bottom));
+const areaOf = (box: Box) => (isEmptyBox(box) ? 0 : (box.right - box.left) * (box.top - box.bottom));
 
 const isWithin = (box: Box, other: Box) =>
   box.left >= other.left - tolerance &&

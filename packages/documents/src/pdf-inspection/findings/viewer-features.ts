@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy, PDFPageProxy } from '#pdf-js';
 import type { PdfFeature } from '../pdf-finding.ts';
-import { pageNames } from './automatic-actions.ts';
+import { pageActionNames } from './automatic-actions.ts';
 
 /** Finds features with pdf.js, because a file may hide from pdf-lib an object that viewers still show. */
 export async function findViewerFeatures(js: PDFDocumentProxy): Promise<PdfFeature[]> {
@@ -8,7 +8,7 @@ export async function findViewerFeatures(js: PDFDocumentProxy): Promise<PdfFeatu
   const { info } = await js.getMetadata();
   const opening = (await js.getOpenAction())?.get('action');
   if (await js.getJSActions()) found.push('JavaScript');
-  if (opening && !pageNames.includes(opening)) found.push('OpenAction');
+  if (opening && !pageActionNames.includes(opening)) found.push('OpenAction');
   if (await js.getAttachments()) found.push('EmbeddedFile');
   if ('IsXFAPresent' in info && info.IsXFAPresent) found.push('XFA');
   for (let number = 1; number <= js.numPages; number += 1) {

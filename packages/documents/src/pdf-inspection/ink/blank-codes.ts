@@ -1,7 +1,7 @@
 import { PDFArray, type PDFDict, PDFName, PDFNumber } from '#pdf-lib';
 import { nameOf } from '../read/pdf-name.ts';
 import { dictIn, streamIn } from '../read/resources.ts';
-import { unfolderOf } from '../read/unfolder.ts';
+import { streamDecoderOf } from '../read/unfolder.ts';
 
 const sections = /beginbf(char|range)(.*?)endbf/gs;
 const hexNumbers = /<([0-9a-f]+)>/gi;
@@ -47,7 +47,7 @@ function readDifferences(font: PDFDict, setBlank: (code: number, isBlank: boolea
 
 function readToUnicode(font: PDFDict, setBlank: (code: number, isBlank: boolean) => void): void {
   const table = streamIn(font, 'ToUnicode');
-  const bytes = table ? unfolderOf(font.context).bytesOf(table) : undefined;
+  const bytes = table ? streamDecoderOf(font.context).bytesOf(table) : undefined;
   if (!(bytes instanceof Uint8Array)) return;
   for (const [, kind, section = ''] of Buffer.from(bytes).toString('latin1').matchAll(sections)) {
     const numbers = [...section.matchAll(hexNumbers)].map(([, hex = '']) => Number.parseInt(hex, 16));

@@ -5,7 +5,7 @@ type Stack = number[];
 const maxTokens = 500;
 
 /** Reads a function of type 4. @returns undefined when the function is too long or has an unknown operator */
-export function calculator(
+export function readCalculatorFunction(
   bytes: Uint8Array,
   outputs: number,
 ): ((input: readonly number[]) => number[] | undefined) | undefined {

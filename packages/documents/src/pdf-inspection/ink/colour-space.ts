@@ -2,10 +2,10 @@ import { PDFArray, PDFDict, PDFHexString, PDFName, type PDFObject, PDFStream, PD
 import { ContentName, type Operand } from '../content/read-operators.ts';
 import { numbersOf } from '../read/dict-entries.ts';
 import { nameOf } from '../read/pdf-name.ts';
-import { dictIn, resource } from '../read/resources.ts';
+import { dictIn, findResource } from '../read/resources.ts';
 import { numberIn } from '../read/stream-filters.ts';
-import { unfolderOf } from '../read/unfolder.ts';
-import { pdfFunction } from './pdf-function.ts';
+import { streamDecoderOf } from '../read/unfolder.ts';
+import { readPdfFunction } from './pdf-function.ts';
 
 export interface ColourSpace {
   components: number;
@@ -71,7 +71,7 @@ const known = new WeakMap<PDFObject, ColourSpace>();
 /** The colour space that a content stream names. */
 export function namedColourSpace(resources: PDFDict | undefined, name: Operand | undefined): ColourSpace {
   if (!(name instanceof ContentName)) return unknown;
-  const given = resource(resources, 'ColorSpace', name);
+  const given = findResource(resources, 'ColorSpace', name);
   return given ? colourSpace(given, resources) : (byName[name.text] ?? undefinedSpace);
 }
 
@@ -139,7 +139,7 @@ function indexed(base: ColourSpace, list: PDFArray): ColourSpace {
 function tints(list: PDFArray, alternate: ColourSpace): ColourSpace {
   const names = list.lookup(1);
   const inks = names instanceof PDFArray ? names.asArray().map((_part, index) => names.lookup(index)) : [names];
-  const tint = pdfFunction(list.lookup(3));
+  const tint = readPdfFunction(list.lookup(3));
   return {
     components: inks.length,
     initial: inks.map(() => 1),
@@ -160,6 +160,6 @@ const dictAt = (list: PDFArray) => {
 function bytesOf(value: PDFObject | undefined): Uint8Array | undefined {
   if (value instanceof PDFString || value instanceof PDFHexString) return value.asBytes();
   if (!(value instanceof PDFStream)) return undefined;
-  const bytes = unfolderOf(value.dict.context).bytesOf(value);
+  const bytes = streamDecoderOf(value.dict.context).bytesOf(value);
   return bytes instanceof Uint8Array ? bytes : undefined;
 }

@@ -3,7 +3,7 @@ import { numbersIn } from '../read/dict-entries.ts';
 import { type Box, identityMatrix, type Matrix } from './ink-geometry.ts';
 
 /** Transformation matrix of a form and the box to which it is clipped. */
-export function formPlace(form: PDFDict, matrix = 'Matrix'): { matrix: Matrix; box: Box | undefined } {
+export function formPlacement(form: PDFDict, matrix = 'Matrix'): { matrix: Matrix; box: Box | undefined } {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = numbersIn(form, matrix) ?? identityMatrix;
   const corners = numbersIn(form, 'BBox');
   if (corners?.length !== 4) return { matrix: [a, b, c, d, e, f], box: undefined };

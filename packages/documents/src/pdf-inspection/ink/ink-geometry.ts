@@ -11,7 +11,7 @@ export interface Box {
 export const identityMatrix: Matrix = [1, 0, 0, 1, 0, 0];
 
 /** The transformation that applies `inner` first, then `outer`. */
-export const compose = (inner: Matrix, outer: Matrix): Matrix => [
+export const composeMatrices = (inner: Matrix, outer: Matrix): Matrix => [
   inner[0] * outer[0] + inner[1] * outer[2],
   inner[0] * outer[1] + inner[1] * outer[3],
   inner[2] * outer[0] + inner[3] * outer[2],
@@ -21,17 +21,17 @@ export const compose = (inner: Matrix, outer: Matrix): Matrix => [
 ];
 
 /** The bounding box of points, given as x, y, x, y, … */
-export function boxAround(points: readonly number[], matrix: Matrix = identityMatrix): Box {
+export function boundingBoxOfPoints(points: readonly number[], matrix: Matrix = identityMatrix): Box {
   const box = { left: Infinity, bottom: Infinity, right: -Infinity, top: -Infinity };
   for (let at = 0; at + 1 < points.length; at += 2) reachPoint(box, points[at] ?? 0, points[at + 1] ?? 0, matrix);
   return box;
 }
 
-export const boxOf = ({ left, bottom, right, top }: Box, matrix: Matrix = identityMatrix): Box =>
-  placedRectangle(left, bottom, right, top, matrix);
+export const transformBox = ({ left, bottom, right, top }: Box, matrix: Matrix = identityMatrix): Box =>
+  boundingBoxOfRectangle(left, bottom, right, top, matrix);
 
 /** The bounding box of a rectangle that a matrix places. Called for each character, so it makes no list of points. */
-export function placedRectangle(left: number, bottom: number, right: number, top: number, matrix: Matrix): Box {
+export function boundingBoxOfRectangle(left: number, bottom: number, right: number, top: number, matrix: Matrix): Box {
   const box = { left: Infinity, bottom: Infinity, right: -Infinity, top: -Infinity };
   reachPoint(box, left, bottom, matrix);
   reachPoint(box, right, bottom, matrix);
@@ -56,7 +56,7 @@ export const intersectionOf = (one: Box, other: Box): Box => ({
   top: Math.min(one.top, other.top),
 });
 
-export const expandedBy = ({ left, bottom, right, top }: Box, by: number): Box => ({
+export const expandBox = ({ left, bottom, right, top }: Box, by: number): Box => ({
   left: left - by,
   bottom: bottom - by,
   right: right + by,
@@ -70,12 +70,12 @@ export const overlaps = (one: Box, other: Box, grownBy = 0): boolean =>
     Math.max(one.bottom - grownBy, other.bottom) > Math.min(one.top + grownBy, other.top)
   );
 
-export const isEmpty = ({ left, bottom, right, top }: Box) => left > right || bottom > top;
+export const isEmptyBox = ({ left, bottom, right, top }: Box) => left > right || bottom > top;
 
 /** Factor by which lengths are scaled, as the average of all directions. */
 export const scaleOf = ([a, b, c, d]: Matrix) => Math.sqrt(Math.abs(a * d - b * c));
 
-export const boundingBoxOf = (one: Box, other: Box): Box => ({
+export const unionOf = (one: Box, other: Box): Box => ({
   left: Math.min(one.left, other.left),
   bottom: Math.min(one.bottom, other.bottom),
   right: Math.max(one.right, other.right),

@@ -2,7 +2,7 @@ import type { PDFDict, PDFObject } from '#pdf-lib';
 import type { Ink, InkListener, Paint, Picture } from './ink.ts';
 import { type Box, intersectionOf, overlaps } from './ink-geometry.ts';
 import { glyphSketch, patternSketch, placedBox, type Sketch } from './ink-sketch.ts';
-import type { Colour, InkState, NewInkReader } from './ink-state.ts';
+import type { Colour, InkState, InkReaderFactory } from './ink-state.ts';
 import { shadingPaint } from './shading-paint.ts';
 import type { ShownText } from './text-ink.ts';
 
@@ -12,9 +12,9 @@ const invisible = [3, 7];
 export class InkPainter {
   readonly #resources: PDFDict | undefined;
   readonly #listener: InkListener;
-  readonly #newReader: NewInkReader;
+  readonly #newReader: InkReaderFactory;
 
-  constructor(resources: PDFDict | undefined, listener: InkListener, newReader: NewInkReader) {
+  constructor(resources: PDFDict | undefined, listener: InkListener, newReader: InkReaderFactory) {
     this.#resources = resources;
     this.#listener = listener;
     this.#newReader = newReader;

@@ -1,31 +1,31 @@
 import { PDFArray, PDFDict, PDFNull, PDFNumber, type PDFObject, PDFStream } from '#pdf-lib';
 import { type Drawing, readDrawing } from '../content/drawing.ts';
-import { fillColours, fills, lineColours, pathParts, strokes } from '../content/painting-operators.ts';
+import { fillColourOperators, fillOperators, strokeColourOperators, segmentOperators, strokeOperators } from '../content/painting-operators.ts';
 import { ContentName, type Operand } from '../content/read-operators.ts';
 import { nameOf } from '../read/pdf-name.ts';
 import { isPicture } from '../read/picture-size.ts';
-import { dictIn, resource } from '../read/resources.ts';
+import { dictIn, findResource } from '../read/resources.ts';
 import { numberIn } from '../read/stream-filters.ts';
-import { unfolderOf } from '../read/unfolder.ts';
-import { formPlace } from './form-place.ts';
+import { streamDecoderOf } from '../read/unfolder.ts';
+import { formPlacement } from './form-place.ts';
 import type { InkListener } from './ink.ts';
 import {
   type Box,
-  boundingBoxOf,
-  boxAround,
-  boxOf,
-  compose,
+  unionOf,
+  boundingBoxOfPoints,
+  transformBox,
+  composeMatrices,
   cornersOf,
-  expandedBy,
+  expandBox,
   intersectionOf,
-  isEmpty,
+  isEmptyBox,
   scaleOf,
 } from './ink-geometry.ts';
 import { InkPainter } from './ink-painter.ts';
 import { maskSketch } from './ink-sketch.ts';
-import { colourAfter, type InkState, type NewInkReader } from './ink-state.ts';
+import { colourAfterOperator, type InkState, type InkReaderFactory } from './ink-state.ts';
 import { inlinePicture, pictureOf } from './picture.ts';
-import { type ShownText, TextPlace } from './text-ink.ts';
+import { type ShownText, TextPosition } from './text-ink.ts';
 import { executeTextOperator, isMatrix, widthsOf } from './text-operators.ts';
 
 const unitSquare: Box = { left: 0, bottom: 0, right: 1, top: 1 };
@@ -38,7 +38,7 @@ export class InkReader {
   readonly #listener: InkListener;
   readonly #painter: InkPainter;
   readonly #savedStates: InkState[] = [];
-  readonly #place = new TextPlace();
+  readonly #place = new TextPosition();
   #state: InkState;
   /** Bounding box of the current path, in page coordinates. */
   #path: Box | undefined;
@@ -77,20 +77,20 @@ export class InkReader {
     if (operator === 'Tj' || operator === 'Td' || operator === 'TJ') this.#text(operator, operands);
     else if (operator === 'q') this.#savedStates.push({ ...this.#state });
     else if (operator === 'Q') this.#restore();
-    else if (operator === 'cm' && isMatrix(operands)) this.#state.ctm = compose(operands, this.#state.ctm);
+    else if (operator === 'cm' && isMatrix(operands)) this.#state.ctm = composeMatrices(operands, this.#state.ctm);
     else if (operator === 'w') this.#state.lineWidth = numbersOf(operands)[0] ?? 1;
     else if (operator === 're') this.#extend(cornersOf(numbersOf(operands)));
     else if (operator === 'm') this.#start = numbersOf(operands);
-    else if (pathParts.has(operator)) this.#segment(operands);
+    else if (segmentOperators.has(operator)) this.#segment(operands);
     else if (operator === 'h') this.#segment([]);
     else if (operator === 'W' || operator === 'W*') this.#clipsNext = true;
-    else if (operator === 'n' || fills.has(operator) || strokes.has(operator)) this.#paint(operator);
-    else if (operator === 'Do') this.#draw(resource(this.#resources, 'XObject', operands[0]));
-    else if (operator === 'gs') this.#settings(resource(this.#resources, 'ExtGState', operands[0]));
+    else if (operator === 'n' || fillOperators.has(operator) || strokeOperators.has(operator)) this.#paint(operator);
+    else if (operator === 'Do') this.#draw(findResource(this.#resources, 'XObject', operands[0]));
+    else if (operator === 'gs') this.#settings(findResource(this.#resources, 'ExtGState', operands[0]));
     else if (operator === 'BI')
       this.#painter.picture(this.#unitBox(), inlinePicture(operands, this.#resources), this.#state);
-    else if (operator === 'sh') this.#painter.shading(resource(this.#resources, 'Shading', operands[0]), this.#state);
-    else if (lineColours.has(operator) || fillColours.has(operator)) this.#colour(operator, operands);
+    else if (operator === 'sh') this.#painter.shading(findResource(this.#resources, 'Shading', operands[0]), this.#state);
+    else if (strokeColourOperators.has(operator) || fillColourOperators.has(operator)) this.#colour(operator, operands);
     else if (operator.length > 1 && (operator[0] === 'B' || operator[0] === 'E')) this.#mark(operator, operands);
     else this.#text(operator, operands);
   }
@@ -107,7 +107,7 @@ export class InkReader {
     if (operator === 'BMC' || operator === 'BDC') {
       const [tag, property] = operands;
       const isLayer = operator === 'BDC' && tag instanceof ContentName && tag.text === 'OC';
-      const isOff = isLayer && this.#listener.isOff(resource(this.#resources, 'Properties', property));
+      const isOff = isLayer && this.#listener.isOff(findResource(this.#resources, 'Properties', property));
       this.#marked.push(isOff && !this.#state.isHidden);
       this.#state.isHidden ||= isOff;
     } else if (operator === 'EMC') {
@@ -118,9 +118,9 @@ export class InkReader {
   #colour(operator: string, operands: Operand[]): void {
     if (this.#isUncoloured) return;
     const { fill, stroke } = this.#state;
-    const nextFill = colourAfter(operator, operands, fill, this.#resources);
-    const isForLines = lineColours.has(operator);
-    const nextStroke = isForLines ? colourAfter(operator.toLowerCase(), operands, stroke, this.#resources) : undefined;
+    const nextFill = colourAfterOperator(operator, operands, fill, this.#resources);
+    const isForLines = strokeColourOperators.has(operator);
+    const nextStroke = isForLines ? colourAfterOperator(operator.toLowerCase(), operands, stroke, this.#resources) : undefined;
     if ((nextFill?.isUnclear || nextStroke?.isUnclear) && !this.#state.isHidden) this.#listener.missing();
     if (nextFill) this.#state.fill = nextFill;
     if (nextStroke) this.#state.stroke = nextStroke;
@@ -134,16 +134,16 @@ export class InkReader {
 
   #extend(points: number[]): void {
     if (points.length < 2) return;
-    const box = boxAround(points, this.#state.ctm);
-    this.#path = this.#path ? boundingBoxOf(this.#path, box) : box;
+    const box = boundingBoxOfPoints(points, this.#state.ctm);
+    this.#path = this.#path ? unionOf(this.#path, box) : box;
   }
 
   #paint(operator: string): void {
     const path = this.#path;
     const { lineWidth, ctm, clip } = this.#state;
-    if (path && fills.has(operator)) this.#painter.area(path, this.#state);
-    if (path && strokes.has(operator))
-      this.#painter.line(expandedBy(path, (lineWidth * scaleOf(ctm)) / 2), this.#state);
+    if (path && fillOperators.has(operator)) this.#painter.area(path, this.#state);
+    if (path && strokeOperators.has(operator))
+      this.#painter.line(expandBox(path, (lineWidth * scaleOf(ctm)) / 2), this.#state);
     if (path && this.#clipsNext) this.#state.clip = intersectionOf(clip, path);
     this.#path = undefined;
     this.#start = [];
@@ -184,7 +184,7 @@ export class InkReader {
   }
 
   #unitBox(): Box {
-    return boxOf(unitSquare, this.#state.ctm);
+    return transformBox(unitSquare, this.#state.ctm);
   }
 
   #draw(drawn: PDFObject | undefined): void {
@@ -197,11 +197,11 @@ export class InkReader {
 
   /** Draws a form, such as the appearance of an annotation. */
   drawForm(form: PDFStream): void {
-    const content = unfolderOf(form.dict.context).bytesOf(form);
-    const { matrix, box } = formPlace(form.dict);
-    const ctm = compose(matrix, this.#state.ctm);
-    const clip = box ? intersectionOf(this.#state.clip, boxOf(box, ctm)) : this.#state.clip;
-    if (!(content instanceof Uint8Array) || isEmpty(clip)) return;
+    const content = streamDecoderOf(form.dict.context).bytesOf(form);
+    const { matrix, box } = formPlacement(form.dict);
+    const ctm = composeMatrices(matrix, this.#state.ctm);
+    const clip = box ? intersectionOf(this.#state.clip, transformBox(box, ctm)) : this.#state.clip;
+    if (!(content instanceof Uint8Array) || isEmptyBox(clip)) return;
     const inner = { ...this.#state, ctm, clip };
     const group = form.dict.lookup(nameOf('Group'));
     if (group && group !== PDFNull) {
@@ -213,6 +213,6 @@ export class InkReader {
   }
 }
 
-const newReader: NewInkReader = (...given) => new InkReader(...given);
+const newReader: InkReaderFactory = (...given) => new InkReader(...given);
 
 const numbersOf = (operands: Operand[]): number[] => operands.filter((part) => typeof part === 'number');

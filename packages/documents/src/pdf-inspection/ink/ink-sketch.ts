@@ -1,13 +1,13 @@
 import { PDFDict, PDFName, type PDFObject, PDFStream } from '#pdf-lib';
 import { numbersOf } from '../read/dict-entries.ts';
 import { nameOf } from '../read/pdf-name.ts';
-import { dictIn, letterOf } from '../read/resources.ts';
+import { dictIn, glyphOf } from '../read/resources.ts';
 import { numberIn } from '../read/stream-filters.ts';
-import { unfolderOf } from '../read/unfolder.ts';
-import { formPlace } from './form-place.ts';
+import { streamDecoderOf } from '../read/unfolder.ts';
+import { formPlacement } from './form-place.ts';
 import type { Ink, InkListener, Paint } from './ink.ts';
-import { type Box, boundingBoxOf, boxOf, intersectionOf } from './ink-geometry.ts';
-import { type Colour, initialInk, type NewInkReader } from './ink-state.ts';
+import { type Box, unionOf, transformBox, intersectionOf } from './ink-geometry.ts';
+import { type Colour, initialInkState, type InkReaderFactory } from './ink-state.ts';
 import { shadingPaint } from './shading-paint.ts';
 
 /** What the drawing of a pattern, a glyph or a soft mask would paint, in its own coordinates. */
@@ -36,11 +36,11 @@ export function patternSketch(
   pattern: Colour['pattern'],
   resources: PDFDict | undefined,
   listener: InkListener,
-  newReader: NewInkReader,
+  newReader: InkReaderFactory,
 ): Sketch {
   if (pattern instanceof PDFStream) {
     const takesColour = numberIn(pattern.dict, 'PaintType') === 2;
-    return sketchOf(pattern, resources, listener, { newReader, takesColour, clip: formPlace(pattern.dict).box });
+    return sketchOf(pattern, resources, listener, { newReader, takesColour, clip: formPlacement(pattern.dict).box });
   }
   if (!(pattern instanceof PDFDict)) return absent;
   const shading = pattern.lookup(nameOf('Shading'));
@@ -53,9 +53,9 @@ export function glyphSketch(
   code: number,
   resources: PDFDict | undefined,
   listener: InkListener,
-  newReader: NewInkReader,
+  newReader: InkReaderFactory,
 ): Sketch {
-  const glyph = letterOf(font, code);
+  const glyph = glyphOf(font, code);
   if (glyph) return sketchOf(glyph, dictIn(font, 'Resources') ?? resources, listener, { newReader });
   const encoding = dictIn(font, 'Encoding');
   return encoding && !encoding.has(nameOf('BaseEncoding')) ? empty : certainInk;
@@ -67,11 +67,11 @@ export function glyphSketch(
 export function maskSketch(
   mask: PDFDict,
   listener: InkListener,
-  newReader: NewInkReader,
+  newReader: InkReaderFactory,
 ): Sketch & { hidesAll: boolean } {
   const group = mask.lookup(nameOf('G'));
   if (!(group instanceof PDFStream)) return { ...absent, hidesAll: false };
-  const sketch = sketchOf(group, undefined, listener, { newReader, clip: formPlace(group.dict).box });
+  const sketch = sketchOf(group, undefined, listener, { newReader, clip: formPlacement(group.dict).box });
   const transfer = mask.lookup(nameOf('TR'));
   const isTurned = transfer !== undefined && !(transfer instanceof PDFName);
   const backdrop = numbersOf(mask.lookup(nameOf('BC')));
@@ -81,7 +81,7 @@ export function maskSketch(
 }
 
 interface SketchOptions {
-  newReader: NewInkReader;
+  newReader: InkReaderFactory;
   takesColour?: boolean;
   clip?: Box | undefined;
 }
@@ -107,7 +107,7 @@ function readSketch(
   listener: InkListener,
   options: SketchOptions,
 ): Sketch {
-  const content = unfolderOf(stream.dict.context).bytesOf(stream);
+  const content = streamDecoderOf(stream.dict.context).bytesOf(stream);
   if (!(content instanceof Uint8Array)) return { ...certainInk, isMissing: true };
   const sketch: Sketch = { ...empty, takesColour: options.takesColour ?? false, fonts: new Set() };
   const recorder: InkListener = {
@@ -116,7 +116,7 @@ function readSketch(
     font: (font) => sketch.fonts.add(font),
     ink: ({ box, paint, font }: Ink) => {
       sketch.paint = strongest(sketch.paint, paint);
-      sketch.box = sketch.box ? boundingBoxOf(sketch.box, box) : box;
+      sketch.box = sketch.box ? unionOf(sketch.box, box) : box;
       if (font) sketch.fonts.add(font);
     },
     missing: () => {
@@ -124,12 +124,12 @@ function readSketch(
     },
   };
   const clip = options.clip ? intersectionOf(everywhere, options.clip) : everywhere;
-  const reader = options.newReader(dictIn(stream.dict, 'Resources') ?? outer, initialInk(clip), recorder);
+  const reader = options.newReader(dictIn(stream.dict, 'Resources') ?? outer, initialInkState(clip), recorder);
   reader.read(content);
   sketch.takesColour ||= reader.isUncoloured;
   return sketch;
 }
 
 /** The glyph's bounding box in page coordinates. */
-export const placedBox = ({ box }: Sketch, matrix: Parameters<typeof boxOf>[1]): Box | undefined =>
-  box && boxOf(box, matrix);
+export const placedBox = ({ box }: Sketch, matrix: Parameters<typeof transformBox>[1]): Box | undefined =>
+  box && transformBox(box, matrix);

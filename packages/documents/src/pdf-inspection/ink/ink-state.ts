@@ -1,11 +1,11 @@
 import type { PDFDict, PDFObject } from '#pdf-lib';
 import type { Drawing } from '../content/drawing.ts';
 import { ContentName, type Operand } from '../content/read-operators.ts';
-import { resource } from '../read/resources.ts';
+import { findResource } from '../read/resources.ts';
 import { type ColourSpace, deviceSpaces, namedColourSpace, undefinedSpace } from './colour-space.ts';
 import type { InkListener, Paint } from './ink.ts';
 import { type Box, identityMatrix, type Matrix } from './ink-geometry.ts';
-import { initialText, type TextState } from './text-ink.ts';
+import { initialTextState, type TextState } from './text-ink.ts';
 
 export interface Colour {
   space: ColourSpace;
@@ -41,7 +41,7 @@ export interface InkState {
 }
 
 /** Creates a reader for a nested drawing. */
-export type NewInkReader = (
+export type InkReaderFactory = (
   resources: PDFDict | undefined,
   state: InkState,
   listener: InkListener,
@@ -49,7 +49,7 @@ export type NewInkReader = (
 
 const black: Colour = { space: deviceSpaces.g, paint: 'ink' };
 
-export const initialInk = (clip: Box): InkState => ({
+export const initialInkState = (clip: Box): InkState => ({
   ctm: identityMatrix,
   clip,
   fill: black,
@@ -57,14 +57,14 @@ export const initialInk = (clip: Box): InkState => ({
   fillOpacity: 1,
   strokeOpacity: 1,
   lineWidth: 1,
-  text: initialText,
+  text: initialTextState,
   isHidden: false,
   isMasked: false,
   inverts: false,
 });
 
 /** The colour after an operator in its fill form (`rg`, not `RG`); undefined when it does not set a colour. */
-export function colourAfter(
+export function colourAfterOperator(
   operator: string,
   operands: Operand[],
   now: Colour,
@@ -81,7 +81,7 @@ export function colourAfter(
   if (!(name instanceof ContentName)) return coloured(now.space, operands);
   const under = now.space.pattern?.under;
   const paint = under ? coloured(under, operands.slice(0, -1)).paint : 'ink';
-  return { space: now.space, paint, pattern: resource(resources, 'Pattern', name) ?? 'missing' };
+  return { space: now.space, paint, pattern: findResource(resources, 'Pattern', name) ?? 'missing' };
 }
 
 /** Minimum whiteness of an invisible colour. Any other colour is visible, however faint. */

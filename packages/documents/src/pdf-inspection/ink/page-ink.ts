@@ -5,9 +5,9 @@ import { nameOf } from '../read/pdf-name.ts';
 import { dictIn } from '../read/resources.ts';
 import { numberIn } from '../read/stream-filters.ts';
 import type { Ink, InkListener, Picture } from './ink.ts';
-import { type Box, expandedBy, intersectionOf, isEmpty, overlaps } from './ink-geometry.ts';
+import { type Box, expandBox, intersectionOf, isEmptyBox, overlaps } from './ink-geometry.ts';
 import { InkReader } from './ink-reader.ts';
-import { initialInk } from './ink-state.ts';
+import { initialInkState } from './ink-state.ts';
 import { printedAnnotations } from './printed-annotations.ts';
 
 export interface PlacedPicture {
@@ -41,7 +41,7 @@ export class PageInk {
   constructor(page: PDFPage, marginMm: number) {
     this.sheet = sheetOf(page);
     const margin = (marginMm * 72) / 25.4 / (numberIn(page.node, 'UserUnit') || 1);
-    this.#safe = expandedBy(this.sheet, tolerance - margin);
+    this.#safe = expandBox(this.sheet, tolerance - margin);
   }
 
   add(ink: Ink): void {
@@ -62,7 +62,7 @@ export class PageInk {
   /** Whether the box reaches into the left, bottom, right and top margin. */
   sidesReached(box: Box): [boolean, boolean, boolean, boolean] {
     const safe = this.#safe;
-    if (isEmpty(box) || isEmpty(safe)) return [false, false, false, false];
+    if (isEmptyBox(box) || isEmptyBox(safe)) return [false, false, false, false];
     return [box.left < safe.left, box.bottom < safe.bottom, box.right > safe.right, box.top > safe.top];
   }
 
@@ -123,17 +123,17 @@ function readPage(page: PDFPage, content: Exclude<PageContent, 'broken'>, ink: P
   const layers = layersOf(page.doc);
   const given = page.node.context.lookup(page.node.getInheritableAttribute(nameOf('Resources')));
   const resources = given instanceof PDFDict ? given : undefined;
-  new InkReader(resources, initialInk(ink.sheet), listener).read(content.drawing);
+  new InkReader(resources, initialInkState(ink.sheet), listener).read(content.drawing);
   const defaults = dictIn(dictIn(page.doc.catalog, 'AcroForm'), 'DR');
   for (const { dict, rect, look } of printedAnnotations(page.node)) {
     operator();
-    if (listener.isOff(dict.lookup(nameOf('OC'))) || isEmpty(intersectionOf(rect, ink.sheet))) continue;
+    if (listener.isOff(dict.lookup(nameOf('OC'))) || isEmptyBox(intersectionOf(rect, ink.sheet))) continue;
     if (look === 'missing') ink.isDamaged = true;
     else if (look === 'drawn') ink.hasDrawing = true;
     else
       new InkReader(
         resources,
-        { ...initialInk(intersectionOf(rect, ink.sheet)), ctm: look.matrix, defaults },
+        { ...initialInkState(intersectionOf(rect, ink.sheet)), ctm: look.matrix, defaults },
         listener,
       ).drawForm(look.form);
   }

@@ -2,11 +2,11 @@ import { PDFArray, PDFDict, PDFNumber, type PDFObject, PDFStream } from '#pdf-li
 import { numbersIn } from '../read/dict-entries.ts';
 import { nameOf } from '../read/pdf-name.ts';
 import { numberIn } from '../read/stream-filters.ts';
-import { unfolderOf } from '../read/unfolder.ts';
-import { calculator } from './calculator-function.ts';
+import { streamDecoderOf } from '../read/unfolder.ts';
+import { readCalculatorFunction } from './calculator-function.ts';
 
 /** The smallest and the largest value of each output. */
-export interface Extent {
+export interface OutputBounds {
   least: number[];
   most: number[];
 }
@@ -15,14 +15,14 @@ export interface PdfFunction {
   /** The outputs for an input; undefined when the input does not suit the function. */
   at(input: readonly number[]): number[] | undefined;
   /** Bounds of all outputs; undefined when they are not known. */
-  extent(): Extent | undefined;
+  extent(): OutputBounds | undefined;
 }
 
 const deepest = 4;
 const mostSamples = 100_000;
 
 /** Reads a function object of type 0, 2, 3 or 4. Undefined when the object cannot be read. */
-export function pdfFunction(object: PDFObject | undefined, depth = 0): PdfFunction | undefined {
+export function readPdfFunction(object: PDFObject | undefined, depth = 0): PdfFunction | undefined {
   if (object instanceof PDFArray) return parallel(object, depth);
   const dict = object instanceof PDFStream ? object.dict : object;
   if (!(dict instanceof PDFDict) || depth > deepest) return undefined;
@@ -31,16 +31,16 @@ export function pdfFunction(object: PDFObject | undefined, depth = 0): PdfFuncti
   if (type === 2) return exponential(dict);
   if (type === 3) return stitched(dict, depth);
   if (!(object instanceof PDFStream)) return undefined;
-  const bytes = unfolderOf(dict.context).bytesOf(object);
+  const bytes = streamDecoderOf(dict.context).bytesOf(object);
   if (!(bytes instanceof Uint8Array)) return undefined;
   if (type === 0) return sampled(dict, bytes);
-  const run = type === 4 ? calculator(bytes, (numbersIn(dict, 'Range') ?? []).length / 2) : undefined;
+  const run = type === 4 ? readCalculatorFunction(bytes, (numbersIn(dict, 'Range') ?? []).length / 2) : undefined;
   return run && { at: (input) => run(limited(input, numbersIn(dict, 'Domain') ?? [])), extent: () => undefined };
 }
 
 /** A function with several outputs, from one function for each output. */
 function parallel(list: PDFArray, depth: number): PdfFunction | undefined {
-  const all = list.asArray().map((_part, index) => pdfFunction(list.lookup(index), depth + 1));
+  const all = list.asArray().map((_part, index) => readPdfFunction(list.lookup(index), depth + 1));
   const parts = all.filter((part) => part !== undefined);
   if (parts.length === 0 || parts.length !== all.length) return undefined;
   return {
@@ -73,7 +73,7 @@ function exponential(dict: PDFDict): PdfFunction {
 function stitched(dict: PDFDict, depth: number): PdfFunction | undefined {
   const list = dict.lookup(nameOf('Functions'));
   if (!(list instanceof PDFArray)) return undefined;
-  const all = list.asArray().map((_part, index) => pdfFunction(list.lookup(index), depth + 1));
+  const all = list.asArray().map((_part, index) => readPdfFunction(list.lookup(index), depth + 1));
   const parts = all.filter((part) => part !== undefined);
   if (parts.length === 0 || parts.length !== all.length) return undefined;
   const [low = 0, high = 1] = numbersIn(dict, 'Domain') ?? [0, 1];
@@ -133,7 +133,7 @@ function sampled(dict: PDFDict, bytes: Uint8Array): PdfFunction | undefined {
 
 const wide = (bytes: Uint8Array, at: number) => ((bytes[at * 2] ?? 0) * 256 + (bytes[at * 2 + 1] ?? 0)) / 65_535;
 
-function around(all: readonly number[][]): Extent | undefined {
+function around(all: readonly number[][]): OutputBounds | undefined {
   const [first] = all;
   if (!first) return undefined;
   const extent = { least: [...first], most: [...first] };

@@ -3,8 +3,8 @@ import { numbersOf } from '../read/dict-entries.ts';
 import { nameOf } from '../read/pdf-name.ts';
 import { dictIn } from '../read/resources.ts';
 import { numberIn } from '../read/stream-filters.ts';
-import { formPlace } from './form-place.ts';
-import { type Box, boxOf, type Matrix } from './ink-geometry.ts';
+import { formPlacement } from './form-place.ts';
+import { type Box, transformBox, type Matrix } from './ink-geometry.ts';
 
 /** An annotation that a printer draws. */
 export interface PrintedAnnotation {
@@ -85,9 +85,9 @@ function hasValue(dict: PDFDict, depth = 0): boolean {
 
 /** Places the form so that its box, after the form's own matrix, fits the annotation's rectangle. */
 function placed(form: PDFStream, rect: Box): PrintedAnnotation['look'] {
-  const { matrix, box } = formPlace(form.dict);
+  const { matrix, box } = formPlacement(form.dict);
   if (!box) return { form, matrix: [1, 0, 0, 1, rect.left, rect.bottom] };
-  const turned = boxOf(box, matrix);
+  const turned = transformBox(box, matrix);
   const [width, height] = [turned.right - turned.left, turned.top - turned.bottom];
   if (width === 0 || height === 0) return { form, matrix: [1, 0, 0, 1, rect.left, rect.bottom] };
   const x = (rect.right - rect.left) / width;

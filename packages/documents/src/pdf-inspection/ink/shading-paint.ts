@@ -5,7 +5,7 @@ import { numberIn } from '../read/stream-filters.ts';
 import { type ColourSpace, colourSpace } from './colour-space.ts';
 import type { Paint } from './ink.ts';
 import { isWhite } from './ink-state.ts';
-import { type PdfFunction, pdfFunction } from './pdf-function.ts';
+import { type PdfFunction, readPdfFunction } from './pdf-function.ts';
 
 /** Number of points at which a shading's function is sampled, if the function's bounds do not determine its colours. */
 const steps = 256;
@@ -17,7 +17,7 @@ export function shadingPaint(shading: PDFObject | undefined, resources: PDFDict 
   const space = colourSpace(dict.lookup(nameOf('ColorSpace')), resources);
   const background = numbersOf(dict.lookup(nameOf('Background')));
   if (background.length > 0 && !isWhite(space.whiteness(background))) return 'ink';
-  const fades = pdfFunction(dict.lookup(nameOf('Function')));
+  const fades = readPdfFunction(dict.lookup(nameOf('Function')));
   const isMesh = numberIn(dict, 'ShadingType') > 3;
   return fades && !isMesh && isWhiteThroughout(fades, space, numberIn(dict, 'ShadingType') === 1) ? 'white' : 'ink';
 }

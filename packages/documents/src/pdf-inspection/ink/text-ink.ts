@@ -1,6 +1,6 @@
 import type { Operand } from '../content/read-operators.ts';
 import { type FontWidths, fallbackWidths } from './font-widths.ts';
-import { type Box, compose, identityMatrix, type Matrix, placedRectangle, scaleOf } from './ink-geometry.ts';
+import { type Box, composeMatrices, identityMatrix, type Matrix, boundingBoxOfRectangle, scaleOf } from './ink-geometry.ts';
 
 /** Extent of a glyph above and below its baseline, as a share of the font size. */
 const [over, under] = [0.7, 0.2];
@@ -17,7 +17,7 @@ export interface TextState {
   mode: number;
 }
 
-export const initialText: TextState = {
+export const initialTextState: TextState = {
   font: fallbackWidths,
   size: 0,
   letterSpace: 0,
@@ -37,13 +37,13 @@ export interface ShownText {
   drawn?: { code: number; matrix: Matrix };
 }
 
-export type OnText = (shown: ShownText) => void;
+export type TextCallback = (shown: ShownText) => void;
 
 /**
  * Position of the next character within a text object (`BT` to `ET`). Stored as numbers, because there are many
  * strings.
  */
-export class TextPlace {
+export class TextPosition {
   /** The text matrix without its translation. */
   #a = 1;
   #b = 0;
@@ -73,7 +73,7 @@ export class TextPlace {
   }
 
   /** Reports the text and advances past it. Text of size 0 is not reported. */
-  show(operands: Operand[], state: TextState, ctm: Matrix, onText: OnText): void {
+  show(operands: Operand[], state: TextState, ctm: Matrix, onText: TextCallback): void {
     for (const operand of operands) {
       if (Array.isArray(operand)) for (const part of operand) this.#part(part, state, ctm, onText);
       else this.#part(operand, state, ctm, onText);
@@ -87,12 +87,12 @@ export class TextPlace {
     this.#y = y;
   }
 
-  #part(part: Operand, state: TextState, ctm: Matrix, onText: OnText): void {
+  #part(part: Operand, state: TextState, ctm: Matrix, onText: TextCallback): void {
     if (typeof part === 'number') this.#advance((-part / 1000) * state.size * state.scale);
     else if (part instanceof Uint8Array) this.#letters(part, state, ctm, onText);
   }
 
-  #letters(text: Uint8Array, state: TextState, ctm: Matrix, onText: OnText): void {
+  #letters(text: Uint8Array, state: TextState, ctm: Matrix, onText: TextCallback): void {
     const { font, size, letterSpace, wordSpace, scale, rise } = state;
     const { bytesEach, glyphs } = font;
     const page = this.#pageMatrix(ctm);
@@ -107,8 +107,8 @@ export class TextPlace {
       const code = bytesEach === 1 ? (text[at] ?? 0) : (text[at] ?? 0) * 256 + (text[at + 1] ?? 0);
       const width = font.widthOf(code) * size;
       if (glyphs) {
-        const matrix = compose(glyphs, compose([size * scale, 0, 0, size, x, rise], page));
-        const box = placedRectangle(x, bottom, x + width * scale, top, page);
+        const matrix = composeMatrices(glyphs, composeMatrices([size * scale, 0, 0, size, x, rise], page));
+        const box = boundingBoxOfRectangle(x, bottom, x + width * scale, top, page);
         if (isShown) onText({ box, size: onPage, drawn: { code, matrix } });
       } else if (!font.isBlank(code)) {
         left = Math.min(left, x);
@@ -116,7 +116,7 @@ export class TextPlace {
       }
       x += (width + letterSpace + (bytesEach === 1 && code === 32 ? wordSpace : 0)) * scale;
     }
-    if (left <= right && isShown) onText({ box: placedRectangle(left, bottom, right, top, page), size: onPage });
+    if (left <= right && isShown) onText({ box: boundingBoxOfRectangle(left, bottom, right, top, page), size: onPage });
     this.#advance(x);
   }
 
@@ -125,7 +125,7 @@ export class TextPlace {
     const page = this.#page;
     if (this.#ctm !== ctm) {
       this.#ctm = ctm;
-      page.splice(0, 6, ...compose([this.#a, this.#b, this.#c, this.#d, 0, 0], ctm));
+      page.splice(0, 6, ...composeMatrices([this.#a, this.#b, this.#c, this.#d, 0, 0], ctm));
       this.#scale = scaleOf(page);
     }
     page[4] = this.#x * ctm[0] + this.#y * ctm[2] + ctm[4];

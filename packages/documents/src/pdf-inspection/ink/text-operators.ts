@@ -1,10 +1,10 @@
 import { PDFDict } from '#pdf-lib';
 import type { Operand } from '../content/read-operators.ts';
-import { resource } from '../read/resources.ts';
+import { findResource } from '../read/resources.ts';
 import { type FontWidths, fontWidths, missingFont } from './font-widths.ts';
 import type { Matrix } from './ink-geometry.ts';
 import type { InkState } from './ink-state.ts';
-import type { OnText, TextPlace, TextState } from './text-ink.ts';
+import type { TextCallback, TextPosition, TextState } from './text-ink.ts';
 
 const settings: Record<string, (value: number) => Partial<TextState>> = {
   Tc: (letterSpace) => ({ letterSpace }),
@@ -20,9 +20,9 @@ export function executeTextOperator(
   operator: string,
   operands: Operand[],
   state: InkState,
-  place: TextPlace,
+  place: TextPosition,
   resources: PDFDict | undefined,
-  onText: OnText,
+  onText: TextCallback,
 ): void {
   if (operator === 'Tj' || operator === 'TJ') {
     place.show(operands, state.text, state.ctm, onText);
@@ -41,7 +41,7 @@ export function executeTextOperator(
   else if (operator === 'Tm' && isMatrix(operands)) place.begin(operands);
   else if (operator === 'Td' || operator === 'TD') place.move(x, y);
   else if (operator === 'Tf') {
-    const font = resource(resources, 'Font', operands[0]) ?? resource(state.defaults, 'Font', operands[0]);
+    const font = findResource(resources, 'Font', operands[0]) ?? findResource(state.defaults, 'Font', operands[0]);
     set({ font: widthsOf(font), size: x });
   } else if (operator in settings) set(settings[operator]?.(x) ?? {});
   if (operator === 'TD') set({ leading: -y });

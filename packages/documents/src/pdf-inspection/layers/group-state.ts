@@ -1,7 +1,7 @@
 /** `either`: the content is visible in some PDF programs only, or depends on the zoom, the language or the user. */
 export type GroupState = boolean | 'either';
 
-export const agreed = (states: readonly GroupState[]): GroupState =>
+export const commonState = (states: readonly GroupState[]): GroupState =>
   states.every((state) => state === states[0]) ? (states[0] ?? 'either') : 'either';
 
 export function allOf(states: readonly GroupState[]): GroupState {
@@ -9,6 +9,6 @@ export function allOf(states: readonly GroupState[]): GroupState {
   return states.includes('either') ? 'either' : true;
 }
 
-export const opposite = (state: GroupState): GroupState => (state === 'either' ? state : !state);
+export const negateState = (state: GroupState): GroupState => (state === 'either' ? state : !state);
 
-export const anyOf = (states: readonly GroupState[]): GroupState => opposite(allOf(states.map(opposite)));
+export const anyOf = (states: readonly GroupState[]): GroupState => negateState(allOf(states.map(negateState)));

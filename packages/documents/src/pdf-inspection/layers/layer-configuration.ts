@@ -3,7 +3,7 @@ import { dictsIn, textIn, textsIn } from '../read/dict-entries.ts';
 import { nameOf } from '../read/pdf-name.ts';
 import { allOf, type GroupState } from './group-state.ts';
 import { usageState } from './group-usage.ts';
-import type { Occasion } from './occasions.ts';
+import type { VisibilityMode } from './occasions.ts';
 
 /** A configuration dictionary of `/OCProperties`: which groups are on, and which usages change this. */
 export class LayerConfiguration {
@@ -24,7 +24,7 @@ export class LayerConfiguration {
     return textsIn(this.#dict, 'Intent', 'View');
   }
 
-  stateOf(group: PDFDict, { usage, event }: Occasion): GroupState {
+  stateOf(group: PDFDict, { usage, event }: VisibilityMode): GroupState {
     const listed = this.#listedState(group);
     if (usage === 'ignored') return listed;
     if (usage === 'automatic') return this.#automaticState(group, event) ?? listed;
@@ -42,7 +42,7 @@ export class LayerConfiguration {
     return isOn || !(isOff || this.#startsOff);
   }
 
-  #automaticState(group: PDFDict, event: Occasion['event']): GroupState | undefined {
+  #automaticState(group: PDFDict, event: VisibilityMode['event']): GroupState | undefined {
     const states = dictsIn(this.#dict, 'AS')
       .filter((rule) => (textIn(rule, 'Event') || 'View') === event && groupsIn(rule, 'OCGs').has(group))
       // PDFium takes the state from the rule, not from the group.

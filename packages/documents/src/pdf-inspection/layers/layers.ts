@@ -1,10 +1,10 @@
 import { PDFDict, type PDFDocument, type PDFObject } from '#pdf-lib';
 import { dictsIn, textIn, textsIn } from '../read/dict-entries.ts';
 import { nameOf } from '../read/pdf-name.ts';
-import { agreed, type GroupState } from './group-state.ts';
+import { commonState, type GroupState } from './group-state.ts';
 import { groupsIn, LayerConfiguration } from './layer-configuration.ts';
 import { membershipState } from './membership.ts';
-import { type Occasion, occasions } from './occasions.ts';
+import { type VisibilityMode, visibilityModes } from './occasions.ts';
 
 /** `differs`: the content may be visible on screen and not on paper, or the other way round. */
 export type LayerVisibility = 'shown' | 'hidden' | 'differs';
@@ -59,26 +59,26 @@ export class Layers {
     if (!(entry instanceof PDFDict)) return false;
     const known = this.#leftOut.get(entry);
     const isLeftOut =
-      known ?? occasions.every((occasion) => occasion.event === 'View' || this.#stateAt(entry, occasion) === false);
+      known ?? visibilityModes.every((occasion) => occasion.event === 'View' || this.#stateAt(entry, occasion) === false);
     this.#leftOut.set(entry, isLeftOut);
     return isLeftOut;
   }
 
   #read(dict: PDFDict): LayerVisibility {
-    const states = new Set(occasions.map((occasion) => this.#stateAt(dict, occasion)));
+    const states = new Set(visibilityModes.map((occasion) => this.#stateAt(dict, occasion)));
     if (states.size > 1 || states.has('either')) return 'differs';
     return states.has(true) ? 'shown' : 'hidden';
   }
 
-  #stateAt(dict: PDFDict, occasion: Occasion): GroupState {
+  #stateAt(dict: PDFDict, occasion: VisibilityMode): GroupState {
     const type = textIn(dict, 'Type');
     if (type === 'OCG') return this.#groupState(dict, occasion);
     const membership = membershipState(dict, (group) => this.#groupState(group, occasion), this.#groups);
     // Some programs treat a dictionary without a type as a group, others ignore it.
-    return type === 'OCMD' ? membership : agreed([membership, this.#groupState(dict, occasion), true]);
+    return type === 'OCMD' ? membership : commonState([membership, this.#groupState(dict, occasion), true]);
   }
 
-  #groupState(group: PDFDict, occasion: Occasion): GroupState {
+  #groupState(group: PDFDict, occasion: VisibilityMode): GroupState {
     const isRegistered = this.#groups.has(group);
     const intents = textsIn(group, 'Intent', 'View');
     const states = this.#configurations.flatMap((configuration) => [
@@ -86,7 +86,7 @@ export class Layers {
       // When the configuration does not apply to the group, some programs show the group nevertheless.
       ...(isRegistered && intents.some(isForViewing) && shareIntent(intents, configuration.intents) ? [] : [true]),
     ]);
-    return agreed(states);
+    return commonState(states);
   }
 }
 

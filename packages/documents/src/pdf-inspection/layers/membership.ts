@@ -1,6 +1,6 @@
 import { PDFArray, type PDFContext, PDFDict, PDFName, type PDFObject } from '#pdf-lib';
 import { nameOf } from '../read/pdf-name.ts';
-import { agreed, allOf, anyOf, type GroupState, opposite } from './group-state.ts';
+import { commonState, allOf, anyOf, type GroupState, negateState } from './group-state.ts';
 
 type StateOfGroup = (group: PDFDict) => GroupState;
 
@@ -12,8 +12,8 @@ const maxParts = 500;
 const policies: Record<string, (states: readonly GroupState[]) => GroupState> = {
   AllOn: allOf,
   AnyOn: anyOf,
-  AnyOff: (states) => anyOf(states.map(opposite)),
-  AllOff: (states) => allOf(states.map(opposite)),
+  AnyOff: (states) => anyOf(states.map(negateState)),
+  AllOff: (states) => allOf(states.map(negateState)),
 };
 
 /** State of a membership dictionary, which combines groups by a policy or by an expression. */
@@ -22,7 +22,7 @@ export function membershipState(dict: PDFDict, stateOf: StateOfGroup, registered
   const expression = dict.lookup(nameOf('VE'));
   if (expression === undefined) return byPolicy;
   // Some programs, such as Ghostscript, ignore the expression and read only the policy.
-  return agreed([byPolicy, new ExpressionReader(dict.context, stateOf, registered).read(expression)]);
+  return commonState([byPolicy, new ExpressionReader(dict.context, stateOf, registered).read(expression)]);
 }
 
 function policyState(dict: PDFDict, stateOf: StateOfGroup, registered: Set<PDFDict>): GroupState {
@@ -36,9 +36,9 @@ function policyState(dict: PDFDict, stateOf: StateOfGroup, registered: Set<PDFDi
   if (!combine) return 'either';
   const states = dicts.map(stateOf);
   // The state of a single group counts as well, because Poppler ignores its policy.
-  const state = groups instanceof PDFArray ? combine(states) : agreed([combine(states), allOf(states)]);
+  const state = groups instanceof PDFArray ? combine(states) : commonState([combine(states), allOf(states)]);
   // The state is also `true` if a group is not registered, because pdf.js shows content that depends on such a group.
-  return dicts.every((member) => registered.has(member)) ? state : agreed([state, true]);
+  return dicts.every((member) => registered.has(member)) ? state : commonState([state, true]);
 }
 
 class ExpressionReader {
@@ -62,6 +62,6 @@ class ExpressionReader {
     const states = operands.map((operand) => this.read(operand, depth + 1));
     if (operator === nameOf('And')) return allOf(states);
     if (operator === nameOf('Or')) return anyOf(states);
-    return operator === nameOf('Not') && states.length === 1 ? opposite(states[0] ?? 'either') : 'either';
+    return operator === nameOf('Not') && states.length === 1 ? negateState(states[0] ?? 'either') : 'either';
   }
 }

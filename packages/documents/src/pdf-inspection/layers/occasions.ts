@@ -5,12 +5,12 @@
  * - `hides`: a usage with the state OFF hides a group that is on, as pdf.js and Ghostscript do;
  * - `decides`: a usage overrides the lists, as PDFium (Chromium) does.
  */
-export interface Occasion {
+export interface VisibilityMode {
   usage: 'ignored' | 'automatic' | 'hides' | 'decides';
   event: 'View' | 'Print';
 }
 
-export const occasions: readonly Occasion[] = [
+export const visibilityModes: readonly VisibilityMode[] = [
   { usage: 'ignored', event: 'View' },
   ...(['automatic', 'hides', 'decides'] as const).flatMap((usage) => [
     { usage, event: 'View' as const },

@@ -2,7 +2,7 @@ import { anEncryptedPdf, aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { type RawObject, rawOnePage, rawPdf, rawStream } from '@hybrid-mail/testing/pdf/pdf-raw';
 import { pictureHashesOfPdf, textOfPdf } from '@hybrid-mail/testing/pdf/pdf-reading';
 import { afterAll, describe, expect, test } from 'vitest';
-import { closePdfInspection, inspectPdf, leaveOutBlankPages } from '../inspect-pdf.ts';
+import { closePdfInspection, inspectPdf, inspectAndRemoveBlankPages } from '../inspect-pdf.ts';
 
 afterAll(closePdfInspection);
 
@@ -48,7 +48,7 @@ function aBook({ pages, inherits = 'nothing', catalogue = '', page = () => '', m
 }
 
 async function shorten(bytes: Uint8Array): Promise<Uint8Array> {
-  const { shortened } = await leaveOutBlankPages(bytes);
+  const { shortened } = await inspectAndRemoveBlankPages(bytes);
   if (!shortened) throw new Error('no file was made');
   return new Uint8Array(shortened);
 }
@@ -69,7 +69,7 @@ describe('the pages that remain look as before', () => {
     expect(await textOfPdf(after)).toEqual(kept([...book.pages]));
     expect(await pictureHashesOfPdf(after)).toEqual(kept(await pictureHashesOfPdf(before)));
     expect(await errorsOf(after)).toEqual([]);
-    expect(await leaveOutBlankPages(after)).not.toHaveProperty('shortened');
+    expect(await inspectAndRemoveBlankPages(after)).not.toHaveProperty('shortened');
   });
 });
 
@@ -159,5 +159,5 @@ test('no file is made where no page is blank, where all are, and of a file that 
     anEncryptedPdf(),
     new TextEncoder().encode('%PDF-1.7'),
   ];
-  for (const bytes of files) expect(await leaveOutBlankPages(await bytes)).not.toHaveProperty('shortened');
+  for (const bytes of files) expect(await inspectAndRemoveBlankPages(await bytes)).not.toHaveProperty('shortened');
 });

@@ -1,13 +1,13 @@
 import type { PDFDocumentProxy } from '#pdf-js';
 import type { PdfInspection } from '../pdf-finding.ts';
 import { openTwice } from '../read/open-twice.ts';
-import { withoutPages } from './without-pages.ts';
+import { removePages } from './without-pages.ts';
 
 /**
  * The file without the pages that its inspection reports as blank. Undefined when no page or every page is blank, when
  * the file was refused, or when removal would change the text of another page.
  */
-export async function leaveOutBlank(
+export async function removeBlankPages(
   bytes: Uint8Array,
   { pages, findings }: PdfInspection,
 ): Promise<Uint8Array | undefined> {
@@ -18,7 +18,7 @@ export async function leaveOutBlank(
   if (typeof before === 'string') return undefined;
   const kept = Array.from({ length: pages }, (_, index) => index + 1).filter((page) => !blank.includes(page));
   try {
-    const shortened = await withoutPages(before.lib, blank);
+    const shortened = await removePages(before.lib, blank);
     return (await hasSameText(before.js, kept, shortened)) ? shortened : undefined;
   } finally {
     await before.js.loadingTask.destroy();

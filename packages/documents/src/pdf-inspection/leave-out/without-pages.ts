@@ -8,7 +8,7 @@ import { dropReferences } from './drop-references.ts';
  * because the signed bytes no longer exist; their appearances stay.
  * @param removed page numbers, from 1; at least one page remains
  */
-export async function withoutPages(document: PDFDocument, removed: readonly number[]): Promise<Uint8Array> {
+export async function removePages(document: PDFDocument, removed: readonly number[]): Promise<Uint8Array> {
   const pages = document.getPages();
   const kept = pages.filter((_, index) => !removed.includes(index + 1));
   replaceTree(document, kept);

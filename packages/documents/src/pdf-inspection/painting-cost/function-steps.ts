@@ -3,7 +3,7 @@ import { DrawingTooComplex } from '../drawing/drawing-limits.ts';
 import { listIn } from '../read/dict-entries.ts';
 import { nameOf } from '../read/pdf-name.ts';
 import { numberIn } from '../read/stream-filters.ts';
-import { unfolderOf } from '../read/unfolder.ts';
+import { streamDecoderOf } from '../read/unfolder.ts';
 
 const deepest = 16;
 const known = new WeakMap<PDFObject, number>();
@@ -32,7 +32,7 @@ function stepsOf(object: PDFObject, dict: PDFDict, depth: number): number {
   if (type === 0) return outputs * 2 ** Math.min(inputs, 30);
   if (type === 2) return 4 * outputs;
   if (type === 3) return listIn(dict, 'Bounds').length + maxSteps(dict.lookup(nameOf('Functions')), depth);
-  const program = object instanceof PDFStream ? unfolderOf(dict.context).bytesOf(object) : undefined;
+  const program = object instanceof PDFStream ? streamDecoderOf(dict.context).bytesOf(object) : undefined;
   return program instanceof Uint8Array ? words(program) : 0;
 }
 

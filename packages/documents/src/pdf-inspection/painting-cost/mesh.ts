@@ -4,7 +4,7 @@ import { pdfLimits } from '../process/inspection-limits.ts';
 import { numbersOf } from '../read/dict-entries.ts';
 import { nameOf } from '../read/pdf-name.ts';
 import { numberIn } from '../read/stream-filters.ts';
-import { unfolderOf } from '../read/unfolder.ts';
+import { streamDecoderOf } from '../read/unfolder.ts';
 import { componentsOf } from './colour-steps.ts';
 import { MeshData, type Vertex } from './mesh-data.ts';
 import { prices } from './prices.ts';
@@ -29,7 +29,7 @@ export function meshOf(shading: PDFStream, type: number): Mesh {
 
 function readMesh(shading: PDFStream, type: number): Mesh {
   const { dict } = shading;
-  const bytes = unfolderOf(dict.context).bytesOf(shading);
+  const bytes = streamDecoderOf(dict.context).bytesOf(shading);
   const mesh = { parts: 0, vertices: 0, area: 0 };
   if (!(bytes instanceof Uint8Array)) return mesh;
   const colours = dict.has(nameOf('Function')) ? 1 : componentsOf(dict.lookup(nameOf('ColorSpace')));

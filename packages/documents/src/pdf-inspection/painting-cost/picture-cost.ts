@@ -1,7 +1,7 @@
 import { PDFArray, PDFStream } from '#pdf-lib';
-import { pictureCost } from '../drawing/drawing-limits.ts';
+import { pixelCost } from '../drawing/drawing-limits.ts';
 import { nameOf } from '../read/pdf-name.ts';
-import { pixelsOf } from '../read/picture-size.ts';
+import { pixelCountOf } from '../read/picture-size.ts';
 import { filtersOf, numberIn } from '../read/stream-filters.ts';
 import { colourSteps, componentsOf } from './colour-steps.ts';
 import { prices } from './prices.ts';
@@ -19,13 +19,13 @@ const differentValues = 65_536;
 export function imageCost(image: PDFStream, place: number): number {
   const { dict } = image;
   const masks = ['SMask', 'Mask'].map((key) => dict.lookup(nameOf(key))).filter((mask) => mask instanceof PDFStream);
-  const byColour = dict.lookup(nameOf('Mask')) instanceof PDFArray ? pixelsOf(image) / 1000 : 0;
+  const byColour = dict.lookup(nameOf('Mask')) instanceof PDFArray ? pixelCountOf(image) / 1000 : 0;
   return masks.reduce((sum, mask) => sum + ownCost(mask, 0), ownCost(image, place) + byColour);
 }
 
 function ownCost(image: PDFStream, place: number): number {
   const { dict } = image;
-  const pixels = pixelsOf(image);
+  const pixels = pixelCountOf(image);
   const space = dict.lookup(nameOf('ColorSpace'));
   const components = componentsOf(space);
   const deep = numberIn(dict, 'BitsPerComponent') > 1;
@@ -33,7 +33,7 @@ function ownCost(image: PDFStream, place: number): number {
   const codec = filtersOf(dict).reduce((most, { name }) => Math.max(most, decoding[name] ?? 1), 1);
   const colours = components === 1 ? Math.min(pixels, differentValues) : pixels;
   return (
-    pictureCost(pixels) * (deep ? Math.max(components, 1) : 1) * codec +
+    pixelCost(pixels) * (deep ? Math.max(components, 1) : 1) * codec +
     colours * colourSteps(space) * prices.functionStep +
     (place / 1000) * (isInterpolated ? prices.interpolatedPlace : prices.imagePlace)
   );

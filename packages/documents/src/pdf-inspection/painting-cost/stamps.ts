@@ -1,6 +1,6 @@
 import { PDFArray, PDFDict, PDFStream } from '#pdf-lib';
-import { formPlace } from '../ink/form-place.ts';
-import { boxAround, boxOf, type Matrix } from '../ink/ink-geometry.ts';
+import { formPlacement } from '../ink/form-place.ts';
+import { boundingBoxOfPoints, transformBox, type Matrix } from '../ink/ink-geometry.ts';
 import { numbersOf } from '../read/dict-entries.ts';
 import { nameOf } from '../read/pdf-name.ts';
 import { dictIn } from '../read/resources.ts';
@@ -31,10 +31,10 @@ function looksOf(annotation: PDFDict): PDFStream[] {
 }
 
 function scaleTo(annotation: PDFDict, look: PDFStream): Matrix {
-  const place = boxAround(numbersOf(annotation.lookup(nameOf('Rect'))));
-  const { matrix, box } = formPlace(look.dict);
+  const place = boundingBoxOfPoints(numbersOf(annotation.lookup(nameOf('Rect'))));
+  const { matrix, box } = formPlacement(look.dict);
   if (!box) return [1, 0, 0, 1, 0, 0];
-  const { left, bottom, right, top } = boxOf(box, matrix);
+  const { left, bottom, right, top } = transformBox(box, matrix);
   const [x, y] = [(place.right - place.left) / (right - left), (place.top - place.bottom) / (top - bottom)];
   return [Number.isFinite(x) ? x : 1, 0, 0, Number.isFinite(y) ? y : 1, 0, 0];
 }

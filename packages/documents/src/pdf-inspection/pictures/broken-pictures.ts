@@ -1,9 +1,9 @@
 import { type PDFContext, PDFRawStream, PDFRef } from '#pdf-lib';
 import type { PlacedPicture } from '../ink/page-ink.ts';
 import { nameOf } from '../read/pdf-name.ts';
-import { unfolderOf } from '../read/unfolder.ts';
-import { jpegMeans } from './jpeg-means.ts';
-import { imageFilter, pictureBytes, pictureHead } from './picture-samples.ts';
+import { streamDecoderOf } from '../read/unfolder.ts';
+import { readJpegMeans } from './jpeg-means.ts';
+import { imageCodecOf, pictureBytes, readPictureHeader } from './picture-samples.ts';
 
 /** Maximum decompressed bytes of images that are checked in one file. */
 const maxBytes = 64 * 1024 * 1024;
@@ -46,9 +46,9 @@ export class BrokenPictures {
     picture: PDFRawStream,
     { isMask, resources }: Pick<PlacedPicture['picture'], 'isMask' | 'resources'>,
   ): boolean {
-    const codec = imageFilter(picture);
+    const codec = imageCodecOf(picture);
     if (codec) return codec.name === 'DCTDecode' && isTruncatedJpeg(picture);
-    const head = pictureHead(picture, isMask, resources);
+    const head = readPictureHeader(picture, isMask, resources);
     const need = head.row * head.height;
     this.#bytes -= need;
     if (need < 1 || this.#bytes < 0 || !(isMask || picture.dict.has(nameOf('ColorSpace')))) return false;
@@ -60,11 +60,11 @@ export class BrokenPictures {
 
 /** Decodes the data only if the end marker is missing, as in a truncated file. */
 function isTruncatedJpeg(picture: PDFRawStream): boolean {
-  const data = unfolderOf(picture.dict.context).pictureOf(picture);
+  const data = streamDecoderOf(picture.dict.context).pictureOf(picture);
   if (!(data instanceof Uint8Array)) return data === 'broken';
   const bytes = Buffer.from(data.buffer, data.byteOffset, data.length);
   if (bytes.indexOf(startOfImage) === -1) return true;
   if (bytes.lastIndexOf(endOfImage) > bytes.length / 2) return false;
-  const means = jpegMeans(data);
+  const means = readJpegMeans(data);
   return means === 'broken' || (means !== undefined && means.read < 1 - maxMissing);
 }

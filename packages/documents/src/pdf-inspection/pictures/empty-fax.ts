@@ -2,17 +2,17 @@ import type { PDFRawStream } from '#pdf-lib';
 import { PDFBool } from '#pdf-lib';
 import { nameOf } from '../read/pdf-name.ts';
 import { filtersOf, numberIn } from '../read/stream-filters.ts';
-import { unfolderOf } from '../read/unfolder.ts';
-import type { PictureHead } from './picture-samples.ts';
+import { streamDecoderOf } from '../read/unfolder.ts';
+import type { PictureHeader } from './picture-samples.ts';
 
 /**
  * The value of all pixels of a fax image (group 4) without a black pixel, in which each row is one bit that means "same
  * as the row above". Undefined for any other image.
  */
-export function emptyFax(picture: PDFRawStream, { width, height }: PictureHead): 0 | 1 | undefined {
+export function emptyFaxValue(picture: PDFRawStream, { width, height }: PictureHeader): 0 | 1 | undefined {
   const [filter] = filtersOf(picture.dict).slice(-1);
   const settings = filter?.settings;
-  const data = unfolderOf(picture.dict.context).pictureOf(picture);
+  const data = streamDecoderOf(picture.dict.context).pictureOf(picture);
   if (!settings || filter.name !== 'CCITTFaxDecode' || !(data instanceof Uint8Array)) return undefined;
   const isGroup4 = numberIn(settings, 'K') < 0 && settings.lookup(nameOf('EncodedByteAlign')) !== PDFBool.True;
   if (!isGroup4 || (numberIn(settings, 'Columns') || 1728) !== width || data.length * 8 < height) return undefined;

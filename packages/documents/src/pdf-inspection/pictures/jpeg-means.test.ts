@@ -1,6 +1,6 @@
 import { aJpeg } from '@hybrid-mail/testing/pdf/jpeg-writing';
 import { expect, test } from 'vitest';
-import { jpegMeans } from './jpeg-means.ts';
+import { readJpegMeans } from './jpeg-means.ts';
 
 // The package declares no types for its decoders.
 const decoders: string = 'pdfjs-dist/legacy/image_decoders/pdf.image_decoders.min.mjs';
@@ -26,7 +26,7 @@ test.each([
   ['coarser with restarts', { planes: [plane(2, 2), plane(1, 1, 2), plane(1, 1, 2)], interval: 2 }],
 ])('the means of a JPEG %s are those that another decoder sees', (_name, settings) => {
   const data = aJpeg({ width, height, ...settings });
-  const means = jpegMeans(data);
+  const means = readJpegMeans(data);
   if (!means || means === 'broken') throw new Error('The JPEG is not read.');
   expect(means.read).toBe(1);
   const whole = new JpegImage({ colorTransform: 0 });
@@ -47,8 +47,8 @@ test.each([
 test('what is missing of a JPEG that was cut is told', () => {
   const data = aJpeg({ width: 400, height: 400, planes: [{ ...plane(), width: 400, height: 400 }] });
   for (const share of [0.3, 0.6, 0.9]) {
-    const means = jpegMeans(data.subarray(0, data.length * share));
+    const means = readJpegMeans(data.subarray(0, data.length * share));
     expect(means && means !== 'broken' && Math.abs(means.read - share) < 0.1).toBe(true);
   }
-  expect(jpegMeans(Buffer.from('no JPEG at all'))).toBe('broken');
+  expect(readJpegMeans(Buffer.from('no JPEG at all'))).toBe('broken');
 });

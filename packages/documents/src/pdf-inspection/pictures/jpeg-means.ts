@@ -1,4 +1,4 @@
-import { readScan, type ScanPart } from './jpeg-scan.ts';
+import { readScan, type ScanComponent } from './jpeg-scan.ts';
 
 interface Component {
   id: number;
@@ -30,7 +30,7 @@ const maxBlocks = 1_500_000;
  * for a file of a hundred scans.
  * @returns undefined for rare kinds of JPEG, `broken` when there is no image
  */
-export function jpegMeans(data: Uint8Array): JpegMeans | 'broken' | undefined {
+export function readJpegMeans(data: Uint8Array): JpegMeans | 'broken' | undefined {
   return new JpegReader(data).read();
 }
 
@@ -118,7 +118,7 @@ class JpegReader {
     // Later scans of a progressive image refine the means insignificantly or contain only details.
     const hasMeans = !this.#isProgressive || (first === 0 && approximation >> 4 === 0);
     const { width, height } = this.#size;
-    const parts = chosen.map(({ part, dc, ac }): ScanPart => {
+    const parts = chosen.map(({ part, dc, ac }): ScanComponent => {
       const alone = chosen.length === 1;
       const [across, down] = alone ? [1, 1] : [part.across, part.down];
       return { means: part.means, columns: part.columns, across, down, dc, ac: this.#isProgressive ? undefined : ac };

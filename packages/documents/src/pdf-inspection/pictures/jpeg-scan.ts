@@ -1,5 +1,5 @@
 /** One colour component in a scan. */
-export interface ScanPart {
+export interface ScanComponent {
   means: Int16Array;
   columns: number;
   /** Number of blocks per MCU, across and down. */
@@ -11,7 +11,7 @@ export interface ScanPart {
 }
 
 interface Scan {
-  parts: ScanPart[];
+  parts: ScanComponent[];
   /** Size of the image, in MCUs. */
   columns: number;
   rows: number;

@@ -1,10 +1,10 @@
 import type { PDFDict, PDFRawStream } from '#pdf-lib';
 import type { Picture } from '../ink/ink.ts';
-import { unfolderOf } from '../read/unfolder.ts';
-import { emptyFax } from './empty-fax.ts';
-import { jpegMeans } from './jpeg-means.ts';
-import { imageFilter, type PictureHead, pictureHead, pictureRows } from './picture-samples.ts';
-import type { Cells } from './white-paper.ts';
+import { streamDecoderOf } from '../read/unfolder.ts';
+import { emptyFaxValue } from './empty-fax.ts';
+import { readJpegMeans } from './jpeg-means.ts';
+import { imageCodecOf, type PictureHeader, readPictureHeader, pictureRows } from './picture-samples.ts';
+import type { LightnessGrid } from './white-paper.ts';
 
 /** Number of squares across the longer side of an image: about one millimetre each on A4. */
 const squares = 300;
@@ -13,14 +13,14 @@ const squares = 300;
  * The lightness of an image in squares. Undefined when the image cannot be read, so that its content is unknown.
  * @param isPaper whether to return undefined for an image with too many dark squares
  */
-export function pictureCells(
+export function readLightnessGrid(
   picture: PDFRawStream,
   { isMask, resources }: Omit<Picture, 'source'>,
   isPaper = true,
-): Cells | undefined {
-  const head = pictureHead(picture, isMask, resources);
+): LightnessGrid | undefined {
+  const head = readPictureHeader(picture, isMask, resources);
   if (head.width < 1 || head.height < 1) return undefined;
-  const codec = imageFilter(picture);
+  const codec = imageCodecOf(picture);
   if (codec?.name === 'DCTDecode') return ofJpeg(picture, head);
   if (codec?.name === 'CCITTFaxDecode') return ofFax(picture, head);
   const rows = pictureRows(picture, head);
@@ -32,7 +32,7 @@ export function pictureCells(
 type Lightness = (x: number, y: number) => number;
 
 /** Computes the lightness of each possible sample once, because one component has few values. */
-function byTable(rows: Uint8Array, { bits, space, decode, row }: PictureHead): Lightness | undefined {
+function byTable(rows: Uint8Array, { bits, space, decode, row }: PictureHeader): Lightness | undefined {
   if (![1, 2, 4, 8, 16].includes(bits)) return undefined;
   const used = Math.min(bits, 8);
   const most = 2 ** used - 1;
@@ -50,7 +50,7 @@ function byTable(rows: Uint8Array, { bits, space, decode, row }: PictureHead): L
 
 const maxColours = 20_000;
 
-function byColours(rows: Uint8Array, { bits, space, decode, row }: PictureHead): Lightness | undefined {
+function byColours(rows: Uint8Array, { bits, space, decode, row }: PictureHeader): Lightness | undefined {
   if (bits !== 8 && bits !== 16) return undefined;
   const { components } = space;
   const bytes = bits / 8;
@@ -86,7 +86,7 @@ const lightnessOf = (whiteness: number | undefined) => Math.min(Math.max(whitene
  */
 const [dark, maxDark, edge] = [128, 100, 0.05];
 
-function squared(lightness: Lightness, head: PictureHead, isPaper: boolean): Cells | undefined {
+function squared(lightness: Lightness, head: PictureHeader, isPaper: boolean): LightnessGrid | undefined {
   const side = Math.max(1, Math.round(Math.max(head.width, head.height) / squares));
   const [width, height] = [Math.ceil(head.width / side), Math.ceil(head.height / side)];
   const sums = new Float32Array(width * height);
@@ -115,16 +115,16 @@ function squared(lightness: Lightness, head: PictureHead, isPaper: boolean): Cel
   return { width, height, side, darkest, values: sums.map((sum, at) => sum / (counts[at] || 1)) };
 }
 
-function ofFax(picture: PDFRawStream, head: PictureHead): Cells | undefined {
-  const value = emptyFax(picture, head);
+function ofFax(picture: PDFRawStream, head: PictureHeader): LightnessGrid | undefined {
+  const value = emptyFaxValue(picture, head);
   if (value === undefined) return undefined;
   const lightness = lightnessOf(head.space.whiteness([head.decode[value] ?? 0]));
   return { width: 1, height: 1, side: 1, darkest: lightness, values: Float32Array.of(lightness) };
 }
 
-function ofJpeg(picture: PDFRawStream, { space, decode }: PictureHead): Cells | undefined {
-  const data = unfolderOf(picture.dict.context).pictureOf(picture);
-  const means = data instanceof Uint8Array ? jpegMeans(data) : undefined;
+function ofJpeg(picture: PDFRawStream, { space, decode }: PictureHeader): LightnessGrid | undefined {
+  const data = streamDecoderOf(picture.dict.context).pictureOf(picture);
+  const means = data instanceof Uint8Array ? readJpegMeans(data) : undefined;
   if (!means || means === 'broken' || means.read < 1 || means.components.length !== space.components) return undefined;
   const isPlain = decode.every((value, index) => value === index % 2);
   const { width, height, components, isYcc } = means;
@@ -143,7 +143,7 @@ function ofJpeg(picture: PDFRawStream, { space, decode }: PictureHead): Cells | 
 
 /** Whether a soft mask or stencil hides the whole image. */
 export function isMaskedOut(mask: PDFRawStream, isSoft: boolean, resources: PDFDict | undefined): boolean {
-  const cells = pictureCells(mask, { isMask: !isSoft, resources }, false);
+  const cells = readLightnessGrid(mask, { isMask: !isSoft, resources }, false);
   if (!cells) return false;
   const most = cells.values.reduce((greatest, value) => Math.max(greatest, value), 0);
   // A stencil does not paint its 1 bits.

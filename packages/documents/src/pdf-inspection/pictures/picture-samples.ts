@@ -1,15 +1,15 @@
 import { constants, inflateRawSync } from 'node:zlib';
 import type { PDFDict, PDFRawStream } from '#pdf-lib';
 import { type ColourSpace, colourSpace, deviceSpaces } from '../ink/colour-space.ts';
-import { canGrow, canUnfold, decodeFilter, type Filter } from '../read/decode-filter.ts';
+import { canGrow, canDecompress, decodeFilter, type Filter } from '../read/decode-filter.ts';
 import { numbersOf } from '../read/dict-entries.ts';
 import { nameOf } from '../read/pdf-name.ts';
 import { filtersOf, numberIn } from '../read/stream-filters.ts';
-import { unfolderOf } from '../read/unfolder.ts';
-import { unpredicted } from './predictors.ts';
+import { streamDecoderOf } from '../read/unfolder.ts';
+import { undoPredictor } from './predictors.ts';
 
 /** Properties of an image that determine how its pixels are decoded. */
-export interface PictureHead {
+export interface PictureHeader {
   width: number;
   height: number;
   bits: number;
@@ -19,7 +19,7 @@ export interface PictureHead {
   decode: number[];
 }
 
-export function pictureHead({ dict }: PDFRawStream, isMask: boolean, resources: PDFDict | undefined): PictureHead {
+export function readPictureHeader({ dict }: PDFRawStream, isMask: boolean, resources: PDFDict | undefined): PictureHeader {
   const [width, height] = [numberIn(dict, 'Width'), numberIn(dict, 'Height')];
   const space = isMask ? deviceSpaces.g : colourSpace(dict.lookup(nameOf('ColorSpace')), resources);
   const bits = isMask ? 1 : numberIn(dict, 'BitsPerComponent') || 8;
@@ -31,16 +31,16 @@ export function pictureHead({ dict }: PDFRawStream, isMask: boolean, resources: 
 }
 
 /** The image codec among the filters; undefined when there is none. */
-export const imageFilter = (picture: PDFRawStream): Filter | undefined =>
-  filtersOf(picture.dict).find((filter) => !canUnfold(filter));
+export const imageCodecOf = (picture: PDFRawStream): Filter | undefined =>
+  filtersOf(picture.dict).find((filter) => !canDecompress(filter));
 
 /**
  * The decompressed data of an image without an image codec, possibly truncated. `broken` when the data does not match
  * its filter; undefined when the data is longer than the image, or encoded by an image codec.
  */
-export function pictureBytes(picture: PDFRawStream, head: PictureHead): Uint8Array | 'broken' | undefined {
-  if (imageFilter(picture)) return undefined;
-  const data = unfolderOf(picture.dict.context).pictureOf(picture);
+export function pictureBytes(picture: PDFRawStream, head: PictureHeader): Uint8Array | 'broken' | undefined {
+  if (imageCodecOf(picture)) return undefined;
+  const data = streamDecoderOf(picture.dict.context).pictureOf(picture);
   if (!(data instanceof Uint8Array)) return data === 'broken' ? 'broken' : undefined;
   const filters = filtersOf(picture.dict);
   const last = filters.at(-1);
@@ -57,12 +57,12 @@ export function pictureBytes(picture: PDFRawStream, head: PictureHead): Uint8Arr
 }
 
 /** The rows of pixels, with the predictor undone. */
-export function pictureRows(picture: PDFRawStream, head: PictureHead): Uint8Array | undefined {
+export function pictureRows(picture: PDFRawStream, head: PictureHeader): Uint8Array | undefined {
   const bytes = pictureBytes(picture, head);
   const settings = filtersOf(picture.dict).at(-1)?.settings;
   const predictor = settings ? numberIn(settings, 'Predictor') : 0;
   if (!(bytes instanceof Uint8Array)) return undefined;
-  return predictor > 1 ? unpredicted(bytes, predictor, { ...head, components: head.space.components }) : bytes;
+  return predictor > 1 ? undoPredictor(bytes, predictor, { ...head, components: head.space.components }) : bytes;
 }
 
 /** Inflates truncated data as far as possible. */

@@ -6,7 +6,7 @@ interface Rows {
 }
 
 /** Undoes the predictor of PNG (10 to 15) or TIFF (2). */
-export function unpredicted(bytes: Uint8Array, predictor: number, head: Rows): Uint8Array | undefined {
+export function undoPredictor(bytes: Uint8Array, predictor: number, head: Rows): Uint8Array | undefined {
   const step = Math.max(1, Math.ceil((head.components * head.bits) / 8));
   if (predictor >= 10) return unfiltered(bytes, head.row, step);
   if (predictor !== 2 || head.bits !== 8) return undefined;

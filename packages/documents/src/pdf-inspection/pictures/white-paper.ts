@@ -1,5 +1,5 @@
 /** Mean lightness, 0 to 255, of the small squares of an image. */
-export interface Cells {
+export interface LightnessGrid {
   width: number;
   height: number;
   values: Float32Array;
@@ -37,7 +37,7 @@ const maxShade = 30;
  * Lightness of the paper if the image shows only paper: even and light, without marks except noise and dust. Undefined
  * when something may be on the paper, even as faint as pencil.
  */
-export function whitePaper(cells: Cells): number | undefined {
+export function paperLightnessOf(cells: LightnessGrid): number | undefined {
   const inner = withoutBorder(cells);
   const paper = percentile(inner.values, 0.5);
   const least = Math.max(minMark, 5 * noise(inner));
@@ -55,9 +55,9 @@ export function whitePaper(cells: Cells): number | undefined {
 /** Maximum number of values that are sorted; of more values only a sample is used. */
 const maxCompared = 20_000;
 
-type Grid = Pick<Cells, 'width' | 'height' | 'values'>;
+type Grid = Pick<LightnessGrid, 'width' | 'height' | 'values'>;
 
-function withoutBorder({ width, height, values }: Cells): Grid {
+function withoutBorder({ width, height, values }: LightnessGrid): Grid {
   const edgeOf = (side: number) => (side < minWithBorder ? 0 : Math.ceil(side * border));
   const [x, y] = [edgeOf(width), edgeOf(height)];
   const [inWidth, inHeight] = [Math.max(0, width - 2 * x), Math.max(0, height - 2 * y)];

@@ -1,11 +1,11 @@
 import { type PDFContext, PDFRawStream } from '#pdf-lib';
-import { type intersectionOf, isEmpty } from '../ink/ink-geometry.ts';
+import { type intersectionOf, isEmptyBox } from '../ink/ink-geometry.ts';
 import type { PageInk, PlacedPicture } from '../ink/page-ink.ts';
 import { nameOf } from '../read/pdf-name.ts';
 import { numberIn } from '../read/stream-filters.ts';
-import { isMaskedOut, pictureCells } from './picture-cells.ts';
+import { isMaskedOut, readLightnessGrid } from './picture-cells.ts';
 import { pictureStream } from './picture-stream.ts';
-import { type Cells, whitePaper } from './white-paper.ts';
+import { type LightnessGrid, paperLightnessOf } from './white-paper.ts';
 
 /** Limit on the work for the images of one file, in pixels; a byte of JPEG data takes as long as ten. */
 const maxWork = 60_000_000;
@@ -21,7 +21,7 @@ const maxStep = 10;
 /** Checks whether images are white paper. Used only for pages with nothing else on them. */
 export class WhitePictures {
   readonly #context: PDFContext;
-  readonly #known = new Map<unknown, Cells | 'unseen' | undefined>();
+  readonly #known = new Map<unknown, LightnessGrid | 'unseen' | undefined>();
   #work = maxWork;
 
   constructor(context: PDFContext) {
@@ -37,14 +37,14 @@ export class WhitePictures {
       const cells = this.#cellsOf(placed);
       if (cells === 'unseen') continue;
       if (!cells) return false;
-      const paper = isStrictlyWhite(cells) ? 255 : isScan ? whitePaper(cells) : undefined;
+      const paper = isStrictlyWhite(cells) ? 255 : isScan ? paperLightnessOf(cells) : undefined;
       if (paper === undefined) return false;
       papers.push(paper);
     }
     return Math.max(...papers, 0) - Math.min(...papers, 255) <= maxStep;
   }
 
-  #cellsOf({ picture }: PlacedPicture): Cells | 'unseen' | undefined {
+  #cellsOf({ picture }: PlacedPicture): LightnessGrid | 'unseen' | undefined {
     const { source } = picture;
     if (this.#known.has(source)) return this.#known.get(source);
     const cells = this.#read(picture);
@@ -52,10 +52,10 @@ export class WhitePictures {
     return cells;
   }
 
-  #read(picture: PlacedPicture['picture']): Cells | 'unseen' | undefined {
+  #read(picture: PlacedPicture['picture']): LightnessGrid | 'unseen' | undefined {
     const stream = pictureStream(picture, this.#context);
     if (!stream || !this.#spend(stream)) return undefined;
-    const cells = pictureCells(stream, picture);
+    const cells = readLightnessGrid(stream, picture);
     if (picture.isMask) return cells && isUnpainted(cells) ? 'unseen' : cells;
     for (const [key, isSoft] of [
       ['SMask', true],
@@ -77,8 +77,8 @@ export class WhitePictures {
 }
 
 const areaOf = (box: Parameters<typeof intersectionOf>[0]) =>
-  isEmpty(box) ? 0 : (box.right - box.left) * (box.top - box.bottom);
+  isEmptyBox(box) ? 0 : (box.right - box.left) * (box.top - box.bottom);
 
-const isStrictlyWhite = ({ values, darkest }: Cells) => darkest >= white && values.every((value) => value >= white);
+const isStrictlyWhite = ({ values, darkest }: LightnessGrid) => darkest >= white && values.every((value) => value >= white);
 
-const isUnpainted = ({ darkest }: Cells) => darkest >= 255;
+const isUnpainted = ({ darkest }: LightnessGrid) => darkest >= 255;

@@ -1,10 +1,10 @@
 import type { PDFDocument } from '#pdf-lib';
-import { type PageContent, pageContent } from '../content/page-content.ts';
+import { type PageContent, readPageStreams } from '../content/page-content.ts';
 import { findBlankPages } from '../findings/blank-pages.ts';
 import { findDamagedPages } from '../findings/damaged-pages.ts';
-import { fontsNotEmbedded } from '../findings/fonts-not-embedded.ts';
-import { findSizes, pageSize } from '../findings/page-sizes.ts';
-import { findInMargin } from '../findings/pages-in-margin.ts';
+import { findFontsNotEmbedded } from '../findings/fonts-not-embedded.ts';
+import { findPageSizeProblems, pageSizeOf } from '../findings/page-sizes.ts';
+import { findPagesInMargin } from '../findings/pages-in-margin.ts';
 import { type PageInk, readInk } from '../ink/page-ink.ts';
 import { pixelsPerPoint, prices } from '../painting-cost/prices.ts';
 import type { PdfInspection } from '../pdf-finding.ts';
@@ -28,15 +28,15 @@ export async function examinePlainPrint(lib: PDFDocument, marginMm: number): Pro
   if (!contents) return undefined;
   const inks = readInk(lib, contents, marginMm);
   if (inks.some((ink) => ink?.isCut) || costOf(contents, inks) > pdfLimits.drawings) return undefined;
-  const pageSizes = lib.getPages().map((page) => pageSize(page.getSize()));
+  const pageSizes = lib.getPages().map((page) => pageSizeOf(page.getSize()));
   // All fonts have a ToUnicode table, so the ink reader does not report blank text.
   const hasLetters = () => true;
   const findings = [
     ...findDamagedPages(lib, inks),
-    ...findSizes(pageSizes),
-    ...fontsNotEmbedded(lib, inks),
+    ...findPageSizeProblems(pageSizes),
+    ...findFontsNotEmbedded(lib, inks),
     ...(await findBlankPages(hasLetters, lib, contents, inks)),
-    ...findInMargin(inks, marginMm),
+    ...findPagesInMargin(inks, marginMm),
   ];
   return { pages, pageSizes, findings };
 }
@@ -46,7 +46,7 @@ function contentsOf(lib: PDFDocument): PageContent[] | undefined {
   let left = maxContent;
   const contents: PageContent[] = [];
   for (const { node } of lib.getPages()) {
-    const drawing = pageContent(node);
+    const drawing = readPageStreams(node);
     left -= drawing.length;
     if (drawing === 'broken' || left < 0) return undefined;
     contents.push({ bytes: drawing.length, drawing });

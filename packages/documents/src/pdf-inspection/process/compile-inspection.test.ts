@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { examinePdf } from '../examine-pdf.ts';
 import { closePdfInspection, configurePdfInspection, inspectPdf } from '../index.ts';
 import { compileInspection } from './compile-inspection.ts';
-import { programIn } from './inspection-program.ts';
+import { compiledProgramIn } from './inspection-program.ts';
 
 const usual = { processes: 2, marginMm: 5 };
 const folder = join(tmpdir(), `compiled-inspection-${process.pid}`);
@@ -41,7 +41,7 @@ test.each(files)('the compiled program says the same of %s as the sources', asyn
 });
 
 const run = async (code: string, ...more: string[]) => {
-  const { stdout } = await promisify(execFile)(process.execPath, [...programIn(folder).arguments, ...more, '-e', code]);
+  const { stdout } = await promisify(execFile)(process.execPath, [...compiledProgramIn(folder).arguments, ...more, '-e', code]);
   return stdout.trim();
 };
 
@@ -49,6 +49,6 @@ test('V8 takes back what it compiled', async () => {
   expect(await readdir(folder)).toEqual(['program.cache', 'program.cjs', 'run-compiled.cjs']);
   const code = `const { Script } = require('node:vm');
     Script.prototype.runInThisContext = function () { console.log(this.cachedDataRejected); process.exit(); };
-    require(${JSON.stringify(programIn(folder).file)});`;
+    require(${JSON.stringify(compiledProgramIn(folder).file)});`;
   expect(await run(code)).toBe('false');
 });

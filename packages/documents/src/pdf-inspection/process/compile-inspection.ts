@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { markdownToPdf } from '../../text-pdf/markdown-to-pdf.ts';
 import type { InspectionCall } from './inspection-messages.ts';
-import { engineArguments, programIn } from './inspection-program.ts';
+import { v8Flags, compiledProgramIn } from './inspection-program.ts';
 
 const siblingPath = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -25,7 +25,7 @@ export async function compileInspection(folder: string): Promise<void> {
   const program = await rolldown({ input: siblingPath('inspection-process.ts'), platform: 'node' });
   await program.write({ file: join(folder, 'program.cjs'), format: 'cjs', comments: false });
   await program.close();
-  const { file } = programIn(folder);
+  const { file } = compiledProgramIn(folder);
   await copyFile(siblingPath('run-compiled.cjs'), file);
   await writeCodeCache(file);
 }
@@ -33,7 +33,7 @@ export async function compileInspection(folder: string): Promise<void> {
 async function writeCodeCache(file: string): Promise<void> {
   const date = new Date('2026-01-01T00:00:00Z');
   const bytes = await markdownToPdf(example, { date, language: 'ru', title: 'Letter', footer: 'Letter' });
-  const child = fork(file, ['keep compiled'], { execArgv: engineArguments, env: {}, serialization: 'advanced' });
+  const child = fork(file, ['keep compiled'], { execArgv: v8Flags, env: {}, serialization: 'advanced' });
   const ended = once(child, 'exit');
   const message = () => Promise.race([once(child, 'message'), ended.then(endedEarly)]);
   await message();

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compileInspection } from './compile-inspection.ts';
-import { type InspectionProgram, programIn, programOfSources } from './inspection-program.ts';
+import { type InspectionProgram, compiledProgramIn, sourceProgram } from './inspection-program.ts';
 
 const attacks = fileURLToPath(new URL('../../../test/inspection-attacks.cjs', import.meta.url));
 const checkout = fileURLToPath(new URL('../../../../../', import.meta.url));
@@ -53,11 +53,11 @@ test('the attacks work in a process that is not confined', async () => {
 });
 
 test('from the sources, a parser that was taken over reaches no file, no process and no network', async () => {
-  expect(await reachedFrom(attacks, programOfSources)).toEqual([]);
+  expect(await reachedFrom(attacks, sourceProgram)).toEqual([]);
   expect(connections).toBe(0);
 });
 
 test('nor does it in the compiled program', async () => {
-  expect(await reachedFrom(join(folder, 'attacks.cjs'), programIn(folder))).toEqual([]);
+  expect(await reachedFrom(join(folder, 'attacks.cjs'), compiledProgramIn(folder))).toEqual([]);
   expect(connections).toBe(0);
 });

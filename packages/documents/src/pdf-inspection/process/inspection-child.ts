@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { setPriority } from 'node:os';
-import { type PdfInspection, refused } from '../pdf-finding.ts';
+import { type PdfInspection, refusedInspection } from '../pdf-finding.ts';
 import type { InspectionLimits } from './inspection-limits.ts';
 import type { InspectionCall, InspectionEvent } from './inspection-messages.ts';
 import type { InspectionProgram } from './inspection-program.ts';
@@ -70,7 +70,7 @@ export class InspectionChild {
       if (inspection) return inspection;
       if (!(hasBegun || watch.isOver())) throw new ProcessEndedEarly(this.#stderrTail);
       await this.end();
-      return refused(watch.isOver() || this.#process.signalCode ? 'too-complex' : 'damaged');
+      return refusedInspection(watch.isOver() || this.#process.signalCode ? 'too-complex' : 'damaged');
     } finally {
       watch.stop();
     }

@@ -23,7 +23,7 @@ export interface InspectionLimits {
 
 export const inspectionLimits: InspectionLimits = { cpuSeconds: 5, wallSeconds: 15, residentMb: 600 };
 
-export const heapMb = 256;
+export const maxHeapMb = 256;
 
 /** Number of files and memory up to which a process is reused, and the time after which an idle process ends. */
 export const processLimits = { files: 2000, residentMb: 300, idleSeconds: 120 };
@@ -33,7 +33,7 @@ export const processLimits = { files: 2000, residentMb: 300, idleSeconds: 120 };
  * of one process. A hostile file has the same effect for `heavySeconds`. Low-priority processes take longer, so their
  * wall time limit is multiplied by `wallTimes`.
  */
-export const heavySenders = { burstSeconds: 5, share: 0.25, heavySeconds: 60, niceness: 5, wallTimes: 3 };
+export const heavySenderLimits = { burstSeconds: 5, share: 0.25, heavySeconds: 60, niceness: 5, wallTimes: 3 };
 
 /** Maximum numbers of files that wait for a process (decision 067). */
 export const inspectionQueueLimits = { waitingOfPerson: 10, waitingOfGroup: 20, waiting: 60 };

@@ -9,8 +9,8 @@ import { aPdf, aPdfOfSize } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { aTruncatedPdf } from '@hybrid-mail/testing/pdf/pdf-hostile';
 import { afterEach, expect, test } from 'vitest';
 import { closePdfInspection, inspectPdf } from '../index.ts';
-import { heavySenders } from './inspection-limits.ts';
-import { programOfSources } from './inspection-program.ts';
+import { heavySenderLimits } from './inspection-limits.ts';
+import { sourceProgram } from './inspection-program.ts';
 
 afterEach(() => closePdfInspection());
 
@@ -77,7 +77,7 @@ test.each([
   ['the accounts of the machine', '/etc/passwd'],
 ])('the process cannot read %s', async (_name, file) => {
   const program = `try { fs.readFileSync(${JSON.stringify(file)}); console.log('read') } catch (e) { console.log(e.code) }`;
-  const { stdout } = await promisify(execFile)(process.execPath, [...programOfSources.arguments, '-e', program]);
+  const { stdout } = await promisify(execFile)(process.execPath, [...sourceProgram.arguments, '-e', program]);
   expect(stdout.trim()).toBe('ERR_ACCESS_DENIED');
 });
 
@@ -90,7 +90,7 @@ test('hostile files of one organization end no process that the letters of anoth
   const ofAll = running();
   for (let file = 0; file < 3; file += 1) await inspect('hostile', aTruncatedPdf());
   const ofTheirs = running().filter((pid) => !ofAll.includes(pid));
-  expect(new Set(ofTheirs.map((pid) => getPriority(pid)))).toEqual(new Set([heavySenders.niceness]));
+  expect(new Set(ofTheirs.map((pid) => getPriority(pid)))).toEqual(new Set([heavySenderLimits.niceness]));
   expect((await inspect('another', await aPdf())).findings).toEqual([]);
   expect(running()).toEqual(expect.arrayContaining(ofAll));
 });

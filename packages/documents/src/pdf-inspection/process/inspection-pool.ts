@@ -1,4 +1,4 @@
-import { isHalfRead, type PdfInspection } from '../pdf-finding.ts';
+import { hasParserFailed, type PdfInspection } from '../pdf-finding.ts';
 import { InspectionChild, ProcessEndedEarly } from './inspection-child.ts';
 import { type InspectionLimits, processLimits } from './inspection-limits.ts';
 import type { InspectionCall } from './inspection-messages.ts';
@@ -81,7 +81,7 @@ export class InspectionPool {
 
   #isReusable(child: InspectionChild, inspection: PdfInspection): boolean {
     const hasRoom = child.examined < processLimits.files && child.residentMb < processLimits.residentMb;
-    return this.#isOpen && child.isAlive && hasRoom && !isHalfRead(inspection);
+    return this.#isOpen && child.isAlive && hasRoom && !hasParserFailed(inspection);
   }
 
   #release(child: InspectionChild): void {

@@ -1,6 +1,6 @@
 import { currentOwner, GroupLoad, OwnedQueue } from '@hybrid-mail/queues';
 import { looksHostile, type PdfInspection } from '../pdf-finding.ts';
-import { heavySenders, type InspectionLimits, inspectionQueueLimits } from './inspection-limits.ts';
+import { heavySenderLimits, type InspectionLimits, inspectionQueueLimits } from './inspection-limits.ts';
 import type { InspectionCall } from './inspection-messages.ts';
 import { InspectionPool } from './inspection-pool.ts';
 import type { InspectionProgram } from './inspection-program.ts';
@@ -14,13 +14,13 @@ export class InspectionQueue {
   readonly #queue: OwnedQueue;
   readonly #usual: InspectionPool;
   readonly #heavy: InspectionPool;
-  readonly #load = new GroupLoad(heavySenders);
+  readonly #load = new GroupLoad(heavySenderLimits);
 
   /** @param processes files of one group examined concurrently; one extra process serves other groups */
   constructor(processes: number, program: InspectionProgram) {
     this.#queue = new OwnedQueue({ perGroup: processes, ...inspectionQueueLimits });
     this.#usual = new InspectionPool(processes + 1, program);
-    this.#heavy = new InspectionPool(processes + 1, program, heavySenders.niceness);
+    this.#heavy = new InspectionPool(processes + 1, program, heavySenderLimits.niceness);
   }
 
   /** @throws QueueRefusal, InspectionBusy */
@@ -42,6 +42,6 @@ export class InspectionQueue {
 
   #examineFor(group: string, call: InspectionCall, limits: InspectionLimits): Promise<PdfInspection> {
     if (!this.#load.isHeavy(group)) return this.#usual.examine(call, limits);
-    return this.#heavy.examine(call, { ...limits, wallSeconds: limits.wallSeconds * heavySenders.wallTimes });
+    return this.#heavy.examine(call, { ...limits, wallSeconds: limits.wallSeconds * heavySenderLimits.wallTimes });
   }
 }

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { PdfInspection } from '../pdf-finding.ts';
 import { InspectionChild } from './inspection-child.ts';
 import { inspectionLimits } from './inspection-limits.ts';
-import { programOfSources } from './inspection-program.ts';
+import { sourceProgram } from './inspection-program.ts';
 
 /** Excludes files that are refused without a process, and files that are too large for a quick test. */
 const isForProcess = ({ codes }: HostilePdf, bytes: Uint8Array) =>
@@ -37,7 +37,7 @@ function shuffled<T>(items: readonly T[], seed: number): T[] {
 
 /** Inspections of all files by one process, in this order. */
 async function inspectInOrder(files: ReadonlyMap<string, Uint8Array>, order: readonly string[]) {
-  const child = new InspectionChild(programOfSources, 0);
+  const child = new InspectionChild(sourceProgram, 0);
   onTestFinished(() => child.end());
   child.holdProgramOpen(true);
   const said: Record<string, PdfInspection> = {};

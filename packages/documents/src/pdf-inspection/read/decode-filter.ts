@@ -20,7 +20,7 @@ const unfoldable = [...growing, 'ASCII85Decode', 'ASCIIHexDecode'];
 export const canGrow = ({ name }: { name: string }) => growing.includes(name);
 
 /** Whether we decode the filter: general compression such as Flate and LZW, but no image codecs such as JPEG. */
-export const canUnfold = ({ name }: Filter) => unfoldable.includes(name);
+export const canDecompress = ({ name }: Filter) => unfoldable.includes(name);
 
 /** Decodes one filter. @throws DecompressionLimitExceeded beyond `max` bytes; another Error when the data is broken */
 export function decodeFilter(bytes: Uint8Array, filter: Filter, dict: PDFDict, max: number): Uint8Array {

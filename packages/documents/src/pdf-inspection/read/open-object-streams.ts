@@ -1,6 +1,6 @@
 import { PDFNumber, PDFObjectStreamParser, PDFRawStream, PDFXRefStreamParser } from '#pdf-lib';
 import { nameOf } from './pdf-name.ts';
-import { type Unfolded, unfolderOf } from './unfolder.ts';
+import { type DecodedStream, streamDecoderOf } from './unfolder.ts';
 
 const parseObjects = PDFObjectStreamParser.forStream;
 const parseTable = PDFXRefStreamParser.forStream;
@@ -21,9 +21,9 @@ function unfolded(stream: PDFRawStream): PDFRawStream {
   return PDFRawStream.of(dict, bytes === 'too far' ? new Uint8Array() : bytes);
 }
 
-function withinBudget(stream: PDFRawStream): Unfolded | 'too far' {
+function withinBudget(stream: PDFRawStream): DecodedStream | 'too far' {
   try {
-    return unfolderOf(stream.dict.context).bytesOf(stream);
+    return streamDecoderOf(stream.dict.context).bytesOf(stream);
   } catch {
     return 'too far';
   }

@@ -3,8 +3,8 @@ import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';
 import './open-object-streams.ts';
 import '../findings/repeated-entries.ts';
 import { getDocument, PasswordException, type PDFDocumentProxy, VerbosityLevel } from '#pdf-js';
-import { withoutTrailingPadding } from '../findings/file-ends.ts';
-import { unfolderOf } from './unfolder.ts';
+import { removeTrailingPadding } from '../findings/file-ends.ts';
+import { streamDecoderOf } from './unfolder.ts';
 
 /** The file as read by two independent parsers: content that one of them misses may be found by the other. */
 export interface TwoReadings {
@@ -14,10 +14,10 @@ export interface TwoReadings {
   js: PDFDocumentProxy;
 }
 
-export type Unreadable = 'encrypted' | 'damaged' | 'too-complex';
+export type UnreadableReason = 'encrypted' | 'damaged' | 'too-complex';
 
-export async function openTwice(bytes: Uint8Array): Promise<TwoReadings | Unreadable> {
-  const whole = withoutTrailingPadding(bytes);
+export async function openTwice(bytes: Uint8Array): Promise<TwoReadings | UnreadableReason> {
+  const whole = removeTrailingPadding(bytes);
   if (!whole) return 'damaged';
   const lib = await openAll(whole);
   // Errors of pdf.js take precedence: pdf-lib may report an encrypted file as damaged.
@@ -28,20 +28,20 @@ export async function openTwice(bytes: Uint8Array): Promise<TwoReadings | Unread
   return lib;
 }
 
-async function openAll(bytes: Uint8Array): Promise<PDFDocument | Unreadable> {
+async function openAll(bytes: Uint8Array): Promise<PDFDocument | UnreadableReason> {
   try {
     const lib = await PDFDocument.load(bytes, {
       parseSpeed: ParseSpeeds.Fastest,
       throwOnInvalidObject: true,
       updateMetadata: false,
     });
-    return unfolderOf(lib.context).isSpent ? 'too-complex' : lib;
+    return streamDecoderOf(lib.context).isSpent ? 'too-complex' : lib;
   } catch (problem) {
     return isAboutEncryption(problem) ? 'encrypted' : 'damaged';
   }
 }
 
-async function openAsViewer(bytes: Uint8Array): Promise<PDFDocumentProxy | Unreadable> {
+async function openAsViewer(bytes: Uint8Array): Promise<PDFDocumentProxy | UnreadableReason> {
   const task = getDocument({ data: bytes.slice(), verbosity: VerbosityLevel.ERRORS });
   try {
     const js = await task.promise;

@@ -1,7 +1,7 @@
 import { type PDFDict, PDFRawStream, type PDFStream } from '#pdf-lib';
 import { nameOf } from './pdf-name.ts';
 import { filtersOf, numberIn } from './stream-filters.ts';
-import { type Unfolded, unfolderOf } from './unfolder.ts';
+import { type DecodedStream, streamDecoderOf } from './unfolder.ts';
 
 export const isPicture = (dict: PDFDict) => dict.lookup(nameOf('Subtype')) === nameOf('Image');
 
@@ -11,7 +11,7 @@ const known = new WeakMap<PDFStream, number>();
  * Number of pixels according to the dictionary or to the image data, whichever is larger.
  * @throws DecompressionLimitExceeded
  */
-export function pixelsOf(picture: PDFStream): number {
+export function pixelCountOf(picture: PDFStream): number {
   const pixels = known.get(picture) ?? largestSize(picture);
   known.set(picture, pixels);
   return pixels;
@@ -21,11 +21,11 @@ function largestSize(picture: PDFStream): number {
   const { dict } = picture;
   const declared = numberIn(dict, 'Width') * numberIn(dict, 'Height');
   return picture instanceof PDFRawStream
-    ? sizeInData(dict, declared, unfolderOf(dict.context).pictureOf(picture))
+    ? sizeInData(dict, declared, streamDecoderOf(dict.context).pictureOf(picture))
     : declared;
 }
 
-function sizeInData(dict: PDFDict, declared: number, data: Unfolded): number {
+function sizeInData(dict: PDFDict, declared: number, data: DecodedStream): number {
   const { name, settings } = filtersOf(dict).at(-1) ?? {};
   if (name === 'CCITTFaxDecode' && settings) {
     const rows = Math.max(numberIn(settings, 'Rows'), numberIn(dict, 'Height'));

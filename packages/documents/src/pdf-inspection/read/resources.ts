@@ -3,7 +3,7 @@ import { ContentName, type Operand } from '../content/read-operators.ts';
 import { nameOf } from './pdf-name.ts';
 
 /** The resource to which a name in a content stream refers. */
-export function resource(
+export function findResource(
   resources: PDFDict | undefined,
   kind: string,
   name: Operand | undefined,
@@ -26,7 +26,7 @@ export function streamIn(dict: PDFDict | undefined, key: string): PDFStream | un
 export const isType3 = (font: PDFDict) => font.lookup(nameOf('Subtype')) === nameOf('Type3');
 
 /** The glyph stream of a character code in a Type 3 font. */
-export function letterOf(font: PDFDict, code: number): PDFStream | undefined {
+export function glyphOf(font: PDFDict, code: number): PDFStream | undefined {
   const differences = dictIn(font, 'Encoding')?.lookup(nameOf('Differences'));
   if (!(differences instanceof PDFArray)) return undefined;
   let at = 0;

@@ -1,37 +1,37 @@
 import { type PDFContext, type PDFDict, PDFRawStream, type PDFStream } from '#pdf-lib';
 import { pdfLimits } from '../process/inspection-limits.ts';
-import { canGrow, canUnfold, DecompressionLimitExceeded, decodeFilter, type Filter } from './decode-filter.ts';
+import { canGrow, canDecompress, DecompressionLimitExceeded, decodeFilter, type Filter } from './decode-filter.ts';
 import { filtersOf, hasPredictor } from './stream-filters.ts';
 
 /**
  * `broken`: cannot be decompressed. `folded`: still encoded by an image codec such as JPEG, a predictor or an unknown
  * filter.
  */
-export type Unfolded = Uint8Array | 'broken' | 'folded';
+export type DecodedStream = Uint8Array | 'broken' | 'folded';
 
 /** Maximum expansion ratio of Flate. */
 const flateAtMost = 1032;
 const brokenAtMost = 1024 * 1024;
 
-const unfolders = new WeakMap<PDFContext, Unfolder>();
+const unfolders = new WeakMap<PDFContext, StreamDecoder>();
 
 /** The document's stream decoder, with one budget for all decompressed bytes. */
-export function unfolderOf(context: PDFContext): Unfolder {
-  const unfolder = unfolders.get(context) ?? new Unfolder();
+export function streamDecoderOf(context: PDFContext): StreamDecoder {
+  const unfolder = unfolders.get(context) ?? new StreamDecoder();
   unfolders.set(context, unfolder);
   return unfolder;
 }
 
-class Unfolder {
+class StreamDecoder {
   #left = pdfLimits.unfoldedBytes;
-  readonly #known = new Map<PDFStream, Unfolded>();
+  readonly #known = new Map<PDFStream, DecodedStream>();
 
   get isSpent(): boolean {
     return this.#left <= 0;
   }
 
   /** @throws DecompressionLimitExceeded when the document has used up its budget */
-  bytesOf(stream: PDFStream): Unfolded {
+  bytesOf(stream: PDFStream): DecodedStream {
     if (this.isSpent) throw new DecompressionLimitExceeded();
     const known = this.#known.get(stream);
     if (known !== undefined) return known;
@@ -45,17 +45,17 @@ class Unfolder {
    * An image without an image codec but with several compression filters is decoded completely.
    * @throws DecompressionLimitExceeded
    */
-  pictureOf(picture: PDFRawStream): Unfolded {
+  pictureOf(picture: PDFRawStream): DecodedStream {
     const filters = filtersOf(picture.dict);
-    const own = filters.findIndex((filter) => !canUnfold(filter));
+    const own = filters.findIndex((filter) => !canDecompress(filter));
     if (filters.filter(canGrow).length > 1 && own === -1) return this.#unfold(picture, filters);
     return this.#unfold(picture, filters.slice(0, own === -1 ? -1 : own));
   }
 
-  #unfold({ dict, contents }: PDFRawStream, filters: Filter[]): Unfolded {
+  #unfold({ dict, contents }: PDFRawStream, filters: Filter[]): DecodedStream {
     let bytes = contents;
     for (const filter of filters) {
-      if (!canUnfold(filter)) return 'folded';
+      if (!canDecompress(filter)) return 'folded';
       const next = this.#stage(bytes, filter, dict);
       if (!next) return 'broken';
       bytes = next;

@@ -4,12 +4,12 @@ import type { PrintDifference } from '../pdf-finding.ts';
 import { textIn } from '../read/dict-entries.ts';
 import { nameOf } from '../read/pdf-name.ts';
 import { dictIn } from '../read/resources.ts';
-import { flag, flagsOf, hasArea, onlyNumbersIn } from './annotation-entries.ts';
+import { annotationFlag, flagsOf, hasArea, onlyNumbersIn } from './annotation-entries.ts';
 import { appearanceOf } from './appearance.ts';
-import type { Drawn, DrawnDifferences } from './drawn-differences.ts';
+import type { DrawingSummary, DrawnDifferences } from './drawn-differences.ts';
 import { FormField } from './form-field.ts';
-import { hasBorder, isOmittedByPdfJs, nothing, type OwnDrawing, ownDrawing } from './own-drawing.ts';
-import { writtenText } from './written-text.ts';
+import { hasBorder, isOmittedByPdfJs, drawnNowhere, type DefaultDrawing, defaultDrawingOf } from './own-drawing.ts';
+import { readAppearanceText } from './written-text.ts';
 
 /** Subtypes of annotations refused as active content, whatever their appearance. */
 const activeSubtypes = new Set(['FileAttachment', 'Sound', 'Movie', 'Screen', 'RichMedia', '3D']);
@@ -21,7 +21,7 @@ const known = new Set([
 ]);
 
 /** Whether screen and paper show an annotation. */
-interface Picture extends OwnDrawing {
+interface Picture extends DefaultDrawing {
   /** Whether screen and paper both show the annotation, but differently. */
   varies?: boolean;
   stream?: PDFStream;
@@ -45,9 +45,9 @@ export class AnnotationDifferences {
   find(annotation: PDFDict, isTurned: boolean): PrintDifference[] {
     const subtype = textIn(annotation, 'Subtype');
     const flags = flagsOf(annotation);
-    if ((flags & flag.hidden) !== 0 || activeSubtypes.has(subtype)) return [];
-    const isPrinted = (flags & flag.print) !== 0;
-    const isUnseen = (flags & flag.noView) !== 0 || (!known.has(subtype) && (flags & flag.invisible) !== 0);
+    if ((flags & annotationFlag.hidden) !== 0 || activeSubtypes.has(subtype)) return [];
+    const isPrinted = (flags & annotationFlag.print) !== 0;
+    const isUnseen = (flags & annotationFlag.noView) !== 0 || (!known.has(subtype) && (flags & annotationFlag.invisible) !== 0);
     if (isUnseen && !isPrinted) return [];
 
     const { screen, paper, varies, stream } = this.#pictureOf(annotation, subtype);
@@ -61,7 +61,7 @@ export class AnnotationDifferences {
     const isLayered = [annotation, stream?.dict].some(
       (dict) => layers.visibilityOf(dict?.lookup(nameOf('OC'))) !== 'shown',
     );
-    const isUpright = isTurned && (flags & flag.noRotate) !== 0;
+    const isUpright = isTurned && (flags & annotationFlag.noRotate) !== 0;
     const inner = stream ? [...this.#read(stream).differences] : [];
     return [
       ...inner,
@@ -73,7 +73,7 @@ export class AnnotationDifferences {
   #pictureOf(annotation: PDFDict, subtype: string): Picture {
     if (subtype === 'Widget') return this.#fieldPicture(annotation);
     const existing = this.#appearance(annotation);
-    if (!existing?.stream && !existing?.paper) return { ...ownDrawing(annotation, subtype), varies: true };
+    if (!existing?.stream && !existing?.paper) return { ...defaultDrawingOf(annotation, subtype), varies: true };
     // These appearances are drawn by pdf.js only.
     if (subtype === 'Popup' || subtype === '') return { ...existing, varies: true };
     if (subtype === 'Highlight' && !hasGraphicsState(existing.stream))
@@ -85,7 +85,7 @@ export class AnnotationDifferences {
   #appearance(annotation: PDFDict): Picture | undefined {
     const appearance = appearanceOf(annotation);
     if (appearance === 'none') return undefined;
-    if (appearance === 'off') return nothing;
+    if (appearance === 'off') return drawnNowhere;
     if (!(appearance instanceof PDFStream)) {
       const isDrawn = appearance.choice.some((look) => this.#read(look).paints);
       return { screen: isDrawn, paper: isDrawn, varies: true };
@@ -107,14 +107,14 @@ export class AnnotationDifferences {
 
   #regenerated(field: FormField, existing: Picture | undefined): Picture {
     const isDrawn = field.value !== '' || field.isDecorated;
-    if (!isDrawn && !existing?.paper) return nothing;
+    if (!isDrawn && !existing?.paper) return drawnNowhere;
     const isSameText = existing?.stream
-      ? field.value !== '' && writtenText(existing.stream) === field.value
+      ? field.value !== '' && readAppearanceText(existing.stream) === field.value
       : !existing;
     return { screen: true, paper: true, varies: !(field.isPlainText && isSameText) };
   }
 
-  #read(stream: PDFStream): Drawn {
+  #read(stream: PDFStream): DrawingSummary {
     return this.#drawn.readStream(stream, undefined);
   }
 }

@@ -4,7 +4,7 @@ import { nameOf } from '../read/pdf-name.ts';
 import { numberIn } from '../read/stream-filters.ts';
 
 /** Bits of an annotation's flags (`/F`). */
-export const flag = { invisible: 1, hidden: 2, print: 4, noRotate: 16, noView: 32 };
+export const annotationFlag = { invisible: 1, hidden: 2, print: 4, noRotate: 16, noView: 32 };
 
 export function flagsOf(annotation: PDFDict): number {
   const flags = numberIn(annotation, 'F');

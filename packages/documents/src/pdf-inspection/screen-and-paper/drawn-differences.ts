@@ -1,22 +1,22 @@
 import { PDFDict, PDFStream } from '#pdf-lib';
 import { type Drawing, readDrawing } from '../content/drawing.ts';
-import { fills, strokes } from '../content/painting-operators.ts';
+import { fillOperators, strokeOperators } from '../content/painting-operators.ts';
 import { ContentName, type Operand } from '../content/read-operators.ts';
 import type { Layers, LayerVisibility } from '../layers/layers.ts';
 import type { PrintDifference } from '../pdf-finding.ts';
 import { listIn } from '../read/dict-entries.ts';
 import { nameOf } from '../read/pdf-name.ts';
 import { isPicture } from '../read/picture-size.ts';
-import { dictIn, isType3, resource, streamIn } from '../read/resources.ts';
-import { unfolderOf } from '../read/unfolder.ts';
+import { dictIn, isType3, findResource, streamIn } from '../read/resources.ts';
+import { streamDecoderOf } from '../read/unfolder.ts';
 import { changesColours } from './colour-changes.ts';
 import { printReplacementOf } from './print-replacement-of.ts';
 
-const paints = new Set([...fills, ...strokes, 'sh', 'BI', 'Tj', 'TJ', "'", '"']);
+const paints = new Set([...fillOperators, ...strokeOperators, 'sh', 'BI', 'Tj', 'TJ', "'", '"']);
 const markedContent = new Set(['BDC', 'BMC']);
 const patternColours = new Set(['scn', 'SCN']);
 
-export interface Drawn {
+export interface DrawingSummary {
   differences: Set<PrintDifference>;
   /** Whether something is painted, on screen or on paper. */
   paints: boolean;
@@ -25,28 +25,28 @@ export interface Drawn {
 /** Finds what the content of a file shows differently on screen and on paper. Reads each form once. */
 export class DrawnDifferences {
   readonly #layers: Layers;
-  readonly #known = new Map<PDFStream, Map<PDFDict | undefined, Drawn>>();
+  readonly #known = new Map<PDFStream, Map<PDFDict | undefined, DrawingSummary>>();
 
   constructor(layers: Layers) {
     this.#layers = layers;
   }
 
   /** @param isForm whether the content is drawn by other content, which continues after it */
-  read(drawing: Drawing, resources: PDFDict | undefined, isForm = false): Drawn {
+  read(drawing: Drawing, resources: PDFDict | undefined, isForm = false): DrawingSummary {
     const reader = new DifferenceReader(this.#layers, (...drawn) => this.readStream(...drawn), resources);
     return reader.read(drawing, isForm);
   }
 
   /** Reads a form, a tile of a pattern or a glyph, with the resources of the content that draws it. */
-  readStream(stream: PDFStream, outer: PDFDict | undefined): Drawn {
+  readStream(stream: PDFStream, outer: PDFDict | undefined): DrawingSummary {
     const resources = dictIn(stream.dict, 'Resources') ?? outer;
-    const known = this.#known.get(stream) ?? new Map<PDFDict | undefined, Drawn>();
+    const known = this.#known.get(stream) ?? new Map<PDFDict | undefined, DrawingSummary>();
     this.#known.set(stream, known);
     const cached = known.get(resources);
     if (cached) return cached;
     // Placeholder that ends the recursion if the form draws itself. Another check refuses such a form.
     known.set(resources, { differences: new Set(), paints: false });
-    const content = unfolderOf(stream.dict.context).bytesOf(stream);
+    const content = streamDecoderOf(stream.dict.context).bytesOf(stream);
     const drawn =
       content instanceof Uint8Array
         ? this.read(content, resources, true)
@@ -60,7 +60,7 @@ class DifferenceReader {
   readonly #layers: Layers;
   readonly #readStream: DrawnDifferences['readStream'];
   readonly #resources: PDFDict | undefined;
-  readonly #drawn: Drawn = { differences: new Set(), paints: false };
+  readonly #drawn: DrawingSummary = { differences: new Set(), paints: false };
   /** Stack with the visibility of each open marked-content sequence. */
   readonly #open: LayerVisibility[] = [];
 
@@ -70,7 +70,7 @@ class DifferenceReader {
     this.#resources = resources;
   }
 
-  read(drawing: Drawing, isForm: boolean): Drawn {
+  read(drawing: Drawing, isForm: boolean): DrawingSummary {
     readDrawing(drawing, (operator, operands) => this.#operator(operator, operands));
     // PDF programs disagree on whether a layer that a form leaves open continues after the form.
     if (isForm && this.#open.some((visibility) => visibility !== 'shown')) this.#drawn.differences.add('layer');
@@ -82,16 +82,16 @@ class DifferenceReader {
     else if (operator === 'EMC') this.#open.pop();
     else if (this.#open.includes('hidden')) return;
     else if (paints.has(operator)) this.#paint();
-    else if (operator === 'Do') this.#draw(resource(this.#resources, 'XObject', operands[0]));
-    else if (operator === 'gs') this.#settings(resource(this.#resources, 'ExtGState', operands[0]));
-    else if (operator === 'Tf') this.#font(resource(this.#resources, 'Font', operands[0]));
-    else if (patternColours.has(operator)) this.#pattern(resource(this.#resources, 'Pattern', operands.at(-1)));
+    else if (operator === 'Do') this.#draw(findResource(this.#resources, 'XObject', operands[0]));
+    else if (operator === 'gs') this.#settings(findResource(this.#resources, 'ExtGState', operands[0]));
+    else if (operator === 'Tf') this.#font(findResource(this.#resources, 'Font', operands[0]));
+    else if (patternColours.has(operator)) this.#pattern(findResource(this.#resources, 'Pattern', operands.at(-1)));
   }
 
   #visibilityOf([tag, property]: Operand[]): LayerVisibility {
     if (!(tag instanceof ContentName) || tag.text !== 'OC') return 'shown';
     if (property instanceof ContentName) {
-      return this.#layers.visibilityOf(resource(this.#resources, 'Properties', property));
+      return this.#layers.visibilityOf(findResource(this.#resources, 'Properties', property));
     }
     // The standard requires a name; pdf.js also accepts a dictionary.
     return this.#layers.areDeclared ? 'differs' : 'shown';
@@ -136,7 +136,7 @@ class DifferenceReader {
     else if (pattern instanceof PDFDict) this.#settings(dictIn(pattern, 'ExtGState'));
   }
 
-  #addDifferences(stream: PDFStream, resources = this.#resources): Drawn {
+  #addDifferences(stream: PDFStream, resources = this.#resources): DrawingSummary {
     const drawn = this.#readStream(stream, resources);
     for (const difference of drawn.differences) this.#drawn.differences.add(difference);
     return drawn;

@@ -1,5 +1,5 @@
 import type { PDFDocument } from '#pdf-lib';
-import { type PdfFinding, warning } from '../pdf-finding.ts';
+import { type PdfFinding, warningFinding } from '../pdf-finding.ts';
 import { numberIn } from '../read/stream-filters.ts';
 
 /**
@@ -16,7 +16,7 @@ export function findCroppedSheets(lib: PDFDocument): PdfFinding[] {
     const hidden = [crop[0] - sheet[0], crop[1] - sheet[1], sheet[2] - crop[2], sheet[3] - crop[3]];
     return hidden.some((side) => side > points) ? [index + 1] : [];
   });
-  return pages.length > 0 ? [warning('cropped-sheet', { pages })] : [];
+  return pages.length > 0 ? [warningFinding('cropped-sheet', { pages })] : [];
 }
 
 type Sides = readonly [left: number, bottom: number, right: number, top: number];

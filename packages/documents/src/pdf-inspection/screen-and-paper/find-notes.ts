@@ -1,7 +1,7 @@
 import type { PDFDict, PDFDocument } from '#pdf-lib';
-import { type PdfFinding, warning } from '../pdf-finding.ts';
+import { type PdfFinding, warningFinding } from '../pdf-finding.ts';
 import { dictsIn, textIn } from '../read/dict-entries.ts';
-import { flag, flagsOf } from './annotation-entries.ts';
+import { annotationFlag, flagsOf } from './annotation-entries.ts';
 
 /** Annotations with which reviewers comment on a text. Stamps, lines and drawings are as often part of the letter. */
 const notes = new Set(['Text', 'FreeText', 'Highlight', 'Underline', 'Squiggly', 'StrikeOut', 'Caret', 'Ink']);
@@ -13,9 +13,9 @@ export function findNotes(lib: PDFDocument): PdfFinding[] {
   const printed = pagesWith((annotation) => notes.has(textIn(annotation, 'Subtype')) && isPrinted(annotation));
   const marked = pagesWith((annotation) => textIn(annotation, 'Subtype') === 'Redact');
   return [
-    ...(printed.length > 0 ? [warning('notes-print', { pages: printed })] : []),
-    ...(marked.length > 0 ? [warning('redaction', { pages: marked })] : []),
+    ...(printed.length > 0 ? [warningFinding('notes-print', { pages: printed })] : []),
+    ...(marked.length > 0 ? [warningFinding('redaction', { pages: marked })] : []),
   ];
 }
 
-const isPrinted = (annotation: PDFDict) => (flagsOf(annotation) & (flag.print | flag.hidden)) === flag.print;
+const isPrinted = (annotation: PDFDict) => (flagsOf(annotation) & (annotationFlag.print | annotationFlag.hidden)) === annotationFlag.print;

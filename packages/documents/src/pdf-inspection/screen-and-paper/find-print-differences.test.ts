@@ -1,4 +1,4 @@
-import { aLayer, anAnnotation, aPage, formDrawnAnew } from '@hybrid-mail/testing/pdf/pdf-screen-and-paper';
+import { aLayerPdf, anAnnotationPdf, anAppearancePdf, formNeedingAppearances } from '@hybrid-mail/testing/pdf/pdf-screen-and-paper';
 import { describe, expect, test } from 'vitest';
 import { examinePdf } from '../examine-pdf.ts';
 
@@ -10,7 +10,7 @@ const corners = '/QuadPoints [100 400 300 400 100 300 300 300]';
 const field = '/Subtype /Widget /FT /Tx /T (a) /DA (/Helv 12 Tf 0 g)';
 
 test('the page of the difference is named', async () => {
-  const { findings } = await examinePdf(anAnnotation(`/Subtype /Stamp ${picture}`), 5);
+  const { findings } = await examinePdf(anAnnotationPdf(`/Subtype /Stamp ${picture}`), 5);
   expect(findings).toContainEqual({ code: 'differs-in-print', severity: 'error', pages: [1], feature: 'annotation' });
 });
 
@@ -29,7 +29,7 @@ describe('what is drawn on screen or on paper only is refused', () => {
     ['an unknown kind that is invisible if unknown', `/Subtype /Unknown ${picture} /F 5`],
     ['a stamp on a place of the paper', `/Subtype /Watermark ${picture} /F 4 /FixedPrint << /Type /FixedPrint >>`],
   ])('%s', async (_name, entries) => {
-    expect(await differences(anAnnotation(entries))).toEqual(['annotation']);
+    expect(await differences(anAnnotationPdf(entries))).toEqual(['annotation']);
   });
 
   test.each([
@@ -38,7 +38,7 @@ describe('what is drawn on screen or on paper only is refused', () => {
     ['a check box without a state', '/Subtype /Widget /FT /Btn /T (a) /V /On /F 4 /AP << /N << /On 5 0 R >> >>'],
     ['a signature that does not print', `/Subtype /Widget /FT /Sig /T (a) ${picture}`],
   ])('%s', async (_name, entries) => {
-    expect(await differences(anAnnotation(entries))).toEqual(['form field']);
+    expect(await differences(anAnnotationPdf(entries))).toEqual(['form field']);
   });
 
   test.each([
@@ -48,7 +48,7 @@ describe('what is drawn on screen or on paper only is refused', () => {
     ['a value that Latin fonts cannot write', `${field} /V <FEFF0421> /F 4`],
     ['a check mark', '/Subtype /Widget /FT /Btn /T (a) /V /On /AS /On /F 4 /AP << /N << /On 5 0 R >> >>'],
   ])('%s in a form that is drawn anew', async (_name, entries) => {
-    expect(await differences(anAnnotation(entries, formDrawnAnew))).toEqual(['form field']);
+    expect(await differences(anAnnotationPdf(entries, formNeedingAppearances))).toEqual(['form field']);
   });
 });
 
@@ -67,24 +67,24 @@ describe('what looks alike on both is taken', () => {
     ['a check box that is off', '/Subtype /Widget /FT /Btn /T (a) /AS /Off /F 4 /AP << /N << /On 5 0 R >> >>'],
     ['an invisible signature', '/Subtype /Widget /FT /Sig /T (a) /Rect [0 0 0 0] /F 132'],
   ])('%s', async (_name, entries) => {
-    expect(await differences(anAnnotation(entries))).toEqual([]);
+    expect(await differences(anAnnotationPdf(entries))).toEqual([]);
   });
 
   test('a highlight whose appearance stream has no ExtGState is refused, because Poppler generates another one', async () => {
     const corners = '/QuadPoints [100 400 300 400 100 300 300 300]';
     const highlight = (look: number) => `/Subtype /Highlight ${corners} /C [0 0 0] /AP << /N ${look} 0 R >> /F 4`;
-    expect(await differences(anAnnotation(highlight(6)))).toEqual(['annotation']);
-    expect(await differences(anAnnotation(highlight(5)))).toEqual([]);
+    expect(await differences(anAnnotationPdf(highlight(6)))).toEqual(['annotation']);
+    expect(await differences(anAnnotationPdf(highlight(5)))).toEqual([]);
   });
 
   test('a push button in a form with NeedAppearances is refused, because Poppler generates a new appearance for it', async () => {
     const button = `/Subtype /Widget /FT /Btn /Ff 65536 /T (a) /MK << /CA (Go) >> ${picture} /F 4`;
-    expect(await differences(anAnnotation(button))).toEqual([]);
-    expect(await differences(anAnnotation(button, formDrawnAnew))).toEqual(['form field']);
+    expect(await differences(anAnnotationPdf(button))).toEqual([]);
+    expect(await differences(anAnnotationPdf(button, formNeedingAppearances))).toEqual(['form field']);
   });
 
   test('a plain value in a form that is drawn anew', async () => {
-    expect(await differences(anAnnotation(`${field} /V (sum 100) /F 4`, formDrawnAnew))).toEqual([]);
+    expect(await differences(anAnnotationPdf(`${field} /V (sum 100) /F 4`, formNeedingAppearances))).toEqual([]);
   });
 });
 
@@ -93,19 +93,19 @@ describe('layers', () => {
 
   test('a layer for the screen only is refused wherever it is used', async () => {
     for (const content of [undefined, '/OC /L BDC /X Do EMC', 'q /OC /L BDC /Span BMC BT (a) Tj ET EMC EMC Q']) {
-      expect(await differences(aLayer({ group: printedOnly, ...(content && { content }) }))).toEqual(['layer']);
+      expect(await differences(aLayerPdf({ group: printedOnly, ...(content && { content }) }))).toEqual(['layer']);
     }
   });
 
   test('a layer for the screen only is taken when nothing is drawn in it', async () => {
     for (const content of ['0 0 9 9 re f', '/OC /L BDC 1 0 0 rg EMC', '/OC /Off BDC /OC /L BDC 0 0 9 9 re f EMC EMC']) {
-      expect(await differences(aLayer({ lists: '/OFF [8 0 R]', group: printedOnly, content }))).toEqual([]);
+      expect(await differences(aLayerPdf({ lists: '/OFF [8 0 R]', group: printedOnly, content }))).toEqual([]);
     }
   });
 
   test('an annotation of a hidden layer, which Ghostscript prints, is refused', async () => {
-    expect(await differences(anAnnotation(`/Subtype /Stamp ${picture} /F 4 /OC 8 0 R`))).toEqual(['layer']);
-    expect(await differences(anAnnotation(`/Subtype /Stamp ${picture} /F 4 /OC 7 0 R`))).toEqual([]);
+    expect(await differences(anAnnotationPdf(`/Subtype /Stamp ${picture} /F 4 /OC 8 0 R`))).toEqual(['layer']);
+    expect(await differences(anAnnotationPdf(`/Subtype /Stamp ${picture} /F 4 /OC 7 0 R`))).toEqual([]);
   });
 
   test('a form or an image of such a layer is refused', async () => {
@@ -114,7 +114,7 @@ describe('layers', () => {
       stream: Buffer.from('0 0 9 9 re f'),
     };
     const bytes = (state: string) =>
-      aPage({
+      anAppearancePdf({
         catalogue: `/OCProperties << /OCGs [7 0 R] /D << ${state} >> >>`,
         resources: '/XObject << /F 10 0 R >>',
         content: '/F Do',
@@ -127,7 +127,7 @@ describe('layers', () => {
 
 describe('what printers draw instead', () => {
   const drawn = (dict: string, page = '') =>
-    aPage({
+    anAppearancePdf({
       resources: '/XObject << /I 10 0 R >> /ExtGState << /G 11 0 R >>',
       content: '/I Do',
       page,
@@ -162,7 +162,7 @@ describe('what printers draw instead', () => {
     ['a halftone', '/HT << /HalftoneType 1 >>', []],
     ['black of another kind', '/BG 11 0 R', ['transfer function']],
   ])('%s', async (_name, state, expected) => {
-    const bytes = aPage({
+    const bytes = anAppearancePdf({
       resources: `/ExtGState << /G << ${state} >> >>`,
       content: '/G gs 0 0 9 9 re f',
       more: ['null', '<< /FunctionType 2 /N 1 /Domain [0 1] /C0 [1] /C1 [0] >>'],
@@ -179,6 +179,6 @@ describe('settings for printing', () => {
     ['the same area', '/PrintArea /TrimBox /PrintClip /CropBox', '/TrimBox [0 0 595.28 841.89]', []],
     ['copies and sides', '/NumCopies 2 /Duplex /Simplex /PrintScaling /None', '', []],
   ])('%s', async (_name, preferences, page, expected) => {
-    expect(await differences(aPage({ catalogue: `/ViewerPreferences << ${preferences} >>`, page }))).toEqual(expected);
+    expect(await differences(anAppearancePdf({ catalogue: `/ViewerPreferences << ${preferences} >>`, page }))).toEqual(expected);
   });
 });

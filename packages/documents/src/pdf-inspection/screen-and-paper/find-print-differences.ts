@@ -1,13 +1,13 @@
 import { PDFDict, type PDFDocument, type PDFPageLeaf } from '#pdf-lib';
 import type { PageContent } from '../content/page-content.ts';
 import { layersOf } from '../layers/layers.ts';
-import { error, type PdfFinding, type PrintDifference, printDifferences } from '../pdf-finding.ts';
+import { errorFinding, type PdfFinding, type PrintDifference, printDifferences } from '../pdf-finding.ts';
 import { dictsIn } from '../read/dict-entries.ts';
 import { nameOf } from '../read/pdf-name.ts';
 import { AnnotationDifferences } from './annotation-differences.ts';
 import { DrawnDifferences } from './drawn-differences.ts';
 import { mayDrawDifferently } from './may-draw-differently.ts';
-import { pagesPrintedOtherwise } from './print-settings.ts';
+import { findPagesPrintedDifferently } from './print-settings.ts';
 
 /**
  * Finds the pages that look different on screen and on paper. People sign what they see, so such a file is refused.
@@ -28,11 +28,11 @@ export function findPrintDifferences(lib: PDFDocument, contents: PageContent[]):
       found.set(difference, [...(found.get(difference) ?? []), index + 1]);
     }
   }
-  const settings = pagesPrintedOtherwise(lib);
+  const settings = findPagesPrintedDifferently(lib);
   if (settings.length > 0) found.set('print settings', settings);
   return printDifferences.flatMap((feature) => {
     const pages = found.get(feature);
-    return pages ? [error('differs-in-print', { pages, feature })] : [];
+    return pages ? [errorFinding('differs-in-print', { pages, feature })] : [];
   });
 }
 

@@ -1,7 +1,7 @@
 import { PDFDict, type PDFDocument, PDFRef } from '#pdf-lib';
 import { hasRepeatedEntries } from '../findings/repeated-entries.ts';
 import { layersOf } from '../layers/layers.ts';
-import { error, type PdfFinding } from '../pdf-finding.ts';
+import { errorFinding, type PdfFinding } from '../pdf-finding.ts';
 import type { TwoReadings } from '../read/open-twice.ts';
 import { nameOf } from '../read/pdf-name.ts';
 import { numberIn } from '../read/stream-filters.ts';
@@ -19,9 +19,9 @@ export async function findReaderDisagreements({ lib, js }: TwoReadings): Promise
     if (annotations.some((annotation) => isOtherAnnotation(lib, annotation))) pages.push(number);
   }
   return [
-    ...(pages.length > 0 ? [error('differs-in-print', { pages, feature: 'annotation' })] : []),
-    ...(hasRepeatedEntries(lib.context) ? [error('differs-in-print', { feature: 'repeated entry' })] : []),
-    ...((await hasOtherLayers({ lib, js })) ? [error('differs-in-print', { feature: 'layer' })] : []),
+    ...(pages.length > 0 ? [errorFinding('differs-in-print', { pages, feature: 'annotation' })] : []),
+    ...(hasRepeatedEntries(lib.context) ? [errorFinding('differs-in-print', { feature: 'repeated entry' })] : []),
+    ...((await hasOtherLayers({ lib, js })) ? [errorFinding('differs-in-print', { feature: 'layer' })] : []),
   ];
 }
 

@@ -9,25 +9,25 @@ import { onlyNumbersIn } from './annotation-entries.ts';
  * Whether programs draw an annotation that has no appearance. `screen` stands for our page with pdf.js, `paper` for
  * Ghostscript or Poppler.
  */
-export interface OwnDrawing {
+export interface DefaultDrawing {
   screen: boolean;
   paper: boolean;
 }
 
-export const nothing: OwnDrawing = { screen: false, paper: false };
-const onPaper: OwnDrawing = { screen: false, paper: true };
-const onBoth: OwnDrawing = { screen: true, paper: true };
+export const drawnNowhere: DefaultDrawing = { screen: false, paper: false };
+const onPaper: DefaultDrawing = { screen: false, paper: true };
+const onBoth: DefaultDrawing = { screen: true, paper: true };
 
 const drawnByAll = new Set([
   ...['Line', 'Square', 'Circle', 'PolyLine', 'Polygon', 'Ink', 'FreeText'],
   ...['Highlight', 'Underline', 'Squiggly', 'StrikeOut'],
 ]);
 
-export function ownDrawing(annotation: PDFDict, subtype: string): OwnDrawing {
+export function defaultDrawingOf(annotation: PDFDict, subtype: string): DefaultDrawing {
   if (drawnByAll.has(subtype)) return onBoth;
   if (subtype === 'Text' || subtype === 'Stamp') return onPaper;
-  if (subtype === 'Popup') return annotation.lookup(nameOf('Open')) === PDFBool.True ? onPaper : nothing;
-  return subtype === 'Link' && hasBorder(annotation) ? onPaper : nothing;
+  if (subtype === 'Popup') return annotation.lookup(nameOf('Open')) === PDFBool.True ? onPaper : drawnNowhere;
+  return subtype === 'Link' && hasBorder(annotation) ? onPaper : drawnNowhere;
 }
 
 /** Whether a link has a border. The default is a border of one point. pdf.js does not draw link borders. */

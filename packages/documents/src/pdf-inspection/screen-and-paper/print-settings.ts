@@ -8,7 +8,7 @@ const areas = ['ViewArea', 'ViewClip', 'PrintArea', 'PrintClip'];
 const tolerance = 0.5;
 
 /** Numbers of the pages that the document's print settings omit or crop differently. */
-export function pagesPrintedOtherwise(lib: PDFDocument): number[] {
+export function findPagesPrintedDifferently(lib: PDFDocument): number[] {
   const settings = dictIn(lib.catalog, 'ViewerPreferences');
   if (!settings) return [];
   const boxes = new Set(areas.map((area) => textIn(settings, area)).filter((box) => box !== '' && box !== 'CropBox'));

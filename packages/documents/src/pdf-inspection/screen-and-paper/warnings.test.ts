@@ -1,5 +1,5 @@
 import { rawOnePage } from '@hybrid-mail/testing/pdf/pdf-raw';
-import { anAnnotation } from '@hybrid-mail/testing/pdf/pdf-screen-and-paper';
+import { anAnnotationPdf } from '@hybrid-mail/testing/pdf/pdf-screen-and-paper';
 import { describe, expect, test } from 'vitest';
 import { examinePdf } from '../examine-pdf.ts';
 
@@ -11,20 +11,20 @@ describe('notes of reviewers that print are told', () => {
   test.each(['Text', 'FreeText', 'Highlight', 'Underline', 'Squiggly', 'StrikeOut', 'Caret', 'Ink'])(
     '%s',
     async (kind) => {
-      expect(await codes(anAnnotation(`/Subtype /${kind} ${corners} ${printed}`))).toEqual(['notes-print']);
-      expect(await codes(anAnnotation(`/Subtype /${kind} ${corners} ${printed.replace('/F 4', '/F 6')}`))).toEqual([]);
+      expect(await codes(anAnnotationPdf(`/Subtype /${kind} ${corners} ${printed}`))).toEqual(['notes-print']);
+      expect(await codes(anAnnotationPdf(`/Subtype /${kind} ${corners} ${printed.replace('/F 4', '/F 6')}`))).toEqual([]);
     },
   );
 
   test('a stamp or a field is no note', async () => {
-    expect(await codes(anAnnotation(`/Subtype /Stamp ${printed}`))).toEqual([]);
-    expect(await codes(anAnnotation(`/Subtype /Widget /FT /Tx /T (a) ${printed}`))).toEqual([]);
+    expect(await codes(anAnnotationPdf(`/Subtype /Stamp ${printed}`))).toEqual([]);
+    expect(await codes(anAnnotationPdf(`/Subtype /Widget /FT /Tx /T (a) ${printed}`))).toEqual([]);
   });
 });
 
 test('text that is marked for removal but still there is told', async () => {
-  expect(await codes(anAnnotation(`/Subtype /Redact ${corners}`))).toEqual(['redaction']);
-  expect(await codes(anAnnotation(`/Subtype /Redact ${printed}`))).toEqual(['redaction']);
+  expect(await codes(anAnnotationPdf(`/Subtype /Redact ${corners}`))).toEqual(['redaction']);
+  expect(await codes(anAnnotationPdf(`/Subtype /Redact ${printed}`))).toEqual(['redaction']);
 });
 
 describe('a large sheet of which a part is shown', () => {

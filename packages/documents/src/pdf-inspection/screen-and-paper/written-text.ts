@@ -1,12 +1,12 @@
 import type { PDFStream } from '#pdf-lib';
 import { type Operand, readOperators } from '../content/read-operators.ts';
-import { unfolderOf } from '../read/unfolder.ts';
+import { streamDecoderOf } from '../read/unfolder.ts';
 
 const shows = new Set(['Tj', 'TJ', "'", '"']);
 
 /** The Latin text that an appearance shows, decoded without its fonts. Undefined when the appearance cannot be read. */
-export function writtenText(appearance: PDFStream): string | undefined {
-  const content = unfolderOf(appearance.dict.context).bytesOf(appearance);
+export function readAppearanceText(appearance: PDFStream): string | undefined {
+  const content = streamDecoderOf(appearance.dict.context).bytesOf(appearance);
   if (!(content instanceof Uint8Array)) return undefined;
   const parts: string[] = [];
   readOperators(content, (operator, operands) => {

@@ -6,9 +6,9 @@ export interface OpenedDirectory {
   close(): Promise<void>;
 }
 
-export type Known = Record<string, readonly Branch[]>;
+export type KnownBranches = Record<string, readonly Branch[]>;
 
-const known: Known = {
+const known: KnownBranches = {
   '301234567': [
     { id: 2, name: 'Филиал в Самарканде', code: '0002' },
     { id: 1, name: 'Филиал в Бухаре', code: '0001' },
@@ -17,7 +17,7 @@ const known: Known = {
 };
 
 /** Tests that every implementation of the port must pass. */
-export function testDirectoryContract(open: (known: Known) => Promise<OpenedDirectory>): void {
+export function testDirectoryContract(open: (known: KnownBranches) => Promise<OpenedDirectory>): void {
   let opened: OpenedDirectory;
   beforeAll(async () => {
     opened = await open(known);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { httpBranchDirectory } from '../http-branch-directory.ts';
 import { BranchDirectoryUnavailable } from '../port.ts';
-import { type Known, testDirectoryContract } from './directory-contract.ts';
+import { type KnownBranches, testDirectoryContract } from './directory-contract.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -22,7 +22,7 @@ async function listening(answer: RequestListener) {
   return { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close };
 }
 
-async function register(known: Known) {
+async function register(known: KnownBranches) {
   const { baseUrl, close } = await listening(({ url = '', headers }, response) => {
     const { pathname, searchParams } = new URL(url, 'http://register');
     const branches = known[searchParams.get('inn') ?? ''];

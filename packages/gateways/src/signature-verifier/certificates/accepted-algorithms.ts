@@ -28,7 +28,7 @@ const WEAK = new Set([
   '1.2.840.10045.4.1',
 ]);
 
-export const isWeak = (algorithm: string): boolean => WEAK.has(algorithm);
+export const isWeakAlgorithm = (algorithm: string): boolean => WEAK.has(algorithm);
 
 /** Plain RSA. A signer may name it and give the digest in a separate field; a certificate may not. */
 const PLAIN_RSA = '1.2.840.113549.1.1.1';

@@ -1,6 +1,6 @@
 import { type Certificate, ExtKeyUsage } from 'pkijs';
 import { SignatureRejected } from '../port.ts';
-import { extension } from './trust-chain.ts';
+import { findExtension } from './trust-chain.ts';
 
 const EXTENDED_KEY_USAGE = '2.5.29.37';
 /** Purposes of which a signer's certificate must have at least one, if it restricts its purposes at all. */
@@ -13,7 +13,7 @@ const SIGNING = new Set([
 
 /** Refuses a certificate for time stamps, servers or code signing only, even from a trusted issuer. */
 export function assertForSigning(certificate: Certificate): void {
-  const usage = extension(certificate, EXTENDED_KEY_USAGE);
+  const usage = findExtension(certificate, EXTENDED_KEY_USAGE);
   if (!usage) return;
   const purposes = usage.parsedValue instanceof ExtKeyUsage ? usage.parsedValue.keyPurposes : [];
   if (!purposes.some((purpose) => SIGNING.has(purpose))) {

@@ -2,4 +2,4 @@ import { webcrypto } from 'node:crypto';
 import { CryptoEngine } from 'pkijs';
 
 /** Engine for all pkijs calls, so that nothing depends on the library's global engine. */
-export const engine = new CryptoEngine({ name: 'node', crypto: webcrypto });
+export const cryptoEngine = new CryptoEngine({ name: 'node', crypto: webcrypto });

@@ -7,7 +7,7 @@ const MARK = 'Демонстрация, не для настоящих подп�
 /**
  * Whether a certificate belongs to the demonstration's authority, with whose keys anyone can sign without a password.
  */
-export const isOfDemonstration = (source: Uint8Array | string): boolean =>
+export const isDemonstrationCertificate = (source: Uint8Array | string): boolean =>
   parseCertificates(source).some(({ subject, issuer }) =>
     [subject, issuer].some(({ typesAndValues }) =>
       typesAndValues.some(({ type, value }) => type === ORGANIZATION && value.valueBlock.value === MARK),

@@ -2,7 +2,7 @@ import { BitString } from 'asn1js';
 import { BasicConstraints, type Certificate, type Extension } from 'pkijs';
 import { SignatureRejected } from '../port.ts';
 import { isAcceptedKey, isAcceptedSignature } from './accepted-algorithms.ts';
-import { engine } from './crypto-engine.ts';
+import { cryptoEngine } from './crypto-engine.ts';
 
 const KEY_USAGE = '2.5.29.15';
 const BASIC_CONSTRAINTS = '2.5.29.19';
@@ -14,10 +14,10 @@ const DIGITAL_SIGNATURE = 0x80;
 const NON_REPUDIATION = 0x40;
 const CERTIFICATE_SIGNING = 0x04;
 
-export type Anchors = { trusted: readonly Certificate[]; enclosed: readonly Certificate[] };
+export type TrustAnchors = { trusted: readonly Certificate[]; enclosed: readonly Certificate[] };
 
 /** Checks that `leaf` may sign, was valid at `at`, and that its chain of issuers ends at a trusted certificate. */
-export async function checkTrust(leaf: Certificate, anchors: Anchors, at: Date): Promise<void> {
+export async function checkTrust(leaf: Certificate, anchors: TrustAnchors, at: Date): Promise<void> {
   if (!(at <= leaf.notAfter.value)) throw new SignatureRejected('certificate-expired');
   if (!(at >= leaf.notBefore.value)) throw new SignatureRejected('certificate-not-yet-valid');
   if (!isUnderstood(leaf)) throw untrusted('unknown critical extension');
@@ -30,7 +30,7 @@ export async function checkTrust(leaf: Certificate, anchors: Anchors, at: Date):
 /** Depth-first search through the enclosed certificates. Each certificate is followed once, so that cycles end. */
 async function leadsToTrusted(
   subject: Certificate,
-  anchors: Anchors,
+  anchors: TrustAnchors,
   at: Date,
   intermediates: number,
   seen: Set<Certificate>,
@@ -62,13 +62,13 @@ const signedBy = new WeakMap<Certificate, WeakMap<Certificate, Promise<boolean>>
 
 function isSignedBy(subject: Certificate, issuer: Certificate): Promise<boolean> {
   const of = signedBy.get(subject) ?? new WeakMap<Certificate, Promise<boolean>>();
-  const answer = of.get(issuer) ?? subject.verify(issuer, engine).catch(() => false);
+  const answer = of.get(issuer) ?? subject.verify(issuer, cryptoEngine).catch(() => false);
   signedBy.set(subject, of.set(issuer, answer));
   return answer;
 }
 
 function isAuthority(certificate: Certificate, intermediates: number): boolean {
-  const constraints = extension(certificate, BASIC_CONSTRAINTS)?.parsedValue;
+  const constraints = findExtension(certificate, BASIC_CONSTRAINTS)?.parsedValue;
   if (!(constraints instanceof BasicConstraints) || constraints.cA !== true) return false;
   const longest = constraints.pathLenConstraint;
   if (longest !== undefined && !(typeof longest === 'number' && longest >= intermediates)) return false;
@@ -76,7 +76,7 @@ function isAuthority(certificate: Certificate, intermediates: number): boolean {
 }
 
 function allows(certificate: Certificate, anyOf: number): boolean {
-  const usage = extension(certificate, KEY_USAGE);
+  const usage = findExtension(certificate, KEY_USAGE);
   if (!usage) return true;
   const bits = usage.parsedValue;
   return bits instanceof BitString && ((bits.valueBlock.valueHexView[0] ?? 0) & anyOf) !== 0;
@@ -89,7 +89,7 @@ function isUnderstood(certificate: Certificate): boolean {
   return extensions.every(({ critical, extnID }) => !critical || UNDERSTOOD.has(extnID));
 }
 
-export function extension(certificate: Certificate, id: string): Extension | undefined {
+export function findExtension(certificate: Certificate, id: string): Extension | undefined {
   return certificate.extensions?.find(({ extnID }) => extnID === id);
 }
 

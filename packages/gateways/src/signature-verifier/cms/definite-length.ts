@@ -16,7 +16,7 @@ type Cursor = { readonly bytes: Uint8Array; position: number; elements: number; 
  * form. Limits size, depth and number of elements, because the input is untrusted. Input that already has this form is
  * not copied.
  */
-export function definiteLength(ber: Uint8Array): Uint8Array {
+export function toDefiniteLength(ber: Uint8Array): Uint8Array {
   if (ber.length > MAX_BYTES) throw malformed('too large');
   if (ber[0] !== SEQUENCE) throw malformed('not a sequence');
   const cursor = { bytes: ber, position: 0, elements: 0, rewritten: 0 };
@@ -52,11 +52,11 @@ function readElement(cursor: Cursor, end: number, depth: number): Uint8Array {
 
 function rewrite(cursor: Cursor, tag: Uint8Array, parts: readonly Uint8Array[]): Uint8Array {
   cursor.rewritten += 1;
-  return encode(tag, parts);
+  return encodeElement(tag, parts);
 }
 
 /** Encodes an element with this tag and these parts as its content. */
-export function encode(tag: Uint8Array, parts: readonly Uint8Array[]): Uint8Array {
+export function encodeElement(tag: Uint8Array, parts: readonly Uint8Array[]): Uint8Array {
   const length = parts.reduce((sum, part) => sum + part.length, 0);
   return Buffer.concat([tag, encodeLength(length), ...parts]);
 }

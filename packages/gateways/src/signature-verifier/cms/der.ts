@@ -1,6 +1,6 @@
 import { SignatureRejected } from '../port.ts';
 
-export const tags = {
+export const derTags = {
   integer: 0x02,
   octetString: 0x04,
   oid: 0x06,
@@ -58,9 +58,9 @@ const primitives: ReadonlyMap<number, (value: Uint8Array) => boolean> = new Map<
  * Whether the element contains only well-formed values of the types that occur in every signature: numbers,
  * identifiers, texts, times.
  */
-export function isUsual({ tag, value }: Der): boolean {
-  if (tag !== tags.sequence && tag !== tags.set && tag !== tags.first) return primitives.get(tag)?.(value) === true;
-  return elementsIn(value).every(isUsual);
+export function isWellFormedElement({ tag, value }: Der): boolean {
+  if (tag !== derTags.sequence && tag !== derTags.set && tag !== derTags.first) return primitives.get(tag)?.(value) === true;
+  return elementsIn(value).every(isWellFormedElement);
 }
 
 /**
@@ -68,37 +68,37 @@ export function isUsual({ tag, value }: Der): boolean {
  * @throws SignatureRejected malformed when its tag differs
  */
 export function childrenOf(element: Der | undefined, tag: number): Der[] {
-  return elementsIn(valueAs(element, tag));
+  return elementsIn(valueWithTag(element, tag));
 }
 
 /** @throws SignatureRejected malformed when the element is missing or its tag differs */
-export function valueAs(element: Der | undefined, tag: number): Uint8Array {
-  if (element?.tag !== tag) throw malformed(`tag ${tag} expected, not ${element?.tag ?? 'the end'}`);
+export function valueWithTag(element: Der | undefined, tag: number): Uint8Array {
+  if (element?.tag !== tag) throw malformedSignature(`tag ${tag} expected, not ${element?.tag ?? 'the end'}`);
   return element.value;
 }
 
 /** @throws SignatureRejected malformed when the element is not an integer */
-export function assertNumber(element: Der | undefined): void {
-  if (valueAs(element, tags.integer).length === 0) throw malformed('a number without digits');
+export function assertInteger(element: Der | undefined): void {
+  if (valueWithTag(element, derTags.integer).length === 0) throw malformedSignature('a number without digits');
 }
 
 /** The value of an object identifier in dotted notation. */
 export function oidOf(element: Der | undefined): string {
-  const bytes = valueAs(element, tags.oid);
+  const bytes = valueWithTag(element, derTags.oid);
   const numbers: number[] = [];
   let number = 0;
   for (const [place, byte] of bytes.entries()) {
     const isFirst = place === 0 || (bytes[place - 1] ?? 0) < 0x80;
-    if (isFirst && byte === 0x80) throw malformed('an identifier that is too long');
+    if (isFirst && byte === 0x80) throw malformedSignature('an identifier that is too long');
     number = (isFirst ? 0 : number * 128) + (byte & 0x7f);
-    if (number > Number.MAX_SAFE_INTEGER / 128) throw malformed('an identifier of too large numbers');
+    if (number > Number.MAX_SAFE_INTEGER / 128) throw malformedSignature('an identifier of too large numbers');
     if (byte < 0x80) numbers.push(number);
   }
   const [first, ...others] = numbers;
-  if (first === undefined || (bytes.at(-1) ?? 0) >= 0x80) throw malformed('an identifier that is cut off');
+  if (first === undefined || (bytes.at(-1) ?? 0) >= 0x80) throw malformedSignature('an identifier that is cut off');
   const top = Math.min(2, Math.floor(first / 40));
   return [top, first - top * 40, ...others].join('.');
 }
 
-export const malformed = (detail: string, options?: ErrorOptions) =>
+export const malformedSignature = (detail: string, options?: ErrorOptions) =>
   new SignatureRejected('malformed', detail, options);

@@ -2,8 +2,8 @@ import { fromBER } from 'asn1js';
 import { type Certificate, SignedData } from 'pkijs';
 import { certificateOf } from '../certificates/known-certificates.ts';
 import { SignatureRejected } from '../port.ts';
-import { definiteLength, encode, MAX_DEPTH, MAX_ELEMENTS } from './definite-length.ts';
-import { assertNumber, childrenOf, type Der, elementsIn, isUsual, malformed, oidOf, tags, valueAs } from './der.ts';
+import { toDefiniteLength, encodeElement, MAX_DEPTH, MAX_ELEMENTS } from './definite-length.ts';
+import { assertInteger, childrenOf, type Der, elementsIn, isWellFormedElement, malformedSignature, oidOf, derTags, valueWithTag } from './der.ts';
 import { algorithmOf, readSigner, type Signer } from './read-signer.ts';
 
 const MAX_CERTIFICATES = 16;
@@ -22,25 +22,25 @@ export type AttachedSignature = {
  * the whole message.
  */
 export function readSignedData(pkcs7: Uint8Array, contentType: string): AttachedSignature {
-  const { certificates, others } = splitCertificates(childrenOf(signedDataIn(definiteLength(pkcs7)), tags.sequence));
-  if (!others.every(isUsual)) assertReadable(others);
+  const { certificates, others } = splitCertificates(childrenOf(signedDataIn(toDefiniteLength(pkcs7)), derTags.sequence));
+  if (!others.every(isWellFormedElement)) assertReadable(others);
   const { type, enclosed, signers } = partsOf(others);
-  if (type !== contentType) throw malformed(`content of type ${type}`);
+  if (type !== contentType) throw malformedSignature(`content of type ${type}`);
   if (!enclosed) throw new SignatureRejected('detached');
-  const content = valueAs(enclosed, tags.octetString);
+  const content = valueWithTag(enclosed, derTags.octetString);
   const [signer, another] = signers;
   if (!signer) throw new SignatureRejected('no-signer');
   if (another) throw new SignatureRejected('several-signers');
-  if (certificates.length > MAX_CERTIFICATES) throw malformed('too many certificates');
+  if (certificates.length > MAX_CERTIFICATES) throw malformedSignature('too many certificates');
   return { signer, certificates: certificates.map(readCertificate), contentType, content };
 }
 
 function signedDataIn(message: Uint8Array): Der | undefined {
-  const [type, explicit, more] = childrenOf(elementsIn(message)[0], tags.sequence);
-  if (oidOf(type) !== SIGNED_DATA) throw malformed('not signed data');
-  if (more) throw malformed('something behind the content');
-  const [signedData, extra] = childrenOf(explicit, tags.first);
-  if (extra) throw malformed('something beside the content');
+  const [type, explicit, more] = childrenOf(elementsIn(message)[0], derTags.sequence);
+  if (oidOf(type) !== SIGNED_DATA) throw malformedSignature('not signed data');
+  if (more) throw malformedSignature('something behind the content');
+  const [signedData, extra] = childrenOf(explicit, derTags.first);
+  if (extra) throw malformedSignature('something beside the content');
   return signedData;
 }
 
@@ -52,13 +52,13 @@ const certificatePlace = 3;
  */
 function splitCertificates(parts: readonly Der[]): { certificates: Uint8Array[]; others: Der[] } {
   const set = parts[certificatePlace];
-  if (set?.tag !== tags.first) return { certificates: [], others: [...parts] };
+  if (set?.tag !== derTags.first) return { certificates: [], others: [...parts] };
   const choices = elementsIn(set.value);
-  const plain = choices.filter(({ tag }) => tag === tags.sequence);
+  const plain = choices.filter(({ tag }) => tag === derTags.sequence);
   const isAlone = plain.length === choices.length;
-  const rest = encode(
-    Uint8Array.of(tags.first),
-    choices.filter(({ tag }) => tag !== tags.sequence).map((one) => one.whole),
+  const rest = encodeElement(
+    Uint8Array.of(derTags.first),
+    choices.filter(({ tag }) => tag !== derTags.sequence).map((one) => one.whole),
   );
   return {
     certificates: plain.map(({ whole }) => whole),
@@ -67,21 +67,21 @@ function splitCertificates(parts: readonly Der[]): { certificates: Uint8Array[];
 }
 
 function partsOf([version, digests, info, ...rest]: readonly Der[]) {
-  assertNumber(version);
-  for (const digest of childrenOf(digests, tags.set)) algorithmOf(digest);
-  for (const tag of [tags.first, tags.second]) if (rest[0]?.tag === tag) rest.shift();
+  assertInteger(version);
+  for (const digest of childrenOf(digests, derTags.set)) algorithmOf(digest);
+  for (const tag of [derTags.first, derTags.second]) if (rest[0]?.tag === tag) rest.shift();
   const [signers, behind] = rest;
-  if (behind) throw malformed('something behind the signers');
-  return { ...contentOf(info), signers: childrenOf(signers, tags.set).map(readSigner) };
+  if (behind) throw malformedSignature('something behind the signers');
+  return { ...contentOf(info), signers: childrenOf(signers, derTags.set).map(readSigner) };
 }
 
 /** Type of the content, and the content unless it is detached. */
 function contentOf(info: Der | undefined): { type: string; enclosed: Der | undefined } {
-  const [type, explicit, more] = childrenOf(info, tags.sequence);
-  if (more) throw malformed('content with something behind it');
+  const [type, explicit, more] = childrenOf(info, derTags.sequence);
+  if (more) throw malformedSignature('content with something behind it');
   if (!explicit) return { type: oidOf(type), enclosed: undefined };
-  const [enclosed, another] = childrenOf(explicit, tags.first);
-  if (!enclosed || another) throw malformed('not one content');
+  const [enclosed, another] = childrenOf(explicit, derTags.first);
+  if (!enclosed || another) throw malformedSignature('not one content');
   return { type: oidOf(type), enclosed };
 }
 
@@ -89,14 +89,14 @@ function readCertificate(der: Uint8Array): Certificate {
   try {
     return certificateOf(der);
   } catch (cause) {
-    throw malformed(cause instanceof Error ? cause.message : '', { cause });
+    throw malformedSignature(cause instanceof Error ? cause.message : '', { cause });
   }
 }
 
 /** @throws SignatureRejected malformed when the library cannot read signed data with these parts */
 function assertReadable(parts: readonly Der[]): void {
-  const whole = encode(
-    Uint8Array.of(tags.sequence),
+  const whole = encodeElement(
+    Uint8Array.of(derTags.sequence),
     parts.map((part) => part.whole),
   );
   try {
@@ -104,6 +104,6 @@ function assertReadable(parts: readonly Der[]): void {
     if (parsed.offset !== whole.length) throw new Error(parsed.result.error || 'not read to the end');
     new SignedData({ schema: parsed.result });
   } catch (cause) {
-    throw malformed(cause instanceof Error ? cause.message : '', { cause });
+    throw malformedSignature(cause instanceof Error ? cause.message : '', { cause });
   }
 }

@@ -1,4 +1,4 @@
-import { assertNumber, childrenOf, type Der, elementsIn, malformed, oidOf, tags, valueAs } from './der.ts';
+import { assertInteger, childrenOf, type Der, elementsIn, malformedSignature, oidOf, derTags, valueWithTag } from './der.ts';
 
 export interface Attribute {
   readonly type: string;
@@ -22,34 +22,34 @@ export interface Signer {
 
 /** @throws SignatureRejected malformed */
 export function readSigner(info: Der): Signer {
-  const [version, id, digest, ...rest] = childrenOf(info, tags.sequence);
-  assertNumber(version);
-  const signed = rest[0]?.tag === tags.first ? rest.shift() : undefined;
+  const [version, id, digest, ...rest] = childrenOf(info, derTags.sequence);
+  assertInteger(version);
+  const signed = rest[0]?.tag === derTags.first ? rest.shift() : undefined;
   const [algorithm, signature, unsigned, more] = rest;
-  if (more) throw malformed('something behind the attributes');
-  if (signed?.value.length === 0) throw malformed('no signed attribute');
+  if (more) throw malformedSignature('something behind the attributes');
+  if (signed?.value.length === 0) throw malformedSignature('no signed attribute');
   return {
     id: idOf(id),
     digestAlgorithm: algorithmOf(digest),
     signatureAlgorithm: algorithmOf(algorithm),
-    signedBytes: signed ? Buffer.concat([Uint8Array.of(tags.set), signed.whole.subarray(1)]) : null,
+    signedBytes: signed ? Buffer.concat([Uint8Array.of(derTags.set), signed.whole.subarray(1)]) : null,
     signed: signed ? elementsIn(signed.value).map(attributeOf) : [],
-    unsigned: unsigned ? childrenOf(unsigned, tags.second).map(attributeOf) : [],
-    signature: valueAs(signature, tags.octetString),
+    unsigned: unsigned ? childrenOf(unsigned, derTags.second).map(attributeOf) : [],
+    signature: valueWithTag(signature, derTags.octetString),
   };
 }
 
 /** The identifier of an algorithm. Its parameters are not checked. */
 export function algorithmOf(element: Der | undefined): string {
-  const [id, , more] = childrenOf(element, tags.sequence);
-  if (more) throw malformed('an algorithm with something behind its parameters');
+  const [id, , more] = childrenOf(element, derTags.sequence);
+  if (more) throw malformedSignature('an algorithm with something behind its parameters');
   return oidOf(id);
 }
 
 function attributeOf(element: Der): Attribute {
-  const [type, values, more] = childrenOf(element, tags.sequence);
-  if (more) throw malformed('an attribute with something behind its values');
-  return { type: oidOf(type), values: childrenOf(values, tags.set) };
+  const [type, values, more] = childrenOf(element, derTags.sequence);
+  if (more) throw malformedSignature('an attribute with something behind its values');
+  return { type: oidOf(type), values: childrenOf(values, derTags.set) };
 }
 
 const keyIdTags = { whole: 0x80, inParts: 0xa0 };
@@ -58,13 +58,13 @@ function idOf(element: Der | undefined): SignerId {
   if (element?.tag === keyIdTags.whole) return { keyId: element.value };
   if (element?.tag === keyIdTags.inParts) {
     const [keyId, more] = elementsIn(element.value);
-    if (more) throw malformed('several key identifiers');
-    return { keyId: valueAs(keyId, tags.octetString) };
+    if (more) throw malformedSignature('several key identifiers');
+    return { keyId: valueWithTag(keyId, derTags.octetString) };
   }
-  const [name, serialNumber, more] = childrenOf(element, tags.sequence);
-  if (more) throw malformed('a signer with something behind the number');
+  const [name, serialNumber, more] = childrenOf(element, derTags.sequence);
+  if (more) throw malformedSignature('a signer with something behind the number');
   assertName(name);
-  assertNumber(serialNumber);
+  assertInteger(serialNumber);
   return {
     name: name?.whole ?? new Uint8Array(),
     serialNumber: serialNumber?.value ?? new Uint8Array(),
@@ -73,11 +73,11 @@ function idOf(element: Der | undefined): SignerId {
 }
 
 function assertName(name: Der | undefined): void {
-  for (const set of childrenOf(name, tags.sequence)) {
-    for (const pair of childrenOf(set, tags.set)) {
-      const [type, value, more] = childrenOf(pair, tags.sequence);
+  for (const set of childrenOf(name, derTags.sequence)) {
+    for (const pair of childrenOf(set, derTags.set)) {
+      const [type, value, more] = childrenOf(pair, derTags.sequence);
       oidOf(type);
-      if (!value || more) throw malformed('a name that is none');
+      if (!value || more) throw malformedSignature('a name that is none');
     }
   }
 }

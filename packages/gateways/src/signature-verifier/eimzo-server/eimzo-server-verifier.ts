@@ -1,7 +1,7 @@
-import { definiteLength } from '../cms/definite-length.ts';
+import { toDefiniteLength } from '../cms/definite-length.ts';
 import { SignatureRejected, type SignatureVerifier, VerifierUnavailable } from '../port.ts';
 import { type EimzoAnswer, eimzoAnswer } from './eimzo-answer.ts';
-import { type Post, postText } from './post-text.ts';
+import { type TextPostRequest, sendTextPost } from './post-text.ts';
 import { readEimzoAnswer } from './read-eimzo-answer.ts';
 
 export type EimzoServerVerifierOptions = {
@@ -22,7 +22,7 @@ export function eimzoServerVerifier(options: EimzoServerVerifierOptions): Signat
   return {
     name: 'eimzo-server',
     async verify(pkcs7, at) {
-      definiteLength(pkcs7);
+      toDefiniteLength(pkcs7);
       const body = Buffer.from(pkcs7).toString('base64');
       const { answer, bytes } = await ask({ url, headers, body, timeoutMs });
       return { ...readEimzoAnswer(answer, at), answer: bytes };
@@ -30,8 +30,8 @@ export function eimzoServerVerifier(options: EimzoServerVerifierOptions): Signat
   };
 }
 
-async function ask(question: Post): Promise<{ answer: EimzoAnswer; bytes: Uint8Array }> {
-  const { status, body } = await postText(question).catch((cause: unknown) => {
+async function ask(question: TextPostRequest): Promise<{ answer: EimzoAnswer; bytes: Uint8Array }> {
+  const { status, body } = await sendTextPost(question).catch((cause: unknown) => {
     throw new VerifierUnavailable('the server could not be reached', { cause });
   });
   if (status === 400) throw new SignatureRejected('malformed', 'the server could not read it');

@@ -3,10 +3,10 @@ import { request as requestSecure } from 'node:https';
 
 const LONGEST_ANSWER = 8 * 1024 * 1024;
 
-export type Post = { url: URL; headers: Record<string, string>; body: string; timeoutMs: number };
+export type TextPostRequest = { url: URL; headers: Record<string, string>; body: string; timeoutMs: number };
 
 /** POST with a Host header chosen by the caller, which `fetch` does not allow. */
-export function postText({ url, headers, body, timeoutMs }: Post): Promise<{ status: number; body: string }> {
+export function sendTextPost({ url, headers, body, timeoutMs }: TextPostRequest): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? requestSecure : requestPlain;
     const options = { method: 'POST', headers, servername: url.hostname, signal: AbortSignal.timeout(timeoutMs) };

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { builtinVerifier } from '../builtin-verifier.ts';
-import { definiteLength } from '../cms/definite-length.ts';
+import { toDefiniteLength } from '../cms/definite-length.ts';
 import { elementsIn } from '../cms/der.ts';
 import { libraryVerifier } from './library-verifier.ts';
 import { createDirector, createIssuer, createRoot, derOf, NOW } from './test-authority.ts';
-import { encode, encodeLikeEimzo, sign } from './test-signature.ts';
+import { encodeSignature, encodeLikeEimzo, createSignature } from './test-signature.ts';
 
 const content = Buffer.from('text to sign');
 const runs = 300;
@@ -21,14 +21,14 @@ beforeAll(async () => {
   const chain = [issuer.certificate, root.certificate];
   const signer = await createDirector(issuer);
   const rsa = await createDirector(issuer, { key: 'RSA-2048' });
-  const signed = await sign({ content, signer, chain });
+  const signed = await createSignature({ content, signer, chain });
   const others = [
     { signer: rsa, plainRsa: true },
     { signer: rsa, hash: 'SHA-512' },
     { signer, coSigner: rsa },
   ] as const;
-  const more = await Promise.all(others.map((one) => sign({ content, chain, ...one })));
-  messages = [encode(signed), encodeLikeEimzo(signed), ...more.map(encode)];
+  const more = await Promise.all(others.map((one) => createSignature({ content, chain, ...one })));
+  messages = [encodeSignature(signed), encodeLikeEimzo(signed), ...more.map(encodeSignature)];
 });
 
 /**
@@ -67,7 +67,7 @@ describe('a signature that was changed', () => {
   });
   it('in its structure, with right lengths, is accepted only where the library accepts it', async () => {
     const seen = await tally(fc.tuple(fc.nat(), edits), ([which, changes]) => {
-      const tree = treeOf(definiteLength(messageAt(which)));
+      const tree = treeOf(toDefiniteLength(messageAt(which)));
       for (const change of changes) edit(tree, change);
       return bytesOf(tree);
     });

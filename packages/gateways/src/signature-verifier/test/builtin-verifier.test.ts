@@ -2,8 +2,8 @@ import { AlgorithmIdentifier } from 'pkijs';
 import { describe, expect, it } from 'vitest';
 import { builtinVerifier } from '../builtin-verifier.ts';
 import { SignatureRejected } from '../port.ts';
-import { createDirector, createIssuer, createRoot, derOf, type Holder, issue, NOW, pemOf } from './test-authority.ts';
-import { addTimestamp, encode, type Signing, sign } from './test-signature.ts';
+import { createDirector, createIssuer, createRoot, derOf, type CertificateHolder, issueTestCertificate, NOW, pemOf } from './test-authority.ts';
+import { addTimestamp, encodeSignature, type TestSignatureFields, createSignature } from './test-signature.ts';
 import { testVerifierContract } from './verifier-contract.ts';
 
 const CONTENT = Buffer.from('text to sign');
@@ -12,9 +12,9 @@ describe('the builtin verifier', () => {
   testVerifierContract(async (trusted) => ({ verifier: builtinVerifier({ trusted }), close: async () => {} }));
 });
 
-async function outcome(root: Holder, issuers: Holder[], signer: Holder, more: Partial<Signing> = {}): Promise<string> {
+async function outcome(root: CertificateHolder, issuers: CertificateHolder[], signer: CertificateHolder, more: Partial<TestSignatureFields> = {}): Promise<string> {
   const chain = issuers.map(({ certificate }) => certificate);
-  const pkcs7 = encode(await sign({ content: CONTENT, signer, chain, ...more }));
+  const pkcs7 = encodeSignature(await createSignature({ content: CONTENT, signer, chain, ...more }));
   return builtinVerifier({ trusted: [pemOf(root.certificate)] })
     .verify(pkcs7, NOW)
     .then(
@@ -36,8 +36,8 @@ describe('the chain of issuers', () => {
 
   it('is refused when nothing is trusted', async () => {
     const root = await createRoot();
-    const pkcs7 = encode(
-      await sign({ content: CONTENT, signer: await createDirector(root), chain: [root.certificate] }),
+    const pkcs7 = encodeSignature(
+      await createSignature({ content: CONTENT, signer: await createDirector(root), chain: [root.certificate] }),
     );
     const verifying = builtinVerifier({ trusted: [] }).verify(pkcs7, NOW);
     await expect(verifying).rejects.toMatchObject({ reason: 'untrusted-issuer' });
@@ -78,7 +78,7 @@ describe('the chain of issuers', () => {
     const name = 'Circle';
     const first = await createRoot(name);
     const others = await Promise.all(
-      Array.from({ length: 14 }, () => issue({ subject: [['2.5.4.3', name]], issuer: first, authority: {} })),
+      Array.from({ length: 14 }, () => issueTestCertificate({ subject: [['2.5.4.3', name]], issuer: first, authority: {} })),
     );
     const circle = others.map(({ certificate }) => ({ certificate, privateKey: first.privateKey }));
     expect(await outcome(await createRoot('Elsewhere'), circle, await createDirector(first))).toBe('untrusted-issuer');
@@ -86,7 +86,7 @@ describe('the chain of issuers', () => {
 });
 
 describe('the signature itself', () => {
-  it.each<[string, string, Partial<Signing>]>([
+  it.each<[string, string, Partial<TestSignatureFields>]>([
     ['accepted', 'uses SHA-512', { hash: 'SHA-512' }],
     ['signature-invalid', 'uses SHA-1', { hash: 'SHA-1' }],
     ['signature-invalid', 'has no signed attributes', { withoutAttributes: true }],
@@ -143,27 +143,27 @@ describe('the signature itself', () => {
     ['GOST R 34.10-2012', { digest: '1.2.643.7.1.1.2.2', signature: '1.2.643.7.1.1.1.1' }],
   ])('is told as one of an algorithm that is not known here: %s', async (_, { digest, signature }) => {
     const root = await createRoot();
-    const signed = await sign({ content: CONTENT, signer: await createDirector(root) });
+    const signed = await createSignature({ content: CONTENT, signer: await createDirector(root) });
     const [signer] = signed.signerInfos;
     if (!signer) throw new Error('a signed message has a signer');
     signer.digestAlgorithm = new AlgorithmIdentifier({ algorithmId: digest });
     signer.signatureAlgorithm = new AlgorithmIdentifier({ algorithmId: signature });
-    const verifying = builtinVerifier({ trusted: [derOf(root.certificate)] }).verify(encode(signed), NOW);
+    const verifying = builtinVerifier({ trusted: [derOf(root.certificate)] }).verify(encodeSignature(signed), NOW);
     await expect(verifying).rejects.toMatchObject({ reason: 'algorithm-unsupported' });
   });
 
   it('is refused when its certificate is not enclosed', async () => {
     const root = await createRoot();
-    const signature = await sign({ content: CONTENT, signer: await createDirector(root) });
+    const signature = await createSignature({ content: CONTENT, signer: await createDirector(root) });
     signature.certificates = [root.certificate];
-    const verifying = builtinVerifier({ trusted: [derOf(root.certificate)] }).verify(encode(signature), NOW);
+    const verifying = builtinVerifier({ trusted: [derOf(root.certificate)] }).verify(encodeSignature(signature), NOW);
     await expect(verifying).rejects.toMatchObject({ reason: 'certificate-missing' });
   });
 
   it('is refused when the certificate names two organizations', async () => {
     const root = await createRoot();
     const inn = '1.2.860.3.16.1.1';
-    const signer = await issue({
+    const signer = await issueTestCertificate({
       subject: [
         ['2.5.4.3', 'A'],
         [inn, '301234567'],
@@ -176,7 +176,7 @@ describe('the signature itself', () => {
 
   it('is refused at a time that is not a time', async () => {
     const root = await createRoot();
-    const pkcs7 = encode(await sign({ content: CONTENT, signer: await createDirector(root) }));
+    const pkcs7 = encodeSignature(await createSignature({ content: CONTENT, signer: await createDirector(root) }));
     const verifying = builtinVerifier({ trusted: [derOf(root.certificate)] }).verify(pkcs7, new Date('never'));
     await expect(verifying).rejects.toMatchObject({ reason: 'certificate-expired' });
   });
@@ -184,7 +184,7 @@ describe('the signature itself', () => {
   it('comes back with the certificate as it was issued', async () => {
     const root = await createRoot();
     const signer = await createDirector(root);
-    const pkcs7 = encode(await sign({ content: CONTENT, signer }));
+    const pkcs7 = encodeSignature(await createSignature({ content: CONTENT, signer }));
     const { certificate } = await builtinVerifier({ trusted: [derOf(root.certificate)] }).verify(pkcs7, NOW);
     expect(Buffer.from(certificate.der ?? [])).toEqual(derOf(signer.certificate));
   });
@@ -197,12 +197,12 @@ describe('a time stamp', () => {
       trusted: [derOf(root.certificate)],
       trustedForTimestamps: [derOf(stamps.certificate)],
     });
-    const authority = await issue({ subject: [['2.5.4.3', 'TSA']], issuer: stamps, purpose: '1.3.6.1.5.5.7.3.8' });
-    const signature = await sign({ content: CONTENT, signer: await createDirector(root) });
+    const authority = await issueTestCertificate({ subject: [['2.5.4.3', 'TSA']], issuer: stamps, purpose: '1.3.6.1.5.5.7.3.8' });
+    const signature = await createSignature({ content: CONTENT, signer: await createDirector(root) });
     await addTimestamp(signature, authority);
-    expect((await verifier.verify(encode(signature), NOW)).timestampedAt).toEqual(NOW);
-    const stranger = await sign({ content: CONTENT, signer: await createDirector(stamps) });
-    await expect(verifier.verify(encode(stranger), NOW)).rejects.toMatchObject({ reason: 'untrusted-issuer' });
+    expect((await verifier.verify(encodeSignature(signature), NOW)).timestampedAt).toEqual(NOW);
+    const stranger = await createSignature({ content: CONTENT, signer: await createDirector(stamps) });
+    await expect(verifier.verify(encodeSignature(stranger), NOW)).rejects.toMatchObject({ reason: 'untrusted-issuer' });
   });
 
   it.each<[string, { purpose?: string; time?: string }]>([
@@ -212,10 +212,10 @@ describe('a time stamp', () => {
   ])('is refused when %s', async (_name, { purpose, time }) => {
     const root = await createRoot();
     const subject = [['2.5.4.3', 'Time stamps']] as const;
-    const authority = await issue({ subject, issuer: root, ...(purpose !== undefined && { purpose }) });
-    const signature = await sign({ content: CONTENT, signer: await createDirector(root) });
+    const authority = await issueTestCertificate({ subject, issuer: root, ...(purpose !== undefined && { purpose }) });
+    const signature = await createSignature({ content: CONTENT, signer: await createDirector(root) });
     await addTimestamp(signature, authority, { time: time ? new Date(time) : NOW });
-    const verifying = builtinVerifier({ trusted: [derOf(root.certificate)] }).verify(encode(signature), NOW);
+    const verifying = builtinVerifier({ trusted: [derOf(root.certificate)] }).verify(encodeSignature(signature), NOW);
     await expect(verifying).rejects.toMatchObject({ reason: 'timestamp-invalid' });
   });
 });
@@ -224,7 +224,7 @@ describe('a message that is put together anew', () => {
   const parts = async () => {
     const root = await createRoot();
     const signer = await createDirector(root);
-    const message = Buffer.from(encode(await sign({ content: CONTENT, signer, chain: [root.certificate] })));
+    const message = Buffer.from(encodeSignature(await createSignature({ content: CONTENT, signer, chain: [root.certificate] })));
     return { message, verifier: builtinVerifier({ trusted: [derOf(root.certificate)] }) };
   };
   const lengthened = (bytes: Buffer, by: number) => {
@@ -254,7 +254,7 @@ describe('a damaged signature', () => {
   it('is refused, or else tells nothing but what was signed', async () => {
     const root = await createRoot();
     const signer = await createDirector(root);
-    const intact = encode(await sign({ content: CONTENT, signer }));
+    const intact = encodeSignature(await createSignature({ content: CONTENT, signer }));
     const verifier = builtinVerifier({ trusted: [derOf(root.certificate)] });
     const { content, certificate } = await verifier.verify(intact, NOW);
     let refused = 0;

@@ -2,12 +2,12 @@ import { AlgorithmIdentifier } from 'pkijs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describeCertificate } from '../certificates/signer-certificate.ts';
 import { checkStoredSignature } from '../check-stored-signature.ts';
-import { createDirector, createRoot, type Holder, NOW } from './test-authority.ts';
-import { encode, encodeLikeEimzo, sign } from './test-signature.ts';
+import { createDirector, createRoot, type CertificateHolder, NOW } from './test-authority.ts';
+import { encodeSignature, encodeLikeEimzo, createSignature } from './test-signature.ts';
 
 const CONTENT = Buffer.from('9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08');
-let root: Holder;
-let director: Holder;
+let root: CertificateHolder;
+let director: CertificateHolder;
 beforeAll(async () => {
   root = await createRoot();
   director = await createDirector(root);
@@ -19,30 +19,30 @@ const check = (pkcs7: Uint8Array, answer: Uint8Array | null = null) =>
 describe('a stored signature is checked again', () => {
   it.each(['P-256', 'P-384', 'RSA-2048'] as const)('with the key of its certificate: %s', async (key) => {
     const signer = await createDirector(root, { key });
-    const { content, certificate } = await check(encodeLikeEimzo(await sign({ content: CONTENT, signer })));
+    const { content, certificate } = await check(encodeLikeEimzo(await createSignature({ content: CONTENT, signer })));
     expect(Buffer.from(content)).toEqual(CONTENT);
     expect(certificate).toEqual(describeCertificate(signer.certificate));
   });
 
   it('without asking whether its certificate has expired since', async () => {
     const signer = await createDirector(root, { from: '2024-01-01T00:00:00Z', to: '2025-01-01T00:00:00Z' });
-    await expect(check(encode(await sign({ content: CONTENT, signer })))).resolves.toBeDefined();
+    await expect(check(encodeSignature(await createSignature({ content: CONTENT, signer })))).resolves.toBeDefined();
   });
 
   it('and is not valid with another text', async () => {
-    const signed = await sign({ content: CONTENT, signer: director });
-    const other = await sign({ content: Buffer.from('another text'), signer: director });
+    const signed = await createSignature({ content: CONTENT, signer: director });
+    const other = await createSignature({ content: Buffer.from('another text'), signer: director });
     signed.encapContentInfo = other.encapContentInfo;
-    await expect(check(encode(signed))).rejects.toMatchObject({ reason: 'signature-invalid' });
+    await expect(check(encodeSignature(signed))).rejects.toMatchObject({ reason: 'signature-invalid' });
   });
 
   it('nor with the signature of another key under its name', async () => {
-    const signed = await sign({ content: CONTENT, signer: director });
-    const foreign = await sign({ content: CONTENT, signer: await createDirector(root) });
+    const signed = await createSignature({ content: CONTENT, signer: director });
+    const foreign = await createSignature({ content: CONTENT, signer: await createDirector(root) });
     const [signer, stranger] = [signed.signerInfos[0], foreign.signerInfos[0]];
     if (!signer || !stranger) throw new Error('a signed message has a signer');
     signer.signature = stranger.signature;
-    await expect(check(encode(signed))).rejects.toMatchObject({ reason: 'signature-invalid' });
+    await expect(check(encodeSignature(signed))).rejects.toMatchObject({ reason: 'signature-invalid' });
   });
 
   it.each([
@@ -55,12 +55,12 @@ describe('a stored signature is checked again', () => {
 
 describe('a stored signature of a national algorithm, which cannot be computed here,', () => {
   async function national(): Promise<Uint8Array> {
-    const signed = await sign({ content: CONTENT, signer: director });
+    const signed = await createSignature({ content: CONTENT, signer: director });
     for (const signer of signed.signerInfos) {
       signer.digestAlgorithm = new AlgorithmIdentifier({ algorithmId: '1.2.860.3.15.1.3.2.1.1' });
       signer.signatureAlgorithm = new AlgorithmIdentifier({ algorithmId: '1.2.860.3.15.1.1.2.2.2.2' });
     }
-    return encode(signed);
+    return encodeSignature(signed);
   }
   const answerAbout = ({ certificate = director.certificate, content = CONTENT, status = 1 } = {}) => {
     const { serialNumber } = describeCertificate(certificate);
@@ -92,9 +92,9 @@ describe('a stored signature of a national algorithm, which cannot be computed h
   });
 
   it('is not asked for when the signature can be computed: a good answer does not help a wrong one', async () => {
-    const signed = await sign({ content: CONTENT, signer: director });
-    signed.encapContentInfo = (await sign({ content: Buffer.from('another text'), signer: director })).encapContentInfo;
+    const signed = await createSignature({ content: CONTENT, signer: director });
+    signed.encapContentInfo = (await createSignature({ content: Buffer.from('another text'), signer: director })).encapContentInfo;
     const answer = answerAbout({ content: Buffer.from('another text') });
-    await expect(check(encode(signed), answer)).rejects.toMatchObject({ reason: 'signature-invalid' });
+    await expect(check(encodeSignature(signed), answer)).rejects.toMatchObject({ reason: 'signature-invalid' });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { definiteLength } from '../cms/definite-length.ts';
+import { toDefiniteLength } from '../cms/definite-length.ts';
 
-const rewritten = (hex: string) => Buffer.from(definiteLength(Buffer.from(hex, 'hex'))).toString('hex');
+const rewritten = (hex: string) => Buffer.from(toDefiniteLength(Buffer.from(hex, 'hex'))).toString('hex');
 
 describe('definiteLength', () => {
   it.each([
@@ -20,8 +20,8 @@ describe('definiteLength', () => {
     for (const size of [127, 128, 255, 256, 65_535, 65_536]) {
       const content = Buffer.alloc(size, 7);
       const open = Buffer.concat([Buffer.from('30800484', 'hex'), uint32(size), content, Buffer.alloc(2)]);
-      const result = Buffer.from(definiteLength(open));
-      expect(definiteLength(result)).toEqual(result);
+      const result = Buffer.from(toDefiniteLength(open));
+      expect(toDefiniteLength(result)).toEqual(result);
       expect(result.subarray(-size)).toEqual(content);
     }
   });

@@ -8,11 +8,11 @@ import { readSignedData } from '../cms/read-signed-data.ts';
 import { SignatureRejected, type SignatureRejection, type SignerCertificate, type VerifiedSignature } from '../port.ts';
 import { NOW } from './test-authority.ts';
 
-export type Asked = { method: string; path: string; headers: IncomingMessage['headers']; body: string };
-export type Reply = (asked: Asked) => Promise<{ status: number; body: unknown }>;
+export type ReceivedRequest = { method: string; path: string; headers: IncomingMessage['headers']; body: string };
+export type ReplyHandler = (asked: ReceivedRequest) => Promise<{ status: number; body: unknown }>;
 
 /** Test server with E-IMZO-SERVER's HTTP interface; `reply` creates its answers. */
-export async function openServerDouble(reply: Reply): Promise<{ baseUrl: string; close: () => Promise<void> }> {
+export async function openEimzoServerDouble(reply: ReplyHandler): Promise<{ baseUrl: string; close: () => Promise<void> }> {
   const server = createServer((request, response) => void respond(request, response, reply));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -20,7 +20,7 @@ export async function openServerDouble(reply: Reply): Promise<{ baseUrl: string;
 }
 
 /** A reply that verifies RSA and ECDSA signatures at the time of `clock` and answers in the format of E-IMZO-SERVER. */
-export function judging(trusted: Uint8Array[], clock: () => Date = () => NOW): Reply {
+export function createVerifyingReply(trusted: Uint8Array[], clock: () => Date = () => NOW): ReplyHandler {
   const judge = builtinVerifier({ trusted });
   return async ({ body }) => {
     const pkcs7 = Buffer.from(body, 'base64');
@@ -89,7 +89,7 @@ function serverTime(time: Date): string {
   return new Date(time.getTime() + 5 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-async function respond(request: IncomingMessage, response: ServerResponse, reply: Reply): Promise<void> {
+async function respond(request: IncomingMessage, response: ServerResponse, reply: ReplyHandler): Promise<void> {
   const { method = '', url: path = '', headers } = request;
   const { status, body } = await reply({ method, path, headers, body: await text(request) });
   response.writeHead(status, { 'content-type': 'application/json' });

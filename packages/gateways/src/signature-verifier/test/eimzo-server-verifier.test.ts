@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { eimzoServerVerifier } from '../eimzo-server/eimzo-server-verifier.ts';
 import { type SignatureRejected, VerifierUnavailable } from '../port.ts';
-import { type Asked, judging, openServerDouble, type Reply } from './eimzo-server-double.ts';
+import { type ReceivedRequest, createVerifyingReply, openEimzoServerDouble, type ReplyHandler } from './eimzo-server-double.ts';
 import { createDirector, createRoot, NOW } from './test-authority.ts';
-import { encode, sign } from './test-signature.ts';
+import { encodeSignature, createSignature } from './test-signature.ts';
 import { testVerifierContract } from './verifier-contract.ts';
 
 describe('the verifier that asks E-IMZO-SERVER', () => {
   let now = NOW;
   testVerifierContract(async (trusted) => {
-    const double = await openServerDouble(judging(trusted, () => now));
+    const double = await openEimzoServerDouble(createVerifyingReply(trusted, () => now));
     const verifier = eimzoServerVerifier({ baseUrl: double.baseUrl, host: 'mail.example.uz', timeoutMs: 10_000 });
     const verify = (pkcs7: Uint8Array, at: Date) => {
       now = at;
@@ -23,17 +23,17 @@ describe('an answer of E-IMZO-SERVER', () => {
   let close = async () => {};
   afterEach(() => close());
 
-  async function verify(reply: Reply, timeoutMs = 10_000) {
-    const double = await openServerDouble(reply);
+  async function verify(reply: ReplyHandler, timeoutMs = 10_000) {
+    const double = await openEimzoServerDouble(reply);
     close = double.close;
-    const pkcs7 = encode(await sign({ content: Buffer.from('x'), signer: await createDirector(await createRoot()) }));
+    const pkcs7 = encodeSignature(await createSignature({ content: Buffer.from('x'), signer: await createDirector(await createRoot()) }));
     const verifier = eimzoServerVerifier({ baseUrl: `${double.baseUrl}/`, host: 'mail.example.uz', timeoutMs });
     return { pkcs7, result: await verifier.verify(pkcs7, NOW).catch((error: Error) => error) };
   }
   const answered = async (body: unknown, status = 200) => (await verify(async () => ({ status, body }))).result;
 
   it('is asked for with the site, an address and the bare signature in base64', async () => {
-    let asked: Asked | undefined;
+    let asked: ReceivedRequest | undefined;
     const { pkcs7, result } = await verify(async (question) => {
       asked = question;
       return { status: 200, body: goodAnswer() };
@@ -122,7 +122,7 @@ describe('an answer of E-IMZO-SERVER', () => {
   });
 
   it('cannot come from a server that is not there', async () => {
-    const double = await openServerDouble(async () => ({ status: 200, body: {} }));
+    const double = await openEimzoServerDouble(async () => ({ status: 200, body: {} }));
     await double.close();
     const verifier = eimzoServerVerifier({ baseUrl: double.baseUrl, host: 'mail.example.uz', timeoutMs: 10_000 });
     const verifying = verifier.verify(Buffer.from('3000', 'hex'), NOW);

@@ -1,3 +1,3 @@
 export { readSignedData } from '../cms/read-signed-data.ts';
-export { createDirector, createIssuer, createRoot, derOf, type Holder, type Issue, issue } from './test-authority.ts';
+export { createDirector, createIssuer, createRoot, derOf, type CertificateHolder, type TestCertificateFields, issueTestCertificate } from './test-authority.ts';
 export * from './test-signature.ts';

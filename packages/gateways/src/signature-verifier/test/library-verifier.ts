@@ -1,12 +1,12 @@
 import { fromBER, ObjectIdentifier, OctetString } from 'asn1js';
 import { Certificate, ContentInfo, SignedData, type SignerInfo, Time } from 'pkijs';
-import { digestOf, isAcceptedKey, isWeak, signerDigestOf } from '../certificates/accepted-algorithms.ts';
+import { digestOf, isAcceptedKey, isWeakAlgorithm, signerDigestOf } from '../certificates/accepted-algorithms.ts';
 import { assertForSigning } from '../certificates/certificate-purpose.ts';
-import { engine } from '../certificates/crypto-engine.ts';
+import { cryptoEngine } from '../certificates/crypto-engine.ts';
 import { parseCertificates } from '../certificates/parse-certificates.ts';
 import { describeCertificate } from '../certificates/signer-certificate.ts';
 import { checkTrust } from '../certificates/trust-chain.ts';
-import { definiteLength } from '../cms/definite-length.ts';
+import { toDefiniteLength } from '../cms/definite-length.ts';
 import { SignatureRejected } from '../port.ts';
 
 const DATA = '1.2.840.113549.1.7.1';
@@ -21,11 +21,11 @@ const SIGNING_TIME = '1.2.840.113549.1.9.5';
 export function libraryVerifier(root: Uint8Array) {
   const trusted = parseCertificates(root);
   return async (pkcs7: Uint8Array, at: Date) => {
-    const signedData = parse(definiteLength(pkcs7));
+    const signedData = parse(toDefiniteLength(pkcs7));
     const signer = onlySigner(signedData);
     const signingTime = checkAttributes(signer);
     const { signatureVerified, signerCertificate: certificate } = await signedData
-      .verify({ signer: 0, checkChain: false, extendedMode: true }, engine)
+      .verify({ signer: 0, checkChain: false, extendedMode: true }, cryptoEngine)
       .catch(({ code }) => {
         throw new SignatureRejected(code === 2 || code === 3 ? 'certificate-missing' : 'signature-invalid');
       });
@@ -62,7 +62,7 @@ function onlySigner({ encapContentInfo, signerInfos, certificates }: SignedData)
     const isAccepted =
       algorithm === signer.digestAlgorithm ? digest : signerDigestOf(algorithm.algorithmId, digest ?? '');
     if (isAccepted) continue;
-    throw new SignatureRejected(isWeak(algorithm.algorithmId) ? 'signature-invalid' : 'algorithm-unsupported');
+    throw new SignatureRejected(isWeakAlgorithm(algorithm.algorithmId) ? 'signature-invalid' : 'algorithm-unsupported');
   }
   return signer;
 }

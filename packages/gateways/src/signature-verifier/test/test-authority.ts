@@ -1,14 +1,14 @@
 import { randomBytes, webcrypto } from 'node:crypto';
 import * as asn1js from 'asn1js';
 import { BasicConstraints, Certificate, Extension, ExtKeyUsage, RelativeDistinguishedNames, Time } from 'pkijs';
-import { engine } from '../certificates/crypto-engine.ts';
+import { cryptoEngine } from '../certificates/crypto-engine.ts';
 
-export type Holder = { certificate: Certificate; privateKey: webcrypto.CryptoKey };
+export type CertificateHolder = { certificate: Certificate; privateKey: webcrypto.CryptoKey };
 
-export type Issue = {
+export type TestCertificateFields = {
   subject: readonly (readonly [oid: string, value: string])[];
   /** Null for a self-signed certificate. */
-  issuer: Holder | null;
+  issuer: CertificateHolder | null;
   from?: string;
   to?: string;
   authority?: { pathLength?: number } | false;
@@ -23,7 +23,7 @@ export type Issue = {
 export const NOW = new Date('2026-03-10T09:00:00Z');
 
 /** Issues a certificate with a new key. */
-export async function issue(request: Issue): Promise<Holder> {
+export async function issueTestCertificate(request: TestCertificateFields): Promise<CertificateHolder> {
   const keys = await createKeys(request);
   const certificate = new Certificate();
   certificate.version = 2;
@@ -35,22 +35,22 @@ export async function issue(request: Issue): Promise<Holder> {
   certificate.notBefore = timeOf(request.from ?? '2025-01-01T00:00:00Z');
   certificate.notAfter = timeOf(request.to ?? '2027-01-01T00:00:00Z');
   certificate.extensions = extensionsOf(request);
-  await certificate.subjectPublicKeyInfo.importKey(keys.publicKey, engine);
-  await certificate.sign(request.issuer?.privateKey ?? keys.privateKey, request.hash ?? 'SHA-256', engine);
+  await certificate.subjectPublicKeyInfo.importKey(keys.publicKey, cryptoEngine);
+  await certificate.sign(request.issuer?.privateKey ?? keys.privateKey, request.hash ?? 'SHA-256', cryptoEngine);
   return { certificate, privateKey: keys.privateKey };
 }
 
-export async function createRoot(name = 'Test root', more: Partial<Issue> = {}): Promise<Holder> {
-  return issue({ subject: [['2.5.4.3', name]], issuer: null, authority: {}, keyUsage: 0x06, ...more });
+export async function createRoot(name = 'Test root', more: Partial<TestCertificateFields> = {}): Promise<CertificateHolder> {
+  return issueTestCertificate({ subject: [['2.5.4.3', name]], issuer: null, authority: {}, keyUsage: 0x06, ...more });
 }
 
-export async function createIssuer(root: Holder, more: Partial<Issue> = {}): Promise<Holder> {
-  return issue({ subject: [['2.5.4.3', 'Test issuer']], issuer: root, authority: {}, keyUsage: 0x06, ...more });
+export async function createIssuer(root: CertificateHolder, more: Partial<TestCertificateFields> = {}): Promise<CertificateHolder> {
+  return issueTestCertificate({ subject: [['2.5.4.3', 'Test issuer']], issuer: root, authority: {}, keyUsage: 0x06, ...more });
 }
 
 /** Certificate of an organization's director, with the subject attributes that the national authority uses. */
-export async function createDirector(issuer: Holder, more: Partial<Issue> = {}): Promise<Holder> {
-  return issue({
+export async function createDirector(issuer: CertificateHolder, more: Partial<TestCertificateFields> = {}): Promise<CertificateHolder> {
+  return issueTestCertificate({
     subject: [
       ['2.5.4.3', 'РАХИМОВА НОДИРА ШАВКАТОВНА'],
       ['2.5.4.10', '«Намуна» МЧЖ, Тошкент'],
@@ -77,14 +77,14 @@ export function derOf(certificate: Certificate): Buffer {
   return Buffer.from(certificate.toSchema().toBER());
 }
 
-function createKeys({ key = 'P-256', hash = 'SHA-256' }: Issue): Promise<webcrypto.CryptoKeyPair> {
+function createKeys({ key = 'P-256', hash = 'SHA-256' }: TestCertificateFields): Promise<webcrypto.CryptoKeyPair> {
   const algorithm = key.startsWith('RSA')
     ? { name: 'RSASSA-PKCS1-v1_5', modulusLength: Number(key.slice(4)), publicExponent: Uint8Array.of(1, 0, 1), hash }
     : { name: 'ECDSA', namedCurve: key };
   return webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
 }
 
-function nameOf(parts: Issue['subject']): RelativeDistinguishedNames {
+function nameOf(parts: TestCertificateFields['subject']): RelativeDistinguishedNames {
   const sets = parts.map(([oid, value]) => {
     const pair = [new asn1js.ObjectIdentifier({ value: oid }), new asn1js.Utf8String({ value })];
     return new asn1js.Set({ value: [new asn1js.Sequence({ value: pair })] });
@@ -96,7 +96,7 @@ function timeOf(text: string): Time {
   return new Time({ type: 0, value: new Date(text) });
 }
 
-function extensionsOf({ authority, keyUsage, purpose, unknownCritical }: Issue): Extension[] {
+function extensionsOf({ authority, keyUsage, purpose, unknownCritical }: TestCertificateFields): Extension[] {
   const made = [];
   if (authority) {
     const { pathLength } = authority;

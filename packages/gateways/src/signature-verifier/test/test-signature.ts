@@ -13,18 +13,18 @@ import {
   SignerInfo,
   TSTInfo,
 } from 'pkijs';
-import { engine } from '../certificates/crypto-engine.ts';
-import { type Holder, NOW } from './test-authority.ts';
+import { cryptoEngine } from '../certificates/crypto-engine.ts';
+import { type CertificateHolder, NOW } from './test-authority.ts';
 
 const DATA = '1.2.840.113549.1.7.1';
 const TIMESTAMP_INFO = '1.2.840.113549.1.9.16.1.4';
 const SHA_256 = '2.16.840.1.101.3.4.2.1';
 
-export type Signing = {
+export type TestSignatureFields = {
   content: Uint8Array;
-  signer: Holder;
+  signer: CertificateHolder;
   chain?: readonly Certificate[];
-  coSigner?: Holder;
+  coSigner?: CertificateHolder;
   contentType?: string;
   /** Value of the signed content-type attribute, if it differs from the actual type. */
   claimedType?: string;
@@ -37,7 +37,7 @@ export type Signing = {
 };
 
 /** Creates an attached signature, valid unless `request` says otherwise. A test may modify it before it is encoded. */
-export async function sign(request: Signing): Promise<SignedData> {
+export async function createSignature(request: TestSignatureFields): Promise<SignedData> {
   const { content, signer, chain = [], coSigner, contentType = DATA, hash = 'SHA-256' } = request;
   const signers = coSigner ? [signer, coSigner] : [signer];
   const signedData = new SignedData({
@@ -47,14 +47,14 @@ export async function sign(request: Signing): Promise<SignedData> {
     signerInfos: await Promise.all(signers.map((each) => signerInfo(each, request))),
   });
   signedData.encapContentInfo.eContent = new asn1js.OctetString({ valueHex: bufferOf(content) });
-  for (const [index, each] of signers.entries()) await signedData.sign(each.privateKey, index, hash, undefined, engine);
+  for (const [index, each] of signers.entries()) await signedData.sign(each.privateKey, index, hash, undefined, cryptoEngine);
   const first = signedData.signerInfos[0];
   if (request.plainRsa && first)
     first.signatureAlgorithm = new AlgorithmIdentifier({ algorithmId: '1.2.840.113549.1.1.1' });
   return signedData;
 }
 
-export function encode(signedData: SignedData): Uint8Array {
+export function encodeSignature(signedData: SignedData): Uint8Array {
   const outer = new ContentInfo({ contentType: ContentInfo.SIGNED_DATA, content: signedData.toSchema(true) });
   return new Uint8Array(outer.toSchema().toBER());
 }
@@ -84,7 +84,7 @@ export function encodeLikeEimzo(signedData: SignedData): Uint8Array {
  */
 export async function addTimestamp(
   signedData: SignedData,
-  authority: Holder,
+  authority: CertificateHolder,
   { time = NOW, chain = [], stamped }: { time?: Date; chain?: readonly Certificate[]; stamped?: Uint8Array } = {},
 ): Promise<void> {
   const signer = signedData.signerInfos[0];
@@ -101,13 +101,13 @@ export async function addTimestamp(
     genTime: time,
   });
   const content = new Uint8Array(info.toSchema().toBER());
-  const token = encode(await sign({ content, signer: authority, chain, contentType: TIMESTAMP_INFO }));
+  const token = encodeSignature(await createSignature({ content, signer: authority, chain, contentType: TIMESTAMP_INFO }));
   const values = [asn1js.fromBER(token).result];
   const attribute = new Attribute({ type: '1.2.840.113549.1.9.16.2.14', values });
   signer.unsignedAttrs = new SignedAndUnsignedAttributes({ type: 1, attributes: [attribute] });
 }
 
-async function signerInfo({ certificate }: Holder, request: Signing): Promise<SignerInfo> {
+async function signerInfo({ certificate }: CertificateHolder, request: TestSignatureFields): Promise<SignerInfo> {
   const { content, contentType = DATA, claimedType = contentType, hash = 'SHA-256', time = NOW } = request;
   const sid = new IssuerAndSerialNumber({ issuer: certificate.issuer, serialNumber: certificate.serialNumber });
   if (request.withoutAttributes) return new SignerInfo({ version: 1, sid });

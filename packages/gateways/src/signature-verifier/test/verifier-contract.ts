@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignatureVerifier } from '../port.ts';
-import { createDirector, createIssuer, createRoot, derOf, type Holder, issue, NOW } from './test-authority.ts';
-import { addTimestamp, encode, encodeLikeEimzo, type Signing, sign } from './test-signature.ts';
+import { createDirector, createIssuer, createRoot, derOf, type CertificateHolder, issueTestCertificate, NOW } from './test-authority.ts';
+import { addTimestamp, encodeSignature, encodeLikeEimzo, type TestSignatureFields, createSignature } from './test-signature.ts';
 
 export type OpenedVerifier = { verifier: SignatureVerifier; close: () => Promise<void> };
 
@@ -12,9 +12,9 @@ const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
 /** Tests that every implementation of the port must pass. */
 export function testVerifierContract(open: (trusted: Uint8Array[]) => Promise<OpenedVerifier>): void {
   let opened: OpenedVerifier;
-  let root: Holder;
-  let issuer: Holder;
-  let director: Holder;
+  let root: CertificateHolder;
+  let issuer: CertificateHolder;
+  let director: CertificateHolder;
 
   beforeAll(async () => {
     root = await createRoot();
@@ -25,11 +25,11 @@ export function testVerifierContract(open: (trusted: Uint8Array[]) => Promise<Op
   afterAll(() => opened?.close());
 
   const verify = (pkcs7: Uint8Array, at = NOW) => opened.verifier.verify(pkcs7, at);
-  const signed = (more: Partial<Signing> = {}) =>
-    sign({ content: CONTENT, signer: director, chain: [issuer.certificate, root.certificate], ...more });
+  const signed = (more: Partial<TestSignatureFields> = {}) =>
+    createSignature({ content: CONTENT, signer: director, chain: [issuer.certificate, root.certificate], ...more });
 
   it('accepts a signature of an organization and tells whose it is', async () => {
-    const result = await verify(encode(await signed()));
+    const result = await verify(encodeSignature(await signed()));
 
     expect(Buffer.from(result.content)).toEqual(CONTENT);
     expect(result.signingTime).toEqual(NOW);
@@ -55,7 +55,7 @@ export function testVerifierContract(open: (trusted: Uint8Array[]) => Promise<Op
 
   it('accepts a signature made with RSA', async () => {
     const signer = await createDirector(issuer, { key: 'RSA-2048' });
-    const result = await verify(encode(await signed({ signer })));
+    const result = await verify(encodeSignature(await signed({ signer })));
     expect(Buffer.from(result.content)).toEqual(CONTENT);
   });
 
@@ -64,8 +64,8 @@ export function testVerifierContract(open: (trusted: Uint8Array[]) => Promise<Op
       ['2.5.4.3', 'ХОЛМАТОВ ОЗОД'],
       ['1.2.860.3.16.1.2', '31210632040244'],
     ] as const;
-    const signer = await issue({ subject, issuer });
-    const { certificate } = await verify(encode(await signed({ signer })));
+    const signer = await issueTestCertificate({ subject, issuer });
+    const { certificate } = await verify(encodeSignature(await signed({ signer })));
     expect(certificate).toMatchObject({ pinfl: '31210632040244', organization: null, organizationInn: null });
     expect(certificate).toMatchObject({ personInn: null, position: null });
   });
@@ -73,23 +73,23 @@ export function testVerifierContract(open: (trusted: Uint8Array[]) => Promise<Op
   it('refuses a signature without its content', async () => {
     const signature = await signed();
     delete signature.encapContentInfo.eContent;
-    await expect(verify(encode(signature))).rejects.toMatchObject({ reason: 'detached' });
+    await expect(verify(encodeSignature(signature))).rejects.toMatchObject({ reason: 'detached' });
   });
 
   it('refuses a message without a signature', async () => {
     const signature = await signed();
     signature.signerInfos = [];
-    await expect(verify(encode(signature))).rejects.toMatchObject({ reason: 'no-signer' });
+    await expect(verify(encodeSignature(signature))).rejects.toMatchObject({ reason: 'no-signer' });
   });
 
   it('refuses a message that two people signed', async () => {
     const coSigner = await createDirector(issuer);
-    const pkcs7 = encode(await signed({ coSigner }));
+    const pkcs7 = encodeSignature(await signed({ coSigner }));
     await expect(verify(pkcs7)).rejects.toMatchObject({ reason: 'several-signers' });
   });
 
   it('refuses a content that was changed after signing', async () => {
-    const pkcs7 = Buffer.from(encode(await signed()));
+    const pkcs7 = Buffer.from(encodeSignature(await signed()));
     const place = pkcs7.indexOf(CONTENT);
     pkcs7.writeUInt8(pkcs7.readUInt8(place) ^ 1, place);
     await expect(verify(pkcs7)).rejects.toMatchObject({ reason: 'signature-invalid' });
@@ -97,12 +97,12 @@ export function testVerifierContract(open: (trusted: Uint8Array[]) => Promise<Op
 
   it('refuses a signature made with a key that is not the one of the certificate', async () => {
     const other = await createDirector(issuer);
-    const pkcs7 = encode(await signed({ signer: { ...director, privateKey: other.privateKey } }));
+    const pkcs7 = encodeSignature(await signed({ signer: { ...director, privateKey: other.privateKey } }));
     await expect(verify(pkcs7)).rejects.toMatchObject({ reason: 'signature-invalid' });
   });
 
   it('refuses a certificate outside its time', async () => {
-    const pkcs7 = encode(await signed());
+    const pkcs7 = encodeSignature(await signed());
     const early = verify(pkcs7, new Date('2024-12-31T23:59:59Z'));
     await expect(early).rejects.toMatchObject({ reason: 'certificate-not-yet-valid' });
     const late = verify(pkcs7, new Date('2027-01-01T00:00:01Z'));
@@ -114,18 +114,18 @@ export function testVerifierContract(open: (trusted: Uint8Array[]) => Promise<Op
     const impostor = await createIssuer(impostorRoot);
     const signer = await createDirector(impostor);
     const chain = [impostor.certificate, impostorRoot.certificate];
-    const pkcs7 = encode(await signed({ signer, chain }));
+    const pkcs7 = encodeSignature(await signed({ signer, chain }));
     await expect(verify(pkcs7)).rejects.toMatchObject({ reason: 'untrusted-issuer' });
   });
 
   describe('with a time stamp', () => {
-    const stampedBy = async (authority: Holder, more: Parameters<typeof addTimestamp>[2] = {}) => {
+    const stampedBy = async (authority: CertificateHolder, more: Parameters<typeof addTimestamp>[2] = {}) => {
       const signature = await signed();
       await addTimestamp(signature, authority, { chain: [issuer.certificate], ...more });
-      return encode(signature);
+      return encodeSignature(signature);
     };
-    const authorityOf = (from: Holder) =>
-      issue({ subject: [['2.5.4.3', 'Time stamps']], issuer: from, purpose: TIME_STAMPING });
+    const authorityOf = (from: CertificateHolder) =>
+      issueTestCertificate({ subject: [['2.5.4.3', 'Time stamps']], issuer: from, purpose: TIME_STAMPING });
 
     it('tells the time that a trusted authority stamped', async () => {
       const result = await verify(await stampedBy(await authorityOf(issuer)));

@@ -1,4 +1,4 @@
-import { accountCalls, type LoginKey, type Proof } from '@hybrid-mail/contracts/account';
+import { accountCalls, type LoginKey, type Reauthentication } from '@hybrid-mail/contracts/account';
 import { password } from '@hybrid-mail/contracts/session';
 import { protectionTexts, proofTexts as texts } from '@hybrid-mail/messages/protection';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
@@ -28,7 +28,7 @@ interface Request {
 }
 
 interface Props extends Request {
-  readonly act: (proof: Proof) => Promise<void>;
+  readonly act: (proof: Reauthentication) => Promise<void>;
   readonly onDone: () => void;
   /** Key that may be used instead of the password; null when none is connected. */
   readonly loginKey: LoginKey | null;
@@ -40,7 +40,7 @@ export function ProofDialog({ act, onDone, loginKey, signing, ...request }: Prop
   const [isByKey, setByKey] = useState(false);
   if (loginKey && isByKey)
     return <KeyProof title={request.title} {...{ act, onDone, loginKey, signing }} onClose={() => setByKey(false)} />;
-  const send = async (proof: Proof) => {
+  const send = async (proof: Reauthentication) => {
     await act(proof);
     onDone();
   };

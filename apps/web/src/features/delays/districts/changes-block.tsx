@@ -1,4 +1,4 @@
-import type { Area } from '@hybrid-mail/access';
+import type { WebArea } from '@hybrid-mail/access';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { delaysTexts } from '@hybrid-mail/messages/delays';
 import MarkChatRead from '@mui/icons-material/MarkChatReadOutlined';
@@ -22,7 +22,7 @@ const texts = delaysTexts.changes;
 const mostShown = 5;
 
 interface Props {
-  readonly area: Area;
+  readonly area: WebArea;
   readonly regionId: number | undefined;
 }
 
@@ -82,7 +82,7 @@ function kindOf(district: District): Exclude<DistrictChange['kind'], 'answered'>
 }
 
 interface ChangesProps {
-  readonly area: Area;
+  readonly area: WebArea;
   readonly day: Day;
   readonly changes: readonly DistrictChange[];
 }

@@ -1,5 +1,5 @@
-import type { Area } from '@hybrid-mail/access';
-import { mailNumber } from '@hybrid-mail/contracts/track';
+import type { WebArea } from '@hybrid-mail/access';
+import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { delaysTexts } from '@hybrid-mail/messages/delays';
 import Box from '@mui/material/Box';
@@ -16,7 +16,7 @@ const texts = delaysTexts.districts;
 export const secondaryText = { fontSize: 13.5, lineHeight: '18px', color: colors.secondary } as const;
 
 interface Props {
-  readonly area: Area;
+  readonly area: WebArea;
   readonly day: Day;
   readonly district: District;
 }
@@ -74,7 +74,7 @@ export function OldestCell({ area, district: { oldest } }: Omit<Props, 'day'>) {
   return (
     <>
       <TextLink to={letterPages[area]} params={{ id: String(oldest.id) }} sx={{ ...touchLink, whiteSpace: 'nowrap' }}>
-        {mailNumber(oldest.id)}
+        {formatMailNumber(oldest.id)}
       </TextLink>
       <Box sx={{ ...secondaryText, whiteSpace: 'nowrap' }}>
         {texts.since({ since: formatPlainDay(oldest.since), days: oldest.days })}

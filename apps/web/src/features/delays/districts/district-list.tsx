@@ -1,4 +1,4 @@
-import type { Area } from '@hybrid-mail/access';
+import type { WebArea } from '@hybrid-mail/access';
 import { delaysTexts } from '@hybrid-mail/messages/delays';
 import Box from '@mui/material/Box';
 import type { Day } from '../../../lib/formats/dates.ts';
@@ -11,7 +11,7 @@ import { DaysCell, LettersCell, OldestCell, StalledCell, secondaryText } from '.
 const texts = delaysTexts.districts;
 
 interface Props {
-  readonly area: Area;
+  readonly area: WebArea;
   readonly day: Day;
   readonly label: string;
   readonly districts: readonly District[];

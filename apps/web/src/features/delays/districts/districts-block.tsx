@@ -1,4 +1,4 @@
-import type { Area } from '@hybrid-mail/access';
+import type { WebArea } from '@hybrid-mail/access';
 import type { DelaysReply } from '@hybrid-mail/contracts/delays';
 import { delaysTexts } from '@hybrid-mail/messages/delays';
 import Box from '@mui/material/Box';
@@ -20,7 +20,7 @@ const mostShown = 10;
 const slowestShown = 3;
 
 interface Props {
-  readonly area: Area;
+  readonly area: WebArea;
   readonly regionId: number | undefined;
 }
 

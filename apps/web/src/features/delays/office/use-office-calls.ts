@@ -1,5 +1,5 @@
 import type { DelaysReply } from '@hybrid-mail/contracts/delays';
-import { type Inquiry, inquiries } from '@hybrid-mail/contracts/inquiries';
+import { type Inquiry, inquiryCalls } from '@hybrid-mail/contracts/inquiries';
 import { delaysTexts } from '@hybrid-mail/messages/delays';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -38,7 +38,7 @@ export function useOfficeCalls() {
 }
 
 async function askOffices(queries: QueryClient, areas: readonly number[]): Promise<void> {
-  const { asked, inquiries: standing } = await call(inquiries.ask, { body: { areas: [...areas] } });
+  const { asked, inquiries: standing } = await call(inquiryCalls.ask, { body: { areas: [...areas] } });
   showInquiries(queries, standing);
   if (standing.length < areas.length) void queries.invalidateQueries(delayQueries.places());
   if (asked.length > 0) {
@@ -48,14 +48,14 @@ async function askOffices(queries: QueryClient, areas: readonly number[]): Promi
 }
 
 async function remindOffice(queries: QueryClient, id: number): Promise<void> {
-  const inquiry = await call(inquiries.remind, { body: { id } });
+  const inquiry = await call(inquiryCalls.remind, { body: { id } });
   showInquiries(queries, [inquiry]);
   notify.success(texts.remindedNow({ day: formatPlainDay(inquiry.dueOn) }));
 }
 
 async function withdraw(queries: QueryClient, ids: readonly number[]): Promise<void> {
   try {
-    await call(inquiries.withdraw, { body: { ids: [...ids] } });
+    await call(inquiryCalls.withdraw, { body: { ids: [...ids] } });
     notify.success(texts.undone({ count: ids.length }));
   } catch (error) {
     notify.error(texts.notUndone({ why: why(error) }), 10);

@@ -1,5 +1,5 @@
 import type { GlobalUserRecord } from '@hybrid-mail/contracts/global-user';
-import { grant } from '@hybrid-mail/contracts/grant';
+import { grantCalls } from '@hybrid-mail/contracts/grant';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { permissionTexts } from '@hybrid-mail/messages/permissions';
 import { staffTexts } from '@hybrid-mail/messages/staff';
@@ -33,7 +33,7 @@ export function CopyDialog({ user: { id: toId, name }, onClose }: Props) {
   const people = useQuery(grantQueries.people());
   const preview = useQuery({ ...grantQueries.preview(fromId, toId), enabled: fromId > 0 });
   const copying = useMutation({
-    mutationFn: () => call(grant.copy, { body: { fromId, toId } }),
+    mutationFn: () => call(grantCalls.copy, { body: { fromId, toId } }),
     onSuccess: async () => {
       notify.success(texts.done);
       onClose();

@@ -1,5 +1,5 @@
-import { globalUser, maxGlobalUsers } from '@hybrid-mail/contracts/global-user';
-import { grant } from '@hybrid-mail/contracts/grant';
+import { globalUserCalls, maxGlobalUserPageSize } from '@hybrid-mail/contracts/global-user';
+import { grantCalls } from '@hybrid-mail/contracts/grant';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 
@@ -22,7 +22,7 @@ export const grantQueries = {
       queryKey: [...grantQueries.organizationsOf(userId), search, onlyOn],
       queryFn: ({ signal, pageParam: skip }) => {
         const filters = { search: search || undefined, isActive: onlyOn ? true : undefined };
-        return call(grant.organizations, { query: { userId, limit: grantPageSize, skip, ...filters }, signal });
+        return call(grantCalls.organizations, { query: { userId, limit: grantPageSize, skip, ...filters }, signal });
       },
       initialPageParam: 0,
       getNextPageParam: ({ total }, pages) => {
@@ -33,19 +33,19 @@ export const grantQueries = {
   units: (userId: number, organizationId: number) =>
     queryOptions({
       queryKey: [...keyOf(userId), 'units', organizationId],
-      queryFn: ({ signal }) => call(grant.units, { query: { userId, organizationId }, signal }),
+      queryFn: ({ signal }) => call(grantCalls.units, { query: { userId, organizationId }, signal }),
     }),
   people: () =>
     queryOptions({
       queryKey: ['global', 'users', 'all'],
       queryFn: ({ signal }) =>
-        call(globalUser.list, { query: { skip: 0, limit: maxGlobalUsers, sort: 'name', desc: false }, signal }),
+        call(globalUserCalls.list, { query: { skip: 0, limit: maxGlobalUserPageSize, sort: 'name', desc: false }, signal }),
       select: ({ records }) => records,
     }),
   preview: (fromId: number, toId: number) =>
     queryOptions({
       queryKey: [...keyOf(toId), 'preview', fromId],
-      queryFn: ({ signal }) => call(grant.preview, { query: { fromId, toId }, signal }),
+      queryFn: ({ signal }) => call(grantCalls.preview, { query: { fromId, toId }, signal }),
       staleTime: 0,
       gcTime: 0,
     }),

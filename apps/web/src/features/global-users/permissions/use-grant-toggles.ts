@@ -1,4 +1,4 @@
-import { grant, type OrganizationGrant, type OrganizationGrants, type UnitGrant } from '@hybrid-mail/contracts/grant';
+import { grantCalls, type OrganizationGrant, type OrganizationGrants, type UnitGrant } from '@hybrid-mail/contracts/grant';
 import { staffTexts } from '@hybrid-mail/messages/staff';
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
@@ -24,7 +24,7 @@ export function useGrantToggles(userId: number) {
   const queries = useQueryClient();
   const drop = () => queries.cancelQueries({ queryKey: grantQueries.of(userId) });
   const organization = useMutation({
-    mutationFn: (toggle: OrganizationToggle) => call(grant.setOrganization, { body: { userId, ...toggle } }),
+    mutationFn: (toggle: OrganizationToggle) => call(grantCalls.setOrganization, { body: { userId, ...toggle } }),
     onMutate: async (toggle) => {
       await drop();
       turnOrganization(queries, userId, toggle);
@@ -35,7 +35,7 @@ export function useGrantToggles(userId: number) {
     },
   });
   const unit = useMutation({
-    mutationFn: ({ unitId, isActive }: UnitToggle) => call(grant.setUnit, { body: { userId, unitId, isActive } }),
+    mutationFn: ({ unitId, isActive }: UnitToggle) => call(grantCalls.setUnit, { body: { userId, unitId, isActive } }),
     onMutate: async (toggle) => {
       await drop();
       turnUnit(queries, userId, toggle);

@@ -1,5 +1,5 @@
 import type { DashboardReply } from '@hybrid-mail/contracts/dashboard';
-import type { Standing } from '@hybrid-mail/contracts/today';
+import type { BalanceForecast } from '@hybrid-mail/contracts/today';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { homeTexts } from '@hybrid-mail/messages/home';
 import { todayTexts } from '@hybrid-mail/messages/today';
@@ -48,14 +48,14 @@ export function BalancePanel() {
 }
 
 /** How many letters and working days the balance covers; null if unknown. */
-function lastsFor({ lettersLeft: letters, workingDaysLeft: days }: Standing): string | null {
+function lastsFor({ lettersLeft: letters, workingDaysLeft: days }: BalanceForecast): string | null {
   if (letters === null) return null;
   if (letters === 0) return texts.noLetters;
   if (days === null) return texts.lettersLeft({ letters });
   return texts.lettersLeft({ letters }) + (days === 0 ? texts.lessThanDay : texts.daysLeft({ days }));
 }
 
-function MoneyLeft({ standing }: { readonly standing: Standing }) {
+function MoneyLeft({ standing }: { readonly standing: BalanceForecast }) {
   const { balance, lettersLeft } = standing;
   const isShort = balance.startsWith('-') || lettersLeft === 0;
   return (
@@ -100,7 +100,7 @@ const priced = (price: string | null, words: (values: { money: string }) => stri
   price === null ? texts.noPrice : words({ money: formatMoney(price) });
 
 /** Contract and charged prices of the user's unit; skeletons reserve their height while loading. */
-function ContractLines({ standing }: { readonly standing: Standing | undefined }) {
+function ContractLines({ standing }: { readonly standing: BalanceForecast | undefined }) {
   const perLetter = texts.perLetter({ inBase: sheetsInBaseToday() });
   const overPaged = texts.overPaged({ inBase: sheetsInBaseToday() });
   if (!standing) {

@@ -1,4 +1,4 @@
-import { mailNumber, readMailNumber, readPostalNumber } from '@hybrid-mail/contracts/track';
+import { formatMailNumber, readMailNumber, readPostalNumber } from '@hybrid-mail/contracts/track';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { courierTexts as texts } from '@hybrid-mail/messages/courier';
 import Box from '@mui/material/Box';
@@ -46,7 +46,7 @@ function Scan({ reader, onFound }: Omit<Props, 'onClose'>) {
   const [other, setOther] = useState<string>();
   const fault = useCameraCodes(video, reader, (code) => {
     const number = readMailNumber(code);
-    const found = number === null ? readPostalNumber(code) : mailNumber(number);
+    const found = number === null ? readPostalNumber(code) : formatMailNumber(number);
     if (found === null) setOther(code);
     else onFound(found);
   });

@@ -1,4 +1,4 @@
-import type { Today } from '@hybrid-mail/contracts/today';
+import type { TodayReply } from '@hybrid-mail/contracts/today';
 import { homeTexts } from '@hybrid-mail/messages/home';
 import { todayTexts } from '@hybrid-mail/messages/today';
 import Box from '@mui/material/Box';
@@ -54,7 +54,7 @@ export function SenderHome() {
 }
 
 /** One-sentence summary of the tasks. */
-function sentenceOf(today: Today): string {
+function sentenceOf(today: TodayReply): string {
   const texts = todayTexts.sentence;
   const count = countProblemLetters(today);
   const drafts = today.drafts?.count ?? 0;

@@ -1,4 +1,4 @@
-import type { Area } from '@hybrid-mail/access';
+import type { WebArea } from '@hybrid-mail/access';
 import Box from '@mui/material/Box';
 import { pagesOf, staffPages } from '../../../shared/organization/staff-pages.ts';
 import { PageHeader } from '../../../ui/page-header/page-header.tsx';
@@ -6,7 +6,7 @@ import { cardGrid } from '../home-card.tsx';
 import { PageCards } from './staff-cards.tsx';
 
 interface Props {
-  readonly area: Area;
+  readonly area: WebArea;
   /** Menu section: «Глобальные», «Управление шаблонами», «Статистики». */
   readonly name: 'global' | 'templates' | 'statistics';
 }

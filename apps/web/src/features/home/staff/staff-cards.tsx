@@ -1,4 +1,4 @@
-import type { Area } from '@hybrid-mail/access';
+import type { WebArea } from '@hybrid-mail/access';
 import Box from '@mui/material/Box';
 import { useCan } from '../../../lib/queries/profile.queries.ts';
 import { homePagesOf, type PlacedPage } from '../../../shared/organization/staff-pages.ts';
@@ -6,7 +6,7 @@ import { tourPlace } from '../../../shared/tour/tour-place.ts';
 import { cardGrid, HomeCard, TrackCard } from '../home-card.tsx';
 
 /** A card for each page of a staff area, and one for the search by number. */
-export const StaffCards = ({ area }: { readonly area: Exclude<Area, 'main'> }) => (
+export const StaffCards = ({ area }: { readonly area: Exclude<WebArea, 'main'> }) => (
   <Box {...tourPlace('cards')} sx={cardGrid}>
     <PageCards pages={homePagesOf(area)} />
     <TrackCard />

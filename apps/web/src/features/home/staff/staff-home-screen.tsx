@@ -1,4 +1,4 @@
-import type { Area } from '@hybrid-mail/access';
+import type { WebArea } from '@hybrid-mail/access';
 import { homeTexts } from '@hybrid-mail/messages/home';
 import Box from '@mui/material/Box';
 import { PageHeader } from '../../../ui/page-header/page-header.tsx';
@@ -7,7 +7,7 @@ import { formatToday } from '../today/format-today.ts';
 import { StaffCards } from './staff-cards.tsx';
 
 /** The first page of a staff area: a card for each of its pages. */
-export function StaffHomeScreen({ area }: { readonly area: Exclude<Area, 'main'> }) {
+export function StaffHomeScreen({ area }: { readonly area: Exclude<WebArea, 'main'> }) {
   return (
     <Box sx={{ px: { sm: 2 }, pb: 6 }}>
       <PageHeader title={homeTexts.staffTitles[area]} beside={formatToday()} />

@@ -1,5 +1,5 @@
 import { notSentFilter } from '@hybrid-mail/contracts/delivery';
-import type { Today, TodayContract } from '@hybrid-mail/contracts/today';
+import type { TodayReply, TodayContract } from '@hybrid-mail/contracts/today';
 import { todayTexts } from '@hybrid-mail/messages/today';
 import AccountBalanceWallet from '@mui/icons-material/AccountBalanceWalletOutlined';
 import Description from '@mui/icons-material/DescriptionOutlined';
@@ -11,7 +11,7 @@ import type { Task } from './task-row.tsx';
 
 const texts = todayTexts.tasks;
 
-function draftsNote({ drafts, block }: Today): string {
+function draftsNote({ drafts, block }: TodayReply): string {
   if (block) return texts.drafts.blocked({ why: texts.blocks[block] });
   if (!drafts?.price) return texts.drafts.noPrice;
   const price = formatMoney(drafts.price);
@@ -19,7 +19,7 @@ function draftsNote({ drafts, block }: Today): string {
 }
 
 /** @param unit limits the list to the unit whose drafts the user may sign; undefined: no limit */
-export function draftsTask(today: Today, unit: number | undefined): Task[] {
+export function draftsTask(today: TodayReply, unit: number | undefined): Task[] {
   const { drafts, block } = today;
   if (!drafts) return [];
   const { count } = drafts;
@@ -55,7 +55,7 @@ function contractWords({ number, endsOn, units }: TodayContract, isOver: boolean
     : { title: words.ends({ contract, day }), note: words.endsNote };
 }
 
-export function contractTask({ contract }: Today): Task[] {
+export function contractTask({ contract }: TodayReply): Task[] {
   if (!contract) return [];
   const { contract: words } = texts;
   const isOver = contract.endsOn < todayInTashkent();
@@ -71,7 +71,7 @@ export function contractTask({ contract }: Today): Task[] {
   ];
 }
 
-export function debtTask({ debt }: Today): Task[] {
+export function debtTask({ debt }: TodayReply): Task[] {
   if (debt === null) return [];
   const { debt: words } = texts;
   return [

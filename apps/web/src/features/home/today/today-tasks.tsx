@@ -1,4 +1,4 @@
-import type { Today } from '@hybrid-mail/contracts/today';
+import type { TodayReply } from '@hybrid-mail/contracts/today';
 import { todayTexts } from '@hybrid-mail/messages/today';
 import TaskAlt from '@mui/icons-material/TaskAltOutlined';
 import Box from '@mui/material/Box';
@@ -44,7 +44,7 @@ export function TodayTasks() {
   );
 }
 
-function useTasks(today: Today): Task[] {
+function useTasks(today: TodayReply): Task[] {
   const can = useCan();
   const { unit, canSignOnBehalfOfOrganization: signsForAll } = useProfile();
   const seesUnits = useScope('mail.list') === 'organization';
@@ -56,7 +56,7 @@ function useTasks(today: Today): Task[] {
   ];
 }
 
-function Tasks({ today }: { readonly today: Today }) {
+function Tasks({ today }: { readonly today: TodayReply }) {
   const tasks = useTasks(today);
   if (tasks.length === 0) return <Done />;
   return (

@@ -1,4 +1,4 @@
-import { type Today, todayCalls } from '@hybrid-mail/contracts/today';
+import { type TodayReply, todayCalls } from '@hybrid-mail/contracts/today';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { mailQueries } from '../../../lib/queries/mail.queries.ts';
@@ -22,9 +22,9 @@ export const todayQueries = {
 };
 
 /** Number of letters with a problem, of all causes. */
-export const countProblemLetters = ({ letters }: Pick<Today, 'letters'>) =>
+export const countProblemLetters = ({ letters }: Pick<TodayReply, 'letters'>) =>
   letters.reduce((sum, { count }) => sum + count, 0);
 
 /** Number of letters that have had their problem only since today. */
-export const countFreshLetters = ({ letters }: Pick<Today, 'letters'>) =>
+export const countFreshLetters = ({ letters }: Pick<TodayReply, 'letters'>) =>
   letters.reduce((sum, { fresh }) => sum + fresh, 0);

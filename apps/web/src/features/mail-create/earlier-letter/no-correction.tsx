@@ -1,5 +1,5 @@
 import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
-import { mailNumber } from '@hybrid-mail/contracts/track';
+import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -24,7 +24,7 @@ export function NoCorrection({ id, query }: Props) {
   const reason = reasonOf(query);
   return (
     <Box sx={{ background: colors.surface, height: '100%' }}>
-      <PageHeader title={texts.correct({ number: mailNumber(id) })} />
+      <PageHeader title={texts.correct({ number: formatMailNumber(id) })} />
       <Box sx={{ mx: 4, maxWidth: 720 }}>
         {reason === null ? (
           <NotLoaded query={query} text={texts.correctionFailed} />

@@ -1,4 +1,4 @@
-import { beforeSend } from '@hybrid-mail/contracts/before-send';
+import { beforeSendCalls } from '@hybrid-mail/contracts/before-send';
 import { beforeSendTexts as texts } from '@hybrid-mail/messages/before-send';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
@@ -20,7 +20,7 @@ export function RepeatNote({ values, inspection }: Props) {
   const key = useDebouncedValue(keyOf(values, inspection));
   const { data, isError } = useQuery({
     queryKey: ['alike-mail', key],
-    queryFn: ({ signal }) => call(beforeSend.alike, { body: JSON.parse(key), signal }),
+    queryFn: ({ signal }) => call(beforeSendCalls.alike, { body: JSON.parse(key), signal }),
     enabled: key !== '',
     retry: false,
   });

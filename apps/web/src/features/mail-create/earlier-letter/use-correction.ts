@@ -1,6 +1,6 @@
 import { mailCalls } from '@hybrid-mail/contracts/mail';
 import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
-import { mailNumber } from '@hybrid-mail/contracts/track';
+import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -33,7 +33,7 @@ export function useCorrection(mail: MailDetails): LetterTask {
     if ('documentSha256' in now) setDocument(was.current.documentSha256);
   };
   return {
-    title: texts.correct({ number: mailNumber(id) }),
+    title: texts.correct({ number: formatMailNumber(id) }),
     first: readDraft(key, { receiver: mail.receiver, ...placeFields(mail) }),
     source: { id, documentSha256 },
     takesMany: false,

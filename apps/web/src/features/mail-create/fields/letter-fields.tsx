@@ -1,4 +1,4 @@
-import { beforeSend } from '@hybrid-mail/contracts/before-send';
+import { beforeSendCalls } from '@hybrid-mail/contracts/before-send';
 import { beforeSendTexts } from '@hybrid-mail/messages/before-send';
 import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
 import Box from '@mui/material/Box';
@@ -87,7 +87,7 @@ function Place({ form }: { readonly form: LetterForm }) {
 function useUsualDays(area: string): string | undefined {
   const { data, isError } = useQuery({
     queryKey: ['delivery-time', area],
-    queryFn: ({ signal }) => call(beforeSend.deliveryTime, { query: { area: Number(area) }, signal }),
+    queryFn: ({ signal }) => call(beforeSendCalls.deliveryTime, { query: { area: Number(area) }, signal }),
     enabled: area !== '',
     retry: false,
   });

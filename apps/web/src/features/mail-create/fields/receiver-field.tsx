@@ -1,4 +1,4 @@
-import { addressBook, type KnownReceiver } from '@hybrid-mail/contracts/address-book';
+import { addressBookCalls, type KnownReceiver } from '@hybrid-mail/contracts/address-book';
 import { isReturn } from '@hybrid-mail/contracts/delivery';
 import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -21,7 +21,7 @@ export function ReceiverField({ form }: { readonly form: LetterForm }) {
   const isPhone = useIsPhone();
   const { data = [], isError } = useQuery({
     queryKey: ['known-receivers', search],
-    queryFn: ({ signal }) => call(addressBook.find, { query: { search, limit: 8 }, signal }),
+    queryFn: ({ signal }) => call(addressBookCalls.find, { query: { search, limit: 8 }, signal }),
     enabled: search.length >= shortest,
     placeholderData: keepPreviousData,
     staleTime: 60_000,

@@ -1,6 +1,6 @@
 import { mailCalls, type PdfInspectionReply } from '@hybrid-mail/contracts/mail';
 import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
-import { mailNumber } from '@hybrid-mail/contracts/track';
+import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -102,7 +102,7 @@ type Look = (signal: AbortSignal, show: Show) => Promise<void>;
 
 /** Placeholder until the document has been downloaded. */
 const namedFile = (id: number, bytes: BlobPart[] = []) =>
-  new File(bytes, `${mailNumber(id)}.pdf`, { type: 'application/pdf' });
+  new File(bytes, `${formatMailNumber(id)}.pdf`, { type: 'application/pdf' });
 
 /** Inspects the stored document on the server; it is downloaded only to be displayed. */
 async function lookAtSource(

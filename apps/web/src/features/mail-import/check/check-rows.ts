@@ -2,11 +2,11 @@ import { columnKey, type FieldKind, fieldProblems, formatFieldValue } from '@hyb
 import type { RegistryMail } from '@hybrid-mail/contracts/registry';
 import type { TemplateOption } from '@hybrid-mail/contracts/template';
 import {
-  addressProblem,
+  findAddressProblem,
   isReadable,
   maxTextLength,
   normalizeText,
-  receiverProblem,
+  findReceiverProblem,
   type TextProblem,
 } from '@hybrid-mail/contracts/text';
 import { formatProblem } from '@hybrid-mail/messages/format-problem';
@@ -54,8 +54,8 @@ function checkRow(row: SheetRow, checking: Checking): CheckedRow {
   const written = (key: string) => normalizeText(placeholderText(given.get(key), kinds.get(key)));
 
   const judged: Record<Target['kind'], (target: Target) => CheckedCell> = {
-    receiver: () => checkLine(written('receiver'), receiverProblem(written('receiver')), texts.problems.receiver),
-    address: () => checkLine(written('address'), addressProblem(written('address')), texts.problems.address),
+    receiver: () => checkLine(written('receiver'), findReceiverProblem(written('receiver')), texts.problems.receiver),
+    address: () => checkLine(written('address'), findAddressProblem(written('address')), texts.problems.address),
     region: () => region.cell,
     area: () => area.cell,
     template: () => checkTemplate(named, template, templates),

@@ -1,4 +1,4 @@
-import { monthNumber } from '@hybrid-mail/contracts/parse-written-date';
+import { parseMonthName } from '@hybrid-mail/contracts/parse-written-date';
 import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import type { CellProblem } from '../../../shared/places/checked-cell.ts';
 import type { SheetCell } from '../sheet/sheet.ts';
@@ -22,7 +22,7 @@ function dayIn(text: string): Day | null {
     if (day && month && year) return { day: Number(day), month: Number(month), year };
   }
   const [, day, word = ''] = /^(\d{1,2})[-. /](\p{L}+)\.?$/u.exec(text) ?? [];
-  const month = monthNumber(word);
+  const month = parseMonthName(word);
   return day && month ? { day: Number(day), month } : null;
 }
 

@@ -3,7 +3,7 @@ import {
   type FieldKind,
   isLetterColumn,
   letterColumns,
-  ownColumns,
+  requiredColumns,
 } from '@hybrid-mail/contracts/field-values';
 import type { TemplateField, TemplateOption } from '@hybrid-mail/contracts/template';
 import { normalizeText } from '@hybrid-mail/contracts/text';
@@ -41,7 +41,7 @@ export const findTemplate = (name: string, templates: readonly TemplateOption[])
   templates.find((template) => sameName(template.name) === sameName(name)) ?? null;
 
 /** Targets required when each row names its template. */
-export const targetsOfEveryRow = (): Target[] => [...ownColumns, 'template' as const].map(partOf);
+export const targetsOfEveryRow = (): Target[] => [...requiredColumns, 'template' as const].map(partOf);
 
 /**
  * Targets of a spreadsheet.
@@ -55,5 +55,5 @@ export function targetsOf(templates: readonly TemplateOption[], isNamedByRow: bo
     if (isLetterPartField(field) || fields.has(key)) continue;
     fields.set(key, { key, column: field.name, label: field.name, kind: 'field', fieldKind: field.kind });
   }
-  return [...(isNamedByRow ? targetsOfEveryRow() : ownColumns.map(partOf)), ...fields.values()];
+  return [...(isNamedByRow ? targetsOfEveryRow() : requiredColumns.map(partOf)), ...fields.values()];
 }

@@ -1,4 +1,4 @@
-import { registry } from '@hybrid-mail/contracts/registry';
+import { registryCalls } from '@hybrid-mail/contracts/registry';
 import { refusedRowsTexts as texts } from '@hybrid-mail/messages/refused-rows';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ interface Props {
 export function DropRowsDialog({ id, count, onClose }: Props) {
   const queries = useQueryClient();
   const dropping = useMutation({
-    mutationFn: () => call(registry.dropRefused, { query: { id } }),
+    mutationFn: () => call(registryCalls.dropRefused, { query: { id } }),
     onSuccess: async () => {
       notify.success(texts.removed);
       onClose();

@@ -1,4 +1,4 @@
-import { type RegistryMail, registry } from '@hybrid-mail/contracts/registry';
+import { type RegistryMail, registryCalls } from '@hybrid-mail/contracts/registry';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { mailImportTexts } from '@hybrid-mail/messages/mail-import';
 import Box from '@mui/material/Box';
@@ -69,7 +69,7 @@ interface LetterProps {
 function Letter({ row, mail }: LetterProps) {
   const ordered = useQuery({
     queryKey: ['registry-preview', mail],
-    queryFn: ({ signal }) => call(registry.preview, { body: mail, signal }),
+    queryFn: ({ signal }) => call(registryCalls.preview, { body: mail, signal }),
     // The server deletes rendered previews after an hour.
     staleTime: 30 * 60_000,
   });

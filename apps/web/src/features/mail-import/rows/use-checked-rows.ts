@@ -1,4 +1,4 @@
-import { maxRows } from '@hybrid-mail/contracts/registry';
+import { maxRegistryRows } from '@hybrid-mail/contracts/registry';
 import type { RowProblem } from '@hybrid-mail/contracts/row-problem';
 import type { TemplateOption } from '@hybrid-mail/contracts/template';
 import { useCallback, useMemo, useState } from 'react';
@@ -68,7 +68,7 @@ export function useCheckedRows({ sheet, templates, template, places, editsOf = s
     isEdited: sheet?.rows.some(({ number }) => work.edits[number] !== undefined) ?? false,
     isRowEdited: (row: number) => work.edits[row] !== undefined,
     missing: sheet ? missingTargets(targets, mapping, template === null) : [],
-    isOverLimit: rows.length > maxRows,
+    isOverLimit: rows.length > maxRegistryRows,
     hiddenCount: sheet?.rows.filter(({ isHidden }) => isHidden).length ?? 0,
     setTakesHidden: (takesHidden: boolean) => change(() => ({ takesHidden })),
     /** Marks the cells that the server refused. */

@@ -1,4 +1,4 @@
-import { maxRows } from '@hybrid-mail/contracts/registry';
+import { maxRegistryRows } from '@hybrid-mail/contracts/registry';
 import { maxTextLength } from '@hybrid-mail/contracts/text';
 import { splitImportTexts } from '@hybrid-mail/messages/split-import';
 import type { CheckedRow } from '../check/checked-row.ts';
@@ -18,7 +18,7 @@ export interface Part {
 
 export const isDone = ({ state: { kind } }: Part) => kind === 'created' || kind === 'there';
 
-export const partCount = (rows: number) => Math.ceil(rows / maxRows);
+export const partCount = (rows: number) => Math.ceil(rows / maxRegistryRows);
 
 const isGood = ({ mail }: CheckedRow) => mail !== null;
 
@@ -29,7 +29,7 @@ const isGood = ({ mail }: CheckedRow) => mail !== null;
 export function partsOf(rows: readonly CheckedRow[]): Part[] {
   const count = partCount(rows.length);
   if (rows.filter(isGood).length < count) return [];
-  const parts = Array.from({ length: count }, (_, index) => rows.slice(index * maxRows, (index + 1) * maxRows));
+  const parts = Array.from({ length: count }, (_, index) => rows.slice(index * maxRegistryRows, (index + 1) * maxRegistryRows));
   for (const part of parts) {
     if (part.some(isGood)) continue;
     const giver = parts.find((other) => other.filter(isGood).length > 1);

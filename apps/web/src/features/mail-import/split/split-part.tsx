@@ -1,4 +1,4 @@
-import { maxRows } from '@hybrid-mail/contracts/registry';
+import { maxRegistryRows } from '@hybrid-mail/contracts/registry';
 import { splitImportTexts as texts } from '@hybrid-mail/messages/split-import';
 import CallSplit from '@mui/icons-material/CallSplitOutlined';
 import Alert from '@mui/material/Alert';
@@ -48,7 +48,7 @@ export function SplitPart({ split, rowCount }: Props) {
           </Button>
         }
       >
-        {texts.offer({ count: rowCount, max: maxRows })}
+        {texts.offer({ count: rowCount, max: maxRegistryRows })}
       </Alert>
     );
   }

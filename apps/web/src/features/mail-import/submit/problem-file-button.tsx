@@ -1,4 +1,4 @@
-import { fileTypes } from '@hybrid-mail/contracts/file-types';
+import { mediaTypes } from '@hybrid-mail/contracts/file-types';
 import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Button from '@mui/material/Button';
@@ -10,7 +10,7 @@ import type { SheetSource } from '../sheet/sheet.ts';
 type Format = SheetSource['format'];
 
 const contentTypes: Readonly<Record<Format, string>> = {
-  xlsx: fileTypes.xlsx,
+  xlsx: mediaTypes.xlsx,
   ods: 'application/vnd.oasis.opendocument.spreadsheet',
   csv: 'text/csv',
 };

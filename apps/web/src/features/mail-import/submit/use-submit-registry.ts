@@ -1,4 +1,4 @@
-import { type NewRegistry, registry } from '@hybrid-mail/contracts/registry';
+import { type NewRegistry, registryCalls } from '@hybrid-mail/contracts/registry';
 import type { RowProblem } from '@hybrid-mail/contracts/row-problem';
 import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import { useQueryClient } from '@tanstack/react-query';
@@ -59,7 +59,7 @@ export function useSubmitRegistry(onRefused: (problems: readonly RowProblem[]) =
 /** Creates one registry and returns its id; reports the upload progress in percent. @throws ApiError */
 export async function sendRegistry(body: NewRegistry, onPercent: (percent: number) => void): Promise<number> {
   const onUploadProgress = (sent: number, total: number) => onPercent(total > 0 ? Math.round((100 * sent) / total) : 0);
-  const { id } = await call(registry.create, { body, onUploadProgress });
+  const { id } = await call(registryCalls.create, { body, onUploadProgress });
   return id;
 }
 

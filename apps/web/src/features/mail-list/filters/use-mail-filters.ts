@@ -1,6 +1,6 @@
 import type { MailListKind } from '@hybrid-mail/contracts/mail-list-filters';
-import { mailNumber } from '@hybrid-mail/contracts/track';
-import { unit } from '@hybrid-mail/contracts/unit';
+import { formatMailNumber } from '@hybrid-mail/contracts/track';
+import { unitCalls } from '@hybrid-mail/contracts/unit';
 import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import { registryTexts } from '@hybrid-mail/messages/registry';
 import { useQuery } from '@tanstack/react-query';
@@ -38,7 +38,7 @@ function useRegistry(id: number | undefined): Choices | null {
 function useUsers(): Choices {
   const users = useQuery({
     queryKey: ['unit-users'],
-    queryFn: ({ signal }) => call(unit.users, { query: {}, signal }),
+    queryFn: ({ signal }) => call(unitCalls.users, { query: {}, signal }),
     staleTime: 5 * 60_000,
   });
   return loaded(users);
@@ -46,7 +46,7 @@ function useUsers(): Choices {
 
 /** The letters of a notice: set by its link, narrowed or cleared here. */
 const letters = (ids: readonly number[]): Choices => ({
-  options: ids.map((id) => ({ value: id, label: mailNumber(id) })),
+  options: ids.map((id) => ({ value: id, label: formatMailNumber(id) })),
 });
 
 /** Filters of a page: date range, statuses, units for head users, and the shared ones. */

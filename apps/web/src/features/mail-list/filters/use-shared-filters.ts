@@ -1,4 +1,4 @@
-import { search as calls } from '@hybrid-mail/contracts/search';
+import { searchCalls as calls } from '@hybrid-mail/contracts/search';
 import { readMailNumber, readPostalNumber } from '@hybrid-mail/contracts/track';
 import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import type { Area } from '@hybrid-mail/access';
+import type { WebArea } from '@hybrid-mail/access';
 import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import { useQuery } from '@tanstack/react-query';
 import { formatPlainDay } from '../../../lib/formats/dates.ts';
@@ -46,7 +46,7 @@ function performedFilter(search: Search): Filter[] {
 }
 
 /** Filters of the administrator's page (specification 2 §2); other staff areas also have the unit (OPEN-63). */
-export function useStaffFilters(staffArea: Area, mails: MailList): Filter[] {
+export function useStaffFilters(staffArea: WebArea, mails: MailList): Filter[] {
   const { search } = mails;
   const { receiver, status, region, area, uid } = useSharedFilters(mails);
   const unit = useUnitFilter(search);

@@ -1,4 +1,4 @@
-import { registry as calls, type RegistryRecord } from '@hybrid-mail/contracts/registry';
+import { registryCalls as calls, type RegistryRecord } from '@hybrid-mail/contracts/registry';
 import { registryTexts as texts } from '@hybrid-mail/messages/registry';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { registry as calls, type RegistryRecord } from '@hybrid-mail/contracts/registry';
+import { registryCalls as calls, type RegistryRecord } from '@hybrid-mail/contracts/registry';
 import { registryTexts as texts } from '@hybrid-mail/messages/registry';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,4 +1,4 @@
-import { mailExport } from '@hybrid-mail/contracts/mail-export';
+import { mailExportCalls } from '@hybrid-mail/contracts/mail-export';
 import type { RegistryRecord } from '@hybrid-mail/contracts/registry';
 import { registryTexts as texts } from '@hybrid-mail/messages/registry';
 import { useQuery } from '@tanstack/react-query';
@@ -30,7 +30,7 @@ export const SentLetters = ({ registry: { id, sentCount } }: { readonly registry
         total={sentCount}
         fileName="mails.xlsx"
         fetch={({ signal, onProgress: onRows }) =>
-          call(mailExport.list, {
+          call(mailExportCalls.list, {
             query: { registry: id, isSent: true, sort: 'registryRow', desc: false, withProgress: true },
             signal,
             onRows,

@@ -1,5 +1,5 @@
 import { can, type Role } from '@hybrid-mail/access';
-import { type MailQuery, mailList } from '@hybrid-mail/contracts/mail-list';
+import { type MailQuery, mailListCalls } from '@hybrid-mail/contracts/mail-list';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
@@ -12,7 +12,7 @@ const maxTries = 5;
 export const allDrafts = { isSent: false, limit: atOnce, skip: 0, sort: 'createdOn', desc: true } as const;
 
 /** Customers and staff have different list calls. */
-export const listCallOf = (role: Role) => (can(role, 'mail.list') ? mailList.list : mailList.listAsStaff);
+export const listCallOf = (role: Role) => (can(role, 'mail.list') ? mailListCalls.list : mailListCalls.listAsStaff);
 
 /**
  * Loads all letters that match the filters as one snapshot: with separate pages, letters that leave the list in between

@@ -1,4 +1,4 @@
-import { beforeSend } from '@hybrid-mail/contracts/before-send';
+import { beforeSendCalls } from '@hybrid-mail/contracts/before-send';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { call } from '../../../lib/api/call.ts';
@@ -9,7 +9,7 @@ import type { MailList } from '../use-mail-list.ts';
 async function goneOf(ids: readonly number[]): Promise<readonly number[]> {
   if (ids.length === 0) return [];
   try {
-    return (await call(beforeSend.quote, { body: { ids: [...ids] } })).gone;
+    return (await call(beforeSendCalls.quote, { body: { ids: [...ids] } })).gone;
   } catch (error) {
     return areAllLettersGone(error) ? ids : [];
   }

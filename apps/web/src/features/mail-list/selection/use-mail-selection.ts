@@ -1,6 +1,6 @@
 import type { MailListKind } from '@hybrid-mail/contracts/mail-list-filters';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
-import { mailNumber } from '@hybrid-mail/contracts/track';
+import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import { useEffect, useMemo, useState } from 'react';
 import type { Selection } from '../../../ui/data-table/index.ts';
@@ -23,7 +23,7 @@ export function useMailSelection(rows: readonly Mail[], kind: MailListKind) {
       // Selection order, and page order within one page: the sending order.
       onChange: (next) => setChosen(new Map([...shown].filter(([id]) => next[id]))),
       whyNot: kind === 'draft' ? whyNotChosen : () => null,
-      nameOf: ({ id }) => mailNumber(id),
+      nameOf: ({ id }) => formatMailNumber(id),
     };
     return {
       forTable,

@@ -1,6 +1,6 @@
 import { mailCalls } from '@hybrid-mail/contracts/mail';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
-import { mailNumber } from '@hybrid-mail/contracts/track';
+import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import { signingTexts } from '@hybrid-mail/messages/signing';
@@ -88,7 +88,7 @@ export function useMassSending(drop: (ids: readonly number[]) => void) {
 
 const itemOf = ({ id, receiver, price }: Mail) => ({
   id,
-  number: mailNumber(id),
+  number: formatMailNumber(id),
   name: receiver,
   price: price === null ? commonTexts.none : formatMoney(price),
 });

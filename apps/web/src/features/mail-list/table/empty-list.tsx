@@ -1,4 +1,4 @@
-import { mailPeriods } from '@hybrid-mail/contracts/mail-list-filters';
+import { mailPeriodFilters } from '@hybrid-mail/contracts/mail-list-filters';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { mailListTexts as texts } from '@hybrid-mail/messages/mail-list';
 import Box from '@mui/material/Box';
@@ -35,7 +35,7 @@ export function useEmptyList({ search: { state, filter, reset }, list }: MailLis
   const text = state.receiver ?? state.uid;
   const emptyAction = (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2 }}>
-      {mailPeriods.flat().some((name) => state[name] !== undefined) && (
+      {mailPeriodFilters.flat().some((name) => state[name] !== undefined) && (
         <Button variant="outlined" onClick={() => filter(anyTime)}>
           {texts.anyTime}
         </Button>

@@ -1,5 +1,5 @@
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
-import { mailNumber } from '@hybrid-mail/contracts/track';
+import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import Edit from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
@@ -56,4 +56,4 @@ function CorrectLink({ mail }: Pick<Props, 'mail'>) {
 }
 
 /** Distinguishes the rows' buttons for screen readers. */
-const NumberAloud = ({ id }: { readonly id: number }) => <span style={visuallyHidden}>{` ${mailNumber(id)}`}</span>;
+const NumberAloud = ({ id }: { readonly id: number }) => <span style={visuallyHidden}>{` ${formatMailNumber(id)}`}</span>;

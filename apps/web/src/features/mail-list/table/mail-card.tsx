@@ -1,5 +1,5 @@
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
-import { mailNumber } from '@hybrid-mail/contracts/track';
+import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
@@ -55,7 +55,7 @@ export function MailCard({ mail, look: { letterPage, isForStaff, isByOrganizatio
         {mail.perform && <Box sx={quiet}>{formatBriefDay(mail.perform.performedOn)}</Box>}
         <Box
           sx={{ ...quiet, ml: 'auto' }}
-        >{`${mailNumber(mail.id)}, ${mailListTexts.pages({ count: mail.pagesCount })}`}</Box>
+        >{`${formatMailNumber(mail.id)}, ${mailListTexts.pages({ count: mail.pagesCount })}`}</Box>
       </Box>
     </Box>
   );

@@ -1,6 +1,6 @@
 import { type MailColumn, mailColumns } from '@hybrid-mail/contracts/mail-columns';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
-import { formatCheckedNumber, mailNumber } from '@hybrid-mail/contracts/track';
+import { formatCheckedNumber, formatMailNumber } from '@hybrid-mail/contracts/track';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import type { ReactNode } from 'react';
@@ -59,7 +59,7 @@ const orNone = (text: string | null | undefined) => text || commonTexts.none;
 /** Links to the tracking page by the number with check characters, for which it also shows the delivery result. */
 const MailNumberLink = ({ mail: { id, uid } }: { readonly mail: Mail }) => (
   <TextLink to={paths.track} params={{ uid: formatCheckedNumber(id, uid) }} sx={{ whiteSpace: 'nowrap' }}>
-    {mailNumber(id)}
+    {formatMailNumber(id)}
   </TextLink>
 );
 

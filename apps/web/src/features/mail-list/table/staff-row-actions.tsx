@@ -1,5 +1,5 @@
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
-import { mailNumber } from '@hybrid-mail/contracts/track';
+import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import Description from '@mui/icons-material/DescriptionOutlined';
@@ -54,7 +54,7 @@ export function StaffRowActions({ mail, isOnCard = false, onDelete }: Props) {
 
 function OpenLink({ mail }: Pick<Props, 'mail'>) {
   const page = useLetterPage();
-  const label = texts.open({ number: mailNumber(mail.id) });
+  const label = texts.open({ number: formatMailNumber(mail.id) });
   return (
     <Tooltip title={label}>
       <IconLink aria-label={label} to={page} params={{ id: String(mail.id) }}>
@@ -67,7 +67,7 @@ function OpenLink({ mail }: Pick<Props, 'mail'>) {
 /** Uses aria-disabled so that it stays focusable and its reason is read aloud. */
 function DeleteButton({ mail, onDelete }: Props) {
   const isOff = isSendingRunning(mail);
-  const label = texts.delete({ number: mailNumber(mail.id) });
+  const label = texts.delete({ number: formatMailNumber(mail.id) });
   return (
     <Tooltip title={isOff ? texts.underWay : label} describeChild={isOff}>
       <IconButton

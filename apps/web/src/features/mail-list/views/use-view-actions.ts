@@ -1,5 +1,5 @@
 import type { MailListKind } from '@hybrid-mail/contracts/mail-list-filters';
-import { type MailView, mailViews } from '@hybrid-mail/contracts/mail-view';
+import { type MailView, mailViewCalls } from '@hybrid-mail/contracts/mail-view';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { mailViewTexts as texts } from '@hybrid-mail/messages/mail-views';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -23,19 +23,19 @@ export function useViewActions(list: ShownList, chosen: MailView | undefined) {
   const [isSaving, setSaving] = useState(false);
   const create = async (name: string) => {
     const arrangement = arrangementOf(search.state, today(), chosen);
-    const view = await call(mailViews.create, { body: { page, name, ...arrangement } });
+    const view = await call(mailViewCalls.create, { body: { page, name, ...arrangement } });
     cacheView(queries, page, view);
     const viewOn = viewOnOf(view.filters, today());
     if (shownWith(search.state.view)) search.filter({ view: view.id, viewOn, page: search.state.page });
   };
   const rename = async ({ id }: MailView, name: string) => {
-    await call(mailViews.change, { body: { id, name } });
+    await call(mailViewCalls.change, { body: { id, name } });
   };
   const saveChanges = async (view: MailView) => {
     const arrangement = arrangementOf(search.state, today(), view);
     setSaving(true);
     try {
-      await call(mailViews.change, { body: { id: view.id, ...arrangement } });
+      await call(mailViewCalls.change, { body: { id: view.id, ...arrangement } });
       cacheView(queries, page, { ...view, ...arrangement });
       if (shownWith(view.id)) search.correct({ viewOn: viewOnOf(arrangement.filters, today()) });
       notify.success(texts.saved);
@@ -55,7 +55,7 @@ function useViewRemoval({ page, search }: ShownList, shownWith: ReturnType<typeo
   const restore = async (view: MailView) => {
     const { id: _, ...content } = view;
     try {
-      const made = await call(mailViews.create, { body: { page, ...content } });
+      const made = await call(mailViewCalls.create, { body: { page, ...content } });
       cacheView(queries, page, made);
       const now = shownWith(undefined);
       if (now && isSame(now.state, left)) now.correct({ view: made.id, viewOn: left.viewOn });
@@ -68,7 +68,7 @@ function useViewRemoval({ page, search }: ShownList, shownWith: ReturnType<typeo
   };
   return async (view: MailView) => {
     try {
-      await call(mailViews.remove, { query: { id: view.id } });
+      await call(mailViewCalls.remove, { query: { id: view.id } });
       shownWith(view.id)?.correct({ view: undefined, viewOn: undefined });
       notify.offer(texts.removed(view), { label: texts.undo, onTake: () => void restore(view) });
     } catch (error) {

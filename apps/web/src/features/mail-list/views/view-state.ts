@@ -1,9 +1,9 @@
 import {
-  daysAgo,
+  relativeDayOf,
   isRelativeDay,
   type MailListFilters,
   mailListFilterNames,
-  mailPeriods,
+  mailPeriodFilters,
   resolveRelativeDays,
 } from '@hybrid-mail/contracts/mail-list-filters';
 import type { MailView, NewMailView } from '@hybrid-mail/contracts/mail-view';
@@ -24,16 +24,16 @@ function asRelative(
 ): readonly [start: string | undefined, end: string | undefined] {
   const days = end === today ? presetDays.find((count) => daysBefore(today, count - 1) === start) : undefined;
   if (days === undefined) return [start, end];
-  return [daysAgo(days - 1), daysAgo(0)];
+  return [relativeDayOf(days - 1), relativeDayOf(0)];
 }
 
 /** Periods of the list that are unchanged since the view was applied. */
 const periodsOf = (view: MailView, appliedOn: Day, state: MailListState) => {
   const applied = resolveRelativeDays(appliedOn, view.filters);
-  return mailPeriods.filter(([from, to]) => state[from] === applied[from] && state[to] === applied[to]);
+  return mailPeriodFilters.filter(([from, to]) => state[from] === applied[from] && state[to] === applied[to]);
 };
 
-const pick = (names: readonly (typeof mailPeriods)[number][], filters: MailListFilters): MailListFilters =>
+const pick = (names: readonly (typeof mailPeriodFilters)[number][], filters: MailListFilters): MailListFilters =>
   Object.fromEntries(names.flat().map((name) => [name, filters[name]]));
 
 /**
@@ -42,7 +42,7 @@ const pick = (names: readonly (typeof mailPeriods)[number][], filters: MailListF
  */
 export function arrangementOf(state: MailListState, today: Day, chosen?: MailView): Arrangement {
   const { sortBy: sort, sortDesc: desc, page: _, itemsPerPage: __, view: ___, viewOn, ...filters } = state;
-  const moving = mailPeriods.flatMap(([from, to]) => {
+  const moving = mailPeriodFilters.flatMap(([from, to]) => {
     const [start, end] = asRelative(today, filters[from], filters[to]);
     return [[from, start] as const, [to, end] as const];
   });
@@ -83,7 +83,7 @@ export function isChanged(state: MailListState, view: MailView, today: Day): boo
 }
 
 const daysIn = (filters: MailListFilters) =>
-  [...mailPeriods.flat(), 'stillOn' as const].map((name) => filters[name]).filter((day) => day !== undefined);
+  [...mailPeriodFilters.flat(), 'stillOn' as const].map((name) => filters[name]).filter((day) => day !== undefined);
 const moves = (filters: MailListFilters) => daysIn(filters).some(isRelativeDay);
 
 /** Whether the dates of a view's filters move, stay fixed, or both; null if it has no dates. */

@@ -1,5 +1,5 @@
 import type { MailListKind } from '@hybrid-mail/contracts/mail-list-filters';
-import { mailViews } from '@hybrid-mail/contracts/mail-view';
+import { mailViewCalls } from '@hybrid-mail/contracts/mail-view';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 
@@ -12,12 +12,12 @@ export const viewQueries = {
   list: (page: MailListKind) =>
     queryOptions({
       queryKey: [...root, page, 'list'],
-      queryFn: ({ signal }) => call(mailViews.list, { query: { page }, signal }),
+      queryFn: ({ signal }) => call(mailViewCalls.list, { query: { page }, signal }),
     }),
   counts: (page: MailListKind) =>
     queryOptions({
       queryKey: [...root, page, 'counts'],
-      queryFn: ({ signal }) => call(mailViews.counts, { query: { page }, signal }),
+      queryFn: ({ signal }) => call(mailViewCalls.counts, { query: { page }, signal }),
       staleTime: countAge,
       refetchInterval: countAge,
     }),

@@ -1,5 +1,5 @@
 import type { Mail, MailDetails } from '@hybrid-mail/contracts/mail-record';
-import { mailNumber } from '@hybrid-mail/contracts/track';
+import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { quickLookTexts as texts } from '@hybrid-mail/messages/quick-look';
 import Box from '@mui/material/Box';
@@ -55,7 +55,7 @@ export function LookCover({ mail, details }: Props) {
         {texts.pageOf({ total: mail.pagesCount })}
       </Typography>
       {data && isOpen && (
-        <PdfDialog file={data} fileName={`${mailNumber(mail.id)}.pdf`} onClose={() => setOpen(false)} />
+        <PdfDialog file={data} fileName={`${formatMailNumber(mail.id)}.pdf`} onClose={() => setOpen(false)} />
       )}
     </Box>
   );

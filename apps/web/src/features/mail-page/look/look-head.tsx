@@ -1,4 +1,4 @@
-import { mailNumber } from '@hybrid-mail/contracts/track';
+import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { quickLookTexts as texts } from '@hybrid-mail/messages/quick-look';
 import Close from '@mui/icons-material/CloseOutlined';
 import ExpandLess from '@mui/icons-material/ExpandLess';
@@ -27,7 +27,7 @@ const row = {
 
 /** Number of the letter, its position in the list, and buttons to its neighbours. */
 export function LookHead({ mail, position, total, isGone, onPrevious, onNext, onOpen, onClose }: QuickLookRequest) {
-  const number = mailNumber(mail.id);
+  const number = formatMailNumber(mail.id);
   const isPlaced = position !== undefined && total !== undefined;
   return (
     <Box sx={row}>

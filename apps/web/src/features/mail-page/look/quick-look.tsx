@@ -1,4 +1,4 @@
-import { mailNumber } from '@hybrid-mail/contracts/track';
+import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { quickLookTexts as texts } from '@hybrid-mail/messages/quick-look';
 import Box from '@mui/material/Box';
 import type { KeyboardEvent } from 'react';
@@ -58,7 +58,7 @@ export function QuickLook({ signing, papers, ...request }: QuickLookRequest & Le
       component="aside"
       id={quickLookId}
       tabIndex={-1}
-      aria-label={texts.label({ number: mailNumber(mail.id) })}
+      aria-label={texts.label({ number: formatMailNumber(mail.id) })}
       onKeyDown={(event) => handleKey(event, request)}
       sx={panel}
     >

@@ -1,5 +1,5 @@
 import type { PdfInspectionReply } from '@hybrid-mail/contracts/mail';
-import { mailNumber } from '@hybrid-mail/contracts/track';
+import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { fileFindingTexts } from '@hybrid-mail/messages/file-findings';
 import { formatList } from '@hybrid-mail/messages/format-list';
@@ -90,7 +90,7 @@ function FileState({ row: { failure, creation, maybeMade, report, page, isRead }
       </>
     );
   }
-  if (creation.kind === 'done') return <Box sx={quiet}>{texts.states.done({ number: mailNumber(creation.id) })}</Box>;
+  if (creation.kind === 'done') return <Box sx={quiet}>{texts.states.done({ number: formatMailNumber(creation.id) })}</Box>;
   if (creation.kind === 'failed') {
     return <Box sx={red}>{maybeMade ? `${creation.message}. ${texts.maybeCreated}` : creation.message}</Box>;
   }

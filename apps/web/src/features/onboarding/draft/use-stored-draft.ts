@@ -1,6 +1,6 @@
 import {
-  type DraftValues,
-  draftLeaseSeconds,
+  type OnboardingDraftValues,
+  onboardingDraftLeaseSeconds,
   type Onboarding,
   onboardingCalls,
 } from '@hybrid-mail/contracts/onboarding';
@@ -19,7 +19,7 @@ export interface DraftStatus {
 
 const debounceMs = 1000;
 /** Short enough that one lost call does not end the lease. */
-const renewMs = (draftLeaseSeconds * 1000) / 3;
+const renewMs = (onboardingDraftLeaseSeconds * 1000) / 3;
 
 /**
  * Stores the draft on the server, debounced and on unmount, and renews the lease while this tab has unsaved values and
@@ -30,7 +30,7 @@ export function useStoredDraft({ organization, draft }: Onboarding, { typed, isT
   const text = JSON.stringify(typed);
   const sent = useRef(text);
   const { mutate, isError } = useMutation({
-    mutationFn: (values: DraftValues) =>
+    mutationFn: (values: OnboardingDraftValues) =>
       call(onboardingCalls.keepDraft, { query: { organizationId: organization.id }, body: { values } }),
     onSuccess: ({ savedOn }, values) => storeDraft(queries, organization.id, { values, savedOn }),
     onError: (error) => {
@@ -68,7 +68,7 @@ export function useStoredDraft({ organization, draft }: Onboarding, { typed, isT
  * Writes the draft to the cache, because the page may reopen before a refetch. A fetch in flight may predate the draft,
  * so the query is refetched.
  */
-function storeDraft(queries: QueryClient, id: number, kept: { values: DraftValues; savedOn: string }): void {
+function storeDraft(queries: QueryClient, id: number, kept: { values: OnboardingDraftValues; savedOn: string }): void {
   const { queryKey } = onboardingQueries.read(id);
   const isEmpty = Object.keys(kept.values).length === 0;
   queries.setQueryData(queryKey, (last) => {

@@ -1,4 +1,4 @@
-import type { DraftValues, Onboarding, OnboardingStep } from '@hybrid-mail/contracts/onboarding';
+import type { OnboardingDraftValues, Onboarding, OnboardingStep } from '@hybrid-mail/contracts/onboarding';
 import { useState } from 'react';
 import type { UnsavedValues } from '../onboarding-context.ts';
 
@@ -41,7 +41,7 @@ export function useTypedSteps({ draft }: Onboarding) {
       return { ...last, isTypedHere: true, typed: values ? { ...others, [step]: values } : others };
     });
   const { typed, isTypedHere, loads } = shown;
-  return { typed: typed as DraftValues, isTypedHere, loads, keep };
+  return { typed: typed as OnboardingDraftValues, isTypedHere, loads, keep };
 }
 
 /** The server does not preserve the order of the fields. */

@@ -1,4 +1,4 @@
-import { type OnboardingStep, onboardingSteps, type StepState } from '@hybrid-mail/contracts/onboarding';
+import { type OnboardingStep, onboardingSteps, type OnboardingStepState } from '@hybrid-mail/contracts/onboarding';
 import { onboardingTexts as texts } from '@hybrid-mail/messages/onboarding';
 import Check from '@mui/icons-material/CheckOutlined';
 import LockOutlined from '@mui/icons-material/LockOutlined';
@@ -83,7 +83,7 @@ function Step({ step, current, onChoose }: Props & { readonly step: OnboardingSt
 }
 
 interface MarkProps {
-  readonly state: StepState;
+  readonly state: OnboardingStepState;
   readonly number: number;
   readonly isCurrent: boolean;
 }

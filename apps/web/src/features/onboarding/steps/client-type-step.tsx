@@ -1,4 +1,4 @@
-import { organization as calls } from '@hybrid-mail/contracts/organization';
+import { organizationCalls as calls } from '@hybrid-mail/contracts/organization';
 import { optionalId } from '@hybrid-mail/contracts/organization-fields';
 import { onboardingTexts } from '@hybrid-mail/messages/onboarding';
 import { organizationTexts } from '@hybrid-mail/messages/organizations';

@@ -1,5 +1,5 @@
 import type { Onboarding, OnboardingBlocker } from '@hybrid-mail/contracts/onboarding';
-import { organization as calls, type OrganizationRecord } from '@hybrid-mail/contracts/organization';
+import { organizationCalls as calls, type OrganizationRecord } from '@hybrid-mail/contracts/organization';
 import { optionalId } from '@hybrid-mail/contracts/organization-fields';
 import { contractTexts } from '@hybrid-mail/messages/contract';
 import { onboardingTexts } from '@hybrid-mail/messages/onboarding';

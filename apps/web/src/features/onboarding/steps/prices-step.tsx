@@ -1,4 +1,4 @@
-import { organization as calls } from '@hybrid-mail/contracts/organization';
+import { organizationCalls as calls } from '@hybrid-mail/contracts/organization';
 import type { UnitInList } from '@hybrid-mail/contracts/unit';
 import { contractTexts } from '@hybrid-mail/messages/contract';
 import { onboardingTexts } from '@hybrid-mail/messages/onboarding';

@@ -1,4 +1,4 @@
-import { unit as calls, type UnitInList } from '@hybrid-mail/contracts/unit';
+import { unitCalls as calls, type UnitInList } from '@hybrid-mail/contracts/unit';
 import { onboardingTexts } from '@hybrid-mail/messages/onboarding';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,4 +1,4 @@
-import { sending } from '@hybrid-mail/contracts/sending';
+import { sendingCalls } from '@hybrid-mail/contracts/sending';
 import { organizationFilterTexts } from '@hybrid-mail/messages/organization-filter';
 import { sendingTexts } from '@hybrid-mail/messages/sending';
 import Box from '@mui/material/Box';
@@ -72,7 +72,7 @@ function usePausing(form: PauseForm, of: PauseOf, onClose: () => void) {
 /** @returns the server's error about the end, for its field; null on success */
 async function pause(typed: TypedPause, organizationId: number | undefined): Promise<Marks | null> {
   try {
-    await call(sending.pause, { body: { organizationId, reason: typed.reason, endsOn: endOf(typed) } });
+    await call(sendingCalls.pause, { body: { organizationId, reason: typed.reason, endsOn: endOf(typed) } });
     return null;
   } catch (error) {
     const end = error instanceof ApiError ? error.marks.endsOn : undefined;

@@ -1,4 +1,4 @@
-import { longestReason, shortestReason } from '@hybrid-mail/contracts/sending-records';
+import { maxReasonLength, minReasonLength } from '@hybrid-mail/contracts/sending-records';
 import { normalizeText } from '@hybrid-mail/contracts/text';
 import { organizationFilterTexts } from '@hybrid-mail/messages/organization-filter';
 import { problem } from '@hybrid-mail/messages/problem';
@@ -15,8 +15,8 @@ const reason = z
   .string()
   .transform(normalizeText)
   .refine((text) => text !== '', problem('reason-missing'))
-  .refine((text) => text === '' || [...text].length >= shortestReason, problem('shortest', { min: shortestReason }))
-  .refine((text) => [...text].length <= longestReason, problem('longest', { max: longestReason }));
+  .refine((text) => text === '' || [...text].length >= minReasonLength, problem('shortest', { min: minReasonLength }))
+  .refine((text) => [...text].length <= maxReasonLength, problem('longest', { max: maxReasonLength }));
 
 const fields = z.object({
   inn: z.string(),

@@ -1,4 +1,4 @@
-import { sending } from '@hybrid-mail/contracts/sending';
+import { sendingCalls } from '@hybrid-mail/contracts/sending';
 import type { SendingPause } from '@hybrid-mail/contracts/sending-records';
 import { sendingTexts } from '@hybrid-mail/messages/sending';
 import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
@@ -73,7 +73,7 @@ const row = {
 export function useResume(id: number, done: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => call(sending.resume, { body: { id } }),
+    mutationFn: () => call(sendingCalls.resume, { body: { id } }),
     onSuccess: () => notify.success(done),
     onSettled: () => void queries.invalidateQueries({ queryKey: sendingRoot }),
   });

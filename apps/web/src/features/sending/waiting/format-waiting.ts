@@ -1,5 +1,5 @@
 import type { WaitingRecord } from '@hybrid-mail/contracts/sending-records';
-import { mailNumber } from '@hybrid-mail/contracts/track';
+import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { refusalTexts } from '@hybrid-mail/messages/refusals';
 import { sendingTexts } from '@hybrid-mail/messages/sending';
 import { timeSeenAt } from '../sending-times.ts';
@@ -13,7 +13,7 @@ export const keyOf = ({ eventId, mailId }: Pick<WaitingRecord, 'eventId' | 'mail
 
 /** Name of a row in the names of its buttons and in messages. */
 export const rowName = ({ eventId, mailId }: Pick<WaitingRecord, 'eventId' | 'mailId'>): string =>
-  eventId === null ? mailNumber(mailId ?? 0) : texts.event({ id: eventId });
+  eventId === null ? formatMailNumber(mailId ?? 0) : texts.event({ id: eventId });
 
 const fixed = {
   'gave-up': reasons.gaveUp,

@@ -1,4 +1,4 @@
-import { longestReason, shortestReason, type WaitingRecord } from '@hybrid-mail/contracts/sending-records';
+import { maxReasonLength, minReasonLength, type WaitingRecord } from '@hybrid-mail/contracts/sending-records';
 import { normalizeText } from '@hybrid-mail/contracts/text';
 import { sendingTexts } from '@hybrid-mail/messages/sending';
 import Box from '@mui/material/Box';
@@ -103,6 +103,6 @@ const Buttons = ({ name, left, isBusy, onCancel }: ButtonsProps) => (
 function missingOf(reason: string): string | undefined {
   const length = [...normalizeText(reason)].length;
   if (length === 0) return texts.missing;
-  if (length < shortestReason) return texts.short({ count: shortestReason - length });
-  return length > longestReason ? texts.long({ count: length - longestReason }) : undefined;
+  if (length < minReasonLength) return texts.short({ count: minReasonLength - length });
+  return length > maxReasonLength ? texts.long({ count: length - maxReasonLength }) : undefined;
 }

@@ -1,4 +1,4 @@
-import { sending } from '@hybrid-mail/contracts/sending';
+import { sendingCalls } from '@hybrid-mail/contracts/sending';
 import { sendingTexts } from '@hybrid-mail/messages/sending';
 import ReplayOutlined from '@mui/icons-material/ReplayOutlined';
 import Typography from '@mui/material/Typography';
@@ -53,7 +53,7 @@ function useRetryAll(inn: string | undefined) {
   const idOf = useOrganizationId();
   return async () => {
     const organizationId = inn === undefined ? undefined : await idOf(inn);
-    const { letters } = await call(sending.retryAll, { body: { organizationId } });
+    const { letters } = await call(sendingCalls.retryAll, { body: { organizationId } });
     notify.success(texts.done({ letters }));
     void queries.invalidateQueries({ queryKey: sendingRoot });
   };

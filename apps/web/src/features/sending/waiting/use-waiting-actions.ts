@@ -1,4 +1,4 @@
-import { sending } from '@hybrid-mail/contracts/sending';
+import { sendingCalls } from '@hybrid-mail/contracts/sending';
 import type { WaitingRecord } from '@hybrid-mail/contracts/sending-records';
 import { sendingTexts } from '@hybrid-mail/messages/sending';
 import { staffTexts } from '@hybrid-mail/messages/staff';
@@ -45,12 +45,12 @@ export function useWaitingActions() {
     forget,
     forgetAll: useCallback(() => setNotes(none), []),
     retry: (row: WaitingRecord) =>
-      run(row, () => call(sending.retry, { body: { id: row.mailId ?? 0 } }), texts.retried),
+      run(row, () => call(sendingCalls.retry, { body: { id: row.mailId ?? 0 } }), texts.retried),
     applyAgain: (row: WaitingRecord) =>
-      run(row, () => call(sending.applyAgain, { body: { eventId: row.eventId ?? '' } }), texts.applied),
+      run(row, () => call(sendingCalls.applyAgain, { body: { eventId: row.eventId ?? '' } }), texts.applied),
     refuse: (row: WaitingRecord, reason: string) => {
       const body = { id: row.mailId ?? 0, fence: row.fence, reason };
-      return run(row, () => call(sending.refuse, { body }), texts.refused);
+      return run(row, () => call(sendingCalls.refuse, { body }), texts.refused);
     },
   };
 }

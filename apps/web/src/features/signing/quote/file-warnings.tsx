@@ -1,4 +1,4 @@
-import type { WarnedLetters } from '@hybrid-mail/contracts/before-send';
+import type { LettersWithWarnings } from '@hybrid-mail/contracts/before-send';
 import { fileFindingTexts as texts } from '@hybrid-mail/messages/file-findings';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -33,7 +33,7 @@ export function FileWarnings({ ids }: { readonly ids: readonly number[] }) {
 }
 
 interface WarnedProps {
-  readonly letter: WarnedLetters['letters'][number];
+  readonly letter: LettersWithWarnings['letters'][number];
   readonly isOne: boolean;
 }
 

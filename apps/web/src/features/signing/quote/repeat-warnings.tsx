@@ -1,5 +1,5 @@
 import type { RepeatWarning } from '@hybrid-mail/contracts/before-send';
-import { mailNumber } from '@hybrid-mail/contracts/track';
+import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { beforeSendTexts as texts } from '@hybrid-mail/messages/before-send';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -26,7 +26,7 @@ export function RepeatWarnings({ warnings, isOne }: Props) {
       {!isOne && <Typography sx={{ fontWeight: 600 }}>{texts.repeatedMany({ count: warnings.length })}</Typography>}
       {shown.map((warning) => (
         <Typography key={warning.mailId}>
-          {isOne ? `${texts.repeated}:` : `${mailNumber(warning.mailId)} ${texts.sameAs}`}{' '}
+          {isOne ? `${texts.repeated}:` : `${formatMailNumber(warning.mailId)} ${texts.sameAs}`}{' '}
           <LetterLink id={warning.id} isReadable={warning.isReadable} isAside />
           {`, ${warning.sentOn === null ? texts.amongChosen : formatDay(warning.sentOn)}`}
         </Typography>

@@ -1,11 +1,11 @@
-import { type Area, areas } from '@hybrid-mail/access';
+import { type WebArea, webAreas } from '@hybrid-mail/access';
 import { paths } from '../../../lib/routes.ts';
 import type { HelpPlace } from '../open-help.ts';
 import type { HelpPage } from './help-pages.ts';
 
 type Route = keyof typeof paths;
 /** A route without the area in front: all areas share the help page of a subject. */
-type Subject<R> = R extends `${Area}-${infer S}` ? S : R;
+type Subject<R> = R extends `${WebArea}-${infer S}` ? S : R;
 
 const helpOfSubject: Record<Subject<Route>, HelpPage> = {
   dashboard: 'today',
@@ -61,7 +61,7 @@ const helpOfDashboard: { readonly [name in Route]?: HelpPage } = {
   'revizor-dashboard': 'reports',
 };
 
-const area = new RegExp(`^(${areas.join('|')})-`);
+const area = new RegExp(`^(${webAreas.join('|')})-`);
 const helpOfRoute = (name: Route): HelpPage =>
   helpOfDashboard[name] ?? helpOfSubject[name.replace(area, '') as Subject<Route>];
 

@@ -42,10 +42,10 @@ function isBase64Of(text: string, decoded: Uint8Array): boolean {
 const retryAfterSeconds = 5;
 
 /** @throws Refusal too-many-at-once, overloaded */
-export const inspectDocument = (bytes: Uint8Array): Promise<PdfInspection> => unlessBusy(inspectPdf(bytes));
+export const inspectDocument = (bytes: Uint8Array): Promise<PdfInspection> => refuseWhenBusy(inspectPdf(bytes));
 
 /** Maps a refusal of the inspection queue to a Refusal. @throws Refusal too-many-at-once, overloaded */
-export async function unlessBusy(inspecting: Promise<PdfInspection>): Promise<PdfInspection> {
+export async function refuseWhenBusy(inspecting: Promise<PdfInspection>): Promise<PdfInspection> {
   try {
     return await mapQueueRefusal(inspecting, { retryAfterSeconds });
   } catch (error) {
@@ -55,7 +55,7 @@ export async function unlessBusy(inspecting: Promise<PdfInspection>): Promise<Pd
 }
 
 /** @throws Refusal pdf-refused with every finding */
-export function assertPrintable(inspection: PdfInspection): void {
+export function assertPrintableDocument(inspection: PdfInspection): void {
   if (inspection.findings.some(({ severity }) => severity === 'error')) {
     throw new Refusal('pdf-refused', { inspection });
   }

@@ -3,8 +3,8 @@ import type { PdfInspection } from '@hybrid-mail/documents/pdf-inspection';
 import { sha256Of } from '@hybrid-mail/gateways/ports/blob-store';
 import type { Context } from '../../../context.ts';
 import { Refusal } from '../../../errors.ts';
-import { moneyTextIfAny, priceOf, ruleAt, sheetsOf, tariffOf } from '../../price.ts';
-import { type GivenDocument, givenBytes } from './copied-document.ts';
+import { moneyTextIfAny, priceOf, priceRuleAt, sheetsOf, tariffOf } from '../../price.ts';
+import { type DocumentInput, readDocumentBytes } from './copied-document.ts';
 import { inspectDocument } from './inspect-document.ts';
 
 /** Findings as codes; the API adds the texts. */
@@ -16,12 +16,12 @@ type PricedInspection = Omit<PdfInspectionReply, 'findings' | 'pageSizes'> &
  * nothing.
  * @throws Refusal wrong-input, no-organization, mail-not-found, overloaded
  */
-export async function inspectMail(ctx: Context, given: GivenDocument): Promise<PricedInspection> {
+export async function inspectMail(ctx: Context, given: DocumentInput): Promise<PricedInspection> {
   if (ctx.actor.unitId === null) throw new Refusal('no-organization');
-  const bytes = await givenBytes(ctx, given);
+  const bytes = await readDocumentBytes(ctx, given);
   const inspection = await inspectDocument(bytes);
   const unit = await ctx.db.prisma.unit.findFirstOrThrow({ where: { id: ctx.actor.unitId } });
-  const tariff = tariffOf(unit, ruleAt(ctx.clock.now()));
+  const tariff = tariffOf(unit, priceRuleAt(ctx.clock.now()));
   const sheets = sheetsOf(inspection.pages);
   return {
     documentSha256: Buffer.from(await sha256Of(bytes)).toString('hex'),

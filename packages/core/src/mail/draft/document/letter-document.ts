@@ -4,8 +4,8 @@ import type { Context } from '../../../context.ts';
 import { findingsToStore, readStoredFindings } from '../../../document-findings.ts';
 import { Refusal } from '../../../errors.ts';
 import type { DraftFacts } from '../store-mail.ts';
-import { copiedDocument, type GivenDocument, uploadedBytes } from './copied-document.ts';
-import { assertPrintable, inspectDocument } from './inspect-document.ts';
+import { readCopiedDocument, type DocumentInput, readUploadedBytes } from './copied-document.ts';
+import { assertPrintableDocument, inspectDocument } from './inspect-document.ts';
 
 export interface LetterDocument {
   sha256: Uint8Array<ArrayBuffer>;
@@ -16,10 +16,10 @@ export interface LetterDocument {
 export type DocumentFacts = Pick<DraftFacts, 'pages' | 'documentFindings'>;
 
 /** The uploaded document, or an earlier letter's document. @throws Refusal wrong-input, mail-not-found */
-export async function resolveDocument(ctx: Context, given: GivenDocument): Promise<LetterDocument> {
+export async function resolveDocument(ctx: Context, given: DocumentInput): Promise<LetterDocument> {
   const { copiedFromId } = given;
-  const bytes = uploadedBytes(given);
-  const copied = copiedFromId === undefined ? null : await copiedDocument(ctx, copiedFromId);
+  const bytes = readUploadedBytes(given);
+  const copied = copiedFromId === undefined ? null : await readCopiedDocument(ctx, copiedFromId);
   if (bytes !== null) return uploadedDocument(ctx, bytes, await sha256Of(bytes));
   if (copied === null) throw new Refusal('mail-not-found');
   const { documentSha256, pages, documentFindings } = copied;
@@ -34,7 +34,7 @@ const uploadedDocument = (ctx: Context, bytes: Uint8Array, sha256: LetterDocumen
   sha256,
   facts: async () => {
     const inspection = await inspectDocument(bytes);
-    assertPrintable(inspection);
+    assertPrintableDocument(inspection);
     await assertClean(ctx, bytes, 'document64');
     await storeBytes(ctx, bytes);
     return { pages: inspection.pages, documentFindings: findingsToStore(inspection) };

@@ -30,7 +30,7 @@ interface WarnedLetters {
 }
 
 /** Which of these letters, within reach, have documents with warnings. */
-export async function findWarned(ctx: Context, { ids }: { ids: readonly number[] }): Promise<WarnedLetters> {
+export async function findMailsWithWarnings(ctx: Context, { ids }: { ids: readonly number[] }): Promise<WarnedLetters> {
   const found = await query(
     ctx.db,
     kysely

@@ -1,9 +1,9 @@
-import { leaveOutBlankPages, pdfLimits } from '@hybrid-mail/documents/pdf-inspection';
+import { inspectAndRemoveBlankPages, pdfLimits } from '@hybrid-mail/documents/pdf-inspection';
 import { problem } from '@hybrid-mail/messages/problem';
 import type { Context } from '../../../context.ts';
 import { Refusal } from '../../../errors.ts';
-import { type GivenDocument, givenBytes } from './copied-document.ts';
-import { assertPrintable, unlessBusy } from './inspect-document.ts';
+import { type DocumentInput, readDocumentBytes } from './copied-document.ts';
+import { assertPrintableDocument, refuseWhenBusy } from './inspect-document.ts';
 
 interface Shortened {
   document64: string;
@@ -15,10 +15,10 @@ interface Shortened {
  * Returns a copy of a document without its blank pages; stores nothing.
  * @throws Refusal wrong-input, mail-not-found, pdf-refused, overloaded
  */
-export async function withoutBlankPages(ctx: Context, given: GivenDocument): Promise<Shortened> {
-  const bytes = await givenBytes(ctx, given);
-  const inspection = await unlessBusy(leaveOutBlankPages(bytes));
-  assertPrintable(inspection);
+export async function removeBlankPages(ctx: Context, given: DocumentInput): Promise<Shortened> {
+  const bytes = await readDocumentBytes(ctx, given);
+  const inspection = await refuseWhenBusy(inspectAndRemoveBlankPages(bytes));
+  assertPrintableDocument(inspection);
   const { pages, findings, shortened } = inspection;
   const removedPages = findings.find(({ code }) => code === 'blank-page')?.pages ?? [];
   if (removedPages.length === 0) throw refused(problem('no-blank-pages'));

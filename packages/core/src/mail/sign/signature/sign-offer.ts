@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { Refusal } from '../../../errors.ts';
 import { mailWithin } from '../../../reach.ts';
-import { foundMailOf, signableColumns, signableRow, signableTables } from '../signable-mail.sql.ts';
+import { mailToSignOf, signableColumns, signableRow, signableTables } from '../signable-mail.sql.ts';
 import { pkcs7Hash } from './signature-use.ts';
 
 /** Lifetime of an offered text; requesting it again restarts it. */
@@ -17,7 +17,7 @@ const offeredRow = signableRow
     usedBy: z.int().nullable(),
     usedText: z.string().nullable(),
   })
-  .transform(foundMailOf);
+  .transform(mailToSignOf);
 type OfferedMail = z.output<typeof offeredRow>;
 
 /**
@@ -46,7 +46,7 @@ export async function findOfferedMail(
  * call with the same text is allowed: the letter's lock decides which one writes.
  * @throws Refusal signature-used, sign-not-requested, mail-changed, sign-offer-ended
  */
-export function assertOffered(mail: OfferedMail, text: string, now: Date): void {
+export function assertTextOffered(mail: OfferedMail, text: string, now: Date): void {
   const { id, offeredText, offeredOn, usedBy, usedText } = mail;
   if (usedBy !== null && !(usedBy === id && usedText === text)) throw new Refusal('signature-used');
   if (!offeredOn) throw new Refusal('sign-not-requested');

@@ -3,9 +3,9 @@ import type { Refusal } from '@hybrid-mail/core/errors';
 import { signText } from '@hybrid-mail/testing/test-signers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../../../test/desk.ts';
-import { type Claim, claimDispatch } from '../../../postal/hand-over/claim-dispatch.ts';
+import { type DispatchClaim, claimDispatch } from '../../../postal/hand-over/claim-dispatch.ts';
 import { settleFailed, settleRejected, settleUnknown } from '../../../postal/hand-over/settle-negative.ts';
-import { queueMail, textToSign } from '../../index.ts';
+import { queueMail, offerTextToSign } from '../../index.ts';
 
 let desk: Desk;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const day = 24 * 60 * minute;
 const rejection = { kind: 'rejected', code: 'region-area-mismatch', message: 'no such area' } as const;
 const silence = { kind: 'unknown', reason: 'silence', httpStatus: null, retryAfterSeconds: null } as const;
 
-const ask = (id: number) => textToSign(desk.sending, { id });
+const ask = (id: number) => offerTextToSign(desk.sending, { id });
 const refused = (id: number, signature: string, sending: Context = desk.sending) =>
   queueMail(sending, { id, signature }).then(
     () => null,
@@ -26,7 +26,7 @@ const refused = (id: number, signature: string, sending: Context = desk.sending)
   );
 
 /** A signed letter that became sendable again, with its old text and signature. */
-async function cameBack(ending: (claim: Claim) => Promise<void>) {
+async function cameBack(ending: (claim: DispatchClaim) => Promise<void>) {
   const id = await desk.draft();
   const text = await ask(id);
   const signature = await signText(desk.key, text);
@@ -41,9 +41,9 @@ async function cameBack(ending: (claim: Claim) => Promise<void>) {
 
 describe('one signature counts once', () => {
   it.each([
-    ['the post did not answer for a day', 2, (claim: Claim) => settleUnknown(desk.postal, claim, silence), 'the same'],
-    ['the post refused it', 3, (claim: Claim) => settleRejected(desk.postal, claim, rejection), 'another'],
-    ['we failed', 4, (claim: Claim) => settleFailed(desk.postal, claim, 'our defect'), 'the same'],
+    ['the post did not answer for a day', 2, (claim: DispatchClaim) => settleUnknown(desk.postal, claim, silence), 'the same'],
+    ['the post refused it', 3, (claim: DispatchClaim) => settleRejected(desk.postal, claim, rejection), 'another'],
+    ['we failed', 4, (claim: DispatchClaim) => settleFailed(desk.postal, claim, 'our defect'), 'the same'],
   ] as const)('when %s the letter has another text, and %i goes out under a new signature only', async (...given) => {
     const [, status, ending, key] = given;
     const { id, text, signature } = await cameBack(ending);

@@ -3,7 +3,7 @@ import { actorOf, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../../../test/desk.ts';
 import { handOverMail } from '../../../postal/index.ts';
-import { checkAccess, checkActive, queueMail, readSigningRecord, textToSign } from '../../index.ts';
+import { checkAccess, assertCallerMaySend, queueMail, readSigningRecord, offerTextToSign } from '../../index.ts';
 
 let desk: Desk;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk?.close());
 
-const ask = (id: number) => textToSign(desk.sending, { id });
+const ask = (id: number) => offerTextToSign(desk.sending, { id });
 const refused = (call: Promise<unknown>) =>
   call.then(
     () => null,
@@ -82,8 +82,8 @@ describe('no text to sign is given out', () => {
   it("for another organization's letter, which is as missing as one that never was", async () => {
     const id = await desk.draft();
     const sending = desk.world.as(await desk.stranger(), 'mail.send');
-    expect(await refused(textToSign(sending, { id }))).toEqual({ code: 'mail-not-found' });
-    expect(await refused(textToSign(sending, { id: 999_999 }))).toEqual({ code: 'mail-not-found' });
+    expect(await refused(offerTextToSign(sending, { id }))).toEqual({ code: 'mail-not-found' });
+    expect(await refused(offerTextToSign(sending, { id: 999_999 }))).toEqual({ code: 'mail-not-found' });
   });
 
   it('while the unit or its organization is switched off', async () => {
@@ -111,7 +111,7 @@ describe('no text to sign is given out', () => {
       });
       const otherName = { code: 'contract-expired', flags: { ...flags, unitContractDateExpired: true } };
       expect(await refused(queueMail(desk.sending, { id, signature }))).toEqual(otherName);
-      expect(await refused(checkActive(desk.sending))).toEqual(otherName);
+      expect(await refused(assertCallerMaySend(desk.sending))).toEqual(otherName);
     });
     expect(await desk.mail(id)).toMatchObject({ sendStatus: null, dispatch: null });
   });
@@ -127,7 +127,7 @@ it.each(['sumForMail', 'sumForOverPaged'])(
       for (const call of [
         () => ask(id),
         () => queueMail(desk.sending, { id, signature }),
-        () => checkActive(desk.sending),
+        () => assertCallerMaySend(desk.sending),
       ])
         await expect(call()).rejects.toMatchObject({
           code: 'unit-without-price',
@@ -146,7 +146,7 @@ describe('asking whether a letter may be sent', () => {
     expect(await check(id)).toEqual({ hasAccess: true });
     await withUnit({ isActive: false }, async () => {
       const blocked = { code: 'unit-blocked', flags: { userUnitIsActive: false } };
-      expect([await refused(check(id)), await refused(checkActive(desk.sending))]).toEqual([blocked, blocked]);
+      expect([await refused(check(id)), await refused(assertCallerMaySend(desk.sending))]).toEqual([blocked, blocked]);
       expect(await check(sent)).toEqual({ hasAccess: true });
     });
     expect(await check(999_999)).toEqual({ hasAccess: false });
@@ -165,7 +165,7 @@ describe('a debt', () => {
 
     await prisma.organization.update({ where, data: { contractSum: Number(spent) - 9500 } });
     expect(await refused(ask(id))).toEqual({ code: 'unit-blocked', flags: { userUnitIsActive: false } });
-    expect(await refused(checkActive(desk.sending))).toMatchObject({ code: 'unit-blocked' });
+    expect(await refused(assertCallerMaySend(desk.sending))).toMatchObject({ code: 'unit-blocked' });
 
     await prisma.payment.create({ data: { organizationId: where.id, amount: '9500', createdOn: new Date() } });
     expect(await refused(ask(id))).toBeNull();
@@ -180,9 +180,9 @@ describe("another unit's letter", () => {
     const { id: userId } = await aUser(db, { organizationId, unitId: headUnit.id });
     const id = await desk.draft();
     const sending = async () => desk.world.as(await actorOf(db, userId), 'mail.send');
-    expect(await refused(textToSign(await sending(), { id }))).toEqual({ code: 'other-unit' });
+    expect(await refused(offerTextToSign(await sending(), { id }))).toEqual({ code: 'other-unit' });
     await db.prisma.user.update({ where: { id: userId }, data: { canSignOnBehalfOfOrganization: true } });
-    expect(await textToSign(await sending(), { id })).toBe(await ask(id));
+    expect(await offerTextToSign(await sending(), { id })).toBe(await ask(id));
   });
 
   it('is out of reach for an ordinary unit, with or without that right', async () => {
@@ -191,6 +191,6 @@ describe("another unit's letter", () => {
     const unit = await aUnit(db, organizationId);
     const user = await aUser(db, { organizationId, unitId: unit.id, canSignOnBehalfOfOrganization: true });
     const sending = desk.world.as(await actorOf(db, user.id), 'mail.send');
-    expect(await refused(textToSign(sending, { id: await desk.draft() }))).toEqual({ code: 'mail-not-found' });
+    expect(await refused(offerTextToSign(sending, { id: await desk.draft() }))).toEqual({ code: 'mail-not-found' });
   });
 });

@@ -1,17 +1,17 @@
-import { mailNumber } from '@hybrid-mail/contracts/track';
+import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { signedLetterTexts as texts } from '@hybrid-mail/messages/signed-letter';
 import type { Context } from '../../../context.ts';
 import { Refusal } from '../../../errors.ts';
 import { findSignableMail } from '../../find-mail.ts';
 import { mailState } from '../../mail-status.ts';
 import { assertMaySend, assertMaySignFor } from '../may-send.ts';
-import type { FoundMail } from '../signable-mail.sql.ts';
+import type { MailToSign } from '../signable-mail.sql.ts';
 import { type SigningRecord, signingRecord, signingText } from './signing-record.ts';
 
 interface Offer {
   text: string;
   record: SigningRecord;
-  mail: FoundMail;
+  mail: MailToSign;
 }
 
 /**
@@ -19,17 +19,17 @@ interface Offer {
  * @throws Refusal mail-not-found, mail-already-sent, mail-queued, other-unit, unit-blocked, contract-expired,
  *   unit-without-price
  */
-export async function textToSign(ctx: Context, { id }: { id: number }): Promise<string> {
+export async function offerTextToSign(ctx: Context, { id }: { id: number }): Promise<string> {
   return (await offer(ctx, id)).text;
 }
 
-/** The record behind the text in readable form, to show before signing. @throws Refusal like textToSign */
+/** The record behind the text in readable form, to show before signing. @throws Refusal like offerTextToSign */
 export async function readSigningRecord(ctx: Context, { id }: { id: number }) {
   const { text, record, mail } = await offer(ctx, id);
   return {
     text,
     lines: [
-      { label: texts.letter, value: mailNumber(mail.id) },
+      { label: texts.letter, value: formatMailNumber(mail.id) },
       { label: texts.receiver, value: record.receiver },
       { label: texts.address, value: record.address },
       { label: texts.place, value: `${record.area.name}, ${record.region.name}` },

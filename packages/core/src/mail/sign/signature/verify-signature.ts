@@ -61,7 +61,7 @@ const clockToleranceMs = 10 * 60 * 1000;
  * @param writtenOn creation time, before which the text did not exist
  * @throws Refusal signing-time-wrong
  */
-export function assertSignedInTime(
+export function assertSigningTime(
   { timestampedAt, signingTime }: VerifiedSignature,
   writtenOn: Date,
   now: Date,

@@ -1,4 +1,4 @@
-import { codeMinutes, type NoticeChannel, noticeChannelCalls } from '@hybrid-mail/contracts/notice-channel';
+import { confirmationCodeMinutes, type NoticeChannel, noticeChannelCalls } from '@hybrid-mail/contracts/notice-channel';
 import { addressTexts as texts } from '@hybrid-mail/messages/notice-channels';
 import { problem } from '@hybrid-mail/messages/problem';
 import { protectionTexts } from '@hybrid-mail/messages/protection';
@@ -50,7 +50,7 @@ export function CodeDialog({ channel, address, onConfirmed, onSentAgain, onOther
       closeLabel={texts.later}
       onClose={onClose}
     >
-      <Typography sx={{ mb: 4, overflowWrap: 'anywhere' }}>{texts.sent({ address, minutes: codeMinutes })}</Typography>
+      <Typography sx={{ mb: 4, overflowWrap: 'anywhere' }}>{texts.sent({ address, minutes: confirmationCodeMinutes })}</Typography>
       <Box role="status" sx={{ mb: isProblem ? 4 : 0 }}>
         {isProblem && <AddressProblem channel={channel} />}
       </Box>

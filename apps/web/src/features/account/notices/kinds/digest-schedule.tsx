@@ -1,4 +1,4 @@
-import { type NoticeChannel, type Rhythm, rhythms } from '@hybrid-mail/contracts/notice-channel';
+import { type NoticeChannel, type NoticeFrequency, noticeFrequencies } from '@hybrid-mail/contracts/notice-channel';
 import { noticeChannelTexts as texts } from '@hybrid-mail/messages/notice-channels';
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
@@ -24,7 +24,7 @@ export function DigestSchedule({ channel: { channel, rhythm: chosen }, said, onC
   const id = useId();
   const isPhone = useIsPhone();
   const ofThis = said && 'rhythm' in said.change && said.change.channel === channel ? said : undefined;
-  const choose = (rhythm: Rhythm | null) => rhythm !== null && onChoose({ channel, rhythm });
+  const choose = (rhythm: NoticeFrequency | null) => rhythm !== null && onChoose({ channel, rhythm });
   return (
     <Box sx={{ ...cardBar, borderTop: `1px solid ${colors.line}` }}>
       <Box>
@@ -37,10 +37,10 @@ export function DigestSchedule({ channel: { channel, rhythm: chosen }, said, onC
         orientation={isPhone ? 'vertical' : 'horizontal'}
         fullWidth={isPhone}
         value={chosen}
-        onChange={(_, rhythm: Rhythm | null) => choose(rhythm)}
+        onChange={(_, rhythm: NoticeFrequency | null) => choose(rhythm)}
         aria-labelledby={id}
       >
-        {rhythms.map((rhythm) => (
+        {noticeFrequencies.map((rhythm) => (
           <ToggleButton key={rhythm} value={rhythm} sx={choice}>
             {texts.rhythms[rhythm]}
           </ToggleButton>

@@ -1,4 +1,4 @@
-import { mandatoryKinds } from '@hybrid-mail/contracts/notice';
+import { mandatoryNoticeKinds } from '@hybrid-mail/contracts/notice';
 import type { NoticeChannel } from '@hybrid-mail/contracts/notice-channel';
 import { noticeChannelTexts as texts } from '@hybrid-mail/messages/notice-channels';
 import Check from '@mui/icons-material/CheckOutlined';
@@ -91,7 +91,7 @@ function ChannelHead({ channel: { channel, address, newAddress }, onConnect }: H
   );
 }
 
-const isAlwaysTold = (kind: NoticeKindSetting) => (mandatoryKinds as readonly NoticeKindSetting[]).includes(kind);
+const isAlwaysTold = (kind: NoticeKindSetting) => (mandatoryNoticeKinds as readonly NoticeKindSetting[]).includes(kind);
 
 const words = { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 } as const;
 

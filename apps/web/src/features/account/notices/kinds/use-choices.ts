@@ -3,7 +3,7 @@ import {
   type ChannelName,
   type NoticeChannel,
   noticeChannelCalls,
-  type Rhythm,
+  type NoticeFrequency,
 } from '@hybrid-mail/contracts/notice-channel';
 import { noticeChannelTexts as texts } from '@hybrid-mail/messages/notice-channels';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ import { accountQueries } from '../../account.queries.ts';
 /** A change of the notices sent through a channel, or of their frequency. */
 export type ChoiceChange = { readonly channel: ChannelName } & (
   | { readonly kind: NoticeKind; readonly isOn: boolean }
-  | { readonly rhythm: Rhythm }
+  | { readonly rhythm: NoticeFrequency }
 );
 
 /** Result of the last change. */

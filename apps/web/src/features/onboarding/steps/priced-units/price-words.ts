@@ -1,4 +1,4 @@
-import { amountForm } from '@hybrid-mail/contracts/organization-fields';
+import { amountPattern } from '@hybrid-mail/contracts/organization-fields';
 import { onboardingTexts } from '@hybrid-mail/messages/onboarding';
 import { formatMoney } from '../../../../lib/formats/numbers.ts';
 import { asMoney, hundredths } from '../../../../lib/money/hundredths.ts';
@@ -18,7 +18,7 @@ export const isUnpriced = ({ sumForMail, sumForOverPaged }: Prices & { readonly 
   sumForMail === null || sumForOverPaged === null;
 
 /** Formatted sum; null if the text is not a valid amount. */
-export const formatValidSum = (sum: Sum) => (amountForm.test(String(sum ?? '')) ? formatMoney(String(sum)) : null);
+export const formatValidSum = (sum: Sum) => (amountPattern.test(String(sum ?? '')) ? formatMoney(String(sum)) : null);
 
 export const isSamePrice = (a: Prices, b: Prices) =>
   formatValidSum(a.sumForMail) === formatValidSum(b.sumForMail) &&
