@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { longTestsOf } from './scripts/test/long-tests.ts';
 import { testsWithoutDom } from './scripts/test/tests-without-dom.ts';
-import { maxWorkers, pollTimeout, testTimeoutMs } from './scripts/test/timeouts.ts';
+import { maxWorkers, pollOptions, testTimeoutMs } from './scripts/test/timeouts.ts';
 
 const inNode = (name: string, extra: object = {}) => ({
   test: {
@@ -14,7 +14,7 @@ const inNode = (name: string, extra: object = {}) => ({
     // A hook may be the first that starts Postgres, a browser or the inspection.
     hookTimeout: Math.max(testTimeoutMs, 60_000),
     maxWorkers,
-    expect: { poll: pollTimeout },
+    expect: { poll: pollOptions },
     // The test files keep no state in modules; reloading all modules for each file would double the run time.
     isolate: false,
     ...extra,

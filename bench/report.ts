@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 
 /** One row of bench/results.md: a measured value and its baseline from the same run. */
-export interface Row {
+export interface ResultRow {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
@@ -11,7 +11,7 @@ export interface Row {
 }
 
 /** Appends rows to the file that BENCH_ROWS names (set by `npm run bench`). Without BENCH_ROWS it does nothing. */
-export function report(...rows: readonly Row[]): void {
+export function appendResultRows(...rows: readonly ResultRow[]): void {
   const file = process.env.BENCH_ROWS;
   if (file) appendFileSync(file, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
 }

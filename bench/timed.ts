@@ -1,5 +1,5 @@
 /** Calls `run` for one input after another. @returns median and 99th percentile of the durations in milliseconds */
-export async function timed<T>(inputs: Iterable<T>, run: (input: T) => Promise<unknown>) {
+export async function measureDurations<T>(inputs: Iterable<T>, run: (input: T) => Promise<unknown>) {
   const all: number[] = [];
   for (const input of inputs) {
     const from = performance.now();

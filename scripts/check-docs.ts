@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { applyChange, changesOf } from './drills/guide.ts';
+import { applyChange, readGuideChanges } from './drills/guide.ts';
 
 const root = join(import.meta.dirname, '..');
 const specification = globSync('docs/specification/*.md', { cwd: root }).toSorted();
@@ -141,7 +141,7 @@ function wrongQuotes(document: string): string[] {
 /** Applies the changes of the guide in order, in memory. Each change must find its anchor line in the changed files. */
 function wrongGuide(): string[] {
   const files = new Map<string, string>();
-  return changesOf(read(guide)).flatMap((change) => {
+  return readGuideChanges(read(guide)).flatMap((change) => {
     const { path } = change;
     try {
       files.set(path, applyChange(files.get(path) ?? (isFile(path) ? read(path) : undefined), change));

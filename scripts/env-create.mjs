@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readOptions } from './environment/options.mjs';
 import { makeSecrets } from './environment/secrets.mjs';
-import { fillIn, missingFor, readSettingNames, settingOf } from './environment/settings.mjs';
-import { externalVolumes, makeVolumes } from './environment/volumes.mjs';
+import { fillInSettings, listMissingSettings, readSettingNames, settingOf } from './environment/settings.mjs';
+import { externalVolumeNames, makeVolumes } from './environment/volumes.mjs';
 
 const { env } = process;
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -17,7 +17,7 @@ const say = (line) => console.log(line);
 function writeSettings(wanted) {
   const isNew = !existsSync(file);
   const before = readFileSync(isNew ? join(root, '.env.example') : file, 'utf8');
-  const { text, filled, kept } = fillIn(before, wanted, { isNew });
+  const { text, filled, kept } = fillInSettings(before, wanted, { isNew });
   if (isNew || text !== before) writeFileSync(file, text, { mode: 0o600 });
   say(isNew ? `${file} was made from .env.example.` : `${file} exists: what is filled in stays as it is.`);
   if (filled.length > 0) say(`  filled in: ${filled.join(', ')}`);
@@ -33,13 +33,13 @@ function writeSecrets(text) {
 
 function createVolumes(text) {
   const project = settingOf(text, 'COMPOSE_PROJECT_NAME') || env.COMPOSE_PROJECT_NAME || 'hybrid-mail';
-  const names = externalVolumes(project);
+  const names = externalVolumeNames(project);
   if (makeVolumes(project)) say(`Volumes of Docker: ${names.join(', ')} are there.`);
   else say(`Docker cannot be used here. Where it runs: for v in ${names.join(' ')}; do docker volume create $v; done`);
 }
 
 function sayWhatIsMissing(text) {
-  const missing = missingFor(text);
+  const missing = listMissingSettings(text);
   if (missing.length > 0) {
     say('\nStill to be filled in, in .env or by an option (PUBLIC_URL is --public-url):');
     for (const sentence of missing) say(`  ${sentence}`);

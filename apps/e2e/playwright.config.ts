@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from './src/stack/launch-options.ts';
+import { makeLaunchOptions } from './src/stack/launch-options.ts';
 
 /**
  * True against the composed product (docker compose), which is already running and serves all journeys. Tests of its
@@ -31,6 +31,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Recording a trace slows down each journey, so only a rerun with TRACE=1 records one.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
-    launchOptions: await launchOptions(),
+    launchOptions: await makeLaunchOptions(),
   },
 });

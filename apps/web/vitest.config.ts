@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { testsWithoutDom } from '../../scripts/test/tests-without-dom.ts';
-import { maxWorkers, pollTimeout, testTimeoutMs } from '../../scripts/test/timeouts.ts';
+import { maxWorkers, pollOptions, testTimeoutMs } from '../../scripts/test/timeouts.ts';
 
 export default defineConfig({
   plugins: [react()],
@@ -15,6 +15,6 @@ export default defineConfig({
     testTimeout: testTimeoutMs,
     maxWorkers,
     isolate: false,
-    expect: { poll: pollTimeout },
+    expect: { poll: pollOptions },
   },
 });

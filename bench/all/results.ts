@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { cpus, loadavg, totalmem } from 'node:os';
-import type { Row } from '../report.ts';
+import type { ResultRow } from '../report.ts';
 
-export interface Outcome {
+export interface BenchOutcome {
   readonly bench: string;
-  readonly rows: readonly Row[];
+  readonly rows: readonly ResultRow[];
   readonly seconds: number;
   /** Why the bench failed: a missed goal or an error. */
   readonly problem?: string;
@@ -24,7 +24,7 @@ function machine(): string {
 }
 
 /** Ratio to the baseline: above 1 the value is better than the baseline, both for rates and for times. */
-export function ratioOf({ value, baseline, isLessBetter }: Row): string {
+export function ratioOf({ value, baseline, isLessBetter }: ResultRow): string {
   const ratio = isLessBetter ? baseline.value / value : value / baseline.value;
   return ratio >= 10 ? ratio.toFixed(0) : ratio.toFixed(2);
 }
@@ -32,7 +32,7 @@ export function ratioOf({ value, baseline, isLessBetter }: Row): string {
 const figure = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(1));
 
 /** Markdown of bench/results.md. @param loadBefore load average of the machine before the run */
-export function formatResults(outcomes: readonly Outcome[], isQuick: boolean, loadBefore: number): string {
+export function formatResults(outcomes: readonly BenchOutcome[], isQuick: boolean, loadBefore: number): string {
   const lines = outcomes.flatMap(({ bench, rows }) =>
     rows.map((row) => {
       const { name, value, unit, baseline } = row;

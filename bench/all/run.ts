@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Row } from '../report.ts';
+import type { ResultRow } from '../report.ts';
 import { type Bench, benches } from './benches.ts';
-import { formatResults, type Outcome, ratioOf } from './results.ts';
+import { formatResults, type BenchOutcome, ratioOf } from './results.ts';
 
 /**
  * `npm run bench` runs all benches of bench/ in sequence and writes bench/results.md. `--quick` takes about ten
@@ -16,7 +16,7 @@ const isQuick = process.argv.includes('--quick');
 const named = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
 
-async function runBench({ name, quick }: Bench): Promise<Outcome> {
+async function runBench({ name, quick }: Bench): Promise<BenchOutcome> {
   console.log(`\n=== ${name}`);
   const file = join(folder, name);
   const begin = performance.now();
@@ -40,7 +40,7 @@ async function runBench({ name, quick }: Bench): Promise<Outcome> {
     ? readFileSync(file, 'utf8')
         .split('\n')
         .filter(Boolean)
-        .map((line): Row => JSON.parse(line))
+        .map((line): ResultRow => JSON.parse(line))
     : [];
   const problem = code === 0 ? {} : { problem: reasonIn(last) ?? `ended with ${code}` };
   return { bench: name, rows, seconds, ...problem };
@@ -50,7 +50,7 @@ async function runBench({ name, quick }: Bench): Promise<Outcome> {
 const reasonIn = (output: string) => /^\w*Error: .*$/m.exec(output)?.[0] ?? output.trim().split('\n').at(-1);
 
 /** Updates the ratios that README and docs quote from results.md as `[row](bench/results.md) (ratio)`. */
-function updateQuotes(outcomes: readonly Outcome[]): void {
+function updateQuotes(outcomes: readonly BenchOutcome[]): void {
   const ratios = new Map(outcomes.flatMap(({ rows }) => rows.map((row) => [row.name, ratioOf(row)])));
   for (const path of ['README.md', ...globSync('docs/*.md', { cwd: root })]) {
     const text = readFileSync(join(root, path), 'utf8');
@@ -63,7 +63,7 @@ function updateQuotes(outcomes: readonly Outcome[]): void {
 }
 
 const loadBefore = loadavg()[0] ?? 0;
-const outcomes: Outcome[] = [];
+const outcomes: BenchOutcome[] = [];
 for (const bench of benches) {
   if (named.length === 0 || named.includes(bench.name)) outcomes.push(await runBench(bench));
 }

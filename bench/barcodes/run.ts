@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { receiptPdf } from '@hybrid-mail/documents/receipt';
 import { barcodesOnPdf } from '@hybrid-mail/testing/pdf/pdf-reading';
 import { aReceipt } from '../../packages/documents/test/a-receipt.ts';
-import { report } from '../report.ts';
+import { appendResultRows } from '../report.ts';
 
 /**
  * Checks that scanners read the barcodes of receipts. Renders letter numbers of each length at several densities (dpi)
@@ -43,7 +43,7 @@ for (const number of numbers) {
   unread += results.filter(([, isRead]) => !isRead).length;
   console.log(number.padEnd(14), results.map(([name, isRead]) => `${name} ${isRead ? 'yes' : 'NO'}`).join('   '));
 }
-report({
+appendResultRows({
   name: 'barcodes read',
   value: all - unread,
   unit: 'symbols',

@@ -1,12 +1,12 @@
 import { Agent, request } from 'node:http';
-import type { Upload } from './documents.ts';
+import type { UploadSource } from './documents.ts';
 
-export interface Api {
+export interface ApiAccess {
   url: string;
   token: string;
 }
 
-export interface Figures {
+export interface CreationFigures {
   perSecond: number;
   p50: number;
   p99: number;
@@ -15,14 +15,14 @@ export interface Figures {
 interface Wish {
   lanes: number;
   seconds: number;
-  file: Upload;
-  hostile: Upload;
+  file: UploadSource;
+  hostile: UploadSource;
   /** Every n-th file is a hostile one; Infinity: none. */
   hostileOneIn: number;
 }
 
 /** Creates letters in parallel lanes, one after another in each lane. The figures exclude the hostile files. */
-export async function createLetters(api: Api, { lanes, seconds, file, hostile, hostileOneIn }: Wish): Promise<Figures> {
+export async function measureLetterCreation(api: ApiAccess, { lanes, seconds, file, hostile, hostileOneIn }: Wish): Promise<CreationFigures> {
   const agent = new Agent({ keepAlive: true, maxSockets: lanes });
   const took: number[] = [];
   const begun = performance.now();
@@ -49,7 +49,7 @@ const share = (all: number[], part: number) => all.toSorted((a, b) => a - b).at(
 const bodyOf = (document64: string) =>
   `{"receiver":"Холматова Озода","address":"махалля Гулистон, 108, кв. 45","region":3,"area":36,"document64":"${document64}"}`;
 
-function post({ url, token }: Api, agent: Agent, body: string): Promise<number> {
+function post({ url, token }: ApiAccess, agent: Agent, body: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const call = request(`${url}/api/PdfMail`, { method: 'POST', agent, headers }, (answer) => {

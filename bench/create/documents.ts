@@ -7,18 +7,18 @@ import { rawOnePage } from '@hybrid-mail/testing/pdf/pdf-raw';
  * Each call returns the file in base64 with other random bytes at its end, so that each letter has a different
  * document.
  */
-export type Upload = () => string;
+export type UploadSource = () => string;
 
-function upload(file: Uint8Array): Upload {
+function upload(file: Uint8Array): UploadSource {
   const whole = Buffer.concat([file, Buffer.alloc(3 - (file.length % 3), '\n')]).toString('base64');
   return () => whole + Buffer.from(`%${randomBytes(8).toString('hex')}\n`).toString('base64');
 }
 
 /** A PDF of two pages, a few kB large. */
-export const small = async (): Promise<Upload> => upload(await aPdf({ pages: 2 }));
+export const twoPageUpload = async (): Promise<UploadSource> => upload(await aPdf({ pages: 2 }));
 
 /** A PDF of 3 MB: one page with a scan of random bytes, which cannot be compressed. */
-export function threeMegabytes(): Upload {
+export function threeMegabyteUpload(): UploadSource {
   const scan = {
     dict: '/Subtype /Image /Width 1000 /Height 1000 /ColorSpace /DeviceRGB /BitsPerComponent 8',
     stream: randomBytes(3_000_000),
@@ -32,7 +32,7 @@ export function threeMegabytes(): Upload {
 const isSmall = (file: Uint8Array) => file.length < 100_000;
 
 /** Returns the PDF bombs below 100 kB in turn. Each of them would keep a PDF viewer busy for minutes. */
-export function hostile(): Upload {
+export function hostileUpload(): UploadSource {
   const uploads = pdfBombs
     .map(({ make }) => make())
     .filter(isSmall)

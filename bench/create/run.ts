@@ -9,9 +9,9 @@ import { testDatabase } from '@hybrid-mail/db/testing';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { createPlaces } from '@hybrid-mail/testing/reference-data';
 import { compileInspection } from '../../packages/documents/src/pdf-inspection/process/compile-inspection.ts';
-import { report } from '../report.ts';
-import { createLetters, type Figures } from './client.ts';
-import { hostile, small, threeMegabytes } from './documents.ts';
+import { appendResultRows } from '../report.ts';
+import { measureLetterCreation, type CreationFigures } from './client.ts';
+import { hostileUpload, twoPageUpload, threeMegabyteUpload } from './documents.ts';
 
 /**
  * Creates letters from PDFs, without hostile files and with one in fifty, and compares the product with an upper bound:
@@ -56,25 +56,25 @@ async function start(name: string, execArgv: string[]) {
   return { name, server, api: { url: String(address), token } };
 }
 
-const middle = (all: Figures[]) => all.toSorted((a, b) => a.perSecond - b.perSecond).at(Math.floor(all.length / 2));
+const middle = (all: CreationFigures[]) => all.toSorted((a, b) => a.perSecond - b.perSecond).at(Math.floor(all.length / 2));
 const ours = await start('ours', []);
 const limit = await start('in the loaded process', [
   '--import',
   new URL('./in-loaded-process.ts', import.meta.url).href,
 ]);
-const bombs = hostile();
+const bombs = hostileUpload();
 for (const [title, file, hostileOneIn, most] of [
-  ['two pages', await small(), 50, 4],
-  ['two pages, no hostile file', await small(), Infinity, 4],
+  ['two pages', await twoPageUpload(), 50, 4],
+  ['two pages, no hostile file', await twoPageUpload(), Infinity, 4],
   // At most two lanes: the API refuses a third concurrent body over 2 MB of one person (decision 025).
-  ['3 MB', threeMegabytes(), 50, 2],
+  ['3 MB', threeMegabyteUpload(), 50, 2],
 ] as const) {
   for (const lanes of [1, most]) {
     const wish = { lanes, seconds, file, hostile: bombs, hostileOneIn };
-    const measured = [ours, limit].map((target) => ({ ...target, all: [] as Figures[] }));
-    for (const { api } of measured) await createLetters(api, { ...wish, seconds: 1 });
+    const measured = [ours, limit].map((target) => ({ ...target, all: [] as CreationFigures[] }));
+    for (const { api } of measured) await measureLetterCreation(api, { ...wish, seconds: 1 });
     for (let round = 0; round < rounds; round += 1) {
-      for (const { api, all } of measured) all.push(await createLetters(api, wish));
+      for (const { api, all } of measured) all.push(await measureLetterCreation(api, wish));
     }
     console.log(`\nPOST /api/PdfMail, ${title}, ${lanes} ${lanes === 1 ? 'lane' : 'lanes'}`);
     const [first, second] = measured.map(({ all }) => middle(all));
@@ -85,7 +85,7 @@ for (const [title, file, hostileOneIn, most] of [
         `  ${name} ${perSecond.toFixed(1).padStart(7)} letters/s   p50 ${p50.toFixed(0)} ms   p99 ${p99.toFixed(0)} ms`,
       );
     }
-    report({
+    appendResultRows({
       name: `letters created: ${title}, ${lanes} ${lanes === 1 ? 'lane' : 'lanes'}`,
       value: first?.perSecond ?? 0,
       unit: 'letters/s',

@@ -1,12 +1,12 @@
 import { places } from '@hybrid-mail/testing/reference-data';
 import { aRegistryRow } from '@hybrid-mail/testing/registry';
-import { hostile, small, threeMegabytes } from '../create/documents.ts';
-import type { Calling } from './two-organizations.ts';
+import { hostileUpload, twoPageUpload, threeMegabyteUpload } from '../create/documents.ts';
+import type { CallSettings } from './two-organizations.ts';
 
 /** Sends one request and reads the whole response. `retryAfter` is the header in seconds, 0 if it is absent. */
-export type Call = () => Promise<{ status: number; retryAfter: number }>;
+export type ApiCall = () => Promise<{ status: number; retryAfter: number }>;
 
-function callsOf({ url, headers, usernames, password }: Calling) {
+function callsOf({ url, headers, usernames, password }: CallSettings) {
   const ask = async (path: string, init: RequestInit = {}) => {
     const answer = await fetch(url + path, { ...init, headers: { ...headers, ...init.headers } });
     await answer.arrayBuffer();
@@ -31,9 +31,9 @@ const letter = {
 const text = encodeURIComponent('Получатель');
 
 /** Calls of the organization that is not flooding, by their names in results.md. */
-export function otherOrganizationCalls(calling: Calling): Record<string, Call> {
+export function otherOrganizationCalls(calling: CallSettings): Record<string, ApiCall> {
   const { ask, post, logIn } = callsOf(calling);
-  const file = small();
+  const file = twoPageUpload();
   return {
     'a letter is created': async () => post('/api/PdfMail', { ...letter, Document64: (await file)() }),
     'a login': logIn,
@@ -43,10 +43,10 @@ export function otherOrganizationCalls(calling: Calling): Record<string, Call> {
 }
 
 /** For each queue, by its name, the call that floods it. */
-export function floodCalls(calling: Calling): Record<string, Call> {
+export function floodCalls(calling: CallSettings): Record<string, ApiCall> {
   const { ask, post, logIn } = callsOf(calling);
-  const bomb = hostile();
-  const scan = threeMegabytes();
+  const bomb = hostileUpload();
+  const scan = threeMegabyteUpload();
   const Ids = calling.letterIds.slice(0, 1000);
   return {
     inspections: () => post('/api/PdfMail/inspect', { Document64: bomb() }),

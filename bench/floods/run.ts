@@ -8,10 +8,10 @@ import { installQueues } from '@hybrid-mail/jobs';
 import { raiseWalls } from '../../packages/db/src/walls/raise-walls.ts';
 import { compileInspection } from '../../packages/documents/src/pdf-inspection/process/compile-inspection.ts';
 import { forkApi } from '../api-process.ts';
-import { report } from '../report.ts';
-import { type Call, floodCalls, otherOrganizationCalls } from './calls.ts';
-import { flooded } from './flood.ts';
-import { twoOrganizations } from './two-organizations.ts';
+import { appendResultRows } from '../report.ts';
+import { type ApiCall, floodCalls, otherOrganizationCalls } from './calls.ts';
+import { runDuringFlood } from './flood.ts';
+import { seedTwoOrganizations } from './two-organizations.ts';
 
 /**
  * A sender floods one queue after another with forty callers, under production's rate limits. Meanwhile another
@@ -28,14 +28,14 @@ const { url, urlOf, drop } = await testDatabase();
 await installQueues(url);
 await raiseWalls(url);
 const db = connectDatabase({ url, poolSize: 4, name: 'bench' });
-const { flooder, other } = await twoOrganizations(db);
+const { flooder, other } = await seedTwoOrganizations(db);
 const env = { RATE_LIMIT_FACTOR: '1', PDF_PROGRAM_DIR: program, TRUSTED_PROXIES: '127.0.0.1/32' };
 const api = await forkApi(db, urlOf('api'), flooder.userId, { env });
 const others = otherOrganizationCalls(await other.calling(api.url));
 const calling = await flooder.calling(api.url);
 
 /** Median duration of a call in milliseconds. @throws Error when the status of a call is not 200 */
-async function medianOf(name: string, call: Call): Promise<number> {
+async function medianOf(name: string, call: ApiCall): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const begin = performance.now();
@@ -59,7 +59,7 @@ const usual = await timesOfOthers();
 const problems: string[] = [];
 console.log('without a flood', usual);
 for (const queue of Object.keys(floodCalls(calling))) {
-  const { result, statuses } = await flooded({ queue, calling, callers }, timesOfOthers);
+  const { result, statuses } = await runDuringFlood({ queue, calling, callers }, timesOfOthers);
   const ratios = Object.entries(result).map(([name, ms]) => ({ name, ms, ratio: ms / (usual[name] ?? ms) }));
   console.log(
     queue,
@@ -69,7 +69,7 @@ for (const queue of Object.keys(floodCalls(calling))) {
   for (const { name, ms, ratio } of ratios) {
     if (ratio > atMost) problems.push(`${name} while ${queue} is flooded: ${ratio.toFixed(1)}`);
     const baseline = { name: 'without a flood', value: usual[name] ?? 0 };
-    report({ name: `${name} while ${queue} is flooded`, value: ms, unit: 'ms', baseline, isLessBetter: true });
+    appendResultRows({ name: `${name} while ${queue} is flooded`, value: ms, unit: 'ms', baseline, isLessBetter: true });
   }
 }
 console.log(problems.length === 0 ? 'The other organization was served in time' : problems.join('\n'));

@@ -11,13 +11,13 @@ const password = 'Qorasuv-2026-tong';
 const letters = 2000;
 const colleagues = 20;
 
-export interface Person {
+export interface OrganizationUser {
   readonly userId: number;
   /** Opens a session for the user. @returns what calls to the API at `url` need */
-  calling(url: string): Promise<Calling>;
+  calling(url: string): Promise<CallSettings>;
 }
 
-export interface Calling {
+export interface CallSettings {
   readonly url: string;
   readonly headers: Record<string, string>;
   /** User names to log in with in turn, so that each one stays below the rate limit per user name. */
@@ -30,11 +30,11 @@ export interface Calling {
  * Inserts two organizations with letters; their calls come from two networks. Passwords are hashed with production's
  * cost.
  */
-export async function twoOrganizations(db: Database): Promise<{ flooder: Person; other: Person }> {
+export async function seedTwoOrganizations(db: Database): Promise<{ flooder: OrganizationUser; other: OrganizationUser }> {
   await createPlaces(db);
   const passwordHash = await hashPassword(password, { pepper: benchSecret });
   const sha256 = Buffer.from(await aDocument(db));
-  const person = async (network: string): Promise<Person> => {
+  const person = async (network: string): Promise<OrganizationUser> => {
     const organization = await anOrganization(db, { sumForMail: '9500' });
     const unit = await aUnit(db, organization.id, { isHead: true });
     const home = { organizationId: organization.id, unitId: unit.id, passwordHash };

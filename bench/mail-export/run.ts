@@ -2,7 +2,7 @@ import { connectDatabase } from '@hybrid-mail/db';
 import { testDatabase } from '@hybrid-mail/db/testing';
 import { seedLetters } from '../mail-list/seed-letters.ts';
 import { startProduct } from '../mail-list/servers.ts';
-import { report } from '../report.ts';
+import { appendResultRows } from '../report.ts';
 
 const sizes = (process.env.LETTERS ?? '1000,10000,100000').split(',').map(Number);
 const megabytes = (bytes: number) => (bytes / 1024 ** 2).toFixed(1);
@@ -49,7 +49,7 @@ for (const letters of sizes) {
   );
   const perSecond = letters / seconds;
   smallest ??= { letters, perSecond };
-  report(
+  appendResultRows(
     {
       name: `Excel file of ${letters} letters`,
       value: perSecond,

@@ -1,9 +1,9 @@
 import { connectDatabase } from '@hybrid-mail/db';
 import { testDatabase } from '@hybrid-mail/db/testing';
 import autocannon from 'autocannon';
-import { report } from '../report.ts';
+import { appendResultRows } from '../report.ts';
 import { seedLetters } from './seed-letters.ts';
-import { type Case, startBareHandler, startPrismaHandler, startProduct, type Target } from './servers.ts';
+import { type ListCase, startBareHandler, startPrismaHandler, startProduct, type MeasuredServer } from './servers.ts';
 
 const letters = Number(process.env.LETTERS ?? 1_000_000);
 const seconds = Number(process.env.SECONDS ?? 5);
@@ -21,14 +21,14 @@ interface Figures {
   p99: number;
 }
 
-async function measure({ name, url, headers }: Target): Promise<Figures> {
+async function measure({ name, url, headers }: MeasuredServer): Promise<Figures> {
   await autocannon({ url, headers, connections, duration: 1 });
   const { requests, latency, non2xx, errors } = await autocannon({ url, headers, connections, duration: seconds });
   if (non2xx > 0 || errors > 0) throw new Error(`${name}: ${non2xx} answers were not 2xx, ${errors} failed`);
   return { name, perSecond: requests.average, p50: latency.p50, p99: latency.p99 };
 }
 
-async function measureInTurns(targets: Target[]): Promise<Figures[]> {
+async function measureInTurns(targets: MeasuredServer[]): Promise<Figures[]> {
   const measured = targets.map((): Figures[] => []);
   for (let round = 0; round < rounds; round++) {
     for (const [place, target] of targets.entries()) measured[place]?.push(await measure(target));
@@ -43,7 +43,7 @@ function print(path: string, [first, ...others]: Figures[]): void {
   }
   for (const other of others) {
     console.log(`  ours / ${other.name}: ${((first?.perSecond ?? 0) / other.perSecond).toFixed(2)}`);
-    report({
+    appendResultRows({
       name: `GET ${path} against ${other.name}`,
       value: first?.perSecond ?? 0,
       unit: 'pages/s',
@@ -56,7 +56,7 @@ const { url, urlOf, drop } = await testDatabase();
 const db = connectDatabase({ url, poolSize: 10, name: 'bench' });
 console.log(`Seeding ${letters} letters`);
 const { senderId, adminId } = await seedLetters(db, letters);
-const cases: Case[] = [
+const cases: ListCase[] = [
   { path: '/api/mail', userId: senderId },
   { path: '/api/AdminMail', userId: adminId },
 ];

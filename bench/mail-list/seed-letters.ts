@@ -15,12 +15,12 @@ const organizations = 50;
 const unitsEach = 4;
 
 /** SQL expressions for the columns of a letter, with `i` as the number of the letter. */
-export interface Written {
+export interface LetterExpressions {
   receiver: string;
   address: string;
 }
 
-const numbered: Written = {
+const numbered: LetterExpressions = {
   receiver: `'Получатель ' || (i % 40000) || ' Камилович'`,
   address: `'ул. Навоий, ' || (i % 200)`,
 };
@@ -53,7 +53,7 @@ async function insertLetters(
   users: { id: number; unitId: number; organizationId: number }[],
   sha256: Buffer,
   letters: number,
-  { receiver, address }: Written,
+  { receiver, address }: LetterExpressions,
 ) {
   const column = (pick: (user: (typeof users)[number]) => number) => users.map(pick);
   await db.pool.query('alter table mail disable trigger tell_change');

@@ -12,14 +12,14 @@ import { actorOf } from '@hybrid-mail/testing/people';
 import Fastify from 'fastify';
 import { z } from 'zod';
 
-export interface Target {
+export interface MeasuredServer {
   name: string;
   url: string;
   headers: Record<string, string>;
   close(): Promise<void>;
 }
 
-export interface Case {
+export interface ListCase {
   path: '/api/mail' | '/api/AdminMail';
   userId: number;
 }
@@ -36,7 +36,7 @@ export async function startProduct(
   url: string,
   { path, userId }: { path: string; userId: number },
   hasWalls = true,
-): Promise<Target> {
+): Promise<MeasuredServer> {
   const config = readConfig({
     NODE_ENV: 'test',
     DATABASE_URL: url,
@@ -66,7 +66,7 @@ export async function startProduct(
 }
 
 /** Baseline: the same SQL and response in a bare Fastify handler, with a fixed user and without any checks. */
-export async function startBareHandler(db: Database, { path, userId }: Case): Promise<Target> {
+export async function startBareHandler(db: Database, { path, userId }: ListCase): Promise<MeasuredServer> {
   const actor = await actorOf(db, userId);
   const scope = scopeOf(actor.role, action[path]);
   if (!scope) throw new Error(`${actor.role} may not call ${path}`);
@@ -85,7 +85,7 @@ export async function startBareHandler(db: Database, { path, userId }: Case): Pr
 }
 
 /** Naive baseline: findMany of Prisma with includes, and a count. */
-export async function startPrismaHandler(db: Database, { path, userId }: Case): Promise<Target> {
+export async function startPrismaHandler(db: Database, { path, userId }: ListCase): Promise<MeasuredServer> {
   const actor = await actorOf(db, userId);
   const where = { deletedOn: null, ...(path === '/api/mail' && { unitId: actor.unitId ?? 0 }) };
   const person = { include: { organization: true, unit: true } };

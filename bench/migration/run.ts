@@ -7,7 +7,7 @@ import { testDatabase } from '@hybrid-mail/db/testing';
 import autocannon from 'autocannon';
 import { forkApi } from '../api-process.ts';
 import { seedLetters } from '../mail-list/seed-letters.ts';
-import { report } from '../report.ts';
+import { appendResultRows } from '../report.ts';
 
 /**
  * Migrates a database with many letters while people read and write: no call may fail or take two seconds, as decision
@@ -108,7 +108,7 @@ const good = await underLoad(safe);
 console.log(`as decided:  ${JSON.stringify(good)}`);
 const bad = await underLoad(unsafe);
 console.log(`as refused:  ${JSON.stringify(bad)}`);
-report({
+appendResultRows({
   name: 'slowest call during a migration',
   value: good.slowestMs,
   unit: 'ms',

@@ -4,7 +4,7 @@ import { testDatabase } from '@hybrid-mail/db/testing';
 import autocannon from 'autocannon';
 import { forkApi } from '../api-process.ts';
 import { seedLetters } from '../mail-list/seed-letters.ts';
-import { report } from '../report.ts';
+import { appendResultRows } from '../report.ts';
 
 /**
  * Overloads the API with far more callers than it can serve. Checks the statuses, that the health check is answered and
@@ -81,7 +81,7 @@ console.log(
   `as fast as before after ${Math.round((performance.now() - begin) / 1000)} s, ${Math.round(api.memory())} MB`,
 );
 
-report({
+appendResultRows({
   name: `calls answered with ${callers} callers`,
   value: during.result.requests.average,
   unit: 'calls/s',

@@ -1,6 +1,6 @@
-import type { Measured } from './measure-screen.ts';
+import type { ScreenMeasurement } from './measure-screen.ts';
 
-export interface Result extends Measured {
+export interface ScreenResult extends ScreenMeasurement {
   readonly name: string;
   /** CPU throttling factor; 1 is full speed. */
   readonly slowed: number;
@@ -10,7 +10,7 @@ const cells = (all: readonly (string | number)[]) => `| ${all.join(' | ')} |`;
 const whole = (all: readonly number[]) => all.map((value) => value.toFixed(0)).join(', ');
 
 /** Markdown table for the decision record: one row per screen, with the times at each speed. */
-export function formatResultsTable(results: readonly Result[]): string {
+export function formatResultsTable(results: readonly ScreenResult[]): string {
   const speeds = [...new Set(results.map(({ slowed }) => `${slowed}x`))].join(', ');
   const heads = ['screen', 'kB', 'requests', `first paint, ms (${speeds})`, `usable, ms (${speeds})`];
   const lines = [...Map.groupBy(results, ({ name }) => name)].map(([name, own]) =>

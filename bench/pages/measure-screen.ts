@@ -1,9 +1,9 @@
 import { password } from '../../apps/e2e/src/stack/demonstration.ts';
 import type { Browser, Page, Request } from '../../apps/e2e/src/stack/launch-browser.ts';
-import { enterAs } from '../../apps/e2e/src/steps/enter-as.ts';
-import type { MeasuredScreen } from './measured-screen.ts';
+import { startSessionAs } from '../../apps/e2e/src/steps/enter-as.ts';
+import type { ScreenToMeasure } from './measured-screen.ts';
 
-export interface Measured {
+export interface ScreenMeasurement {
   readonly requests: number;
   /** Bytes of response bodies and headers on the wire, until the screen can be used. */
   readonly bytes: number;
@@ -21,10 +21,10 @@ const viewport = { width: 1366, height: 768 };
  * @param slowed CPU throttling factor; 1 is full speed
  * @param login user name; the page starts with a session of this user
  */
-export async function openPage(browser: Browser, address: string, slowed: number, login?: string): Promise<Page> {
+export async function openThrottledPage(browser: Browser, address: string, slowed: number, login?: string): Promise<Page> {
   // Bypasses the content security policy of the pages: it forbids evaluating strings, as the expressions below are.
   const context = await browser.newContext({ bypassCSP: true, locale: 'ru-RU', viewport });
-  if (login !== undefined) await enterAs(context, address, login);
+  if (login !== undefined) await startSessionAs(context, address, login);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowed });
@@ -32,7 +32,7 @@ export async function openPage(browser: Browser, address: string, slowed: number
 }
 
 /** Loads the screen and waits until it can be used. @throws Error if it cannot be used after 30 s */
-export async function measureScreen(page: Page, address: string, screen: MeasuredScreen): Promise<Measured> {
+export async function measureScreen(page: Page, address: string, screen: ScreenToMeasure): Promise<ScreenMeasurement> {
   const { route, usable } = screen;
   const sizes: Promise<number>[] = [];
   const note = (request: Request) =>

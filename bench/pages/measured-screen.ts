@@ -1,4 +1,4 @@
-export interface MeasuredScreen {
+export interface ScreenToMeasure {
   readonly name: string;
   /** The URL fragment, without #. */
   readonly route: string;

@@ -1,11 +1,11 @@
 import buildPages from '../../apps/e2e/src/stack/build-pages.ts';
 import { launchBrowser, type Page } from '../../apps/e2e/src/stack/launch-browser.ts';
 import { startOwnStack } from '../../apps/e2e/src/stack/own-stack.ts';
-import { report } from '../report.ts';
-import { formatResultsTable, type Result } from './format-results-table.ts';
-import { type Measured, measureList, measureLogin, measureScreen, openPage } from './measure-screen.ts';
-import type { MeasuredScreen } from './measured-screen.ts';
-import { measuredScreens } from './measured-screens.ts';
+import { appendResultRows } from '../report.ts';
+import { formatResultsTable, type ScreenResult } from './format-results-table.ts';
+import { type ScreenMeasurement, measureList, measureLogin, measureScreen, openThrottledPage } from './measure-screen.ts';
+import type { ScreenToMeasure } from './measured-screen.ts';
+import { listScreensToMeasure } from './measured-screens.ts';
 
 /**
  * `npm run bench:pages [-- name ...]` loads each screen with an empty cache, at full CPU speed and throttled by a
@@ -25,19 +25,19 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 async function repeated<T>(
   slowed: number,
   login: string | undefined,
-  measure: (page: Awaited<ReturnType<typeof openPage>>) => Promise<T>,
+  measure: (page: Awaited<ReturnType<typeof openThrottledPage>>) => Promise<T>,
 ) {
   const all: T[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const page = await openPage(browser, stack.address, slowed, login);
+    const page = await openThrottledPage(browser, stack.address, slowed, login);
     all.push(await measure(page).finally(() => page.context().close()));
   }
   return all;
 }
 
-async function measured(screen: MeasuredScreen, slowed: number): Promise<Result> {
+async function measured(screen: ScreenToMeasure, slowed: number): Promise<ScreenResult> {
   const all = await repeated(slowed, screen.login, (page) => measureScreen(page, stack.address, screen));
-  const of = (key: keyof Measured) => median(all.map((one) => one[key]));
+  const of = (key: keyof ScreenMeasurement) => median(all.map((one) => one[key]));
   const { name } = screen;
   return {
     ...{ name, slowed, requests: of('requests'), bytes: of('bytes') },
@@ -45,16 +45,16 @@ async function measured(screen: MeasuredScreen, slowed: number): Promise<Result>
   };
 }
 
-const line = ({ name, slowed, requests, bytes, firstPaint, usable }: Result) =>
+const line = ({ name, slowed, requests, bytes, firstPaint, usable }: ScreenResult) =>
   console.log(
     `${name.padEnd(32)} slowed ${slowed}x ${String(requests).padStart(4)} requests ${(bytes / 1000).toFixed(0).padStart(5)} kB` +
       `   first paint ${firstPaint.toFixed(0).padStart(5)} ms   usable ${usable.toFixed(0).padStart(5)} ms`,
   );
 
 const goal = (name: string, value: number, unit: string, wanted: number) =>
-  report({ name, value, unit, baseline: { name: 'the goal', value: wanted }, isLessBetter: true });
+  appendResultRows({ name, value, unit, baseline: { name: 'the goal', value: wanted }, isLessBetter: true });
 
-function tell(result: Result): void {
+function tell(result: ScreenResult): void {
   const { name, slowed, requests, bytes, firstPaint } = result;
   line(result);
   goal(`first paint of ${name}, slowed ${slowed}x`, firstPaint, 'ms', 500);
@@ -65,9 +65,9 @@ function tell(result: Result): void {
 
 /** Measures all screens. @returns the error messages of the screens that could not be used in time */
 async function measureScreens(): Promise<readonly string[]> {
-  const results: Result[] = [];
+  const results: ScreenResult[] = [];
   const failures: string[] = [];
-  for (const screen of await measuredScreens(browser, stack.address, process.argv.slice(2))) {
+  for (const screen of await listScreensToMeasure(browser, stack.address, process.argv.slice(2))) {
     try {
       for (const slowed of speeds) {
         const result = await measured(screen, slowed);
@@ -92,7 +92,7 @@ async function measureLists(): Promise<void> {
   ] as const;
   for (const [name, login, measure] of ways) {
     // Warm-up round, not measured: the first responses of a new server are slower.
-    await openPage(browser, stack.address, 1, login).then((page) =>
+    await openThrottledPage(browser, stack.address, 1, login).then((page) =>
       measure(page).finally(() => page.context().close()),
     );
     for (const slowed of speeds) {

@@ -18,4 +18,4 @@ const kinds: readonly (readonly [names: RegExp, usable: string])[] = [
 ];
 
 /** Selector for the kind of the screen: the first field of a form, the first row of a list, the totals of a report. */
-export const usableBy = (name: string): string => kinds.find(([names]) => names.test(name))?.[1] ?? wholePage;
+export const usableSelectorOf = (name: string): string => kinds.find(([names]) => names.test(name))?.[1] ?? wholePage;

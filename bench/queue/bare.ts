@@ -5,7 +5,7 @@ import type { SignedLetter } from './letters.ts';
 
 const data = '1.2.840.113549.1.7.1';
 
-/** Parses the parts of a PKCS#7 that verifyBare needs, so that parsing is not measured. */
+/** Parses the parts of a PKCS#7 that verifySignaturesOnly needs, so that parsing is not measured. */
 export function parseSignatureParts({ signature }: SignedLetter) {
   const { signer, certificates } = readSignedData(Buffer.from(signature, 'base64'), data);
   if (!signer.signedBytes) throw new Error('not the usual signature');
@@ -20,7 +20,7 @@ export function parseSignatureParts({ signature }: SignedLetter) {
  * Baseline: verifies with node:crypto only the three signatures of a PKCS#7: of the text, of the signer's certificate
  * and of its issuer's certificate.
  */
-export function verifyBare(
+export function verifySignaturesOnly(
   { signed, signature, certificates }: ReturnType<typeof parseSignatureParts>,
   root: X509Certificate,
 ): void {
@@ -33,7 +33,7 @@ export function verifyBare(
 /**
  * Baseline: writes the same rows as the product in one transaction of two statements, a lock and a write of all rows.
  */
-export async function writeBare({ pool }: Database, { id, signature }: SignedLetter): Promise<void> {
+export async function writeRowsOnly({ pool }: Database, { id, signature }: SignedLetter): Promise<void> {
   const pkcs7 = Buffer.from(signature, 'base64');
   const client = await pool.connect();
   try {

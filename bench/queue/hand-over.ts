@@ -6,7 +6,7 @@ import { deriveSealingKeys } from '@hybrid-mail/core/sealed-secret';
 import { checkStoredSignature } from '@hybrid-mail/gateways/signature-verifier';
 import type { TestWorld } from '@hybrid-mail/testing/test-world';
 import type { SignedLetter } from './letters.ts';
-import { secret } from './server.ts';
+import { serverSecret } from './server.ts';
 
 /**
  * Prepares to hand letters over to a stub of the post in this process, which accepts each at once, so that only our own
@@ -14,7 +14,7 @@ import { secret } from './server.ts';
  * @returns `checking` hands a letter over as the worker does; `trusting` looks up precomputed results of the signature
  * check, so it measures the hand-over without verification
  */
-export async function handOvers(services: TestWorld, letters: readonly SignedLetter[]) {
+export async function prepareHandOver(services: TestWorld, letters: readonly SignedLetter[]) {
   const known = new Map<string, Awaited<ReturnType<typeof checkStoredSignature>>>();
   const nameOf = (pkcs7: Uint8Array) => Buffer.from(pkcs7).toString('base64');
   for (const { signature } of letters) {
@@ -27,7 +27,7 @@ export async function handOvers(services: TestWorld, letters: readonly SignedLet
   const ctx = {
     ...services,
     clock: systemClock,
-    sealingKeys: deriveSealingKeys(secret),
+    sealingKeys: deriveSealingKeys(serverSecret),
     postal: { accept } as unknown as HandOverContext['postal'],
   };
   const trusting = {

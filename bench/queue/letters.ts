@@ -11,7 +11,7 @@ export interface SignedLetter {
 }
 
 /** Creates drafts of four organizations in turn and signs their texts, without queueing the letters. */
-export async function signedLetters(services: TestWorld, count: number) {
+export async function createSignedLetters(services: TestWorld, count: number) {
   const { db } = services;
   const desks = await Promise.all(Array.from({ length: 4 }, () => aDesk(services)));
   const documentSha256 = await aDocument(db);

@@ -3,11 +3,11 @@ import { builtinVerifier } from '@hybrid-mail/gateways/signature-verifier';
 import { installQueues } from '@hybrid-mail/jobs';
 import { testWorld } from '@hybrid-mail/testing/test-world';
 import { raiseWalls } from '../../packages/db/src/walls/raise-walls.ts';
-import { report } from '../report.ts';
-import { parseSignatureParts, verifyBare, writeBare } from './bare.ts';
-import { handOvers } from './hand-over.ts';
-import { signedLetters } from './letters.ts';
-import { openServer } from './server.ts';
+import { appendResultRows } from '../report.ts';
+import { parseSignatureParts, verifySignaturesOnly, writeRowsOnly } from './bare.ts';
+import { prepareHandOver } from './hand-over.ts';
+import { createSignedLetters } from './letters.ts';
+import { startServer } from './server.ts';
 
 /**
  * Measures how fast signed letters are queued, with client and server on one machine, and compares it with lower
@@ -24,19 +24,19 @@ await raiseWalls(services.url);
 const queueing = ['1 lane', '4 lanes', 'bare, 4 lanes', 'verify', 'verify bare'] as const;
 const handing = ['hand over', 'unchecked'] as const;
 const kinds = [...queueing, ...handing];
-const letters = await signedLetters(services, each * (3 * rounds + 2));
-const server = await openServer(services, [...new Set(letters.map(({ userId }) => userId))]);
+const letters = await createSignedLetters(services, each * (3 * rounds + 2));
+const server = await startServer(services, [...new Set(letters.map(({ userId }) => userId))]);
 const verifier = builtinVerifier({ trusted: [services.signers.root] });
 const root = new X509Certificate(services.signers.root);
 
 type Letter = (typeof letters)[number];
 const parts = new Map(letters.map((letter) => [letter.id, parseSignatureParts(letter)]));
 type Work = (letter: Letter) => unknown;
-const handOver = await handOvers(services, letters);
+const handOver = await prepareHandOver(services, letters);
 const tasks: Record<(typeof kinds)[number], { lanes: number; work: Work; isKept?: true }> = {
   '1 lane': { lanes: 1, work: server.queue },
   '4 lanes': { lanes: 4, work: server.queue },
-  'bare, 4 lanes': { lanes: 4, work: (letter) => writeBare(services.db, letter) },
+  'bare, 4 lanes': { lanes: 4, work: (letter) => writeRowsOnly(services.db, letter) },
   verify: {
     lanes: 1,
     work: ({ signature }) => verifier.verify(Buffer.from(signature, 'base64'), new Date()),
@@ -44,7 +44,7 @@ const tasks: Record<(typeof kinds)[number], { lanes: number; work: Work; isKept?
   },
   'verify bare': {
     lanes: 1,
-    work: ({ id }) => verifyBare(parts.get(id) ?? parseSignatureParts(letters[0] as Letter), root),
+    work: ({ id }) => verifySignaturesOnly(parts.get(id) ?? parseSignatureParts(letters[0] as Letter), root),
     isKept: true,
   },
   'hand over': { lanes: 1, work: handOver.checking },
@@ -105,7 +105,7 @@ const rowOf = (name: string, of: typeof ours, against: string, other: typeof our
   unit: 'letters/s',
   baseline: { name: against, value: other?.perSecond ?? 0 },
 });
-report(
+appendResultRows(
   rowOf('signed letters queued, 4 lanes', ours, 'the bare rows', bare),
   rowOf('signed letters queued, 1 lane', one, '4 lanes', ours),
   rowOf('signatures verified', verified, 'node:crypto', verifiedBare),

@@ -10,10 +10,10 @@ import { actorOf } from '@hybrid-mail/testing/people';
 import type { TestWorld } from '@hybrid-mail/testing/test-world';
 import type { SignedLetter } from './letters.ts';
 
-export const secret = 'bench secret of more than thirty-two characters';
+export const serverSecret = 'bench secret of more than thirty-two characters';
 
 /** Starts the API on a port. `queue` sends the signature of one letter, as client programs do. */
-export async function openServer(services: TestWorld, userIds: readonly number[]) {
+export async function startServer(services: TestWorld, userIds: readonly number[]) {
   const folder = await mkdtemp(join(tmpdir(), 'bench-queue-'));
   await writeFile(join(folder, 'root.cer'), services.signers.root);
   const config = readConfig({
@@ -21,10 +21,10 @@ export async function openServer(services: TestWorld, userIds: readonly number[]
     LOG_LEVEL: 'error',
     DATABASE_URL: services.urlOf('api'),
     TRUSTED_CA_DIR: folder,
-    JWT_SECRET: secret,
-    PASSWORD_PEPPER: secret,
-    SECRETS_KEY: secret,
-    POSTAL_WEBHOOK_SECRET: secret,
+    JWT_SECRET: serverSecret,
+    PASSWORD_PEPPER: serverSecret,
+    SECRETS_KEY: serverSecret,
+    POSTAL_WEBHOOK_SECRET: serverSecret,
     SIGNATURE_VERIFIER: 'builtin',
     RATE_LIMIT_FACTOR: '100000',
     MAX_LOOP_DELAY_MS: '0',
@@ -54,7 +54,7 @@ export async function openServer(services: TestWorld, userIds: readonly number[]
 async function tokenOf({ db }: TestWorld, userId: number): Promise<string> {
   const { jti } = await actorOf(db, userId);
   const now = new Date();
-  return signToken(secret, { jti, userId, createdOn: now, expiresOn: new Date(now.getTime() + 3_600_000) });
+  return signToken(serverSecret, { jti, userId, createdOn: now, expiresOn: new Date(now.getTime() + 3_600_000) });
 }
 
 function put(agent: Agent, url: string, token: string, body: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { htmlRenderer } from '@hybrid-mail/documents/html-pdf';
 import { closePdfInspection, inspectPdf } from '@hybrid-mail/documents/pdf-inspection';
-import { report } from '../report.ts';
+import { appendResultRows } from '../report.ts';
 
 /**
  * Renders a registry of 500 letters of two pages from HTML to PDF, as the worker does. The goal on two cores is 30 s.
@@ -49,7 +49,7 @@ console.log(
   `${letters} letters, ${(pages / letters).toFixed(1)} pages each, ${lanes} lanes: ${seconds.toFixed(1)} s, ${(letters / seconds).toFixed(1)} letters/s, ` +
     `${Math.round(bytes / letters / 1024)} KB each, ${((user + system) / 1e6).toFixed(1)} s of processor time here beside the browsers`,
 );
-report({
+appendResultRows({
   name: `letters printed from HTML, ${lanes} lanes`,
   value: letters / seconds,
   unit: 'letters/s',

@@ -1,6 +1,6 @@
 import type { Database } from '@hybrid-mail/db';
-import type { Written } from '../mail-list/seed-letters.ts';
-import { given, organizations, roots, streets } from './words.ts';
+import type { LetterExpressions } from '../mail-list/seed-letters.ts';
+import { givenNames, organizationPatterns, surnameRoots, streetNames } from './words.ts';
 
 /*
  * Distribution of names in Uzbekistan, assumed because no frequency table is public. Surnames are given names and a few
@@ -36,8 +36,8 @@ const surname = (root: string) => root.replace(/[аеиоуяў]$/, '') + (/[й�
 const patronymic = (name: string) => name.replace(/[ай]$/, '') + (/й$/.test(name) ? 'евич' : 'ович');
 const ofWoman = (name: string) => name.replace(/ич$/, 'на').replace(/([ое]в)$/, '$1а');
 
-const { men, women } = given;
-const surnames = roots.map(surname);
+const { men, women } = givenNames;
+const surnames = surnameRoots.map(surname);
 const fathers = men.map(patronymic);
 const alone = (words: string[]) => words.map((word) => [word]);
 const withSons = (patronymics: string[], son: string) =>
@@ -51,8 +51,8 @@ const kinds: Record<string, string[][]> = {
   'f given': alone(women),
   'm father': withSons(fathers, 'ўғли'),
   'f father': withSons(fathers.map(ofWoman), 'қизи'),
-  street: alone(streets),
-  organization: roots.map((root) => organizations.map((form) => form.replace('*', root))),
+  street: alone(streetNames),
+  organization: surnameRoots.map((root) => organizationPatterns.map((form) => form.replace('*', root))),
 };
 const slots = 8192;
 
@@ -82,7 +82,7 @@ const number = (most: number, salt: string) => `(1 + (hashtext(i || '${salt}') &
  * Creates the table of words.
  * @returns expressions for the name of a person or organization, and for street, house and flat
  */
-export async function prepareNames(db: Database): Promise<Written> {
+export async function prepareNames(db: Database): Promise<LetterExpressions> {
   await db.pool.query(
     'create unlogged table bench_word (kind text, slot int, word text, latin text, primary key (kind, slot))',
   );

@@ -2,10 +2,10 @@ import { connectDatabase } from '@hybrid-mail/db';
 import { testDatabase } from '@hybrid-mail/db/testing';
 import { seedLetters } from '../mail-list/seed-letters.ts';
 import { startProduct } from '../mail-list/servers.ts';
-import { report } from '../report.ts';
-import { timed } from '../timed.ts';
+import { appendResultRows } from '../report.ts';
+import { measureDurations } from '../timed.ts';
 import { prepareNames } from './names.ts';
-import { type Found, type Reader, readSamples, type Sample, searchBySubstring, searches } from './searches.ts';
+import { type FoundLetters, type SearchUser, readSampleLetters, type SampleLetter, searchBySubstring, searchKinds } from './searches.ts';
 
 const letters = Number(process.env.LETTERS ?? 1_000_000);
 /** Number of searches of each kind. Each one looks for a different letter. */
@@ -17,7 +17,7 @@ const { url, urlOf, drop } = await testDatabase();
 const db = connectDatabase({ url, poolSize: 4, name: 'bench' });
 console.log(`Seeding ${letters} letters`);
 const { senderId, headSenderId, adminId } = await seedLetters(db, letters, await prepareNames(db));
-const readers: Reader[] = [
+const readers: SearchUser[] = [
   {
     name: 'sender',
     userId: senderId,
@@ -41,30 +41,30 @@ if (isMissed) console.error(`A p99 is over the goal of ${goal} ms`);
 process.exit(isMissed ? 1 : 0);
 
 /** Measures all kinds of searches of one reader. @returns whether a p99 is above the goal */
-async function measure(reader: Reader): Promise<boolean> {
+async function measure(reader: SearchUser): Promise<boolean> {
   const { url, headers, close } = await startProduct(db, urlOf('api'), { path: '', userId: reader.userId });
-  const chosen = await readSamples(db, reader, rounds);
+  const chosen = await readSampleLetters(db, reader, rounds);
   let slowest = 0;
-  for (const search of searches) {
-    const ask = async (sample: Sample) => {
+  for (const search of searchKinds) {
+    const ask = async (sample: SampleLetter) => {
       const text = search.text(sample);
       const path = search.isList
         ? `${reader.list}?${new URLSearchParams({ receiver: text })}`
         : `/api/Search?${new URLSearchParams({ search: text })}`;
-      const answer = (await (await fetch(url + path, { headers })).json()) as { Letters?: Found; Records?: Found };
+      const answer = (await (await fetch(url + path, { headers })).json()) as { Letters?: FoundLetters; Records?: FoundLetters };
       if (!search.isRight(answer.Letters ?? answer.Records ?? [], sample)) {
         throw new Error(`${reader.name}, ${search.name}: «${text}» found wrong letters`);
       }
     };
     for (const sample of chosen.slice(0, 20)) await ask(sample);
-    const { p50, p99 } = await timed(chosen, ask);
-    const slow = await timed(chosen.slice(0, slowRounds), (sample) =>
+    const { p50, p99 } = await measureDurations(chosen, ask);
+    const slow = await measureDurations(chosen.slice(0, slowRounds), (sample) =>
       searchBySubstring(db, reader, search.text(sample)),
     );
     const name = `${reader.name}, ${search.name}`;
     console.log(`  ${name.padEnd(48)} p50 ${ms(p50)}  p99 ${ms(p99)}   ${ms(slow.p50)}`);
     const baseline = { name: 'receiver contains, p50', value: slow.p50 };
-    report({ name: `search: ${name}, p99`, value: p99, unit: 'ms', baseline, isLessBetter: true });
+    appendResultRows({ name: `search: ${name}, p99`, value: p99, unit: 'ms', baseline, isLessBetter: true });
     slowest = Math.max(slowest, p99);
   }
   await close();

@@ -1,6 +1,6 @@
 import type { Database } from '@hybrid-mail/db';
 
-export interface Reader {
+export interface SearchUser {
   name: string;
   userId: number;
   list: '/api/mail' | '/api/AdminMail';
@@ -9,30 +9,30 @@ export interface Reader {
 }
 
 /** A letter that a search is expected to find. */
-export interface Sample {
+export interface SampleLetter {
   id: number;
   receiver: string;
   address: string;
 }
 
-export type Found = { Id: number }[];
+export type FoundLetters = { Id: number }[];
 
-export interface Search {
+export interface SearchKind {
   name: string;
   /** Uses the receiver filter of the list instead of the global search. */
   isList?: boolean;
-  text(sample: Sample): string;
-  isRight(found: Found, sample: Sample): boolean;
+  text(sample: SampleLetter): string;
+  isRight(found: FoundLetters, sample: SampleLetter): boolean;
 }
 
-const surname = ({ receiver }: Sample) => receiver.split(' ')[0] ?? '';
-const house = ({ address }: Sample) => /дом (\d+)/.exec(address)?.[1] ?? '';
-const flat = ({ address }: Sample) => /кв\. (\d+)/.exec(address)?.[1] ?? '';
-const some = (found: Found) => found.length > 0;
-const itself = (found: Found, { id }: Sample) => found[0]?.Id === id;
+const surname = ({ receiver }: SampleLetter) => receiver.split(' ')[0] ?? '';
+const house = ({ address }: SampleLetter) => /дом (\d+)/.exec(address)?.[1] ?? '';
+const flat = ({ address }: SampleLetter) => /кв\. (\d+)/.exec(address)?.[1] ?? '';
+const some = (found: FoundLetters) => found.length > 0;
+const itself = (found: FoundLetters, { id }: SampleLetter) => found[0]?.Id === id;
 
 /** Kinds of searches, with the text that a user types to find a letter. */
-export const searches: readonly Search[] = [
+export const searchKinds: readonly SearchKind[] = [
   { name: 'first letters of a surname', text: (sample) => surname(sample).slice(0, 3), isRight: some },
   { name: 'surname', text: surname, isRight: some },
   { name: 'whole name', text: ({ receiver }) => receiver, isRight: some },
@@ -49,8 +49,8 @@ export const searches: readonly Search[] = [
 ];
 
 /** Reads a sample of old and new letters that the reader may see. */
-export async function readSamples(db: Database, { userId, within }: Reader, count: number): Promise<Sample[]> {
-  const { rows } = await db.pool.query<Sample>(
+export async function readSampleLetters(db: Database, { userId, within }: SearchUser, count: number): Promise<SampleLetter[]> {
+  const { rows } = await db.pool.query<SampleLetter>(
     `select m.id, m.receiver, m.address from mail m where ${within} and m.deleted_on is null
       order by hashtext(m.id::text) limit $1`,
     [count, userId],
@@ -59,7 +59,7 @@ export async function readSamples(db: Database, { userId, within }: Reader, coun
 }
 
 /** Baseline: selects the newest letters whose receiver contains the text. */
-export async function searchBySubstring(db: Database, { userId, within }: Reader, text: string): Promise<void> {
+export async function searchBySubstring(db: Database, { userId, within }: SearchUser, text: string): Promise<void> {
   await db.pool.query(
     `select m.id from mail m where m.deleted_on is null and ${within} and m.receiver ilike $1
       order by m.created_on desc, m.id desc limit 8`,

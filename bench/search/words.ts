@@ -1,7 +1,7 @@
 const listed = (text: string) => text.trim().split(/\s+/);
 
 /** Given names, by descending frequency. */
-export const given = {
+export const givenNames = {
   men: listed(`Алишер Жасур Бобур Сардор Азиз Шерзод Дилшод Отабек Рустам Фарход Санжар Жамшид Ойбек Улуғбек Бахтиёр Акмал
     Равшан Шухрат Анвар Баҳодир Зафар Темур Эркин Жаҳонгир Нодир Илҳом Собир Икром Ғайрат Ўткир Қаҳрамон Мурод Ҳамид Рашид Ботир
     Комил Карим Раҳим Юсуф Абдулла Исмоил Турсун Ҳасан Ҳусан Қодир Умар Олим Ориф Шариф Хуршид Дониёр Элдор Элёр Лазиз Фаррух
@@ -29,11 +29,11 @@ const seconds = ['', 'қул', 'бек', 'али'];
 /**
  * Roots of surnames: about a hundred names alone, and the same names with a frequent second half, as in «Эшонқулов».
  */
-export const roots = seconds.flatMap((second) =>
+export const surnameRoots = seconds.flatMap((second) =>
   firsts.map((first) => (second === '' ? first : first.replace(/[аеиоуўя]$/, '') + second)),
 );
 
-export const organizations = [
+export const organizationPatterns = [
   '«* Савдо» МЧЖ',
   '* фермер хўжалиги',
   'ООО «* Инвест»',
@@ -41,7 +41,7 @@ export const organizations = [
   '* номли мактаб',
 ];
 
-export const streets =
+export const streetNames =
   listed(`Навоий Амир-Темур Мустақиллик Бобур Чинор Фарғона Ипак-йўли Беруний Қатортол Широқ Истиқлол
   Гулистон Боғишамол Лабзак Себзор Шота-Руставели Фурқат Нукус Катартал Юнусобод Мирзо-Улуғбек Тинчлик Дўстлик Баҳор Заковат
   Ойдин Навбаҳор Бунёдкор Янгиҳаёт Марифат Зарафшон Сирдарё Чилонзор Қорасув Лолазор Олмазор Анҳор Шарқ Ёшлик Меҳнат Обод

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { readSheet } from '../../apps/web/src/features/mail-import/sheet/read-sheet.ts';
 import { rowXml, textCell, workbookOf } from '../../apps/web/test/workbook-package.ts';
-import { report } from '../report.ts';
-import { timed } from '../timed.ts';
+import { appendResultRows } from '../report.ts';
+import { measureDurations } from '../timed.ts';
 
 /**
  * Measures how fast a registry of 500 rows is read, alone and above 100,000 rows that have only styles. The baseline is
@@ -46,10 +46,10 @@ for (const [name, bytes] of files) {
   const { rows } = await readSheet(bytes);
   if (rows.length !== letters.length) throw new Error(`${name}: ${rows.length} rows`);
   const inputs = Array.from({ length: rounds }, () => bytes);
-  const ours = await timed(inputs, (file) => readSheet(file));
-  const theirs = await timed(inputs, (file) => new Workbook().xlsx.load(file.slice().buffer));
+  const ours = await measureDurations(inputs, (file) => readSheet(file));
+  const theirs = await measureDurations(inputs, (file) => new Workbook().xlsx.load(file.slice().buffer));
   console.log(`${name}: ${ours.p50.toFixed(0)} ms, exceljs alone ${theirs.p50.toFixed(0)} ms`);
-  report({
+  appendResultRows({
     name: `read: ${name}`,
     value: ours.p50,
     unit: 'ms',

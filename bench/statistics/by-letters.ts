@@ -11,7 +11,7 @@ const groupings = {
   unit: 'm.unit_id',
 } as const;
 
-export interface Counted {
+export interface LetterGrouping {
   readonly by: keyof typeof groupings;
   /** SQL condition on `mail m`. */
   readonly where: string;
@@ -22,7 +22,7 @@ interface Period {
   readonly end: string;
 }
 
-export async function countLetters({ pool }: Database, { by, where }: Counted, period: Period) {
+export async function countLetters({ pool }: Database, { by, where }: LetterGrouping, period: Period) {
   const { rows } = await pool.query<{ letters: number; over: number; pages: number }>(
     `select count(*)::int as letters, (count(*) filter (where m.sheets > 3))::int as over, sum(m.pages)::int as pages
       from mail m where m.is_sent and m.deleted_on is null

@@ -12,14 +12,14 @@ import {
 } from '@hybrid-mail/core/statistics';
 import type { Database } from '@hybrid-mail/db';
 import { actorOf } from '@hybrid-mail/testing/people';
-import type { Counted } from './by-letters.ts';
+import type { LetterGrouping } from './by-letters.ts';
 import type { BenchWorld } from './seed-letters.ts';
 
 type Context = Parameters<typeof readDashboard>[0];
 type Figures = { count: number; overPagedCount: number; pagesCount: number };
 
 /** A report, and the grouping and condition with which countLetters() counts the same figures. */
-export interface Case extends Counted {
+export interface ReportCase extends LetterGrouping {
   readonly name: string;
   readonly report: () => Report<Figures> | Promise<Report<Figures>>;
 }
@@ -29,7 +29,7 @@ const clients = (condition: string) => `m.organization_id in (select id from org
 const banks = clients('client_type_id in (select id from client_type where is_bank)');
 
 /** All reports as an administrator requests them, and some as a controller with grants does. */
-export async function casesOf(db: Database, services: BenchWorld, period: { start: string; end: string }) {
+export async function prepareReportCases(db: Database, services: BenchWorld, period: { start: string; end: string }) {
   const [admin, controller] = [await asker(db, services.adminId), await asker(db, services.controllerId)];
   const one = { ...period, inn: services.inn };
   const ofOne = clients(`inn = '${services.inn}'`);
@@ -38,7 +38,7 @@ export async function casesOf(db: Database, services: BenchWorld, period: { star
   const area = { ...period, regionId: 3 };
   const inRegion = 'm.region_id = 3';
   const ofBanks = { ...period, clientId: 'banks' as const };
-  const cases: Case[] = [
+  const cases: ReportCase[] = [
     { name: 'region', by: 'region', where: everything, report: () => regionStatistics(admin, period) },
     { name: 'region, one organization', by: 'region', where: ofOne, report: () => regionStatistics(admin, one) },
     { name: 'region, controller', by: 'region', where: granted, report: () => regionStatistics(controller, period) },

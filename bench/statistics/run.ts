@@ -1,12 +1,12 @@
 import { rebuildSums } from '@hybrid-mail/core/statistics';
 import { connectDatabase, type Database } from '@hybrid-mail/db';
 import { testDatabase } from '@hybrid-mail/db/testing';
-import { report } from '../report.ts';
-import { timed } from '../timed.ts';
+import { appendResultRows } from '../report.ts';
+import { measureDurations } from '../timed.ts';
 import { countLetters } from './by-letters.ts';
-import { type Case, casesOf } from './cases.ts';
+import { type ReportCase, prepareReportCases } from './cases.ts';
 import { measureSumUpdates } from './measure-sum-updates.ts';
-import { seedLetters } from './seed-letters.ts';
+import { seedAcceptedLetters } from './seed-letters.ts';
 
 const letters = Number(process.env.LETTERS ?? 1_000_000);
 const rounds = Number(process.env.ROUNDS ?? 200);
@@ -16,21 +16,21 @@ const slowRounds = Number(process.env.SLOW_ROUNDS ?? 3);
 const { url, drop } = await testDatabase();
 const db = connectDatabase({ url, poolSize: 4, name: 'bench' });
 console.log(`Seeding ${letters} letters`);
-const services = await seedLetters(db, letters);
+const services = await seedAcceptedLetters(db, letters);
 const begun = performance.now();
 await rebuildSums({ db });
 console.log(`Sums counted from all letters in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
 await db.pool.query('vacuum (analyze)');
 
 const period = await lastYear(db);
-const { cases, firstPages } = await casesOf(db, services, period);
+const { cases, firstPages } = await prepareReportCases(db, services, period);
 console.log(`\nReports of ${period.start} to ${period.end}, ms; in the last column the GROUP BY over the letters`);
 for (const each of cases) {
   await assertEqual(each);
-  const ours = await timed(Array(rounds).keys(), async () => (await each.report()).counted());
-  const slow = await timed(Array(slowRounds).keys(), () => countLetters(db, each, period));
+  const ours = await measureDurations(Array(rounds).keys(), async () => (await each.report()).counted());
+  const slow = await measureDurations(Array(slowRounds).keys(), () => countLetters(db, each, period));
   const times = (slow.p50 / ours.p50).toFixed(0);
-  report({
+  appendResultRows({
     name: `report: ${each.name}`,
     value: ours.p50,
     unit: 'ms',
@@ -41,15 +41,15 @@ for (const each of cases) {
 }
 console.log('\nWhat is drawn beside them, and the figures of the first page, ms');
 for (const { name, report } of cases)
-  console.log(`  ${row(name, await timed(Array(chartRounds).keys(), async () => (await report()).chart()))}`);
-for (const { name, ask } of firstPages) console.log(`  ${row(name, await timed(Array(chartRounds).keys(), ask))}`);
+  console.log(`  ${row(name, await measureDurations(Array(chartRounds).keys(), async () => (await report()).chart()))}`);
+for (const { name, ask } of firstPages) console.log(`  ${row(name, await measureDurations(Array(chartRounds).keys(), ask))}`);
 await measureSumUpdates(db);
 await db.close();
 await drop();
 process.exit();
 
 /** Checks that both queries count the same. @throws Error when the report and the count over the letters differ */
-async function assertEqual({ name, report, ...counted }: Case): Promise<void> {
+async function assertEqual({ name, report, ...counted }: ReportCase): Promise<void> {
   const inOrder = (rows: number[][]) => JSON.stringify(rows.map((row) => row.join(' ')).sort());
   const { rows } = await (await report()).counted();
   const slow = await countLetters(db, counted, period);

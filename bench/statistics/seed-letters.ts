@@ -22,7 +22,7 @@ export interface BenchWorld {
 /**
  * Inserts accepted letters of 300 units to all districts with SQL, spread over the last 400 days. Most are delivered.
  */
-export async function seedLetters(db: Database, letters: number): Promise<BenchWorld> {
+export async function seedAcceptedLetters(db: Database, letters: number): Promise<BenchWorld> {
   await db.transaction(writeReference);
   const post = await aGlobalOrganization(db);
   const head = await aGlobalUnit(db, post.id, true);

@@ -1,12 +1,12 @@
 import { startOfTashkentDay, tashkentDay } from '@hybrid-mail/core/clock';
 import type { Random } from './random.ts';
 
-export const minute = 60_000;
-export const hour = 60 * minute;
-export const day = 24 * hour;
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
 
-const opens = 8.5 * hour;
-const closes = 18 * hour;
+const opens = 8.5 * hourMs;
+const closes = 18 * hourMs;
 
 /** Chooses dates for the demonstration, relative to the day on which it is created. */
 export interface Calendar {
@@ -23,31 +23,31 @@ export interface Calendar {
   date(days: number): Date;
 }
 
-export const later = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
+export const addMs = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
 
-export const dayBegins = (moment: Date) => startOfTashkentDay(tashkentDay(moment));
+export const startOfDay = (moment: Date) => startOfTashkentDay(tashkentDay(moment));
 
 export function isSunday(moment: Date): boolean {
   return new Date(`${tashkentDay(moment)}T00:00:00Z`).getUTCDay() === 0;
 }
 
 export function calendarOf(now: Date): Calendar {
-  const today = dayBegins(now);
+  const today = startOfDay(now);
   return {
     now,
     daysAgo(days, random) {
-      const begins = later(today, -days * day);
-      const working = isSunday(begins) ? later(begins, -day) : begins;
-      return later(working, opens + random.whole(0, closes - opens));
+      const begins = addMs(today, -days * dayMs);
+      const working = isSunday(begins) ? addMs(begins, -dayMs) : begins;
+      return addMs(working, opens + random.whole(0, closes - opens));
     },
     today(random) {
-      const opened = later(today, opens);
-      const from = now.getTime() - opened.getTime() > 2 * hour ? opened : today;
-      return later(from, Math.floor((now.getTime() - from.getTime()) * 0.95 * random.number()));
+      const opened = addMs(today, opens);
+      const from = now.getTime() - opened.getTime() > 2 * hourMs ? opened : today;
+      return addMs(from, Math.floor((now.getTime() - from.getTime()) * 0.95 * random.number()));
     },
     soonAfter(moment, ms) {
-      return later(moment, Math.min(ms, Math.floor((now.getTime() - moment.getTime()) * 0.4)));
+      return addMs(moment, Math.min(ms, Math.floor((now.getTime() - moment.getTime()) * 0.4)));
     },
-    date: (days) => new Date(new Date(`${tashkentDay(now)}T00:00:00Z`).getTime() + days * day),
+    date: (days) => new Date(new Date(`${tashkentDay(now)}T00:00:00Z`).getTime() + days * dayMs),
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
-import { documentWishes } from './data/documents.ts';
+import { documentKinds } from './data/documents.ts';
 
 export interface DemonstrationDocument {
   sha256: Uint8Array<ArrayBuffer>;
@@ -13,7 +13,7 @@ export interface DemonstrationDocument {
 /** Makes the PDFs. Many letters share one of them. */
 export async function makeDocuments(): Promise<DemonstrationDocument[]> {
   const documents: DemonstrationDocument[] = [];
-  for (const { pages, share, text } of documentWishes) {
+  for (const { pages, share, text } of documentKinds) {
     const bytes = new Uint8Array(await aPdf({ pages, text }));
     documents.push({ sha256: new Uint8Array(createHash('sha256').update(bytes).digest()), bytes, pages, share });
   }

@@ -1,7 +1,7 @@
 import type { Transaction } from '@hybrid-mail/db';
 
 /** Whether the database has users or organizations. If it has, it must not be filled with the demonstration. */
-export async function isInUse(
+export async function isDatabaseInUse(
   reader: Pick<Transaction, 'user' | 'organization' | 'globalOrganization'>,
 ): Promise<boolean> {
   const select = { id: true } as const;

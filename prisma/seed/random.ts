@@ -11,7 +11,7 @@ export interface Random {
   uuid(): string;
 }
 
-export function randomOf(seed: number): Random {
+export function createRandom(seed: number): Random {
   const number = mulberry32(seed);
   const whole = (from: number, to: number) => from + Math.floor(number() * (to - from + 1));
   const bytes = (count: number) => Uint8Array.from({ length: count }, () => whole(0, 255));

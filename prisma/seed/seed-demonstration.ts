@@ -5,9 +5,9 @@ import { branches } from './data/branches.ts';
 import { mainOrganizations } from './data/organizations.ts';
 import { smallerOrganizations } from './data/smaller-organizations.ts';
 import { type DemonstrationDocument, makeDocuments } from './documents.ts';
-import { isInUse } from './is-in-use.ts';
-import { type LettersRows, makeLetters } from './letters/make-letters.ts';
-import { continueNumbering } from './write/continue-numbering.ts';
+import { isDatabaseInUse } from './is-in-use.ts';
+import { type AllLetterRows, makeAllLetterRows } from './letters/make-letters.ts';
+import { continueIdSequences } from './write/continue-numbering.ts';
 import { writeLetters } from './write/write-letters.ts';
 import { writeNotices } from './write/write-notices.ts';
 import { writeOrganizations } from './write/write-organizations.ts';
@@ -25,7 +25,7 @@ interface Made {
   calendar: Calendar;
   passwordHash: string;
   documents: DemonstrationDocument[];
-  letters: LettersRows;
+  letters: AllLetterRows;
 }
 
 /**
@@ -38,13 +38,13 @@ export async function seedDemonstration(
 ): Promise<boolean> {
   const calendar = calendarOf(now);
   const [passwordHash, documents] = await Promise.all([hashPassword(password, { pepper }), makeDocuments()]);
-  const letters = await makeLetters(calendar, organizations, documents);
+  const letters = await makeAllLetterRows(calendar, organizations, documents);
   return db.transaction((tx) => write(tx, { calendar, passwordHash, documents, letters }), { timeoutMs: 120_000 });
 }
 
 async function write(tx: Transaction, { calendar, passwordHash, documents, letters }: Made): Promise<boolean> {
   await execute(tx, sql`select pg_advisory_xact_lock(hashtext('the demonstration is being made'))`);
-  if (await isInUse(tx)) return false;
+  if (await isDatabaseInUse(tx)) return false;
   await tx.demonstration.create({ data: { madeOn: calendar.now } });
   await writeReference(tx);
   await writeStaff(tx, calendar, passwordHash);
@@ -54,6 +54,6 @@ async function write(tx: Transaction, { calendar, passwordHash, documents, lette
   await writeTemplates(tx, calendar);
   await writeLetters(tx, documents, letters);
   await writeNotices(tx, calendar);
-  await continueNumbering(tx);
+  await continueIdSequences(tx);
   return true;
 }

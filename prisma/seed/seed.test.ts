@@ -19,7 +19,7 @@ import { inspectPdf } from '../../packages/documents/src/pdf-inspection/index.ts
 import { calendarOf } from './calendar.ts';
 import { mainOrganizations } from './data/organizations.ts';
 import { makeDocuments } from './documents.ts';
-import { makeLetters } from './letters/make-letters.ts';
+import { makeAllLetterRows } from './letters/make-letters.ts';
 import { password } from './seed-demonstration.ts';
 
 const pepper = 'pepper of the demonstration, at least 32 letters';
@@ -340,7 +340,7 @@ describe('the demonstration', () => {
 
 describe('the letters', () => {
   const madeAt = async (moment: string) =>
-    makeLetters(calendarOf(new Date(moment)), mainOrganizations, await makeDocuments());
+    makeAllLetterRows(calendarOf(new Date(moment)), mainOrganizations, await makeDocuments());
   const drawn = ({ mail }: Awaited<ReturnType<typeof madeAt>>) =>
     mail.map(({ uid, receiver, address, areaId, createdOn, sentOn }) => [
       uid,

@@ -1,6 +1,6 @@
 import { exitOnStartError, WrongSettings, readSecretFiles } from '@hybrid-mail/core/start';
 import { connectDatabase } from '@hybrid-mail/db';
-import { isInUse } from './is-in-use.ts';
+import { isDatabaseInUse } from './is-in-use.ts';
 
 /** Why the demonstration cannot be created, as a sentence; null if it can. */
 function obstacle({ NODE_ENV, DATABASE_URL, PASSWORD_PEPPER }: NodeJS.ProcessEnv): string | null {
@@ -14,7 +14,7 @@ async function run({ DATABASE_URL = '', PASSWORD_PEPPER = '' }: NodeJS.ProcessEn
   const db = connectDatabase({ url: DATABASE_URL, poolSize: 1, name: 'seed' });
   const untouched = 'The database is in use already: nothing was written.';
   try {
-    if (await isInUse(db.prisma)) return untouched;
+    if (await isDatabaseInUse(db.prisma)) return untouched;
     // Imports the module only when it is needed: at most starts the demonstration already exists.
     const { seedDemonstration } = await import('./seed-demonstration.ts');
     const isMade = await seedDemonstration(db, { now: new Date(), pepper: PASSWORD_PEPPER });

@@ -1,7 +1,7 @@
 import { builtinVerifier, type VerifiedSignature } from '@hybrid-mail/gateways/signature-verifier';
 import { createIssuer, createRoot, derOf, type CertificateHolder, type TestCertificateFields, issueTestCertificate } from '@hybrid-mail/gateways/testing';
 import { signText, type TestSigner } from '@hybrid-mail/testing/test-signers';
-import { type Calendar, day, later } from './calendar.ts';
+import { type Calendar, dayMs, addMs } from './calendar.ts';
 import type { DemonstrationOrganization } from './data/organizations.ts';
 
 /** A signature, with the results of its verification. */
@@ -11,7 +11,7 @@ export interface DemonstrationSignature extends Pick<VerifiedSignature, 'certifi
 }
 
 /** Signs a text as the director of an organization. `at` is the past moment of signing. */
-export type Sign = (organization: DemonstrationOrganization, text: string, at: Date) => Promise<DemonstrationSignature>;
+export type SignText = (organization: DemonstrationOrganization, text: string, at: Date) => Promise<DemonstrationSignature>;
 
 const commonName = '2.5.4.3';
 const organizationName = '2.5.4.10';
@@ -20,11 +20,11 @@ const organizationInn = '1.2.860.3.16.1.1';
 const pinfl = '1.2.860.3.16.1.2';
 
 /** Creates a certificate authority and one key for each organization. The keys are not stored. */
-export async function makeSigners(
+export async function makeTextSigner(
   { now }: Calendar,
   organizations: readonly DemonstrationOrganization[],
-): Promise<Sign> {
-  const valid = { from: later(now, -400 * day).toISOString(), to: later(now, 330 * day).toISOString() };
+): Promise<SignText> {
+  const valid = { from: addMs(now, -400 * dayMs).toISOString(), to: addMs(now, 330 * dayMs).toISOString() };
   const root = await createRoot('Демонстрационный центр сертификации', valid);
   const issuer = await createIssuer(root, valid);
   const verifier = builtinVerifier({ trusted: [derOf(root.certificate)] });

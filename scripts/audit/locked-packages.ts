@@ -12,7 +12,7 @@ interface Lockfile {
 }
 
 /** Locked versions of each npm package that the product needs at run time. Omits development dependencies. */
-export function lockedPackages(path: string): Map<string, Set<string>> {
+export function readLockedPackages(path: string): Map<string, Set<string>> {
   const { importers, snapshots } = parse(readFileSync(path, 'utf8')) as Lockfile;
   if (!importers || !snapshots) throw new Error(`${path} is no lockfile of version 9`);
   const open = Object.values(importers).flatMap((needs) => keysOf(needs, snapshots));

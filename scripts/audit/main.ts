@@ -7,14 +7,14 @@ import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import { AdvisoriesUnavailable, type Advisory } from './advisory.ts';
 import { fetchAdvisories } from './fetch-advisories.ts';
-import { lockedPackages } from './locked-packages.ts';
-import { readDatabase } from './read-database.ts';
+import { readLockedPackages } from './locked-packages.ts';
+import { readOsvDatabase } from './read-database.ts';
 
 const exitCodes = { nothingKnown: 0, known: 1, wrongOptions: 2, couldNotAsk: 3 };
 const root = join(import.meta.dirname, '../..');
 
 const options = readOptions();
-const packages = lockedPackages(options.lockfile);
+const packages = readLockedPackages(options.lockfile);
 const locked = [...packages].flatMap(([name, versions]) => [...versions].map((version) => ({ name, version })));
 
 if (options.list) for (const { name, version } of locked) console.log(`${name}@${version}`);
@@ -34,7 +34,7 @@ async function audit(): Promise<number> {
 
 async function advisories(): Promise<Advisory[]> {
   if (options.database === undefined) return fetchAdvisories(options.registry, packages);
-  const { records, newest, advisories } = await readDatabase(options.database, packages);
+  const { records, newest, advisories } = await readOsvDatabase(options.database, packages);
   console.log(`${records} records of OSV, the newest of ${newest || 'an unknown day'}`);
   return advisories;
 }

@@ -27,7 +27,7 @@ interface OsvRecord {
   database_specific?: { severity?: string };
 }
 
-export interface Database {
+export interface OsvDatabase {
   readonly records: number;
   /** Time of the latest change of a record, which shows the age of the export. */
   readonly newest: string;
@@ -39,7 +39,7 @@ export interface Database {
  * @returns the advisories about these packages
  * @throws AdvisoriesUnavailable when the export cannot be read or has no record about npm
  */
-export async function readDatabase(path: string, packages: Map<string, Set<string>>): Promise<Database> {
+export async function readOsvDatabase(path: string, packages: Map<string, Set<string>>): Promise<OsvDatabase> {
   let records = 0;
   let newest = '';
   const advisories: Advisory[] = [];

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 
-export const root = join(import.meta.dirname, '../..');
+export const repositoryRoot = join(import.meta.dirname, '../..');
 
 /**
  * Ports and network differ from the defaults, so that the composition can run next to a demonstration. The postal
@@ -46,7 +46,7 @@ export class Composition {
   /** Runs docker compose and prints its output. @throws Error when it fails */
   run(...args: string[]): void {
     const { status, error } = spawnSync('docker', ['compose', ...this.#arguments, ...args], {
-      cwd: root,
+      cwd: repositoryRoot,
       env: this.environment,
       stdio: 'inherit',
     });

@@ -3,25 +3,25 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { playwrightTally } from '../test/tally.ts';
-import { Composition, root } from './composition.ts';
+import { readPlaywrightTally } from '../test/tally.ts';
+import { Composition, repositoryRoot } from './composition.ts';
 
 const { env } = process;
-const report = join(root, '.data/test-results/compose.json');
+const report = join(repositoryRoot, '.data/test-results/compose.json');
 
 function journeys(environment: NodeJS.ProcessEnv): boolean {
-  mkdirSync(join(root, '.data/test-results'), { recursive: true });
+  mkdirSync(join(repositoryRoot, '.data/test-results'), { recursive: true });
   const config = ['--config', 'apps/e2e/playwright.config.ts', '--reporter=line,json'];
   const { status } = spawnSync(
     process.execPath,
-    [join(root, 'apps/e2e/node_modules/@playwright/test/cli.js'), 'test', ...config, ...process.argv.slice(2)],
+    [join(repositoryRoot, 'apps/e2e/node_modules/@playwright/test/cli.js'), 'test', ...config, ...process.argv.slice(2)],
     {
-      cwd: root,
+      cwd: repositoryRoot,
       stdio: 'inherit',
       env: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     },
   );
-  const { passed, failed } = playwrightTally(report);
+  const { passed, failed } = readPlaywrightTally(report);
   console.log(`${passed} passed, ${failed} failed`);
   return status === 0 && failed === 0;
 }

@@ -1,10 +1,10 @@
 import { readSecretFiles } from '../../packages/core/src/start/secret-files.ts';
 import { withOwnDatabase } from '../../packages/db/src/migrations.ts';
-import { prepare } from './prepare.ts';
+import { migrateAndFillReference } from './prepare.ts';
 
 try {
   const env = readSecretFiles(process.env);
-  await withOwnDatabase((databaseUrl) => prepare(databaseUrl, env), env);
+  await withOwnDatabase((databaseUrl) => migrateAndFillReference(databaseUrl, env), env);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -7,7 +7,7 @@ import { readSettings } from '../start/settings.ts';
  * Migrates the database, and inserts the reference data into a new one. In the embedded server, the database roles get
  * the passwords that `npm start` has stored.
  */
-export async function prepare(databaseUrl: string, env: NodeJS.ProcessEnv): Promise<void> {
+export async function migrateAndFillReference(databaseUrl: string, env: NodeJS.ProcessEnv): Promise<void> {
   const { API_DATABASE_PASSWORD: api, WORKER_DATABASE_PASSWORD: worker } = env;
   const passwords = api && worker ? { api, worker } : keptPasswords(env);
   await prepareDatabase(databaseUrl, { passwords, installQueues, log: console.log });

@@ -1,9 +1,9 @@
 import { recreateDatabase, withOwnDatabase } from '../../packages/db/src/migrations.ts';
-import { prepare } from './prepare.ts';
+import { migrateAndFillReference } from './prepare.ts';
 
 await withOwnDatabase(async (databaseUrl) => {
   await recreateDatabase(databaseUrl);
-  await prepare(databaseUrl, process.env);
+  await migrateAndFillReference(databaseUrl, process.env);
 }).catch((error: Error) => {
   console.error(error.message);
   process.exitCode = 1;

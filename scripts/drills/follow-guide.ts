@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { applyChange, type Change, changesOf } from './guide.ts';
+import { applyChange, type GuideChange, readGuideChanges } from './guide.ts';
 
 /**
  * Applies docs/add-an-endpoint.md to a copy of the working tree, then runs the checks and all tests of the projects
@@ -17,7 +17,7 @@ const checks = ['biome', 'types', 'boundaries', 'unused'];
 const isSmall = process.argv.includes('--small');
 
 /** Arguments that select the tests in `vitest run`. */
-const testsOf = (changes: readonly Change[]) =>
+const testsOf = (changes: readonly GuideChange[]) =>
   isSmall
     ? [
         ...changes.map(({ path }) => path).filter((path) => path.includes('.test.')),
@@ -32,7 +32,7 @@ function copyTree(): void {
     cpSync(join(root, file), join(copy, file));
 }
 
-function apply(change: Change): void {
+function apply(change: GuideChange): void {
   const file = join(copy, change.path);
   const text = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   mkdirSync(dirname(file), { recursive: true });
@@ -51,7 +51,7 @@ const installed = (name: string) => join(copy, 'node_modules/.bin', name);
 
 try {
   copyTree();
-  const changes = changesOf(readFileSync(join(copy, 'docs/add-an-endpoint.md'), 'utf8'));
+  const changes = readGuideChanges(readFileSync(join(copy, 'docs/add-an-endpoint.md'), 'utf8'));
   if (changes.length === 0) throw new Error('The guide changes nothing.');
   for (const change of changes) apply(change);
   run('Install', process.execPath, 'scripts/setup.mjs');

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { applyChange, changesOf } from './guide.ts';
+import { applyChange, readGuideChanges } from './guide.ts';
 
 const guide = (...lines: string[]) => ['Text.', '', '```ts', ...lines, '```', ''].join('\n');
 
 describe('a guide', () => {
   it('names the file of each change, with the line that the new lines stand at', () => {
-    const changes = changesOf(guide('// a/new.ts', 'one', '// a/old.ts, after:   b,', '  c,', '  d,'));
+    const changes = readGuideChanges(guide('// a/new.ts', 'one', '// a/old.ts, after:   b,', '  c,', '  d,'));
     expect(changes).toEqual([
       { path: 'a/new.ts', where: undefined, anchor: '', lines: 'one\n' },
       { path: 'a/old.ts', where: 'after', anchor: '  b,', lines: '  c,\n  d,\n' },
@@ -13,7 +13,7 @@ describe('a guide', () => {
   });
 
   it('with a block that names no file is refused', () => {
-    expect(() => changesOf(guide('const a = 1;'))).toThrow('This block names no file');
+    expect(() => readGuideChanges(guide('const a = 1;'))).toThrow('This block names no file');
   });
 });
 

@@ -1,5 +1,5 @@
 /** One change of a file that a guide instructs its reader to make. */
-export interface Change {
+export interface GuideChange {
   readonly path: string;
   /** Position of the lines relative to the anchor: after, before or instead of; undefined for a new file. */
   readonly where: string | undefined;
@@ -16,11 +16,11 @@ const heading = /^\/\/ (\S+\/\S+?)(?:, (after|before|instead of): (.*))?$/;
  * Reads the changes from the code blocks of a guide.
  * @throws Error when a block does not begin with the path of a file
  */
-export function changesOf(guide: string): Change[] {
+export function readGuideChanges(guide: string): GuideChange[] {
   return [...guide.matchAll(block)].flatMap(([, body = '']) => changesIn(body));
 }
 
-function changesIn(block: string): Change[] {
+function changesIn(block: string): GuideChange[] {
   if (!heading.test(block.split('\n')[0] ?? '')) throw new Error(`This block names no file:\n${block}`);
   const changes: { head: string; lines: string }[] = [];
   for (const line of block.split('\n')) {
@@ -40,7 +40,7 @@ function changesIn(block: string): Change[] {
  * @param text undefined when the file does not exist
  * @throws Error when the file does not exist, or does not contain the anchor exactly once
  */
-export function applyChange(text: string | undefined, { path, where, anchor, lines }: Change): string {
+export function applyChange(text: string | undefined, { path, where, anchor, lines }: GuideChange): string {
   if (where === undefined) return lines;
   if (text === undefined) throw new Error(`${path} does not exist`);
   const [above = '', below, ...more] = text.split(`${anchor}\n`);

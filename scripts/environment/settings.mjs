@@ -19,7 +19,7 @@ function withValue(text, name, value) {
  * Fills in settings that are absent or empty. Replaces a setting that has another value only in a new file.
  * @returns the text of .env, the names of the filled-in settings, and the names of those that keep another value
  */
-export function fillIn(text, wanted, { isNew }) {
+export function fillInSettings(text, wanted, { isNew }) {
   const filled = [];
   const kept = [];
   let result = text;
@@ -36,7 +36,7 @@ export function fillIn(text, wanted, { isNew }) {
 }
 
 /** Lists what production still needs, one line for each setting. */
-export function missingFor(text) {
+export function listMissingSettings(text) {
   const value = (name) => settingOf(text, name);
   const isBuiltin = value('SIGNATURE_VERIFIER') === 'builtin';
   const sentences = {

@@ -6,14 +6,14 @@ import { spawnSync } from 'node:child_process';
  */
 const kept = ['postgres', 'evidence', 'trusted-ca', 'proxy'];
 
-export const externalVolumes = (project) => kept.map((name) => `${project}-${name}`);
+export const externalVolumeNames = (project) => kept.map((name) => `${project}-${name}`);
 
 /**
  * Creates the volumes of production; an existing volume stays unchanged.
  * @returns whether Docker succeeded
  */
 export function makeVolumes(project) {
-  return externalVolumes(project).every((name) => {
+  return externalVolumeNames(project).every((name) => {
     const { status } = spawnSync('docker', ['volume', 'create', name], { stdio: 'ignore' });
     return status === 0;
   });

@@ -51,7 +51,7 @@ function remove(folder, patterns) {
   for (const path of globSync(patterns, { cwd: folder })) rmSync(join(folder, path), { recursive: true, force: true });
 }
 
-export function slim(root, image) {
+export function slimImage(root, image) {
   const apps = appsOf[image];
   if (!apps) throw new Error(`there is no image ${image}: ${Object.keys(appsOf).join(', ')}`);
   const others = readdirSync(join(root, 'apps')).filter((app) => !apps.includes(app));
@@ -66,4 +66,4 @@ export function slim(root, image) {
   remove(store, unusedFiles);
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) slim(process.cwd(), process.argv[2]);
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) slimImage(process.cwd(), process.argv[2]);

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { runStep } from './run-step.ts';
-import { root } from './settings.ts';
+import { runNodeProgram } from './run-step.ts';
+import { repositoryRoot } from './settings.ts';
 
-const web = join(root, 'apps/web');
+const web = join(repositoryRoot, 'apps/web');
 const dist = join(web, 'dist');
 const sources = [
   'apps/web',
@@ -26,7 +26,7 @@ export async function buildWeb(): Promise<boolean> {
   const old = join(web, `dist-old-${process.pid}`);
   const args = ['node_modules/vite/bin/vite.js', 'build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'];
   try {
-    await runStep('building the pages', args, { NODE_ENV: 'production' }, web);
+    await runNodeProgram('building the pages', args, { NODE_ENV: 'production' }, web);
     writeFileSync(join(fresh, '.sources'), wanted);
     // Swaps the folders when the build is complete, so that another instance never serves half of it.
     if (existsSync(dist)) renameSync(dist, old);
@@ -39,13 +39,13 @@ export async function buildWeb(): Promise<boolean> {
 
 function sourceHash(): string {
   const hash = createHash('sha256');
-  for (const source of sources) addTo(hash, join(root, source));
+  for (const source of sources) addTo(hash, join(repositoryRoot, source));
   return hash.digest('hex');
 }
 
 function addTo(hash: ReturnType<typeof createHash>, path: string): void {
   if (statSync(path).isFile()) {
-    hash.update(relative(root, path)).update(readFileSync(path));
+    hash.update(relative(repositoryRoot, path)).update(readFileSync(path));
     return;
   }
   for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isAlive, waitUntil } from '../../packages/db/src/embedded/processes.ts';
 import { ChildLog } from './child-log.ts';
-import { root } from './settings.ts';
+import { repositoryRoot } from './settings.ts';
 
 export type ChildPlan = {
   name: string;
@@ -87,7 +87,7 @@ export class Child {
    * order.
    */
   #run(): void {
-    const { args, cwd = root, environment, name } = this.plan;
+    const { args, cwd = repositoryRoot, environment, name } = this.plan;
     const child = spawn(process.execPath, args, {
       cwd,
       env: { ...process.env, ...environment },

@@ -3,13 +3,13 @@ import { isAlive } from '../../packages/db/src/embedded/processes.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../packages/db/src/embedded.ts';
 import type { Settings } from './settings.ts';
 
-export type Database = { url: string; stop(): Promise<void>; kill(): void };
+export type ProductDatabase = { url: string; stop(): Promise<void>; kill(): void };
 
 /**
  * Opens the server of DATABASE_URL, which it neither starts nor stops. Without DATABASE_URL it starts an embedded
  * server, and restarts that when it dies.
  */
-export async function openDatabase({ databaseUrl, dataDir }: Settings, say: (line: string) => void): Promise<Database> {
+export async function openDatabase({ databaseUrl, dataDir }: Settings, say: (line: string) => void): Promise<ProductDatabase> {
   if (databaseUrl) return { url: databaseUrl, stop: async () => {}, kill: () => {} };
   let server = await startEmbeddedPostgres({ dataDir });
   let isStopping = false;

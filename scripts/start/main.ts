@@ -1,5 +1,5 @@
 import { readSettings } from './settings.ts';
-import { Stack } from './stack.ts';
+import { ProductStack } from './stack.ts';
 
 const say = (line: string) => console.log(line);
 // Ignores errors of writing to a closed terminal, which would interrupt the graceful shutdown.
@@ -7,7 +7,7 @@ process.stdout.on('error', () => {});
 
 async function run(): Promise<void> {
   const settings = readSettings(process.env, process.argv.includes('--dev'));
-  const stack = new Stack(settings, say);
+  const stack = new ProductStack(settings, say);
   let isStopping = false;
   let stoppingSince = 0;
   const stop = (code: number) => {
@@ -32,8 +32,8 @@ async function run(): Promise<void> {
   try {
     say('Starting hybrid mail');
     await stack.start();
-    const { welcome } = await import('./welcome.ts');
-    if (!isStopping) say(welcome(settings));
+    const { formatWelcome } = await import('./welcome.ts');
+    if (!isStopping) say(formatWelcome(settings));
   } catch (error) {
     if (isStopping) return;
     say(`\n${error instanceof Error ? error.message : error}`);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { loginUrl } from '../../packages/db/src/migrations.ts';
 import type { ChildPlan } from './child.ts';
 import type { Secrets } from './secrets.ts';
-import { root, type Settings } from './settings.ts';
+import { repositoryRoot, type Settings } from './settings.ts';
 
 type Given = { settings: Settings; databaseUrl: string; secrets: Secrets; workerPort: number; smtpPort: number };
 
@@ -34,12 +34,12 @@ export function environmentOf({ settings, databaseUrl, secrets, workerPort, smtp
     EMAIL_FROM: 'Hybrid mail <notices@letters.example>',
     // Allows private addresses, because receivers of webhooks run on this machine when somebody tries them out.
     WEBHOOK_PRIVATE: 'allow',
-    WEB_DIR: join(root, 'apps/web/dist'),
+    WEB_DIR: join(repositoryRoot, 'apps/web/dist'),
   };
 }
 
 /** The processes in the order in which they start. They stop in reverse order. */
-export function plansOf(given: Given): ChildPlan[] {
+export function childPlansOf(given: Given): ChildPlan[] {
   const { ports, isDev } = given.settings;
   const environment = environmentOf(given);
   const watch = isDev ? ['--watch', '--watch-preserve-output'] : [];
@@ -70,7 +70,7 @@ function pagesPlan({ ports }: Settings, environment: Record<string, string>): Ch
   return {
     name: 'web',
     args: ['node_modules/vite/bin/vite.js', '--port', String(ports.WEB_PORT), '--strictPort', '--host', '127.0.0.1'],
-    cwd: join(root, 'apps/web'),
+    cwd: join(repositoryRoot, 'apps/web'),
     environment: { ...environment, NODE_ENV: 'development', API_PORT: String(ports.PORT) },
     healthUrl: `http://127.0.0.1:${ports.WEB_PORT}/`,
     stopWithinMs: 5_000,

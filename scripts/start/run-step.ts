@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
-import { root } from './settings.ts';
+import { repositoryRoot } from './settings.ts';
 
 /** Runs a Node program and waits for its end. @throws Error with its output when it fails */
-export function runStep(
+export function runNodeProgram(
   name: string,
   args: string[],
   environment: Record<string, string> = {},
-  cwd = root,
+  cwd = repositoryRoot,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {

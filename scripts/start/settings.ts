@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 
-export const root = join(import.meta.dirname, '../..');
+export const repositoryRoot = join(import.meta.dirname, '../..');
 
 export type Settings = {
   isDev: boolean;
@@ -28,7 +28,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, isDev: boolean): Se
   return {
     isDev,
     ports,
-    dataDir: resolve(root, environment.DATA_DIR || '.data'),
+    dataDir: resolve(repositoryRoot, environment.DATA_DIR || '.data'),
     databaseUrl: environment.DATABASE_URL || null,
     logLevel: environment.LOG_LEVEL || 'info',
   };

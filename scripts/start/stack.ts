@@ -3,27 +3,27 @@ import { join } from 'node:path';
 import { findFreePort } from '../../packages/db/src/embedded/server.ts';
 import { buildWeb } from './build-web.ts';
 import { Child } from './child.ts';
-import { type Database, openDatabase } from './database.ts';
-import { environmentOf, plansOf } from './plans.ts';
+import { type ProductDatabase, openDatabase } from './database.ts';
+import { environmentOf, childPlansOf } from './plans.ts';
 import { RunFile } from './run-file.ts';
-import { runStep } from './run-step.ts';
+import { runNodeProgram } from './run-step.ts';
 import { loadSecrets } from './secrets.ts';
-import { checkPorts, root, type Settings } from './settings.ts';
+import { checkPorts, repositoryRoot, type Settings } from './settings.ts';
 
-export type Say = (line: string) => void;
+export type PrintLine = (line: string) => void;
 
 const seed = 'prisma/seed/seed.ts';
 
 /** Starts and stops the database and all processes of the product. */
-export class Stack {
+export class ProductStack {
   readonly #settings: Settings;
-  readonly #say: Say;
+  readonly #say: PrintLine;
   readonly #runFile: RunFile;
-  #database: Database | null = null;
+  #database: ProductDatabase | null = null;
   #children: Child[] = [];
   #isStopping = false;
 
-  constructor(settings: Settings, say: Say) {
+  constructor(settings: Settings, say: PrintLine) {
     this.#settings = settings;
     this.#say = say;
     this.#runFile = new RunFile(settings.dataDir);
@@ -40,15 +40,15 @@ export class Stack {
     });
     const given = { settings: this.#settings, databaseUrl, secrets, workerPort, smtpPort };
     const environment = environmentOf(given);
-    await this.#step('database client', () => runStep('generating', ['packages/db/src/commands/generate.ts']));
-    await this.#step('migrations', () => runStep('migrating', ['scripts/database/migrate.ts'], environment));
-    if (existsSync(join(root, seed)))
-      await this.#step('demonstration data', () => runStep('seeding', [seed], environment));
+    await this.#step('database client', () => runNodeProgram('generating', ['packages/db/src/commands/generate.ts']));
+    await this.#step('migrations', () => runNodeProgram('migrating', ['scripts/database/migrate.ts'], environment));
+    if (existsSync(join(repositoryRoot, seed)))
+      await this.#step('demonstration data', () => runNodeProgram('seeding', [seed], environment));
     if (!this.#settings.isDev) await this.#step('pages', buildWeb);
-    for (const plan of plansOf(given)) await this.#startChild(plan);
+    for (const plan of childPlansOf(given)) await this.#startChild(plan);
   }
 
-  async #startChild(plan: ReturnType<typeof plansOf>[number]): Promise<void> {
+  async #startChild(plan: ReturnType<typeof childPlansOf>[number]): Promise<void> {
     const note = (name: string, pid: number, command: string) => this.#runFile.note(name, pid, command);
     const child = new Child(plan, { dataDir: this.#settings.dataDir, say: this.#say, note });
     this.#children.push(child);

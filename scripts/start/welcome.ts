@@ -2,7 +2,7 @@ import { type Login, logins, password } from './logins.ts';
 import type { Settings } from './settings.ts';
 
 /** Formats the message after the start: address, logins, and what to try first. */
-export function welcome({ ports, isDev, dataDir }: Settings): string {
+export function formatWelcome({ ports, isDev, dataDir }: Settings): string {
   const address = `http://127.0.0.1:${isDev ? ports.WEB_PORT : ports.PORT}`;
   const width = Math.max(...logins.map(({ role }) => role.length));
   const row = ({ role, username, first }: Login) => `  ${role.padEnd(width)}  ${username}  ${first}`;

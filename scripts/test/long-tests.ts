@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Fault tests of `npm run test:long`, which run one at a time. These and `asideFiles` start and kill processes, render
+ * Fault tests of `npm run test:long`, which run one at a time. These and `otherLongTestFiles` start and kill processes, render
  * many pages or try many values; `npm test` skips them, so that it ends within ten minutes on two cores
  * (docs/decisions/042-long-tests.md).
  */
-export const faultFiles = [
+export const faultTestFiles = [
   'apps/worker/test/alarm.test.ts',
   'apps/worker/test/database-tls.test.ts',
   'apps/worker/test/fairness.test.ts',
@@ -25,7 +25,7 @@ export const faultFiles = [
  * Other tests of `npm run test:long`: processes, papers, races, hostile and bad input, client programs. A folder stands
  * for all tests in it.
  */
-export const asideFiles = [
+export const otherLongTestFiles = [
   'apps/api/test/bad-input/',
   'apps/api/test/database-away.test.ts',
   'apps/api/test/env-create.test.ts',
@@ -62,7 +62,7 @@ export const longestJourney = 'every-screen';
  * @throws Error for a path that does not exist: `npm test` would not skip its tests
  */
 export function longTestsOf(project: string): string[] {
-  const paths = [...faultFiles, ...asideFiles].filter((path) => path.startsWith(`${project}/`));
+  const paths = [...faultTestFiles, ...otherLongTestFiles].filter((path) => path.startsWith(`${project}/`));
   const gone = paths.find((path) => !existsSync(join(import.meta.dirname, '../..', path)));
   if (gone) throw new Error(`${gone}, named in scripts/test/long-tests.ts, does not exist`);
   return paths.map((path) => path.slice(project.length + 1).replace(/\/$/, '/**'));

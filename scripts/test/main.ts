@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { execute, runStage } from './run-stage.ts';
-import { lanes, prepareResults, root, type Stage, stages } from './stages.ts';
+import { runProgram, runStage } from './run-stage.ts';
+import { lanes, createResultsFolder, repositoryRoot, type Stage, stages } from './stages.ts';
 
 const args = process.argv.slice(2);
 const only = args.includes('--only') ? (args[args.indexOf('--only') + 1] ?? '').split(',') : undefined;
@@ -12,11 +12,11 @@ if (chosen.length === 0 || (only && chosen.length < only.length) || args.include
   process.exit(args.includes('--help') ? 0 : 1);
 }
 
-rmSync(join(root, '.data/test-results'), { recursive: true, force: true });
-prepareResults();
+rmSync(join(repositoryRoot, '.data/test-results'), { recursive: true, force: true });
+createResultsFolder();
 const total = { passed: 0, failed: 0 };
 const summary: string[] = [];
-if ((await execute(process.execPath, ['packages/db/src/commands/generate.ts'])) !== 0) total.failed += 1;
+if ((await runProgram(process.execPath, ['packages/db/src/commands/generate.ts'])) !== 0) total.failed += 1;
 
 async function run(stage: Stage): Promise<void> {
   const { passed, failed, seconds } = await runStage(stage);

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { results, root, type Stage } from './stages.ts';
+import { resultsFolder, repositoryRoot, type Stage } from './stages.ts';
 import type { Tally } from './tally.ts';
 
-export interface Ran extends Tally {
+export interface StageResult extends Tally {
   seconds: number;
 }
 
 /** Runs all commands of a stage, even after one of them failed. @returns the number of passed and failed tests */
-export async function runStage(stage: Stage): Promise<Ran> {
+export async function runStage(stage: Stage): Promise<StageResult> {
   const begun = Date.now();
   const tally = stage.lane === 'tests' ? await runSeen(stage, 'inherit') : await runUnseen(stage);
   return { ...tally, seconds: Math.round((Date.now() - begun) / 1000) };
@@ -17,7 +17,7 @@ export async function runStage(stage: Stage): Promise<Ran> {
 
 /** Prints the output only at the end, so that it does not mix with the output of parallel stages. */
 async function runUnseen(stage: Stage): Promise<Tally> {
-  const log = join(results, `${stage.key}.log`);
+  const log = join(resultsFolder, `${stage.key}.log`);
   const file = openSync(log, 'w');
   const tally = await runSeen(stage, file);
   closeSync(file);
@@ -28,7 +28,7 @@ async function runUnseen(stage: Stage): Promise<Tally> {
 async function runSeen(stage: Stage, output: 'inherit' | number): Promise<Tally> {
   let isClean = true;
   for (const [program, ...args] of stage.commands) {
-    const code = await execute(program ?? '', args, { environment: stage.environment, output });
+    const code = await runProgram(program ?? '', args, { environment: stage.environment, output });
     if (code !== 0) isClean = false;
   }
   if (!stage.tally) return isClean ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
@@ -51,16 +51,16 @@ interface Execution {
   output?: 'inherit' | number;
 }
 
-export function execute(
+export function runProgram(
   program: string,
   args: string[],
   { environment = {}, output = 'inherit' }: Execution = {},
 ): Promise<number> {
-  const bins = [join(root, 'node_modules/.bin'), join(root, 'apps/e2e/node_modules/.bin')];
+  const bins = [join(repositoryRoot, 'node_modules/.bin'), join(repositoryRoot, 'apps/e2e/node_modules/.bin')];
   const file = bins.map((bin) => join(bin, program)).find((path) => existsSync(path)) ?? program;
   return new Promise((resolve) => {
     const child = spawn(file, args, {
-      cwd: root,
+      cwd: repositoryRoot,
       stdio: ['ignore', output, output],
       env: {
         ...process.env,

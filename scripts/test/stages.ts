@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { asideFiles, faultFiles, longestJourney, shortJourneys } from './long-tests.ts';
-import { playwrightTally, type Tally, vitestTally } from './tally.ts';
+import { otherLongTestFiles, faultTestFiles, longestJourney, shortJourneys } from './long-tests.ts';
+import { readPlaywrightTally, type Tally, readVitestTally } from './tally.ts';
 
-export const root = join(import.meta.dirname, '../..');
-export const results = join(root, '.data/test-results');
+export const repositoryRoot = join(import.meta.dirname, '../..');
+export const resultsFolder = join(repositoryRoot, '.data/test-results');
 
 /**
  * Lanes run in parallel, the stages of one lane in sequence. The output of the lane `tests` appears immediately, that
@@ -27,7 +27,7 @@ export type Stage = {
   tally?: () => Tally;
 };
 
-const report = (name: string) => join(results, `${name}.json`);
+const report = (name: string) => join(resultsFolder, `${name}.json`);
 
 /** A young generation of 64 MB holds the garbage of one page that a test renders, which saves 5 % of the CPU time. */
 const inAllLanes = { NODE_OPTIONS: '--max-semi-space-size=64', ALL_TESTS: '1' };
@@ -40,7 +40,7 @@ const vitest = (name: string, ...files: string[]) => [
 const playwright = (name: string, ...choice: string[]): Pick<Stage, 'commands' | 'environment' | 'tally'> => ({
   commands: [['playwright', 'test', '--config', 'apps/e2e/playwright.config.ts', '--reporter=line,json', ...choice]],
   environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report(name), PLAYWRIGHT_JSON_OUTPUT_NAME: report(name) },
-  tally: () => playwrightTally(report(name)),
+  tally: () => readPlaywrightTally(report(name)),
 });
 
 export const stages: Stage[] = [
@@ -75,7 +75,7 @@ export const stages: Stage[] = [
     lane: 'tests',
     commands: [vitest('tests')],
     environment: { ...inAllLanes, WITHOUT_LONG_TESTS: '1' },
-    tally: () => vitestTally(report('tests')),
+    tally: () => readVitestTally(report('tests')),
   },
   {
     key: 'journeys',
@@ -88,19 +88,19 @@ export const stages: Stage[] = [
     title: 'Fault tests',
     lane: 'tests',
     isLong: true,
-    commands: [vitest('faults', ...faultFiles)],
+    commands: [vitest('faults', ...faultTestFiles)],
     // Runs in one worker, because parallel fault tests would starve each other of CPU time.
     environment: { ALL_TESTS: '1', VITEST_MAX_WORKERS: '1' },
-    tally: () => vitestTally(report('faults')),
+    tally: () => readVitestTally(report('faults')),
   },
   {
     key: 'aside',
     title: 'Tests aside',
     lane: 'tests',
     isLong: true,
-    commands: [vitest('aside', ...asideFiles)],
+    commands: [vitest('aside', ...otherLongTestFiles)],
     environment: inAllLanes,
-    tally: () => vitestTally(report('aside')),
+    tally: () => readVitestTally(report('aside')),
   },
   {
     key: 'browser',
@@ -126,12 +126,12 @@ export const stages: Stage[] = [
     ...playwright(
       'screens',
       '--output',
-      join(root, 'apps/e2e/results-of-screens'),
+      join(repositoryRoot, 'apps/e2e/results-of-screens'),
       `journeys/${longestJourney}\\.spec`,
     ),
   },
 ];
 
-export function prepareResults(): void {
-  mkdirSync(results, { recursive: true });
+export function createResultsFolder(): void {
+  mkdirSync(resultsFolder, { recursive: true });
 }

@@ -12,7 +12,7 @@ type VitestReport = {
  * Reads the numbers of Vitest's JSON report. A file that could not be loaded has no failed tests and counts as one
  * failure.
  */
-export function vitestTally(file: string): Tally {
+export function readVitestTally(file: string): Tally {
   const report: VitestReport = JSON.parse(readFileSync(file, 'utf8'));
   const isBroken = ({ status, assertionResults }: VitestReport['testResults'][number]) =>
     status === 'failed' && assertionResults.every((result) => result.status !== 'failed');
@@ -25,7 +25,7 @@ type PlaywrightReport = { stats: { expected: number; flaky: number; unexpected: 
  * Reads the numbers of Playwright's JSON report. Each error outside of a test, e.g. a server that did not start, counts
  * as one failure.
  */
-export function playwrightTally(file: string): Tally {
+export function readPlaywrightTally(file: string): Tally {
   const { stats, errors }: PlaywrightReport = JSON.parse(readFileSync(file, 'utf8'));
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
 }

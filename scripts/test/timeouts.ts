@@ -15,4 +15,4 @@ const isBusy = Boolean(process.env.CI) || process.env.ALL_TESTS === '1';
 export const testTimeoutMs = isBusy ? 120_000 : 15_000;
 
 /** How long `expect.poll` retries before it fails, in milliseconds. */
-export const pollTimeout = { timeout: isBusy ? 15_000 : 5_000 };
+export const pollOptions = { timeout: isBusy ? 15_000 : 5_000 };

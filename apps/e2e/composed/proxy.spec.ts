@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { connect as connectHttp2 } from 'node:http2';
 import { setTimeout as pause } from 'node:timers/promises';
-import { callEncrypted } from '../src/call-api.ts';
-import { docker } from '../src/stack/composed-stack.ts';
-import { expect, logins, openAs, password, stack, test } from '../src/stack/product.ts';
+import { getOverHttps } from '../src/call-api.ts';
+import { runDockerCompose } from '../src/stack/composed-stack.ts';
+import { expect, logins, openHomeAs, password, currentStack, test } from '../src/stack/product.ts';
 
 const encrypted = `https://localhost:${process.env.DEMO_HTTPS_PORT ?? 8443}`;
 
 async function tokenOf(login: string, headers: Record<string, string> = {}): Promise<string> {
   const body = new URLSearchParams({ grant_type: 'password', username: login, password });
-  return (await (await fetch(`${stack().address}/token`, { method: 'POST', body, headers })).json()).access_token;
+  return (await (await fetch(`${currentStack().address}/token`, { method: 'POST', body, headers })).json()).access_token;
 }
 
 test('the pages come encrypted by HTTP/2, with the order to stay encrypted', async () => {
@@ -23,36 +23,36 @@ test('the pages come encrypted by HTTP/2, with the order to stay encrypted', asy
 });
 
 test('answers are compressed', async () => {
-  const answer = await callEncrypted(`${encrypted}/api/docs/json`, { 'accept-encoding': 'gzip' });
+  const answer = await getOverHttps(`${encrypted}/api/docs/json`, { 'accept-encoding': 'gzip' });
   expect([answer.status, answer.headers['content-encoding']]).toEqual([200, 'gzip']);
 });
 
 test('numbers of the installation are not for the outside', async () => {
   for (const path of ['/metrics', '/METRICS', '/metrics/', '//metrics', '/%6Detrics', '/x/../metrics']) {
-    expect((await callEncrypted(encrypted + path)).status, path).toBe(404);
+    expect((await getOverHttps(encrypted + path)).status, path).toBe(404);
   }
 });
 
 test('a head of a request that is too large is refused, as by the API', async () => {
-  const answer = await callEncrypted(`${encrypted}/api/settings`, { 'x-long': 'x'.repeat(40_000) });
+  const answer = await getOverHttps(`${encrypted}/api/settings`, { 'x-long': 'x'.repeat(40_000) });
   expect(answer.status).toBe(431);
 });
 
 test('the API learns the address of the client from the proxy, and believes no other word on it', async () => {
   const token = await tokenOf(logins.sender, { 'x-forwarded-for': '203.0.113.9' });
-  const answer = await fetch(`${stack().address}/api/Account`, { headers: { authorization: `Bearer ${token}` } });
+  const answer = await fetch(`${currentStack().address}/api/Account`, { headers: { authorization: `Bearer ${token}` } });
   const { Sessions } = (await answer.json()) as { Sessions: { IsCurrent: boolean; Address: string }[] };
   const [current] = Sessions.filter(({ IsCurrent }) => IsCurrent);
-  const ofProxy = (await docker('exec', '-T', 'demo-proxy', 'hostname', '-i')).trim().split(' ');
+  const ofProxy = (await runDockerCompose('exec', '-T', 'demo-proxy', 'hostname', '-i')).trim().split(' ');
   expect(current?.Address).toMatch(/^[\d.]+$/);
   expect(['203.0.113.9', ...ofProxy]).not.toContain(current?.Address);
 });
 
 test('pages are kept up to date through the proxy by a websocket', async ({ page }) => {
   const opened = page.waitForEvent('websocket', (socket) =>
-    socket.url().startsWith(stack().address.replace('http', 'ws')),
+    socket.url().startsWith(currentStack().address.replace('http', 'ws')),
   );
-  await openAs(page);
+  await openHomeAs(page);
   expect((await opened).isClosed()).toBe(false);
 });
 
@@ -61,14 +61,14 @@ test('no call fails while both processes of the API are replaced one after the o
   const answers = new Map<number, number>();
   let isReplaced = false;
   const replace = (name: string) =>
-    docker('up', '--detach', '--no-build', '--no-deps', '--force-recreate', '--wait', name);
+    runDockerCompose('up', '--detach', '--no-build', '--no-deps', '--force-recreate', '--wait', name);
   const replacing = replace('demo-api')
     .then(() => replace('demo-api-2'))
     .finally(() => {
       isReplaced = true;
     });
   while (!isReplaced) {
-    const { status } = await fetch(`${stack().address}/api/region`, { headers: { authorization } });
+    const { status } = await fetch(`${currentStack().address}/api/region`, { headers: { authorization } });
     answers.set(status, (answers.get(status) ?? 0) + 1);
     await pause(50);
   }

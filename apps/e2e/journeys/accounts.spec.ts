@@ -1,17 +1,17 @@
 import { expectAccessible } from '../src/expectations/expect-accessible.ts';
-import { expect, logIn, logins, open, openAs, password, test } from '../src/stack/product.ts';
+import { expect, logInByForm, logins, openRoute, openHomeAs, password, test } from '../src/stack/product.ts';
 import {
   addUser,
-  codeOf,
+  totpCodeOf,
   confirmWithPassword,
-  connectApp,
-  givenPassword,
+  connectAuthenticatorApp,
+  addedUserPassword,
   logOut,
   openOtherSession,
   openProfile,
   submitLogin,
 } from '../src/steps/account-steps.ts';
-import { signWith } from '../src/steps/registration-steps.ts';
+import { signWithKey } from '../src/steps/registration-steps.ts';
 
 /** User names that no other journey uses, so their passwords may change. */
 const people = {
@@ -27,10 +27,10 @@ const baraka = /Барака.*Умаров/s;
 test('a sender connects an app, logs in with its code, ends another session and changes the password', async ({
   page,
 }) => {
-  await logIn(page, people.withApp);
+  await logInByForm(page, people.withApp);
   await openProfile(page);
   await page.getByRole('button', { name: 'Подключить: Код из приложения' }).click();
-  const secret = await connectApp(page);
+  const secret = await connectAuthenticatorApp(page);
   await page.keyboard.press('Escape');
   await expect(page.getByText('Потом их не увидеть')).toBeVisible();
   const [recoveryCode = '', another = ''] = await page
@@ -47,7 +47,7 @@ test('a sender connects an app, logs in with its code, ends another session and 
   await page.keyboard.type('000000');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Код не подошёл/)).toBeVisible();
-  await page.getByLabel('Код из приложения').fill(codeOf(secret, 1));
+  await page.getByLabel('Код из приложения').fill(totpCodeOf(secret, 1));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Главная' })).toBeVisible();
 
@@ -80,17 +80,17 @@ test('a sender connects an app, logs in with its code, ends another session and 
 });
 
 test('a user created by staff chooses a password before anything else', async ({ page }) => {
-  await openAs(page, logins.admin);
-  await open(page, '/admin/users');
+  await openHomeAs(page, logins.admin);
+  await openRoute(page, '/admin/users');
   await addUser(page, { name: 'Сеитова Айгуль', login: people.newcomer });
   await logOut(page);
 
-  await submitLogin(page, people.newcomer, givenPassword);
+  await submitLogin(page, people.newcomer, addedUserPassword);
   await expect(page.getByRole('heading', { name: 'Придумайте свой пароль' })).toBeVisible();
-  await open(page, '/main/mails/listing/sent');
+  await openRoute(page, '/main/mails/listing/sent');
   await expect(page.getByLabel('Прежний пароль')).toBeFocused();
   const change = async (next: string) => {
-    await page.getByLabel('Прежний пароль').fill(givenPassword);
+    await page.getByLabel('Прежний пароль').fill(addedUserPassword);
     await page.getByLabel('Новый пароль', { exact: true }).fill(next);
     await page.getByLabel('Новый пароль ещё раз').fill(next);
     await page.keyboard.press('Enter');
@@ -102,39 +102,39 @@ test('a user created by staff chooses a password before anything else', async ({
 });
 
 test('a key that was connected with the password opens the system, and confirms changes', async ({ page }) => {
-  await logIn(page, people.withKey);
+  await logInByForm(page, people.withKey);
   await openProfile(page);
   await page.getByRole('button', { name: 'Подключить: Вход ключом E-IMZO' }).click();
   await confirmWithPassword(page);
-  await signWith(page, baraka);
+  await signWithKey(page, baraka);
   await expect(page.getByText(/^Умаров Дониёр Азизович, ИНН 302345678, действует до/i)).toBeVisible();
   await logOut(page);
 
   await page.getByRole('button', { name: 'Вход ключом E-IMZO' }).click();
-  await signWith(page, namuna);
+  await signWithKey(page, namuna);
   await expect(page.getByText(/^Этот ключ не подключён ни к одному входу/)).toBeVisible();
-  await signWith(page, baraka);
+  await signWithKey(page, baraka);
   await expect(page.getByRole('heading', { name: 'Главная' })).toBeVisible();
 
   await openProfile(page);
   await expect(page.getByRole('list', { name: 'Сеансы' }).getByRole('listitem').first()).toContainText('ключ E-IMZO');
   await page.getByRole('button', { name: 'Отключить: Вход ключом E-IMZO' }).click();
   await page.getByRole('button', { name: 'Подтвердить ключом E-IMZO' }).click();
-  await signWith(page, baraka);
+  await signWithKey(page, baraka);
   await expect(page.getByText('Ключ отключён, остальные сеансы завершены')).toBeVisible();
 });
 
 test('a forgotten password is replaced with a key of the organization', async ({ page }) => {
-  await open(page, '/auth/login');
+  await openRoute(page, '/auth/login');
   await page.getByRole('link', { name: 'Забыли пароль?' }).click();
   await expect(page.getByLabel('Логин')).toBeFocused();
   await page.getByLabel('Логин').fill(people.forgetful);
   await page.getByLabel('Новый пароль', { exact: true }).fill(ownPassword);
   await page.getByLabel('Новый пароль ещё раз').fill(ownPassword);
   await page.keyboard.press('Enter');
-  await signWith(page, baraka);
+  await signWithKey(page, baraka);
   await expect(page.getByText(/^Пароль не изменён: ключ не подходит к этому логину/)).toBeVisible();
-  await signWith(page, namuna);
+  await signWithKey(page, namuna);
   await expect(page.getByRole('heading', { name: 'Главная' })).toBeVisible();
   await logOut(page);
   await submitLogin(page, people.forgetful, ownPassword);
@@ -149,10 +149,10 @@ for (const [size, viewport] of Object.entries({
     test.use({ viewport });
 
     test('no page about the own account has a serious accessibility fault or a sideways scroll', async ({ page }) => {
-      await open(page, '/auth/recover');
+      await openRoute(page, '/auth/recover');
       await expect(page.getByRole('heading', { name: 'Новый пароль' })).toBeVisible();
       await expectAccessible(page, 'recover');
-      await openAs(page, logins.headSender);
+      await openHomeAs(page, logins.headSender);
       await openProfile(page);
       await expectAccessible(page, 'profile');
       for (const button of ['Изменить: Пароль', 'Подключить: Вход ключом E-IMZO', 'Все входы за 90 дней']) {

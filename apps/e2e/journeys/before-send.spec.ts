@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { expect, open, openAs, test } from '../src/stack/product.ts';
-import { createLetter, expectAccepted, expectStatus, fillLetter, signAndSend } from '../src/steps/letter-steps.ts';
+import { expect, openRoute, openHomeAs, test } from '../src/stack/product.ts';
+import { createLetter, expectLetterAccepted, expectStatusText, fillLetterForm, signAndSend } from '../src/steps/letter-steps.ts';
 
 const namuna = /Намуна.*Рахимова/is;
 const repeated = 'Такое письмо этому получателю уже отправлено';
 
-test.beforeEach(async ({ page }) => openAs(page));
+test.beforeEach(async ({ page }) => openHomeAs(page));
 
 async function sendLetter(page: Page, receiver: string): Promise<number> {
   const id = await createLetter(page, { receiver });
   await signAndSend(page, namuna);
-  await expectAccepted(page);
+  await expectLetterAccepted(page);
   return id;
 }
 
@@ -18,7 +18,7 @@ test('a letter that went before is named while the next one is written and befor
   const receiver = 'Sandbox: delivered twice';
   const earlier = await sendLetter(page, receiver);
 
-  await fillLetter(page, { receiver: receiver.toUpperCase() });
+  await fillLetterForm(page, { receiver: receiver.toUpperCase() });
   const warning = page.getByRole('alert').filter({ hasText: repeated });
   await expect(warning.getByRole('link', { name: `EHM${earlier}` })).toBeVisible();
   await page.getByRole('button', { name: 'Создать', exact: true }).click();
@@ -34,7 +34,7 @@ test('a letter that went before is named while the next one is written and befor
 
 test('a returned letter is copied to a corrected address, and both letters name each other', async ({ page }) => {
   const source = await sendLetter(page, 'Sandbox: not home');
-  await expectStatus(page, 'Не оказалось дома');
+  await expectStatusText(page, 'Не оказалось дома');
   await page.getByRole('link', { name: 'Копия с новым адресом' }).click();
 
   await expect(page.getByText(/^Прежний адрес: .*махалля Гулистон, 108, кв. 45$/)).toBeVisible();
@@ -47,7 +47,7 @@ test('a returned letter is copied to a corrected address, and both letters name 
   const copy = Number(/view\/([0-9]+)/.exec(page.url())?.[1]);
   await expect(page.getByText('махалля Гулистон, 109, кв. 45')).toBeVisible();
   await signAndSend(page, namuna);
-  await expectAccepted(page);
+  await expectLetterAccepted(page);
 
   await page
     .getByLabel('О письме')
@@ -59,7 +59,7 @@ test('a returned letter is copied to a corrected address, and both letters name 
 
 test('a receiver of an earlier letter is chosen by the keyboard alone', async ({ page }) => {
   await createLetter(page, { receiver: 'Абдурахмонова Клавиатура' });
-  await open(page, '/main/mail/create/pdf-form');
+  await openRoute(page, '/main/mail/create/pdf-form');
   await page.getByLabel('Получатель').focus();
   await page.keyboard.type('клавиат');
   await expect(page.getByRole('option', { name: /Абдурахмонова Клавиатура/ })).toBeVisible();

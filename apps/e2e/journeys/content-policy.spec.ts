@@ -1,7 +1,7 @@
-import { expect, open, test } from '../src/stack/product.ts';
+import { expect, openRoute, test } from '../src/stack/product.ts';
 
 test('a script, a picture or a call that is not ours would be told, and stopped', async ({ page, violations }) => {
-  await open(page, '/auth/login');
+  await openRoute(page, '/auth/login');
   await expect(page.getByLabel('Логин')).toBeVisible();
   await page.evaluate(async () => {
     const script = document.createElement('script');

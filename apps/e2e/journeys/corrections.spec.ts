@@ -1,7 +1,7 @@
-import { draftsOfAllDays, expect, open, openAs, test } from '../src/stack/product.ts';
+import { draftsOfAllDaysRoute, expect, openRoute, openHomeAs, test } from '../src/stack/product.ts';
 import { createLetter } from '../src/steps/letter-steps.ts';
 
-test.beforeEach(async ({ page }) => openAs(page));
+test.beforeEach(async ({ page }) => openHomeAs(page));
 
 test('a draft is corrected under its number, deleted, and the deletion is undone', async ({ page }) => {
   const id = await createLetter(page, { receiver: 'Sandbox: delivered corrected' });
@@ -17,6 +17,6 @@ test('a draft is corrected under its number, deleted, and the deletion is undone
   await expect(page.getByText('Возвращено 1\u00A0письмо')).toBeVisible();
   await expect(page.getByRole('link', { name: `Исправить EHM${id}` })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, draftsOfAllDays);
+  await openRoute(page, draftsOfAllDaysRoute);
   await expect(page.getByRole('link', { name: `Исправить EHM${id}` })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectNoSideScroll } from '../src/expectations/expect-no-side-scroll.ts';
-import { seriousFaults } from '../src/expectations/serious-faults.ts';
-import { expect, logins, openAs, stack, test } from '../src/stack/product.ts';
+import { expectNoHorizontalScroll } from '../src/expectations/expect-no-side-scroll.ts';
+import { findSeriousViolations } from '../src/expectations/serious-faults.ts';
+import { expect, logins, openHomeAs, currentStack, test } from '../src/stack/product.ts';
 
 const numberOf = (text: string | null) => Number((text ?? '').replace(/\D/g, ''));
 
@@ -35,7 +35,7 @@ for (const person of ['headController', 'controller', 'monitoring'] as const) {
   test(`each figure and district of ${person}'s first page leads to exactly the letters that it counts`, async ({
     page,
   }) => {
-    await openAs(page, logins[person]);
+    await openHomeAs(page, logins[person]);
     const home = page.url();
     // Retries a difference, because letters change state while the test reads the figures.
     await expect(async () => {
@@ -44,7 +44,7 @@ for (const person of ['headController', 'controller', 'monitoring'] as const) {
       const found = await counted(page);
       expect(found.length).toBeGreaterThan(5);
       for (const { href, count } of found) {
-        await page.goto(`${stack().address}/${href}`);
+        await page.goto(`${currentStack().address}/${href}`);
         await page.reload();
         expect(numberOf(await total(page).textContent()), href).toBe(count);
       }
@@ -55,11 +55,11 @@ for (const person of ['headController', 'controller', 'monitoring'] as const) {
 test('the head controller goes through regions and districts by the keyboard, and axe finds nothing', async ({
   page,
 }) => {
-  await openAs(page, logins.headController);
+  await openHomeAs(page, logins.headController);
   const regions = page.getByRole('region', { name: 'Срок доставки по регионам' });
   const tile = regions.getByRole('button', { name: /^Самарканд/ });
   await expect(tile).toBeVisible();
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await findSeriousViolations(page)).toEqual([]);
   await tile.focus();
   await page.keyboard.press('Enter');
   await expect(tile).toHaveAttribute('aria-pressed', 'true');
@@ -68,9 +68,9 @@ test('the head controller goes through regions and districts by the keyboard, an
   await regions.getByRole('button', { name: 'Таблицей' }).click();
   await expect(regions.getByRole('row')).toHaveCount(15);
   await page.getByRole('button', { name: /^Все \d+/ }).click();
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await findSeriousViolations(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('list', { name: 'Все районы' })).toBeVisible();
-  expect(await seriousFaults(page)).toEqual([]);
-  await expectNoSideScroll(page);
+  expect(await findSeriousViolations(page)).toEqual([]);
+  await expectNoHorizontalScroll(page);
 });

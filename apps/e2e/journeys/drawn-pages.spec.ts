@@ -1,9 +1,9 @@
 import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
 import type { Locator, Page } from '@playwright/test';
-import { heavyMiddlePage, pageOfSquares, type Square } from '../src/stack/pages-to-draw.ts';
-import { draftsOfAllDays, expect, open, openAs, test } from '../src/stack/product.ts';
+import { makeHeavyMiddlePage, makePageOfSquares, type DrawnSquare } from '../src/stack/pages-to-draw.ts';
+import { draftsOfAllDaysRoute, expect, openRoute, openHomeAs, test } from '../src/stack/product.ts';
 
-const { file, squares } = pageOfSquares();
+const { file, squares } = makePageOfSquares();
 const asFile = (bytes: Uint8Array) => ({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from(bytes) });
 
 /**
@@ -41,27 +41,27 @@ async function seenOn(part: Locator): Promise<string[]> {
   return squares.filter((_, index) => seen[index]).map(({ name }) => name);
 }
 
-const onPaper = squares.filter(({ isPrinted }: Square) => isPrinted).map(({ name }) => name);
+const onPaper = squares.filter(({ isPrinted }: DrawnSquare) => isPrinted).map(({ name }) => name);
 
 test('every picture of a page shows what paper shows: no mark and no layer that is only for the screen', async ({
   page,
 }) => {
-  await openAs(page);
+  await openHomeAs(page);
   await inspectAnother(page);
   await showAsLetter(page, file);
 
-  await open(page, draftsOfAllDays);
+  await openRoute(page, draftsOfAllDaysRoute);
   await page.locator('main tbody tr[data-row]').first().focus();
   await page.keyboard.press('Space');
   expect(await seenOn(page.getByRole('complementary'))).toEqual(onPaper);
   await page.getByRole('complementary').getByRole('button', { name: 'Открыть документ' }).click();
   expect(await seenOn(page.getByRole('dialog'))).toEqual(onPaper);
 
-  await open(page, '/main/mail/create/pdf-form');
+  await openRoute(page, '/main/mail/create/pdf-form');
   await page.locator('input[type=file]').setInputFiles(asFile(file));
   expect(await seenOn(page.getByRole('list', { name: 'Страницы документа' }))).toEqual(onPaper);
 
-  await open(page, '/main/mail/create/pdf-files');
+  await openRoute(page, '/main/mail/create/pdf-files');
   await page.getByLabel('Файлы PDF').setInputFiles(asFile(file));
   await page.getByRole('button', { name: /Получатель, файл a: исправить$/ }).focus();
   expect(await seenOn(page.getByRole('region', { name: 'Первая страница' }))).toEqual(onPaper);
@@ -70,9 +70,9 @@ test('every picture of a page shows what paper shows: no mark and no layer that 
 test('a page that takes too long to draw says so, the letter stays usable meanwhile, and the next page is drawn', async ({
   page,
 }) => {
-  await openAs(page);
-  await showAsLetter(page, heavyMiddlePage());
-  await open(page, draftsOfAllDays);
+  await openHomeAs(page);
+  await showAsLetter(page, makeHeavyMiddlePage());
+  await openRoute(page, draftsOfAllDaysRoute);
   await page.locator('main a[href*="/mail/view/"]').first().click();
   const pages = page.getByRole('region', { name: 'Страницы документа' });
   const picture = (number: number) => pages.getByRole('group', { name: `Страница ${number}`, exact: true });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectNoSideScroll } from '../src/expectations/expect-no-side-scroll.ts';
-import { seriousFaults } from '../src/expectations/serious-faults.ts';
-import { expect, logins, open, openAs, test } from '../src/stack/product.ts';
-import { emailTo } from '../src/steps/emails.ts';
-import { createLetter, expectStatus, signAndSend } from '../src/steps/letter-steps.ts';
+import { expectNoHorizontalScroll } from '../src/expectations/expect-no-side-scroll.ts';
+import { findSeriousViolations } from '../src/expectations/serious-faults.ts';
+import { expect, logins, openRoute, openHomeAs, test } from '../src/stack/product.ts';
+import { waitForEmail } from '../src/steps/emails.ts';
+import { createLetter, expectStatusText, signAndSend } from '../src/steps/letter-steps.ts';
 
 const cardOf = (page: Page) => page.getByRole('region', { name: 'Уведомления' });
 
@@ -18,8 +18,8 @@ async function connect(page: Page, address: string): Promise<void> {
   await page.keyboard.press('Enter');
   const code = dialog.getByLabel('Код из сообщения');
   await expect(code).toBeFocused();
-  expect(await seriousFaults(page)).toEqual([]);
-  const { text } = await emailTo(address, 'Код подтверждения');
+  expect(await findSeriousViolations(page)).toEqual([]);
+  const { text } = await waitForEmail(address, 'Код подтверждения');
   await code.fill(/\b\d{6}\b/.exec(text)?.[0] ?? '');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
@@ -31,32 +31,32 @@ test('a person connects an address, and a letter that comes back reaches them by
 }) => {
   test.setTimeout(240_000);
   const address = `n.rahimova.${Date.now()}@namuna.uz`;
-  await openAs(page, logins.sender);
-  await open(page, '/main/profile');
+  await openHomeAs(page, logins.sender);
+  await openRoute(page, '/main/profile');
   await connect(page, address);
   await cardOf(page).getByRole('button', { name: 'Сразу' }).press('Enter');
   await expect(cardOf(page).getByText('Сохранено')).toBeVisible();
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await findSeriousViolations(page)).toEqual([]);
 
   const id = await createLetter(page, { receiver: 'Sandbox: not home' });
   await signAndSend(page, /Намуна.*Рахимова/is);
-  await expectStatus(page, 'Не оказалось дома');
-  const { subject, text } = await emailTo(address, /вернулось|Возвращено/);
+  await expectStatusText(page, 'Не оказалось дома');
+  const { subject, text } = await waitForEmail(address, /вернулось|Возвращено/);
   expect(`${subject}\n${text}`).not.toMatch(/Sandbox|not home/);
   const link = /https?:\/\/\S+/.exec(text)?.[0] ?? '';
   await page.goto(link);
   await expect(page.getByText(new RegExp(`EHM${id}|Требуют внимания`)).first()).toBeVisible();
 
-  await open(page, '/main/profile');
+  await openRoute(page, '/main/profile');
   await cardOf(page).getByRole('button', { name: 'Отключить: E-mail' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Отключить' }).press('Enter');
   await expect(cardOf(page).getByText('Адрес отключён')).toBeVisible();
-  await emailTo(address, 'больше не приходят на этот адрес');
+  await waitForEmail(address, 'больше не приходят на этот адрес');
 });
 
 test('an address that does not exist is told under it, with the words of its server', async ({ page }) => {
-  await openAs(page, logins.headSender);
-  await open(page, '/main/profile');
+  await openHomeAs(page, logins.headSender);
+  await openRoute(page, '/main/profile');
   await cardOf(page)
     .getByRole('button', { name: /^Подключить: E-mail/ })
     .last()
@@ -69,10 +69,10 @@ test('an address that does not exist is told under it, with the words of its ser
     await expect(cardOf(page).getByText('Такого адреса нет')).toBeVisible({ timeout: 3000 });
   }).toPass({ timeout: 60_000 });
   await expect(cardOf(page).getByText(/5\.1\.1 No such user here/)).toBeVisible();
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await findSeriousViolations(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoSideScroll(page);
-  expect(await seriousFaults(page)).toEqual([]);
+  await expectNoHorizontalScroll(page);
+  expect(await findSeriousViolations(page)).toEqual([]);
   await cardOf(page).getByRole('button', { name: 'Не подключать: E-mail' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Не подключать' }).click();
   await expect(cardOf(page).getByText('Такого адреса нет')).toBeHidden();

@@ -1,21 +1,21 @@
 import { screensByPerson } from '../screens/screens-by-person.ts';
 import { showScreen } from '../screens/show-screen.ts';
-import { allFaults } from '../src/expectations/serious-faults.ts';
-import { expect, stack, test } from '../src/stack/product.ts';
-import { enterAs } from '../src/steps/enter-as.ts';
+import { findAllViolations } from '../src/expectations/serious-faults.ts';
+import { expect, currentStack, test } from '../src/stack/product.ts';
+import { startSessionAs } from '../src/steps/enter-as.ts';
 
 for (const { who, person, theirs } of screensByPerson) {
   test(`axe finds nothing on the screens of ${who}, light or dark`, async ({ context }) => {
     // Raises the timeout: the administrator's 29 screens take 150 s on an idle machine, and longer when other checks
     // run.
     test.setTimeout(theirs.length * 40_000);
-    if (person) await enterAs(context, stack().address, person);
+    if (person) await startSessionAs(context, currentStack().address, person);
     for (const screen of theirs) {
       const page = await context.newPage();
-      await showScreen(page, stack().address, screen);
+      await showScreen(page, currentStack().address, screen);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        expect(await allFaults(page), `${screen.name}, ${colorScheme}`).toEqual([]);
+        expect(await findAllViolations(page), `${screen.name}, ${colorScheme}`).toEqual([]);
       }
       await page.close();
     }

@@ -1,5 +1,5 @@
-import { seriousFaults } from '../src/expectations/serious-faults.ts';
-import { expect, logins, open, openAs, test } from '../src/stack/product.ts';
+import { findSeriousViolations } from '../src/expectations/serious-faults.ts';
+import { expect, logins, openRoute, openHomeAs, test } from '../src/stack/product.ts';
 
 for (const [width, height] of [
   [1366, 768],
@@ -9,8 +9,8 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    await openAs(page, logins.sender);
-    await open(page, '/main/mails/listing/sent');
+    await openHomeAs(page, logins.sender);
+    await openRoute(page, '/main/mails/listing/sent');
     await expect(page.getByRole('heading', { name: 'Отправленные письма' })).toBeVisible();
     const ofHelp = () => asked.filter((url) => /help-reader|russian-book|\.webp/.test(url));
     expect(ofHelp()).toEqual([]);
@@ -21,7 +21,7 @@ for (const [width, height] of [
     const help = page.getByRole(role, { name: 'Справка' });
     await expect(help.getByRole('heading', { name: 'Письма: статусы и история' })).toBeFocused();
     await expect.poll(ofHelp).not.toEqual([]);
-    expect(await seriousFaults(page)).toEqual([]);
+    expect(await findSeriousViolations(page)).toEqual([]);
 
     await help.getByRole('textbox', { name: 'Найти в справке' }).fill('вернулось адрес');
     await help.getByRole('link', { name: 'Письмо из PDF' }).click();
@@ -33,14 +33,14 @@ for (const [width, height] of [
 }
 
 test('a newcomer reads the help before the login, in a tab of its own', async ({ page, context }) => {
-  await open(page, '/auth/login');
+  await openRoute(page, '/auth/login');
   await page.getByRole('textbox', { name: 'Логин' }).fill('998901234567');
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
     page.getByRole('link', { name: 'Справка', exact: true }).click(),
   ]);
   await expect(tab.getByRole('heading', { level: 1, name: 'Вход в систему' })).toBeVisible();
-  expect(await seriousFaults(tab)).toEqual([]);
+  expect(await findSeriousViolations(tab)).toEqual([]);
   await tab.getByRole('link', { name: 'Все страницы' }).click();
   await expect(tab.getByRole('link', { name: 'Регистрация организации' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Логин' })).toHaveValue('998901234567');

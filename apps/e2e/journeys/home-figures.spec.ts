@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, logins, openAs, stack, test } from '../src/stack/product.ts';
+import { expect, logins, openHomeAs, currentStack, test } from '../src/stack/product.ts';
 
 /** A link of the home page to a list, and the number of letters that it shows. */
 interface Counted {
@@ -37,7 +37,7 @@ for (const [person, fewest] of [
   ['headSender', 6],
 ] as const) {
   test(`each figure of ${person}'s first page is the total of the list that it opens`, async ({ page }) => {
-    await openAs(page, logins[person]);
+    await openHomeAs(page, logins[person]);
     const home = page.url();
     // Retries a difference, because letters change state while the test reads the figures.
     await expect(async () => {
@@ -46,7 +46,7 @@ for (const [person, fewest] of [
       const found = await figures(page);
       expect(found.length).toBeGreaterThanOrEqual(fewest);
       for (const { href, count } of found) {
-        await page.goto(`${stack().address}/${href}`);
+        await page.goto(`${currentStack().address}/${href}`);
         await page.reload();
         expect(numberOf(await total(page).textContent()), href).toBe(count);
       }

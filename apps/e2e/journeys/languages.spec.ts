@@ -6,11 +6,11 @@ import { sessionTexts } from '@hybrid-mail/messages/session';
 import { shellTexts } from '@hybrid-mail/messages/shell';
 import { trackTexts } from '@hybrid-mail/messages/track';
 import type { Page } from '@playwright/test';
-import { seriousFaults } from '../src/expectations/serious-faults.ts';
+import { findSeriousViolations } from '../src/expectations/serious-faults.ts';
 import { logins, password } from '../src/stack/demonstration.ts';
-import { expect, open, stack, test } from '../src/stack/product.ts';
-import { chooseLanguageOf } from '../src/steps/choose-language.ts';
-import { createLetter, expectStatus, signAndSend } from '../src/steps/letter-steps.ts';
+import { expect, openRoute, currentStack, test } from '../src/stack/product.ts';
+import { storeLanguageOf } from '../src/steps/choose-language.ts';
+import { createLetter, expectStatusText, signAndSend } from '../src/steps/letter-steps.ts';
 
 const places = {
   ru: ['Самаркандская область', 'Каттакурганский район'],
@@ -20,7 +20,7 @@ const places = {
 
 /** Chooses a language on the login page, which reloads the page, and then logs in. */
 async function logInIn(page: Page, language: (typeof languages)[number]): Promise<void> {
-  await open(page, '/auth/login');
+  await openRoute(page, '/auth/login');
   await page.getByRole('button', { name: languageNames[language] }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expect(page.getByRole('heading', { name: sessionTexts.title })).toBeVisible();
@@ -31,7 +31,7 @@ async function logInIn(page: Page, language: (typeof languages)[number]): Promis
 }
 
 /** Removes the stored language, because other journeys expect Russian texts for this user. */
-test.afterEach(({ request }) => chooseLanguageOf(request, stack().address, logins.headSender, null));
+test.afterEach(({ request }) => storeLanguageOf(request, currentStack().address, logins.headSender, null));
 
 for (const language of languages) {
   test(`a clerk who reads ${language} logs in, sends a letter and sees it delivered; its receiver reads so too`, async ({
@@ -39,14 +39,14 @@ for (const language of languages) {
   }) => {
     await inLanguage(language, async () => {
       await logInIn(page, language);
-      expect(await seriousFaults(page)).toEqual([]);
+      expect(await findSeriousViolations(page)).toEqual([]);
       const id = await createLetter(page, { receiver: 'Sandbox: delivered', place: places[language] });
       await signAndSend(page, /Намуна.*Рахимова/is);
-      await expectStatus(page, deliveryTexts.results[0]);
+      await expectStatusText(page, deliveryTexts.results[0]);
       await page.locator(`a[href*="/track/EHM${id}-"]`).click();
       await expect(page.getByText(trackTexts.found)).toBeVisible();
       await expect(page.getByText(deliveryTexts.results[0]).first()).toBeVisible();
-      expect(await seriousFaults(page)).toEqual([]);
+      expect(await findSeriousViolations(page)).toEqual([]);
       await expect(page.getByText(commonTexts.appName).first()).toBeVisible();
     });
   });
@@ -58,7 +58,7 @@ test('a person who chose Uzbek in the shell finds it in another browser after th
   await page.getByRole('menuitemradio', { name: languageNames['uz-Latn'] }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'uz-Latn');
   const other = await (await browser.newContext({ locale: 'ru-RU' })).newPage();
-  await other.goto(stack().address);
+  await other.goto(currentStack().address);
   await other.getByLabel(sessionTexts.login).fill(logins.headSender);
   await other.getByLabel(sessionTexts.password, { exact: true }).fill(password);
   await other.getByRole('button', { name: sessionTexts.submit, exact: true }).click();

@@ -1,6 +1,6 @@
 import { rawPdf, rawStream } from '@hybrid-mail/testing/pdf/pdf-raw';
-import { expect, openAs, test } from '../src/stack/product.ts';
-import { fillLetter } from '../src/steps/letter-steps.ts';
+import { expect, openHomeAs, test } from '../src/stack/product.ts';
+import { fillLetterForm } from '../src/steps/letter-steps.ts';
 
 /** PDF of two pages. The second page has a square within the margin that cannot be printed. */
 const twoPages = () => {
@@ -21,8 +21,8 @@ const twoPages = () => {
 };
 
 test('a page that reaches the edge is marked, and opens to be read before the letter is created', async ({ page }) => {
-  await openAs(page);
-  await fillLetter(page, { receiver: 'Холматова Озода', file: { name: 'у края.pdf', bytes: twoPages() } });
+  await openHomeAs(page);
+  await fillLetterForm(page, { receiver: 'Холматова Озода', file: { name: 'у края.pdf', bytes: twoPages() } });
   await expect(page.getByText('Страница 2 заходит на поля принтера')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Открыть: стр. 1' })).toBeVisible();
   const second = page.getByRole('button', { name: 'Открыть: у края стр. 2' });

@@ -1,15 +1,15 @@
-import { expect, logins, open, openAs, test } from '../src/stack/product.ts';
+import { expect, logins, openRoute, openHomeAs, test } from '../src/stack/product.ts';
 
 const mailRows = 'tbody tr';
 
 test('the three listings open with their titles and with today', async ({ page }) => {
-  await openAs(page, logins.headSender);
+  await openHomeAs(page, logins.headSender);
   for (const [listing, title] of [
     ['draft', 'Созданные письма'],
     ['sent', 'Отправленные письма'],
     ['all', 'Все письма'],
   ] as const) {
-    await open(page, `/main/mails/listing/${listing}`);
+    await openRoute(page, `/main/mails/listing/${listing}`);
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await expect(page).toHaveURL(/start=\d{4}-\d{2}-\d{2}/);
     await expect(page.locator(mailRows).first()).toBeVisible();
@@ -19,8 +19,8 @@ test('the three listings open with their titles and with today', async ({ page }
 test('a deep link without dates shows letters of all days, and the address keeps sort, page and size', async ({
   page,
 }) => {
-  await openAs(page, logins.headSender);
-  await open(page, '/main/mails/listing/all?sortBy=createdOn&sortDesc=true&page=1&itemsPerPage=20');
+  await openHomeAs(page, logins.headSender);
+  await openRoute(page, '/main/mails/listing/all?sortBy=createdOn&sortDesc=true&page=1&itemsPerPage=20');
   await expect(page.locator(mailRows)).toHaveCount(20);
   await page.getByRole('button', { name: 'Страница 2', exact: true }).click();
   await expect(page).toHaveURL(/page=2/);
@@ -30,16 +30,16 @@ test('a deep link without dates shows letters of all days, and the address keeps
 });
 
 test('a filter leads back to page one, and nothing found says so', async ({ page }) => {
-  await openAs(page, logins.headSender);
-  await open(page, '/main/mails/listing/all?sortBy=createdOn&sortDesc=true&page=2&itemsPerPage=10');
+  await openHomeAs(page, logins.headSender);
+  await openRoute(page, '/main/mails/listing/all?sortBy=createdOn&sortDesc=true&page=2&itemsPerPage=10');
   await page.getByPlaceholder('Получатель').fill('никто с таким именем');
   await expect(page.getByText('Писем не найдено')).toBeVisible();
   await expect(page).toHaveURL(/page=1/);
 });
 
 test('a filter that cannot be asked says so in sight, below rows of the list before', async ({ page }) => {
-  await openAs(page, logins.headSender);
-  await open(page, '/main/mails/listing/all?sortBy=createdOn&sortDesc=true&page=1&itemsPerPage=50');
+  await openHomeAs(page, logins.headSender);
+  await openRoute(page, '/main/mails/listing/all?sortBy=createdOn&sortDesc=true&page=1&itemsPerPage=50');
   await expect(page.getByText(/1–50 из/)).toBeVisible();
   const failure = { Message: 'Внутренняя ошибка', Code: 'internal' };
   await page.route('**/api/mail?*', (route) => route.fulfill({ status: 500, json: failure }));
@@ -52,22 +52,22 @@ test('a filter that cannot be asked says so in sight, below rows of the list bef
 });
 
 test('a sender sees no letter of another organization', async ({ page }) => {
-  await openAs(page, logins.otherSender);
-  await open(page, '/main/mails/listing/all?sortBy=createdOn&sortDesc=true&page=1&itemsPerPage=500');
+  await openHomeAs(page, logins.otherSender);
+  await openRoute(page, '/main/mails/listing/all?sortBy=createdOn&sortDesc=true&page=1&itemsPerPage=500');
   await expect(page.locator(mailRows).first()).toBeVisible();
   await expect(page.getByText('Юридический отдел')).toHaveCount(0);
 });
 
 test('after logging out the pages lead to the login', async ({ page }) => {
-  await openAs(page);
+  await openHomeAs(page);
   await page.getByRole('button', { name: 'Выйти' }).click();
   await expect(page).toHaveURL(/auth\/login/);
-  await open(page, '/main/mails/listing/sent');
+  await openRoute(page, '/main/mails/listing/sent');
   await expect(page).toHaveURL(/auth\/login/);
 });
 
 test('a wrong password is told in the words of the specification', async ({ page }) => {
-  await open(page, '/auth/login');
+  await openRoute(page, '/auth/login');
   await page.getByRole('button', { name: 'Войти' }).click();
   await expect(page.getByText('Введите Ваш логин')).toBeVisible();
   await expect(page.getByText('Введите Ваш пароль')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, openAs, stack, test } from '../src/stack/product.ts';
+import { expect, openRoute, openHomeAs, currentStack, test } from '../src/stack/product.ts';
 
 const budget = { requests: 12, bytes: 150_000 };
 /** Maximum bytes of the list of letters with its libraries and fonts, without the PDF renderer (190 kB). */
@@ -20,7 +20,7 @@ const sum = async (sizes: Promise<number>[]) => (await Promise.all(sizes)).reduc
 
 test('the window shows the envelope at once, and no text, before any program has come', async ({ page }) => {
   await page.route('**/*.js', () => undefined);
-  await page.goto(`${stack().address}/#/auth/login`, { waitUntil: 'commit' });
+  await page.goto(`${currentStack().address}/#/auth/login`, { waitUntil: 'commit' });
   await expect(page.locator('.start-mark')).toBeVisible();
   await expect(page.getByRole('main')).toBeHidden();
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
@@ -32,7 +32,7 @@ test('the login page takes login and password with 12 requests and 150 kB, befor
   const sizes = countBytes(page);
   // Leaves the requests for the application unanswered, so that only the login page itself is counted.
   await page.route(/assets\/(application|common)/, () => undefined);
-  await open(page, '/main/mails/listing/draft');
+  await openRoute(page, '/main/mails/listing/draft');
   await page.getByLabel('Логин').fill('998901000001');
   await page.getByLabel('Пароль', { exact: true }).fill('secret');
   await page.evaluate(() => document.fonts.ready);
@@ -44,12 +44,12 @@ test('the login page takes login and password with 12 requests and 150 kB, befor
 });
 
 test('a list of letters opens without the program that draws the documents', async ({ page, browser }) => {
-  await openAs(page);
+  await openHomeAs(page);
   // Opens a new context, because its cache is empty.
   const other = await browser.newContext({ storageState: await page.context().storageState() });
   const list = await other.newPage();
   const sizes = countBytes(list);
-  await open(list, '/main/mails/listing/sent');
+  await openRoute(list, '/main/mails/listing/sent');
   await expect(list.locator('tbody tr a').first()).toBeVisible();
   await list.waitForLoadState('networkidle');
   const bytes = await sum(sizes);

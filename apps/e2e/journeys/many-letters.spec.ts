@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { createApiClient } from '../src/stack/many-letters.ts';
-import { configureSigningAgent, expect, open, openAs, test } from '../src/stack/product.ts';
+import { createLetterApiClient } from '../src/stack/many-letters.ts';
+import { configureSigningAgent, expect, openRoute, openHomeAs, test } from '../src/stack/product.ts';
 
 const namuna = /Намуна.*Рахимова/is;
 
@@ -22,13 +22,13 @@ async function chooseKeyAndSign(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Подписать' }).click();
 }
 
-test.beforeEach(async ({ page }) => openAs(page));
+test.beforeEach(async ({ page }) => openHomeAs(page));
 test.afterEach(async () => configureSigningAgent({ delayMs: 0 }));
 
 test('twelve letters are signed with one key and sent; one that the server refuses stops none of the others', async ({
   page,
 }) => {
-  const program = await createApiClient();
+  const program = await createLetterApiClient();
   const ids = await program.create(receivers('первая пачка', 12));
   await openDrafts(page, 'первая пачка', 12);
   await page.getByLabel('Строк на странице').selectOption('10');
@@ -49,14 +49,14 @@ test('twelve letters are signed with one key and sent; one that the server refus
   await expect(dialog.getByText('В очереди')).toHaveCount(11);
   await dialog.getByRole('button', { name: 'Закрыть' }).click();
   await expect(page.getByText('Писем не найдено')).toBeVisible({ timeout: 60_000 });
-  await open(page, `/main/mails/listing/sent?receiver=${encodeURIComponent('первая пачка')}`);
+  await openRoute(page, `/main/mails/listing/sent?receiver=${encodeURIComponent('первая пачка')}`);
   await expect(rows(page)).toHaveCount(11);
 });
 
 test('a page that is closed in the middle of a sending goes on later where it was, and sends nothing twice', async ({
   page,
 }) => {
-  const program = await createApiClient();
+  const program = await createLetterApiClient();
   await program.create(receivers('вторая пачка', 8));
   await configureSigningAgent({ delayMs: 500 });
   await openDrafts(page, 'вторая пачка', 8);
@@ -81,12 +81,12 @@ test('a page that is closed in the middle of a sending goes on later where it wa
   await page.getByRole('button', { name: 'Продолжить' }).click();
   await chooseKeyAndSign(page);
   await expect(page.getByText(/Успешно: [0-9]. Неудачно: 0/)).toBeVisible({ timeout: 60_000 });
-  await open(page, `/main/mails/listing/sent?receiver=${encodeURIComponent('вторая пачка')}`);
+  await openRoute(page, `/main/mails/listing/sent?receiver=${encodeURIComponent('вторая пачка')}`);
   await expect(rows(page)).toHaveCount(8, { timeout: 60_000 });
 });
 
 test('a double click on «Подписать» while the key is slow to open sends every letter', async ({ page }) => {
-  const program = await createApiClient();
+  const program = await createLetterApiClient();
   await program.create(receivers('пятая пачка', 3));
   await openDrafts(page, 'пятая пачка', 3);
   await pageBox(page).check();
@@ -105,7 +105,7 @@ test('a double click on «Подписать» while the key is slow to open sen
 });
 
 test('a sending that is given up while the key opens says that nothing was sent', async ({ page }) => {
-  const program = await createApiClient();
+  const program = await createLetterApiClient();
   await program.create(receivers('шестая пачка', 2));
   await openDrafts(page, 'шестая пачка', 2);
   await pageBox(page).check();
@@ -120,7 +120,7 @@ test('a sending that is given up while the key opens says that nothing was sent'
 });
 
 test('a password window that is closed sends nothing and is told for what it is', async ({ page }) => {
-  const program = await createApiClient();
+  const program = await createLetterApiClient();
   await program.create(receivers('третья пачка', 2));
   await openDrafts(page, 'третья пачка', 2);
   await pageBox(page).check();
@@ -136,7 +136,7 @@ test('a password window that is closed sends nothing and is told for what it is'
 });
 
 test('letters are chosen and deleted with the keyboard alone', async ({ page }) => {
-  const program = await createApiClient();
+  const program = await createLetterApiClient();
   await program.create(receivers('четвёртая пачка', 4));
   await openDrafts(page, 'четвёртая пачка', 4);
   await expect(rows(page)).toHaveCount(4);

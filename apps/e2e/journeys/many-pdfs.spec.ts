@@ -1,8 +1,8 @@
 import { anEncryptedPdf, aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { expect, type Page } from '@playwright/test';
-import { expectNoSideScroll } from '../src/expectations/expect-no-side-scroll.ts';
-import { seriousFaults } from '../src/expectations/serious-faults.ts';
-import { open, openAs, test } from '../src/stack/product.ts';
+import { expectNoHorizontalScroll } from '../src/expectations/expect-no-side-scroll.ts';
+import { findSeriousViolations } from '../src/expectations/serious-faults.ts';
+import { openRoute, openHomeAs, test } from '../src/stack/product.ts';
 
 const fileOf = (name: string, bytes: Uint8Array) => ({
   name,
@@ -22,8 +22,8 @@ const letters = async () => [
 test('several PDF files become letters: read from their first pages, corrected in a cell, created and selected to be signed', async ({
   page,
 }) => {
-  await openAs(page);
-  await open(page, '/main/mail/create/pdf-form');
+  await openHomeAs(page);
+  await openRoute(page, '/main/mail/create/pdf-form');
   await page.getByRole('link', { name: 'Сразу много файлов' }).click();
   await page.getByLabel('Файлы PDF').setInputFiles(await letters());
   await expect(page.getByText('Прочитано 3 файла')).toBeVisible();
@@ -35,7 +35,7 @@ test('several PDF files become letters: read from their first pages, corrected i
   await expect(receiver).toContainText('в письме: Холматовой Озоде Равшановне');
   await receiver.focus();
   await expect(page.getByRole('region', { name: 'Первая страница' }).locator('canvas')).toBeVisible();
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await findSeriousViolations(page)).toEqual([]);
 
   await page.getByRole('button', { name: /Адрес, файл Требование 2: исправить$/ }).press('Enter');
   await page.keyboard.type('махалля Тинчлик, 4');
@@ -48,7 +48,7 @@ test('several PDF files become letters: read from their first pages, corrected i
   await expect(page.getByText('Выбрано 2')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Отправить' })).toBeEnabled();
 
-  await open(page, '/main/mail/create/pdf-files');
+  await openRoute(page, '/main/mail/create/pdf-files');
   await expect(page.getByText('Файл защищён')).toBeVisible();
   await page.getByRole('button', { name: 'Убрать файл Акт сверки' }).click();
   await expect(page.getByLabel('Файлы PDF')).toBeAttached();
@@ -56,11 +56,11 @@ test('several PDF files become letters: read from their first pages, corrected i
 
 test('letters from files on a phone are cards, and nothing is cut', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openAs(page);
-  await open(page, '/main/mail/create/pdf-files');
+  await openHomeAs(page);
+  await openRoute(page, '/main/mail/create/pdf-files');
   await page.getByLabel('Файлы PDF').setInputFiles((await letters()).slice(0, 1));
   await expect(page.getByText('Прочитан 1 файл')).toBeVisible();
   await expect(page.getByText('махалля Гулистон, 108, кв. 45')).toBeVisible();
-  await expectNoSideScroll(page);
-  expect(await seriousFaults(page)).toEqual([]);
+  await expectNoHorizontalScroll(page);
+  expect(await findSeriousViolations(page)).toEqual([]);
 });

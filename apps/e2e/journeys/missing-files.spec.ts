@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, openAs, test } from '../src/stack/product.ts';
+import { expect, openRoute, openHomeAs, test } from '../src/stack/product.ts';
 
 /** Answers requests for script files of this name with 429, until unrouteAll(). */
 const refuse = (page: Page, name: string) =>
@@ -12,7 +12,7 @@ for (const [how, ofTexts, miss] of [
 ] as const) {
   test(`a page whose first script ${how} says so, and opens when it is tried again`, async ({ page }) => {
     await miss(page, 'start');
-    await open(page, '/auth/login');
+    await openRoute(page, '/auth/login');
     await expect(
       page.getByRole('heading', { name: /Страница (не открылась|загружается дольше обычного)/ }),
     ).toBeVisible();
@@ -24,7 +24,7 @@ for (const [how, ofTexts, miss] of [
   test(`an Uzbek page whose texts ${ofTexts} says so, and opens when it is tried again`, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('hybrid-mail.language', 'uz-Latn'));
     await miss(page, 'uzbek-of-page');
-    await open(page, '/auth/login');
+    await openRoute(page, '/auth/login');
     await expect(page.getByText('Sahifa ochilmadi yoki kechikyapti')).toBeVisible();
     await page.unrouteAll();
     await page.getByRole('link', { name: 'Повторить' }).click();
@@ -34,7 +34,7 @@ for (const [how, ofTexts, miss] of [
   test(`a page of the menu whose script ${how} says so, reloads nothing, and opens when it is tried again`, async ({
     page,
   }) => {
-    await openAs(page);
+    await openHomeAs(page);
     let loads = 0;
     page.on('load', () => (loads += 1));
     await miss(page, 'mail-list-screen');
@@ -50,7 +50,7 @@ for (const [how, ofTexts, miss] of [
 test('a browser without JavaScript is told what is missing', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await open(page, '/auth/login');
+  await openRoute(page, '/auth/login');
   await expect(page.getByText(/Системе нужен JavaScript/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Повторить' })).toBeHidden();
   await context.close();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, logIn, logins, open, stack, test } from '../src/stack/product.ts';
+import { expect, logInByForm, logins, openRoute, currentStack, test } from '../src/stack/product.ts';
 
 const inn = '309111222';
 const newcomer = '998971113344';
@@ -11,7 +11,7 @@ const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name }
 test('an administrator registers an organization, prices and activates it and its unit, and its new user logs in', async ({
   page,
 }) => {
-  await logIn(page, logins.admin);
+  await logInByForm(page, logins.admin);
   await register(page);
   await page.getByRole('button', { name: 'Редактировать: ООО «Кунград сода»' }).click();
   const editing = dialogOf(page, 'Редактирование');
@@ -35,12 +35,12 @@ test('an administrator registers an organization, prices and activates it and it
   await logInAs(page, newcomer);
   await expect(page.getByRole('heading', { name: 'Главная' })).toBeVisible();
   await expect(page.getByText('Организация ждёт подключения')).toHaveCount(0);
-  await open(page, '/main/units');
+  await openRoute(page, '/main/units');
   await expect(page.getByText('ООО «Кунград сода»').first()).toBeVisible();
 });
 
 async function register(page: Page): Promise<void> {
-  await open(page, '/admin/organizations');
+  await openRoute(page, '/admin/organizations');
   await page.getByRole('button', { name: 'Регистрация организации' }).click();
   const form = dialogOf(page, 'Регистрация');
   for (const [label, text] of Object.entries({
@@ -88,9 +88,9 @@ async function addUser(page: Page): Promise<void> {
 /** Replaces the password that an administrator chose. Before that, the API refuses all other calls of the user. */
 async function changePasswordOfStaff({ request }: Page): Promise<void> {
   const form = { grant_type: 'password', username: newcomer, password };
-  const { access_token: token } = await (await request.post(`${stack().address}/token`, { form })).json();
+  const { access_token: token } = await (await request.post(`${currentStack().address}/token`, { form })).json();
   const data = { OldPassword: password, NewPassword: ownPassword };
-  const changed = await request.put(`${stack().address}/api/Password`, {
+  const changed = await request.put(`${currentStack().address}/api/Password`, {
     headers: { authorization: `Bearer ${token}` },
     data,
   });

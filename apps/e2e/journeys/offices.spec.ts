@@ -1,10 +1,10 @@
-import { expectNoSideScroll } from '../src/expectations/expect-no-side-scroll.ts';
-import { seriousFaults } from '../src/expectations/serious-faults.ts';
-import { expect, logins, open, openAs, test } from '../src/stack/product.ts';
-import { expectFocusPlaced, tabTo } from '../src/steps/tab-to.ts';
+import { expectNoHorizontalScroll } from '../src/expectations/expect-no-side-scroll.ts';
+import { findSeriousViolations } from '../src/expectations/serious-faults.ts';
+import { expect, logins, openRoute, openHomeAs, test } from '../src/stack/product.ts';
+import { expectFocusOutsideBody, tabTo } from '../src/steps/tab-to.ts';
 
 test('the head controller asks the office of a district by the keyboard and takes it back', async ({ page }) => {
-  await openAs(page, logins.headController);
+  await openHomeAs(page, logins.headController);
   const districts = page.getByRole('table', { name: 'Районы дольше нормы' });
   const button = districts.getByRole('button', { name: /^Запросить отделение:/ }).first();
   const name = (await button.getAttribute('aria-label')) ?? '';
@@ -13,8 +13,8 @@ test('the head controller asks the office of a district by the keyboard and take
   await expect(page.getByText('Запрошено 1 отделение')).toBeVisible();
   const cell = districts.getByText(/^Запрошено \d\d\.\d\d\.\d{4}$/).first();
   await expect(cell).toBeVisible();
-  await expectFocusPlaced(page);
-  expect(await seriousFaults(page)).toEqual([]);
+  await expectFocusOutsideBody(page);
+  expect(await findSeriousViolations(page)).toEqual([]);
   // Checks that the table, including its buttons, fits into the space next to the list of regions.
   const fits = await districts.evaluate(({ parentElement }) => {
     const { scrollWidth = 0, clientWidth = 0 } = parentElement ?? {};
@@ -27,8 +27,8 @@ test('the head controller asks the office of a district by the keyboard and take
 });
 
 test('an administrator sets the norm of a region and sets it back', async ({ page }) => {
-  await openAs(page, logins.admin);
-  await open(page, '/admin/norms');
+  await openHomeAs(page, logins.admin);
+  await openRoute(page, '/admin/norms');
   const field = page.getByRole('textbox', { name: 'Самаркандская область' });
   const before = await field.inputValue();
   for (const norm of [before === '9' ? '8' : '9', before]) {
@@ -36,16 +36,16 @@ test('an administrator sets the norm of a region and sets it back', async ({ pag
     await field.press('Enter');
     await expect(page.getByText('Сохранено')).toBeVisible();
   }
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await findSeriousViolations(page)).toEqual([]);
 });
 
 test('a courier finds a letter by its number on a phone, by the keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openAs(page, logins.courier);
+  await openHomeAs(page, logins.courier);
   const field = page.getByRole('textbox', { name: 'Номер письма' });
   await expect(field).toBeFocused();
-  expect(await seriousFaults(page)).toEqual([]);
-  await expectNoSideScroll(page);
+  expect(await findSeriousViolations(page)).toEqual([]);
+  await expectNoHorizontalScroll(page);
   await page.keyboard.type('ehm 136');
   await tabTo(page, page.getByRole('button', { name: 'Найти' }));
   await page.keyboard.press('Enter');
@@ -56,7 +56,7 @@ test('a courier finds a letter by its number on a phone, by the keyboard', async
 test('the answer of an office reaches the first page of the head controller and the history of each letter asked about', async ({
   page,
 }) => {
-  await openAs(page, logins.headController);
+  await openHomeAs(page, logins.headController);
   const districts = page.getByRole('table', { name: 'Районы дольше нормы' });
   await page.getByRole('button', { name: /^Запросить отделения/ }).click();
   await expect(page.getByText(/^Запрошен[оы] \d+ отделени/)).toBeVisible();
@@ -69,5 +69,5 @@ test('the answer of an office reaches the first page of the head controller and 
   await answered.getByRole('link', { name: /^EHM/ }).click();
   const history = page.getByRole('list', { name: 'История' });
   await expect(history.getByText('Отделение ответило на запрос')).toBeVisible();
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await findSeriousViolations(page)).toEqual([]);
 });

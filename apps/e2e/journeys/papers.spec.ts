@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { barcodesOnPdf, textOfPdf } from '@hybrid-mail/testing/pdf/pdf-reading';
 import { filesOfZip } from '@hybrid-mail/testing/zip-reading';
 import type { Page } from '@playwright/test';
-import { expect, open, openAs, stack, test } from '../src/stack/product.ts';
-import { createLetter, expectAccepted, signAndSend } from '../src/steps/letter-steps.ts';
+import { expect, openRoute, openHomeAs, currentStack, test } from '../src/stack/product.ts';
+import { createLetter, expectLetterAccepted, signAndSend } from '../src/steps/letter-steps.ts';
 
 /** Chooses an item of the menu «Скачать». @returns the downloaded file */
 async function download(page: Page, paper: RegExp): Promise<{ name: string; bytes: Buffer }> {
@@ -18,15 +18,15 @@ test('a sent letter has its receipt, the letter with the receipt, and all that p
   page,
   browser,
 }) => {
-  await openAs(page);
+  await openHomeAs(page);
   const id = await createLetter(page, { receiver: 'Sandbox: delivered' });
   await expect(page.getByRole('button', { name: 'Отправить' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Квитанция' })).toHaveCount(0);
-  const refused = await page.request.get(`${stack().address}/api/Receipt?id=${id}`, { headers: await bearerOf(page) });
+  const refused = await page.request.get(`${currentStack().address}/api/Receipt?id=${id}`, { headers: await bearerOf(page) });
   expect([refused.status(), (await refused.json()).Code]).toEqual([409, 'mail-not-sent']);
 
   await signAndSend(page, /Намуна.*Рахимова/is);
-  await expectAccepted(page);
+  await expectLetterAccepted(page);
   const printed = page.waitForEvent('popup');
   const fetched = page.waitForResponse(/\/api\/Receipt\?id=/i);
   await page.getByRole('button', { name: 'Квитанция' }).click();
@@ -39,7 +39,7 @@ test('a sent letter has its receipt, the letter with the receipt, and all that p
   const uid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
   expect(symbols).toEqual({ Code128: `EHM${id}`, QRCode: expect.stringMatching(uid) });
   const address = symbols?.QRCode ?? '';
-  expect(address.replace(uid, '')).toBe(`${stack().address}/#/track/`);
+  expect(address.replace(uid, '')).toBe(`${currentStack().address}/#/track/`);
   const [signs] = address.match(/[0-9a-f]{6}/) ?? [];
   expect((await textOfPdf(receipt.bytes)).join(' ')).toContain(`#/track/EHM${id}-${signs?.toUpperCase()}`);
 
@@ -65,8 +65,8 @@ test('a sent letter has its receipt, the letter with the receipt, and all that p
 });
 
 test('a receipt that does not come is told quietly at its place', async ({ page }) => {
-  await openAs(page);
-  await open(page, '/main/mails/listing/sent?sortBy=createdOn&sortDesc=true&page=1&itemsPerPage=10');
+  await openHomeAs(page);
+  await openRoute(page, '/main/mails/listing/sent?sortBy=createdOn&sortDesc=true&page=1&itemsPerPage=10');
   await page.locator('a[href*="mail/view"]').first().click();
   await page.route('**/api/Receipt**', (route) => route.abort());
   await page.getByRole('button', { name: 'Квитанция' }).click();

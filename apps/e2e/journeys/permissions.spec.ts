@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../src/expectations/expect-accessible.ts';
-import { expect, logins, open, openAs, test } from '../src/stack/product.ts';
+import { expect, logins, openRoute, openHomeAs, test } from '../src/stack/product.ts';
 
 const organization = 'ООО «Барака савдо»';
 const controllerName = 'Мирзаева Шахноза Рустамовна';
@@ -21,16 +21,16 @@ test('a head administrator gives a controller an organization, who sees it at on
   page,
   browser,
 }) => {
-  await openAs(page, logins.admin);
-  await open(page, '/admin/global/users');
+  await openHomeAs(page, logins.admin);
+  await openRoute(page, '/admin/global/users');
   await page.getByRole('button', { name: `Права: ${controllerName}` }).click();
   await turn(page, true);
 
   const elsewhere = await browser.newContext();
   const controller = await elsewhere.newPage();
-  await openAs(controller, logins.controller);
+  await openHomeAs(controller, logins.controller);
   const row = controller.getByRole('row').filter({ hasText: organization });
-  await open(controller, '/moderator/organizations');
+  await openRoute(controller, '/moderator/organizations');
   await expect(row).toHaveCount(1);
 
   await turn(page, false);
@@ -56,14 +56,14 @@ for (const [size, viewport] of Object.entries({
     test.use({ viewport });
 
     test('no page about the operator has a serious accessibility fault or a sideways scroll', async ({ page }) => {
-      await openAs(page, logins.admin);
+      await openHomeAs(page, logins.admin);
       for (const route of pages) {
-        await open(page, route);
+        await openRoute(page, route);
         await expect(page.getByRole('heading', { level: 1, name: /^Глобальные/ })).toBeVisible();
         await expectAccessible(page, route);
       }
       for (const [route, button] of dialogs) {
-        await open(page, route);
+        await openRoute(page, route);
         await page.getByRole('button', { name: button }).click();
         await expect(page.getByRole('dialog')).toBeVisible();
         await expectAccessible(page, button);

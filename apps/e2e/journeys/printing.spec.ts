@@ -1,11 +1,11 @@
-import { draftsOfAllDays, expect, logins, open, openAs, test } from '../src/stack/product.ts';
+import { draftsOfAllDaysRoute, expect, logins, openRoute, openHomeAs, test } from '../src/stack/product.ts';
 
 const transparent = 'rgba(0, 0, 0, 0)';
 
 test('a list is printed without boxes, arrows, marks and tints, also on a dark page', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await openAs(page, logins.headSender);
-  await open(page, draftsOfAllDays);
+  await openHomeAs(page, logins.headSender);
+  await openRoute(page, draftsOfAllDaysRoute);
   const rows = page.locator('tbody tr[data-row]');
   await rows
     .filter({ has: page.locator('input:enabled') })

@@ -1,12 +1,12 @@
-import { seriousFaults } from '../src/expectations/serious-faults.ts';
-import { expect, logins, open, openAs, test } from '../src/stack/product.ts';
+import { findSeriousViolations } from '../src/expectations/serious-faults.ts';
+import { expect, logins, openRoute, openHomeAs, test } from '../src/stack/product.ts';
 
 const list = '/main/mails/listing/all?sortBy=createdOn&sortDesc=true&page=1&itemsPerPage=50';
 
 test('letters are looked at beside their list, opened and come back to, by the keyboard alone', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
-  await openAs(page, logins.headSender);
-  await open(page, list);
+  await openHomeAs(page, logins.headSender);
+  await openRoute(page, list);
   // Reloads, because the quick look is stored under the router's key of the history entry. An entry that a change of
   // the hash alone creates has no key.
   await page.reload();
@@ -22,7 +22,7 @@ test('letters are looked at beside their list, opened and come back to, by the k
   await expect(panel.getByText(/(^| )15-е из/)).toBeVisible();
   await expect(page.locator('tbody tr[aria-current=true]')).toBeInViewport({ ratio: 1 });
   await expect(panel.getByRole('list', { name: 'История' })).toBeVisible();
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await findSeriousViolations(page)).toEqual([]);
 
   await page.keyboard.press('F6');
   await expect(panel).toBeFocused();
@@ -39,8 +39,8 @@ test('letters are looked at beside their list, opened and come back to, by the k
 
 test('the document opens large from the quick look, and its dialog gives the focus back', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
-  await openAs(page, logins.headSender);
-  await open(page, list);
+  await openHomeAs(page, logins.headSender);
+  await openRoute(page, list);
   await page.getByRole('button', { name: 'Быстрый просмотр' }).click();
   const cover = page.getByRole('button', { name: 'Первая страница. Открыть документ' });
   await cover.click();

@@ -1,7 +1,7 @@
-import { expectNoSideScroll } from '../src/expectations/expect-no-side-scroll.ts';
-import { seriousFaults } from '../src/expectations/serious-faults.ts';
-import { expect, logins, open, test } from '../src/stack/product.ts';
-import { applyForRegistration, fillRegistration, signWith } from '../src/steps/registration-steps.ts';
+import { expectNoHorizontalScroll } from '../src/expectations/expect-no-side-scroll.ts';
+import { findSeriousViolations } from '../src/expectations/serious-faults.ts';
+import { expect, logins, openRoute, test } from '../src/stack/product.ts';
+import { submitRegistration, fillRegistrationForm, signWithKey } from '../src/steps/registration-steps.ts';
 import { tabTo } from '../src/steps/tab-to.ts';
 
 const newcomer = { inn: '307890123', username: '998931112233' };
@@ -9,7 +9,7 @@ const newcomer = { inn: '307890123', username: '998931112233' };
 test('an organization that comes second, signs with a wrong key or gives up loses nothing, and registers at last', async ({
   page,
 }) => {
-  await fillRegistration(page, { inn: '301234567', username: logins.sender });
+  await fillRegistrationForm(page, { inn: '301234567', username: logins.sender });
   await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
   await expect(page.getByText('Такой ИНН уже существует')).toBeVisible();
   await expect(page.getByText('Такой логин уже существует')).toBeVisible();
@@ -19,18 +19,18 @@ test('an organization that comes second, signs with a wrong key or gives up lose
   await page.getByLabel('Логин').fill(newcomer.username);
   await page.getByRole('button', { name: 'Загрузить филиалы' }).click();
   await page.getByLabel(/^Филиал/).selectOption({ label: 'Зарафшанский филиал, 0002' });
-  await applyForRegistration(page);
+  await submitRegistration(page);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Зарафшанский филиал, 0002')).toBeVisible();
   await dialog.getByRole('button', { name: 'Отменить' }).click();
   await expect(page.locator('[name=organizationInn]')).toBeEnabled();
   await expect(page.getByLabel('Пароль', { exact: true })).toHaveValue('Sinov-2026');
 
-  await applyForRegistration(page);
-  await signWith(page, /Намуна/);
+  await submitRegistration(page);
+  await signWithKey(page, /Намуна/);
   await expect(dialog.getByText('Ключ выдан на другой ИНН')).toBeVisible();
   await expect(page.getByText('Не удалось зарегистрироваться')).toBeVisible();
-  await signWith(page, /Янги ҳамкор/);
+  await signWithKey(page, /Янги ҳамкор/);
   await expect(page.getByRole('heading', { name: 'Главная' })).toBeVisible();
   await expect(page).toHaveURL(/#\/main$/);
   await expect(page.getByText('Организация ждёт подключения')).toBeVisible();
@@ -39,7 +39,7 @@ test('an organization that comes second, signs with a wrong key or gives up lose
 test('public data of the organization are there after a reload, but no password, no personal data and no telephone number', async ({
   page,
 }) => {
-  await fillRegistration(page, { inn: '308111222', username: '998931112244' });
+  await fillRegistrationForm(page, { inn: '308111222', username: '998931112244' });
   await page.reload();
   await expect(page.getByLabel('ИНН')).toHaveValue('308111222');
   await expect(page.getByLabel(/^Действует с/)).toHaveValue('01.11.2026');
@@ -51,7 +51,7 @@ test('public data of the organization are there after a reload, but no password,
 });
 
 test('the form can be filled and sent by the keyboard alone', async ({ page }) => {
-  await open(page, '/auth/login');
+  await openRoute(page, '/auth/login');
   await page.getByRole('link', { name: 'Регистрация' }).press('Enter');
   await expect(page.getByLabel('ИНН')).toBeFocused();
   await page.keyboard.type('308111333');
@@ -77,7 +77,7 @@ test('the form can be filled and sent by the keyboard alone', async ({ page }) =
 });
 
 test('the offer opens as a PDF', async ({ page }) => {
-  await open(page, '/auth/register');
+  await openRoute(page, '/auth/register');
   const href = await page.getByRole('link', { name: 'Публичная оферта (PDF)' }).getAttribute('href');
   const answer = await page.request.get(new URL(href ?? '', page.url()).href);
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
@@ -91,16 +91,16 @@ for (const [size, viewport] of Object.entries({
     test.use({ viewport });
 
     test('the registration has no serious accessibility fault, empty, wrong or locked', async ({ page }) => {
-      await open(page, '/auth/register');
+      await openRoute(page, '/auth/register');
       await expect(page.getByRole('heading', { name: 'Регистрация' })).toBeVisible();
-      expect(await seriousFaults(page)).toEqual([]);
+      expect(await findSeriousViolations(page)).toEqual([]);
       await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
       await expect(page.getByText('Пожалуйста подтвердите')).toBeVisible();
-      expect(await seriousFaults(page)).toEqual([]);
-      await expectNoSideScroll(page);
-      await fillRegistration(page, { inn: '308111444', username: '998931112266' });
-      await applyForRegistration(page);
-      expect(await seriousFaults(page)).toEqual([]);
+      expect(await findSeriousViolations(page)).toEqual([]);
+      await expectNoHorizontalScroll(page);
+      await fillRegistrationForm(page, { inn: '308111444', username: '998931112266' });
+      await submitRegistration(page);
+      expect(await findSeriousViolations(page)).toEqual([]);
     });
   });
 }

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expectNoSideScroll } from '../src/expectations/expect-no-side-scroll.ts';
-import { seriousFaults } from '../src/expectations/serious-faults.ts';
+import { expectNoHorizontalScroll } from '../src/expectations/expect-no-side-scroll.ts';
+import { findSeriousViolations } from '../src/expectations/serious-faults.ts';
 import { makeRegistryFile } from '../src/make-registry-file.ts';
-import { makeSmallRegistry } from '../src/make-small-registry.ts';
-import { wrongRows } from '../src/registry-rows.ts';
-import { expect, open, openAs, test } from '../src/stack/product.ts';
+import { makeSmallRegistryFile } from '../src/make-small-registry.ts';
+import { wrongRowNumbers } from '../src/registry-rows.ts';
+import { expect, openRoute, openHomeAs, test } from '../src/stack/product.ts';
 
 const template = 'Требование об оплате';
 const fromLibreOffice = join(import.meta.dirname, '../fixtures/registry-libreoffice.xlsx');
@@ -55,10 +55,10 @@ const takeFix = (page: Page, row: number) =>
     .click();
 
 async function correct(page: Page): Promise<void> {
-  for (const row of [...wrongRows.area, ...wrongRows.region]) await takeFix(page, row);
-  for (const row of wrongRows.receiver) await type(page, 'Получатель', row, `Sandbox: delivered, ${row}`);
-  for (const row of wrongRows.sum) await type(page, 'Сумма', row, '12 000 000');
-  for (const row of wrongRows.address) await type(page, 'Адрес', row, 'махалля Тинчлик, 4');
+  for (const row of [...wrongRowNumbers.area, ...wrongRowNumbers.region]) await takeFix(page, row);
+  for (const row of wrongRowNumbers.receiver) await type(page, 'Получатель', row, `Sandbox: delivered, ${row}`);
+  for (const row of wrongRowNumbers.sum) await type(page, 'Сумма', row, '12 000 000');
+  for (const row of wrongRowNumbers.address) await type(page, 'Адрес', row, 'махалля Тинчлик, 4');
   // Accepts further suggestions: once the region of a row is corrected, its area may lie in another region.
   while ((await page.getByRole('button', { name: /: исправить строку/ }).count()) > 0) {
     await page
@@ -78,7 +78,7 @@ const come = (page: Page, words: RegExp) =>
     timeout: 300_000,
   });
 
-test.beforeEach(async ({ page }) => openAs(page));
+test.beforeEach(async ({ page }) => openHomeAs(page));
 
 test('five hundred rows with seventeen errors are corrected in the page and become five hundred letters, which are signed', async ({
   page,
@@ -93,7 +93,7 @@ test('five hundred rows with seventeen errors are corrected in the page and beco
     /Область не распознана\s*2/,
     /Адрес длиннее 400 знаков\s*1/,
   ]);
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await findSeriousViolations(page)).toEqual([]);
   await expect(importButton(page)).toBeDisabled();
   await correct(page);
   await expect(tab(page, 'С ошибками', 0)).toBeVisible();
@@ -143,7 +143,7 @@ test('rows with mistakes stay with their registry, are corrected from its page, 
 }) => {
   await page.getByRole('link', { name: 'Создать из реестр файла' }).first().click();
   await chooseTemplate(page);
-  const file = { name: 'Долги.xlsx', mimeType, buffer: await makeSmallRegistry() };
+  const file = { name: 'Долги.xlsx', mimeType, buffer: await makeSmallRegistryFile() };
   await page.getByLabel('Файл реестра').setInputFiles(file);
   await expect(tab(page, 'С ошибками', 3)).toBeVisible();
   await page.getByRole('checkbox', { name: 'Импортировать только верные' }).check();
@@ -152,10 +152,10 @@ test('rows with mistakes stay with their registry, are corrected from its page, 
   const registry = page.getByRole('region', { name: 'Реестр' });
   await expect(registry.getByText(/4.письма готовы к подписи/)).toBeVisible({ timeout: 60_000 });
   await expect(registry.getByText(/^4.создано, 3.строки не загружены$/)).toBeVisible();
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await findSeriousViolations(page)).toEqual([]);
   await registry.getByRole('link', { name: 'Исправить и добавить' }).click();
   await expect(tab(page, 'С ошибками', 3)).toBeVisible();
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await findSeriousViolations(page)).toEqual([]);
   await type(page, 'Получатель', 7, 'Каримов Азиз');
   await takeFix(page, 6);
   await page.getByRole('button', { name: /^Добавить 2.письма$/ }).click();
@@ -177,15 +177,15 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('the page of registries can be used, too', async ({ page }) => {
-    await open(page, '/main/mail/create/excel/registry');
+    await openRoute(page, '/main/mail/create/excel/registry');
     await expect(page.getByLabel('Файл реестра')).toBeAttached();
     await page.waitForLoadState('networkidle');
-    expect(await seriousFaults(page)).toEqual([]);
+    expect(await findSeriousViolations(page)).toEqual([]);
     await chooseTemplate(page);
     await page.getByLabel('Файл реестра').setInputFiles(fromLibreOffice);
     await expect(tab(page, 'С ошибками', 17)).toBeVisible();
-    expect(await seriousFaults(page)).toEqual([]);
-    await expectNoSideScroll(page);
+    expect(await findSeriousViolations(page)).toEqual([]);
+    await expectNoHorizontalScroll(page);
 
     await tab(page, 'Все', 500).click();
     await page.getByRole('button', { name: 'Вид письма из строки 2', exact: true }).click();

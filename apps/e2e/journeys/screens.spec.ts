@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectNoSideScroll } from '../src/expectations/expect-no-side-scroll.ts';
-import { seriousFaults } from '../src/expectations/serious-faults.ts';
-import { createApiClient } from '../src/stack/many-letters.ts';
-import { configureSigningAgent, draftsOfAllDays, expect, logins, open, openAs, test } from '../src/stack/product.ts';
+import { expectNoHorizontalScroll } from '../src/expectations/expect-no-side-scroll.ts';
+import { findSeriousViolations } from '../src/expectations/serious-faults.ts';
+import { createLetterApiClient } from '../src/stack/many-letters.ts';
+import { configureSigningAgent, draftsOfAllDaysRoute, expect, logins, openRoute, openHomeAs, test } from '../src/stack/product.ts';
 
 const sizes = { office: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } };
 const screens = {
   home: '/main',
-  drafts: draftsOfAllDays,
+  drafts: draftsOfAllDaysRoute,
   sent: '/main/mails/listing/sent',
   'all letters': '/main/mails/listing/all',
   'a new letter': '/main/mail/create/pdf-form',
@@ -27,44 +27,44 @@ for (const [size, viewport] of Object.entries(sizes)) {
     test.use({ viewport });
 
     test('the login page has no serious accessibility fault', async ({ page }) => {
-      await open(page, '/auth/login');
+      await openRoute(page, '/auth/login');
       await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();
-      expect(await seriousFaults(page)).toEqual([]);
+      expect(await findSeriousViolations(page)).toEqual([]);
     });
 
     test('no list of organizations, units and users has one either, nor its dialog', async ({ page }) => {
-      await openAs(page, logins.admin);
+      await openHomeAs(page, logins.admin);
       for (const [route, add] of Object.entries(staffLists)) {
-        await open(page, route);
+        await openRoute(page, route);
         const button = page.getByRole('button', { name: add });
         await expect(button).toBeVisible();
         await page.waitForLoadState('networkidle');
-        expect(await seriousFaults(page), route).toEqual([]);
-        await expectNoSideScroll(page, route);
+        expect(await findSeriousViolations(page), route).toEqual([]);
+        await expectNoHorizontalScroll(page, route);
         await button.click();
         // Waits until the dialog has faded in, because until then axe reports wrong colour contrasts.
         await expect(page.locator('.MuiDialog-container')).toHaveCSS('opacity', '1');
         await page.waitForLoadState('networkidle');
-        expect(await seriousFaults(page), add).toEqual([]);
+        expect(await findSeriousViolations(page), add).toEqual([]);
         await page.keyboard.press('Escape');
       }
     });
 
     test('no screen has a serious accessibility fault or a sideways scroll of the page', async ({ page }) => {
       // A sender of the head unit may open all screens of senders.
-      await openAs(page, logins.headSender);
+      await openHomeAs(page, logins.headSender);
       for (const route of Object.values(screens)) {
-        await open(page, route);
+        await openRoute(page, route);
         await expect(page.locator('main')).toBeVisible();
         await page.waitForLoadState('networkidle');
-        expect(await seriousFaults(page), route).toEqual([]);
-        await expectNoSideScroll(page, route);
+        expect(await findSeriousViolations(page), route).toEqual([]);
+        await expectNoHorizontalScroll(page, route);
       }
-      await open(page, screens['all letters']);
+      await openRoute(page, screens['all letters']);
       await page.locator('a[href*="/mail/view/"]').first().click();
       await expect(page.getByRole('heading', { name: /^Письмо EHM/ })).toBeVisible();
       await page.waitForLoadState('networkidle');
-      expect(await seriousFaults(page), 'a letter').toEqual([]);
+      expect(await findSeriousViolations(page), 'a letter').toEqual([]);
     });
   });
 }
@@ -78,31 +78,31 @@ test.describe('the dialog that signs many letters', () => {
     await configureSigningAgent({ delayMs: 500 });
     const dialog = await openMassSigning(page, 'доступная пачка');
     await dialog.getByRole('radio', { name: /Намуна.*Рахимова/is }).check();
-    expect(await seriousFaults(page), 'before it begins').toEqual([]);
+    expect(await findSeriousViolations(page), 'before it begins').toEqual([]);
     await dialog.getByRole('button', { name: 'Подписать' }).click();
     await dialog.getByRole('button', { name: 'Пауза' }).click();
     await expect(page.getByText('Приостановлено')).toBeVisible();
-    expect(await seriousFaults(page), 'while it stands still').toEqual([]);
+    expect(await findSeriousViolations(page), 'while it stands still').toEqual([]);
     await dialog.getByRole('button', { name: 'Остановить' }).click();
     await expect(page.getByText(/^Успешно: [0-9]+. Неудачно: 0/)).toBeVisible();
-    expect(await seriousFaults(page), 'when it was stopped').toEqual([]);
+    expect(await findSeriousViolations(page), 'when it was stopped').toEqual([]);
   });
 
   test('tells a phone that it needs a computer, without a serious accessibility fault', async ({ page }) => {
     await page.setViewportSize(sizes.phone);
     const dialog = await openMassSigning(page, 'карманная пачка');
     await expect(dialog.getByText('Подписать можно на компьютере')).toBeVisible();
-    expect(await seriousFaults(page)).toEqual([]);
-    await expectNoSideScroll(page);
+    expect(await findSeriousViolations(page)).toEqual([]);
+    await expectNoHorizontalScroll(page);
   });
 });
 
 /** Creates twelve drafts whose receivers contain this word, selects them all and opens the signing dialog. */
 async function openMassSigning(page: Page, word: string): Promise<Locator> {
-  const program = await createApiClient();
+  const program = await createLetterApiClient();
   await program.create(Array.from({ length: 12 }, (_, index) => `Sandbox: delivered, ${word} ${index + 1}`));
-  await openAs(page);
-  await open(page, `/main/mails/listing/draft?receiver=${encodeURIComponent(word)}`);
+  await openHomeAs(page);
+  await openRoute(page, `/main/mails/listing/draft?receiver=${encodeURIComponent(word)}`);
   await page.getByRole('checkbox', { name: /^(Выбрать все строки страницы|Вся страница)$/ }).check();
   await page.getByRole('button', { name: 'Отправить' }).click();
   const dialog = page.getByRole('dialog');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { launchOptions } from '../src/stack/launch-options.ts';
-import { expect, logins, open, openAs, test } from '../src/stack/product.ts';
+import { makeLaunchOptions } from '../src/stack/launch-options.ts';
+import { expect, logins, openRoute, openHomeAs, test } from '../src/stack/product.ts';
 
 // Shows scroll bars as users see them. Playwright hides them by default.
-test.use({ launchOptions: await launchOptions(['--hide-scrollbars']) });
+test.use({ launchOptions: await makeLaunchOptions(['--hide-scrollbars']) });
 
 /** Checks the document, `main` and the list in it for overflow. @returns sentences such as `MAIN is 12 too wide` */
 const tooLarge = (page: Page) =>
@@ -35,9 +35,9 @@ const lists = {
 
 for (const [person, routes] of Object.entries(lists)) {
   test(`no list of ${person} has a scroll bar that it does not need`, async ({ page }) => {
-    await openAs(page, logins[person as keyof typeof lists]);
+    await openHomeAs(page, logins[person as keyof typeof lists]);
     for (const route of routes) {
-      await open(page, route);
+      await openRoute(page, route);
       await expect(page.getByRole('table').first()).toBeVisible();
       await page.waitForLoadState('networkidle');
       const faults = await tooLarge(page);
@@ -50,8 +50,8 @@ for (const [person, routes] of Object.entries(lists)) {
 
 test('on a phone the actions on chosen letters stand within the page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openAs(page, logins.headSender);
-  await open(page, '/main/mails/listing/draft?page=1&itemsPerPage=10');
+  await openHomeAs(page, logins.headSender);
+  await openRoute(page, '/main/mails/listing/draft?page=1&itemsPerPage=10');
   await page.getByLabel('Вся страница').check();
   await expect(page.getByRole('button', { name: 'Снять выбор' })).toBeInViewport({ ratio: 1 });
   expect((await tooLarge(page)).filter((fault) => fault.endsWith('wide'))).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import { seriousFaults } from '../src/expectations/serious-faults.ts';
-import { expect, logins, open, openAs, setPostalFaults, test } from '../src/stack/product.ts';
-import { createLetter, expectStatus, signAndSend } from '../src/steps/letter-steps.ts';
+import { findSeriousViolations } from '../src/expectations/serious-faults.ts';
+import { expect, logins, openRoute, openHomeAs, setPostalFaults, test } from '../src/stack/product.ts';
+import { createLetter, expectStatusText, signAndSend } from '../src/steps/letter-steps.ts';
 
 const namuna = /Намуна.*Рахимова/is;
 const phone = { width: 390, height: 844 };
@@ -11,12 +11,12 @@ test.afterEach(async () => setPostalFaults(null));
 /** Opens a page as the sender in a second browser context, in addition to the administrator's page. */
 async function senderPage(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await openAs(page, logins.sender);
+  await openHomeAs(page, logins.sender);
   return page;
 }
 
 async function openDesk(page: Page): Promise<void> {
-  await openAs(page, logins.admin);
+  await openHomeAs(page, logins.admin);
   await page.getByRole('link', { name: 'Отправка', exact: true }).first().click();
   await expect(page.getByRole('heading', { name: 'Отправка: состояние' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Исполнители' })).toBeVisible();
@@ -29,12 +29,12 @@ test('a pause of all holds a letter back, its sender is told, and the letter goe
   browser,
 }) => {
   await openDesk(page);
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await findSeriousViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Приостановить всю отправку' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(/пауза задержит/i)).toBeVisible();
   await dialog.getByLabel('Причина').fill('Замена сертификата почты');
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await findSeriousViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Приостановить' }).click();
   await expect(page.getByText(/^Вся отправка на паузе с/)).toBeVisible();
 
@@ -50,15 +50,15 @@ test('a pause of all holds a letter back, its sender is told, and the letter goe
   await expect(page.getByRole('listitem').filter({ hasText: 'Замена сертификата почты' })).toBeFocused();
   await page.setViewportSize(phone);
   await expect(page.getByText(`EHM${id}`)).toBeVisible();
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await findSeriousViolations(page)).toEqual([]);
   await page.setViewportSize({ width: 1366, height: 768 });
 
   await page.getByRole('button', { name: 'Возобновить всю отправку' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Возобновить' }).click();
   await expect(page.getByText(/^Вся отправка на паузе с/)).toHaveCount(0);
   await expect(sender.getByText(/^Отправка писем приостановлена оператором/)).toHaveCount(0);
-  await open(sender, `/main/mail/view/${id}`);
-  await expectStatus(sender, 'Вручено');
+  await openRoute(sender, `/main/mail/view/${id}`);
+  await expectStatusText(sender, 'Вручено');
 });
 
 test('a letter that the post refused is declined with a reason that its sender reads', async ({ page, browser }) => {
@@ -73,12 +73,12 @@ test('a letter that the post refused is declined with a reason that its sender r
   await expect(reason).toBeFocused();
   await expect(page.getByText('Осталось: причина.')).toBeVisible();
   await page.keyboard.type('Дубль: отправлено заново');
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await findSeriousViolations(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(page.getByText(`Отклонено: EHM${id}`)).toBeVisible();
   await expect(rowOf(page, id)).toHaveCount(0);
 
-  await open(sender, `/main/mail/view/${id}`);
+  await openRoute(sender, `/main/mail/view/${id}`);
   await expect(sender.getByText(/Дубль: отправлено заново/).first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Кто и что делал' }).click();

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { readXlsx, valuesOf } from '@hybrid-mail/testing/read-xlsx';
 import type { Page } from '@playwright/test';
-import { expectNoSideScroll } from '../src/expectations/expect-no-side-scroll.ts';
-import { seriousFaults } from '../src/expectations/serious-faults.ts';
-import { expect, logins, open, openAs, test } from '../src/stack/product.ts';
+import { expectNoHorizontalScroll } from '../src/expectations/expect-no-side-scroll.ts';
+import { findSeriousViolations } from '../src/expectations/serious-faults.ts';
+import { expect, logins, openRoute, openHomeAs, test } from '../src/stack/product.ts';
 import { createLetter } from '../src/steps/letter-steps.ts';
 
 /** Selector of loaded rows. It excludes the placeholder rows of a list that is still loading. */
@@ -46,11 +46,11 @@ async function chooseNumber(page: Page, number: string): Promise<void> {
 }
 
 test('staff go through their letters: administrator, controller, head controller, monitoring', async ({ page }) => {
-  await openAs(page, logins.sender);
+  await openHomeAs(page, logins.sender);
   const id = await createLetter(page, { receiver: 'Ошибочно созданное письмо' });
   await leave(page);
 
-  await openAs(page, logins.admin);
+  await openHomeAs(page, logins.admin);
   await openLetters(page, 'admin');
   await expect(page.locator(rows).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Удалить письмо/ })).toHaveCount(0);
@@ -71,9 +71,9 @@ test('staff go through their letters: administrator, controller, head controller
   await expect(page.getByRole('region', { name: 'Документ' })).toHaveCount(0);
   await leave(page);
 
-  await openAs(page, logins.monitoring);
+  await openHomeAs(page, logins.monitoring);
   await openLetters(page, 'monitoring');
-  await open(page, `/monitoring/mails${everyDay}&uid=EHM${id}`);
+  await openRoute(page, `/monitoring/mails${everyDay}&uid=EHM${id}`);
   await expect(page.locator(rows)).toHaveCount(1);
   await expect(page.locator(rows)).toContainText('Не отправлен');
   await expect(page.getByRole('button', { name: /^Удалить письмо/ })).toHaveCount(0);
@@ -83,24 +83,24 @@ test('staff go through their letters: administrator, controller, head controller
   await expect(page.getByRole('button', { name: /Отправить|Удалить/ })).toHaveCount(0);
   await leave(page);
 
-  await openAs(page, logins.controller);
+  await openHomeAs(page, logins.controller);
   await openLetters(page, 'moderator');
-  await open(page, `/moderator/mails${everyDay}`);
+  await openRoute(page, `/moderator/mails${everyDay}`);
   await chooseNumber(page, `EHM${id}`);
   await page.getByRole('button', { name: `Удалить письмо EHM${id}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
   await expect(page.getByText('Письмо успешно удалено')).toBeVisible();
   await expect(page.getByText('Писем не найдено')).toBeVisible();
-  await open(page, `/moderator/mail/${id}`);
+  await openRoute(page, `/moderator/mail/${id}`);
   await expect(page.getByText('Письмо не открылось')).toBeVisible();
-  await open(page, `/moderator/mails${everyDay}`);
+  await openRoute(page, `/moderator/mails${everyDay}`);
   await expect(page.getByText(/^1–50 из /)).toBeVisible();
   const reached = await countOf(page);
   await leave(page);
 
-  await openAs(page, logins.headController);
+  await openHomeAs(page, logins.headController);
   await openLetters(page, 'moderator');
-  await open(page, `/moderator/mails${everyDay}`);
+  await openRoute(page, `/moderator/mails${everyDay}`);
   await expect.poll(() => countOf(page)).toBeGreaterThan(reached);
   await chooseOrganization(page, '3012345');
   await page.getByRole('button', { name: /^Ещё/ }).click();
@@ -129,19 +129,19 @@ for (const [size, viewport] of Object.entries(sizes)) {
       ['monitoring', 'monitoring'],
     ] as const)
       test(`the letters of ${login} have no serious accessibility fault and no sideways scroll`, async ({ page }) => {
-        await openAs(page, logins[login]);
+        await openHomeAs(page, logins[login]);
         for (const route of [`/${area}`, `/${area}/mails${everyDay}`, `/${area}/mails${everyDay}&uid=0`]) {
-          await open(page, route);
+          await openRoute(page, route);
           await expect(page.locator('main')).toBeVisible();
           await page.waitForLoadState('networkidle');
-          expect(await seriousFaults(page), route).toEqual([]);
-          await expectNoSideScroll(page, route);
+          expect(await findSeriousViolations(page), route).toEqual([]);
+          await expectNoHorizontalScroll(page, route);
         }
-        await open(page, `/${area}/mails${everyDay}`);
+        await openRoute(page, `/${area}/mails${everyDay}`);
         await page.locator(`a[href*="/${area}/mail/"]`).first().click();
         await expect(page.getByRole('heading', { name: /^Письмо EHM/ })).toBeVisible();
         await page.waitForLoadState('networkidle');
-        expect(await seriousFaults(page), 'a letter').toEqual([]);
+        expect(await findSeriousViolations(page), 'a letter').toEqual([]);
       });
   });
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { readXlsx, valuesOf } from '@hybrid-mail/testing/read-xlsx';
 import type { Page } from '@playwright/test';
-import { seriousFaults } from '../src/expectations/serious-faults.ts';
-import { expect, logins, open, openAs, test } from '../src/stack/product.ts';
+import { findSeriousViolations } from '../src/expectations/serious-faults.ts';
+import { expect, logins, openRoute, openHomeAs, test } from '../src/stack/product.ts';
 
 const totals = 'tfoot tr';
 
@@ -56,7 +56,7 @@ async function sumsOfFile(page: Page, name: string): Promise<number[]> {
 }
 
 test('the reports of staff: from the regions to the districts and into Excel, each in his area', async ({ page }) => {
-  await openAs(page, logins.admin);
+  await openHomeAs(page, logins.admin);
   const figures = page.getByRole('region', { name: 'Показатели' });
   await expect(figures.getByRole('definition')).toHaveCount(6);
   await expect(figures.locator('rect.MuiBarChart-element')).toHaveCount(14);
@@ -86,13 +86,13 @@ test('the reports of staff: from the regions to the districts and into Excel, ea
   expect(await sumsOfFile(page, 'area_statistics.xlsx')).toEqual(sums);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Статистика по регионам' })).toBeVisible();
-  await open(page, '/admin/statistics/organization?end=2100-01-01');
+  await openRoute(page, '/admin/statistics/organization?end=2100-01-01');
   await expect(page.getByText('Выделены организации, у которых больше одного подразделения')).toBeVisible();
   await expect(page.locator('tr[data-highlighted]').filter({ hasText: 'ООО «Намуна»' })).toBeVisible();
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await findSeriousViolations(page)).toEqual([]);
   await leave(page);
 
-  await openAs(page, logins.controller);
+  await openHomeAs(page, logins.controller);
   await card(page, 'Статистики').click();
   await card(page, 'Статистика по регионам').click();
   await askForAllDays(page);
@@ -101,11 +101,11 @@ test('the reports of staff: from the regions to the districts and into Excel, ea
   expect(granted).toBeLessThan(everywhere[0] ?? 0);
   await leave(page);
 
-  await openAs(page, logins.auditor);
+  await openHomeAs(page, logins.auditor);
   const menu = page.getByRole('navigation', { name: 'Главное меню' });
   const reports = ['Внутренние клиенты по регионам', 'Филиалы внутренних клиентов'];
   await expect(menu.getByRole('link')).toHaveText(['Главная', ...reports, 'Протокол письма']);
-  await open(page, '/admin/statistics/region');
+  await openRoute(page, '/admin/statistics/region');
   await expect(page.getByRole('heading', { name: 'Главное меню ревизора' })).toBeVisible();
   await menu.getByRole('link', { name: 'Внутренние клиенты по регионам' }).click();
   await expect(page.getByRole('button', { name: /Вид клиента: ?Халк банк/ })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { seriousFaults } from '../src/expectations/serious-faults.ts';
-import { draftsOfAllDays, expect, logins, open, openAs, test } from '../src/stack/product.ts';
+import { findSeriousViolations } from '../src/expectations/serious-faults.ts';
+import { draftsOfAllDaysRoute, expect, logins, openRoute, openHomeAs, test } from '../src/stack/product.ts';
 
 const wishes = {
   'more contrast': { contrast: 'more' },
@@ -9,7 +9,7 @@ const wishes = {
 
 const ofSender = {
   home: '/main',
-  drafts: draftsOfAllDays,
+  drafts: draftsOfAllDaysRoute,
   sent: '/main/mails/listing/sent',
   'a new letter': '/main/mail/create/pdf-form',
   'a registry': '/main/mail/create/excel/registry',
@@ -24,7 +24,7 @@ const ofSender = {
 async function expectNoFault(page: Page, where: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expect(page.getByText('Данные загружаются')).toHaveCount(0);
-  expect(await seriousFaults(page), where).toEqual([]);
+  expect(await findSeriousViolations(page), where).toEqual([]);
 }
 
 const groundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -34,26 +34,26 @@ for (const [wish, contextOptions] of Object.entries(wishes)) {
     test.use({ contextOptions: { reducedMotion: 'reduce', ...contextOptions } });
 
     test('no screen of a sender has a serious accessibility fault', async ({ page }) => {
-      await open(page, '/auth/login');
+      await openRoute(page, '/auth/login');
       await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();
       await expectNoFault(page, 'login');
-      await openAs(page, logins.headSender);
+      await openHomeAs(page, logins.headSender);
       for (const [name, route] of Object.entries(ofSender)) {
-        await open(page, route);
+        await openRoute(page, route);
         await expect(page.locator('main')).toBeVisible();
         await expectNoFault(page, name);
       }
-      await open(page, ofSender.drafts);
+      await openRoute(page, ofSender.drafts);
       await page.locator('tbody').getByRole('checkbox').and(page.locator(':enabled')).first().check();
       await expectNoFault(page, 'a chosen letter');
-      await open(page, ofSender.sent);
+      await openRoute(page, ofSender.sent);
       await page.locator('a[href*="/mail/view/"]').first().click();
       await expect(page.getByRole('heading', { name: /^Письмо EHM/ })).toBeVisible();
       await expectNoFault(page, 'a letter');
     });
 
     test('no list, report and dialog of an administrator has one', async ({ page }) => {
-      await openAs(page, logins.admin);
+      await openHomeAs(page, logins.admin);
       for (const route of [
         '/admin/sending',
         '/admin/statistics/region',
@@ -62,7 +62,7 @@ for (const [wish, contextOptions] of Object.entries(wishes)) {
         '/admin/audit',
         '/admin/organizations',
       ]) {
-        await open(page, route);
+        await openRoute(page, route);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expectNoFault(page, route);
       }
@@ -74,7 +74,7 @@ for (const [wish, contextOptions] of Object.entries(wishes)) {
 }
 
 test('an open page follows the system when it turns dark, and what is typed stays', async ({ page }) => {
-  await open(page, '/auth/login');
+  await openRoute(page, '/auth/login');
   await page.getByLabel('Логин').fill('998901000001');
   const light = await groundOf(page);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -85,7 +85,7 @@ test('an open page follows the system when it turns dark, and what is typed stay
 
 test('barcodes stay dark on white on a dark page', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await open(page, '/track/EHM1');
+  await openRoute(page, '/track/EHM1');
   const bars = page.locator('[data-barcode]');
   await expect(bars).toBeVisible();
   expect(await bars.evaluate((svg) => getComputedStyle(svg).color)).toBe('rgb(28, 43, 52)');
@@ -101,8 +101,8 @@ test('with the forced colours of the system, a status, a chosen row and the fill
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await openAs(page, logins.headSender);
-  await open(page, ofSender.drafts);
+  await openHomeAs(page, logins.headSender);
+  await openRoute(page, ofSender.drafts);
   const row = page
     .locator('tbody tr[data-row]')
     .filter({ has: page.locator('input:enabled'), hasText: 'Не отправлен' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { seriousFaults } from '../src/expectations/serious-faults.ts';
-import { expect, logins, open, openAs, test } from '../src/stack/product.ts';
+import { findSeriousViolations } from '../src/expectations/serious-faults.ts';
+import { expect, logins, openRoute, openHomeAs, test } from '../src/stack/product.ts';
 
 const tasks = (page: Page) => page.getByRole('region', { name: 'Дела на сегодня' });
 const task = (page: Page, words: string) => tasks(page).getByRole('listitem').filter({ hasText: words });
@@ -16,9 +16,9 @@ async function expectCopyForm(page: Page): Promise<void> {
 test('a letter that the post refused leads from the first page to the form of its copy with one click', async ({
   page,
 }) => {
-  await openAs(page, logins.otherSender);
+  await openHomeAs(page, logins.otherSender);
   await expect(task(page, 'Почта не приняла')).toContainText(/^1/);
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await findSeriousViolations(page)).toEqual([]);
   await task(page, 'Почта не приняла').getByRole('link', { name: 'Исправить адрес' }).click();
   await expectCopyForm(page);
 });
@@ -26,25 +26,25 @@ test('a letter that the post refused leads from the first page to the form of it
 test('several letters that came back become copies in one table, exactly these, and are listed with the copy in each row', async ({
   page,
 }) => {
-  await openAs(page, logins.sender);
+  await openHomeAs(page, logins.sender);
   const returned = task(page, 'Возвращаются');
   const count = Number.parseInt((await returned.textContent()) ?? '', 10);
   expect(count).toBeGreaterThan(1);
   await returned.getByRole('link', { name: 'Копии с новым адресом' }).click();
   await expect(page.getByRole('heading', { name: 'Копии с новыми адресами' })).toBeVisible();
   await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(count);
-  expect(await seriousFaults(page)).toEqual([]);
-  await open(page, '/main/attention?kind=returned');
+  expect(await findSeriousViolations(page)).toEqual([]);
+  await openRoute(page, '/main/attention?kind=returned');
   await expect(page.getByRole('heading', { name: 'Требуют внимания' })).toBeVisible();
   const copies = page.getByRole('table').getByRole('link', { name: /^Копия с новым адресом/ });
   await expect(copies).toHaveCount(count);
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await findSeriousViolations(page)).toEqual([]);
   await copies.first().click();
   await expectCopyForm(page);
 });
 
 test('«Подписать все» opens the drafts of all days, ready to be signed at once', async ({ page }) => {
-  await openAs(page, logins.sender);
+  await openHomeAs(page, logins.sender);
   const drafts = task(page, 'подписи');
   const count = Number.parseInt((await drafts.textContent()) ?? '', 10);
   await drafts.getByRole('link', { name: 'Подписать все' }).click();
@@ -59,9 +59,9 @@ test('«Подписать все» opens the drafts of all days, ready to be si
 
 test('on a phone the tasks come first', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openAs(page, logins.sender);
+  await openHomeAs(page, logins.sender);
   const top = async (name: string) => (await page.getByRole('link', { name }).last().boundingBox())?.y ?? 0;
   await expect(task(page, 'подписи')).toBeVisible();
   expect((await tasks(page).boundingBox())?.y).toBeLessThan(await top('Создать из PDF файла'));
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await findSeriousViolations(page)).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import type { Screen } from '../screens/screen.ts';
-import { layoutsByPerson } from '../screens/screens-by-person.ts';
+import { distinctScreensByPerson } from '../screens/screens-by-person.ts';
 import { showScreen } from '../screens/show-screen.ts';
-import { smallTargets } from '../src/expectations/small-targets.ts';
+import { findSmallTargets } from '../src/expectations/small-targets.ts';
 import { logins } from '../src/stack/demonstration.ts';
-import { expect, stack, test } from '../src/stack/product.ts';
-import { enterAs } from '../src/steps/enter-as.ts';
+import { expect, currentStack, test } from '../src/stack/product.ts';
+import { startSessionAs } from '../src/steps/enter-as.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -16,22 +16,22 @@ const fullLists: readonly Screen[] = [
   { name: 'letters of all organizations', route: `/admin/mails${ofAllDays}`, login: logins.admin },
 ];
 
-for (const { who, person, theirs } of layoutsByPerson) {
+for (const { who, person, theirs } of distinctScreensByPerson) {
   const shown = [...theirs, ...fullLists.filter(({ login }) => login === person)].filter(({ onlyWide }) => !onlyWide);
   test(`a finger hits every control on the screens of ${who} on a phone`, async ({ context }) => {
     test.setTimeout(shown.length * 40_000);
-    if (person) await enterAs(context, stack().address, person);
+    if (person) await startSessionAs(context, currentStack().address, person);
     for (const screen of shown) {
       const page = await context.newPage();
-      await showScreen(page, stack().address, screen);
-      expect.soft(await smallTargets(page), screen.name).toEqual([]);
+      await showScreen(page, currentStack().address, screen);
+      expect.soft(await findSmallTargets(page), screen.name).toEqual([]);
       await page.close();
     }
   });
 }
 
 test('a finger hits the letters of each district that changed since yesterday', async ({ context }) => {
-  await enterAs(context, stack().address, logins.headController);
+  await startSessionAs(context, currentStack().address, logins.headController);
   const page = await context.newPage();
   await page.route('**/api/Delays', async (route) => {
     const response = await route.fetch();
@@ -39,7 +39,7 @@ test('a finger hits the letters of each district that changed since yesterday', 
     const Areas = reply.Areas.map((area: object) => ({ ...area, DaysBefore: null, StillBefore: 0 }));
     await route.fulfill({ response, json: { ...reply, Areas } });
   });
-  await showScreen(page, stack().address, { route: '/moderator' });
+  await showScreen(page, currentStack().address, { route: '/moderator' });
   await expect(page.getByRole('link', { name: /без движения: / }).first()).toBeVisible();
-  expect(await smallTargets(page)).toEqual([]);
+  expect(await findSmallTargets(page)).toEqual([]);
 });

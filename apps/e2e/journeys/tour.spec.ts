@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { seriousFaults } from '../src/expectations/serious-faults.ts';
-import { expect, logins, open, openAs, test } from '../src/stack/product.ts';
-import { addUser, givenPassword, logOut, submitLogin } from '../src/steps/account-steps.ts';
+import { findSeriousViolations } from '../src/expectations/serious-faults.ts';
+import { expect, logins, openRoute, openHomeAs, test } from '../src/stack/product.ts';
+import { addUser, addedUserPassword, logOut, submitLogin } from '../src/steps/account-steps.ts';
 
 const ownPassword = 'Birinchi-kunim-2026';
 const offer = 'Показать, где что находится?';
@@ -9,12 +9,12 @@ const card = (page: Page) => page.getByRole('region', { name: 'Где что н�
 
 /** Adds a user as the administrator, logs in as this user for the first time and changes the password. */
 async function enterForTheFirstTime(page: Page, person: { name: string; login: string }): Promise<void> {
-  await openAs(page, logins.admin);
-  await open(page, '/admin/users');
+  await openHomeAs(page, logins.admin);
+  await openRoute(page, '/admin/users');
   await addUser(page, person);
   await logOut(page);
-  await submitLogin(page, person.login, givenPassword);
-  await page.getByLabel('Прежний пароль').fill(givenPassword);
+  await submitLogin(page, person.login, addedUserPassword);
+  await page.getByLabel('Прежний пароль').fill(addedUserPassword);
   await page.getByLabel('Новый пароль', { exact: true }).fill(ownPassword);
   await page.getByLabel('Новый пароль ещё раз').fill(ownPassword);
   await page.keyboard.press('Enter');
@@ -31,7 +31,7 @@ async function walkByKeys(page: Page, count: number): Promise<string[]> {
     await expect(page.locator('[data-tour-now]')).toBeInViewport();
     await expect(card(page)).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: number < count ? 'Далее' : 'Закончить' })).toBeFocused();
-    if (number === 2) expect(await seriousFaults(page)).toEqual([]);
+    if (number === 2) expect(await findSeriousViolations(page)).toEqual([]);
     await page.keyboard.press('Enter');
   }
   return titles;
@@ -50,7 +50,7 @@ test('a new person walks the tour by the keyboard, and is not asked again at the
   const person = { name: 'Нурматова Сабина', login: '998935550201' };
   await enterForTheFirstTime(page, person);
   await expect(page.getByText(offer)).toBeVisible();
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await findSeriousViolations(page)).toEqual([]);
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('button', { name: 'Начать' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -67,12 +67,12 @@ test('a new person walks the tour by the keyboard, and is not asked again at the
 test('on a phone the tour points at the button of the menu, and Esc leaves it for good', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enterForTheFirstTime(page, { name: 'Эшматов Темур', login: '998935550202' });
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await findSeriousViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Начать' }).click();
   await card(page).getByRole('button', { name: 'Далее' }).click();
   await expect(page.locator('[data-tour-now]')).toHaveAccessibleName('Открыть меню');
   await expect(card(page)).toBeInViewport({ ratio: 1 });
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await findSeriousViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(card(page)).toHaveCount(0);
   await page.reload();
@@ -80,8 +80,8 @@ test('on a phone the tour points at the button of the menu, and Esc leaves it fo
 });
 
 test('a tour that does not load says what to do, and starts after that', async ({ page }) => {
-  await openAs(page, logins.sender);
-  await open(page, '/main/profile');
+  await openHomeAs(page, logins.sender);
+  await openRoute(page, '/main/profile');
   const start = page.getByRole('button', { name: 'Показать, где что находится' });
   await expect(start).toBeVisible();
   await page.route(/tour-parts/, (route) => route.abort());

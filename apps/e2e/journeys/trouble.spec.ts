@@ -1,14 +1,14 @@
 import { anEncryptedPdf, aTextFileNamedPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
-import { configureSigningAgent, expect, openAs, setPostalFaults, stack, test } from '../src/stack/product.ts';
-import { createLetter, expectStatus, fillLetter, signAndSend } from '../src/steps/letter-steps.ts';
+import { configureSigningAgent, expect, openHomeAs, setPostalFaults, currentStack, test } from '../src/stack/product.ts';
+import { createLetter, expectStatusText, fillLetterForm, signAndSend } from '../src/steps/letter-steps.ts';
 
 const namuna = /Намуна.*Рахимова/is;
 
-test.beforeEach(async ({ page }) => openAs(page));
+test.beforeEach(async ({ page }) => openHomeAs(page));
 test.afterEach(async () => setPostalFaults(null));
 
 test('an encrypted PDF is refused with the reason, and what was typed stays', async ({ page }) => {
-  await fillLetter(page, {
+  await fillLetterForm(page, {
     receiver: 'Холматова Озода',
     file: { name: 'закрытый.pdf', bytes: await anEncryptedPdf() },
   });
@@ -18,7 +18,7 @@ test('an encrypted PDF is refused with the reason, and what was typed stays', as
 });
 
 test('a text file named .pdf is refused with the reason', async ({ page }) => {
-  await fillLetter(page, {
+  await fillLetterForm(page, {
     receiver: 'Холматова Озода',
     file: { name: 'письмо.pdf', bytes: await aTextFileNamedPdf() },
   });
@@ -49,7 +49,7 @@ test('a cancelled password window is told calmly and the signing can be repeated
     .getByRole('dialog')
     .getByRole('button', { name: /Подписать|Повторить/ })
     .click();
-  await expectStatus(page, 'Вручено');
+  await expectStatusText(page, 'Вручено');
 });
 
 test('while the post does not answer the letter says when the next try is, and goes out once it does', async ({
@@ -60,7 +60,7 @@ test('while the post does not answer the letter says when the next try is, and g
   await signAndSend(page, namuna);
   await expect(page.getByText(/Следующая попытка/).first()).toBeVisible({ timeout: 30_000 });
   await setPostalFaults(null);
-  await expectStatus(page, 'Вручено');
+  await expectStatusText(page, 'Вручено');
 });
 
 test('a worker that is killed in the middle loses nothing', async ({ page }) => {
@@ -68,9 +68,9 @@ test('a worker that is killed in the middle loses nothing', async ({ page }) => 
   await createLetter(page, { receiver: 'Sandbox: delivered' });
   await signAndSend(page, namuna);
   await page.waitForTimeout(700);
-  await stack().killWorker();
+  await currentStack().killWorker();
   await setPostalFaults(null);
-  await expectStatus(page, 'Вручено', 150_000);
+  await expectStatusText(page, 'Вручено', 150_000);
 });
 
 test('a letter that the post refuses says why', async ({ page }) => {

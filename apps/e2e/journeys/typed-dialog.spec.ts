@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, logins, openAs, test } from '../src/stack/product.ts';
+import { expect, logins, openHomeAs, test } from '../src/stack/product.ts';
 
 /** Logs in as an administrator and opens the dialog of a new user. @returns its name field */
 async function openDialog(page: Page) {
-  await openAs(page, logins.admin);
+  await openHomeAs(page, logins.admin);
   await page.getByRole('navigation').getByRole('link', { name: 'Пользователи' }).click();
   await page.getByRole('button', { name: 'Добавить пользователя' }).click();
   const name = page.getByRole('dialog').getByLabel('Ф.И.О');

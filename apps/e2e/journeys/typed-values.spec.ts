@@ -1,13 +1,13 @@
-import { expect, open, openAs, test } from '../src/stack/product.ts';
+import { expect, openRoute, openHomeAs, test } from '../src/stack/product.ts';
 
 test('a letter that was begun and the filters of a list survive a reload, and the browser keeps neither in plain text', async ({
   page,
 }) => {
-  await openAs(page);
-  await open(page, '/main/mails/listing/sent');
+  await openHomeAs(page);
+  await openRoute(page, '/main/mails/listing/sent');
   await page.getByRole('textbox', { name: 'Получатель' }).fill('Холматова');
   await expect(page).toHaveURL(/receiver=/);
-  await open(page, '/main/mail/create/pdf-form');
+  await openRoute(page, '/main/mail/create/pdf-form');
   const receiver = page.getByRole('combobox', { name: 'Получатель' });
   await receiver.fill('Холматова Озода');
   await page.getByLabel('Улица').fill('махалля Гулистон');
@@ -18,7 +18,7 @@ test('a letter that was begun and the filters of a list survive a reload, and th
   await page.reload();
   await expect(receiver).toHaveValue('Холматова Озода');
   await expect(page.getByLabel('Улица')).toHaveValue('махалля Гулистон');
-  await open(page, '/main/mails/listing/sent');
+  await openRoute(page, '/main/mails/listing/sent');
   await expect(page).toHaveURL(/receiver=/);
 
   await page.getByRole('button', { name: 'Выйти' }).click();

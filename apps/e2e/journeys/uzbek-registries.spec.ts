@@ -6,9 +6,9 @@ import { sheetTexts } from '@hybrid-mail/messages/sheet';
 import type { Download, Page } from '@playwright/test';
 import excel from 'exceljs';
 import { logins } from '../src/stack/demonstration.ts';
-import { expect, open, stack, test } from '../src/stack/product.ts';
-import { chooseLanguageOf } from '../src/steps/choose-language.ts';
-import { enterAs } from '../src/steps/enter-as.ts';
+import { expect, openRoute, currentStack, test } from '../src/stack/product.ts';
+import { storeLanguageOf } from '../src/steps/choose-language.ts';
+import { startSessionAs } from '../src/steps/enter-as.ts';
 
 const template = 'Требование об оплате';
 const placeholders = ['Договор', 'Сумма', 'Срок'];
@@ -52,7 +52,7 @@ async function save(page: Page, name: string): Promise<Download> {
 const tab = (page: Page, name: string, count: number) =>
   page.getByRole('button', { name: new RegExp(`^${name}\\s*${count}$`) });
 
-test.afterEach(({ request }) => chooseLanguageOf(request, stack().address, logins.sender, null));
+test.afterEach(({ request }) => storeLanguageOf(request, currentStack().address, logins.sender, null));
 
 for (const language of ['uz-Latn', 'uz-Cyrl'] as const) {
   test(`a clerk who reads ${language} imports a spreadsheet with an Uzbek head and reads no Russian name of a column`, async ({
@@ -60,13 +60,13 @@ for (const language of ['uz-Latn', 'uz-Cyrl'] as const) {
     context,
     request,
   }) => {
-    const { address } = stack();
-    await chooseLanguageOf(request, address, logins.sender, language);
+    const { address } = currentStack();
+    await storeLanguageOf(request, address, logins.sender, language);
     await context.addInitScript((chosen) => localStorage.setItem('hybrid-mail.language', chosen), language);
-    await enterAs(context, address, logins.sender);
+    await startSessionAs(context, address, logins.sender);
     await inLanguage(language, async () => {
       const own = (['receiver', 'region', 'area', 'address'] as const).map(columnLabel);
-      await open(page, '/main/mail/create/excel/registry');
+      await openRoute(page, '/main/mail/create/excel/registry');
       await page.getByRole('combobox', { name: texts.template }).fill(template);
       await page.getByRole('option', { name: template }).click();
       const sample = await save(page, texts.sample);

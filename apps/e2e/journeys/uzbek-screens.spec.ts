@@ -1,10 +1,10 @@
-import { layoutsByPerson } from '../screens/screens-by-person.ts';
+import { distinctScreensByPerson } from '../screens/screens-by-person.ts';
 import { showScreen } from '../screens/show-screen.ts';
-import { russianTexts } from '../src/expectations/russian-texts.ts';
-import { cutTexts, textsOnPage } from '../src/expectations/texts-on-page.ts';
-import { expect, stack, test } from '../src/stack/product.ts';
-import { chooseLanguageOf } from '../src/steps/choose-language.ts';
-import { enterAs } from '../src/steps/enter-as.ts';
+import { loadRussianTexts } from '../src/expectations/russian-texts.ts';
+import { findCutTexts, readTextsOnPage } from '../src/expectations/texts-on-page.ts';
+import { expect, currentStack, test } from '../src/stack/product.ts';
+import { storeLanguageOf } from '../src/steps/choose-language.ts';
+import { startSessionAs } from '../src/steps/enter-as.ts';
 
 /** Names in the demonstration's data. They are not translated, but messages contain them too, as examples. */
 const names = new Set(['ООО «Намуна»', 'АО «Ўзбекистон почтаси»', 'Центральный аппарат', 'г. Ташкент, ул. Бабура, 24']);
@@ -16,7 +16,7 @@ const sizes = [
   { width: 390, height: 844 },
 ];
 
-for (const { who, person, theirs } of layoutsByPerson) {
+for (const { who, person, theirs } of distinctScreensByPerson) {
   // Skips screens with steps, because steps find buttons by their Russian names.
   const shown = theirs.filter(({ steps }) => steps === undefined);
   test(`the screens of ${who} have no Russian text left in Uzbek, and none that is cut`, async ({
@@ -24,31 +24,31 @@ for (const { who, person, theirs } of layoutsByPerson) {
     request,
   }) => {
     test.setTimeout(shown.length * 60_000);
-    const { address } = stack();
-    const russian = await russianTexts();
+    const { address } = currentStack();
+    const russian = await loadRussianTexts();
     await context.addInitScript(() => localStorage.setItem('hybrid-mail.language', 'uz-Latn'));
     if (person) {
-      await chooseLanguageOf(request, address, person, 'uz-Latn');
-      await enterAs(context, address, person);
+      await storeLanguageOf(request, address, person, 'uz-Latn');
+      await startSessionAs(context, address, person);
     }
     try {
       for (const screen of shown) {
         const page = await context.newPage();
         await showScreen(page, address, screen);
-        const left = (await textsOnPage(page)).filter(
+        const left = (await readTextsOnPage(page)).filter(
           (text) => /[а-яё]/i.test(text) && russian.has(text) && !names.has(text),
         );
         expect.soft(left, screen.name).toEqual([]);
         for (const size of screen.onlyWide ? sizes.slice(0, 1) : sizes) {
           await page.setViewportSize(size);
           // Polls, because the browser lays out the resized page asynchronously.
-          await softly.poll(() => cutTexts(page), { message: `${screen.name}, ${size.width} px` }).toEqual([]);
+          await softly.poll(() => findCutTexts(page), { message: `${screen.name}, ${size.width} px` }).toEqual([]);
         }
         await page.close();
       }
     } finally {
       // Removes the stored language, because other journeys expect Russian texts for this user.
-      if (person) await chooseLanguageOf(request, address, person, null);
+      if (person) await storeLanguageOf(request, address, person, null);
     }
   });
 }

@@ -1,5 +1,5 @@
-import { seriousFaults } from '../src/expectations/serious-faults.ts';
-import { expect, logins, open, openAs, test } from '../src/stack/product.ts';
+import { findSeriousViolations } from '../src/expectations/serious-faults.ts';
+import { expect, logins, openRoute, openHomeAs, test } from '../src/stack/product.ts';
 
 const list = '/main/mails/listing/all?page=1&itemsPerPage=50';
 
@@ -8,25 +8,25 @@ test('filters are saved as a view by the keyboard, follow the person to another 
   browser,
 }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
-  await openAs(page, logins.sender);
-  await open(page, list);
+  await openHomeAs(page, logins.sender);
+  await openRoute(page, list);
   const filters = page.getByRole('search', { name: 'Фильтры' });
   const menu = page.getByRole('menu', { name: 'Виды' });
   await filters.getByRole('button', { name: 'Область' }).click();
   await page.getByRole('option', { name: 'Самаркандская область' }).click();
   await page.getByRole('button', { name: 'Виды' }).press('Enter');
   await expect(menu).toContainText('Вид хранит под именем фильтры');
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await findSeriousViolations(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: 'Название' }).fill('Самарканд');
   await page.keyboard.press('Enter');
   const chosen = page.getByRole('button', { name: /^Вид: Самарканд [0-9]/ });
   await expect(chosen).toBeFocused();
-  expect(await seriousFaults(page)).toEqual([]);
+  expect(await findSeriousViolations(page)).toEqual([]);
 
   const elsewhere = await browser.newPage();
-  await openAs(elsewhere, logins.sender);
-  await open(elsewhere, list);
+  await openHomeAs(elsewhere, logins.sender);
+  await openRoute(elsewhere, list);
   await elsewhere.getByRole('button', { name: 'Виды' }).click();
   await elsewhere.getByRole('menuitemradio', { name: /^Самарканд [0-9]/ }).click();
   await expect(elsewhere.getByRole('button', { name: /^Область: Самаркандская область/ })).toBeVisible();
@@ -45,8 +45,8 @@ test('filters are saved as a view by the keyboard, follow the person to another 
 
 test('the dialog of a view keeps its name while the window becomes low', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
-  await openAs(page, logins.sender);
-  await open(page, list);
+  await openHomeAs(page, logins.sender);
+  await openRoute(page, list);
   await page.getByRole('button', { name: 'Виды' }).click();
   await page.getByRole('menuitem', { name: 'Сохранить вид' }).click();
   const name = page.getByRole('textbox', { name: 'Название' });

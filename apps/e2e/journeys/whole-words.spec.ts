@@ -1,5 +1,5 @@
-import { brokenWords } from '../src/expectations/broken-words.ts';
-import { expect, logins, open, openAs, test } from '../src/stack/product.ts';
+import { findBrokenWords } from '../src/expectations/broken-words.ts';
+import { expect, logins, openRoute, openHomeAs, test } from '../src/stack/product.ts';
 
 // Tests the lists with the widest content in the narrowest window that shows all columns of a table: 1366 px.
 const anyDay = 'page=1&itemsPerPage=50';
@@ -24,14 +24,14 @@ const lists = {
 
 for (const [person, routes] of Object.entries(lists)) {
   test(`the lists of ${person} break lines between words, not within them`, async ({ page }) => {
-    await openAs(page, logins[person as keyof typeof lists]);
+    await openHomeAs(page, logins[person as keyof typeof lists]);
     const broken: string[] = [];
     for (const route of routes) {
-      await open(page, route);
+      await openRoute(page, route);
       await expect(page.locator('main tbody:not([aria-hidden]) tr').first(), route).toBeVisible();
       await page.waitForLoadState('networkidle');
       await page.evaluate(() => document.fonts.ready);
-      broken.push(...(await brokenWords(page)).map((word) => `${route} ${word}`));
+      broken.push(...(await findBrokenWords(page)).map((word) => `${route} ${word}`));
     }
     expect(broken).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, logins, open, openAs, test } from '../src/stack/product.ts';
+import { expect, logins, openRoute, openHomeAs, test } from '../src/stack/product.ts';
 
 // Size in CSS px of a window of 1366 × 768 px at a zoom of 200 %.
 test.use({ viewport: { width: 683, height: 384 } });
@@ -20,9 +20,9 @@ const lists = {
 
 for (const [person, routes] of Object.entries(lists)) {
   test(`at 200 % the rows of each list of ${person} have two thirds of the window`, async ({ page }) => {
-    await openAs(page, logins[person as keyof typeof lists]);
+    await openHomeAs(page, logins[person as keyof typeof lists]);
     for (const route of routes) {
-      await open(page, route);
+      await openRoute(page, route);
       await expect(page.getByRole('table').first()).toBeVisible();
       await page.waitForLoadState('networkidle');
       expect(await shareAbove(page), route).toBeLessThanOrEqual(0.34);
@@ -34,8 +34,8 @@ for (const [person, routes] of Object.entries(lists)) {
 }
 
 test('at 200 % the letters that need attention have half of the window, below their kinds', async ({ page }) => {
-  await openAs(page, logins.headSender);
-  await open(page, '/main/attention');
+  await openHomeAs(page, logins.headSender);
+  await openRoute(page, '/main/attention');
   await expect(page.getByRole('table')).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(await shareAbove(page)).toBeLessThanOrEqual(0.5);
@@ -43,8 +43,8 @@ test('at 200 % the letters that need attention have half of the window, below th
 });
 
 test('at 200 % one button opens the filters and says how many are set', async ({ page }) => {
-  await openAs(page, logins.headSender);
-  await open(page, '/main/mails/listing/all');
+  await openHomeAs(page, logins.headSender);
+  await openRoute(page, '/main/mails/listing/all');
   await page.getByRole('button', { name: 'Фильтры (1)' }).click();
   const sheet = page.getByRole('dialog', { name: 'Фильтры' });
   await sheet.getByLabel('Область').selectOption({ label: 'город Ташкент' });

@@ -17,7 +17,7 @@ const alike = /statistics-(area|organization|unit)$|client-(area-|unit-)?statist
 /**
  * `screensByPerson` without the screens that have the same layout as another one, for journeys that test the layout.
  */
-export const layoutsByPerson = screensByPerson.map(({ theirs, ...who }) => ({
+export const distinctScreensByPerson = screensByPerson.map(({ theirs, ...who }) => ({
   ...who,
   theirs: theirs.filter(({ name }) => !alike.test(name)),
 }));

@@ -1,6 +1,6 @@
 import { logins } from '../src/stack/demonstration.ts';
 import type { Screen } from './screen.ts';
-import { chooseFiles, openFirstLetter, openPageSigningDialog, openQuickLook, press, search } from './steps.ts';
+import { choosePdfFiles, openFirstLetter, openPageSigningDialog, openQuickLook, openDialogWithButton, search } from './steps.ts';
 
 const { sender, headSender, admin, headController, monitoring, auditor, courier } = logins;
 
@@ -23,7 +23,7 @@ const ofSenders: Screen[] = [
   { name: 'search', route: '/main', login: sender, steps: search('karimov') },
   { name: 'mail-view', route: `${lists}/sent`, login: sender, steps: openFirstLetter },
   { name: 'mail-create-pdf-form', route: '/main/mail/create/pdf-form', login: sender },
-  { name: 'mail-create-many-pdfs', route: '/main/mail/create/pdf-files', login: sender, steps: chooseFiles },
+  { name: 'mail-create-many-pdfs', route: '/main/mail/create/pdf-files', login: sender, steps: choosePdfFiles },
   { name: 'mail-create-copies', route: '/main/mail/create/copies', login: sender },
   { name: 'mail-create-excel-registry', route: '/main/mail/create/excel/registry', login: sender },
   { name: 'mass-signing', route: `${lists}/draft?page=1&itemsPerPage=10`, login: sender, steps: openPageSigningDialog },
@@ -69,7 +69,7 @@ const ofStaff: Screen[] = [
     name: 'organization-dialog',
     route: '/admin/organizations',
     login: admin,
-    steps: press('Регистрация организации'),
+    steps: openDialogWithButton('Регистрация организации'),
   },
   { name: 'moderator-dashboard', route: '/moderator', login: headController },
   { name: 'monitoring-dashboard', route: '/monitoring', login: monitoring },

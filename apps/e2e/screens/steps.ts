@@ -20,7 +20,7 @@ export async function openPageSigningDialog(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-export const press = (button: string) => async (page: Page) => {
+export const openDialogWithButton = (button: string) => async (page: Page) => {
   await page.getByRole('button', { name: button }).click();
   await page.getByRole('dialog').waitFor();
 };
@@ -32,7 +32,7 @@ export const search = (words: string) => async (page: Page) => {
 };
 
 /** Chooses several PDF files and waits until the grid lists them. */
-export async function chooseFiles(page: Page): Promise<void> {
+export async function choosePdfFiles(page: Page): Promise<void> {
   const fileOf = async (pages: number) => ({
     name: `Требование ${pages}.pdf`,
     mimeType: 'application/pdf',

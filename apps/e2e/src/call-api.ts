@@ -1,13 +1,13 @@
 import { request as httpsRequest } from 'node:https';
 
-export interface ProxyAnswer {
+export interface HttpsAnswer {
   readonly status: number;
   readonly headers: Record<string, string | string[] | undefined>;
   readonly body: string;
 }
 
 /** Sends a GET request by HTTPS without verifying the certificate, because a private authority has signed it. */
-export function callEncrypted(url: string, headers: Record<string, string> = {}): Promise<ProxyAnswer> {
+export function getOverHttps(url: string, headers: Record<string, string> = {}): Promise<HttpsAnswer> {
   return new Promise((resolve, reject) => {
     const call = httpsRequest(url, { headers, rejectUnauthorized: false }, (answer) => {
       let body = '';

@@ -1,5 +1,5 @@
 import excel from 'exceljs';
-import { type RegistryRow, registryHeads, registryRows } from './registry-rows.ts';
+import { type RegistryRow, registryHeaders, registryRows } from './registry-rows.ts';
 
 /**
  * Writes the rows into an .xlsx with exceljs. `fixtures/registry-libreoffice.xlsx` is such a file, saved by LibreOffice
@@ -8,7 +8,7 @@ import { type RegistryRow, registryHeads, registryRows } from './registry-rows.t
 export async function makeRegistryFile(rows: readonly RegistryRow[] = registryRows): Promise<Buffer> {
   const book = new excel.Workbook();
   const sheet = book.addWorksheet('Лист1');
-  sheet.addRows([[...registryHeads], ...rows.map((row) => [...row])]);
+  sheet.addRows([[...registryHeaders], ...rows.map((row) => [...row])]);
   sheet.getColumn(7).numFmt = 'dd.mm.yyyy';
   sheet.getColumn(5).numFmt = '#,##0.00';
   sheet.getRow(1).font = { bold: true };

@@ -14,10 +14,10 @@ const regions: Region[] = JSON.parse(
 );
 
 /** Column headings that real organizations use in their spreadsheets. */
-export const registryHeads = ['ФИО должника', 'Вилоят', 'Туман', 'Адрес', 'Сумма', 'Договор', 'Срок'] as const;
+export const registryHeaders = ['ФИО должника', 'Вилоят', 'Туман', 'Адрес', 'Сумма', 'Договор', 'Срок'] as const;
 export type RegistryRow = readonly [string, string, string, string, number | string, string, Date];
 
-export const rowCount = 500;
+export const registryRowCount = 500;
 const families = ['Рахимова', 'Каримов', 'Юлдашева', 'Назаров', 'Эргашева', 'Мирзаев', 'Олимова', 'Турсунов'];
 const names = ['Нодира Шавкатовна', 'Азиз Алишерович', 'Гулнора Тахировна', 'Бекзод Мирзоевич', 'Шахноза Рустамовна'];
 
@@ -57,7 +57,7 @@ function goodRow(index: number): RegistryRow {
 }
 
 /** Numbers of the wrong rows in the file, by the column that is wrong. */
-export const wrongRows = {
+export const wrongRowNumbers = {
   area: [14, 58, 101, 176, 233, 290, 350, 420],
   receiver: [37, 287, 444],
   sum: [102, 310, 499],
@@ -74,7 +74,7 @@ const strangerOf = (index: number): string => {
   return next.areas.map(({ name }) => name).find(isUnique) ?? '';
 };
 
-const spoilt: Record<keyof typeof wrongRows, (row: RegistryRow, index: number) => RegistryRow> = {
+const spoilt: Record<keyof typeof wrongRowNumbers, (row: RegistryRow, index: number) => RegistryRow> = {
   area: (row, index) => withCell(row, 2, strangerOf(index)),
   receiver: (row) => withCell(row, 0, ''),
   sum: (row) => withCell(row, 4, '12 млн'),
@@ -83,12 +83,12 @@ const spoilt: Record<keyof typeof wrongRows, (row: RegistryRow, index: number) =
 };
 
 /** 500 rows, the same in each run. 17 of them are wrong, in five ways. */
-export const registryRows: readonly RegistryRow[] = Array.from({ length: rowCount }, (_, index) => {
-  const kind = (Object.keys(wrongRows) as (keyof typeof wrongRows)[]).find((name) =>
-    wrongRows[name].some((row) => row === index + 2),
+export const registryRows: readonly RegistryRow[] = Array.from({ length: registryRowCount }, (_, index) => {
+  const kind = (Object.keys(wrongRowNumbers) as (keyof typeof wrongRowNumbers)[]).find((name) =>
+    wrongRowNumbers[name].some((row) => row === index + 2),
   );
   return kind ? spoilt[kind](goodRow(index), index) : goodRow(index);
 });
 
 /** Rows with these numbers in the file; the first row below the headings is 2. */
-export const rowsOf = (numbers: readonly number[]): RegistryRow[] => numbers.map((row) => at(registryRows, row - 2));
+export const registryRowsAt = (numbers: readonly number[]): RegistryRow[] => numbers.map((row) => at(registryRows, row - 2));

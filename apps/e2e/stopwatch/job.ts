@@ -1,6 +1,6 @@
 import { test as base } from '../src/stack/product.ts';
 import { countGestures } from './gestures.ts';
-import { report } from './report.ts';
+import { writeMeasurement } from './report.ts';
 
 interface Job {
   readonly name: string;
@@ -18,7 +18,7 @@ export const test = base.extend<{ timed: Timed }>({
       const [gesturesBefore, begin] = [gestures(), performance.now()];
       const result = await work();
       const seconds = (performance.now() - begin) / 1000;
-      await report({ ...job, gestures: gestures() - gesturesBefore, seconds });
+      await writeMeasurement({ ...job, gestures: gestures() - gesturesBefore, seconds });
       return result;
     });
   },

@@ -15,7 +15,7 @@ const rowOf = ({ name, before, ...now }: Measured) =>
   `| ${name} | ${before} | ${now.gestures} ${now.gestures === 1 ? 'gesture' : 'gestures'}, ${seconds.format(now.seconds)} s |`;
 
 /** Writes the measurement to docs/stopwatch.md: replaces the row of the job, or adds one. */
-export async function report(job: Measured): Promise<void> {
+export async function writeMeasurement(job: Measured): Promise<void> {
   const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
   const row = rowOf(job);
   const place = lines.findIndex((line) => line.split('|')[1]?.trim() === job.name);

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { makeRegistryFile } from '../src/make-registry-file.ts';
-import { rowsOf, wrongRows } from '../src/registry-rows.ts';
-import { createApiClient } from '../src/stack/many-letters.ts';
-import { expect, open, openAs } from '../src/stack/product.ts';
-import { fillLetter } from '../src/steps/letter-steps.ts';
-import { applyForRegistration, fillRegistration } from '../src/steps/registration-steps.ts';
+import { registryRowsAt, wrongRowNumbers } from '../src/registry-rows.ts';
+import { createLetterApiClient } from '../src/stack/many-letters.ts';
+import { expect, openRoute, openHomeAs } from '../src/stack/product.ts';
+import { fillLetterForm } from '../src/steps/letter-steps.ts';
+import { submitRegistration, fillRegistrationForm } from '../src/steps/registration-steps.ts';
 import { test } from './job.ts';
 
-const { area, region, receiver, sum, address } = wrongRows;
+const { area, region, receiver, sum, address } = wrongRowNumbers;
 const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name });
 const signing = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Подписать' });
 
@@ -20,18 +20,18 @@ async function sign(page: Page): Promise<void> {
 
 test('an organization registers', async ({ page, timed }) => {
   await timed({ name: 'register an organization', before: '4 clicks, form 4.9 s, signing 1.0 s' }, async () => {
-    await fillRegistration(page, { inn: '307890123', username: '998931112233' });
-    await applyForRegistration(page);
+    await fillRegistrationForm(page, { inn: '307890123', username: '998931112233' });
+    await submitRegistration(page);
     await sign(page);
     await expect(heading(page, /^Главная/)).toBeVisible();
   });
 });
 
 test('one letter, its papers and the list in Excel', async ({ page, timed }) => {
-  await openAs(page);
+  await openHomeAs(page);
   await timed({ name: 'one letter: from the first page until it is created', before: '13 clicks' }, async () => {
     await page.getByRole('link', { name: 'Создать из PDF файла' }).first().click();
-    await fillLetter(page, { receiver: 'Sandbox: delivered' });
+    await fillLetterForm(page, { receiver: 'Sandbox: delivered' });
     await page.getByRole('button', { name: 'Создать', exact: true }).click();
     await expect(heading(page, /^Письмо EHM/)).toBeVisible();
   });
@@ -59,7 +59,7 @@ test('one letter, its papers and the list in Excel', async ({ page, timed }) => 
     await page.getByRole('button', { name: 'Загрузить в Excel' }).click();
     await file;
   });
-  await open(page, '/track');
+  await openRoute(page, '/track');
   await timed({ name: 'the public protocol of a letter by its number', before: '1 click, under 1 s' }, async () => {
     await page.getByLabel('Номер письма').fill(number);
     await page.keyboard.press('Enter');
@@ -68,10 +68,10 @@ test('one letter, its papers and the list in Excel', async ({ page, timed }) => 
 });
 
 test('many letters are signed', async ({ page, timed }) => {
-  const program = await createApiClient();
+  const program = await createLetterApiClient();
   await program.create(Array.from({ length: 27 }, (_, index) => `Sandbox: delivered, пачка ${index + 1}`));
-  await openAs(page);
-  await open(page, `/main/mails/listing/draft?receiver=${encodeURIComponent('пачка')}`);
+  await openHomeAs(page);
+  await openRoute(page, `/main/mails/listing/draft?receiver=${encodeURIComponent('пачка')}`);
   await timed({ name: 'sign 27 letters', before: '4 clicks, 9 s' }, async () => {
     await page.getByRole('checkbox', { name: 'Выбрать все строки страницы' }).check();
     await page.getByRole('button', { name: 'Отправить' }).click();
@@ -83,9 +83,9 @@ test('many letters are signed', async ({ page, timed }) => {
 test('a registry with mistakes', async ({ page, timed }) => {
   const mistaken = [...area.slice(0, 3), region[0], ...receiver.slice(0, 2), ...sum.slice(0, 2), address[0]];
   const right = Array.from({ length: 21 }, (_, index) => index + 110);
-  const buffer = await makeRegistryFile(rowsOf([...mistaken, ...right]));
-  await openAs(page);
-  await open(page, '/main/mail/create/excel/registry');
+  const buffer = await makeRegistryFile(registryRowsAt([...mistaken, ...right]));
+  await openHomeAs(page);
+  await openRoute(page, '/main/mail/create/excel/registry');
   const job = {
     name: 'a registry of 30 rows: 7 of 9 mistakes corrected, the right rows imported',
     before: '1 click, 1 suggestion, 6 cells, 2.1 s',

@@ -1,16 +1,16 @@
-import { expect, logins, open, openAs } from '../src/stack/product.ts';
-import { applyForRegistration, fillRegistration, signWith } from '../src/steps/registration-steps.ts';
+import { expect, logins, openRoute, openHomeAs } from '../src/stack/product.ts';
+import { submitRegistration, fillRegistrationForm, signWithKey } from '../src/steps/registration-steps.ts';
 import { test } from './job.ts';
 
 const newcomer = { inn: '309999999', username: '998931117788' };
 
 test('an administrator connects the organization that registered itself', async ({ page, timed }) => {
-  await fillRegistration(page, newcomer);
-  await applyForRegistration(page);
-  await signWith(page, /Бегона корхона/);
+  await fillRegistrationForm(page, newcomer);
+  await submitRegistration(page);
+  await signWithKey(page, /Бегона корхона/);
   await expect(page.getByRole('heading', { level: 1, name: /^Главная/ })).toBeVisible();
-  await openAs(page, logins.admin);
-  await open(page, '/admin/attention?kind=waiting');
+  await openHomeAs(page, logins.admin);
+  await openRoute(page, '/admin/attention?kind=waiting');
   const row = page.getByRole('row', { name: new RegExp(newcomer.inn) });
   await expect(row).toBeVisible();
   await timed({ name: 'connect an organization', before: '17 clicks, 4.2 s' }, async () => {
@@ -32,8 +32,8 @@ test('an administrator connects the organization that registered itself', async 
 });
 
 test('an administrator finds an entry of the audit log', async ({ page, timed }) => {
-  await openAs(page, logins.admin);
-  await open(page, '/admin/audit');
+  await openHomeAs(page, logins.admin);
+  await openRoute(page, '/admin/audit');
   const entries = page.locator('tbody tr');
   await expect(entries.first()).toBeVisible();
   await timed({ name: 'find entries of the audit log by action', before: '2 clicks, under 1 s' }, async () => {
@@ -45,8 +45,8 @@ test('an administrator finds an entry of the audit log', async ({ page, timed })
 });
 
 test('a controller makes a report of a region', async ({ page, timed }) => {
-  await openAs(page, logins.admin);
-  await open(page, '/admin/statistics/region');
+  await openHomeAs(page, logins.admin);
+  await openRoute(page, '/admin/statistics/region');
   await expect(page.locator('tfoot tr')).toBeVisible();
   await timed(
     { name: 'a report of all days, into a region, into Excel', before: '4 clicks, Excel 0.1 s' },

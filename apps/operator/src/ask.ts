@@ -7,7 +7,7 @@ export interface Terminal {
 }
 
 /** Prints questions on stderr, so that stdout contains only results. */
-export const terminal: Terminal = { input: process.stdin, output: process.stderr };
+export const processTerminal: Terminal = { input: process.stdin, output: process.stderr };
 
 /**
  * Asks for the missing values of options, one after another.
@@ -15,11 +15,11 @@ export const terminal: Terminal = { input: process.stdin, output: process.stderr
  * @returns the values of all options
  * @throws WrongUsage when values are missing and there is no terminal
  */
-export async function askMissing<F extends string>(
+export async function askMissingOptions<F extends string>(
   needed: readonly F[],
   given: Partial<Record<F, string>>,
   rules: Readonly<Record<F, string>>,
-  { input, output }: Terminal = terminal,
+  { input, output }: Terminal = processTerminal,
 ): Promise<Partial<Record<F, string>>> {
   const missing = needed.filter((field) => given[field] === undefined);
   if (missing.length === 0) return given;

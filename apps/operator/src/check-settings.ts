@@ -15,7 +15,7 @@ import { z } from 'zod';
 /**
  * Settings of API and worker that name other services. All are optional here, because a probe reports a missing one.
  */
-export const checkSettings = {
+export const configCheckSettings = {
   NODE_ENV: processSettings.NODE_ENV,
   DATABASE_URL: processSettings.DATABASE_URL.optional(),
   ...blobSettings,
@@ -33,5 +33,5 @@ export const checkSettings = {
   LOG_ADDRESS: z.string().optional(),
 };
 
-const schema = z.object(checkSettings);
-export type CheckSettings = z.output<typeof schema>;
+const schema = z.object(configCheckSettings);
+export type ConfigCheckSettings = z.output<typeof schema>;

@@ -1,6 +1,6 @@
 import type { parseArgs } from 'node:util';
 
-type Values<O extends Options> = ReturnType<typeof parseArgs<{ options: O; allowPositionals: true }>>['values'];
+type Values<O extends CommandOptions> = ReturnType<typeof parseArgs<{ options: O; allowPositionals: true }>>['values'];
 
 interface Option {
   readonly type: 'string' | 'boolean';
@@ -8,10 +8,10 @@ interface Option {
   readonly help: string;
 }
 
-export type Options = Readonly<Record<string, Option>>;
+export type CommandOptions = Readonly<Record<string, Option>>;
 
 /** Parsed arguments of a command, and the environment variables. */
-export interface Given<O extends Options = Options> {
+export interface CommandInput<O extends CommandOptions = CommandOptions> {
   readonly values: Values<O>;
   /** Positional arguments; always empty if `Command.operands` is absent. */
   readonly operands: readonly string[];
@@ -19,14 +19,14 @@ export interface Given<O extends Options = Options> {
 }
 
 export interface Command {
-  readonly options: Options;
+  readonly options: CommandOptions;
   /** Notation of the positional arguments in --help, e.g. `[id ...]`. If absent, the command takes none. */
   readonly operands?: string;
   /** Runs the command. @returns the exit code */
-  run(given: Given): Promise<number>;
+  run(given: CommandInput): Promise<number>;
 }
 
 /** Declares a command: infers the parameter type of `run` from `options`. */
-export const command = <const O extends Options>(
-  own: Omit<Command, 'options' | 'run'> & { options: O; run(given: Given<O>): Promise<number> },
+export const defineCommand = <const O extends CommandOptions>(
+  own: Omit<Command, 'options' | 'run'> & { options: O; run(given: CommandInput<O>): Promise<number> },
 ): Command => own as unknown as Command;

@@ -32,7 +32,7 @@ export async function withDatabase<T>(
 }
 
 /** Opens the database and the job queue for `work`, and closes both afterwards. */
-export const withJobs = <T>(
+export const withDatabaseAndJobs = <T>(
   url: string,
   work: (opened: { db: Database; jobs: ReturnType<typeof jobSender> }) => Promise<T>,
 ): Promise<T> =>

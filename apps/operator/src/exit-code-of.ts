@@ -3,7 +3,7 @@ import { runCommand } from './run-command.ts';
 import { WrongUsage } from './wrong-usage.ts';
 
 /** Runs the command. Prints wrong arguments (exit code 2) and wrong settings (exit code 1) as one sentence. */
-export async function exitCodeOf(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+export async function runForExitCode(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   try {
     return await runCommand(args, env);
   } catch (error) {

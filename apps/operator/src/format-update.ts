@@ -5,7 +5,7 @@ const titles = { region: 'regions', area: 'districts', clientType: 'client types
 const shown = 50;
 
 /** Formats the changes of an update of reference data: counts for each table, and the changed rows by name. */
-export const formatUpdate = ({ changes }: ReferenceUpdate): string[] => changes.flatMap(linesOfTable);
+export const formatReferenceUpdate = ({ changes }: ReferenceUpdate): string[] => changes.flatMap(linesOfTable);
 
 function linesOfTable({ table, added, renamed, changed, removed, unchanged }: TableChange): string[] {
   const counts = [

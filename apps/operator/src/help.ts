@@ -5,7 +5,7 @@ const columns = (rows: readonly (readonly [string, string])[]) => {
   return rows.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`).join('\n');
 };
 
-export const helpOnCommands = (commands: Readonly<Record<string, { summary: string }>>): string =>
+export const formatHelpOnCommands = (commands: Readonly<Record<string, { summary: string }>>): string =>
   `Usage: operator <command> [options]
 
 Commands:
@@ -13,7 +13,7 @@ ${columns(Object.entries(commands).map(([name, { summary }]) => [name, summary])
 
 operator <command> --help lists the options of a command.`;
 
-export function helpOnCommand(name: string, summary: string, { options, operands }: Command): string {
+export function formatHelpOnCommand(name: string, summary: string, { options, operands }: Command): string {
   const rows = Object.entries(options).map(
     ([option, { type, help }]) => [`--${option}${type === 'string' ? ' <value>' : ''}`, help] as const,
   );

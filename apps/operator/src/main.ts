@@ -1,6 +1,6 @@
-import { exitCodeOf } from './exit-code-of.ts';
+import { runForExitCode } from './exit-code-of.ts';
 
 /** Usage: `node apps/operator/src/main.ts <command> [options]`. */
-process.exitCode = await exitCodeOf(process.argv.slice(2), process.env);
+process.exitCode = await runForExitCode(process.argv.slice(2), process.env);
 // Exits at once, because a connection that the database refused stays open for a minute.
 process.exit();

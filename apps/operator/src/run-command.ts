@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Command } from './command.ts';
 import { commands } from './commands.ts';
-import { helpOnCommand, helpOnCommands } from './help.ts';
+import { formatHelpOnCommand, formatHelpOnCommands } from './help.ts';
 import { WrongUsage } from './wrong-usage.ts';
 
 /**
@@ -12,7 +12,7 @@ import { WrongUsage } from './wrong-usage.ts';
 export async function runCommand(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const [name, ...rest] = args;
   if (name === undefined || name === '--help' || name === 'help') {
-    console.log(helpOnCommands(commands));
+    console.log(formatHelpOnCommands(commands));
     return name === undefined ? 2 : 0;
   }
   const entry = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -20,7 +20,7 @@ export async function runCommand(args: readonly string[], env: NodeJS.ProcessEnv
   const { default: command } = await entry.load();
   const { help, values, operands } = parsed(name, command, rest);
   if (help) {
-    console.log(helpOnCommand(name, entry.summary, command));
+    console.log(formatHelpOnCommand(name, entry.summary, command));
     return 0;
   }
   return command.run({ values, operands, env });

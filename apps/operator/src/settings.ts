@@ -6,7 +6,7 @@ const { DATABASE_URL } = processSettings;
 export const databaseSettings = { DATABASE_URL };
 
 /** Settings of commands that read stored documents or the evidence. */
-export const keepingSettings = { DATABASE_URL, ...blobSettings, ...evidenceSettings };
+export const storageSettings = { DATABASE_URL, ...blobSettings, ...evidenceSettings };
 
 /** Settings of commands that call the post. */
-export const askingPostSettings = { DATABASE_URL, ...blobSettings, ...postalSettings };
+export const postCallSettings = { DATABASE_URL, ...blobSettings, ...postalSettings };

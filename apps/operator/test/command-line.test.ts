@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { operator, operatorProcess } from './operator.ts';
+import { runOperator, runOperatorProcess } from './operator.ts';
 
 describe('the command line of the operator', () => {
   it('lists the commands with --help, and the options of one', async () => {
-    const { code, out } = await operator(['--help']);
+    const { code, out } = await runOperator(['--help']);
     expect([code, out]).toEqual([0, expect.stringMatching(/evidence:verify +recomputes[\s\S]*statistics:verify/)]);
-    const one = await operator(['statistics:verify', '--help']);
+    const one = await runOperator(['statistics:verify', '--help']);
     expect([one.code, one.out]).toEqual([0, expect.stringContaining('--rebuild')]);
   });
 
   it('answers an unknown command or option with one sentence and exit code 2', async () => {
-    expect(await operatorProcess(['deliver'])).toEqual({
+    expect(await runOperatorProcess(['deliver'])).toEqual({
       code: 2,
       out: '',
       err: 'There is no command deliver: operator --help lists the commands.\n',
     });
-    const option = await operator(['statistics:verify', '--rebuilt']);
+    const option = await runOperator(['statistics:verify', '--rebuilt']);
     expect([option.code, option.err]).toEqual([
       2,
       "Unknown option '--rebuilt'. operator statistics:verify --help lists the options.\n",
     ]);
-    const operand = await operator(['statistics:verify', 'twice']);
+    const operand = await runOperator(['statistics:verify', 'twice']);
     expect([operand.code, operand.err]).toEqual([
       2,
       expect.stringMatching(/^statistics:verify does not take "twice"\./),
@@ -28,7 +28,7 @@ describe('the command line of the operator', () => {
   });
 
   it('names the setting that is missing or wrong, without a stack', async () => {
-    const missing = await operatorProcess(['restore:compare'], { DATABASE_URL: 'nowhere' });
+    const missing = await runOperatorProcess(['restore:compare'], { DATABASE_URL: 'nowhere' });
     expect(missing).toEqual({
       code: 1,
       out: '',

@@ -10,7 +10,7 @@ import { type TestPost, testPost } from '@hybrid-mail/testing/test-post';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../worker/test/free-port.ts';
-import { operator } from './operator.ts';
+import { runOperator } from './operator.ts';
 
 let world: TestWorld;
 let post: TestPost;
@@ -46,14 +46,14 @@ afterAll(async () => {
 
 /** Runs `config-check --json`. */
 async function check(more: Record<string, string> = {}) {
-  const { code, out } = await operator(['config-check', '--json'], { ...settings, ...more });
+  const { code, out } = await runOperator(['config-check', '--json'], { ...settings, ...more });
   const reports: ProbeReport[] = JSON.parse(out);
   return { code, of: (name: string) => reports.find((report) => report.name === name), reports };
 }
 
 describe('config-check', () => {
   it('says in a line each what answered', async () => {
-    const { code, out } = await operator(['config-check'], settings);
+    const { code, out } = await runOperator(['config-check'], settings);
     expect(out.trim().split('\n')).toEqual([
       expect.stringMatching(/^ok {7}database +PostgreSQL \d+\.\d+ answers postgres; all migrations are applied$/),
       expect.stringMatching(/^ok {7}encryption +none: it does not leave this machine$/),
@@ -90,7 +90,7 @@ describe('config-check', () => {
   });
 
   it('tries what is there when other settings are missing', async () => {
-    const { code, out } = await operator(['config-check', '--json'], { POSTAL_URL: post.url });
+    const { code, out } = await runOperator(['config-check', '--json'], { POSTAL_URL: post.url });
     const reports: ProbeReport[] = JSON.parse(out);
     expect(code).toBe(1);
     expect(reports.filter(({ state }) => state === 'failed').map(({ name, said }) => [name, said])).toEqual([

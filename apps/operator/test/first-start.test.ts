@@ -7,8 +7,8 @@ import { testPepper, testSecretsKey } from '@hybrid-mail/testing/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Child, startChild } from '../../worker/test/child.ts';
 import { freePort } from '../../worker/test/free-port.ts';
-import { newDatabase } from './new-database.ts';
-import { operator, operatorProcess } from './operator.ts';
+import { createEmptyDatabase } from './new-database.ts';
+import { runOperator, runOperatorProcess } from './operator.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const login = '998902000001';
@@ -18,7 +18,7 @@ let database: TestDatabase;
 let settings: Record<string, string>;
 
 beforeAll(async () => {
-  database = await newDatabase();
+  database = await createEmptyDatabase();
   // Uses the login of the database's administrator, as the container does.
   settings = { DATABASE_URL: database.url, PASSWORD_PEPPER: testPepper };
 });
@@ -35,7 +35,7 @@ const migrate = () =>
 
 describe('an empty production database', () => {
   it('is refused with one sentence before it is migrated', async () => {
-    expect(await operator(['init', `--login=${login}`, ...needed], settings)).toEqual({
+    expect(await runOperator(['init', `--login=${login}`, ...needed], settings)).toEqual({
       code: 1,
       out: '',
       err: expect.stringMatching(/^The database is not migrated: run npm run db:migrate \([^\n]+\)\.\n$/),
@@ -54,7 +54,7 @@ describe('an empty production database', () => {
 
 describe('init', () => {
   it('names every option that is missing when there is no terminal to ask on', async () => {
-    const { code, err } = await operator(['init', '--organization=АО «Почта»'], settings);
+    const { code, err } = await runOperator(['init', '--organization=АО «Почта»'], settings);
     expect([code, err.split('\n').map((line) => line.split(' ')[0])]).toEqual([
       2,
       ['--inn', '--address', '--name', '--login', ''],
@@ -62,7 +62,7 @@ describe('init', () => {
   });
 
   it('refuses a wrong value by its option and writes nothing', async () => {
-    const { code, err } = await operator(['init', '--login=+99890200', ...needed], settings);
+    const { code, err } = await runOperator(['init', '--login=+99890200', ...needed], settings);
     expect([code, err]).toEqual([
       2,
       '--login "+99890200" is wrong: it is the telephone number that the head administrator logs in with, 998 and nine digits more.\n',
@@ -71,14 +71,14 @@ describe('init', () => {
   });
 
   it('shows a password once, with which the head administrator has to choose another one', async () => {
-    const { code, out } = await operatorProcess(['init', `--login=${login}`, ...needed], settings);
+    const { code, out } = await runOperatorProcess(['init', `--login=${login}`, ...needed], settings);
     expect([code, out]).toEqual([0, expect.stringContaining('Head unit: Центральный аппарат (made)')]);
     const [, password = ''] = /^Password: (\S+)$/m.exec(out) ?? [];
     expect(await profileOf(password)).toMatchObject({ Duty: 'change-password', IsAdmin: true });
   });
 
   it('says the second time what is there, and changes nothing', async () => {
-    const again = await operator(['init', '--login=998902000009', ...needed], settings);
+    const again = await runOperator(['init', '--login=998902000009', ...needed], settings);
     expect([again.code, again.out]).toEqual([
       0,
       expect.stringMatching(/login 998902000001 \(was there already\)\nNothing was changed\.\n$/),
@@ -87,9 +87,9 @@ describe('init', () => {
   });
 
   it('works with the login of the API too, and refuses that of the worker with one sentence', async () => {
-    const ofApi = await operator(['init'], { ...settings, DATABASE_URL: database.urlOf('api') });
+    const ofApi = await runOperator(['init'], { ...settings, DATABASE_URL: database.urlOf('api') });
     expect(ofApi.code).toBe(0);
-    const ofWorker = await operator(['init'], { ...settings, DATABASE_URL: database.urlOf('worker') });
+    const ofWorker = await runOperator(['init'], { ...settings, DATABASE_URL: database.urlOf('worker') });
     expect([ofWorker.code, ofWorker.err]).toEqual([
       1,
       expect.stringMatching(/^The login of DATABASE_URL has not the rights of this command: [^\n]+\n$/),
@@ -103,7 +103,7 @@ describe('a login that the database refuses', () => {
     ['with a wrong password', ':wrong', /^The database refuses the password of DATABASE_URL \([^\n]+\)\.\n$/],
   ])('%s is told in one sentence', async (_, password, sentence) => {
     const url = database.urlOf('api').replace(/:[^:@/]+@/, `${password}@`);
-    const { code, err } = await operatorProcess(['init'], { ...settings, DATABASE_URL: url });
+    const { code, err } = await runOperatorProcess(['init'], { ...settings, DATABASE_URL: url });
     expect([code, err]).toEqual([1, expect.stringMatching(sentence)]);
   });
 });
@@ -115,12 +115,12 @@ describe('the commands that check', () => {
     ['documents:collect', '0 documents, 0 bytes: nothing was removed\n'],
   ])('%s works with the login of the administrator and of the worker', async (name, out) => {
     for (const DATABASE_URL of [database.url, database.urlOf('worker')]) {
-      expect(await operator([name], { DATABASE_URL })).toEqual({ code: 0, out, err: '' });
+      expect(await runOperator([name], { DATABASE_URL })).toEqual({ code: 0, out, err: '' });
     }
   });
 
   it('rebuild the statistics with the login of the administrator alone', async () => {
-    const rebuild = (DATABASE_URL: string) => operator(['statistics:verify', '--rebuild'], { DATABASE_URL });
+    const rebuild = (DATABASE_URL: string) => runOperator(['statistics:verify', '--rebuild'], { DATABASE_URL });
     expect((await rebuild(database.url)).code).toBe(0);
     expect((await rebuild(database.urlOf('worker'))).err).toContain('has not the rights of this command');
   });

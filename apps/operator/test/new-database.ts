@@ -1,7 +1,7 @@
 import { type TestDatabase, testDatabase } from '@hybrid-mail/db/testing';
 
 /** Makes a database without tables. */
-export async function newDatabase(): Promise<TestDatabase> {
+export async function createEmptyDatabase(): Promise<TestDatabase> {
   const database = await testDatabase();
   await database.db.pool.query(
     'drop schema public cascade; drop schema if exists pgboss cascade; create schema public',

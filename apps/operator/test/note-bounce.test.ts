@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { operatorProcess } from './operator.ts';
+import { runOperatorProcess } from './operator.ts';
 
 const sample = readFileSync(
   join(import.meta.dirname, '../../../packages/gateways/fixtures/delivery-reports/postfix.eml'),
@@ -32,7 +32,7 @@ afterAll(() => world?.drop());
 
 // Runs the command with the worker's database role, as in production.
 const give = (email: string | Buffer, url = world.urlOf('worker')) =>
-  operatorProcess(['messages:bounced'], { DATABASE_URL: url }, email);
+  runOperatorProcess(['messages:bounced'], { DATABASE_URL: url }, email);
 const problems = () => world.db.prisma.noticeAddress.count({ where: { problem: 'unknown' } });
 
 it.each([

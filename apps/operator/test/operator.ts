@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import { exitCodeOf } from '../src/exit-code-of.ts';
+import { runForExitCode } from '../src/exit-code-of.ts';
 
 const main = join(import.meta.dirname, '../src/main.ts');
 
@@ -15,7 +15,7 @@ interface Ended {
  * Runs a command in this process, with only these environment variables. Calls must not overlap, because the output is
  * captured from the console.
  */
-export async function operator(args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
+export async function runOperator(args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
   const printed = { out: '', err: '' };
   const spies = [
     vi.spyOn(console, 'log').mockImplementation((line) => {
@@ -26,7 +26,7 @@ export async function operator(args: readonly string[], env: Record<string, stri
     }),
   ];
   try {
-    const code = await exitCodeOf(args, { TZ: 'UTC', ...env });
+    const code = await runForExitCode(args, { TZ: 'UTC', ...env });
     return { code, ...printed };
   } finally {
     for (const spy of spies) spy.mockRestore();
@@ -34,7 +34,7 @@ export async function operator(args: readonly string[], env: Record<string, stri
 }
 
 /** Runs a command in a separate process without a terminal. @param input written to its stdin */
-export function operatorProcess(
+export function runOperatorProcess(
   args: readonly string[],
   env: Record<string, string> = {},
   input: string | Buffer = '',

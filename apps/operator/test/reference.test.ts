@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { urlForRole, fillReference } from '@hybrid-mail/db/migrations';
 import { type TestDatabase, testDatabase } from '@hybrid-mail/db/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { operator } from './operator.ts';
+import { runOperator } from './operator.ts';
 
 let database: TestDatabase;
 let folder: string;
@@ -22,7 +22,7 @@ function file(name: string, content: string | Uint8Array): string {
   writeFileSync(join(folder, name), content);
   return join(folder, name);
 }
-const reference = (...args: string[]) => operator(['reference', ...args], { DATABASE_URL: database.url });
+const reference = (...args: string[]) => runOperator(['reference', ...args], { DATABASE_URL: database.url });
 
 it('a file of client types is shown, then made, then there is nothing left to change', async () => {
   const types = file('types.json', '{"clientTypes":[{"id":0,"name":"Прочие"},{"id":50,"name":"Университеты"}]}');
@@ -65,7 +65,7 @@ it('a file that is missing, not UTF-8, or one too many, is refused with one sent
 it('neither the login of the API nor that of the worker may change reference data', async () => {
   const branches = file('branches.csv', 'inn,id,name,code\n301234567,1,Офис,0001\n');
   for (const role of ['api', 'worker'] as const) {
-    const refused = await operator(['reference', '--branches', branches, '--apply'], {
+    const refused = await runOperator(['reference', '--branches', branches, '--apply'], {
       DATABASE_URL: database.urlOf(role),
     });
     expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('has not the rights of this command')]);

@@ -3,7 +3,7 @@ import { aLetter } from '@hybrid-mail/testing/letter';
 import { aGlobalOrganization, aGlobalUnit, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { operator } from './operator.ts';
+import { runOperator } from './operator.ts';
 
 const reason = 'Замена сертификата почты';
 
@@ -27,7 +27,7 @@ afterAll(() => world?.drop());
 beforeEach(() => world.db.pool.query('delete from sending_pause'));
 
 // Runs the command with the API's database role, as in production.
-const run = (...args: string[]) => operator(args, { DATABASE_URL: world.urlOf('api') });
+const run = (...args: string[]) => runOperator(args, { DATABASE_URL: world.urlOf('api') });
 const isPaused = () => world.db.prisma.sendingPause.count({ where: { endedOn: null } });
 
 describe('operator status', () => {

@@ -1,5 +1,5 @@
 /** Error that is thrown to end a request with the answer `{code, message}`. */
-export class Answer extends Error {
+export class ErrorAnswer extends Error {
   readonly statusCode: number;
   readonly code: string;
   readonly retryAfterSeconds: number | null;

@@ -1,13 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { Answer } from './answer.ts';
+import { ErrorAnswer } from './answer.ts';
 
 /** Requires the header `Authorization: Bearer <key>` on all routes of this Fastify instance. */
 export function requireApiKey(app: FastifyInstance, apiKey: string): void {
   const expected = digest(`Bearer ${apiKey}`);
   app.addHook('onRequest', async (request) => {
     if (timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) return;
-    throw new Answer(401, 'key-unknown', 'Ключ доступа не подходит');
+    throw new ErrorAnswer(401, 'key-unknown', 'Ключ доступа не подходит');
   });
 }
 

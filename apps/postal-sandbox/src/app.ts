@@ -4,23 +4,23 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { requireApiKey } from './api-key.ts';
 import { EmailBook } from './emails/email-book.ts';
-import { emailServer } from './emails/email-server.ts';
-import { emailRoutes, mailboxPage } from './emails/emails.routes.ts';
+import { createEmailServer } from './emails/email-server.ts';
+import { emailRoutes, mailboxRoute } from './emails/emails.routes.ts';
 import { answerErrors } from './error-answers.ts';
-import type { Webhook } from './events/deliver-webhook.ts';
+import type { WebhookTarget } from './events/deliver-webhook.ts';
 import { eventRoutes } from './events/events.routes.ts';
-import { type Pusher, pushEvents } from './events/push-events.ts';
+import { type WebhookPusher, createWebhookPusher } from './events/push-events.ts';
 import { controlRoutes } from './faults/control.routes.ts';
 import { inquiryRoutes } from './inquiries/inquiries.routes.ts';
 import { letterRoutes } from './letters/letters.routes.ts';
-import { openPost, type Post } from './letters/post.ts';
+import { openSandboxState, type SandboxState } from './letters/post.ts';
 import { tick } from './tick.ts';
 
 export interface PostalSandboxOptions {
   apiKey: string;
   /** Folder of the database file; null stores the database in memory. */
   dataDir?: string | null;
-  webhook?: Webhook | null;
+  webhook?: WebhookTarget | null;
   /** Seconds between two steps of all letters. With 0, letters advance only by `POST /sandbox/tick`. */
   stepSeconds?: number;
   now?: () => Date;
@@ -45,8 +45,8 @@ export function buildPostalSandbox(options: PostalSandboxOptions): FastifyInstan
     forceCloseConnections: true,
     bodyLimit: 1024 * 1024,
   });
-  const post = openPost(options.dataDir ?? null, options.now ?? (() => new Date()));
-  const pusher = options.webhook ? pushEvents(post, options.webhook, options.firstRetryMs ?? 1000) : null;
+  const post = openSandboxState(options.dataDir ?? null, options.now ?? (() => new Date()));
+  const pusher = options.webhook ? createWebhookPusher(post, options.webhook, options.firstRetryMs ?? 1000) : null;
   const emails = new EmailBook();
   answerErrors(app);
   app.get('/health/live', async () => ({ status: 'live' }));
@@ -65,14 +65,14 @@ export function buildPostalSandbox(options: PostalSandboxOptions): FastifyInstan
     controlRoutes(guarded, post, pusher);
     emailRoutes(guarded, emails);
   });
-  mailboxPage(app, emails);
+  mailboxRoute(app, emails);
   if (options.smtp) serveEmails(app, emails, options.smtp);
   keepTime(app, post, pusher, options.stepSeconds ?? 12);
   return app;
 }
 
 function serveEmails(app: FastifyInstance, emails: EmailBook, { port, host }: { port: number; host: string }): void {
-  const server = emailServer(emails);
+  const server = createEmailServer(emails);
   app.addHook('onReady', async () => {
     server.listen(port, host);
     await once(server.server, 'listening');
@@ -82,7 +82,7 @@ function serveEmails(app: FastifyInstance, emails: EmailBook, { port, host }: { 
   app.addHook('onClose', () => new Promise<void>((resolve) => server.close(() => resolve())));
 }
 
-function keepTime(app: FastifyInstance, post: Post, pusher: Pusher | null, stepSeconds: number): void {
+function keepTime(app: FastifyInstance, post: SandboxState, pusher: WebhookPusher | null, stepSeconds: number): void {
   let clock: NodeJS.Timeout | undefined;
   app.addHook('onReady', async () => {
     pusher?.wake();

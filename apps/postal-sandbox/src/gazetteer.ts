@@ -39,7 +39,7 @@ function only(area: number): Span {
 }
 
 /** Whether the area is known to belong to another region; false for an unknown area or region. */
-export function liesElsewhere(areaId: number, regionId: number): boolean {
+export function isInOtherRegion(areaId: number, regionId: number): boolean {
   const home = Object.entries(regions).find(([, { areas }]) => areas.some(([a, z]) => areaId >= a && areaId <= z));
   return home !== undefined && regionId in regions && Number(home[0]) !== regionId;
 }

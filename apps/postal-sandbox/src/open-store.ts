@@ -31,7 +31,7 @@ const tables = `
 
 const storeRow = z.object({ id: z.string(), firstBarcode: z.int() });
 
-export interface Store {
+export interface SandboxStore {
   db: DatabaseSync;
   /** Id of this database. Cursors contain it, so that a cursor of an earlier, deleted database is recognised. */
   id: string;
@@ -39,7 +39,7 @@ export interface Store {
 }
 
 /** Opens the sandbox's database: a file in the folder, or in memory if the folder is null. */
-export function openStore(dataDir: string | null): Store {
+export function openStore(dataDir: string | null): SandboxStore {
   if (dataDir !== null) mkdirSync(dataDir, { recursive: true });
   const db = new DatabaseSync(dataDir === null ? ':memory:' : join(dataDir, 'postal-sandbox.sqlite'));
   db.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 5000');

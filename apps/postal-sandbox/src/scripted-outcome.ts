@@ -21,7 +21,7 @@ const agreedNames: Record<string, ScriptedOutcome> = {
   'sandbox: silent': { ends: 'in silence' },
 };
 
-export function scriptedOutcome(receiver: string): ScriptedOutcome | undefined {
+export function scriptedOutcomeOf(receiver: string): ScriptedOutcome | undefined {
   const words = receiver.trim().replace(/\s+/g, ' ').toLowerCase();
   return Object.entries(agreedNames).find(([name]) => words === name || words.startsWith(`${name} `))?.[1];
 }

@@ -2,7 +2,7 @@ const word = /^\p{Lu}[\p{L}ʻ’'`-]*$/u;
 const organization = /["«»“”\d]|(^|\s)(ООО|АО|ЧП|ГУП|СП|МЧЖ|АЖ|ХК|MCHJ|AJ|XK|OOO|LLC|JSC)(\s|$)/u;
 
 /** Shortens the full name of a person: «Мирзаева Шахноза Рустамовна» → «Мирзаева Ш. Р.». Null for other texts. */
-export function shortName(receiver: string): string | null {
+export function shortNameOf(receiver: string): string | null {
   if (organization.test(receiver)) return null;
   const words = receiver.trim().split(/\s+/);
   const [surname, ...given] = words.slice(0, 3);

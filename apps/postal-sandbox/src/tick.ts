@@ -1,10 +1,10 @@
-import { officeAnswer } from './inquiries/office-answer.ts';
-import { lifeOfLetter } from './letters/life-of-letter.ts';
-import type { Post } from './letters/post.ts';
+import { officeAnswerOf } from './inquiries/office-answer.ts';
+import { stepsOfLetter } from './letters/life-of-letter.ts';
+import type { SandboxState } from './letters/post.ts';
 import { inTransaction } from './open-store.ts';
 
 /** Advances all letters and inquiries by one step. @returns the number of letters that advanced */
-export function tick({ store, letters, inquiries, events, faults, now }: Post): number {
+export function tick({ store, letters, inquiries, events, faults, now }: SandboxState): number {
   return inTransaction(store.db, () => {
     const late = events.held();
     const moving = letters.moving();
@@ -15,12 +15,12 @@ export function tick({ store, letters, inquiries, events, faults, now }: Post): 
       if (faults.strikes('duplicateEvents')) events.publish(id);
     };
     for (const letter of moving) {
-      const step = lifeOfLetter(letter)[letter.step];
+      const step = stepsOfLetter(letter)[letter.step];
       letters.step(letter.id);
       if (!step) continue;
       tell(events.record(letter.uid, letter.step + 1, step, at));
     }
-    for (const { key, areaId } of inquiries.step()) tell(events.recordAnswer(key, officeAnswer(areaId, at), at));
+    for (const { key, areaId } of inquiries.step()) tell(events.recordAnswer(key, officeAnswerOf(areaId, at), at));
     for (const id of late) events.publish(id);
     return moving.length;
   });

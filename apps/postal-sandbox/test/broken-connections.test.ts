@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from './free-port.ts';
-import { startProcess } from './start-process.ts';
-import { retryUntilReady } from './start-sandbox.ts';
+import { findFreePort } from './free-port.ts';
+import { startSandboxProcess } from './start-process.ts';
+import { readyPollOptions } from './start-sandbox.ts';
 
 async function openSocket(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
@@ -35,7 +35,7 @@ test.each<[string, string]>([
   ['asking for a websocket', 'GET /events HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'],
   ['asking much at once', 'GET /emails HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(500)],
 ])('the process goes on without an error in its log when a caller breaks off %s', async (_, bytes) => {
-  const { baseUrl, log } = await startProcess({
+  const { baseUrl, log } = await startSandboxProcess({
     POSTAL_PORT: '0',
     POSTAL_API_KEY: 'test-key',
     POSTAL_STEP_SECONDS: '0',
@@ -52,23 +52,23 @@ test.each<[string, string, string]>([
 ])(
   'the process goes on without an error in its log when a sender of e-mails breaks off %s',
   async (_, bytes, reply) => {
-    const port = await freePort();
+    const port = await findFreePort();
     const env = {
       POSTAL_PORT: '0',
       POSTAL_API_KEY: 'test-key',
       POSTAL_STEP_SECONDS: '0',
       SANDBOX_SMTP_PORT: `${port}`,
     };
-    const { baseUrl, log } = await startProcess(env);
+    const { baseUrl, log } = await startSandboxProcess(env);
     const socket = await openSocket(port);
     let received = '';
     socket.on('data', (text) => {
       received += text;
     });
     // Waits for the greeting, which the server sends after a reverse DNS lookup of the client's address.
-    await expect.poll(() => received, retryUntilReady).toMatch(/^220 /);
+    await expect.poll(() => received, readyPollOptions).toMatch(/^220 /);
     socket.write(Buffer.from(bytes, 'latin1'));
-    await expect.poll(() => received, retryUntilReady).toContain(reply);
+    await expect.poll(() => received, readyPollOptions).toContain(reply);
     socket.resetAndDestroy();
     for (let call = 0; call < 20; call += 1) expect((await fetch(`${baseUrl}/health/live`)).status).toBe(200);
     expect(loud(log())).toEqual([]);

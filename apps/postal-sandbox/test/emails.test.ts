@@ -1,17 +1,17 @@
 import { smtpChannel } from '@hybrid-mail/gateways/notice-channel';
 import { expect, it, onTestFinished } from 'vitest';
-import type { Email } from '../src/emails/email-book.ts';
-import { freePort } from './free-port.ts';
+import type { ReceivedEmail } from '../src/emails/email-book.ts';
+import { findFreePort } from './free-port.ts';
 import { startSandbox } from './start-sandbox.ts';
 
 async function sandboxWithEmails() {
-  const port = await freePort();
+  const port = await findFreePort();
   const sandbox = await startSandbox({ smtp: { port, host: '127.0.0.1' } });
   const channel = smtpChannel({ url: `smtp://127.0.0.1:${port}`, from: 'notices@letters.example' });
   onTestFinished(() => channel.close());
   const send = (to: string) =>
     channel.send({ id: '1', to, subject: 'Код: 123456', text: 'Код <b>', html: '<p>Код</p>', language: 'ru' });
-  const readEmails = async () => (await (await sandbox.call('GET', '/sandbox/emails')).json()) as Email[];
+  const readEmails = async () => (await (await sandbox.call('GET', '/sandbox/emails')).json()) as ReceivedEmail[];
   return { ...sandbox, send, readEmails };
 }
 

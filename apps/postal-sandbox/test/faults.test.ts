@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PostalService } from '@hybrid-mail/gateways/postal';
 import { describe, expect, test } from 'vitest';
-import { alternately } from './alternately.ts';
-import { aLetter, allEvents, retryUntilReady, startSandbox } from './start-sandbox.ts';
+import { runWithLimitedConcurrency } from './alternately.ts';
+import { aLetter, readAllEvents, readyPollOptions, startSandbox } from './start-sandbox.ts';
 
 describe('before the letter is accepted', () => {
   test.each([
@@ -48,7 +48,7 @@ describe('after the letter is accepted', () => {
     await misbehave({ [fault]: 1 });
     const client = fault === 'silentAfterAccept' ? impatient : post;
     expect(await client.accept(letter, key)).toMatchObject({ kind: 'unknown', httpStatus });
-    await expect.poll(() => post.find(key), retryUntilReady).toMatchObject({ kind: 'accepted' });
+    await expect.poll(() => post.find(key), readyPollOptions).toMatchObject({ kind: 'accepted' });
     await behave();
     expect(await post.accept(letter, key)).toEqual(await post.find(key));
     expect(await records()).toMatchObject([{ key, timesAccepted: 1, postCalls: 2 }]);
@@ -69,7 +69,7 @@ describe('after the letter is accepted', () => {
     expect(await impatient.accept(aLetter(), key)).toMatchObject({ kind: 'unknown', httpStatus: null });
     expect(await post.accept(aLetter(), randomUUID())).toMatchObject({ kind: 'accepted' });
     await behave();
-    await expect.poll(() => post.find(key), retryUntilReady).toMatchObject({ kind: 'accepted' });
+    await expect.poll(() => post.find(key), readyPollOptions).toMatchObject({ kind: 'accepted' });
   });
 
   test('staleLookUp: the post denies a letter it has', async () => {
@@ -107,7 +107,7 @@ describe('what the post promises about keys', () => {
     await post.accept(letter, key);
     await post.accept(letter, key);
     await tick(6);
-    expect((await allEvents(post)).map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4]);
+    expect((await readAllEvents(post)).map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4]);
   });
 
   test('level C: every call prints another paper, and a look-up tells nothing', async () => {
@@ -128,7 +128,7 @@ describe('events that go astray', () => {
     await misbehave({ duplicateEvents: 1 });
     await post.accept(aLetter({ receiver: 'Sandbox: delivered' }), randomUUID());
     await tick(4);
-    const events = await allEvents(post, 3);
+    const events = await readAllEvents(post, 3);
     expect(events.map(({ sequence }) => sequence)).toEqual([1, 1, 2, 2, 3, 3, 4, 4]);
     expect(events[0]).toEqual(events[1]);
   });
@@ -138,7 +138,7 @@ describe('events that go astray', () => {
     await misbehave({ reorderEvents: 0.5, seed: 3 });
     for (let i = 0; i < 20; i++) await post.accept(aLetter({ receiver: 'Sandbox: attempt' }), randomUUID());
     await tick(6);
-    const events = await allEvents(post);
+    const events = await readAllEvents(post);
     const orders = [...Map.groupBy(events, ({ uid }) => uid).values()].map((own) =>
       own.map(({ sequence }) => sequence),
     );
@@ -178,7 +178,7 @@ describe('telling the sandbox to misbehave', () => {
       seed: 42,
     });
     const keys = Array.from({ length: 200 }, () => randomUUID());
-    await alternately(keys, (key) => sendUntilAnswered(impatient, key));
+    await runWithLimitedConcurrency(keys, (key) => sendUntilAnswered(impatient, key));
     const record = await records();
     expect(record.map(({ key }) => key).toSorted()).toEqual(keys.toSorted());
     expect(record.filter(({ timesAccepted }) => timesAccepted !== 1)).toEqual([]);

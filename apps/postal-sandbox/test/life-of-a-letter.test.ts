@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { PostalEvent } from '@hybrid-mail/gateways/postal';
 import { describe, expect, test } from 'vitest';
-import { barcode } from '../src/letters/barcode.ts';
-import { lifeOfLetter } from '../src/letters/life-of-letter.ts';
-import { shortName } from '../src/short-name.ts';
-import { aLetter, allEvents, retryUntilReady, startSandbox } from './start-sandbox.ts';
+import { barcodeOf } from '../src/letters/barcode.ts';
+import { stepsOfLetter } from '../src/letters/life-of-letter.ts';
+import { shortNameOf } from '../src/short-name.ts';
+import { aLetter, readAllEvents, readyPollOptions, startSandbox } from './start-sandbox.ts';
 
 async function lifeOf(receiver: string): Promise<PostalEvent[]> {
   const { post, tick } = await startSandbox();
   await post.accept(aLetter({ receiver }), randomUUID());
   await tick(6);
-  return allEvents(post);
+  return readAllEvents(post);
 }
 
 describe('the steps of a letter', () => {
@@ -22,10 +22,10 @@ describe('the steps of a letter', () => {
     const seen: string[][] = [];
     for (let i = 0; i < 5; i++) {
       await tick();
-      seen.push((await allEvents(post)).map(({ type }) => type));
+      seen.push((await readAllEvents(post)).map(({ type }) => type));
     }
     expect(seen.map((types) => types.at(-1))).toEqual(['forming', 'printed', 'prepared', 'result', 'result']);
-    const events = await allEvents(post);
+    const events = await readAllEvents(post);
     expect(events.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4]);
     expect(new Set(events.map(({ uid }) => uid))).toEqual(new Set([letter.uid]));
     expect(events.map(({ postIndex }) => postIndex?.slice(0, 2) ?? null)).toEqual([null, null, '22', '22']);
@@ -38,7 +38,7 @@ describe('the steps of a letter', () => {
     await post.accept(aLetter({ uid, receiver: 'Мирзаева Шахноза Рустамовна' }), randomUUID());
     // Makes enough steps for a delivery after a failed attempt.
     await tick(6);
-    expect((await allEvents(post)).at(-1)?.result?.recipient).toBe('Мирзаева Ш. Р.');
+    expect((await readAllEvents(post)).at(-1)?.result?.recipient).toBe('Мирзаева Ш. Р.');
   });
 
   test.each([
@@ -66,14 +66,14 @@ describe('the steps of a letter', () => {
   test('time moves by itself when steps have a length', async () => {
     const { post } = await startSandbox({ stepSeconds: 0.02 });
     await post.accept(aLetter({ receiver: 'Sandbox: refused' }), randomUUID());
-    await expect.poll(async () => (await allEvents(post)).at(-1)?.result?.type, retryUntilReady).toBe(4);
+    await expect.poll(async () => (await readAllEvents(post)).at(-1)?.result?.type, readyPollOptions).toBe(4);
   });
 });
 
 describe('how results are drawn', () => {
   const uids = Array.from({ length: 2000 }, (_, number) => `letter-${number}`);
   const resultsOf = (uid: string) =>
-    lifeOfLetter({ uid, receiver: 'Каримов Бахтиёр', regionId: 3, areaId: 30 }).flatMap(
+    stepsOfLetter({ uid, receiver: 'Каримов Бахтиёр', regionId: 3, areaId: 30 }).flatMap(
       ({ result }) => result?.type ?? [],
     );
 
@@ -103,19 +103,19 @@ describe('names and numbers', () => {
     ['Хокимият Юнусабадского района', null],
     ['Sandbox: delivered', null],
   ])('%s signs as %s', (receiver, name) => {
-    expect(shortName(receiver)).toBe(name);
+    expect(shortNameOf(receiver)).toBe(name);
   });
 
   test('barcodes carry the check digit of registered mail', () => {
-    expect(barcode(47312482)).toBe('RA473124829UZ');
-    expect(barcode(100_000_000 + 12345678)).toBe('RB123456785UZ');
+    expect(barcodeOf(47312482)).toBe('RA473124829UZ');
+    expect(barcodeOf(100_000_000 + 12345678)).toBe('RB123456785UZ');
   });
 });
 
 function uidThat(fits: (type: number | undefined) => boolean): string {
   for (;;) {
     const uid = randomUUID();
-    const life = lifeOfLetter({ uid, receiver: 'Каримов Бахтиёр', regionId: 1, areaId: 5 });
+    const life = stepsOfLetter({ uid, receiver: 'Каримов Бахтиёр', regionId: 1, areaId: 5 });
     if (fits(life.at(-1)?.result?.type)) return uid;
   }
 }

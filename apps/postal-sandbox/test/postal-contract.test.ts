@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { httpPostalService, PostalUnavailable } from '@hybrid-mail/gateways/postal';
 import { describe, expect, test } from 'vitest';
-import { alternately } from './alternately.ts';
-import { aLetter, allEvents, startSandbox } from './start-sandbox.ts';
+import { runWithLimitedConcurrency } from './alternately.ts';
+import { aLetter, readAllEvents, startSandbox } from './start-sandbox.ts';
 
 describe('handing a letter over', () => {
   test('a letter is accepted and gets a registered-mail number', async () => {
@@ -117,7 +117,7 @@ describe('reading events', () => {
   test('a page of a thousand events is read whole', async () => {
     const { post, tick } = await startSandbox();
     const keys = Array.from({ length: 300 }, () => randomUUID());
-    await alternately(keys, (key) => post.accept(aLetter(), key));
+    await runWithLimitedConcurrency(keys, (key) => post.accept(aLetter(), key));
     await tick(5);
     expect((await post.eventsAfter(null, 1000)).events).toHaveLength(1000);
   });
@@ -131,7 +131,7 @@ describe('reading events', () => {
     await after.post.accept(aLetter(), randomUUID());
     await after.tick();
     expect((await after.post.eventsAfter(next, 10)).events).toHaveLength(1);
-    expect(await allEvents(after.post)).toHaveLength(1);
+    expect(await readAllEvents(after.post)).toHaveLength(1);
   });
 });
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { httpPostalService } from '@hybrid-mail/gateways/postal';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../src/config.ts';
-import { startProcess } from './start-process.ts';
-import { aLetter, controlsOf, startSandbox } from './start-sandbox.ts';
+import { startSandboxProcess } from './start-process.ts';
+import { aLetter, sandboxControlsOf, startSandbox } from './start-sandbox.ts';
 
 test('the process stops cleanly when asked and remembers its letters', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'postal-sandbox-'));
@@ -15,16 +15,16 @@ test('the process stops cleanly when asked and remembers its letters', async () 
   const key = randomUUID();
   const letter = aLetter();
 
-  const before = await startProcess(env);
+  const before = await startSandboxProcess(env);
   const accepted = await httpPostalService({ baseUrl: before.baseUrl, apiKey: 'test-key' }).accept(letter, key);
   expect(accepted).toMatchObject({ kind: 'accepted' });
   expect(await before.stop()).toBe(0);
   expect(before.log()).not.toContain(letter.receiver);
 
-  const after = await startProcess(env);
+  const after = await startSandboxProcess(env);
   const post = httpPostalService({ baseUrl: after.baseUrl, apiKey: 'test-key' });
   expect(await post.accept(letter, key)).toEqual({ ...accepted, repeated: true });
-  await controlsOf(after.baseUrl).tick();
+  await sandboxControlsOf(after.baseUrl).tick();
   expect((await post.eventsAfter(null, 10)).events).toMatchObject([{ uid: letter.uid, type: 'forming' }]);
   expect(await after.stop()).toBe(0);
 });

@@ -12,7 +12,7 @@ import type { KeyRecord } from '../src/faults/call-book.ts';
 const apiKey = 'test-key';
 
 /** Options of `expect.poll`, with a timeout that suffices on a busy machine. */
-export const retryUntilReady = { timeout: 20_000 };
+export const readyPollOptions = { timeout: 20_000 };
 
 /** Starts a sandbox on a free port, with clients for it and its control routes. Closes it at the end of the test. */
 export async function startSandbox(options: Partial<PostalSandboxOptions> = {}) {
@@ -20,11 +20,11 @@ export async function startSandbox(options: Partial<PostalSandboxOptions> = {}) 
   const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => app.close());
   const post = httpPostalService({ baseUrl, apiKey });
-  const control = controlsOf(baseUrl);
+  const control = sandboxControlsOf(baseUrl);
   return { app, baseUrl, post, impatient: httpPostalService({ baseUrl, apiKey, timeoutMs: 700 }), ...control };
 }
 
-export function controlsOf(baseUrl: string) {
+export function sandboxControlsOf(baseUrl: string) {
   async function call(method: string, path: string, body?: object): Promise<Response> {
     const headers = { authorization: `Bearer ${apiKey}`, ...(body && { 'content-type': 'application/json' }) };
     return fetch(`${baseUrl}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
@@ -60,7 +60,7 @@ export function aLetter(changes: Partial<PostalLetter> = {}): PostalLetter {
 }
 
 /** Reads all published events, page by page. */
-export async function allEvents(post: PostalService, pageSize = 100): Promise<PostalEvent[]> {
+export async function readAllEvents(post: PostalService, pageSize = 100): Promise<PostalEvent[]> {
   const events: PostalEvent[] = [];
   for (let cursor: string | null = null; ; ) {
     const page = await post.eventsAfter(cursor, pageSize);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type PostalEvent, postalEventBody, verifyPostalSignature } from '@hybrid-mail/gateways/postal';
 import { expect, onTestFinished, test } from 'vitest';
-import { aLetter, allEvents, retryUntilReady, startSandbox } from './start-sandbox.ts';
+import { aLetter, readAllEvents, readyPollOptions, startSandbox } from './start-sandbox.ts';
 
 const secret = 'shared secret of the post and us';
 
@@ -36,7 +36,7 @@ test('every event is pushed, signed over the time and the exact bytes', async ()
   const { post, tick } = await startSandbox({ webhook });
   await post.accept(aLetter({ receiver: 'Sandbox: attempt' }), randomUUID());
   await tick(5);
-  await expect.poll(() => calls.flatMap(({ events }) => events).length, retryUntilReady).toBe(5);
+  await expect.poll(() => calls.flatMap(({ events }) => events).length, readyPollOptions).toBe(5);
   for (const { headers, body } of calls) {
     const timestamp = String(headers['x-post-timestamp']);
     const signature = String(headers['x-post-signature']);
@@ -44,7 +44,7 @@ test('every event is pushed, signed over the time and the exact bytes', async ()
     expect(verifyPostalSignature(signed)).toBe(true);
     expect(verifyPostalSignature({ ...signed, body: `${body} ` })).toBe(false);
   }
-  expect(calls.flatMap(({ events }) => events)).toEqual(await allEvents(post));
+  expect(calls.flatMap(({ events }) => events)).toEqual(await readAllEvents(post));
 });
 
 test('a call that was not answered with 2xx is made again until it is', async () => {
@@ -52,7 +52,7 @@ test('a call that was not answered with 2xx is made again until it is', async ()
   const { post, tick } = await startSandbox({ webhook, firstRetryMs: 10 });
   await post.accept(aLetter(), randomUUID());
   await tick();
-  await expect.poll(() => calls.length, retryUntilReady).toBe(4);
+  await expect.poll(() => calls.length, readyPollOptions).toBe(4);
   expect(new Set(calls.map(({ body }) => body)).size).toBe(1);
 });
 
@@ -62,7 +62,7 @@ test('a receiver that was away gets everything when it is back', async () => {
   for (let i = 0; i < 250; i++) await post.accept(aLetter({ receiver: 'Sandbox: delivered' }), randomUUID());
   await tick(4);
   const delivered = () => new Set(calls.slice(5).flatMap(({ events }) => events.map(({ id }) => id)));
-  await expect.poll(() => delivered().size, retryUntilReady).toBe(1000);
+  await expect.poll(() => delivered().size, readyPollOptions).toBe(1000);
 });
 
 test('what was not delivered before a stop is delivered after the start', async () => {
@@ -75,7 +75,7 @@ test('what was not delivered before a stop is delivered after the start', async 
   const { calls, webhook } = await startReceiver();
   await startSandbox({ dataDir, webhook });
   await expect
-    .poll(() => calls.flatMap(({ events }) => events).map(({ type }) => type), retryUntilReady)
+    .poll(() => calls.flatMap(({ events }) => events).map(({ type }) => type), readyPollOptions)
     .toEqual(['forming']);
 });
 
@@ -88,7 +88,7 @@ test('loseWebhooks: nothing is pushed, and the list of events still has everythi
   await behave();
   await tick();
   await expect
-    .poll(() => calls.flatMap(({ events }) => events).map(({ sequence }) => sequence), retryUntilReady)
+    .poll(() => calls.flatMap(({ events }) => events).map(({ sequence }) => sequence), readyPollOptions)
     .toEqual([4]);
-  expect((await allEvents(post)).map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4]);
+  expect((await readAllEvents(post)).map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4]);
 });

@@ -7,7 +7,7 @@ type Request = { plugin: string; name: string; args: string[] };
  * Handles the request frames of all sockets one after another.
  * @returns a function that answers one request frame with an answer frame
  */
-export function answering(agent: Agent): (frame: string, caller: Caller) => Promise<string> {
+export function createCallHandler(agent: Agent): (frame: string, caller: Caller) => Promise<string> {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
 

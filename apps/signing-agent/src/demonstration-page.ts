@@ -1,7 +1,7 @@
-import { aliasTime, serialOf } from './keys/alias.ts';
+import { formatAliasTime, serialNumberOf } from './keys/alias.ts';
 import type { DemonstrationKey, Keystore } from './keys/keystore.ts';
 
-export function demonstrationPage({ keys }: Keystore): string {
+export function formatKeyListPage({ keys }: Keystore): string {
   return `<!doctype html>
 <html lang="ru">
 <meta charset="utf-8">
@@ -19,14 +19,14 @@ ${keys.map(row).join('\n')}
 
 function row({ name, owner, certificate }: DemonstrationKey): string {
   const { organization, validity } = owner;
-  const until = aliasTime(certificate.notAfter.value) + (validity === 'expired' ? ' (истёк)' : '');
+  const until = formatAliasTime(certificate.notAfter.value) + (validity === 'expired' ? ' (истёк)' : '');
   const cells = [
     name,
     owner.fullName,
     organization?.name ?? 'физическое лицо',
     organization?.inn ?? owner.personInn,
     owner.pinfl,
-    serialOf(certificate),
+    serialNumberOf(certificate),
     until,
   ];
   return `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}`).join('')}</tr>`;

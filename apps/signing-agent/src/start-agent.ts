@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { WebSocketServer } from 'ws';
 import { createAgent } from './agent.ts';
-import { answering } from './answer-call.ts';
+import { createCallHandler } from './answer-call.ts';
 import type { Config } from './config.ts';
 import { type Keystore, openKeystore } from './keys/keystore.ts';
-import { publishRoot } from './keys/publish-root.ts';
-import { createWebPages } from './web-pages.ts';
+import { publishRootCertificate } from './keys/publish-root.ts';
+import { createPageServer } from './web-pages.ts';
 import { serveWebSocket } from './web-socket.ts';
 
 const LAST_CALLS_MS = 2000;
@@ -18,10 +18,10 @@ export type RunningAgent = { port: number; keystore: Keystore; stop: () => Promi
 /** Starts the agent. It listens only once the keys exist and the root certificate is published. */
 export async function startAgent(config: Config): Promise<RunningAgent> {
   const keystore = await openKeystore(join(config.dataDir, 'signing-agent'), new Date());
-  if (config.trustedCaDir) await publishRoot(keystore.root, config.trustedCaDir);
+  if (config.trustedCaDir) await publishRootCertificate(keystore.root, config.trustedCaDir);
   const agent = createAgent(config, keystore);
-  const server = createWebPages(agent, config);
-  const sockets = serveWebSocket(server, answering(agent));
+  const server = createPageServer(agent, config);
+  const sockets = serveWebSocket(server, createCallHandler(agent));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(config.port, config.host, resolve);

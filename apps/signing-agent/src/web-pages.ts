@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Agent } from './agent.ts';
-import { demonstrationPage } from './demonstration-page.ts';
+import { formatKeyListPage } from './demonstration-page.ts';
 import { readFaultRequest } from './fault-injection.ts';
 
 /**
  * Creates the server of the HTTP routes: the list of keys, the health check and, if `control` is set, the fault
  * control.
  */
-export function createWebPages(agent: Agent, { control }: { control: boolean }): Server {
+export function createPageServer(agent: Agent, { control }: { control: boolean }): Server {
   return createServer((request, response) => {
     respond(request, response, agent, control).catch(() => response.destroy());
   });
@@ -23,7 +23,7 @@ async function respond(
   const path = request.url?.split('?')[0];
   if (request.method === 'OPTIONS') return allow(request, response);
   if (request.method === 'GET' && path === '/')
-    return send(response, 200, 'text/html', demonstrationPage(agent.keystore));
+    return send(response, 200, 'text/html', formatKeyListPage(agent.keystore));
   if (request.method === 'GET' && path === '/health/live')
     return send(response, 200, 'application/json', '{"status":"ok"}');
   if (request.method === 'PUT' && path === '/control' && control) return arrange(request, response, agent);

@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { exchange } from './capi-client.ts';
+import { exchangeFrame } from './capi-client.ts';
 
 const main = join(import.meta.dirname, '../src/main.ts');
 
@@ -40,7 +40,7 @@ const upgrade = (path: string) =>
   `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`;
 
 async function expectGoesOn(): Promise<void> {
-  expect(JSON.parse((await exchange(port, '{"name":"version"}')).text)).toMatchObject({ success: true });
+  expect(JSON.parse((await exchangeFrame(port, '{"name":"version"}')).text)).toMatchObject({ success: true });
   expect([program.exitCode, output]).toEqual([null, '']);
 }
 

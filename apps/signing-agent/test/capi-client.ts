@@ -5,27 +5,27 @@ import { WebSocket } from 'ws';
 import { type Config, readConfig } from '../src/config.ts';
 import { type RunningAgent, startAgent } from '../src/start-agent.ts';
 
-export const LOCALHOST_KEY =
+export const LOCALHOST_API_KEY =
   '96D0C1491615C82B9A54D9989779DF825B690748224C2B04F500F370D51827CE2644D8D4A82C18184D73AB8530BB8ED537269603F61DB0D03D2104ABF789970B';
 
-export type Answer = { success: boolean; status: number; reason?: string; [field: string]: unknown };
-export type Entry = { disk: string; path: string; name: string; alias: string };
+export type CapiAnswer = { success: boolean; status: number; reason?: string; [field: string]: unknown };
+export type KeyEntry = { disk: string; path: string; name: string; alias: string };
 
 export type TestAgent = RunningAgent & {
   dataDir: string;
-  call: (plugin: string, name: string, args?: string[], origin?: string) => Promise<Answer>;
+  call: (plugin: string, name: string, args?: string[], origin?: string) => Promise<CapiAnswer>;
   arrange: (mischief: object) => Promise<Response>;
 };
 
 /** Starts an agent on a free port, with a temporary folder that `stop` removes. */
-export async function openAgent(change: Partial<Config> = {}): Promise<TestAgent> {
+export async function startTestAgent(change: Partial<Config> = {}): Promise<TestAgent> {
   const dataDir = change.dataDir ?? (await mkdtemp(join(tmpdir(), 'signing-agent-')));
   const agent = await startAgent({ ...readConfig({}), port: 0, dataDir, control: true, ...change });
   return {
     ...agent,
     dataDir,
     call: (plugin, name, args = [], origin = 'http://localhost:5173') =>
-      exchange(agent.port, JSON.stringify({ plugin, name, arguments: args }), origin).then(({ text }) =>
+      exchangeFrame(agent.port, JSON.stringify({ plugin, name, arguments: args }), origin).then(({ text }) =>
         JSON.parse(text),
       ),
     arrange: (mischief) =>
@@ -37,18 +37,18 @@ export async function openAgent(change: Partial<Config> = {}): Promise<TestAgent
   };
 }
 
-export function address(port: number, query = ''): string {
+export function webSocketUrl(port: number, query = ''): string {
   return `ws://127.0.0.1:${port}/service/cryptapi${query}`;
 }
 
 /** Sends one frame. @returns the answer, and the close code and reason of the socket */
-export function exchange(
+export function exchangeFrame(
   port: number,
   frame: string,
   origin?: string,
 ): Promise<{ text: string; code: number; reason: string }> {
   return new Promise((resolve, reject) => {
-    const socket = new WebSocket(address(port), { origin });
+    const socket = new WebSocket(webSocketUrl(port), { origin });
     let text = '';
     socket.on('error', reject);
     socket.on('open', () => socket.send(frame));
@@ -59,12 +59,12 @@ export function exchange(
   });
 }
 
-export function registerLocalhost(agent: TestAgent): Promise<Answer> {
-  return agent.call('', 'apikey', ['localhost', LOCALHOST_KEY]);
+export function registerLocalhost(agent: TestAgent): Promise<CapiAnswer> {
+  return agent.call('', 'apikey', ['localhost', LOCALHOST_API_KEY]);
 }
 
-export async function listKeys(agent: TestAgent): Promise<Entry[]> {
-  return (await agent.call('pfx', 'list_all_certificates')).certificates as Entry[];
+export async function listKeys(agent: TestAgent): Promise<KeyEntry[]> {
+  return (await agent.call('pfx', 'list_all_certificates')).certificates as KeyEntry[];
 }
 
 export async function loadKey(agent: TestAgent, alias: RegExp): Promise<string> {
@@ -74,6 +74,6 @@ export async function loadKey(agent: TestAgent, alias: RegExp): Promise<string> 
   return String(keyId);
 }
 
-export function signText(agent: TestAgent, keyId: string, text: string, detached = 'no'): Promise<Answer> {
+export function signText(agent: TestAgent, keyId: string, text: string, detached = 'no'): Promise<CapiAnswer> {
   return agent.call('pkcs7', 'create_pkcs7', [Buffer.from(text).toString('base64'), keyId, detached]);
 }

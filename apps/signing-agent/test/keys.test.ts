@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { isDemonstrationCertificate } from '@hybrid-mail/gateways/signature-verifier';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  type Entry,
+  type KeyEntry,
   listKeys,
   loadKey,
-  openAgent,
+  startTestAgent,
   registerLocalhost,
   signText,
   type TestAgent,
@@ -15,9 +15,9 @@ import {
 
 describe('the demonstration keys', () => {
   let agent: TestAgent;
-  let entries: Entry[];
+  let entries: KeyEntry[];
   beforeAll(async () => {
-    agent = await openAgent();
+    agent = await startTestAgent();
     await registerLocalhost(agent);
     entries = await listKeys(agent);
   });
@@ -82,7 +82,7 @@ describe('the demonstration keys', () => {
     expect(await agent.call('pfx', 'list_certificates', ['/media/other/'])).toMatchObject({ status: -2011 });
   });
 
-  it.each<[string, Partial<Entry>, number]>([
+  it.each<[string, Partial<KeyEntry>, number]>([
     ['disk', { disk: 'C:\\' }, -2011],
     ['path', { path: '' }, -2002],
     ['file', { name: 'DS000000000' }, -2002],
@@ -117,7 +117,7 @@ describe('the keystore', () => {
     const aliases: string[][] = [];
     const roots: string[] = [];
     for (let start = 0; start < 2; start += 1) {
-      const agent = await openAgent(config);
+      const agent = await startTestAgent(config);
       await registerLocalhost(agent);
       aliases.push((await listKeys(agent)).map(({ alias }) => alias));
       roots.push(await readFile(join(config.trustedCaDir, 'demonstration-root.pem'), 'utf8'));
@@ -133,7 +133,7 @@ describe('the keystore', () => {
 
 describe('the legacy kind of key', () => {
   it('is absent as a rule', async () => {
-    const agent = await openAgent();
+    const agent = await startTestAgent();
     await registerLocalhost(agent);
     expect(await agent.call('certkey', 'list_disks')).toMatchObject({ disks: [] });
     expect(await agent.call('certkey', 'list_all_certificates')).toMatchObject({ certificates: [] });
@@ -141,7 +141,7 @@ describe('the legacy kind of key', () => {
   });
 
   it('can be configured, and signs', async () => {
-    const agent = await openAgent({ certkey: true });
+    const agent = await startTestAgent({ certkey: true });
     await registerLocalhost(agent);
     const { certificates } = await agent.call('certkey', 'list_all_certificates');
     const [entry] = certificates as Record<string, string>[];

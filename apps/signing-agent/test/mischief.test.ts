@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadKey, openAgent, registerLocalhost, signText, type TestAgent } from './capi-client.ts';
+import { loadKey, startTestAgent, registerLocalhost, signText, type TestAgent } from './capi-client.ts';
 
 describe('a test that arranges trouble', () => {
   let agent: TestAgent;
   let keyId: string;
   beforeEach(async () => {
-    agent = await openAgent();
+    agent = await startTestAgent();
     await registerLocalhost(agent);
     keyId = await loadKey(agent, /302345678/);
   });
@@ -49,7 +49,7 @@ describe('a test that arranges trouble', () => {
   });
 
   it('finds no control unless it was switched on', async () => {
-    const quiet = await openAgent({ control: false });
+    const quiet = await startTestAgent({ control: false });
     expect((await quiet.arrange({ cancelNext: true })).status).toBe(404);
     await quiet.stop();
   });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../src/config.ts';
-import { exchange } from './capi-client.ts';
+import { exchangeFrame } from './capi-client.ts';
 
 describe('the program', () => {
   it('starts from its environment and ends when it is told to', async () => {
@@ -16,7 +16,7 @@ describe('the program', () => {
     const program = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     const [greeting] = await once(program.stdout, 'data');
     const port = Number(String(greeting).match(/:(\d+)\//)?.[1]);
-    expect(JSON.parse((await exchange(port, '{"name":"version"}')).text)).toMatchObject({ success: true, major: '6' });
+    expect(JSON.parse((await exchangeFrame(port, '{"name":"version"}')).text)).toMatchObject({ success: true, major: '6' });
 
     program.kill('SIGTERM');
     const [code] = await once(program, 'exit');

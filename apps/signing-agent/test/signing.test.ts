@@ -1,6 +1,6 @@
 import { builtinVerifier } from '@hybrid-mail/gateways/signature-verifier';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadKey, openAgent, registerLocalhost, signText, type TestAgent } from './capi-client.ts';
+import { loadKey, startTestAgent, registerLocalhost, signText, type TestAgent } from './capi-client.ts';
 
 const TEXT = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 const NAMUNA = /1\.2\.860\.3\.16\.1\.1=301234567/;
@@ -8,7 +8,7 @@ const NAMUNA = /1\.2\.860\.3\.16\.1\.1=301234567/;
 describe('a person who signs through the agent', () => {
   let agent: TestAgent;
   beforeAll(async () => {
-    agent = await openAgent();
+    agent = await startTestAgent();
     await registerLocalhost(agent);
   });
   afterAll(() => agent?.stop());
@@ -77,7 +77,7 @@ describe('a person who signs through the agent', () => {
   });
 
   it('is not believed by a verifier that trusts another agent', async () => {
-    const other = await openAgent();
+    const other = await startTestAgent();
     const answer = await signText(agent, await loadKey(agent, current(NAMUNA)), TEXT);
     const trusted = [new Uint8Array(other.keystore.root.toSchema().toBER())];
     const verifying = builtinVerifier({ trusted }).verify(Buffer.from(String(answer.pkcs7_64), 'base64'), new Date());

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openAgent, type TestAgent } from './capi-client.ts';
+import { startTestAgent, type TestAgent } from './capi-client.ts';
 
 describe('the pages of the agent', () => {
   let agent: TestAgent;
   beforeAll(async () => {
-    agent = await openAgent();
+    agent = await startTestAgent();
   });
   afterAll(() => agent?.stop());
 

@@ -1,26 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { address, exchange, openAgent, registerLocalhost, type TestAgent } from './capi-client.ts';
+import { webSocketUrl, exchangeFrame, startTestAgent, registerLocalhost, type TestAgent } from './capi-client.ts';
 
 const VERSION = '{"name":"version"}';
 
 describe('the wire', () => {
   let agent: TestAgent;
   beforeAll(async () => {
-    agent = await openAgent();
+    agent = await startTestAgent();
   });
   afterAll(() => agent?.stop());
 
   it('carries one question and one answer and is then closed', async () => {
-    const { text, code, reason } = await exchange(agent.port, VERSION);
+    const { text, code, reason } = await exchangeFrame(agent.port, VERSION);
     const version = { major: '6', minor: '4', patch: '7', edition: 'Standard' };
     expect(JSON.parse(text)).toEqual({ success: true, status: 1, ...version });
     expect({ code, reason }).toEqual({ code: 1000, reason: 'Done' });
   });
 
   it('stays open for several questions when asked to', async () => {
-    const socket = new WebSocket(address(agent.port, '?keepConnection=true'));
+    const socket = new WebSocket(webSocketUrl(agent.port, '?keepConnection=true'));
     const answers: string[] = [];
     await new Promise<void>((resolve) => {
       socket.on('open', () => socket.send(VERSION));
@@ -35,7 +35,7 @@ describe('the wire', () => {
   });
 
   it('does not mind binary frames', async () => {
-    const socket = new WebSocket(address(agent.port));
+    const socket = new WebSocket(webSocketUrl(agent.port));
     const answer = await new Promise<string>((resolve) => {
       socket.on('open', () => {
         socket.send(randomBytes(10));
@@ -59,17 +59,17 @@ describe('the wire', () => {
     ['an odd list of API keys', '{"name":"apikey","arguments":["localhost"]}'],
     ['an empty list of API keys', '{"name":"apikey"}'],
   ])('answers %s with: function not found', async (_name, frame) => {
-    const answer = JSON.parse((await exchange(agent.port, frame, 'http://localhost')).text);
+    const answer = JSON.parse((await exchangeFrame(agent.port, frame, 'http://localhost')).text);
     expect(answer).toEqual({ success: false, status: 0, reason: expect.stringContaining('Функция не найдена') });
   });
 
   it('ends with 1009 when a message is longer than 64 MiB', async () => {
-    const { code } = await exchange(agent.port, ' '.repeat(64 * 1024 * 1024 + 1));
+    const { code } = await exchangeFrame(agent.port, ' '.repeat(64 * 1024 * 1024 + 1));
     expect(code).toBe(1009);
   });
 
   it('lists its functions as a bare array', async () => {
-    const plugins = JSON.parse((await exchange(agent.port, '{"name":"apidoc"}')).text);
+    const plugins = JSON.parse((await exchangeFrame(agent.port, '{"name":"apidoc"}')).text);
     expect(plugins.map(({ name }: { name: string }) => name)).toEqual(['pfx', 'certkey', 'pkcs7', 'x509', '']);
     const signing = plugins.find(({ name }: { name: string }) => name === 'pkcs7').functions[0];
     expect(signing.arguments.map(({ name }: { name: string }) => name)).toEqual(['data_64', 'id', 'detached']);

@@ -1,5 +1,5 @@
 /** Texts of the PDFs, with their numbers of pages and their relative frequencies among the letters. */
-export const documentWishes = [
+export const documentKinds = [
   {
     pages: 1,
     share: 5,

@@ -34,7 +34,7 @@ export const signatories = [
 ] as const;
 
 /** Refusals by the post: code and message of its answer, and the code of the reason that the sender sees. */
-export const refusals = [
+export const postalRefusals = [
   {
     code: 'region-area-mismatch',
     message: 'Такого района нет в регионе',
@@ -47,12 +47,12 @@ export const refusals = [
   },
 ] as const;
 
-export const gaveUp = {
+export const silentPostFailure = {
   problem: 'the post never had the letter',
   reason: 'post-silent',
 };
 
-export const ownFault = {
+export const internalFailure = {
   problem: 'under this key the post has another letter',
   reason: 'our-failure',
 };

@@ -108,7 +108,7 @@ export const fathersNames = [
 ] as const;
 
 /** Full names that are not formed like Uzbek names. */
-export const otherPeople = [
+export const otherFullNames = [
   'Ким Виктор Дмитриевич',
   'Пак Светлана Олеговна',
   'Цой Анна Сергеевна',

@@ -7,7 +7,7 @@ const onlyUnit = (id: number, address: string, writer: number, letters: Demonstr
 /** Prices of internal clients (specification 2 §9), in UZS. */
 const tariff = { sumForMail: 9500, sumForOverPaged: 500 };
 
-export const court: DemonstrationOrganization = {
+export const courtOrganization: DemonstrationOrganization = {
   id: 3,
   inn: '203456789',
   name: 'Чиланзарский межрайонный суд по гражданским делам',
@@ -119,4 +119,4 @@ const customs: DemonstrationOrganization = {
   units: onlyUnit(10, 'Ташкентский район, г. Келес, ул. Бобур, 6', 11, { sentToday: 1, sentEarlier: 14 }),
 };
 
-export const smallerOrganizations = [court, enforcement, bank, inactive, customs] as const;
+export const smallerOrganizations = [courtOrganization, enforcement, bank, inactive, customs] as const;

@@ -47,4 +47,4 @@ export const staff: readonly StaffMember[] = [
 
 export const administratorId = 101;
 /** Ids of the staff who see only the organizations and units granted to them. */
-export const restrictedStaff = [103, 105] as const;
+export const restrictedStaffIds = [103, 105] as const;

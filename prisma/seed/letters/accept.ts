@@ -4,15 +4,15 @@ import { historyType, priceOf, priceRuleAt, sheetsOf, tariffJsonOf } from '@hybr
 import { Prisma } from '@hybrid-mail/db';
 import { barcodeOf } from '../barcode.ts';
 import type { Calendar } from '../calendar.ts';
-import { dispatchRows, drawTries, endOf } from './dispatch.ts';
-import type { Letter } from './draw-letter.ts';
-import type { Part } from './part.ts';
+import { makeDispatchRows, drawAttempts, endOfAttempts } from './dispatch.ts';
+import type { DrawnLetter } from './draw-letter.ts';
+import type { LetterStageData } from './part.ts';
 
 /** Makes the rows of an acceptance by the post: the letter is sent and charged. */
-export function accept(letter: Letter, calendar: Calendar, queuedOn: Date): Part & { sentOn: Date } {
+export function makeAcceptedStage(letter: DrawnLetter, calendar: Calendar, queuedOn: Date): LetterStageData & { sentOn: Date } {
   const { id, organization, unit, document } = letter;
-  const tries = drawTries(letter, calendar, queuedOn, { outcome: 'accepted', problem: null });
-  const sentOn = endOf(tries);
+  const tries = drawAttempts(letter, calendar, queuedOn, { outcome: 'accepted', problem: null });
+  const sentOn = endOfAttempts(tries);
   const tariff = {
     rule: priceRuleAt(sentOn),
     sumForMail: new Prisma.Decimal(organization.sumForMail),
@@ -39,7 +39,7 @@ export function accept(letter: Letter, calendar: Calendar, queuedOn: Date): Part
       },
     ],
     tables: {
-      ...dispatchRows(letter, queuedOn, 'accepted', tries),
+      ...makeDispatchRows(letter, queuedOn, 'accepted', tries),
       charge: [
         {
           mailId: id,

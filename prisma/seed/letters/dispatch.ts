@@ -1,7 +1,7 @@
 import { barcodeOf } from '../barcode.ts';
-import { type Calendar, later } from '../calendar.ts';
-import type { Letter } from './draw-letter.ts';
-import type { LetterTables } from './part.ts';
+import { type Calendar, addMs } from '../calendar.ts';
+import type { DrawnLetter } from './draw-letter.ts';
+import type { LetterTableRows } from './part.ts';
 
 interface Try {
   startedOn: Date;
@@ -10,42 +10,42 @@ interface Try {
   problem: string | null;
 }
 
-export type DrawnAttempts = readonly [Try, ...Try[]];
+export type DispatchAttempts = readonly [Try, ...Try[]];
 
 /** Milliseconds for which a worker's claim is valid. */
 const leaseMs = 60_000;
-export const unavailable = 'The post answered 503: not in the agreed form';
+export const unavailableProblem = 'The post answered 503: not in the agreed form';
 
 /**
  * Draws the attempts to hand a letter over. One letter in ten has a first attempt with an unknown outcome; the outcome
  * of the last attempt is `last`.
  */
-export function drawTries(
-  { random }: Letter,
+export function drawAttempts(
+  { random }: DrawnLetter,
   calendar: Calendar,
   queuedOn: Date,
   last: Pick<Try, 'outcome' | 'problem'>,
-): DrawnAttempts {
+): DispatchAttempts {
   const one = (after: Date, ends: Pick<Try, 'outcome' | 'problem'>): Try => {
     const startedOn = calendar.soonAfter(after, random.whole(150, 2400));
     return { startedOn, endedOn: calendar.soonAfter(startedOn, random.whole(180, 1900)), ...ends };
   };
   if (!random.chance(0.1)) return [one(queuedOn, last)];
-  const first = one(queuedOn, { outcome: 'unknown', problem: unavailable });
+  const first = one(queuedOn, { outcome: 'unknown', problem: unavailableProblem });
   return [first, one(first.endedOn, last)];
 }
 
-const lastOf = (tries: DrawnAttempts): Try => tries.at(-1) ?? tries[0];
+const lastOf = (tries: DispatchAttempts): Try => tries.at(-1) ?? tries[0];
 
-export const endOf = (tries: DrawnAttempts) => lastOf(tries).endedOn;
+export const endOfAttempts = (tries: DispatchAttempts) => lastOf(tries).endedOn;
 
 /** Makes the rows of a dispatch and of its attempts, as they are after the last attempt. */
-export function dispatchRows(
-  { id, random }: Letter,
+export function makeDispatchRows(
+  { id, random }: DrawnLetter,
   queuedOn: Date,
   state: 'accepted' | 'rejected' | 'failed',
-  tries: DrawnAttempts,
-): Pick<LetterTables, 'dispatch' | 'dispatchAttempt'> {
+  tries: DispatchAttempts,
+): Pick<LetterTableRows, 'dispatch' | 'dispatchAttempt'> {
   const [first] = tries;
   const last = lastOf(tries);
   const dispatch = {
@@ -55,7 +55,7 @@ export function dispatchRows(
     state,
     fence: tries.length,
     attempts: tries.length,
-    nextTryOn: later(last.startedOn, leaseMs),
+    nextTryOn: addMs(last.startedOn, leaseMs),
     firstTriedOn: first.startedOn,
     postalReference: state === 'accepted' ? barcodeOf(id) : null,
     lastProblem: last.problem,

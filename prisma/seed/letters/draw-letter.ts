@@ -1,23 +1,23 @@
 import { tashkentDay } from '@hybrid-mail/core/clock';
 import { senders } from '../data/senders.ts';
 import type { DemonstrationDocument } from '../documents.ts';
-import { type Random, randomOf } from '../random.ts';
-import { drawPlace, type Place } from './draw-place.ts';
-import { drawAddress, drawOrganization, drawPerson, type Receiver } from './draw-receiver.ts';
+import { type Random, createRandom } from '../random.ts';
+import { drawPlace, type DrawnPlace } from './draw-place.ts';
+import { drawAddress, drawOrganization, drawPerson, type DrawnReceiver } from './draw-receiver.ts';
 import type { Fate } from './fate.ts';
 import type { PlannedLetter } from './plan-letters.ts';
 
 /** A planned letter with everything that its sender enters. */
-export interface Letter extends PlannedLetter {
+export interface DrawnLetter extends PlannedLetter {
   id: number;
   uid: string;
   signNonce: Uint8Array<ArrayBuffer>;
   externalId: string | null;
   writer: Person;
   signer: Person;
-  receiver: Receiver;
+  receiver: DrawnReceiver;
   address: string;
-  place: Place;
+  place: DrawnPlace;
   document: DemonstrationDocument;
   /** Random generator of this letter alone, so that a change of one letter does not change the others. */
   random: Random;
@@ -28,9 +28,9 @@ interface Person {
   name: string;
 }
 
-export function drawLetter(planned: PlannedLetter, id: number, documents: readonly DemonstrationDocument[]): Letter {
+export function drawLetter(planned: PlannedLetter, id: number, documents: readonly DemonstrationDocument[]): DrawnLetter {
   const { organization, unit, fate, createdOn } = planned;
-  const random = randomOf(1000 + id);
+  const random = createRandom(1000 + id);
   const receiver = isForOrganization(fate, random) ? drawOrganization(random) : drawPerson(random);
   const number = `BS-${tashkentDay(createdOn).slice(0, 4)}-${String(id).padStart(6, '0')}`;
   return {

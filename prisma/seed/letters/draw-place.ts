@@ -1,7 +1,7 @@
 import regions from '../../reference/regions.json' with { type: 'json' };
 import type { Random } from '../random.ts';
 
-export interface Place {
+export interface DrawnPlace {
   region: { id: number; name: string };
   area: { id: number; name: string };
   /** Postal index of the post office that delivers to the area. */
@@ -11,7 +11,7 @@ export interface Place {
 /** Share of the letters that go to the organization's home region. The others go to a random region. */
 const stays = 0.55;
 
-export function drawPlace(random: Random, home: number): Place {
+export function drawPlace(random: Random, home: number): DrawnPlace {
   const near = regions.filter(({ id }) => id === home);
   const region = random.pick(random.chance(stays) ? near : regions);
   const area = random.pick(region.areas.filter(({ soato, preferred }) => soato !== null && preferred));

@@ -2,7 +2,7 @@ import {
   fathersNames,
   menNames,
   organizationReceivers,
-  otherPeople,
+  otherFullNames,
   streets,
   surnames,
   womenNames,
@@ -10,17 +10,17 @@ import {
 import type { Random } from '../random.ts';
 
 /** A receiver. `shortName` is the name with which a person signs for the letter; null for an organization. */
-export interface Receiver {
+export interface DrawnReceiver {
   name: string;
   shortName: string | null;
 }
 
-export function drawOrganization(random: Random): Receiver {
+export function drawOrganization(random: Random): DrawnReceiver {
   return { name: random.pick(organizationReceivers), shortName: null };
 }
 
-export function drawPerson(random: Random): Receiver {
-  const name = random.chance(0.07) ? random.pick(otherPeople) : drawUzbekName(random);
+export function drawPerson(random: Random): DrawnReceiver {
+  const name = random.chance(0.07) ? random.pick(otherFullNames) : drawUzbekName(random);
   const [surname = '', given = '', third = ''] = name.split(' ');
   return { name, shortName: `${surname} ${given.slice(0, 1)}. ${third.slice(0, 1)}.` };
 }

@@ -1,23 +1,23 @@
-import { type ResultType, refusals } from '../data/postal-words.ts';
+import { type ResultType, postalRefusals } from '../data/postal-words.ts';
 import type { Random } from '../random.ts';
 
 /** The outcome that is planned for a letter. */
-export type Fate = Draft | Refused | Accepted | { kind: 'given-up' } | { kind: 'failed' };
+export type Fate = Draft | Refused | AcceptedFate | { kind: 'given-up' } | { kind: 'failed' };
 
 type Draft = { kind: 'draft' };
-type Refused = { kind: 'refused'; refusal: (typeof refusals)[number] };
+type Refused = { kind: 'refused'; refusal: (typeof postalRefusals)[number] };
 
-export interface Accepted {
+export interface AcceptedFate {
   kind: 'accepted';
   /** Delivery results in order; empty when the post does not try to deliver the letter. */
   results: readonly ResultType[];
   withoutResult?: 'removed' | 'creation-error';
 }
 
-const withResults = (...results: ResultType[]): Accepted => ({ kind: 'accepted', results });
+const withResults = (...results: ResultType[]): AcceptedFate => ({ kind: 'accepted', results });
 
 /** Numbers of letters with each outcome, among forty accepted letters. Each delivery result occurs. */
-const usual: readonly (readonly [count: number, fate: Accepted])[] = [
+const usual: readonly (readonly [count: number, fate: AcceptedFate])[] = [
   [22, withResults(0)],
   [1, withResults(1)],
   [3, withResults(2)],
@@ -38,16 +38,16 @@ const usual: readonly (readonly [count: number, fate: Accepted])[] = [
  * @returns a function that deals the fates of a shuffled deck of forty: each forty letters have the same fates in
  * another order
  */
-export function acceptedFates(random: Random): () => Accepted {
+export function dealAcceptedFates(random: Random): () => AcceptedFate {
   return dealer(
     usual.flatMap(([count, fate]) => Array.from({ length: count }, () => fate)),
     random,
   );
 }
 
-export function refusedFates(random: Random): () => Refused {
+export function dealRefusedFates(random: Random): () => Refused {
   return dealer(
-    refusals.map((refusal) => ({ kind: 'refused', refusal }) as const),
+    postalRefusals.map((refusal) => ({ kind: 'refused', refusal }) as const),
     random,
   );
 }

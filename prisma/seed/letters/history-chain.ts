@@ -9,7 +9,7 @@ interface Chain {
 }
 
 /** Makes the history rows of a letter. Each row contains the hash of the previous one. */
-export function historyChain(mailId: number, uid: string, entries: readonly HistoryEntry[]): Chain {
+export function makeHistoryChain(mailId: number, uid: string, entries: readonly HistoryEntry[]): Chain {
   const rows: Prisma.MailHistoryCreateManyInput[] = [];
   let previous: Uint8Array<ArrayBuffer> | null = null;
   for (const [index, { at, ...entry }] of entries.entries()) {

@@ -1,31 +1,31 @@
 import { historyType, registeredFacts, sheetsOf } from '@hybrid-mail/core/mail';
 import type { Prisma } from '@hybrid-mail/db';
 import type { Calendar } from '../calendar.ts';
-import type { Sign } from '../signers.ts';
-import { accept } from './accept.ts';
-import type { Letter } from './draw-letter.ts';
-import { historyChain } from './history-chain.ts';
-import { fail, giveUp, refuse } from './negative-end.ts';
-import type { LetterTables, Part } from './part.ts';
-import { postalPart } from './postal-part.ts';
+import type { SignText } from '../signers.ts';
+import { makeAcceptedStage } from './accept.ts';
+import type { DrawnLetter } from './draw-letter.ts';
+import { makeHistoryChain } from './history-chain.ts';
+import { makeFailedStage, makeGivenUpStage, makeRefusedStage } from './negative-end.ts';
+import type { LetterTableRows, LetterStageData } from './part.ts';
+import { makePostalStage } from './postal-part.ts';
 import { signLetter } from './sign-letter.ts';
 
-export interface LivedLetter {
+export interface SingleLetterRows {
   mail: Prisma.MailCreateManyInput;
   histories: Prisma.MailHistoryCreateManyInput[];
-  tables: Partial<LetterTables>;
+  tables: Partial<LetterTableRows>;
 }
 
-export interface Surroundings {
+export interface LetterRowsContext {
   calendar: Calendar;
-  sign: Sign;
+  sign: SignText;
   nextPerformId: () => number;
 }
 
 /** Makes the rows of a letter and of its history until now. */
-export async function makeLetterRows(letter: Letter, surroundings: Surroundings): Promise<LivedLetter> {
+export async function makeLetterRows(letter: DrawnLetter, surroundings: LetterRowsContext): Promise<SingleLetterRows> {
   const parts = await partsOf(letter, surroundings);
-  const { rows, historyCount, historyHash } = historyChain(
+  const { rows, historyCount, historyHash } = makeHistoryChain(
     letter.id,
     letter.uid,
     parts.flatMap(({ entries }) => entries),
@@ -37,7 +37,7 @@ export async function makeLetterRows(letter: Letter, surroundings: Surroundings)
   };
 }
 
-async function partsOf(letter: Letter, { calendar, sign, nextPerformId }: Surroundings): Promise<Part[]> {
+async function partsOf(letter: DrawnLetter, { calendar, sign, nextPerformId }: LetterRowsContext): Promise<LetterStageData[]> {
   const { fate } = letter;
   const registered = { mail: {}, entries: [registration(letter)], tables: {} };
   if (fate.kind === 'draft') return [registered];
@@ -45,19 +45,19 @@ async function partsOf(letter: Letter, { calendar, sign, nextPerformId }: Surrou
   const { queuedOn } = signed;
   switch (fate.kind) {
     case 'refused':
-      return [registered, signed, refuse(letter, calendar, queuedOn, fate)];
+      return [registered, signed, makeRefusedStage(letter, calendar, queuedOn, fate)];
     case 'failed':
-      return [registered, signed, fail(letter, calendar, queuedOn)];
+      return [registered, signed, makeFailedStage(letter, calendar, queuedOn)];
     case 'given-up':
-      return [registered, signed, giveUp(letter, queuedOn)];
+      return [registered, signed, makeGivenUpStage(letter, queuedOn)];
     case 'accepted': {
-      const accepted = accept(letter, calendar, queuedOn);
-      return [registered, signed, accepted, postalPart(letter, accepted.sentOn, fate, calendar, nextPerformId)];
+      const accepted = makeAcceptedStage(letter, calendar, queuedOn);
+      return [registered, signed, accepted, makePostalStage(letter, accepted.sentOn, fate, calendar, nextPerformId)];
     }
   }
 }
 
-function draftRow(letter: Letter): Prisma.MailCreateManyInput {
+function draftRow(letter: DrawnLetter): Prisma.MailCreateManyInput {
   const { document, place } = letter;
   return {
     id: letter.id,
@@ -79,7 +79,7 @@ function draftRow(letter: Letter): Prisma.MailCreateManyInput {
   };
 }
 
-function registration(letter: Letter) {
+function registration(letter: DrawnLetter) {
   const { writer, createdOn } = letter;
   return {
     historyType: historyType.registered,

@@ -2,26 +2,26 @@ import type { Prisma } from '@hybrid-mail/db';
 import type { Calendar } from '../calendar.ts';
 import type { DemonstrationOrganization } from '../data/organizations.ts';
 import type { DemonstrationDocument } from '../documents.ts';
-import { makeSigners } from '../signers.ts';
+import { makeTextSigner } from '../signers.ts';
 import { drawLetter } from './draw-letter.ts';
 import { makeLetterRows } from './make-letter-rows.ts';
-import type { LetterTables } from './part.ts';
+import type { LetterTableRows } from './part.ts';
 import { planLetters } from './plan-letters.ts';
 
 /** Rows of all letters, by the name of their table in the Prisma client. */
-export interface LettersRows extends LetterTables {
+export interface AllLetterRows extends LetterTableRows {
   mail: Prisma.MailCreateManyInput[];
   mailHistory: Prisma.MailHistoryCreateManyInput[];
 }
 
-export async function makeLetters(
+export async function makeAllLetterRows(
   calendar: Calendar,
   organizations: readonly DemonstrationOrganization[],
   documents: readonly DemonstrationDocument[],
-): Promise<LettersRows> {
+): Promise<AllLetterRows> {
   let performs = 0;
   const nextPerformId = () => ++performs;
-  const surroundings = { calendar, sign: await makeSigners(calendar, organizations), nextPerformId };
+  const surroundings = { calendar, sign: await makeTextSigner(calendar, organizations), nextPerformId };
   const rows = noRows();
   for (const [index, planned] of planLetters(calendar, organizations).entries()) {
     const letter = drawLetter(planned, index + 1, documents);
@@ -39,7 +39,7 @@ export async function makeLetters(
   return rows;
 }
 
-const noRows = (): LettersRows => ({
+const noRows = (): AllLetterRows => ({
   mail: [],
   mailHistory: [],
   signRequest: [],

@@ -4,7 +4,7 @@ import type { Prisma } from '@hybrid-mail/db';
 export type HistoryEntry = Parameters<typeof appendHistory>[2];
 
 /** Rows that belong to a letter, by the name of their table in the Prisma client. */
-export interface LetterTables {
+export interface LetterTableRows {
   signRequest: Prisma.SignRequestCreateManyInput[];
   mailSignature: Prisma.MailSignatureCreateManyInput[];
   dispatch: Prisma.DispatchCreateManyInput[];
@@ -18,8 +18,8 @@ export interface LetterTables {
  * The data of one stage in the life of a letter: columns of the letter, entries of its history, and rows of other
  * tables.
  */
-export interface Part {
+export interface LetterStageData {
   mail: Partial<Prisma.MailCreateManyInput>;
   entries: HistoryEntry[];
-  tables: Partial<LetterTables>;
+  tables: Partial<LetterTableRows>;
 }

@@ -1,7 +1,7 @@
 import type { Calendar } from '../calendar.ts';
 import type { DemonstrationOrganization, DemonstrationUnit } from '../data/organizations.ts';
-import { type Random, randomOf } from '../random.ts';
-import { acceptedFates, type Fate, refusedFates } from './fate.ts';
+import { type Random, createRandom } from '../random.ts';
+import { dealAcceptedFates, type Fate, dealRefusedFates } from './fate.ts';
 
 export interface PlannedLetter {
   organization: DemonstrationOrganization;
@@ -16,8 +16,8 @@ const givenUpAtLeast = 3;
 
 /** Plans all letters of the demonstration, oldest first: sender, time of creation and outcome. */
 export function planLetters(calendar: Calendar, organizations: readonly DemonstrationOrganization[]): PlannedLetter[] {
-  const random = randomOf(1);
-  const deal = { accepted: acceptedFates(random), refused: refusedFates(random) };
+  const random = createRandom(1);
+  const deal = { accepted: dealAcceptedFates(random), refused: dealRefusedFates(random) };
   const planned = organizations.flatMap((organization) =>
     organization.units.flatMap((unit) => {
       const when = { random, calendar, silentFor: organization.silentFor ?? 1 };

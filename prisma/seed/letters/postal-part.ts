@@ -1,11 +1,11 @@
 import { deliveryResult } from '@hybrid-mail/contracts/delivery';
 import { historyType } from '@hybrid-mail/core/mail';
-import { type Calendar, later } from '../calendar.ts';
+import { type Calendar, addMs } from '../calendar.ts';
 import { couriers, type ResultType, resultNotes, signatories } from '../data/postal-words.ts';
-import type { Letter } from './draw-letter.ts';
-import type { Accepted } from './fate.ts';
-import type { Part } from './part.ts';
-import { type PostalStep, postalLife } from './postal-life.ts';
+import type { DrawnLetter } from './draw-letter.ts';
+import type { AcceptedFate } from './fate.ts';
+import type { LetterStageData } from './part.ts';
+import { type PostalStep, postalStepsUntilNow } from './postal-life.ts';
 
 const historyTypeOf: Record<PostalStep['type'], number> = {
   forming: historyType.forming,
@@ -19,14 +19,14 @@ const historyTypeOf: Record<PostalStep['type'], number> = {
 const atOffice = new Set<PostalStep['type']>(['prepared', 'removed', 'result']);
 
 /** Makes the rows of the post's events for a letter as if they were applied: inbox, history and delivery results. */
-export function postalPart(
-  letter: Letter,
+export function makePostalStage(
+  letter: DrawnLetter,
   sentOn: Date,
-  fate: Accepted,
+  fate: AcceptedFate,
   calendar: Calendar,
   nextPerformId: () => number,
-): Part {
-  const life = postalLife({ sentOn, place: letter.place }, fate, letter.random, calendar);
+): LetterStageData {
+  const life = postalStepsUntilNow({ sentOn, place: letter.place }, fate, letter.random, calendar);
   const told = life.map((step, index) => tell(letter, step, index + 1, nextPerformId));
   const performs = told.flatMap(({ perform }) => perform ?? []);
   const last = told.at(-1);
@@ -41,11 +41,11 @@ export function postalPart(
   };
 }
 
-function tell(letter: Letter, { type, at, result: resultType }: PostalStep, sequence: number, nextId: () => number) {
+function tell(letter: DrawnLetter, { type, at, result: resultType }: PostalStep, sequence: number, nextId: () => number) {
   const { id: mailId, uid, random, place } = letter;
   const eventId = random.uuid();
   const cursor = `demonstration-${mailId}-${sequence}`;
-  const receivedOn = later(at, random.whole(2_000, 100_000));
+  const receivedOn = addMs(at, random.whole(2_000, 100_000));
   const postIndex = atOffice.has(type) ? place.postIndex : null;
   const words = resultType === undefined ? null : wordsOf(letter, resultType);
   const result = words && { ...words, performedOn: at.toISOString(), postIndex };
@@ -75,7 +75,7 @@ function tell(letter: Letter, { type, at, result: resultType }: PostalStep, sequ
   };
 }
 
-function wordsOf({ random, receiver }: Letter, type: ResultType) {
+function wordsOf({ random, receiver }: DrawnLetter, type: ResultType) {
   const recipient = type === deliveryResult.delivered ? (receiver.shortName ?? random.pick(signatories)) : null;
   return { type, recipient, note: random.pick(resultNotes[type]), courier: random.pick(couriers) };
 }

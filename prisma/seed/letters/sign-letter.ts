@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { historyType, signerSha256, signingText } from '@hybrid-mail/core/mail';
 import type { Prisma } from '@hybrid-mail/db';
-import { type Calendar, later, minute } from '../calendar.ts';
-import type { DemonstrationSignature, Sign } from '../signers.ts';
-import type { Letter } from './draw-letter.ts';
-import type { Part } from './part.ts';
+import { type Calendar, addMs, minuteMs } from '../calendar.ts';
+import type { DemonstrationSignature, SignText } from '../signers.ts';
+import type { DrawnLetter } from './draw-letter.ts';
+import type { LetterStageData } from './part.ts';
 
 type SigningRecord = Parameters<typeof signingText>[0];
 
 /** Signs the letter as its sender, some minutes after its creation. @returns the rows of the signature */
-export async function signLetter(letter: Letter, calendar: Calendar, sign: Sign): Promise<Part & { queuedOn: Date }> {
+export async function signLetter(letter: DrawnLetter, calendar: Calendar, sign: SignText): Promise<LetterStageData & { queuedOn: Date }> {
   const { id, organization, random, signer, createdOn } = letter;
-  const offeredOn = calendar.soonAfter(createdOn, random.whole(2 * minute, 40 * minute));
+  const offeredOn = calendar.soonAfter(createdOn, random.whole(2 * minuteMs, 40 * minuteMs));
   const queuedOn = calendar.soonAfter(offeredOn, random.whole(9_000, 50_000));
   const record = recordOf(letter);
   const text = signingText(record);
-  const signature = await sign(organization, text, later(queuedOn, -3000));
+  const signature = await sign(organization, text, addMs(queuedOn, -3000));
   const { certificate } = signature;
   const row = signatureRow(letter, { text, record: { ...record } }, signature, queuedOn);
   const offered = { mailId: id, userId: signer.id, text, record: { ...record }, createdOn: offeredOn };
@@ -42,7 +42,7 @@ export async function signLetter(letter: Letter, calendar: Calendar, sign: Sign)
   };
 }
 
-function recordOf(letter: Letter): SigningRecord {
+function recordOf(letter: DrawnLetter): SigningRecord {
   return {
     version: 1,
     uid: letter.uid,
@@ -58,7 +58,7 @@ function recordOf(letter: Letter): SigningRecord {
 }
 
 function signatureRow(
-  { id, signer }: Letter,
+  { id, signer }: DrawnLetter,
   { text, record }: { text: string; record: Prisma.InputJsonObject },
   { pkcs7, certificate, signingTime, verifiedBy }: DemonstrationSignature,
   verifiedOn: Date,

@@ -6,7 +6,7 @@ const tables = [
 ];
 
 /** Sets the sequences of the id columns, so that they continue after the fixed ids of the demonstration. */
-export async function continueNumbering(tx: Transaction): Promise<void> {
+export async function continueIdSequences(tx: Transaction): Promise<void> {
   for (const table of tables) {
     const last = sql`select max(id) from ${sql.table(table)}`;
     await execute(tx, sql`select setval(pg_get_serial_sequence(${table}, 'id'), (${last}))`);

@@ -1,14 +1,14 @@
 import { execute, sql, type Transaction } from '@hybrid-mail/db';
-import { later } from '../calendar.ts';
+import { addMs } from '../calendar.ts';
 import type { DemonstrationDocument } from '../documents.ts';
-import type { LettersRows } from '../letters/make-letters.ts';
+import type { AllLetterRows } from '../letters/make-letters.ts';
 
 export async function writeLetters(
   tx: Transaction,
   documents: readonly DemonstrationDocument[],
-  rows: LettersRows,
+  rows: AllLetterRows,
 ): Promise<void> {
-  const createdOn = later(rows.mail[0]?.createdOn as Date, -1000);
+  const createdOn = addMs(rows.mail[0]?.createdOn as Date, -1000);
   await tx.document.createMany({
     data: documents.map(({ sha256, bytes }) => ({ sha256, bytes, size: bytes.byteLength, createdOn })),
     skipDuplicates: true,
@@ -26,7 +26,7 @@ export async function writeLetters(
   await tx.mailHistory.createMany({ data: rows.mailHistory });
 }
 
-async function nameLatestResults(tx: Transaction, mails: LettersRows['mail']): Promise<void> {
+async function nameLatestResults(tx: Transaction, mails: AllLetterRows['mail']): Promise<void> {
   const performed = mails.filter(({ performId }) => performId !== undefined);
   const ids = performed.map(({ id }) => id);
   const performIds = performed.map(({ performId }) => performId);

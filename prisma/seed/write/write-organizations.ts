@@ -1,5 +1,5 @@
 import type { Prisma, Transaction } from '@hybrid-mail/db';
-import { type Calendar, day, later } from '../calendar.ts';
+import { type Calendar, dayMs, addMs } from '../calendar.ts';
 import type { DemonstrationOrganization } from '../data/organizations.ts';
 import { senders } from '../data/senders.ts';
 import { globalUnits } from '../data/staff.ts';
@@ -100,6 +100,6 @@ function paymentRows(calendar: Calendar, { id, contractNumber, payments }: Demon
     organizationId: id,
     amount,
     note: `Оплата по договору № ${contractNumber}`,
-    createdOn: later(calendar.date(-daysAgo), 0.4 * day),
+    createdOn: addMs(calendar.date(-daysAgo), 0.4 * dayMs),
   }));
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /**
  * Finds words in table cells that wrap in the middle of the word, as `heading of the column: word`. Numbers may wrap.
  */
-export const brokenWords = (page: Page): Promise<string[]> =>
+export const findBrokenWords = (page: Page): Promise<string[]> =>
   page.locator('main').evaluate((main) => {
     const isBroken = (text: Text, start: number, length: number) => {
       const range = document.createRange();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoSideScroll } from './expect-no-side-scroll.ts';
-import { seriousFaults } from './serious-faults.ts';
+import { expectNoHorizontalScroll } from './expect-no-side-scroll.ts';
+import { findSeriousViolations } from './serious-faults.ts';
 
 /**
  * Expects no serious axe violation and no horizontal scrolling. Waits until loading and animations have ended: elements
@@ -9,6 +9,6 @@ import { seriousFaults } from './serious-faults.ts';
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-  expect(await seriousFaults(page), what).toEqual([]);
-  await expectNoSideScroll(page, what);
+  expect(await findSeriousViolations(page), what).toEqual([]);
+  await expectNoHorizontalScroll(page, what);
 }

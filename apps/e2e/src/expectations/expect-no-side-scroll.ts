@@ -4,7 +4,7 @@ import { expect } from '../stack/product.ts';
 /**
  * Expects the page to be no wider than its window. Polls, because the browser lays out a resized page asynchronously.
  */
-export const expectNoSideScroll = (page: Page, what = 'the page') =>
+export const expectNoHorizontalScroll = (page: Page, what = 'the page') =>
   expect
     .poll(() => page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth)), {
       message: `${what}: pixels beyond the window`,

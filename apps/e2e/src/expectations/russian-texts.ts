@@ -10,7 +10,7 @@ function plainTextsOf(texts: unknown): string[] {
 }
 
 /** Russian messages of the catalogue that have no parameters. */
-export async function russianTexts(): Promise<ReadonlySet<string>> {
+export async function loadRussianTexts(): Promise<ReadonlySet<string>> {
   // Skips the descriptions of API calls: they are for developers and exist only in Russian.
   const files = globSync('*.ts', { cwd: folder }).filter((file) => !/^call(s|-description)\.ts$/.test(file));
   const modules = await Promise.all(files.map((file) => import(folder + file)));

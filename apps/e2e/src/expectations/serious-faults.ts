@@ -2,12 +2,12 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /** Finds the serious and critical axe violations of the page, as `rule: elements`. */
-export async function seriousFaults(page: Page): Promise<string[]> {
+export async function findSeriousViolations(page: Page): Promise<string[]> {
   return (await violationsOf(page)).filter(isSerious).map(inWords);
 }
 
 /** Finds all axe violations of the page, including minor ones, as `rule: elements`. */
-export async function allFaults(page: Page): Promise<string[]> {
+export async function findAllViolations(page: Page): Promise<string[]> {
   return (await violationsOf(page)).map(inWords);
 }
 

@@ -13,7 +13,7 @@ const interactive =
  *
  * Exempt as in WCAG 2.5.8: links within a sentence and links in table cells, whose size is limited by the line height.
  */
-export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(measure, { finger, interactive });
+export const findSmallTargets = (page: Page): Promise<string[]> => page.evaluate(measure, { finger, interactive });
 
 // Playwright serializes this function and runs it in the page, so it cannot use anything of this module.
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: functions of this module do not exist in the page

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Collects the visible texts of the page and its accessible names, placeholders, titles and alternative texts. */
-export const textsOnPage = (page: Page): Promise<string[]> =>
+export const readTextsOnPage = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found = new Set<string>();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -15,7 +15,7 @@ export const textsOnPage = (page: Page): Promise<string[]> =>
 /**
  * Finds texts of buttons, links, headings and labels that are cut off, and reports by how many px the page is too wide.
  */
-export const cutTexts = (page: Page): Promise<string[]> =>
+export const findCutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const named = 'button, a[href], th, h1, h2, h3, label, legend, [role=tab], [role=columnheader]';
     const isCut = (element: Element) =>

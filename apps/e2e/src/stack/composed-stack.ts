@@ -19,22 +19,22 @@ const killMain = `
 `;
 
 /** Runs docker compose with the files and the project name of the composed product under test. @returns its stdout */
-export async function docker(...args: string[]): Promise<string> {
+export async function runDockerCompose(...args: string[]): Promise<string> {
   const chosen: string[] = JSON.parse(process.env.COMPOSE_ARGUMENTS ?? '["--profile", "demo"]');
   const options = { cwd: join(import.meta.dirname, '../../../..'), maxBuffer: 64 * 1024 * 1024 };
   return (await run('docker', ['compose', ...chosen, ...args], options)).stdout;
 }
 
 /** The composed demonstration that `npm run test:compose` started or that BASE_URL names. `stop` leaves it running. */
-export function composedStack(address: string, env: NodeJS.ProcessEnv): Stack {
+export function openComposedStack(address: string, env: NodeJS.ProcessEnv): Stack {
   return {
     address,
     signingPort: Number(env.SIGNING_PORT ?? 64_646),
     postalPort: Number(env.DEMO_POSTAL_PORT ?? 8081),
-    postalApiKey: () => docker('exec', '-T', 'demo-postal-sandbox', 'node', '-e', readKey),
-    killWorker: async () => void (await docker('exec', '-T', 'demo-worker', 'node', '-e', killMain)),
+    postalApiKey: () => runDockerCompose('exec', '-T', 'demo-postal-sandbox', 'node', '-e', readKey),
+    killWorker: async () => void (await runDockerCompose('exec', '-T', 'demo-worker', 'node', '-e', killMain)),
     async troubles() {
-      const logs = await docker('logs', '--no-color', '--tail', '500');
+      const logs = await runDockerCompose('logs', '--no-color', '--tail', '500');
       return logs
         .split('\n')
         .filter((line) => /"level":[456]0/.test(line))

@@ -1,9 +1,9 @@
 import { findMemoryFolder } from '@hybrid-mail/testing/memory-folder';
-import { chromiumPath } from './chromium-path.ts';
+import { findChromiumPath } from './chromium-path.ts';
 
 /** Options for launching Chromium. @param without default arguments of Playwright to omit, e.g. `--hide-scrollbars` */
-export const launchOptions = async (without: readonly string[] = []) => ({
-  executablePath: await chromiumPath(),
+export const makeLaunchOptions = async (without: readonly string[] = []) => ({
+  executablePath: await findChromiumPath(),
   args: ['--no-sandbox', '--disable-gpu'],
   // Without a UTF-8 locale, Chromium saves a file with a Russian name as «download».
   env: { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>,

@@ -1,5 +1,5 @@
 import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
-import { logins, password, stack } from './product.ts';
+import { logins, password, currentStack } from './product.ts';
 
 /** API client that creates and deletes letters of the sender while a browser shows them. */
 export interface LetterApiClient {
@@ -8,8 +8,8 @@ export interface LetterApiClient {
   remove(id: number): Promise<void>;
 }
 
-export async function createApiClient(): Promise<LetterApiClient> {
-  const { address } = stack();
+export async function createLetterApiClient(): Promise<LetterApiClient> {
+  const { address } = currentStack();
   const grant = new URLSearchParams({ grant_type: 'password', username: logins.sender, password });
   const { access_token } = await (await fetch(`${address}/token`, { method: 'POST', body: grant })).json();
   const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' };

@@ -1,7 +1,7 @@
 import { type RawObject, rawPdf, rawStream } from '@hybrid-mail/testing/pdf/pdf-raw';
 
 /** A black square on a page. `isPrinted` tells whether print, and therefore the viewer, shows the square. */
-export interface Square {
+export interface DrawnSquare {
   readonly name: string;
   readonly isPrinted: boolean;
   /** Centre of the square, as fractions of the page's width and height from the upper left corner. */
@@ -45,11 +45,11 @@ const first = 4;
  * Makes a page with a square for each annotation, and two for each layer: one in the page's content, one as a form
  * XObject.
  */
-export function pageOfSquares(): { readonly file: Uint8Array; readonly squares: Square[] } {
+export function makePageOfSquares(): { readonly file: Uint8Array; readonly squares: DrawnSquare[] } {
   const more: RawObject[] = [];
   const add = (object: RawObject) => `${first + more.push(object)} 0 R`;
-  const squares: Square[] = [];
-  const place = ({ name, isPrinted }: Pick<Square, 'name' | 'isPrinted'>) => {
+  const squares: DrawnSquare[] = [];
+  const place = ({ name, isPrinted }: Pick<DrawnSquare, 'name' | 'isPrinted'>) => {
     const [x, y] = cornerOf(squares.length);
     squares.push({ name, isPrinted, at: [(x + side / 2) / pageWidth, 1 - (y + side / 2) / pageHeight] });
     return [x, y] as const;
@@ -97,7 +97,7 @@ function nestedPatterns(depth: number, from: number): RawObject[] {
 }
 
 /** Makes a 6 kB PDF of three pages. Drawing the middle page would take a viewer years. */
-export function heavyMiddlePage(): Uint8Array {
+export function makeHeavyMiddlePage(): Uint8Array {
   const page = (content: number, resources: string) =>
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${pageWidth} ${pageHeight}] /Contents ${content} 0 R /Resources << ${resources} >> >>`;
   const text = (words: string) => rawStream(`BT /T 24 Tf 60 700 Td (${words}) Tj ET 60 100 ${side} ${side} re f`);

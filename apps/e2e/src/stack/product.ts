@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { sessionKey } from '../steps/enter-as.ts';
-import { composedStack } from './composed-stack.ts';
+import { storedSessionKey } from '../steps/enter-as.ts';
+import { openComposedStack } from './composed-stack.ts';
 import { logins, password } from './demonstration.ts';
 import { startOwnStack } from './own-stack.ts';
 import type { Stack } from './stack.ts';
@@ -8,7 +8,7 @@ import type { Stack } from './stack.ts';
 let running: Stack | undefined;
 
 /** The product that this Playwright worker started, or the one that BASE_URL names. */
-export function stack(): Stack {
+export function currentStack(): Stack {
   if (!running) throw new Error('the product has not been started');
   return running;
 }
@@ -17,16 +17,16 @@ export function stack(): Stack {
  * Route of the drafts of all days. Without a query the list shows today's drafts, and just after midnight there are
  * none.
  */
-export const draftsOfAllDays = '/main/mails/listing/draft?page=1&itemsPerPage=50';
+export const draftsOfAllDaysRoute = '/main/mails/listing/draft?page=1&itemsPerPage=50';
 
 /** Opens a route of the web app, e.g. `/main/mails/listing/draft`. */
-export async function open(page: Page, route: string): Promise<void> {
-  await page.goto(`${stack().address}/#${route}`);
+export async function openRoute(page: Page, route: string): Promise<void> {
+  await page.goto(`${currentStack().address}/#${route}`);
 }
 
 /** Logs in with the login form, for journeys that test it. */
-export async function logIn(page: Page, login: string = logins.sender): Promise<void> {
-  await open(page, '/auth/login');
+export async function logInByForm(page: Page, login: string = logins.sender): Promise<void> {
+  await openRoute(page, '/auth/login');
   await page.getByLabel('Логин').fill(login);
   await page.getByLabel('Пароль', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Войти' }).click();
@@ -34,30 +34,30 @@ export async function logIn(page: Page, login: string = logins.sender): Promise<
 }
 
 /** Opens the home page as this user, with a token from the API instead of the login form. */
-export async function openAs(page: Page, login: string = logins.sender): Promise<void> {
+export async function openHomeAs(page: Page, login: string = logins.sender): Promise<void> {
   const form = { grant_type: 'password', username: login, password };
-  const answer = await page.request.post(`${stack().address}/token`, { form });
+  const answer = await page.request.post(`${currentStack().address}/token`, { form });
   if (!answer.ok()) throw new Error(`${login} cannot log in: ${answer.status()} ${await answer.text()}`);
   const { access_token: token } = await answer.json();
   // Opens a URL of the same origin that does not run the web app: the app would react to the replaced session.
-  await page.goto(`${stack().address}/health/live`);
+  await page.goto(`${currentStack().address}/health/live`);
   await page.evaluate(([key, session]) => localStorage.setItem(key, session), [
-    sessionKey,
+    storedSessionKey,
     JSON.stringify({ token, issuedAt: Date.now(), isAdmin: false }),
   ] as const);
-  await open(page, '/main');
+  await openRoute(page, '/main');
   await expect(page.getByRole('button', { name: 'Выйти' })).toBeVisible();
 }
 
 /** Injects faults into the signing agent, e.g. a delay. */
 export async function configureSigningAgent(order: Record<string, unknown>): Promise<void> {
-  await control(`http://127.0.0.1:${stack().signingPort}/control`, 'PUT', order, {});
+  await control(`http://127.0.0.1:${currentStack().signingPort}/control`, 'PUT', order, {});
 }
 
 /** Injects faults into the postal sandbox; null turns all faults off. */
 export async function setPostalFaults(faults: Record<string, unknown> | null): Promise<void> {
-  const url = `http://127.0.0.1:${stack().postalPort}/sandbox/faults`;
-  await control(url, faults ? 'PUT' : 'DELETE', faults, { authorization: `Bearer ${await stack().postalApiKey()}` });
+  const url = `http://127.0.0.1:${currentStack().postalPort}/sandbox/faults`;
+  await control(url, faults ? 'PUT' : 'DELETE', faults, { authorization: `Bearer ${await currentStack().postalApiKey()}` });
 }
 
 async function control(url: string, method: string, body: object | null, headers: Record<string, string>) {
@@ -106,7 +106,7 @@ export const test = base.extend<{ failureReport: undefined; violations: string[]
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures it needs
     async ({}, use) => {
       const { BASE_URL } = process.env;
-      running = BASE_URL ? composedStack(BASE_URL, process.env) : await startOwnStack();
+      running = BASE_URL ? openComposedStack(BASE_URL, process.env) : await startOwnStack();
       await use(running);
       await running.stop();
     },
@@ -125,7 +125,7 @@ export const test = base.extend<{ failureReport: undefined; violations: string[]
     async ({ page }, use, info) => {
       await use(undefined);
       if (info.status === info.expectedStatus) return;
-      console.log((await stack().troubles()).join('\n'));
+      console.log((await currentStack().troubles()).join('\n'));
       console.log(await wordsOf(page));
     },
     { auto: true },

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { open, password, stack } from '../stack/product.ts';
+import { openRoute, password, currentStack } from '../stack/product.ts';
 
 /** Opens, fills in and submits the login form. Does not wait for the next page, which depends on the user. */
 export async function submitLogin(page: Page, login: string, typed = password): Promise<void> {
-  await open(page, '/auth/login');
+  await openRoute(page, '/auth/login');
   await page.getByLabel('Логин').fill(login);
   await page.getByLabel('Пароль', { exact: true }).fill(typed);
   await page.getByRole('button', { name: 'Войти' }).click();
@@ -28,16 +28,16 @@ export async function confirmWithPassword(page: Page): Promise<void> {
 }
 
 /** TOTP code of the current half minute, or of a later one: the product accepts each code only once. */
-export const codeOf = (secret: string, halfMinutes = 0): string =>
+export const totpCodeOf = (secret: string, halfMinutes = 0): string =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + halfMinutes * 30_000 });
 
 /** Connects an authenticator app, from the password dialog to the recovery codes. @returns the TOTP secret in base32 */
-export async function connectApp(page: Page): Promise<string> {
+export async function connectAuthenticatorApp(page: Page): Promise<string> {
   await confirmWithPassword(page);
   const shown = await page.getByLabel('Ключ для приложения').textContent();
   const secret = (shown ?? '').replaceAll(' ', '');
   await expect(page.getByLabel('Первый код из приложения')).toBeFocused();
-  await page.keyboard.type(codeOf(secret));
+  await page.keyboard.type(totpCodeOf(secret));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('list', { name: 'Запасные коды' }).getByRole('listitem')).toHaveCount(10);
   return secret;
@@ -50,11 +50,11 @@ export async function connectApp(page: Page): Promise<string> {
 export async function openOtherSession(page: Page, form: Record<string, string>, userAgent: string) {
   const headers = { 'user-agent': userAgent };
   const grant = { grant_type: 'password', password, ...form };
-  const answer = await page.request.post(`${stack().address}/token`, { form: grant, headers });
+  const answer = await page.request.post(`${currentStack().address}/token`, { form: grant, headers });
   if (!answer.ok()) throw new Error(`${answer.status()} ${await answer.text()}`);
   const { access_token: token } = await answer.json();
   return async () => {
-    const reply = await page.request.get(`${stack().address}/api/login`, {
+    const reply = await page.request.get(`${currentStack().address}/api/login`, {
       headers: { ...headers, authorization: `Bearer ${token}` },
     });
     return reply.status();
@@ -62,9 +62,9 @@ export async function openOtherSession(page: Page, form: Record<string, string>,
 }
 
 /** Password of the users that `addUser` adds: the product refuses the demonstration's password for new users. */
-export const givenPassword = 'Sinov-2026';
+export const addedUserPassword = 'Sinov-2026';
 
-/** On an administrator's page «Пользователи», adds a sender of «Намуна» with `givenPassword`. */
+/** On an administrator's page «Пользователи», adds a sender of «Намуна» with `addedUserPassword`. */
 export async function addUser(page: Page, { name, login }: { name: string; login: string }): Promise<void> {
   await page.getByRole('button', { name: 'Добавить пользователя' }).click();
   const form = page.getByRole('dialog', { name: 'Новый пользователь' });
@@ -73,8 +73,8 @@ export async function addUser(page: Page, { name, login }: { name: string; login
   await form.getByLabel('Подразделение').selectOption({ label: 'Юридический отдел' });
   await form.getByLabel('Ф.И.О').fill(name);
   await form.getByLabel('Логин').fill(login);
-  await form.getByLabel('Пароль', { exact: true }).fill(givenPassword);
-  await form.getByLabel('Повторите пароль').fill(givenPassword);
+  await form.getByLabel('Пароль', { exact: true }).fill(addedUserPassword);
+  await form.getByLabel('Повторите пароль').fill(addedUserPassword);
   await expect(form.getByText(/При первом входе человек сменит этот пароль/)).toBeVisible();
   await form.getByRole('button', { name: 'Добавить' }).click();
   await expect(page.getByText('Пользователь успешно добавлен')).toBeVisible();

@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { password } from '../stack/demonstration.ts';
 
 /** Stores a language in a user's account; null removes the stored one. */
-export async function chooseLanguageOf(
+export async function storeLanguageOf(
   request: APIRequestContext,
   address: string,
   username: string,

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { stack } from '../stack/product.ts';
+import { currentStack } from '../stack/product.ts';
 
 /** An e-mail that the postal sandbox's SMTP server received. */
-export interface Email {
+export interface SandboxEmail {
   readonly to: readonly string[];
   readonly subject: string;
   readonly text: string;
@@ -14,12 +14,12 @@ const patienceMs = 60_000;
  * Waits for an e-mail to the address that contains `holding` in its subject or text.
  * @returns the newest such e-mail
  */
-export async function emailTo(address: string, holding: string | RegExp): Promise<Email> {
-  const url = `http://127.0.0.1:${stack().postalPort}/sandbox/emails`;
-  const headers = { authorization: `Bearer ${await stack().postalApiKey()}` };
-  let got: Email[] = [];
+export async function waitForEmail(address: string, holding: string | RegExp): Promise<SandboxEmail> {
+  const url = `http://127.0.0.1:${currentStack().postalPort}/sandbox/emails`;
+  const headers = { authorization: `Bearer ${await currentStack().postalApiKey()}` };
+  let got: SandboxEmail[] = [];
   for (let waited = 0; waited < patienceMs; waited += 250) {
-    got = (await (await fetch(url, { headers })).json()) as Email[];
+    got = (await (await fetch(url, { headers })).json()) as SandboxEmail[];
     const found = got.find(({ to, subject, text }) => to.includes(address) && `${subject}\n${text}`.match(holding));
     if (found) return found;
     await pause(250);

@@ -1,10 +1,10 @@
 import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { expect, type Page } from '@playwright/test';
-import { logins, open, password } from '../stack/product.ts';
-import { expectFocusPlaced, tabTo } from './tab-to.ts';
+import { logins, openRoute, password } from '../stack/product.ts';
+import { expectFocusOutsideBody, tabTo } from './tab-to.ts';
 
-export async function logInByKeys(page: Page): Promise<void> {
-  await open(page, '/auth/login');
+export async function logInByKeyboard(page: Page): Promise<void> {
+  await openRoute(page, '/auth/login');
   await expect(page.getByLabel('Логин')).toBeFocused();
   await page.keyboard.type(logins.sender);
   await page.keyboard.press('Tab');
@@ -14,7 +14,7 @@ export async function logInByKeys(page: Page): Promise<void> {
 }
 
 /** Opens the form of a new letter with the shortcut `n`, fills in its fields in tab order and chooses a file. */
-export async function writeLetterByKeys(page: Page, receiver: string): Promise<void> {
+export async function fillLetterFormByKeyboard(page: Page, receiver: string): Promise<void> {
   // Subscribes before the key press: unless Playwright already intercepts the file chooser, Chromium opens its native
   // dialog.
   const chooser = page.waitForEvent('filechooser', { timeout: 240_000 });
@@ -33,7 +33,7 @@ export async function writeLetterByKeys(page: Page, receiver: string): Promise<v
   const bytes = await aPdf({ pages: 3 });
   await (await chooser).setFiles({ name: 'Требование.pdf', mimeType: 'application/pdf', buffer: Buffer.from(bytes) });
   await expect(page.getByRole('button', { name: 'Создать', exact: true })).toBeEnabled();
-  await expectFocusPlaced(page);
+  await expectFocusOutsideBody(page);
 }
 
 /**
@@ -52,7 +52,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
 }
 
 /** Submits the form with Ctrl+Enter from the focused element. @returns the id of the new letter */
-export async function createByKeys(page: Page): Promise<number> {
+export async function createLetterByKeyboard(page: Page): Promise<number> {
   await page.keyboard.press('Control+Enter');
   const title = page.getByRole('heading', { level: 1, name: /^Письмо EHM/ });
   await expect(title).toBeFocused();
@@ -60,7 +60,7 @@ export async function createByKeys(page: Page): Promise<number> {
 }
 
 /** Signs with the key that the dialog preselects, because no other fits, and waits until the dialog closes. */
-export async function sendByKeys(page: Page, key: RegExp): Promise<void> {
+export async function sendLetterByKeyboard(page: Page, key: RegExp): Promise<void> {
   await tabTo(page, page.getByRole('button', { name: 'Отправить' }));
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
@@ -69,5 +69,5 @@ export async function sendByKeys(page: Page, key: RegExp): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(page.getByText('Почта приняла письмо')).toBeVisible({ timeout: 30_000 });
   await expect(dialog).toHaveCount(0);
-  await expectFocusPlaced(page);
+  await expectFocusOutsideBody(page);
 }

@@ -3,7 +3,7 @@ import { mailPageTexts } from '@hybrid-mail/messages/mail-page';
 import { signingTexts } from '@hybrid-mail/messages/signing';
 import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { expect, type Page } from '@playwright/test';
-import { open } from '../stack/product.ts';
+import { openRoute } from '../stack/product.ts';
 
 interface Letter {
   receiver: string;
@@ -17,8 +17,8 @@ const place = ['Самаркандская область', 'Каттакург�
 /**
  * Opens the form «Создать из PDF файла» and fills in all fields. Finds them by labels in the language of `inLanguage`.
  */
-export async function fillLetter(page: Page, { receiver, place: [region, area] = place, file }: Letter): Promise<void> {
-  await open(page, '/main/mail/create/pdf-form');
+export async function fillLetterForm(page: Page, { receiver, place: [region, area] = place, file }: Letter): Promise<void> {
+  await openRoute(page, '/main/mail/create/pdf-form');
   await page.getByLabel(form.receiver).fill(receiver);
   await page.getByLabel(form.region, { exact: true }).selectOption({ label: region });
   await page.getByLabel(form.area, { exact: true }).selectOption({ label: area });
@@ -32,7 +32,7 @@ export async function fillLetter(page: Page, { receiver, place: [region, area] =
 
 /** Creates a letter with the form. @returns its id */
 export async function createLetter(page: Page, letter: Letter): Promise<number> {
-  await fillLetter(page, letter);
+  await fillLetterForm(page, letter);
   await page.getByRole('button', { name: form.create, exact: true }).click();
   await page.waitForURL(/mail\/view\/[0-9]+/);
   const id = Number(/view\/([0-9]+)/.exec(page.url())?.[1]);
@@ -55,11 +55,11 @@ export async function signAndSend(page: Page, key: RegExp): Promise<void> {
 }
 
 /** Expects the signing dialog to report that the post accepted the letter, and then to close by itself. */
-export async function expectAccepted(page: Page): Promise<void> {
+export async function expectLetterAccepted(page: Page): Promise<void> {
   await expect(page.getByText(mailPageTexts.accepted)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-export async function expectStatus(page: Page, status: string | RegExp, timeout = 90_000): Promise<void> {
+export async function expectStatusText(page: Page, status: string | RegExp, timeout = 90_000): Promise<void> {
   await expect(page.getByText(status).first()).toBeVisible({ timeout });
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { open } from '../stack/product.ts';
+import { openRoute } from '../stack/product.ts';
 
 export interface Applicant {
   inn: string;
@@ -7,8 +7,8 @@ export interface Applicant {
 }
 
 /** Opens the registration form and fills in all fields, including the consent to the public offer. */
-export async function fillRegistration(page: Page, { inn, username }: Applicant): Promise<void> {
-  await open(page, '/auth/register');
+export async function fillRegistrationForm(page: Page, { inn, username }: Applicant): Promise<void> {
+  await openRoute(page, '/auth/register');
   await page.getByLabel('ИНН').fill(inn);
   await page.getByLabel('Название организации').fill('ООО «Янги ҳамкор»');
   await page.getByLabel('Адрес').fill('г. Навои, ул. Ислама Каримова, 12');
@@ -24,14 +24,14 @@ export async function fillRegistration(page: Page, { inn, username }: Applicant)
 }
 
 /** Submits the application. Expects the signing dialog to open and the form behind it to be disabled. */
-export async function applyForRegistration(page: Page): Promise<void> {
+export async function submitRegistration(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
   await expect(page.getByRole('dialog', { name: 'Подписание заявки на регистрацию' })).toBeVisible();
   await expect(page.locator('[name=organizationInn]')).toBeDisabled();
 }
 
 /** In the open signing dialog: chooses the key and signs. */
-export async function signWith(page: Page, key: RegExp): Promise<void> {
+export async function signWithKey(page: Page, key: RegExp): Promise<void> {
   const dialog = page.getByRole('dialog');
   const radio = dialog.getByRole('radio', { name: key }).first();
   const folded = dialog.getByRole('button', { name: /^Другие ключи/, expanded: false });

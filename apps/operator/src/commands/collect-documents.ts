@@ -3,14 +3,14 @@ import { deleteUnreferencedDocuments, listUnreferencedDocuments } from '@hybrid-
 import { readCommandSettings } from '@hybrid-mail/core/start';
 import { openBlobStore } from '@hybrid-mail/gateways/blob-store';
 import { jobSender } from '@hybrid-mail/jobs';
-import { command } from '../command.ts';
+import { defineCommand } from '../command.ts';
 import { withDatabase } from '../deps.ts';
-import { keepingSettings } from '../settings.ts';
+import { storageSettings } from '../settings.ts';
 
-export default command({
+export default defineCommand({
   options: { remove: { type: 'boolean', help: 'removes them' } },
   async run({ values, env }) {
-    const settings = readCommandSettings(keepingSettings, env);
+    const settings = readCommandSettings(storageSettings, env);
     const { DATABASE_URL: url } = settings;
     await withDatabase({ url, role: 'worker', name: 'operator documents:collect' }, async (db) => {
       const jobs = jobSender(url);

@@ -4,14 +4,14 @@ import { readCommandSettings } from '@hybrid-mail/core/start';
 import { openBlobStore } from '@hybrid-mail/gateways/blob-store';
 import { httpPostalService } from '@hybrid-mail/gateways/postal';
 import { jobSender } from '@hybrid-mail/jobs';
-import { command } from '../command.ts';
+import { defineCommand } from '../command.ts';
 import { withDatabase } from '../deps.ts';
-import { askingPostSettings } from '../settings.ts';
+import { postCallSettings } from '../settings.ts';
 
-export default command({
+export default defineCommand({
   options: {},
   async run({ env }) {
-    const settings = readCommandSettings(askingPostSettings, env);
+    const settings = readCommandSettings(postCallSettings, env);
     const postal = httpPostalService({
       baseUrl: settings.POSTAL_URL,
       apiKey: settings.POSTAL_API_KEY,

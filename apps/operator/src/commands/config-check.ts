@@ -1,16 +1,16 @@
 import { readCommandSettings } from '@hybrid-mail/core/start';
 import { type ProbeReport, runProbes } from '@hybrid-mail/gateways/probe';
-import { checkSettings } from '../check-settings.ts';
-import { command } from '../command.ts';
+import { configCheckSettings } from '../check-settings.ts';
+import { defineCommand } from '../command.ts';
 import { openProbes } from './probes.ts';
 
 const words = { ok: 'ok', warning: 'warning', failed: 'FAILED' } as const;
 
 /** Exits with 1 when a probe fails. Warnings do not count. */
-export default command({
+export default defineCommand({
   options: { json: { type: 'boolean', help: 'prints a list of {name, state, said}' } },
   async run({ values, env }) {
-    const { probes, close } = openProbes(readCommandSettings(checkSettings, env));
+    const { probes, close } = openProbes(readCommandSettings(configCheckSettings, env));
     const reports = await runProbes(probes);
     console.log(values.json ? JSON.stringify(reports, null, 2) : reports.map(lineOf).join('\n'));
     await close();

@@ -9,8 +9,8 @@ import {
 } from '@hybrid-mail/core/installation';
 import { readCommandSettings, secretSetting } from '@hybrid-mail/core/start';
 import { installationTexts } from '@hybrid-mail/messages/installation';
-import { askMissing } from '../ask.ts';
-import { command } from '../command.ts';
+import { askMissingOptions } from '../ask.ts';
+import { defineCommand } from '../command.ts';
 import { withDatabase } from '../deps.ts';
 import { databaseSettings } from '../settings.ts';
 import { WrongUsage } from '../wrong-usage.ts';
@@ -29,7 +29,7 @@ const rules = {
 
 const option = (help: string) => ({ type: 'string', help }) as const;
 
-export default command({
+export default defineCommand({
   options: {
     organization: option(rules.organization),
     inn: option(rules.inn),
@@ -43,7 +43,7 @@ export default command({
     // Connects as the API's role, which may create staff but not change the audit log.
     return withDatabase({ url, role: 'api', name: 'operator init' }, async (db) => {
       const needed = missingFields(await readInstallation(db.prisma));
-      const given = await askMissing(needed, { unit: installationTexts.headUnit, ...values }, rules);
+      const given = await askMissingOptions(needed, { unit: installationTexts.headUnit, ...values }, rules);
       const author = { clock: systemClock, actor: { userId: null, name: 'operator init' } };
       tell(await establishInstallation({ db, pepper, ...author }, given).catch((error) => explain(error, given)));
       return 0;

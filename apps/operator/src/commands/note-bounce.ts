@@ -3,7 +3,7 @@ import { type BounceResult, recordBounce } from '@hybrid-mail/core/notice-channe
 import { readCommandSettings } from '@hybrid-mail/core/start';
 import { readDeliveryReport } from '@hybrid-mail/gateways/delivery-report';
 import type { DeliveryReport } from '@hybrid-mail/gateways/ports/delivery-report';
-import { command } from '../command.ts';
+import { defineCommand } from '../command.ts';
 import { withDatabase } from '../deps.ts';
 import { readInput } from '../read-input.ts';
 import { databaseSettings } from '../settings.ts';
@@ -26,7 +26,7 @@ const messages: Readonly<Record<BounceResult, string>> = {
   'too-old': 'Nothing was changed: the message was sent more than 30 days ago.',
 };
 
-export default command({
+export default defineCommand({
   options: {},
   async run({ env }) {
     try {

@@ -1,11 +1,11 @@
 import { newPause } from '@hybrid-mail/contracts/sending-records';
 import { pauseSending } from '@hybrid-mail/core/sending';
 import { formatProblem } from '@hybrid-mail/messages/format-problem';
-import { command } from '../command.ts';
+import { defineCommand } from '../command.ts';
 import { WrongUsage } from '../wrong-usage.ts';
-import { organizationIdOf, withSending } from './with-sending.ts';
+import { findOrganizationId, runSendingOperation } from './with-sending.ts';
 
-export default command({
+export default defineCommand({
   options: {
     reason: { type: 'string', help: 'why, 10 to 300 characters; required' },
     organization: { type: 'string', help: 'INN of the organization; all letters without it' },
@@ -17,8 +17,8 @@ export default command({
   },
   run: ({ values, env }) => {
     const given = read(values);
-    return withSending(env, async (ctx) => {
-      const organizationId = await organizationIdOf(ctx, values.organization);
+    return runSendingOperation(env, async (ctx) => {
+      const organizationId = await findOrganizationId(ctx, values.organization);
       const pause = await pauseSending(ctx, { ...given, ...(organizationId !== undefined && { organizationId }) });
       const { letters, organization } = pause;
       const of = organization === null ? 'all letters' : `letters of ${organization.inn} ${organization.name}`;

@@ -1,7 +1,7 @@
 import { type Database, tlsOfDatabase } from '@hybrid-mail/db';
 import { findDatabaseWarnings } from '@hybrid-mail/gateways/network-address';
 import type { ProbeResult } from '@hybrid-mail/gateways/probe';
-import type { CheckSettings } from '../check-settings.ts';
+import type { ConfigCheckSettings } from '../check-settings.ts';
 
 const day = 24 * 3600 * 1000;
 const loopback = /^(?:localhost|127\.[\d.]+|\[::1\])$/;
@@ -23,7 +23,7 @@ export async function probeDatabaseTls(db: Pick<Database, 'pool'>, url: string, 
 }
 
 /** Warns about service addresses without TLS. Production refuses such addresses outside the operator's own network. */
-export async function probeAddresses(settings: CheckSettings): Promise<ProbeResult> {
+export async function probeServiceTls(settings: ConfigCheckSettings): Promise<ProbeResult> {
   const { POSTAL_URL, EIMZO_SERVER_URL, S3_ENDPOINT, BRANCH_DIRECTORY_URL } = settings;
   const addresses = { POSTAL_URL, EIMZO_SERVER_URL, S3_ENDPOINT, BRANCH_DIRECTORY_URL };
   const plain = Object.entries(addresses).filter(([, url]) => url?.startsWith('http:'));
@@ -33,7 +33,7 @@ export async function probeAddresses(settings: CheckSettings): Promise<ProbeResu
 }
 
 /** Probes whether the logs are sent to another machine, so that an intruder on this one cannot change them. */
-export async function probeLogs({ LOG_DRIVER: driver, LOG_ADDRESS: address }: CheckSettings): Promise<ProbeResult> {
+export async function probeLogs({ LOG_DRIVER: driver, LOG_ADDRESS: address }: ConfigCheckSettings): Promise<ProbeResult> {
   if (driver === undefined) {
     return { state: 'warning', said: 'LOG_DRIVER is not set: they stay on this machine unless a collector takes them' };
   }

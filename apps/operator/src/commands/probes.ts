@@ -12,18 +12,18 @@ import { httpPostalService, probePost } from '@hybrid-mail/gateways/postal';
 import type { Probe, ProbeResult } from '@hybrid-mail/gateways/probe';
 import { probePublicAddress } from '@hybrid-mail/gateways/public-address';
 import { probeApiKeys, probeTimestampAuthorities, probeVerifier } from '@hybrid-mail/gateways/signature-verifier';
-import type { CheckSettings } from '../check-settings.ts';
+import type { ConfigCheckSettings } from '../check-settings.ts';
 import { connectionErrorOf } from '../deps.ts';
-import { probeAddresses, probeDatabaseTls, probeLogs } from './probe-encryption.ts';
+import { probeServiceTls, probeDatabaseTls, probeLogs } from './probe-encryption.ts';
 
-type Run = (settings: CheckSettings) => Promise<ProbeResult>;
+type Run = (settings: ConfigCheckSettings) => Promise<ProbeResult>;
 
 const failed = (said: string): ProbeResult => ({ state: 'failed', said });
 const warning = (said: string): ProbeResult => ({ state: 'warning', said });
 const ok = (said: string): ProbeResult => ({ state: 'ok', said });
 
 /** Opens the probes of all services that the settings name. */
-export function openProbes(settings: CheckSettings): { probes: Probe[]; close(): Promise<void> } {
+export function openProbes(settings: ConfigCheckSettings): { probes: Probe[]; close(): Promise<void> } {
   const named = (name: string, run: Run): Probe => ({ name, run: () => run(settings) });
   const database = probesOfDatabase(settings.DATABASE_URL);
   return {
@@ -40,7 +40,7 @@ export function openProbes(settings: CheckSettings): { probes: Probe[]; close():
       named('evidence folder', probeEvidence),
       named('evidence key', probeEvidenceKey),
       named('public address', probeAddress),
-      named('encryption inside', probeAddresses),
+      named('encryption inside', probeServiceTls),
       named('logs', probeLogs),
     ],
     close: database.close,

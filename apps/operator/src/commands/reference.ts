@@ -11,15 +11,15 @@ import {
   WrongFile,
 } from '@hybrid-mail/core/reference';
 import { readCommandSettings } from '@hybrid-mail/core/start';
-import { command } from '../command.ts';
+import { defineCommand } from '../command.ts';
 import { withDatabase } from '../deps.ts';
-import { formatUpdate } from '../format-update.ts';
+import { formatReferenceUpdate } from '../format-update.ts';
 import { databaseSettings } from '../settings.ts';
 import { WrongUsage } from '../wrong-usage.ts';
 
 const author = { clock: systemClock, actor: { userId: null, name: 'operator reference' } };
 
-export default command({
+export default defineCommand({
   options: {
     file: { type: 'string', help: 'JSON or CSV file with all regions, districts and client types' },
     branches: { type: 'string', help: 'CSV file with all branches: inn, id, name, code' },
@@ -65,7 +65,7 @@ async function readText(path: string): Promise<string> {
 }
 
 function tell(update: ReferenceUpdate, apply: boolean): number {
-  for (const line of formatUpdate(update)) console.log(line);
+  for (const line of formatReferenceUpdate(update)) console.log(line);
   for (const sentence of update.refused) console.error(sentence);
   if (update.refused.length > 0) console.error('Nothing was changed: add these rows to the file again.');
   else if (update.isApplied) console.log('Changed.');

@@ -1,9 +1,9 @@
 import { retryAllLetters, retryLetter, type SendingContext } from '@hybrid-mail/core/sending';
-import { command } from '../command.ts';
+import { defineCommand } from '../command.ts';
 import { WrongUsage } from '../wrong-usage.ts';
-import { organizationIdOf, withSending } from './with-sending.ts';
+import { findOrganizationId, runSendingOperation } from './with-sending.ts';
 
-export default command({
+export default defineCommand({
   operands: '[letter ...]',
   options: {
     all: { type: 'boolean', help: 'all letters that repeat themselves, up to 5000' },
@@ -14,7 +14,7 @@ export default command({
     const ids = operands.map(numberOf);
     if ((values.all === true) === ids.length > 0)
       throw new WrongUsage('Name letters, or --all. operator retry --help lists the options.');
-    return withSending(env, async (ctx) => {
+    return runSendingOperation(env, async (ctx) => {
       const letters = values.all ? await all(ctx, values.organization) : await each(ctx, ids);
       console.log(values.json ? JSON.stringify({ letters }) : `The next try is now: ${letters} letters`);
       return 0;
@@ -23,7 +23,7 @@ export default command({
 });
 
 async function all(ctx: SendingContext, inn: string | undefined): Promise<number> {
-  const organizationId = await organizationIdOf(ctx, inn);
+  const organizationId = await findOrganizationId(ctx, inn);
   return (await retryAllLetters(ctx, { organizationId })).letters;
 }
 

@@ -1,16 +1,16 @@
 import { confirmSigner, listSignerChanges } from '@hybrid-mail/core/user';
-import { command } from '../command.ts';
+import { defineCommand } from '../command.ts';
 import { WrongUsage } from '../wrong-usage.ts';
-import { withSending } from './with-sending.ts';
+import { runSendingOperation } from './with-sending.ts';
 
-export default command({
+export default defineCommand({
   options: {
     confirm: { type: 'string', help: 'number of the one that takes effect; who has the terminal is the second person' },
     json: { type: 'boolean', help: 'prints what waits as JSON' },
   },
   run: ({ values, env }) => {
     const id = values.confirm === undefined ? null : numberOf(values.confirm);
-    return withSending(env, async (ctx) => {
+    return runSendingOperation(env, async (ctx) => {
       const waiting = await listSignerChanges(ctx);
       if (id === null) {
         const lines = waiting.map(

@@ -1,13 +1,13 @@
 import type { SendingState } from '@hybrid-mail/contracts/sending-state';
 import { readSendingState } from '@hybrid-mail/core/sending';
-import { command } from '../command.ts';
-import { withSending } from './with-sending.ts';
+import { defineCommand } from '../command.ts';
+import { runSendingOperation } from './with-sending.ts';
 
 /** Exits with 1 when a person has to act: for a decision, or because the health is red. */
-export default command({
+export default defineCommand({
   options: { json: { type: 'boolean', help: 'prints the whole state as JSON' } },
   run: ({ values, env }) =>
-    withSending(env, async (ctx) => {
+    runSendingOperation(env, async (ctx) => {
       const state = await readSendingState(ctx);
       console.log(values.json ? JSON.stringify(state, null, 2) : linesOf(state).join('\n'));
       const { level, decisionLetters, decisionEvents } = state.health;

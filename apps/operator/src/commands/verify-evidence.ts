@@ -3,18 +3,18 @@ import { readCommandSettings } from '@hybrid-mail/core/start';
 import type { Database } from '@hybrid-mail/db';
 import { openBlobStore } from '@hybrid-mail/gateways/blob-store';
 import { fileEvidenceLog } from '@hybrid-mail/gateways/evidence-log';
-import { command } from '../command.ts';
+import { defineCommand } from '../command.ts';
 import { withDatabase } from '../deps.ts';
-import { keepingSettings } from '../settings.ts';
+import { storageSettings } from '../settings.ts';
 import { WrongUsage } from '../wrong-usage.ts';
 
 /** Exits with 1 when a letter or a daily root differs from its evidence. */
-export default command({
+export default defineCommand({
   options: {},
   operands: '[id ...]',
   async run({ operands, env }) {
     const named = operands.map(letterId);
-    const settings = readCommandSettings(keepingSettings, env);
+    const settings = readCommandSettings(storageSettings, env);
     const opening = {
       url: settings.DATABASE_URL,
       role: 'worker',

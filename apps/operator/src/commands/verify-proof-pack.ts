@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { folderProblems } from '@hybrid-mail/core/evidence';
-import { command } from '../command.ts';
+import { defineCommand } from '../command.ts';
 import { WrongUsage } from '../wrong-usage.ts';
 
 /** Exits with 1 when a proof pack is incomplete or was changed. */
-export default command({
+export default defineCommand({
   options: {},
   operands: '<folder> ...',
   async run({ operands: folders }) {

@@ -1,12 +1,12 @@
 import { checkInvariants } from '@hybrid-mail/core/evidence';
 import { readCommandSettings } from '@hybrid-mail/core/start';
 import { rebuildSums } from '@hybrid-mail/core/statistics';
-import { command } from '../command.ts';
+import { defineCommand } from '../command.ts';
 import { withDatabase } from '../deps.ts';
 import { databaseSettings } from '../settings.ts';
 
 /** Exits with 1 when the stored statistics differ from the letters. */
-export default command({
+export default defineCommand({
   options: { rebuild: { type: 'boolean', help: "counts all sums again; needs the DATABASE_URL of the tables' owner" } },
   async run({ values, env }) {
     const { DATABASE_URL: url } = readCommandSettings(databaseSettings, env);

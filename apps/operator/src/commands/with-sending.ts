@@ -4,7 +4,7 @@ import type { SendingContext } from '@hybrid-mail/core/sending';
 import { readCommandSettings } from '@hybrid-mail/core/start';
 import { formatProblem } from '@hybrid-mail/messages/format-problem';
 import { refusalTexts } from '@hybrid-mail/messages/refusals';
-import { withJobs } from '../deps.ts';
+import { withDatabaseAndJobs } from '../deps.ts';
 import { databaseSettings } from '../settings.ts';
 
 /**
@@ -12,13 +12,13 @@ import { databaseSettings } from '../settings.ts';
  * the author. Prints a refusal as one line.
  * @returns the exit code: the result of `work`, or 1 after a refusal
  */
-export async function withSending(
+export async function runSendingOperation(
   env: NodeJS.ProcessEnv,
   work: (ctx: SendingContext) => Promise<number>,
 ): Promise<number> {
   const { DATABASE_URL: url } = readCommandSettings(databaseSettings, env);
   try {
-    return await withJobs(url, ({ db, jobs }) => work({ db, jobs, clock: systemClock, actor: null }));
+    return await withDatabaseAndJobs(url, ({ db, jobs }) => work({ db, jobs, clock: systemClock, actor: null }));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const fields = Object.values(error.details.fields ?? {}).map(formatProblem);
@@ -28,7 +28,7 @@ export async function withSending(
 }
 
 /** Finds the id of the organization with this INN; undefined without an INN. @throws Refusal not-found */
-export async function organizationIdOf({ db }: SendingContext, inn: string | undefined): Promise<number | undefined> {
+export async function findOrganizationId({ db }: SendingContext, inn: string | undefined): Promise<number | undefined> {
   if (inn === undefined) return undefined;
   const found = await db.prisma.organization.findFirst({ where: { inn }, select: { id: true } });
   if (!found) throw new Refusal('not-found');

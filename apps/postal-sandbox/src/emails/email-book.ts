@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime';
 
-export interface Email {
+export interface ReceivedEmail {
   readonly id: string;
   readonly from: string;
   readonly to: readonly string[];
@@ -15,7 +15,7 @@ const most = 500;
 
 /** Stores the received e-mails in memory: at most 500, newest first. */
 export class EmailBook {
-  #emails: Email[] = [];
+  #emails: ReceivedEmail[] = [];
 
   async add(source: Buffer, to: readonly string[]): Promise<void> {
     const read = await PostalMime.parse(source);
@@ -33,7 +33,7 @@ export class EmailBook {
     this.#emails = [email, ...this.#emails].slice(0, most);
   }
 
-  all(): readonly Email[] {
+  all(): readonly ReceivedEmail[] {
     return this.#emails;
   }
 

@@ -19,7 +19,7 @@ const refusals: Readonly<Record<string, readonly [number, string]>> = {
 };
 
 /** Creates a mail server that stores all e-mails in the book and delivers none. It has no login and no encryption. */
-export function emailServer(book: EmailBook): SMTPServer {
+export function createEmailServer(book: EmailBook): SMTPServer {
   return new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],

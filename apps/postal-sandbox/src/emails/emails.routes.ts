@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import type { Email, EmailBook } from './email-book.ts';
+import type { ReceivedEmail, EmailBook } from './email-book.ts';
 
 const style =
   'body{font:15px/22px sans-serif;max-width:800px;margin:32px auto;padding:0 16px}pre{white-space:pre-wrap;font:inherit}hr{border:0;border-top:1px solid #ccc}';
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escaped = (text: string) => text.replaceAll(/[&<>]/g, (sign) => entities[sign] ?? sign);
 
-const shown = ({ to, subject, text, receivedOn }: Email) =>
+const shown = ({ to, subject, text, receivedOn }: ReceivedEmail) =>
   `<hr><p>${escaped(receivedOn)}, to ${escaped(to.join(', '))}</p><h2>${escaped(subject)}</h2><pre>${escaped(text)}</pre>`;
 
 /**
  * Page with the received e-mails, for people who try the product. It needs no API key, because the sandbox is only for
  * use on one machine.
  */
-export function mailboxPage(app: FastifyInstance, book: EmailBook): void {
+export function mailboxRoute(app: FastifyInstance, book: EmailBook): void {
   app.get('/emails', async (_, reply) =>
     reply
       .type('text/html; charset=utf-8')

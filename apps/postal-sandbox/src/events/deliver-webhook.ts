@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-export interface Webhook {
+export interface WebhookTarget {
   url: string;
   secret: string;
 }
@@ -9,7 +9,7 @@ const answerTimeoutMs = 10_000;
 
 /** Sends the events in one signed call. @returns whether the answer was 2xx; never throws */
 export async function deliverWebhook(
-  webhook: Webhook,
+  webhook: WebhookTarget,
   events: object[],
   now: Date,
   stop: AbortSignal,

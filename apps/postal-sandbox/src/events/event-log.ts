@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Step } from '../letters/life-of-letter.ts';
-import type { Store } from '../open-store.ts';
+import type { LetterStep } from '../letters/life-of-letter.ts';
+import type { SandboxStore } from '../open-store.ts';
 
 const answerType = 'inquiry-answer';
 
@@ -17,7 +17,7 @@ interface Entry {
 
 export interface EventLog {
   /** Stores an event of a letter. API and webhook do not show it before `publish`. @returns the id of the event */
-  record(uid: string, sequence: number, step: Step, at: Date): string;
+  record(uid: string, sequence: number, step: LetterStep, at: Date): string;
   /** Stores an event with the answer to an inquiry. @returns the id of the event */
   recordAnswer(inquiry: string, answer: object, at: Date): string;
   publish(eventId: string): void;
@@ -34,7 +34,7 @@ interface PublishedEvent {
   event: object;
 }
 
-export function openEventLog({ db, id: storeId }: Store): EventLog {
+export function openEventLog({ db, id: storeId }: SandboxStore): EventLog {
   const record = db.prepare('insert into event (id, uid, sequence, type, at, body) values (?, ?, ?, ?, ?, ?)');
   const append = db.prepare('insert into log (event_id) values (?)');
   const place = db.prepare('update event set position = coalesce(position, ?) where id = ?');

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { refuseWhenDown } from '../faults/misbehave.ts';
-import type { Post } from '../letters/post.ts';
+import { injectOutage } from '../faults/misbehave.ts';
+import type { SandboxState } from '../letters/post.ts';
 import { cursorOf, positionOf } from './event-log.ts';
 
 const eventQuery = z.object({
@@ -12,9 +12,9 @@ const eventQuery = z.object({
   limit: z.coerce.number().int().min(1).max(1000).default(100),
 });
 
-export function eventRoutes(app: FastifyInstance, { store, events, faults }: Post): void {
+export function eventRoutes(app: FastifyInstance, { store, events, faults }: SandboxState): void {
   app.get('/events', async (request) => {
-    refuseWhenDown(faults);
+    injectOutage(faults);
     const { after, limit } = eventQuery.parse(request.query);
     const page = events.after(after ? positionOf(store.id, after) : 0, limit);
     const last = page.at(-1);

@@ -1,7 +1,7 @@
-import type { Post } from '../letters/post.ts';
-import { deliverWebhook, type Webhook } from './deliver-webhook.ts';
+import type { SandboxState } from '../letters/post.ts';
+import { deliverWebhook, type WebhookTarget } from './deliver-webhook.ts';
 
-export interface Pusher {
+export interface WebhookPusher {
   /** Starts to push. To be called whenever events may have been published. */
   wake(): void;
   stop(): Promise<void>;
@@ -14,7 +14,7 @@ const maxWaitMs = 60_000;
  * Pushes events to the webhook in batches, one after another. Repeats a batch without a 2xx answer, with exponential
  * backoff.
  */
-export function pushEvents(post: Post, webhook: Webhook, firstWaitMs: number): Pusher {
+export function createWebhookPusher(post: SandboxState, webhook: WebhookTarget, firstWaitMs: number): WebhookPusher {
   const stopping = new AbortController();
   let pause: NodeJS.Timeout | undefined;
   let failures = 0;
@@ -47,7 +47,7 @@ export function pushEvents(post: Post, webhook: Webhook, firstWaitMs: number): P
   return { wake, stop };
 }
 
-async function pushBatch({ events, faults, now }: Post, webhook: Webhook, stop: AbortSignal) {
+async function pushBatch({ events, faults, now }: SandboxState, webhook: WebhookTarget, stop: AbortSignal) {
   const entries = events.toPush(batchSize);
   if (entries.length === 0) return 'nothing to push';
   const sent = entries.filter(() => !faults.strikes('loseWebhooks')).map(({ event }) => event);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Store } from '../open-store.ts';
+import type { SandboxStore } from '../open-store.ts';
 
 export interface KeyRecord {
   key: string;
@@ -28,7 +28,7 @@ export interface CallBook {
   all(): KeyRecord[];
 }
 
-export function openCallBook({ db }: Store): CallBook {
+export function openCallBook({ db }: SandboxStore): CallBook {
   const count = db.prepare('insert into call values (?, 1, 0) on conflict do update set calls = calls + 1');
   const conflict = db.prepare('update call set conflicts = conflicts + 1 where key = ?');
   const all = db.prepare(`select key, uid, barcode, calls as postCalls, conflicts

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Pusher } from '../events/push-events.ts';
-import type { Post } from '../letters/post.ts';
+import type { WebhookPusher } from '../events/push-events.ts';
+import type { SandboxState } from '../letters/post.ts';
 import { tick } from '../tick.ts';
 
 /** Routes for tests, with faults, steps and records. The real postal service does not have them. */
-export function controlRoutes(app: FastifyInstance, post: Post, pusher: Pusher | null): void {
+export function controlRoutes(app: FastifyInstance, post: SandboxState, pusher: WebhookPusher | null): void {
   app.put('/sandbox/faults', async (request) => {
     post.faults.set(request.body);
     return post.faults.settings;

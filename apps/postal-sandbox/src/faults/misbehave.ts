@@ -1,19 +1,19 @@
 import type { FastifyReply } from 'fastify';
-import { Answer } from '../answer.ts';
+import { ErrorAnswer } from '../answer.ts';
 import type { Faults } from './faults.ts';
 
 const retryAfterSeconds = 1;
 const gatewayPage = '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
 
 /** Simulates an outage of the whole postal service. @throws Answer 503 */
-export function refuseWhenDown(faults: Faults): void {
+export function injectOutage(faults: Faults): void {
   if (!faults.strikes('refuse503')) return;
-  throw new Answer(503, 'unavailable', 'Почтовая служба временно не работает', retryAfterSeconds);
+  throw new ErrorAnswer(503, 'unavailable', 'Почтовая служба временно не работает', retryAfterSeconds);
 }
 
 /** Simulates faults before the letter is accepted. @returns true if the request must not be answered further */
-export function misbehaveBefore(faults: Faults, reply: FastifyReply): boolean {
-  if (faults.strikes('tooMany429')) throw new Answer(429, 'too-many', 'Слишком много запросов', retryAfterSeconds);
+export function injectFaultBeforeAcceptance(faults: Faults, reply: FastifyReply): boolean {
+  if (faults.strikes('tooMany429')) throw new ErrorAnswer(429, 'too-many', 'Слишком много запросов', retryAfterSeconds);
   if (!faults.strikes('silentBeforeAccept')) return false;
   reply.hijack();
   return true;
@@ -23,7 +23,7 @@ export function misbehaveBefore(faults: Faults, reply: FastifyReply): boolean {
  * Simulates faults of the answer, after the letter is accepted.
  * @returns true if the request must not be answered further
  */
-export function misbehaveAfter(faults: Faults, reply: FastifyReply, body: object): boolean {
+export function injectFaultAfterAcceptance(faults: Faults, reply: FastifyReply, body: object): boolean {
   if (faults.strikes('silentAfterAccept')) {
     reply.hijack();
     return true;

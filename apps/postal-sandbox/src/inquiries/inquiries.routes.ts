@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { Answer } from '../answer.ts';
-import { refuseWhenDown } from '../faults/misbehave.ts';
-import { liesElsewhere } from '../gazetteer.ts';
-import type { Post } from '../letters/post.ts';
+import { ErrorAnswer } from '../answer.ts';
+import { injectOutage } from '../faults/misbehave.ts';
+import { isInOtherRegion } from '../gazetteer.ts';
+import type { SandboxState } from '../letters/post.ts';
 import { stepsUntilAnswer } from './office-answer.ts';
 
 const id = z.int().positive();
@@ -24,17 +24,17 @@ const inquiryBody = z.object({
  * Route for inquiries to the office of a district. Repeating a call with the same key changes nothing; a higher number
  * of reminders makes the call a reminder.
  */
-export function inquiryRoutes(app: FastifyInstance, { faults, inquiries }: Post): void {
+export function inquiryRoutes(app: FastifyInstance, { faults, inquiries }: SandboxState): void {
   app.put<{ Params: { key: string } }>('/inquiries/:key', async (request, reply) => {
-    refuseWhenDown(faults);
+    injectOutage(faults);
     const key = z.guid().parse(request.params.key).toLowerCase();
     const { regionId, regionName, areaId, areaName, reminders } = inquiryBody.parse(request.body);
-    if (liesElsewhere(areaId, regionId)) {
-      throw new Answer(422, 'region-area-mismatch', `${areaName}: такого района нет в регионе «${regionName}»`);
+    if (isInOtherRegion(areaId, regionId)) {
+      throw new ErrorAnswer(422, 'region-area-mismatch', `${areaName}: такого района нет в регионе «${regionName}»`);
     }
     const known = inquiries.find(key);
     if (known && known.areaId !== areaId) {
-      throw new Answer(409, 'key-conflict', 'Под этим ключом уже принят другой запрос');
+      throw new ErrorAnswer(409, 'key-conflict', 'Под этим ключом уже принят другой запрос');
     }
     if (!known || reminders > known.reminders) {
       inquiries.put({ key, areaId, reminders }, stepsUntilAnswer(areaId, reminders));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Store } from '../open-store.ts';
+import type { SandboxStore } from '../open-store.ts';
 
 const bookedInquiry = z.object({ key: z.string(), areaId: z.int(), reminders: z.int() });
 type BookedInquiry = z.output<typeof bookedInquiry>;
@@ -15,7 +15,7 @@ export interface InquiryBook {
   step(): BookedInquiry[];
 }
 
-export function openInquiryBook({ db }: Store): InquiryBook {
+export function openInquiryBook({ db }: SandboxStore): InquiryBook {
   const find = db.prepare('select key, area_id as areaId, reminders from inquiry where key = ?');
   const put = db.prepare(`insert into inquiry (key, area_id, reminders, waits) values (?, ?, ?, ?)
     on conflict (key) do update set reminders = excluded.reminders, waits = excluded.waits`);

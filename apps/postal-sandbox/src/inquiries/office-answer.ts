@@ -11,7 +11,7 @@ export function stepsUntilAnswer(areaId: number, reminders: number): number | nu
 }
 
 /** Answer of the office of a district. Every seventh district promises no day of delivery. */
-export function officeAnswer(areaId: number, now: Date) {
+export function officeAnswerOf(areaId: number, now: Date) {
   if (areaId % 7 === 0) return { text: 'Письма ищем на сортировочном узле, о результате сообщим', promisedOn: null };
   const promisedOn = tashkentDay(new Date(now.getTime() + daysToDelivery * dayMs));
   return { text: 'Письма у почтальонов, вручим их в ближайшие дни', promisedOn };

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { Answer } from '../answer.ts';
-import { liesElsewhere } from '../gazetteer.ts';
+import { ErrorAnswer } from '../answer.ts';
+import { isInOtherRegion } from '../gazetteer.ts';
 import { inTransaction } from '../open-store.ts';
-import { scriptedOutcome } from '../scripted-outcome.ts';
+import { scriptedOutcomeOf } from '../scripted-outcome.ts';
 import type { BookedLetter } from './letter-book.ts';
 import type { LetterForm } from './letter-form.ts';
-import type { Post } from './post.ts';
+import type { SandboxState } from './post.ts';
 
 const maxPages = 100;
 
@@ -18,7 +18,7 @@ interface Acceptance {
  * Accepts a letter. At fault level A the key is idempotent. At other levels each call accepts and prints another
  * letter.
  */
-export function acceptLetter(post: Post, key: string, form: LetterForm): Acceptance {
+export function acceptLetter(post: SandboxState, key: string, form: LetterForm): Acceptance {
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([form.metadata, form.pdfSha256]))
     .digest('hex');
@@ -31,16 +31,16 @@ export function acceptLetter(post: Post, key: string, form: LetterForm): Accepta
 }
 
 function check({ metadata, looksLikePdf, pdfSha256 }: LetterForm): void {
-  const agreed = scriptedOutcome(metadata.receiver);
+  const agreed = scriptedOutcomeOf(metadata.receiver);
   const forced = agreed?.ends === 'rejected' ? agreed.code : null;
-  if (forced === 'region-area-mismatch' || liesElsewhere(metadata.areaId, metadata.regionId)) {
+  if (forced === 'region-area-mismatch' || isInOtherRegion(metadata.areaId, metadata.regionId)) {
     const message = `${metadata.areaName}: такого района нет в регионе «${metadata.regionName}»`;
-    throw new Answer(422, 'region-area-mismatch', message);
+    throw new ErrorAnswer(422, 'region-area-mismatch', message);
   }
   if (forced === 'pdf-unreadable' || !looksLikePdf || pdfSha256 !== metadata.sha256) {
-    throw new Answer(422, 'pdf-unreadable', 'Файл PDF не читается или повреждён при передаче');
+    throw new ErrorAnswer(422, 'pdf-unreadable', 'Файл PDF не читается или повреждён при передаче');
   }
   if (metadata.pages > maxPages) {
-    throw new Answer(422, 'pdf-too-long', `В письме ${metadata.pages} страниц, принимается не больше ${maxPages}`);
+    throw new ErrorAnswer(422, 'pdf-too-long', `В письме ${metadata.pages} страниц, принимается не больше ${maxPages}`);
   }
 }

@@ -5,7 +5,7 @@ const weights = [8, 6, 4, 2, 3, 5, 9, 7];
 export const barcodeCount = services.length * perService;
 
 /** Number of a registered letter in the S10 format of the Universal Postal Union, e.g. `RA473124829UZ`. */
-export function barcode(ordinal: number): string {
+export function barcodeOf(ordinal: number): string {
   const digits = String(ordinal % perService).padStart(8, '0');
   const service = services[Math.floor(ordinal / perService) % services.length];
   return `R${service}${digits}${checkDigit(digits)}UZ`;

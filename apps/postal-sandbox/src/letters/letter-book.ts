@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Store } from '../open-store.ts';
+import type { SandboxStore } from '../open-store.ts';
 import { tashkentDay } from '../tashkent-day.ts';
-import { barcode, barcodeCount } from './barcode.ts';
+import { barcodeOf, barcodeCount } from './barcode.ts';
 import type { LetterForm } from './letter-form.ts';
-import { lifeOfLetter } from './life-of-letter.ts';
+import { stepsOfLetter } from './life-of-letter.ts';
 
 const bookedLetter = z.object({
   id: z.int(),
@@ -36,7 +36,7 @@ export interface LetterBook {
   step(id: number): void;
 }
 
-export function openLetterBook({ db, firstBarcode }: Store): LetterBook {
+export function openLetterBook({ db, firstBarcode }: SandboxStore): LetterBook {
   const find = db.prepare(`select ${columns} from letter where key = ? order by id limit 1`);
   const uidKnown = db.prepare('select 1 from letter where uid = ? limit 1');
   const last = db.prepare('select coalesce(max(id), 0) as id from letter');
@@ -53,9 +53,9 @@ export function openLetterBook({ db, firstBarcode }: Store): LetterBook {
       const id = numbered.parse(last.get()).id + 1;
       // A second acceptance of the same letter is an error that tests look for: the letter gets another barcode, but no
       // events.
-      const steps = uidKnown.get(uid) ? 0 : lifeOfLetter({ uid, receiver, regionId, areaId }).length;
+      const steps = uidKnown.get(uid) ? 0 : stepsOfLetter({ uid, receiver, regionId, areaId }).length;
       const where = [receiver, regionId, areaId, pages, now.toISOString(), tashkentDay(now)];
-      const number = barcode((firstBarcode + id) % barcodeCount);
+      const number = barcodeOf((firstBarcode + id) % barcodeCount);
       const row = insert.get(id, key, uid, number, fingerprint, pdf.pdfSha256, pdf.pdfSize, ...where, steps);
       return bookedLetter.parse(row);
     },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { Answer } from '../answer.ts';
+import { ErrorAnswer } from '../answer.ts';
 
 const line = z.string().trim().min(1).max(1000);
 const id = z.int().positive();
@@ -33,7 +33,7 @@ export interface LetterForm {
 export async function readLetterForm(request: FastifyRequest): Promise<LetterForm> {
   const parts = await partsOf(request);
   const pdf = parts.get('document');
-  if (!Buffer.isBuffer(pdf)) throw new Answer(400, 'document-missing', 'Нет части document с файлом PDF');
+  if (!Buffer.isBuffer(pdf)) throw new ErrorAnswer(400, 'document-missing', 'Нет части document с файлом PDF');
   return {
     metadata: metadataOf(parts.get('metadata')),
     looksLikePdf: pdf.subarray(0, 5).toString('latin1') === '%PDF-',
@@ -54,7 +54,7 @@ async function partsOf(request: FastifyRequest): Promise<Map<string, unknown>> {
     }
   } catch (error) {
     const { statusCode, message } = error as Error & { statusCode?: number };
-    throw statusCode === undefined ? new Answer(400, 'request-invalid', message) : error;
+    throw statusCode === undefined ? new ErrorAnswer(400, 'request-invalid', message) : error;
   }
   return parts;
 }
@@ -62,7 +62,7 @@ async function partsOf(request: FastifyRequest): Promise<Map<string, unknown>> {
 function metadataOf(part: unknown): LetterMetadata {
   const read = metadata.safeParse(jsonOf(part));
   if (read.success) return read.data;
-  throw new Answer(400, 'metadata-invalid', `Часть metadata не соответствует договору: ${z.prettifyError(read.error)}`);
+  throw new ErrorAnswer(400, 'metadata-invalid', `Часть metadata не соответствует договору: ${z.prettifyError(read.error)}`);
 }
 
 function jsonOf(part: unknown): unknown {

@@ -1,7 +1,7 @@
 /** All results except 0, the delivery. */
-export const otherResults = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+export const resultsExceptDelivery = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
-export type ResultType = 0 | (typeof otherResults)[number];
+export type ResultType = 0 | (typeof resultsExceptDelivery)[number];
 
 /** Note that the courier writes, by type of the result. */
 export const resultNotes: Record<ResultType, string> = {

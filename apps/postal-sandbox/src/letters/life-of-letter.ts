@@ -1,10 +1,10 @@
 import { hashedRandom } from '../faults/hashed-random.ts';
 import { postIndexOf } from '../gazetteer.ts';
-import { type ScriptedOutcome, scriptedOutcome } from '../scripted-outcome.ts';
-import { shortName } from '../short-name.ts';
-import { couriers, otherResults, type ResultType, resultNotes, signatories } from './letter-result.ts';
+import { type ScriptedOutcome, scriptedOutcomeOf } from '../scripted-outcome.ts';
+import { shortNameOf } from '../short-name.ts';
+import { couriers, resultsExceptDelivery, type ResultType, resultNotes, signatories } from './letter-result.ts';
 
-export interface Step {
+export interface LetterStep {
   type: 'forming' | 'printed' | 'prepared' | 'removed' | 'creation-error' | 'result';
   postIndex: string | null;
   result: { type: ResultType; recipient: string | null; note: string; courier: string; postIndex: string } | null;
@@ -18,10 +18,10 @@ interface Addressed {
 }
 
 /** All steps that a letter goes through, one at each tick. Deterministic: the same letter always has the same steps. */
-export function lifeOfLetter(letter: Addressed): Step[] {
-  const agreed = scriptedOutcome(letter.receiver);
+export function stepsOfLetter(letter: Addressed): LetterStep[] {
+  const agreed = scriptedOutcomeOf(letter.receiver);
   const postIndex = postIndexOf(letter.regionId, letter.areaId);
-  const prepared: Step[] = [plain('forming'), plain('printed'), plain('prepared', postIndex)];
+  const prepared: LetterStep[] = [plain('forming'), plain('printed'), plain('prepared', postIndex)];
   switch (agreed?.ends) {
     case 'in silence':
     case 'rejected':
@@ -46,15 +46,15 @@ const shareOfDelivered = 0.7;
 
 function drawnResult(drawn: number): ResultType {
   if (drawn < shareOfDelivered) return 0;
-  return pick(otherResults, (drawn - shareOfDelivered) / (1 - shareOfDelivered));
+  return pick(resultsExceptDelivery, (drawn - shareOfDelivered) / (1 - shareOfDelivered));
 }
 
-function plain(type: Step['type'], postIndex: string | null = null): Step {
+function plain(type: LetterStep['type'], postIndex: string | null = null): LetterStep {
   return { type, postIndex, result: null };
 }
 
-function resultStep({ uid, receiver }: Addressed, type: ResultType, postIndex: string): Step {
-  const recipient = type === 0 ? (shortName(receiver) ?? pick(signatories, hashedRandom('recipient', uid))) : null;
+function resultStep({ uid, receiver }: Addressed, type: ResultType, postIndex: string): LetterStep {
+  const recipient = type === 0 ? (shortNameOf(receiver) ?? pick(signatories, hashedRandom('recipient', uid))) : null;
   const courier = pick(couriers, hashedRandom('courier', uid));
   return { type: 'result', postIndex, result: { type, recipient, note: resultNotes[type], courier, postIndex } };
 }

@@ -2,12 +2,12 @@ import { type EventLog, openEventLog } from '../events/event-log.ts';
 import { type CallBook, openCallBook } from '../faults/call-book.ts';
 import { createFaults, type Faults } from '../faults/faults.ts';
 import { type InquiryBook, openInquiryBook } from '../inquiries/inquiry-book.ts';
-import { openStore, type Store } from '../open-store.ts';
+import { openStore, type SandboxStore } from '../open-store.ts';
 import { type LetterBook, openLetterBook } from './letter-book.ts';
 
 /** State of the simulated postal service. */
-export interface Post {
-  store: Store;
+export interface SandboxState {
+  store: SandboxStore;
   letters: LetterBook;
   inquiries: InquiryBook;
   calls: CallBook;
@@ -16,7 +16,7 @@ export interface Post {
   now: () => Date;
 }
 
-export function openPost(dataDir: string | null, now: () => Date): Post {
+export function openSandboxState(dataDir: string | null, now: () => Date): SandboxState {
   const store = openStore(dataDir);
   return {
     store,

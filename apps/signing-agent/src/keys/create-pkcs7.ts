@@ -9,7 +9,7 @@ import {
   SignedAndUnsignedAttributes,
   SignerInfo,
 } from 'pkijs';
-import { indefinite } from './indefinite-length.ts';
+import { encodeIndefinite } from './indefinite-length.ts';
 import type { DemonstrationKey } from './keystore.ts';
 
 const DATA = '1.2.840.113549.1.7.1';
@@ -24,7 +24,7 @@ const OCTETS_IN_CHUNKS = 0x24;
 const EXPLICIT_0 = 0xa0;
 const CHUNK = 1000;
 
-export type MadeSignature = { pkcs7: Uint8Array; signature: Uint8Array };
+export type Pkcs7Signature = { pkcs7: Uint8Array; signature: Uint8Array };
 
 /**
  * Creates CMS SignedData in the encoding of E-IMZO: indefinite lengths in the outer structure, content in chunks, the
@@ -34,21 +34,21 @@ export async function createPkcs7(
   key: DemonstrationKey,
   content: Uint8Array,
   { detached, time }: { detached: boolean; time: Date },
-): Promise<MadeSignature> {
+): Promise<Pkcs7Signature> {
   const signedAttributes = await attributesOf(content, time);
   const signature = await signAttributes(key, signedAttributes);
   const type = new ObjectIdentifier({ value: DATA }).toBER();
-  const enclosed = detached ? [] : [indefinite(EXPLICIT_0, indefinite(OCTETS_IN_CHUNKS, ...chunksOf(content)))];
-  const signedData = indefinite(
+  const enclosed = detached ? [] : [encodeIndefinite(EXPLICIT_0, encodeIndefinite(OCTETS_IN_CHUNKS, ...chunksOf(content)))];
+  const signedData = encodeIndefinite(
     SEQUENCE,
     new Integer({ value: 1 }).toBER(),
     new SetOf({ value: [digestAlgorithm().toSchema()] }).toBER(),
-    indefinite(SEQUENCE, type, ...enclosed),
-    indefinite(EXPLICIT_0, ...key.chain.map((certificate) => certificate.toSchema().toBER())),
+    encodeIndefinite(SEQUENCE, type, ...enclosed),
+    encodeIndefinite(EXPLICIT_0, ...key.chain.map((certificate) => certificate.toSchema().toBER())),
     new SetOf({ value: [signerInfo(key, signedAttributes, signature).toSchema()] }).toBER(),
   );
   const outerType = new ObjectIdentifier({ value: ContentInfo.SIGNED_DATA }).toBER();
-  return { pkcs7: indefinite(SEQUENCE, outerType, indefinite(EXPLICIT_0, signedData)), signature };
+  return { pkcs7: encodeIndefinite(SEQUENCE, outerType, encodeIndefinite(EXPLICIT_0, signedData)), signature };
 }
 
 async function attributesOf(content: Uint8Array, time: Date): Promise<Attribute[]> {

@@ -1,4 +1,4 @@
 import { webcrypto } from 'node:crypto';
 import { CryptoEngine } from 'pkijs';
 
-export const engine = new CryptoEngine({ name: 'node', crypto: webcrypto });
+export const cryptoEngine = new CryptoEngine({ name: 'node', crypto: webcrypto });

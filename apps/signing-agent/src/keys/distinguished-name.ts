@@ -2,7 +2,7 @@ import { ObjectIdentifier, PrintableString, Sequence, Set as SetOf, Utf8String }
 import { RelativeDistinguishedNames } from 'pkijs';
 import type { DemonstrationOwner } from '../demonstration-owners.ts';
 
-export type NamePart = { key: string; value: string };
+export type NameAttribute = { key: string; value: string };
 
 const OIDS: Record<string, string> = {
   cn: '2.5.4.3',
@@ -20,7 +20,7 @@ const OIDS: Record<string, string> = {
 };
 
 /** Attributes of the owner's distinguished name, as the national authority writes them, in the order of the alias. */
-export function nameOfOwner(owner: DemonstrationOwner): NamePart[] {
+export function nameAttributesOf(owner: DemonstrationOwner): NameAttribute[] {
   const [surname = '', name = ''] = owner.fullName.split(' ');
   const { organization } = owner;
   return [
@@ -39,7 +39,7 @@ export function nameOfOwner(owner: DemonstrationOwner): NamePart[] {
   ];
 }
 
-export function encodeName(parts: readonly NamePart[]): RelativeDistinguishedNames {
+export function encodeDistinguishedName(parts: readonly NameAttribute[]): RelativeDistinguishedNames {
   const sets = parts.map(({ key, value }) => {
     const oid = OIDS[key];
     if (!oid) throw new Error(`no object identifier for ${key}`);

@@ -1,15 +1,15 @@
 import { randomBytes, webcrypto } from 'node:crypto';
 import { BitString, Integer, OctetString } from 'asn1js';
 import { AuthorityKeyIdentifier, BasicConstraints, Certificate, Extension, Time } from 'pkijs';
-import { engine } from './crypto-engine.ts';
-import { encodeName, type NamePart } from './distinguished-name.ts';
+import { cryptoEngine } from './crypto-engine.ts';
+import { encodeDistinguishedName, type NameAttribute } from './distinguished-name.ts';
 
-export type KeyPair = { certificate: Certificate; privateKey: webcrypto.CryptoKey };
+export type CertifiedKey = { certificate: Certificate; privateKey: webcrypto.CryptoKey };
 
 export type CertificateRequest = {
-  subject: readonly NamePart[];
+  subject: readonly NameAttribute[];
   /** Null for a self-signed root certificate. */
-  issuer: KeyPair | null;
+  issuer: CertifiedKey | null;
   validFrom: Date;
   validTo: Date;
   role: 'authority' | 'signer';
@@ -19,20 +19,20 @@ const LAST_UTC_TIME_YEAR = 2049;
 const SIGN_CERTIFICATES_AND_LISTS = 0x06;
 const SIGN_WITHOUT_REPUDIATION = 0xc0;
 
-export async function issueCertificate(request: CertificateRequest): Promise<KeyPair> {
+export async function issueCertificate(request: CertificateRequest): Promise<CertifiedKey> {
   const { subject, issuer, validFrom, validTo } = request;
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
   const keys = await webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
   const certificate = new Certificate();
   certificate.version = 2;
   certificate.serialNumber = new Integer({ valueHex: new Uint8Array(randomSerial()).buffer });
-  certificate.subject = encodeName(subject);
+  certificate.subject = encodeDistinguishedName(subject);
   certificate.issuer = issuer?.certificate.subject ?? certificate.subject;
   certificate.notBefore = timeOf(validFrom);
   certificate.notAfter = timeOf(validTo);
-  await certificate.subjectPublicKeyInfo.importKey(keys.publicKey, engine);
+  await certificate.subjectPublicKeyInfo.importKey(keys.publicKey, cryptoEngine);
   certificate.extensions = await extensionsOf(request, certificate);
-  await certificate.sign(issuer?.privateKey ?? keys.privateKey, 'SHA-256', engine);
+  await certificate.sign(issuer?.privateKey ?? keys.privateKey, 'SHA-256', cryptoEngine);
   return { certificate, privateKey: keys.privateKey };
 }
 
@@ -48,8 +48,8 @@ function randomSerial(): Buffer {
 
 async function extensionsOf({ issuer, role }: CertificateRequest, certificate: Certificate): Promise<Extension[]> {
   const isAuthority = role === 'authority';
-  const ownId = await certificate.getKeyHash('SHA-1', engine);
-  const issuerId = issuer ? await issuer.certificate.getKeyHash('SHA-1', engine) : ownId;
+  const ownId = await certificate.getKeyHash('SHA-1', cryptoEngine);
+  const issuerId = issuer ? await issuer.certificate.getKeyHash('SHA-1', cryptoEngine) : ownId;
   const usage = Uint8Array.of(isAuthority ? SIGN_CERTIFICATES_AND_LISTS : SIGN_WITHOUT_REPUDIATION);
   const authorityId = new AuthorityKeyIdentifier({ keyIdentifier: new OctetString({ valueHex: issuerId }) });
   return [

@@ -2,7 +2,7 @@ import { webcrypto } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Certificate } from 'pkijs';
-import type { KeyPair } from './issue-certificate.ts';
+import type { CertifiedKey } from './issue-certificate.ts';
 
 type Stored = Record<string, { certificate: string; privateKey: string }>;
 
@@ -28,7 +28,7 @@ export class KeystoreFile {
   }
 
   /** Returns the stored key pair of this name. If there is none, makes one with `make` and adds it. */
-  async obtain(name: string, make: () => Promise<KeyPair>): Promise<KeyPair> {
+  async obtain(name: string, make: () => Promise<CertifiedKey>): Promise<CertifiedKey> {
     const stored = this.#stored[name];
     if (stored) return decode(stored);
     const made = await make();
@@ -45,7 +45,7 @@ export class KeystoreFile {
   }
 }
 
-async function encode({ certificate, privateKey }: KeyPair): Promise<Stored[string]> {
+async function encode({ certificate, privateKey }: CertifiedKey): Promise<Stored[string]> {
   const pkcs8 = await webcrypto.subtle.exportKey('pkcs8', privateKey);
   return {
     certificate: Buffer.from(certificate.toSchema().toBER()).toString('base64'),
@@ -53,7 +53,7 @@ async function encode({ certificate, privateKey }: KeyPair): Promise<Stored[stri
   };
 }
 
-async function decode(stored: Stored[string]): Promise<KeyPair> {
+async function decode(stored: Stored[string]): Promise<CertifiedKey> {
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
   const pkcs8 = Buffer.from(stored.privateKey, 'base64');
   return {

@@ -1,11 +1,11 @@
 import type { Certificate } from 'pkijs';
 import { type DemonstrationOwner, demonstrationOwners } from '../demonstration-owners.ts';
 import { aliasOf } from './alias.ts';
-import { nameOfOwner } from './distinguished-name.ts';
-import { type CertificateRequest, issueCertificate, type KeyPair } from './issue-certificate.ts';
+import { nameAttributesOf } from './distinguished-name.ts';
+import { type CertificateRequest, issueCertificate, type CertifiedKey } from './issue-certificate.ts';
 import { KeystoreFile } from './keystore-file.ts';
 
-export type DemonstrationKey = KeyPair & {
+export type DemonstrationKey = CertifiedKey & {
   owner: DemonstrationOwner;
   /** Name of the key file, without its extension. */
   name: string;
@@ -20,7 +20,7 @@ export type Keystore = { root: Certificate; keys: DemonstrationKey[] };
 export async function openKeystore(folder: string, now: Date): Promise<Keystore> {
   const start = new Date(Math.floor(now.getTime() / 1000) * 1000);
   const file = await KeystoreFile.open(folder);
-  const authority = (cn: string, issuer: KeyPair | null): CertificateRequest => ({
+  const authority = (cn: string, issuer: CertifiedKey | null): CertificateRequest => ({
     subject: [
       { key: 'cn', value: cn },
       { key: 'o', value: 'Демонстрация, не для настоящих подписей' },
@@ -48,9 +48,9 @@ export async function openKeystore(folder: string, now: Date): Promise<Keystore>
   return { root: root.certificate, keys };
 }
 
-function requestOf(owner: DemonstrationOwner, issuer: KeyPair, start: Date): CertificateRequest {
+function requestOf(owner: DemonstrationOwner, issuer: CertifiedKey, start: Date): CertificateRequest {
   const validFrom = owner.validity === 'expired' ? yearsAfter(start, -3) : start;
-  return { subject: nameOfOwner(owner), issuer, validFrom, validTo: yearsAfter(validFrom, 2), role: 'signer' };
+  return { subject: nameAttributesOf(owner), issuer, validFrom, validTo: yearsAfter(validFrom, 2), role: 'signer' };
 }
 
 function fileNameOf(owner: DemonstrationOwner, certificate: Certificate): string {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Certificate } from 'pkijs';
 
 /** Writes the root certificate to the folder from which verifiers load trusted certificates. */
-export async function publishRoot(root: Certificate, folder: string): Promise<void> {
+export async function publishRootCertificate(root: Certificate, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, 'demonstration-root.pem');
   // Writes a temporary file and renames it, so that a concurrent reader never sees an incomplete certificate.

@@ -1,9 +1,9 @@
 import { CapiFailure, DISK_MISSING, FILE_MISSING, type Plugin } from '../capi-function.ts';
 import type { KeyHandles } from '../key-handles.ts';
-import { serialOf } from '../keys/alias.ts';
-import { nameOfOwner } from '../keys/distinguished-name.ts';
+import { serialNumberOf } from '../keys/alias.ts';
+import { nameAttributesOf } from '../keys/distinguished-name.ts';
 import type { DemonstrationKey } from '../keys/keystore.ts';
-import { ALL, DISK, KEY_ID, NO_ARGUMENTS } from './arguments.ts';
+import { LIST_ALL_DESCRIPTION, DISK_ARGUMENT, KEY_ID_ARGUMENT, NO_ARGUMENTS } from './arguments.ts';
 
 const CERTKEY_DISK = '/media/certkey/';
 
@@ -20,14 +20,14 @@ export function certkeyPlugin({ keys, handles }: { keys: readonly DemonstrationK
     },
     list_certificates: {
       description: 'Список ключей на диске',
-      arguments: [DISK],
+      arguments: [DISK_ARGUMENT],
       run: ([disk]) => ({ certificates: disk === CERTKEY_DISK ? certificates() : [] }),
     },
-    list_all_certificates: { description: ALL, ...NO_ARGUMENTS, run: () => ({ certificates: certificates() }) },
+    list_all_certificates: { description: LIST_ALL_DESCRIPTION, ...NO_ARGUMENTS, run: () => ({ certificates: certificates() }) },
     load_key: {
       description: 'Загрузить ключ',
       arguments: [
-        DISK,
+        DISK_ARGUMENT,
         { name: 'path', description: 'Путь' },
         { name: 'name', description: 'Имя файла' },
         { name: 'serialNumber', description: 'Серийный номер сертификата' },
@@ -35,13 +35,13 @@ export function certkeyPlugin({ keys, handles }: { keys: readonly DemonstrationK
       run: ([disk, path, name, serialNumber]) => {
         if (disk !== CERTKEY_DISK) throw new CapiFailure(DISK_MISSING);
         const key = path === '' ? keys.find((each) => each.name === name) : undefined;
-        if (!key || serialOf(key.certificate) !== serialNumber) throw new CapiFailure(FILE_MISSING);
+        if (!key || serialNumberOf(key.certificate) !== serialNumber) throw new CapiFailure(FILE_MISSING);
         return { keyId: handles.load(key) };
       },
     },
     unload_key: {
       description: 'Выгрузить ключ',
-      arguments: [KEY_ID],
+      arguments: [KEY_ID_ARGUMENT],
       run: ([id = '']) => {
         handles.unload(id);
         return {};
@@ -51,13 +51,13 @@ export function certkeyPlugin({ keys, handles }: { keys: readonly DemonstrationK
 }
 
 function describe({ certificate, chain, name, owner }: DemonstrationKey): object {
-  const subject = nameOfOwner(owner).map(({ key, value }) => `${key.toUpperCase()}=${value}`);
+  const subject = nameAttributesOf(owner).map(({ key, value }) => `${key.toUpperCase()}=${value}`);
   const issuer = chain[1]?.subject.typesAndValues[0]?.value.valueBlock.value;
   return {
     disk: CERTKEY_DISK,
     path: '',
     name,
-    serialNumber: serialOf(certificate),
+    serialNumber: serialNumberOf(certificate),
     subjectName: [...subject, `INITIALS=${owner.organization?.inn ?? owner.personInn}`].join(','),
     validFrom: certificate.notBefore.value.toISOString(),
     validTo: certificate.notAfter.value.toISOString(),

@@ -2,7 +2,7 @@ import { ALIAS_MISSING, CapiFailure, DISK_MISSING, FILE_MISSING, type Plugin } f
 import type { FaultInjection } from '../fault-injection.ts';
 import type { KeyHandles } from '../key-handles.ts';
 import type { DemonstrationKey, Keystore } from '../keys/keystore.ts';
-import { ALL, DISK, KEY_ID, NO_ARGUMENTS } from './arguments.ts';
+import { LIST_ALL_DESCRIPTION, DISK_ARGUMENT, KEY_ID_ARGUMENT, NO_ARGUMENTS } from './arguments.ts';
 
 const PFX_DISK = '/media/demonstration/';
 const PFX_PATH = 'DSKEYS';
@@ -16,17 +16,17 @@ export function pfxPlugin({ keystore, handles, mischief }: Parts): Plugin {
     list_disks: { description: 'Список дисков', ...NO_ARGUMENTS, run: () => ({ disks: [PFX_DISK] }) },
     list_certificates: {
       description: 'Список ключей на диске',
-      arguments: [DISK],
+      arguments: [DISK_ARGUMENT],
       run: ([disk]) => {
         if (disk !== PFX_DISK) throw new CapiFailure(DISK_MISSING);
         return { certificates: certificates() };
       },
     },
-    list_all_certificates: { description: ALL, ...NO_ARGUMENTS, run: () => ({ certificates: certificates() }) },
+    list_all_certificates: { description: LIST_ALL_DESCRIPTION, ...NO_ARGUMENTS, run: () => ({ certificates: certificates() }) },
     load_key: {
       description: 'Загрузить ключ',
       arguments: [
-        DISK,
+        DISK_ARGUMENT,
         { name: 'path', description: 'Путь' },
         { name: 'name', description: 'Имя файла без расширения' },
         { name: 'alias', description: 'Псевдоним ключа' },
@@ -35,7 +35,7 @@ export function pfxPlugin({ keystore, handles, mischief }: Parts): Plugin {
     },
     unload_key: {
       description: 'Выгрузить ключ',
-      arguments: [KEY_ID],
+      arguments: [KEY_ID_ARGUMENT],
       run: ([id = '']) => {
         handles.unload(id);
         return {};
@@ -43,7 +43,7 @@ export function pfxPlugin({ keystore, handles, mischief }: Parts): Plugin {
     },
     verify_password: {
       description: 'Проверить пароль',
-      arguments: [KEY_ID],
+      arguments: [KEY_ID_ARGUMENT],
       run: ([id = '']) => {
         handles.find(id);
         mischief.askPassword();

@@ -1,9 +1,9 @@
 import { CapiFailure, OTHER_FAILURE, type Plugin } from '../capi-function.ts';
 import type { FaultInjection } from '../fault-injection.ts';
 import type { KeyHandles } from '../key-handles.ts';
-import { serialOf } from '../keys/alias.ts';
+import { serialNumberOf } from '../keys/alias.ts';
 import { createPkcs7 } from '../keys/create-pkcs7.ts';
-import { KEY_ID } from './arguments.ts';
+import { KEY_ID_ARGUMENT } from './arguments.ts';
 
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
@@ -17,7 +17,7 @@ export function pkcs7Plugin({ handles, mischief }: { handles: KeyHandles; mischi
       description: 'Подписать данные (PKCS#7)',
       arguments: [
         { name: 'data_64', description: 'Данные в base64' },
-        KEY_ID,
+        KEY_ID_ARGUMENT,
         { name: 'detached', description: 'yes: подпись без данных; no: вместе с данными' },
       ],
       run: async ([data = '', id = '', detached]) => {
@@ -28,7 +28,7 @@ export function pkcs7Plugin({ handles, mischief }: { handles: KeyHandles; mischi
         const made = await createPkcs7(key, content, { detached: detached === 'yes', time: new Date() });
         return {
           pkcs7_64: Buffer.from(made.pkcs7).toString('base64'),
-          signer_serial_number: serialOf(key.certificate),
+          signer_serial_number: serialNumberOf(key.certificate),
           signature_hex: Buffer.from(made.signature).toString('hex'),
         };
       },
