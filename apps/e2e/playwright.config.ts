@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { makeLaunchOptions } from './src/stack/launch-options.ts';
+import { makeLaunchOptions } from './src/stack/make-launch-options.ts';
 
 /**
  * True against the composed product (docker compose), which is already running and serves all journeys. Tests of its

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { cpus, loadavg, totalmem } from 'node:os';
-import type { ResultRow } from '../report.ts';
+import type { ResultRow } from '../append-result-rows.ts';
 
 export interface BenchOutcome {
   readonly bench: string;

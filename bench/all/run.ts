@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ResultRow } from '../report.ts';
+import type { ResultRow } from '../append-result-rows.ts';
 import { type Bench, benches } from './benches.ts';
-import { formatResults, type BenchOutcome, ratioOf } from './results.ts';
+import { type BenchOutcome, formatResults, ratioOf } from './results.ts';
 
 /**
  * `npm run bench` runs all benches of bench/ in sequence and writes bench/results.md. `--quick` takes about ten

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { receiptPdf } from '@hybrid-mail/documents/receipt';
 import { barcodesOnPdf } from '@hybrid-mail/testing/pdf/pdf-reading';
 import { aReceipt } from '../../packages/documents/test/a-receipt.ts';
-import { appendResultRows } from '../report.ts';
+import { appendResultRows } from '../append-result-rows.ts';
 
 /**
  * Checks that scanners read the barcodes of receipts. Renders letter numbers of each length at several densities (dpi)

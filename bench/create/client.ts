@@ -22,7 +22,10 @@ interface Wish {
 }
 
 /** Creates letters in parallel lanes, one after another in each lane. The figures exclude the hostile files. */
-export async function measureLetterCreation(api: ApiAccess, { lanes, seconds, file, hostile, hostileOneIn }: Wish): Promise<CreationFigures> {
+export async function measureLetterCreation(
+  api: ApiAccess,
+  { lanes, seconds, file, hostile, hostileOneIn }: Wish,
+): Promise<CreationFigures> {
   const agent = new Agent({ keepAlive: true, maxSockets: lanes });
   const took: number[] = [];
   const begun = performance.now();

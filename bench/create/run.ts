@@ -9,9 +9,9 @@ import { testDatabase } from '@hybrid-mail/db/testing';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { createPlaces } from '@hybrid-mail/testing/reference-data';
 import { compileInspection } from '../../packages/documents/src/pdf-inspection/process/compile-inspection.ts';
-import { appendResultRows } from '../report.ts';
-import { measureLetterCreation, type CreationFigures } from './client.ts';
-import { hostileUpload, twoPageUpload, threeMegabyteUpload } from './documents.ts';
+import { appendResultRows } from '../append-result-rows.ts';
+import { type CreationFigures, measureLetterCreation } from './client.ts';
+import { hostileUpload, threeMegabyteUpload, twoPageUpload } from './documents.ts';
 
 /**
  * Creates letters from PDFs, without hostile files and with one in fifty, and compares the product with an upper bound:
@@ -56,7 +56,8 @@ async function start(name: string, execArgv: string[]) {
   return { name, server, api: { url: String(address), token } };
 }
 
-const middle = (all: CreationFigures[]) => all.toSorted((a, b) => a.perSecond - b.perSecond).at(Math.floor(all.length / 2));
+const middle = (all: CreationFigures[]) =>
+  all.toSorted((a, b) => a.perSecond - b.perSecond).at(Math.floor(all.length / 2));
 const ours = await start('ours', []);
 const limit = await start('in the loaded process', [
   '--import',

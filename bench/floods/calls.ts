@@ -1,7 +1,7 @@
 import { places } from '@hybrid-mail/testing/reference-data';
 import { aRegistryRow } from '@hybrid-mail/testing/registry';
-import { hostileUpload, twoPageUpload, threeMegabyteUpload } from '../create/documents.ts';
-import type { CallSettings } from './two-organizations.ts';
+import { hostileUpload, threeMegabyteUpload, twoPageUpload } from '../create/documents.ts';
+import type { CallSettings } from './seed-two-organizations.ts';
 
 /** Sends one request and reads the whole response. `retryAfter` is the header in seconds, 0 if it is absent. */
 export type ApiCall = () => Promise<{ status: number; retryAfter: number }>;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { floodCalls } from './calls.ts';
-import type { CallSettings } from './two-organizations.ts';
+import type { CallSettings } from './seed-two-organizations.ts';
 
 interface Given {
   readonly queue: string;
@@ -17,7 +17,10 @@ type Statuses = Record<string, number>;
  * Runs `work` while a child process floods a queue. In this process the callers would delay the measured calls.
  * @returns the result of `work`, and how often each status was answered
  */
-export async function runDuringFlood<T>(given: Given, work: () => Promise<T>): Promise<{ result: T; statuses: Statuses }> {
+export async function runDuringFlood<T>(
+  given: Given,
+  work: () => Promise<T>,
+): Promise<{ result: T; statuses: Statuses }> {
   const process = fork(fileURLToPath(import.meta.url), { serialization: 'advanced' });
   process.send(given);
   await pause(2000);

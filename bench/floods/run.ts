@@ -8,10 +8,10 @@ import { installQueues } from '@hybrid-mail/jobs';
 import { raiseWalls } from '../../packages/db/src/walls/raise-walls.ts';
 import { compileInspection } from '../../packages/documents/src/pdf-inspection/process/compile-inspection.ts';
 import { forkApi } from '../api-process.ts';
-import { appendResultRows } from '../report.ts';
+import { appendResultRows } from '../append-result-rows.ts';
 import { type ApiCall, floodCalls, otherOrganizationCalls } from './calls.ts';
 import { runDuringFlood } from './flood.ts';
-import { seedTwoOrganizations } from './two-organizations.ts';
+import { seedTwoOrganizations } from './seed-two-organizations.ts';
 
 /**
  * A sender floods one queue after another with forty callers, under production's rate limits. Meanwhile another
@@ -69,7 +69,13 @@ for (const queue of Object.keys(floodCalls(calling))) {
   for (const { name, ms, ratio } of ratios) {
     if (ratio > atMost) problems.push(`${name} while ${queue} is flooded: ${ratio.toFixed(1)}`);
     const baseline = { name: 'without a flood', value: usual[name] ?? 0 };
-    appendResultRows({ name: `${name} while ${queue} is flooded`, value: ms, unit: 'ms', baseline, isLessBetter: true });
+    appendResultRows({
+      name: `${name} while ${queue} is flooded`,
+      value: ms,
+      unit: 'ms',
+      baseline,
+      isLessBetter: true,
+    });
   }
 }
 console.log(problems.length === 0 ? 'The other organization was served in time' : problems.join('\n'));

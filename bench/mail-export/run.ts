@@ -1,8 +1,8 @@
 import { connectDatabase } from '@hybrid-mail/db';
 import { testDatabase } from '@hybrid-mail/db/testing';
+import { appendResultRows } from '../append-result-rows.ts';
 import { seedLetters } from '../mail-list/seed-letters.ts';
 import { startProduct } from '../mail-list/servers.ts';
-import { appendResultRows } from '../report.ts';
 
 const sizes = (process.env.LETTERS ?? '1000,10000,100000').split(',').map(Number);
 const megabytes = (bytes: number) => (bytes / 1024 ** 2).toFixed(1);

@@ -1,9 +1,9 @@
 import { connectDatabase } from '@hybrid-mail/db';
 import { testDatabase } from '@hybrid-mail/db/testing';
 import autocannon from 'autocannon';
-import { appendResultRows } from '../report.ts';
+import { appendResultRows } from '../append-result-rows.ts';
 import { seedLetters } from './seed-letters.ts';
-import { type ListCase, startBareHandler, startPrismaHandler, startProduct, type MeasuredServer } from './servers.ts';
+import { type ListCase, type MeasuredServer, startBareHandler, startPrismaHandler, startProduct } from './servers.ts';
 
 const letters = Number(process.env.LETTERS ?? 1_000_000);
 const seconds = Number(process.env.SECONDS ?? 5);

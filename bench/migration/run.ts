@@ -6,8 +6,8 @@ import { migrate } from '@hybrid-mail/db/migrations';
 import { testDatabase } from '@hybrid-mail/db/testing';
 import autocannon from 'autocannon';
 import { forkApi } from '../api-process.ts';
+import { appendResultRows } from '../append-result-rows.ts';
 import { seedLetters } from '../mail-list/seed-letters.ts';
-import { appendResultRows } from '../report.ts';
 
 /**
  * Migrates a database with many letters while people read and write: no call may fail or take two seconds, as decision

@@ -3,8 +3,8 @@ import { connectDatabase } from '@hybrid-mail/db';
 import { testDatabase } from '@hybrid-mail/db/testing';
 import autocannon from 'autocannon';
 import { forkApi } from '../api-process.ts';
+import { appendResultRows } from '../append-result-rows.ts';
 import { seedLetters } from '../mail-list/seed-letters.ts';
-import { appendResultRows } from '../report.ts';
 
 /**
  * Overloads the API with far more callers than it can serve. Checks the statuses, that the health check is answered and

@@ -1,7 +1,7 @@
 import { password } from '../../apps/e2e/src/stack/demonstration.ts';
 import type { Browser, Page, Request } from '../../apps/e2e/src/stack/launch-browser.ts';
-import { startSessionAs } from '../../apps/e2e/src/steps/enter-as.ts';
-import type { ScreenToMeasure } from './measured-screen.ts';
+import { startSessionAs } from '../../apps/e2e/src/steps/start-session-as.ts';
+import type { ScreenToMeasure } from './screen-to-measure.ts';
 
 export interface ScreenMeasurement {
   readonly requests: number;
@@ -21,7 +21,12 @@ const viewport = { width: 1366, height: 768 };
  * @param slowed CPU throttling factor; 1 is full speed
  * @param login user name; the page starts with a session of this user
  */
-export async function openThrottledPage(browser: Browser, address: string, slowed: number, login?: string): Promise<Page> {
+export async function openThrottledPage(
+  browser: Browser,
+  address: string,
+  slowed: number,
+  login?: string,
+): Promise<Page> {
   // Bypasses the content security policy of the pages: it forbids evaluating strings, as the expressions below are.
   const context = await browser.newContext({ bypassCSP: true, locale: 'ru-RU', viewport });
   if (login !== undefined) await startSessionAs(context, address, login);

@@ -1,11 +1,17 @@
 import buildPages from '../../apps/e2e/src/stack/build-pages.ts';
 import { launchBrowser, type Page } from '../../apps/e2e/src/stack/launch-browser.ts';
 import { startOwnStack } from '../../apps/e2e/src/stack/own-stack.ts';
-import { appendResultRows } from '../report.ts';
+import { appendResultRows } from '../append-result-rows.ts';
 import { formatResultsTable, type ScreenResult } from './format-results-table.ts';
-import { type ScreenMeasurement, measureList, measureLogin, measureScreen, openThrottledPage } from './measure-screen.ts';
-import type { ScreenToMeasure } from './measured-screen.ts';
-import { listScreensToMeasure } from './measured-screens.ts';
+import { listScreensToMeasure } from './list-screens-to-measure.ts';
+import {
+  measureList,
+  measureLogin,
+  measureScreen,
+  openThrottledPage,
+  type ScreenMeasurement,
+} from './measure-screen.ts';
+import type { ScreenToMeasure } from './screen-to-measure.ts';
 
 /**
  * `npm run bench:pages [-- name ...]` loads each screen with an empty cache, at full CPU speed and throttled by a

@@ -3,7 +3,7 @@ import { builtinVerifier } from '@hybrid-mail/gateways/signature-verifier';
 import { installQueues } from '@hybrid-mail/jobs';
 import { testWorld } from '@hybrid-mail/testing/test-world';
 import { raiseWalls } from '../../packages/db/src/walls/raise-walls.ts';
-import { appendResultRows } from '../report.ts';
+import { appendResultRows } from '../append-result-rows.ts';
 import { parseSignatureParts, verifySignaturesOnly, writeRowsOnly } from './bare.ts';
 import { prepareHandOver } from './hand-over.ts';
 import { createSignedLetters } from './letters.ts';

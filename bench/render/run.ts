@@ -1,6 +1,6 @@
 import { htmlRenderer } from '@hybrid-mail/documents/html-pdf';
 import { closePdfInspection, inspectPdf } from '@hybrid-mail/documents/pdf-inspection';
-import { appendResultRows } from '../report.ts';
+import { appendResultRows } from '../append-result-rows.ts';
 
 /**
  * Renders a registry of 500 letters of two pages from HTML to PDF, as the worker does. The goal on two cores is 30 s.

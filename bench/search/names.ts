@@ -1,6 +1,6 @@
 import type { Database } from '@hybrid-mail/db';
 import type { LetterExpressions } from '../mail-list/seed-letters.ts';
-import { givenNames, organizationPatterns, surnameRoots, streetNames } from './words.ts';
+import { givenNames, organizationPatterns, streetNames, surnameRoots } from './words.ts';
 
 /*
  * Distribution of names in Uzbekistan, assumed because no frequency table is public. Surnames are given names and a few

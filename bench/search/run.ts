@@ -1,11 +1,18 @@
 import { connectDatabase } from '@hybrid-mail/db';
 import { testDatabase } from '@hybrid-mail/db/testing';
+import { appendResultRows } from '../append-result-rows.ts';
 import { seedLetters } from '../mail-list/seed-letters.ts';
 import { startProduct } from '../mail-list/servers.ts';
-import { appendResultRows } from '../report.ts';
-import { measureDurations } from '../timed.ts';
+import { measureDurations } from '../measure-durations.ts';
 import { prepareNames } from './names.ts';
-import { type FoundLetters, type SearchUser, readSampleLetters, type SampleLetter, searchBySubstring, searchKinds } from './searches.ts';
+import {
+  type FoundLetters,
+  readSampleLetters,
+  type SampleLetter,
+  type SearchUser,
+  searchBySubstring,
+  searchKinds,
+} from './search-kinds.ts';
 
 const letters = Number(process.env.LETTERS ?? 1_000_000);
 /** Number of searches of each kind. Each one looks for a different letter. */
@@ -51,7 +58,10 @@ async function measure(reader: SearchUser): Promise<boolean> {
       const path = search.isList
         ? `${reader.list}?${new URLSearchParams({ receiver: text })}`
         : `/api/Search?${new URLSearchParams({ search: text })}`;
-      const answer = (await (await fetch(url + path, { headers })).json()) as { Letters?: FoundLetters; Records?: FoundLetters };
+      const answer = (await (await fetch(url + path, { headers })).json()) as {
+        Letters?: FoundLetters;
+        Records?: FoundLetters;
+      };
       if (!search.isRight(answer.Letters ?? answer.Records ?? [], sample)) {
         throw new Error(`${reader.name}, ${search.name}: «${text}» found wrong letters`);
       }

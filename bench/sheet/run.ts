@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { readSheet } from '../../apps/web/src/features/mail-import/sheet/read-sheet.ts';
 import { rowXml, textCell, workbookOf } from '../../apps/web/test/workbook-package.ts';
-import { appendResultRows } from '../report.ts';
-import { measureDurations } from '../timed.ts';
+import { appendResultRows } from '../append-result-rows.ts';
+import { measureDurations } from '../measure-durations.ts';
 
 /**
  * Measures how fast a registry of 500 rows is read, alone and above 100,000 rows that have only styles. The baseline is

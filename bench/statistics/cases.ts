@@ -4,16 +4,16 @@ import {
   clientAreaStatistics,
   clientStatistics,
   clientUnitStatistics,
-  readDashboard,
   organizationStatistics,
   type Report,
+  readDashboard,
   regionStatistics,
   unitStatistics,
 } from '@hybrid-mail/core/statistics';
 import type { Database } from '@hybrid-mail/db';
 import { actorOf } from '@hybrid-mail/testing/people';
 import type { LetterGrouping } from './by-letters.ts';
-import type { BenchWorld } from './seed-letters.ts';
+import type { BenchWorld } from './seed-accepted-letters.ts';
 
 type Context = Parameters<typeof readDashboard>[0];
 type Figures = { count: number; overPagedCount: number; pagesCount: number };
@@ -91,7 +91,10 @@ export async function prepareReportCases(db: Database, services: BenchWorld, per
     'first page, auditor': await asker(db, services.auditorId),
     'first page, organization': await asker(db, services.senderId),
   };
-  return { cases, firstPages: Object.entries(firstPages).map(([name, ctx]) => ({ name, ask: () => readDashboard(ctx) })) };
+  return {
+    cases,
+    firstPages: Object.entries(firstPages).map(([name, ctx]) => ({ name, ask: () => readDashboard(ctx) })),
+  };
 }
 
 async function asker(db: Database, userId: number): Promise<Context> {

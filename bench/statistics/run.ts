@@ -1,12 +1,12 @@
 import { rebuildSums } from '@hybrid-mail/core/statistics';
 import { connectDatabase, type Database } from '@hybrid-mail/db';
 import { testDatabase } from '@hybrid-mail/db/testing';
-import { appendResultRows } from '../report.ts';
-import { measureDurations } from '../timed.ts';
+import { appendResultRows } from '../append-result-rows.ts';
+import { measureDurations } from '../measure-durations.ts';
 import { countLetters } from './by-letters.ts';
-import { type ReportCase, prepareReportCases } from './cases.ts';
+import { prepareReportCases, type ReportCase } from './cases.ts';
 import { measureSumUpdates } from './measure-sum-updates.ts';
-import { seedAcceptedLetters } from './seed-letters.ts';
+import { seedAcceptedLetters } from './seed-accepted-letters.ts';
 
 const letters = Number(process.env.LETTERS ?? 1_000_000);
 const rounds = Number(process.env.ROUNDS ?? 200);
@@ -41,8 +41,11 @@ for (const each of cases) {
 }
 console.log('\nWhat is drawn beside them, and the figures of the first page, ms');
 for (const { name, report } of cases)
-  console.log(`  ${row(name, await measureDurations(Array(chartRounds).keys(), async () => (await report()).chart()))}`);
-for (const { name, ask } of firstPages) console.log(`  ${row(name, await measureDurations(Array(chartRounds).keys(), ask))}`);
+  console.log(
+    `  ${row(name, await measureDurations(Array(chartRounds).keys(), async () => (await report()).chart()))}`,
+  );
+for (const { name, ask } of firstPages)
+  console.log(`  ${row(name, await measureDurations(Array(chartRounds).keys(), ask))}`);
 await measureSumUpdates(db);
 await db.close();
 await drop();

@@ -12,14 +12,14 @@ import { Prisma } from '@hybrid-mail/db';
 import { type TestDatabase, testDatabase } from '@hybrid-mail/db/testing';
 import { postgresBlobStore } from '@hybrid-mail/gateways/blob-store';
 import { aLetter } from '@hybrid-mail/testing/letter';
+import { parseWireJson } from '@hybrid-mail/testing/parse-wire-json';
 import { actorOf } from '@hybrid-mail/testing/people';
-import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { inspectPdf } from '../../packages/documents/src/pdf-inspection/index.ts';
 import { calendarOf } from './calendar.ts';
 import { mainOrganizations } from './data/organizations.ts';
 import { makeDocuments } from './documents.ts';
-import { makeAllLetterRows } from './letters/make-letters.ts';
+import { makeAllLetterRows } from './letters/make-all-letter-rows.ts';
 import { password } from './seed-demonstration.ts';
 
 const pepper = 'pepper of the demonstration, at least 32 letters';

@@ -1,6 +1,6 @@
-import { exitOnStartError, WrongSettings, readSecretFiles } from '@hybrid-mail/core/start';
+import { exitOnStartError, readSecretFiles, WrongSettings } from '@hybrid-mail/core/start';
 import { connectDatabase } from '@hybrid-mail/db';
-import { isDatabaseInUse } from './is-in-use.ts';
+import { isDatabaseInUse } from './is-database-in-use.ts';
 
 /** Why the demonstration cannot be created, as a sentence; null if it can. */
 function obstacle({ NODE_ENV, DATABASE_URL, PASSWORD_PEPPER }: NodeJS.ProcessEnv): string | null {

@@ -1,7 +1,14 @@
 import { builtinVerifier, type VerifiedSignature } from '@hybrid-mail/gateways/signature-verifier';
-import { createIssuer, createRoot, derOf, type CertificateHolder, type TestCertificateFields, issueTestCertificate } from '@hybrid-mail/gateways/testing';
+import {
+  type CertificateHolder,
+  createIssuer,
+  createRoot,
+  derOf,
+  issueTestCertificate,
+  type TestCertificateFields,
+} from '@hybrid-mail/gateways/testing';
 import { signText, type TestSigner } from '@hybrid-mail/testing/test-signers';
-import { type Calendar, dayMs, addMs } from './calendar.ts';
+import { addMs, type Calendar, dayMs } from './calendar.ts';
 import type { DemonstrationOrganization } from './data/organizations.ts';
 
 /** A signature, with the results of its verification. */
@@ -11,7 +18,11 @@ export interface DemonstrationSignature extends Pick<VerifiedSignature, 'certifi
 }
 
 /** Signs a text as the director of an organization. `at` is the past moment of signing. */
-export type SignText = (organization: DemonstrationOrganization, text: string, at: Date) => Promise<DemonstrationSignature>;
+export type SignText = (
+  organization: DemonstrationOrganization,
+  text: string,
+  at: Date,
+) => Promise<DemonstrationSignature>;
 
 const commonName = '2.5.4.3';
 const organizationName = '2.5.4.10';

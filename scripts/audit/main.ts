@@ -7,8 +7,8 @@ import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import { AdvisoriesUnavailable, type Advisory } from './advisory.ts';
 import { fetchAdvisories } from './fetch-advisories.ts';
-import { readLockedPackages } from './locked-packages.ts';
-import { readOsvDatabase } from './read-database.ts';
+import { readLockedPackages } from './read-locked-packages.ts';
+import { readOsvDatabase } from './read-osv-database.ts';
 
 const exitCodes = { nothingKnown: 0, known: 1, wrongOptions: 2, couldNotAsk: 3 };
 const root = join(import.meta.dirname, '../..');

@@ -14,7 +14,12 @@ function journeys(environment: NodeJS.ProcessEnv): boolean {
   const config = ['--config', 'apps/e2e/playwright.config.ts', '--reporter=line,json'];
   const { status } = spawnSync(
     process.execPath,
-    [join(repositoryRoot, 'apps/e2e/node_modules/@playwright/test/cli.js'), 'test', ...config, ...process.argv.slice(2)],
+    [
+      join(repositoryRoot, 'apps/e2e/node_modules/@playwright/test/cli.js'),
+      'test',
+      ...config,
+      ...process.argv.slice(2),
+    ],
     {
       cwd: repositoryRoot,
       stdio: 'inherit',

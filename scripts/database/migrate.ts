@@ -1,6 +1,6 @@
 import { readSecretFiles } from '../../packages/core/src/start/secret-files.ts';
 import { withOwnDatabase } from '../../packages/db/src/migrations.ts';
-import { migrateAndFillReference } from './prepare.ts';
+import { migrateAndFillReference } from './migrate-and-fill-reference.ts';
 
 try {
   const env = readSecretFiles(process.env);

@@ -1,5 +1,5 @@
 import { recreateDatabase, withOwnDatabase } from '../../packages/db/src/migrations.ts';
-import { migrateAndFillReference } from './prepare.ts';
+import { migrateAndFillReference } from './migrate-and-fill-reference.ts';
 
 await withOwnDatabase(async (databaseUrl) => {
   await recreateDatabase(databaseUrl);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { runNodeProgram } from './run-step.ts';
+import { runNodeProgram } from './run-node-program.ts';
 import { repositoryRoot } from './settings.ts';
 
 const web = join(repositoryRoot, 'apps/web');

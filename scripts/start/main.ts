@@ -1,5 +1,5 @@
+import { ProductStack } from './product-stack.ts';
 import { readSettings } from './settings.ts';
-import { ProductStack } from './stack.ts';
 
 const say = (line: string) => console.log(line);
 // Ignores errors of writing to a closed terminal, which would interrupt the graceful shutdown.
@@ -32,7 +32,7 @@ async function run(): Promise<void> {
   try {
     say('Starting hybrid mail');
     await stack.start();
-    const { formatWelcome } = await import('./welcome.ts');
+    const { formatWelcome } = await import('./format-welcome.ts');
     if (!isStopping) say(formatWelcome(settings));
   } catch (error) {
     if (isStopping) return;

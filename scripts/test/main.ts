@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runProgram, runStage } from './run-stage.ts';
-import { lanes, createResultsFolder, repositoryRoot, type Stage, stages } from './stages.ts';
+import { createResultsFolder, lanes, repositoryRoot, type Stage, stages } from './stages.ts';
 
 const args = process.argv.slice(2);
 const only = args.includes('--only') ? (args[args.indexOf('--only') + 1] ?? '').split(',') : undefined;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { resultsFolder, repositoryRoot, type Stage } from './stages.ts';
+import { repositoryRoot, resultsFolder, type Stage } from './stages.ts';
 import type { Tally } from './tally.ts';
 
 export interface StageResult extends Tally {

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { otherLongTestFiles, faultTestFiles, longestJourney, shortJourneys } from './long-tests.ts';
-import { readPlaywrightTally, type Tally, readVitestTally } from './tally.ts';
+import { faultTestFiles, longestJourney, otherLongTestFiles, shortJourneys } from './long-tests.ts';
+import { readPlaywrightTally, readVitestTally, type Tally } from './tally.ts';
 
 export const repositoryRoot = join(import.meta.dirname, '../..');
 export const resultsFolder = join(repositoryRoot, '.data/test-results');

@@ -33,6 +33,7 @@ import { unitRoutes } from './features/unit/unit.routes.ts';
 import { userRoutes } from './features/user/user.routes.ts';
 import { viewRoutes } from './features/view/view.routes.ts';
 import { webhookRoutes } from './features/webhook/webhook.routes.ts';
+import { addSecurityHeaders } from './http/add-security-headers.ts';
 import { addBodyParsers } from './http/body/body-parsers.ts';
 import { limitLargeBodies } from './http/body/large-bodies.ts';
 import { limitSlowBodies } from './http/body/slow-bodies.ts';
@@ -47,9 +48,8 @@ import { limitCalls } from './http/limits.ts';
 import { measureRequests } from './http/measure-requests.ts';
 import { addQueues } from './http/queues.ts';
 import { addRequestIdHeaders, requestIdOf } from './http/request-id.ts';
-import { addSecurityHeaders } from './http/security-headers.ts';
+import { decodableUrl } from './http/serve/decodable-url.ts';
 import { whenIdConstraint } from './http/serve/id-constraint.ts';
-import { decodableUrl } from './http/serve/readable-url.ts';
 import { limitSlowReaders } from './http/serve/slow-readers.ts';
 import { serveWebFiles } from './http/web-files.ts';
 

@@ -13,11 +13,11 @@ import {
   processSettings,
   publicAddressSettings,
   readSettings,
+  type SettingsWithSecrets,
   sealingSettings,
   secretSetting,
   tlsSettings,
   verifierSettings,
-  type SettingsWithSecrets,
   weakSecretProblems,
   webhookSettings,
 } from '@hybrid-mail/core/start';

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { OwnCertificate } from '@hybrid-mail/core/start';
-import { respondWithMetrics, type MetricsRegistry } from '@hybrid-mail/metrics';
+import { type MetricsRegistry, respondWithMetrics } from '@hybrid-mail/metrics';
 
 /** HTTP server with only `/metrics`, on a port that is not public. */
 export function metricsServer(register: MetricsRegistry, certificate: OwnCertificate | null): Server {

@@ -1,7 +1,12 @@
 import { addressCode } from '@hybrid-mail/core/notice-channel';
 import { removeSecondFactors } from '@hybrid-mail/core/second-factor';
 import { aUser, testPassword, testPasswordHash } from '@hybrid-mail/testing/people';
-import { aLoginKey, anAuthenticatorApp, aPendingAuthenticatorApp, totpCodeOf } from '@hybrid-mail/testing/second-factors';
+import {
+  aLoginKey,
+  anAuthenticatorApp,
+  aPendingAuthenticatorApp,
+  totpCodeOf,
+} from '@hybrid-mail/testing/second-factors';
 import { signText } from '@hybrid-mail/testing/test-signers';
 import type { ApiWorld } from './api-world.ts';
 import type { Example, Scene } from './examples.ts';

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld } from './api-world.ts';
 import { captureLog } from './capture-log.ts';
 import { aCast, type Cast } from './cast.ts';
-import { frameBytes, type Frame } from './hostile/hostile-frames.ts';
+import { type Frame, frameBytes } from './hostile/hostile-frames.ts';
+import { insertManyLetters } from './insert-many-letters.ts';
 import { ticketOf } from './live-page.ts';
-import { insertManyLetters } from './many-letters.ts';
 import { upgradeHead } from './raw-socket.ts';
 
 const letters = 3000;

@@ -1,6 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EmbeddedPostgres } from '@hybrid-mail/db/embedded';
-import { clusterUrlVariable, durableSettings, stopPostgres, startTestCluster, type TestCluster } from '@hybrid-mail/db/testing';
+import {
+  clusterUrlVariable,
+  durableSettings,
+  startTestCluster,
+  stopPostgres,
+  type TestCluster,
+} from '@hybrid-mail/db/testing';
 import { installQueues, jobSender } from '@hybrid-mail/jobs';
 import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
 import type { LightMyRequestResponse } from 'fastify';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Actor } from '@hybrid-mail/core/actor';
-import { queueMail, offerTextToSign } from '@hybrid-mail/core/mail';
+import { offerTextToSign, queueMail } from '@hybrid-mail/core/mail';
 import { applyPostalEvents, handOverMail, pollPostalEvents } from '@hybrid-mail/core/postal';
 import type { PostalService } from '@hybrid-mail/gateways/ports/postal';
 import { aDocument, aLetter } from '@hybrid-mail/testing/letter';
@@ -58,7 +58,12 @@ export async function aLetterOfEachKind(world: TestWorld, tenant: Tenant): Promi
 }
 
 /** Gives a sent letter its delivery result. */
-export async function addDeliveryResult(world: TestWorld, mailId: number, performType: number, recipient: string | null) {
+export async function addDeliveryResult(
+  world: TestWorld,
+  mailId: number,
+  performType: number,
+  recipient: string | null,
+) {
   const now = world.clock.now();
   const { id } = await world.db.prisma.perform.create({
     data: { mailId, performType, performedOn: now, createdOn: now, recipient, postIndex: '140100' },

@@ -6,8 +6,8 @@ import { readXlsx, recordsOf, valuesOf } from '@hybrid-mail/testing/read-xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld } from './api-world.ts';
 import { aCast, type Cast } from './cast.ts';
+import { insertManyLetters } from './insert-many-letters.ts';
 import { aDraft, addDeliveryResult } from './letters.ts';
-import { insertManyLetters } from './many-letters.ts';
 import { expectRefusal } from './refusal.ts';
 
 let api: ApiWorld;

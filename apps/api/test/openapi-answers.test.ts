@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { type ApiWorld, apiWorld } from './api-world.ts';
 import { aCast, type Cast, castColumns, userTypeOf } from './cast.ts';
 import { exampleOf, type Scene } from './examples.ts';
-import { aLetterOfEachKind, type TestWorker, startTestWorker } from './letters.ts';
+import { aLetterOfEachKind, startTestWorker, type TestWorker } from './letters.ts';
 import { callAs, sceneFactory } from './scenes.ts';
 
 type Json = Record<string, unknown>;

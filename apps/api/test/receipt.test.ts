@@ -3,7 +3,7 @@ import { filesOfZip } from '@hybrid-mail/testing/zip-reading';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ApiWorld, apiWorld, type TestClient } from './api-world.ts';
 import { aCast, type Cast } from './cast.ts';
-import { fillExportQueue, isQueueIdle } from './full-export-queue.ts';
+import { fillExportQueue, isQueueIdle } from './fill-export-queue.ts';
 import { aDraft, aSentLetter } from './letters.ts';
 import { expectRefusal } from './refusal.ts';
 

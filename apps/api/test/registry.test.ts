@@ -4,14 +4,14 @@ import { renderRegistry } from '@hybrid-mail/core/registry';
 import { listen } from '@hybrid-mail/db';
 import { type HtmlRenderer, htmlRenderer } from '@hybrid-mail/documents/html-pdf';
 import { formatProblem } from '@hybrid-mail/messages/format-problem';
+import { countRowsRead } from '@hybrid-mail/testing/count-rows-read';
 import { readXlsx, valuesOf } from '@hybrid-mail/testing/read-xlsx';
 import { aLetterTemplate, permitImport } from '@hybrid-mail/testing/registry';
-import { countRowsRead } from '@hybrid-mail/testing/rows-read';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type ApiWorld, apiWorld, type TestClient } from './api-world.ts';
 import { aCast, type Cast } from './cast.ts';
-import { insertManyLetters } from './many-letters.ts';
+import { insertManyLetters } from './insert-many-letters.ts';
 import { newRows } from './registries.ts';
 
 let api: ApiWorld;

@@ -8,7 +8,7 @@ import { type ApiWorld, apiWorld } from './api-world.ts';
 import { aCast, type Cast } from './cast.ts';
 import { aDraft, aSignature } from './letters.ts';
 import { connectPage, ticketOf } from './live-page.ts';
-import { requestHead, rawCall } from './raw-http.ts';
+import { rawCall, requestHead } from './raw-http.ts';
 import { openSocket } from './raw-socket.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -20,7 +20,10 @@ async function tokenFor(api: ApiWorld, id: number, { url }: InjectOptions): Prom
  * Returns a function that creates scenes. GET calls share one letter, other calls get a new draft, and receipts a sent
  * letter.
  */
-export function sceneFactory(api: ApiWorld, cast: Cast): (endpoint: Endpoint, column: CastColumn | null) => Promise<Scene> {
+export function sceneFactory(
+  api: ApiWorld,
+  cast: Cast,
+): (endpoint: Endpoint, column: CastColumn | null) => Promise<Scene> {
   const shared = aDraft(api, cast.ours);
   let sent: Promise<number> | undefined;
   return async ({ name, method }, column) => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ApiWorld, apiWorld } from './api-world.ts';
 import { aCast, type Cast } from './cast.ts';
-import { isQueueIdle } from './full-export-queue.ts';
-import { insertManyLetters } from './many-letters.ts';
+import { isQueueIdle } from './fill-export-queue.ts';
+import { insertManyLetters } from './insert-many-letters.ts';
 import { expectRefusal } from './refusal.ts';
 
 let api: ApiWorld;

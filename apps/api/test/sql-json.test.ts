@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type ApiWorld, apiWorld, type TestClient } from './api-world.ts';
 import { aCast, type Cast } from './cast.ts';
-import { aLetterOfEachKind, aLetterAtPost, type LetterIds, queueLetter } from './letters.ts';
+import { aLetterAtPost, aLetterOfEachKind, type LetterIds, queueLetter } from './letters.ts';
 
 let api: ApiWorld;
 let cast: Cast;

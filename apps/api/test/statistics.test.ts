@@ -4,9 +4,9 @@ import { readXlsx, valuesOf } from '@hybrid-mail/testing/read-xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld } from './api-world.ts';
 import { aCast, type Cast, type CastColumn } from './cast.ts';
-import { fillExportQueue, isQueueIdle } from './full-export-queue.ts';
+import { fillExportQueue, isQueueIdle } from './fill-export-queue.ts';
+import { insertManyUnits } from './insert-many-letters.ts';
 import { aDraft } from './letters.ts';
-import { insertManyUnits } from './many-letters.ts';
 import { expectRefusal } from './refusal.ts';
 
 let api: ApiWorld;

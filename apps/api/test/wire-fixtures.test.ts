@@ -374,7 +374,10 @@ describe('the recorded answers are those of the running system', () => {
     const { organization } = cast.ours;
     await permitImport(api.db, organization.id, cast.people.AD.id);
     await aLetterTemplate(api.db, { organizationId: organization.id, createdById: cast.people.AD.id });
-    const rows = [aRegistryRow(), aRegistryRow({ Receiver: 'Юсупов Шерзод Каримович', Content: { Долг: 15000, Договор: '7' } })];
+    const rows = [
+      aRegistryRow(),
+      aRegistryRow({ Receiver: 'Юсупов Шерзод Каримович', Content: { Долг: 15000, Договор: '7' } }),
+    ];
     const given = { Mails: rows, FileName: 'должники.xlsx', Note: 'Ноябрь' };
     const numbered = (RowNumber: number) => aRefusedRow({ RowNumber });
     await expectRecorded('registry.create/created', await sender.post('/api/Registry', given));

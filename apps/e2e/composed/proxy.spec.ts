@@ -2,14 +2,15 @@ import { once } from 'node:events';
 import { connect as connectHttp2 } from 'node:http2';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getOverHttps } from '../src/call-api.ts';
-import { runDockerCompose } from '../src/stack/composed-stack.ts';
-import { expect, logins, openHomeAs, password, currentStack, test } from '../src/stack/product.ts';
+import { runDockerCompose } from '../src/stack/open-composed-stack.ts';
+import { currentStack, expect, logins, openHomeAs, password, test } from '../src/stack/product.ts';
 
 const encrypted = `https://localhost:${process.env.DEMO_HTTPS_PORT ?? 8443}`;
 
 async function tokenOf(login: string, headers: Record<string, string> = {}): Promise<string> {
   const body = new URLSearchParams({ grant_type: 'password', username: login, password });
-  return (await (await fetch(`${currentStack().address}/token`, { method: 'POST', body, headers })).json()).access_token;
+  return (await (await fetch(`${currentStack().address}/token`, { method: 'POST', body, headers })).json())
+    .access_token;
 }
 
 test('the pages come encrypted by HTTP/2, with the order to stay encrypted', async () => {
@@ -40,7 +41,9 @@ test('a head of a request that is too large is refused, as by the API', async ()
 
 test('the API learns the address of the client from the proxy, and believes no other word on it', async () => {
   const token = await tokenOf(logins.sender, { 'x-forwarded-for': '203.0.113.9' });
-  const answer = await fetch(`${currentStack().address}/api/Account`, { headers: { authorization: `Bearer ${token}` } });
+  const answer = await fetch(`${currentStack().address}/api/Account`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   const { Sessions } = (await answer.json()) as { Sessions: { IsCurrent: boolean; Address: string }[] };
   const [current] = Sessions.filter(({ IsCurrent }) => IsCurrent);
   const ofProxy = (await runDockerCompose('exec', '-T', 'demo-proxy', 'hostname', '-i')).trim().split(' ');

@@ -1,15 +1,15 @@
 import { expectAccessible } from '../src/expectations/expect-accessible.ts';
-import { expect, logInByForm, logins, openRoute, openHomeAs, password, test } from '../src/stack/product.ts';
+import { expect, logInByForm, logins, openHomeAs, openRoute, password, test } from '../src/stack/product.ts';
 import {
+  addedUserPassword,
   addUser,
-  totpCodeOf,
   confirmWithPassword,
   connectAuthenticatorApp,
-  addedUserPassword,
   logOut,
   openOtherSession,
   openProfile,
   submitLogin,
+  totpCodeOf,
 } from '../src/steps/account-steps.ts';
 import { signWithKey } from '../src/steps/registration-steps.ts';
 

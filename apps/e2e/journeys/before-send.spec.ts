@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, openRoute, openHomeAs, test } from '../src/stack/product.ts';
-import { createLetter, expectLetterAccepted, expectStatusText, fillLetterForm, signAndSend } from '../src/steps/letter-steps.ts';
+import { expect, openHomeAs, openRoute, test } from '../src/stack/product.ts';
+import {
+  createLetter,
+  expectLetterAccepted,
+  expectStatusText,
+  fillLetterForm,
+  signAndSend,
+} from '../src/steps/letter-steps.ts';
 
 const namuna = /Намуна.*Рахимова/is;
 const repeated = 'Такое письмо этому получателю уже отправлено';

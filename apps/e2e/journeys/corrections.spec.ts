@@ -1,4 +1,4 @@
-import { draftsOfAllDaysRoute, expect, openRoute, openHomeAs, test } from '../src/stack/product.ts';
+import { draftsOfAllDaysRoute, expect, openHomeAs, openRoute, test } from '../src/stack/product.ts';
 import { createLetter } from '../src/steps/letter-steps.ts';
 
 test.beforeEach(async ({ page }) => openHomeAs(page));

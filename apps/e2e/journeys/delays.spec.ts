@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectNoHorizontalScroll } from '../src/expectations/expect-no-side-scroll.ts';
-import { findSeriousViolations } from '../src/expectations/serious-faults.ts';
-import { expect, logins, openHomeAs, currentStack, test } from '../src/stack/product.ts';
+import { expectNoHorizontalScroll } from '../src/expectations/expect-no-horizontal-scroll.ts';
+import { findSeriousViolations } from '../src/expectations/find-serious-violations.ts';
+import { currentStack, expect, logins, openHomeAs, test } from '../src/stack/product.ts';
 
 const numberOf = (text: string | null) => Number((text ?? '').replace(/\D/g, ''));
 

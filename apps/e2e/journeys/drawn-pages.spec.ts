@@ -1,7 +1,7 @@
 import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
 import type { Locator, Page } from '@playwright/test';
-import { makeHeavyMiddlePage, makePageOfSquares, type DrawnSquare } from '../src/stack/pages-to-draw.ts';
-import { draftsOfAllDaysRoute, expect, openRoute, openHomeAs, test } from '../src/stack/product.ts';
+import { type DrawnSquare, makeHeavyMiddlePage, makePageOfSquares } from '../src/stack/pages-to-draw.ts';
+import { draftsOfAllDaysRoute, expect, openHomeAs, openRoute, test } from '../src/stack/product.ts';
 
 const { file, squares } = makePageOfSquares();
 const asFile = (bytes: Uint8Array) => ({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from(bytes) });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectNoHorizontalScroll } from '../src/expectations/expect-no-side-scroll.ts';
-import { findSeriousViolations } from '../src/expectations/serious-faults.ts';
-import { expect, logins, openRoute, openHomeAs, test } from '../src/stack/product.ts';
+import { expectNoHorizontalScroll } from '../src/expectations/expect-no-horizontal-scroll.ts';
+import { findSeriousViolations } from '../src/expectations/find-serious-violations.ts';
+import { expect, logins, openHomeAs, openRoute, test } from '../src/stack/product.ts';
 import { waitForEmail } from '../src/steps/emails.ts';
 import { createLetter, expectStatusText, signAndSend } from '../src/steps/letter-steps.ts';
 

@@ -1,8 +1,8 @@
 import { screensByPerson } from '../screens/screens-by-person.ts';
 import { showScreen } from '../screens/show-screen.ts';
-import { findAllViolations } from '../src/expectations/serious-faults.ts';
-import { expect, currentStack, test } from '../src/stack/product.ts';
-import { startSessionAs } from '../src/steps/enter-as.ts';
+import { findAllViolations } from '../src/expectations/find-serious-violations.ts';
+import { currentStack, expect, test } from '../src/stack/product.ts';
+import { startSessionAs } from '../src/steps/start-session-as.ts';
 
 for (const { who, person, theirs } of screensByPerson) {
   test(`axe finds nothing on the screens of ${who}, light or dark`, async ({ context }) => {

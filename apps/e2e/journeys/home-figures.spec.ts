@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, logins, openHomeAs, currentStack, test } from '../src/stack/product.ts';
+import { currentStack, expect, logins, openHomeAs, test } from '../src/stack/product.ts';
 
 /** A link of the home page to a list, and the number of letters that it shows. */
 interface Counted {

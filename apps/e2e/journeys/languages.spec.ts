@@ -6,9 +6,9 @@ import { sessionTexts } from '@hybrid-mail/messages/session';
 import { shellTexts } from '@hybrid-mail/messages/shell';
 import { trackTexts } from '@hybrid-mail/messages/track';
 import type { Page } from '@playwright/test';
-import { findSeriousViolations } from '../src/expectations/serious-faults.ts';
+import { findSeriousViolations } from '../src/expectations/find-serious-violations.ts';
 import { logins, password } from '../src/stack/demonstration.ts';
-import { expect, openRoute, currentStack, test } from '../src/stack/product.ts';
+import { currentStack, expect, openRoute, test } from '../src/stack/product.ts';
 import { storeLanguageOf } from '../src/steps/choose-language.ts';
 import { createLetter, expectStatusText, signAndSend } from '../src/steps/letter-steps.ts';
 

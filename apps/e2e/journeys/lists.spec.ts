@@ -1,4 +1,4 @@
-import { expect, logins, openRoute, openHomeAs, test } from '../src/stack/product.ts';
+import { expect, logins, openHomeAs, openRoute, test } from '../src/stack/product.ts';
 
 const mailRows = 'tbody tr';
 

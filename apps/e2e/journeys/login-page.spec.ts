@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openRoute, openHomeAs, currentStack, test } from '../src/stack/product.ts';
+import { currentStack, expect, openHomeAs, openRoute, test } from '../src/stack/product.ts';
 
 const budget = { requests: 12, bytes: 150_000 };
 /** Maximum bytes of the list of letters with its libraries and fonts, without the PDF renderer (190 kB). */

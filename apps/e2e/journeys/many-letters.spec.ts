@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createLetterApiClient } from '../src/stack/many-letters.ts';
-import { configureSigningAgent, expect, openRoute, openHomeAs, test } from '../src/stack/product.ts';
+import { configureSigningAgent, expect, openHomeAs, openRoute, test } from '../src/stack/product.ts';
 
 const namuna = /Намуна.*Рахимова/is;
 

@@ -1,8 +1,8 @@
 import { anEncryptedPdf, aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { expect, type Page } from '@playwright/test';
-import { expectNoHorizontalScroll } from '../src/expectations/expect-no-side-scroll.ts';
-import { findSeriousViolations } from '../src/expectations/serious-faults.ts';
-import { openRoute, openHomeAs, test } from '../src/stack/product.ts';
+import { expectNoHorizontalScroll } from '../src/expectations/expect-no-horizontal-scroll.ts';
+import { findSeriousViolations } from '../src/expectations/find-serious-violations.ts';
+import { openHomeAs, openRoute, test } from '../src/stack/product.ts';
 
 const fileOf = (name: string, bytes: Uint8Array) => ({
   name,

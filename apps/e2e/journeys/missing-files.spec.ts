@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openRoute, openHomeAs, test } from '../src/stack/product.ts';
+import { expect, openHomeAs, openRoute, test } from '../src/stack/product.ts';
 
 /** Answers requests for script files of this name with 429, until unrouteAll(). */
 const refuse = (page: Page, name: string) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, logInByForm, logins, openRoute, currentStack, test } from '../src/stack/product.ts';
+import { currentStack, expect, logInByForm, logins, openRoute, test } from '../src/stack/product.ts';
 
 const inn = '309111222';
 const newcomer = '998971113344';

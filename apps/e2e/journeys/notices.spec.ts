@@ -1,5 +1,5 @@
-import { expectNoHorizontalScroll } from '../src/expectations/expect-no-side-scroll.ts';
-import { findSeriousViolations } from '../src/expectations/serious-faults.ts';
+import { expectNoHorizontalScroll } from '../src/expectations/expect-no-horizontal-scroll.ts';
+import { findSeriousViolations } from '../src/expectations/find-serious-violations.ts';
 import { expect, logins, openHomeAs, test } from '../src/stack/product.ts';
 import { createLetter, expectStatusText, signAndSend } from '../src/steps/letter-steps.ts';
 

@@ -1,6 +1,6 @@
-import { expectNoHorizontalScroll } from '../src/expectations/expect-no-side-scroll.ts';
-import { findSeriousViolations } from '../src/expectations/serious-faults.ts';
-import { expect, logins, openRoute, openHomeAs, test } from '../src/stack/product.ts';
+import { expectNoHorizontalScroll } from '../src/expectations/expect-no-horizontal-scroll.ts';
+import { findSeriousViolations } from '../src/expectations/find-serious-violations.ts';
+import { expect, logins, openHomeAs, openRoute, test } from '../src/stack/product.ts';
 import { expectFocusOutsideBody, tabTo } from '../src/steps/tab-to.ts';
 
 test('the head controller asks the office of a district by the keyboard and takes it back', async ({ page }) => {

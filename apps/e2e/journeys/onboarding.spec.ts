@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectNoHorizontalScroll } from '../src/expectations/expect-no-side-scroll.ts';
-import { findSeriousViolations } from '../src/expectations/serious-faults.ts';
-import { expect, logins, openRoute, openHomeAs, test } from '../src/stack/product.ts';
+import { expectNoHorizontalScroll } from '../src/expectations/expect-no-horizontal-scroll.ts';
+import { findSeriousViolations } from '../src/expectations/find-serious-violations.ts';
+import { expect, logins, openHomeAs, openRoute, test } from '../src/stack/product.ts';
 import { createLetter, expectLetterAccepted, signAndSend } from '../src/steps/letter-steps.ts';
-import { submitRegistration, fillRegistrationForm, signWithKey } from '../src/steps/registration-steps.ts';
+import { fillRegistrationForm, signWithKey, submitRegistration } from '../src/steps/registration-steps.ts';
 
 const newcomer = { inn: '309999999', username: '998931117788' };
 const key = /Бегона корхона/;

@@ -1,5 +1,10 @@
 import { expect, openRoute, test } from '../src/stack/product.ts';
-import { createLetterByKeyboard, logInByKeyboard, sendLetterByKeyboard, fillLetterFormByKeyboard } from '../src/steps/keyboard-steps.ts';
+import {
+  createLetterByKeyboard,
+  fillLetterFormByKeyboard,
+  logInByKeyboard,
+  sendLetterByKeyboard,
+} from '../src/steps/keyboard-steps.ts';
 import { expectStatusText } from '../src/steps/letter-steps.ts';
 
 test('a person sends a PDF with the keyboard alone and sees it delivered; its number shows it without a login', async ({

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { barcodesOnPdf, textOfPdf } from '@hybrid-mail/testing/pdf/pdf-reading';
 import { filesOfZip } from '@hybrid-mail/testing/zip-reading';
 import type { Page } from '@playwright/test';
-import { expect, openRoute, openHomeAs, currentStack, test } from '../src/stack/product.ts';
+import { currentStack, expect, openHomeAs, openRoute, test } from '../src/stack/product.ts';
 import { createLetter, expectLetterAccepted, signAndSend } from '../src/steps/letter-steps.ts';
 
 /** Chooses an item of the menu «Скачать». @returns the downloaded file */
@@ -22,7 +22,9 @@ test('a sent letter has its receipt, the letter with the receipt, and all that p
   const id = await createLetter(page, { receiver: 'Sandbox: delivered' });
   await expect(page.getByRole('button', { name: 'Отправить' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Квитанция' })).toHaveCount(0);
-  const refused = await page.request.get(`${currentStack().address}/api/Receipt?id=${id}`, { headers: await bearerOf(page) });
+  const refused = await page.request.get(`${currentStack().address}/api/Receipt?id=${id}`, {
+    headers: await bearerOf(page),
+  });
   expect([refused.status(), (await refused.json()).Code]).toEqual([409, 'mail-not-sent']);
 
   await signAndSend(page, /Намуна.*Рахимова/is);

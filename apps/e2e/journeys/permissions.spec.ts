@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../src/expectations/expect-accessible.ts';
-import { expect, logins, openRoute, openHomeAs, test } from '../src/stack/product.ts';
+import { expect, logins, openHomeAs, openRoute, test } from '../src/stack/product.ts';
 
 const organization = 'ООО «Барака савдо»';
 const controllerName = 'Мирзаева Шахноза Рустамовна';

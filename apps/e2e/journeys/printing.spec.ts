@@ -1,4 +1,4 @@
-import { draftsOfAllDaysRoute, expect, logins, openRoute, openHomeAs, test } from '../src/stack/product.ts';
+import { draftsOfAllDaysRoute, expect, logins, openHomeAs, openRoute, test } from '../src/stack/product.ts';
 
 const transparent = 'rgba(0, 0, 0, 0)';
 

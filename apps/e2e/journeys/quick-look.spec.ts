@@ -1,5 +1,5 @@
-import { findSeriousViolations } from '../src/expectations/serious-faults.ts';
-import { expect, logins, openRoute, openHomeAs, test } from '../src/stack/product.ts';
+import { findSeriousViolations } from '../src/expectations/find-serious-violations.ts';
+import { expect, logins, openHomeAs, openRoute, test } from '../src/stack/product.ts';
 
 const list = '/main/mails/listing/all?sortBy=createdOn&sortDesc=true&page=1&itemsPerPage=50';
 

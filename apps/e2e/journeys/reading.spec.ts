@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createLetterApiClient } from '../src/stack/many-letters.ts';
-import { expect, openRoute, openHomeAs, test } from '../src/stack/product.ts';
+import { expect, openHomeAs, openRoute, test } from '../src/stack/product.ts';
 import { createLetter } from '../src/steps/letter-steps.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { expectNoHorizontalScroll } from '../src/expectations/expect-no-side-scroll.ts';
-import { findSeriousViolations } from '../src/expectations/serious-faults.ts';
+import { expectNoHorizontalScroll } from '../src/expectations/expect-no-horizontal-scroll.ts';
+import { findSeriousViolations } from '../src/expectations/find-serious-violations.ts';
 import { expect, logins, openRoute, test } from '../src/stack/product.ts';
-import { submitRegistration, fillRegistrationForm, signWithKey } from '../src/steps/registration-steps.ts';
+import { fillRegistrationForm, signWithKey, submitRegistration } from '../src/steps/registration-steps.ts';
 import { tabTo } from '../src/steps/tab-to.ts';
 
 const newcomer = { inn: '307890123', username: '998931112233' };

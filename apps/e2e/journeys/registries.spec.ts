@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expectNoHorizontalScroll } from '../src/expectations/expect-no-side-scroll.ts';
-import { findSeriousViolations } from '../src/expectations/serious-faults.ts';
+import { expectNoHorizontalScroll } from '../src/expectations/expect-no-horizontal-scroll.ts';
+import { findSeriousViolations } from '../src/expectations/find-serious-violations.ts';
 import { makeRegistryFile } from '../src/make-registry-file.ts';
-import { makeSmallRegistryFile } from '../src/make-small-registry.ts';
+import { makeSmallRegistryFile } from '../src/make-small-registry-file.ts';
 import { wrongRowNumbers } from '../src/registry-rows.ts';
-import { expect, openRoute, openHomeAs, test } from '../src/stack/product.ts';
+import { expect, openHomeAs, openRoute, test } from '../src/stack/product.ts';
 
 const template = 'Требование об оплате';
 const fromLibreOffice = join(import.meta.dirname, '../fixtures/registry-libreoffice.xlsx');

@@ -1,8 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectNoHorizontalScroll } from '../src/expectations/expect-no-side-scroll.ts';
-import { findSeriousViolations } from '../src/expectations/serious-faults.ts';
+import { expectNoHorizontalScroll } from '../src/expectations/expect-no-horizontal-scroll.ts';
+import { findSeriousViolations } from '../src/expectations/find-serious-violations.ts';
 import { createLetterApiClient } from '../src/stack/many-letters.ts';
-import { configureSigningAgent, draftsOfAllDaysRoute, expect, logins, openRoute, openHomeAs, test } from '../src/stack/product.ts';
+import {
+  configureSigningAgent,
+  draftsOfAllDaysRoute,
+  expect,
+  logins,
+  openHomeAs,
+  openRoute,
+  test,
+} from '../src/stack/product.ts';
 
 const sizes = { office: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } };
 const screens = {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { makeLaunchOptions } from '../src/stack/launch-options.ts';
-import { expect, logins, openRoute, openHomeAs, test } from '../src/stack/product.ts';
+import { makeLaunchOptions } from '../src/stack/make-launch-options.ts';
+import { expect, logins, openHomeAs, openRoute, test } from '../src/stack/product.ts';
 
 // Shows scroll bars as users see them. Playwright hides them by default.
 test.use({ launchOptions: await makeLaunchOptions(['--hide-scrollbars']) });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { findSeriousViolations } from '../src/expectations/serious-faults.ts';
-import { expect, logins, openRoute, openHomeAs, setPostalFaults, test } from '../src/stack/product.ts';
+import { findSeriousViolations } from '../src/expectations/find-serious-violations.ts';
+import { expect, logins, openHomeAs, openRoute, setPostalFaults, test } from '../src/stack/product.ts';
 import { createLetter, expectStatusText, signAndSend } from '../src/steps/letter-steps.ts';
 
 const namuna = /Намуна.*Рахимова/is;

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { readXlsx, valuesOf } from '@hybrid-mail/testing/read-xlsx';
 import type { Page } from '@playwright/test';
-import { expectNoHorizontalScroll } from '../src/expectations/expect-no-side-scroll.ts';
-import { findSeriousViolations } from '../src/expectations/serious-faults.ts';
-import { expect, logins, openRoute, openHomeAs, test } from '../src/stack/product.ts';
+import { expectNoHorizontalScroll } from '../src/expectations/expect-no-horizontal-scroll.ts';
+import { findSeriousViolations } from '../src/expectations/find-serious-violations.ts';
+import { expect, logins, openHomeAs, openRoute, test } from '../src/stack/product.ts';
 import { createLetter } from '../src/steps/letter-steps.ts';
 
 /** Selector of loaded rows. It excludes the placeholder rows of a list that is still loading. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { readXlsx, valuesOf } from '@hybrid-mail/testing/read-xlsx';
 import type { Page } from '@playwright/test';
-import { findSeriousViolations } from '../src/expectations/serious-faults.ts';
-import { expect, logins, openRoute, openHomeAs, test } from '../src/stack/product.ts';
+import { findSeriousViolations } from '../src/expectations/find-serious-violations.ts';
+import { expect, logins, openHomeAs, openRoute, test } from '../src/stack/product.ts';
 
 const totals = 'tfoot tr';
 

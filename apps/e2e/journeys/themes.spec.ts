@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { findSeriousViolations } from '../src/expectations/serious-faults.ts';
-import { draftsOfAllDaysRoute, expect, logins, openRoute, openHomeAs, test } from '../src/stack/product.ts';
+import { findSeriousViolations } from '../src/expectations/find-serious-violations.ts';
+import { draftsOfAllDaysRoute, expect, logins, openHomeAs, openRoute, test } from '../src/stack/product.ts';
 
 const wishes = {
   'more contrast': { contrast: 'more' },

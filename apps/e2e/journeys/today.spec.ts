@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { findSeriousViolations } from '../src/expectations/serious-faults.ts';
-import { expect, logins, openRoute, openHomeAs, test } from '../src/stack/product.ts';
+import { findSeriousViolations } from '../src/expectations/find-serious-violations.ts';
+import { expect, logins, openHomeAs, openRoute, test } from '../src/stack/product.ts';
 
 const tasks = (page: Page) => page.getByRole('region', { name: 'Дела на сегодня' });
 const task = (page: Page, words: string) => tasks(page).getByRole('listitem').filter({ hasText: words });

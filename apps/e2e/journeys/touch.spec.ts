@@ -1,10 +1,10 @@
 import type { Screen } from '../screens/screen.ts';
 import { distinctScreensByPerson } from '../screens/screens-by-person.ts';
 import { showScreen } from '../screens/show-screen.ts';
-import { findSmallTargets } from '../src/expectations/small-targets.ts';
+import { findSmallTargets } from '../src/expectations/find-small-targets.ts';
 import { logins } from '../src/stack/demonstration.ts';
-import { expect, currentStack, test } from '../src/stack/product.ts';
-import { startSessionAs } from '../src/steps/enter-as.ts';
+import { currentStack, expect, test } from '../src/stack/product.ts';
+import { startSessionAs } from '../src/steps/start-session-as.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { findSeriousViolations } from '../src/expectations/serious-faults.ts';
-import { expect, logins, openRoute, openHomeAs, test } from '../src/stack/product.ts';
-import { addUser, addedUserPassword, logOut, submitLogin } from '../src/steps/account-steps.ts';
+import { findSeriousViolations } from '../src/expectations/find-serious-violations.ts';
+import { expect, logins, openHomeAs, openRoute, test } from '../src/stack/product.ts';
+import { addedUserPassword, addUser, logOut, submitLogin } from '../src/steps/account-steps.ts';
 
 const ownPassword = 'Birinchi-kunim-2026';
 const offer = 'Показать, где что находится?';

@@ -1,5 +1,12 @@
 import { anEncryptedPdf, aTextFileNamedPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
-import { configureSigningAgent, expect, openHomeAs, setPostalFaults, currentStack, test } from '../src/stack/product.ts';
+import {
+  configureSigningAgent,
+  currentStack,
+  expect,
+  openHomeAs,
+  setPostalFaults,
+  test,
+} from '../src/stack/product.ts';
 import { createLetter, expectStatusText, fillLetterForm, signAndSend } from '../src/steps/letter-steps.ts';
 
 const namuna = /Намуна.*Рахимова/is;

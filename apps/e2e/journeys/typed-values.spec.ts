@@ -1,4 +1,4 @@
-import { expect, openRoute, openHomeAs, test } from '../src/stack/product.ts';
+import { expect, openHomeAs, openRoute, test } from '../src/stack/product.ts';
 
 test('a letter that was begun and the filters of a list survive a reload, and the browser keeps neither in plain text', async ({
   page,

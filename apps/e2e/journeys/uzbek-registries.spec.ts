@@ -6,9 +6,9 @@ import { sheetTexts } from '@hybrid-mail/messages/sheet';
 import type { Download, Page } from '@playwright/test';
 import excel from 'exceljs';
 import { logins } from '../src/stack/demonstration.ts';
-import { expect, openRoute, currentStack, test } from '../src/stack/product.ts';
+import { currentStack, expect, openRoute, test } from '../src/stack/product.ts';
 import { storeLanguageOf } from '../src/steps/choose-language.ts';
-import { startSessionAs } from '../src/steps/enter-as.ts';
+import { startSessionAs } from '../src/steps/start-session-as.ts';
 
 const template = 'Требование об оплате';
 const placeholders = ['Договор', 'Сумма', 'Срок'];

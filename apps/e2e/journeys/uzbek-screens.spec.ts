@@ -1,10 +1,10 @@
 import { distinctScreensByPerson } from '../screens/screens-by-person.ts';
 import { showScreen } from '../screens/show-screen.ts';
-import { loadRussianTexts } from '../src/expectations/russian-texts.ts';
-import { findCutTexts, readTextsOnPage } from '../src/expectations/texts-on-page.ts';
-import { expect, currentStack, test } from '../src/stack/product.ts';
+import { loadRussianTexts } from '../src/expectations/load-russian-texts.ts';
+import { findCutTexts, readTextsOnPage } from '../src/expectations/read-texts-on-page.ts';
+import { currentStack, expect, test } from '../src/stack/product.ts';
 import { storeLanguageOf } from '../src/steps/choose-language.ts';
-import { startSessionAs } from '../src/steps/enter-as.ts';
+import { startSessionAs } from '../src/steps/start-session-as.ts';
 
 /** Names in the demonstration's data. They are not translated, but messages contain them too, as examples. */
 const names = new Set(['ООО «Намуна»', 'АО «Ўзбекистон почтаси»', 'Центральный аппарат', 'г. Ташкент, ул. Бабура, 24']);

@@ -1,5 +1,5 @@
-import { findBrokenWords } from '../src/expectations/broken-words.ts';
-import { expect, logins, openRoute, openHomeAs, test } from '../src/stack/product.ts';
+import { findBrokenWords } from '../src/expectations/find-broken-words.ts';
+import { expect, logins, openHomeAs, openRoute, test } from '../src/stack/product.ts';
 
 // Tests the lists with the widest content in the narrowest window that shows all columns of a table: 1366 px.
 const anyDay = 'page=1&itemsPerPage=50';

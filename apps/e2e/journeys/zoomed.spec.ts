@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, logins, openRoute, openHomeAs, test } from '../src/stack/product.ts';
+import { expect, logins, openHomeAs, openRoute, test } from '../src/stack/product.ts';
 
 // Size in CSS px of a window of 1366 × 768 px at a zoom of 200 %.
 test.use({ viewport: { width: 683, height: 384 } });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import buildPages from '../src/stack/build-pages.ts';
 import { type Browser, launchBrowser } from '../src/stack/launch-browser.ts';
 import { startOwnStack } from '../src/stack/own-stack.ts';
-import { startSessionAs } from '../src/steps/enter-as.ts';
+import { startSessionAs } from '../src/steps/start-session-as.ts';
 import { formatScreensIndex, type PicturedScreen } from './format-screens-index.ts';
 import type { Screen } from './screen.ts';
 import { screens } from './screens.ts';

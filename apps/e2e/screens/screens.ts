@@ -1,6 +1,13 @@
 import { logins } from '../src/stack/demonstration.ts';
 import type { Screen } from './screen.ts';
-import { choosePdfFiles, openFirstLetter, openPageSigningDialog, openQuickLook, openDialogWithButton, search } from './steps.ts';
+import {
+  choosePdfFiles,
+  openDialogWithButton,
+  openFirstLetter,
+  openPageSigningDialog,
+  openQuickLook,
+  search,
+} from './steps.ts';
 
 const { sender, headSender, admin, headController, monitoring, auditor, courier } = logins;
 

@@ -91,4 +91,5 @@ export const registryRows: readonly RegistryRow[] = Array.from({ length: registr
 });
 
 /** Rows with these numbers in the file; the first row below the headings is 2. */
-export const registryRowsAt = (numbers: readonly number[]): RegistryRow[] => numbers.map((row) => at(registryRows, row - 2));
+export const registryRowsAt = (numbers: readonly number[]): RegistryRow[] =>
+  numbers.map((row) => at(registryRows, row - 2));

@@ -1,6 +1,6 @@
 import { test as base } from '../src/stack/product.ts';
 import { countGestures } from './gestures.ts';
-import { writeMeasurement } from './report.ts';
+import { writeMeasurement } from './write-measurement.ts';
 
 interface Job {
   readonly name: string;

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { makeRegistryFile } from '../src/make-registry-file.ts';
 import { registryRowsAt, wrongRowNumbers } from '../src/registry-rows.ts';
 import { createLetterApiClient } from '../src/stack/many-letters.ts';
-import { expect, openRoute, openHomeAs } from '../src/stack/product.ts';
+import { expect, openHomeAs, openRoute } from '../src/stack/product.ts';
 import { fillLetterForm } from '../src/steps/letter-steps.ts';
-import { submitRegistration, fillRegistrationForm } from '../src/steps/registration-steps.ts';
+import { fillRegistrationForm, submitRegistration } from '../src/steps/registration-steps.ts';
 import { test } from './job.ts';
 
 const { area, region, receiver, sum, address } = wrongRowNumbers;

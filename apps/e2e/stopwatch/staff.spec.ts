@@ -1,5 +1,5 @@
-import { expect, logins, openRoute, openHomeAs } from '../src/stack/product.ts';
-import { submitRegistration, fillRegistrationForm, signWithKey } from '../src/steps/registration-steps.ts';
+import { expect, logins, openHomeAs, openRoute } from '../src/stack/product.ts';
+import { fillRegistrationForm, signWithKey, submitRegistration } from '../src/steps/registration-steps.ts';
 import { test } from './job.ts';
 
 const newcomer = { inn: '309999999', username: '998931117788' };

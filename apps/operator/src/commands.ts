@@ -1,4 +1,4 @@
-import type { Command } from './command.ts';
+import type { Command } from './define-command.ts';
 
 interface Entry {
   /** Text about the command in --help. */

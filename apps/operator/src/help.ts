@@ -1,4 +1,4 @@
-import type { Command } from './command.ts';
+import type { Command } from './define-command.ts';
 
 const columns = (rows: readonly (readonly [string, string])[]) => {
   const width = Math.max(...rows.map(([name]) => name.length));

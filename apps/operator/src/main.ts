@@ -1,4 +1,4 @@
-import { runForExitCode } from './exit-code-of.ts';
+import { runForExitCode } from './run-for-exit-code.ts';
 
 /** Usage: `node apps/operator/src/main.ts <command> [options]`. */
 process.exitCode = await runForExitCode(process.argv.slice(2), process.env);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import type { Command } from './command.ts';
 import { commands } from './commands.ts';
+import type { Command } from './define-command.ts';
 import { formatHelpOnCommand, formatHelpOnCommands } from './help.ts';
 import { WrongUsage } from './wrong-usage.ts';
 

@@ -19,6 +19,11 @@ it('on a terminal, what is missing is asked for, and what was given is not', asy
 
 it('without a terminal the missing options are refused, each with what it has to be', async () => {
   const [input, output] = [new PassThrough(), new PassThrough()];
-  const refused = askMissingOptions(['name', 'login'], {}, { name: 'full name', login: 'twelve digits' }, { input, output });
+  const refused = askMissingOptions(
+    ['name', 'login'],
+    {},
+    { name: 'full name', login: 'twelve digits' },
+    { input, output },
+  );
   await expect(refused).rejects.toThrow('--name is missing: full name.\n--login is missing: twelve digits.');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runOperator, runOperatorProcess } from './operator.ts';
+import { runOperator, runOperatorProcess } from './run-operator.ts';
 
 describe('the command line of the operator', () => {
   it('lists the commands with --help, and the options of one', async () => {

@@ -10,7 +10,7 @@ import { type TestPost, testPost } from '@hybrid-mail/testing/test-post';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../worker/test/free-port.ts';
-import { runOperator } from './operator.ts';
+import { runOperator } from './run-operator.ts';
 
 let world: TestWorld;
 let post: TestPost;

@@ -7,8 +7,8 @@ import { testPepper, testSecretsKey } from '@hybrid-mail/testing/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Child, startChild } from '../../worker/test/child.ts';
 import { freePort } from '../../worker/test/free-port.ts';
-import { createEmptyDatabase } from './new-database.ts';
-import { runOperator, runOperatorProcess } from './operator.ts';
+import { createEmptyDatabase } from './create-empty-database.ts';
+import { runOperator, runOperatorProcess } from './run-operator.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const login = '998902000001';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runOperatorProcess } from './operator.ts';
+import { runOperatorProcess } from './run-operator.ts';
 
 const sample = readFileSync(
   join(import.meta.dirname, '../../../packages/gateways/fixtures/delivery-reports/postfix.eml'),

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { urlForRole, fillReference } from '@hybrid-mail/db/migrations';
+import { fillReference, urlForRole } from '@hybrid-mail/db/migrations';
 import { type TestDatabase, testDatabase } from '@hybrid-mail/db/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runOperator } from './operator.ts';
+import { runOperator } from './run-operator.ts';
 
 let database: TestDatabase;
 let folder: string;

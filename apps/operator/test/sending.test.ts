@@ -3,7 +3,7 @@ import { aLetter } from '@hybrid-mail/testing/letter';
 import { aGlobalOrganization, aGlobalUnit, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { runOperator } from './operator.ts';
+import { runOperator } from './run-operator.ts';
 
 const reason = 'Замена сертификата почты';
 

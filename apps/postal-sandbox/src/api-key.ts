@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { ErrorAnswer } from './answer.ts';
+import { ErrorAnswer } from './error-answer.ts';
 
 /** Requires the header `Authorization: Bearer <key>` on all routes of this Fastify instance. */
 export function requireApiKey(app: FastifyInstance, apiKey: string): void {

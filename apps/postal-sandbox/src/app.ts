@@ -3,17 +3,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { requireApiKey } from './api-key.ts';
+import { createEmailServer } from './emails/create-email-server.ts';
 import { EmailBook } from './emails/email-book.ts';
-import { createEmailServer } from './emails/email-server.ts';
 import { emailRoutes, mailboxRoute } from './emails/emails.routes.ts';
 import { answerErrors } from './error-answers.ts';
+import { createWebhookPusher, type WebhookPusher } from './events/create-webhook-pusher.ts';
 import type { WebhookTarget } from './events/deliver-webhook.ts';
 import { eventRoutes } from './events/events.routes.ts';
-import { type WebhookPusher, createWebhookPusher } from './events/push-events.ts';
 import { controlRoutes } from './faults/control.routes.ts';
 import { inquiryRoutes } from './inquiries/inquiries.routes.ts';
 import { letterRoutes } from './letters/letters.routes.ts';
-import { openSandboxState, type SandboxState } from './letters/post.ts';
+import { openSandboxState, type SandboxState } from './letters/sandbox-state.ts';
 import { tick } from './tick.ts';
 
 export interface PostalSandboxOptions {

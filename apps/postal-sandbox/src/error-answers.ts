@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { ZodError, z } from 'zod';
-import { ErrorAnswer } from './answer.ts';
+import { ErrorAnswer } from './error-answer.ts';
 
 /** Makes the app answer all errors with `{code, message}`. */
 export function answerErrors(app: FastifyInstance): void {

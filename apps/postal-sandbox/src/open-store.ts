@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { barcodeCount } from './letters/barcode.ts';
+import { barcodeCount } from './letters/barcode-of.ts';
 
 const tables = `
   create table if not exists store (id text not null, first_barcode integer not null) strict;

@@ -1,6 +1,6 @@
-import { officeAnswerOf } from './inquiries/office-answer.ts';
-import { stepsOfLetter } from './letters/life-of-letter.ts';
-import type { SandboxState } from './letters/post.ts';
+import { officeAnswerOf } from './inquiries/office-answer-of.ts';
+import type { SandboxState } from './letters/sandbox-state.ts';
+import { stepsOfLetter } from './letters/steps-of-letter.ts';
 import { inTransaction } from './open-store.ts';
 
 /** Advances all letters and inquiries by one step. @returns the number of letters that advanced */

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { findFreePort } from './free-port.ts';
-import { startSandboxProcess } from './start-process.ts';
+import { findFreePort } from './find-free-port.ts';
 import { readyPollOptions } from './start-sandbox.ts';
+import { startSandboxProcess } from './start-sandbox-process.ts';
 
 async function openSocket(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');

@@ -1,6 +1,6 @@
 import { postalEvent } from '@hybrid-mail/gateways/postal';
 import { expect, test } from 'vitest';
-import { resultsExceptDelivery, resultNotes } from '../src/letters/letter-result.ts';
+import { resultNotes, resultsExceptDelivery } from '../src/letters/letter-result.ts';
 
 test('the sandbox gives every delivery result that the post may tell, each with a note', () => {
   const at = '2026-11-21T06:30:00Z';

@@ -1,7 +1,7 @@
 import { smtpChannel } from '@hybrid-mail/gateways/notice-channel';
 import { expect, it, onTestFinished } from 'vitest';
 import type { ReceivedEmail } from '../src/emails/email-book.ts';
-import { findFreePort } from './free-port.ts';
+import { findFreePort } from './find-free-port.ts';
 import { startSandbox } from './start-sandbox.ts';
 
 async function sandboxWithEmails() {

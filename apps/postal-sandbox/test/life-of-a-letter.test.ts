@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { PostalEvent } from '@hybrid-mail/gateways/postal';
 import { describe, expect, test } from 'vitest';
-import { barcodeOf } from '../src/letters/barcode.ts';
-import { stepsOfLetter } from '../src/letters/life-of-letter.ts';
-import { shortNameOf } from '../src/short-name.ts';
+import { barcodeOf } from '../src/letters/barcode-of.ts';
+import { stepsOfLetter } from '../src/letters/steps-of-letter.ts';
+import { shortNameOf } from '../src/short-name-of.ts';
 import { aLetter, readAllEvents, readyPollOptions, startSandbox } from './start-sandbox.ts';
 
 async function lifeOf(receiver: string): Promise<PostalEvent[]> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { httpPostalService, PostalUnavailable } from '@hybrid-mail/gateways/postal';
 import { describe, expect, test } from 'vitest';
-import { runWithLimitedConcurrency } from './alternately.ts';
+import { runWithLimitedConcurrency } from './run-with-limited-concurrency.ts';
 import { aLetter, readAllEvents, startSandbox } from './start-sandbox.ts';
 
 describe('handing a letter over', () => {

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { httpPostalService } from '@hybrid-mail/gateways/postal';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../src/config.ts';
-import { startSandboxProcess } from './start-process.ts';
 import { aLetter, sandboxControlsOf, startSandbox } from './start-sandbox.ts';
+import { startSandboxProcess } from './start-sandbox-process.ts';
 
 test('the process stops cleanly when asked and remembers its letters', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'postal-sandbox-'));

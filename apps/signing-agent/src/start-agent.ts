@@ -6,7 +6,7 @@ import { createAgent } from './agent.ts';
 import { createCallHandler } from './answer-call.ts';
 import type { Config } from './config.ts';
 import { type Keystore, openKeystore } from './keys/keystore.ts';
-import { publishRootCertificate } from './keys/publish-root.ts';
+import { publishRootCertificate } from './keys/publish-root-certificate.ts';
 import { createPageServer } from './web-pages.ts';
 import { serveWebSocket } from './web-socket.ts';
 

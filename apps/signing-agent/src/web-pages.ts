@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Agent } from './agent.ts';
-import { formatKeyListPage } from './demonstration-page.ts';
 import { readFaultRequest } from './fault-injection.ts';
+import { formatKeyListPage } from './format-key-list-page.ts';
 
 /**
  * Creates the server of the HTTP routes: the list of keys, the health check and, if `control` is set, the fault

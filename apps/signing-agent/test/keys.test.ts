@@ -7,9 +7,9 @@ import {
   type KeyEntry,
   listKeys,
   loadKey,
-  startTestAgent,
   registerLocalhost,
   signText,
+  startTestAgent,
   type TestAgent,
 } from './capi-client.ts';
 

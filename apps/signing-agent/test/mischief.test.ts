@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadKey, startTestAgent, registerLocalhost, signText, type TestAgent } from './capi-client.ts';
+import { loadKey, registerLocalhost, signText, startTestAgent, type TestAgent } from './capi-client.ts';
 
 describe('a test that arranges trouble', () => {
   let agent: TestAgent;

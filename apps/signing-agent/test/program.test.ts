@@ -16,7 +16,10 @@ describe('the program', () => {
     const program = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     const [greeting] = await once(program.stdout, 'data');
     const port = Number(String(greeting).match(/:(\d+)\//)?.[1]);
-    expect(JSON.parse((await exchangeFrame(port, '{"name":"version"}')).text)).toMatchObject({ success: true, major: '6' });
+    expect(JSON.parse((await exchangeFrame(port, '{"name":"version"}')).text)).toMatchObject({
+      success: true,
+      major: '6',
+    });
 
     program.kill('SIGTERM');
     const [code] = await once(program, 'exit');

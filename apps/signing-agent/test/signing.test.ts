@@ -1,6 +1,6 @@
 import { builtinVerifier } from '@hybrid-mail/gateways/signature-verifier';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadKey, startTestAgent, registerLocalhost, signText, type TestAgent } from './capi-client.ts';
+import { loadKey, registerLocalhost, signText, startTestAgent, type TestAgent } from './capi-client.ts';
 
 const TEXT = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 const NAMUNA = /1\.2\.860\.3\.16\.1\.1=301234567/;

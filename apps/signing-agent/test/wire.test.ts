@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { webSocketUrl, exchangeFrame, startTestAgent, registerLocalhost, type TestAgent } from './capi-client.ts';
+import { exchangeFrame, registerLocalhost, startTestAgent, type TestAgent, webSocketUrl } from './capi-client.ts';
 
 const VERSION = '{"name":"version"}';
 

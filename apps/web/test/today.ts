@@ -1,5 +1,11 @@
 import { dashboardReply } from '@hybrid-mail/contracts/dashboard';
-import { type BalanceForecast, balanceForecast, type TodayReply, type TodayLetters, todayReply } from '@hybrid-mail/contracts/today';
+import {
+  type BalanceForecast,
+  balanceForecast,
+  type TodayLetters,
+  type TodayReply,
+  todayReply,
+} from '@hybrid-mail/contracts/today';
 import { z } from 'zod';
 import { daysBefore, startOfMonth, today as todayInTashkent } from '../src/lib/formats/dates.ts';
 import type { Answers } from './api-double.ts';
@@ -26,7 +32,9 @@ const usual: BalanceForecast = {
   workingDaysLeft: 11,
 };
 
-export const aStanding = (over: Partial<BalanceForecast> = {}) => ({ json: z.encode(balanceForecast, { ...usual, ...over }) });
+export const aStanding = (over: Partial<BalanceForecast> = {}) => ({
+  json: z.encode(balanceForecast, { ...usual, ...over }),
+});
 
 /** Letters with one problem: several, since 11 November. */
 export const stuckLetters = (kind: TodayLetters['kind'], over: Partial<TodayLetters> = {}): TodayLetters => ({

@@ -8,10 +8,10 @@ import {
   processSettings,
   publicAddressSettings,
   readSettings,
+  type SettingsWithSecrets,
   sealingSettings,
   smtpSettings,
   tlsSettings,
-  type SettingsWithSecrets,
   weakSecretProblems,
   webhookSettings,
 } from '@hybrid-mail/core/start';

@@ -13,22 +13,22 @@ import { checkStoredSignature } from '@hybrid-mail/gateways/signature-verifier';
 import { httpWebhookCaller } from '@hybrid-mail/gateways/webhook-caller';
 import { jobSender } from '@hybrid-mail/jobs';
 import {
+  createMetricsRegistry,
+  createWorkerMetrics,
   exposeBackupAge,
   exposeFigures,
   exposePools,
   exposeProcessMetrics,
-  measureInspections,
+  type MetricsRegistry,
   measureChannels,
+  measureInspections,
   measurePost,
   measureRenderer,
   measureWebhooks,
-  createMetricsRegistry,
-  type MetricsRegistry,
   type WorkerMetrics,
-  createWorkerMetrics,
 } from '@hybrid-mail/metrics';
 import type { Config } from './config.ts';
-import type { JobServices } from './jobs/handlers.ts';
+import type { JobServices } from './jobs/job-handlers.ts';
 
 export interface Deps {
   readonly services: JobServices & WebhookContext & ChannelContext;

@@ -13,10 +13,10 @@ import { sealWebhookKeys } from '@hybrid-mail/core/webhook';
 import { readLastBackupTime, type WorkerMetrics } from '@hybrid-mail/metrics';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import { invariantAlarm } from './jobs/handlers.ts';
+import { invariantAlarm } from './jobs/job-handlers.ts';
 import { postWatch } from './post-watch.ts';
 import { webhookRuns } from './webhook-runs.ts';
-import { workerIdentity } from './worker-self.ts';
+import { workerIdentity } from './worker-identity.ts';
 
 const mergeSeconds = 60;
 const beatSeconds = 10;
@@ -37,15 +37,8 @@ interface Running {
 /** Starts the pollers on timers of this process, not as jobs, because they recover work that the queue has lost. */
 export function startPollers(config: Config, { services, log, metrics }: Running): Pollers {
   const stopping = new AbortController();
-  const go = async (name: string, seconds: number, poll: () => Promise<number>) => {
-    while (!stopping.signal.aborted) {
-      await poll().then(
-        (count) => count > 0 && log.debug({ poller: name, count }, 'poller found work'),
-        (error) => log.error({ poller: name, err: error }, 'poller failed'),
-      );
-      await pause(seconds * 1000, undefined, { signal: stopping.signal }).catch(() => undefined);
-    }
-  };
+  const go = (name: string, seconds: number, poll: () => Promise<number>) =>
+    repeat({ name, seconds, poll }, log, stopping.signal);
   const watch = async () => {
     const broken = await findBrokenInvariants(services.db, quickInvariants);
     metrics.invariantsChecked(broken.length);
@@ -57,7 +50,10 @@ export function startPollers(config: Config, { services, log, metrics }: Running
   const post = postWatch(services.clock, log);
   const tellState = async () => {
     const stamp = config.BACKUP_STAMP;
-    return storeHeartbeat(services, self, { ...post.report(), backedUpOn: stamp ? await readLastBackupTime(stamp) : null });
+    return storeHeartbeat(services, self, {
+      ...post.report(),
+      backedUpOn: stamp ? await readLastBackupTime(stamp) : null,
+    });
   };
   const running = [
     go('beat', beatSeconds, tellState),
@@ -88,4 +84,23 @@ export function startPollers(config: Config, { services, log, metrics }: Running
 async function writeToPeople(services: ChannelContext, signal: AbortSignal): Promise<number> {
   const made = await makeMessages(services);
   return made + (await sendMessages(services, signal));
+}
+
+interface Poller {
+  readonly name: string;
+  /** Pause between two runs. */
+  readonly seconds: number;
+  /** @returns number of items that it processed */
+  readonly poll: () => Promise<number>;
+}
+
+/** Runs the poller until the signal; a failed run is logged and repeated. */
+async function repeat({ name, seconds, poll }: Poller, log: Running['log'], signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await poll().then(
+      (count) => count > 0 && log.debug({ poller: name, count }, 'poller found work'),
+      (error) => log.error({ poller: name, err: error }, 'poller failed'),
+    );
+    await pause(seconds * 1000, undefined, { signal }).catch(() => undefined);
+  }
 }

@@ -1,6 +1,6 @@
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jobHandlers, type JobServices } from '../src/jobs/handlers.ts';
+import { type JobServices, jobHandlers } from '../src/jobs/job-handlers.ts';
 import { aSender, type Sender } from './sender.ts';
 import { startWorkerProcess } from './worker-process.ts';
 

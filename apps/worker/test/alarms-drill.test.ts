@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiProcess, startApi } from './api-process.ts';
 import type { Child } from './child.ts';
 import { freePort } from './free-port.ts';
+import { pollUntil } from './poll-until.ts';
 import { type PostProcess, startPost } from './post-process.ts';
 import { aSender, type Sender } from './sender.ts';
-import { pollUntil } from './until.ts';
 import { alarmReceiver, type ReceivedAlarm, runProgram, startWatching } from './watch-programs.ts';
-import { waitUntilReady, startWorkerProcess } from './worker-process.ts';
+import { startWorkerProcess, waitUntilReady } from './worker-process.ts';
 
 /**
  * `npm run drill:alarms`: the real Prometheus and Alertmanager watch a real API, worker and post. It needs Debian's

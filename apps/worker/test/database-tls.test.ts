@@ -12,7 +12,7 @@ import { type ApiProcess, startApi } from './api-process.ts';
 import { type Child, startChild } from './child.ts';
 import { freePort } from './free-port.ts';
 import { makeCertificates, postgresWithTls } from './postgres-with-tls.ts';
-import { waitUntilReady, startWorkerProcess } from './worker-process.ts';
+import { startWorkerProcess, waitUntilReady } from './worker-process.ts';
 
 const root = join(import.meta.dirname, '../../..');
 

@@ -15,7 +15,7 @@ import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
-import { pollUntil } from './until.ts';
+import { pollUntil } from './poll-until.ts';
 
 /** User and group id of the mailboxes' owner: Debian's unprivileged user. */
 const ownerId = 65_534;

@@ -1,9 +1,9 @@
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Child } from './child.ts';
+import { pollUntil } from './poll-until.ts';
 import { type PostProcess, startPost } from './post-process.ts';
 import { aSender } from './sender.ts';
-import { pollUntil } from './until.ts';
 import { startWorkerProcess } from './worker-process.ts';
 
 /** The worker runs two batches of twenty: a new letter waits at most for these and one batch fetched meanwhile. */

@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { findUndoneAcceptances } from './acceptance-ledger.ts';
-import { brokenProducts, sqlWithoutReservations, eventsInAnyOrder } from './broken-product.ts';
+import { brokenProducts, eventsInAnyOrder, sqlWithoutReservations } from './broken-product.ts';
 import { checkRun } from './check-run.ts';
-import { runShuffledEvents } from './event-run.ts';
-import { waitUntilHandedOver, runStrikes } from './fault-run.ts';
+import { runStrikes, waitUntilHandedOver } from './fault-run.ts';
 import { faultScene } from './fault-scene.ts';
+import { runShuffledEvents } from './run-shuffled-events.ts';
 
 const letters = 200;
 const size = { letters, strikes: 20, crashes: 0, postClosedMs: 0 };

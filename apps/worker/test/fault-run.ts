@@ -3,8 +3,8 @@ import type { EmbeddedPostgres } from '@hybrid-mail/db/embedded';
 import { crashPostgres } from '@hybrid-mail/db/testing';
 import type { FaultScene } from './fault-scene.ts';
 import { type Nemesis, nemeses } from './nemeses.ts';
+import { pollUntil } from './poll-until.ts';
 import { seed, seededRandom } from './seeded-random.ts';
-import { pollUntil } from './until.ts';
 
 export interface FaultRunSize {
   readonly letters: number;

@@ -4,7 +4,7 @@ import { installQueues } from '@hybrid-mail/jobs';
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
 import { findUndoneAcceptances } from './acceptance-ledger.ts';
 import { checkRun, correctVerdict, incompleteHistories } from './check-run.ts';
-import { waitUntilDelivered, runStatisticsOf, waitUntilHandedOver, runStrikes } from './fault-run.ts';
+import { runStatisticsOf, runStrikes, waitUntilDelivered, waitUntilHandedOver } from './fault-run.ts';
 import { type FaultScene, faultScene } from './fault-scene.ts';
 import type { PostProcess } from './post-process.ts';
 import { seed } from './seeded-random.ts';

@@ -5,13 +5,13 @@ import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiProcess, startApi } from './api-process.ts';
 import type { Child } from './child.ts';
-import { type ScrapedMetrics, scrapeMetrics } from './exposed.ts';
 import { freePort } from './free-port.ts';
+import { pollUntil } from './poll-until.ts';
 import { type PostProcess, startPost } from './post-process.ts';
+import { type ScrapedMetrics, scrapeMetrics } from './scraped-metrics.ts';
 import { aSender, type Sender } from './sender.ts';
-import { pollUntil } from './until.ts';
 import { metricsIn, readWatchFiles } from './watch-files.ts';
-import { waitUntilReady, startWorkerProcess } from './worker-process.ts';
+import { startWorkerProcess, waitUntilReady } from './worker-process.ts';
 
 const root = join(import.meta.dirname, '../../..');
 let world: TestWorld;

@@ -5,10 +5,10 @@ import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { checkRun, correctVerdict, incompleteHistories } from './check-run.ts';
 import type { Child } from './child.ts';
+import { pollUntil } from './poll-until.ts';
 import { type PostProcess, startPost } from './post-process.ts';
 import { aSender, type Sender } from './sender.ts';
-import { pollUntil } from './until.ts';
-import { waitUntilReady, startWorkerProcess } from './worker-process.ts';
+import { startWorkerProcess, waitUntilReady } from './worker-process.ts';
 
 let world: TestWorld;
 let post: PostProcess;

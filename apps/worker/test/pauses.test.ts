@@ -4,10 +4,10 @@ import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkRun, correctVerdict } from './check-run.ts';
 import type { Child } from './child.ts';
+import { pollUntil } from './poll-until.ts';
 import { type PostProcess, startPost } from './post-process.ts';
 import { aSender, type Sender } from './sender.ts';
-import { pollUntil } from './until.ts';
-import { waitUntilReady, startWorkerProcess } from './worker-process.ts';
+import { startWorkerProcess, waitUntilReady } from './worker-process.ts';
 
 const reason = 'Замена сертификата почты';
 const limitMs = 90_000;

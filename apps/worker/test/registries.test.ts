@@ -6,9 +6,9 @@ import { aLetterTemplate, permitImport } from '@hybrid-mail/testing/registry';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Child } from './child.ts';
+import { pollUntil } from './poll-until.ts';
 import { aSender, type Sender } from './sender.ts';
-import { pollUntil } from './until.ts';
-import { waitUntilReady, startWorkerProcess } from './worker-process.ts';
+import { startWorkerProcess, waitUntilReady } from './worker-process.ts';
 
 /** Unreachable post: these tests send nothing. */
 const noPost = { url: 'http://127.0.0.1:9', apiKey: 'no-post-runs-here' };

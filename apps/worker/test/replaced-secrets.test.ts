@@ -8,10 +8,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apiClient } from './api-client.ts';
 import { type ApiProcess, startApi } from './api-process.ts';
 import type { Child } from './child.ts';
+import { pollUntil } from './poll-until.ts';
 import { type PostProcess, startPost } from './post-process.ts';
 import { aSender, type Sender } from './sender.ts';
-import { pollUntil } from './until.ts';
-import { waitUntilReady, startWorkerProcess } from './worker-process.ts';
+import { startWorkerProcess, waitUntilReady } from './worker-process.ts';
 
 /** Logins of this test only, because all tests of the cluster share the product's logins. */
 const logins = { worker: `replaced_worker_${process.pid}`, api: `replaced_api_${process.pid}` };

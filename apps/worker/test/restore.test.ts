@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { checkInvariants, verifyEvidence } from '@hybrid-mail/core/evidence';
-import { queueMail, recallMail, offerTextToSign } from '@hybrid-mail/core/mail';
+import { offerTextToSign, queueMail, recallMail } from '@hybrid-mail/core/mail';
 import { compareWithPost } from '@hybrid-mail/core/postal';
 import { connectDatabase, type Database } from '@hybrid-mail/db';
 import type { EmbeddedPostgres } from '@hybrid-mail/db/embedded';
 import {
-  makeBaseBackup,
   clusterUrlVariable,
-  stopPostgres,
+  createWalArchive,
+  makeBaseBackup,
   startRestoredServer,
   startTestCluster,
+  stopPostgres,
   type TestCluster,
-  createWalArchive,
 } from '@hybrid-mail/db/testing';
 import { postgresBlobStore } from '@hybrid-mail/gateways/blob-store';
 import { httpPostalService } from '@hybrid-mail/gateways/postal';
@@ -23,9 +23,9 @@ import { signText } from '@hybrid-mail/testing/test-signers';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Child } from './child.ts';
+import { pollUntil } from './poll-until.ts';
 import { type PostProcess, startPost } from './post-process.ts';
 import { aSender, type Sender } from './sender.ts';
-import { pollUntil } from './until.ts';
 import { startWorkerProcess } from './worker-process.ts';
 
 /** `npm run test:restore`: it needs a server that archives its log, so it does not run in every `npm test`. */

@@ -1,5 +1,5 @@
 import type { Actor } from '@hybrid-mail/core/actor';
-import { queueMail, offerTextToSign } from '@hybrid-mail/core/mail';
+import { offerTextToSign, queueMail } from '@hybrid-mail/core/mail';
 import { aDocument, aLetter } from '@hybrid-mail/testing/letter';
 import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runShuffledEvents } from './event-run.ts';
+import { runShuffledEvents } from './run-shuffled-events.ts';
 import { seed } from './seeded-random.ts';
 
 /** Small by default; `npm run test:events` sends 10,000 events while workers are killed a hundred times. */

@@ -8,10 +8,10 @@ import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Child } from './child.ts';
 import { debianMailServer, type MailServer } from './debian-mail-server.ts';
+import { pollUntil } from './poll-until.ts';
 import { type PostProcess, startPost } from './post-process.ts';
 import { aSender, type Sender } from './sender.ts';
-import { pollUntil } from './until.ts';
-import { waitUntilReady, startWorkerProcess } from './worker-process.ts';
+import { startWorkerProcess, waitUntilReady } from './worker-process.ts';
 
 /**
  * `npm run drill:smtp`: a real mail server receives exactly the expected e-mails. It needs Debian's package postfix

@@ -6,11 +6,11 @@ import { setWebhook } from '@hybrid-mail/core/webhook';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Child } from './child.ts';
+import { pollUntil } from './poll-until.ts';
 import { type PostProcess, startPost } from './post-process.ts';
 import { seed, seededRandom } from './seeded-random.ts';
 import { aSender, type Sender } from './sender.ts';
-import { pollUntil } from './until.ts';
-import { waitUntilReady, startWorkerProcess } from './worker-process.ts';
+import { startWorkerProcess, waitUntilReady } from './worker-process.ts';
 
 const letters = 32;
 const kills = 4;

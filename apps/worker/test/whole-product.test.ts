@@ -11,10 +11,10 @@ import { apiClient } from './api-client.ts';
 import { type ApiProcess, startApi } from './api-process.ts';
 import { type ApiSender, apiSender } from './api-sender.ts';
 import { checkRun, correctVerdict } from './check-run.ts';
+import { pollUntil } from './poll-until.ts';
 import { type PostProcess, startPost } from './post-process.ts';
 import { type RetryingProxy, retryingProxy } from './retrying-proxy.ts';
 import { aSender, type Sender } from './sender.ts';
-import { pollUntil } from './until.ts';
 import { type WorkerPair, workerPair } from './worker-pair.ts';
 import { startWorkerProcess } from './worker-process.ts';
 

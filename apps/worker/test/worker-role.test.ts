@@ -11,7 +11,7 @@ import { anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { anAuthenticatorApp } from '@hybrid-mail/testing/second-factors';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jobHandlers, type JobServices } from '../src/jobs/handlers.ts';
+import { type JobServices, jobHandlers } from '../src/jobs/job-handlers.ts';
 
 let world: TestWorld;
 let db: Database;

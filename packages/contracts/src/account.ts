@@ -3,7 +3,7 @@ import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { newPassword } from './organization-fields.ts';
-import { duties, login, loginMethods, successReply, otp, password, tokenReply } from './session.ts';
+import { duties, login, loginMethods, otp, password, successReply, tokenReply } from './session.ts';
 import { wire } from './wire.ts';
 
 const guid = z.guid(problem('challenge-id-wrong'));

@@ -69,5 +69,12 @@ export const mailViewCalls = {
   }),
   create: endpoint({ name: 'mailView.create', method: 'POST', path, action, body: newMailView, reply: mailView }),
   change: endpoint({ name: 'mailView.change', method: 'PUT', path, action, body: mailViewChange, reply: successReply }),
-  remove: endpoint({ name: 'mailView.remove', method: 'DELETE', path, action, query: wire({ id: id() }), reply: successReply }),
+  remove: endpoint({
+    name: 'mailView.remove',
+    method: 'DELETE',
+    path,
+    action,
+    query: wire({ id: id() }),
+    reply: successReply,
+  }),
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { mediaTypes } from './file-types.ts';
 import { mail, mailDetails } from './mail-record.ts';
-import { documentDemand, correctedMail, document64, newMail } from './new-mail.ts';
+import { correctedMail, document64, documentDemand, newMail } from './new-mail.ts';
 import { pdfFindingCodes } from './pdf-findings.ts';
 import { id } from './scalars.ts';
 import { wire } from './wire.ts';

@@ -131,10 +131,14 @@ export function withoutDefaults(fields: Record<string, z.ZodDefault>): Record<st
 
 /** Price of a letter. Empty means that no price is set, unlike 0: a letter without a price is not sent. */
 export const price = z
-  .codec(z.union([z.string(), z.number()], amountText).nullish(), z.string().regex(amountPattern, amountText).nullable(), {
-    decode: (value) => (value === '' || value === null || value === undefined ? null : String(value)),
-    encode: (value) => value,
-  })
+  .codec(
+    z.union([z.string(), z.number()], amountText).nullish(),
+    z.string().regex(amountPattern, amountText).nullable(),
+    {
+      decode: (value) => (value === '' || value === null || value === undefined ? null : String(value)),
+      encode: (value) => value,
+    },
+  )
   .optional()
   .default(null);
 

@@ -25,5 +25,8 @@ export function sorting<const N extends string>(names: readonly [N, ...N[]], byD
       (names.find((name) => name.toLowerCase() === text.toLowerCase()) ?? text) as z.input<typeof known>,
     encode: (name) => name,
   });
-  return { sort: sort.default(byDefault as z.output<typeof known>), desc: flag.default(true).meta(fieldNote('descending')) };
+  return {
+    sort: sort.default(byDefault as z.output<typeof known>),
+    desc: flag.default(true).meta(fieldNote('descending')),
+  };
 }

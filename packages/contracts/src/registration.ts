@@ -7,7 +7,6 @@ import {
   contractDay,
   contractNumber,
   fullName,
-  requiredInn,
   mfo,
   newPassword,
   optionalId,
@@ -16,6 +15,7 @@ import {
   organizationName,
   phoneNumber,
   pinfl,
+  requiredInn,
   vatRegCode,
 } from './organization-fields.ts';
 import { unitBrief } from './people.ts';

@@ -43,7 +43,9 @@ const refusedRows = markReportedByRow(z.array(refusedRow).max(maxRegistryRows, t
 const key = z.guid(problem('import-key-wrong')).optional();
 
 export const newRegistry = wire({
-  mails: markReportedByRow(z.array(registryMail, noRowsProblem).min(1, noRowsProblem).max(maxRegistryRows, tooManyRowsProblem)),
+  mails: markReportedByRow(
+    z.array(registryMail, noRowsProblem).min(1, noRowsProblem).max(maxRegistryRows, tooManyRowsProblem),
+  ),
   /** Rows of the file that are not letters yet: stored with the registry until they are corrected or deleted. */
   refused: refusedRows,
   note: z

@@ -16,7 +16,7 @@ import { errorReply } from './errors.ts';
 import { globalOrganizationPage, globalOrganizationRecord } from './global-organization.ts';
 import { globalUnitName, globalUnitRecord } from './global-unit.ts';
 import { globalUserPage, globalUserRecord } from './global-user.ts';
-import { grantChanges, organizationGrant, organizationGrants, unitGrant, changedUnit } from './grant.ts';
+import { changedUnit, grantChanges, organizationGrant, organizationGrants, unitGrant } from './grant.ts';
 import { pdfFinding, pdfInspection } from './mail.ts';
 import { mailProgress } from './mail-progress.ts';
 import {
@@ -32,9 +32,9 @@ import {
 import { mailView, mailViewCount, newMailView } from './mail-view.ts';
 import { correctedMail, newMail } from './new-mail.ts';
 import {
-  organizationExistsReply,
   newOrganization,
   organizationChange,
+  organizationExistsReply,
   organizationInList,
   organizationPage,
   organizationRecord,
@@ -47,7 +47,7 @@ import { registryPermission } from './registry-permission.ts';
 import { reportChart, reportColumn, reportTable } from './report.ts';
 import { areaStatisticsRow, organizationStatisticsRow, regionStatisticsRow, unitStatisticsRow } from './report-rows.ts';
 import { rowProblem } from './row-problem.ts';
-import { successReply, passwordGrant, profile, tokenReply } from './session.ts';
+import { passwordGrant, profile, successReply, tokenReply } from './session.ts';
 import {
   templateCheck,
   templateField,
@@ -57,7 +57,7 @@ import {
   templateRecord,
 } from './template.ts';
 import { trackedHistory, trackedMail, trackedPerform } from './track.ts';
-import { newUnit, unitChange, unitInList, unitSummary, unitPage, unitWithContract } from './unit.ts';
+import { newUnit, unitChange, unitInList, unitPage, unitSummary, unitWithContract } from './unit.ts';
 import { newUser, userChange, userInList, userPage } from './user.ts';
 import { wireName } from './wire.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findAddressProblem, letterAddress, letterReceiver, normalizeText, findReceiverProblem } from './text.ts';
+import { findAddressProblem, findReceiverProblem, letterAddress, letterReceiver, normalizeText } from './text.ts';
 
 it.each(['.', '-', '№ 5', '12345', '«»', '+998 90 123', '١٢٣', '½'])('«%s» is no receiver and no address', (text) => {
   expect([findReceiverProblem(text), findAddressProblem(text)]).toEqual(['noLetters', 'noLetters']);

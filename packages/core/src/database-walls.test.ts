@@ -1,4 +1,12 @@
-import { connectDatabase, type Database, inSnapshot, query, sql, textQuery, runWithinOrganization } from '@hybrid-mail/db';
+import {
+  connectDatabase,
+  type Database,
+  inSnapshot,
+  query,
+  runWithinOrganization,
+  sql,
+  textQuery,
+} from '@hybrid-mail/db';
 import { aDocument, aLetter } from '@hybrid-mail/testing/letter';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
@@ -6,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Actor } from './actor.ts';
 import type { Context } from './context.ts';
-import { deleteMail, getMail, listMail, queueMail, offerTextToSign } from './mail/index.ts';
+import { deleteMail, getMail, listMail, offerTextToSign, queueMail } from './mail/index.ts';
 import { reachOf } from './reach.ts';
 
 let world: TestWorld;

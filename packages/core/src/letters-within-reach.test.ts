@@ -13,7 +13,7 @@ const exceptions: Readonly<Record<string, string>> = {
   // Public, or for the operator.
   'packages/core/src/mail/track/track-mail.sql.ts':
     'the public page, by the number on the envelope; its fields are public',
-  'packages/core/src/document/collect-documents.ts': 'the worker: documents that no letter references',
+  'packages/core/src/document/delete-unreferenced-documents.ts': 'the worker: documents that no letter references',
   'packages/core/src/evidence/invariants.ts': 'the operator: invariants of every letter',
   'packages/core/src/evidence/letter-evidence.ts':
     'the operator recomputes histories; a receipt reads them after assertMailInReach',
@@ -27,13 +27,13 @@ const exceptions: Readonly<Record<string, string>> = {
   'packages/core/src/postal/compare-with-post.ts': 'after a restore: every letter that the post may have',
   'packages/core/src/postal/hand-over/leave-number-gap.ts': 'after a restore: the highest number of all letters',
   'packages/core/src/postal/hand-over/sweep-dispatches.ts': 'the worker: every dispatch that is due',
-  'packages/core/src/postal/hand-over/wake-paused.ts': 'the worker: every letter that a pause held back',
+  'packages/core/src/postal/hand-over/wake-paused-letters.ts': 'the worker: every letter that a pause held back',
   'packages/core/src/inquiry/store-answer.ts': 'the post answers: the letters that its office was asked about',
   'packages/core/src/figures/figures.sql.ts': 'metrics: counts and ages of all letters, and none of their contents',
   'packages/core/src/sending/pauses/list-pauses.sql.ts': 'control of sending: administrators, who reach every letter',
   'packages/core/src/sending/state/queue-work.sql.ts': 'control of sending',
   'packages/core/src/sending/waiting/refuse-letter.ts': 'control of sending: the letter was locked within reach',
-  'packages/core/src/sending/waiting/retry-all.ts': 'control of sending',
+  'packages/core/src/sending/waiting/retry-all-letters.ts': 'control of sending',
   'packages/core/src/sending/waiting/waiting.sql.ts': 'control of sending',
   'packages/core/src/webhook/webhook-news.sql.ts':
     "the worker notifies each organization of that organization's letters",

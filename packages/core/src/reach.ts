@@ -26,7 +26,8 @@ export function reachOf(actor: Actor, scope: Scope): Reach {
 }
 
 /** The caller's reach for an action other than the called one, e.g. reading the letter that is copied. */
-export const reachForAction = (actor: Actor, action: Action): Reach => reachOf(actor, scopeOf(actor.role, action) ?? 'own');
+export const reachForAction = (actor: Actor, action: Action): Reach =>
+  reachOf(actor, scopeOf(actor.role, action) ?? 'own');
 
 function bounds(actor: Actor, scope: Scope): Bounds {
   const { organizationId, unitId } = actor;

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { deriveKeyFor, isSealedByCurrentKey, openSecret, deriveSealingKeys, sealSecret } from './sealed-secret.ts';
+import { deriveKeyFor, deriveSealingKeys, isSealedByCurrentKey, openSecret, sealSecret } from './sealed-secret.ts';
 
 const oldText = 'the first key of the installation, 32 characters';
 const newText = 'the second key of the installation, 32 characters';

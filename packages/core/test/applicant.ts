@@ -1,5 +1,5 @@
 import type { NewRegistration } from '@hybrid-mail/contracts/registration';
-import { registerOrganization, createRegistrationOffer } from '@hybrid-mail/core/registration';
+import { createRegistrationOffer, registerOrganization } from '@hybrid-mail/core/registration';
 import { signText, type TestSigner } from '@hybrid-mail/testing/test-signers';
 import type { TestWorld } from '@hybrid-mail/testing/test-world';
 

@@ -1,6 +1,6 @@
 import type { Actor } from '@hybrid-mail/core/actor';
 import type { Context, HandOverContext } from '@hybrid-mail/core/context';
-import { queueMail, offerTextToSign } from '@hybrid-mail/core/mail';
+import { offerTextToSign, queueMail } from '@hybrid-mail/core/mail';
 import { type HandOverResult, handOverMail } from '@hybrid-mail/core/postal';
 import { aDocument, aLetter } from '@hybrid-mail/testing/letter';
 import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';

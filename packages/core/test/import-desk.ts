@@ -6,7 +6,7 @@ import { createRegistry, renderRegistry } from '@hybrid-mail/core/registry';
 import { type HtmlRenderer, htmlRenderer } from '@hybrid-mail/documents/html-pdf';
 import { aLetterTemplate, aRegistryRow, permitImport } from '@hybrid-mail/testing/registry';
 import { z } from 'zod';
-import { type Desk, readWaitingJobs, openDesk } from './desk.ts';
+import { type Desk, openDesk, readWaitingJobs } from './desk.ts';
 
 type Row = Parameters<typeof aRegistryRow>[0];
 type Answer = Awaited<ReturnType<typeof createRegistry>>;

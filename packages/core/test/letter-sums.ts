@@ -1,4 +1,4 @@
-import type { PlainLetter } from './many-letters.ts';
+import type { PlainLetter } from './insert-letters.ts';
 
 /** Figures of a row; cost and prices are null where the report has no money. */
 export interface Sums {

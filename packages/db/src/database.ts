@@ -1,9 +1,9 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
+import { createStatementNamer } from './create-statement-namer.ts';
 import { type Prisma, PrismaClient } from './generated/prisma/client.ts';
-import { createStatementNamer } from './statement-names.ts';
 import { runTransaction, type TransactionOptions } from './transaction.ts';
-import { urlForRole, type DatabaseRole, withServerOption } from './walls/roles.ts';
+import { type DatabaseRole, urlForRole, withServerOption } from './walls/database-roles.ts';
 import { ScopedPool } from './walls/scoped-pool.ts';
 
 /** Prisma client inside a transaction: models and raw queries on one connection. */

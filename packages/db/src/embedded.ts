@@ -3,16 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type Cluster, openCluster } from './embedded/cluster.ts';
 import {
+  choosePort,
+  connectionOptionsOf,
   findFreePort,
+  findRunningServer,
   killServer,
   launchServer,
-  connectionOptionsOf,
-  findRunningServer,
   type PostgresServer,
   stopServer,
   storePort,
-  choosePort,
-} from './embedded/server.ts';
+} from './embedded/postgres-server.ts';
 
 export type EmbeddedPostgres = {
   /** Connection string of the application's database. */

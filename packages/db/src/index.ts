@@ -14,18 +14,18 @@ export {
   Prisma,
   PrismaClient,
 } from './generated/prisma/client.ts';
-export { hasErrorCode } from './has-code.ts';
+export { hasErrorCode } from './has-error-code.ts';
 export { isDatabaseUnavailable } from './is-database-unavailable.ts';
 export { type Listener, type ListenOptions, listen } from './listen.ts';
-export { loginRefusalOf } from './login-refusal.ts';
-export { setPasswordReader } from './password-at-login.ts';
+export { loginRefusalOf } from './login-refusal-of.ts';
+export { setPasswordReader } from './set-password-reader.ts';
 export { type FixedQuery, fixedQuery } from './sql/fixed-query.ts';
 export { kysely } from './sql/kysely.ts';
 export { lockRow, lockRows } from './sql/lock-row.ts';
-export { cells, execute, queryFixedRows, query, type QueryRunner } from './sql/query.ts';
+export { cells, execute, type QueryRunner, query, queryFixedRows } from './sql/query.ts';
 export { inSnapshot, type Snapshot } from './sql/snapshot.ts';
 export { type RowShape, type TextQuery, textQuery } from './sql/text-query.ts';
 export { type DatabaseTls, tlsOfDatabase } from './tls-of-database.ts';
-export { tlsRefusalOf } from './tls-refusal.ts';
+export { tlsRefusalOf } from './tls-refusal-of.ts';
 export type { TransactionOptions } from './transaction.ts';
 export { runWithinOrganization } from './walls/scoped-pool.ts';

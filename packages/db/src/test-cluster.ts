@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isAlive, signalAndWait } from './embedded/processes.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
-import { findMemoryFolder } from './memory-folder.ts';
+import { findMemoryFolder } from './find-memory-folder.ts';
 import { prepareDatabase } from './walls/prepare-database.ts';
 
 export const templateDatabaseName = 'hybrid_template';

@@ -3,11 +3,11 @@ import { tmpdir, totalmem } from 'node:os';
 import pg from 'pg';
 import { connectDatabase, type Database } from './database.ts';
 import { startTestCluster, templateDatabaseName, testPasswords } from './test-cluster.ts';
-import { loginUrl } from './walls/roles.ts';
+import { loginUrl } from './walls/database-roles.ts';
 
 export { crashPostgres, durableSettings, stopPostgres } from './crash-postgres.ts';
-export { findMemoryFolder } from './memory-folder.ts';
-export { makeBaseBackup, startRestoredServer, createWalArchive } from './point-in-time.ts';
+export { findMemoryFolder } from './find-memory-folder.ts';
+export { createWalArchive, makeBaseBackup, startRestoredServer } from './point-in-time.ts';
 export { startTestCluster, type TestCluster, testPasswords } from './test-cluster.ts';
 
 export interface TestDatabase {

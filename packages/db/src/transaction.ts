@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Prisma, PrismaClient } from './generated/prisma/client.ts';
-import { hasErrorCode } from './has-code.ts';
+import { hasErrorCode } from './has-error-code.ts';
 
 export type TransactionOptions = {
   isolation?: Prisma.TransactionIsolationLevel;

@@ -5,7 +5,7 @@ import regions from '../../../prisma/reference/regions.json' with { type: 'json'
 import { migrationsFolder } from '../src/migrations/migration-files.ts';
 import { migrate } from '../src/migrations.ts';
 import type { TestDatabase } from '../src/testing.ts';
-import { databaseBeforeMigration } from './database-before.ts';
+import { databaseBeforeMigration } from './database-before-migration.ts';
 
 const migration = readFileSync(join(migrationsFolder, '20261122233500_area_names/migration.sql'), 'utf8');
 /** Id and old name of each place that the migration renames. */

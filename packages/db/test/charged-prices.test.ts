@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../src/migrations.ts';
 import type { TestDatabase } from '../src/testing.ts';
-import { databaseBeforeMigration } from './database-before.ts';
+import { databaseBeforeMigration } from './database-before-migration.ts';
 
 let database: TestDatabase;
 const query = async (text: string) => (await database.db.pool.query(text)).rows;

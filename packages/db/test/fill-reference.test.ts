@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { urlForRole, fillReference } from '../src/migrations.ts';
+import { fillReference, urlForRole } from '../src/migrations.ts';
 import { type TestDatabase, testDatabase } from '../src/testing.ts';
 
 let database: TestDatabase;

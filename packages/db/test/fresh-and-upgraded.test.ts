@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMigration, migrate } from '../src/migrations.ts';
 import { type TestDatabase, testDatabase } from '../src/testing.ts';
-import { readSchemaLines } from './schema-lines.ts';
+import { readSchemaLines } from './read-schema-lines.ts';
 
 /** Database that went through all migrations, like an old installation. */
 let upgraded: TestDatabase;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '../src/migrations.ts';
 import type { TestDatabase } from '../src/testing.ts';
-import { databaseBeforeMigration } from './database-before.ts';
+import { databaseBeforeMigration } from './database-before-migration.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createStatementNamer } from '../src/create-statement-namer.ts';
 import { connectDatabase, type Database } from '../src/database.ts';
 import { query } from '../src/sql/query.ts';
 import { textQuery } from '../src/sql/text-query.ts';
-import { createStatementNamer } from '../src/statement-names.ts';
 import { type TestDatabase, testDatabase } from '../src/testing.ts';
 
 let database: TestDatabase;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { findUnsafeStatements } from '../src/migrations/find-unsafe-statements.ts';
 import { readMigrations } from '../src/migrations/migration-files.ts';
-import { findUnsafeStatements } from '../src/migrations/unsafe-statements.ts';
 
 /** No installation was in use before this day, so nothing ran during these migrations. */
 const beforeTheFirstRelease = '20261125';

@@ -70,7 +70,12 @@ function isOnScreen(language: string): (name: string) => boolean {
   const texts = messages[language] ?? [];
   const whole = texts.filter((text) => !text.includes('{'));
   const firstSentences = whole.map((text) => text.split('. ')[0] ?? '');
-  return createMessageMatcher([...texts, ...firstSentences, ...whole.flatMap(quotedIn), ...Object.values(languageNames)]);
+  return createMessageMatcher([
+    ...texts,
+    ...firstSentences,
+    ...whole.flatMap(quotedIn),
+    ...Object.values(languageNames),
+  ]);
 }
 
 const printed = [

@@ -24,7 +24,7 @@ const elsewhere: Record<string, string> = {
   'packages/core/src/session/new-password/product-words.ts': 'words that a password may not be made of',
   'packages/core/src/template/sample-values.ts': 'values of a sample letter, found by the names of its columns',
   'packages/documents/src/commands/': 'the instructions are files of their own',
-  'packages/documents/src/pdf-inspection/findings/fonts-not-embedded.ts':
+  'packages/documents/src/pdf-inspection/findings/find-fonts-not-embedded.ts':
     'a name that stands in the answer in place of a font',
 };
 const isElsewhere = (file: string) => Object.keys(elsewhere).some((path) => file.startsWith(path));

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { type PdfFinding, activeContentKinds, pdfFindingCodes, printDifferences } from '../../contracts/src/pdf-findings.ts';
+import {
+  activeContentKinds,
+  type PdfFinding,
+  pdfFindingCodes,
+  printDifferences,
+} from '../../contracts/src/pdf-findings.ts';
 import { formatPdfFinding, formatPdfFindings } from '../src/format-pdf-finding.ts';
 import { inLanguage } from '../src/language/of-server.ts';
 

@@ -1,6 +1,6 @@
 import type { Figures } from '@hybrid-mail/core/figures';
 import { expect, it } from 'vitest';
-import { exposeFigures, createMetricsRegistry } from './index.ts';
+import { createMetricsRegistry, exposeFigures } from './index.ts';
 
 /** Exposes the figures of `read` on a new register, with a clock that the test can move. */
 function showing(read: () => Promise<Figures>, longestMs?: number) {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '@hybrid-mail/core/clock';
 import type { FigureName, Figures } from '@hybrid-mail/core/figures';
 import { Gauge } from 'prom-client';
-import type { MetricsRegistry } from './register.ts';
+import type { MetricsRegistry } from './metrics-registry.ts';
 
 const cacheMs = 10_000;
 /**
@@ -67,7 +67,12 @@ export type ReadFigures = () => Promise<Figures>;
 /**
  * Exports figures of the database. They are read when Prometheus scrapes, at most once in ten seconds for all gauges.
  */
-export function exposeFigures(register: MetricsRegistry, read: ReadFigures, clock: Clock, longestMs = usualLongestMs): void {
+export function exposeFigures(
+  register: MetricsRegistry,
+  read: ReadFigures,
+  clock: Clock,
+  longestMs = usualLongestMs,
+): void {
   const registers = [register];
   const readCached = cached(read, clock, longestMs);
   for (const [key, { name, help, label }] of Object.entries(shown)) {

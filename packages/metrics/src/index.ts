@@ -1,13 +1,18 @@
-export { readLastBackupTime } from './backed-up-on.ts';
-export { exposeBackupAge } from './expose-backup.ts';
-export { exposePools, type DatabasePools } from './expose-pools.ts';
+export { createRequestMetrics, type RequestMetrics } from './create-request-metrics.ts';
+export { createWorkerMetrics, type WorkerMetrics } from './create-worker-metrics.ts';
+export { exposeBackupAge } from './expose-backup-age.ts';
+export { type DatabasePools, exposePools } from './expose-pools.ts';
 export { exposeFigures, type ReadFigures } from './figure-gauges.ts';
-export { measureInspections } from './inspection-durations.ts';
-export { measureChannels } from './measured-channels.ts';
-export { measurePost } from './measured-post.ts';
-export { measureRenderer } from './measured-renderer.ts';
-export { measureScanner } from './measured-scanner.ts';
-export { measureWebhooks } from './measured-webhooks.ts';
-export { respondWithMetrics, exposeProcessMetrics, createMetricsRegistry, type MetricsRegistry } from './register.ts';
-export { type RequestMetrics, createRequestMetrics } from './request-metrics.ts';
-export { type WorkerMetrics, createWorkerMetrics } from './work-metrics.ts';
+export { measureChannels } from './measure-channels.ts';
+export { measureInspections } from './measure-inspections.ts';
+export { measurePost } from './measure-post.ts';
+export { measureRenderer } from './measure-renderer.ts';
+export { measureScanner } from './measure-scanner.ts';
+export { measureWebhooks } from './measure-webhooks.ts';
+export {
+  createMetricsRegistry,
+  exposeProcessMetrics,
+  type MetricsRegistry,
+  respondWithMetrics,
+} from './metrics-registry.ts';
+export { readLastBackupTime } from './read-last-backup-time.ts';

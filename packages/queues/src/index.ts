@@ -1,3 +1,3 @@
 export { GroupLoad } from './group-load.ts';
-export { type ReleasePlace, OwnedQueue, type QueueLimits, QueueRefusal } from './owned-queue.ts';
+export { OwnedQueue, type QueueLimits, QueueRefusal, type ReleasePlace } from './owned-queue.ts';
 export { currentOwner, type Owner, runAsOwner } from './owner.ts';

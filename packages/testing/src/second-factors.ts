@@ -14,7 +14,10 @@ export const totpCodeOf = (secret: string, now: Date, halfMinutes = 0): string =
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: now.getTime() + halfMinutes * 30_000 });
 
 /** Connects an authenticator app to the user and creates recovery codes. */
-export async function anAuthenticatorApp({ db, clock, pepper, sealingKeys }: TestWorld, userId: number): Promise<TestAuthenticatorApp> {
+export async function anAuthenticatorApp(
+  { db, clock, pepper, sealingKeys }: TestWorld,
+  userId: number,
+): Promise<TestAuthenticatorApp> {
   const secret = newTotpSecret();
   const row = { secret: sealTotpSecret(sealingKeys, userId, secret), since: clock.now(), lastStep: 0 };
   await db.prisma.totp.upsert({ where: { userId }, create: { userId, ...row }, update: row });

@@ -1,4 +1,4 @@
-import { query, type RawBuilder, type QueryRunner, textQuery } from '@hybrid-mail/db';
+import { type QueryRunner, query, type RawBuilder, textQuery } from '@hybrid-mail/db';
 
 /** Runs SQL of a test. @returns rows with our column names, cast to the expected type without a check */
 export const sqlRows = <Row>(on: QueryRunner, text: RawBuilder<unknown>): Promise<Row[]> =>

@@ -1,13 +1,13 @@
 import {
+  type CertificateHolder,
   createIssuer,
   createRoot,
-  derOf,
-  encodeSignature,
-  encodeLikeEimzo,
-  type CertificateHolder,
-  type TestCertificateFields,
-  issueTestCertificate,
   createSignature,
+  derOf,
+  encodeLikeEimzo,
+  encodeSignature,
+  issueTestCertificate,
+  type TestCertificateFields,
 } from '@hybrid-mail/gateways/testing';
 
 const commonName = '2.5.4.3';
@@ -48,7 +48,11 @@ export async function testSigners(now: () => Date = () => new Date()): Promise<T
   const name = [commonName, 'РАХИМОВА НОДИРА ШАВКАТОВНА'] as const;
   const person = [name, [pinfl, ownPinfl]] as const;
   const director = (inn: string) => [...person, [organizationName, 'Организация'], [organizationInn, inn]] as const;
-  const certified = async (subject: TestCertificateFields['subject'], by: CertificateHolder, more: Partial<TestCertificateFields> = {}) => ({
+  const certified = async (
+    subject: TestCertificateFields['subject'],
+    by: CertificateHolder,
+    more: Partial<TestCertificateFields> = {},
+  ) => ({
     ...(await issueTestCertificate({ subject, issuer: by, keyUsage: 0xc0, ...wide, ...more })),
     chain: [by.certificate],
     now,

@@ -1,7 +1,7 @@
 import { barcodeOf } from '../barcode.ts';
-import { type Calendar, addMs } from '../calendar.ts';
+import { addMs, type Calendar } from '../calendar.ts';
 import type { DrawnLetter } from './draw-letter.ts';
-import type { LetterTableRows } from './part.ts';
+import type { LetterTableRows } from './letter-stage-data.ts';
 
 interface Try {
   startedOn: Date;

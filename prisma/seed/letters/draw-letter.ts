@@ -1,9 +1,9 @@
 import { tashkentDay } from '@hybrid-mail/core/clock';
 import { senders } from '../data/senders.ts';
 import type { DemonstrationDocument } from '../documents.ts';
-import { type Random, createRandom } from '../random.ts';
-import { drawPlace, type DrawnPlace } from './draw-place.ts';
-import { drawAddress, drawOrganization, drawPerson, type DrawnReceiver } from './draw-receiver.ts';
+import { createRandom, type Random } from '../random.ts';
+import { type DrawnPlace, drawPlace } from './draw-place.ts';
+import { type DrawnReceiver, drawAddress, drawOrganization, drawPerson } from './draw-receiver.ts';
 import type { Fate } from './fate.ts';
 import type { PlannedLetter } from './plan-letters.ts';
 
@@ -28,7 +28,11 @@ interface Person {
   name: string;
 }
 
-export function drawLetter(planned: PlannedLetter, id: number, documents: readonly DemonstrationDocument[]): DrawnLetter {
+export function drawLetter(
+  planned: PlannedLetter,
+  id: number,
+  documents: readonly DemonstrationDocument[],
+): DrawnLetter {
   const { organization, unit, fate, createdOn } = planned;
   const random = createRandom(1000 + id);
   const receiver = isForOrganization(fate, random) ? drawOrganization(random) : drawPerson(random);

@@ -1,4 +1,4 @@
-import { type ResultType, postalRefusals } from '../data/postal-words.ts';
+import { postalRefusals, type ResultType } from '../data/postal-words.ts';
 import type { Random } from '../random.ts';
 
 /** The outcome that is planned for a letter. */

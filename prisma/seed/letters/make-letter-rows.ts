@@ -2,12 +2,12 @@ import { historyType, registeredFacts, sheetsOf } from '@hybrid-mail/core/mail';
 import type { Prisma } from '@hybrid-mail/db';
 import type { Calendar } from '../calendar.ts';
 import type { SignText } from '../signers.ts';
-import { makeAcceptedStage } from './accept.ts';
 import type { DrawnLetter } from './draw-letter.ts';
-import { makeHistoryChain } from './history-chain.ts';
+import type { LetterStageData, LetterTableRows } from './letter-stage-data.ts';
+import { makeAcceptedStage } from './make-accepted-stage.ts';
+import { makeHistoryChain } from './make-history-chain.ts';
+import { makePostalStage } from './make-postal-stage.ts';
 import { makeFailedStage, makeGivenUpStage, makeRefusedStage } from './negative-end.ts';
-import type { LetterTableRows, LetterStageData } from './part.ts';
-import { makePostalStage } from './postal-part.ts';
 import { signLetter } from './sign-letter.ts';
 
 export interface SingleLetterRows {
@@ -37,7 +37,10 @@ export async function makeLetterRows(letter: DrawnLetter, surroundings: LetterRo
   };
 }
 
-async function partsOf(letter: DrawnLetter, { calendar, sign, nextPerformId }: LetterRowsContext): Promise<LetterStageData[]> {
+async function partsOf(
+  letter: DrawnLetter,
+  { calendar, sign, nextPerformId }: LetterRowsContext,
+): Promise<LetterStageData[]> {
   const { fate } = letter;
   const registered = { mail: {}, entries: [registration(letter)], tables: {} };
   if (fate.kind === 'draft') return [registered];

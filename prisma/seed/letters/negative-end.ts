@@ -1,11 +1,11 @@
 import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import { historyType } from '@hybrid-mail/core/mail';
-import { type Calendar, hourMs, addMs } from '../calendar.ts';
-import { silentPostFailure, internalFailure } from '../data/postal-words.ts';
-import { makeDispatchRows, drawAttempts, endOfAttempts, unavailableProblem } from './dispatch.ts';
+import { addMs, type Calendar, hourMs } from '../calendar.ts';
+import { internalFailure, silentPostFailure } from '../data/postal-words.ts';
+import { drawAttempts, endOfAttempts, makeDispatchRows, unavailableProblem } from './dispatch.ts';
 import type { DrawnLetter } from './draw-letter.ts';
 import type { Fate } from './fate.ts';
-import type { LetterStageData } from './part.ts';
+import type { LetterStageData } from './letter-stage-data.ts';
 
 /** Makes the rows of a refusal by the post: the letter is not charged. */
 export function makeRefusedStage(

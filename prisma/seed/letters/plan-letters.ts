@@ -1,7 +1,7 @@
 import type { Calendar } from '../calendar.ts';
 import type { DemonstrationOrganization, DemonstrationUnit } from '../data/organizations.ts';
-import { type Random, createRandom } from '../random.ts';
-import { dealAcceptedFates, type Fate, dealRefusedFates } from './fate.ts';
+import { createRandom, type Random } from '../random.ts';
+import { dealAcceptedFates, dealRefusedFates, type Fate } from './fate.ts';
 
 export interface PlannedLetter {
   organization: DemonstrationOrganization;

@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
 import { historyType, signerSha256, signingText } from '@hybrid-mail/core/mail';
 import type { Prisma } from '@hybrid-mail/db';
-import { type Calendar, addMs, minuteMs } from '../calendar.ts';
+import { addMs, type Calendar, minuteMs } from '../calendar.ts';
 import type { DemonstrationSignature, SignText } from '../signers.ts';
 import type { DrawnLetter } from './draw-letter.ts';
-import type { LetterStageData } from './part.ts';
+import type { LetterStageData } from './letter-stage-data.ts';
 
 type SigningRecord = Parameters<typeof signingText>[0];
 
 /** Signs the letter as its sender, some minutes after its creation. @returns the rows of the signature */
-export async function signLetter(letter: DrawnLetter, calendar: Calendar, sign: SignText): Promise<LetterStageData & { queuedOn: Date }> {
+export async function signLetter(
+  letter: DrawnLetter,
+  calendar: Calendar,
+  sign: SignText,
+): Promise<LetterStageData & { queuedOn: Date }> {
   const { id, organization, random, signer, createdOn } = letter;
   const offeredOn = calendar.soonAfter(createdOn, random.whole(2 * minuteMs, 40 * minuteMs));
   const queuedOn = calendar.soonAfter(offeredOn, random.whole(9_000, 50_000));

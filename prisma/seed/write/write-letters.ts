@@ -1,7 +1,7 @@
 import { execute, sql, type Transaction } from '@hybrid-mail/db';
 import { addMs } from '../calendar.ts';
 import type { DemonstrationDocument } from '../documents.ts';
-import type { AllLetterRows } from '../letters/make-letters.ts';
+import type { AllLetterRows } from '../letters/make-all-letter-rows.ts';
 
 export async function writeLetters(
   tx: Transaction,

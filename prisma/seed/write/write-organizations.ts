@@ -1,5 +1,5 @@
 import type { Prisma, Transaction } from '@hybrid-mail/db';
-import { type Calendar, dayMs, addMs } from '../calendar.ts';
+import { addMs, type Calendar, dayMs } from '../calendar.ts';
 import type { DemonstrationOrganization } from '../data/organizations.ts';
 import { senders } from '../data/senders.ts';
 import { globalUnits } from '../data/staff.ts';

@@ -4,8 +4,8 @@ import { endpoints } from '@hybrid-mail/contracts/endpoints';
 import { serverPageTexts as texts } from '@hybrid-mail/messages/server-pages';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import { openApiDocument } from './openapi/open-api.ts';
-import { policyWithInlineStyles } from './security-headers.ts';
+import { policyWithInlineStyles } from './add-security-headers.ts';
+import { openApiDocument } from './openapi/open-api-document.ts';
 
 const title = texts.calls;
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="420" height="40" viewBox="0 0 420 40"><text x="0" y="27"

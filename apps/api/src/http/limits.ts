@@ -27,7 +27,8 @@ declare module 'fastify' {
 
 const isPageFile = ({ routeOptions }: FastifyRequest) => routeOptions.config.isPageFile === true;
 /** The key by which limits count a request: the user, or the network when the caller is not logged in. */
-export const rateLimitKeyOf = ({ actor, ip }: FastifyRequest) => (actor ? `user:${actor.userId}` : `ip:${networkOf(ip)}`);
+export const rateLimitKeyOf = ({ actor, ip }: FastifyRequest) =>
+  actor ? `user:${actor.userId}` : `ip:${networkOf(ip)}`;
 
 /**
  * Adds rate limits per user, counted by each process (decision 025); answers 503 while the event loop is overloaded.
@@ -55,7 +56,13 @@ export async function limitCalls(app: FastifyInstance, config: Config): Promise<
   });
   const methodsOf = servedMethods(app);
   app.setNotFoundHandler(
-    { preHandler: app.rateLimit({ max: unknownPathsPerMinute * factor, timeWindow: '1 minute', keyGenerator: rateLimitKeyOf }) },
+    {
+      preHandler: app.rateLimit({
+        max: unknownPathsPerMinute * factor,
+        timeWindow: '1 minute',
+        keyGenerator: rateLimitKeyOf,
+      }),
+    },
     async (request, reply) => {
       const methods = methodsOf(request.url.replace(/[?#].*$/s, ''));
       if (methods.length > 0 && !methods.includes(request.method)) {

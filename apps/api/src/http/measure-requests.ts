@@ -1,4 +1,9 @@
-import { createMetricsRegistry, type MetricsRegistry, type RequestMetrics, createRequestMetrics } from '@hybrid-mail/metrics';
+import {
+  createMetricsRegistry,
+  createRequestMetrics,
+  type MetricsRegistry,
+  type RequestMetrics,
+} from '@hybrid-mail/metrics';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {

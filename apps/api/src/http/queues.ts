@@ -1,7 +1,7 @@
 import type { QueueName } from '@hybrid-mail/contracts/endpoint';
 import type { RefusalCode } from '@hybrid-mail/contracts/errors';
 import { mapQueueRefusal, runQueued } from '@hybrid-mail/core/in-turn';
-import { type ReleasePlace, OwnedQueue, type Owner } from '@hybrid-mail/queues';
+import { OwnedQueue, type Owner, type ReleasePlace } from '@hybrid-mail/queues';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { Config } from '../config.ts';
 

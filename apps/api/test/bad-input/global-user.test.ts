@@ -19,13 +19,17 @@ afterAll(() => api?.close());
 
 describe('B087 a global user', () => {
   it.each([0, 2, 6, '1', '', null, 1.5])('is refused with the type %j, and not stored', async (UserType) => {
-    const answer = await expectUnchanged(api.db, () => head.post('/api/GlobalUser', aNewGlobalUser(unitId, { UserType })));
+    const answer = await expectUnchanged(api.db, () =>
+      head.post('/api/GlobalUser', aNewGlobalUser(unitId, { UserType })),
+    );
     expectRefusal(answer, 400, 'wrong-input');
     expect(answer.json().Fields).toEqual({ UserType: 'Выберите роль' });
   });
 
   it.each([0, 2, 6, '3'])('is not changed to the type %j', async (UserType) => {
-    const answer = await expectUnchanged(api.db, () => head.put(`/api/GlobalUser?id=${cast.people.M.id}`, { UserType }));
+    const answer = await expectUnchanged(api.db, () =>
+      head.put(`/api/GlobalUser?id=${cast.people.M.id}`, { UserType }),
+    );
     expectRefusal(answer, 400, 'wrong-input');
   });
 

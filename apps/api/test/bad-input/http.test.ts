@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld, type TestClient } from '../api-world.ts';
 import { aCast } from '../cast.ts';
-import { requestHead, rawCall } from '../raw-http.ts';
+import { rawCall, requestHead } from '../raw-http.ts';
 import { expectRefusal } from '../refusal.ts';
 
 let api: ApiWorld;
@@ -54,7 +54,9 @@ describe('an odd request', () => {
   });
 
   it('B102 a header of 64 KB is refused, 200 small ones do no harm', async () => {
-    expect((await rawCall(origin, [requestHead('GET /api/login', { 'x-long': 'x'.repeat(65_536) })])).statuses).toEqual([431]);
+    expect((await rawCall(origin, [requestHead('GET /api/login', { 'x-long': 'x'.repeat(65_536) })])).statuses).toEqual(
+      [431],
+    );
     const many = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`x-${index}`, 'x'.repeat(60)]));
     const [status = 500] = (await rawCall(origin, [requestHead('GET /api/login', many)])).statuses;
     expect([401, 431]).toContain(status);
@@ -71,8 +73,9 @@ describe('an odd request', () => {
     '/api/mail/1/2',
     `/api/mail/${'9'.repeat(500)}`,
   ])('B102 the path %s is refused', async (path) => {
-    const [status = 500] = (await rawCall(origin, [requestHead(`GET ${path}`, { authorization: `Bearer ${sender.token}` })]))
-      .statuses;
+    const [status = 500] = (
+      await rawCall(origin, [requestHead(`GET ${path}`, { authorization: `Bearer ${sender.token}` })])
+    ).statuses;
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
   });

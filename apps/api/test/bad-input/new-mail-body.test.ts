@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld, type TestClient } from '../api-world.ts';
 import { aCast } from '../cast.ts';
-import { requestHead, rawCall } from '../raw-http.ts';
+import { rawCall, requestHead } from '../raw-http.ts';
 import { expectRefusal } from '../refusal.ts';
 import { expectUnchanged } from '../unchanged.ts';
 
@@ -35,7 +35,9 @@ describe('a body that is too large', () => {
 
   // This call accepts 30 MB, because programs may percent-encode base64; the file itself may have 10 MB.
   it('B029 is refused by a new letter over 30 MB, and a file over 10 MB by its own size', async () => {
-    const answer = await expectUnchanged(api.db, () => sender.post('/api/PdfMail', { Document64: 'A'.repeat(30 * mib) }));
+    const answer = await expectUnchanged(api.db, () =>
+      sender.post('/api/PdfMail', { Document64: 'A'.repeat(30 * mib) }),
+    );
     expectRefusal(answer, 413, 'body-too-large');
     const file = Buffer.alloc(10 * mib + 1, '%PDF-1.7\n').toString('base64');
     const fields = { Receiver: 'А', Address: 'Б', Region: 3, Area: 41 };

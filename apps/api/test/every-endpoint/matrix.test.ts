@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld } from '../api-world.ts';
 import { aCast, type Cast, soleTenantOf } from '../cast.ts';
 import { endpointOf, exampleOf, type Scene } from '../examples.ts';
-import { aLetterOfEachKind, type TestWorker, startTestWorker } from '../letters.ts';
+import { aLetterOfEachKind, startTestWorker, type TestWorker } from '../letters.ts';
 import { callAs, sceneFactory } from '../scenes.ts';
 import { visibleText } from '../visible-text.ts';
-import { type MatrixCell, matrixCells, type MatrixColumn, endpointsWithoutRow, invalidRows } from './matrix.ts';
+import { endpointsWithoutRow, invalidRows, type MatrixCell, type MatrixColumn, matrixCells } from './matrix.ts';
 
 const denied = { Message: 'Authorization has been denied for this request.' };
 const missing = 2_000_000_000;

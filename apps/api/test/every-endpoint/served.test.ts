@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld } from '../api-world.ts';
 import { aCast, type Cast, type CastColumn, castColumns, userTypeOf } from '../cast.ts';
 import { exampleOf } from '../examples.ts';
-import { type TestWorker, startTestWorker } from '../letters.ts';
+import { startTestWorker, type TestWorker } from '../letters.ts';
 import { callAs, sceneFactory } from '../scenes.ts';
 import { matrixCells } from './matrix.ts';
 

@@ -2,10 +2,10 @@ import { endpoints } from '@hybrid-mail/contracts/endpoints';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import type { ApiWorld } from '../api-world.ts';
 import { hostileCall } from './hostile-call.ts';
-import { type HostileRunner, hostileRunner } from './hostile-stage.ts';
+import { type HostileRunner, hostileRunner } from './hostile-runner.ts';
+import { expectNoViolations, hostileRuns, hostileSeed, hostileTimeoutMs } from './hostile-runs.ts';
 import { hostileWorld } from './hostile-world.ts';
-import { expectNoViolations, hostileTimeoutMs, hostileRuns, hostileSeed } from './runs.ts';
-import { StatusTally } from './tally.ts';
+import { StatusTally } from './status-tally.ts';
 
 let api: ApiWorld;
 let hostile: HostileRunner;

@@ -5,9 +5,9 @@ import { foreignCall } from './foreign-call.ts';
 import { foreignValues } from './foreign-values.ts';
 import { foreignWatch } from './foreign-watch.ts';
 import { hostileCall } from './hostile-call.ts';
-import { hostileRunner } from './hostile-stage.ts';
+import { hostileRunner } from './hostile-runner.ts';
+import { expectNoViolations, hostileTimeoutMs } from './hostile-runs.ts';
 import { type HostileWorld, hostileWorld } from './hostile-world.ts';
-import { expectNoViolations, hostileTimeoutMs } from './runs.ts';
 
 const endpoint = endpointOf('unit.checkName');
 const wrongInput = { Message: 'Проверьте заполнение полей', Code: 'wrong-input' };

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { type CastColumn, soleTenantOf } from '../cast.ts';
 import { foreignCall } from './foreign-call.ts';
 import { foreignValues } from './foreign-values.ts';
-import { unreachableTenant, foreignWatch } from './foreign-watch.ts';
+import { foreignWatch, unreachableTenant } from './foreign-watch.ts';
 import { callersOf } from './hostile-call.ts';
-import { type HostileRunner, hostileRunner } from './hostile-stage.ts';
+import { type HostileRunner, hostileRunner } from './hostile-runner.ts';
+import { expectNoViolations, hostileTimeoutMs } from './hostile-runs.ts';
 import { type HostileWorld, hostileWorld } from './hostile-world.ts';
-import { expectNoViolations, hostileTimeoutMs } from './runs.ts';
-import { StatusTally } from './tally.ts';
+import { StatusTally } from './status-tally.ts';
 
 let world: HostileWorld;
 let hostile: HostileRunner;

@@ -2,9 +2,9 @@ import type { LightMyRequestResponse } from 'fastify';
 import { type CastColumn, soleTenantOf, type Tenant } from '../cast.ts';
 import { visibleText } from '../visible-text.ts';
 import type { HostileCall } from './hostile-call.ts';
-import type { CallWatch } from './hostile-stage.ts';
+import type { CallWatch } from './hostile-runner.ts';
 import type { HostileWorld } from './hostile-world.ts';
-import { rowChecksumsOf } from './rows-of.ts';
+import { rowChecksumsOf } from './row-checksums-of.ts';
 import { textsIn } from './texts-in.ts';
 
 /** The tenant that is out of the column's reach. */

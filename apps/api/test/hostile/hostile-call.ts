@@ -43,7 +43,13 @@ function changeOf(place: FieldChange['place'], { path, kind }: ContractField): f
   const replaced = value.map((one): FieldChange => ({ place, path, how: 'replace', ...one }));
   const list = fc.array(fc.constantFrom('1', '2', 'x', ''), { minLength: 2, maxLength: 3 });
   const repeated = list.map(
-    (words): FieldChange => ({ place, path, how: 'replace', value: words, isNever: kind !== 'idList' && place === 'query' }),
+    (words): FieldChange => ({
+      place,
+      path,
+      how: 'replace',
+      value: words,
+      isNever: kind !== 'idList' && place === 'query',
+    }),
   );
   const spoilt = fc.nat(1000).map((value): FieldChange => ({ place, path, how: 'spoil', value, isNever: false }));
   const removed: FieldChange = { place, path, how: 'remove', value: null, isNever: false };

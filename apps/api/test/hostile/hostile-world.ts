@@ -4,7 +4,7 @@ import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { aLetterTemplate } from '@hybrid-mail/testing/registry';
 import { type ApiWorld, apiWorld } from '../api-world.ts';
 import { aCast, type Cast, type Tenant } from '../cast.ts';
-import { aDraft, aSentLetter, queueLetter, addDeliveryResult } from '../letters.ts';
+import { aDraft, addDeliveryResult, aSentLetter, queueLetter } from '../letters.ts';
 
 export interface HostileWorld {
   readonly api: ApiWorld;

@@ -2,7 +2,7 @@ import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
 import { endpoints } from '@hybrid-mail/contracts/endpoints';
 import { type RefusalCode, refusals } from '@hybrid-mail/contracts/errors';
 import { mediaTypes } from '@hybrid-mail/contracts/file-types';
-import { findForbiddenInXml } from '@hybrid-mail/testing/forbidden-in-xml';
+import { findForbiddenInXml } from '@hybrid-mail/testing/find-forbidden-in-xml';
 import type { LightMyRequestResponse } from 'fastify';
 import { z } from 'zod';
 import { textsIn } from './texts-in.ts';

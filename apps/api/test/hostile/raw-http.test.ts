@@ -3,9 +3,9 @@ import { type ApiWorld, apiWorld } from '../api-world.ts';
 import { aCast } from '../cast.ts';
 import { rawCall } from '../raw-http.ts';
 import { hostileRequest } from './hostile-request.ts';
+import { expectNoViolations, hostileRuns, hostileTimeoutMs } from './hostile-runs.ts';
 import { rawAnswerViolations } from './laws.ts';
-import { expectNoViolations, hostileTimeoutMs, hostileRuns } from './runs.ts';
-import { StatusTally } from './tally.ts';
+import { StatusTally } from './status-tally.ts';
 
 let api: ApiWorld;
 let origin: string;

@@ -7,8 +7,8 @@ import { aDraft } from '../letters.ts';
 import { type LivePage, openPage, ticketOf } from '../live-page.ts';
 import { openSocket, type RawSocket, upgradeHead } from '../raw-socket.ts';
 import { frameBytes, hostileSocketInput } from './hostile-frames.ts';
+import { expectNoViolations, hostileRuns, hostileTimeoutMs } from './hostile-runs.ts';
 import { hostileText } from './hostile-texts.ts';
-import { expectNoViolations, hostileTimeoutMs, hostileRuns } from './runs.ts';
 
 let api: ApiWorld;
 let cast: Cast;
@@ -68,7 +68,9 @@ describe('whatever comes over a socket, the others go on', () => {
     ['pongs', 10],
   ])('a flood of %s closes its socket', async (_, opcode) => {
     const socket = await aPage();
-    socket.write(frameBytes({ opcode, isLast: true, reserved: 0, isMasked: true, payload: 'x', lies: 'no', times: 2000 }));
+    socket.write(
+      frameBytes({ opcode, isLast: true, reserved: 0, isMasked: true, payload: 'x', lies: 'no', times: 2000 }),
+    );
     await until(() => isClosing(socket));
     expect(await wrongsForOthers()).toEqual([]);
     socket.destroy();

@@ -17,7 +17,11 @@ const turnedValues: Partial<Record<ValueKind, readonly [later: string, earlier: 
 /**
  * Each range of the fields with its ends swapped. Contract days and statistics refuse it; a list finds nothing.
  */
-export function swappedRanges({ name: call }: Endpoint, place: FieldChange['place'], fields: readonly ContractField[]): FieldChange[][] {
+export function swappedRanges(
+  { name: call }: Endpoint,
+  place: FieldChange['place'],
+  fields: readonly ContractField[],
+): FieldChange[][] {
   return fields.flatMap(({ path: [name = '', ...deeper], kind }) => {
     const [from, to] = ranges.find(([pattern]) => pattern.test(name)) ?? [];
     const other = fields.find(({ path }) => from && path.length === 1 && path[0] === name.replace(from, to ?? ''));
@@ -25,6 +29,8 @@ export function swappedRanges({ name: call }: Endpoint, place: FieldChange['plac
     if (!other || !values || deeper.length > 0) return [];
     const isNever = kind === 'contractDay' || call.startsWith('statistics.');
     const ends = [name, other.path[0] ?? ''];
-    return [ends.map((end, index): FieldChange => ({ place, path: [end], how: 'replace', value: values[index], isNever }))];
+    return [
+      ends.map((end, index): FieldChange => ({ place, path: [end], how: 'replace', value: values[index], isNever })),
+    ];
   });
 }

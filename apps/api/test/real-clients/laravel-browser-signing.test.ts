@@ -1,6 +1,6 @@
 import { signText } from '@hybrid-mail/testing/test-signers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearerHeader, encodeForm, formContentType, type RunningSystem, startSystem, pdf64 } from './program.ts';
+import { bearerHeader, encodeForm, formContentType, pdf64, type RunningSystem, startSystem } from './program.ts';
 
 /** Client of a car maker: creates letters in Laravel with Guzzle, and signs them one by one in the browser. */
 let system: RunningSystem;
@@ -29,7 +29,10 @@ async function create(token: string) {
     ['Area', '41'],
     ['Document64', await pdf64()],
   ]);
-  return system.send('POST', '/api/PdfMail', { headers: { 'Content-Type': formContentType, ...bearerHeader(token) }, body });
+  return system.send('POST', '/api/PdfMail', {
+    headers: { 'Content-Type': formContentType, ...bearerHeader(token) },
+    body,
+  });
 }
 
 /** Behaves like E-IMZO in the browser: takes the text in base64 and signs the decoded bytes. */
@@ -61,7 +64,11 @@ describe('the car maker', () => {
       const signature = await createPkcs7(btoa(asked.json));
       tokens.push(await freshToken());
       const sent = await system.send('PUT', `/api/SendMail/${Id}`, {
-        headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...bearerHeader(tokens.at(-1) ?? '') },
+        headers: {
+          'Content-Type': 'application/json',
+          Accept: 'application/json',
+          ...bearerHeader(tokens.at(-1) ?? ''),
+        },
         body: JSON.stringify({ signature }),
       });
       expect(sent.status).toBe(200);

@@ -1,7 +1,16 @@
 import { signText } from '@hybrid-mail/testing/test-signers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pollAndApplyEvents } from '../letters.ts';
-import { bearerHeader, encodeForm, formContentType, type RunningSystem, startSystem, pdf64, phpJson, type Reply } from './program.ts';
+import {
+  bearerHeader,
+  encodeForm,
+  formContentType,
+  pdf64,
+  phpJson,
+  type Reply,
+  type RunningSystem,
+  startSystem,
+} from './program.ts';
 
 /**
  * Client of a credit shop: uses Laravel's HTTP client, sends the id both in the path and in the query, and compares

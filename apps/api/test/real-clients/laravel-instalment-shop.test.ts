@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearerHeader, encodeForm, formContentType, type RunningSystem, startSystem, pdf64 } from './program.ts';
+import { bearerHeader, encodeForm, formContentType, pdf64, type RunningSystem, startSystem } from './program.ts';
 
 /**
  * Client of an instalment shop: sends GET with a body and hand-written JSON by php-curl, and compares answers with this

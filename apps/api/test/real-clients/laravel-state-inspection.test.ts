@@ -1,16 +1,16 @@
 import { builtinVerifier } from '@hybrid-mail/gateways/signature-verifier';
 import {
   addTimestamp,
+  type CertificateHolder,
   createRoot,
+  createSignature,
   derOf,
   encodeLikeEimzo,
-  type CertificateHolder,
   issueTestCertificate,
-  createSignature,
 } from '@hybrid-mail/gateways/testing';
 import { signText, type TestSigner } from '@hybrid-mail/testing/test-signers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearerHeader, encodeForm, formContentType, type RunningSystem, startSystem, pdf64 } from './program.ts';
+import { bearerHeader, encodeForm, formContentType, pdf64, type RunningSystem, startSystem } from './program.ts';
 
 /** Client of the state inspection: sends only forms, SOATO codes under misspelt names, and time-stamped signatures. */
 let system: RunningSystem;
@@ -61,7 +61,10 @@ async function aDraftWithText(): Promise<{ id: number; text: string }> {
 }
 
 const send = async (id: number, body: string) =>
-  system.send('PUT', `/api/SendMail/${id}`, { headers: { 'Content-Type': formContentType, ...bearerHeader(token) }, body });
+  system.send('PUT', `/api/SendMail/${id}`, {
+    headers: { 'Content-Type': formContentType, ...bearerHeader(token) },
+    body,
+  });
 
 const wide = { from: '2024-01-01T00:00:00Z', to: '2036-01-01T00:00:00Z' };
 
@@ -71,12 +74,22 @@ async function director(): Promise<TestSigner> {
     ['2.5.4.3', 'РАХИМОВА НОДИРА ШАВКАТОВНА'],
     ['1.2.860.3.16.1.1', inn],
   ] as const;
-  return { ...(await issueTestCertificate({ subject, issuer: root, keyUsage: 0xc0, ...wide })), chain: [], now: () => new Date() };
+  return {
+    ...(await issueTestCertificate({ subject, issuer: root, keyUsage: 0xc0, ...wide })),
+    chain: [],
+    now: () => new Date(),
+  };
 }
 
 /** Time-stamping authority of the inspection's own server. */
 const timeAuthority = () =>
-  issueTestCertificate({ subject: [['2.5.4.3', 'Time stamps']], issuer: root, keyUsage: 0x80, purpose: '1.3.6.1.5.5.7.3.8', ...wide });
+  issueTestCertificate({
+    subject: [['2.5.4.3', 'Time stamps']],
+    issuer: root,
+    keyUsage: 0x80,
+    purpose: '1.3.6.1.5.5.7.3.8',
+    ...wide,
+  });
 
 describe('the state inspection', () => {
   it('creates by SOATO codes under the names it has always used', async () => {

@@ -1,7 +1,16 @@
 import { closePdfInspection, inspectPdf } from '@hybrid-mail/documents/pdf-inspection';
 import { aPdfOfSize } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearerHeader, encodeForm, formContentType, type RunningSystem, startSystem, pdf64, type Reply, type SentRequest } from './program.ts';
+import {
+  bearerHeader,
+  encodeForm,
+  formContentType,
+  pdf64,
+  type Reply,
+  type RunningSystem,
+  type SentRequest,
+  startSystem,
+} from './program.ts';
 
 /** Client of a utility, a Node bot: axios with an interceptor that on 401 requests a new token and repeats the call. */
 let system: RunningSystem;

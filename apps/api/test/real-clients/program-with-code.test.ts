@@ -50,7 +50,9 @@ describe.each(['GET', 'POST'] as const)('a program of a person with an app, by %
     const fields = { ...login, otp: app.code() };
     const first = await ask(method, fields);
     expect([first.status, first.text]).toEqual([200, expect.stringMatching(granted)]);
-    expect((await system.send('GET', '/api/login', { headers: bearerHeader(first.json.access_token) })).status).toBe(200);
+    expect((await system.send('GET', '/api/login', { headers: bearerHeader(first.json.access_token) })).status).toBe(
+      200,
+    );
     const second = await ask(method, fields);
     expect([second.status, second.json.error, second.json.Code]).toEqual([400, 'invalid_grant', 'second-factor-wrong']);
   });

@@ -5,7 +5,7 @@ import { testPassword } from '@hybrid-mail/testing/people';
 import { type TestPost, testPost } from '@hybrid-mail/testing/test-post';
 import { type ApiWorld, apiWorld } from '../api-world.ts';
 import { aCast, type Cast } from '../cast.ts';
-import { type TestWorker, startTestWorker } from '../letters.ts';
+import { startTestWorker, type TestWorker } from '../letters.ts';
 
 export interface Reply {
   status: number;
@@ -56,7 +56,11 @@ export async function startSystem(options: Parameters<typeof apiWorld>[0] = {}):
 }
 
 /** Uses node:http, because fetch refuses a GET with a body. */
-function send(url: URL, options: RequestOptions, { headers = {}, body, expectContinue }: SentRequest = {}): Promise<Reply> {
+function send(
+  url: URL,
+  options: RequestOptions,
+  { headers = {}, body, expectContinue }: SentRequest = {},
+): Promise<Reply> {
   const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
   const expect = expectContinue ? { Expect: '100-continue' } : {};
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { signText } from '@hybrid-mail/testing/test-signers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearerHeader, encodeForm, formContentType, type RunningSystem, startSystem, pdf64 } from './program.ts';
+import { bearerHeader, encodeForm, formContentType, pdf64, type RunningSystem, startSystem } from './program.ts';
 
 /**
  * Client of a bank, in Spring: sends additional fields in the same object, spells the path differently, and uses POST

@@ -6,7 +6,7 @@ import { aCast } from '../cast.ts';
 import { aDraft } from '../letters.ts';
 import { expectRefusal } from '../refusal.ts';
 import { expectUnchanged } from '../unchanged.ts';
-import { encodeInCharset } from './encoded-in.ts';
+import { encodeInCharset } from './encode-in-charset.ts';
 
 let api: ApiWorld;
 let sender: TestClient;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoHorizontalScroll } from './expect-no-side-scroll.ts';
-import { findSeriousViolations } from './serious-faults.ts';
+import { expectNoHorizontalScroll } from './expect-no-horizontal-scroll.ts';
+import { findSeriousViolations } from './find-serious-violations.ts';
 
 /**
  * Expects no serious axe violation and no horizontal scrolling. Waits until loading and animations have ended: elements

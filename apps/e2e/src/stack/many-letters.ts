@@ -1,5 +1,5 @@
 import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
-import { logins, password, currentStack } from './product.ts';
+import { currentStack, logins, password } from './product.ts';
 
 /** API client that creates and deletes letters of the sender while a browser shows them. */
 export interface LetterApiClient {

@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { storedSessionKey } from '../steps/enter-as.ts';
-import { openComposedStack } from './composed-stack.ts';
+import { storedSessionKey } from '../steps/start-session-as.ts';
 import { logins, password } from './demonstration.ts';
+import { openComposedStack } from './open-composed-stack.ts';
 import { startOwnStack } from './own-stack.ts';
 import type { Stack } from './stack.ts';
 
@@ -57,7 +57,9 @@ export async function configureSigningAgent(order: Record<string, unknown>): Pro
 /** Injects faults into the postal sandbox; null turns all faults off. */
 export async function setPostalFaults(faults: Record<string, unknown> | null): Promise<void> {
   const url = `http://127.0.0.1:${currentStack().postalPort}/sandbox/faults`;
-  await control(url, faults ? 'PUT' : 'DELETE', faults, { authorization: `Bearer ${await currentStack().postalApiKey()}` });
+  await control(url, faults ? 'PUT' : 'DELETE', faults, {
+    authorization: `Bearer ${await currentStack().postalApiKey()}`,
+  });
 }
 
 async function control(url: string, method: string, body: object | null, headers: Record<string, string>) {

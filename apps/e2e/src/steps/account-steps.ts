@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { openRoute, password, currentStack } from '../stack/product.ts';
+import { currentStack, openRoute, password } from '../stack/product.ts';
 
 /** Opens, fills in and submits the login form. Does not wait for the next page, which depends on the user. */
 export async function submitLogin(page: Page, login: string, typed = password): Promise<void> {

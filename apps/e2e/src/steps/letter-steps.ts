@@ -17,7 +17,10 @@ const place = ['Самаркандская область', 'Каттакург�
 /**
  * Opens the form «Создать из PDF файла» and fills in all fields. Finds them by labels in the language of `inLanguage`.
  */
-export async function fillLetterForm(page: Page, { receiver, place: [region, area] = place, file }: Letter): Promise<void> {
+export async function fillLetterForm(
+  page: Page,
+  { receiver, place: [region, area] = place, file }: Letter,
+): Promise<void> {
   await openRoute(page, '/main/mail/create/pdf-form');
   await page.getByLabel(form.receiver).fill(receiver);
   await page.getByLabel(form.region, { exact: true }).selectOption({ label: region });

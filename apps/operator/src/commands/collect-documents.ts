@@ -3,7 +3,7 @@ import { deleteUnreferencedDocuments, listUnreferencedDocuments } from '@hybrid-
 import { readCommandSettings } from '@hybrid-mail/core/start';
 import { openBlobStore } from '@hybrid-mail/gateways/blob-store';
 import { jobSender } from '@hybrid-mail/jobs';
-import { defineCommand } from '../command.ts';
+import { defineCommand } from '../define-command.ts';
 import { withDatabase } from '../deps.ts';
 import { storageSettings } from '../settings.ts';
 

@@ -4,7 +4,7 @@ import { readCommandSettings } from '@hybrid-mail/core/start';
 import { openBlobStore } from '@hybrid-mail/gateways/blob-store';
 import { httpPostalService } from '@hybrid-mail/gateways/postal';
 import { jobSender } from '@hybrid-mail/jobs';
-import { defineCommand } from '../command.ts';
+import { defineCommand } from '../define-command.ts';
 import { withDatabase } from '../deps.ts';
 import { postCallSettings } from '../settings.ts';
 

@@ -10,7 +10,7 @@ import {
 import { readCommandSettings, secretSetting } from '@hybrid-mail/core/start';
 import { installationTexts } from '@hybrid-mail/messages/installation';
 import { askMissingOptions } from '../ask.ts';
-import { defineCommand } from '../command.ts';
+import { defineCommand } from '../define-command.ts';
 import { withDatabase } from '../deps.ts';
 import { databaseSettings } from '../settings.ts';
 import { WrongUsage } from '../wrong-usage.ts';

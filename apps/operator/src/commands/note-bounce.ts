@@ -3,7 +3,7 @@ import { type BounceResult, recordBounce } from '@hybrid-mail/core/notice-channe
 import { readCommandSettings } from '@hybrid-mail/core/start';
 import { readDeliveryReport } from '@hybrid-mail/gateways/delivery-report';
 import type { DeliveryReport } from '@hybrid-mail/gateways/ports/delivery-report';
-import { defineCommand } from '../command.ts';
+import { defineCommand } from '../define-command.ts';
 import { withDatabase } from '../deps.ts';
 import { readInput } from '../read-input.ts';
 import { databaseSettings } from '../settings.ts';

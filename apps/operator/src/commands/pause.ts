@@ -1,9 +1,9 @@
 import { newPause } from '@hybrid-mail/contracts/sending-records';
 import { pauseSending } from '@hybrid-mail/core/sending';
 import { formatProblem } from '@hybrid-mail/messages/format-problem';
-import { defineCommand } from '../command.ts';
+import { defineCommand } from '../define-command.ts';
 import { WrongUsage } from '../wrong-usage.ts';
-import { findOrganizationId, runSendingOperation } from './with-sending.ts';
+import { findOrganizationId, runSendingOperation } from './run-sending-operation.ts';
 
 export default defineCommand({
   options: {

@@ -1,7 +1,7 @@
 import { type Database, tlsOfDatabase } from '@hybrid-mail/db';
 import { findDatabaseWarnings } from '@hybrid-mail/gateways/network-address';
 import type { ProbeResult } from '@hybrid-mail/gateways/probe';
-import type { ConfigCheckSettings } from '../check-settings.ts';
+import type { ConfigCheckSettings } from '../config-check-settings.ts';
 
 const day = 24 * 3600 * 1000;
 const loopback = /^(?:localhost|127\.[\d.]+|\[::1\])$/;
@@ -33,7 +33,10 @@ export async function probeServiceTls(settings: ConfigCheckSettings): Promise<Pr
 }
 
 /** Probes whether the logs are sent to another machine, so that an intruder on this one cannot change them. */
-export async function probeLogs({ LOG_DRIVER: driver, LOG_ADDRESS: address }: ConfigCheckSettings): Promise<ProbeResult> {
+export async function probeLogs({
+  LOG_DRIVER: driver,
+  LOG_ADDRESS: address,
+}: ConfigCheckSettings): Promise<ProbeResult> {
   if (driver === undefined) {
     return { state: 'warning', said: 'LOG_DRIVER is not set: they stay on this machine unless a collector takes them' };
   }

@@ -12,9 +12,9 @@ import { httpPostalService, probePost } from '@hybrid-mail/gateways/postal';
 import type { Probe, ProbeResult } from '@hybrid-mail/gateways/probe';
 import { probePublicAddress } from '@hybrid-mail/gateways/public-address';
 import { probeApiKeys, probeTimestampAuthorities, probeVerifier } from '@hybrid-mail/gateways/signature-verifier';
-import type { ConfigCheckSettings } from '../check-settings.ts';
+import type { ConfigCheckSettings } from '../config-check-settings.ts';
 import { connectionErrorOf } from '../deps.ts';
-import { probeServiceTls, probeDatabaseTls, probeLogs } from './probe-encryption.ts';
+import { probeDatabaseTls, probeLogs, probeServiceTls } from './probe-encryption.ts';
 
 type Run = (settings: ConfigCheckSettings) => Promise<ProbeResult>;
 

@@ -11,9 +11,9 @@ import {
   WrongFile,
 } from '@hybrid-mail/core/reference';
 import { readCommandSettings } from '@hybrid-mail/core/start';
-import { defineCommand } from '../command.ts';
+import { defineCommand } from '../define-command.ts';
 import { withDatabase } from '../deps.ts';
-import { formatReferenceUpdate } from '../format-update.ts';
+import { formatReferenceUpdate } from '../format-reference-update.ts';
 import { databaseSettings } from '../settings.ts';
 import { WrongUsage } from '../wrong-usage.ts';
 

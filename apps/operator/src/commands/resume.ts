@@ -1,7 +1,7 @@
 import { Refusal } from '@hybrid-mail/core/errors';
 import { readSendingState, resumeSending } from '@hybrid-mail/core/sending';
-import { defineCommand } from '../command.ts';
-import { findOrganizationId, runSendingOperation } from './with-sending.ts';
+import { defineCommand } from '../define-command.ts';
+import { findOrganizationId, runSendingOperation } from './run-sending-operation.ts';
 
 export default defineCommand({
   options: {

@@ -1,7 +1,7 @@
 import { retryAllLetters, retryLetter, type SendingContext } from '@hybrid-mail/core/sending';
-import { defineCommand } from '../command.ts';
+import { defineCommand } from '../define-command.ts';
 import { WrongUsage } from '../wrong-usage.ts';
-import { findOrganizationId, runSendingOperation } from './with-sending.ts';
+import { findOrganizationId, runSendingOperation } from './run-sending-operation.ts';
 
 export default defineCommand({
   operands: '[letter ...]',

@@ -1,7 +1,7 @@
 import { confirmSigner, listSignerChanges } from '@hybrid-mail/core/user';
-import { defineCommand } from '../command.ts';
+import { defineCommand } from '../define-command.ts';
 import { WrongUsage } from '../wrong-usage.ts';
-import { runSendingOperation } from './with-sending.ts';
+import { runSendingOperation } from './run-sending-operation.ts';
 
 export default defineCommand({
   options: {

@@ -1,7 +1,7 @@
 import type { SendingState } from '@hybrid-mail/contracts/sending-state';
 import { readSendingState } from '@hybrid-mail/core/sending';
-import { defineCommand } from '../command.ts';
-import { runSendingOperation } from './with-sending.ts';
+import { defineCommand } from '../define-command.ts';
+import { runSendingOperation } from './run-sending-operation.ts';
 
 /** Exits with 1 when a person has to act: for a decision, or because the health is red. */
 export default defineCommand({

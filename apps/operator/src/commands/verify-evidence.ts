@@ -3,7 +3,7 @@ import { readCommandSettings } from '@hybrid-mail/core/start';
 import type { Database } from '@hybrid-mail/db';
 import { openBlobStore } from '@hybrid-mail/gateways/blob-store';
 import { fileEvidenceLog } from '@hybrid-mail/gateways/evidence-log';
-import { defineCommand } from '../command.ts';
+import { defineCommand } from '../define-command.ts';
 import { withDatabase } from '../deps.ts';
 import { storageSettings } from '../settings.ts';
 import { WrongUsage } from '../wrong-usage.ts';

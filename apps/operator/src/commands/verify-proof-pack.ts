@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { folderProblems } from '@hybrid-mail/core/evidence';
-import { defineCommand } from '../command.ts';
+import { defineCommand } from '../define-command.ts';
 import { WrongUsage } from '../wrong-usage.ts';
 
 /** Exits with 1 when a proof pack is incomplete or was changed. */

@@ -1,7 +1,7 @@
 import { checkInvariants } from '@hybrid-mail/core/evidence';
 import { readCommandSettings } from '@hybrid-mail/core/start';
 import { rebuildSums } from '@hybrid-mail/core/statistics';
-import { defineCommand } from '../command.ts';
+import { defineCommand } from '../define-command.ts';
 import { withDatabase } from '../deps.ts';
 import { databaseSettings } from '../settings.ts';
 

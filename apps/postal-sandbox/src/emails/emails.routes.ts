@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ReceivedEmail, EmailBook } from './email-book.ts';
+import type { EmailBook, ReceivedEmail } from './email-book.ts';
 
 const style =
   'body{font:15px/22px sans-serif;max-width:800px;margin:32px auto;padding:0 16px}pre{white-space:pre-wrap;font:inherit}hr{border:0;border-top:1px solid #ccc}';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LetterStep } from '../letters/life-of-letter.ts';
+import type { LetterStep } from '../letters/steps-of-letter.ts';
 import type { SandboxStore } from '../open-store.ts';
 
 const answerType = 'inquiry-answer';

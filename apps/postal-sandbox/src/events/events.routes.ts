@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { injectOutage } from '../faults/misbehave.ts';
-import type { SandboxState } from '../letters/post.ts';
+import type { SandboxState } from '../letters/sandbox-state.ts';
 import { cursorOf, positionOf } from './event-log.ts';
 
 const eventQuery = z.object({

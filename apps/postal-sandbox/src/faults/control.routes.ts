@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { WebhookPusher } from '../events/push-events.ts';
-import type { SandboxState } from '../letters/post.ts';
+import type { WebhookPusher } from '../events/create-webhook-pusher.ts';
+import type { SandboxState } from '../letters/sandbox-state.ts';
 import { tick } from '../tick.ts';
 
 /** Routes for tests, with faults, steps and records. The real postal service does not have them. */

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { ErrorAnswer } from '../answer.ts';
+import { ErrorAnswer } from '../error-answer.ts';
 import type { Faults } from './faults.ts';
 
 const retryAfterSeconds = 1;

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { ErrorAnswer } from '../answer.ts';
+import { ErrorAnswer } from '../error-answer.ts';
 import { injectOutage } from '../faults/misbehave.ts';
 import { isInOtherRegion } from '../gazetteer.ts';
-import type { SandboxState } from '../letters/post.ts';
-import { stepsUntilAnswer } from './office-answer.ts';
+import type { SandboxState } from '../letters/sandbox-state.ts';
+import { stepsUntilAnswer } from './office-answer-of.ts';
 
 const id = z.int().positive();
 const line = z.string().trim().min(1).max(1000);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { ErrorAnswer } from '../answer.ts';
+import { ErrorAnswer } from '../error-answer.ts';
 import { isInOtherRegion } from '../gazetteer.ts';
 import { inTransaction } from '../open-store.ts';
-import { scriptedOutcomeOf } from '../scripted-outcome.ts';
+import { scriptedOutcomeOf } from '../scripted-outcome-of.ts';
 import type { BookedLetter } from './letter-book.ts';
 import type { LetterForm } from './letter-form.ts';
-import type { SandboxState } from './post.ts';
+import type { SandboxState } from './sandbox-state.ts';
 
 const maxPages = 100;
 

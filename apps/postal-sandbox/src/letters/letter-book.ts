@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { SandboxStore } from '../open-store.ts';
 import { tashkentDay } from '../tashkent-day.ts';
-import { barcodeOf, barcodeCount } from './barcode.ts';
+import { barcodeCount, barcodeOf } from './barcode-of.ts';
 import type { LetterForm } from './letter-form.ts';
-import { stepsOfLetter } from './life-of-letter.ts';
+import { stepsOfLetter } from './steps-of-letter.ts';
 
 const bookedLetter = z.object({
   id: z.int(),

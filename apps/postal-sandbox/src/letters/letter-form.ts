@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { ErrorAnswer } from '../answer.ts';
+import { ErrorAnswer } from '../error-answer.ts';
 
 const line = z.string().trim().min(1).max(1000);
 const id = z.int().positive();
@@ -62,7 +62,11 @@ async function partsOf(request: FastifyRequest): Promise<Map<string, unknown>> {
 function metadataOf(part: unknown): LetterMetadata {
   const read = metadata.safeParse(jsonOf(part));
   if (read.success) return read.data;
-  throw new ErrorAnswer(400, 'metadata-invalid', `Часть metadata не соответствует договору: ${z.prettifyError(read.error)}`);
+  throw new ErrorAnswer(
+    400,
+    'metadata-invalid',
+    `Часть metadata не соответствует договору: ${z.prettifyError(read.error)}`,
+  );
 }
 
 function jsonOf(part: unknown): unknown {

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { ErrorAnswer } from '../answer.ts';
+import { ErrorAnswer } from '../error-answer.ts';
 import { injectFaultAfterAcceptance, injectFaultBeforeAcceptance, injectOutage } from '../faults/misbehave.ts';
 import { acceptLetter } from './accept-letter.ts';
 import type { BookedLetter } from './letter-book.ts';
 import { readLetterForm } from './letter-form.ts';
-import type { SandboxState } from './post.ts';
+import type { SandboxState } from './sandbox-state.ts';
 
 const idempotencyKey = z.guid();
 const countQuery = z.object({ acceptedOn: z.iso.date() });

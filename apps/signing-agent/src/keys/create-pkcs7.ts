@@ -38,7 +38,9 @@ export async function createPkcs7(
   const signedAttributes = await attributesOf(content, time);
   const signature = await signAttributes(key, signedAttributes);
   const type = new ObjectIdentifier({ value: DATA }).toBER();
-  const enclosed = detached ? [] : [encodeIndefinite(EXPLICIT_0, encodeIndefinite(OCTETS_IN_CHUNKS, ...chunksOf(content)))];
+  const enclosed = detached
+    ? []
+    : [encodeIndefinite(EXPLICIT_0, encodeIndefinite(OCTETS_IN_CHUNKS, ...chunksOf(content)))];
   const signedData = encodeIndefinite(
     SEQUENCE,
     new Integer({ value: 1 }).toBER(),

@@ -2,7 +2,7 @@ import type { Certificate } from 'pkijs';
 import { type DemonstrationOwner, demonstrationOwners } from '../demonstration-owners.ts';
 import { aliasOf } from './alias.ts';
 import { nameAttributesOf } from './distinguished-name.ts';
-import { type CertificateRequest, issueCertificate, type CertifiedKey } from './issue-certificate.ts';
+import { type CertificateRequest, type CertifiedKey, issueCertificate } from './issue-certificate.ts';
 import { KeystoreFile } from './keystore-file.ts';
 
 export type DemonstrationKey = CertifiedKey & {

@@ -3,7 +3,7 @@ import type { KeyHandles } from '../key-handles.ts';
 import { serialNumberOf } from '../keys/alias.ts';
 import { nameAttributesOf } from '../keys/distinguished-name.ts';
 import type { DemonstrationKey } from '../keys/keystore.ts';
-import { LIST_ALL_DESCRIPTION, DISK_ARGUMENT, KEY_ID_ARGUMENT, NO_ARGUMENTS } from './arguments.ts';
+import { DISK_ARGUMENT, KEY_ID_ARGUMENT, LIST_ALL_DESCRIPTION, NO_ARGUMENTS } from './arguments.ts';
 
 const CERTKEY_DISK = '/media/certkey/';
 
@@ -23,7 +23,11 @@ export function certkeyPlugin({ keys, handles }: { keys: readonly DemonstrationK
       arguments: [DISK_ARGUMENT],
       run: ([disk]) => ({ certificates: disk === CERTKEY_DISK ? certificates() : [] }),
     },
-    list_all_certificates: { description: LIST_ALL_DESCRIPTION, ...NO_ARGUMENTS, run: () => ({ certificates: certificates() }) },
+    list_all_certificates: {
+      description: LIST_ALL_DESCRIPTION,
+      ...NO_ARGUMENTS,
+      run: () => ({ certificates: certificates() }),
+    },
     load_key: {
       description: 'Загрузить ключ',
       arguments: [

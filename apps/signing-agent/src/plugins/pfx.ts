@@ -2,7 +2,7 @@ import { ALIAS_MISSING, CapiFailure, DISK_MISSING, FILE_MISSING, type Plugin } f
 import type { FaultInjection } from '../fault-injection.ts';
 import type { KeyHandles } from '../key-handles.ts';
 import type { DemonstrationKey, Keystore } from '../keys/keystore.ts';
-import { LIST_ALL_DESCRIPTION, DISK_ARGUMENT, KEY_ID_ARGUMENT, NO_ARGUMENTS } from './arguments.ts';
+import { DISK_ARGUMENT, KEY_ID_ARGUMENT, LIST_ALL_DESCRIPTION, NO_ARGUMENTS } from './arguments.ts';
 
 const PFX_DISK = '/media/demonstration/';
 const PFX_PATH = 'DSKEYS';
@@ -22,7 +22,11 @@ export function pfxPlugin({ keystore, handles, mischief }: Parts): Plugin {
         return { certificates: certificates() };
       },
     },
-    list_all_certificates: { description: LIST_ALL_DESCRIPTION, ...NO_ARGUMENTS, run: () => ({ certificates: certificates() }) },
+    list_all_certificates: {
+      description: LIST_ALL_DESCRIPTION,
+      ...NO_ARGUMENTS,
+      run: () => ({ certificates: certificates() }),
+    },
     load_key: {
       description: 'Загрузить ключ',
       arguments: [

@@ -1,4 +1,4 @@
-import { type Action, type WebArea, webAreaOf, can, type Role } from '@hybrid-mail/access';
+import { type Action, can, type Role, type WebArea, webAreaOf } from '@hybrid-mail/access';
 import type { Profile } from '@hybrid-mail/contracts/session';
 import { shellTexts } from '@hybrid-mail/messages/shell';
 import type { QueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { webAreaOf, type Role } from '@hybrid-mail/access';
+import { type Role, webAreaOf } from '@hybrid-mail/access';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { paths, profiles } from '../lib/routes.ts';
 import { lazyScreen } from './lazy-screen.ts';

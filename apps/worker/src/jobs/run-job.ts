@@ -2,7 +2,7 @@ import { Refusal } from '@hybrid-mail/core/errors';
 import { type JobName, jobSenderForRequest, jobs } from '@hybrid-mail/jobs';
 import type { WorkerMetrics } from '@hybrid-mail/metrics';
 import type { Logger } from 'pino';
-import { jobHandlers, type JobReport, type JobServices } from './handlers.ts';
+import { type JobReport, type JobServices, jobHandlers } from './job-handlers.ts';
 
 interface Running {
   readonly services: JobServices;

@@ -1,4 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import { renderAccessDoc } from '../access-doc.ts';
+import { renderAccessDoc } from '../render-access-doc.ts';
 
 writeFileSync(new URL('../../../../docs/access.md', import.meta.url), renderAccessDoc());

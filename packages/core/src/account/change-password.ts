@@ -7,8 +7,8 @@ import {
   assertPassword,
   endSessionsOf,
   hashPassword,
-  readUserNumbers,
   ownPasswordColumns,
+  readUserNumbers,
 } from '../session/index.ts';
 
 type Given = Pick<Caller, 'address'> & { oldPassword: string; newPassword: string };

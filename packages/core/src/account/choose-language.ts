@@ -1,6 +1,6 @@
 import type { Language } from '@hybrid-mail/messages/language';
 import type { Context } from '../context.ts';
-import { toStoredLanguage } from '../stored-language.ts';
+import { toStoredLanguage } from '../to-stored-language.ts';
 
 /** Stores the language that the caller reads. */
 export async function chooseLanguage(

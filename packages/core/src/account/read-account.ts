@@ -4,7 +4,7 @@ import { formatMoment } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { requiresSecondFactor } from '../second-factor/index.ts';
 import { loginMethodOf } from '../session/index.ts';
-import { wireLoginKey } from './login-key/login-key-on-wire.ts';
+import { wireLoginKey } from './login-key/wire-login-key.ts';
 
 /** Maximum number of listed sessions: an API client that logs in for every call has thousands. */
 const mostSessions = 100;

@@ -5,15 +5,15 @@ import type { Caller } from '../caller.ts';
 import type { AppServices } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import {
-  type LoginAttempt,
   assertMayAttempt,
   assertNewPassword,
   clearLoginAttempts,
   countLoginAttempt,
   endSessionsOf,
   hashPassword,
-  readUserNumbers,
+  type LoginAttempt,
   ownPasswordColumns,
+  readUserNumbers,
   recordFailedLogin,
   uncountLoginAttempt,
 } from '../session/index.ts';

@@ -9,7 +9,8 @@ import { wireObject } from '../sql/wire-object.ts';
 /** Number of latest letters searched: enough for an address book, and bounded for common names. */
 const maxLetters = 1000;
 
-const place = (table: string) => wireObject(namedRecord, { id: sql.ref(`${table}.id`), name: sql.ref(`${table}.name`) });
+const place = (table: string) =>
+  wireObject(namedRecord, { id: sql.ref(`${table}.id`), name: sql.ref(`${table}.name`) });
 
 const knownJson = wireObject(knownReceiver, {
   receiver: sql`m.receiver`,

@@ -1,6 +1,6 @@
+import { parseWireJson } from '@hybrid-mail/testing/parse-wire-json';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { places } from '@hybrid-mail/testing/reference-data';
-import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../test/desk.ts';
 import { findReceivers, findReturnedLetters } from './index.ts';

@@ -1,2 +1,2 @@
 export { findReceivers } from './find-receivers.ts';
-export { findReturnedLetters } from './find-returned.ts';
+export { findReturnedLetters } from './find-returned-letters.ts';

@@ -79,7 +79,11 @@ const organizationConditions: Record<AttentionOrganizationKind, (now: Date) => C
   contractEnding: (now) => sql`o.is_active and ${earliestContractEnd} <= ${endingContractHorizon(now)}::date`,
 };
 
-export const attentionOrganizationsSource = (kind: AttentionOrganizationKind, reach: Reach, now: Date): RawBuilder<unknown> =>
+export const attentionOrganizationsSource = (
+  kind: AttentionOrganizationKind,
+  reach: Reach,
+  now: Date,
+): RawBuilder<unknown> =>
   sql`organization o ${kind === 'debt' ? sql`join organization_balance b on b.organization_id = o.id` : sql``}
     where ${organizationWithin(reach)} and ${organizationConditions[kind](now)}`;
 

@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '../reach.ts';
 import { isoStamp, plainStamp } from '../sql/stamps.ts';
 import { valueUnlessNull, wireObject } from '../sql/wire-object.ts';
-import { earliestContractEnd, attentionOrganizationsSource } from './attention.sql.ts';
+import { attentionOrganizationsSource, earliestContractEnd } from './attention.sql.ts';
 
 const organizationJson = wireObject(attentionOrganization, {
   organization: wireObject(organizationBrief, { id: sql`o.id`, name: sql`o.name`, inn: sql`o.inn` }),

@@ -3,7 +3,7 @@ import { maxExportRows } from '@hybrid-mail/contracts/mail-list';
 import { sheetsInBase } from '@hybrid-mail/contracts/price-rules';
 import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { inSnapshot } from '@hybrid-mail/db';
-import { type TableRow, formatCell, type TableColumn } from '@hybrid-mail/documents/table';
+import { formatCell, type TableColumn, type TableRow } from '@hybrid-mail/documents/table';
 import { auditTexts } from '@hybrid-mail/messages/audit';
 import { createAuditFormatter } from '@hybrid-mail/messages/format-audit';
 import { recordAudit } from '../audit.ts';

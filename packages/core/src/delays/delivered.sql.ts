@@ -60,7 +60,8 @@ export function deliveryTimesQuery(reach: Reach, today: string): TextQuery<z.out
     [fromSums(reach, today), ...(reach.kind === 'granted' ? [fromLetters(reach, today)] : [])],
     sql` union all `,
   );
-  const since = (end: string) => sql`delivered_on between ${dayAfter(end, 1 - deliveryWindowDays)}::date and ${end}::date`;
+  const since = (end: string) =>
+    sql`delivered_on between ${dayAfter(end, 1 - deliveryWindowDays)}::date and ${end}::date`;
   const yesterday = dayAfter(today, -1);
   return textQuery(
     deliveryTime,

@@ -1,6 +1,6 @@
 import type { RegionNorm } from '@hybrid-mail/contracts/norms';
 import type { Context } from '../context.ts';
-import { placeNameOf, placeNameColumns } from '../place-name.ts';
+import { placeNameColumns, placeNameOf } from '../place-name-in-sql.ts';
 
 export async function listNorms({ db }: Pick<Context, 'db'>): Promise<RegionNorm[]> {
   const regions = await db.prisma.region.findMany({

@@ -2,7 +2,7 @@ import type { DayFiguresReply } from '@hybrid-mail/contracts/delays';
 import { query } from '@hybrid-mail/db';
 import { tashkentDay } from '../clock.ts';
 import type { Context } from '../context.ts';
-import { readAcceptedOverTime, dayAfter } from '../statistics/index.ts';
+import { dayAfter, readAcceptedOverTime } from '../statistics/index.ts';
 import { dayResultsQuery, onTheWayCountQuery } from './day-figures.sql.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { deliveryFilter, deliveryResult } from '@hybrid-mail/contracts/delivery';
 import type { MailFilters } from '@hybrid-mail/contracts/mail-list';
 import { aDocument } from '@hybrid-mail/testing/letter';
+import { parseWireJson } from '@hybrid-mail/testing/parse-wire-json';
 import { anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { places } from '@hybrid-mail/testing/reference-data';
-import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMovingLetter } from '../../test/moving-letters.ts';
 import { openStaff, type Staff } from '../../test/staff.ts';

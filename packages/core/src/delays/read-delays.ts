@@ -3,7 +3,7 @@ import { query } from '@hybrid-mail/db';
 import { tashkentDay } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { askableRegionPredicate, readCurrentInquiries, readOwnRegions } from '../inquiry/index.ts';
-import { placeNameOf, placeNameColumns } from '../place-name.ts';
+import { placeNameColumns, placeNameOf } from '../place-name-in-sql.ts';
 import { commonNorm, daysBetween } from '../statistics/index.ts';
 import { deliveryTimesQuery } from './delivered.sql.ts';
 import { stalledLettersQuery } from './stalled.sql.ts';

@@ -1,1 +1,1 @@
-export { deleteUnreferencedDocuments, listUnreferencedDocuments } from './collect-documents.ts';
+export { deleteUnreferencedDocuments, listUnreferencedDocuments } from './delete-unreferenced-documents.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type ChainEnd, historyHash } from '../mail/mail-history.ts';
-import { type HistoryChain, chainProblems } from './chain-problems.ts';
+import { chainProblems, type HistoryChain } from './chain-problems.ts';
 
 const uid = '11111111-2222-4333-8444-555555555555';
 const entries = 20_000;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { canonicalEntry, historyType, type SigningRecord, signingText } from '../mail/index.ts';
-import { type HistoryChain, chainProblems } from './chain-problems.ts';
+import { chainProblems, type HistoryChain } from './chain-problems.ts';
 
 /** Files of one letter in a proof pack, by name. */
 export type ProofFolder = ReadonlyMap<string, Uint8Array>;

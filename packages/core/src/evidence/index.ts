@@ -1,5 +1,5 @@
 export { folderProblems } from './folder-problems.ts';
-export { findBrokenInvariants, checkInvariants, type Invariant, quickInvariants } from './invariants.ts';
+export { checkInvariants, findBrokenInvariants, type Invariant, quickInvariants } from './invariants.ts';
 export { type LetterEvidence, readLetterEvidence } from './letter-evidence.ts';
 export { rootProblems } from './root-problems.ts';
 export { sealEvidence } from './seal-evidence.ts';

@@ -1,5 +1,5 @@
 import { sendStatus } from '@hybrid-mail/contracts/delivery';
-import { query, type QueryRunner, textQuery } from '@hybrid-mail/db';
+import { type QueryRunner, query, textQuery } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { isLive, isPausedAt } from '../mail/index.ts';

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { executeAsOwner } from '../../test/as-owner.ts';
+import { createSealedLetters, type SealedLetters } from '../../test/create-sealed-letters.ts';
 import { type Desk, openDesk } from '../../test/desk.ts';
-import { type SealedLetters, createSealedLetters } from '../../test/sealed-letters.ts';
+import { executeAsOwner } from '../../test/execute-as-owner.ts';
 import { type RowSnapshot, snapshotRows } from '../../test/snapshot-rows.ts';
 import { historyHash } from '../mail/mail-history.ts';
 
@@ -161,7 +161,9 @@ describe('what an owner of the database changes with all triggers off', () => {
 
   it('is found by the daily root when the whole chain of a letter is recomputed', async () => {
     const [id = 0] = letters.ids;
-    await executeAsOwner(desk.world, `update mail_history set account_name = 'Другой' where mail_id = $1 and seq = 3`, [id]);
+    await executeAsOwner(desk.world, `update mail_history set account_name = 'Другой' where mail_id = $1 and seq = 3`, [
+      id,
+    ]);
     await rechain(id);
     expect(await letters.ofLetters()).toEqual([]);
     expect(await letters.problems()).not.toEqual([]);
@@ -170,7 +172,9 @@ describe('what an owner of the database changes with all triggers off', () => {
 
   it('is found by the daily root when the end of a history is cut off with all that belongs to it', async () => {
     const [id = 0] = letters.ids;
-    await executeAsOwner(desk.world, `delete from perform p using mail m where m.id = $1 and p.id = m.perform_id`, [id]);
+    await executeAsOwner(desk.world, `delete from perform p using mail m where m.id = $1 and p.id = m.perform_id`, [
+      id,
+    ]);
     await executeAsOwner(desk.world, 'delete from mail_history where mail_id = $1 and seq = 8', [id]);
     await executeAsOwner(
       desk.world,

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileEvidenceLog } from '@hybrid-mail/gateways/evidence-log';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { executeAsOwner } from '../../test/as-owner.ts';
 import { type Desk, openDesk } from '../../test/desk.ts';
+import { executeAsOwner } from '../../test/execute-as-owner.ts';
 import type { EvidenceContext } from '../context.ts';
 import { rootProblems, sealEvidence, verifyEvidence } from './index.ts';
 

@@ -32,7 +32,10 @@ function problemsOf(letter: LetterEvidence, signature: Signature): string[] {
   const record = signature.record as unknown as SigningRecord;
   const problems = changed.map((name) => `signature ${generation} is not the one in the history: ${name}`);
   if (signingText(record) !== text) problems.push(`signature ${generation}: its text does not match its record`);
-  const other = differingFacts({ ...record, regionId: record.region?.id, areaId: record.area?.id }, signedFacts(letter));
+  const other = differingFacts(
+    { ...record, regionId: record.region?.id, areaId: record.area?.id },
+    signedFacts(letter),
+  );
   return [...problems, ...other.map((name) => `the letter is not the signed one: ${name}`)];
 }
 

@@ -1,7 +1,14 @@
 import { sheetsInBase } from '@hybrid-mail/contracts/price-rules';
 import { historyType, moneyText, priceOf, readTariff } from '../mail/index.ts';
 import { correctionProblems, registeredVersion } from './correction-problems.ts';
-import { differingFacts, type EvidenceEntry, entriesOf, factsOf, isSameTime, type LetterEvidence } from './letter-evidence.ts';
+import {
+  differingFacts,
+  type EvidenceEntry,
+  entriesOf,
+  factsOf,
+  isSameTime,
+  type LetterEvidence,
+} from './letter-evidence.ts';
 
 /** Checks that the tables agree with the history. */
 export function tableProblems(letter: LetterEvidence): string[] {

@@ -1,8 +1,8 @@
 import { anOrganization, aUnit } from '@hybrid-mail/testing/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { executeAsOwner } from '../../test/as-owner.ts';
+import { createSealedLetters, type SealedLetters } from '../../test/create-sealed-letters.ts';
 import { type Desk, openDesk } from '../../test/desk.ts';
-import { type SealedLetters, createSealedLetters } from '../../test/sealed-letters.ts';
+import { executeAsOwner } from '../../test/execute-as-owner.ts';
 import { type RowSnapshot, snapshotRows } from '../../test/snapshot-rows.ts';
 import { historyHash } from '../mail/mail-history.ts';
 import { handOverMail } from '../postal/index.ts';
@@ -131,7 +131,9 @@ describe('evidence', () => {
   it('shows that a document was changed for every letter that carries it', async () => {
     const documentSha256 = await desk.document('the same for two letters');
     const ids = [await desk.draft({ documentSha256 }), await desk.draft({ documentSha256 })];
-    await executeAsOwner(desk.world, `update document set bytes = 'changed' where sha256 = $1`, [Buffer.from(documentSha256)]);
+    await executeAsOwner(desk.world, `update document set bytes = 'changed' where sha256 = $1`, [
+      Buffer.from(documentSha256),
+    ]);
     for (const id of ids) expect(await problems(id)).toEqual(['the document was changed']);
   });
 });

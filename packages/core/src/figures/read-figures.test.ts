@@ -1,6 +1,6 @@
 import { kysely } from '@hybrid-mail/db';
-import { countRowsRead } from '@hybrid-mail/testing/rows-read';
-import { insertSettledLetters } from '@hybrid-mail/testing/settled-letters';
+import { countRowsRead } from '@hybrid-mail/testing/count-rows-read';
+import { insertSettledLetters } from '@hybrid-mail/testing/insert-settled-letters';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../test/desk.ts';
 import { handOverMail } from '../postal/index.ts';

@@ -1,5 +1,5 @@
 import type { Services } from '../context.ts';
-import { queryWithTimeout } from '../sql/query-in-time.ts';
+import { queryWithTimeout } from '../sql/query-with-timeout.ts';
 import { type Figure, figureStatements } from './figures.sql.ts';
 
 export interface Figures {

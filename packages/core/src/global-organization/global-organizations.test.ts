@@ -1,8 +1,8 @@
 import { globalOrganizationPage, globalOrganizationQuery } from '@hybrid-mail/contracts/global-organization';
 import { problem } from '@hybrid-mail/messages/problem';
 import { aLetter } from '@hybrid-mail/testing/letter';
+import { parseWireJson } from '@hybrid-mail/testing/parse-wire-json';
 import { anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
-import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { aNewGlobalOrganization } from '../../test/new-global.ts';

@@ -6,8 +6,8 @@ import type { Context } from '../context.ts';
 import {
   assertContractMakesSense,
   assertContractSigner,
-  optionalDateOf,
   contractDayTexts,
+  optionalDateOf,
   withoutUndefined,
 } from '../organization/index.ts';
 import { lockGlobalOrganization } from './find-global-organization.ts';

@@ -1,4 +1,4 @@
-import { kysely, query, type QueryRunner } from '@hybrid-mail/db';
+import { kysely, type QueryRunner, query } from '@hybrid-mail/db';
 import { problem } from '@hybrid-mail/messages/problem';
 import { sql } from 'kysely';
 import type { Services } from '../context.ts';

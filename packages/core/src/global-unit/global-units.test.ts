@@ -1,4 +1,4 @@
-import { parseWireJson } from '@hybrid-mail/testing/wire-json';
+import { parseWireJson } from '@hybrid-mail/testing/parse-wire-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStaff, type Staff } from '../../test/staff.ts';
 import {

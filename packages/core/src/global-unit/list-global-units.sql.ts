@@ -1,7 +1,7 @@
 import { globalUnitRecord } from '@hybrid-mail/contracts/global-unit';
 import { namedRecord, organizationBrief } from '@hybrid-mail/contracts/people';
 import { type RawBuilder, sql } from 'kysely';
-import { placeNameInSql } from '../place-name.ts';
+import { placeNameInSql } from '../place-name-in-sql.ts';
 import { isoStamp, plainStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
 

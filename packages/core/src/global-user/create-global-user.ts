@@ -6,7 +6,7 @@ import { assertNewPassword, hashPassword, readGlobalUnitNumbers } from '../sessi
 import { isUniqueViolation } from '../sql/is-unique-violation.ts';
 import { checkLogin, resolveSigningRight } from '../user/index.ts';
 import { assertMayWritePositions } from './assert-head-administration.ts';
-import { findHomeUnit } from './find-home.ts';
+import { findHomeUnit } from './find-home-unit.ts';
 import { storeGlobalUser } from './store-global-user.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { globalUserPage, globalUserQuery, newGlobalUser } from '@hybrid-mail/contracts/global-user';
+import { parseWireJson } from '@hybrid-mail/testing/parse-wire-json';
 import { actorOf, aUser } from '@hybrid-mail/testing/people';
 import { aLoginKey, anAuthenticatorApp } from '@hybrid-mail/testing/second-factors';
-import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { aNewGlobalUser } from '../../test/new-global.ts';

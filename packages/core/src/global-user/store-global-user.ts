@@ -18,7 +18,9 @@ interface NewUser {
 export async function storeGlobalUser(tx: Transaction, ctx: AuditAuthor, user: NewUser): Promise<number> {
   const { passwordHash, ...rest } = user;
   const createdOn = ctx.clock.now();
-  const { id } = await tx.user.create({ data: { ...rest, ...staffPasswordColumns(passwordHash, createdOn), createdOn } });
+  const { id } = await tx.user.create({
+    data: { ...rest, ...staffPasswordColumns(passwordHash, createdOn), createdOn },
+  });
   await recordAudit(tx, ctx, {
     action: 'globalUser.create',
     subject: 'user',

@@ -8,12 +8,18 @@ import { changesOf } from '../audit-changes.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { removeSecondFactors } from '../second-factor/index.ts';
-import { assertNewPassword, endSessionsOf, hashPassword, readUserNumbers, staffPasswordColumns } from '../session/index.ts';
+import {
+  assertNewPassword,
+  endSessionsOf,
+  hashPassword,
+  readUserNumbers,
+  staffPasswordColumns,
+} from '../session/index.ts';
 import { resolveSigningRight } from '../user/index.ts';
 import { assertAdministratorsRemain } from './assert-administrators-remain.ts';
 import { assertMayWritePositions } from './assert-head-administration.ts';
 import { lockGlobalUser } from './find-global-user.ts';
-import { findHomeUnit } from './find-home.ts';
+import { findHomeUnit } from './find-home-unit.ts';
 
 type Given = { id: number } & GlobalUserChange;
 

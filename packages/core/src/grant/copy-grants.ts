@@ -2,7 +2,7 @@ import type { Transaction } from '@hybrid-mail/db';
 import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { lockGlobalUser } from '../global-user/index.ts';
-import { assertMayCopyGrants, type GrantCopy } from './assert-copy.ts';
+import { assertMayCopyGrants, type GrantCopy } from './assert-may-copy-grants.ts';
 
 /**
  * Replaces one user's grants with another user's.

@@ -4,8 +4,8 @@ import {
   organizationGrants,
   organizationGrantsQuery,
 } from '@hybrid-mail/contracts/grant';
+import { parseWireJson } from '@hybrid-mail/testing/parse-wire-json';
 import { anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
-import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openStaff, type Staff } from '../../test/staff.ts';

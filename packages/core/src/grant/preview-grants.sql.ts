@@ -1,8 +1,8 @@
-import { grantChanges, changedUnit } from '@hybrid-mail/contracts/grant';
+import { changedUnit, grantChanges } from '@hybrid-mail/contracts/grant';
 import { organizationBrief } from '@hybrid-mail/contracts/people';
 import { type RawBuilder, sql } from 'kysely';
 import { wireObject } from '../sql/wire-object.ts';
-import type { GrantCopy } from './assert-copy.ts';
+import type { GrantCopy } from './assert-may-copy-grants.ts';
 
 /** Limit of names per kind; the counts are complete. */
 const maxNamed = 100;

@@ -3,7 +3,7 @@ import type { GrantChanges } from '@hybrid-mail/contracts/grant';
 import type { Context } from '../context.ts';
 import { findGlobalUser } from '../global-user/index.ts';
 import { wireAnswer } from '../sql/wire-row.ts';
-import { assertMayCopyGrants, type GrantCopy } from './assert-copy.ts';
+import { assertMayCopyGrants, type GrantCopy } from './assert-may-copy-grants.ts';
 import { grantChangesQuery } from './preview-grants.sql.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
 import { claimKey, type RepeatableCall } from './claim-key.ts';
 import { freeKey } from './free-key.ts';
-import { withCommitMark } from './mark-committed.ts';
 import { storeRepeatableAnswer } from './store-repeatable-answer.ts';
+import { withCommitMark } from './with-commit-mark.ts';
 
 export interface IdempotentAnswer {
   readonly text: string;

@@ -45,7 +45,11 @@ export async function claimKey(ctx: Context, asked: RepeatableCall): Promise<Key
 }
 
 /** A key can be claimed when it is new, a day old, or its holder's lease ended before anything was committed. */
-async function take({ db, clock }: Context, { userId, key, claim }: KeyClaim, row: { call: string; inputHash: Buffer }) {
+async function take(
+  { db, clock }: Context,
+  { userId, key, claim }: KeyClaim,
+  row: { call: string; inputHash: Buffer },
+) {
   const now = clock.now();
   const fresh = {
     ...row,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { PostalInquiryAnswer } from '@hybrid-mail/gateways/postal';
 import { aDocument } from '@hybrid-mail/testing/letter';
+import { parseWireJson } from '@hybrid-mail/testing/parse-wire-json';
 import { anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { places } from '@hybrid-mail/testing/reference-data';
 import { type TestPost, testPost } from '@hybrid-mail/testing/test-post';
-import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readWaitingJobs } from '../../test/desk.ts';
 import { aMovingLetter } from '../../test/moving-letters.ts';
@@ -20,8 +20,8 @@ import {
   receivePostalEvents,
   sweepPostalEvents,
 } from '../postal/index.ts';
-import { answerDueDay } from './answer-due.ts';
-import { createInquiries, askOffice, remindInquiry, sweepInquiries, withdrawInquiries } from './index.ts';
+import { answerDueDay } from './answer-due-day.ts';
+import { askOffice, createInquiries, remindInquiry, sweepInquiries, withdrawInquiries } from './index.ts';
 
 const samarkand = places.samarkand.id;
 const first: number = places.samarkand.areas[0].id;

@@ -5,9 +5,9 @@ import { tashkentDay } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { mailWithin } from '../reach.ts';
-import { answerDueDay } from './answer-due.ts';
-import { askableRegionPredicate } from './askable-regions.ts';
-import { readCurrentInquiries } from './current-inquiries.ts';
+import { answerDueDay } from './answer-due-day.ts';
+import { askableRegionPredicate } from './askable-region-predicate.ts';
+import { readCurrentInquiries } from './read-current-inquiries.ts';
 
 /**
  * Reminds the office of an overdue inquiry and sets a new due day. An inquiry that is not overdue is returned

@@ -9,7 +9,7 @@ import { hashPassword } from '../session/index.ts';
 import { isUniqueViolation } from '../sql/is-unique-violation.ts';
 import { checkLogin } from '../user/index.ts';
 import { generatePassword } from './generate-password.ts';
-import { parseInstallationFields, type InstallationFields, missingFields } from './missing-fields.ts';
+import { type InstallationFields, missingFields, parseInstallationFields } from './missing-fields.ts';
 import { type Installation, readInstallation } from './read-installation.ts';
 
 type Services = Pick<AppServices, 'db' | 'clock' | 'pepper' | 'passwordCost'> & AuditAuthor;

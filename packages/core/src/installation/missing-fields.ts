@@ -1,9 +1,9 @@
 import {
   fullName,
-  requiredInn,
   organizationAddress,
   organizationName,
   phoneNumber,
+  requiredInn,
   unitName,
 } from '@hybrid-mail/contracts/organization-fields';
 import { z } from 'zod';

@@ -3,7 +3,7 @@ import { anOrganization, aUnit } from '@hybrid-mail/testing/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStaff, type Staff } from '../../test/staff.ts';
 import type { AppServices } from '../context.ts';
-import { storeHeartbeat, type WorkerReport, type WorkerIdentity } from '../sending/index.ts';
+import { storeHeartbeat, type WorkerIdentity, type WorkerReport } from '../sending/index.ts';
 import { readInstallationState } from './index.ts';
 
 let staff: Staff;

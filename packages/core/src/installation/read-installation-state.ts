@@ -7,9 +7,9 @@ import {
 } from '@hybrid-mail/contracts/installation';
 import { query } from '@hybrid-mail/db';
 import type { Context } from '../context.ts';
-import { type WorkerReports, readWorkerReports } from '../sending/index.ts';
-import { emailFactsQuery } from './email-facts.sql.ts';
-import { installationFactsQuery } from './installation-facts.sql.ts';
+import { readWorkerReports, type WorkerReports } from '../sending/index.ts';
+import { emailFactsQuery } from './email-facts-query.sql.ts';
+import { installationFactsQuery } from './installation-facts-query.sql.ts';
 
 type Reader = Pick<Context, 'db' | 'clock' | 'publicUrl' | 'secondFactor' | 'probe' | 'channels'>;
 type Facts = ReturnType<typeof installationFactsQuery.row.parse>;
@@ -62,7 +62,11 @@ const backupMs = 26 * hourMs;
 const archiveMs = 24 * hourMs;
 
 /** State of the backups. Either a nightly backup or the archived log of the database is enough. */
-function backups({ archiveMode, archivedOn, archiveFailedOn }: Facts, { backedUpOn }: WorkerReports, now: Date): PartState {
+function backups(
+  { archiveMode, archivedOn, archiveFailedOn }: Facts,
+  { backedUpOn }: WorkerReports,
+  now: Date,
+): PartState {
   const isWithin = (time: Date | null, ms: number) => time !== null && now.getTime() - time.getTime() < ms;
   const hasFailed = archiveFailedOn !== null && (archivedOn === null || archiveFailedOn > archivedOn);
   const isArchived = archiveMode !== 'off' && isWithin(archivedOn, archiveMs) && !hasFailed;

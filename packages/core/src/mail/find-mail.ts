@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Refusal } from '../errors.ts';
 import { mailWithin, type Reach } from '../reach.ts';
 import { anyOf } from '../sql/any-of.ts';
-import { type MailToSign, signableColumns, mailToSignRow, signableTables } from './sign/signable-mail.sql.ts';
+import { type MailToSign, mailToSignRow, signableColumns, signableTables } from './sign/mail-to-sign-row.sql.ts';
 
 /** Filters the ids: omits letters that are missing, deleted or out of reach. */
 export async function findMailsInReach(db: Database, reach: Reach, ids: readonly number[]): Promise<number[]> {

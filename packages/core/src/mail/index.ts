@@ -7,15 +7,15 @@ export { type DeletableMail, deletionRefusal } from './delete/may-delete.ts';
 export { restoreMails } from './delete/restore-mails.ts';
 export { correctMail } from './draft/correct-mail.ts';
 export { createMail } from './draft/create-mail.ts';
-export { readDeliveryTime } from './draft/delivery-time.ts';
 export { hasFindings } from './draft/document/has-findings.sql.ts';
 export { readBase64 } from './draft/document/inspect-document.ts';
 export { inspectMail } from './draft/document/inspect-mail.ts';
 export { findMailsWithWarnings, readFindings } from './draft/document/read-findings.ts';
-export { removeBlankPages } from './draft/document/without-blank-pages.ts';
+export { removeBlankPages } from './draft/document/remove-blank-pages.ts';
 export { findAlikeMail } from './draft/find-alike-mail.ts';
+export { readDeliveryTime } from './draft/read-delivery-time.ts';
+export { readSendQuote } from './draft/read-send-quote.ts';
 export { registeredFacts } from './draft/registered-facts.ts';
-export { readSendQuote } from './draft/send-quote.ts';
 export { type DraftFacts, storeMail } from './draft/store-mail.ts';
 export { amountUnderWay } from './draft/under-way.sql.ts';
 export { type LockedMail, lockAnyMail, lockAnyMailByUid, lockAnyMailWithNames, lockMailInReach } from './find-mail.ts';
@@ -48,27 +48,27 @@ export {
   moneyTextIfAny,
   type Prices,
   priceOf,
-  readTariff,
   priceRuleAt,
+  readTariff,
   sheetsOf,
-  tariffJsonOf,
   type Tariff,
+  tariffJsonOf,
   tariffOf,
 } from './price.ts';
 export { readDocument } from './read-document.ts';
+export { assertCallerMaySend } from './sign/assert-caller-may-send.ts';
 export { checkAccess } from './sign/check-access.ts';
-export { assertCallerMaySend } from './sign/check-active.ts';
 export { dispatchKey } from './sign/dispatch-key.ts';
 export { dispatchPriority } from './sign/dispatch-priority.ts';
 export { hasContractEnded, unitBlockAt, unitBlockConditions } from './sign/may-send.sql.ts';
 export { queueMail } from './sign/queue-mail.ts';
 export { recallMail } from './sign/recall-mail.ts';
 export { sendMail } from './sign/send-mail.ts';
+export { offerTextToSign, readSigningRecord } from './sign/signature/offer-text-to-sign.ts';
 export { readSignature } from './sign/signature/read-signature.ts';
 export { isSealIntact } from './sign/signature/signature-seal.ts';
 export { signerColumns, signerSha256 } from './sign/signature/signer-columns.ts';
 export { type SigningRecord, signingRecord, signingText } from './sign/signature/signing-record.ts';
-export { readSigningRecord, offerTextToSign } from './sign/signature/text-to-sign.ts';
 export { verifySignedText } from './sign/signature/verify-signature.ts';
 export { statusReasonText } from './status-reason.sql.ts';
 export { trackMail } from './track/track-mail.ts';

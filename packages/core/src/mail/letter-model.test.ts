@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDesk } from '../../test/desk.ts';
-import { letterCommands, setMoney, setPrice, queueLetter } from '../../test/letter-commands.ts';
+import { letterCommands, queueLetter, setMoney, setPrice } from '../../test/letter-commands.ts';
 import { LetterModel } from '../../test/letter-model.ts';
 import { checkInvariants, verifyEvidence } from '../evidence/index.ts';
 

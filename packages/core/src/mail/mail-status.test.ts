@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canTransition, type MailTransition, type MailState, mailState } from './mail-status.ts';
+import { canTransition, type MailState, type MailTransition, mailState } from './mail-status.ts';
 
 const states: MailState[] = ['draft', 'queued', 'accepted', 'postal-error', 'refused', 'internal-error'];
 const moves: MailTransition[] = ['queue', 'recall', 'accept', 'refuse', 'give-up', 'fail'];

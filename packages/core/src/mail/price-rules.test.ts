@@ -1,11 +1,11 @@
+import { parseWireJson } from '@hybrid-mail/testing/parse-wire-json';
 import { introducePriceRule } from '@hybrid-mail/testing/price-rule';
-import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../test/desk.ts';
 import type { Actor } from '../actor.ts';
 import { checkInvariants, verifyEvidence } from '../evidence/index.ts';
 import { reachForAction } from '../reach.ts';
-import { readLetterTotals, mergeAllAcceptedChanges, rebuildSums, unitStatistics } from '../statistics/index.ts';
+import { mergeAllAcceptedChanges, readLetterTotals, rebuildSums, unitStatistics } from '../statistics/index.ts';
 import { getMail, listMail, readSendQuote } from './index.ts';
 
 const november = { start: '2026-11-01', end: '2026-11-30' };

@@ -1,15 +1,15 @@
 import { priceRuleOf } from '@hybrid-mail/contracts/price-rules';
 import { Prisma, query, textQuery } from '@hybrid-mail/db';
 import { aDocument, aLetter, chargeLetters } from '@hybrid-mail/testing/letter';
+import { parseWireJson } from '@hybrid-mail/testing/parse-wire-json';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
-import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { reachForAction } from '../reach.ts';
-import { readReportRows } from '../statistics/reports/report-rows.ts';
+import { readReportRows } from '../statistics/reports/read-report-rows.ts';
 import { reports } from '../statistics/reports/reports.ts';
 import { getMail, readSendQuote } from './index.ts';
 import { isOverPagedBy, letterPrice } from './price.sql.ts';

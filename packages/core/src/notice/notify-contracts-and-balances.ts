@@ -1,8 +1,8 @@
 import { execute } from '@hybrid-mail/db';
 import { tashkentDay } from '../clock.ts';
 import type { Services } from '../context.ts';
-import { insertEndingContractNotices } from './ending-contracts.sql.ts';
-import { insertLowBalanceNotices } from './low-balances.sql.ts';
+import { insertEndingContractNotices } from './insert-ending-contract-notices.sql.ts';
+import { insertLowBalanceNotices } from './insert-low-balance-notices.sql.ts';
 
 /**
  * Notifies head units of ending contracts and low balances: once per warning level for each contract end, and of low

@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { updateLockedOrganization, lockOrganization, lockUnits } from '../organization/index.ts';
-import { updateLockedUnit, lockUnit } from '../unit/index.ts';
+import { lockOrganization, lockUnits, updateLockedOrganization } from '../organization/index.ts';
+import { lockUnit, updateLockedUnit } from '../unit/index.ts';
 import { blockersOf } from './progress-of.ts';
-import { readOnboardingFacts } from './read-facts.sql.ts';
+import { readOnboardingFacts } from './read-onboarding-facts.sql.ts';
 
 /**
  * Activates an organization with all its units at once; an active organization and its units stay unchanged.

@@ -1,4 +1,4 @@
-import type { OnboardingDraftValues, Onboarding } from '@hybrid-mail/contracts/onboarding';
+import type { Onboarding, OnboardingDraftValues } from '@hybrid-mail/contracts/onboarding';
 import { aLetter } from '@hybrid-mail/testing/letter';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

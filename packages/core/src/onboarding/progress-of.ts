@@ -7,11 +7,11 @@ import {
   type OnboardingBlocker,
   type OnboardingProgress,
   type OnboardingStep,
-  onboardingSteps,
   type OnboardingStepState,
+  onboardingSteps,
 } from '@hybrid-mail/contracts/onboarding';
 import { tashkentDay } from '../clock.ts';
-import type { OnboardingFacts, UnitFacts } from './read-facts.sql.ts';
+import type { OnboardingFacts, UnitFacts } from './read-onboarding-facts.sql.ts';
 
 type Found = boolean | readonly UnitFacts[];
 

@@ -2,7 +2,7 @@ import type { NewcomerChecklist } from '@hybrid-mail/contracts/onboarding';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { blockersOf, checklistOf } from './progress-of.ts';
-import { readOnboardingFacts } from './read-facts.sql.ts';
+import { readOnboardingFacts } from './read-onboarding-facts.sql.ts';
 
 /**
  * Steps before the first letter of the caller's organization; null if it has sent one.

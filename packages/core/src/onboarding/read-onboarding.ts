@@ -12,8 +12,8 @@ import { organizationWithin } from '../reach.ts';
 import { wireObject } from '../sql/wire-object.ts';
 import { unitJson } from '../unit/index.ts';
 import { blockersOf, checklistOf, stepsOf } from './progress-of.ts';
-import { readOnboardingDraft } from './read-draft.ts';
-import { readOnboardingFacts } from './read-facts.sql.ts';
+import { readOnboardingDraft } from './read-onboarding-draft.ts';
+import { readOnboardingFacts } from './read-onboarding-facts.sql.ts';
 
 interface Which {
   readonly organizationId: number;

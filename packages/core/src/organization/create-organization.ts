@@ -7,9 +7,9 @@ import { assertNewPassword, hashPassword, staffPasswordColumns } from '../sessio
 import { isUniqueViolation } from '../sql/is-unique-violation.ts';
 import { assertClientType } from './assert-client-type.ts';
 import { assertContractMakesSense, assertContractSigner } from './contract/assert-contract.ts';
-import { assertMaySetPrices, assertHasPrices } from './contract/assert-prices.ts';
+import { assertHasPrices, assertMaySetPrices } from './contract/assert-prices.ts';
 import { withoutUndefined } from './contract/without-undefined.ts';
-import { assertNamesFree } from './names/assert-free.ts';
+import { assertNamesFree } from './names/assert-names-free.ts';
 import { checkOrganizationName } from './names/check-organization-name.ts';
 import { type CreatedOrganization, dateOf, storeOrganization } from './store-organization.ts';
 

@@ -1,6 +1,6 @@
 export { assertContractMakesSense, assertContractSigner } from './contract/assert-contract.ts';
-export { assertMaySetPrices, assertHasPrices } from './contract/assert-prices.ts';
-export { contractColumns, optionalDateOf, contractDayTexts } from './contract/contract-columns.ts';
+export { assertHasPrices, assertMaySetPrices } from './contract/assert-prices.ts';
+export { contractColumns, contractDayTexts, optionalDateOf } from './contract/contract-columns.ts';
 export { listContractSigners } from './contract/list-contract-signers.ts';
 export { withoutUndefined } from './contract/without-undefined.ts';
 export { createOrganization } from './create-organization.ts';
@@ -15,9 +15,9 @@ export {
 export { listOrganizations } from './list-organizations.ts';
 export { lockOrganization } from './lock-organization.ts';
 export { lockUnits } from './lock-units.ts';
-export { assertNamesFree } from './names/assert-free.ts';
+export { assertNamesFree } from './names/assert-names-free.ts';
 export { checkOrganizationName } from './names/check-organization-name.ts';
-export { isAnyTaken, findTakenNames } from './names/taken-names.ts';
+export { findTakenNames, isAnyTaken } from './names/find-taken-names.ts';
 export { readBalance } from './read-balance.ts';
 export { type CreatedOrganization, dateOf, storeOrganization } from './store-organization.ts';
 export { updateLockedOrganization, updateOrganization } from './update-organization.ts';

@@ -1,7 +1,7 @@
 import { type OrganizationInList, organizationPage, organizationQuery } from '@hybrid-mail/contracts/organization';
 import { aLetter } from '@hybrid-mail/testing/letter';
+import { parseWireJson } from '@hybrid-mail/testing/parse-wire-json';
 import { anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
-import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openStaff, type Staff } from '../../test/staff.ts';

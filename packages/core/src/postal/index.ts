@@ -1,12 +1,12 @@
-export { type PostComparison, compareWithPost } from './compare-with-post.ts';
+export { compareWithPost, type PostComparison } from './compare-with-post.ts';
 export { applyPostalEvents } from './events/apply-postal-events.ts';
 export { parkedUid } from './events/parked-event.ts';
 export { pollPostalEvents } from './events/poll-postal-events.ts';
 export { receivePostalEvents } from './events/receive-postal-events.ts';
 export { sweepPostalEvents } from './events/sweep-postal-events.ts';
-export { giveUpAfterMs, estimateAttempts } from './hand-over/give-up.ts';
+export { estimateAttempts, giveUpAfterMs } from './hand-over/give-up.ts';
 export { type HandOverResult, handOverMail } from './hand-over/hand-over-mail.ts';
 export { leaveNumberGap } from './hand-over/leave-number-gap.ts';
-export { dueLetterRow, queueHandOvers } from './hand-over/send-hand-overs.ts';
+export { dueLetterRow, queueHandOvers } from './hand-over/queue-hand-overs.ts';
 export { sweepDispatches } from './hand-over/sweep-dispatches.ts';
-export { wakePausedLetters } from './hand-over/wake-paused.ts';
+export { wakePausedLetters } from './hand-over/wake-paused-letters.ts';

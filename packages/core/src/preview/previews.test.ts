@@ -18,7 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => desk?.close());
 
-const ask = (given: Record<string, unknown> = {}) => previewRow(desk.importing, z.decode(registryMail, aRegistryRow(given)));
+const ask = (given: Record<string, unknown> = {}) =>
+  previewRow(desk.importing, z.decode(registryMail, aRegistryRow(given)));
 const refusalOf = (work: Promise<unknown>) =>
   work.then(
     () => null,

@@ -8,5 +8,5 @@ export {
   type Uses,
   uncountUse,
 } from './count-use.ts';
-export { minuteCount, type CountSum, sumMinuteCounts } from './minute-counts.ts';
+export { type CountSum, minuteCount, sumMinuteCounts } from './minute-counts.ts';
 export { networkOf } from './network-of.ts';

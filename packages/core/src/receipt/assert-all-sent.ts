@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { mailWithin } from '../reach.ts';
-import { numberOf } from './receipt-facts.sql.ts';
+import { numberOf } from './read-receipt-facts.sql.ts';
 
 const packedLetter = z.object({ id: z.int(), isSent: z.boolean(), size: z.int(), lastOn: z.date() });
 

@@ -1,7 +1,7 @@
 import { receiptTexts } from '@hybrid-mail/messages/receipt';
 import type { LetterEvidence } from '../evidence/index.ts';
 import { canonicalEntry } from '../mail/index.ts';
-import { numberOf, type ReceiptFacts } from './receipt-facts.sql.ts';
+import { numberOf, type ReceiptFacts } from './read-receipt-facts.sql.ts';
 
 const hex = (bytes: Uint8Array | null) => bytes && Buffer.from(bytes).toString('hex');
 

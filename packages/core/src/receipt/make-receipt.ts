@@ -2,7 +2,7 @@ import { formatCheckedNumber } from '@hybrid-mail/contracts/track';
 import { type ReceiptData, receiptPdf } from '@hybrid-mail/documents/receipt';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { numberOf, type ReceiptFacts, readReceiptFacts } from './receipt-facts.sql.ts';
+import { numberOf, type ReceiptFacts, readReceiptFacts } from './read-receipt-facts.sql.ts';
 
 /** Lowest type of internal evidence entries, which are in the hash chain but not displayed. */
 const evidenceTypes = 100;

@@ -1,8 +1,8 @@
 import { appendPages } from '@hybrid-mail/documents/receipt';
 import { auditReading } from '../audit-reading.ts';
 import type { Context } from '../context.ts';
-import { readSentFacts, makeReceipt } from './make-receipt.ts';
-import { numberOf } from './receipt-facts.sql.ts';
+import { makeReceipt, readSentFacts } from './make-receipt.ts';
+import { numberOf } from './read-receipt-facts.sql.ts';
 
 /** The letter's pages followed by its receipt, for courts. @throws like readReceipt */
 export async function readLetterWithReceipt(

@@ -4,8 +4,8 @@ import { auditReading } from '../audit-reading.ts';
 import { tashkentDay } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { assertAllSent } from './assert-all-sent.ts';
-import { makeProofFolder } from './proof-folder.ts';
-import { numberOf } from './receipt-facts.sql.ts';
+import { makeProofFolder } from './make-proof-folder.ts';
+import { numberOf } from './read-receipt-facts.sql.ts';
 
 export interface ProofPack {
   stream: ReadableStream<Uint8Array>;

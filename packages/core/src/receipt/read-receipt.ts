@@ -1,7 +1,7 @@
 import { auditReading } from '../audit-reading.ts';
 import type { Context } from '../context.ts';
-import { readSentFacts, makeReceipt } from './make-receipt.ts';
-import { numberOf } from './receipt-facts.sql.ts';
+import { makeReceipt, readSentFacts } from './make-receipt.ts';
+import { numberOf } from './read-receipt-facts.sql.ts';
 
 /** «Квитанция» of an accepted letter. @throws Refusal mail-not-found, mail-not-sent */
 export async function readReceipt(

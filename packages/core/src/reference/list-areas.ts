@@ -1,6 +1,6 @@
 import type { Area } from '@hybrid-mail/contracts/reference';
 import type { Services } from '../context.ts';
-import { placeNameOf, placeNameColumns } from '../place-name.ts';
+import { placeNameColumns, placeNameOf } from '../place-name-in-sql.ts';
 
 /** Areas of a region. Without a region, all areas with their regions, for API clients that cache them. */
 export async function listAreas(

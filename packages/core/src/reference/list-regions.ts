@@ -1,6 +1,6 @@
 import type { Region } from '@hybrid-mail/contracts/reference';
 import type { Services } from '../context.ts';
-import { placeNameOf, placeNameColumns } from '../place-name.ts';
+import { placeNameColumns, placeNameOf } from '../place-name-in-sql.ts';
 
 export async function listRegions({ db }: Pick<Services, 'db'>): Promise<Region[]> {
   const regions = await db.prisma.region.findMany({

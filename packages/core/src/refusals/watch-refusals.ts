@@ -1,5 +1,5 @@
 import type { AlarmContext } from '../context.ts';
-import { countUse, type RateLimit, type CountSum, secondsToWait, sumMinuteCounts } from '../rate-limit/index.ts';
+import { type CountSum, countUse, type RateLimit, secondsToWait, sumMinuteCounts } from '../rate-limit/index.ts';
 import { failedLoginKinds, maxWrongPasswords } from '../session/index.ts';
 import { refusedCallsKind } from './record-refused-call.ts';
 

@@ -1,13 +1,13 @@
+import { parseWireJson } from '@hybrid-mail/testing/parse-wire-json';
 import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { actorOf } from '@hybrid-mail/testing/people';
 import { places } from '@hybrid-mail/testing/reference-data';
 import { type TestPost, testPost } from '@hybrid-mail/testing/test-post';
 import { signText } from '@hybrid-mail/testing/test-signers';
-import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { anApplication, submitApplication, signAndRegister } from '../../test/applicant.ts';
+import { anApplication, signAndRegister, submitApplication } from '../../test/applicant.ts';
 import { openStaff, type Staff } from '../../test/staff.ts';
-import { assertCallerMaySend, createMail, queueMail, readSendQuote, offerTextToSign } from '../mail/index.ts';
+import { assertCallerMaySend, createMail, offerTextToSign, queueMail, readSendQuote } from '../mail/index.ts';
 import { updateOrganization } from '../organization/index.ts';
 import { handOverMail } from '../postal/index.ts';
 import { updateUnit } from '../unit/index.ts';
@@ -56,7 +56,10 @@ async function draft({ sender }: Connected): Promise<number> {
 
 async function send({ inn, sender }: Connected, id: number): Promise<void> {
   const sending = staff.world.as(sender, 'mail.send');
-  const signature = await signText(await staff.world.signers.ofOrganization(inn), await offerTextToSign(sending, { id }));
+  const signature = await signText(
+    await staff.world.signers.ofOrganization(inn),
+    await offerTextToSign(sending, { id }),
+  );
   await queueMail(sending, { id, signature });
   expect(await handOverMail({ ...staff.world, postal: post.postal }, id)).toBe('accepted');
 }
@@ -89,7 +92,9 @@ it('connected without its unit being given the price, it is refused by name and 
   const unpriced = { code: 'unit-without-price', details: { fields: { sumForMail: expect.any(String) } } };
   await expect(offerTextToSign(sending, { id })).rejects.toMatchObject(unpriced);
   await expect(readSendQuote(sending, { ids: [id] })).rejects.toMatchObject(unpriced);
-  await expect(assertCallerMaySend(staff.world.as(organization.sender, 'mail.checkActive'))).rejects.toMatchObject(unpriced);
+  await expect(assertCallerMaySend(staff.world.as(organization.sender, 'mail.checkActive'))).rejects.toMatchObject(
+    unpriced,
+  );
   expect(await staff.world.db.prisma.dispatch.count({ where: { mailId: id } })).toBe(0);
 
   await updateUnit(asAdmin('unit.update'), { id: organization.unitId, ...prices });

@@ -1,7 +1,7 @@
 import type { Transaction } from '@hybrid-mail/db';
 import { type CreatedOrganization, dateOf, storeOrganization } from '../organization/index.ts';
 import { ownPasswordColumns } from '../session/index.ts';
-import type { PendingRequest } from './find-request.ts';
+import type { PendingRequest } from './find-registration-request.ts';
 
 /** Inserts the applicant's organization, inactive: the operator sets prices and activates it. */
 export function storeApplicant(

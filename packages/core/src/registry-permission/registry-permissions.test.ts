@@ -1,5 +1,5 @@
+import { parseWireJson } from '@hybrid-mail/testing/parse-wire-json';
 import { anOrganization } from '@hybrid-mail/testing/people';
-import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStaff, type Staff } from '../../test/staff.ts';
 import { createRegistryPermission, listRegistryPermissions, removeRegistryPermission } from './index.ts';
@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => staff?.close());
 
 const asAdmin = () => staff.world.as(staff.admin, 'registry.permit');
-const list = async (organizationId?: number) => parseWireJson(await listRegistryPermissions(asAdmin(), { organizationId }));
+const list = async (organizationId?: number) =>
+  parseWireJson(await listRegistryPermissions(asAdmin(), { organizationId }));
 const lastAudit = () => staff.world.db.prisma.auditEntry.findFirstOrThrow({ orderBy: { id: 'desc' } });
 
 it('an organization is permitted to import spreadsheets, which names who permitted it, and no longer', async () => {

@@ -3,10 +3,10 @@ import type { RegistryMail } from '@hybrid-mail/contracts/registry';
 import type { RowProblem } from '@hybrid-mail/contracts/row-problem';
 import {
   findAddressProblem,
+  findReceiverProblem,
   isReadable,
   isStorable,
   maxTextLength,
-  findReceiverProblem,
   type TextProblem,
 } from '@hybrid-mail/contracts/text';
 import type { Database } from '@hybrid-mail/db';

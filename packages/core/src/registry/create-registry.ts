@@ -5,11 +5,11 @@ import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { isUniqueViolation } from '../sql/is-unique-violation.ts';
 import { assertMayImport, type HomeUnit } from './assert-may-import.ts';
-import { checkRows, type ValidRow, rowNumberOf } from './check-rows.ts';
+import { checkRows, rowNumberOf, type ValidRow } from './check-rows.ts';
 import { contentHash } from './content-hash.ts';
-import { findRepeatedRegistry } from './find-repeated.ts';
-import { findRegistryByKey } from './find-sent.ts';
-import { storeRefusedRows, takenNumberProblems } from './refused/store-refused.ts';
+import { findRegistryByKey } from './find-registry-by-key.ts';
+import { findRepeatedRegistry } from './find-repeated-registry.ts';
+import { storeRefusedRows, takenNumberProblems } from './refused/store-refused-rows.ts';
 
 type Created = { success: true; id: number };
 type Given = Omit<NewRegistry, 'mails'>;

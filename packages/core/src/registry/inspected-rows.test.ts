@@ -77,7 +77,9 @@ describe('a row that prints white sheets', () => {
     const creating = desk.world.as(desk.actor, 'mail.create');
     const place = { receiver: 'Каримов', address: 'ул. Навои, 5', region: 3, area: 36 };
     const { json } = await createMail(creating, { ...place, copiedFromId: mailId });
-    expect(await findMailsWithWarnings(desk.sending, { ids: [JSON.parse(json).Id] })).toMatchObject({ lettersCount: 1 });
+    expect(await findMailsWithWarnings(desk.sending, { ids: [JSON.parse(json).Id] })).toMatchObject({
+      lettersCount: 1,
+    });
   });
 
   it('has no warning once its letters are signed', async () => {

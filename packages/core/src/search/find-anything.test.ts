@@ -1,6 +1,6 @@
 import type { Actor } from '@hybrid-mail/core/actor';
 import { query, textQuery } from '@hybrid-mail/db';
-import { parseWireJson } from '@hybrid-mail/testing/wire-json';
+import { parseWireJson } from '@hybrid-mail/testing/parse-wire-json';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';

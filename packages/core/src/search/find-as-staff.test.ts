@@ -1,6 +1,6 @@
 import type { Actor } from '@hybrid-mail/core/actor';
+import { parseWireJson } from '@hybrid-mail/testing/parse-wire-json';
 import { actorOf, aGlobalOrganization, aGlobalUnit, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
-import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../test/desk.ts';
 import { findAnything } from './index.ts';

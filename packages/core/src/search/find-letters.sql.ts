@@ -1,7 +1,7 @@
 import { foundLetter, foundPerform, maxSearchResults } from '@hybrid-mail/contracts/search';
 import { deliveryTexts } from '@hybrid-mail/messages/delivery';
 import { type RawBuilder, sql } from 'kysely';
-import { placeNameInSql } from '../place-name.ts';
+import { placeNameInSql } from '../place-name-in-sql.ts';
 import { isoStamp } from '../sql/stamps.ts';
 import { labelOf, valueUnlessNull, wireObject } from '../sql/wire-object.ts';
 import { isBlankSearch, newestFirst } from './found-letter-tables.sql.ts';

@@ -1,6 +1,6 @@
 import { foundReceiver, maxSearchResults } from '@hybrid-mail/contracts/search';
 import { type RawBuilder, sql } from 'kysely';
-import { placeNameInSql } from '../place-name.ts';
+import { placeNameInSql } from '../place-name-in-sql.ts';
 import { isReturned } from '../sql/delivery-state.sql.ts';
 import { wireObject } from '../sql/wire-object.ts';
 import { isBlankSearch, maxCounted, newestFirst } from './found-letter-tables.sql.ts';

@@ -2,7 +2,7 @@ import { maxSearchResults } from '@hybrid-mail/contracts/search';
 import { readMailNumber, readPostalNumber } from '@hybrid-mail/contracts/track';
 import { type RawBuilder, sql } from 'kysely';
 import { mailWithin, type Reach } from '../reach.ts';
-import { searchQueryWithin } from './wanted-within.sql.ts';
+import { searchQueryWithin } from './search-query-within.sql.ts';
 
 /**
  * Number of newest letters that are compared one by one, before the index is used: a word that most letters contain is

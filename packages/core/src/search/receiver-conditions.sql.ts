@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '../reach.ts';
 import { escapeLike } from '../sql/escape-like.ts';
 import { isWordSearch } from '../sql/matches-name.sql.ts';
-import { searchQueryWithin } from './wanted-within.sql.ts';
+import { searchQueryWithin } from './search-query-within.sql.ts';
 
 /** Limit of letters found by words alone. */
 const mostListed = 1000;

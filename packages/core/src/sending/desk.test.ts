@@ -1,7 +1,7 @@
 import type { WaitingQuery } from '@hybrid-mail/contracts/sending-records';
 import { anOrganization } from '@hybrid-mail/testing/people';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Desk, readWaitingJobs, openDesk } from '../../test/desk.ts';
+import { type Desk, openDesk, readWaitingJobs } from '../../test/desk.ts';
 import { anAdministrator } from '../../test/staff.ts';
 import type { Context } from '../context.ts';
 import { getMail } from '../mail/index.ts';

@@ -6,10 +6,10 @@ export { logIn } from './log-in.ts';
 export { logOut } from './log-out.ts';
 export { loginMethodOf } from './login-methods.ts';
 export {
-  type LoginAttempt,
   assertMayAttempt,
   clearLoginAttempts,
   countLoginAttempt,
+  type LoginAttempt,
   loginsPerMinute,
   maxWrongPasswords,
   uncountLoginAttempt,

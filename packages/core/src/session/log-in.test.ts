@@ -300,7 +300,8 @@ describe('passwords', () => {
 
   it('of one login are looked at one at a time; whoever sends more while four wait is asked to come back', async () => {
     const quick = await bcrypt.hash('', 4);
-    const ofLogin = (person: string) => isCorrectPassword('', quick, 'pepper', undefined, { person, group: 'a network' });
+    const ofLogin = (person: string) =>
+      isCorrectPassword('', quick, 'pepper', undefined, { person, group: 'a network' });
     const answers = Promise.allSettled(Array.from({ length: 30 }, () => ofLogin('one')));
     expect(await ofLogin('another')).toBe(false);
     const refusals = (await answers).filter((answer) => answer.status === 'rejected').map(({ reason }) => reason.code);

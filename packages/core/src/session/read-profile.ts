@@ -2,7 +2,7 @@ import { roleFlags } from '@hybrid-mail/access';
 import type { OrganizationState, Profile } from '@hybrid-mail/contracts/session';
 import type { Context } from '../context.ts';
 import { deriveKeyFor } from '../sealed-secret.ts';
-import { fromStoredLanguage } from '../stored-language.ts';
+import { fromStoredLanguage } from '../to-stored-language.ts';
 import { readSendingPause } from './read-sending-pause.ts';
 
 const brief = { select: { id: true, name: true, inn: true } } as const;

@@ -18,9 +18,9 @@ export {
   portSetting,
   processSettings,
   readSettings,
+  type SettingsWithSecrets,
   sealingSettings,
   secretSetting,
-  type SettingsWithSecrets,
   weakSecretProblems,
   webhookSettings,
 } from './settings.ts';

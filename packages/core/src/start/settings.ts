@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addSecretFilePaths, createSecretReader, type SecretReader, readSecretFiles } from './secret-files.ts';
+import { addSecretFilePaths, createSecretReader, readSecretFiles, type SecretReader } from './secret-files.ts';
 import { settingsSentence } from './settings-sentence.ts';
 import { WrongSettings } from './wrong-settings.ts';
 

@@ -1,7 +1,8 @@
 import { deliveryResult } from '@hybrid-mail/contracts/delivery';
 
 /** Whether the result is final; a failed attempt is not. */
-export const isFinalResult = ({ performType }: { readonly performType: number }) => performType !== deliveryResult.attempt;
+export const isFinalResult = ({ performType }: { readonly performType: number }) =>
+  performType !== deliveryResult.attempt;
 
 interface Result {
   readonly performType: number;

@@ -1,12 +1,12 @@
-export { readDashboard } from './dashboard.ts';
-export { readLetterTotals } from './letter-totals.ts';
 export { dayAfter, daysBetween, daysOf, workingDaysInTwoWeeks } from './period.ts';
-export { assertPrintableReport } from './reports/assert-printable.ts';
-export { commonNorm } from './reports/report-norms.ts';
+export { readDashboard } from './read-dashboard.ts';
+export { readLetterTotals } from './read-letter-totals.ts';
+export { assertPrintableReport } from './reports/assert-printable-report.ts';
+export { commonNorm } from './reports/read-report-norms.ts';
 export type { Report } from './reports/run-report.ts';
 export * from './staff-statistics.ts';
-export { readAcceptedOverTime } from './sums/accepted-over.ts';
 export { mergeAcceptedChanges, mergeAllAcceptedChanges } from './sums/merge-accepted-changes.ts';
+export { readAcceptedOverTime } from './sums/read-accepted-over-time.ts';
 export { rebuildSums } from './sums/rebuild-sums.ts';
 export { sumProblems } from './sums/sum-problems.sql.ts';
 export { sumRows } from './sums/sum-rows.sql.ts';

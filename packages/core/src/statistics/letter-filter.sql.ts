@@ -23,7 +23,8 @@ const conditions: FilterMappers<LetterFilter, Condition> = {
 };
 
 /** Conditions on a table m with organization, unit and place. */
-export const letterFilterConditions = (filter: LetterFilter): RawBuilder<boolean> => allOf(mapActiveFilters(conditions, filter));
+export const letterFilterConditions = (filter: LetterFilter): RawBuilder<boolean> =>
+  allOf(mapActiveFilters(conditions, filter));
 
 function clientsOf(clientId: number | 'banks' | 'any') {
   if (clientId === 'any') return sql`client_type_id is not null`;

@@ -4,8 +4,8 @@ import { places } from '@hybrid-mail/testing/reference-data';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertLetters, type PlainLetter } from '../../test/insert-letters.ts';
 import { formatTiyin, type Sums, sumsOf } from '../../test/letter-sums.ts';
-import { insertLetters, type PlainLetter } from '../../test/many-letters.ts';
 import {
   areaStatistics,
   clientAreaStatistics,

@@ -10,11 +10,16 @@ import type { statisticsCalls } from '@hybrid-mail/contracts/statistics';
 import type { Context } from '../context.ts';
 import type { LetterFilter } from './letter-filter.sql.ts';
 import type { Period } from './period.ts';
+import type { ReportRow } from './reports/read-report-rows.ts';
 import type { FiltersOfReport, ReportDefinition } from './reports/report-definition.ts';
-import type { ReportRow } from './reports/report-rows.ts';
 import { reports } from './reports/reports.ts';
 import { type Report, runReport } from './reports/run-report.ts';
-import { areaStatisticsRow, organizationStatisticsRow, regionStatisticsRow, unitStatisticsRow } from './reports/wire-rows.ts';
+import {
+  areaStatisticsRow,
+  organizationStatisticsRow,
+  regionStatisticsRow,
+  unitStatisticsRow,
+} from './reports/wire-rows.ts';
 
 /** Builds a report's verb from its definition, one entry per query filter, and the mapping of its rows. */
 const statisticsOf =

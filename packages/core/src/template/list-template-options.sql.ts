@@ -2,7 +2,7 @@ import { templateOption } from '@hybrid-mail/contracts/template';
 import { type RawBuilder, sql } from 'kysely';
 import { organizationWithin, type Reach } from '../reach.ts';
 import { wireObject } from '../sql/wire-object.ts';
-import { templateFieldsJson, newestVersionJoin } from './list-templates.sql.ts';
+import { newestVersionJoin, templateFieldsJson } from './list-templates.sql.ts';
 
 const option = wireObject(templateOption, {
   id: sql`t.id`,

@@ -1,5 +1,5 @@
 import { fieldKinds } from '@hybrid-mail/contracts/field-values';
-import { readStoredFields } from './stored-fields.ts';
+import { readStoredFields } from './read-stored-fields.ts';
 
 /** The placeholders of a version in template syntax, for the audit log. */
 export const placeholdersOf = (version: { fields: unknown }): string =>

@@ -29,7 +29,8 @@ export function readTemplate(base64Content: string): ParsedTemplate {
   return { file: bytes, html, fields: read, findings: [...namesThatCollide(read), ...lettersOwn(read), ...findings] };
 }
 
-export const isUsableTemplate = ({ findings }: ParsedTemplate) => findings.every(({ severity }) => severity !== 'error');
+export const isUsableTemplate = ({ findings }: ParsedTemplate) =>
+  findings.every(({ severity }) => severity !== 'error');
 
 /** @throws Refusal wrong-input, template-refused with all findings */
 export function readUsableTemplate(base64Content: string): ParsedTemplate {

@@ -2,9 +2,9 @@ import { Buffer } from 'node:buffer';
 import type { Actor } from '@hybrid-mail/core/actor';
 import { inLanguage } from '@hybrid-mail/messages/in-language';
 import { languages } from '@hybrid-mail/messages/language';
+import { parseWireJson } from '@hybrid-mail/testing/parse-wire-json';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { readXlsx, valuesOf } from '@hybrid-mail/testing/read-xlsx';
-import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStaff, type Staff } from '../../test/staff.ts';
 import { loadTemplates } from '../registry/render/load-templates.ts';
@@ -14,8 +14,8 @@ import {
   downloadTemplate,
   listTemplateOptions,
   listTemplates,
-  removeTemplate,
   makeTemplateSample,
+  removeTemplate,
   updateTemplate,
 } from './index.ts';
 

@@ -1,5 +1,5 @@
 import type { PriceRuleNumber } from '@hybrid-mail/contracts/price-rules';
-import { todayReply, todayContract, todayCreated, todayDrafts } from '@hybrid-mail/contracts/today';
+import { todayContract, todayCreated, todayDrafts, todayReply } from '@hybrid-mail/contracts/today';
 import { type RawBuilder, sql } from 'kysely';
 import { endingContractHorizon } from '../attention/index.ts';
 import { endOfTashkentDay, startOfTashkentDay, tashkentDay } from '../clock.ts';

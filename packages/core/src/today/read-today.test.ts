@@ -1,9 +1,9 @@
 import { todayReply } from '@hybrid-mail/contracts/today';
 import { kysely } from '@hybrid-mail/db';
+import { countRowsRead } from '@hybrid-mail/testing/count-rows-read';
+import { insertSettledLetters } from '@hybrid-mail/testing/insert-settled-letters';
+import { parseWireJson } from '@hybrid-mail/testing/parse-wire-json';
 import { actorOf, aUnit, aUser } from '@hybrid-mail/testing/people';
-import { countRowsRead } from '@hybrid-mail/testing/rows-read';
-import { insertSettledLetters } from '@hybrid-mail/testing/settled-letters';
-import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Desk, openDesk } from '../../test/desk.ts';

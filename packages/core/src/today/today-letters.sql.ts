@@ -1,7 +1,7 @@
 import { attentionMailKinds } from '@hybrid-mail/contracts/attention';
 import { todayLetters } from '@hybrid-mail/contracts/today';
 import { type RawBuilder, sql } from 'kysely';
-import { attentionSince, attentionMailsSource } from '../attention/index.ts';
+import { attentionMailsSource, attentionSince } from '../attention/index.ts';
 import { mailWithin, type Reach } from '../reach.ts';
 import { isoStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';

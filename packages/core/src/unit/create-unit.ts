@@ -5,13 +5,13 @@ import type { Context } from '../context.ts';
 import { moneyTextIfAny } from '../mail/index.ts';
 import {
   assertContractMakesSense,
-  assertMaySetPrices,
   assertHasPrices,
+  assertMaySetPrices,
   dateOf,
   lockOrganization,
 } from '../organization/index.ts';
 import { isUniqueViolation } from '../sql/is-unique-violation.ts';
-import { assertMaySetHead, assertUnitNameFree, assertRegions, unitNameTakenRefusal } from './assert-unit-choices.ts';
+import { assertMaySetHead, assertRegions, assertUnitNameFree, unitNameTakenRefusal } from './assert-unit-choices.ts';
 
 /**
  * Creates a unit of an organization within reach: by default neither head nor active, and with the organization's

@@ -3,5 +3,5 @@ export { createUnit } from './create-unit.ts';
 export { listUnitUsers } from './list-unit-users.ts';
 export { unitJson } from './list-units.sql.ts';
 export { listAllUnits, listUnits } from './list-units.ts';
-export { lockUnit, findOrganizationOfUnit } from './lock-unit.ts';
+export { findOrganizationOfUnit, lockUnit } from './lock-unit.ts';
 export { updateLockedUnit, updateUnit } from './update-unit.ts';

@@ -4,12 +4,12 @@ import {
   type UnitQuery,
   type UnitSort,
   unitInList,
-  unitSummary,
   unitPage,
+  unitSummary,
   unitWithContract,
 } from '@hybrid-mail/contracts/unit';
 import { type RawBuilder, sql } from 'kysely';
-import { placeNameInSql } from '../place-name.ts';
+import { placeNameInSql } from '../place-name-in-sql.ts';
 import { type Reach, unitWithin } from '../reach.ts';
 import { allOf, type Condition } from '../sql/all-of.ts';
 import { matchesName } from '../sql/matches-name.sql.ts';

@@ -1,6 +1,6 @@
 import { type UnitQuery, unitPage, unitQuery } from '@hybrid-mail/contracts/unit';
+import { parseWireJson } from '@hybrid-mail/testing/parse-wire-json';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
-import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openStaff, type Staff } from '../../test/staff.ts';

@@ -1,6 +1,6 @@
 import { can } from '@hybrid-mail/access';
 import type { WireText } from '@hybrid-mail/contracts/endpoint';
-import type { UnitQuery, unitSummary, unitPage } from '@hybrid-mail/contracts/unit';
+import type { UnitQuery, unitPage, unitSummary } from '@hybrid-mail/contracts/unit';
 import type { z } from 'zod';
 import type { Actor } from '../actor.ts';
 import type { Context } from '../context.ts';

@@ -8,13 +8,13 @@ import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import {
   assertContractMakesSense,
-  assertMaySetPrices,
   assertHasPrices,
+  assertMaySetPrices,
   contractColumns,
   contractDayTexts,
 } from '../organization/index.ts';
 import { isUniqueViolation } from '../sql/is-unique-violation.ts';
-import { assertMaySetHead, assertUnitNameFree, assertRegions, unitNameTakenRefusal } from './assert-unit-choices.ts';
+import { assertMaySetHead, assertRegions, assertUnitNameFree, unitNameTakenRefusal } from './assert-unit-choices.ts';
 import { lockUnit } from './lock-unit.ts';
 
 type Row = Awaited<ReturnType<typeof lockUnit>>;

@@ -32,4 +32,5 @@ export function resolveSigningRight(
   return after;
 }
 
-export const loginTakenRefusal = () => new Refusal('wrong-input', { fields: { username: problem('user-login-taken') } });
+export const loginTakenRefusal = () =>
+  new Refusal('wrong-input', { fields: { username: problem('user-login-taken') } });

@@ -7,7 +7,13 @@ import { changesOf } from '../audit-changes.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { removeSecondFactors } from '../second-factor/index.ts';
-import { assertNewPassword, endSessionsOf, hashPassword, readUserNumbers, staffPasswordColumns } from '../session/index.ts';
+import {
+  assertNewPassword,
+  endSessionsOf,
+  hashPassword,
+  readUserNumbers,
+  staffPasswordColumns,
+} from '../session/index.ts';
 import { findOrganizationOfUnit } from '../unit/index.ts';
 import { resolveSigningRight } from './assert-user-choices.ts';
 import { lockUser } from './lock-user.ts';

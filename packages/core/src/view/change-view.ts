@@ -1,7 +1,7 @@
 import type { MailViewChange } from '@hybrid-mail/contracts/mail-view';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { viewNameColumns, rethrowViewNameTaken } from './view-name.ts';
+import { rethrowViewNameTaken, viewNameColumns } from './view-name.ts';
 
 /**
  * Changes the name, filters or order of a view of the caller.

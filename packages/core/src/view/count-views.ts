@@ -4,7 +4,7 @@ import { hasErrorCode } from '@hybrid-mail/db';
 import { tashkentDay } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { limitedTotalQuery } from '../mail/index.ts';
-import { queryWithTimeout } from '../sql/query-in-time.ts';
+import { queryWithTimeout } from '../sql/query-with-timeout.ts';
 import { listViews } from './list-views.ts';
 
 /** Time limits for counting one view and all views, including the wait for a connection. */

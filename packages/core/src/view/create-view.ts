@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { parseStoredView } from './parse-stored-view.ts';
-import { viewNameColumns, rethrowViewNameTaken } from './view-name.ts';
+import { rethrowViewNameTaken, viewNameColumns } from './view-name.ts';
 
 /**
  * Saves filters and order of a list as a view of the caller.

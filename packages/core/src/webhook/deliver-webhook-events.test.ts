@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { webhookPayload } from '@hybrid-mail/contracts/webhook';
-import { httpWebhookCaller, computeWebhookSignature } from '@hybrid-mail/gateways/webhook-caller';
+import { computeWebhookSignature, httpWebhookCaller } from '@hybrid-mail/gateways/webhook-caller';
 import { actorOf, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 export { deliverWebhookEvents } from './deliver-webhook-events.ts';
-export { findDueWebhooks } from './due-webhooks.ts';
+export { findDueWebhooks } from './find-due-webhooks.ts';
 export { readWebhook } from './read-webhook.ts';
 export { removeOldWebhookEvents } from './remove-old-webhook-events.ts';
 export { removeWebhook } from './remove-webhook.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findUnsafeStatements } from '../migrations/unsafe-statements.ts';
+import { findUnsafeStatements } from '../migrations/find-unsafe-statements.ts';
 import { createMigration } from '../migrations.ts';
 import { withOwnDatabase } from '../own-database.ts';
 

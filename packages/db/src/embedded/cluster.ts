@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type PostgresAccount, choosePostgresAccount } from './account.ts';
-import { type PostgresBinaries, findPostgresBinaries } from './binaries.ts';
+import { findPostgresBinaries, type PostgresBinaries } from './binaries.ts';
+import { choosePostgresAccount, type PostgresAccount } from './postgres-account.ts';
 
 /** Paths of one PostgreSQL cluster on disk, with its account and binaries. */
 export type Cluster = {

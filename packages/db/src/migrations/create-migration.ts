@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readMigrationList, migrationsFolder, readMigrations, readOwnSql, readSchema } from './migration-files.ts';
+import { migrationsFolder, readMigrationList, readMigrations, readOwnSql, readSchema } from './migration-files.ts';
 import { withSchemaEngine } from './schema-engine.ts';
 
 export type MigrationFolders = { schema?: string; sql?: string; migrations?: string };

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { readMigrationList, migrationsFolder, readMigrations } from './migration-files.ts';
+import { migrationsFolder, readMigrationList, readMigrations } from './migration-files.ts';
 import { type SchemaEngine, withSchemaEngine } from './schema-engine.ts';
 
 const lockKey = 7_204_311_842;

@@ -5,7 +5,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum, DriverAdapterError } from '@prisma/driver-adapter-utils';
 import * as wasm from '@prisma/schema-engine-wasm/schema_engine_bg';
 import pg from 'pg';
-import { withServerOption } from '../walls/roles.ts';
+import { withServerOption } from '../walls/database-roles.ts';
 import { isRunOneByOne, statementsOf } from './statements.ts';
 
 export type SchemaEngine = wasm.SchemaEngine;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { readReferenceData } from './reference-data.ts';
+import { readReferenceData } from './read-reference-data.ts';
 
 const lockKey = 7_204_311_843;
 

@@ -2,11 +2,11 @@ import type { Compilable, CompiledQuery, RawBuilder } from 'kysely';
 import type pg from 'pg';
 import type { Database, Transaction } from '../database.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { type AnyRow, toCamelCase, toCamelCaseRows } from './camel-case.ts';
 import type { FixedQuery } from './fixed-query.ts';
 import { kysely } from './kysely.ts';
 import { registerPreparedName } from './prepared.ts';
 import type { RowShape, TextQuery } from './text-query.ts';
+import { type AnyRow, toCamelCase, toCamelCaseRows } from './to-camel-case.ts';
 
 type Queries = Pick<pg.ClientBase, 'query'>;
 

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../database.ts';
-import { type AnyRow, toCamelCaseRows } from './camel-case.ts';
 import { kysely } from './kysely.ts';
 import type { TextQuery } from './text-query.ts';
+import { type AnyRow, toCamelCaseRows } from './to-camel-case.ts';
 
 /** Reads several queries from one database snapshot, for results that are too large for a single query. */
 export interface Snapshot {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { databaseRoles } from './roles.ts';
+import { databaseRoles } from './database-roles.ts';
 
 export interface RolePasswords {
   readonly api: string;

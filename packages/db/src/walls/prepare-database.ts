@@ -1,7 +1,7 @@
 import { migrate } from '../migrations/migrate.ts';
 import { createRoles, type RolePasswords } from './create-roles.ts';
+import { urlForRole } from './database-roles.ts';
 import { raiseWalls } from './raise-walls.ts';
-import { urlForRole } from './roles.ts';
 
 interface Preparation {
   readonly passwords: RolePasswords;

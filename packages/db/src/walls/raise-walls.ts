@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { DB } from '../generated/kysely/types.ts';
 import { columnWalls, type NamedColumnRights } from './column-walls.ts';
-import { databaseRoles, withServerOption } from './roles.ts';
+import { databaseRoles, withServerOption } from './database-roles.ts';
 import { type LimitedRole, type TableWall, tableWalls } from './table-walls.ts';
 
 const words: Record<string, string> = { r: 'select', a: 'insert', w: 'update', d: 'delete' };
@@ -71,7 +71,9 @@ function grantsOn(table: keyof DB, role: LimitedRole): string[] {
 /** A policy's name contains the hash of its text, so that an unchanged policy is not replaced. */
 async function raiseWall(client: pg.Client, table: string, { own }: TableWall): Promise<void> {
   const policies =
-    own === undefined ? [] : [policy(`${databaseRoles.api}, ${databaseRoles.worker}`, 'true'), policy(databaseRoles.customer, own)];
+    own === undefined
+      ? []
+      : [policy(`${databaseRoles.api}, ${databaseRoles.worker}`, 'true'), policy(databaseRoles.customer, own)];
   const { rows } = await client.query<{ policyname: string }>(
     "select policyname from pg_policies where schemaname = 'public' and tablename = $1",
     [table],

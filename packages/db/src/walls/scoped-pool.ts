@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
-import { organizationSetting } from './roles.ts';
+import { organizationSetting } from './database-roles.ts';
 
 const organizations = new AsyncLocalStorage<number>();
 

@@ -1,5 +1,5 @@
 import type { DB } from '../generated/kysely/types.ts';
-import { organizationSetting, type DatabaseRole } from './roles.ts';
+import { type DatabaseRole, organizationSetting } from './database-roles.ts';
 
 /** Rights on a table in the letters of Postgres' access lists: r select, a insert, w update, d delete. */
 export type Rights = '' | 'r' | 'a' | 'ra' | 'rw' | 'rd' | 'rad' | 'rwd' | 'raw' | 'rawd';

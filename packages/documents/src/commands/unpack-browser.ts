@@ -1,4 +1,4 @@
-import { unpackChromiumFiles } from '../html-pdf/browser/chromium-files.ts';
+import { unpackChromiumFiles } from '../html-pdf/browser/unpack-chromium-files.ts';
 
 /** Unpacks Chromium, which prints templates, into a folder. Run when a container image is built. */
 const [folder] = process.argv.slice(2);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { textOfPdf } from '@hybrid-mail/testing/pdf/pdf-reading';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aBlackPngUrl } from '../../test/png-of.ts';
+import { aBlackPngUrl } from '../../test/a-black-png-url.ts';
 import { closePdfInspection, inspectPdf } from '../pdf-inspection/index.ts';
 import { privateMemoryMb, processesOf } from './browser/process-memory.ts';
 import { type HtmlRenderer, htmlRenderer, type RenderedPdf } from './index.ts';

@@ -1,6 +1,6 @@
 import { OwnedQueue } from '@hybrid-mail/queues';
-import { unpackChromiumFiles } from './browser/chromium-files.ts';
 import { Lane } from './browser/lane.ts';
+import { unpackChromiumFiles } from './browser/unpack-chromium-files.ts';
 import { maxAttemptMs, maxAttempts, type RenderLimits, renderLimits } from './render-limits.ts';
 import type { Rendering } from './rendering.ts';
 

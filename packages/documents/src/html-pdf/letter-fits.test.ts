@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { textPiecesOfPdf, textOfPdf } from '@hybrid-mail/testing/pdf/pdf-reading';
+import { textOfPdf, textPiecesOfPdf } from '@hybrid-mail/testing/pdf/pdf-reading';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aBlackPngUrl } from '../../test/png-of.ts';
+import { aBlackPngUrl } from '../../test/a-black-png-url.ts';
 import { fillTemplate } from '../template-html/index.ts';
 import { type HtmlRenderer, htmlRenderer } from './index.ts';
 import { pictureQuote } from './rendering.ts';
@@ -218,7 +218,10 @@ describe('a letter that is all there is printed, however it is made', () => {
       'with pictures, also small and empty ones',
       `<p>а<img src="${aBlackPngUrl(20, 20)}"><img width="1" height="1" src="${aBlackPngUrl(2, 2)}"></p>`,
     ],
-    ['as a picture alone, which is made as wide as the paper', `<img style="width:900px" src="${aBlackPngUrl(20, 20)}">`],
+    [
+      'as a picture alone, which is made as wide as the paper',
+      `<img style="width:900px" src="${aBlackPngUrl(20, 20)}">`,
+    ],
     ['with a picture over its page', `<p>а<img style="height:500mm;width:20mm" src="${aBlackPngUrl(20, 20)}"></p>`],
   ])('%s', async (_, html) => {
     expect(await renderer.render(html)).toMatchObject({ bytes: expect.anything() });

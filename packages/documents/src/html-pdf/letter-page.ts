@@ -1,6 +1,6 @@
 import type { CDPSession } from 'puppeteer-core';
 import type { Devtools } from './browser/devtools.ts';
-import { type LetterContents, contentsExpression, widestLineExpression } from './printed-text/letter-contents.ts';
+import { contentsExpression, type LetterContents, widestLineExpression } from './printed-text/letter-contents.ts';
 import type { QuotedContent } from './rendering.ts';
 
 /** A printed letter, and the content that it must show. */

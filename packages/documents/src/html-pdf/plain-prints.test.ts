@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aBlackPngUrl } from '../../test/png-of.ts';
+import { aBlackPngUrl } from '../../test/a-black-png-url.ts';
 import { examinePdf } from '../pdf-inspection/examine-pdf.ts';
 import { fillTemplate } from '../template-html/index.ts';
 import { type HtmlRenderer, htmlRenderer } from './index.ts';

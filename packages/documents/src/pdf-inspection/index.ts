@@ -1,4 +1,4 @@
-export { closePdfInspection, configurePdfInspection, inspectPdf, inspectAndRemoveBlankPages } from './inspect-pdf.ts';
+export { closePdfInspection, configurePdfInspection, inspectAndRemoveBlankPages, inspectPdf } from './inspect-pdf.ts';
 export {
   type PageFormat,
   type PdfFeature,

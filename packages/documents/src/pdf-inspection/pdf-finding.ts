@@ -119,7 +119,8 @@ export const refusedInspection = (code: PdfErrorCode, pages = 0): PdfInspection 
 const harmless: PdfFinding['code'][] = ['page-size', 'no-pages', 'too-many-pages', 'encrypted'];
 
 /** Whether a parser failed in the middle of the file, so that the state of the inspection process is unknown. */
-export const hasParserFailed = ({ findings }: PdfInspection): boolean => findings.some(({ code }) => code === 'damaged');
+export const hasParserFailed = ({ findings }: PdfInspection): boolean =>
+  findings.some(({ code }) => code === 'damaged');
 
 /** Whether the file looks hostile, so that its sender's files are examined at a lower priority for a while. */
 export const looksHostile = ({ findings }: PdfInspection): boolean =>

@@ -2,14 +2,18 @@ import { receiptTexts as texts } from '@hybrid-mail/messages/receipt';
 import type { Content } from 'pdfmake';
 import { ruledLayout } from '../text-pdf/index.ts';
 import type { ReceiptData } from './receipt-data.ts';
-import { captionStyle, sectionHeading, lineColour, toSingleLine, smallStyle, tintColour } from './receipt-style.ts';
+import { captionStyle, lineColour, sectionHeading, smallStyle, tintColour, toSingleLine } from './receipt-style.ts';
 
 /** Table of the letter's history, oldest entry first. */
 export function historySection({ history: entries }: ReceiptData): Content {
   const head = [texts.time, texts.action, texts.details].map(
     (text): Content => ({ text, ...captionStyle, bold: true, fillColor: tintColour }),
   );
-  const rows = entries.map(({ at, action, details }) => [toSingleLine(at), toSingleLine(action), { stack: details.map(toSingleLine) }]);
+  const rows = entries.map(({ at, action, details }) => [
+    toSingleLine(at),
+    toSingleLine(action),
+    { stack: details.map(toSingleLine) },
+  ]);
   return [
     sectionHeading(texts.history),
     {

@@ -1,5 +1,5 @@
 import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
-import { quietZonesOnPdf, barcodesOnPdf, textOfPdf } from '@hybrid-mail/testing/pdf/pdf-reading';
+import { barcodesOnPdf, quietZonesOnPdf, textOfPdf } from '@hybrid-mail/testing/pdf/pdf-reading';
 import { describe, expect, test } from 'vitest';
 import { PDFArray, PDFDocument, PDFName, type PDFStream } from '#pdf-lib';
 import { aLongReceipt, aReceipt } from '../../test/a-receipt.ts';

@@ -3,9 +3,9 @@ import { receiptTexts as texts } from '@hybrid-mail/messages/receipt';
 import type { Content } from 'pdfmake';
 import { A4, fontAndLeading, mm, textPdf } from '../text-pdf/index.ts';
 import { historySection, signatureSection } from './evidence.ts';
-import { factsSection, partiesSection, resultSection } from './facts.ts';
-import { receiptHeader } from './head.ts';
+import { factsSection, partiesSection, resultSection } from './facts-section.ts';
 import type { ReceiptData } from './receipt-data.ts';
+import { receiptHeader } from './receipt-header.ts';
 import { lineColour, pageMargins, secondaryColour } from './receipt-style.ts';
 import { runSequentially } from './run-sequentially.ts';
 
@@ -18,7 +18,9 @@ export const receiptPdf = (data: ReceiptData): Promise<Uint8Array> =>
       date: data.asOf.date,
       typeface: 'sans',
       margins: pageMargins,
-      content: [receiptHeader, partiesSection, factsSection, resultSection, historySection, signatureSection].map((part) => part(data)),
+      content: [receiptHeader, partiesSection, factsSection, resultSection, historySection, signatureSection].map(
+        (part) => part(data),
+      ),
       footer: (page, pages) => footer(data, page, pages),
     }),
   );

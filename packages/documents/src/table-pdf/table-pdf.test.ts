@@ -1,6 +1,6 @@
 import { textOfPdf as textOf } from '@hybrid-mail/testing/pdf/pdf-reading';
 import { expect, it } from 'vitest';
-import type { TableRow, TableColumn } from '../table/index.ts';
+import type { TableColumn, TableRow } from '../table/index.ts';
 import { type PdfTable, tablePdf } from './index.ts';
 
 const columns: TableColumn[] = [

@@ -1,6 +1,6 @@
 import { currentLanguage } from '@hybrid-mail/messages/current-language';
 import type { Content, TextStyle } from 'pdfmake';
-import { type TableRow, formatCell, isNumeric, type TableColumn } from '../table/index.ts';
+import { formatCell, isNumeric, type TableColumn, type TableRow } from '../table/index.ts';
 import { fontAndLeading, mm, ruledLayout, textPdf } from '../text-pdf/index.ts';
 
 export interface PdfTable {

@@ -1,5 +1,5 @@
 import type { CellRichTextValue, CellValue } from 'exceljs';
-import { type Cell, type ColumnKind, isNumeric, momentOf, decimalTextOf } from '../table/index.ts';
+import { type Cell, type ColumnKind, decimalTextOf, isNumeric, momentOf } from '../table/index.ts';
 import { xmlText } from './xml-text.ts';
 
 /** Excel's limit for the text of one cell, in UTF-16 units. */

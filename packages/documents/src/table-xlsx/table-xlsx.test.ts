@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import { findForbiddenInXml } from '@hybrid-mail/testing/forbidden-in-xml';
+import { findForbiddenInXml } from '@hybrid-mail/testing/find-forbidden-in-xml';
 import { readXlsx, valuesOf } from '@hybrid-mail/testing/read-xlsx';
 import { describe, expect, it } from 'vitest';
-import type { TableRow, TableColumn } from '../table/index.ts';
+import type { TableColumn, TableRow } from '../table/index.ts';
 import { type SheetTable, tableXlsx } from './index.ts';
 
 const date = new Date('2026-11-21T00:00:00Z');

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { PassThrough, type Readable, type Writable } from 'node:stream';
 import type { stream, Worksheet } from 'exceljs';
-import type { TableRow, ColumnKind, TableColumn } from '../table/index.ts';
-import { type FileDescription, pageFooter, pageHeader, sanitizeDescription } from './about-file.ts';
+import type { ColumnKind, TableColumn, TableRow } from '../table/index.ts';
 import { cellValue, isRichText } from './cell-value.ts';
 import { bodyStyles, headerHeight, headerStyles, type KindStyles, totalStyles, widthOf } from './column-style.ts';
+import { type FileDescription, pageFooter, pageHeader, sanitizeDescription } from './file-description.ts';
 
 export interface SheetTable {
   readonly columns: readonly TableColumn[];

@@ -1,10 +1,10 @@
-export { formatCell, momentOf, decimalTextOf } from './format-cell.ts';
+export { decimalTextOf, formatCell, momentOf } from './format-cell.ts';
 export {
   type Cell,
-  type TableRow,
   type ColumnKind,
   columnKinds,
   defaultWidths,
   isNumeric,
   type TableColumn,
+  type TableRow,
 } from './table.ts';

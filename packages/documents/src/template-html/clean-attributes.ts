@@ -2,7 +2,7 @@ import { isKeptAttribute, isSilentAttribute, isWordName } from './allowed-html.t
 import { cleanStyle } from './clean-css.ts';
 import { checkImage } from './data-image.ts';
 import type { Findings } from './finding.ts';
-import type { FindingCode } from './finding-codes.ts';
+import type { FindingCode } from './finding-severities.ts';
 import { attributeLine, type Element } from './parse-html.ts';
 
 /** Keeps the allowed attributes; null for an image whose source was dropped or is missing. */

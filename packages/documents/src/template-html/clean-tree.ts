@@ -3,7 +3,7 @@ import { cleanAttributes } from './clean-attributes.ts';
 import { cleanStyleSheet } from './clean-css.ts';
 import { type CleanNode, isText } from './clean-node.ts';
 import { type Findings, UnusableTemplate } from './finding.ts';
-import type { FindingCode } from './finding-codes.ts';
+import type { FindingCode } from './finding-severities.ts';
 import {
   type Element,
   isComment,

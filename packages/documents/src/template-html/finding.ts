@@ -1,5 +1,5 @@
 import { templateFindingTexts as texts } from '@hybrid-mail/messages/template-findings';
-import { type FindingCode, findingSeverities } from './finding-codes.ts';
+import { type FindingCode, findingSeverities } from './finding-severities.ts';
 
 /** A removed construct, or an error that makes the template unusable. */
 export interface TemplateFinding {

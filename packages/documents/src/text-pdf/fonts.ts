@@ -14,4 +14,7 @@ export const fonts = {
 const fontLine = 1.1640625;
 
 /** @param leading distance of baselines, in points */
-export const fontAndLeading = (fontSize: number, leading: number) => ({ fontSize, lineHeight: leading / (fontSize * fontLine) });
+export const fontAndLeading = (fontSize: number, leading: number) => ({
+  fontSize,
+  lineHeight: leading / (fontSize * fontLine),
+});

@@ -1,5 +1,5 @@
 export type { Content, ContentText } from 'pdfmake';
 export { fontAndLeading } from './fonts.ts';
 export { A4, mm } from './millimetres.ts';
-export { ruledLayout } from './ruled.ts';
+export { ruledLayout } from './ruled-layout.ts';
 export { type TextPdfDefinition, textPdf } from './text-pdf.ts';

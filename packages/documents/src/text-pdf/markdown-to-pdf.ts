@@ -2,7 +2,7 @@ import type { Content, ContentText } from 'pdfmake';
 import { fontAndLeading } from './fonts.ts';
 import { A4, mm } from './millimetres.ts';
 import { type MarkdownBlock, parseMarkdown } from './parse-markdown.ts';
-import { ruledLayout } from './ruled.ts';
+import { ruledLayout } from './ruled-layout.ts';
 import { type TextPdfDefinition, textPdf } from './text-pdf.ts';
 
 export interface MarkdownPdfOptions extends Pick<TextPdfDefinition, 'title' | 'language' | 'date'> {
@@ -87,6 +87,11 @@ const footerOf = (text: string, number: string): Content => ({
   margin: [margins.left, mm(6.5), margins.right, 0],
   stack: [
     { canvas: [{ type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth: 0.5, lineColor: line }] },
-    { columns: [{ text }, { text: number, alignment: 'right' }], ...fontAndLeading(8, 12), color: secondary, marginTop: 4 },
+    {
+      columns: [{ text }, { text: number, alignment: 'right' }],
+      ...fontAndLeading(8, 12),
+      color: secondary,
+      marginTop: 4,
+    },
   ],
 });

@@ -2,7 +2,8 @@
 import pdfmake, { type DocumentDefinition, type LaidOutNode } from 'pdfmake';
 import { fonts } from './fonts.ts';
 
-export interface TextPdfDefinition extends Pick<DocumentDefinition, 'content' | 'background' | 'footer' | 'pageOrientation'> {
+export interface TextPdfDefinition
+  extends Pick<DocumentDefinition, 'content' | 'background' | 'footer' | 'pageOrientation'> {
   title: string;
   /** BCP 47 tag, `ru` or `uz`: the language for screen readers. */
   language: string;
@@ -27,7 +28,14 @@ const endsText = ([next]: readonly LaidOutNode[]) => next === undefined || next.
 /**
  * An A4 document of text and tables with embedded fonts. A node with a `headlineLevel` is never the last one on a page.
  */
-export async function textPdf({ title, date, typeface, margins, footer, ...definition }: TextPdfDefinition): Promise<Uint8Array> {
+export async function textPdf({
+  title,
+  date,
+  typeface,
+  margins,
+  footer,
+  ...definition
+}: TextPdfDefinition): Promise<Uint8Array> {
   const document = pdfmake.createPdf({
     ...definition,
     version: '1.7',

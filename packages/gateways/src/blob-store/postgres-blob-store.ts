@@ -1,4 +1,4 @@
-import { readRowBytes, putDocumentRow, type DocumentDatabase } from './document-rows.ts';
+import { type DocumentDatabase, putDocumentRow, readRowBytes } from './document-rows.ts';
 import type { BlobStore } from './port.ts';
 import { sha256Of } from './sha256-of.ts';
 

@@ -1,4 +1,4 @@
-import { readRowBytes, putDocumentRow, type DocumentDatabase } from './document-rows.ts';
+import { type DocumentDatabase, putDocumentRow, readRowBytes } from './document-rows.ts';
 import type { BlobStore } from './port.ts';
 import { type S3Settings, s3Client } from './s3-client.ts';
 import { sha256Of } from './sha256-of.ts';

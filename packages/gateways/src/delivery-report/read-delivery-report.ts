@@ -1,6 +1,6 @@
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import type { DeliveryReport } from './port.ts';
-import { readReportedReceivers } from './reported-receivers.ts';
+import { readReportedReceivers } from './read-reported-receivers.ts';
 
 const status = /^message\/(global-)?delivery-status$/;
 /** Media types of the part with the returned message, or with its headers alone. */

@@ -1,5 +1,5 @@
-import { sendClamdCommand, type ClamdServer } from './ask-clamd.ts';
 import { type FileScanner, ScannerUnavailable, type ScanVerdict } from './port.ts';
+import { type ClamdServer, sendClamdCommand } from './send-clamd-command.ts';
 
 /** Scans with the ClamAV daemon, which updates its signatures itself and does not store the file. */
 export const clamdScanner = (server: ClamdServer): FileScanner => ({

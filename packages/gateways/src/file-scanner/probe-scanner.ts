@@ -1,6 +1,6 @@
 import type { ProbeResult } from '../probe/port.ts';
-import { sendClamdCommand } from './ask-clamd.ts';
 import { clamdScanner } from './clamd-scanner.ts';
+import { sendClamdCommand } from './send-clamd-command.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Maximum age of the scanner's signatures, which are normally updated several times a day. */

@@ -1,2 +1,2 @@
 export { findDatabaseWarnings } from './safe-database.ts';
-export { isPrivateHost, findServerWarnings } from './safe-server.ts';
+export { findServerWarnings, isPrivateHost } from './safe-server.ts';

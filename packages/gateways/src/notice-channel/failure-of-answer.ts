@@ -18,7 +18,8 @@ export function failureOfAnswer({ status, code, to }: Answer): NoticeFailure {
 }
 
 /** The enhanced status code in a server's answer; empty when there is none. */
-export const readEnhancedStatus = (answer: string): string => /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(answer)?.[1] ?? '';
+export const readEnhancedStatus = (answer: string): string =>
+  /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(answer)?.[1] ?? '';
 
 /**
  * Status codes of refusals by policy or because of the sender's address: the cause may be this installation, but is

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { ProbeResult } from '../probe/port.ts';
-import { type SmtpServer, smtpConnectionOptions } from './smtp-server.ts';
+import { type SmtpServer, smtpConnectionOptions } from './smtp-connection-options.ts';
 
 /** Logs in to the mail server without sending anything. */
 export async function probeSmtp(server: SmtpServer): Promise<ProbeResult> {

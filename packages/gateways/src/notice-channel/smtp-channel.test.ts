@@ -6,7 +6,7 @@ import type { Secret } from '../secret/index.ts';
 import type { ChannelMessage } from './port.ts';
 import { probeSmtp } from './probe-smtp.ts';
 import { smtpChannel } from './smtp-channel.ts';
-import { smtpConnectionOptions } from './smtp-server.ts';
+import { smtpConnectionOptions } from './smtp-connection-options.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(() => Promise.all(closing.splice(0).map((close) => close())));

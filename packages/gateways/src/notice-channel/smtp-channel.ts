@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer';
 import { readSecret } from '../secret/index.ts';
+import { outcomeOfSmtpError } from './outcome-of-smtp-error.ts';
 import type { NoticeChannel } from './port.ts';
-import { outcomeOfSmtpError } from './smtp-failure.ts';
-import { type SmtpServer, smtpConnectionOptions } from './smtp-server.ts';
+import { type SmtpServer, smtpConnectionOptions } from './smtp-connection-options.ts';
 
 interface Options extends SmtpServer {
   /** Sender: `Post <notices@post.example>` or an address alone. */

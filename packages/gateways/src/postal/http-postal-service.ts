@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Secret } from '../secret/index.ts';
-import { callPostalService, type PostalConnection } from './ask-post.ts';
+import { callPostalService, type PostalConnection } from './call-postal-service.ts';
 import { type PostalLetter, type PostalService, PostalUnavailable } from './port.ts';
 import { readNews } from './read-news.ts';
 import { outcomeOfAccept, outcomeOfFind, outcomeOfInquiry, uncertaintyOf } from './read-postal-answer.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PostalAnswer } from './ask-post.ts';
+import type { PostalAnswer } from './call-postal-service.ts';
 import { type PostalInquiryOutcome, type PostalOutcome, PostalUnavailable, type PostalUncertainty } from './port.ts';
 
 const acceptance = z.object({

@@ -17,9 +17,9 @@ describe('a call from the post', () => {
   test('is believed for five minutes either way', () => {
     for (const minutes of [-5, 5]) {
       const timestamp = minutesFromNow(minutes);
-      expect(verifyPostalSignature({ ...signed, timestamp, signature: computePostalSignature(secret, timestamp, body) })).toBe(
-        true,
-      );
+      expect(
+        verifyPostalSignature({ ...signed, timestamp, signature: computePostalSignature(secret, timestamp, body) }),
+      ).toBe(true);
     }
   });
 
@@ -27,9 +27,9 @@ describe('a call from the post', () => {
     'is not believed %i minutes from its time, though the signature is right',
     (minutes) => {
       const timestamp = minutesFromNow(minutes);
-      expect(verifyPostalSignature({ ...signed, timestamp, signature: computePostalSignature(secret, timestamp, body) })).toBe(
-        false,
-      );
+      expect(
+        verifyPostalSignature({ ...signed, timestamp, signature: computePostalSignature(secret, timestamp, body) }),
+      ).toBe(false);
     },
   );
 

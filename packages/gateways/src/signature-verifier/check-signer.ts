@@ -4,7 +4,7 @@ import { fromBER } from 'asn1js';
 import { type Certificate, Time } from 'pkijs';
 import { digestOf, isAcceptedKey, isWeakAlgorithm, signerDigestOf } from './certificates/accepted-algorithms.ts';
 import { publicKeyOf } from './certificates/known-certificates.ts';
-import { oidOf, derTags } from './cms/der.ts';
+import { derTags, oidOf } from './cms/der.ts';
 import { findSignerCertificate } from './cms/find-signer-certificate.ts';
 import type { AttachedSignature } from './cms/read-signed-data.ts';
 import type { Signer } from './cms/read-signer.ts';

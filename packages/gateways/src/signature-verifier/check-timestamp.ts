@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { ExtKeyUsage, TSTInfo } from 'pkijs';
 import { digestOf } from './certificates/accepted-algorithms.ts';
-import { type TrustAnchors, checkTrust, findExtension } from './certificates/trust-chain.ts';
+import { checkTrust, findExtension, type TrustAnchors } from './certificates/trust-chain.ts';
 import { checkSigner } from './check-signer.ts';
 import { readSignedData } from './cms/read-signed-data.ts';
 import type { Signer } from './cms/read-signer.ts';
@@ -29,7 +29,12 @@ export async function checkTimestamp(signer: Signer, trusted: TrustAnchors['trus
   }
 }
 
-async function timeOf(token: Uint8Array, stamped: Uint8Array, trusted: TrustAnchors['trusted'], at: Date): Promise<Date> {
+async function timeOf(
+  token: Uint8Array,
+  stamped: Uint8Array,
+  trusted: TrustAnchors['trusted'],
+  at: Date,
+): Promise<Date> {
   const signature = readSignedData(token, TIMESTAMP_INFO);
   const info = TSTInfo.fromBER(signature.content);
   const { hashAlgorithm, hashedMessage } = info.messageImprint;

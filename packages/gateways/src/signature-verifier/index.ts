@@ -14,5 +14,5 @@ export {
   type VerifiedSignature,
   VerifierUnavailable,
 } from './port.ts';
-export { probeTrustedCertificates } from './probe-trusted.ts';
+export { probeTrustedCertificates } from './probe-trusted-certificates.ts';
 export { probeTimestampAuthorities, probeVerifier } from './probe-verifier.ts';

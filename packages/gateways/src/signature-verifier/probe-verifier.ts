@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { ProbeResult } from '../probe/port.ts';
 import { probeEimzoServer } from './eimzo-server/probe-eimzo-server.ts';
-import { probeTrustedCertificates } from './probe-trusted.ts';
+import { probeTrustedCertificates } from './probe-trusted-certificates.ts';
 
 export interface VerifierSettings {
   NODE_ENV: string;

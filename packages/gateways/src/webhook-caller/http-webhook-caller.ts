@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
-import type { WebhookCall, WebhookCaller, WebhookOutcome } from './port.ts';
-import { AddressRefused, assertPublicHost, lookUpPublicAddress } from './public-address.ts';
 import {
-  webhookEventHeader,
   computeWebhookSignature,
+  webhookEventHeader,
   webhookSignatureHeader,
   webhookTimestampHeader,
-} from './webhook-signature.ts';
+} from './compute-webhook-signature.ts';
+import type { WebhookCall, WebhookCaller, WebhookOutcome } from './port.ts';
+import { AddressRefused, assertPublicHost, lookUpPublicAddress } from './public-address.ts';
 
 const maxAnswerBytes = 64 * 1024;
 

@@ -1,8 +1,8 @@
-export { httpWebhookCaller } from './http-webhook-caller.ts';
-export type { WebhookCall, WebhookCaller, WebhookOutcome } from './port.ts';
 export {
-  webhookEventHeader,
   computeWebhookSignature,
+  webhookEventHeader,
   webhookSignatureHeader,
   webhookTimestampHeader,
-} from './webhook-signature.ts';
+} from './compute-webhook-signature.ts';
+export { httpWebhookCaller } from './http-webhook-caller.ts';
+export type { WebhookCall, WebhookCaller, WebhookOutcome } from './port.ts';

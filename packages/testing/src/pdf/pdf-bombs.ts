@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { type HostilePdf, aTooComplexPdf } from './hostile-pdf.ts';
+import { aTooComplexPdf, type HostilePdf } from './hostile-pdf.ts';
 import { paintingBombs } from './pdf-painting-bombs.ts';
 import { type RawObject, rawOnePage, rawStream } from './pdf-raw.ts';
 

@@ -1,6 +1,6 @@
 import { mm, textPdf } from '@hybrid-mail/documents/text-pdf';
 import { PDFDocument } from '#pdf-lib';
-import { paymentsAppendix, demandForPayment, letterMargins } from './pdf-letter.ts';
+import { demandForPayment, letterMargins, paymentsAppendix } from './pdf-letter.ts';
 
 export { anEncryptedPdf } from './pdf-encrypted.ts';
 

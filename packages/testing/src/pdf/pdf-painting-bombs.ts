@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { type HostilePdf, aTooComplexPdf } from './hostile-pdf.ts';
+import { aTooComplexPdf, type HostilePdf } from './hostile-pdf.ts';
 import { type RawObject, rawOnePage, rawStream } from './pdf-raw.ts';
 
 /** A page that draws `content`, compressed. `resources` may refer to `more`, whose objects are numbered from 6. */
@@ -153,8 +153,12 @@ export const paintingBombs: HostilePdf[] = [
     painting('/F Do '.repeat(1000), '/XObject << /F 6 0 R >>', [groupForm(wholePage)]),
   ),
   aTooComplexPdf('thousands of areas over the page', () => painting(wholePage.repeat(20_000))),
-  aTooComplexPdf('transparent areas over the page', () => painting(`/G gs ${wholePage.repeat(2000)}`, state('/ca 0.5'))),
-  aTooComplexPdf('blended areas over the page', () => painting(`/G gs ${wholePage.repeat(500)}`, state('/BM /Luminosity'))),
+  aTooComplexPdf('transparent areas over the page', () =>
+    painting(`/G gs ${wholePage.repeat(2000)}`, state('/ca 0.5')),
+  ),
+  aTooComplexPdf('blended areas over the page', () =>
+    painting(`/G gs ${wholePage.repeat(500)}`, state('/BM /Luminosity')),
+  ),
   aTooComplexPdf('an appearance that is enlarged to the page', () =>
     rawOnePage({
       page: '/Annots [<< /Subtype /Stamp /F 4 /Rect [0 0 595 842] /AP << /N 5 0 R >> >>]',
@@ -185,7 +189,9 @@ export const paintingBombs: HostilePdf[] = [
       calculator(3000),
     ]),
   ),
-  aTooComplexPdf('areas over the page behind a clip path without lines', () => painting(`W n ${wholePage.repeat(20_000)}`)),
+  aTooComplexPdf('areas over the page behind a clip path without lines', () =>
+    painting(`W n ${wholePage.repeat(20_000)}`),
+  ),
   aTooComplexPdf('a thin area that is filled with a pattern of tiny steps', () =>
     tiled(tiling('0 g 0 0 1 1 re f', steps(0.001)), '0 0 m 500 0 l f'),
   ),

@@ -18,7 +18,13 @@ interface Parts {
  * One A4 page. Object 5 is the appearance of a stamp, 6 an empty appearance, 7 and 8 are groups of optional content, 9
  * is a font.
  */
-export function anAppearancePdf({ catalogue = '', page = '', resources = '', content = '100 700 50 50 re f', more = [] }: Parts) {
+export function anAppearancePdf({
+  catalogue = '',
+  page = '',
+  resources = '',
+  content = '100 700 50 50 re f',
+  more = [],
+}: Parts) {
   const picture = '/Type /XObject /Subtype /Form /BBox [0 0 200 100]';
   return rawPdf({
     objects: [

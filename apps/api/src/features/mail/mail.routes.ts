@@ -5,29 +5,29 @@ import { mailExportCalls } from '@hybrid-mail/contracts/mail-export';
 import { mailListCalls } from '@hybrid-mail/contracts/mail-list';
 import { findReceivers, findReturnedLetters } from '@hybrid-mail/core/address-book';
 import {
-  checkAccess,
   assertCallerMaySend,
+  checkAccess,
   correctMail,
   createMail,
   deleteMail,
   deleteMails,
-  readDeliveryTime,
   exportMail,
   exportMailAsStaff,
   findAlikeMail,
   findMailsWithWarnings,
   getMail,
   inspectMail,
+  offerTextToSign,
   queueMail,
+  readDeliveryTime,
   readDocument,
   readFindings,
+  readSendQuote,
   readSigningRecord,
   recallMail,
+  removeBlankPages,
   restoreMails,
   sendMail,
-  readSendQuote,
-  offerTextToSign,
-  removeBlankPages,
 } from '@hybrid-mail/core/mail';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';

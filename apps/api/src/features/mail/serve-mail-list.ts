@@ -8,8 +8,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { contextOf } from '../../http/caller/authorize.ts';
 import { runInExportQueue } from '../../http/queues.ts';
-import { sendResult } from '../../http/serve/answer.ts';
 import { readInput } from '../../http/serve/read-input.ts';
+import { sendResult } from '../../http/serve/send-result.ts';
 import { sendStream } from '../../http/serve/send-stream.ts';
 import { registerEndpoint } from '../../http/serve/serve.ts';
 

@@ -1,5 +1,10 @@
 import { onboardingCalls } from '@hybrid-mail/contracts/onboarding';
-import { activateOrganization, readChecklist, readOnboarding, storeOnboardingDraft } from '@hybrid-mail/core/onboarding';
+import {
+  activateOrganization,
+  readChecklist,
+  readOnboarding,
+  storeOnboardingDraft,
+} from '@hybrid-mail/core/onboarding';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve/serve.ts';

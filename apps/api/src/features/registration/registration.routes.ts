@@ -1,5 +1,10 @@
 import { registrationCalls } from '@hybrid-mail/contracts/registration';
-import { listBranches, listHeadUnits, registerOrganization, createRegistrationOffer } from '@hybrid-mail/core/registration';
+import {
+  createRegistrationOffer,
+  listBranches,
+  listHeadUnits,
+  registerOrganization,
+} from '@hybrid-mail/core/registration';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { callerOf } from '../../http/caller/caller-of.ts';

@@ -3,8 +3,8 @@ import { getPreview, getPreviewFindings } from '@hybrid-mail/core/preview';
 import {
   addRefusedRows,
   createRegistry,
-  deleteRegistry,
   deleteRefusedRows,
+  deleteRegistry,
   listRefusedRows,
   listRegistries,
   listRegistryFindings,

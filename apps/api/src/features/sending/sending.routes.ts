@@ -1,10 +1,10 @@
 import { sendingCalls } from '@hybrid-mail/contracts/sending';
 import {
-  reapplyEvent,
   countHeldLetters,
   listWaiting,
   pauseSending,
   readSendingState,
+  reapplyEvent,
   refuseLetter,
   resumeSending,
   retryAllLetters,

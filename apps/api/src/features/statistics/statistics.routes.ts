@@ -1,4 +1,4 @@
-import { dashboardCalls as dashboardCalls } from '@hybrid-mail/contracts/dashboard';
+import { dashboardCalls } from '@hybrid-mail/contracts/dashboard';
 import { delayCalls } from '@hybrid-mail/contracts/delays';
 import { inquiryCalls } from '@hybrid-mail/contracts/inquiries';
 import { normCalls } from '@hybrid-mail/contracts/norms';
@@ -10,8 +10,8 @@ import {
   clientAreaStatistics,
   clientStatistics,
   clientUnitStatistics,
-  readDashboard,
   organizationStatistics,
+  readDashboard,
   regionStatistics,
   unitStatistics,
 } from '@hybrid-mail/core/statistics';

@@ -11,8 +11,8 @@ import {
   downloadTemplate,
   listTemplateOptions,
   listTemplates,
-  removeTemplate,
   makeTemplateSample,
+  removeTemplate,
   updateTemplate,
 } from '@hybrid-mail/core/template';
 import type { FastifyInstance } from 'fastify';

@@ -13,7 +13,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { languageOf } from '../caller/language-of.ts';
 import { describeFindings } from './describe-findings.ts';
-import { refusalRecorder } from './record-refused.ts';
+import { refusalRecorder } from './refusal-recorder.ts';
 
 /** Error codes of Fastify and its plugins, mapped to our refusals. */
 const known: Record<string, RefusalCode> = {

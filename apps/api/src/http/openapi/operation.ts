@@ -3,7 +3,7 @@ import { wireShape } from '@hybrid-mail/contracts/wire';
 import { callDescription as texts } from '@hybrid-mail/messages/call-description';
 import { responsesOf } from './answers.ts';
 import { describeCall } from './describe-call.ts';
-import type { SchemaField, JsonObject, Schemas } from './schemas.ts';
+import type { JsonObject, SchemaField, Schemas } from './schemas.ts';
 
 /** The OpenAPI operation of a call; when two endpoints share it, the presence of an id selects one. */
 export function operationOf(endpoints: readonly [Endpoint, ...Endpoint[]], path: string, schemas: Schemas): JsonObject {
@@ -66,7 +66,11 @@ function parametersOf(endpoints: readonly Endpoint[], path: string, schemas: Sch
   return parameters.filter(({ name }, place) => parameters.findIndex((other) => other.name === name) === place);
 }
 
-function parameterOf({ name, isRequired, schema: { description, ...schema } }: SchemaField, path: string, isShared: boolean) {
+function parameterOf(
+  { name, isRequired, schema: { description, ...schema } }: SchemaField,
+  path: string,
+  isShared: boolean,
+) {
   const inPath = name === 'Id' && path.includes('{');
   const about = description ?? (isShared && name === 'Id' ? texts.idOfRecord : undefined);
   return {

@@ -2,7 +2,7 @@ import { type Endpoint, idempotencyKeyHeader, replayedHeader } from '@hybrid-mai
 import type { Context } from '@hybrid-mail/core/context';
 import { answerOnce } from '@hybrid-mail/core/idempotency';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendJson, encodeResult } from './answer.ts';
+import { encodeResult, sendJson } from './send-result.ts';
 
 interface Call {
   request: FastifyRequest;

@@ -6,8 +6,8 @@ import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { contextOf } from '../caller/authorize.ts';
 import { callerOf } from '../caller/caller-of.ts';
-import { sendResult } from './answer.ts';
 import { readInput } from './read-input.ts';
+import { sendResult } from './send-result.ts';
 import { type InputOf, registerEndpoint } from './serve.ts';
 
 type Schema = z.core.$ZodType;

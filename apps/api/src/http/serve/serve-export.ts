@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { contextOf } from '../caller/authorize.ts';
 import { runInExportQueue } from '../queues.ts';
-import { setFileHeaders } from './file-head.ts';
+import { setFileHeaders } from './file-headers.ts';
 import { readInput } from './read-input.ts';
 import { sendStream } from './send-stream.ts';
 import { registerEndpoint } from './serve.ts';

@@ -13,9 +13,9 @@ import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { contextOf } from '../caller/authorize.ts';
 import { runInExportQueue, runInQueue } from '../queues.ts';
-import { sendResult } from './answer.ts';
-import { type FileHeaders, setFileHeaders } from './file-head.ts';
+import { type FileHeaders, setFileHeaders } from './file-headers.ts';
 import { readInput } from './read-input.ts';
+import { sendResult } from './send-result.ts';
 import { sendStream } from './send-stream.ts';
 import { registerEndpoint } from './serve.ts';
 

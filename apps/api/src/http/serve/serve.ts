@@ -12,9 +12,9 @@ import { ownerOf } from '../caller/owner-of.ts';
 import { servicesOf } from '../caller/services-of.ts';
 import { sharedCallLimit } from '../limits.ts';
 import { queuedHandler } from '../queues.ts';
-import { sendResult } from './answer.ts';
 import { answerRepeatable } from './answer-repeatable.ts';
 import { readInput } from './read-input.ts';
+import { sendResult } from './send-result.ts';
 
 type Schema = z.core.$ZodType;
 export type InputOf<Q extends Schema, B extends Schema> = (Q extends z.ZodUndefined ? object : z.output<Q>) &

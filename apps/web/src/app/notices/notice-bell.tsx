@@ -32,7 +32,8 @@ const badge = {
 const paper = { mt: 1, width: { xs: 'calc(100vw - 16px)', sm: 440 }, maxWidth: 'none' } as const;
 
 /** Unread notices are counted up to a limit. */
-const shown = (unread: number) => (unread < maxUnreadCount ? String(unread) : texts.more({ count: maxUnreadCount - 1 }));
+const shown = (unread: number) =>
+  unread < maxUnreadCount ? String(unread) : texts.more({ count: maxUnreadCount - 1 });
 
 /** Button with the number of unread notices; opens the panel of the latest notices. */
 export function NoticeBell() {

@@ -1,4 +1,4 @@
-import { type Notice, noticeCalls, type NoticesToMarkRead } from '@hybrid-mail/contracts/notice';
+import { type Notice, type NoticesToMarkRead, noticeCalls } from '@hybrid-mail/contracts/notice';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { noticeTexts as texts } from '@hybrid-mail/messages/notices';
 import Close from '@mui/icons-material/CloseOutlined';
@@ -72,7 +72,8 @@ export function NoticePanel({ onClose }: { readonly onClose: () => void }) {
 function useReading() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ firstId, lastId, kind }: NoticesToMarkRead) => call(noticeCalls.read, { body: { firstId, lastId, kind } }),
+    mutationFn: ({ firstId, lastId, kind }: NoticesToMarkRead) =>
+      call(noticeCalls.read, { body: { firstId, lastId, kind } }),
     onError: () => notify.error(texts.readFailed),
     onSettled: () => queries.invalidateQueries({ queryKey: noticeQueries.all }),
   });

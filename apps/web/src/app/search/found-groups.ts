@@ -1,5 +1,5 @@
 import type { WebArea } from '@hybrid-mail/access';
-import type { SearchResults, FoundLetter, FoundReceiver, FoundRegistry } from '@hybrid-mail/contracts/search';
+import type { FoundLetter, FoundReceiver, FoundRegistry, SearchResults } from '@hybrid-mail/contracts/search';
 import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { globalTexts } from '@hybrid-mail/messages/global';
 import { searchTexts as texts } from '@hybrid-mail/messages/search';
@@ -58,7 +58,11 @@ const registryOption = ({ id, fileName, note, rowCount, createdOn }: FoundRegist
 /** Path of a page in this area, typed so that the router knows its parameters; undefined if absent. */
 const pageIn = <P extends PagePath>(places: Partial<Record<WebArea, P>>, area: WebArea): P | undefined => places[area];
 
-function organizationOptions(page: 'organizations' | 'globalOrganizations', area: WebArea, found: SearchResults): SearchOption[] {
+function organizationOptions(
+  page: 'organizations' | 'globalOrganizations',
+  area: WebArea,
+  found: SearchResults,
+): SearchOption[] {
   const to = pageIn(staffPages[page].places, area);
   if (to === undefined) return [];
   return found[page].map(({ id, name, inn }) => ({

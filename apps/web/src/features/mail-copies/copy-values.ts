@@ -1,5 +1,5 @@
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
-import { findAddressProblem, normalizeText, findReceiverProblem } from '@hybrid-mail/contracts/text';
+import { findAddressProblem, findReceiverProblem, normalizeText } from '@hybrid-mail/contracts/text';
 import { mailCopiesTexts } from '@hybrid-mail/messages/mail-copies';
 
 const texts = mailCopiesTexts.problems;

@@ -1,9 +1,9 @@
 import type { PlannedReceiver } from '@hybrid-mail/contracts/address-book';
 import {
   findAddressProblem,
+  findReceiverProblem,
   maxTextLength,
   normalizeText,
-  findReceiverProblem,
   requiredText,
 } from '@hybrid-mail/contracts/text';
 import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';

@@ -25,7 +25,11 @@ export function SendPart({ mail, signing: Signing, isOffered = !mail.isSent }: P
     <>
       {isOffered && <SendButton mail={mail} sending={sending} />}
       {sending.dialog && (
-        <Signing title={texts.signingTitle({ number: formatMailNumber(mail.id) })} over={whyOver(mail)} {...sending.dialog} />
+        <Signing
+          title={texts.signingTitle({ number: formatMailNumber(mail.id) })}
+          over={whyOver(mail)}
+          {...sending.dialog}
+        />
       )}
     </>
   );

@@ -1,11 +1,11 @@
 import type { OrganizationRecord } from '@hybrid-mail/contracts/organization';
 import {
   amountChange,
-  requiredInn,
   optionalId,
   organizationAddress,
   organizationName,
   phoneNumber,
+  requiredInn,
 } from '@hybrid-mail/contracts/organization-fields';
 import { contractTexts } from '@hybrid-mail/messages/contract';
 import { problem } from '@hybrid-mail/messages/problem';

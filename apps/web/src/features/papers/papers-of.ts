@@ -11,7 +11,11 @@ export interface Paper extends Wanted {
   readonly title: string;
 }
 
-const calls = { receipt: receiptCalls.read, letterWithReceipt: receiptCalls.withLetter, proofPack: receiptCalls.proofPack } as const;
+const calls = {
+  receipt: receiptCalls.read,
+  letterWithReceipt: receiptCalls.withLetter,
+  proofPack: receiptCalls.proofPack,
+} as const;
 
 /** A paper of one letter. */
 export function paperOf(name: keyof typeof calls, id: number): Paper {

@@ -1,9 +1,9 @@
 import {
-  requiredInn,
   optionalId,
   organizationAddress,
   organizationName,
   phoneNumber,
+  requiredInn,
 } from '@hybrid-mail/contracts/organization-fields';
 import { contractTexts } from '@hybrid-mail/messages/contract';
 import { registrationTexts as texts } from '@hybrid-mail/messages/registration';

@@ -11,7 +11,11 @@ const lists = ['registry-permission'] as const;
 type Filters = Omit<RegistryPermissionListState, keyof PageState>;
 
 /** The call takes the organization by its id. */
-const filters: FilterMappers<Filters, QueryOf<typeof registryPermissionCalls.list>, [organizationId: number | undefined]> = {
+const filters: FilterMappers<
+  Filters,
+  QueryOf<typeof registryPermissionCalls.list>,
+  [organizationId: number | undefined]
+> = {
   inn: (_, organizationId) => ({ organizationId }),
 };
 

@@ -1,4 +1,4 @@
-import type { KeyOwner, KeyMisfit } from '@hybrid-mail/access';
+import type { KeyMisfit, KeyOwner } from '@hybrid-mail/access';
 import type { Certificate } from './certificate.ts';
 
 export type Misfit = KeyMisfit | 'other-key';

@@ -18,7 +18,10 @@ export const globalQueries = {
     queryOptions({
       queryKey: ['global', 'organizations', 'words', search],
       queryFn: ({ signal }) =>
-        call(globalOrganizationCalls.list, { query: { ...order, limit: offered, search: search || undefined }, signal }),
+        call(globalOrganizationCalls.list, {
+          query: { ...order, limit: offered, search: search || undefined },
+          signal,
+        }),
     }),
   organizationByInn: (inn: string) =>
     queryOptions({

@@ -1,4 +1,4 @@
-import type { WebArea, Role } from '@hybrid-mail/access';
+import type { Role, WebArea } from '@hybrid-mail/access';
 import { useParams } from '@tanstack/react-router';
 import { requires } from '../../app/guards.ts';
 import { mailListDefinitions } from '../../features/mail-list/mail-list-state.ts';

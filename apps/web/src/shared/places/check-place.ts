@@ -1,4 +1,4 @@
-import { formatInRegion } from '@hybrid-mail/messages/in-region';
+import { formatInRegion } from '@hybrid-mail/messages/format-in-region';
 import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import type { CheckedCell, Fix } from './checked-cell.ts';
 import type { FoundArea, NamedPlace, PlaceIndex } from './place-index.ts';

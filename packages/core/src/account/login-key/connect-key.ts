@@ -8,10 +8,10 @@ import { Refusal } from '../../errors.ts';
 import { assertPassword } from '../../session/index.ts';
 import { isUniqueViolation } from '../../sql/is-unique-violation.ts';
 import { consumeChallenge } from '../second-factor/challenge.ts';
-import { endSessionsExceptCurrent } from '../sessions/end-others.ts';
+import { endSessionsExceptCurrent } from '../sessions/end-sessions-except-current.ts';
 import { certificateIdOf } from './is-connected-key.ts';
-import { wireLoginKey } from './login-key-on-wire.ts';
 import { ownKeyProblem } from './own-key-problem.ts';
+import { wireLoginKey } from './wire-login-key.ts';
 
 type Given = Caller & { guid: string; signature: string; password: string };
 

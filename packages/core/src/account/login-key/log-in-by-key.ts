@@ -19,7 +19,13 @@ export async function logInByKey(
   { guid, signature, address, userAgent }: Given,
 ): Promise<NewSession> {
   const { db, clock } = services;
-  const { certificate } = await consumeChallenge(services, { guid, signature, purpose: 'login', userId: null, userAgent });
+  const { certificate } = await consumeChallenge(services, {
+    guid,
+    signature,
+    purpose: 'login',
+    userId: null,
+    userAgent,
+  });
   const user = await ownerOf(services, certificate);
   return db.transaction(async (tx) => {
     const { serialNumber: certificateSerial } = certificate;

@@ -2,7 +2,7 @@ import { testPassword } from '@hybrid-mail/testing/people';
 import { anAuthenticatorApp } from '@hybrid-mail/testing/second-factors';
 import type { TestSigner } from '@hybrid-mail/testing/test-signers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Accounts, testCaller, openAccounts, refusalCodeOf } from '../../../test/own-account.ts';
+import { type Accounts, openAccounts, refusalCodeOf, testCaller } from '../../../test/own-account.ts';
 import type { Actor } from '../../actor.ts';
 import { authenticate, logIn } from '../../session/index.ts';
 import {
@@ -285,5 +285,7 @@ it('a challenge that was never signed opens nothing by itself', async () => {
   const asked = { purpose: 'login', userId: null, userAgent: testCaller.userAgent } as const;
   const { guid, hashCode } = await createChallenge(accounts.world, asked);
   const signature = Buffer.from(hashCode).toString('base64');
-  expect(await refusalCodeOf(logInByKey(accounts.world, { guid, signature, ...testCaller }))).toBe('signature-malformed');
+  expect(await refusalCodeOf(logInByKey(accounts.world, { guid, signature, ...testCaller }))).toBe(
+    'signature-malformed',
+  );
 });

@@ -1,4 +1,4 @@
-import { isStaff, type KeyOwner, type KeyMisfit, loginKeyMisfit, roleOf } from '@hybrid-mail/access';
+import { isStaff, type KeyMisfit, type KeyOwner, loginKeyMisfit, roleOf } from '@hybrid-mail/access';
 import type { RefusalCode } from '@hybrid-mail/contracts/errors';
 
 interface Person {

@@ -5,8 +5,8 @@ import type { Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { readSecondFactors, requiresSecondFactor } from '../../second-factor/index.ts';
-import { assertReauthentication } from '../second-factor/assert-proof.ts';
-import { endSessionsExceptCurrent } from '../sessions/end-others.ts';
+import { assertReauthentication } from '../second-factor/assert-reauthentication.ts';
+import { endSessionsExceptCurrent } from '../sessions/end-sessions-except-current.ts';
 
 /**
  * Disconnects the key that logs the caller in, and ends the other sessions.

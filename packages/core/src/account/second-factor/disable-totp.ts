@@ -5,8 +5,8 @@ import type { Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { readSecondFactors, removeAuthenticatorApp, requiresSecondFactor } from '../../second-factor/index.ts';
-import { endSessionsExceptCurrent } from '../sessions/end-others.ts';
-import { assertReauthentication } from './assert-proof.ts';
+import { endSessionsExceptCurrent } from '../sessions/end-sessions-except-current.ts';
+import { assertReauthentication } from './assert-reauthentication.ts';
 
 /**
  * Disconnects the authenticator app, removes the recovery codes and ends the other sessions.

@@ -11,7 +11,7 @@ import {
   openTotpSecret,
   totpStepOf,
 } from '../../second-factor/index.ts';
-import { endSessionsExceptCurrent } from '../sessions/end-others.ts';
+import { endSessionsExceptCurrent } from '../sessions/end-sessions-except-current.ts';
 
 const lifetimeMs = 15 * 60 * 1000;
 

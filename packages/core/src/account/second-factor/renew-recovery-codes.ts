@@ -5,7 +5,7 @@ import type { Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { createRecoveryCodes, readSecondFactors } from '../../second-factor/index.ts';
-import { assertReauthentication } from './assert-proof.ts';
+import { assertReauthentication } from './assert-reauthentication.ts';
 
 /**
  * Replaces the recovery codes of the caller, who must have an authenticator app.

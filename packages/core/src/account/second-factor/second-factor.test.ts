@@ -1,7 +1,7 @@
 import { actorOf, testPassword } from '@hybrid-mail/testing/people';
 import { aLoginKey, anAuthenticatorApp, totpCodeOf } from '@hybrid-mail/testing/second-factors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Accounts, testCaller, openAccounts, refusalCodeOf } from '../../../test/own-account.ts';
+import { type Accounts, openAccounts, refusalCodeOf, testCaller } from '../../../test/own-account.ts';
 import type { Actor } from '../../actor.ts';
 import { logIn } from '../../session/index.ts';
 import { disableTotp, enableTotp, readAccount, removeKey, renewRecoveryCodes, startTotp } from '../index.ts';

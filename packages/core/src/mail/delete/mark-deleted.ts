@@ -9,7 +9,11 @@ import { type DeletableMail, deletableColumns } from './may-delete.ts';
 /** Locks the letters' rows until the transaction ends, in id order so that concurrent deletions cannot deadlock. */
 export async function lockDeletableMails(tx: Transaction, ids: readonly number[]): Promise<DeletableMail[]> {
   await lockRows(tx, 'mail', ids);
-  const mails = await tx.mail.findMany({ where: { id: { in: [...ids] } }, orderBy: { id: 'asc' }, ...deletableColumns });
+  const mails = await tx.mail.findMany({
+    where: { id: { in: [...ids] } },
+    orderBy: { id: 'asc' },
+    ...deletableColumns,
+  });
   const deletableNow = kysely
     .selectFrom('mail as m')
     .select('m.id')

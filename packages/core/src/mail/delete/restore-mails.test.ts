@@ -1,7 +1,7 @@
 import type { Actor } from '@hybrid-mail/core/actor';
 import type { Refusal } from '@hybrid-mail/core/errors';
+import { parseWireJson } from '@hybrid-mail/testing/parse-wire-json';
 import { actorOf, aUser } from '@hybrid-mail/testing/people';
-import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../../test/desk.ts';
 import { verifyEvidence } from '../../evidence/index.ts';
@@ -27,7 +27,9 @@ describe('a deletion is undone by the person who deleted', () => {
     const id = await desk.draft();
     await deleteMail(deleting(), { id });
     expect(await restore([id])).toEqual({ success: true, restored: 1 });
-    expect(parseWireJson(await getMail(desk.world.as(desk.actor, 'mail.read'), { id }))).toMatchObject({ IsDeleted: false });
+    expect(parseWireJson(await getMail(desk.world.as(desk.actor, 'mail.read'), { id }))).toMatchObject({
+      IsDeleted: false,
+    });
     const { histories } = await desk.mail(id);
     expect(histories.map(({ historyType }) => historyType)).toEqual([0, 104, 106]);
     expect(await verifyEvidence(desk.world, id)).toEqual([]);

@@ -1,8 +1,8 @@
+import { parseWireJson } from '@hybrid-mail/testing/parse-wire-json';
 import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
-import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { executeAsOwner } from '../../../test/as-owner.ts';
 import { type Desk, openDesk } from '../../../test/desk.ts';
+import { executeAsOwner } from '../../../test/execute-as-owner.ts';
 import { verifyEvidence } from '../../evidence/index.ts';
 import { createMail, getMail, inspectMail } from '../index.ts';
 
@@ -54,7 +54,10 @@ describe('a copy of a letter to another address', () => {
 
   it('is found out when its link was changed behind our back', async () => {
     const copy = await copyOf(await desk.draft());
-    await executeAsOwner(desk.world, 'update mail set copied_from_id = $1 where id = $2', [await desk.draft(), copy.Id]);
+    await executeAsOwner(desk.world, 'update mail set copied_from_id = $1 where id = $2', [
+      await desk.draft(),
+      copy.Id,
+    ]);
     expect(await verifyEvidence(desk.world, copy.Id)).toEqual(['the letter is not the registered one: copiedFromId']);
   });
 });

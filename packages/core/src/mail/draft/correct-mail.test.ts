@@ -1,11 +1,11 @@
 import type { Actor } from '@hybrid-mail/core/actor';
 import type { Refusal } from '@hybrid-mail/core/errors';
+import { parseWireJson } from '@hybrid-mail/testing/parse-wire-json';
 import { aPdf, aPdfOfSize } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { places } from '@hybrid-mail/testing/reference-data';
-import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { executeAsOwner } from '../../../test/as-owner.ts';
 import { type Desk, openDesk } from '../../../test/desk.ts';
+import { executeAsOwner } from '../../../test/execute-as-owner.ts';
 import { verifyEvidence } from '../../evidence/index.ts';
 import { correctMail, deleteMail, getMail, queueMail, recallMail } from '../index.ts';
 

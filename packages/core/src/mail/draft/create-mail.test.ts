@@ -1,9 +1,9 @@
 import type { Refusal } from '@hybrid-mail/core/errors';
+import { parseWireJson } from '@hybrid-mail/testing/parse-wire-json';
 import { aPdf, aPdfOfSize, aTextFileNamedPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { pdfsWithActiveContent } from '@hybrid-mail/testing/pdf/pdf-hostile';
 import { actorOf, aGlobalOrganization, aGlobalUnit, aUser } from '@hybrid-mail/testing/people';
 import { places } from '@hybrid-mail/testing/reference-data';
-import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../../test/desk.ts';
 import { createMail } from '../index.ts';

@@ -1,4 +1,4 @@
-import { parseWireJson } from '@hybrid-mail/testing/wire-json';
+import { parseWireJson } from '@hybrid-mail/testing/parse-wire-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../../test/desk.ts';
 import { findAlikeMail } from '../index.ts';

@@ -2,7 +2,7 @@ import type { CorrectedMail, NewMail } from '@hybrid-mail/contracts/new-mail';
 import type { Database } from '@hybrid-mail/db';
 import { problem } from '@hybrid-mail/messages/problem';
 import { Refusal } from '../../errors.ts';
-import { placeNameOf } from '../../place-name.ts';
+import { placeNameOf } from '../../place-name-in-sql.ts';
 
 interface Place {
   regionId: number;

@@ -1,10 +1,10 @@
 import type { MailExportQuery } from '@hybrid-mail/contracts/mail-export';
 import { maxExportRows } from '@hybrid-mail/contracts/mail-list';
 import { inSnapshot, type TextQuery } from '@hybrid-mail/db';
-import type { TableRow, TableColumn } from '@hybrid-mail/documents/table';
+import type { TableColumn, TableRow } from '@hybrid-mail/documents/table';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
-import { type ExportedMail, numberExportedRows, exportedMailQuery, mailExportColumns } from './export-mail.sql.ts';
+import { type ExportedMail, exportedMailQuery, mailExportColumns, numberExportedRows } from './export-mail.sql.ts';
 import { everyMailQuery, mailTotalQuery } from './list-mail.sql.ts';
 
 export interface StreamedTable {

@@ -9,7 +9,7 @@ import { mailWithin, type Reach } from '../../reach.ts';
 import type { WireField } from '../../sql/wire-field.ts';
 import { wireRecords } from '../../sql/wire-row.ts';
 import { priceRuleAt } from '../price.ts';
-import { mailDetailsJson, mailJson, mailJoins } from './mail-json.sql.ts';
+import { mailDetailsJson, mailJoins, mailJson } from './mail-json.sql.ts';
 
 /** One letter with its history. Reads by staff are written to the audit log. @throws Refusal mail-not-found */
 export async function getMail(ctx: Context, { id }: { id: number }): Promise<WireText<MailDetails>> {

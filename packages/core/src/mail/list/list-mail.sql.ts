@@ -9,13 +9,13 @@ import { inEachLanguage } from '@hybrid-mail/messages/in-each-language';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { endOfTashkentDay, startOfTashkentDay } from '../../clock.ts';
-import { placeNameInSql } from '../../place-name.ts';
+import { placeNameInSql } from '../../place-name-in-sql.ts';
 import { mailWithin, type Reach } from '../../reach.ts';
 import { receiverConditions } from '../../search/index.ts';
 import { hasEnded, isOnItsWay, isReturned } from '../../sql/delivery-state.sql.ts';
 import { memoizeByPriceRule } from '../price.sql.ts';
 import { trackingCondition } from '../track/track-mail.sql.ts';
-import { mailJson, mailJoins } from './mail-json.sql.ts';
+import { mailJoins, mailJson } from './mail-json.sql.ts';
 import { isStalledOn } from './stalled.sql.ts';
 
 type Condition = RawBuilder<boolean>;
@@ -97,7 +97,8 @@ const conditions: FilterMappers<Omit<MailFilters, 'receiver'>, Condition> = {
   changedSince: (moment) => sql`m.changed_on >= ${new Date(moment)}`,
 };
 
-const byNumber = (text: string): Condition => (text.trim() === '' ? sql`true` : (trackingCondition(text) ?? sql`false`));
+const byNumber = (text: string): Condition =>
+  text.trim() === '' ? sql`true` : (trackingCondition(text) ?? sql`false`);
 
 const performedWhen = (condition: Condition): Condition =>
   sql`m.perform_id in (select p.id from perform p where ${condition})`;

@@ -15,13 +15,13 @@ import type { PriceRuleNumber } from '@hybrid-mail/contracts/price-rules';
 import { deliveryTexts } from '@hybrid-mail/messages/delivery';
 import { inEachLanguage } from '@hybrid-mail/messages/in-each-language';
 import { sql } from 'kysely';
-import { placeNameInSql } from '../../place-name.ts';
+import { placeNameInSql } from '../../place-name-in-sql.ts';
 import { mailWithin, type Reach } from '../../reach.ts';
 import { isoStamp, plainDay, plainStamp } from '../../sql/stamps.ts';
 import { labelOf, valueUnlessNull, type WireFields, wireObject } from '../../sql/wire-object.ts';
 import { wireText } from '../../sql/wire-row.ts';
 import { firstEvidenceType, historyType } from '../mail-history.ts';
-import { memoizeByPriceRule, isOverPagedBy, letterPrice } from '../price.sql.ts';
+import { isOverPagedBy, letterPrice, memoizeByPriceRule } from '../price.sql.ts';
 import { priceRuleAt } from '../price.ts';
 import { statusReasonText } from '../status-reason.sql.ts';
 import { nextAttemptOn, progressJson } from './mail-progress.sql.ts';
@@ -37,7 +37,8 @@ export const mailJoins = sql`
   left join unit sun on sun.id = su.unit_id
   left join perform pf on pf.id = m.perform_id`;
 
-const reference = (table: string) => wireObject(namedRecord, { id: sql.ref(`${table}.id`), name: placeNameInSql(table) });
+const reference = (table: string) =>
+  wireObject(namedRecord, { id: sql.ref(`${table}.id`), name: placeNameInSql(table) });
 
 const organizationOf = wireObject(organizationBrief, { id: sql`o.id`, name: sql`o.name`, inn: sql`o.inn` });
 

@@ -2,7 +2,7 @@ import { mailSteps } from '@hybrid-mail/contracts/mail-progress';
 import { mailDetails } from '@hybrid-mail/contracts/mail-record';
 import type { DispatchState } from '@hybrid-mail/db';
 import { aDispatch } from '@hybrid-mail/testing/dispatch';
-import { parseWireJson } from '@hybrid-mail/testing/wire-json';
+import { parseWireJson } from '@hybrid-mail/testing/parse-wire-json';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Desk, openDesk } from '../../../test/desk.ts';

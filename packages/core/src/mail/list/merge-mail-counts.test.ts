@@ -1,5 +1,5 @@
 import { mailQuery } from '@hybrid-mail/contracts/mail-list';
-import { parseWireJson } from '@hybrid-mail/testing/wire-json';
+import { parseWireJson } from '@hybrid-mail/testing/parse-wire-json';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Desk, openDesk } from '../../../test/desk.ts';

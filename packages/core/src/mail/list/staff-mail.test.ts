@@ -1,7 +1,7 @@
 import type { Actor } from '@hybrid-mail/core/actor';
 import type { Refusal } from '@hybrid-mail/core/errors';
+import { parseWireJson } from '@hybrid-mail/testing/parse-wire-json';
 import { actorOf, aGlobalOrganization, aGlobalUnit, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
-import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../../test/desk.ts';
 import { deleteMail, getMail, listMail, readDocument } from '../index.ts';

@@ -1,9 +1,9 @@
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { signText } from '@hybrid-mail/testing/test-signers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Desk, readWaitingJobs, openDesk } from '../../../test/desk.ts';
+import { type Desk, openDesk, readWaitingJobs } from '../../../test/desk.ts';
 import { handOverMail, sweepDispatches } from '../../postal/index.ts';
-import { queueMail, offerTextToSign } from '../index.ts';
+import { offerTextToSign, queueMail } from '../index.ts';
 
 let desk: Desk;
 /** Sends one letter of another organization. */

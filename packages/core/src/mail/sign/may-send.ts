@@ -1,5 +1,5 @@
 import { sheetsInBase } from '@hybrid-mail/contracts/price-rules';
-import { query, type QueryRunner } from '@hybrid-mail/db';
+import { type QueryRunner, query } from '@hybrid-mail/db';
 import { problem } from '@hybrid-mail/messages/problem';
 import type { Actor } from '../../actor.ts';
 import { Refusal } from '../../errors.ts';

@@ -1,12 +1,12 @@
 import type { Context } from '@hybrid-mail/core/context';
 import type { Refusal } from '@hybrid-mail/core/errors';
 import { eimzoServerVerifier } from '@hybrid-mail/gateways/signature-verifier';
+import { parseWireJson } from '@hybrid-mail/testing/parse-wire-json';
 import { actorOf, aUser } from '@hybrid-mail/testing/people';
 import { signText } from '@hybrid-mail/testing/test-signers';
-import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Desk, readWaitingJobs, openDesk } from '../../../test/desk.ts';
-import { queueMail, offerTextToSign } from '../index.ts';
+import { type Desk, openDesk, readWaitingJobs } from '../../../test/desk.ts';
+import { offerTextToSign, queueMail } from '../index.ts';
 import { assertSigningTime } from './signature/verify-signature.ts';
 
 let desk: Desk;

@@ -17,7 +17,7 @@ import { isSignedBy, pkcs7Hash } from './signature/signature-use.ts';
 import { signerColumns, signerSha256 } from './signature/signer-columns.ts';
 import { signingRecord, signingText } from './signature/signing-record.ts';
 import { assertSigningTime, verifySignature } from './signature/verify-signature.ts';
-import { dispatchRow, type SignedMail, storeQueuedMail } from './store-queued.ts';
+import { dispatchRow, type SignedMail, storeQueuedMail } from './store-queued-mail.ts';
 
 interface QueueMail {
   id: number;

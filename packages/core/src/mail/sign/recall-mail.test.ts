@@ -1,11 +1,11 @@
+import { parseWireJson } from '@hybrid-mail/testing/parse-wire-json';
 import { actorOf, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { signText } from '@hybrid-mail/testing/test-signers';
-import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Desk, readWaitingJobs, openDesk } from '../../../test/desk.ts';
+import { type Desk, openDesk, readWaitingJobs } from '../../../test/desk.ts';
 import { verifyEvidence } from '../../evidence/index.ts';
 import { handOverMail, sweepDispatches } from '../../postal/index.ts';
-import { getMail, queueMail, recallMail, offerTextToSign } from '../index.ts';
+import { getMail, offerTextToSign, queueMail, recallMail } from '../index.ts';
 
 let desk: Desk;
 beforeAll(async () => {
@@ -25,7 +25,12 @@ const papersOf = async (id: number) => {
 describe('a signed letter is recalled', () => {
   it('and is a draft again: its job finds nothing to do, its history tells who took it back', async () => {
     const id = await desk.queued();
-    expect(parseWireJson(await recall(id))).toMatchObject({ Id: id, SendStatus: null, IsSent: false, SenderUser: null });
+    expect(parseWireJson(await recall(id))).toMatchObject({
+      Id: id,
+      SendStatus: null,
+      IsSent: false,
+      SenderUser: null,
+    });
     const { dispatch, histories, queuedOn } = await desk.mail(id);
     expect(dispatch?.state).toBe('recalled');
     expect(queuedOn).toBeNull();

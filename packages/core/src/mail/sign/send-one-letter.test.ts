@@ -1,15 +1,15 @@
 import type { Actor } from '@hybrid-mail/core/actor';
+import { parseWireJson } from '@hybrid-mail/testing/parse-wire-json';
 import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { places } from '@hybrid-mail/testing/reference-data';
 import { type TestPost, testPost } from '@hybrid-mail/testing/test-post';
 import { signText } from '@hybrid-mail/testing/test-signers';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
-import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyEvidence } from '../../evidence/index.ts';
 import { applyPostalEvents, handOverMail, pollPostalEvents } from '../../postal/index.ts';
-import { createMail, getMail, queueMail, offerTextToSign, trackMail } from '../index.ts';
+import { createMail, getMail, offerTextToSign, queueMail, trackMail } from '../index.ts';
 
 let world: TestWorld;
 let post: TestPost;

@@ -1,5 +1,5 @@
 import { type ChannelName, confirmationCodeMinutes } from '@hybrid-mail/contracts/notice-channel';
-import { type SealingKeys, deriveCode } from '../../sealed-secret.ts';
+import { deriveCode, type SealingKeys } from '../../sealed-secret.ts';
 
 /** An address that is not confirmed yet. */
 interface Awaited {

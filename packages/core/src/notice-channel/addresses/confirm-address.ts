@@ -5,7 +5,7 @@ import type { Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import type { RateLimit } from '../../rate-limit/index.ts';
-import { clearedProblemColumns } from '../no-problem.ts';
+import { clearedProblemColumns } from '../cleared-problem-columns.ts';
 import { addressCode } from './address-code.ts';
 import { countCodeUse } from './count-code-use.ts';
 import { notifyFormerAddress } from './notify-former-address.ts';

@@ -2,7 +2,7 @@ import type { ChannelName } from '@hybrid-mail/contracts/notice-channel';
 import { recordAudit } from '../../audit.ts';
 import type { Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
-import { clearedProblemColumns } from '../no-problem.ts';
+import { clearedProblemColumns } from '../cleared-problem-columns.ts';
 import { notifyFormerAddress } from './notify-former-address.ts';
 
 type Given = Pick<Caller, 'address'> & { readonly channel: ChannelName };

@@ -2,7 +2,7 @@ import type { ChannelName, NoticeChannel } from '@hybrid-mail/contracts/notice-c
 import type { Prisma } from '@hybrid-mail/db';
 import { formatMoment } from '../../clock.ts';
 import type { Context } from '../../context.ts';
-import { fromStoredKinds, fromStoredRhythm, defaultChoice } from './stored-choices.ts';
+import { defaultChoice, fromStoredKinds, fromStoredRhythm } from './stored-choices.ts';
 
 /** The channels that the installation has, with the caller's addresses and choices. */
 export async function listChannels({ db, actor, channels = [] }: Context): Promise<NoticeChannel[]> {

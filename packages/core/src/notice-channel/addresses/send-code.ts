@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ChannelName } from '@hybrid-mail/contracts/notice-channel';
 import type { Context } from '../../context.ts';
 import type { RateLimit } from '../../rate-limit/index.ts';
-import { clearedProblemColumns } from '../no-problem.ts';
+import { clearedProblemColumns } from '../cleared-problem-columns.ts';
 import { assertChannel } from './assert-channel.ts';
 import { countCodeUse } from './count-code-use.ts';
 import { defaultChoice } from './stored-choices.ts';

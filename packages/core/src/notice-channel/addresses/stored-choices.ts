@@ -1,9 +1,12 @@
 import type { NoticeKind } from '@hybrid-mail/contracts/notice';
-import { optionalNoticeKinds, type NoticeFrequency } from '@hybrid-mail/contracts/notice-channel';
+import { type NoticeFrequency, optionalNoticeKinds } from '@hybrid-mail/contracts/notice-channel';
 import type { NoticeKind as StoredKind, NoticeRhythm as StoredRhythm } from '@hybrid-mail/db';
 import { storedNoticeKinds } from '../../notice/index.ts';
 
-const rhythms = { atOnce: 'at_once', daily: 'daily', weekly: 'weekly' } as const satisfies Record<NoticeFrequency, StoredRhythm>;
+const rhythms = { atOnce: 'at_once', daily: 'daily', weekly: 'weekly' } as const satisfies Record<
+  NoticeFrequency,
+  StoredRhythm
+>;
 
 export const toStoredRhythm = (rhythm: NoticeFrequency): StoredRhythm => rhythms[rhythm];
 

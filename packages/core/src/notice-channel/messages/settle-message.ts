@@ -3,13 +3,17 @@ import type { AddressProblem, Transaction } from '@hybrid-mail/db';
 import type { ChannelOutcome, NoticeFailure } from '@hybrid-mail/gateways/ports/notice-channel';
 import type { ChannelContext } from '../../context.ts';
 import { nextAttemptAfter } from '../../next-attempt-after.ts';
-import { clearedProblemColumns } from '../no-problem.ts';
+import { clearedProblemColumns } from '../cleared-problem-columns.ts';
 import { storeAddressProblem, whereSameAddress } from '../store-address-problem.ts';
 import type { ClaimedMessage } from './claim-messages.sql.ts';
 
 const minuteMs = 60_000;
 const longestWaitMs = 30 * minuteMs;
-const triedMs = { code: confirmationCodeMinutes * minuteMs, replaced: 3 * 24 * 60 * minuteMs, notices: 3 * 24 * 60 * minuteMs };
+const triedMs = {
+  code: confirmationCodeMinutes * minuteMs,
+  replaced: 3 * 24 * 60 * minuteMs,
+  notices: 3 * 24 * 60 * minuteMs,
+};
 
 type NotSent = Exclude<ChannelOutcome, { kind: 'sent' }>;
 type Ctx = Pick<ChannelContext, 'db' | 'clock'>;

@@ -1,14 +1,14 @@
-import { webAreaOf, roleOf } from '@hybrid-mail/access';
+import { roleOf, webAreaOf } from '@hybrid-mail/access';
 import { query } from '@hybrid-mail/db';
 import type { ChannelMessage } from '@hybrid-mail/gateways/ports/notice-channel';
 import { inLanguage } from '@hybrid-mail/messages/in-language';
 import type { ChannelContext } from '../../context.ts';
 import { messageGroupsQuery } from '../../notice/index.ts';
-import { fromStoredLanguage } from '../../stored-language.ts';
+import { fromStoredLanguage } from '../../to-stored-language.ts';
 import { addressCode } from '../addresses/address-code.ts';
 import type { ClaimedMessage } from './claim-messages.sql.ts';
-import { codeBody, noticesBody, addressReplacedBody } from './message-bodies.ts';
-import { type MessageBody, formatMessageHtml, formatMessageText } from './message-body.ts';
+import { addressReplacedBody, codeBody, noticesBody } from './message-bodies.ts';
+import { formatMessageHtml, formatMessageText, type MessageBody } from './message-body.ts';
 
 type Written = Pick<ChannelMessage, 'subject' | 'text' | 'html' | 'language'>;
 
@@ -23,7 +23,14 @@ export async function writeMessage(ctx: ChannelContext, message: ClaimedMessage)
   const language = fromStoredLanguage(user.language ?? 'ru');
   return inLanguage(language, async () => {
     const body = await bodyOf(ctx, message, user);
-    return body && { subject: body.subject, text: formatMessageText(body), html: formatMessageHtml(body, language), language };
+    return (
+      body && {
+        subject: body.subject,
+        text: formatMessageText(body),
+        html: formatMessageHtml(body, language),
+        language,
+      }
+    );
   });
 }
 

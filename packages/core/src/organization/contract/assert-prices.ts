@@ -57,4 +57,5 @@ const missing = {
 };
 
 /** A unit without prices cannot be activated. @throws Refusal wrong-input */
-export const assertHasPrices = (prices: StoredPrices): void => refuse((field) => prices[field] === null && missing[field]);
+export const assertHasPrices = (prices: StoredPrices): void =>
+  refuse((field) => prices[field] === null && missing[field]);

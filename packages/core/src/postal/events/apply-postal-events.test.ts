@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { PostalEvent, PostalResult } from '@hybrid-mail/gateways/postal';
-import { parseWireJson } from '@hybrid-mail/testing/wire-json';
+import { parseWireJson } from '@hybrid-mail/testing/parse-wire-json';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Desk, readWaitingJobs, openDesk } from '../../../test/desk.ts';
+import { type Desk, openDesk, readWaitingJobs } from '../../../test/desk.ts';
 import { verifyEvidence } from '../../evidence/index.ts';
 import { trackMail } from '../../mail/index.ts';
 import { applyPostalEvents, handOverMail, receivePostalEvents } from '../index.ts';

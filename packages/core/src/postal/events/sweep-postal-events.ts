@@ -2,9 +2,9 @@ import { kysely, query } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import type { PostalContext } from '../../context.ts';
 import { defaultOverdueMs } from '../hand-over/sweep-dispatches.ts';
-import { assignParkedAnswers } from './adopt-answers.ts';
 import { answerSequence } from './apply-answers.ts';
 import { applyPostalEvents } from './apply-postal-events.ts';
+import { assignParkedAnswers } from './assign-parked-answers.ts';
 import { futureTimeProblem } from './time-problem.ts';
 
 const max = 200;

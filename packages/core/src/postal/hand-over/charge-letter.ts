@@ -1,7 +1,15 @@
 import { type PriceRuleNumber, sheetsInBase } from '@hybrid-mail/contracts/price-rules';
 import { Prisma, type Transaction } from '@hybrid-mail/db';
 import type { LockedMail } from '../../mail/index.ts';
-import { type Prices, priceOf, readTariff, priceRuleAt, tariffJsonOf, type Tariff, tariffOf } from '../../mail/index.ts';
+import {
+  type Prices,
+  priceOf,
+  priceRuleAt,
+  readTariff,
+  type Tariff,
+  tariffJsonOf,
+  tariffOf,
+} from '../../mail/index.ts';
 
 /**
  * Charges a letter by the tariff that was reserved when it was queued, or by the current tariff if that is lower

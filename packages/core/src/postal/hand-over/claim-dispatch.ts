@@ -62,7 +62,10 @@ export function claimDispatch(ctx: PostalContext, mailId: number): Promise<Dispa
     const wasTried = dispatch.state !== 'queued';
     if (mail.deletedOn && !wasTried) throw new Refusal('mail-not-found');
     const leasedUntil = new Date(at.getTime() + leaseMs);
-    const [claimed] = await query(tx, claimDispatchQuery({ mailId, organizationId: mail.organizationId, at, leasedUntil }));
+    const [claimed] = await query(
+      tx,
+      claimDispatchQuery({ mailId, organizationId: mail.organizationId, at, leasedUntil }),
+    );
     if (!claimed) return null;
     const { fence, attempts, firstTriedOn } = claimed;
     const { generation } = dispatch;

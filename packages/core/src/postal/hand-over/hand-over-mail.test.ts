@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Prisma } from '@hybrid-mail/db';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { executeAsOwner } from '../../../test/as-owner.ts';
-import { type Desk, readWaitingJobs, openDesk } from '../../../test/desk.ts';
+import { type Desk, openDesk, readWaitingJobs } from '../../../test/desk.ts';
+import { executeAsOwner } from '../../../test/execute-as-owner.ts';
 import { handOverMail } from '../index.ts';
 
 let desk: Desk;
@@ -288,7 +288,9 @@ describe('something is wrong on our side', () => {
   it('a document that is not the signed one is not handed over', async () => {
     const id = await desk.queued({ documentSha256: await desk.document('another document') });
     const { documentSha256 } = await desk.mail(id);
-    await executeAsOwner(desk.world, `update document set bytes = 'x' where sha256 = $1`, [Buffer.from(documentSha256)]);
+    await executeAsOwner(desk.world, `update document set bytes = 'x' where sha256 = $1`, [
+      Buffer.from(documentSha256),
+    ]);
     expect(await handOver(id)).toBe('failed');
     expect(await desk.mail(id)).toMatchObject({ sendStatus: 4, isCharged: false, dispatch: { state: 'failed' } });
     expect(await papersOf(id)).toEqual([]);

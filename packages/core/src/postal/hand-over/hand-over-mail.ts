@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { PostalOutcome } from '@hybrid-mail/gateways/ports/postal';
 import type { HandOverContext, PostalContext } from '../../context.ts';
-import { type DispatchClaim, claimDispatch } from './claim-dispatch.ts';
+import { claimDispatch, type DispatchClaim } from './claim-dispatch.ts';
+import { findSignatureFault } from './find-signature-fault.ts';
 import { settleAccepted } from './settle-accepted.ts';
-import { settleFailed, settleRejected, settleUnknown, settleSignatureFault } from './settle-negative.ts';
-import { findSignatureFault } from './signature-fault.ts';
+import { settleFailed, settleRejected, settleSignatureFault, settleUnknown } from './settle-negative.ts';
 
 export type HandOverResult = 'not-due' | PostalOutcome['kind'] | 'failed' | 'unsigned';
 
@@ -47,7 +47,11 @@ async function ask(ctx: HandOverContext, claim: DispatchClaim, pdf: Uint8Array):
   return known.kind === 'absent' ? answer : known;
 }
 
-async function settle(ctx: PostalContext, claim: DispatchClaim, outcome: PostalOutcome | Unsigned): Promise<HandOverResult> {
+async function settle(
+  ctx: PostalContext,
+  claim: DispatchClaim,
+  outcome: PostalOutcome | Unsigned,
+): Promise<HandOverResult> {
   switch (outcome.kind) {
     case 'accepted':
       return settleAccepted(ctx, claim, outcome);

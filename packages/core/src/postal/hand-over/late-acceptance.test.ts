@@ -1,10 +1,10 @@
 import { deliveryTexts } from '@hybrid-mail/messages/delivery';
-import { parseWireJson } from '@hybrid-mail/testing/wire-json';
+import { parseWireJson } from '@hybrid-mail/testing/parse-wire-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../../test/desk.ts';
 import { verifyEvidence } from '../../evidence/index.ts';
 import { getMail } from '../../mail/index.ts';
-import { type DispatchClaim, claimDispatch } from './claim-dispatch.ts';
+import { claimDispatch, type DispatchClaim } from './claim-dispatch.ts';
 import { settleAccepted } from './settle-accepted.ts';
 import { settleFailed, settleRejected, settleUnknown } from './settle-negative.ts';
 

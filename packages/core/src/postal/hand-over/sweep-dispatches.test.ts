@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Desk, readWaitingJobs, openDesk } from '../../../test/desk.ts';
+import { type Desk, openDesk, readWaitingJobs } from '../../../test/desk.ts';
 import { handOverMail, sweepDispatches } from '../index.ts';
 
 let desk: Desk;
@@ -27,7 +27,11 @@ describe('the sweeper', () => {
     expect(await sweep()).toBe(3);
     expect((await woken()).toSorted()).toEqual(ids);
     const group = String(desk.home.organizationId);
-    expect((await readWaitingJobs(desk.world, 'hand-over-mail')).map((job) => job.group)).toEqual([group, group, group]);
+    expect((await readWaitingJobs(desk.world, 'hand-over-mail')).map((job) => job.group)).toEqual([
+      group,
+      group,
+      group,
+    ]);
     for (const id of ids) expect(await handOverMail(desk.postal, id)).toBe('accepted');
   });
 

@@ -2,7 +2,7 @@ import { query, textQuery } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import type { PostalContext } from '../../context.ts';
 import { isLive, isPausedAt } from '../../mail/index.ts';
-import { dueLetterRow, queueHandOvers } from './send-hand-overs.ts';
+import { dueLetterRow, queueHandOvers } from './queue-hand-overs.ts';
 
 export const defaultOverdueMs = 2 * 60 * 1000;
 const max = 5000;

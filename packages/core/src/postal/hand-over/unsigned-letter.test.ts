@@ -1,8 +1,8 @@
 import { connectDatabase, type Database, runWithinOrganization } from '@hybrid-mail/db';
 import { signText } from '@hybrid-mail/testing/test-signers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { executeAsOwner } from '../../../test/as-owner.ts';
 import { type Desk, openDesk } from '../../../test/desk.ts';
+import { executeAsOwner } from '../../../test/execute-as-owner.ts';
 import { signingRecord, signingText } from '../../mail/index.ts';
 import { deriveSealingKeys } from '../../sealed-secret.ts';
 import { handOverMail } from '../index.ts';
@@ -181,7 +181,9 @@ describe('the seal of the API', () => {
 
   it('is not asked of a signature that the release before stored', async () => {
     const id = await desk.queued();
-    await executeAsOwner(desk.world, 'update mail_signature set seal = null, stored_on = null where mail_id = $1', [id]);
+    await executeAsOwner(desk.world, 'update mail_signature set seal = null, stored_on = null where mail_id = $1', [
+      id,
+    ]);
     expect(await handOver(id)).toBe('accepted');
     const duringTheUpgrade = await desk.queued();
     await executeAsOwner(

@@ -1,5 +1,5 @@
 import { connectDatabase, type Database } from '@hybrid-mail/db';
-import { urlForRole, fillReference } from '@hybrid-mail/db/migrations';
+import { fillReference, urlForRole } from '@hybrid-mail/db/migrations';
 import { readReferenceData } from '@hybrid-mail/db/reference';
 import { type TestDatabase, testDatabase } from '@hybrid-mail/db/testing';
 import { fixedClock } from '@hybrid-mail/testing/fixed-clock';

@@ -1,13 +1,13 @@
-import { rowsToAdd, registryPage } from '@hybrid-mail/contracts/registry';
+import { registryPage, rowsToAdd } from '@hybrid-mail/contracts/registry';
 import type { Refusal } from '@hybrid-mail/core/errors';
 import { formatProblem } from '@hybrid-mail/messages/format-problem';
+import { parseWireJson } from '@hybrid-mail/testing/parse-wire-json';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { aRefusedRow, aRegistryRow, permitImport } from '@hybrid-mail/testing/registry';
-import { parseWireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type ImportDesk, openImportDesk, readWaitingRegistries } from '../../../test/import-desk.ts';
-import { addRefusedRows, deleteRegistry, deleteRefusedRows, listRefusedRows, listRegistries } from '../index.ts';
+import { addRefusedRows, deleteRefusedRows, deleteRegistry, listRefusedRows, listRegistries } from '../index.ts';
 
 let desk: ImportDesk;
 beforeAll(async () => {

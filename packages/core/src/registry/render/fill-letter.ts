@@ -2,7 +2,7 @@ import { formatFieldValue } from '@hybrid-mail/contracts/field-values';
 import type { Prisma } from '@hybrid-mail/db';
 import { fillTemplate } from '@hybrid-mail/documents/template-html';
 import { readStoredFields } from '../../template/index.ts';
-import { rowTextLookup, type RowTexts } from '../row-texts.ts';
+import { type RowTexts, rowTextLookup } from '../row-texts.ts';
 
 export interface TemplateToFill {
   template: { name: string };

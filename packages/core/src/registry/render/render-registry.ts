@@ -2,10 +2,10 @@ import { lockRow, type Prisma } from '@hybrid-mail/db';
 import { runAsOwner } from '@hybrid-mail/queues';
 import { z } from 'zod';
 import type { RenderContext } from '../../context.ts';
-import { createRegistryNotifier } from '../registry-notifier.ts';
-import { type RegistryClaim, claimRegistry, renewClaim } from './claim-registry.ts';
+import { createRegistryNotifier } from '../create-registry-notifier.ts';
+import { claimRegistry, type RegistryClaim, renewClaim } from './claim-registry.ts';
 import type { TemplateToFill } from './fill-letter.ts';
-import { renderRow, type RowToRender } from './render-row.ts';
+import { type RowToRender, renderRow } from './render-row.ts';
 
 const storedContent = z.record(z.string(), z.string());
 

@@ -4,7 +4,7 @@ import { storeMail } from '../../mail/index.ts';
 import { printLetter } from '../../print-letter.ts';
 import { renderingProblem } from '../../rendering-problem.ts';
 import type { RegistryClaim } from './claim-registry.ts';
-import { type TemplateToFill, fillLetter } from './fill-letter.ts';
+import { fillLetter, type TemplateToFill } from './fill-letter.ts';
 
 export interface RowToRender {
   row: number;

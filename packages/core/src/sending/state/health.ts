@@ -2,7 +2,7 @@ import type { SendingPause } from '@hybrid-mail/contracts/sending-records';
 import type { AnswerState, HealthState, QueueState, WorkerState } from '@hybrid-mail/contracts/sending-state';
 import { isoMoment } from '../../clock.ts';
 import type { WaitingCounts } from '../waiting/count-waiting.ts';
-import { bucketMs, type LastHour } from './hour.ts';
+import { bucketMs, type LastHour } from './last-hour.ts';
 
 interface Facts {
   readonly hour: LastHour;

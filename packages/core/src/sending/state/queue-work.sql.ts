@@ -2,7 +2,7 @@ import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import type { SendingQueue } from '@hybrid-mail/contracts/sending-state';
 import { type RawBuilder, sql } from 'kysely';
 import { isPausedAt } from '../../mail/index.ts';
-import { type LastHour, bucketIndexIn } from './hour.ts';
+import { bucketIndexIn, type LastHour } from './last-hour.ts';
 
 type OtherQueue = Exclude<SendingQueue, 'handOver'>;
 

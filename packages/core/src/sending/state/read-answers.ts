@@ -2,7 +2,7 @@ import { type AnswerState, type PostAnswer, postAnswers } from '@hybrid-mail/con
 import { type Database, query, textQuery } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { countsByBucket, type LastHour, bucketIndexIn } from './hour.ts';
+import { bucketIndexIn, countsByBucket, type LastHour } from './last-hour.ts';
 
 const triesRow = z.object({
   answer: z.enum(postAnswers),

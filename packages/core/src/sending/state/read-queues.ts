@@ -2,7 +2,7 @@ import { type QueueState, type SendingQueue, sendingQueues } from '@hybrid-mail/
 import { type Database, query, textQuery } from '@hybrid-mail/db';
 import { z } from 'zod';
 import { isoMoment } from '../../clock.ts';
-import { bucketMs, countsByBucket, type LastHour } from './hour.ts';
+import { bucketMs, countsByBucket, type LastHour } from './last-hour.ts';
 import { finishedWorkQuery, waitingWorkQuery } from './queue-work.sql.ts';
 
 /** Maximum wait of the oldest item before the queue counts as late. */

@@ -18,7 +18,12 @@ export async function readWorkers({ db }: { db: Database }, now: Date): Promise<
   });
   const workers = rows.map((row) => {
     const silentForSeconds = Math.max(0, Math.floor((now.getTime() - row.lastBeatOn.getTime()) / 1000));
-    return { ...row, lanes: knownLanes.parse(row.lanes), silentForSeconds, isSilent: silentForSeconds > silentWorkerSeconds };
+    return {
+      ...row,
+      lanes: knownLanes.parse(row.lanes),
+      silentForSeconds,
+      isSilent: silentForSeconds > silentWorkerSeconds,
+    };
   });
   const alive = workers.filter(({ isSilent }) => !isSilent);
   return workers.map(({ startedOn, lastBeatOn, ...worker }) => ({

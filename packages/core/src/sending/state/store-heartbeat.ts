@@ -39,7 +39,10 @@ export async function storeHeartbeat(
   const { count } = await db.prisma.workerHeartbeat.deleteMany({
     where: {
       id: { not: id },
-      OR: [{ lastBeatOn: { lt: ago(shownMs) } }, { name: self.name, lastBeatOn: { lt: ago(silentWorkerSeconds * 1000) } }],
+      OR: [
+        { lastBeatOn: { lt: ago(shownMs) } },
+        { name: self.name, lastBeatOn: { lt: ago(silentWorkerSeconds * 1000) } },
+      ],
     },
   });
   return count;

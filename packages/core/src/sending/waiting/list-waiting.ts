@@ -1,9 +1,9 @@
 import type { WaitingQuery, WaitingRecord } from '@hybrid-mail/contracts/sending-records';
 import type { Services } from '../../context.ts';
 import { countWaiting, segmentCounts } from './count-waiting.ts';
+import { readWaitingRows } from './read-waiting-rows.ts';
 import { segmentsAt } from './waiting.sql.ts';
 import { waitingRecordOf } from './waiting-record.ts';
-import { readWaitingRows } from './waiting-rows.ts';
 
 /** Waiting letters and events with reasons: those that need a decision first, each kind by waiting time. */
 export async function listWaiting(

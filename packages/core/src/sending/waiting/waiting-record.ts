@@ -2,8 +2,8 @@ import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import type { WaitingKind, WaitingReason, WaitingRecord } from '@hybrid-mail/contracts/sending-records';
 import { formatProblem } from '@hybrid-mail/messages/format-problem';
 import { formatMoment, isoMoment } from '../../clock.ts';
-import { giveUpAfterMs, parkedUid, estimateAttempts } from '../../postal/index.ts';
-import type { WaitingRow } from './waiting-rows.ts';
+import { estimateAttempts, giveUpAfterMs, parkedUid } from '../../postal/index.ts';
+import type { WaitingRow } from './read-waiting-rows.ts';
 
 /** Wire record of a row in the waiting list. */
 export function waitingRecordOf(kind: WaitingKind, row: WaitingRow, now: Date): WaitingRecord {

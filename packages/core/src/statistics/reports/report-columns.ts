@@ -2,8 +2,8 @@ import type { ReportTable } from '@hybrid-mail/contracts/report';
 import { Prisma } from '@hybrid-mail/db';
 import { reportTexts as texts } from '@hybrid-mail/messages/reports';
 import { moneyText } from '../../mail/index.ts';
+import type { ReportCost, ReportRow } from './read-report-rows.ts';
 import type { MoneyColumns, ReportDefinition } from './report-definition.ts';
-import type { ReportCost, ReportRow } from './report-rows.ts';
 
 type Cell = ReportTable['rows'][number]['cells'][number];
 
@@ -54,7 +54,11 @@ const summed = (title: string, of: (cost: ReportCost) => Prisma.Decimal): Column
  * Columns of a report; `shown` selects the money columns.
  * @param inBase sheets that the base price covers by the price rules of the period
  */
-export function reportColumnsOf({ nameTitle, inn }: ReportDefinition, shown: MoneyColumns | null, inBase: string): Column[] {
+export function reportColumnsOf(
+  { nameTitle, inn }: ReportDefinition,
+  shown: MoneyColumns | null,
+  inBase: string,
+): Column[] {
   return [
     { title: columns.number, kind: 'ordinal', measure: null, cell: (_, index) => index + 1, total: none },
     { title: nameTitle(), kind: 'text', measure: null, cell: ({ name }) => name, total: () => texts.totals },

@@ -1,6 +1,6 @@
 import { reportTexts as texts } from '@hybrid-mail/messages/reports';
 import { sql } from 'kysely';
-import { placeNameInSql } from '../../place-name.ts';
+import { placeNameInSql } from '../../place-name-in-sql.ts';
 import type { LetterFilter } from '../letter-filter.sql.ts';
 import type { MoneyColumns, ReportDefinition } from './report-definition.ts';
 

@@ -8,11 +8,11 @@ import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import type { LetterFilter } from '../letter-filter.sql.ts';
 import type { Period } from '../period.ts';
-import { readReportSubtitle } from './about.sql.ts';
-import { readReportChart } from './report-chart.ts';
+import { readReportChart } from './read-report-chart.ts';
+import { type ReportRow, readReportRows } from './read-report-rows.ts';
+import { readReportSubtitle } from './read-report-subtitle.sql.ts';
 import { reportColumnsOf } from './report-columns.ts';
 import type { ReportDefinition, ReportQuery } from './report-definition.ts';
-import { type ReportRow, readReportRows } from './report-rows.ts';
 
 export interface CountedReport<Row> {
   /** The figures as data for API clients. */

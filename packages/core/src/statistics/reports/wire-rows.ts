@@ -5,7 +5,7 @@ import type {
   UnitStatisticsRow,
 } from '@hybrid-mail/contracts/report-rows';
 import { moneyText } from '../../mail/index.ts';
-import type { ReportCost, ReportRow } from './report-rows.ts';
+import type { ReportCost, ReportRow } from './read-report-rows.ts';
 
 /** Counts of a row in wire form. */
 const measuresOf = ({ count, overPagedCount, pagesCount }: ReportRow) => ({

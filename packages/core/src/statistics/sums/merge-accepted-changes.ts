@@ -2,7 +2,7 @@ import { query, textQuery } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Services } from '../../context.ts';
-import { columnList, keyColumnsOf, measuresOf, type SumTable, aggregateChanges, sumTables } from './sums.sql.ts';
+import { aggregateChanges, columnList, keyColumnsOf, measuresOf, type SumTable, sumTables } from './sums.sql.ts';
 
 /** Batch size: a batch takes a few seconds at most. */
 const maxAtOnce = 20_000;

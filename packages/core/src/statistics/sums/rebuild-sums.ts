@@ -2,7 +2,7 @@ import { execute } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import type { Services } from '../../context.ts';
 import { recountedLetters } from './sum-problems.sql.ts';
-import { columnList, keyColumnsOf, measuresOf, aggregateChanges, sumTables } from './sums.sql.ts';
+import { aggregateChanges, columnList, keyColumnsOf, measuresOf, sumTables } from './sums.sql.ts';
 
 const names = sql.join(sumTables.map(({ name }) => sql.table(name)));
 

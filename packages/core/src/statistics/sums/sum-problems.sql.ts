@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { columnList, keyColumnsOf, measuresOf, type SumTable, aggregateChanges, sumTables } from './sums.sql.ts';
+import { aggregateChanges, columnList, keyColumnsOf, measuresOf, type SumTable, sumTables } from './sums.sql.ts';
 
 const money = sql`sum_for_mail, sum_for_over_paged`;
 const key = sql`day, organization_id, unit_id, region_id, area_id, perform_type, delivery_days`;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reach } from '../../reach.ts';
-import { letterFilterConditions, type LetterFilter } from '../letter-filter.sql.ts';
+import { type LetterFilter, letterFilterConditions } from '../letter-filter.sql.ts';
 import type { Period, Spans } from '../period.ts';
 import { type Measure, measures as measuresOfChanges } from './sums.sql.ts';
 

@@ -75,7 +75,11 @@ export const columnList = (names: readonly string[]) => sql.join(names.map((name
 export function aggregateChanges(table: SumTable, changes: string): RawBuilder<unknown> {
   const sums = measuresOf(table).map((name) => sql`sum(${measures[name]})`);
   const results = sql`perform_type, case when perform_type = ${delivered} then delivery_days else 0 end`;
-  const selected = [columnList(table.ids), ...(table.hasResults ? [results] : []), ...sums.map((sum) => sql`${sum}::int`)];
+  const selected = [
+    columnList(table.ids),
+    ...(table.hasResults ? [results] : []),
+    ...sums.map((sum) => sql`${sum}::int`),
+  ];
   return sql`select s.span, case s.span when 'day' then day else date_trunc('month', day)::date end, ${sql.join(selected)}
     from ${sql.table(changes)} c cross join (values ('day'::sum_span), ('month')) s (span)
     ${table.hasResults ? sql`where delivery_days is not null` : sql``}

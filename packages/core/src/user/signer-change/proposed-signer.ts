@@ -13,7 +13,8 @@ interface Divided {
 }
 
 /** The PINFL of the personal key that may sign for the organization. */
-const keyOf = ({ canSignOnBehalfOfOrganization, pinfl }: SigningRight) => (canSignOnBehalfOfOrganization ? pinfl : null);
+const keyOf = ({ canSignOnBehalfOfOrganization, pinfl }: SigningRight) =>
+  canSignOnBehalfOfOrganization ? pinfl : null;
 
 /** Splits a change of the right to sign: a new key waits for confirmation, and until then the stored values stay. */
 export function splitSigningChange(was: SigningRight, wanted: SigningRight): Divided {

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { browserStartSeconds } from '../render-limits.ts';
-import type { ChromiumFiles } from './chromium-files.ts';
+import { createProfileFolder } from './create-profile-folder.ts';
 import { type Devtools, openDevtools } from './devtools.ts';
-import { createProfileFolder } from './profile-folder.ts';
 import { hasSharedMemory } from './shared-memory.ts';
+import type { ChromiumFiles } from './unpack-chromium-files.ts';
 
 const args = [
   '--headless',

@@ -3,7 +3,7 @@ import { examineLetter } from '../printed-text/examine-letter.ts';
 import { idlePageCloseMs, maxAttemptMs } from '../render-limits.ts';
 import { isMisfit, type Rendering, type RenderProblem } from '../rendering.ts';
 import { type BrowserOptions, LetterBrowser } from './letter-browser.ts';
-import { withTimeout } from './within-time.ts';
+import { withTimeout } from './with-timeout.ts';
 
 interface Attempt {
   readonly rendering: Rendering;

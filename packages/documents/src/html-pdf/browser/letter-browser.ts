@@ -3,9 +3,9 @@ import { LetterPages } from '../letter-pages.ts';
 import { lettersPerBrowser, type RenderLimits } from '../render-limits.ts';
 import type { QuotedContent, RenderFailure } from '../rendering.ts';
 import { BrowserProcess } from './browser-process.ts';
-import type { ChromiumFiles } from './chromium-files.ts';
 import type { Devtools } from './devtools.ts';
 import { privateMemoryMb } from './process-memory.ts';
+import type { ChromiumFiles } from './unpack-chromium-files.ts';
 
 export interface BrowserOptions {
   files: () => Promise<ChromiumFiles>;

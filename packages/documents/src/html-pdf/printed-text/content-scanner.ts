@@ -14,7 +14,8 @@ export class Operands {
 }
 
 /** Encodes a command as a number, one byte per letter. */
-export const encodeOperator = (text: string): number => [...text].reduce((sum, sign) => sum * 256 + sign.charCodeAt(0), 0);
+export const encodeOperator = (text: string): number =>
+  [...text].reduce((sum, sign) => sum * 256 + sign.charCodeAt(0), 0);
 
 const isEnd = new Uint8Array(256);
 for (const sign of ' \t\r\n\f\0()<>[]{}/%') isEnd[sign.charCodeAt(0)] = 1;

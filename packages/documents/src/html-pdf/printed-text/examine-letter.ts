@@ -3,10 +3,10 @@ import { inspectPlainPrint } from '../../pdf-inspection/inspect-pdf.ts';
 import type { PrintedLetter } from '../letter-page.ts';
 import type { RenderLimits } from '../render-limits.ts';
 import { pictureQuote, type Rendering, type RenderProblem } from '../rendering.ts';
+import { findMissingText } from './find-missing-text.ts';
 import type { LetterContents } from './letter-contents.ts';
-import { findMissingText } from './missing-text.ts';
 import type { PrintedMarks } from './printed-marks.ts';
-import { readPrintedMarks } from './read-marks.ts';
+import { readPrintedMarks } from './read-printed-marks.ts';
 
 /**
  * The printed letter if it satisfies the limits and nothing is cut off, otherwise the problem. An unreadable PDF is the

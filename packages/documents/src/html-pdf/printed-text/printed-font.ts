@@ -1,6 +1,6 @@
 import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFObject, PDFRawStream } from '#pdf-lib';
-import { foldText } from './folded-text.ts';
-import { decompressStream } from './stream-content.ts';
+import { decompressStream } from './decompress-stream.ts';
+import { foldText } from './fold-text.ts';
 
 /** Font of a printed letter. Has the folded text of each glyph, and its width in thousandths of the font size. */
 export interface PrintedFont {

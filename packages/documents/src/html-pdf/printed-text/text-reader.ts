@@ -1,8 +1,8 @@
 import { type Box, composeMatrices } from '../../pdf-inspection/ink/ink-geometry.ts';
-import { type Operands, encodeOperator } from './content-scanner.ts';
-import { foldText } from './folded-text.ts';
+import { encodeOperator, type Operands } from './content-scanner.ts';
+import { foldText } from './fold-text.ts';
 import { type GraphicsState, matrixOf, pointsPerPixel } from './placement.ts';
-import { longTextCode, type PrintedFont, decodeUtf16Hex } from './printed-font.ts';
+import { decodeUtf16Hex, longTextCode, type PrintedFont } from './printed-font.ts';
 import type { PrintedMarks } from './printed-marks.ts';
 
 const [Tm, Td, Tj, TJ, BDC, EMC] = ['Tm', 'Td', 'Tj', 'TJ', 'BDC', 'EMC'].map(encodeOperator);

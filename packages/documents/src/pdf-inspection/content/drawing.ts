@@ -1,4 +1,4 @@
-import { type OperatorCallback, type Operand, readOperators } from './read-operators.ts';
+import { type Operand, type OperatorCallback, readOperators } from './read-operators.ts';
 
 interface DrawingStep {
   operator: string;

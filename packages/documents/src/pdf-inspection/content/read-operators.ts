@@ -1,6 +1,6 @@
-import { endOfInlineImage } from './after-inline-image.ts';
 import { endOfComment, endOfLiteralString, isDelimiter, isSpace, skipUntil } from './content-characters.ts';
 import { decodeHexString, decodeLiteralString } from './content-text.ts';
+import { endOfInlineImage } from './end-of-inline-image.ts';
 import { operandKinds } from './operand-kinds.ts';
 
 /** A name as written in the content stream, with its escapes: `PDFName.of` decodes them. */
@@ -146,7 +146,8 @@ class OperatorReader {
     this.#operands = [];
     const isWrong = this.#isMalformed || this.#isImageHead || this.#open.length > 0;
     if (isWrong) this.#reset();
-    if (this.#tell(isWrong ? malformedOperator : word, isWrong ? [] : operands) === true) this.#at = this.#content.length;
+    if (this.#tell(isWrong ? malformedOperator : word, isWrong ? [] : operands) === true)
+      this.#at = this.#content.length;
   }
 
   #reset(): void {

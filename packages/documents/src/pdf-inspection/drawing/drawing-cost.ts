@@ -1,10 +1,16 @@
 import { PDFArray, PDFDict, type PDFObject, PDFStream } from '#pdf-lib';
 import { type Drawing, readDrawing } from '../content/drawing.ts';
-import { readInlineImage } from '../content/inline-image.ts';
 import { OperatorGrammar } from '../content/operator-grammar.ts';
-import { fillColourOperators, fillOperators, strokeColourOperators, segmentOperators, strokeOperators } from '../content/painting-operators.ts';
+import {
+  fillColourOperators,
+  fillOperators,
+  segmentOperators,
+  strokeColourOperators,
+  strokeOperators,
+} from '../content/painting-operators.ts';
+import { readInlineImage } from '../content/read-inline-image.ts';
 import { ContentName, malformedOperator, type Operand } from '../content/read-operators.ts';
-import { formPlacement } from '../ink/form-place.ts';
+import { formPlacement } from '../ink/form-placement.ts';
 import { composeMatrices, identityMatrix, type Matrix } from '../ink/ink-geometry.ts';
 import { isMatrix } from '../ink/text-operators.ts';
 import { colourSteps } from '../painting-cost/colour-steps.ts';
@@ -14,9 +20,16 @@ import { pageDiagonal, prices } from '../painting-cost/prices.ts';
 import { transferCost } from '../painting-cost/transfer-cost.ts';
 import { pdfLimits } from '../process/inspection-limits.ts';
 import { nameOf } from '../read/pdf-name.ts';
-import { dictIn, isType3, glyphOf, findResource, streamIn } from '../read/resources.ts';
+import { dictIn, findResource, glyphOf, isType3, streamIn } from '../read/resources.ts';
 import { type Cost, DrawingTooComplex, MalformedDrawing, pixelCost } from './drawing-limits.ts';
-import { applyExtGState, areaScaleOf, type DrawingState, averageDashOf, maxStretchOf, type PatternPaint } from './drawing-state.ts';
+import {
+  applyExtGState,
+  areaScaleOf,
+  averageDashOf,
+  type DrawingState,
+  maxStretchOf,
+  type PatternPaint,
+} from './drawing-state.ts';
 
 /** Number of edges in the outline of a character. */
 const edgesOfLetter = 20;

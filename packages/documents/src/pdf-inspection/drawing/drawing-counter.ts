@@ -1,6 +1,6 @@
 import { PDFDict, PDFStream } from '#pdf-lib';
 import type { Drawing } from '../content/drawing.ts';
-import { formPlacement } from '../ink/form-place.ts';
+import { formPlacement } from '../ink/form-placement.ts';
 import { type Box, composeMatrices, type Matrix } from '../ink/ink-geometry.ts';
 import { imageCost } from '../painting-cost/picture-cost.ts';
 import { prices } from '../painting-cost/prices.ts';
@@ -10,10 +10,17 @@ import { pdfLimits } from '../process/inspection-limits.ts';
 import { nameOf } from '../read/pdf-name.ts';
 import { isPicture } from '../read/picture-size.ts';
 import { dictIn } from '../read/resources.ts';
-import { streamDecoderOf } from '../read/unfolder.ts';
+import { streamDecoderOf } from '../read/stream-decoder.ts';
 import { DrawingCost, type ResourceCosts } from './drawing-cost.ts';
 import { type Cost, DrawingTooComplex, MalformedDrawing } from './drawing-limits.ts';
-import { areaScaleOf, type DrawingState, initialDrawingState, haveSamePaint, type PatternPaint, stateKey } from './drawing-state.ts';
+import {
+  areaScaleOf,
+  type DrawingState,
+  haveSamePaint,
+  initialDrawingState,
+  type PatternPaint,
+  stateKey,
+} from './drawing-state.ts';
 
 interface Counted {
   resources: PDFDict | undefined;

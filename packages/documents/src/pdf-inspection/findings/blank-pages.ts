@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from '#pdf-js';
 import type { PDFDocument } from '#pdf-lib';
-import type { PageContent } from '../content/page-content.ts';
+import type { PageContent } from '../content/read-page-streams.ts';
 import type { PageInk } from '../ink/page-ink.ts';
 import { type PdfFinding, warningFinding } from '../pdf-finding.ts';
 import { WhitePictures } from '../pictures/white-pictures.ts';

@@ -2,7 +2,7 @@ import type { PDFDocument } from '#pdf-lib';
 import type { PageInk } from '../ink/page-ink.ts';
 import { errorFinding, type PdfFinding } from '../pdf-finding.ts';
 import { BrokenPictures } from '../pictures/broken-pictures.ts';
-import { isFontProgramMissing } from './fonts-not-embedded.ts';
+import { isFontProgramMissing } from './find-fonts-not-embedded.ts';
 
 /** Finds pages that draw content that is missing from the file or unreadable. */
 export function findDamagedPages(lib: PDFDocument, inks: (PageInk | undefined)[]): PdfFinding[] {

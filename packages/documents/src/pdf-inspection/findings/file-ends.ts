@@ -15,7 +15,9 @@ const maxTrailingBytes = 2048;
 const padding = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20, 0x1a, 0xff]);
 
 /** The problem with the start of the file; null if the PDF header starts at the first byte. */
-export function findHeaderProblem(bytes: Uint8Array): Extract<PdfFinding['code'], 'leading-bytes' | 'not-a-pdf'> | null {
+export function findHeaderProblem(
+  bytes: Uint8Array,
+): Extract<PdfFinding['code'], 'leading-bytes' | 'not-a-pdf'> | null {
   const start = Buffer.from(bytes.subarray(0, headerWithin + '%PDF-1.7'.length - 1)).toString('latin1');
   if (start.startsWith('%PDF-')) return null;
   return /%PDF-\d\.\d/.test(start) ? 'leading-bytes' : 'not-a-pdf';

@@ -1,4 +1,4 @@
-import { type Box, unionOf, intersectionOf, isEmptyBox } from '../ink/ink-geometry.ts';
+import { type Box, intersectionOf, isEmptyBox, unionOf } from '../ink/ink-geometry.ts';
 import type { PageInk } from '../ink/page-ink.ts';
 import { type PdfFinding, warningFinding } from '../pdf-finding.ts';
 

@@ -1,7 +1,7 @@
 import { PDFArray, type PDFDict, PDFName, PDFNumber } from '#pdf-lib';
 import { nameOf } from '../read/pdf-name.ts';
 import { dictIn, streamIn } from '../read/resources.ts';
-import { streamDecoderOf } from '../read/unfolder.ts';
+import { streamDecoderOf } from '../read/stream-decoder.ts';
 
 const sections = /beginbf(char|range)(.*?)endbf/gs;
 const hexNumbers = /<([0-9a-f]+)>/gi;

@@ -3,9 +3,9 @@ import { ContentName, type Operand } from '../content/read-operators.ts';
 import { numbersOf } from '../read/dict-entries.ts';
 import { nameOf } from '../read/pdf-name.ts';
 import { dictIn, findResource } from '../read/resources.ts';
+import { streamDecoderOf } from '../read/stream-decoder.ts';
 import { numberIn } from '../read/stream-filters.ts';
-import { streamDecoderOf } from '../read/unfolder.ts';
-import { readPdfFunction } from './pdf-function.ts';
+import { readPdfFunction } from './read-pdf-function.ts';
 
 export interface ColourSpace {
   components: number;

@@ -2,7 +2,7 @@ import type { PDFDict, PDFObject } from '#pdf-lib';
 import type { Ink, InkListener, Paint, Picture } from './ink.ts';
 import { type Box, intersectionOf, overlaps } from './ink-geometry.ts';
 import { glyphSketch, patternSketch, placedBox, type Sketch } from './ink-sketch.ts';
-import type { Colour, InkState, InkReaderFactory } from './ink-state.ts';
+import type { Colour, InkReaderFactory, InkState } from './ink-state.ts';
 import { shadingPaint } from './shading-paint.ts';
 import type { ShownText } from './text-ink.ts';
 

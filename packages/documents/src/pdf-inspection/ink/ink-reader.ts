@@ -1,29 +1,35 @@
 import { PDFArray, PDFDict, PDFNull, PDFNumber, type PDFObject, PDFStream } from '#pdf-lib';
 import { type Drawing, readDrawing } from '../content/drawing.ts';
-import { fillColourOperators, fillOperators, strokeColourOperators, segmentOperators, strokeOperators } from '../content/painting-operators.ts';
+import {
+  fillColourOperators,
+  fillOperators,
+  segmentOperators,
+  strokeColourOperators,
+  strokeOperators,
+} from '../content/painting-operators.ts';
 import { ContentName, type Operand } from '../content/read-operators.ts';
 import { nameOf } from '../read/pdf-name.ts';
 import { isPicture } from '../read/picture-size.ts';
 import { dictIn, findResource } from '../read/resources.ts';
+import { streamDecoderOf } from '../read/stream-decoder.ts';
 import { numberIn } from '../read/stream-filters.ts';
-import { streamDecoderOf } from '../read/unfolder.ts';
-import { formPlacement } from './form-place.ts';
+import { formPlacement } from './form-placement.ts';
 import type { InkListener } from './ink.ts';
 import {
   type Box,
-  unionOf,
   boundingBoxOfPoints,
-  transformBox,
   composeMatrices,
   cornersOf,
   expandBox,
   intersectionOf,
   isEmptyBox,
   scaleOf,
+  transformBox,
+  unionOf,
 } from './ink-geometry.ts';
 import { InkPainter } from './ink-painter.ts';
 import { maskSketch } from './ink-sketch.ts';
-import { colourAfterOperator, type InkState, type InkReaderFactory } from './ink-state.ts';
+import { colourAfterOperator, type InkReaderFactory, type InkState } from './ink-state.ts';
 import { inlinePicture, pictureOf } from './picture.ts';
 import { type ShownText, TextPosition } from './text-ink.ts';
 import { executeTextOperator, isMatrix, widthsOf } from './text-operators.ts';
@@ -89,7 +95,8 @@ export class InkReader {
     else if (operator === 'gs') this.#settings(findResource(this.#resources, 'ExtGState', operands[0]));
     else if (operator === 'BI')
       this.#painter.picture(this.#unitBox(), inlinePicture(operands, this.#resources), this.#state);
-    else if (operator === 'sh') this.#painter.shading(findResource(this.#resources, 'Shading', operands[0]), this.#state);
+    else if (operator === 'sh')
+      this.#painter.shading(findResource(this.#resources, 'Shading', operands[0]), this.#state);
     else if (strokeColourOperators.has(operator) || fillColourOperators.has(operator)) this.#colour(operator, operands);
     else if (operator.length > 1 && (operator[0] === 'B' || operator[0] === 'E')) this.#mark(operator, operands);
     else this.#text(operator, operands);
@@ -120,7 +127,9 @@ export class InkReader {
     const { fill, stroke } = this.#state;
     const nextFill = colourAfterOperator(operator, operands, fill, this.#resources);
     const isForLines = strokeColourOperators.has(operator);
-    const nextStroke = isForLines ? colourAfterOperator(operator.toLowerCase(), operands, stroke, this.#resources) : undefined;
+    const nextStroke = isForLines
+      ? colourAfterOperator(operator.toLowerCase(), operands, stroke, this.#resources)
+      : undefined;
     if ((nextFill?.isUnclear || nextStroke?.isUnclear) && !this.#state.isHidden) this.#listener.missing();
     if (nextFill) this.#state.fill = nextFill;
     if (nextStroke) this.#state.stroke = nextStroke;

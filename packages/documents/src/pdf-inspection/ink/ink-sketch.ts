@@ -2,12 +2,12 @@ import { PDFDict, PDFName, type PDFObject, PDFStream } from '#pdf-lib';
 import { numbersOf } from '../read/dict-entries.ts';
 import { nameOf } from '../read/pdf-name.ts';
 import { dictIn, glyphOf } from '../read/resources.ts';
+import { streamDecoderOf } from '../read/stream-decoder.ts';
 import { numberIn } from '../read/stream-filters.ts';
-import { streamDecoderOf } from '../read/unfolder.ts';
-import { formPlacement } from './form-place.ts';
+import { formPlacement } from './form-placement.ts';
 import type { Ink, InkListener, Paint } from './ink.ts';
-import { type Box, unionOf, transformBox, intersectionOf } from './ink-geometry.ts';
-import { type Colour, initialInkState, type InkReaderFactory } from './ink-state.ts';
+import { type Box, intersectionOf, transformBox, unionOf } from './ink-geometry.ts';
+import { type Colour, type InkReaderFactory, initialInkState } from './ink-state.ts';
 import { shadingPaint } from './shading-paint.ts';
 
 /** What the drawing of a pattern, a glyph or a soft mask would paint, in its own coordinates. */

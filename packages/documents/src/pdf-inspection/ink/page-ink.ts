@@ -1,5 +1,5 @@
 import { PDFDict, type PDFDocument, type PDFPage } from '#pdf-lib';
-import type { PageContent } from '../content/page-content.ts';
+import type { PageContent } from '../content/read-page-streams.ts';
 import { layersOf } from '../layers/layers.ts';
 import { nameOf } from '../read/pdf-name.ts';
 import { dictIn } from '../read/resources.ts';

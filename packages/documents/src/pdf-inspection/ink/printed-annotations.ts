@@ -3,8 +3,8 @@ import { numbersOf } from '../read/dict-entries.ts';
 import { nameOf } from '../read/pdf-name.ts';
 import { dictIn } from '../read/resources.ts';
 import { numberIn } from '../read/stream-filters.ts';
-import { formPlacement } from './form-place.ts';
-import { type Box, transformBox, type Matrix } from './ink-geometry.ts';
+import { formPlacement } from './form-placement.ts';
+import { type Box, type Matrix, transformBox } from './ink-geometry.ts';
 
 /** An annotation that a printer draws. */
 export interface PrintedAnnotation {

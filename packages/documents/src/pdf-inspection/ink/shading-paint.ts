@@ -5,7 +5,7 @@ import { numberIn } from '../read/stream-filters.ts';
 import { type ColourSpace, colourSpace } from './colour-space.ts';
 import type { Paint } from './ink.ts';
 import { isWhite } from './ink-state.ts';
-import { type PdfFunction, readPdfFunction } from './pdf-function.ts';
+import { type PdfFunction, readPdfFunction } from './read-pdf-function.ts';
 
 /** Number of points at which a shading's function is sampled, if the function's bounds do not determine its colours. */
 const steps = 256;

@@ -1,6 +1,13 @@
 import type { Operand } from '../content/read-operators.ts';
 import { type FontWidths, fallbackWidths } from './font-widths.ts';
-import { type Box, composeMatrices, identityMatrix, type Matrix, boundingBoxOfRectangle, scaleOf } from './ink-geometry.ts';
+import {
+  type Box,
+  boundingBoxOfRectangle,
+  composeMatrices,
+  identityMatrix,
+  type Matrix,
+  scaleOf,
+} from './ink-geometry.ts';
 
 /** Extent of a glyph above and below its baseline, as a share of the font size. */
 const [over, under] = [0.7, 0.2];

@@ -3,7 +3,7 @@ import { dictsIn, textIn, textsIn } from '../read/dict-entries.ts';
 import { nameOf } from '../read/pdf-name.ts';
 import { allOf, type GroupState } from './group-state.ts';
 import { usageState } from './group-usage.ts';
-import type { VisibilityMode } from './occasions.ts';
+import type { VisibilityMode } from './visibility-modes.ts';
 
 /** A configuration dictionary of `/OCProperties`: which groups are on, and which usages change this. */
 export class LayerConfiguration {

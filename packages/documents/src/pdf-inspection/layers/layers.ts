@@ -4,7 +4,7 @@ import { nameOf } from '../read/pdf-name.ts';
 import { commonState, type GroupState } from './group-state.ts';
 import { groupsIn, LayerConfiguration } from './layer-configuration.ts';
 import { membershipState } from './membership.ts';
-import { type VisibilityMode, visibilityModes } from './occasions.ts';
+import { type VisibilityMode, visibilityModes } from './visibility-modes.ts';
 
 /** `differs`: the content may be visible on screen and not on paper, or the other way round. */
 export type LayerVisibility = 'shown' | 'hidden' | 'differs';
@@ -59,7 +59,8 @@ export class Layers {
     if (!(entry instanceof PDFDict)) return false;
     const known = this.#leftOut.get(entry);
     const isLeftOut =
-      known ?? visibilityModes.every((occasion) => occasion.event === 'View' || this.#stateAt(entry, occasion) === false);
+      known ??
+      visibilityModes.every((occasion) => occasion.event === 'View' || this.#stateAt(entry, occasion) === false);
     this.#leftOut.set(entry, isLeftOut);
     return isLeftOut;
   }

@@ -1,6 +1,6 @@
 import { PDFArray, type PDFContext, PDFDict, PDFName, type PDFObject } from '#pdf-lib';
 import { nameOf } from '../read/pdf-name.ts';
-import { commonState, allOf, anyOf, type GroupState, negateState } from './group-state.ts';
+import { allOf, anyOf, commonState, type GroupState, negateState } from './group-state.ts';
 
 type StateOfGroup = (group: PDFDict) => GroupState;
 

@@ -2,8 +2,8 @@ import { PDFArray, PDFDict, type PDFObject, PDFStream } from '#pdf-lib';
 import { DrawingTooComplex } from '../drawing/drawing-limits.ts';
 import { listIn } from '../read/dict-entries.ts';
 import { nameOf } from '../read/pdf-name.ts';
+import { streamDecoderOf } from '../read/stream-decoder.ts';
 import { numberIn } from '../read/stream-filters.ts';
-import { streamDecoderOf } from '../read/unfolder.ts';
 
 const deepest = 16;
 const known = new WeakMap<PDFObject, number>();

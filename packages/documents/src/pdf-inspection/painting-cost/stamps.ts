@@ -1,6 +1,6 @@
 import { PDFArray, PDFDict, PDFStream } from '#pdf-lib';
-import { formPlacement } from '../ink/form-place.ts';
-import { boundingBoxOfPoints, transformBox, type Matrix } from '../ink/ink-geometry.ts';
+import { formPlacement } from '../ink/form-placement.ts';
+import { boundingBoxOfPoints, type Matrix, transformBox } from '../ink/ink-geometry.ts';
 import { numbersOf } from '../read/dict-entries.ts';
 import { nameOf } from '../read/pdf-name.ts';
 import { dictIn } from '../read/resources.ts';

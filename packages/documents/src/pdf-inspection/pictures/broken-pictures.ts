@@ -1,9 +1,9 @@
 import { type PDFContext, PDFRawStream, PDFRef } from '#pdf-lib';
 import type { PlacedPicture } from '../ink/page-ink.ts';
 import { nameOf } from '../read/pdf-name.ts';
-import { streamDecoderOf } from '../read/unfolder.ts';
-import { readJpegMeans } from './jpeg-means.ts';
+import { streamDecoderOf } from '../read/stream-decoder.ts';
 import { imageCodecOf, pictureBytes, readPictureHeader } from './picture-samples.ts';
+import { readJpegMeans } from './read-jpeg-means.ts';
 
 /** Maximum decompressed bytes of images that are checked in one file. */
 const maxBytes = 64 * 1024 * 1024;

@@ -1,11 +1,11 @@
 import { constants, inflateRawSync } from 'node:zlib';
 import type { PDFDict, PDFRawStream } from '#pdf-lib';
 import { type ColourSpace, colourSpace, deviceSpaces } from '../ink/colour-space.ts';
-import { canGrow, canDecompress, decodeFilter, type Filter } from '../read/decode-filter.ts';
+import { canDecompress, canGrow, decodeFilter, type Filter } from '../read/decode-filter.ts';
 import { numbersOf } from '../read/dict-entries.ts';
 import { nameOf } from '../read/pdf-name.ts';
+import { streamDecoderOf } from '../read/stream-decoder.ts';
 import { filtersOf, numberIn } from '../read/stream-filters.ts';
-import { streamDecoderOf } from '../read/unfolder.ts';
 import { undoPredictor } from './predictors.ts';
 
 /** Properties of an image that determine how its pixels are decoded. */
@@ -19,7 +19,11 @@ export interface PictureHeader {
   decode: number[];
 }
 
-export function readPictureHeader({ dict }: PDFRawStream, isMask: boolean, resources: PDFDict | undefined): PictureHeader {
+export function readPictureHeader(
+  { dict }: PDFRawStream,
+  isMask: boolean,
+  resources: PDFDict | undefined,
+): PictureHeader {
   const [width, height] = [numberIn(dict, 'Width'), numberIn(dict, 'Height')];
   const space = isMask ? deviceSpaces.g : colourSpace(dict.lookup(nameOf('ColorSpace')), resources);
   const bits = isMask ? 1 : numberIn(dict, 'BitsPerComponent') || 8;

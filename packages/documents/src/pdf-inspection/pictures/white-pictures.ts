@@ -3,9 +3,9 @@ import { type intersectionOf, isEmptyBox } from '../ink/ink-geometry.ts';
 import type { PageInk, PlacedPicture } from '../ink/page-ink.ts';
 import { nameOf } from '../read/pdf-name.ts';
 import { numberIn } from '../read/stream-filters.ts';
-import { isMaskedOut, readLightnessGrid } from './picture-cells.ts';
+import { type LightnessGrid, paperLightnessOf } from './paper-lightness-of.ts';
 import { pictureStream } from './picture-stream.ts';
-import { type LightnessGrid, paperLightnessOf } from './white-paper.ts';
+import { isMaskedOut, readLightnessGrid } from './read-lightness-grid.ts';
 
 /** Limit on the work for the images of one file, in pixels; a byte of JPEG data takes as long as ten. */
 const maxWork = 60_000_000;
@@ -79,6 +79,7 @@ export class WhitePictures {
 const areaOf = (box: Parameters<typeof intersectionOf>[0]) =>
   isEmptyBox(box) ? 0 : (box.right - box.left) * (box.top - box.bottom);
 
-const isStrictlyWhite = ({ values, darkest }: LightnessGrid) => darkest >= white && values.every((value) => value >= white);
+const isStrictlyWhite = ({ values, darkest }: LightnessGrid) =>
+  darkest >= white && values.every((value) => value >= white);
 
 const isUnpainted = ({ darkest }: LightnessGrid) => darkest >= 255;

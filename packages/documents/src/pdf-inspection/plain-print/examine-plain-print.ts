@@ -1,8 +1,8 @@
 import type { PDFDocument } from '#pdf-lib';
-import { type PageContent, readPageStreams } from '../content/page-content.ts';
+import { type PageContent, readPageStreams } from '../content/read-page-streams.ts';
 import { findBlankPages } from '../findings/blank-pages.ts';
 import { findDamagedPages } from '../findings/damaged-pages.ts';
-import { findFontsNotEmbedded } from '../findings/fonts-not-embedded.ts';
+import { findFontsNotEmbedded } from '../findings/find-fonts-not-embedded.ts';
 import { findPageSizeProblems, pageSizeOf } from '../findings/page-sizes.ts';
 import { findPagesInMargin } from '../findings/pages-in-margin.ts';
 import { type PageInk, readInk } from '../ink/page-ink.ts';

@@ -41,7 +41,12 @@ test.each(files)('the compiled program says the same of %s as the sources', asyn
 });
 
 const run = async (code: string, ...more: string[]) => {
-  const { stdout } = await promisify(execFile)(process.execPath, [...compiledProgramIn(folder).arguments, ...more, '-e', code]);
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    ...compiledProgramIn(folder).arguments,
+    ...more,
+    '-e',
+    code,
+  ]);
   return stdout.trim();
 };
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { markdownToPdf } from '../../text-pdf/markdown-to-pdf.ts';
 import type { InspectionCall } from './inspection-messages.ts';
-import { v8Flags, compiledProgramIn } from './inspection-program.ts';
+import { compiledProgramIn, v8Flags } from './inspection-program.ts';
 
 const siblingPath = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 

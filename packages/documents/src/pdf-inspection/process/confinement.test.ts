@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compileInspection } from './compile-inspection.ts';
-import { type InspectionProgram, compiledProgramIn, sourceProgram } from './inspection-program.ts';
+import { compiledProgramIn, type InspectionProgram, sourceProgram } from './inspection-program.ts';
 
 const attacks = fileURLToPath(new URL('../../../test/inspection-attacks.cjs', import.meta.url));
 const checkout = fileURLToPath(new URL('../../../../../', import.meta.url));

@@ -3,7 +3,7 @@ import './without-canvas.ts';
 // Imported after without-canvas.ts, which registers a hook: after confinement no module can do so.
 import './confinement.ts';
 import { examinePdf } from '../examine-pdf.ts';
-import { removeBlankPages } from '../leave-out/leave-out-blank.ts';
+import { removeBlankPages } from '../leave-out/remove-blank-pages.ts';
 import type { InspectionCall, InspectionEvent } from './inspection-messages.ts';
 
 const reply = (news: InspectionEvent) => process.send?.(news);

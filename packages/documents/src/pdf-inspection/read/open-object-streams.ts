@@ -1,6 +1,6 @@
 import { PDFNumber, PDFObjectStreamParser, PDFRawStream, PDFXRefStreamParser } from '#pdf-lib';
 import { nameOf } from './pdf-name.ts';
-import { type DecodedStream, streamDecoderOf } from './unfolder.ts';
+import { type DecodedStream, streamDecoderOf } from './stream-decoder.ts';
 
 const parseObjects = PDFObjectStreamParser.forStream;
 const parseTable = PDFXRefStreamParser.forStream;

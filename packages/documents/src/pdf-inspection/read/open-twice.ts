@@ -4,7 +4,7 @@ import './open-object-streams.ts';
 import '../findings/repeated-entries.ts';
 import { getDocument, PasswordException, type PDFDocumentProxy, VerbosityLevel } from '#pdf-js';
 import { removeTrailingPadding } from '../findings/file-ends.ts';
-import { streamDecoderOf } from './unfolder.ts';
+import { streamDecoderOf } from './stream-decoder.ts';
 
 /** The file as read by two independent parsers: content that one of them misses may be found by the other. */
 export interface TwoReadings {

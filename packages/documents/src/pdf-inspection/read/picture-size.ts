@@ -1,7 +1,7 @@
 import { type PDFDict, PDFRawStream, type PDFStream } from '#pdf-lib';
 import { nameOf } from './pdf-name.ts';
+import { type DecodedStream, streamDecoderOf } from './stream-decoder.ts';
 import { filtersOf, numberIn } from './stream-filters.ts';
-import { type DecodedStream, streamDecoderOf } from './unfolder.ts';
 
 export const isPicture = (dict: PDFDict) => dict.lookup(nameOf('Subtype')) === nameOf('Image');
 

@@ -6,10 +6,16 @@ import { nameOf } from '../read/pdf-name.ts';
 import { dictIn } from '../read/resources.ts';
 import { annotationFlag, flagsOf, hasArea, onlyNumbersIn } from './annotation-entries.ts';
 import { appearanceOf } from './appearance.ts';
+import {
+  type DefaultDrawing,
+  defaultDrawingOf,
+  drawnNowhere,
+  hasBorder,
+  isOmittedByPdfJs,
+} from './default-drawing-of.ts';
 import type { DrawingSummary, DrawnDifferences } from './drawn-differences.ts';
 import { FormField } from './form-field.ts';
-import { hasBorder, isOmittedByPdfJs, drawnNowhere, type DefaultDrawing, defaultDrawingOf } from './own-drawing.ts';
-import { readAppearanceText } from './written-text.ts';
+import { readAppearanceText } from './read-appearance-text.ts';
 
 /** Subtypes of annotations refused as active content, whatever their appearance. */
 const activeSubtypes = new Set(['FileAttachment', 'Sound', 'Movie', 'Screen', 'RichMedia', '3D']);
@@ -47,7 +53,8 @@ export class AnnotationDifferences {
     const flags = flagsOf(annotation);
     if ((flags & annotationFlag.hidden) !== 0 || activeSubtypes.has(subtype)) return [];
     const isPrinted = (flags & annotationFlag.print) !== 0;
-    const isUnseen = (flags & annotationFlag.noView) !== 0 || (!known.has(subtype) && (flags & annotationFlag.invisible) !== 0);
+    const isUnseen =
+      (flags & annotationFlag.noView) !== 0 || (!known.has(subtype) && (flags & annotationFlag.invisible) !== 0);
     if (isUnseen && !isPrinted) return [];
 
     const { screen, paper, varies, stream } = this.#pictureOf(annotation, subtype);

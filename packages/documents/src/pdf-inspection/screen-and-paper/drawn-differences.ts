@@ -7,8 +7,8 @@ import type { PrintDifference } from '../pdf-finding.ts';
 import { listIn } from '../read/dict-entries.ts';
 import { nameOf } from '../read/pdf-name.ts';
 import { isPicture } from '../read/picture-size.ts';
-import { dictIn, isType3, findResource, streamIn } from '../read/resources.ts';
-import { streamDecoderOf } from '../read/unfolder.ts';
+import { dictIn, findResource, isType3, streamIn } from '../read/resources.ts';
+import { streamDecoderOf } from '../read/stream-decoder.ts';
 import { changesColours } from './colour-changes.ts';
 import { printReplacementOf } from './print-replacement-of.ts';
 

@@ -18,4 +18,5 @@ export function findNotes(lib: PDFDocument): PdfFinding[] {
   ];
 }
 
-const isPrinted = (annotation: PDFDict) => (flagsOf(annotation) & (annotationFlag.print | annotationFlag.hidden)) === annotationFlag.print;
+const isPrinted = (annotation: PDFDict) =>
+  (flagsOf(annotation) & (annotationFlag.print | annotationFlag.hidden)) === annotationFlag.print;

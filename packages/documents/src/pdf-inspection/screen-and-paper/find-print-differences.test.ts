@@ -1,4 +1,9 @@
-import { aLayerPdf, anAnnotationPdf, anAppearancePdf, formNeedingAppearances } from '@hybrid-mail/testing/pdf/pdf-screen-and-paper';
+import {
+  aLayerPdf,
+  anAnnotationPdf,
+  anAppearancePdf,
+  formNeedingAppearances,
+} from '@hybrid-mail/testing/pdf/pdf-screen-and-paper';
 import { describe, expect, test } from 'vitest';
 import { examinePdf } from '../examine-pdf.ts';
 
@@ -179,6 +184,8 @@ describe('settings for printing', () => {
     ['the same area', '/PrintArea /TrimBox /PrintClip /CropBox', '/TrimBox [0 0 595.28 841.89]', []],
     ['copies and sides', '/NumCopies 2 /Duplex /Simplex /PrintScaling /None', '', []],
   ])('%s', async (_name, preferences, page, expected) => {
-    expect(await differences(anAppearancePdf({ catalogue: `/ViewerPreferences << ${preferences} >>`, page }))).toEqual(expected);
+    expect(await differences(anAppearancePdf({ catalogue: `/ViewerPreferences << ${preferences} >>`, page }))).toEqual(
+      expected,
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { PDFDict, type PDFDocument, type PDFPageLeaf } from '#pdf-lib';
-import type { PageContent } from '../content/page-content.ts';
+import type { PageContent } from '../content/read-page-streams.ts';
 import { layersOf } from '../layers/layers.ts';
 import { errorFinding, type PdfFinding, type PrintDifference, printDifferences } from '../pdf-finding.ts';
 import { dictsIn } from '../read/dict-entries.ts';

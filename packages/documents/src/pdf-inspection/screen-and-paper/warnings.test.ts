@@ -12,7 +12,9 @@ describe('notes of reviewers that print are told', () => {
     '%s',
     async (kind) => {
       expect(await codes(anAnnotationPdf(`/Subtype /${kind} ${corners} ${printed}`))).toEqual(['notes-print']);
-      expect(await codes(anAnnotationPdf(`/Subtype /${kind} ${corners} ${printed.replace('/F 4', '/F 6')}`))).toEqual([]);
+      expect(await codes(anAnnotationPdf(`/Subtype /${kind} ${corners} ${printed.replace('/F 4', '/F 6')}`))).toEqual(
+        [],
+      );
     },
   );
 

@@ -1,7 +1,7 @@
 import { createPublicKey, hash, type KeyObject } from 'node:crypto';
 import { fromBER } from 'asn1js';
 import { Certificate } from 'pkijs';
-import { MAX_DEPTH, MAX_ELEMENTS } from '../cms/definite-length.ts';
+import { MAX_DEPTH, MAX_ELEMENTS } from '../cms/to-definite-length.ts';
 
 const MOST = 2000;
 

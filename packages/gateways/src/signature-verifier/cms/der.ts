@@ -59,7 +59,8 @@ const primitives: ReadonlyMap<number, (value: Uint8Array) => boolean> = new Map<
  * identifiers, texts, times.
  */
 export function isWellFormedElement({ tag, value }: Der): boolean {
-  if (tag !== derTags.sequence && tag !== derTags.set && tag !== derTags.first) return primitives.get(tag)?.(value) === true;
+  if (tag !== derTags.sequence && tag !== derTags.set && tag !== derTags.first)
+    return primitives.get(tag)?.(value) === true;
   return elementsIn(value).every(isWellFormedElement);
 }
 

@@ -2,9 +2,19 @@ import { fromBER } from 'asn1js';
 import { type Certificate, SignedData } from 'pkijs';
 import { certificateOf } from '../certificates/known-certificates.ts';
 import { SignatureRejected } from '../port.ts';
-import { toDefiniteLength, encodeElement, MAX_DEPTH, MAX_ELEMENTS } from './definite-length.ts';
-import { assertInteger, childrenOf, type Der, elementsIn, isWellFormedElement, malformedSignature, oidOf, derTags, valueWithTag } from './der.ts';
+import {
+  assertInteger,
+  childrenOf,
+  type Der,
+  derTags,
+  elementsIn,
+  isWellFormedElement,
+  malformedSignature,
+  oidOf,
+  valueWithTag,
+} from './der.ts';
 import { algorithmOf, readSigner, type Signer } from './read-signer.ts';
+import { encodeElement, MAX_DEPTH, MAX_ELEMENTS, toDefiniteLength } from './to-definite-length.ts';
 
 const MAX_CERTIFICATES = 16;
 const SIGNED_DATA = '1.2.840.113549.1.7.2';
@@ -22,7 +32,9 @@ export type AttachedSignature = {
  * the whole message.
  */
 export function readSignedData(pkcs7: Uint8Array, contentType: string): AttachedSignature {
-  const { certificates, others } = splitCertificates(childrenOf(signedDataIn(toDefiniteLength(pkcs7)), derTags.sequence));
+  const { certificates, others } = splitCertificates(
+    childrenOf(signedDataIn(toDefiniteLength(pkcs7)), derTags.sequence),
+  );
   if (!others.every(isWellFormedElement)) assertReadable(others);
   const { type, enclosed, signers } = partsOf(others);
   if (type !== contentType) throw malformedSignature(`content of type ${type}`);

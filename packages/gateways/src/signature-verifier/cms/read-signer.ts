@@ -1,4 +1,13 @@
-import { assertInteger, childrenOf, type Der, elementsIn, malformedSignature, oidOf, derTags, valueWithTag } from './der.ts';
+import {
+  assertInteger,
+  childrenOf,
+  type Der,
+  derTags,
+  elementsIn,
+  malformedSignature,
+  oidOf,
+  valueWithTag,
+} from './der.ts';
 
 export interface Attribute {
   readonly type: string;

@@ -1,8 +1,8 @@
-import { toDefiniteLength } from '../cms/definite-length.ts';
+import { toDefiniteLength } from '../cms/to-definite-length.ts';
 import { SignatureRejected, type SignatureVerifier, VerifierUnavailable } from '../port.ts';
 import { type EimzoAnswer, eimzoAnswer } from './eimzo-answer.ts';
-import { type TextPostRequest, sendTextPost } from './post-text.ts';
 import { readEimzoAnswer } from './read-eimzo-answer.ts';
+import { sendTextPost, type TextPostRequest } from './send-text-post.ts';
 
 export type EimzoServerVerifierOptions = {
   /** Base URL of E-IMZO-SERVER, e.g. http://eimzo-server:8080. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { builtinVerifier } from '../builtin-verifier.ts';
-import { toDefiniteLength } from '../cms/definite-length.ts';
 import { elementsIn } from '../cms/der.ts';
+import { toDefiniteLength } from '../cms/to-definite-length.ts';
 import { libraryVerifier } from './library-verifier.ts';
 import { createDirector, createIssuer, createRoot, derOf, NOW } from './test-authority.ts';
-import { encodeSignature, encodeLikeEimzo, createSignature } from './test-signature.ts';
+import { createSignature, encodeLikeEimzo, encodeSignature } from './test-signature.ts';
 
 const content = Buffer.from('text to sign');
 const runs = 300;

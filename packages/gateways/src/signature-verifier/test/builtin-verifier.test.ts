@@ -2,8 +2,17 @@ import { AlgorithmIdentifier } from 'pkijs';
 import { describe, expect, it } from 'vitest';
 import { builtinVerifier } from '../builtin-verifier.ts';
 import { SignatureRejected } from '../port.ts';
-import { createDirector, createIssuer, createRoot, derOf, type CertificateHolder, issueTestCertificate, NOW, pemOf } from './test-authority.ts';
-import { addTimestamp, encodeSignature, type TestSignatureFields, createSignature } from './test-signature.ts';
+import {
+  type CertificateHolder,
+  createDirector,
+  createIssuer,
+  createRoot,
+  derOf,
+  issueTestCertificate,
+  NOW,
+  pemOf,
+} from './test-authority.ts';
+import { addTimestamp, createSignature, encodeSignature, type TestSignatureFields } from './test-signature.ts';
 import { testVerifierContract } from './verifier-contract.ts';
 
 const CONTENT = Buffer.from('text to sign');
@@ -12,7 +21,12 @@ describe('the builtin verifier', () => {
   testVerifierContract(async (trusted) => ({ verifier: builtinVerifier({ trusted }), close: async () => {} }));
 });
 
-async function outcome(root: CertificateHolder, issuers: CertificateHolder[], signer: CertificateHolder, more: Partial<TestSignatureFields> = {}): Promise<string> {
+async function outcome(
+  root: CertificateHolder,
+  issuers: CertificateHolder[],
+  signer: CertificateHolder,
+  more: Partial<TestSignatureFields> = {},
+): Promise<string> {
   const chain = issuers.map(({ certificate }) => certificate);
   const pkcs7 = encodeSignature(await createSignature({ content: CONTENT, signer, chain, ...more }));
   return builtinVerifier({ trusted: [pemOf(root.certificate)] })
@@ -78,7 +92,9 @@ describe('the chain of issuers', () => {
     const name = 'Circle';
     const first = await createRoot(name);
     const others = await Promise.all(
-      Array.from({ length: 14 }, () => issueTestCertificate({ subject: [['2.5.4.3', name]], issuer: first, authority: {} })),
+      Array.from({ length: 14 }, () =>
+        issueTestCertificate({ subject: [['2.5.4.3', name]], issuer: first, authority: {} }),
+      ),
     );
     const circle = others.map(({ certificate }) => ({ certificate, privateKey: first.privateKey }));
     expect(await outcome(await createRoot('Elsewhere'), circle, await createDirector(first))).toBe('untrusted-issuer');
@@ -197,7 +213,11 @@ describe('a time stamp', () => {
       trusted: [derOf(root.certificate)],
       trustedForTimestamps: [derOf(stamps.certificate)],
     });
-    const authority = await issueTestCertificate({ subject: [['2.5.4.3', 'TSA']], issuer: stamps, purpose: '1.3.6.1.5.5.7.3.8' });
+    const authority = await issueTestCertificate({
+      subject: [['2.5.4.3', 'TSA']],
+      issuer: stamps,
+      purpose: '1.3.6.1.5.5.7.3.8',
+    });
     const signature = await createSignature({ content: CONTENT, signer: await createDirector(root) });
     await addTimestamp(signature, authority);
     expect((await verifier.verify(encodeSignature(signature), NOW)).timestampedAt).toEqual(NOW);
@@ -224,7 +244,9 @@ describe('a message that is put together anew', () => {
   const parts = async () => {
     const root = await createRoot();
     const signer = await createDirector(root);
-    const message = Buffer.from(encodeSignature(await createSignature({ content: CONTENT, signer, chain: [root.certificate] })));
+    const message = Buffer.from(
+      encodeSignature(await createSignature({ content: CONTENT, signer, chain: [root.certificate] })),
+    );
     return { message, verifier: builtinVerifier({ trusted: [derOf(root.certificate)] }) };
   };
   const lengthened = (bytes: Buffer, by: number) => {

@@ -2,8 +2,8 @@ import { AlgorithmIdentifier } from 'pkijs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describeCertificate } from '../certificates/signer-certificate.ts';
 import { checkStoredSignature } from '../check-stored-signature.ts';
-import { createDirector, createRoot, type CertificateHolder, NOW } from './test-authority.ts';
-import { encodeSignature, encodeLikeEimzo, createSignature } from './test-signature.ts';
+import { type CertificateHolder, createDirector, createRoot, NOW } from './test-authority.ts';
+import { createSignature, encodeLikeEimzo, encodeSignature } from './test-signature.ts';
 
 const CONTENT = Buffer.from('9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08');
 let root: CertificateHolder;
@@ -93,7 +93,9 @@ describe('a stored signature of a national algorithm, which cannot be computed h
 
   it('is not asked for when the signature can be computed: a good answer does not help a wrong one', async () => {
     const signed = await createSignature({ content: CONTENT, signer: director });
-    signed.encapContentInfo = (await createSignature({ content: Buffer.from('another text'), signer: director })).encapContentInfo;
+    signed.encapContentInfo = (
+      await createSignature({ content: Buffer.from('another text'), signer: director })
+    ).encapContentInfo;
     const answer = answerAbout({ content: Buffer.from('another text') });
     await expect(check(encodeSignature(signed), answer)).rejects.toMatchObject({ reason: 'signature-invalid' });
   });

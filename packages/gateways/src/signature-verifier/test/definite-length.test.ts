@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toDefiniteLength } from '../cms/definite-length.ts';
+import { toDefiniteLength } from '../cms/to-definite-length.ts';
 
 const rewritten = (hex: string) => Buffer.from(toDefiniteLength(Buffer.from(hex, 'hex'))).toString('hex');
 

@@ -12,7 +12,9 @@ export type ReceivedRequest = { method: string; path: string; headers: IncomingM
 export type ReplyHandler = (asked: ReceivedRequest) => Promise<{ status: number; body: unknown }>;
 
 /** Test server with E-IMZO-SERVER's HTTP interface; `reply` creates its answers. */
-export async function openEimzoServerDouble(reply: ReplyHandler): Promise<{ baseUrl: string; close: () => Promise<void> }> {
+export async function openEimzoServerDouble(
+  reply: ReplyHandler,
+): Promise<{ baseUrl: string; close: () => Promise<void> }> {
   const server = createServer((request, response) => void respond(request, response, reply));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

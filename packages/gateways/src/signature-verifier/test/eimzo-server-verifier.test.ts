@@ -1,9 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { eimzoServerVerifier } from '../eimzo-server/eimzo-server-verifier.ts';
 import { type SignatureRejected, VerifierUnavailable } from '../port.ts';
-import { type ReceivedRequest, createVerifyingReply, openEimzoServerDouble, type ReplyHandler } from './eimzo-server-double.ts';
+import {
+  createVerifyingReply,
+  openEimzoServerDouble,
+  type ReceivedRequest,
+  type ReplyHandler,
+} from './eimzo-server-double.ts';
 import { createDirector, createRoot, NOW } from './test-authority.ts';
-import { encodeSignature, createSignature } from './test-signature.ts';
+import { createSignature, encodeSignature } from './test-signature.ts';
 import { testVerifierContract } from './verifier-contract.ts';
 
 describe('the verifier that asks E-IMZO-SERVER', () => {
@@ -26,7 +31,9 @@ describe('an answer of E-IMZO-SERVER', () => {
   async function verify(reply: ReplyHandler, timeoutMs = 10_000) {
     const double = await openEimzoServerDouble(reply);
     close = double.close;
-    const pkcs7 = encodeSignature(await createSignature({ content: Buffer.from('x'), signer: await createDirector(await createRoot()) }));
+    const pkcs7 = encodeSignature(
+      await createSignature({ content: Buffer.from('x'), signer: await createDirector(await createRoot()) }),
+    );
     const verifier = eimzoServerVerifier({ baseUrl: `${double.baseUrl}/`, host: 'mail.example.uz', timeoutMs });
     return { pkcs7, result: await verifier.verify(pkcs7, NOW).catch((error: Error) => error) };
   }

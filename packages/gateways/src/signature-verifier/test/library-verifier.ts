@@ -6,7 +6,7 @@ import { cryptoEngine } from '../certificates/crypto-engine.ts';
 import { parseCertificates } from '../certificates/parse-certificates.ts';
 import { describeCertificate } from '../certificates/signer-certificate.ts';
 import { checkTrust } from '../certificates/trust-chain.ts';
-import { toDefiniteLength } from '../cms/definite-length.ts';
+import { toDefiniteLength } from '../cms/to-definite-length.ts';
 import { SignatureRejected } from '../port.ts';
 
 const DATA = '1.2.840.113549.1.7.1';

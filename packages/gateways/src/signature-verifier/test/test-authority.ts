@@ -40,16 +40,31 @@ export async function issueTestCertificate(request: TestCertificateFields): Prom
   return { certificate, privateKey: keys.privateKey };
 }
 
-export async function createRoot(name = 'Test root', more: Partial<TestCertificateFields> = {}): Promise<CertificateHolder> {
+export async function createRoot(
+  name = 'Test root',
+  more: Partial<TestCertificateFields> = {},
+): Promise<CertificateHolder> {
   return issueTestCertificate({ subject: [['2.5.4.3', name]], issuer: null, authority: {}, keyUsage: 0x06, ...more });
 }
 
-export async function createIssuer(root: CertificateHolder, more: Partial<TestCertificateFields> = {}): Promise<CertificateHolder> {
-  return issueTestCertificate({ subject: [['2.5.4.3', 'Test issuer']], issuer: root, authority: {}, keyUsage: 0x06, ...more });
+export async function createIssuer(
+  root: CertificateHolder,
+  more: Partial<TestCertificateFields> = {},
+): Promise<CertificateHolder> {
+  return issueTestCertificate({
+    subject: [['2.5.4.3', 'Test issuer']],
+    issuer: root,
+    authority: {},
+    keyUsage: 0x06,
+    ...more,
+  });
 }
 
 /** Certificate of an organization's director, with the subject attributes that the national authority uses. */
-export async function createDirector(issuer: CertificateHolder, more: Partial<TestCertificateFields> = {}): Promise<CertificateHolder> {
+export async function createDirector(
+  issuer: CertificateHolder,
+  more: Partial<TestCertificateFields> = {},
+): Promise<CertificateHolder> {
   return issueTestCertificate({
     subject: [
       ['2.5.4.3', 'РАХИМОВА НОДИРА ШАВКАТОВНА'],

@@ -47,7 +47,8 @@ export async function createSignature(request: TestSignatureFields): Promise<Sig
     signerInfos: await Promise.all(signers.map((each) => signerInfo(each, request))),
   });
   signedData.encapContentInfo.eContent = new asn1js.OctetString({ valueHex: bufferOf(content) });
-  for (const [index, each] of signers.entries()) await signedData.sign(each.privateKey, index, hash, undefined, cryptoEngine);
+  for (const [index, each] of signers.entries())
+    await signedData.sign(each.privateKey, index, hash, undefined, cryptoEngine);
   const first = signedData.signerInfos[0];
   if (request.plainRsa && first)
     first.signatureAlgorithm = new AlgorithmIdentifier({ algorithmId: '1.2.840.113549.1.1.1' });
@@ -101,7 +102,9 @@ export async function addTimestamp(
     genTime: time,
   });
   const content = new Uint8Array(info.toSchema().toBER());
-  const token = encodeSignature(await createSignature({ content, signer: authority, chain, contentType: TIMESTAMP_INFO }));
+  const token = encodeSignature(
+    await createSignature({ content, signer: authority, chain, contentType: TIMESTAMP_INFO }),
+  );
   const values = [asn1js.fromBER(token).result];
   const attribute = new Attribute({ type: '1.2.840.113549.1.9.16.2.14', values });
   signer.unsignedAttrs = new SignedAndUnsignedAttributes({ type: 1, attributes: [attribute] });

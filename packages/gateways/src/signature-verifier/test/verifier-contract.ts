@@ -1,8 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignatureVerifier } from '../port.ts';
-import { createDirector, createIssuer, createRoot, derOf, type CertificateHolder, issueTestCertificate, NOW } from './test-authority.ts';
-import { addTimestamp, encodeSignature, encodeLikeEimzo, type TestSignatureFields, createSignature } from './test-signature.ts';
+import {
+  type CertificateHolder,
+  createDirector,
+  createIssuer,
+  createRoot,
+  derOf,
+  issueTestCertificate,
+  NOW,
+} from './test-authority.ts';
+import {
+  addTimestamp,
+  createSignature,
+  encodeLikeEimzo,
+  encodeSignature,
+  type TestSignatureFields,
+} from './test-signature.ts';
 
 export type OpenedVerifier = { verifier: SignatureVerifier; close: () => Promise<void> };
 

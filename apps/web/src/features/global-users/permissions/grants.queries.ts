@@ -39,7 +39,10 @@ export const grantQueries = {
     queryOptions({
       queryKey: ['global', 'users', 'all'],
       queryFn: ({ signal }) =>
-        call(globalUserCalls.list, { query: { skip: 0, limit: maxGlobalUserPageSize, sort: 'name', desc: false }, signal }),
+        call(globalUserCalls.list, {
+          query: { skip: 0, limit: maxGlobalUserPageSize, sort: 'name', desc: false },
+          signal,
+        }),
       select: ({ records }) => records,
     }),
   preview: (fromId: number, toId: number) =>

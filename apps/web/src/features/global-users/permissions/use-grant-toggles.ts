@@ -1,4 +1,9 @@
-import { grantCalls, type OrganizationGrant, type OrganizationGrants, type UnitGrant } from '@hybrid-mail/contracts/grant';
+import {
+  grantCalls,
+  type OrganizationGrant,
+  type OrganizationGrants,
+  type UnitGrant,
+} from '@hybrid-mail/contracts/grant';
 import { staffTexts } from '@hybrid-mail/messages/staff';
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';

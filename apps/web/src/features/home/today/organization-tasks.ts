@@ -1,5 +1,5 @@
 import { notSentFilter } from '@hybrid-mail/contracts/delivery';
-import type { TodayReply, TodayContract } from '@hybrid-mail/contracts/today';
+import type { TodayContract, TodayReply } from '@hybrid-mail/contracts/today';
 import { todayTexts } from '@hybrid-mail/messages/today';
 import AccountBalanceWallet from '@mui/icons-material/AccountBalanceWalletOutlined';
 import Description from '@mui/icons-material/DescriptionOutlined';

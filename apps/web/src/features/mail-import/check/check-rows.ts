@@ -3,10 +3,10 @@ import type { RegistryMail } from '@hybrid-mail/contracts/registry';
 import type { TemplateOption } from '@hybrid-mail/contracts/template';
 import {
   findAddressProblem,
+  findReceiverProblem,
   isReadable,
   maxTextLength,
   normalizeText,
-  findReceiverProblem,
   type TextProblem,
 } from '@hybrid-mail/contracts/text';
 import { formatProblem } from '@hybrid-mail/messages/format-problem';

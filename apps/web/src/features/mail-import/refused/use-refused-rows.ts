@@ -1,5 +1,5 @@
 import type { RefusedRow } from '@hybrid-mail/contracts/refused-row';
-import { type RowsToAdd, type RegistryRecord, registryCalls } from '@hybrid-mail/contracts/registry';
+import { type RegistryRecord, type RowsToAdd, registryCalls } from '@hybrid-mail/contracts/registry';
 import type { RowProblem } from '@hybrid-mail/contracts/row-problem';
 import type { TemplateOption } from '@hybrid-mail/contracts/template';
 import { registryTexts } from '@hybrid-mail/messages/registry';
@@ -55,7 +55,10 @@ function useAddRows(id: number, onRefused: (problems: readonly RowProblem[]) => 
   const isMounted = useIsMounted();
   return useMutation({
     mutationFn: (rows: Omit<RowsToAdd, 'key'>) =>
-      call(registryCalls.addRefused, { query: { id }, body: { ...rows, key: keyOf({ content: JSON.stringify(rows) }) } }),
+      call(registryCalls.addRefused, {
+        query: { id },
+        body: { ...rows, key: keyOf({ content: JSON.stringify(rows) }) },
+      }),
     onSuccess: async () => {
       // A user who left the page meanwhile is not navigated.
       if (isMounted.current) {

@@ -29,7 +29,9 @@ const isGood = ({ mail }: CheckedRow) => mail !== null;
 export function partsOf(rows: readonly CheckedRow[]): Part[] {
   const count = partCount(rows.length);
   if (rows.filter(isGood).length < count) return [];
-  const parts = Array.from({ length: count }, (_, index) => rows.slice(index * maxRegistryRows, (index + 1) * maxRegistryRows));
+  const parts = Array.from({ length: count }, (_, index) =>
+    rows.slice(index * maxRegistryRows, (index + 1) * maxRegistryRows),
+  );
   for (const part of parts) {
     if (part.some(isGood)) continue;
     const giver = parts.find((other) => other.filter(isGood).length > 1);

@@ -56,4 +56,6 @@ function CorrectLink({ mail }: Pick<Props, 'mail'>) {
 }
 
 /** Distinguishes the rows' buttons for screen readers. */
-const NumberAloud = ({ id }: { readonly id: number }) => <span style={visuallyHidden}>{` ${formatMailNumber(id)}`}</span>;
+const NumberAloud = ({ id }: { readonly id: number }) => (
+  <span style={visuallyHidden}>{` ${formatMailNumber(id)}`}</span>
+);

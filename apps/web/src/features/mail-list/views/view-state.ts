@@ -1,9 +1,9 @@
 import {
-  relativeDayOf,
   isRelativeDay,
   type MailListFilters,
   mailListFilterNames,
   mailPeriodFilters,
+  relativeDayOf,
   resolveRelativeDays,
 } from '@hybrid-mail/contracts/mail-list-filters';
 import type { MailView, NewMailView } from '@hybrid-mail/contracts/mail-view';

@@ -1,4 +1,4 @@
-import { findAddressProblem, normalizeText, findReceiverProblem, type TextProblem } from '@hybrid-mail/contracts/text';
+import { findAddressProblem, findReceiverProblem, normalizeText, type TextProblem } from '@hybrid-mail/contracts/text';
 import { mailPdfsTexts as texts } from '@hybrid-mail/messages/mail-pdfs';
 import { checkArea, checkRegion } from '../../../shared/places/check-place.ts';
 import type { CheckedCell, Fix } from '../../../shared/places/checked-cell.ts';
@@ -47,7 +47,10 @@ export function checkLetter(row: BatchRow, places: PlaceIndex, ownNames: readonl
     ),
     region: cellOf('region', region.cell),
     area: cellOf('area', area.cell),
-    address: cellOf('address', checkText(value('address'), findAddressProblem(value('address')), texts.problems.address)),
+    address: cellOf(
+      'address',
+      checkText(value('address'), findAddressProblem(value('address')), texts.problems.address),
+    ),
   };
   const isReady = letterParts.every((part) => !isOpenMark(cells[part].mark)) && row.isRead && row.failure === null;
   const letter =

@@ -90,7 +90,8 @@ function FileState({ row: { failure, creation, maybeMade, report, page, isRead }
       </>
     );
   }
-  if (creation.kind === 'done') return <Box sx={quiet}>{texts.states.done({ number: formatMailNumber(creation.id) })}</Box>;
+  if (creation.kind === 'done')
+    return <Box sx={quiet}>{texts.states.done({ number: formatMailNumber(creation.id) })}</Box>;
   if (creation.kind === 'failed') {
     return <Box sx={red}>{maybeMade ? `${creation.message}. ${texts.maybeCreated}` : creation.message}</Box>;
   }

@@ -1,8 +1,8 @@
 import {
-  type OnboardingDraftValues,
-  onboardingDraftLeaseSeconds,
   type Onboarding,
+  type OnboardingDraftValues,
   onboardingCalls,
+  onboardingDraftLeaseSeconds,
 } from '@hybrid-mail/contracts/onboarding';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';

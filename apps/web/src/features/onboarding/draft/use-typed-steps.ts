@@ -1,4 +1,4 @@
-import type { OnboardingDraftValues, Onboarding, OnboardingStep } from '@hybrid-mail/contracts/onboarding';
+import type { Onboarding, OnboardingDraftValues, OnboardingStep } from '@hybrid-mail/contracts/onboarding';
 import { useState } from 'react';
 import type { UnsavedValues } from '../onboarding-context.ts';
 

@@ -1,4 +1,4 @@
-import { type OnboardingStep, onboardingSteps, type OnboardingStepState } from '@hybrid-mail/contracts/onboarding';
+import { type OnboardingStep, type OnboardingStepState, onboardingSteps } from '@hybrid-mail/contracts/onboarding';
 import { onboardingTexts as texts } from '@hybrid-mail/messages/onboarding';
 import Check from '@mui/icons-material/CheckOutlined';
 import LockOutlined from '@mui/icons-material/LockOutlined';

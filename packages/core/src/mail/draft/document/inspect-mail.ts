@@ -4,8 +4,8 @@ import { sha256Of } from '@hybrid-mail/gateways/ports/blob-store';
 import type { Context } from '../../../context.ts';
 import { Refusal } from '../../../errors.ts';
 import { moneyTextIfAny, priceOf, priceRuleAt, sheetsOf, tariffOf } from '../../price.ts';
-import { type DocumentInput, readDocumentBytes } from './copied-document.ts';
 import { inspectDocument } from './inspect-document.ts';
+import { type DocumentInput, readDocumentBytes } from './read-copied-document.ts';
 
 /** Findings as codes; the API adds the texts. */
 type PricedInspection = Omit<PdfInspectionReply, 'findings' | 'pageSizes'> &

@@ -4,8 +4,8 @@ import type { Context } from '../../../context.ts';
 import { findingsToStore, readStoredFindings } from '../../../document-findings.ts';
 import { Refusal } from '../../../errors.ts';
 import type { DraftFacts } from '../store-mail.ts';
-import { readCopiedDocument, type DocumentInput, readUploadedBytes } from './copied-document.ts';
 import { assertPrintableDocument, inspectDocument } from './inspect-document.ts';
+import { type DocumentInput, readCopiedDocument, readUploadedBytes } from './read-copied-document.ts';
 
 export interface LetterDocument {
   sha256: Uint8Array<ArrayBuffer>;

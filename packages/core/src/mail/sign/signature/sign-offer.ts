@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { Refusal } from '../../../errors.ts';
 import { mailWithin } from '../../../reach.ts';
-import { mailToSignOf, signableColumns, signableRow, signableTables } from '../signable-mail.sql.ts';
+import { mailToSignOf, signableColumns, signableRow, signableTables } from '../mail-to-sign-row.sql.ts';
 import { pkcs7Hash } from './signature-use.ts';
 
 /** Lifetime of an offered text; requesting it again restarts it. */

@@ -3,9 +3,9 @@ import type { Refusal } from '@hybrid-mail/core/errors';
 import { signText } from '@hybrid-mail/testing/test-signers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../../../test/desk.ts';
-import { type DispatchClaim, claimDispatch } from '../../../postal/hand-over/claim-dispatch.ts';
+import { claimDispatch, type DispatchClaim } from '../../../postal/hand-over/claim-dispatch.ts';
 import { settleFailed, settleRejected, settleUnknown } from '../../../postal/hand-over/settle-negative.ts';
-import { queueMail, offerTextToSign } from '../../index.ts';
+import { offerTextToSign, queueMail } from '../../index.ts';
 
 let desk: Desk;
 beforeAll(async () => {
@@ -41,7 +41,12 @@ async function cameBack(ending: (claim: DispatchClaim) => Promise<void>) {
 
 describe('one signature counts once', () => {
   it.each([
-    ['the post did not answer for a day', 2, (claim: DispatchClaim) => settleUnknown(desk.postal, claim, silence), 'the same'],
+    [
+      'the post did not answer for a day',
+      2,
+      (claim: DispatchClaim) => settleUnknown(desk.postal, claim, silence),
+      'the same',
+    ],
     ['the post refused it', 3, (claim: DispatchClaim) => settleRejected(desk.postal, claim, rejection), 'another'],
     ['we failed', 4, (claim: DispatchClaim) => settleFailed(desk.postal, claim, 'our defect'), 'the same'],
   ] as const)('when %s the letter has another text, and %i goes out under a new signature only', async (...given) => {

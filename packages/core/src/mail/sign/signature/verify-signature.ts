@@ -61,11 +61,7 @@ const clockToleranceMs = 10 * 60 * 1000;
  * @param writtenOn creation time, before which the text did not exist
  * @throws Refusal signing-time-wrong
  */
-export function assertSigningTime(
-  { timestampedAt, signingTime }: VerifiedSignature,
-  writtenOn: Date,
-  now: Date,
-): void {
+export function assertSigningTime({ timestampedAt, signingTime }: VerifiedSignature, writtenOn: Date, now: Date): void {
   const moment = (timestampedAt ?? signingTime)?.getTime();
   if (moment === undefined) return;
   const isEarly = moment < writtenOn.getTime() - clockToleranceMs;

@@ -50,7 +50,9 @@ export function CodeDialog({ channel, address, onConfirmed, onSentAgain, onOther
       closeLabel={texts.later}
       onClose={onClose}
     >
-      <Typography sx={{ mb: 4, overflowWrap: 'anywhere' }}>{texts.sent({ address, minutes: confirmationCodeMinutes })}</Typography>
+      <Typography sx={{ mb: 4, overflowWrap: 'anywhere' }}>
+        {texts.sent({ address, minutes: confirmationCodeMinutes })}
+      </Typography>
       <Box role="status" sx={{ mb: isProblem ? 4 : 0 }}>
         {isProblem && <AddressProblem channel={channel} />}
       </Box>

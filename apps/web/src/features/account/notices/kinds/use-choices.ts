@@ -2,8 +2,8 @@ import type { NoticeKind } from '@hybrid-mail/contracts/notice';
 import {
   type ChannelName,
   type NoticeChannel,
-  noticeChannelCalls,
   type NoticeFrequency,
+  noticeChannelCalls,
 } from '@hybrid-mail/contracts/notice-channel';
 import { noticeChannelTexts as texts } from '@hybrid-mail/messages/notice-channels';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';

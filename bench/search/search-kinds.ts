@@ -1,0 +1,72 @@
+import type { Database } from '@hybrid-mail/db';
+
+export interface SearchUser {
+  name: string;
+  userId: number;
+  list: '/api/mail' | '/api/AdminMail';
+  /** SQL condition on `mail m`: the letters that the user `$2` may see. */
+  within: string;
+}
+
+/** A letter that a search is expected to find. */
+export interface SampleLetter {
+  id: number;
+  receiver: string;
+  address: string;
+}
+
+export type FoundLetters = { Id: number }[];
+
+export interface SearchKind {
+  name: string;
+  /** Uses the receiver filter of the list instead of the global search. */
+  isList?: boolean;
+  text(sample: SampleLetter): string;
+  isRight(found: FoundLetters, sample: SampleLetter): boolean;
+}
+
+const surname = ({ receiver }: SampleLetter) => receiver.split(' ')[0] ?? '';
+const house = ({ address }: SampleLetter) => /дом (\d+)/.exec(address)?.[1] ?? '';
+const flat = ({ address }: SampleLetter) => /кв\. (\d+)/.exec(address)?.[1] ?? '';
+const some = (found: FoundLetters) => found.length > 0;
+const itself = (found: FoundLetters, { id }: SampleLetter) => found[0]?.Id === id;
+
+/** Kinds of searches, with the text that a user types to find a letter. */
+export const searchKinds: readonly SearchKind[] = [
+  { name: 'first letters of a surname', text: (sample) => surname(sample).slice(0, 3), isRight: some },
+  { name: 'surname', text: surname, isRight: some },
+  { name: 'whole name', text: ({ receiver }) => receiver, isRight: some },
+  { name: 'name and flat', text: (sample) => `${flat(sample)} ${sample.receiver} ${house(sample)}`, isRight: some },
+  { name: 'house and flat', text: (sample) => `${house(sample)} ${flat(sample)}`, isRight: some },
+  { name: 'number', text: ({ id }) => `EHM${id}`, isRight: itself },
+  { name: 'list by surname', isList: true, text: surname, isRight: some },
+  { name: 'list by whole name', isList: true, text: ({ receiver }) => receiver, isRight: some },
+  {
+    name: 'a name that no letter has',
+    text: (sample) => `${surname(sample)} Ксенофонт`,
+    isRight: (found) => found.length === 0,
+  },
+];
+
+/** Reads a sample of old and new letters that the reader may see. */
+export async function readSampleLetters(
+  db: Database,
+  { userId, within }: SearchUser,
+  count: number,
+): Promise<SampleLetter[]> {
+  const { rows } = await db.pool.query<SampleLetter>(
+    `select m.id, m.receiver, m.address from mail m where ${within} and m.deleted_on is null
+      order by hashtext(m.id::text) limit $1`,
+    [count, userId],
+  );
+  return rows;
+}
+
+/** Baseline: selects the newest letters whose receiver contains the text. */
+export async function searchBySubstring(db: Database, { userId, within }: SearchUser, text: string): Promise<void> {
+  await db.pool.query(
+    `select m.id from mail m where m.deleted_on is null and ${within} and m.receiver ilike $1
+      order by m.created_on desc, m.id desc limit 8`,
+    [`%${text}%`, userId],
+  );
+}

@@ -1,0 +1,13 @@
+import type { PlannedReceiver, ReturnedLetter } from '@hybrid-mail/contracts/address-book';
+import type { WireText } from '@hybrid-mail/contracts/endpoint';
+import type { Context } from '../context.ts';
+import { wireAnswer } from '../sql/wire-row.ts';
+import { returnedLettersQuery } from './find-returned-letters.sql.ts';
+
+/** The receivers whose last letter within reach to the same address was returned. */
+export function findReturnedLetters(
+  ctx: Pick<Context, 'db' | 'reach'>,
+  { receivers }: { receivers: readonly PlannedReceiver[] },
+): Promise<WireText<ReturnedLetter[]>> {
+  return wireAnswer(ctx.db, returnedLettersQuery(receivers, ctx.reach));
+}

@@ -1,0 +1,24 @@
+import { fillReference, prepareDatabase, urlForRole } from '../../packages/db/src/migrations.ts';
+import { installQueues } from '../../packages/jobs/src/index.ts';
+import { loadSecrets } from '../start/secrets.ts';
+import { readSettings } from '../start/settings.ts';
+
+/**
+ * Migrates the database, and inserts the reference data into a new one. In the embedded server, the database roles get
+ * the passwords that `npm start` has stored.
+ */
+export async function migrateAndFillReference(databaseUrl: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const { API_DATABASE_PASSWORD: api, WORKER_DATABASE_PASSWORD: worker } = env;
+  const passwords = api && worker ? { api, worker } : keptPasswords(env);
+  await prepareDatabase(databaseUrl, { passwords, installQueues, log: console.log });
+  const filled = await fillReference(urlForRole(databaseUrl, 'owner'));
+  for (const [table, rows] of Object.entries(filled)) console.log(`table ${table} filled: ${rows} rows`);
+}
+
+function keptPasswords(env: NodeJS.ProcessEnv) {
+  if (env.DATABASE_URL) {
+    throw new Error('API_DATABASE_PASSWORD and WORKER_DATABASE_PASSWORD are missing: the passwords of the two roles.');
+  }
+  const { API_DATABASE_PASSWORD, WORKER_DATABASE_PASSWORD } = loadSecrets(readSettings(env, false).dataDir);
+  return { api: API_DATABASE_PASSWORD, worker: WORKER_DATABASE_PASSWORD };
+}

@@ -1,0 +1,54 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isAlive } from '../../packages/db/src/embedded/processes.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../packages/db/src/embedded.ts';
+import type { Settings } from './settings.ts';
+
+export type ProductDatabase = { url: string; stop(): Promise<void>; kill(): void };
+
+/**
+ * Opens the server of DATABASE_URL, which it neither starts nor stops. Without DATABASE_URL it starts an embedded
+ * server, and restarts that when it dies.
+ */
+export async function openDatabase(
+  { databaseUrl, dataDir }: Settings,
+  say: (line: string) => void,
+): Promise<ProductDatabase> {
+  if (databaseUrl) return { url: databaseUrl, stop: async () => {}, kill: () => {} };
+  let server = await startEmbeddedPostgres({ dataDir });
+  let isStopping = false;
+  const watch = async () => {
+    while (!isStopping) {
+      await pause(1_000, undefined, { ref: false });
+      if (isStopping || isAlive(server.pid)) continue;
+      server = await revived(dataDir, server, say);
+      if (isStopping) await server.stop();
+    }
+  };
+  void watch();
+  return {
+    url: server.url,
+    stop: async () => {
+      isStopping = true;
+      await server.stop();
+    },
+    kill: () => {
+      isStopping = true;
+      server.kill();
+    },
+  };
+}
+
+async function revived(
+  dataDir: string,
+  dead: EmbeddedPostgres,
+  say: (line: string) => void,
+): Promise<EmbeddedPostgres> {
+  say('database ended and starts again');
+  try {
+    // Starts on the same port, because the running processes have its address.
+    return await startEmbeddedPostgres({ dataDir, port: dead.port });
+  } catch (error) {
+    say(`database: ${error instanceof Error ? error.message : error}`);
+    return dead;
+  }
+}
