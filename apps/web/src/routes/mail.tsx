@@ -1,6 +1,7 @@
 import { webAreaOf } from '@hybrid-mail/access';
 import { mailPageTexts } from '@hybrid-mail/messages/mail-page';
-import { createRoute, redirect, useSearch } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { requires, requiresRegistryAccess } from '../app/guards.ts';
 import { fromUrl } from '../lib/list-search/index.ts';
@@ -78,10 +79,8 @@ export const mailCopiesRoute = createRoute({
 const importSearch = z.object({ registry: fromUrl.id });
 
 /** Import of a file, or, with a registry id, correction of the registry's refused rows. */
-function ImportOrRefused() {
-  // Reading the route's own search here would make its type depend on itself.
-  const search: unknown = useSearch({ strict: false });
-  const { registry } = importSearch.parse(search);
+function ImportOrRefused(): ReactNode {
+  const { registry } = mailImportRoute.useSearch();
   return registry === undefined ? <ImportScreen /> : <RefusedScreen key={registry} id={registry} />;
 }
 

@@ -15,8 +15,9 @@ import { type TextQuery, textQuery } from '@hybrid-mail/db';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { tashkentDay } from '../clock.ts';
-import { isOnItsWay, isUnpricedIn, lastMovedOn } from '../mail/index.ts';
+import { isUnpricedIn } from '../mail/index.ts';
 import { mailWithin, organizationWithin, type Reach } from '../reach.ts';
+import { isOnItsWay, lastMovedOn } from '../sql/delivery-state.sql.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;

@@ -3,8 +3,8 @@ import { type TextQuery, textQuery } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { endOfTashkentDay, startOfTashkentDay } from '../clock.ts';
-import { hasEnded, isDelivered, isOnItsWay, isReturned } from '../mail/index.ts';
 import { mailWithin, type Reach } from '../reach.ts';
+import { hasEnded, isDelivered, isOnItsWay, isReturned } from '../sql/delivery-state.sql.ts';
 import { dayAfter } from '../statistics/index.ts';
 
 const ends = z.object({

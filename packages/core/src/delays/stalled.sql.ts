@@ -2,8 +2,9 @@ import { type TextQuery, textQuery } from '@hybrid-mail/db';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { endOfTashkentDay, startOfTashkentDay } from '../clock.ts';
-import { firstEvidenceType, isOnItsWay, lastMovedOn, latestStallThreshold, stallThreshold } from '../mail/index.ts';
+import { firstEvidenceType, latestStallThreshold, stallThreshold } from '../mail/index.ts';
 import { mailWithin, type Reach } from '../reach.ts';
+import { isOnItsWay, lastMovedOn } from '../sql/delivery-state.sql.ts';
 import { dayAfter } from '../statistics/index.ts';
 
 const stalledLetters = z.object({

@@ -1,8 +1,9 @@
 import { type TextQuery, textQuery } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { isStalledOn, lastMovedOn } from '../mail/index.ts';
+import { isStalledOn } from '../mail/index.ts';
 import { mailWithin, type Reach } from '../reach.ts';
+import { lastMovedOn } from '../sql/delivery-state.sql.ts';
 
 /** Limit of letters in one inquiry. */
 const mostLetters = 1000;

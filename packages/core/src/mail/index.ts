@@ -1,4 +1,3 @@
-export { hasEnded, isDelivered, isOnItsWay, isReturned, lastMovedOn } from '../sql/delivery-state.sql.ts';
 export { deleteMail } from './delete/delete-mail.ts';
 export { deleteMails } from './delete/delete-mails.ts';
 export { lockDeletableMails, markDeleted } from './delete/mark-deleted.ts';
