@@ -11,7 +11,8 @@ const entry = join(import.meta.dirname, 'src/app/application.tsx');
 let application: ReadonlySet<string> | undefined;
 
 /**
- * Output chunk of a module that `src/app/application.tsx` imports statically, also indirectly; null for other modules.
+ * Name of the output chunk for a module that `src/app/application.tsx` imports statically, directly or indirectly; null
+ * for other modules.
  */
 export function applicationFile(id: string, graph: Graph): string | null {
   application ??= neededBy(entry, graph);
@@ -21,7 +22,7 @@ export function applicationFile(id: string, graph: Graph): string | null {
 
 function neededBy(id: string, graph: Graph): ReadonlySet<string> {
   const needed = new Set([id]);
-  // The iteration of a set also visits elements added meanwhile.
+  // The loop over the set also visits elements that it adds.
   for (const one of needed) for (const imported of graph.getModuleInfo(one)?.importedIds ?? []) needed.add(imported);
   return needed;
 }

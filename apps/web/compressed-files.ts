@@ -4,7 +4,10 @@ import type { Plugin } from 'vite';
 
 const compressible = /\.(css|html|js|svg|wasm)$/;
 
-/** Level 11 is 10 % smaller but takes seconds per large file, so only files of the first page load get it. */
+/**
+ * Brotli level 11 makes a file 10 % smaller but takes seconds for a large one, so only files of the first page load get
+ * it.
+ */
 const brotliQuality = { first: 11, later: 7 } as const;
 
 const brotli = (content: Buffer, when: keyof typeof brotliQuality) =>

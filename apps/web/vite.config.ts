@@ -4,7 +4,10 @@ import { applicationFile, inLibraries } from './application-file.ts';
 import { compressedFiles } from './compressed-files.ts';
 import { pdfAssets } from './pdf-assets.ts';
 
-/** Large libraries that few pages load, and our modules that import them; a chunk includes its modules' imports. */
+/**
+ * Large libraries that few pages load, and our modules that import them. A chunk would include the imports of its
+ * modules.
+ */
 const heavy = /pdfjs-dist|x-charts|bwip-js|[\\/]ui[\\/]pdf-viewer[\\/]/;
 
 /**
@@ -27,9 +30,9 @@ export default defineConfig({
   build: {
     target: 'es2022',
     sourcemap: true,
-    // Little CSS: one file saves a request.
+    // A single CSS file saves requests; there is little CSS.
     cssCodeSplit: false,
-    // For the shared libraries, and for pdf.js, which only pages with a document load.
+    // In kB; allows for the shared libraries, and for pdf.js, which only pages with a document load.
     chunkSizeWarningLimit: 900,
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { serveApi } from '../test/api-double.ts';
 import { loadApplication } from './app/load-application.ts';
 
-// jsdom has no layout to scroll.
+// jsdom does not implement scrollTo.
 window.scrollTo = () => undefined;
 
 // Compiles the modules once, outside the tests' timeouts.
@@ -39,7 +39,7 @@ it('nothing is shown for 500 ms since the page was opened, then the view of the 
   await vi.advanceTimersByTimeAsync(1);
   vi.useRealTimers();
   await vi.waitFor(() => expect(root.textContent).toContain('Протокол письма'), { timeout: 40_000 });
-  // The application stays mounted for later test files: on the login page it listens for no keys.
+  // Leaves the application on the login page, where it handles no keys: it stays mounted for later test files.
   window.location.hash = '#/auth/login';
   await vi.waitFor(() => expect(root.textContent).toContain('Вход в систему'), { timeout: 40_000 });
 });

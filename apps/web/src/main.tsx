@@ -8,7 +8,7 @@ import { loginAddress, loginPlaceOf } from './app/session/login-place.ts';
 import { Start } from './app/start.tsx';
 import { watchUserActivity } from './lib/session/user-activity.ts';
 
-/** The page stays blank for this time after navigation start (specification 1 §2), in ms. */
+/** In ms after navigation start, during which the page stays blank (specification 1 §2). */
 const blankStart = 500;
 
 document.documentElement.lang = currentLanguage();
@@ -35,7 +35,7 @@ if (place) {
 } else {
   Promise.all([load(), blank]).then(
     ([{ Root, application: own }]) => createRoot(root).render(<Root {...own} />),
-    // index.html shows the error with a retry.
+    // Makes index.html show the error with a retry.
     () => document.getElementById('start')?.classList.add('failed'),
   );
 }

@@ -69,7 +69,7 @@ export const ownPassword = 'Sinov-2026';
 
 const wrongProof = { status: 400, json: { Message: 'Пароль неверен', Code: 'proof-wrong' } };
 
-/** Answers only requests with the user's password or a signature. */
+/** Answers a request that contains the user's password or a signature; refuses others. */
 export const requireProof =
   (json: unknown) =>
   ({ body }: Asked) => {
@@ -82,7 +82,6 @@ export const recoveryCodes = Array.from(
   (_, index) => `AAAA-BBBB-CCCC-DDDD-EEEE-FF${String(index).padStart(2, '0')}`,
 );
 
-/** Answers of the account calls. */
 export const accountAnswers: Answers = {
   'GET /api/Account': accountAnswer(),
   'GET /api/NoticeChannel': channelsAnswer(),

@@ -16,7 +16,7 @@ interface Reply {
   readonly bytes?: Blob | Uint8Array<ArrayBuffer>;
 }
 
-/** Answers by `METHOD /path`; a function gets the request. */
+/** Answers by `METHOD /path`; a function answers by the request. */
 export type Answers = Record<string, Reply | ((asked: Asked) => Reply | Promise<Reply>)>;
 
 export interface ApiDouble {
@@ -30,7 +30,7 @@ export interface ApiDouble {
 
 /**
  * Replaces fetch and XMLHttpRequest; all other code is real. Calls without an answer get 404. An answer that violates
- * the contract of its endpoint fails the test, unless it is given as bytes.
+ * the contract of its endpoint fails the test, unless the answer is given as bytes.
  */
 export function serveApi(answers: Answers): ApiDouble {
   const api: ApiDouble = {

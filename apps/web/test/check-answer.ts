@@ -18,7 +18,7 @@ export function checkAnswer(asked: Asked, json: unknown): void {
   throw new Error(violations.at(-1));
 }
 
-/** Fails the test after a contract violation: a screen would handle it like a network failure and continue. */
+/** Fails the test if an answer violated its contract: the screen under test would only show a network failure. */
 export function expectValidAnswers(): void {
   const found = violations.splice(0);
   if (found.length > 0) throw new Error(found.join('\n'));

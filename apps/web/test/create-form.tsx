@@ -42,7 +42,7 @@ export const formAnswers: Answers = {
 
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { exact: true });
 
-/** Values of the fields, from receiver to house. */
+/** Values of the form's fields, from receiver to house. */
 export const fieldValues = () => ['Получатель', 'Область', 'Район', 'Улица', 'Дом'].map((label) => field(label).value);
 
 export async function fillLetter(): Promise<void> {

@@ -23,7 +23,7 @@ const answers: Answers = {
 
 export type Cells = readonly (string | number | Date)[];
 export const heads: Cells = ['Получатель', 'Область', 'Район', 'Адрес', 'Сумма'];
-/** A row without mistakes, distinguished by its address. */
+/** A row without mistakes; rows differ in the address. */
 export const goodRow = (house: number): Cells => [
   'Рахимова Н. Ш.',
   'Samarqand',

@@ -10,7 +10,7 @@ const sender = {
   unit: { id: 3, name: 'Юридический отдел', isHead: false },
 };
 
-/** Letter of a list; by default not sent. */
+/** Letter of a list; by default a letter that is not sent. */
 export const aLetter = (over: Partial<Mail> = {}): Mail => ({
   id: 10482391,
   uid: '6f1c2f0e-5a0b-4d3f-9a55-0d6f6f1f0a01',
@@ -55,7 +55,7 @@ export const aResult = (type: number, over: Partial<NonNullable<Mail['perform']>
   ...over,
 });
 
-/** Progress of a letter; by default a draft of that day. */
+/** Progress of a letter; by default that of a draft. */
 export const aProgress = (over: Partial<MailProgress> = {}): MailProgress => ({
   step: 'draft',
   since: '2026-11-17T12:43:08.000+05:00',
@@ -68,10 +68,10 @@ export const aProgress = (over: Partial<MailProgress> = {}): MailProgress => ({
   ...over,
 });
 
-/** Wire format of a letter, as returned by the calls that change it. */
+/** Letter in the wire format, as returned by the calls that change it. */
 export const letterOf = (letter: Mail) => z.encode(mail, letter);
 
-/** Wire format of a letter's details, for its page. */
+/** Letter's details in the wire format, for the letter's page. */
 export const detailsOf = (letter: Mail, over: Partial<MailDetails> = {}) =>
   z.encode(mailDetails, {
     ...letter,
@@ -94,5 +94,5 @@ export const detailsOf = (letter: Mail, over: Partial<MailDetails> = {}) =>
     ...over,
   });
 
-/** Wire format of a page of the list call. */
+/** Page of letters in the wire format, as returned by the list call. */
 export const pageOf = (letters: Mail[], total = letters.length) => z.encode(mailPage, { records: letters, total });

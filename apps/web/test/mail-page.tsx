@@ -30,7 +30,7 @@ export const registered = entry(1, 0, 'Письмо зарегистрирова
   accountName: 'Рахимова Н. Ш.',
 });
 
-/** The letter of the page, as in lists. */
+/** The letter of the tested page, as lists contain it. */
 export const aDraft = (over: Partial<Mail> = {}) =>
   aLetter({
     id: 10482375,
@@ -45,7 +45,7 @@ export const aDraft = (over: Partial<Mail> = {}) =>
     ...over,
   });
 
-/** Wire format of the letter's details, for its page. */
+/** Details of the letter in the wire format, for its page. */
 export const letter = (over: Partial<MailDetails> = {}) =>
   detailsOf(aDraft(), { priceForOverPaged: '500.00', histories: [registered], ...over });
 

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** Legal variants of an xlsx file. */
+/** Variants of an xlsx file that the standard allows. */
 export interface Spelling {
   /** Namespace prefix of the elements. */
   readonly prefix?: string;
@@ -16,7 +16,7 @@ export interface Spelling {
 }
 
 export interface RawCell {
-  /** XML within the cell, names without prefix. */
+  /** XML within the cell; element names have no prefix. */
   readonly inner: string;
   readonly type?: string;
   readonly style?: number;
@@ -26,7 +26,7 @@ interface RawSheet {
   readonly name: string;
   readonly state?: 'hidden' | 'veryHidden';
   readonly rows: readonly { readonly attributes?: string; readonly cells: readonly (RawCell | null)[] }[];
-  /** XML before and after the rows, names without prefix. */
+  /** XML before and after the rows; element names have no prefix. */
   readonly before?: string;
   readonly behind?: string;
 }
@@ -81,7 +81,7 @@ const styles =
   '<xf numFmtId="4" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>' +
   '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs>';
 
-/** Builds an xlsx file from raw parts; `more` contains parts that no reader needs. */
+/** Builds an xlsx file from raw parts. @param more parts that no reader needs */
 export function officeFile(
   sheets: readonly RawSheet[],
   spelling: Spelling = {},

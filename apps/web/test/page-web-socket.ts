@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 
-/** Behaves like a browser's WebSocket: a refused connection only fires events. */
+/** WebSocket client for tests. Like a browser's, it only fires events when the connection is refused. */
 export class PageWebSocket extends WebSocket {
   constructor(url: string) {
     super(url);

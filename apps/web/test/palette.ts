@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const sheet = readFileSync(join(import.meta.dirname, '../src/ui/theme/palette.css'), 'utf8');
 
-/** Values by role of the first rule after this text in palette.css. */
+/** Colours by role, from the first rule after the text `start` in palette.css. */
 function rolesAfter(start: string): Record<string, string> {
   const from = sheet.indexOf(start);
   if (from < 0) throw new Error(`palette.css has no rule for ${start}`);
@@ -11,7 +11,7 @@ function rolesAfter(start: string): Record<string, string> {
   return Object.fromEntries([...rule.matchAll(/--([\w-]+): (.+);/g)].map(([, name = '', value = '']) => [name, value]));
 }
 
-/** Values of each rule of the palette, by role. */
+/** Colours of each rule of palette.css, by role. */
 export const palette = {
   light: rolesAfter(':root,'),
   contrast: rolesAfter('@media screen and (prefers-contrast: more)'),

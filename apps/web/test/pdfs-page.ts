@@ -9,7 +9,7 @@ export const fileOf = (name: string) =>
   new File([`%PDF-1.7 ${name}`], name, { type: 'application/pdf', lastModified: 1 });
 export const bodyOf = ({ body }: Asked) => body as Record<string, unknown>;
 
-/** Server double that creates letters, idempotent by ExternalId. */
+/** Answers of a server that creates letters, idempotent by ExternalId; `made` contains the ids of the letters. */
 export function server(over: Answers = {}): Answers & { readonly made: Map<string, number> } {
   const made = new Map<string, number>();
   const answers: Answers = {

@@ -1,4 +1,4 @@
-/** Registry in the wire format of the list: 27 rows, of which `refused` were refused. */
+/** Registry of 27 rows in the wire format of the list. @param refused number of refused rows */
 export const aRegistry = (refused: number, created = 27) => ({
   Id: 71,
   FileName: 'реестр.xlsx',

@@ -63,7 +63,7 @@ export const ordinaryAnswers = (profile: Profile = aProfile()): Answers => ({
   'GET /api/OnboardingChecklist': { json: { Checklist: null } },
 });
 
-/** Renders the whole application at an address, with these answers of the API. */
+/** Renders the whole application at an address; the API gives these answers. */
 export function renderApp(address: string, answers: Answers = {}, profile?: Profile) {
   const api = serveApi({ ...ordinaryAnswers(profile), ...answers });
   const queries = createQueryClient();
@@ -75,7 +75,7 @@ export function renderApp(address: string, answers: Answers = {}, profile?: Prof
     queries,
     router,
     place: () => router.state.location.href,
-    /** The queries of the list calls so far, oldest first. */
+    /** The queries of all list calls so far, oldest first. */
     listed: () => api.asked.filter(({ path }) => /mail$/i.test(path)).map(({ query }) => Object.fromEntries(query)),
   };
 }

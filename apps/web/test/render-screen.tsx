@@ -37,7 +37,7 @@ export const aProfile = (over: Partial<Profile> = {}): Profile => ({
 
 interface Options {
   readonly profile?: Profile;
-  /** Earlier entries of the browser history. */
+  /** Earlier entries of the browser's history. */
   readonly before?: readonly string[];
 }
 

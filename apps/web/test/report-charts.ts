@@ -23,7 +23,7 @@ export const aChart = (over: Partial<ReportChart> = {}) => ({
   }),
 });
 
-/** Answers a report call with the table, or with the chart if the query has `isChart`. */
+/** Answers a report call with the chart if the query has `isChart`, else with the table. */
 export const withChart =
   (table: Answers[string], chart: Answers[string] = aChart()): Answers[string] =>
   (asked) => {

@@ -95,7 +95,7 @@ const healthy: SendingState['health'] = {
 
 type Given = Partial<Omit<SendingState, 'health'>> & { readonly health?: Partial<SendingState['health']> };
 
-/** The state at 10:42:18; healthy by default. */
+/** State of the sending at 10:42:18; healthy by default. */
 export const aState = ({ health, ...over }: Given = {}): SendingState => ({
   at: clock('10:42:18'),
   atStr: '2026-11-20 10:42:18',
@@ -115,7 +115,7 @@ export const aState = ({ health, ...over }: Given = {}): SendingState => ({
   ...over,
 });
 
-/** A letter whose hand-over the post does not answer. */
+/** A waiting letter: the post does not answer its hand-over. */
 export const aRow = (over: Partial<WaitingRecord> = {}): WaitingRecord => {
   const since = over.since ?? clock('10:15');
   return {
@@ -143,7 +143,7 @@ export const aRow = (over: Partial<WaitingRecord> = {}): WaitingRecord => {
   };
 };
 
-/** A letter refused by the post, which staff may refuse finally. */
+/** A waiting letter that the post refused, and that staff may refuse finally. */
 export const aRefusedRow = (over: Partial<WaitingRecord> = {}): WaitingRecord =>
   aRow({
     kind: 'decision',

@@ -5,7 +5,7 @@ import { closeTypedValues } from '../src/lib/typed-values/typed-values.ts';
 import { expectValidAnswers } from './check-answer.ts';
 import './page-styles.ts';
 
-// Disables owner stacks: React would capture a stack for each element, which took a quarter of the tests' time.
+// Disables owner stacks of React: a stack for each element took a quarter of the tests' time.
 const internals = Object.entries(React).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))?.[1];
 if (internals) {
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
@@ -14,13 +14,14 @@ if (internals) {
   });
 }
 
-// The first screen of a file waits until its modules are compiled: 15 s on a machine that runs all lanes at once.
+// The first test of a file waits until the modules of its screen are compiled: 15 s on a machine that runs all test
+// lanes at once.
 configure({ asyncUtilTimeout: 40_000 });
 
-// jsdom has no layout to scroll.
+// jsdom does not implement scrollTo.
 window.scrollTo = () => undefined;
 
-// Test files share the document: removes what a file mounted without testing-library.
+// Removes what a test file mounted without testing-library, because test files share the document.
 afterAll(() => {
   document.body.replaceChildren();
 });

@@ -3,12 +3,15 @@ import { ProgramDouble } from '../src/lib/e-imzo/testing/program-double.ts';
 import type { Answers } from './api-double.ts';
 import { PageWebSocket } from './page-web-socket.ts';
 
-/** Starts an E-IMZO double with one key for each test, in a desktop window. @returns settings answers with its port */
+/**
+ * Starts an E-IMZO double with one key before each test, and simulates a desktop window. @returns settings answers that
+ * contain the port of the double
+ */
 export function withSigningProgram(): () => Answers {
   let program: ProgramDouble;
   beforeEach(async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-    // Replaces jsdom's WebSocket, which fails under vitest, by a real client.
+    // jsdom's WebSocket fails under vitest.
     vi.stubGlobal('WebSocket', PageWebSocket);
     program = await ProgramDouble.start();
   });

@@ -82,7 +82,7 @@ export const usersOf = (...records: UserInList[]) => ({
   json: z.encode(userPage, { records, total: records.length }),
 });
 
-/** The queries of a list call so far, oldest first. */
+/** Queries of all calls of a list so far, oldest first. */
 export const askedOf = ({ asked }: ApiDouble, path: string) =>
   asked.filter((call) => call.path === path).map(({ query }) => Object.fromEntries(query));
 
@@ -92,7 +92,7 @@ export const sentBy = ({ asked }: ApiDouble, method: string, path: string) =>
 
 export const filterBar = async () => within(await screen.findByRole('search', { name: 'Фильтры' }));
 
-/** Types words into the field of an open filter or form and chooses the found option. */
+/** Types words into the field of an open filter or form and chooses the option that is found. */
 export async function lookUp(field: HTMLElement, words: string, title: RegExp): Promise<void> {
   await userEvent.type(field, words);
   await userEvent.click(await screen.findByRole('option', { name: title }));

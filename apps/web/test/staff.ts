@@ -22,5 +22,5 @@ export const staff = {
   auditor: of(5, false),
 };
 
-/** The administrator who decides on the sending desk. */
+/** Administrator of a head unit, who may decide on the sending desk. */
 export const headAdmin = of(1, true);

@@ -36,7 +36,7 @@ export const aStanding = (over: Partial<BalanceForecast> = {}) => ({
   json: z.encode(balanceForecast, { ...usual, ...over }),
 });
 
-/** Letters with one problem: several, since 11 November. */
+/** Several letters with one problem, since 11 November. */
 export const stuckLetters = (kind: TodayLetters['kind'], over: Partial<TodayLetters> = {}): TodayLetters => ({
   kind,
   count: 4,

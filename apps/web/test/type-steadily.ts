@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { debounceMs } from '../src/lib/use-debounced-value.ts';
 
 /**
- * Types character by character and lets the debounce elapse only at the end: debounce timers are held until then, so
- * that a slow machine does not cause a pause.
- * @param afterSign called after each character, before the pause
+ * Types character by character and delays the debounce to the end: timers of the debounce are held until then, so that
+ * a slow machine does not cause a pause.
+ * @param afterSign called after each character
  */
 export async function typeSteadily(field: HTMLElement, text: string, afterSign: () => void): Promise<void> {
   const pause = holdTimers(debounceMs);
@@ -20,8 +20,8 @@ export async function typeSteadily(field: HTMLElement, text: string, afterSign: 
 }
 
 /**
- * Holds timers with this delay; others run.
- * @returns a function that restores timers and runs the held, uncleared ones
+ * Holds timers with this delay; other timers run.
+ * @returns a function that stops holding timers and runs the held timers that were not cleared
  */
 function holdTimers(delay: number): () => void {
   const { setTimeout: start, clearTimeout: stop } = globalThis;

@@ -1,7 +1,8 @@
 import { beforeEach, vi } from 'vitest';
 
 /**
- * Records the names of saved files, and calls of window.open for printing; reset for each test.
+ * Records the names of saved files, and the calls of window.open, which opens files for printing; reset before each
+ * test.
  * @param address object URL of each file
  */
 export function watchFiles(address: string) {

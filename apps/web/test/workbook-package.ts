@@ -1,6 +1,6 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
 
-/** Variants of an xlsx package that Excel opens alike. */
+/** Variants of an xlsx file that Excel opens in the same way. */
 export interface Spelling {
   /** Namespace prefix of the elements, with the colon: `x:`. */
   readonly prefix?: string;
@@ -20,7 +20,7 @@ export interface Spelling {
 export interface SheetParts {
   readonly name?: string;
   readonly state?: string;
-  /** XML of `sheetData`'s rows, see `rowXml`, or of the whole sheet behind it. */
+  /** XML of the sheet's rows, see `rowXml`. */
   readonly rows: readonly string[];
   readonly after?: string;
   readonly before?: string;
@@ -48,7 +48,9 @@ export const escaped = (text: string) =>
 /** Cell with an inline string; other cells are written as XML. */
 export const textCell = (text: string) => `<c t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 
-/** Row of cells in columns A, B, …; their XML begins with `<c`. */
+/**
+ * XML of a row; the cells are in columns A, B, …, and the XML of each begins with `<c`. An empty text omits the cell.
+ */
 export const rowXml = (number: number, cells: readonly string[], attributes = '') =>
   `<row r="${number}"${attributes}>${cells
     .map((cell, index) => (cell === '' ? '' : cell.replace('<c', `<c r="${String.fromCharCode(65 + index)}${number}"`)))

@@ -51,7 +51,7 @@ function Blocker() {
 /** Refetches the profile when a duty arises during the session, so that the guards open the duty page. */
 function followDuty({ router, queries }: Props): () => void {
   return onDutyFound(() => {
-    // If the refetch fails, the page shows the refusal, and the next refused call tries again.
+    // A failed refetch is ignored: the page shows the refusal, and the next refused call repeats the refetch.
     queries.fetchQuery({ ...profileQuery(), staleTime: 0 }).then(
       () => void router.invalidate(),
       () => undefined,

@@ -45,8 +45,8 @@ const AroundLogin = ({ application }: Props) => (
 );
 
 /**
- * Preloads the code of the screen at an address. Failures are ignored: the code is loaded again when the screen opens,
- * which then shows the error.
+ * Preloads the code of the screen at an address. A failure is ignored: the screen loads its code again when it opens,
+ * and then shows the error.
  */
 async function loadCodeOf({ router }: Application, address: string): Promise<void> {
   const [path = ''] = address.split('?', 1);

@@ -10,12 +10,12 @@ import { paths } from '../lib/routes.ts';
 import { withMissingCode } from '../shared/letter/missing-code.ts';
 import { ButtonLink } from '../ui/link/button-link.tsx';
 
-/** Error page: what happened and what to do. */
+/** Page for an error of the router: the error's text, a retry, and a link to the dashboard. */
 export function ErrorScreen({ error: failure, reset }: ErrorComponentProps) {
   const router = useRouter();
   const error = withMissingCode(failure);
   const retry = () => {
-    // Browsers may cache a failed module import for the page's lifetime, so the page is reloaded.
+    // Reloads the page, because browsers may cache a failed module import for the page's lifetime.
     if (error instanceof ApiError && error.code === 'code-missing') return window.location.reload();
     reset();
     void router.invalidate();

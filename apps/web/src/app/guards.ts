@@ -18,7 +18,7 @@ export interface Place {
 
 const nextOf = ({ href }: Place) => (href === paths.dashboard ? undefined : href);
 
-/** Redirects to the login page, which returns to the requested place. */
+/** Redirect to the login page, which opens the requested page after the login. */
 export const toLogin = (place: Place, reason?: EndReason) =>
   redirect({ to: paths.login, search: { next: nextOf(place), reason } });
 
@@ -57,7 +57,7 @@ async function sessionOf(queries: QueryClient, place: Place): Promise<Session> {
 const reasonOf = (error: unknown): EndReason =>
   error instanceof ApiError && error.code === 'cancelled' ? 'cancelled' : 'initialization';
 
-/** Redirects with a message: a forbidden URL must not look like a missing page. */
+/** Redirect with a message, because a forbidden URL must not look like a missing page. */
 function refusedTo(to: PagePath) {
   notify.info(shellTexts.notYours, 10);
   return redirect({ to });

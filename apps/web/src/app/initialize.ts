@@ -10,7 +10,7 @@ import { openTypedValues } from '../lib/typed-values/typed-values.ts';
 
 /**
  * Loads regions, areas and the profile in parallel, and registry-import access for users without a global organization.
- * Pages are rendered after it.
+ * Pages render only afterwards.
  */
 export async function initialize(queries: QueryClient): Promise<Profile> {
   if (isInitialized()) return queries.ensureQueryData(profileQuery());

@@ -17,7 +17,7 @@ const login = () => screen.getByRole('textbox', { name: 'Логин' });
 const password = () => screen.getByLabelText('Пароль');
 const enter = () => screen.getByRole('button', { name: 'Войти' });
 
-/** Renders the login page; the application loads when `come` is called. */
+/** Renders the login page. `come` loads the application, `fail` makes its loading fail. */
 function start(place: LoginPlace = {}, answers: Answers = {}) {
   window.history.replaceState(null, '', loginAddress(place));
   const api = serveApi({ ...ordinaryAnswers(), ...accountAnswers, ...answers });

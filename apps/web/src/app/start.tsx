@@ -10,7 +10,7 @@ import { type LoginPlace, loginPlaceOf } from './session/login-place.ts';
 
 interface Props {
   readonly place: LoginPlace;
-  /** Loads the application, once. */
+  /** Loads the application; later calls return the same one, unless loading has failed. */
   readonly load: () => Promise<LoadedApplication>;
 }
 
@@ -71,7 +71,7 @@ function useApplication(load: () => Promise<LoadedApplication>) {
   const need = useCallback(async (): Promise<LoadedApplication | null> => {
     try {
       const application = await load();
-      // Rendered synchronously: the message of a failed login needs the message container.
+      // Renders synchronously, because the message of a failed login needs the message container.
       flushSync(() => {
         setLoaded(application);
         setMissing(false);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from './create-listeners.ts';
 
-/** A value outside the components; `useValue` renders a component again when the value changes. */
+/** Store of a value outside React components; `useValue` re-renders a component when the value changes. */
 export function createStore<T>(value: T) {
   const changes = createListeners();
   return {

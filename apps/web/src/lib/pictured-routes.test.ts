@@ -5,10 +5,13 @@ import { paths } from './routes.ts';
 
 const pictures = new Set(readdirSync(join(import.meta.dirname, '../../../../docs/screens')));
 
-/** These areas show pages of the administrators' area at different addresses. */
+/** Whether the route shows a page of the administrators' area, whose picture is under the administrators' route. */
 const isShared = (name: string) => /^(moderator|monitoring|revizor)-(?!dashboard$)/.test(name);
 
-/** `duty` is shown only while the user has a duty, e.g. to change the password; the help consists of these pictures. */
+/**
+ * `duty` has no picture, because it opens only for a user with a duty; the help has none, because it consists of the
+ * pictures.
+ */
 const withoutPicture = ['duty', 'help', 'helpList'];
 
 const names = Object.keys(paths).filter((name) => !isShared(name) && !withoutPicture.includes(name));

@@ -117,7 +117,7 @@ export const mailLists = {
   revizor: paths['revizor-dashboard'],
 } as const satisfies Record<WebArea, string>;
 
-/** Page of a single letter in each area (OPEN-62); auditors are redirected from it. */
+/** Page of a single letter in each area (OPEN-62); it redirects auditors. */
 export const letterPages = {
   main: paths['mail-view'],
   admin: paths['admin-mail-view'],

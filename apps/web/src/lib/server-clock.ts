@@ -1,5 +1,5 @@
 /**
- * In ms. A smaller difference is not a wrong clock: the Date header has whole seconds and ages by the response's
+ * In ms. Smaller differences are ignored, because the Date header has whole seconds and is older by the response's
  * latency.
  */
 const tolerance = 5000;

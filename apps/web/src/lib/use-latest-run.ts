@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Runs one task at a time: a new run, cancelling and unmounting abort the previous signal. */
+/** Runs one task at a time: a new task, `giveUp` and unmounting abort the signal of the running task. */
 export function useLatestRun() {
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);

@@ -19,7 +19,7 @@ const loginSearch = z.object({
   reason: z.enum(endReasons).optional().catch(undefined),
 });
 
-/** The login page as a route of the application. */
+/** The login page as a route of the loaded application. */
 function LoginPage() {
   const router = useRouter();
   const { next, reason } = loginRoute.useSearch();

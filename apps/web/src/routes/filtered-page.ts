@@ -23,7 +23,7 @@ interface FilteredPage<S extends object> {
   /** Permissions, of which at least one is required. */
   readonly actions: readonly Action[];
   readonly definition: FilterDefinition<S>;
-  /** Prefetches the first data of the page. */
+  /** Prefetches the page's first data. */
   readonly load: (session: Session, search: S) => Promise<unknown>;
 }
 
@@ -44,8 +44,8 @@ export const filteredPage = <S extends object>({ actions, definition, load }: Fi
 type Unread<S> = { readonly [name in keyof S]?: unknown };
 
 /**
- * Types the search parameters for links without validation: the router writes validated values back into the URL, so
- * that an empty URL would look like one with invalid filters. The screen validates the parameters.
+ * Types the search parameters for links but does not validate them: the router writes validated values back into the
+ * URL, so that an empty URL would look like one with invalid filters. The screen validates the parameters.
  */
 export const searchOf =
   <S extends object>() =>

@@ -6,7 +6,7 @@ import { rootRoute } from './root.tsx';
 
 const HelpScreen = lazyScreen(() => import('../shared/help/help-screen.tsx'), 'HelpScreen');
 
-/** Public, so that newcomers can read how to log in. */
+/** Public, so that users can read how to log in. */
 export const helpRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.help,

@@ -14,7 +14,7 @@ const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
 const pageWith = (script: string) => async () =>
   new Response(`<!doctype html><script type="module" src="/assets/${script}"></script>`);
 
-/** Renders a lazy screen whose code fails to load this many times. */
+/** Renders a lazy screen whose code fails to load `failures` times. */
 async function showScreenAfter(failures: number, fetchPage: () => Promise<Response> = noNetwork) {
   let left = failures;
   const importer = async () => {

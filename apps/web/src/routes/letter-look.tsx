@@ -12,7 +12,7 @@ export const LetterLook = lazy(async (): Promise<{ default: QuickLookComponent }
   return { default: (request) => <QuickLook {...request} signing={SigningDialog} papers={LetterPapers} /> };
 });
 
-/** Staff do not sign. */
+/** Quick look without signing, because staff do not sign. */
 export const StaffLetterLook = lazy(async (): Promise<{ default: QuickLookComponent }> => {
   await Promise.all([QuickLook.preload?.(), LetterPapers.preload?.()]);
   return { default: (request) => <QuickLook {...request} papers={LetterPapers} /> };

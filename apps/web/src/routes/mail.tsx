@@ -41,7 +41,7 @@ export const mailViewRoute = createRoute({
     requires('mail.read')({ context });
     assertLetterId(params.id);
     const page = letterPages[webAreaOf(context.role)];
-    // Staff read letters in their own area (OPEN-62).
+    // Redirects staff, who read letters in their own area (OPEN-62).
     if (page !== paths['mail-view']) throw redirect({ to: page, params, replace: true });
   },
   component: loadedBefore([MailPageScreen, SigningDialog, DeleteDialog, LetterPapers], function MailView() {

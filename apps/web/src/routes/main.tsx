@@ -6,7 +6,7 @@ import { paths } from '../lib/routes.ts';
 import { rootRoute } from './root.tsx';
 import { attentionPage } from './staff/staff-lists.tsx';
 
-/** Everything below needs a valid token and an initialized session. */
+/** All child routes require a valid token and an initialized session. */
 export const mainRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.dashboard,
@@ -21,7 +21,7 @@ export const dashboardRoute = createRoute({
   component: HomeScreen,
 });
 
-/** Path relative to /main, as the routes need it. */
+/** Path relative to /main, as child routes define their paths. */
 export const belowMain = <P extends string>(path: `/main${P}`) => path.slice(paths.dashboard.length) as P;
 
 /** «Требуют внимания» of customers; staff have it in their own areas. */

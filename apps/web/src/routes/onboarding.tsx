@@ -9,7 +9,7 @@ const OnboardingScreen = lazyScreen(() => import('../features/onboarding/onboard
 
 const search = z.object({ step: z.enum(onboardingSteps).optional().catch(undefined) });
 
-/** Page on which administrators onboard an organization; the address contains the step. */
+/** Route options of the page on which administrators onboard an organization; the address contains the step. */
 export const onboardingPage = {
   beforeLoad: requires('organization.onboard'),
   validateSearch: search,

@@ -8,7 +8,7 @@ import { belowMain, mainRoute } from './main.tsx';
 const ProfileScreen = lazyScreen(() => import('../features/account/profile-screen.tsx'), 'ProfileScreen');
 const SigningDialog = lazyScreen(() => import('../features/signing/signing-dialog.tsx'), 'SigningDialog');
 
-/** «Мой профиль», the same in each area. */
+/** Route options of «Мой профиль», the same in each area. */
 export const profilePage = {
   component: loadedBefore([ProfileScreen, SigningDialog], () => <ProfileScreen signing={SigningDialog} />),
 };

@@ -18,7 +18,7 @@ export const unitStatisticsRoute = createRoute({
   path: belowMain(paths['user-unit-statistics-page']),
   ...page,
   beforeLoad: (opening) => {
-    // Staff have their own reports.
+    // `mail.list` excludes staff, who have their own reports.
     requires('mail.list')(opening);
     page.beforeLoad(opening);
   },

@@ -14,7 +14,7 @@ export const trackRoute = createRoute({
   }),
 });
 
-/** The menu link passes a blank uid. */
+/** Opened by the menu, without the identifier of a letter. */
 export const trackBlankRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.trackBlank,

@@ -20,7 +20,7 @@ const word = /[\p{L}\p{M}]+(?:[-/][\p{L}\p{M}]+)*/gu;
 const [cyrillic, latin, foreign] = [/\p{Script=Cyrillic}/gu, /\p{Script=Latin}/gu, /[\p{Script=Greek}іїјѕһԛԝӯ]/u];
 
 const countOf = (letters: string, pattern: RegExp) => letters.match(pattern)?.length ?? 0;
-/** Number of letters of a script without a look-alike in the other script. */
+/** Number of letters of one script that have no look-alike in the other script. */
 const ownOf = (letters: string, pattern: RegExp, others: Readonly<Record<string, string>>) =>
   (letters.match(pattern) ?? []).filter((letter) => others[letter] === undefined).length;
 
@@ -45,7 +45,7 @@ const inOneScript = (text: string): string =>
 const hasShape = (letter: string) => cyrillicFor[letter] !== undefined || latinFor[letter] !== undefined;
 
 /**
- * Converts words of look-alike letters only to Cyrillic: «cpok» may be «срок», and «xat» is «хат».
+ * Converts words that consist of look-alike letters to Cyrillic, because «cpok» may be «срок», and «xat» is «хат».
  * @param text in lower case
  */
 const byShape = (text: string): string =>
@@ -78,5 +78,8 @@ export const foldedKey = (text: string): string => {
   );
 };
 
-/** Comparison key of a column name: `foldedKey`, and a word of look-alike letters only has one key in both scripts. */
+/**
+ * Comparison key of a column name: like `foldedKey`, but a word that consists of look-alike letters has one key in both
+ * scripts.
+ */
 export const headKey = (text: string): string => byShape(foldedKey(text));

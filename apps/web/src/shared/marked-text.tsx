@@ -19,8 +19,7 @@ interface Props {
 export const MarkedText = ({ text, typed }: Props) =>
   splitAtMatches(text, typed).map((piece, place) =>
     piece.isFound ? (
-      // The index is the only key of a piece.
-      // biome-ignore lint/suspicious/noArrayIndexKey: the whole list is replaced with the text
+      // biome-ignore lint/suspicious/noArrayIndexKey: a piece has no other key, and the list is replaced with the text
       <Box key={place} component="mark" sx={mark}>
         {piece.text}
       </Box>

@@ -3,9 +3,9 @@ import { ApiError } from '../lib/api/api-error.ts';
 import { call } from '../lib/api/call.ts';
 
 /**
- * Submits a letter's signature. The offer to sign may expire while the password prompt is open; then the text is
- * requested again. For an unchanged letter it is the same text, so the signature stays valid; otherwise the server
- * refuses it.
+ * Submits a letter's signature. If the offer to sign has expired while the password prompt was open, requests the text
+ * again and submits once more: the text of an unchanged letter is the same, so the signature is still valid. For a
+ * changed letter, the server refuses the signature.
  */
 export async function submitSignature<R>(id: number, handIn: () => Promise<R>): Promise<R> {
   try {

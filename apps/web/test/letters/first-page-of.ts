@@ -3,7 +3,7 @@ import type { PageText } from '../../src/features/mail-pdfs/read/page-text.ts';
 import { pageTextOf } from '../../src/features/mail-pdfs/read/page-text-of.ts';
 import { readText } from '../../src/ui/pdf-viewer/drawing/read-text.ts';
 
-/** The text of the first page, read as the browser reads it. */
+/** Text of the first page of a PDF, read as in the browser. */
 export async function firstPageOf(bytes: Uint8Array): Promise<PageText> {
   const task = getDocument({ data: bytes, verbosity: 0 });
   try {

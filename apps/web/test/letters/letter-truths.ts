@@ -1,6 +1,6 @@
 import { knownRegions } from '../known-places.ts';
 
-/** Expected data of a letter, and the lines in which it is written. */
+/** Expected data of a letter, and the lines of the letter that contain the data. */
 export interface LetterTruth {
   readonly receiver: string;
   readonly region: string;
@@ -11,7 +11,7 @@ export interface LetterTruth {
   readonly script: 'cyrillic' | 'latin';
 }
 
-/** Name in the nominative, and as written in Russian letters after «кому». */
+/** Names in the nominative, and as written in Russian after «кому». */
 const russians = [
   ['Холматова Озода Равшановна', 'Холматовой Озоде Равшановне'],
   ['Ўктамов Ғайрат Ҳошимович', 'Ўктамову Ғайрату Ҳошимовичу'],
@@ -78,7 +78,7 @@ const shortened = (text: string) =>
     .replace(/ viloyati$/u, ' vil.')
     .replace(/ tumani$/u, ' t.');
 
-/** Letters in two scripts and two languages; every third has abbreviated places. */
+/** Letters in two scripts and two languages; every third letter has abbreviated places. */
 export function letterTruths(count: number): LetterTruth[] {
   return Array.from({ length: count }, (_, index) => {
     const tongue = (['ru', 'cyrillic', 'latin'] as const)[index % 3] ?? 'ru';
@@ -104,7 +104,7 @@ export function letterTruths(count: number): LetterTruth[] {
   });
 }
 
-/** Some clerks misspell a district or leave it out. */
+/** Misspells the district of some letters and omits that of others, as clerks do. */
 function hardened([region = '', area = '']: readonly string[], index: number): string[] {
   if (index % 16 === 7) return [region, area.slice(0, 2) + area.slice(3)];
   if (index % 25 === 11) return [region];

@@ -24,7 +24,7 @@ const labels = {
   latin: { ru: ['Komu: ', 'Kuda: '], uz: ['Kimga: ', 'Manzil: '] },
 } as const;
 
-/** First page of a letter as a PDF, as an office program creates it. */
+/** First page of a letter as a PDF, laid out as by an office program. */
 export async function makeLetter(truth: LetterTruth, layout: Layout): Promise<Uint8Array> {
   const { language } = truth;
   return textPdf({

@@ -31,7 +31,9 @@ function concernOf(balance: string, sumForMail: string | null): { tone: 'amber' 
   return tiyins(balance) < tiyins(sumForMail) ? { tone: 'amber', words: texts.balanceLow } : null;
 }
 
-/** Balance of the organization; renders nothing while unknown, because no task needs it. */
+/**
+ * Balance of the organization. Renders nothing until the balance is loaded or if loading fails: no task depends on it.
+ */
 export function Balance() {
   const { data } = useQuery(balanceQueries.own());
   if (!data) return null;

@@ -20,7 +20,7 @@ const strip = {
   '@media print': { display: 'none' },
 } as const;
 
-/** Reduces the page height by the banner. */
+/** Reduces the page height by the banner's height. */
 const pageHeight = { ':root': { '--page-height': `calc(100dvh - ${heights.banner}px)` } };
 
 /** Banner above every page of a demonstration installation. */

@@ -2,7 +2,7 @@ import { shellTexts } from '@hybrid-mail/messages/shell';
 import Typography from '@mui/material/Typography';
 import { colors } from '../../ui/theme/tokens.ts';
 
-/** Page footer, for layouts whose narrow menu has no space for it. */
+/** Page footer, for layouts whose narrow menu has no space for a footer. */
 export const Footer = () => (
   <Typography
     component="footer"

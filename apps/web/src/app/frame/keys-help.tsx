@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Handles the shortcut for a new letter; dialog with all shortcuts. */
+/** Dialog with all shortcuts. Also handles the shortcut for a new letter, so it is always mounted. */
 export function KeysHelp({ isOpen, onClose }: Props) {
   const can = useCan();
   const navigate = useNavigate();

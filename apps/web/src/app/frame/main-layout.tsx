@@ -46,7 +46,7 @@ const frame = {
 
 const focusContent = () => document.getElementById('content')?.focus();
 
-/** The open help panel narrows the page, so that a page's actions wrap below its title. */
+/** Wraps a page's actions below its title while the open help panel narrows the page. */
 const narrowedByHelp = { '--header-wrap': 'wrap' } as const;
 
 /** Layout of all screens after login: top bar, menu, content. */

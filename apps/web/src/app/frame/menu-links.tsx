@@ -52,11 +52,12 @@ const narrow = {
   fontSize: 12,
   lineHeight: '14px',
   letterSpacing: '-0.01em',
-  // At this size, Latin words would run together.
+  // At this font size, Latin words would otherwise run together.
   wordSpacing: '0.12em',
-  // All menu entries of an administrator fit below the demonstration banner without a scroll bar, which would cut them.
+  // Lets all menu entries of an administrator fit below the demonstration banner: a scroll bar would cut off the
+  // entries.
   '@media (max-height: 800px)': { py: '2px', minHeight: 44 },
-  // Compensates for the wider bold text in the fixed-width rail, so that the text does not overlap the marker.
+  // Compensates for the wider bold text, which would overlap the marker in the fixed-width rail.
   '&[aria-current="page"]': { ...marked, fontSize: 11.5, letterSpacing: '-0.04em' },
 } as const;
 

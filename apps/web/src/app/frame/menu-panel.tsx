@@ -18,7 +18,7 @@ interface Props {
   readonly form: MenuForm;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Opens the list of shortcuts. */
+  /** Opens the dialog with all shortcuts. */
   readonly onKeys: () => void;
 }
 
@@ -66,7 +66,7 @@ interface FooterProps {
   readonly onTour: () => void;
 }
 
-/** Account and product footer. */
+/** The user's organization and unit, product and operator, instructions, and buttons for the tour and the shortcuts. */
 function MenuFooter({ onKeys, onTour }: FooterProps) {
   const { organization, unit, globalOrganization, globalUnit } = useProfile();
   const place = [(organization ?? globalOrganization)?.name, (unit ?? globalUnit)?.name].filter(Boolean);
@@ -97,7 +97,7 @@ function MenuFooter({ onKeys, onTour }: FooterProps) {
 
 const fileOf = (language: string) => `/instructions/instruction-${language}.pdf`;
 
-/** Links to the instructions, as on the login page. */
+/** Links to the PDF instructions, which the login page also has. */
 const Instructions = () => (
   <Typography variant="caption" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mt: 1 }}>
     {sessionTexts.instruction}

@@ -52,14 +52,14 @@ const mainItems: readonly MenuItem[] = [
     label: shellTexts.units,
     to: paths['user-unit-statistics-page'],
     Icon: AccountTreeOutlined,
-    // Staff have their own reports.
+    // `mail.list` excludes staff, who have their own reports.
     actions: ['mail.list', 'statistics.unit'],
   },
   {
     label: shellTexts.attention,
     to: paths['main-attention'],
     Icon: NotificationImportantOutlined,
-    // Staff have this page in their own areas.
+    // `mail.list` excludes staff, who have this page in their own areas.
     actions: ['mail.list', 'attention.read'],
   },
 ];
@@ -76,7 +76,7 @@ const tableItems = (area: WebArea): readonly MenuItem[] =>
     actions: [action],
   }));
 
-/** Link from the customers' area to the user's own. */
+/** Link from the customers' area to the own area of a staff member. */
 const areaItems: Record<WebArea, readonly MenuItem[]> = {
   main: [],
   admin: [{ label: shellTexts.areas.admin, to: dashboards.admin, Icon: AdminPanelSettingsOutlined }],

@@ -20,11 +20,11 @@ function open(address: string, person: Person) {
 
 const menu = async () => within(await screen.findByRole('navigation', { name: 'Главное меню' }));
 const entries = async () => (await menu()).getAllByRole('link').map((link) => link.textContent);
-/** Cards of a dashboard, by their first line. */
+/** First lines of a dashboard's cards. */
 const cards = async (title: string) => {
   await screen.findByRole('heading', { name: title });
   const links = within(screen.getByRole('main')).getAllByRole('link');
-  // Excludes the figures, which are also links.
+  // Excludes the links of the figures, which are not cards.
   return links
     .filter((link) => !link.closest('dl, section'))
     .map((link) => link.querySelector('div > div')?.textContent);
@@ -64,7 +64,7 @@ describe('the area of the staff', () => {
 
   it.each(areas)('for %s is %s: its dashboard has a card for each page', async (person, address, title, pages) => {
     open(address, person);
-    // Districts are reached from regions; auditors see all their reports on their dashboard (OPEN-60).
+    // An auditor's dashboard also has a card for the report by district, which the menu lacks (OPEN-60).
     const reports = ['Внутренние клиенты по регионам', 'Внутренние клиенты по районам', 'Филиалы внутренних клиентов'];
     expect(await cards(title)).toEqual([...(person === 'auditor' ? reports : pages), 'Протокол письма']);
   });

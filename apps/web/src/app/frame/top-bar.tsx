@@ -38,7 +38,7 @@ const bar = {
   '@media print': { display: 'none' },
 } as const;
 
-/** Complete from 600 px on, in two lines below 900 px to leave space for the buttons; truncated on a phone. */
+/** Product name: on one line and truncated on a phone, on two lines below 900 px to leave space for the buttons. */
 const productName = {
   fontWeight: 600,
   fontSize: { xs: 14, md: 16 },
@@ -68,7 +68,7 @@ interface Props {
   readonly onMenu: () => void;
 }
 
-/** Title, current user and logout. */
+/** Bar at the top of every page: menu button, product name, user, search, notices, help, profile and logout. */
 export function TopBar({ isMenuOpen, onMenu }: Props) {
   const isPhone = useIsPhone();
   return (
@@ -110,7 +110,7 @@ const person = {
   justifyContent: { sm: 'flex-end' },
 } as const;
 
-/** Current user, balance, and role of a staff member (specification 2 §2): on narrow screens below the product name. */
+/** Balance, identifier and, for staff, the role (specification 2 §2); on a phone below the product name. */
 function Person() {
   const hasBalance = useCan()('mail.create');
   const profile = useProfile();

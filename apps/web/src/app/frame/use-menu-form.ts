@@ -14,7 +14,10 @@ const readChoice = (): Choice | null => {
   return stored === 'rail' || stored === 'drawer' ? stored : null;
 };
 
-/** Form chosen by the window's width and the user's toggle. */
+/**
+ * Form of the menu: in a narrow window always a drawer over the page; otherwise the user's choice, or by the window's
+ * width.
+ */
 export function useMenuForm() {
   const { breakpoints } = useTheme();
   const isNarrow = useMediaQuery(breakpoints.down('md'), { noSsr: true });

@@ -31,7 +31,7 @@ const badge = {
 
 const paper = { mt: 1, width: { xs: 'calc(100vw - 16px)', sm: 440 }, maxWidth: 'none' } as const;
 
-/** Unread notices are counted up to a limit. */
+/** Number of unread notices as text; the server counts only up to a limit. */
 const shown = (unread: number) =>
   unread < maxUnreadCount ? String(unread) : texts.more({ count: maxUnreadCount - 1 });
 

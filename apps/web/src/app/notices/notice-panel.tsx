@@ -89,7 +89,6 @@ function dayWords(day: string): string {
   return day === daysBefore(today(), 1) ? texts.yesterday : formatPlainDay(day);
 }
 
-/** Notices grouped by day. */
 function NoticeDays({ notices, onOpen }: DaysProps) {
   const days = [...Map.groupBy(notices, ({ day }) => day)];
   return days.map(([day, ofDay]) => <Day key={day} title={dayWords(day)} notices={ofDay} onOpen={onOpen} />);

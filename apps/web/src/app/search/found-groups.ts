@@ -108,7 +108,7 @@ export const foundGroups = (area: WebArea, found: SearchResults): readonly Searc
   { title: globalTexts.users, options: userOptions('globalUsers', area, found) },
 ];
 
-/** Results for an empty text: the latest letters of the user. */
+/** Groups for an empty search field: the user's latest letters. */
 export const latestGroups = (area: WebArea, { letters }: SearchResults): readonly SearchGroup[] => [
   { title: texts.latest, options: letters.map((letter) => letterOption(area, letter)) },
 ];

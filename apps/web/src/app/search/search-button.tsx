@@ -14,7 +14,7 @@ import { SearchDialog } from './search-dialog.tsx';
 /** On narrow screens the label is visually hidden but remains the accessible name. */
 const label = { '@media (max-width: 1199.95px)': visuallyHidden } as const;
 
-/** The keys are shown if the bar has space for them. */
+/** Hides the shortcut where the bar has no space for it. */
 const keys = {
   display: 'none',
   ml: 3,
@@ -29,7 +29,7 @@ const button = {
   border: { lg: `1px solid ${colors.lineOnBar}` },
 } as const;
 
-/** Opens the global search; so do Ctrl+K on every page and «/» on pages without a search field. */
+/** Button that opens the global search. Ctrl+K opens it on every page, «/» on pages without a search field. */
 export function SearchButton() {
   const [firstText, setFirstText] = useState<string | undefined>();
   const open = useCallback((text = '') => setFirstText(text), []);

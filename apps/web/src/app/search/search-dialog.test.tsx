@@ -30,7 +30,7 @@ const found = (...letters: readonly object[]) => ({
   json: { ...nothing, Letters: letters, LettersTotal: letters.length },
 });
 
-/** Answers EHM1 at once, other texts after `release`. */
+/** Answers EHM1 at once, and other texts after `release` is resolved. */
 function delayed() {
   const release = Promise.withResolvers<void>();
   const answer: ReplyOf = async ({ query }) => {

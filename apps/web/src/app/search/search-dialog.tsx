@@ -42,7 +42,7 @@ export function SearchDialog({ firstText, onClose }: Props) {
   );
 }
 
-/** Prevents that a click moves the focus from the field, and that the middle button starts scrolling. */
+/** Prevents a click from moving the focus out of the field, and the middle button from starting to scroll. */
 const keepFocus = (event: MouseEvent) => {
   if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
 };
@@ -104,7 +104,7 @@ const hints = [
   [['Ctrl', 'Enter'], texts.keys.aside],
 ] as const;
 
-/** Hints on the search's keys and spellings; hidden on a phone. */
+/** Hints on the search's shortcuts and on spellings; hidden on a phone. */
 const SearchFoot = () => (
   <Box sx={foot}>
     {hints.map(([keys, meaning]) => (

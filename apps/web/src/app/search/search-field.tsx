@@ -32,7 +32,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Search field, which keeps the focus. The buttons next to it are for the pointer; Esc does the same. */
+/**
+ * Search field that keeps the focus. The buttons for clearing and closing are for the pointer; Esc does both on the
+ * keyboard.
+ */
 export function SearchField({ list, text, label, hasLines, activeKey, onType, onKeyDown, onClose }: Props) {
   const isPhone = useIsPhone();
   const clearOnEscape = (event: KeyboardEvent) => {
@@ -81,7 +84,7 @@ export function SearchField({ list, text, label, hasLines, activeKey, onType, on
   );
 }
 
-/** Hidden from screen readers: the button's aria-label describes the action. */
+/** Label of the close button; hidden from screen readers, which read the button's aria-label instead. */
 const EscCap = () => (
   <span aria-hidden>
     <KeyCap>Esc</KeyCap>

@@ -52,7 +52,7 @@ export function SearchLine({ id, option, isActive, typed, onPoint, onChoose }: P
       id={id}
       role="option"
       aria-selected={isActive}
-      // Browsers also fire mousemove without movement when options change below a resting pointer.
+      // Ignores mousemove events without movement, which browsers fire when options change below a resting pointer.
       onMouseMove={({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && onPoint(option.key)}
       onClick={({ ctrlKey, metaKey }) => onChoose(option, ctrlKey || metaKey)}
       onAuxClick={({ button }) => button === middleButton && option.link && onChoose(option, true)}
@@ -82,7 +82,7 @@ interface DetailProps {
   readonly typed: readonly string[];
 }
 
-/** Highlights matches only in the searched part of the detail; a district, for example, is not searched. */
+/** Highlights matches only in the part of the detail that was searched; a district, for example, is not searched. */
 function MarkedDetail({ detail, searched, typed }: DetailProps) {
   const start = detail.indexOf(searched);
   return (
@@ -94,7 +94,6 @@ function MarkedDetail({ detail, searched, typed }: DetailProps) {
   );
 }
 
-/** Status, note and keys of an option. */
 function SecondaryInfo({ option: { status, note, keys = [] }, isActive }: Pick<Props, 'option' | 'isActive'>) {
   const isPhone = useIsPhone();
   const shown = keys.length === 0 && isActive ? ['Enter'] : keys;

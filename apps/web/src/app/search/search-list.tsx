@@ -56,7 +56,6 @@ interface TitleProps {
 
 const groupTitle = { display: 'flex', justifyContent: 'space-between', gap: 3, px: 4, pt: 2 } as const;
 
-/** Title of one kind of results. */
 export const GroupTitle = ({ id, title, note }: TitleProps) => (
   <Typography variant="caption" component="div" sx={groupTitle}>
     <Box id={id} component="span" sx={{ fontWeight: 600 }}>

@@ -13,12 +13,15 @@ export interface SearchOption {
   /** Text next to the title. */
   readonly note?: string;
   readonly status?: MailStatus;
-  /** Shortcut of the same action, outside the search or anywhere in it. */
+  /** Shortcut that runs the option from outside the search, or in the search whichever option is active. */
   readonly keys?: readonly string[];
-  /** Created by linkOptions(), which checks the parameters against the route. */
+  /** Created with linkOptions(), which checks the parameters against the route. */
   readonly link?: Pick<LinkProps, 'to' | 'params' | 'search'>;
   readonly act?: () => void;
-  /** Created from the typed text, not found: becomes active only if the user moves to the option. */
+  /**
+   * Whether the option was created from the typed text instead of found; such an option becomes active only by key or
+   * pointer.
+   */
   readonly isOffered?: boolean;
   /** The search stays open after the action. */
   readonly isStaying?: boolean;
@@ -31,5 +34,5 @@ export interface SearchGroup {
   readonly options: readonly SearchOption[];
 }
 
-/** Key of the option that Shift+Enter chooses. */
+/** `key` of the option that searches for the text in the letter list; Shift+Enter chooses it. */
 export const inListKey = 'in-list';

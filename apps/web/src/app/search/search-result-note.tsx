@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Announces the number of results; shows that no letters were found in place of their group. The live region is always
- * rendered, because some screen readers do not announce a region that is inserted together with its text.
+ * Announces the number of results, and shows a note in place of the letters if none were found. The live region is
+ * always rendered, because some screen readers do not announce a region that is inserted together with its text.
  */
 export const SearchResultNote = ({ isShown, isError, hasLetters, hasNoLetters, groups }: Props) => {
   const found = groups.flatMap(({ options }) => options).filter(({ isOffered }) => !isOffered);

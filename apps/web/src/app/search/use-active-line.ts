@@ -4,7 +4,7 @@ import { inListKey, type SearchGroup, type SearchOption } from './search-option.
 interface Lines {
   readonly groups: readonly SearchGroup[];
   readonly text: string;
-  /** Whether the response to the text is pending, so that some options still belong to an earlier text. */
+  /** Whether the response to the text is pending; meanwhile some options still belong to an earlier text. */
   readonly isSearching: boolean;
   readonly isError: boolean;
   readonly choose: (option: SearchOption, isAside?: boolean) => void;
@@ -55,7 +55,7 @@ export function useActiveLine(lines: Lines) {
 }
 
 /**
- * Remembers an Enter pressed before the response, and chooses the first option when the response to that text arrives.
+ * Remembers an Enter pressed before the response, and chooses the first option when the response to the text arrives.
  */
 function useEarlyEnter({ groups, text, isSearching, isError, choose }: Lines) {
   const [early, setEarly] = useState<{ readonly text: string; readonly isAside: boolean } | undefined>();

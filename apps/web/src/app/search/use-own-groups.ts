@@ -27,7 +27,7 @@ const someWords = new RegExp(`^${oneWord}(\\s+${oneWord})+$`, 'u');
 
 /**
  * Pages and actions of the role that match the text, and actions on the text.
- * @param receiver name of the first found one
+ * @param receiver name of the first receiver found
  */
 export function useOwnGroups(text: string, receiver: string | undefined): readonly SearchGroup[] {
   const can = useCan();
@@ -67,7 +67,7 @@ const unlistedByArea: Partial<Record<WebArea, readonly MenuItem[]>> = {
   moderator: [{ label: normTexts.title, to: paths['moderator-norms'], Icon: AvTimer, actions: ['norm.edit'] }],
 };
 
-/** Pages of an area that are neither in its menu nor in the page table: other pages link to them. */
+/** Pages of an area that are neither in the menu nor in the page table; other pages link to them. */
 const unlistedPages = (area: WebArea): readonly MenuItem[] => [
   ...(unlistedByArea[area] ?? []),
   { label: shellTexts.profile, to: profiles[area], Icon: AccountCircle },

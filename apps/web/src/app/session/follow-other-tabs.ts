@@ -1,7 +1,10 @@
 import { endSession } from '../../lib/session/session-end.ts';
 import { currentToken, sessionKey } from '../../lib/session/stored-session.ts';
 
-/** Storage listener: ends the session if another tab has logged out, reloads if it has switched the user. */
+/**
+ * Listener of storage events: ends the session if another tab has logged out, reloads if another tab has stored another
+ * session.
+ */
 export function followOtherTabs({ key }: StorageEvent): void {
   if (key !== sessionKey) return;
   if (currentToken() === null) endSession();

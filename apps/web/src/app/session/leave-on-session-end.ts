@@ -12,7 +12,7 @@ export function leaveOnSessionEnd(router: Router, queries: QueryClient): () => v
   const stop = onSessionEnd((reason) => {
     const { href, pathname } = router.state.location;
     queries.clear();
-    // Only after a logout: if the session has expired, typed values are still there after the next login.
+    // Typed values are deleted only at a logout: after an expired session, the next login restores them.
     if (reason === undefined) closeTypedValues();
     if (!needsLogin(pathname)) return;
     const next = reason === undefined ? undefined : href;

@@ -6,7 +6,7 @@ interface Part<P> extends FunctionComponent<P> {
   readonly preload?: () => Promise<unknown> | undefined;
 }
 
-/** Second step and login by key, loaded together with the application. */
+/** Components for the second step and for the login by key, whose code is loaded together with the application. */
 export function partsOf(load: () => Promise<LoadedApplication>): StepComponents {
   const later = <P extends object>(partOf: (loaded: LoadedApplication) => Part<P>): Part<P> => {
     let loaded: LoadedApplication | null = null;

@@ -11,7 +11,7 @@ import { closeTour, enableTour, useIsTourOpen } from '../../shared/tour/open-tou
 import { notify } from '../../ui/notify/notify.tsx';
 import type { Frame } from './tour-steps.ts';
 
-/** Loaded when the tour is first offered or started, then cached. */
+/** Code of the tour; loaded when the tour is first offered or started, then cached. */
 const tourQuery = queryOptions({
   queryKey: ['tour'],
   queryFn: async () => {
@@ -32,7 +32,7 @@ export function TourLayer({ area, isMenuBeside }: Omit<Frame, 'isSender'>) {
   const isWaiting = isOffered && isHome && !isOpen;
   const { data, isError, isFetching } = useQuery({ ...tourQuery, enabled: isWaiting || isOpen });
   useEffect(enableTour, []);
-  // A started tour, from wherever, answers the offer.
+  // A started tour also answers the offer, wherever the user started the tour.
   useEffect(() => {
     if (isOpen && isOffered) answer();
   }, [isOpen, isOffered, answer]);

@@ -15,7 +15,7 @@ const linkTo = (path: string) => `${menu} a[href$="${path}"]`;
 
 const isShown = (selector: string) => document.querySelector(selector) !== null;
 
-/** Conditions of the steps. */
+/** Layout and role on which the steps depend. */
 export interface Frame {
   readonly area: WebArea;
   /** Whether the menu is permanently visible. */
@@ -24,7 +24,8 @@ export interface Frame {
 }
 
 /**
- * Candidates for the dashboard step, by role and state of the organization; on other pages the dashboard's menu link.
+ * Candidates for the dashboard step, by role and state of the organization; the last one is the menu link to the
+ * dashboard.
  */
 const homes = ({ area, isMenuBeside }: Frame): readonly TourStep[] => [
   { says: 'newcomer', selector: selectorOf('newcomer') },

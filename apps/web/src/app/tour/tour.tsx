@@ -27,7 +27,7 @@ const modifiers = [
 ];
 
 const card = {
-  // Above the help panel and below dialogs, which are opened later.
+  // Above the help panel, which has the same z-index but is earlier in the DOM, and below dialogs.
   zIndex: 'drawer',
   width: 360,
   maxWidth: 'calc(100vw - 16px)',
@@ -70,7 +70,7 @@ interface CardProps {
   readonly onNext: (() => void) | undefined;
 }
 
-/** Card next to the step's element. The page stays usable; Esc ends the tour. */
+/** Card next to the step's element. The page remains usable; Esc ends the tour. */
 function TourCard(props: CardProps) {
   const element = useStepElement(props.step.selector);
   useEscape();
@@ -167,7 +167,7 @@ const offer = {
   '@media print': { display: 'none' },
 } as const;
 
-/** Offer above the page; covers nothing, so it can stay until the user answers. */
+/** Offer above the page. It covers nothing, so it can stay until the user answers. */
 export function TourOffer({ onLater }: { readonly onLater: () => void }) {
   const leave = () => {
     onLater();

@@ -8,8 +8,9 @@ function watchPage(listener: () => void): () => void {
 }
 
 /**
- * Element of a step, else the menu button: marked, so that the tour outlines it, and scrolled into view. Re-renders
- * when the DOM changes, and when the element or its parent is resized: Popper only follows scrolling and window resizes.
+ * Finds the element of a step, else the menu button; marks the element, so that the tour outlines it, and scrolls to
+ * it. Re-renders when the DOM changes, and when the element or its parent is resized, because Popper only follows
+ * scrolling and window resizes.
  */
 export function useStepElement(selector: string): HTMLElement | null {
   const find = () => document.querySelector<HTMLElement>(selector) ?? document.querySelector<HTMLElement>(menuButton);

@@ -10,7 +10,7 @@ export const accountQueries = {
       queryKey: ['notice-channels'],
       queryFn: ({ signal }) => call(noticeChannelCalls.list, { signal }),
     }),
-  /** Refetched each time the list opens. */
+  /** Not cached, so that the logins are fetched each time the list opens. */
   logins: () =>
     queryOptions({
       queryKey: ['account-logins'],

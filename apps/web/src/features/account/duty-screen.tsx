@@ -16,11 +16,11 @@ import { FactorDuty } from './duty/factor-duty.tsx';
 interface Props {
   readonly signing: SigningComponent;
   readonly onLogOut: () => void;
-  /** Called when no duty is left; opens the requested page. */
+  /** Called when no duty is left, to open the requested page. */
   readonly onFree: () => void;
 }
 
-/** What the user must do before anything else opens: set a new password, then a second factor. */
+/** Page of the current duty: a new password, then a second factor. It is shown instead of any other page. */
 export function DutyScreen({ signing, onLogOut, onFree }: Props) {
   const { duty } = useProfile();
   const { toNextDuty, hasFailed } = useNextDuty(onFree);
@@ -39,7 +39,7 @@ export function DutyScreen({ signing, onLogOut, onFree }: Props) {
   );
 }
 
-/** Refetches the profile after a duty is fulfilled: another one may follow. */
+/** Refetches the profile after a duty is fulfilled, because another duty may follow. */
 function useNextDuty(onFree: () => void) {
   const queries = useQueryClient();
   const [hasFailed, setFailed] = useState(false);

@@ -57,7 +57,7 @@ export function ProfileScreen({ signing }: { readonly signing: SigningComponent 
   );
 }
 
-/** Placeholder of a card that is loading. */
+/** Skeleton of a card that is loading. */
 const LoadingCard = ({ rows }: { readonly rows: number }) => (
   <Box sx={{ ...cardFrame, p: 5 }}>
     <SkeletonLines rows={rows} />

@@ -21,7 +21,7 @@ const logIn = { to: paths.login, Icon: Login, label: texts.toLogin } as const;
 const column = { maxWidth: 640, mx: 'auto' } as const;
 const fieldset = { border: 0, p: 0, m: 0, minWidth: 0, display: 'grid', gap: 4 } as const;
 
-/** «Забыли пароль?»: login, new password, signature of a key that belongs to the login. */
+/** «Забыли пароль?»: sets a new password, authorized by a signature of a key that belongs to the login. */
 export function RecoveryScreen({ signing: Signing }: { readonly signing: SigningComponent }) {
   useDocumentTitle(texts.title);
   const { form, start, dialog } = useRecovery();

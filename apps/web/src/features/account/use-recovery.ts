@@ -25,7 +25,10 @@ const schema = withSamePasswords(
 );
 export type Recovery = z.output<typeof schema>;
 
-/** Steps: text to sign, signature, new password, login. A refused field closes the dialog and is marked. */
+/**
+ * Password recovery: `start` opens the signing dialog, whose signature sets the new password and logs the user in. If
+ * the server refuses a field, the dialog closes and the field is marked.
+ */
 export function useRecovery() {
   const form = useScreenForm(schema, { username: '', password: '', repeatPassword: '' });
   const { textToSign, answer } = useChallenge((signal) => call(accountCalls.resetChallenge, { signal }));
@@ -43,14 +46,14 @@ export function useRecovery() {
     submit: async (signature: string) => {
       const { username, password } = typed;
       await call(accountCalls.resetPassword, { body: { ...answer(signature), username, password } });
-      // A user with a second factor is refused here and logs in on the login page.
+      // This login fails for a user with a second factor, who then logs in on the login page.
       await logIn(typed).catch(() => undefined);
       return texts.changed;
     },
     onDone: leave,
     onFailure: (_: unknown, error: unknown) => {
       if (!(error instanceof ApiError) || Object.keys(error.marks).length === 0) return;
-      // Unlock synchronously: a disabled field cannot be focused.
+      // Enables the fields synchronously, because a disabled field cannot be focused.
       flushSync(() => setTyped(null));
       markFields(form, error.marks);
     },

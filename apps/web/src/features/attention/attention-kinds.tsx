@@ -35,11 +35,11 @@ const grid = {
   px: 4,
   pb: 3,
   gridTemplateColumns: 'repeat(auto-fill, minmax(124px, 1fr))',
-  // One horizontally scrolling line, which leaves the height to the rows.
+  // In a low window, one line that scrolls horizontally, so that the table gets the height.
   [`@media ${lowWindow}`]: { display: 'flex', overflowX: 'auto' },
 } as const;
 
-/** Tabs with the count of each kind; one is selected. */
+/** Buttons that select a kind, each with its count. */
 export function AttentionKinds({ kinds, chosen, onChoose }: Props) {
   const { data, isError } = useQuery(attentionCounts());
   const countOf = (kind: AttentionKind) => data?.find((each) => each.kind === kind)?.count;

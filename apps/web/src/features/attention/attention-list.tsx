@@ -13,7 +13,7 @@ interface Props<R extends object> extends Omit<StaffTableProps<R>, 'label' | 'em
   readonly list: StaffTableProps<R>['list'] & { readonly total: number | undefined };
 }
 
-/** Records of one kind, with their pager. */
+/** Table of the records of one kind, with a pager. */
 export const AttentionList = <R extends object>({ kind, search, list, ...table }: Props<R>) => (
   <>
     <StaffTable

@@ -23,7 +23,7 @@ const { plain } = columnMakersOf<AttentionMail>();
 
 const senderOf = ({ organization, unit }: AttentionMail) => `${organization.name}, ${unit.name}`;
 
-/** The letter's number as a link: the remedy is on its page. */
+/** Link to the letter's page, where the problem can be fixed. */
 function MailLink({ id }: Pick<AttentionMail, 'id'>) {
   const page = useLetterPage();
   return (
@@ -33,14 +33,14 @@ function MailLink({ id }: Pick<AttentionMail, 'id'>) {
   );
 }
 
-/** Kinds whose letters failed or came back and carry a reason. */
+/** Whether letters of this kind have a reason: the sending failed or the letter was returned. */
 const isExplained = (kind: AttentionMailKind) => kind !== 'stuck' && kind !== 'silent';
 
 /** Delivery result of a returned letter; otherwise the reason given by the post or by this system. */
 const reasonOf = ({ reason, performType }: AttentionMail) =>
   (performType === null ? reason : resultText(performType)) ?? commonTexts.none;
 
-/** Whether copying to another address helps letters of this kind, and the user may create letters. */
+/** Whether letters of this kind should be copied to another address, and the user may create letters. */
 function useMayCopy(kind: AttentionMailKind): boolean {
   const mayCreate = useCan()('mail.create');
   return mayCreate && (kind === 'refused' || kind === 'returned');

@@ -31,7 +31,7 @@ interface LinkProps {
   readonly record: AttentionOrganization;
 }
 
-/** Link to the connection page of a waiting organization, else to the list where it can be edited. */
+/** Link to the connection page for a waiting organization, else to the list where the organization can be edited. */
 function OrganizationLink({ area, kind, record: { organization } }: LinkProps) {
   const mayConnect = useCan()('organization.onboard');
   const to = placeOf('organizations', area);
@@ -99,7 +99,7 @@ interface Props {
   readonly search: AttentionSearch;
 }
 
-/** Organizations of one kind, the worst first. */
+/** Organizations of one kind, the most urgent first. */
 export function AttentionOrganizations({ area, kind, search }: Props) {
   const list = usePaged(attentionQueries.organizations(kind, search.state), search);
   const actions = useCallback(

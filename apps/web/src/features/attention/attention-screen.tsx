@@ -24,7 +24,7 @@ import { AttentionUnits } from './attention-units.tsx';
 
 const isOfUnit = (kind: AttentionKind): kind is AttentionUnitKind => attentionUnitKinds.some((known) => known === kind);
 
-/** «Требуют внимания»: everything that is stuck, with the remedy for each. */
+/** «Требуют внимания»: letters, organizations and units with a problem, and the remedy for each kind. */
 export function AttentionScreen({ area }: { readonly area: WebArea }) {
   const search = usePageSearch(attentionListDefinition);
   const queries = useQueryClient();
@@ -65,7 +65,7 @@ const sendAgainFrom: Partial<Record<AttentionKind, number>> = {
   failed: sendStatus.internalError,
 };
 
-/** Link to the drafts with this send status, where all can be signed at once. */
+/** Link to the drafts whose sending failed with the status of this kind; all can be signed there at once. */
 function SendAgain({ kind }: { readonly kind: AttentionKind }) {
   const perform = sendAgainFrom[kind];
   return (

@@ -34,7 +34,7 @@ export function AuditChanges({ entry }: { readonly entry: AuditEntry }) {
   );
 }
 
-/** An unchanged value is printed once: it identifies the record. */
+/** Change of one column. An unchanged value, which identifies the record, is printed once. */
 function ChangeLine({ name, was, becomes }: AuditChange) {
   return (
     <li>

@@ -10,7 +10,7 @@ interface Props {
   readonly total: number | undefined;
 }
 
-/** All matching entries as audit.xlsx. */
+/** Button that downloads all matching entries as audit.xlsx. */
 export function AuditExcel({ state, total }: Props) {
   return (
     <ExcelDownload

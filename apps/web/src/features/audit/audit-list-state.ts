@@ -10,14 +10,14 @@ const schema = z.object({
   start: fromUrl.day,
   end: fromUrl.day,
   actor: fromUrl.text,
-  /** Positions in the contract's lists. */
+  /** `action` and `subject` are indexes in the contract's lists. */
   action: fromUrl.oneOf(placesOf(auditActions)),
   subject: fromUrl.oneOf(placesOf(auditSubjects)),
   subjectId: fromUrl.text,
 });
 export type AuditListState = z.output<typeof schema>;
 
-/** The last week by default. */
+/** Shows the last week by default. */
 export const auditListDefinition: FilterDefinition<AuditListState> = {
   name: 'audit',
   schema,

@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/link/text-link.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
 import { auditEntryTexts } from './audit-entry-texts.ts';
 
-/** Lists that find a record by its name. */
+/** Paths of lists whose search finds a record by its name. */
 const listsByName: Partial<
   Record<
     string,
@@ -19,7 +19,7 @@ const listsByName: Partial<
   globalOrganization: paths['admin-global-organizations'],
 };
 
-/** Link to the record; undefined if the record was deleted (it has no name then) or no page shows it. */
+/** Link to the record; undefined if no page shows it or it was deleted. A deleted record has no name. */
 function placeOf({ action, subject, subjectId, subjectName, subjectOrganization }: AuditEntry) {
   if (subject === 'mail') {
     // A deleted letter has no page.

@@ -114,7 +114,7 @@ function Delays({ places: { data, isError }, regionId, links }: DelaysProps) {
 
 interface TileProps {
   readonly label: string;
-  /** Undefined while loading. */
+  /** Formatted figure; undefined while loading. */
   readonly value: string | undefined;
   /** Comparison with yesterday. */
   readonly note: ReactNode;

@@ -5,7 +5,7 @@ import { type Day, daysBefore } from '../../lib/formats/dates.ts';
 import type { LinkTarget } from '../../lib/link-target.ts';
 import { mailLists } from '../../lib/routes.ts';
 
-/** Links to the lists of exactly the letters that the figures of a place and day count. */
+/** Links from the figures of a place and day to lists of exactly the counted letters. */
 export function delayLinks(
   area: WebArea,
   day: Day,

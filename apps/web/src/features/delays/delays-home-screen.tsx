@@ -22,7 +22,7 @@ import { RegionsBlock } from './regions/regions-block.tsx';
 interface Props {
   readonly area: WebArea;
   readonly title: string;
-  /** «Пятница, 20 ноября 2026» */
+  /** Today as text: «Пятница, 20 ноября 2026». */
   readonly day: string;
   /** Cards that link to the area's pages. */
   readonly cards: ReactNode;
@@ -36,14 +36,14 @@ const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 430px' },
 } as const;
 
-/** Subtitle: the day, and once loaded the place: own region, selected region, or the whole country. */
+/** Subtitle with the day and, once loaded, the place: the own region, the selected region or the whole country. */
 function aboutOf(day: string, data: DelaysReply | undefined, regionId: number | undefined): string {
   if (data === undefined) return day;
   const place = regionId === undefined ? delaysTexts.country : data.regions.find(({ id }) => id === regionId)?.name;
   return place === undefined ? day : delaysTexts.about({ place, day });
 }
 
-/** When the oldest shown data was read, and a query that still shows data after its refetch failed. */
+/** Time when the oldest shown data was read, and a query that shows old data because its refetch failed. */
 function freshnessOf(queries: readonly UseQueryResult[]) {
   const shown = queries.filter(({ data }) => data !== undefined);
   const times = shown.map(({ dataUpdatedAt }) => dataUpdatedAt);
@@ -68,7 +68,7 @@ export function DelaysHomeScreen({ area, title, day, cards }: Props) {
   const about = aboutOf(day, places.data, regionId);
   const { readAt, stale } = freshnessOf([places, today]);
   const showCountry = () => {
-    // Synchronous, because the reset unmounts the focused button before the focus is restored.
+    // Synchronous, so that the focused button is unmounted before the focus is restored.
     flushSync(() => setChosen(undefined));
     restoreLostFocus();
   };

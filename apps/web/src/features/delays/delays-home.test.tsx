@@ -18,7 +18,7 @@ const placeOf = (link: Element) => {
   const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://localhost');
   return [pathname, Object.fromEntries(searchParams)];
 };
-/** A block of the page, once it has loaded. */
+/** Waits until the block of the page has loaded. */
 async function block(name: string) {
   await expect.poll(() => screen.queryByRole('region', { name })?.getAttribute('aria-busy')).toBe('false');
   return within(screen.getByRole('region', { name }));

@@ -20,7 +20,7 @@ export const delayQueries = {
     }),
 };
 
-/** Figures of the day. Waits until the places query has loaded or failed, because it determines the region. */
+/** Figures of the day. Waits until the places query has loaded or failed, because that query determines the region. */
 export function useDayFigures(regionId: number | undefined) {
   const { isFetched } = useQuery(delayQueries.places());
   return useQuery({ ...delayQueries.today(regionId), enabled: isFetched });

@@ -13,7 +13,9 @@ interface Props {
   readonly children: (data: DelaysReply) => ReactNode;
 }
 
-/** Draws the delays of all places once they are loaded; until then a panel with the skeleton or the failure. */
+/**
+ * Renders the children with the delays of all places; until these are loaded, a panel with the skeleton or the failure.
+ */
 export function LoadedPlaces({ texts, skeleton, children }: Props) {
   const query = useQuery(delayQueries.places());
   if (query.data) return children(query.data);

@@ -11,15 +11,17 @@ export interface District extends AreaDelay {
   readonly mayAsk: boolean;
 }
 
-/** Whether the office can be asked now: letters are stalled, and there is no inquiry or the last one was rejected. */
+/**
+ * Whether an inquiry can be sent now: letters are without movement, and no inquiry exists or the last one was rejected.
+ */
 export const canBeAsked = ({ mayAsk, still, inquiry }: District) =>
   mayAsk && still > 0 && (inquiry === null || inquiry.rejection !== null);
 
-/** Whether letters take longer than the norm; without deliveries, whether any letter is stalled. */
+/** Whether deliveries take longer than the norm; without deliveries, whether any letter is without movement. */
 export const isBeyondNorm = ({ days, still }: Delay | RegionDelay | District, norm: number | null) =>
   days === null ? still > 0 : norm !== null && days > norm;
 
-/** «вчера 13», «как вчера» */
+/** Compares with yesterday's number: «вчера 13» or «как вчера». */
 export function formatYesterday(now: number | null, before: number | null): string {
   if (now === before) return delaysTexts.asYesterday;
   return delaysTexts.yesterday({ count: before === null ? '—' : formatCount(before) });
@@ -27,11 +29,11 @@ export function formatYesterday(now: number | null, before: number | null): stri
 
 const slowness = ({ days, norm, still }: District) => days ?? (still > 0 ? norm + 1 : 0);
 
-/** Districts that have figures, of one region or of all, the worst first. */
+/** Districts with figures, of one region or of all regions, the slowest first. */
 export const districtsOf = (data: DelaysReply, regionId: number | undefined) =>
   allDistrictsOf(data, regionId).filter(({ days, still }) => days !== null || still > 0);
 
-/** All districts of one region or of all, also those without figures today, the worst first. */
+/** All districts of one region or of all regions, including those without figures, the slowest first. */
 export function allDistrictsOf({ areas, regions }: DelaysReply, regionId: number | undefined): District[] {
   const byId = new Map(regions.map((region) => [region.id, region]));
   return areas

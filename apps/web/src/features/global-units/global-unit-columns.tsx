@@ -11,7 +11,7 @@ import { StatusChip } from '../../ui/status-chip/status-chip.tsx';
 const texts = globalUnitTexts.columns;
 const { plain, sorted } = columnMakersOf<GlobalUnitRecord>();
 
-/** Chips: head or ordinary unit, and admin unit. */
+/** Whether the unit is a head or an ordinary one, and a chip if it is the admin unit. */
 export const UnitBadges = ({ unit: { isHead, isAdmin } }: { readonly unit: GlobalUnitRecord }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
     {isHead ? <StatusChip tone="blue" icon={Star} label={globalUnitTexts.head} /> : globalUnitTexts.ordinary}
@@ -19,7 +19,7 @@ export const UnitBadges = ({ unit: { isHead, isAdmin } }: { readonly unit: Globa
   </Box>
 );
 
-/** First region and the number of others; the tooltip lists all. */
+/** Names of up to two regions, else the first and the number of others. The tooltip lists all. */
 export function Regions({ regions }: Pick<GlobalUnitRecord, 'regions'>) {
   const names = regions.map(({ name }) => name);
   const [first = commonTexts.none, ...others] = names;

@@ -13,14 +13,17 @@ import { useGlobalUnitSaving } from './use-global-unit-saving.ts';
 const texts = globalUnitTexts.dialog;
 
 interface Props {
-  /** Null when adding. */
+  /** Null for a new unit. */
   readonly unit: GlobalUnitRecord | null;
-  /** INN in the list's filter. */
+  /** INN that the list is filtered by; the initial organization of a new unit. */
   readonly inn: string | undefined;
   readonly onClose: () => void;
 }
 
-/** Dialog that adds or edits an operator's unit; at least one region is required. Rendered only while open. */
+/**
+ * Dialog that adds or edits an operator's unit; at least one region is required. The parent mounts it only while it is
+ * open.
+ */
 export function GlobalUnitDialog({ unit, inn, onClose }: Props) {
   const form = useScreenForm(globalUnitSchema, typedOf(unit, inn));
   const saving = useGlobalUnitSaving({ form, unit, onClose });

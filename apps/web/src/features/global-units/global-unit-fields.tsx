@@ -12,7 +12,7 @@ const texts = globalUnitTexts.dialog;
 
 interface Props {
   readonly form: GlobalUnitForm;
-  /** Null when adding. */
+  /** Null for a new unit. */
   readonly unit: GlobalUnitRecord | null;
   readonly hasRegions: boolean;
 }
@@ -52,7 +52,7 @@ export function GlobalUnitFields({ form, unit, hasRegions }: Props) {
   );
 }
 
-/** The unit's organization; it cannot change after creation. */
+/** Select of the unit's organization, which cannot change after creation. */
 function Organization({ form: { control }, unit }: Pick<Props, 'form' | 'unit'>) {
   const { data, isError } = useQuery({ ...globalQueries.organizations(), enabled: unit === null });
   const offered = unit ? [unit.globalOrganization] : (data ?? []);

@@ -15,7 +15,7 @@ export type GlobalUnitTyped = z.output<typeof globalUnitSchema>;
 type Input = z.input<typeof globalUnitSchema>;
 export type GlobalUnitForm = UseFormReturn<Input, unknown, GlobalUnitTyped>;
 
-/** @param inn INN in the list's filter */
+/** Initial values of the dialog; a new unit starts with the INN that the list is filtered by. */
 export const typedOf = (unit: GlobalUnitRecord | null, inn: string | undefined): Input => ({
   globalOrganizationInn: unit?.globalOrganization.inn ?? inn ?? '',
   name: unit?.name ?? '',

@@ -12,7 +12,7 @@ const schema = z.object({
 });
 export type GlobalUnitListState = z.output<typeof schema>;
 
-/** The user's own organization by default (specification 2 §2). */
+/** Filters by the user's own organization by default (specification 2 §2). */
 export const globalUnitListDefinition: FilterDefinition<GlobalUnitListState> = {
   name: 'global-units',
   schema,

@@ -41,7 +41,7 @@ export function GlobalUnitsScreen() {
   );
 }
 
-/** Null when adding. */
+/** `edited` is null for a new unit. */
 type Edited = { readonly edited: GlobalUnitRecord | null };
 
 const rowActions = (unit: GlobalUnitRecord, open: (edited: Edited) => void) => (

@@ -10,7 +10,7 @@ import { type GlobalUnitForm, type GlobalUnitTyped, globalUnitSchema } from './g
 
 interface Given {
   readonly form: GlobalUnitForm;
-  /** Null when adding. */
+  /** Null for a new unit. */
   readonly unit: GlobalUnitRecord | null;
   readonly onClose: () => void;
 }
@@ -24,7 +24,7 @@ export const useGlobalUnitSaving = ({ form, unit, onClose }: Given): Saving =>
     onClose,
   });
 
-/** Checks the name first: if it is taken, marks the field and sends nothing. */
+/** Checks the name first. If it is taken, the field is marked and the unit is not created. */
 async function add({ isHead: _, ...unit }: GlobalUnitTyped) {
   const { name, globalOrganizationInn: inn } = unit;
   const { isExists } = await call(calls.checkName, { query: { name, inn } });

@@ -12,7 +12,7 @@ interface Props {
   readonly onPermit: () => void;
 }
 
-/** Only administrators of head units get the key button (specification 2 §2). */
+/** Actions of a row. Only administrators of head units get the button for permissions (specification 2 §2). */
 export const GlobalUserActions = ({ user, onEdit, onPermit }: Props) => {
   const can = useCan();
   const mayEdit = useMayEdit()(user);

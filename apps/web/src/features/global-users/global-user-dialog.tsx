@@ -10,14 +10,14 @@ import { globalUserSchema, typedOf } from './global-user-form.ts';
 import { useGlobalUserSaving } from './use-global-user-saving.ts';
 
 interface Props {
-  /** Null when adding. */
+  /** Null for a new user. */
   readonly user: GlobalUserRecord | null;
-  /** From the list's filter. */
+  /** Unit that the list is filtered by; the initial unit of a new user. */
   readonly unitId: number | undefined;
   readonly onClose: () => void;
 }
 
-/** Dialog that adds or edits an operator's user. Rendered only while open. */
+/** Dialog that adds or edits an operator's user. The parent mounts it only while it is open. */
 export function GlobalUserDialog({ user, unitId, onClose }: Props) {
   const isOwn = useProfile().id === user?.id;
   const form = useScreenForm(globalUserSchema, typedOf(user, unitId));

@@ -11,7 +11,7 @@ import { useHeadRestriction } from './use-head-restriction.ts';
 
 interface Props {
   readonly form: GlobalUserForm;
-  /** Null when adding. */
+  /** Null for a new user. */
   readonly user: GlobalUserRecord | null;
 }
 

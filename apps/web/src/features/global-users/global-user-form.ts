@@ -23,12 +23,12 @@ export type GlobalUserTyped = z.output<typeof fields>;
 type Input = z.input<typeof fields>;
 export type GlobalUserForm = UseFormReturn<Input, unknown, GlobalUserTyped>;
 
-/** Schema of both dialogs; a new password is typed twice, also when editing (specification 2 §5). */
+/** Schema for adding and for editing; both require a new password to be typed twice (specification 2 §5). */
 export const globalUserSchema = withSigner(withPasswordIfSet(fields), true);
 
 const idText = (value: number | undefined) => (value === undefined ? '' : String(value));
 
-/** Initial values of the dialog; a new user starts with the unit of the list's filter. */
+/** Initial values of the dialog; a new user starts with the unit that the list is filtered by. */
 export const typedOf = (user: GlobalUserRecord | null, unitId: number | undefined): Input => ({
   ...personOf(user),
   setsPassword: user === null,

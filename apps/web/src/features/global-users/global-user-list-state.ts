@@ -2,7 +2,7 @@ import { globalUserSorts } from '@hybrid-mail/contracts/global-user';
 import { z } from 'zod';
 import { type FilterDefinition, fromUrl, listStateShape, staffPageSizes } from '../../lib/list-search/index.ts';
 
-/** The URL names the unit `id` and the user `user` (OPEN-68). */
+/** In the URL, `id` is the id of a unit and `user` the id of a user (OPEN-68). */
 const schema = z.object({
   ...listStateShape(globalUserSorts, 'createdOn', staffPageSizes),
   search: fromUrl.text,

@@ -9,7 +9,9 @@ import type { GlobalUserListState } from './global-user-list-state.ts';
 
 const texts = globalUserTexts.filters;
 
-/** Unit and identifier (specification 2 §2), plus search and organization, which other pages link to. */
+/**
+ * Filters by unit and identifier (specification 2 §2), and by search text and organization, which other pages link to.
+ */
 export function useGlobalUserFilters(search: ListSearch<GlobalUserListState>): readonly Filter[] {
   const { inn } = search.state;
   const units = useQuery(globalQueries.unitNames(inn));

@@ -7,12 +7,11 @@ import { type GlobalUserForm, type GlobalUserTyped, globalUserSchema } from './g
 
 interface Given {
   readonly form: GlobalUserForm;
-  /** Null when adding. */
+  /** Null for a new user. */
   readonly user: GlobalUserRecord | null;
   readonly onClose: () => void;
 }
 
-/** Saves an operator's user. */
 export const useGlobalUserSaving = ({ form, user, onClose }: Given): PersonSaving =>
   usePersonSaving(form, {
     isNew: user === null,

@@ -16,13 +16,13 @@ export function useMayEdit(): (user: Position) => boolean {
 type Unit = Pick<GlobalUnitName, 'id' | 'isHead'>;
 
 interface HeadRestriction {
-  /** Whether the selected role is forbidden in this unit. */
+  /** Whether the unit must not be chosen with the selected role. */
   isUnitOff(id: number): boolean;
-  /** Whether this role is forbidden in the selected unit. */
+  /** Whether the role must not be chosen in the selected unit. */
   isRoleOff(type: number): boolean;
 }
 
-/** Combination that the form forbids: administrator of a head unit, unless the user is a head administrator. */
+/** Disables the role of administrator in a head unit, unless the current user is a head administrator. */
 export function useHeadRestriction({ control }: GlobalUserForm, units: readonly Unit[]): HeadRestriction {
   const isRestricted = !useCan()('global.writeHead');
   const [type, unitId] = useWatch({ control, name: ['userType', 'globalUnitId'] });

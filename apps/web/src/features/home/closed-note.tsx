@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
 
-/** Why the organization cannot send letters yet, and the next step. */
+/** Explains why a waiting or switched off organization cannot send letters, and the next step. */
 export function ClosedNote() {
   const { organizationState } = useProfile();
   if (organizationState !== 'waiting' && organizationState !== 'off') return null;

@@ -13,7 +13,7 @@ interface Who {
   readonly can: (action: Action) => boolean;
 }
 
-/** Links to the lists behind the figures; undefined where no such list exists. */
+/** Links from the figures to lists of the counted letters; undefined if the user has no such list. */
 export function figureLinks(
   { area, can }: Who,
   { today, monthStart }: { readonly today: Day; readonly monthStart: Day },

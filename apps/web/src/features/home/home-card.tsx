@@ -9,13 +9,13 @@ import { paths } from '../../lib/routes.ts';
 import { BoxLink } from '../../ui/link/box-link.tsx';
 import { colors, ownFill } from '../../ui/theme/tokens.ts';
 
-/** `search`: parameters of the list that the hint counts. */
+/** `search` holds the parameters of the list whose records the hint counts. */
 interface Props extends Pick<LinkTarget, 'to' | 'search'> {
   readonly title: string;
   /** Secondary line under the title; its height is reserved while loading. */
   readonly hint: string | undefined;
   readonly Icon: typeof SvgIcon;
-  /** Emphasizes the main task. */
+  /** Whether the card is emphasized as the main task. */
   readonly isMain?: boolean;
 }
 
@@ -69,7 +69,7 @@ export function HomeCard({ title, hint, Icon, isMain = false, ...link }: Props) 
   );
 }
 
-/** Card that leads to the public tracking page. */
+/** Card that links to the public tracking page. */
 export const TrackCard = () => (
   <HomeCard title={shellTexts.track} hint={homeTexts.trackHint} to={paths.trackBlank} Icon={ManageSearchOutlined} />
 );

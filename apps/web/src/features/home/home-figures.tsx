@@ -40,7 +40,7 @@ const figures = {
   gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' },
 } as const;
 
-/** Key figures for users who may see them; the cards below do not depend on them. */
+/** Key figures, for users who may see them. The rest of the page does not wait for them. */
 export function HomeFigures({ area }: { readonly area: WebArea }) {
   const can = useCan();
   const mayRead = can('dashboard.read');
@@ -108,7 +108,7 @@ function Figures({ data, area }: FiguresProps) {
   );
 }
 
-/** Number of letters with a result, and their share of the letters accepted this month. */
+/** Figure of the letters with a result, and their share of the letters accepted this month. */
 const ofMonth = (result: 'delivered' | 'returned', month: DashboardReply['month'] | undefined) => ({
   label: texts[result],
   value: month && formatCount(month[result]),
@@ -117,7 +117,7 @@ const ofMonth = (result: 'delivered' | 'returned', month: DashboardReply['month'
     : '',
 });
 
-/** Number of stuck records. A separate query, so that its failure does not affect the other figures. */
+/** Number of records that need attention. It has its own query, so that a failure does not affect the other figures. */
 function AttentionFigure({ link }: { readonly link: LinkTarget | undefined }) {
   const query = useQuery(attentionCounts());
   const kinds = useAttentionKinds();

@@ -3,7 +3,7 @@ import { useCan } from '../../lib/queries/profile.queries.ts';
 import { CourierHome } from './courier/courier-home.tsx';
 import { SenderHome } from './sender/sender-home.tsx';
 
-/** The first page after login. */
+/** Home page after login, of a sender or a courier. */
 export function HomeScreen() {
   const isSender = useCan()('mail.list');
   return <Box sx={{ px: { sm: 2 }, pb: 6 }}>{isSender ? <SenderHome /> : <CourierHome />}</Box>;

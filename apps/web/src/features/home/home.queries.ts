@@ -8,7 +8,7 @@ import { mailQueries } from '../../lib/queries/mail.queries.ts';
 
 const base = { limit: 1, skip: 0, sort: 'createdOn', desc: true } as const;
 
-/** Query for the number of letters that match a filter. */
+/** Query for the number of letters that match the filter. */
 const count = (filter: Partial<MailQuery>) =>
   queryOptions({
     queryKey: [...mailQueries.lists, 'count', filter],
@@ -16,14 +16,14 @@ const count = (filter: Partial<MailQuery>) =>
     select: ({ total }) => total,
   });
 
-/** Counts shown on the cards. */
+/** Queries for the counts on the cards. */
 export const homeCounts = {
   waiting: () => count({ isSent: false, sendStatus: notSentFilter }),
   sentToday: () => count({ isSent: true, sentStart: today(), sentEnd: today() }),
   all: () => count({}),
 };
 
-/** The figures above the cards. */
+/** Query for the figures above the cards. */
 export const homeFigures = () =>
   queryOptions({
     queryKey: ['dashboard'],

@@ -20,7 +20,7 @@ const bar = {
   background: colors.surface,
 } as const;
 
-/** What is still missing, and the button that creates copies of the ready rows. */
+/** Shows what is still missing, and the button that creates copies of the complete rows. */
 export function CopiesBar({ copies }: { readonly copies: Copies }) {
   const { running, create, stop } = copies;
   if (running) {

@@ -126,7 +126,7 @@ describe('copies of the returned letters', () => {
     await userEvent.click(create());
     expect(await screen.findByText(/^Ответ не пришёл: копия могла быть создана/)).toBeTruthy();
     expect(await address('EHM16')).toHaveProperty('disabled', true);
-    // The copy exists: its letter is no longer among the returned ones.
+    // The copy exists, so its letter is no longer among the returned ones.
     api.answers = {
       ...api.answers,
       'GET /api/AttentionMail': { json: { Records: [stuck(15)], Total: 1 } },

@@ -17,7 +17,7 @@ import { useCopies } from './use-copies.ts';
 
 const screen = { display: 'flex', flexDirection: 'column', height: '100%', bgcolor: 'background.paper' } as const;
 
-/** Copies of all returned letters in one table, where only the new address is missing. */
+/** Page that copies all returned letters in one table; only their new addresses must be filled in. */
 export function CopiesScreen() {
   const query = useQuery(copiesQueries.returned());
   const { data } = query;

@@ -32,7 +32,7 @@ const cards = {
   '& input, & select': { minHeight: heights.touch },
 } as const;
 
-/** Rows of the batch. Enter in an address goes to the next one. */
+/** Table of the batch's rows. Enter in an address moves the focus to the address of the next row. */
 export function CopiesTable({ copies }: { readonly copies: Copies }) {
   const { rows, typed, failures, running, change } = copies;
   const isPhone = useIsPhone();

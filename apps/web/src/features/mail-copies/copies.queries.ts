@@ -3,11 +3,14 @@ import { mailListCalls } from '@hybrid-mail/contracts/mail-list';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 
-/** Limit on the rows of one batch: more would be hard to fill in. */
+/** Maximum number of rows in a batch: more would be hard to fill in. */
 const maxCopies = 100;
 
 export const copiesQueries = {
-  /** Returned letters without a copy, longest waiting first. Read once: rows must not move while the user types. */
+  /**
+   * Returned letters without a copy, longest waiting first. Fetched once, because rows must not move while the user
+   * types.
+   */
   returned: () =>
     queryOptions({
       queryKey: ['returned-to-copy'],

@@ -22,7 +22,7 @@ interface Props {
   readonly isFirst: boolean;
   /** Why the last attempt failed. */
   readonly failure: string | undefined;
-  /** Stable function, so that only the changed row rerenders. */
+  /** Must be a stable function, so that only the changed row rerenders. */
   readonly onChange: (letter: Mail, values: Partial<CopyValues>) => void;
 }
 
@@ -84,7 +84,7 @@ interface InputProps {
   readonly placeholder?: string;
   readonly isOff: boolean;
   readonly autoFocus?: boolean;
-  /** Marks the column in which Enter moves to the next row. */
+  /** Whether this is the address column, in which Enter moves to the next row. */
   readonly isAddress?: boolean;
   readonly onChange: (value: string) => void;
 }
@@ -126,7 +126,7 @@ interface PlaceProps {
   readonly onChange: (values: Partial<CopyValues>) => void;
 }
 
-/** Cells of region and district; changing the region clears the district. */
+/** Cells with the selects of region and district; changing the region clears the district. */
 function PlaceSelects({ values, nameOf, problem, isOff, onChange }: PlaceProps) {
   const regions = useRegions();
   const areas = useAreas(Number(values.region));

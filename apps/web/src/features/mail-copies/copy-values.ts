@@ -4,7 +4,7 @@ import { mailCopiesTexts } from '@hybrid-mail/messages/mail-copies';
 
 const texts = mailCopiesTexts.problems;
 
-/** Typed values of a row. */
+/** Values of a row, typed by the user or initial. */
 export interface CopyValues {
   readonly receiver: string;
   readonly region: string;
@@ -12,7 +12,7 @@ export interface CopyValues {
   readonly address: string;
 }
 
-/** Initial values of a row; without the address, since the old one is known to be wrong. */
+/** Initial values of a row, without the address, because the old one is known to be wrong. */
 export const firstValues = ({ receiver, region, area }: Mail): CopyValues => ({
   receiver,
   region: String(region.id),
@@ -20,7 +20,7 @@ export const firstValues = ({ receiver, region, area }: Mail): CopyValues => ({
   address: '',
 });
 
-/** Problems that prevent the copy; an empty address is no problem: the row is skipped. */
+/** Problems that prevent the copy. An empty address is none, because its row is skipped. */
 export function problemsOf(values: CopyValues): Partial<CopyValues> {
   const ofReceiver = findReceiverProblem(normalizeText(values.receiver));
   const ofAddress = findAddressProblem(normalizeText(values.address));
@@ -36,7 +36,7 @@ export const hasAddress = ({ address }: CopyValues): boolean => normalizeText(ad
 export const isReady = (values: CopyValues): boolean =>
   hasAddress(values) && Object.keys(problemsOf(values)).length === 0;
 
-/** Receiver fields of the request. */
+/** Receiver, address and district of the copy, as in the request. */
 export const plannedOf = ({ receiver, address, area }: CopyValues) => ({
   receiver: normalizeText(receiver),
   address: normalizeText(address),

@@ -18,12 +18,15 @@ import { type CopyValues, firstValues, isReady, plannedOf } from './copy-values.
 
 interface Failure {
   readonly text: string;
-  /** No answer: the copy may exist. The row keeps its values, so that a retry finds the copy. */
+  /**
+   * Whether the copy may exist, because the call got no answer. The row keeps its values, so that a retry finds the
+   * copy.
+   */
   readonly mayBeMade: boolean;
 }
 type Failures = Readonly<Record<number, Failure>>;
 
-/** A refused retry says nothing about the first attempt, whose copy may exist. */
+/** A refused retry does not clear `mayBeMade`, because the first attempt may have created the copy. */
 function failureOf(error: unknown, earlier: Failure | undefined): Failure {
   if (isUnknownOutcome(error)) return { text: texts.noAnswer, mayBeMade: true };
   const why = error instanceof ApiError ? error.message : texts.unexpected;
@@ -35,7 +38,9 @@ interface Running {
   readonly count: number;
 }
 
-/** Rows of a batch and their creation one after another; a failure does not stop the others. */
+/**
+ * State of a batch of copies: its rows, and their creation one after another. A failure does not stop the next rows.
+ */
 export function useCopies(letters: readonly Mail[]) {
   const { typed, change, forget } = useTyped();
   const valuesOf = (letter: Mail) => typed[letter.id] ?? firstValues(letter);
@@ -59,7 +64,7 @@ export function useCopies(letters: readonly Mail[]) {
     if (returned === null) notify.error(texts.notLoaded);
     const ready = returned ? rows.filter((letter) => isToCreate(letter, returned)) : [];
     for (const [done, letter] of ready.entries()) {
-      // After the user has left the page, the remaining rows stay for later.
+      // Stops when the user has left the page; the remaining rows can be created later.
       if (isStopped.current || !isMounted.current) break;
       setRunning({ done, count: ready.length });
       try {
@@ -89,7 +94,7 @@ export function useCopies(letters: readonly Mail[]) {
   return { rows, typed, valuesOf, change: correct, failures, running, created: created.size, create, stop };
 }
 
-/** Refetched before the creation: a colleague may have copied some of them meanwhile. */
+/** Refetches the ids of the returned letters, because a colleague may have copied some of them meanwhile. */
 async function idsOfReturned(queries: QueryClient): Promise<ReadonlySet<number>> {
   const { letters } = await queries.fetchQuery({ ...copiesQueries.returned(), staleTime: 0 });
   return new Set(letters.map(({ id }) => id));
@@ -116,7 +121,7 @@ function useCopyCall(valuesOf: (letter: Mail) => CopyValues) {
   };
 }
 
-/** The letters, and those that left the list while the answer about their copy was lost. */
+/** The letters of the list, and those that left it although the creation of their copy got no answer. */
 function useKnown(letters: readonly Mail[], failures: Failures): readonly Mail[] {
   const earlier = useRef(letters);
   const ids = new Set(letters.map(({ id }) => id));

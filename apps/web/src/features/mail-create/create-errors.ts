@@ -13,15 +13,15 @@ const places: Record<string, LetterField> = {
   area: 'area',
 };
 
-/** The server's refusal, split by form field. */
+/** Messages of a failed creation or correction, by the place where the form shows them. */
 export interface CreateErrors {
   readonly fields: readonly (readonly [LetterField, string])[];
   readonly findings: readonly Finding[];
-  /** Message that belongs to no field. */
+  /** Message that belongs to no field; null if there is none. */
   readonly sentence: string | null;
 }
 
-/** @param keepsDocument no new file was sent, so the page now shows the document that a colleague chose */
+/** @param keepsDocument whether no new file was sent; then the page now shows the document that a colleague chose */
 export function createErrorsOf(error: unknown, unexpected: string, keepsDocument: boolean): CreateErrors {
   if (!(error instanceof ApiError)) return { fields: [], findings: [], sentence: unexpected };
   if (error.changed.length > 0) {
@@ -39,8 +39,8 @@ export function createErrorsOf(error: unknown, unexpected: string, keepsDocument
 const namesOf: Partial<Record<string, string>> = texts.correctedFields;
 
 /**
- * Message about a colleague's changes. Saving again means that the user has read it, so the values are not kept
- * invalid.
+ * Message about a colleague's changes. The fields are not marked invalid, because saving again confirms that the user
+ * has read the message.
  */
 function meanwhileOf(changed: readonly ChangedField[], keepsDocument: boolean): string {
   const replaced = keepsDocument ? changed.find(({ field }) => nameOf(field) === 'documentSha256') : undefined;
@@ -63,5 +63,5 @@ function inWords({ field, now }: ChangedField): string {
   return isReadable && typeof now === 'string' ? texts.changedTo({ field: word, value: now }) : word;
 }
 
-/** Field name in our code, from the name in the answer. */
+/** Converts a PascalCase field name of the wire to the name in the code. */
 const nameOf = (field: string) => field.charAt(0).toLowerCase() + field.slice(1);

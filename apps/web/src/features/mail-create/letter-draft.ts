@@ -20,10 +20,10 @@ const seenLetter = z.object({
   documentSha256: z.string(),
 });
 
-/** The letter's values when the user last saw it. */
+/** Values of the letter that the user last saw, sent with a correction to detect concurrent changes. */
 export type SeenLetter = z.output<typeof seenLetter>;
 
-/** Merges the values of an answer into the seen letter. */
+/** Merges the current values of a response into the seen letter. */
 export const mergeSeen = (was: SeenLetter, now: Record<string, unknown>): SeenLetter =>
   seenLetter.safeParse({ ...was, ...now }).data ?? was;
 
@@ -38,11 +38,11 @@ export function readDraft(key: string, first: LetterInput): LetterInput {
   return draft;
 }
 
-/** The letter as it was seen before a page reload; null when no correction was begun. */
+/** Reads the letter that the user saw before a page reload; null if no correction was begun. */
 export const readSeen = (key: string): SeenLetter | null => seenLetter.safeParse(readStored(key).was).data ?? null;
 
 const readStored = (key: string) => (readTyped(key) ?? {}) as Record<string, unknown>;
 
-/** @param was for a correction: the seen letter */
+/** @param was the letter that the user last saw, for a correction */
 export const storeDraft = (key: string, draft: Partial<LetterInput>, was?: SeenLetter) =>
   storeTyped(key, { ...draft, was });

@@ -32,11 +32,11 @@ const left = {
 
 interface Props {
   readonly task: LetterTask;
-  /** Shown above the fields. */
+  /** Note shown above the fields. */
   readonly note: (form: LetterForm) => ReactNode;
 }
 
-/** Receiver on the left, file on the right; price and button below the fields. */
+/** Form of a letter: receiver on the left, file on the right, price and button below the fields. */
 export function LetterEditor({ task, note }: Props) {
   const [refused] = useState<Refused>(() => new Map());
   const [rules] = useState(() => letterFormWithRefusals(refused));

@@ -13,7 +13,7 @@ import { addressOf } from './fields/letter-address.ts';
 
 const chosen = (message: string) => z.string().min(1, message);
 
-/** Typed values of a letter; the file is handled separately. */
+/** Schema of the typed values of a letter; the file is handled separately. */
 export const letterForm = z
   .object({
     receiver: requiredText(maxTextLength, texts.receiverMissing, texts.receiverLong).refine(
@@ -39,16 +39,16 @@ export type LetterForm = UseFormReturn<LetterInput, unknown, Letter>;
 export type LetterInput = z.input<typeof letterForm>;
 export type LetterField = keyof LetterInput;
 
-/** Receiver, address and area, for queries about earlier letters; null while values are missing. */
+/** Receiver, address and district, for queries about earlier letters; null while values are missing. */
 export function plannedOf(values: Partial<LetterInput>): PlannedReceiver | null {
   const { data } = letterForm.safeParse(values);
   return data ? { receiver: data.receiver, address: addressOf(data), area: Number(data.area) } : null;
 }
 
-/** Values that the server refused, by field, with its message. */
+/** Values that the server refused, with the server's message, by field. */
 export type Refused = Map<LetterField, { readonly value: string; readonly message: string }>;
 
-/** Schema that keeps refused values invalid until they change. */
+/** Schema in which a value that the server refused stays invalid until it changes. */
 export const letterFormWithRefusals = (refused: Refused) =>
   letterForm.superRefine((letter, context) => {
     for (const [field, { value, message }] of refused) {
@@ -56,7 +56,7 @@ export const letterFormWithRefusals = (refused: Refused) =>
     }
   });
 
-/** In page order, for focusing the first invalid field. */
+/** In page order, so that the first invalid field gets the focus. */
 export const letterFields = [
   'receiver',
   'region',

@@ -15,7 +15,7 @@ async function open(over: object = {}) {
   return api;
 }
 
-/** Chooses a file in the field that has the focus, as the system's file dialog leaves it. */
+/** Chooses a file in an input that has the focus, as after the system's file dialog. */
 async function choose(label: string | RegExp) {
   const input = screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
   input.focus();

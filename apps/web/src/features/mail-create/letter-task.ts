@@ -1,12 +1,12 @@
 import type { DocumentSource } from './file/use-inspection.ts';
 import type { Letter, LetterInput } from './letter-form.ts';
 
-/** Task of the form: a new letter, or the correction of a draft. */
+/** What the form does: it creates a letter or corrects a draft. */
 export interface LetterTask {
   readonly title: string;
   /** Initial values of the form. */
   readonly first: LetterInput;
-  /** The letter whose document is reused until another is chosen. */
+  /** The letter whose document is reused until the user chooses a file. */
   readonly source: DocumentSource | null;
   /** Whether several files may be chosen instead, one letter per file. */
   readonly takesMany: boolean;

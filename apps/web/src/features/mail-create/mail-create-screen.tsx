@@ -24,11 +24,11 @@ interface Props {
   readonly receiver?: string | undefined;
 }
 
-/** New letter, or the correction of a draft. */
+/** Page for a new letter, or for the correction of a draft. */
 export const MailCreateScreen = ({ copyOf, correct, receiver }: Props) =>
   correct === undefined ? <NewLetter copyOf={copyOf} receiver={receiver} /> : <Correction key={correct} id={correct} />;
 
-/** Loads the letter to copy first. */
+/** First loads the letter to copy, if any. */
 function NewLetter({ copyOf, receiver }: Omit<Props, 'correct'>) {
   const { isLoading, data = null } = useQuery({ ...mailQueries.one(copyOf ?? 0), enabled: copyOf !== undefined });
   useFirstLoad(isLoading);
@@ -40,7 +40,7 @@ function NewLetter({ copyOf, receiver }: Omit<Props, 'correct'>) {
 
 interface LoadedProps {
   readonly source: MailDetails | null;
-  /** Number of a letter to copy that could not be opened. */
+  /** Number of the letter to copy, if it could not be loaded. */
   readonly missing: string | null;
   readonly receiver: string | undefined;
 }
@@ -64,7 +64,7 @@ function LoadedLetter({ source, missing, receiver }: LoadedProps) {
   );
 }
 
-/** Loads the letter first; only letters of the user's unit can be corrected. */
+/** First loads the letter; only letters of the user's unit can be corrected. */
 function Correction({ id }: { readonly id: number }) {
   const query = useQuery(mailQueries.one(id));
   const correctsUnitOf = useCorrectsUnitOf();
@@ -74,7 +74,7 @@ function Correction({ id }: { readonly id: number }) {
   return isOpen ? <CorrectedLetter mail={query.data} /> : <NoCorrection id={id} query={query} />;
 }
 
-/** If the letter is signed meanwhile, shows a warning above the fields and keeps the typed values. */
+/** Editor of the correction. If the letter is signed meanwhile, it shows a warning and keeps the typed values. */
 function CorrectedLetter({ mail }: { readonly mail: MailDetails }) {
   const task = useCorrection(mail);
   const note = () =>

@@ -20,7 +20,7 @@ interface Props {
   readonly words: LetterTask['words'];
 }
 
-/** Price, missing parts and the submit button. */
+/** Price, missing fields and the submit button. */
 export function SubmitPart({ form, inspection, sending, words }: Props) {
   const values = useWatch({ control: form.control, compute: (all) => all });
   const left = missingFields(values, inspection);
@@ -55,7 +55,7 @@ export function SubmitPart({ form, inspection, sending, words }: Props) {
   );
 }
 
-/** Missing fields, or the progress of the upload. */
+/** Text with the progress of the upload, or with the missing fields. */
 function statusOf(left: readonly string[], percent: number | null, submitting: string): string | null {
   if (percent !== null) return percent < 100 ? texts.sending({ percent }) : submitting;
   return left.length > 0 ? texts.left({ what: left.join(', ') }) : null;

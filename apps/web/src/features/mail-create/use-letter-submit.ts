@@ -9,7 +9,7 @@ import type { LetterTask } from './letter-task.ts';
 
 interface Given {
   readonly form: LetterForm;
-  /** Shared with the form's schema, which keeps these values invalid. */
+  /** The map that the form's schema reads; the hook adds the values that the server refuses. */
   readonly refused: Refused;
   readonly file: InspectionControl;
   readonly task: LetterTask;
@@ -22,7 +22,7 @@ export function useLetterSubmit({ form, refused, task, file: { inspection, refus
   const router = useRouter();
   /** Upload progress in percent; null while idle. */
   const [percent, setPercent] = useState<number | null>(null);
-  /** Failure that belongs to no field. */
+  /** Message of a failure that belongs to no field. */
   const [sentence, setSentence] = useState<string | null>(null);
   const { failed } = task.words;
 

@@ -16,9 +16,9 @@ import type { LetterTask } from './letter-task.ts';
 const words = { submit: texts.create, submitting: texts.creating, failed: texts.failed };
 
 /**
- * A new letter.
- * @param source the letter that it copies, with its document
- * @param receiver initial receiver; such a letter has a separate draft
+ * Task that creates a letter.
+ * @param source letter to copy, with its document; null for none
+ * @param receiver initial receiver; each has a separate stored draft
  */
 export function useNewLetter(source: MailDetails | null, receiver = ''): LetterTask {
   const queries = useQueryClient();

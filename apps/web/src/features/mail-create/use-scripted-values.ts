@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom';
 import { isLetterField, type LetterForm } from './letter-form.ts';
 
 /**
- * Accepts values that scripts write into the inputs. React ignores them, because it tracks the value itself, so this
- * listens to native events. It renders synchronously, so that the district options exist when the script's next
- * line selects one.
+ * Accepts values that scripts of automation tools write into the inputs. React does not report such changes, so the
+ * hook listens to native events. It renders synchronously, so that the districts exist when the next line of the script
+ * selects one.
  */
 export function useScriptedValues(element: RefObject<HTMLElement | null>, form: LetterForm): void {
   useEffect(() => {

@@ -41,7 +41,7 @@ describe('before letters are deleted', () => {
   });
 });
 
-/** The dialog stays open in this test and hides the elements outside of it. */
+/** Clicks the undo button, which the dialog hides from screen readers, because the dialog stays open in this test. */
 async function undo(): Promise<void> {
   const message = (await screen.findByText(/^Удалено/)).closest<HTMLElement>('[role=status]');
   fireEvent.click(within(message as HTMLElement).getByRole('button', { name: 'Отменить', hidden: true }));

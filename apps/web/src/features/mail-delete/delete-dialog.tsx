@@ -8,7 +8,7 @@ import { DeletingDialog } from '../../ui/form-dialog/deleting-dialog.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
 import { useDeleting } from './use-deleting.ts';
 
-/** Confirms and deletes letters. Rendered only while open. */
+/** Asks for confirmation and deletes the letters. The parent mounts it only while it is open. */
 export function DeleteDialog(request: DeletingRequest) {
   const { letters, onClose } = request;
   const deleting = useDeleting(request);

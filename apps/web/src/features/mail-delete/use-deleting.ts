@@ -9,7 +9,7 @@ import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import type { DeletingRequest } from '../../shared/requests/deleting-request.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 
-/** Deletes the letters, notifies and offers to undo it; a failure stays in state for the dialog. */
+/** Deletes the letters, shows a message and offers to undo it. `reason` is the failure, for the dialog. */
 export function useDeleting({ letters, onDeleted, onClose }: DeletingRequest) {
   const queries = useQueryClient();
   const [isRunning, setRunning] = useState(false);
@@ -32,7 +32,7 @@ export function useDeleting({ letters, onDeleted, onClose }: DeletingRequest) {
       setRunning(false);
       if (deleted.length > 0) {
         onDeleted(deleted);
-        // Offered for ten seconds.
+        // The message offers to undo the deletion for ten seconds.
         const onTake = () => void undo(queries, deleted);
         notify.offer(texts.deleted({ count: deleted.length }), { label: texts.undo, onTake });
       }
@@ -42,7 +42,7 @@ export function useDeleting({ letters, onDeleted, onClose }: DeletingRequest) {
   return { isRunning, reason, run };
 }
 
-/** Limit of one call. */
+/** Maximum number of letters in one call. */
 const atOnce = 500;
 
 function batchesOf(ids: readonly number[]): number[][] {

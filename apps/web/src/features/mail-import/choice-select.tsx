@@ -7,7 +7,7 @@ interface Props {
   readonly label: string;
   readonly help?: string | undefined;
   readonly error?: string | undefined;
-  /** Empty for none; the empty option exists only until another one is chosen. */
+  /** Empty if nothing is chosen; the empty option disappears after a choice. */
   readonly value: string | number;
   readonly emptyLabel?: string;
   readonly options: readonly { readonly value: string | number; readonly words: string }[];
@@ -15,7 +15,7 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-/** Select of a part of the spreadsheet. */
+/** Native select for a sheet, a header row or a column. */
 export const ChoiceSelect = ({ label, help, error, value, emptyLabel, options, disabled, onChange }: Props) => (
   <FieldFrame label={label} help={help} error={error}>
     {(ids) => (

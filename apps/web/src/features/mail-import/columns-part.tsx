@@ -15,7 +15,7 @@ import type { Sheet } from './sheet/sheet.ts';
 interface Props {
   readonly sheet: Sheet;
   readonly control: RowsControl;
-  /** Selects of the sheet and of the header row. */
+  /** Selects for the sheet and the header row. */
   readonly children: ReactNode;
 }
 
@@ -77,7 +77,7 @@ export function ColumnsPart({ sheet, control, children }: Props) {
             key={target.key}
             label={target.label}
             help={sampleOf(sheet, mapping[target.key])}
-            // A missing column is an error only after the first attempt.
+            // Missing columns are marked only after the user has tried to finish.
             error={isMarked && mapping[target.key] === undefined ? texts.columnEmpty : undefined}
             value={mapping[target.key] ?? ''}
             emptyLabel={texts.columnEmpty}
@@ -93,7 +93,7 @@ export function ColumnsPart({ sheet, control, children }: Props) {
   );
 }
 
-/** Value of the first row. */
+/** Help text with the value of the column in the first row. */
 function sampleOf({ rows }: Sheet, column: number | undefined): string | undefined {
   const sample = column === undefined ? undefined : rows[0]?.cells[column]?.text;
   return sample && texts.sampleOf({ text: sample.slice(0, 60) });

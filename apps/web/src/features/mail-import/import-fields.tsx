@@ -17,7 +17,7 @@ import { SheetField } from './source/sheet-field.tsx';
 import type { Import } from './use-import.ts';
 
 interface Props extends Pick<Import, 'form' | 'templates' | 'template' | 'sheet'> {
-  /** Collapses the fields once all are filled in. */
+  /** Collapses the fields; undefined until all choices are complete. */
   readonly onDone: (() => void) | undefined;
 }
 

@@ -3,7 +3,7 @@ import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import { z } from 'zod';
 import { readTyped, storeTyped } from '../../lib/typed-values/typed-values.ts';
 
-/** Form values besides the file. */
+/** Schema of the form; the file is handled separately. */
 export const importForm = z
   .object({
     templateId: z.string(),
@@ -28,5 +28,5 @@ export const readChoice = (userId: number): ImportChoice =>
 
 export const storeChoice = (userId: number, choice: ImportChoice): void => storeTyped(nameOf(userId), choice);
 
-/** Clears the note only: the next registry probably uses the same template. */
+/** Clears only the stored note, because the next registry probably uses the same template. */
 export const clearNote = (userId: number) => storeChoice(userId, { ...readChoice(userId), note: '' });

@@ -22,11 +22,11 @@ import { useImport } from './use-import.ts';
 const layout = { display: 'flex', flexDirection: 'column', height: { md: '100%' }, minHeight: '100%' } as const;
 const work = { flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', overflowY: { md: 'auto' } } as const;
 
-/** Import of a spreadsheet: choose the file, map columns, fix rows, submit. */
+/** Page that imports a spreadsheet: choose the file, map columns, correct rows, submit. */
 export function ImportScreen() {
   const all = useImport();
   const { form, chosen, control, template, isReady, sheet, split, isSending } = all;
-  // Choosing another file collapses the fields again.
+  // The file for which the fields are expanded: choosing another file collapses them.
   const [openFor, setOpenFor] = useState<object | null>(null);
   const lost = split.isBegun ? splitImportTexts.unsent : undefined;
   const hasUnsent = !split.isFinished && (control.isEdited || split.isBegun);

@@ -31,7 +31,6 @@ const mark = (isReached: boolean) =>
     border: `1px solid ${isReached ? colors.primary : colors.control}`,
   }) as const;
 
-/** Stepper of the import. */
 export const ImportSteps = ({ step }: { readonly step: number }) => (
   <Box component="ol" sx={list}>
     {texts.steps.map((name, index) => (

@@ -10,17 +10,17 @@ const texts = mailImportTexts.leaving;
 interface QuestionProps {
   readonly isOpen: boolean;
   readonly title: string;
-  /** Text about what is lost; manual edits by default. */
+  /** Text about the work that would be lost; manual edits by default. */
   readonly lost?: string | undefined;
   readonly goLabel: string;
   readonly onGo: () => void;
   readonly onStay: () => void;
 }
 
-/** Confirms discarding unsent work before leaving the page. */
+/** Asks for confirmation when the user leaves the page with unsent work. */
 export function LeaveQuestion({ isAsked, lost }: Pick<QuestionProps, 'lost'> & { readonly isAsked: boolean }) {
   const { status, proceed, reset } = useBlocker({
-    // After a logout nothing can be kept.
+    // After a logout the work is lost in any case, so the page is left without a question.
     shouldBlockFn: () => isAsked && currentToken() !== null,
     enableBeforeUnload: () => isAsked,
     withResolver: true,
@@ -37,7 +37,7 @@ export function LeaveQuestion({ isAsked, lost }: Pick<QuestionProps, 'lost'> & {
   );
 }
 
-/** Confirms discarding unsent work. */
+/** Dialog that asks whether unsent work may be discarded. */
 export const UnsentQuestion = ({ isOpen, title, lost = texts.lost, goLabel, onGo, onStay }: QuestionProps) => (
   <FormDialog
     isOpen={isOpen}

@@ -16,7 +16,7 @@ const texts = mailImportTexts.recent;
 
 const list = { listStyle: 'none', m: 0, p: 0, display: 'flex', flexDirection: 'column', gap: 2 } as const;
 const line = { display: 'flex', flexWrap: 'wrap', gap: '0 16px', alignItems: 'center' } as const;
-// The only link on its line, so it has the touch height.
+// The link is alone on its line, so it can have the height of a touch target.
 const name = { display: 'inline-flex', alignItems: 'center', ...touchHeight } as const;
 
 /** Latest registries and their progress. */
@@ -58,7 +58,7 @@ function RecentRegistry({ registry }: { readonly registry: RegistryRecord }) {
       </TextLink>
       <span>{formatTimestamp(createdOn)}</span>
       <span>{creator.name}</span>
-      {/* With refused rows, the line below shows the number of letters. */}
+      {/* If rows were refused, the line below shows the number of letters. */}
       {(refusedCount === 0 || !isFinished) && (
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {isFinished

@@ -19,7 +19,7 @@ const keyOf = (mail: RegistryMail) => JSON.stringify(plannedOf(mail));
 const most = 10;
 const line = { display: 'flex', gap: 1, px: 4, color: tones.amber.text, '&:not(:empty)': { py: 2 } } as const;
 
-/** Lists the rows whose address returned a letter, since the table may not show all of them. */
+/** Lists the rows for whose receiver and address an earlier letter was returned, because the table may hide some. */
 export function ReturnedNote({ rows }: { readonly rows: readonly CheckedRow[] }) {
   const numbers = useReturnedRows(rows);
   const left = numbers.length - most;
@@ -36,7 +36,7 @@ export function ReturnedNote({ rows }: { readonly rows: readonly CheckedRow[] })
   );
 }
 
-/** Numbers of the rows whose address returned a letter, including rows hidden by the filter. */
+/** Numbers of the rows for whose receiver and address an earlier letter was returned. */
 function useReturnedRows(rows: readonly CheckedRow[]): readonly number[] {
   const planned = new Map(rows.flatMap(({ mail }) => (mail ? [[keyOf(mail), plannedOf(mail)] as const] : [])));
   const answers = useQueries({ queries: [...planned.values()].map((one) => addressBookQueries.returned(one)) });

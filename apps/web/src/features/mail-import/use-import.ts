@@ -71,10 +71,10 @@ export function useImport() {
 }
 export type Import = ReturnType<typeof useImport>;
 
-/** The form, and the template of all rows; null when each row names its own. */
+/** Form, template choice and the template of all rows, which is null if each row names its template. */
 function useTemplateChoice(userId: number) {
   const form = useScreenForm(importForm, readChoice(userId));
-  // Typing the note does not rerender the rows.
+  // Watches only values that the rows depend on, so that typing the note does not rerender them.
   const choice = useWatch({ control: form.control, compute: whatRowsDependOn });
   useTyped(form, (typed) => storeChoice(userId, typed));
   const templates = useQuery(registryQueries.templates());
@@ -83,13 +83,13 @@ function useTemplateChoice(userId: number) {
   return { form, choice, templates, template };
 }
 
-/** Reset for each file: skipping bad rows must be chosen again. */
+/** Whether only valid rows are imported. Reset for each file, so that the user must choose again to skip bad rows. */
 function useOnlyGood(chosen: object | null) {
   const [of, setOf] = useState<object | null>(null);
   return { onlyGood: chosen !== null && of === chosen, setOnlyGood: (only: boolean) => setOf(only ? chosen : null) };
 }
 
-/** Notifies once per file. */
+/** Shows a message once for a file with too many rows. */
 function useOverLimitNotice(chosen: object | null, isOverLimit: boolean): void {
   useEffect(() => {
     if (chosen && isOverLimit) notify.error(formatProblem(tooManyRowsProblem), 5);
@@ -105,7 +105,7 @@ interface Given extends Pick<ReturnType<typeof useTemplateChoice>, 'choice' | 't
   readonly parts: readonly Part[] | null;
 }
 
-/** Texts naming what the import still needs. */
+/** Names of what the import still needs. */
 function missingFields({ choice, template, sheet, control, onlyGood, parts }: Given): string[] {
   if (sheet.reread.choice) return [sheetChoiceTexts.reading.toLowerCase()];
   const texts = mailImportTexts.leftWords;

@@ -17,14 +17,17 @@ interface Props {
   readonly papers: ChosenPapers;
 }
 
-/** Papers and Excel file of the selected letters; while none is selected, the Excel file of all matching letters. */
+/**
+ * Downloads of the selected letters: their papers and Excel file. While none is selected: the Excel file of all
+ * matching letters.
+ */
 export function ListActions({ mails: { kind, search, list, chosen }, papers: Papers }: Props) {
   const { limit: _, skip: __, ...query } = mailQueryOf(kind, search.state);
   const ids = chosen.letters.map(({ id }) => id);
   if (ids.length === 0) return <MailExcel query={query} total={list.total} />;
   const tooMany = ids.length > maxProofPackLetters ? texts.tooMany({ most: maxProofPackLetters }) : undefined;
   const unsent = chosen.letters.every(({ isSent }) => isSent) ? undefined : texts.unsent;
-  // The file has the order of the list, but not its filters: they may have changed since the selection.
+  // The file is sorted like the list but not filtered, because the filters may have changed since the selection.
   const { sort, desc } = query;
   return (
     <SelectionBar text={texts.chosen({ count: ids.length })} isEmpty={false} offer={undefined} onClear={chosen.clear}>
@@ -41,7 +44,7 @@ interface ExcelProps {
   readonly isQuiet?: boolean;
 }
 
-/** Letters as mails.xlsx. */
+/** Button that downloads letters as mails.xlsx. */
 function MailExcel({ query, total, whyNot, isQuiet = false }: ExcelProps) {
   const endpoint = can(useRole(), 'mail.list') ? mailExportCalls.list : mailExportCalls.listAsStaff;
   return (

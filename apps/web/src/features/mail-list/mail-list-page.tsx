@@ -19,18 +19,18 @@ const page = { display: 'flex', flexDirection: 'column', height: '100%', bgcolor
 
 interface Props {
   readonly mails: MailList;
-  /** Actions on the letters, before those of every list. */
+  /** Actions of this list; shown before the actions that all lists have. */
   readonly actions: ReactNode;
-  /** Quick look at a letter, a separate feature. */
+  /** Quick look at a letter; passed in, because it is a separate feature. */
   readonly quickLook: QuickLookComponent;
   /** Banners above the filters. */
   readonly notes?: ReactNode;
   readonly offer?: SelectAllOffer | undefined;
-  /** Text if the list is empty for another reason than its filters. */
+  /** Text of the empty list if filters are not the cause. */
   readonly emptyText?: string | undefined;
 }
 
-/** Frame of the letter lists of the customers' area. On narrow screens a selection takes the place of the title. */
+/** Page frame of a customer's letter list. On narrow screens the selection bar replaces the title. */
 export function MailListPage({ mails, actions, quickLook, notes, offer, emptyText }: Props) {
   const { kind, search, list, views, chosen } = mails;
   const bar = { lead: views.lead, filters: useMailFilters(mails), onReset: search.reset, found: list.total };

@@ -18,28 +18,28 @@ import { useMailList } from './use-mail-list.ts';
 
 interface Props {
   readonly kind: 'sent' | 'all';
-  /** Downloads the papers of selected letters, a separate feature. */
+  /** Downloads the papers of the selected letters; passed in, because it is a separate feature. */
   readonly papers: ChosenPapers;
   readonly quickLook: QuickLookComponent;
 }
 
-/** Sent letters, or all letters, of the customers' area. */
+/** Page of the sent letters, or of all letters, in the customers' area. */
 export function MailListScreen({ kind, papers, quickLook }: Props) {
   const search = useListSearch(mailListDefinitions[kind]);
   const mails = useMailList(kind, search);
   return <MailListPage mails={mails} actions={<ListActions mails={mails} papers={papers} />} quickLook={quickLook} />;
 }
 
-/** The dialogs and the quick look are separate features. */
+/** The dialogs and the quick look are passed in, because they are separate features. */
 interface DraftsProps {
   readonly signing: MassSigningComponent;
   readonly deleting: DeletingComponent;
-  /** Refused rows of a registry. */
+  /** Shows the refused rows of a registry. */
   readonly refusedRows: RefusedRowsComponent;
   readonly quickLook: QuickLookComponent;
 }
 
-/** Letters that wait for a signature: the user sends or deletes the selected ones. */
+/** Page of the letters that wait for a signature; the user sends or deletes the selected letters. */
 export function DraftsScreen({ signing: Signing, deleting: Deleting, refusedRows, quickLook }: DraftsProps) {
   const search = useListSearch(mailListDefinitions.draft);
   const mails = useMailList('draft', search);

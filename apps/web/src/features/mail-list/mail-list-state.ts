@@ -12,8 +12,6 @@ import { z } from 'zod';
 import { today } from '../../lib/formats/dates.ts';
 import { type FilterDefinition, fromUrl, type ListState, listStateShape } from '../../lib/list-search/index.ts';
 
-/** Pages that share the mail table: three for customers and one per staff area. */
-
 const { notSentFilter: neverSent, sendStatuses, results, resultFilters } = deliveryTexts;
 const { onItsWay, ended, returned } = deliveryFilter;
 
@@ -22,7 +20,7 @@ const draftStatuses = [
   ...allStatuses.map((id) => ({ id, label: sendStatuses[id] })),
 ];
 const deliveryStatuses = [
-  // A delivery attempt is not final: its letters are in transit and their rows show «Попытка вручения».
+  // A delivery attempt is not final, so its letters are in transit too; their rows show «Попытка вручения».
   { id: onItsWay, label: resultFilters[onItsWay], note: mailListTexts.triesIncluded },
   { id: ended, label: resultFilters[ended] },
   ...deliveryResults.map((id) => ({ id, label: results[id] })),
@@ -32,7 +30,7 @@ const deliveryStatuses = [
 /** Drafts filter by send status, other lists by delivery status (OPEN-32). */
 export const statusesOf = (kind: MailListKind) => (kind === 'draft' ? draftStatuses : deliveryStatuses);
 
-/** Makes a filter that is missing here, or that maps to no filter of the calls, a compile error. */
+/** Names of the filters in the URL; with `satisfies`, a missing or unknown name is a compile error. */
 type Field = keyof ListState | keyof MailListFilters | 'view' | 'viewOn';
 
 const mailListShape = (kind: MailListKind) =>
@@ -52,17 +50,20 @@ const mailListShape = (kind: MailListKind) =>
     stillOn: fromUrl.day,
     inn: fromUrl.inn,
     users: fromUrl.ids,
-    /** The letters of a notice. */
+    /** Ids of the letters of a notice; set by its link. */
     ids: fromUrl.ids,
     unit: fromUrl.id,
     registry: fromUrl.id,
-    /** The selected view; filters and sort may have been changed since. */
+    /** Id of the selected view; filters and sort may differ from it by now. */
     view: fromUrl.id,
     /** Day from which the view's relative periods were counted. */
     viewOn: fromUrl.day,
   } satisfies Record<Field, z.ZodType>);
 
-/** Sorts a registry's letters by file row unless the user sorts them; other lists have no file. */
+/**
+ * Sorts a registry's letters by file row unless the user has chosen a sort; removes that sort from other lists, which
+ * have no file rows.
+ */
 function inFileOrder(search: unknown): unknown {
   if (typeof search !== 'object' || search === null) return search;
   const { sortBy, sortDesc, ...others }: Record<string, unknown> = { ...search };
@@ -72,9 +73,9 @@ function inFileOrder(search: unknown): unknown {
 }
 
 /**
- * Search schema of a mail list; start and end filter the sending date on the sent page, the creation date elsewhere.
- * The staff page also filters by sending date (OPEN-27), by the organization's INN, by the day of the result, and by
- * letters that on a day were stalled for longer than the norm.
+ * Search schema of a mail list. `start` and `end` filter by the sending date on the sent page, by the creation date on
+ * the others. The staff page also filters by the sending date (OPEN-27), the organization's INN, the day of the
+ * delivery result, and the day on which a letter was stalled for longer than the norm.
  */
 const mailListSearch = (kind: MailListKind) => z.preprocess(inFileOrder, mailListShape(kind));
 
@@ -84,7 +85,8 @@ const definition = (kind: MailListKind): FilterDefinition<MailListState> => ({
   name: kind,
   schema: mailListSearch(kind),
   defaults: () => (kind === 'staff' ? { sentStart: today(), sentEnd: today() } : { start: today(), end: today() }),
-  // Fixed days of a link or view would open the list with old letters tomorrow.
+  // Only links and views set these filters. If they were stored, their fixed days would open the list with old letters
+  // tomorrow.
   neverSaved: ['ids', 'stillOn', 'performedStart', 'performedEnd', 'view', 'viewOn'],
 });
 

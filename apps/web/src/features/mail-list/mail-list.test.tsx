@@ -232,7 +232,7 @@ describe('order and pages', () => {
 describe('keys', () => {
   const three = withLetters({ id: 1 }, { id: 2, receiver: 'Вторая' }, { id: 3, receiver: 'Третья' });
 
-  /** Answers the list, and each of its letters by its id. */
+  /** Answers the list call, and the call for each letter by its id. */
   const withPages = (letters: readonly ReturnType<typeof aLetter>[]): Answers => ({
     'GET /api/mail': ({ query }) => {
       const one = letters.find(({ id }) => String(id) === query.get('id'));

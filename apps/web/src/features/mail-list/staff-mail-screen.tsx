@@ -17,7 +17,7 @@ import { useMailList } from './use-mail-list.ts';
 /** No-op: the dialog invalidates the lists itself. */
 const refreshedAnyway = () => undefined;
 
-/** The dialog, the papers and the quick look are separate features. */
+/** The dialog, the papers and the quick look are passed in, because they are separate features. */
 interface Props {
   readonly area: WebArea;
   readonly deleting: DeletingComponent;

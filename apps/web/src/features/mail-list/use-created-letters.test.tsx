@@ -12,7 +12,9 @@ beforeEach(() => rememberToken('token'));
 const drafts = '/main/mails/listing/draft?sortBy=createdOn&sortDesc=true&page=1&itemsPerPage=10';
 const all = [1, 2, 3].map((id) => aLetter({ id }));
 
-/** Opens the drafts after letters 1 and 2 were created; the call for them waits for the returned function. */
+/**
+ * Opens the drafts after letters 1 and 2 were created; the call for them waits until the returned function is called.
+ */
 async function openDrafts(end: 'answer' | 'fail') {
   const held = Promise.withResolvers<void>();
   createdLetters.give([1, 2]);

@@ -15,7 +15,7 @@ import { useViewPlaces } from './views/use-view-places.tsx';
 
 export type MailList = ReturnType<typeof useMailList>;
 
-/** A page of letters: its rows, views, selection and quick look. R refetches the rows. */
+/** State of a list page of letters: rows, views, selection and quick look. The key R refetches the rows. */
 export function useMailList(kind: MailListKind, search: ListSearch<MailListState>) {
   const list = usePaged(mailListQuery(useRole(), kind, search.state), search);
   const views = useViewPlaces({ page: kind, search, total: list.ownTotal });
@@ -24,7 +24,7 @@ export function useMailList(kind: MailListKind, search: ListSearch<MailListState
   const quickLook = useQuickLook(list, search, look.letterPage);
   const { rows } = list;
   useKeys({ KeyR: list.retry });
-  // A letter's page opens its neighbours of the list.
+  // Stores the ids, because the page of a letter links to the neighbours of the letter in this list.
   useEffect(() => rememberListed(rows.map(({ id }) => id)), [rows]);
   return { kind, search, list, views, chosen, look, quickLook };
 }

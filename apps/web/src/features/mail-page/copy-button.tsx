@@ -7,7 +7,7 @@ import { mayNeedNewAddress } from '../../shared/letter/mail-status.ts';
 import { useVariantOf } from '../../shared/requests/use-next-action.ts';
 import { ButtonLink } from '../../ui/link/button-link.tsx';
 
-/** Starts a copy of an undelivered letter: same document and receiver, new address. */
+/** Link to the form for a copy of an undelivered letter: same document and receiver, new address. */
 export function CopyButton({ mail }: { readonly mail: MailDetails }) {
   const mayCreate = useCan()('mail.create');
   const variant = useVariantOf('copy', mail);

@@ -5,7 +5,7 @@ import { paths } from '../../lib/routes.ts';
 import { useMayCorrect } from '../../shared/letter/use-may-correct.ts';
 import { ButtonLink } from '../../ui/link/button-link.tsx';
 
-/** Links to the form with the contents of a draft. */
+/** Link that opens a draft in the form for correction. */
 export function CorrectButton({ mail }: { readonly mail: MailDetails }) {
   if (!useMayCorrect(mail)) return null;
   return (

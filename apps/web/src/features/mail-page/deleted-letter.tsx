@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
 import { BackButton } from './back-button.tsx';
 
-/** Shown when the letter was deleted while open. */
+/** Shown when the letter is deleted while its page is open. */
 export function DeletedLetter({ id }: { readonly id: number }) {
   const hasDrafts = useCan()('mail.list');
   return (

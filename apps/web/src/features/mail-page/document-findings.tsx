@@ -9,7 +9,7 @@ import { FindingBanners } from '../../shared/pdf-file/finding-banners.tsx';
 /** Warnings about the document of an unsigned letter: its signer may not be the one who chose the file. */
 export function DocumentFindings({ mail: { id, documentSha256 } }: { readonly mail: MailDetails }) {
   const { data, error } = useQuery(mailQueries.findings(id, documentSha256));
-  // The user may read this letter but not send it.
+  // A user who may read the letter but not send it gets this error too.
   if (isLetterMissing(error)) return null;
   if (error) {
     return (

@@ -14,7 +14,7 @@ const PdfViewer = lazy(async () => ({ default: (await import('../../ui/pdf-viewe
 
 type Source = Pick<MailDetails, 'id' | 'documentSha256'>;
 
-/** The document, downloaded with the user's token once the letter is known. */
+/** Shows the document, downloaded with the user's token once the letter is loaded. */
 export const MailDocument = ({ mail }: { readonly mail: Source | undefined }) =>
   mail ? <Document {...mail} /> : <Waiting />;
 

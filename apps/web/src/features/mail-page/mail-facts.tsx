@@ -11,7 +11,7 @@ import { LetterLink } from '../../shared/letter/letter-link.tsx';
 import { TextLink } from '../../ui/link/text-link.tsx';
 import { touchLink } from '../../ui/theme/tokens.ts';
 
-/** Recipient, address, dates, price, and a link to the tracking page. */
+/** Receiver, address, dates, price, and a link to the tracking page. */
 export function MailFacts({ mail }: { readonly mail: MailDetails }) {
   const isForStaff = useCan()('mail.listAsStaff');
   return (
@@ -90,7 +90,7 @@ function LinkedLetters({ mail: { copiedFrom, copies } }: { readonly mail: MailDe
 const senderOf = ({ creatorUser: { organization, unit } }: MailDetails) =>
   [...new Set([organization?.name, unit?.name])].filter(Boolean).join(', ');
 
-/** «6 листов, 9 500,00 + 500,00»; the sum is shown next to it */
+/** Formats the parts of the price: «6 листов, 9 500,00 + 500,00». The sum is shown next to them. */
 function priceParts({ sheetsCount, isOverPaged, priceForMail, priceForOverPaged }: MailDetails): string {
   const parts = isOverPaged ? [priceForMail, priceForOverPaged] : [priceForMail];
   const known = parts.flatMap((part) => (part === null ? [] : [formatMoney(part)]));

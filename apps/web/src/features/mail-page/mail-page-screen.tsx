@@ -33,9 +33,9 @@ import { useNeighbourKeys } from './use-neighbour-keys.ts';
 
 interface Props {
   readonly id: number;
-  /** Signing dialog, a separate feature; absent in read-only areas, like the deletion dialog. */
+  /** Signing dialog, passed in as a separate feature; absent in read-only areas. */
   readonly signing?: SigningComponent;
-  /** Receipt and proof of a sent letter, a separate feature. */
+  /** Receipt and other papers of a sent letter, passed in as a separate feature. */
   readonly papers: ComponentType<{ readonly mail: MailDetails }>;
   readonly deleting?: DeletingComponent;
 }

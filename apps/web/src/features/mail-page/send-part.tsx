@@ -13,11 +13,11 @@ import { type Sending, useSending } from './use-sending.ts';
 interface Props {
   readonly mail: MailDetails;
   readonly signing: SigningComponent;
-  /** Whether the button is shown; an open dialog stays without it. */
+  /** Whether the button is shown; an open dialog stays open when the button disappears. */
   readonly isOffered?: boolean;
 }
 
-/** Sends an unsent letter; the dialog stays open to show the result. */
+/** Button and signing dialog of an unsent letter. The dialog stays open to show the result. */
 export function SendPart({ mail, signing: Signing, isOffered = !mail.isSent }: Props) {
   const sending = useSending(mail.id);
   if (!useCan()('mail.send')) return null;
@@ -35,7 +35,7 @@ export function SendPart({ mail, signing: Signing, isOffered = !mail.isSent }: P
   );
 }
 
-/** Why signing is no longer needed: a colleague or another tab was faster. */
+/** Message if a colleague or another tab has sent the letter, so that signing is no longer needed. */
 function whyOver(mail: MailDetails): string | undefined {
   if (mail.isSent) return texts.sentElsewhere;
   return mail.sendStatus === sendStatus.queued ? texts.queuedElsewhere : undefined;

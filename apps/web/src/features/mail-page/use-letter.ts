@@ -14,7 +14,7 @@ const blockedPollMs = 30_000;
 
 const withOrderedHistory = (mail: MailDetails) => ({ ...mail, histories: inOrder(mail.histories) });
 
-/** Loads a letter, its history oldest first; for senders it is polled while something blocks it. */
+/** Loads a letter with its history, oldest entry first. For senders, a blocked letter is polled. */
 export function useLetter(id: number, enabled = true) {
   const interval = useCan()('mail.send') ? whileBlocked : false;
   return useQuery({ ...mailQueries.one(id), enabled, select: withOrderedHistory, refetchInterval: interval });

@@ -3,7 +3,7 @@ import { useKeys } from '../../lib/keys/use-keys.ts';
 import { useLetterPage } from '../../shared/letter/letter-page.ts';
 import { neighbourOf } from '../../shared/letter/neighbour-letters.ts';
 
-/** Horizontally scrolling elements need the arrow keys themselves. */
+/** Whether the focused element scrolls horizontally and so needs the arrow keys itself. */
 const scrollsAside = (event: KeyboardEvent) =>
   event.target instanceof Element &&
   event.target.scrollWidth > event.target.clientWidth &&

@@ -18,7 +18,9 @@ import { notify } from '../../ui/notify/notify.tsx';
 type SigningRecord = ReplyOf<typeof mailCalls.signingRecord>;
 export type Sending = ReturnType<typeof useSending>;
 
-/** Sends one letter: check that the sender may send, text to sign, signature, refetch. */
+/**
+ * Sends one letter: checks that the sender may send, signs the text, submits the signature and refetches the letter.
+ */
 export function useSending(id: number) {
   const queries = useQueryClient();
   const keyFit = useLetterKeyFit();
@@ -65,7 +67,7 @@ function tell(stage: SigningStage, error: unknown): void {
   notify.error(senderBlockText(error) ?? literal, 5);
 }
 
-/** Refuses to sign a text other than the displayed one. */
+/** @throws ApiError if the text to sign differs from the displayed one */
 function sameAsShown(text: string, shown: string): string {
   if (text === shown) return text;
   throw new ApiError({ status: 409, code: 'mail-changed', message: signingTexts.changed });

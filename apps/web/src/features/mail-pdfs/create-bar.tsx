@@ -85,7 +85,7 @@ export function CreateBar({ ready, open, creating, onOpen }: Props) {
   );
 }
 
-/** Total price of the ready letters, and the balance after it. */
+/** Total price of the ready letters, and the balance that would remain. */
 function SumLines({ ready }: Pick<Props, 'ready'>) {
   const { data } = useQuery(balanceQueries.own());
   if (ready.length === 0) return <Box sx={{ color: 'text.secondary' }}>{texts.nothing}</Box>;

@@ -19,7 +19,10 @@ import { useCreating } from './use-creating.ts';
 
 const layout = { display: 'flex', flexDirection: 'column', height: { md: '100%' }, minHeight: '100%' } as const;
 
-/** Letters from many PDF files: read, checked in the grid, created together. */
+/**
+ * Page that creates letters from many PDF files: reads them, lets the user check them in a grid, and creates the
+ * letters.
+ */
 export function PdfsScreen() {
   const { batch, state, letters, isLoading } = useBatch();
   const creating = useCreating(batch, state, letters);
@@ -37,7 +40,8 @@ export function PdfsScreen() {
     if (files) add(files);
   }, [add]);
   const hasWork = state.rows.some(({ creation }) => creation.kind !== 'done');
-  // Closing the tab loses the files, so the browser asks; navigation within the app keeps them.
+  // Closing the tab loses the files, so the browser asks for confirmation; navigation inside the application keeps
+  // them.
   useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: () => hasWork });
   const dropping = useFileDrop((file) => add([file]), add);
   const read = state.rows.filter((row) => row.isRead).length;
@@ -45,7 +49,7 @@ export function PdfsScreen() {
   const zone = useRef<HTMLDivElement>(null);
   const hadRows = useRef(false);
   useEffect(() => {
-    // The last file was removed together with the focused button.
+    // The focused button disappeared with the last file, so the file input gets the focus.
     if (hadRows.current && total === 0) zone.current?.querySelector('input')?.focus();
     hadRows.current = total > 0;
   }, [total]);

@@ -17,8 +17,8 @@ function batchOf(userId: number): PdfBatch {
   return kept.batch;
 }
 
-// Without a reason the user logged out: the batch ends. With a reason (e.g. an expired session) it waits for the next
-// login.
+// A logout has no reason and ends the batch. Another end of the session, e.g. its expiry, has a reason and keeps the
+// batch for the next login.
 onSessionEnd((reason) => {
   if (reason !== undefined) return;
   kept?.batch.end();

@@ -39,10 +39,10 @@ export function useCreating(batch: PdfBatch, state: BatchState, letters: readonl
     batch.create(new Map(ready));
   };
   return {
-    /** Letters of the running creation; null when none runs. */
+    /** Counts of the running creation; null when none runs. */
     running: isRunning ? runningOf(rows, ordered) : null,
     isPaused,
-    /** Ids of the created letters, which wait for a signature. */
+    /** Ids of the created letters. */
     created,
     failed,
     start,

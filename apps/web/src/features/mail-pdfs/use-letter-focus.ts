@@ -4,10 +4,10 @@ import type { CheckedLetter } from './batch/check-letter.ts';
 import { openPart } from './letters/letter-kinds.ts';
 import type { LetterPart } from './read/letter-read.ts';
 
-/** The active cell. */
+/** Place of a cell: row number and part. */
 export interface LetterPlace {
   readonly row: number;
-  /** Null for the row as a whole. */
+  /** Null if the whole row is active. */
   readonly part: LetterPart | null;
 }
 
@@ -20,7 +20,7 @@ const cellElement = (place: LetterPlace) =>
 /**
  * Tracks the active cell; F8 moves the focus to the next cell that must be checked.
  * @param letters in the order of the table
- * @param showAll removes the filter when it hides the letter that gets the focus
+ * @param showAll removes the filter; called if it hides the letter that gets the focus
  */
 export function useLetterFocus(letters: readonly CheckedLetter[], showAll: () => void) {
   const [place, setPlace] = useState<LetterPlace | null>(null);
@@ -48,7 +48,7 @@ export function useLetterFocus(letters: readonly CheckedLetter[], showAll: () =>
   return { place, setPlace, goTo, next };
 }
 
-/** Next open cell after a place; wraps around after the last one. */
+/** Returns the next cell that the user must check, after a given place; wraps around at the end of the list. */
 function nextOpen(letters: readonly CheckedLetter[], from: LetterPlace | null): LetterPlace | null {
   const at = letters.findIndex(({ row }) => row.number === from?.row);
   const here = letters[at];

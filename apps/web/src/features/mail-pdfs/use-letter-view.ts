@@ -9,7 +9,7 @@ const filtering = { numberOf: ({ row }: CheckedLetter) => row.number, kindsOf, i
 export function useLetterView(letters: readonly CheckedLetter[]) {
   const { isBad, isTouched, shown, ...filter } = useProblemFilter(letters, filtering);
   const [isOpenFirst, setOpenFirst] = useState(true);
-  // A row that was just fixed keeps its place.
+  // A row that the user has just corrected keeps its position.
   const rank = (letter: CheckedLetter) => Number(!(isBad(letter) || isTouched(letter)));
   const kinds = letters.flatMap(kindsOf);
   return {

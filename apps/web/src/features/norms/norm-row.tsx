@@ -25,7 +25,7 @@ export function NormRow({ region }: { readonly region: RegionNorm }) {
   const field = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The button is hidden after saving, so it would lose the focus.
+    // Moves the focus from the button, which disappears after saving.
     field.current?.focus();
     void save();
   };

@@ -10,7 +10,7 @@ import { call } from '../../lib/api/call.ts';
 export const normsQuery = () =>
   queryOptions({ queryKey: ['norms'], queryFn: ({ signal }) => call(normCalls.list, { signal }) });
 
-/** Field of a region's norm: typed text, validation or save result, and saving. */
+/** State of a region's norm field: typed text, result of validation or save, and functions to type and to save. */
 export function useNorm({ id, norm }: RegionNorm) {
   const queries = useQueryClient();
   const [draft, setDraft] = useState<string>();
@@ -33,7 +33,7 @@ export function useNorm({ id, norm }: RegionNorm) {
     setRunning(true);
     try {
       storeNorm((await call(normCalls.change, { query: { id }, body: { norm: wanted, was: { norm } } })).norm);
-      // Keeps what was typed during the call.
+      // Discards the typed text, unless the user has changed it during the call.
       setDraft((last) => (last === draft ? undefined : last));
       setResult({ isError: false, text: texts.saved });
       void queries.invalidateQueries({ queryKey: ['delays'] });

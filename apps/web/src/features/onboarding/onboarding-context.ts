@@ -8,9 +8,9 @@ export type UnsavedValues = Readonly<Record<string, unknown>>;
 export interface OnboardingState {
   readonly onboarding: Onboarding;
   readonly typedOf: (step: OnboardingStep) => UnsavedValues | undefined;
-  /** Null: everything typed in the step is saved. */
+  /** Stores the unsaved values of a step; null if everything typed is saved. */
   readonly keep: (step: OnboardingStep, typed: UnsavedValues | null) => void;
-  /** Call after a step was saved: refetches the onboarding, then opens the next step unless `next` is null. */
+  /** Call after a step was saved. Refetches the onboarding, then opens the next step unless `next` is null. */
   readonly finish: (step: OnboardingStep, next: OnboardingStep | null) => Promise<void>;
 }
 

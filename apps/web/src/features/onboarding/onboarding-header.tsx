@@ -17,7 +17,7 @@ interface Props {
   readonly draft?: DraftStatus;
 }
 
-/** Name of the onboarded organization, and the state of the draft. */
+/** Title with the name of the onboarded organization, and the state of the draft. */
 export function OnboardingHeader({ onboarding, draft }: Props) {
   return (
     <Box sx={{ bgcolor: colors.surface, borderBottom: `1px solid ${colors.line}` }}>
@@ -44,7 +44,7 @@ const BackToList = () => (
   </IconLink>
 );
 
-/** Whether the unsaved values are stored on the server. */
+/** Shows whether the unsaved values are stored on the server. */
 function DraftState({ savedOn, isFailed }: DraftStatus) {
   const text = isFailed ? texts.draft.failed : savedOn && texts.draft.saved({ time: formatTime(savedOn) });
   const Icon = isFailed ? CloudOff : CheckCircle;

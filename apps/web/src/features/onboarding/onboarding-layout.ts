@@ -1,6 +1,6 @@
 import { colors } from '../../ui/theme/tokens.ts';
 
-/** Side by side, each column scrolls; stacked, the page scrolls. */
+/** Columns side by side scroll separately; stacked columns scroll with the page. */
 export const page = {
   display: 'flex',
   flexDirection: 'column',

@@ -17,7 +17,7 @@ interface Props {
   readonly step: OnboardingStep | undefined;
 }
 
-/** «Подключение» of an organization. */
+/** Page «Подключение»: the steps that connect an organization. */
 export function OnboardingScreen({ id, step }: Props) {
   const query = useQuery(onboardingQueries.read(id));
   return (

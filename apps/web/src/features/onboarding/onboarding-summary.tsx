@@ -12,7 +12,7 @@ import { formatValidSum, lettersCovered, type Prices } from './steps/priced-unit
 
 const { newcomer: texts, ...common } = onboardingTexts;
 
-/** The newcomer's view and the blockers. Focusable, so that the keyboard can scroll it even without links. */
+/** What the newcomer sees, and the blockers. Focusable, so that the keyboard can scroll it even without links. */
 export function OnboardingSummary() {
   const { request, checklist } = useOnboarding().onboarding;
   return (

@@ -8,7 +8,9 @@ import { onboardingQueries } from './onboarding.queries.ts';
 import type { OnboardingState } from './onboarding-context.ts';
 import { stepTarget } from './progress/format-step-details.ts';
 
-/** Unsaved values of the steps, including the server's draft, and the handling of a saved step. */
+/**
+ * State of the onboarding page: unsaved values of the steps with the server's draft, and the handling of a saved step.
+ */
 export function useOnboardingState(onboarding: Onboarding, step: OnboardingStep) {
   const steps = useTypedSteps(onboarding);
   const [savedCount, setSavedCount] = useState(0);
@@ -25,7 +27,7 @@ export function useOnboardingState(onboarding: Onboarding, step: OnboardingStep)
     if (next) await navigate(stepTarget(id, next));
   };
   const state: OnboardingState = { onboarding, typedOf: (asked) => steps.typed[asked], keep: steps.keep, finish };
-  // A changed key resets the step's form.
+  // `formKey` is the React key of the step's form: a new key resets the form.
   return { state, savedCount, draft, formKey: `${step} ${savedCount} ${steps.loads}` };
 }
 

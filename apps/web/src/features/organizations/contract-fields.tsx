@@ -44,7 +44,7 @@ function applyPricesHelp(unpriced: number, units: number): string {
   return unpriced === units ? texts.pricesMissing : texts.pricesMissingInSome({ unpriced, units });
 }
 
-/** Prices apply to letters only after they are copied to the units. */
+/** Offers to copy the prices to the units, because a letter costs the price of its unit. */
 function ApplyPrices({ form: { control }, organization }: Props) {
   const [sumForMail, sumForOverPaged] = useWatch({ control, name: ['sumForMail', 'sumForOverPaged'] });
   if (!offersPrices(organization, { sumForMail, sumForOverPaged })) return null;
@@ -59,13 +59,16 @@ function ApplyPrices({ form: { control }, organization }: Props) {
   );
 }
 
-/** The only unit a controller outside a head unit may select: their own (specification 2 §6); undefined for others. */
+/**
+ * The only contract signer that a controller outside a head unit may select: their own unit (specification 2 §6).
+ * Undefined for users who may select any.
+ */
 export function useOwnSigner(): number | undefined {
   const own = useProfile().globalUnit;
   return useCan()('organization.chooseSigner') ? undefined : own?.id;
 }
 
-/** Operator's unit that signs the contract. */
+/** Field for the operator's unit that signs the contract. */
 export function Signer({ form: { control }, organization }: Props) {
   const signers = useQuery(globalQueries.signers());
   const ownId = useOwnSigner();

@@ -13,7 +13,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Confirms and deletes an organization; the server names what depends on it. Rendered only while open. */
+/**
+ * Confirms and deletes an organization. If other records depend on it, shows the server's refusal. Rendered only while
+ * open.
+ */
 export function DeleteOrganizationDialog({ organization, kind, onClose }: Props) {
   const { id, name, inn } = organization;
   const { calls, lists, texts } = organizationKinds[kind];

@@ -10,7 +10,6 @@ interface Props {
   readonly help?: string;
 }
 
-/** Fields of the organization's first user. */
 export const FirstUserFields = ({ form: { control }, help }: Props) => (
   <FieldGroup title={texts.user}>
     {help !== undefined && <Typography color="text.secondary">{help}</Typography>}

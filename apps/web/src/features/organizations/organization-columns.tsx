@@ -15,7 +15,7 @@ const orNone = (text: string | null | undefined) => text || commonTexts.none;
 export const lettersOf = ({ createdMailsCount = 0, sentMailsCount = 0 }: OrganizationInList) =>
   organizationTexts.letters({ created: formatCount(createdMailsCount), sent: formatCount(sentMailsCount) });
 
-/** Columns of specification 2 §2, in its order. */
+/** Columns of the organization list, in the order of specification 2 §2. */
 export const organizationColumns = [
   sorted('name', texts.name, 178, ({ organization: { name } }) => <b style={{ fontWeight: 600 }}>{name}</b>, {
     isSticky: true,

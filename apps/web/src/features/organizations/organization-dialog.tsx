@@ -13,7 +13,7 @@ import { useOrganizationSaving } from './use-organization-saving.ts';
 const texts = organizationTexts.dialog;
 
 interface Props {
-  /** Null when adding. */
+  /** Null for a new organization. */
   readonly organization: OrganizationRecord | null;
   readonly onClose: () => void;
 }

@@ -11,7 +11,7 @@ interface Props {
   readonly isNew: boolean;
 }
 
-/** Identity of the organization. */
+/** Name, INN, address, status and other identity fields of the organization. */
 export function OrganizationFields({ form, isNew }: Props) {
   const { control } = form;
   return (
@@ -34,7 +34,7 @@ export function OrganizationFields({ form, isNew }: Props) {
   );
 }
 
-/** Read-only after registration. */
+/** INN field; read-only after registration. */
 export const InnField = ({ form: { control }, isNew }: Props) => (
   <TextField
     control={control}

@@ -40,7 +40,7 @@ const organizationFields = {
   isActive: z.boolean(),
 };
 
-/** Fields that only registration asks for. */
+/** Fields of the first user, which the form has only for a new organization. */
 const unasked = { userFullName: z.string(), username: z.string(), password: z.string(), repeatPassword: z.string() };
 
 const all = z.object({ ...organizationFields, ...personFields });
@@ -75,13 +75,15 @@ export function organizationSchema(record: OrganizationRecord | null): z.ZodType
 
 const idText = (id: number | null | undefined) => (id === null || id === undefined ? '' : String(id));
 
-/** True when neither the organization nor its units have a price, so nothing would be overwritten. */
+/** Whether neither the organization nor its units have prices, so that applying the prices overwrites nothing. */
 const isFirstPricing = (record: OrganizationRecord | null) =>
   record?.sumForMail === null && record.unitsCount !== 0 && record.unpricedUnitsCount === record.unitsCount;
 
 type Prices = Pick<OrganizationInput, 'sumForMail' | 'sumForOverPaged'>;
 
-/** Whether to offer copying the prices: they changed and there are units. */
+/**
+ * Whether to offer copying the prices to the units: there are units, and the prices changed or some units have none.
+ */
 export function offersPrices(record: OrganizationRecord | null, { sumForMail, sumForOverPaged }: Prices): boolean {
   if (!record?.unitsCount || (!sumForMail && !sumForOverPaged)) return false;
   const was = contractOf(record);

@@ -5,7 +5,7 @@ import { organizationTexts } from '@hybrid-mail/messages/organizations';
 import { globalQueries } from '../../lib/queries/global.queries.ts';
 import { organizationQueries } from './organizations.queries.ts';
 
-/** Senders and the operator's organizations: calls, texts and the queries to invalidate. */
+/** Calls, texts and query keys to invalidate, for senders and for the operator's organizations. */
 export const organizationKinds = {
   ordinary: { calls: organizationCalls, texts: organizationTexts, lists: organizationQueries.lists },
   global: { calls: globalOrganizationCalls, texts: globalOrganizationTexts, lists: globalQueries.all },

@@ -12,7 +12,7 @@ import { type OrganizationKind, organizationKinds } from './organization-kinds.t
 import type { OrganizationListState } from './organization-list-state.ts';
 import { useOrganizationFilters } from './use-organization-filters.ts';
 
-/** Null when adding. */
+/** `edited` is null for a new organization. */
 export type OrganizationDialogs =
   | { readonly edited: OrganizationRecord | null }
   | { readonly deleted: OrganizationRecord };
@@ -25,7 +25,7 @@ interface Props {
   readonly search: ListSearch<OrganizationListState>;
   readonly list: StaffTableProps<OrganizationInList>['list'] & { readonly total: number | undefined };
   readonly rowActions: (record: OrganizationInList, open: (dialog: OrganizationDialogs) => void) => ReactNode;
-  /** Edit dialog; with a null organization it adds one. */
+  /** Adds an organization if `organization` is null, else edits it. */
   readonly EditDialog: ComponentType<{
     readonly organization: OrganizationRecord | null;
     readonly onClose: () => void;

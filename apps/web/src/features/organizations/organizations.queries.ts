@@ -14,7 +14,7 @@ import type { OrganizationListState } from './organization-list-state.ts';
 const listsKey = ['organizations', 'list'] as const;
 const globalKey = [...globalQueries.all, 'organizations', 'list'] as const;
 
-/** Converts a record to the table's row type. */
+/** Converts a record to a row of the list. */
 const inListOf = (record: GlobalOrganizationRecord): OrganizationInList => ({
   organization: record,
   createdMailsCount: record.createdMailsCount,
@@ -32,7 +32,7 @@ const filters: FilterMappers<Omit<OrganizationListState, keyof ListState>, Filte
 const queryOf = (state: OrganizationListState) => ({ ...pagingOf(state), ...queryFromFilters(filters, state) });
 
 export const organizationQueries = {
-  /** Prefix to invalidate when an organization changes. */
+  /** Query key prefix to invalidate when an organization changes. */
   lists: listsKey,
   list: (role: Role, state: OrganizationListState) => {
     const endpoint = organizationListCall(role);

@@ -9,7 +9,7 @@ import type { OrganizationListState } from './organization-list-state.ts';
 
 const texts = organizationTexts.filters;
 
-/** Branch, status, INN (specification 2 §2), and a search by part of the name. */
+/** Filters by branch, status and INN (specification 2 §2), and a search by part of the name. */
 export function useOrganizationFilters(search: ListSearch<OrganizationListState>): readonly Filter[] {
   const signers = useQuery(globalQueries.signers());
   return [

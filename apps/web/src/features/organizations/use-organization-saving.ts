@@ -15,7 +15,7 @@ import { type OrganizationKind, organizationKinds } from './organization-kinds.t
 interface Given {
   readonly kind: OrganizationKind;
   readonly form: OrganizationForm;
-  /** Null when adding. */
+  /** Null for a new organization. */
   readonly organization: OrganizationRecord | null;
   readonly onClose: () => void;
 }

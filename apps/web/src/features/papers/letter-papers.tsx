@@ -12,7 +12,7 @@ import { DownloadDialog } from './download-dialog.tsx';
 import { DownloadMenu } from './download-menu.tsx';
 import type { Paper } from './papers-of.ts';
 
-/** In the button row; on narrow screens in a separate row. */
+/** Style of the status text in the button row; on narrow screens the text has a row of its own. */
 const quiet = {
   fontSize: 13.5,
   color: 'text.secondary',
@@ -21,7 +21,7 @@ const quiet = {
   width: { xs: '100%', sm: 'auto' },
 } as const;
 
-/** Receipt and proof of a sent letter; nothing for unsent ones. */
+/** Receipt and other papers of a sent letter; renders nothing for an unsent one. */
 export function LetterPapers({ mail }: { readonly mail: MailDetails }) {
   const mayRead = useCan()('mail.readReceipt');
   return mail.isSent && mayRead ? <Papers mail={mail} /> : null;

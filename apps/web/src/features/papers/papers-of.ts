@@ -17,7 +17,6 @@ const calls = {
   proofPack: receiptCalls.proofPack,
 } as const;
 
-/** A paper of one letter. */
 export function paperOf(name: keyof typeof calls, id: number): Paper {
   const number = formatMailNumber(id);
   return {

@@ -31,7 +31,7 @@ async function choose(name: RegExp) {
   await userEvent.click(await screen.findByRole('menuitem', { name }));
 }
 
-/** A response that is held until released. */
+/** A response that waits until the test releases it. */
 function heldBack() {
   let letGo: (answer: object) => void = () => undefined;
   const answer = new Promise<object>((resolve) => {

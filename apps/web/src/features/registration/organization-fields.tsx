@@ -10,7 +10,7 @@ interface Props {
   readonly form: RegistrationForm;
 }
 
-/** Identity of the registering organization. */
+/** Name, INN, address and other identity fields of the registering organization. */
 export function OrganizationFields({ form }: Props) {
   const { control } = form;
   return (

@@ -15,7 +15,7 @@ beforeEach(async () => {
   endSession();
   sessionStorage.clear();
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  // Replaces jsdom's WebSocket, which fails under vitest, by a real client.
+  // Replaces jsdom's WebSocket, which fails under vitest, with a real client.
   vi.stubGlobal('WebSocket', PageWebSocket);
   const key = pfxEntry({ alias: alias({ '1.2.860.3.16.1.1': '307890123' }) });
   program = await ProgramDouble.start({ 'pfx.list_all_certificates': { certificates: [key] } });

@@ -15,7 +15,7 @@ interface Taken {
   readonly username: 'Exists' | null;
 }
 
-/** Message of the field whose value is taken: INN or login. */
+/** Error that marks the fields with taken values: INN, login or both. */
 export const takenError = ({ organizationInn, username }: Taken) =>
   new ApiError({
     status: 200,

@@ -45,7 +45,7 @@ function* problemsBetween(typed: Registration, refused: RefusedValues): Generato
   for (const [field, { value, message }] of refused) if (typed[field] === value) yield [field, message];
 }
 
-/** Schema of the form; refused values stay invalid until they change. */
+/** Schema of the form. A value that the server refused stays invalid until the user changes it. */
 export const registrationSchema = (refused: RefusedValues) =>
   withSamePasswords(fields).superRefine(
     (typed, context) => {

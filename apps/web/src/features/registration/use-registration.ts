@@ -26,8 +26,8 @@ interface Application {
 export type RegistrationFlow = ReturnType<typeof useRegistration>;
 
 /**
- * Steps: application, text to sign, signature, login. An early end unlocks the form.
- * @param refused shared with the form's schema, which keeps these values invalid
+ * Registration in four steps: application, text to sign, signature, login. The form is locked meanwhile.
+ * @param refused receives the values that the server refused; the form's schema keeps them invalid
  */
 export function useRegistration(form: RegistrationForm, refused: RefusedValues) {
   const leave = useLeave();
@@ -81,7 +81,7 @@ function useLeave(): () => void {
   };
 }
 
-/** Failures stay in the dialog for a retry; field errors close it and return to the form. */
+/** Props of the signing dialog. A failure stays in the dialog for a retry; errors of form fields close the dialog. */
 function dialogOf(application: Application, stop: (error: unknown) => void) {
   const { hashCode, lines } = application.offer;
   const { organizationInn: inn, isLtd } = application.typed;
@@ -111,7 +111,7 @@ async function submitSigned({ offer, typed }: Application, signature: string): P
     await logIn(typed).catch(() => undefined);
   } catch (error) {
     if (!wasUsed(error)) throw error;
-    // The response to an earlier try may have been lost: then this login succeeds.
+    // The response to an earlier attempt may have been lost: then this login succeeds.
     await logIn(typed).catch(() => {
       throw error;
     });

@@ -18,7 +18,7 @@ const schema = z.object({ inn: z.string().min(1, texts.organizationMissing) });
 type Form = UseFormReturn<z.input<typeof schema>, unknown, z.output<typeof schema>>;
 
 interface Props {
-  /** INN in the list's filter. */
+  /** INN in the list's filter; preselects the organization. */
   readonly inn: string | undefined;
   readonly onClose: () => void;
 }
@@ -54,7 +54,7 @@ function usePermitting(form: Form, onClose: () => void) {
   });
 }
 
-/** The server's refusal is shown at the organization field. */
+/** Returns a refusal of the server as the message of the organization field; null on success. */
 async function permit(organizationId: number) {
   try {
     await call(calls.create, { body: { organizationId } });

@@ -14,7 +14,7 @@ import { registryPermissionListDefinition, rowsOnPage } from './registry-permiss
 import { registryPermissionQueries } from './registry-permissions.queries.ts';
 import { RemovePermissionDialog } from './remove-permission-dialog.tsx';
 
-/** Which organizations may import spreadsheets. */
+/** Page of the organizations that may import spreadsheets. */
 export function RegistryPermissionsScreen() {
   const search = usePageSearch(registryPermissionListDefinition);
   const { inn } = search.state;
@@ -45,7 +45,7 @@ export function RegistryPermissionsScreen() {
   );
 }
 
-/** A permission is removed; permissions are not edited. */
+/** Dialog to open: «new» adds a permission, a permission opens the dialog that removes it. */
 type Dialog = 'new' | RegistryPermission;
 
 const rowActions = (permission: RegistryPermission, open: (dialog: Dialog) => void) => (

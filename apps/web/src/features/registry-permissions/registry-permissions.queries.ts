@@ -10,7 +10,7 @@ const lists = ['registry-permission'] as const;
 
 type Filters = Omit<RegistryPermissionListState, keyof PageState>;
 
-/** The call takes the organization by its id. */
+/** Converts filters to the query; the call takes the organization's id instead of its INN. */
 const filters: FilterMappers<
   Filters,
   QueryOf<typeof registryPermissionCalls.list>,
@@ -22,7 +22,7 @@ const filters: FilterMappers<
 export const registryPermissionQueries = {
   lists,
   /**
-   * The call returns everything, so paging happens here.
+   * Pages the permissions in the browser, because the call returns all of them.
    * @param idOf finds an organization's id by INN
    */
   list: (state: RegistryPermissionListState, idOf: (inn: string) => Promise<number | undefined>) =>

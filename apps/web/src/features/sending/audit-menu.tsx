@@ -18,7 +18,10 @@ const acts = [
   'sending.applyAgain',
 ] as const;
 
-/** «Кто и что делал»: links to each action of this page in the audit log, whose filter takes one at a time. */
+/**
+ * «Кто и что делал»: links to the audit log, one per action of this page, because its filter takes one action at a
+ * time.
+ */
 export function AuditMenu() {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const navigate = useNavigate();

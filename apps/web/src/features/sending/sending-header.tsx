@@ -12,7 +12,7 @@ import { AuditMenu } from './audit-menu.tsx';
 import { refreshSeconds } from './sending.queries.ts';
 
 interface Props {
-  /** Undefined until it is loaded. */
+  /** Undefined until loaded. */
   readonly state: SendingState | undefined;
   readonly isStale: boolean;
   readonly offBecause: string | undefined;
@@ -20,7 +20,7 @@ interface Props {
   readonly onResumeAll: () => void;
 }
 
-/** Title, time of the data, and actions on all sending. */
+/** Title, time of the data, and actions on the sending of all letters. */
 export function SendingHeader({ state, isStale, offBecause, onPauseAll, onResumeAll }: Props) {
   const isPhone = useIsPhone();
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('lg'));

@@ -2,7 +2,7 @@ import { waitingKinds } from '@hybrid-mail/contracts/sending-records';
 import { z } from 'zod';
 import { type FilterDefinition, fromUrl, pageShape } from '../../lib/list-search/index.ts';
 
-/** Longer pages would be virtualized, which a line below a row does not allow. */
+/** Short enough to render all rows: a virtualized table cannot show a form below a row. */
 export const sendingPageSizes = [10, 20, 50, 100] as const;
 
 const schema = z.object({

@@ -64,7 +64,7 @@ export function SendingScreen() {
   );
 }
 
-/** Who may act, if this user or this device may not. */
+/** Explains who may act, if this user or this device may not. */
 function WhoDecides({ offBecause }: { readonly offBecause: string | undefined }) {
   const isPhone = useIsPhone();
   const why = offBecause ?? (isPhone ? sendingTexts.off.phone : undefined);
@@ -89,7 +89,7 @@ const RightColumn = ({ isStale, ...pauses }: RightProps) => (
   </Box>
 );
 
-/** Shows stale figures without colours. */
+/** Removes the colours of figures that are stale. */
 const StaleData = ({ isOn, children }: PropsWithChildren<{ readonly isOn: boolean }>) => (
   <Box sx={isOn ? { filter: 'grayscale(1)', color: colors.secondary } : undefined}>{children}</Box>
 );

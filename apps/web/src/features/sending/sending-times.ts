@@ -4,7 +4,7 @@ import { formatDay, formatTime } from '../../lib/formats/dates.ts';
 const texts = sendingTexts.ages;
 const [minute, hour, day] = [60, 3600, 86_400];
 
-/** «40 с», «27 мин», «1 ч 05 мин», «3 дн 4 ч». */
+/** Formats a duration: «40 с», «27 мин», «1 ч 05 мин», «3 дн 4 ч». */
 export function ageOf(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   if (whole < minute) return texts.seconds({ n: whole });
@@ -16,12 +16,12 @@ export function ageOf(seconds: number): string {
   return texts.days({ d: Math.floor(whole / day), h: Math.floor((whole % day) / hour) });
 }
 
-/** Time between two server timestamps, so that the local clock does not matter. */
+/** Formats the time between two timestamps of the server, so that the local clock does not matter. */
 export const ageBetween = (from: string, to: string): string =>
   ageOf((new Date(to).getTime() - new Date(from).getTime()) / 1000);
 
 export const formatDayTime = (moment: string) => `${formatDay(moment)} ${formatTime(moment)}`;
 
-/** The time only, if on the day of `at`, else with its day. */
+/** Formats a moment as a time; adds the day unless the moment is on the day of `at`. */
 export const timeSeenAt = (at: string, moment: string): string =>
   formatDay(moment) === formatDay(at) ? formatTime(moment) : formatDayTime(moment);

@@ -15,7 +15,7 @@ type IdOf = (inn: string) => Promise<number | undefined>;
 
 type Filters = Omit<SendingListState, keyof PageState>;
 
-/** The call takes the organization by its id. */
+/** Converts filters to the query; the call takes the organization's id instead of its INN. */
 const filters: FilterMappers<Filters, FiltersOf<WaitingQuery>, [organizationId: number | undefined]> = {
   kind: (kind) => ({ kind }),
   inn: (_, organizationId) => ({ organizationId }),
@@ -48,7 +48,7 @@ export const sendingQueries = {
       queryFn: ({ signal }) => waitingOf(idOf, { ...chosen, ...pageOf({ page, itemsPerPage }) }, signal),
       ...often,
     }),
-  /** Number of rows of one kind of one organization; the state counts those of all. */
+  /** Number of rows of one kind for one organization; the numbers for all organizations are in the state. */
   count: (inn: string | undefined, kind: WaitingKind, idOf: IdOf) =>
     queryOptions({
       queryKey: [...sendingRoot, 'count', inn, kind],
@@ -56,7 +56,7 @@ export const sendingQueries = {
       enabled: inn !== undefined,
       ...often,
     }),
-  /** Number of letters that a pause would hold back: of the organization, or of all for null. */
+  /** Number of letters that a pause would hold back: letters of one organization, or all letters if `inn` is null. */
   held: (inn: string | null, idOf: IdOf) =>
     queryOptions({
       queryKey: [...sendingRoot, 'held', inn],

@@ -12,7 +12,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** The data could not be refreshed, or not be loaded at all. */
+/** Shown when the data could not be refreshed or loaded. */
 export const StaleNote = ({ at, why, onRetry }: Props) => (
   <Alert
     severity="error"

@@ -21,7 +21,7 @@ export function useFocusRestore(area: RefObject<HTMLElement | null>, heading: Re
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);
   }, [area]);
-  // After each render, since any may have removed the element.
+  // Runs after each render, because any render may have removed the element.
   useLayoutEffect(() => {
     const was = held.current;
     const isLost = was && !was.element.isConnected && document.activeElement === document.body;

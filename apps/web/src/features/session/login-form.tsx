@@ -6,17 +6,17 @@ import { LoginField, LoginPasswordField } from './login-field.tsx';
 import type { PlainLink } from './plain-link.ts';
 
 export interface LoginHandlers {
-  /** The page stays busy until it has opened the next one. */
+  /** Opens the next page; the form stays busy until the returned promise settles. */
   readonly onLoggedIn: () => Promise<void> | void;
-  /** The password was right, but a code is needed too. */
+  /** Called if the password was right but a code is needed too. */
   readonly onCodeNeeded: (typed: Credentials) => Promise<void> | void;
   readonly onFailed: () => Promise<void> | void;
 }
 
 interface Props extends LoginHandlers {
-  /** What was typed before the second step. */
+  /** Values typed before the second step; restored when the user returns from it. */
   readonly typed: Credentials;
-  /** The next step is being loaded. */
+  /** True while the code of the second login step loads. */
   readonly isBusy: boolean;
   readonly link: PlainLink;
 }

@@ -17,22 +17,19 @@ import { LoginSteps, type LoginStepsProps } from './login-steps.tsx';
 import { PlainIcon } from './plain-icon.tsx';
 
 interface Props extends LoginStepsProps {
-  /** Why the session ended, if the user did not log out. */
+  /** Why the session ended; undefined after a manual logout. */
   readonly reason?: EndReason;
-  /** Page that the user wanted to open. */
+  /** Path that the user wanted to open. */
   readonly next?: string;
-  /** The application could not be loaded. */
+  /** True if the application could not be loaded. */
   readonly isIncomplete?: boolean;
 }
 
-/**
- * The login page. It uses none of the application's libraries (Material UI, router, forms, zod): they load while the
- * user types.
- */
+/** The login page. It must not import Material UI, the router, forms or zod: they load while the user types. */
 export function LoginScreen({ reason, next, isIncomplete, link: Link, ...steps }: Props) {
   const corner = (
     <>
-      {/* In a new tab: what is typed here stays. */}
+      {/* Opens a new tab, so that this page keeps the typed values. */}
       <a href="#/help/login" target="_blank" rel="noreferrer" className="login-track">
         {helpTexts.title}
       </a>
@@ -79,7 +76,7 @@ const Instructions = () => (
 );
 
 interface FrameProps {
-  /** A link at the top right. */
+  /** Links at the top right. */
   readonly corner: ReactNode;
   readonly children: ReactNode;
 }
@@ -116,7 +113,7 @@ function SessionFrame({ corner, children }: FrameProps) {
   );
 }
 
-/** All languages side by side, before the login. */
+/** Buttons for all languages; the chosen language applies before the login. */
 const LanguageChoice = () => (
   <fieldset className="login-languages" aria-label={shellTexts.language}>
     {languages.map((language) => (

@@ -7,7 +7,7 @@ import { PlainIcon } from './plain-icon.tsx';
 import type { PlainLink } from './plain-link.ts';
 import type { SecondStepProps } from './second-step.tsx';
 
-/** Lazily loaded component, which keeps its code out of the first paint. */
+/** Component that is loaded lazily, so that its code does not delay the first paint. */
 type LazyComponent<P> = ComponentType<P> & { readonly preload?: () => Promise<unknown> | undefined };
 
 export interface StepComponents {
@@ -48,7 +48,7 @@ export function LoginSteps(props: LoginStepsProps) {
       <button
         type="button"
         className="login-button login-outlined"
-        // Not disabled while loading: the dialog gives the focus back to it.
+        // Not disabled while loading, because the dialog returns the focus to this button.
         aria-busy={key.isLoading}
         onClick={() => void key.open()}
       >
@@ -65,7 +65,7 @@ function useOpening<P>({ preload }: LazyComponent<P>) {
   const [state, setState] = useState<'closed' | 'loading' | 'open'>('closed');
   const open = async () => {
     setState('loading');
-    // A component that failed to load shows the error and a retry itself.
+    // Ignored, because a component whose code failed to load shows the error and a retry itself.
     await preload?.()?.catch(() => undefined);
     setState('open');
   };

@@ -1,4 +1,4 @@
-/** Material Design icons of the login page; the icons of Material UI would load its styling library. */
+/** Paths of Material Design icons for the login page, where the icons of Material UI would load its styling library. */
 const paths = {
   search:
     'M7 9H2V7h5zm0 3H2v2h5zm13.59 7-3.83-3.83c-.8.52-1.74.83-2.76.83-2.76 0-5-2.24-5-5s2.24-5 5-5 5 2.24 5 5c0 1.02-.31 1.96-.83 2.75L22 17.59zM17 11c0-1.65-1.35-3-3-3s-3 1.35-3 3 1.35 3 3 3 3-1.35 3-3M2 19h10v-2H2z',

@@ -23,10 +23,10 @@ export interface SecondStepProps {
 
 const step = z.object({ otp });
 
-/** Refusals that the code field explains. */
+/** Refusals whose message is shown at the code field. */
 const fieldOf = { 'second-factor-wrong': 'otp', 'login-throttled': 'otp', 'login-failed': 'otp' } as const;
 
-/** Code of the authenticator app or a recovery code, after the password. */
+/** Asks for a code of the authenticator app or a recovery code, after the password. */
 export function SecondStep({ credentials, onLoggedIn, onBack }: SecondStepProps) {
   const form = useScreenForm(step, { otp: '' });
   const { isSending, failure, submit } = useSending(form, {
@@ -56,10 +56,10 @@ export function SecondStep({ credentials, onLoggedIn, onBack }: SecondStepProps)
 
 type Typed = z.output<typeof step>;
 
-/** Only touch screens have a keyboard that lacks the letters of recovery codes. */
+/** Shown on touch screens only: their numeric keyboard lacks the letters of recovery codes. */
 const onTouch = { display: 'none', '@media (pointer: coarse)': { display: 'inline-flex' } } as const;
 
-/** One field for both kinds of codes. */
+/** One field for both kinds of codes, with a button that switches the keyboard of touch screens. */
 function CodeField({ control }: { readonly control: Control<Typed, unknown, Typed> }) {
   const [hasLetters, setLetters] = useState(false);
   return (

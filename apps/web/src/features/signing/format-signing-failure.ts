@@ -8,7 +8,7 @@ interface Words {
   readonly text: string | null;
 }
 
-/** Short reason of a failure, and the remedy. */
+/** Returns a short reason of a signing failure, and the remedy. */
 export function formatSigningFailure(error: unknown): Words {
   if (isDeclined(error)) return { ...signingTexts.troubles.cancelled, text: massSigningTexts.cancelled };
   if (error instanceof EimzoError) return signingTexts.troubles[error.kind];

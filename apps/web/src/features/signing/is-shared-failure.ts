@@ -4,8 +4,8 @@ import { EimzoError } from '../../lib/e-imzo/eimzo-error.ts';
 const ofTheSender = new Set<string>(['unit-blocked', 'contract-expired', 'pinfl-missing']);
 
 /**
- * Whether the failure would repeat for the next letters: the signing program or key, the connection, the server,
- * the sender's debt.
+ * Whether the next letters would fail too, because the cause is the signing program, the key, the connection, the
+ * server or the sender's contract.
  */
 export function isSharedFailure(error: unknown): boolean {
   if (error instanceof EimzoError) return true;
@@ -14,5 +14,5 @@ export function isSharedFailure(error: unknown): boolean {
   return status === 0 || status === 429 || status >= 500 || ofTheSender.has(code) || code.startsWith('certificate-');
 }
 
-/** The user cancelled the password prompt: the letter is fine, but the next prompt must not open by itself. */
+/** Whether the user cancelled the password prompt. The letter is fine, but the next prompt must not open by itself. */
 export const isDeclined = (error: unknown) => error instanceof EimzoError && error.kind === 'cancelled';

@@ -14,7 +14,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Shown on phones, which have no keys, instead of a signing dialog. */
+/** Replaces a signing dialog on phones, which have no signing keys. */
 export const NeedsComputer = ({ title, text = texts.phone, onClose, children }: Props) => (
   <FormDialog isOpen title={title} onClose={onClose} actions={<Button onClick={onClose}>{commonTexts.close}</Button>}>
     {children}

@@ -14,7 +14,7 @@ import { SigningDialog } from './signing-dialog.tsx';
 let program: ProgramDouble;
 
 beforeEach(async () => {
-  // Replaces jsdom's WebSocket, which fails under vitest, by a real client.
+  // Replaces jsdom's WebSocket, which fails under vitest, with a real client.
   vi.stubGlobal('WebSocket', PageWebSocket);
   program = await ProgramDouble.start();
 });
@@ -49,7 +49,7 @@ async function open(answers: Answers = {}, over: Partial<SigningRequest> = {}) {
   return { ...page, ...request };
 }
 
-/** The rule of letters for an organization with the INN of most keys here. */
+/** Rule which keys may sign letters of the organization to which most keys of these tests belong. */
 const fitOf = (over: { canSignOnBehalfOfOrganization?: boolean; pinfl?: string }) =>
   fitBy((key) =>
     letterKeyMisfit(key, { inn: '301234567', canSignOnBehalfOfOrganization: false, pinfl: null, ...over }),

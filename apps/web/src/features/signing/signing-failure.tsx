@@ -7,12 +7,12 @@ import Typography from '@mui/material/Typography';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { EimzoError, type EimzoErrorKind } from '../../lib/e-imzo/eimzo-error.ts';
 
-/** Errors fixed by installing or updating the program. */
+/** Errors that installing or updating the signing program fixes. */
 const helpedByProgram = new Set<EimzoErrorKind>(['not-running', 'outdated']);
 
 const place = { mb: 4 } as const;
 
-/** Problem, reason and remedy; the program's message behind a toggle. */
+/** Title and remedy of a failure; the message of the signing program is behind a toggle. */
 export function SigningFailure({ error }: { readonly error: unknown }) {
   if (!(error instanceof EimzoError)) {
     return (

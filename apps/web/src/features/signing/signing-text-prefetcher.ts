@@ -1,10 +1,9 @@
 type Fetch = (id: number, signal: AbortSignal) => Promise<string | null>;
 type Text = Promise<string | null>;
 
-/** Prefetch depth. */
+/** Number of texts to prefetch. */
 const ahead = 2;
 
-/** Prefetches the texts to sign. */
 export class SigningTextPrefetcher {
   readonly #queue: readonly number[];
   readonly #fetch: Fetch;
@@ -23,7 +22,7 @@ export class SigningTextPrefetcher {
     return text;
   }
 
-  /** Drops prefetched results: their failures may be outdated. */
+  /** Drops the prefetched texts, because failures among them may be outdated. */
   forget(): void {
     this.#fetched.clear();
   }
@@ -32,7 +31,7 @@ export class SigningTextPrefetcher {
     const known = this.#fetched.get(id);
     if (known) return known;
     const text = this.#fetch(id, signal);
-    // Handled when it is consumed; avoids an unhandled rejection.
+    // Avoids an unhandled rejection before `take` returns the promise to its caller.
     text.catch(() => undefined);
     this.#fetched.set(id, text);
     return text;

@@ -9,17 +9,14 @@ import { settingsQueries } from '../../lib/queries/settings.queries.ts';
 const untilClosed = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false } as const;
 
 export const signingQueries = {
-  /**
-   * Refetched each time a dialog opens, because other users spend the same balance, and when a letter changes
-   * meanwhile.
-   */
+  /** Refetched when a dialog opens, because other users spend the same balance, and when a letter changes. */
   quote: (ids: readonly number[]) =>
     queryOptions({
       queryKey: [...mailQueries.lists, 'send-quote', ids],
       queryFn: ({ signal }) => call(beforeSendCalls.quote, { body: { ids: [...ids] }, signal }),
       ...untilClosed,
     }),
-  /** Which of these letters have warnings about their documents. */
+  /** Which of these letters have documents with warnings. */
   findings: (ids: readonly number[]) =>
     queryOptions({
       queryKey: [...mailQueries.lists, 'send-findings', ids],

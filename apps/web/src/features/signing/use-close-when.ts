@@ -4,7 +4,7 @@ import { notify } from '../../ui/notify/notify.tsx';
 /** Milliseconds, enough to read the result; the page shows it too. */
 const doneMs = 2500;
 
-/** Closes the dialog once its work is done. */
+/** Closes the dialog a moment after its work is done. */
 export function useCloseWhen(isDone: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -14,7 +14,10 @@ export function useCloseWhen(isDone: boolean, onClose: () => void): void {
   }, [isDone]);
 }
 
-/** Closes a dialog that became pointless, with a message. */
+/**
+ * Closes a dialog whose work is no longer needed, and notifies the user why.
+ * @param why message; undefined while the work is needed
+ */
 export function useCloseWhenOver(why: string | undefined, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {

@@ -14,7 +14,7 @@ export function useSigning({ textToSign, submit, onDone, onFailure }: Work) {
   const [outcome, setOutcome] = useState('');
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
-  // Called after the leave guard is released, because the callback may navigate.
+  // Called in an effect, after the leave guard is released, because the callback may navigate.
   const tellDone = useEffectEvent(onDone);
   useEffect(() => {
     if (stage === 'done') tellDone();
@@ -48,7 +48,7 @@ export function useSigning({ textToSign, submit, onDone, onFailure }: Work) {
     }
   };
 
-  /** Gives up waiting for the key and returns to the selection. */
+  /** Aborts the signing and returns to the key selection. */
   const stop = () => {
     running.current?.abort();
     setStage('choosing');

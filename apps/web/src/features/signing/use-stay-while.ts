@@ -4,7 +4,7 @@ import { currentToken } from '../../lib/session/stored-session.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 
 /**
- * Blocks leaving while work is running: beforeunload prompt, and «back» is refused with a message.
+ * Prevents leaving the page while work is running: by a beforeunload prompt, and by a message instead of a navigation.
  * @param why message for a user who tries to leave
  */
 export function useStayWhile(isBusy: boolean, why: string): void {

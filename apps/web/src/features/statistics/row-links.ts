@@ -14,7 +14,10 @@ interface Report extends Pick<ReportTable, 'columns'> {
 
 type LinkOf = (row: ReportContent['rows'][number]) => LinkTarget | undefined;
 
-/** Link target of a report's rows in this area, with its filters; undefined: none (STAT-18, STAT-24). */
+/**
+ * Returns the link of each row to another report, which gets this report's filters; undefined if rows have no links in
+ * this area (STAT-18, STAT-24).
+ */
 export function linksOf({ area, name, state, columns }: Report): LinkOf | undefined {
   const { rows } = staffReports[name];
   const to = rows && placeOf(`${rows.report}Statistics`, area);

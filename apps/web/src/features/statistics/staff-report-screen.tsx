@@ -41,7 +41,7 @@ interface AboutProps {
   readonly note: string | null | undefined;
 }
 
-/** Subtitle of a report and the legend of its highlighted rows; renders nothing without both. */
+/** Subtitle of a report and the legend of its highlighted rows; renders nothing if both are missing. */
 const About = ({ subtitle, note }: AboutProps) =>
   (subtitle || note) && (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1, minHeight: 36, px: 4, pb: 3 }}>

@@ -6,7 +6,7 @@ import { startOfMonth, today } from '../../lib/formats/dates.ts';
 import { type FilterDefinition, fromUrl, initialState } from '../../lib/list-search/index.ts';
 import { type ReportFilterName, type ReportName, staffReports } from './staff-reports.ts';
 
-/** Filter names of the calls, so that an unknown filter does not compile. */
+/** Query parameters of the report calls: a filter that no call has is a compile error. */
 type CallFilter = { [name in ReportName]: keyof QueryOf<(typeof statisticsCalls)[name]> }[ReportName];
 
 /** Filters of all reports, named as in the calls; links between reports pass them on (OPEN-78). */
@@ -42,7 +42,7 @@ export function staffReportSearch(name: ReportName): z.ZodType<StaffReportState>
   return everyFilter.pick(fields);
 }
 
-/** @param clientTypes in the order of their call */
+/** @param clientTypes in the order of the server's answer */
 export function staffReportDefinition(
   name: ReportName,
   clientTypes: readonly { readonly id: number }[],
@@ -64,8 +64,8 @@ const setOnly = (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
 
 /**
- * Completes a URL without dates: an empty one gets the stored filters, else the defaults; a given organization, region
- * or client stays, with default dates. Null: the URL is complete.
+ * Completes the search of a URL without dates: an empty one gets the stored filters, else the defaults; one with other
+ * filters keeps them and gets the default dates. Null if nothing is missing.
  */
 export async function initialSearch(
   given: object,
@@ -80,6 +80,6 @@ export async function initialSearch(
   return Object.keys(search).length === Object.keys(asked).length ? null : search;
 }
 
-/** Filters for a link to another report; an open period becomes "until today", which finds the same letters. */
+/** Filters for a link to another report. Without a period the end is set to today, which finds the same letters. */
 export const drillDownFilter = (state: StaffReportState): StaffReportState =>
   state.start === undefined && state.end === undefined ? { ...state, end: today() } : state;

@@ -12,7 +12,7 @@ interface StaffReport {
   readonly isOfEveryRegion?: boolean;
   /** 1-based position of the default client type (specification 2 §9, CONST-11, CONST-12). */
   readonly firstClient?: number;
-  /** Drill-down report, and the filter that the row sets. */
+  /** Report that a row links to, and the filter that the row sets there. */
   readonly rows?: { readonly report: ReportName; readonly by: 'regionId' | 'inn' };
 }
 

@@ -17,7 +17,10 @@ type ReportQuery = Omit<StaffReportState, 'client'> & {
   readonly isPdf?: boolean | undefined;
 };
 
-/** Typed with the filters of all reports; each call drops those it does not know. */
+/**
+ * Typed with the filters of all reports, because the queries below call any report by its name; a call drops filters
+ * that it does not have.
+ */
 const calls: Record<ReportName, Endpoint<z.core.$ZodType<ReportQuery>>> = statisticsCalls;
 
 const formsOf = (name: ReportName) => reportCallsByFormat(calls[name]);
@@ -31,7 +34,6 @@ export const statisticsQueries = {
       queryKey: ['statistics', name, filter],
       queryFn: ({ signal }) => call(formsOf(name).table, { query: { ...queryOf(filter), isTable: true }, signal }),
     }),
-  /** Data of the report's charts. */
   chart: (name: ReportName, filter: StaffReportState) =>
     queryOptions({
       queryKey: ['statistics', name, filter, 'chart'],
@@ -46,7 +48,7 @@ export const statisticsQueries = {
     }),
 };
 
-/** Filtered reports as files. */
+/** Downloads of a filtered report. */
 export const reportFiles = {
   excel: (name: ReportName, filter: StaffReportState, signal: AbortSignal) =>
     call(formsOf(name).excel, { query: { ...queryOf(filter), isExcel: true }, signal }),

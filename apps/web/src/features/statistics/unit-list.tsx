@@ -76,7 +76,7 @@ export function UnitList({ paging }: { readonly paging: PageSearch }) {
 interface TitleProps {
   readonly id?: string;
   readonly title: string;
-  /** Secondary text. */
+  /** Secondary text next to the title. */
   readonly beside: ReactNode;
 }
 

@@ -254,7 +254,7 @@ describe('«Подразделения организации»', () => {
     await waitFor(async () => expect(await names()).toHaveLength(500));
     await press('Следующая страница');
     await waitFor(async () => expect((await names()).at(-1)).toEqual(['730', 'Отдел 730']));
-    // Data older than five seconds may be refetched, but never page by page.
+    // Another page of units must not change the request for the report, which may be refetched after five seconds.
     expect(new Set(asked().map((query) => JSON.stringify(query))).size).toBe(1);
   });
 

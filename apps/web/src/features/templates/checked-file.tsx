@@ -9,7 +9,7 @@ interface Props {
   readonly onAgain: () => void;
 }
 
-/** Check result: problems, removed parts, placeholders, preview. */
+/** Result of the check: problems, removed parts, placeholders, preview. */
 export const CheckedFile = ({ found: { fields, findings, previewId }, onAgain }: Props) => (
   <>
     <TemplateFindings findings={findings} />

@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Confirms and deletes a template; one that letters use is retired instead. Rendered only while open. */
+/** Confirms and deletes a template; a template that letters use is retired instead. Rendered only while open. */
 export function DeleteTemplateDialog({ template: { id, name }, onClose }: Props) {
   const queries = useQueryClient();
   const deleting = useMutation({

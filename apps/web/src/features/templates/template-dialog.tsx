@@ -15,9 +15,9 @@ import { useTemplateSaving } from './use-template-saving.ts';
 const texts = templateTexts.dialog;
 
 interface Props {
-  /** Null when adding. */
+  /** Null for a new template. */
   readonly template: TemplateRecord | null;
-  /** INN in the list's filter. */
+  /** INN in the list's filter; preselects the organization of a new template. */
   readonly inn: string | undefined;
   readonly onClose: () => void;
 }

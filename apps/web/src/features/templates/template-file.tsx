@@ -20,7 +20,7 @@ const zoneTexts = {
 const accept = '.html,.htm,text/html';
 
 interface Props {
-  /** Null when adding. */
+  /** Null for a new template. */
   readonly template: TemplateRecord | null;
   readonly file: FileCheckControl;
   /** Validation message of the form. */

@@ -8,7 +8,7 @@ import { tones } from '../../ui/theme/tokens.ts';
 
 type Findings = readonly TemplateFinding[];
 
-/** Problems of the file and removed parts, with their positions. */
+/** Problems and removed parts of a template file, with their positions. */
 export function TemplateFindings({ findings }: { readonly findings: Findings }) {
   const errors = findings.filter(({ severity }) => severity === 'error');
   const removed = findings.filter(({ severity }) => severity === 'removed');

@@ -30,7 +30,7 @@ export interface FileCheckControl {
 
 /**
  * State of the chosen template file and its check by the server.
- * @param onFile receives the checked file as base64; an empty text when a file is chosen or removed
+ * @param onFile receives the checked file as base64; an empty string when a file is chosen or removed
  */
 export function useTemplateCheck(onFile: (base64Content: string, fileName: string) => void): FileCheckControl {
   const [check, setCheck] = useState<FileCheck>({ phase: 'none' });

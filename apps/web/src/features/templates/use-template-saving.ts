@@ -12,7 +12,7 @@ import { templateQueries } from './templates.queries.ts';
 
 interface Given {
   readonly form: TemplateForm;
-  /** Null when adding. */
+  /** Null for a new template. */
   readonly template: TemplateRecord | null;
   readonly onClose: () => void;
 }
@@ -35,7 +35,7 @@ async function add({ inn, ...template }: TemplateTyped, idOf: ReturnType<typeof 
   return null;
 }
 
-/** A taken name is a field error, not a failure. */
+/** Turns the refusal of a taken name into an error of the field; rethrows other errors. */
 function nameTaken(error: unknown) {
   const name = error instanceof ApiError ? error.marks.name : undefined;
   if (name === undefined) throw error;

@@ -12,7 +12,7 @@ type Entry = TrackedMail['histories'][number];
 
 const cell = { px: { xs: 4, sm: 5 }, py: '9px', fontSize: 15, lineHeight: '20px', verticalAlign: 'top' } as const;
 
-/** All events, newest first. */
+/** Table of all events of the letter, newest first. */
 export function TrackHistory({ mail }: { readonly mail: TrackedMail }) {
   return (
     <Table aria-label={texts.history} sx={{ '& tr:last-child td': { borderBottom: 0 } }}>

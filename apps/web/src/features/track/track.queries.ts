@@ -5,7 +5,7 @@ import { call } from '../../lib/api/call.ts';
 
 const followEvery = 15_000;
 
-/** A final result never changes. */
+/** Whether the letter has a final result, which never changes. */
 export const isClosed = ({ perform }: TrackedMail) => perform !== null && perform.type !== deliveryResult.attempt;
 
 const oldestFirst = (mail: TrackedMail): TrackedMail => ({
@@ -13,7 +13,7 @@ const oldestFirst = (mail: TrackedMail): TrackedMail => ({
   histories: mail.histories.toSorted((one, other) => Date.parse(one.createdOn) - Date.parse(other.createdOn)),
 });
 
-/** Letter by number, null if unknown; polled until its final result unless results are hidden. */
+/** Tracked letter by its number; null if unknown. Polled until its final result, unless results are hidden. */
 export const trackQuery = (number: string) =>
   queryOptions({
     queryKey: ['track', number],

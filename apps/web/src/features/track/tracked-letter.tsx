@@ -103,7 +103,7 @@ function DocumentHash({ hash }: { readonly hash: string }) {
   );
 }
 
-/** The time of printing, on paper only. */
+/** Time of printing; rendered only on paper. */
 const PrintedAt = () =>
   usePrinting() && (
     <Typography variant="caption" component="p" sx={{ p: 5 }}>

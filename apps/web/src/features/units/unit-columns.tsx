@@ -33,7 +33,7 @@ export const UnitName = ({ name, isHead }: Pick<UnitInList, 'name' | 'isHead'>) 
   </>
 );
 
-/** Highlights missing and zero prices. */
+/** Price in a table cell; missing and zero prices are highlighted. */
 const Price = ({ of: price }: { readonly of: string | null | undefined }) => (
   <div style={{ whiteSpace: 'nowrap', color: price === null || Number(price) === 0 ? tones.amber.text : undefined }}>
     {priceOf(price)}

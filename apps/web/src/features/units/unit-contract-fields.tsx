@@ -8,7 +8,7 @@ import type { UnitForm } from './unit-form.ts';
 
 interface Props {
   readonly form: UnitForm;
-  /** Null when adding. */
+  /** Null for a new unit. */
   readonly unit: UnitInList | null;
 }
 

@@ -12,7 +12,7 @@ import { useUnitSaving } from './use-unit-saving.ts';
 const texts = unitTexts.dialog;
 
 interface Props {
-  /** Null when adding. */
+  /** Null for a new unit. */
   readonly unit: UnitInList | null;
   /** Preselected organization of a new unit. */
   readonly inn: string | undefined;

@@ -19,11 +19,11 @@ const types = [
 
 interface Props {
   readonly form: UnitForm;
-  /** Null when adding. */
+  /** Null for a new unit. */
   readonly unit: UnitInList | null;
 }
 
-/** Identity and regions of the unit; its organization cannot change. */
+/** Name, organization, address, type and regions of the unit; the organization of an existing unit cannot change. */
 export function UnitFields({ form, unit }: Props) {
   const { control } = form;
   const maySetHead = useCan()('unit.setHead');

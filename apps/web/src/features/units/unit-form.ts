@@ -23,14 +23,14 @@ const fields = {
   ...contractFields,
 };
 
-/** A new unit without a price gets its organization's. */
+/** Prices of a new unit are optional: without them it gets the prices of its organization. */
 const newFields = z.object({ ...fields, ...priceFields(null) });
 
 export type UnitTyped = z.output<typeof newFields>;
 export type UnitInput = z.input<typeof newFields>;
 export type UnitForm = UseFormReturn<UnitInput, unknown, UnitTyped>;
 
-/** @param unit null when adding */
+/** @param unit null for a new unit */
 export function unitSchema(unit: UnitInList | null): z.ZodType<UnitTyped, UnitInput> {
   const form: z.ZodType<UnitTyped, UnitInput> =
     unit === null ? newFields : z.object({ ...fields, ...storedContractSum, ...priceFields(unit) });
@@ -55,7 +55,7 @@ export function typedOf(unit: UnitInList | null, inn: string | undefined): UnitI
   };
 }
 
-/** @param maySetHead if false, the type is not sent */
+/** @param maySetHead false leaves the type of the unit out of the request */
 export function newUnitOf({ type, ...typed }: UnitTyped, maySetHead: boolean): NewUnit {
   return maySetHead ? { ...typed, isHead: type === 'head' } : typed;
 }

@@ -6,7 +6,7 @@ import { activity } from '../../shared/staff-columns/activity.ts';
 
 const schema = z.object({
   ...listStateShape(unitSorts, 'organization', staffPageSizes),
-  // Sorted by name, so ascending.
+  // Ascending, because units are sorted by name.
   sortDesc: flag.catch(false),
   search: fromUrl.text,
   inn: fromUrl.inn,

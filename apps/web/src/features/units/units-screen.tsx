@@ -14,7 +14,7 @@ import { unitListDefinition } from './unit-list-state.ts';
 import { unitQueries } from './units.queries.ts';
 import { useUnitFilters } from './use-unit-filters.ts';
 
-/** Null when adding. */
+/** `edited` is null for a new unit. */
 type Edited = { readonly edited: UnitInList | null };
 
 /** «Подразделения» of administrators and controllers. */

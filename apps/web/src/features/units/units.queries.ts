@@ -16,7 +16,7 @@ const filters: FilterMappers<Omit<UnitListState, keyof ListState>, FiltersOf<Uni
 };
 
 export const unitQueries = {
-  /** Prefix to invalidate when a unit changes. */
+  /** Query key prefix to invalidate when a unit changes. */
   all: unitsKey,
   list: (state: UnitListState) => {
     const query = { ...pagingOf(state), ...queryFromFilters(filters, state) };

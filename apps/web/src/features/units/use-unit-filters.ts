@@ -7,7 +7,7 @@ import type { UnitListState } from './unit-list-state.ts';
 
 const texts = unitTexts.filters;
 
-/** Organization (specification 2 §2), plus search and status. */
+/** Filter by organization (specification 2 §2), plus a search and a filter by status. */
 export function useUnitFilters(search: ListSearch<UnitListState>): readonly Filter[] {
   const organization = useOrganizationFilter({ inn: search.state.inn, onChange: (inn) => search.filter({ inn }) });
   return [

@@ -13,7 +13,7 @@ import { unitQueries } from './units.queries.ts';
 
 interface Given {
   readonly form: UnitForm;
-  /** Null when adding. */
+  /** Null for a new unit. */
   readonly unit: UnitInList | null;
   readonly onClose: () => void;
 }

@@ -11,7 +11,7 @@ const texts = userTexts.filters;
 
 type Search = ListSearch<UserListState>;
 
-/** Units of the selected organization only: the whole country's list would be too long. */
+/** Offers only units of the selected organization, because the list of all units would be too long. */
 function useUnitFilter(search: Search): Filter {
   const { inn, unit } = search.state;
   const units = useQuery({ ...unitNameQueries.of(inn), enabled: inn !== undefined });
@@ -20,11 +20,11 @@ function useUnitFilter(search: Search): Filter {
   });
 }
 
-/** Organization, identifier, login (specification 2 §2), plus the unit, which the call also accepts. */
+/** Filters by organization, identifier and login (specification 2 §2), plus by unit, which the call also accepts. */
 export function useUserFilters(search: Search): readonly Filter[] {
   const organization = useOrganizationFilter({
     inn: search.state.inn,
-    // The unit belongs to the previous organization.
+    // Also clears the unit, because it belongs to the previous organization.
     onChange: (inn) => search.filter({ inn, unit: undefined }),
   });
   const unit = useUnitFilter(search);

@@ -8,12 +8,11 @@ import { userQueries } from './users.queries.ts';
 
 interface Given {
   readonly form: UserForm;
-  /** Null when adding. */
+  /** Null for a new user. */
   readonly user: UserInList | null;
   readonly onClose: () => void;
 }
 
-/** Saves a user. */
 export function useUserSaving({ form, user, onClose }: Given): PersonSaving {
   const mayAllowSigning = useCan()('user.allowSigning');
   return usePersonSaving(form, {
@@ -28,7 +27,7 @@ export function useUserSaving({ form, user, onClose }: Given): PersonSaving {
   });
 }
 
-/** An unchanged password is not sent. */
+/** Sends the changed fields; the password only if a new one was typed. */
 function edit({ id }: UserInList, form: UserForm, schema: ReturnType<typeof userSchema>, typed: UserTyped) {
   const { change, was } = changeOf(form, schema, typed);
   return call(calls.update, { query: { id }, body: { ...sentOf(change), was: sentOf(was) } });

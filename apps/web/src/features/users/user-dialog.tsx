@@ -11,7 +11,7 @@ import { PlaceFields } from './user-fields.tsx';
 import { type Place, typedOf, userSchema } from './user-form.ts';
 
 interface Props {
-  /** Null when adding. */
+  /** Null for a new user. */
   readonly user: UserInList | null;
   /** Preselected organization and unit of a new user. */
   readonly place: Place;

@@ -10,7 +10,7 @@ import type { UserForm } from './user-form.ts';
 
 interface Props {
   readonly form: UserForm;
-  /** Null when adding. */
+  /** Null for a new user. */
   readonly user: UserInList | null;
 }
 

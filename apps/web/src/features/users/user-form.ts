@@ -44,7 +44,7 @@ export const typedOf = (user: UserInList | null, place: Place): UserInput => ({
   isActive: user?.isActive ?? true,
 });
 
-/** @param mayAllowSigning if false, the signing right is not sent */
+/** @param mayAllowSigning false leaves the signing right out of the request */
 export function newUserOf(typed: UserTyped, mayAllowSigning: boolean): NewUser {
   const {
     inn: _1,

@@ -42,7 +42,7 @@ export function UsersScreen() {
   );
 }
 
-/** Null when adding. */
+/** `edited` is null for a new user. */
 type Edited = { readonly edited: UserInList | null };
 
 const rowActions = (user: UserInList, open: (edited: Edited) => void) => (

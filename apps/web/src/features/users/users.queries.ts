@@ -17,7 +17,7 @@ const filters: FilterMappers<Omit<UserListState, keyof ListState>, FiltersOf<Use
 };
 
 export const userQueries = {
-  /** Prefix to invalidate when a user changes. */
+  /** Query key prefix to invalidate when a user changes. */
   all: usersKey,
   /** Signing rights that wait for a second administrator. */
   signerChanges: () =>

@@ -32,7 +32,7 @@ export class ApiError extends Error {
   readonly findings: Record<string, unknown>[];
   /** Problems of a spreadsheet by cell. */
   readonly rows: readonly RowProblem[];
-  /** Fields that a colleague changed meanwhile. */
+  /** Fields that a colleague changed while the form was open. */
   readonly changed: readonly ChangedField[];
   readonly registryId: number | undefined;
   readonly retryAfterSeconds: number | undefined;

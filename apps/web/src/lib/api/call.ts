@@ -68,7 +68,7 @@ async function send(endpoint: Endpoint, parts: Partial<CallOptions<Endpoint>>, t
     if (parts.onUploadProgress) return await sendByXhr(request, signal, parts.onUploadProgress);
     if (parts.onRows) return await sendForFrames(request, signal, parts.onRows);
     const answer = await sendByFetch(request, signal, parts.onDownloadProgress);
-    // Awaits the body as well, so that a long download can be cancelled until its last byte.
+    // Reads the body here as well, so that a long download can be cancelled until its last byte.
     return get ? wholeAnswer(answer.status, await answer.blob()) : answer;
   } catch (error) {
     if (parts.signal?.aborted) throw error;

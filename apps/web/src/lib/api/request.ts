@@ -3,7 +3,6 @@ import { currentLanguage } from '@hybrid-mail/messages/current-language';
 import { z } from 'zod';
 import { isUserActive } from '../session/user-activity.ts';
 
-/** A call as an HTTP request. */
 export interface HttpRequest {
   readonly method: string;
   readonly url: string;
@@ -18,7 +17,7 @@ export interface RequestParts {
   readonly token: string | null;
 }
 
-/** Query parameter names are spelled as in the specification; the server ignores their case. */
+/** Spells a query parameter as the specification does; the server ignores case. */
 const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
 function searchText(schema: z.core.$ZodType | undefined, query: unknown): string {
@@ -43,7 +42,7 @@ export function requestOf(endpoint: Endpoint, { query, body, form = false, token
     'Accept-Language': currentLanguage(),
   };
   if (token !== null) headers.Authorization = `Bearer ${token}`;
-  // Only GETs: every other method is started by a user, even if the work takes long.
+  // Only GETs can be unattended: a user starts every other call, even if it runs long.
   if (token !== null && endpoint.method === 'GET' && !isUserActive()) headers[unattendedHeader] = '1';
   if (text !== null) headers['Content-Type'] = form ? 'application/x-www-form-urlencoded' : 'application/json';
   return { method: endpoint.method, url: endpoint.path + searchText(endpoint.query, query), headers, body: text };

@@ -9,7 +9,7 @@ export interface Answer {
   blob(): Promise<Blob>;
 }
 
-/** An answer whose body has arrived. */
+/** An answer whose body has been received. */
 export const wholeAnswer = (status: number, blob: Blob): Answer => ({
   status,
   text: () => blob.text(),
@@ -37,7 +37,7 @@ export async function sendByFetch(
 const fetchAnswer = ({ url, ...request }: HttpRequest, signal: AbortSignal) =>
   fetch(url, { ...request, signal, cache: 'no-store', credentials: 'omit' });
 
-/** Reads the body in chunks and reports progress. */
+/** Reads the body in chunks and reports the progress. */
 async function readWatched(
   { status, headers }: Response,
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
@@ -56,7 +56,7 @@ async function readWatched(
   return wholeAnswer(status, new Blob(pieces, { type: headers.get('content-type') ?? '' }));
 }
 
-/** XMLHttpRequest, because fetch does not report upload progress. */
+/** Sends by XMLHttpRequest, because fetch does not report upload progress. */
 export function sendByXhr(request: HttpRequest, signal: AbortSignal, onProgress: UploadProgress): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
@@ -74,7 +74,7 @@ export function sendByXhr(request: HttpRequest, signal: AbortSignal, onProgress:
 }
 
 /**
- * Downloads a file in frames and reports its rows.
+ * Downloads a file that the server sends in frames; reports the rows received.
  * @throws TypeError, like fetch, when the file ends before its last frame
  */
 export async function sendForFrames(

@@ -13,8 +13,8 @@ const developmentKeys: Readonly<Record<string, string>> = {
 };
 
 /**
- * Alternating host and key: the development pairs and this host's pair. E-IMZO refuses the whole call for one wrong
- * pair, so the keys of the installation's other hosts are omitted.
+ * Hosts and keys in turn: the development pairs and this host's pair. E-IMZO refuses the whole call for one wrong pair,
+ * so the keys of the installation's other hosts are omitted.
  */
 export function apiKeyArguments(host: string, installed: readonly ApiKey[] = []): string[] {
   const own = installed.filter((one) => one.host === host).map(({ key }) => [host, key] as const);

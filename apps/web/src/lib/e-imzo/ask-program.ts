@@ -2,7 +2,9 @@ import type { z } from 'zod';
 import { callProgram, type ProgramAddress, type ProgramCall, type TimeLimit } from './call-program.ts';
 import { EimzoError } from './eimzo-error.ts';
 
-/** The protocol has no timeouts; a password window may stay open for long. */
+/**
+ * Timeouts by kind of call, because the protocol has none. Signing may take long, because the user types a password.
+ */
 const timeLimits = {
   greeting: { timeoutMs: 8_000, whenLate: 'not-running' },
   listing: { timeoutMs: 18_000, whenLate: 'busy' },
@@ -18,13 +20,13 @@ export interface AskOptions extends ProgramAddress {
 
 interface Question<S> extends ProgramCall {
   readonly kind: Kind;
-  /** Shape of the answer. */
+  /** Schema of the answer. */
   readonly reply: S;
 }
 
 export type Ask = <S extends z.ZodType>(question: Question<S>, signal?: AbortSignal) => Promise<z.output<S>>;
 
-/** Runs the calls one at a time and validates the answers. */
+/** Returns a function that calls E-IMZO, one call at a time, and validates the answers. */
 export function asking(options: AskOptions): Ask {
   return async ({ kind, reply, ...call }, signal) => {
     const limit = { ...timeLimits[kind], timeoutMs: options.timeoutMs?.[kind] ?? timeLimits[kind].timeoutMs };
@@ -37,7 +39,7 @@ export function asking(options: AskOptions): Ask {
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Queue of one call at a time for the whole page: the program hangs when two calls overlap. Aborting a queued call
+ * Queue of one call at a time for the whole page, because E-IMZO hangs when two calls overlap. Aborting a queued call
  * rejects at once, and the call is never made.
  */
 function runInQueue<T>(run: () => Promise<T>, signal?: AbortSignal): Promise<T> {

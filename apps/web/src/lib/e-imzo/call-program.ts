@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EimzoError, type EimzoErrorKind, refusedBy } from './eimzo-error.ts';
 
-/** A function of the program; the unnamed main plugin has no `plugin`. */
+/** Call of an E-IMZO function; functions of the main plugin have no `plugin`. */
 export interface ProgramCall {
   readonly plugin?: 'pfx' | 'certkey' | 'pkcs7';
   readonly name: string;
@@ -10,7 +10,7 @@ export interface ProgramCall {
 
 export interface ProgramAddress {
   readonly url: string;
-  /** Defaults to the browser's; tests inject their own. */
+  /** Defaults to the browser's class; tests pass their own. */
   readonly WebSocket?: typeof WebSocket;
 }
 
@@ -24,8 +24,8 @@ const tooBig = 1009;
 const closingMs = 1000;
 
 /**
- * One call of the program: opens a socket, sends one frame, receives one frame. Later socket events are ignored.
- * Settles only after the socket is closed (waits at most a second), because the program stops answering when two are
+ * Makes one call to E-IMZO: opens a socket, sends one frame, receives one frame; ignores later events of the socket.
+ * Settles only after the socket is closed (waits at most a second), because E-IMZO stops answering when two sockets are
  * open.
  * @throws EimzoError
  */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { type Owner, ownerOf, parseSubject } from './parse-alias.ts';
 
-/** A key on the user's computer, as the program lists it. */
+/** A key on the user's computer, as E-IMZO lists it. */
 export interface Certificate extends Owner {
   readonly kind: 'pfx' | 'certkey';
   readonly validStartDate: Date | null;
   readonly validEndDate: Date | null;
-  /** The program's four values that identify the key, unchanged. */
+  /** The four values by which E-IMZO identifies the key, unchanged. */
   readonly address: readonly [disk: string, path: string, name: string, key: string];
 }
 
@@ -22,7 +22,7 @@ const certkeyEntry = z.object({
   validTo: z.union([z.string(), z.number()]).optional(),
 });
 
-/** Null for an unnamed or malformed entry. */
+/** Null for a malformed entry, or for one without INN and PINFL. */
 function fromPfx(entry: unknown): Certificate | null {
   const read = pfxEntry.safeParse(entry);
   if (!read.success) return null;
@@ -55,7 +55,7 @@ function fromCertkey(entry: unknown): Certificate | null {
   };
 }
 
-/** Reads a listing; the same key found in two places is one key. */
+/** Parses a listing; a key found in two places is returned once. */
 export function certificatesOf(kind: Certificate['kind'], entries: readonly unknown[]): Certificate[] {
   const read = entries.map(kind === 'pfx' ? fromPfx : fromCertkey).filter((one) => one !== null);
   const byKey = new Map<string, Certificate>();

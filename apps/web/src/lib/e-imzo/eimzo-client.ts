@@ -9,11 +9,11 @@ import { toBase64 } from './to-base64.ts';
 
 /** Client of the E-IMZO program on the user's computer. Every failure is an EimzoError. */
 export interface EimzoClient {
-  /** Performs the handshake and lists the keys that the program finds. */
+  /** Performs the handshake and lists the keys that E-IMZO finds. */
   listCertificates(signal?: AbortSignal): Promise<Certificate[]>;
   /** Loads the key in advance, so that signing many texts starts at once. */
   activate(certificate: Certificate, signal?: AbortSignal): Promise<void>;
-  /** Signs the text (attached signature); the program may ask for the password first. @returns PKCS#7 in base64 */
+  /** Signs the text (attached signature); E-IMZO may ask for the password first. @returns PKCS#7 in base64 */
   sign(certificate: Certificate, text: string, signal?: AbortSignal): Promise<string>;
 }
 
@@ -26,7 +26,7 @@ export function createEimzoClient({ host, apiKeys, ...options }: EimzoOptions): 
   const keyring = createKeyring(ask);
   const greet = (signal?: AbortSignal) => performHandshake(ask, { host, apiKeys }, signal);
 
-  /** If a restarted program has forgotten site and key, repeats the handshake, reloads the key and retries once. */
+  /** If a restarted E-IMZO has forgotten site and key, repeats the handshake, reloads the key and retries once. */
   const withKey = async <T>(certificate: Certificate, use: (keyId: string) => Promise<T>, signal?: AbortSignal) => {
     try {
       return await use(await keyring.keyIdOf(certificate, signal));

@@ -9,9 +9,9 @@ export type EimzoErrorKind =
 
 interface Details {
   readonly kind: EimzoErrorKind;
-  /** Status code of the program; null when it did not answer or its version has no codes. */
+  /** Status code of E-IMZO; null if E-IMZO did not answer or its version has no codes. */
   readonly status?: number | null;
-  /** Message of the program, in the language of its window. */
+  /** Message of E-IMZO, in the language of its window. */
   readonly reason?: string;
 }
 
@@ -30,7 +30,7 @@ export class EimzoError extends Error {
   }
 }
 
-/** The handle of a loaded key has expired, or the program was restarted. */
+/** Status code after the handle of a loaded key has expired, or after a restart of E-IMZO. */
 const keyIdUnknown = -1010;
 
 const kindByStatus: Record<number, EimzoErrorKind> = {
@@ -53,7 +53,7 @@ const kindByStatus: Record<number, EimzoErrorKind> = {
   [-5002]: 'cancelled',
 };
 
-/** Versions before 6 answer without a number, some with the text of a Java exception. */
+/** Errors of versions before 6, which have no code; some messages are those of a Java exception. */
 const kindByReason: readonly (readonly [RegExp, EimzoErrorKind])[] = [
   [/BadPaddingException/i, 'wrong-key'],
   [/отмен[её]н|cancel/i, 'cancelled'],
@@ -61,14 +61,14 @@ const kindByReason: readonly (readonly [RegExp, EimzoErrorKind])[] = [
   [/по идентификатору не найден/i, 'wrong-key'],
 ];
 
-/** Maps the program's refusal to an error kind by its code, or by its message when there is no code. */
+/** Converts a refusal of E-IMZO to an error: the kind follows from the code or, without one, from the message. */
 export function refusedBy(status: number | undefined, reason: string): EimzoError {
   const byReason = () => kindByReason.find(([pattern]) => pattern.test(reason))?.[1];
   const kind = (status === undefined ? byReason() : kindByStatus[status]) ?? 'failed';
   return new EimzoError({ kind, status: status ?? null, reason });
 }
 
-/** Whether the program has forgotten the key or the site, e.g. after a restart. */
+/** Whether E-IMZO has forgotten the key or the site, e.g. after a restart. */
 export const hasProgramForgotten = (error: EimzoError) =>
   error.kind === 'domain-refused' ||
   error.status === keyIdUnknown ||

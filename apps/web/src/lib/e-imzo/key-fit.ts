@@ -4,8 +4,8 @@ import type { Certificate } from './certificate.ts';
 export type Misfit = KeyMisfit | 'other-key';
 
 /**
- * Reason why a key cannot be used; null if the page knows none. The server decides; this check avoids a password prompt
- * for a key that the server would refuse.
+ * Returns the reason why a key cannot be used; null if the page knows none. The server decides; this check avoids a
+ * password prompt for a key that the server would refuse.
  */
 export type KeyFit = (certificate: Certificate) => Misfit | null;
 
@@ -19,7 +19,7 @@ export const fitBy =
       pinfl: pinfl || null,
     });
 
-/** E-IMZO and the server write serial numbers with and without leading zeros. */
+/** Normalizes a serial number, because E-IMZO and the server differ in case and leading zeros. */
 const bare = (serialNumber: string) => serialNumber.toLowerCase().replace(/^0+/, '');
 
 /** Accepts only the key that the user has connected for login. */

@@ -4,7 +4,7 @@ import type { Certificate } from './certificate.ts';
 
 const loaded = z.object({ keyId: z.string().min(1) });
 
-/** Cache of key handles; the program keeps them valid for hours, until it is closed. */
+/** Cache of key handles, which E-IMZO keeps valid for hours, until it is closed. */
 export function createKeyring(ask: Ask) {
   const keyIds = new Map<string, string>();
   const nameOf = ({ kind, address }: Certificate) => JSON.stringify([kind, ...address]);

@@ -6,16 +6,18 @@ import { EimzoError } from './eimzo-error.ts';
 const disks = z.object({ disks: z.array(z.string()) });
 const certificates = z.object({ certificates: z.array(z.unknown()) });
 
-/** Older programs list one disk at a time. */
+/** First version that lists all disks in one call. */
 const listsAllDisks = 336;
 
-/** Lists the keys of both kinds. @param version as returned by greetProgram() */
+/** Lists the keys of both kinds. @param version as returned by performHandshake() */
 export async function listCertificates(ask: Ask, version: number, signal?: AbortSignal): Promise<Certificate[]> {
   const pfx = await listOf(ask, 'pfx', version, signal);
   return [...pfx, ...(await listLegacy(ask, version, signal))];
 }
 
-/** Keys in separate certificate and key files. A failure yields none: newer programs lack them, and PFX keys remain. */
+/**
+ * Keys in separate certificate and key files; none after a failure, because newer versions of E-IMZO lack this plugin.
+ */
 async function listLegacy(ask: Ask, version: number, signal?: AbortSignal): Promise<Certificate[]> {
   try {
     return await listOf(ask, 'certkey', version, signal);

@@ -6,7 +6,7 @@ interface ProgramPorts {
   readonly signingSecurePort: number;
 }
 
-/** Ports of the program and API keys of the site, from the server's settings. */
+/** Ports of E-IMZO and API keys of the site, from the server's settings. */
 export interface ProgramSettings extends ProgramPorts {
   readonly eimzoApiKeys: readonly ApiKey[];
 }
@@ -21,7 +21,7 @@ export function programUrl({ signingPort, signingSecurePort }: ProgramPorts, { p
 
 const clients = new Map<string, EimzoClient>();
 
-/** The page's only client, so that loaded keys survive from dialog to dialog. */
+/** The page's only client, so that a key loaded in one dialog is still loaded in the next. */
 export function pageClient(settings: ProgramSettings, location: PageLocation = window.location): EimzoClient {
   const url = programUrl(settings, location);
   const client =

@@ -1,7 +1,7 @@
 const organizationInn = '1.2.860.3.16.1.1';
 const personPinfl = '1.2.860.3.16.1.2';
 
-/** Attribute names of X.500 subjects; any dotted number (OID) is one, too. */
+/** Attribute names of X.500 subjects; a dotted number (OID) is also a name. */
 const names =
   'cn|name|surname|givenname|generation|initials|l|st|s|street|c|o|ou|uid|t|title|e|emailaddress|dc|postalcode|' +
   'pseudonym|businesscategory|dnq|serialnumber|validfrom|validto';
@@ -22,7 +22,7 @@ export function parseSubject(text: string): ReadonlyMap<string, string> {
   return values;
 }
 
-/** Owner from an alias or subject. Missing values are empty. */
+/** Owner of a key, from an alias or subject. Missing values are empty. */
 export interface Owner {
   readonly issuedPerson: string;
   readonly companyName: string;

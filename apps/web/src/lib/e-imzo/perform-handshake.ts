@@ -6,10 +6,10 @@ import { EimzoError } from './eimzo-error.ts';
 const part = z.union([z.string().regex(/^\d+$/), z.number()]).transform(Number);
 const version = z.object({ major: part, minor: part });
 
-/** From this version on, the program itself asks the user about unknown hosts. */
+/** First version that asks the user about unknown hosts, instead of refusing them. */
 const asksItself = 600;
 
-/** The site that calls the program. */
+/** The site that calls E-IMZO. */
 export interface Site {
   /** Name of the host that served this page. */
   readonly host: string;
@@ -18,7 +18,7 @@ export interface Site {
 }
 
 /**
- * Handshake: requests the version and sends the API keys of the site. The program forgets the site when it restarts.
+ * Handshake: requests the version and sends the API keys of the site, which E-IMZO forgets when it restarts.
  * @returns the version as one number: 3.37 is 337
  */
 export async function performHandshake(ask: Ask, { host, apiKeys }: Site, signal?: AbortSignal): Promise<number> {

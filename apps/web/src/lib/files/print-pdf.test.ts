@@ -20,7 +20,7 @@ const canShowPdf = (pdfViewerEnabled: boolean) => vi.stubGlobal('navigator', { p
 const frames = () => [...document.querySelectorAll<HTMLIFrameElement>('iframe[data-print]')];
 const pdf = () => new Blob(['%PDF-1.7']);
 
-/** Fires the frame's load event; its window gets this `print`. */
+/** Fires the frame's load event; `print` becomes the print function of the frame's window. */
 function arrive(print: () => void) {
   const [frame] = frames();
   if (!frame) throw new Error('no frame');

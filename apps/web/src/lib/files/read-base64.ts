@@ -1,4 +1,4 @@
-/** The file in base64. */
+/** Base64 of the file, without the prefix of a data URL. */
 export function readBase64(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

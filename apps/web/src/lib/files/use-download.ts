@@ -8,7 +8,7 @@ export interface Progress {
   readonly total: number | null;
 }
 
-/** What to fetch, and its file name. */
+/** How to download a file, and the name under which it is saved. */
 export interface Wanted {
   readonly fileName: string;
   readonly fetch: (options: {
@@ -18,7 +18,7 @@ export interface Wanted {
 }
 
 interface State<W> {
-  /** The running or failed download; null when there is none. */
+  /** The running or failed download; null if there is neither. */
   readonly wanted: W | null;
   readonly progress: Progress;
   readonly failure: Error | null;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { printPdf } from './print-pdf.ts';
 
 /**
- * Fetches a PDF and prints it. `trouble` says why nothing was printed, to be shown unobtrusively (specification 2 §8):
- * the download failed, or the browser blocked both frame and tab.
+ * Fetches a PDF and prints it. `trouble` is the reason why nothing was printed: the download failed, or the browser
+ * blocked both frame and tab. Show it unobtrusively (specification 2 §8).
  */
 export function usePrint(fetch: () => Promise<Blob>) {
   const [isFetching, setFetching] = useState(false);

@@ -31,13 +31,11 @@ export const formatBriefDay = (moment: string) => inTashkent(moment).format('DD.
 /** Today's date in Tashkent. */
 export const today = (now: number | Date = Date.now()): Day => inTashkent(now).format('YYYY-MM-DD');
 
-/** First day of the day's month. */
 export const startOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;
 
-/** The day `count` days earlier. */
 export const daysBefore = (day: Day, count: number): Day => dayjs.utc(day).subtract(count, 'day').format('YYYY-MM-DD');
 
-/** «пятница, 20 ноября 2026» */
+/** Day in words: «пятница, 20 ноября 2026». */
 export const formatLongDay = (moment: string | Date) => formatLongDate(today(new Date(moment)));
 
 /** Formats `YYYY-MM-DD` as `DD.MM.YYYY`. */
@@ -49,7 +47,7 @@ export const formatBriefPlainDay = (day: Day) => `${day.slice(8)}.${day.slice(5,
 /** Formats the month of a `YYYY-MM-DD`: `11.2026`. */
 export const formatPlainMonth = (day: Day) => `${day.slice(5, 7)}.${day.slice(0, 4)}`;
 
-/** «ноябрь» */
+/** Name of the day's month: «ноябрь». */
 export const monthName = (day: Day) => formatMonthName(day);
 
 /** First day of the next month. */

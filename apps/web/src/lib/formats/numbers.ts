@@ -5,10 +5,10 @@ export { formatMoney } from '@hybrid-mail/messages/format-money';
 
 const noBreak = '\u00A0';
 
-/** `18 340`, with no-break spaces. */
+/** Formats a number with no-break spaces: `18 340`. */
 export const formatCount = (count: number) => groupDigits(String(count));
 
-/** `20 %`. Never rounds a non-zero share to 0 % or an incomplete one to 100 %. */
+/** Formats a share: `20 %`. Never rounds a non-zero share to 0 % or an incomplete one to 100 %. */
 export function formatShare(part: number, whole: number): string {
   if (whole === 0) return `0${noBreak}%`;
   const percent = Math.round((100 * part) / whole);
@@ -18,7 +18,7 @@ export function formatShare(part: number, whole: number): string {
 
 const units = formatTexts.bytes;
 
-/** `1,4 МБ` */
+/** Formats a file size: `1,4 МБ`. */
 export function formatSize(bytes: number): string {
   const power = bytes < 1024 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10));
   const amount = bytes / 1024 ** power;

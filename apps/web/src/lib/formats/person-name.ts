@@ -6,7 +6,7 @@ export function shortName(name: string): string {
   return [family, ...given.slice(0, 2).map((word) => `${word.slice(0, 1)}.`)].join('\u00A0');
 }
 
-/** «РН» */
+/** Initials of the first two words: «РН». */
 export const initialsOf = (name: string): string =>
   wordsOf(name)
     .slice(0, 2)

@@ -11,7 +11,7 @@ import { chooseBeforeLogin, takeChoiceBeforeLogin } from './choice-before-login.
 export function adoptLanguage({ language }: Pick<Profile, 'language'>): void {
   const chosen = takeChoiceBeforeLogin();
   if (language) applyLanguage(language);
-  // After a failure the next start of the page tries again.
+  // After a failure, the choice is stored in the tab again, so that the next load of the page retries.
   else if (chosen) {
     void call(accountCalls.chooseLanguage, { body: { language: chosen } }).catch(() => chooseBeforeLogin(chosen));
   }

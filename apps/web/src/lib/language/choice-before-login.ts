@@ -10,7 +10,9 @@ export function chooseBeforeLogin(language: Language): boolean {
   return isKept;
 }
 
-/** Returns and removes the choice made in this tab: the browser's language may be the choice of another user. */
+/**
+ * Returns and removes the language chosen in this tab. The language stored in the browser may be another user's choice.
+ */
 export function takeChoiceBeforeLogin(): Language | null {
   const chosen = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);

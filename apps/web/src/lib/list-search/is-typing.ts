@@ -1,5 +1,6 @@
 /**
- * Whether two states are equal, or differ in one text (and maybe `page`) of which one value is a prefix of the other.
+ * Whether a change of the filters is typing: at most one text differs, apart from `page`, and one of its two values is
+ * a prefix of the other.
  */
 export function isTyping<S extends object>(before: S, after: S): boolean {
   const changed = Object.entries({ ...before, ...after }).flatMap(([key]) => {

@@ -22,11 +22,11 @@ export interface ListState extends PageState {
 
 /** Filters of a screen: storage name, URL schema, defaults. */
 export interface FilterDefinition<S extends object> {
-  /** Part of the storage key, beside the user's id. */
+  /** Part of the storage key; the other part is the user's id. */
   readonly name: string;
   /** Parses the URL and drops invalid values, so that every link opens. */
   readonly schema: z.ZodType<S>;
-  /** Values of an unfiltered page, where they differ from those of an empty URL. */
+  /** Default values that differ from those of an empty URL. */
   readonly defaults?: (profile: Profile) => object;
   /** Filters that are set only by links, e.g. the letters of one day; nothing is saved while one is set. */
   readonly neverSaved?: readonly (keyof S)[];
@@ -37,7 +37,7 @@ export const defaultsOf = <S extends object>({ schema, defaults }: FilterDefinit
 
 const orNothing = <T extends z.ZodType>(scalar: T) => scalar.optional().catch(undefined);
 
-/** A saved list of ids is an array already. */
+/** Joins a list of ids: saved filters contain an array, a URL contains a text. */
 const idsAsText = (value: unknown) => (Array.isArray(value) ? value.join(',') : value);
 
 /** Parsers of URL values, from the scalars of the endpoints; a value that the endpoint would refuse is dropped. */
@@ -47,11 +47,11 @@ export const fromUrl = {
   inn: orNothing(inn),
   day: orNothing(day),
   ids: orNothing(z.preprocess(idsAsText, idList)),
-  /** One of the offered numbers. */
+  /** Accepts only one of the offered numbers. */
   oneOf: (offered: readonly number[]) => orNothing(signedInteger.refine((value) => offered.includes(value))),
 };
 
-/** Page and page size, for a list without sorting. */
+/** Parsers of page and page size, for a list without sorting. */
 export const pageShape = (sizes: readonly number[] = pageSizes) => ({
   page: id().catch(1),
   itemsPerPage: integer(1, Math.max(...sizes))
@@ -59,7 +59,7 @@ export const pageShape = (sizes: readonly number[] = pageSizes) => ({
     .catch(defaultPageSize),
 });
 
-/** The four fields of ListState for a list that sorts by these columns. */
+/** Parsers of the four fields of ListState, for a list that sorts by these columns. */
 export const listStateShape = <const S extends readonly [string, ...string[]]>(
   sorts: S,
   byDefault: S[number],

@@ -2,13 +2,13 @@ import { maxOffset } from '@hybrid-mail/contracts/paging';
 import type { ListSearch } from './list-search.ts';
 import { type ListState, type PageState, pageSizes } from './list-state.ts';
 
-/** Paging parameters of the call. */
+/** Paging parameters of a list call. */
 export const pageOf = ({ page, itemsPerPage }: PageState) => ({
   limit: itemsPerPage,
   skip: Math.min((page - 1) * itemsPerPage, maxOffset),
 });
 
-/** Paging and sorting parameters of the call. */
+/** Paging and sorting parameters of a list call. */
 export const pagingOf = <S extends ListState>({ sortBy, sortDesc, ...place }: S) => ({
   ...pageOf(place),
   sort: sortBy as S['sortBy'],
@@ -24,7 +24,6 @@ export interface PageSearch {
   readonly goTo: ListSearch<ListState>['goTo'];
 }
 
-/** Props of a list's pager. */
 export const pagerProps = (
   { state, arrange, goTo }: PageSearch,
   { total }: { readonly total: number | undefined },
@@ -48,7 +47,7 @@ export const sortProps = (search: PageSearch | Arranged) =>
 
 const isSorted = (search: PageSearch | Arranged): search is Arranged => 'sortBy' in search.state;
 
-/** Numbers of the first row and of the last possible row of the page. */
+/** Number of the page's first row, and of its last row if the page is full. */
 export const rowNumbers = ({ state: { page, itemsPerPage } }: Pick<PageSearch, 'state'>) => ({
   first: (page - 1) * itemsPerPage + 1,
   last: page * itemsPerPage,

@@ -11,7 +11,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stri
 
 /**
  * Saves the filters that differ from the defaults, so that a default such as «today» stays relative. A cleared default
- * is saved as null. Saves nothing while a never-saved filter is set: all filters came from its link.
+ * is saved as null. Saves nothing while a never-saved filter is set, because all filters then came from a link.
  */
 export function saveFilters<S extends object>(definition: FilterDefinition<S>, profile: Profile, state: S): void {
   const { neverSaved = [] } = definition;
@@ -29,7 +29,7 @@ export function saveFilters<S extends object>(definition: FilterDefinition<S>, p
 export function initialState<S extends object>(definition: FilterDefinition<S>, profile: Profile): S {
   const { schema, neverSaved = [] } = definition;
   const saved = (readTyped(keyOf(definition, profile)) ?? {}) as Record<string, unknown>;
-  // An earlier release saved them.
+  // Saved filters that contain a filter of a link are ignored: an earlier release saved such filters.
   const isOfLink = neverSaved.some((name) => name in saved);
   const merged = Object.entries({ ...defaultsOf(definition, profile), ...(isOfLink ? {} : saved) });
   return schema.parse(Object.fromEntries(merged.filter(([, value]) => value !== null)));

@@ -1,6 +1,6 @@
 type Search = Record<string, unknown>;
 
-/** `{ page: 1, users: [3, 4] }` -> `?page=1&users=3,4`; nothing is quoted, empty values are left out. */
+/** `{ page: 1, users: [3, 4] }` -> `?page=1&users=3,4`: without JSON quotes; empty values are omitted. */
 export function stringifySearch(search: Search): string {
   const pairs = Object.entries(search).flatMap(([name, value]) =>
     value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
@@ -10,5 +10,5 @@ export function stringifySearch(search: Search): string {
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
-/** Every value stays text; the schema of the route converts it. */
+/** Leaves every value as text; the schema of the route converts the values. */
 export const parseSearch = (text: string): Search => Object.fromEntries(new URLSearchParams(text));

@@ -8,8 +8,8 @@ import type { PageSearch } from './paging.ts';
 import { saveFilters } from './saved-filters.ts';
 
 /**
- * State of a screen: the URL is the source of truth, the saved filters mirror it. Back undoes a change of a filter or
- * page; the keystrokes of a typed word are one history entry.
+ * State of a screen: the URL is the source of truth, and the saved filters mirror the URL. Back undoes a change of a
+ * filter or page; the keystrokes of a typed word are one history entry.
  */
 function useSearchState<S extends object>(definition: FilterDefinition<S>) {
   const search: unknown = useSearch({ strict: false });
@@ -36,7 +36,7 @@ function useSearchState<S extends object>(definition: FilterDefinition<S>) {
   return { state, ...steps };
 }
 
-/** Filters without paging and sorting, e.g. of a report. */
+/** Search of a screen without paging and sorting, e.g. of a report. */
 export function useFilterSearch<S extends object>(definition: FilterDefinition<S>): FilterSearch<S> {
   const { state, choose, reset } = useSearchState(definition);
   return useMemo(
@@ -49,7 +49,7 @@ export function useFilterSearch<S extends object>(definition: FilterDefinition<S
   );
 }
 
-/** Filters and pages without an order. */
+/** Search of a list without sorting. */
 export function usePageSearch<S extends PageState>(definition: FilterDefinition<S>): FilterSearch<S> & PageSearch {
   const { state, show, choose, reset } = useSearchState(definition);
   return useMemo(

@@ -3,7 +3,6 @@ import { type Answers, serveApi } from '../../../test/api-double.ts';
 import { rememberToken } from '../session/stored-session.ts';
 import { connectLive } from './live-connection.ts';
 
-/** WebSocket double. */
 class SocketDouble extends EventTarget {
   static readonly OPEN = 1;
   static all: SocketDouble[] = [];

@@ -24,8 +24,8 @@ const read = (data: unknown): LiveMessage | null => {
 };
 
 /**
- * Keeps a websocket to the server open; while there is none, reports `refresh` every 15 s. @returns a function that
- * stops it
+ * Keeps a websocket to the server open; without one, reports `refresh` every 15 s.
+ * @returns a function that closes the connection
  */
 export function connectLive({ onMessage, onStatus }: Listener): () => void {
   let isStopped = false;

@@ -30,11 +30,11 @@ function createRefresher(queries: QueryClient) {
     if (areLetters) {
       void queries.invalidateQueries({ queryKey: isAll ? mailQueries.all : mailQueries.lists });
       void queries.invalidateQueries({ queryKey: balanceQueries.own().queryKey });
-      // A registry shows how many of its letters are sent.
+      // Registries are stale, too, because they show how many of their letters are sent.
       void queries.invalidateQueries({ queryKey: registryQueries.all });
     }
     if (isAll || received.has('notices')) void queries.invalidateQueries({ queryKey: noticeQueries.all });
-    // The profile contains the pause that senders see.
+    // The profile is stale, too, because it contains the pause that senders see.
     if (isSending) void queries.invalidateQueries({ queryKey: profileQuery().queryKey });
     if (isSending) void queries.invalidateQueries({ queryKey: sendingRoot });
     received.clear();

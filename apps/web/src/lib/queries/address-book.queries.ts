@@ -10,8 +10,8 @@ import { debounceMs } from '../use-debounced-value.ts';
 
 export const addressBookQueries = {
   /**
-   * The last letter to this receiver at the same address if it was returned, otherwise null; disabled for null.
-   * Informational, so a failure is not retried.
+   * The last letter to this receiver and address if that letter was returned, else null. Disabled while `planned` is
+   * null. A failure is not retried, because the result is only a hint.
    */
   returned: (planned: PlannedReceiver | null) =>
     queryOptions({
@@ -32,7 +32,7 @@ interface Question {
 let questions: readonly Question[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Debounces and batches the questions: one call for all rows of a page; aborted questions are dropped. */
+/** Debounces and batches the requests: one call for all rows of a page, without the aborted requests. */
 function requestReturned(planned: PlannedReceiver, signal: AbortSignal): Promise<ReturnedLetter | null> {
   const { promise, resolve, reject } = Promise.withResolvers<ReturnedLetter | null>();
   questions = [...questions, { planned, signal, answer: resolve, fail: reject }];

@@ -5,14 +5,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
 const order = { skip: 0, sort: 'name', desc: false } as const;
-/** Maximum number of suggestions; more text narrows them down. */
+/** Maximum number of suggestions; the user narrows them down by typing more. */
 const offered = 20;
-/** The operator has few organizations, so a select lists all of them. */
+/** Limit that covers all organizations of the operator, so that a select lists all of them. */
 const all = 500;
 
 /** Queries of several pages about the operator's organizations and units. */
 export const globalQueries = {
-  /** Prefix that is invalidated when one of them changes. */
+  /** Key prefix; invalidated when an organization or unit of the operator changes. */
   all: ['global'] as const,
   organizationsByWords: (search: string) =>
     queryOptions({

@@ -6,7 +6,7 @@ import { call } from '../api/call.ts';
 
 const root = ['mail'] as const;
 
-/** Queries of several screens about letters. Everything under `all` is invalidated when a letter changes. */
+/** Queries of several screens about letters. All keys under `all` are invalidated when a letter changes. */
 export const mailQueries = {
   all: root,
   lists: [...root, 'list'] as const,
@@ -21,7 +21,7 @@ export const mailQueries = {
       queryKey: [...root, 'one', id],
       queryFn: ({ signal }) => call(mailCalls.get, { query: { id }, signal }),
     }),
-  /** Warnings of the inspection about the document. */
+  /** Warnings that the inspection of the document found. */
   findings: (id: number, documentSha256: string) =>
     queryOptions({
       queryKey: ['mail-findings', id, documentSha256],

@@ -3,10 +3,10 @@ import { type OrganizationQuery, organizationCalls } from '@hybrid-mail/contract
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
-/** Number of shown results; more text narrows them down. */
+/** Number of results shown at once; the user narrows them down by typing more. */
 const shownAtOnce = 20;
 
-/** Administrators have a separate endpoint (specification 2 §6). */
+/** List call by role: administrators have a separate endpoint (specification 2 §6). */
 export const organizationListCall = (role: Role) =>
   can(role, 'organization.listAsAdmin') ? organizationCalls.listAsAdmin : organizationCalls.listAsController;
 

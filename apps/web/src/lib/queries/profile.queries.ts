@@ -22,11 +22,11 @@ export const profileQuery = () =>
     gcTime: Number.POSITIVE_INFINITY,
   });
 
-/** The head flag comes from the unit or, for a global user, from the global unit. */
+/** Role by type and head flag; the flag comes from the unit or, for a global user, from the global unit. */
 export const roleOfProfile = (profile: Profile): Role =>
   roleOf(profile.type, profile.unit?.isHead ?? profile.globalUnit?.isHead ?? false);
 
-/** The logged-in user; already loaded by the initialization, so it never suspends. */
+/** The logged-in user. Never suspends, because the initialization has loaded the profile. */
 export const useProfile = (): Profile => useSuspenseQuery(profileQuery()).data;
 
 export const useRole = (): Role => roleOfProfile(useProfile());
@@ -37,7 +37,7 @@ export function useCan(): (action: Action) => boolean {
   return (action) => can(roleOfProfile(profile), action, profile);
 }
 
-/** Which keys may sign this user's letters; undefined for staff, who do not sign. */
+/** Check of which keys may sign this user's letters; undefined for staff, who do not sign. */
 export function useLetterKeyFit(): KeyFit | undefined {
   const { organization, canSignOnBehalfOfOrganization, pinfl = null } = useProfile();
   if (!organization) return undefined;
@@ -45,7 +45,7 @@ export function useLetterKeyFit(): KeyFit | undefined {
   return fitBy((key) => letterKeyMisfit(key, signer));
 }
 
-/** Which keys this user may connect for login. */
+/** Check of which keys this user may connect for login. */
 export function useLoginKeyFit(): KeyFit {
   const profile = useProfile();
   const inn = (profile.organization ?? profile.globalOrganization)?.inn;
@@ -53,5 +53,5 @@ export function useLoginKeyFit(): KeyFit {
   return fitBy((key) => loginKeyMisfit(key, owner));
 }
 
-/** The user's scope for the action; null when they may not perform it. */
+/** The user's scope for the action; null if the user may not perform the action. */
 export const useScope = (action: Action): Scope | null => scopeOf(useRole(), action);

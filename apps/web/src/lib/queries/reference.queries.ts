@@ -3,7 +3,7 @@ import { compareNames } from '@hybrid-mail/messages/compare-names';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
-/** Query whose answer is kept for the whole session. */
+/** Query whose answer is cached for the whole session. */
 const forTheSession = <T>(name: string, fetch: (signal: AbortSignal) => Promise<T>) =>
   queryOptions({
     queryKey: ['reference', name],
@@ -22,7 +22,7 @@ export const referenceQueries = {
     forTheSession('registry-permission', (signal) => call(referenceCalls.registryPermission, { signal })),
 };
 
-/** Regions; already loaded by the initialization, so it never suspends. */
+/** Regions. Never suspends, because the initialization has loaded them. */
 export const useRegions = () => useSuspenseQuery(referenceQueries.regions()).data;
 
 /** Sort key that puts a city next to the district of the same name. */

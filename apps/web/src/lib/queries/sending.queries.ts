@@ -1,2 +1,2 @@
-/** Query key prefix of the sending desk; the start or end of a pause invalidates it. */
+/** Key prefix of the sending desk's queries; invalidated when a pause starts or ends. */
 export const sendingRoot = ['sending'] as const;

@@ -3,9 +3,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
 export const unitNameQueries = {
-  /** Prefix that is invalidated when a unit changes. */
+  /** Key prefix; invalidated when a unit changes. */
   all: ['user-units'] as const,
-  /** Names of units within reach; of one organization when its INN is given. */
+  /** Names of the units within the user's reach; with an INN, only those of that organization. */
   of: (inn?: string) =>
     queryOptions({
       queryKey: ['user-units', inn],

@@ -20,7 +20,7 @@ export function changeOf<V extends FieldValues, T extends object>(
   return { change, was: Object.fromEntries(was) };
 }
 
-/** Converts an old value as the form would send it; a value that breaks a current rule is sent unchanged. */
+/** Converts an old value as the form would send it; a value that breaks a current rule is sent without conversion. */
 function sentOf(schema: z.ZodType, name: string, held: unknown): unknown {
   const field = schema instanceof z.ZodObject ? schema.shape[name] : undefined;
   const { success, data } = z.safeDecode(field ?? z.unknown(), held);

@@ -13,7 +13,7 @@ export interface ConcurrentChange {
 export interface ConcurrentlyChangedFields {
   /** By field name. */
   readonly fields: Readonly<Record<string, ConcurrentChange>>;
-  /** Keeps the typed value and confirms that it replaces the colleague's. */
+  /** Keeps the typed value and confirms that it replaces the colleague's value. */
   readonly keepMine: (name: string) => void;
   readonly takeTheirs: (name: string) => void;
 }
@@ -24,5 +24,7 @@ export const noConcurrentChange: ConcurrentlyChangedFields = {
   takeTheirs: () => undefined,
 };
 
-/** Conflicts that each field of a form must resolve, provided by the dialog. */
+/**
+ * Concurrent changes of a form, provided by the dialog; each field shows its own change and lets the user resolve it.
+ */
 export const ConcurrentChangeContext = createContext<ConcurrentlyChangedFields>(noConcurrentChange);

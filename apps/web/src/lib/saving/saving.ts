@@ -1,14 +1,14 @@
 import type { ConcurrentlyChangedFields } from './concurrent-change.ts';
 
-/** Field errors by form field name. */
+/** Errors by form field name. */
 export type Marks = Readonly<Record<string, string>>;
 
 /** State of a form submission for its dialog. */
 export interface Saving {
   readonly isSaving: boolean;
-  /** Error that belongs to no field; empty if the reason is unknown, null if nothing failed. */
+  /** Error that belongs to no field: empty if the reason is unknown, null if nothing failed. */
   readonly failure: string | null;
-  /** Fields that a colleague changed meanwhile. */
+  /** Fields that a colleague changed while the form was open. */
   readonly meanwhile: ConcurrentlyChangedFields;
   readonly submit: () => void;
 }

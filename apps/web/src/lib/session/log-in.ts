@@ -15,8 +15,8 @@ export async function logIn({ username, password, otp }: Credentials): Promise<v
 }
 
 /**
- * Stores the issued token, then checks in the background whether the user is an administrator; a negative answer is not
- * a failure.
+ * Stores the issued token, then checks in the background whether the user is an administrator; a refusal of that check
+ * is not a failure.
  */
 export async function openSession(issue: () => Promise<{ readonly accessToken: string }>): Promise<void> {
   const issuedAt = Date.now();

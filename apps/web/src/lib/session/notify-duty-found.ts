@@ -1,6 +1,6 @@
 import { createListeners } from '../create-listeners.ts';
 
-/** Refusals of a session whose user has a duty to fulfil first (decision 028). */
+/** Codes of refusals whose cause is a duty of the user (decision 028). */
 const codes = new Set(['password-change-required', 'second-factor-required']);
 
 const listeners = createListeners();

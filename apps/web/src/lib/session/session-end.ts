@@ -8,14 +8,14 @@ export type EndReason = (typeof endReasons)[number];
 const listeners = createListeners<[reason: EndReason | undefined]>();
 let initialized = false;
 
-/** Whether regions, areas and the profile were loaded for the logged-in user. */
+/** Whether regions, areas and the profile are loaded for the logged-in user. */
 export const isInitialized = () => initialized;
 
 export function markInitialized(): void {
   initialized = true;
 }
 
-/** Registers a listener that is called after the session has ended, to leave the screens that need one. */
+/** Registers a listener that is called after the session has ended, e.g. to leave screens that need a session. */
 export const onSessionEnd = listeners.add;
 
 /** Clears the token, the login data and the initialization flag. */

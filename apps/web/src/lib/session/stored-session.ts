@@ -1,7 +1,7 @@
 /** Local storage key of the session. */
 export const sessionKey = 'hybrid-mail.session';
 
-/** A token counts as valid for less than this many milliseconds from its issue (specification 1 §9). */
+/** Lifetime of a token from its issue, in milliseconds (specification 1 §9). */
 export const tokenLifetime = 5184e5;
 
 interface StoredSession {
@@ -10,7 +10,7 @@ interface StoredSession {
   readonly isAdmin: boolean;
 }
 
-/** Checked without zod, which the login page does not load. */
+/** Validates without zod, which the login page does not load. */
 function isStoredSession(stored: unknown): stored is StoredSession {
   const { token, issuedAt, isAdmin } = (stored ?? {}) as Partial<Record<keyof StoredSession, unknown>>;
   return typeof token === 'string' && token !== '' && typeof issuedAt === 'number' && typeof isAdmin === 'boolean';

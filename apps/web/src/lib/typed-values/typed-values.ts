@@ -9,7 +9,7 @@ const storageOf = (place: TypedPlace) => (place === 'tab' ? sessionStorage : loc
 const namesIn = (place: TypedPlace, begin: string) =>
   Object.keys(storageOf(place)).filter((name) => name.startsWith(begin));
 
-/** Values by name; storage is written later, because encryption is asynchronous. */
+/** Values by name; written to storage with a delay, because encryption is asynchronous. */
 const values = new Map<string, unknown>();
 let key: CryptoKey | null = null;
 
@@ -20,7 +20,7 @@ let key: CryptoKey | null = null;
  */
 export async function openTypedValues(typedKey: string): Promise<void> {
   values.clear();
-  // `crypto.subtle` is missing only on http pages of another host; the values then live in memory only.
+  // `crypto.subtle` is missing only on http pages of another host; the values are then in memory only.
   key = globalThis.crypto.subtle ? await importKey(typedKey) : null;
   for (const name of namesIn('browser', plainPrefix)) localStorage.removeItem(name);
   for (const place of ['tab', 'browser'] as const) {
@@ -54,12 +54,12 @@ export function closeTypedValues(): void {
 
 async function store(name: string, value: unknown, place: TypedPlace): Promise<void> {
   const encrypted = await encrypt(name, value);
-  // Meanwhile the value may have been replaced or deleted.
+  // During the encryption, the value may have been replaced or deleted.
   if (encrypted === null || values.get(name) !== value) return;
   try {
     storageOf(place).setItem(prefix + name, encrypted);
   } catch {
-    // Storage is full: the value is lost only at a reload.
+    // If storage is full, the value remains in memory and is lost at a reload.
   }
 }
 

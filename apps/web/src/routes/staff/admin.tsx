@@ -36,7 +36,7 @@ const templatesHome = {
   component: () => <PagesHomeScreen name="templates" area={area} />,
 };
 
-// In a variable: inside addChildren([...]) each route would be inferred as `any` (decision 022).
+// A separate variable, because inside addChildren([...]) TypeScript would infer each route as `any` (decision 022).
 const pages = [
   createRoute({ getParentRoute: () => admin, path: '/', component: () => <StaffHomeScreen area={area} /> }),
   createRoute({ getParentRoute: () => admin, path: '/profile', ...profilePage }),

@@ -9,7 +9,7 @@ import { reportPage, reportsHome } from './staff-reports.tsx';
 const area = 'moderator';
 const moderator = staffArea(area);
 
-// In a variable: inside addChildren([...]) each route would be inferred as `any` (decision 022).
+// A separate variable, because inside addChildren([...]) TypeScript would infer each route as `any` (decision 022).
 const pages = [
   createRoute({ getParentRoute: () => moderator, path: '/', ...delaysHomePage(area) }),
   createRoute({ getParentRoute: () => moderator, path: '/profile', ...profilePage }),

@@ -8,7 +8,7 @@ import { reportPage, reportsHome } from './staff-reports.tsx';
 const area = 'monitoring';
 const monitoring = staffArea(area);
 
-// In a variable: inside addChildren([...]) each route would be inferred as `any` (decision 022).
+// A separate variable, because inside addChildren([...]) TypeScript would infer each route as `any` (decision 022).
 const pages = [
   createRoute({ getParentRoute: () => monitoring, path: '/', ...delaysHomePage(area) }),
   createRoute({ getParentRoute: () => monitoring, path: '/profile', ...profilePage }),

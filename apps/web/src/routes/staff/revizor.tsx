@@ -7,7 +7,7 @@ import { reportPage } from './staff-reports.tsx';
 const area = 'revizor';
 const revizor = staffArea(area);
 
-// In a variable: inside addChildren([...]) each route would be inferred as `any` (decision 022).
+// A separate variable, because inside addChildren([...]) TypeScript would infer each route as `any` (decision 022).
 const pages = [
   createRoute({ getParentRoute: () => revizor, path: '/', component: () => <StaffHomeScreen area={area} /> }),
   createRoute({ getParentRoute: () => revizor, path: '/profile', ...profilePage }),

@@ -63,13 +63,13 @@ export const usersPage = {
   component: lazyScreen(() => import('../../features/users/users-screen.tsx'), 'UsersScreen'),
 };
 
-/** «Требуют внимания» of customers and staff. */
+/** Route options of «Требуют внимания» for customers and staff. */
 export const attentionPage = (area: WebArea) => ({
   ...filteredPage({
     actions: [area === 'main' ? 'mail.list' : staffPages.attention.action],
     definition: attentionListDefinition,
     load: async ({ queries }, { kind, ...place }) => {
-      // The screen checks access to the other kinds.
+      // Only letters are prefetched: the screen checks access to the other kinds before it loads them.
       if (!isAttentionMailKind(kind)) return;
       const { attentionQueries } = await import('../../features/attention/attention.queries.ts');
       await queries.prefetchQuery(attentionQueries.mails(kind, { kind, ...place }));

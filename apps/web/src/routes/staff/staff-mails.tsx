@@ -19,7 +19,7 @@ const DeleteDialog = lazyScreen(() => import('../../features/mail-delete/delete-
 const MailPageScreen = lazyScreen(() => import('../../features/mail-page/mail-page-screen.tsx'), 'MailPageScreen');
 const LetterPapers = lazyScreen(() => import('../../features/papers/letter-papers.tsx'), 'LetterPapers');
 
-/** An empty URL opens with the stored filters, else with the letters sent today. */
+/** Route options of the letter list; an empty URL gets the saved filters, else the letters sent today. */
 export const staffMailsPage = (area: WebArea) => ({
   ...filteredPage({
     actions: [staffPages.mails.action],

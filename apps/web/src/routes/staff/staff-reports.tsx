@@ -22,7 +22,7 @@ const StaffReportScreen = lazyScreen(
   'StaffReportScreen',
 );
 
-/** Overview page of an area's reports. */
+/** Route options of the overview page of an area's reports. */
 export const reportsHome = (area: WebArea) => ({
   beforeLoad: requires(staffPages.statistics.action),
   component: () => <PagesHomeScreen name="statistics" area={area} />,
@@ -51,11 +51,14 @@ export const loadReport =
     await queries.prefetchQuery(statisticsQueries.report(name, filter));
   };
 
-/** Client types are optional: without them the report covers all clients and its filter shows the failure. */
+/**
+ * Client types for the filter; empty if they fail to load: the report then covers all clients, and the filter shows the
+ * failure.
+ */
 async function clientTypesOf(name: ReportName, queries: QueryClient) {
   if (!staffReports[name].filters.includes('client')) return [];
   const known = queries.getQueryData(referenceQueries.clientTypes().queryKey);
-  // Returns cached data synchronously: even a short wait would take the focus from an open filter.
+  // Cached data needs no loading overlay, which would take the focus from an open filter.
   if (known) return known;
   const unblock = startBlocking();
   try {

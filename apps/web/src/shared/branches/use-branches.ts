@@ -16,7 +16,7 @@ const branchesQuery = (inn: string) =>
 
 interface Loaded {
   readonly branches: readonly Branch[];
-  /** Loading result, shown under the field. */
+  /** Loading state or error, shown below the field. */
   readonly note: { readonly text: string; readonly isError: boolean } | null;
 }
 

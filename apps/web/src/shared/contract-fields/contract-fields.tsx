@@ -57,7 +57,7 @@ const helpFor = (typed: unknown, emptyHelp: string | undefined) => {
   return Number(typed) === 0 ? texts.freeOfCharge : undefined;
 };
 
-/** Prices of a letter. */
+/** Prices of one letter: the base price and the supplement for sheets beyond those in the base price. */
 export function LetterPrices<V extends FieldValues, T extends Partial<Record<Price, unknown>>>({
   control,
   emptyHelp,

@@ -28,7 +28,7 @@ export const priceFields = (record: PriceRecord | null) => ({
 /** Once set, the contract sum can change but not be cleared. */
 export const storedContractSum = { contractSum: amountChange.unwrap() };
 
-/** Prices missing before letters can be sent, by field. */
+/** Fields of prices that are still missing for sending, each with its message. */
 export const missingPrices = (typed: { readonly sumForMail: unknown; readonly sumForOverPaged: unknown }) =>
   (['sumForMail', 'sumForOverPaged'] as const).flatMap((field) =>
     typed[field] === null ? [[field, texts.priceMissing[field]] as const] : [],
@@ -50,7 +50,7 @@ interface ContractRecord extends PriceRecord {
 
 const dayText = (day: string | null | undefined) => (day ? formatPlainDay(day) : '');
 
-/** Initial form values. */
+/** Default values of the form. */
 export const contractOf = (record: ContractRecord | null) => ({
   contractNumber: record?.contractNumber ?? '',
   contractDateFrom: dayText(record?.contractDateFromStr),

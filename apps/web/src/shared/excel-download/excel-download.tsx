@@ -9,7 +9,7 @@ import { ActionButton } from '../../ui/action-button/action-button.tsx';
 import { notify } from '../../ui/notify/notify.tsx';
 import { heights } from '../../ui/theme/tokens.ts';
 
-/** What the table holds: letters, entries. */
+/** Kind of the table's rows. */
 export type ExcelContent = keyof typeof excelTexts.of;
 
 interface Props extends Wanted {
@@ -18,11 +18,11 @@ interface Props extends Wanted {
   readonly total: number | undefined;
   /** Reason why the download is disabled. */
   readonly disabledBecause?: string | undefined;
-  /** Look for a selection bar. */
+  /** Quiet style, for a selection bar. */
   readonly isQuiet?: boolean;
 }
 
-/** «Загрузить в Excel»; while downloading it shows progress and a cancel button instead. */
+/** Button «Загрузить в Excel»; while downloading, the progress and a cancel button instead. */
 export function ExcelDownload({ content, total, disabledBecause, isQuiet = false, fileName, fetch }: Props) {
   const { isRunning, progress, start, cancel } = useDownload();
   const texts = excelTexts.of[content];

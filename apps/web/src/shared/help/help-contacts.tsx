@@ -7,7 +7,6 @@ import { colors } from '../../ui/theme/tokens.ts';
 
 const dialled = commonTexts.operatorPhone.replace(/[^+\d]/g, '');
 
-/** Support contacts. */
 export const HelpContacts = () => (
   <Box component="footer" sx={{ pt: 3, borderTop: `1px solid ${colors.line}` }}>
     <Typography sx={{ fontWeight: 600 }}>{helpTexts.contacts}</Typography>

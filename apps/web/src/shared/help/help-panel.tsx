@@ -14,7 +14,7 @@ import { closeHelp, type HelpPlace, openHelp, useOpenHelp } from './open-help.ts
 /** Overlay on the right side of the page; with `inFlow`, next to the page from 1200 px on. */
 const overlay = {
   position: 'fixed',
-  // Offset: app bar plus banners (page height is 100dvh minus banners).
+  // Below the app bar and the banners; the page height is 100dvh minus the banners.
   top: `calc(100dvh - var(--page-height, 100dvh) + ${heights.bar}px)`,
   right: 0,
   bottom: 0,
@@ -42,7 +42,7 @@ const head = {
 } as const;
 
 interface Props {
-  /** Next to the page in wide windows, instead of covering it. */
+  /** Whether the panel is next to the page in wide windows, instead of covering it. */
   readonly isInFlow?: boolean;
 }
 
@@ -62,12 +62,12 @@ export function HelpPanel({ isInFlow = false }: Props) {
   return <Aside place={place} isInFlow={isInFlow} />;
 }
 
-/** Closes the help when its frame unmounts, e.g. at logout. */
+/** Effect cleanup that closes the help when the frame of the page unmounts, e.g. at logout. */
 const leaveWithPage = () => closeHelp();
 
 function Aside({ place, isInFlow }: { readonly place: HelpPlace; readonly isInFlow: boolean }) {
   const panel = useRef<HTMLElement>(null);
-  // If the help page is already loaded, its title has the focus.
+  // Focuses the panel, unless the title of an already loaded help page has taken the focus.
   useEffect(() => {
     if (!panel.current?.contains(document.activeElement)) panel.current?.focus();
   }, []);

@@ -40,7 +40,7 @@ export function HelpReader({ book, place, level, note }: Props) {
         <Links page={page} isBeside={level === 2} />
       </div>
       {isSearching && <HelpResults book={book} typed={typed} />}
-      {/* A search only hides the page: mounting it again would move the focus from the search field to the title. */}
+      {/* A search only hides the page: a new mount would move the focus from the search field to the page's title. */}
       <div hidden={isSearching}>
         {page === 'first-day' && <TourButton />}
         {text && <HelpArticle key={text.page} text={text} level={level} />}
@@ -60,11 +60,11 @@ const row = {
 
 interface LinksProps {
   readonly page: HelpPage | 'all';
-  /** The help is a panel next to another page; offers to open the help in a new tab instead. */
+  /** Whether the help is a panel next to another page; the panel then has a link that opens the help in a new tab. */
   readonly isBeside: boolean;
 }
 
-/** Links to the list of all help pages and to this page in a new tab. */
+/** Links to the list of all help pages and, in the panel, to this help page in a new tab. */
 const Links = ({ page, isBeside }: LinksProps) => (
   <Box sx={row}>
     {page !== 'all' && <HelpLink page="all">{texts.all}</HelpLink>}

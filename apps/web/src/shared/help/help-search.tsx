@@ -12,7 +12,7 @@ interface Props {
   readonly onType: (text: string) => void;
 }
 
-/** Search field over all help pages. Esc clears it, then closes the help. */
+/** Search field over all help pages. Esc clears the field, then closes the help. */
 export function HelpSearch({ typed, onType }: Props) {
   const clear = () => onType('');
   const press = (event: KeyboardEvent) => {

@@ -2,7 +2,7 @@ import { createStore } from '../../lib/create-store.ts';
 import { restoreFocus } from '../restore-focus.ts';
 import type { HelpPage } from './book/help-pages.ts';
 
-/** A help page, the list of all, or the route of a screen (with parameter names) whose help page is shown. */
+/** A help page, the list of all help pages, or the route (with parameter names) of a screen whose help page opens. */
 export type HelpPlace = HelpPage | 'all' | `/${string}`;
 
 const place = createStore<HelpPlace | null>(null);
@@ -14,7 +14,7 @@ export function openHelp(next: HelpPlace): void {
   place.set(next);
 }
 
-/** Closes the help and returns the focus to the element that had it before. */
+/** Closes the help and returns the focus to the element that was focused before. */
 export function closeHelp(): void {
   if (place.get() === null) return;
   place.set(null);

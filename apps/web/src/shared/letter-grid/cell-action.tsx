@@ -21,7 +21,7 @@ const link = {
   color: colors.link,
 } as const;
 
-/** Button that corrects a cell with one click. */
+/** Button in a cell that corrects the cell with one click. */
 export const CellAction = ({ label, name, Icon, onClick }: Props) => (
   <Button size="small" startIcon={<Icon />} aria-label={name} onClick={onClick} sx={link}>
     {label}

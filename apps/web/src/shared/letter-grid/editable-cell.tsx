@@ -9,11 +9,11 @@ interface InputProps {
   /** Accessible name. */
   readonly name: string;
   readonly text: string;
-  /** Part of the letter; regions and districts are suggested while typing. */
+  /** Field of the letter; for `region` and `area`, the input suggests the regions and the districts of `regionId`. */
   readonly part: string;
   /** Region whose districts are suggested. */
   readonly regionId: number | undefined;
-  /** Suggestions for other parts. */
+  /** Suggestions for any other field. */
   readonly choices?: readonly { readonly name: string }[];
 }
 
@@ -71,7 +71,7 @@ export function EditableCell({ tone, button, onFocus, onEdit, children, below, .
   );
 }
 
-/** Enter or blur commits, Escape cancels: `onDone` gets undefined. */
+/** Input of a cell. Enter or blur passes the text to `onDone`, Escape passes undefined. */
 function CellInput(props: InputProps & { readonly onDone: (text: string | undefined) => void }) {
   const { name, text: first, part, regionId, choices: others = [], onDone } = props;
   const regions = useRegions();

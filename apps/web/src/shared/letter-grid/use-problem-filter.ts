@@ -5,7 +5,7 @@ type ProblemTab = (typeof problemTabs)[number];
 
 interface Given<R> {
   readonly numberOf: (row: R) => number;
-  /** Problems that the user must fix; a row without any is not bad. */
+  /** Kinds of the row's problems that the user must fix; a row without such problems is not bad. */
   readonly kindsOf: (row: R) => readonly string[];
   readonly isGood: (row: R) => boolean;
   /** Shows only the bad rows until the user chooses a tab. */

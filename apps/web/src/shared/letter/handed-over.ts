@@ -13,7 +13,7 @@ class HandedOver<T> {
   }
 }
 
-/** Files dropped at once on a field for a single file. */
+/** Several files that were dropped together on a field for a single file. */
 export const droppedFiles = new HandedOver<readonly File[]>();
 
 /** Ids of letters that were just created, to be signed. */

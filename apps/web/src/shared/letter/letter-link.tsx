@@ -5,7 +5,7 @@ import { useLetterPage } from './letter-page.ts';
 
 interface Props {
   readonly id: number;
-  /** If false, the link leads to the public tracking page: the user may not open the letter. */
+  /** If false, the link leads to the public tracking page, because the user may not open the letter. */
   readonly isReadable?: boolean;
   /** Opens a new tab, because leaving the page would lose unsaved work. */
   readonly isAside?: boolean;

@@ -10,16 +10,18 @@ export interface ProgressText {
   readonly explanation: string;
   /** Next step and who does it, or what blocks it. */
   readonly next: readonly string[];
-  /** Since when, and the usual duration. */
+  /** Start of the state, and its usual duration. */
   readonly notes: readonly string[];
 }
 
-/** Days without a postal event after which the silence is mentioned, and after which it counts as unusual. */
+/**
+ * Days without a postal event after which the text mentions the silence, and after which it calls the silence unusual.
+ */
 const silentFrom = 3;
 const unusualFrom = 7;
 const finished: readonly string[] = ['delivered', 'returned'];
 
-/** Whether the post has had no event for long enough to mention it. */
+/** Whether the text mentions that the post has sent no event for this many days. */
 export const isSilent = (days: number) => days >= silentFrom;
 
 /** Describes the server's `progress` in words. */
@@ -27,7 +29,7 @@ export function formatMailProgress(mail: Source): ProgressText {
   return { explanation: explanationOf(mail), next: nextOf(mail), notes: notesOf(mail) };
 }
 
-/** Same for staff, who cannot sign or send: describes what stops the sender. */
+/** Describes the server's `progress` to staff, who cannot sign or send: what blocks the sender. */
 export function formatStaffMailProgress(mail: Source): ProgressText {
   if (mail.isSent) return formatMailProgress(mail);
   const { block, step, since } = mail.progress;
@@ -85,7 +87,7 @@ function notesOf(mail: Source): string[] {
   return notes.flatMap((each) => each || []);
 }
 
-/** Short text from the data of a list row. */
+/** Hint of a list row: the status in words and its start. */
 export function rowHint(
   mail: Pick<Mail, 'isSent' | 'sendStatus' | 'perform' | 'sentOn' | 'createdOn'>,
   { explanation } = mailStatusOf(mail),

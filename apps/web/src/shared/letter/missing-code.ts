@@ -14,15 +14,15 @@ export const withMissingCode = (error: unknown) =>
 
 const entryOf = (page: Document) => page.querySelector('script[type=module][src]')?.getAttribute('src') ?? null;
 
-/** @returns null when the server sent no page */
+/** Path of the entry script in the page that the server now sends. @returns null when the server sent no page */
 async function servedEntry(): Promise<string | null> {
   const answer = await fetch('/', { cache: 'no-store' });
   return answer.ok ? entryOf(new DOMParser().parseFromString(await answer.text(), 'text/html')) : null;
 }
 
 /**
- * Diagnoses a failed dynamic import. Returns the original error when the server has a newer build: the router then
- * reloads once.
+ * Diagnoses a failed dynamic import. Returns the original error if the server has a newer build, because the router
+ * then reloads the page once.
  */
 export async function whyCodeIsMissing(error: unknown): Promise<unknown> {
   try {

@@ -13,10 +13,10 @@ import { notify } from '../../ui/notify/notify.tsx';
 
 interface Props {
   readonly id: number;
-  /** Time at which the button disappears; null while the letter waits without a limit. */
+  /** Time at which the button disappears; null while the letter waits without a deadline. */
   readonly until: string | null;
   readonly variant?: 'outlined' | 'text';
-  /** Names the letter where several letters have the button. */
+  /** Name of the letter, if several letters on the screen have this button. */
   readonly children?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { colors, paperClass } from '../../ui/theme/tokens.ts';
 
 const Barcode = lazy(async () => ({ default: (await import('../../ui/barcode/barcode.tsx')).Barcode }));
 const barsHeight = 32;
-/** Width for a seven-digit number. */
+/** Width in pixels for a seven-digit number. */
 const usualWidth = 268;
 
 /** Label of a registered letter: R, barcode, number. Decorative. */

@@ -41,7 +41,7 @@ it('the rows of a registry tell the addresses from which a letter came back, ask
     },
     [returnedCall]: { json: [back(1)] },
   });
-  // Only the row with a mistake is shown until all rows are requested.
+  // The page shows only the row with a mistake until the tab «Все» is chosen.
   expect(await screen.findByText('Строка 16: с этого адреса письмо уже возвращалось. Проверьте адрес')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /^Все\s*3$/ }));
   const warning = await screen.findByText(words);

@@ -1,7 +1,7 @@
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import { useCan, useProfile } from '../../lib/queries/profile.queries.ts';
 
-/** Returns a check whether the letter belongs to the user's unit, whose drafts the user may correct. */
+/** Returns a function that tells whether the user may correct drafts of the unit to which a letter belongs. */
 export function useCorrectsUnitOf(): (mail: Pick<Mail, 'creatorUser'>) => boolean {
   const { unit } = useProfile();
   const mayCorrect = useCan()('mail.correct');

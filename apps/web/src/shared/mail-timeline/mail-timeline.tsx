@@ -7,7 +7,6 @@ export interface TimelineStep {
   readonly title: string;
   readonly note?: string | undefined;
   readonly when?: string | undefined;
-  /** Past, latest, or expected. */
   readonly phase: 'past' | 'newest' | 'expected';
 }
 

@@ -22,7 +22,7 @@ const line = {
   lineHeight: '20px',
 } as const;
 
-/** Date of a finished step; for the current step, who has to act. */
+/** Date of a done step; for the current step, that it is current or waits for the activation of the organization. */
 function captionOf(
   { step, state }: ChecklistItem,
   { registeredOn, contractEndsOn, isActive }: NewcomerChecklist,

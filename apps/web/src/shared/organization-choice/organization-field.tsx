@@ -31,7 +31,7 @@ export function OrganizationField<V extends FieldValues, T = V>(props: Props<V, 
   );
 }
 
-/** The organization, read-only. */
+/** Read-only field with the organization's name. */
 export const OrganizationShown = ({ name }: { readonly name: string }) => (
   <FieldFrame label={texts.label}>
     {(ids) => <OutlinedInput fullWidth id={ids.id} value={name} slotProps={{ input: { readOnly: true } }} />}

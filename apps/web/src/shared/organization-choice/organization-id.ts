@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { organizationSearch } from '../../lib/queries/organization-search.queries.ts';
 import { useRole } from '../../lib/queries/profile.queries.ts';
 
-/** Finds the id of the organization selected by INN; undefined if it no longer exists. */
+/** Finds the id of the organization selected by INN; undefined if the organization no longer exists. */
 export const organizationIdOf = (queries: QueryClient, role: Role) => async (inn: string) => {
   const { records } = await queries.fetchQuery(organizationSearch.byInn(role, inn));
   return records[0]?.organization.id;

@@ -1,7 +1,7 @@
 import { accountNumber, mfo, optionalText, pinfl, vatRegCode } from '@hybrid-mail/contracts/organization-fields';
 import { maxTextLength } from '@hybrid-mail/contracts/text';
 
-/** Number and branch fields shared by all forms. */
+/** Validation of the number and branch fields, shared by all forms. */
 export const numberFields = {
   pinfl,
   accountNumber,

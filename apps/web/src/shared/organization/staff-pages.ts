@@ -49,7 +49,7 @@ interface StaffPage {
   /** Description of the page, shown on the dashboard card. */
   readonly hint: string;
   readonly Icon: typeof SvgIcon;
-  /** Path by area; absent areas lack the page. */
+  /** Path by area; areas without the page are omitted. */
   readonly places: Partial<Record<WebArea, PagePath>>;
   /** Permission required to open the page. */
   readonly action: Action;
@@ -181,7 +181,7 @@ export const staffPages = {
     label: normTexts.title,
     hint: homeTexts.normsHint,
     Icon: AvTimerOutlined,
-    // Head controllers reach the page from their dashboard.
+    // Only the administrators' area lists the page; head controllers open it from their dashboard.
     places: { admin: paths['admin-norms'] },
     action: 'norm.edit',
     under: 'global',
@@ -194,7 +194,6 @@ export interface PlacedPage extends StaffPage {
   readonly to: PagePath;
 }
 
-/** All pages of an area. */
 export const everyPageOf = (area: WebArea): readonly PlacedPage[] =>
   Object.entries<StaffPage>(staffPages).flatMap(([name, page]) => {
     const to = page.places[area];

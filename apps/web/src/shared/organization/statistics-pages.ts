@@ -21,7 +21,7 @@ const staffPlaces = (report: StaffReport) => ({
   monitoring: paths[`monitoring-${report}`],
 });
 
-/** Auditors only have the client reports. */
+/** Paths of a client report, the only kind of report that auditors have. */
 const staffAndAuditorPlaces = (report: Extract<StaffReport, `client-${string}`>) => ({
   ...staffPlaces(report),
   revizor: paths[`revizor-${report}`],

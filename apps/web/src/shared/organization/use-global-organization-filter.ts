@@ -8,7 +8,7 @@ interface Given {
   readonly onChange: (inn: string | undefined) => void;
 }
 
-/** Filter by operator's organization: INN in the URL, name on screen. */
+/** Filter by organization of the operator: INN in the URL, name on screen. */
 export function useGlobalOrganizationFilter({ inn, onChange }: Given): SearchFilter {
   const chosen = useQuery({ ...globalQueries.organizationByInn(inn ?? ''), enabled: inn !== undefined });
   const name = inn === undefined ? undefined : chosen.data?.records[0]?.name;

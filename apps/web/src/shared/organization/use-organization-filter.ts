@@ -31,7 +31,7 @@ function useFound(words: string): ReturnType<SearchFilter['useFound']> {
     label: name,
     note: texts.inn({ inn }),
   }));
-  // A grant for a single unit shows its letters but not its organization.
+  // Offers a whole INN even without a match: a grant for one unit shows its letters but not its organization.
   const isMissing = isWhole(words.trim()) && !isFetching && options.length === 0;
   return isMissing
     ? { options: [{ value: words.trim(), label: texts.inn({ inn: words.trim() }) }], total: 1 }

@@ -13,11 +13,11 @@ interface Props<V extends FieldValues, T> {
   readonly mayAllowSigning: boolean;
   /** Explains how saving affects the signing right. */
   readonly signingHelp?: string | undefined;
-  /** Users edit their own account. */
+  /** Whether users edit their own account. */
   readonly isOwn?: boolean | undefined;
 }
 
-/** The key's number is shown only with the signing right. */
+/** Signing right; if checked, also the PINFL of the personal key. */
 function SigningFields<V extends FieldValues, T>({
   control,
   signingHelp,
@@ -59,7 +59,10 @@ export const AccessFields = <V extends FieldValues, T extends PersonInput & Acce
   </FieldGroup>
 );
 
-/** Optional new password, and reset of a lost second factor. Users change their own access on another page. */
+/**
+ * Optional new password, and reset of a lost second factor. For the user's own account, only a note: another page
+ * changes it.
+ */
 function ChangedAccess<V extends FieldValues, T extends PersonInput & Access>({
   control,
   isOwn = false,

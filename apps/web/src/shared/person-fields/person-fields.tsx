@@ -12,14 +12,13 @@ type Name = Pick<PersonInput, 'userFullName' | 'username'>;
 type Passwords = Pick<PersonInput, 'password' | 'repeatPassword'>;
 
 type NameProps<V extends FieldValues, T> = Props<V, T> & {
-  /** The login is read-only after creation. */
+  /** A new user's login is editable, an existing one's is read-only. */
   readonly isNew: boolean;
-  /** Users enter their own data, so browser autofill is allowed. */
+  /** Whether users enter their own data, so that browser autofill is allowed. */
   readonly isOwn?: boolean | undefined;
   readonly autoFocus?: boolean | undefined;
 };
 
-/** Name and login. */
 export function NameAndLogin<V extends FieldValues, T extends Name>(props: NameProps<V, T>) {
   const { control, isNew, isOwn = false, autoFocus } = props;
   return (
@@ -49,7 +48,7 @@ export function NameAndLogin<V extends FieldValues, T extends Name>(props: NameP
 }
 
 type PasswordProps<V extends FieldValues, T> = Props<V, T> & {
-  /** Password rules and what happens to the password. */
+  /** Rules for the password, and what happens to it afterwards. */
   readonly help?: string | undefined;
 };
 

@@ -2,7 +2,7 @@ import { fullName, newPassword, phoneNumber, signerPinfl } from '@hybrid-mail/co
 import { personTexts as texts } from '@hybrid-mail/messages/person';
 import { z } from 'zod';
 
-/** User fields shared by all forms. */
+/** Validation of the user fields, shared by all forms. */
 export const personFields = {
   userFullName: fullName,
   username: phoneNumber,
@@ -17,7 +17,7 @@ export interface PersonInput {
   readonly repeatPassword: string;
 }
 
-/** For editing: the password changes only if `setsPassword` is checked. */
+/** Validation for editing: the password changes only if `setsPassword` is checked. */
 export const editedPersonFields = {
   ...personFields,
   password: z.string(),
@@ -40,7 +40,7 @@ export const withPasswordIfSet = <T extends PersonInput & { readonly setsPasswor
     { when: () => true },
   );
 
-/** Default values; a new login starts with 998 (specification 2 §5); the password is always empty. */
+/** Default values of the form: a new login starts with 998 (specification 2 §5), and the password is always empty. */
 export const personOf = (user: { readonly name: string; readonly username: string } | null) => ({
   userFullName: user?.name ?? '',
   username: user?.username ?? '998',
@@ -48,7 +48,7 @@ export const personOf = (user: { readonly name: string; readonly username: strin
   repeatPassword: '',
 });
 
-/** Right to sign for the organization, and the number of the personal key. */
+/** Validation of the right to sign for the organization and of the personal key's number. */
 export const signingFields = { canSignOnBehalfOfOrganization: z.boolean(), pinfl: signerPinfl };
 
 interface Signing {

@@ -12,12 +12,12 @@ interface Steps<T> {
   readonly isNew: boolean;
   readonly checkLogin: (login: string) => Promise<{ readonly isExists: boolean }>;
   readonly save: (typed: T) => Promise<unknown>;
-  /** Query to invalidate afterwards. */
+  /** Query to invalidate after saving. */
   readonly changed: QueryKey;
   readonly onClose: () => void;
 }
 
-/** Saves a user, with the messages of specification 2 §8. */
+/** Submits the form of a user, with the messages of specification 2 §8. */
 export function usePersonSaving<V extends FieldValues, T extends { readonly username: string }>(
   form: UseFormReturn<V, unknown, T>,
   { isNew, checkLogin, save, changed, onClose }: Steps<T>,

@@ -20,7 +20,7 @@ const bad = (written: string, [kind, text]: readonly [string, string], fixes: re
 
 const regionFix = ({ name }: NamedPlace): Fix => ({ label: name, values: { region: name } });
 
-/** Region of a row; for an empty region, the only region of the row's district is offered as a fix. */
+/** Region of a row. For an empty cell, a fix offers the only region that has the row's district. */
 export function checkRegion(written: string, area: string, index: PlaceIndex): CheckedPlace<NamedPlace> {
   const [region, another] = index.regions(written);
   if (region && !another) return good(region, written);
@@ -37,7 +37,10 @@ function regionAround(written: string, index: PlaceIndex): NamedPlace | undefine
   return home === undefined || another !== undefined ? undefined : index.regions(String(home))[0];
 }
 
-/** District of a row within its region; null while the region is unknown, because it cannot be checked yet. */
+/**
+ * District of a row within its region; the place is null while the region is unknown, because it decides on the
+ * district.
+ */
 export function checkArea(written: string, region: NamedPlace | null, index: PlaceIndex): CheckedPlace<FoundArea> {
   if (written === '') return bad(written, texts.problems.areaMissing);
   const everywhere = index.areas(written);

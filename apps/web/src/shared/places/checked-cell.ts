@@ -12,11 +12,11 @@ export interface CellProblem {
 }
 
 export interface CheckedCell {
-  /** Interpreted value. */
+  /** Value as understood, e.g. the official name of a region. */
   readonly shown: string;
-  /** Value in the file, when it differs. */
+  /** Value in the file, if it differs from `shown`. */
   readonly inFile?: string;
-  /** The file's cell has no text: a formula error, a damaged date. */
+  /** Whether the file's cell has no readable text, e.g. because of a formula error or a damaged date. */
   readonly isUnreadable?: boolean;
   /** Warning about an accepted value. */
   readonly warning?: string;

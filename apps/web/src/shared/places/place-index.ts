@@ -37,7 +37,7 @@ interface Known {
 
 interface Spelt<P extends NamedPlace> {
   readonly exact: ReadonlyMap<string, readonly P[]>;
-  /** By name without the kind word, with the kind of each place. */
+  /** By name without the word for the kind; each entry has the kind of its place. */
   readonly byName: ReadonlyMap<string, readonly Named<P>[]>;
   /** By phonetic key, for Russian names in Latin letters. */
   readonly bySound: ReadonlyMap<string, readonly Named<P>[]>;
@@ -59,7 +59,7 @@ function bySpelling<P extends NamedPlace>(places: readonly P[], spellings: reado
     const spelt = [place.name, String(place.id), ...(names.get(place.id) ?? [])];
     const more = moreRegionNames(spelt);
     for (const key of new Set([...spelt, ...more].map(foldedKey))) add(exact, key, place);
-    // «Р.» after the republic's name does not mean a district.
+    // Drops the kind `area` of the additional names: «Р.» after the republic's name does not mean a district.
     const all = [...spelt.map(placeKey), ...more.map(placeKey).filter(({ kind }) => kind !== 'area')];
     const kinds = new Map(all.map(({ name, kind }) => [name, kindAmong(spelt, kind)]));
     for (const [name, kind] of kinds) add(byName, name, { kind, place });
@@ -78,12 +78,14 @@ function add<V>(map: Map<string, V[]>, key: string, value: V): void {
 const kindAmong = (spelt: readonly string[], writtenKind: PlaceKind | null): PlaceKind | null =>
   writtenKind ?? spelt.map((one) => placeKey(one).kind).find((kind) => kind !== null) ?? null;
 
-/** Finds by exact spelling, else by name and written kind, else, for a name in Latin letters, by phonetic key. */
+/**
+ * Finds by exact spelling, else by name and the kind in the text, else, for a name in Latin letters, by phonetic key.
+ */
 function find<P extends NamedPlace>(spelt: Spelt<P>, written: string): readonly P[] {
   const known = spelt.exact.get(foldedKey(written));
   if (known) return known;
   const named = findNamed(spelt, placeKey(written));
-  // «Ш. НУКУС»: «Ш.» looks like an initial but is a word for a city.
+  // In lower case, «Ш.» of «Ш. НУКУС» is the word for a city instead of an initial.
   return named.length > 0 ? named : findNamed(spelt, placeKey(written.toLowerCase()));
 }
 
@@ -95,7 +97,10 @@ function findNamed<P extends NamedPlace>({ byName, bySound }: Spelt<P>, { name, 
   return isTransliterated ? ofKind(bySound.get(searchFold(name))) : named;
 }
 
-/** Whether a place may be offered for a text with another kind: a town may mean the district of the same name. */
+/**
+ * Whether a place may be offered for a text with another kind: the name of a town may mean the district of the same
+ * name.
+ */
 const isOfferedFor = (writtenKind: PlaceKind | null, placeKind: PlaceKind | null, isSameName: boolean) =>
   writtenKind === null ||
   writtenKind === placeKind ||

@@ -2,7 +2,7 @@ import { foldedKey } from '../folded-key.ts';
 
 export type PlaceKind = 'region' | 'area' | 'city';
 
-/** Place name without the word for its kind, folded over keyboards and scripts. */
+/** Place name without the word for its kind, in a form that is equal for all keyboards and scripts. */
 export interface PlaceKey {
   readonly name: string;
   /** Null if the text does not contain the kind. */
@@ -35,10 +35,10 @@ const words: Record<PlaceKind, KindWords> = {
 };
 const kinds = Object.keys(words) as PlaceKind[];
 
-/** An initial before a name, as in «Ш. Рашидов», does not mean a city. */
+/** Whether the text begins with an initial, as in «Ш. Рашидов», where «Ш.» does not mean a city. */
 const isInitial = (written: string) => /^\s*(?:Ш|Sh)\.?\s/u.test(written);
 
-/** Comparison key of every place name. */
+/** Parses a place name into its comparison key. */
 export function placeKey(written: string): PlaceKey {
   const text = foldedKey(written);
   for (const kind of kinds) {

@@ -33,7 +33,7 @@ function writtenAs(name: string): string[] {
   return [name, name.normalize('NFD'), name.toUpperCase(), name.toLowerCase(), `  ${name} `, plain, ...signs, ...mixed];
 }
 
-/** Names without the kind word, of the spellings that contain a word of this kind. */
+/** Names without the word for the kind, of those spellings that contain a word for this kind. */
 function bareNames(names: readonly string[], kind: keyof typeof kindWords): string[] {
   const words = new RegExp(
     `(?:^|\\s)(?:респ(?:ублика(?:си)?)?|respublikasi|${[...kindWords[kind], ...kindsBefore[kind]].map((one) => one.trim().replaceAll('.', '\\.')).join('|')})(?=\\s|$)`,
@@ -61,7 +61,9 @@ const namesOf = ({ name, nameUz, nameUzCyr, aliases }: Pick<Region, 'name' | 'na
 const offeredIn = ({ problem }: CheckedCell) => problem?.fixes.map(({ values }) => values) ?? [];
 
 const allAreas = knownRegions.flatMap(({ areas }) => areas);
-/** Some districts are in the list twice, or under the name of an abolished district. */
+/**
+ * Whether a name of the district fits the text: some districts are listed twice, or under the name of an abolished one.
+ */
 const isCalled = (id: number, written: string) =>
   allAreas.some(
     (one) =>
@@ -132,7 +134,7 @@ it('each district and town, likewise, within its region', () => {
   expect(tally.wrong).toEqual([]);
   expect(all(tally)).toBeGreaterThan(30_000);
   expect(tally.open).toBe(0);
-  // The other places are in the list twice, so both are offered.
+  // The remaining spellings fit districts that are listed twice, so both are offered.
   expect(tally.right / all(tally)).toBeGreaterThan(0.94);
 });
 

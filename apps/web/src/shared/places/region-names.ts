@@ -8,9 +8,9 @@ const republicNames = [
 ];
 
 /**
- * Other names of a region: by the name of its centre or river, derived from the adjective («Бухара обл.»,
- * «Кашкадарья»); for the republic also abbreviations. A centre's name gets the word «область», so that the bare name
- * still means the centre.
+ * Other names of a region, derived from the adjective: the name of its centre or river («Бухара обл.», «Кашкадарья»);
+ * for the republic also abbreviations. A centre's name gets the word «область», so that the bare name still means the
+ * centre.
  */
 export function moreRegionNames(names: readonly string[]): readonly string[] {
   const stems = names.flatMap((name) => /^(.+)ская область$/iu.exec(name)?.[1] ?? []);

@@ -11,7 +11,7 @@ import { FindingBanners } from '../pdf-file/finding-banners.tsx';
 
 const PdfViewer = lazy(async () => ({ default: (await import('../../ui/pdf-viewer/pdf-viewer.tsx')).PdfViewer }));
 
-/** Both calls wait for the rendering; a failed rendering would fail again. */
+/** Options of both queries: they wait for the rendering, and a failed rendering would fail again. */
 const once = { retry: false, staleTime: 30 * 60_000 } as const;
 
 /** Warnings of the inspection about a preview. */
@@ -33,7 +33,7 @@ const previewQuery = (id: string) =>
 interface Props {
   /** Undefined while the preview is being requested. */
   readonly id: string | undefined;
-  /** Why the request failed. */
+  /** Error of the request for a preview. */
   readonly orderFailure?: Error | null;
   readonly isOrdering?: boolean;
   readonly fileName: string;

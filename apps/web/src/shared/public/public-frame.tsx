@@ -30,12 +30,12 @@ const bar = {
 } as const;
 
 interface Props {
-  /** Link or button at the right of the bar. */
+  /** Link or button at the right end of the bar. */
   readonly corner: ReactNode;
   readonly background: string;
-  /** Additional styles of the column. */
+  /** Additional styles of the content column. */
   readonly mainSx: object;
-  /** Hides the help button, because the page is the help. */
+  /** Whether the page is the help, which needs no help button. */
   readonly isHelp?: boolean;
   readonly children: ReactNode;
 }

@@ -11,7 +11,10 @@ import { type FormEvent, useRef, useState } from 'react';
 import { paths } from '../../lib/routes.ts';
 import { colors, focusRing } from '../../ui/theme/tokens.ts';
 
-/** Normalizes a number for the URL: our numbers get the prefix EHM and capitals, postal numbers capitals; no spaces. */
+/**
+ * Normalizes a typed number for the URL: adds the prefix EHM to our numbers, writes known numbers in capitals, removes
+ * spaces.
+ */
 export function numberInUrl(typed: string): string {
   const number = readMailNumber(typed);
   if (number !== null) return formatMailNumber(number);
@@ -32,13 +35,13 @@ const frame = {
   '@media print': { display: 'none' },
 } as const;
 
-/** Search box: Enter or the icon opens the letter's page. */
+/** Search field for a letter's number: Enter or the icon opens the letter's page. */
 export function TrackSearch({ uid }: { readonly uid: string }) {
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);
   const [{ typed, of }, setText] = useState({ typed: uid, of: uid });
   const setTyped = (text: string) => setText({ typed: text, of: uid });
-  // The search box stays mounted when another letter opens, so it must adopt the new number.
+  // The field stays mounted when another letter opens, so the new letter's number replaces the text.
   if (of !== uid) setText({ typed: uid, of: uid });
   const find = (event: FormEvent) => {
     event.preventDefault();

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 
-/** Letters to delete. */
+/** Props of the deletion dialog. */
 export interface DeletingRequest {
   readonly letters: readonly { readonly id: number; readonly receiver: string }[];
   readonly onDeleted: (ids: readonly number[]) => void;
   readonly onClose: () => void;
 }
 
-/** Confirmation dialog, passed to screens by their route. */
+/** Deletion dialog, passed to screens by their route. */
 export type DeletingComponent = ComponentType<DeletingRequest>;

@@ -1,20 +1,20 @@
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import type { ComponentType } from 'react';
 
-/** Props of the quick look: the list has the letters and their order, the quick look shows one of them. */
+/** Props of the quick look: it shows one letter, and the list knows the letters and their order. */
 export interface QuickLookRequest {
   readonly mail: Mail;
   /** Position in the whole list, from 1; undefined while unknown. */
   readonly position: number | undefined;
   readonly total: number | undefined;
-  /** Whether the letter is known to have left the list. */
+  /** Whether the list no longer contains the letter. */
   readonly isGone: boolean;
   /** Shows the previous letter of the page; undefined if there is none. */
   readonly onPrevious: (() => void) | undefined;
   readonly onNext: (() => void) | undefined;
   readonly onOpen: () => void;
   readonly onClose: () => void;
-  /** Whether rows can be selected, so that the shortcut is shown. */
+  /** Whether rows can be selected; the quick look then shows the shortcut. */
   readonly isSelectable: boolean;
 }
 

@@ -1,21 +1,20 @@
 import type { ComponentType } from 'react';
 import type { KeyFit } from '../../lib/e-imzo/key-fit.ts';
 
-/** Stage of a signing. */
 export type SigningStage = 'choosing' | 'preparing' | 'password' | 'sending' | 'done';
 
-/** Props of the signing dialog: the screen provides the subject, the dialog handles keys and signatures. */
+/** Props of the signing dialog: the screen provides what is signed, the dialog handles keys and signatures. */
 export interface SigningRequest {
   readonly title: string;
   /** Summary of what is signed, as lines of text. */
   readonly about: readonly { readonly label: string; readonly value: string }[];
-  /** Keys that fit are listed first; if omitted, all keys are equal. */
+  /** Check of the keys: those that fit are listed first. If omitted, all keys are equal. */
   readonly keyFit?: KeyFit | undefined;
   /** Letters whose cost is shown before signing. */
   readonly letterIds?: readonly number[];
-  /** Text shown on phones, which cannot sign; by default that the letter waits. */
+  /** Text shown on phones, which cannot sign; by default a note that the letter waits. */
   readonly onPhone?: string;
-  /** Set when there is nothing left to sign: the dialog shows it and closes. */
+  /** Reason why there is nothing left to sign; the dialog shows it and closes. */
   readonly over?: string | undefined;
   readonly textToSign: (signal: AbortSignal) => Promise<string>;
   /** Submits the signature. @returns message for the signer */

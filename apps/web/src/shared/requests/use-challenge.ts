@@ -1,7 +1,7 @@
 import type { Challenge } from '@hybrid-mail/contracts/account';
 import { useRef } from 'react';
 
-/** Requests a one-time challenge as the text to sign, and answers it with its signature. */
+/** Requests a one-time challenge as the text to sign; `answer` combines the challenge's id with the signature. */
 export function useChallenge(request: (signal: AbortSignal) => Promise<Challenge>) {
   const guid = useRef('');
   return {

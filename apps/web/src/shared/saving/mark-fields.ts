@@ -1,7 +1,10 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { Marks } from '../../lib/saving/saving.ts';
 
-/** Sets errors on the fields that exist in the form and focuses the first. @returns whether any field was marked */
+/**
+ * Shows errors at the fields that the form contains and focuses the first of these fields. @returns whether it found
+ * any
+ */
 export function markFields<V extends FieldValues, T>(form: UseFormReturn<V, unknown, T>, marks: Marks): boolean {
   const known = Object.entries(marks).filter(([name]) => name in form.getValues());
   for (const [index, [name, message]] of known.entries()) {

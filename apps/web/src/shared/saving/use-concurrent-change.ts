@@ -12,7 +12,7 @@ export const placeByName: PlaceInForm = (field, now) => [field.charAt(0).toLower
 /** Converts a wire value to an input's string if the field holds a string. */
 const inputOf = (fieldValue: unknown, now: unknown) => (typeof fieldValue === 'string' ? String(now ?? '') : now);
 
-/** Fields that a colleague changed while the form was open, until the user resolves each. */
+/** Fields that a colleague changed while the form was open; each is listed until the user resolves it. */
 export function useConcurrentChange<V extends FieldValues, T>(
   form: UseFormReturn<V, unknown, T>,
   placeOf = placeByName,
@@ -31,7 +31,7 @@ export function useConcurrentChange<V extends FieldValues, T>(
     }
     return found.every(([name]) => name in form.getValues());
   };
-  /** Resolves one field: the colleague's value becomes the base version for the next save. */
+  /** Resolves one field: the colleague's value becomes the old value of the next save. */
   const decide = (field: string, isMine: boolean) => {
     const name = field as Path<V>;
     const [mine, theirs] = [form.getValues(name), fields[field]?.value as PathValue<V, Path<V>>];

@@ -10,16 +10,16 @@ import { type PlaceInForm, useConcurrentChange } from './use-concurrent-change.t
 interface Steps<T> {
   /** @returns field problems found before saving; null when saved */
   readonly send: (typed: T) => Promise<Marks | null>;
-  /** Notifications. Omit `failed` if the form itself shows that saving failed. */
+  /** Texts of the messages. Omit `failed` if the form itself shows that saving failed. */
   readonly told: { readonly saved: string; readonly failed?: string };
-  /** Queries to invalidate. */
+  /** Queries to invalidate after saving. */
   readonly changed: readonly QueryKey[];
   readonly onClose: () => void;
   /** Form field of a wire field, when the names differ. */
   readonly placeOf?: PlaceInForm;
 }
 
-/** Submits a dialog's form; a refusal marks its fields and keeps everything typed. */
+/** Submits the form of a dialog; a refusal marks its fields and leaves the typed values unchanged. */
 export function useSaving<V extends FieldValues, T>(
   form: UseFormReturn<V, unknown, T>,
   { send, told, changed, onClose, placeOf }: Steps<T>,
@@ -37,7 +37,7 @@ export function useSaving<V extends FieldValues, T>(
     onClose();
   };
   const fail = (error: unknown) => {
-    // Conflicts are shown and resolved at each field; the first field is focused.
+    // The user resolves conflicts at each field; the first of these fields is focused.
     if (error instanceof ApiError && error.changed.length > 0 && show(error.changed)) return refetchChanged();
     const wasMarked = error instanceof ApiError && markFields(form, error.marks);
     if (!wasMarked) setFailure(error instanceof ApiError ? error.message : '');

@@ -5,7 +5,7 @@ import { markFields } from './mark-fields.ts';
 
 interface Steps<T> {
   readonly send: (typed: T) => Promise<void>;
-  /** Form field by the refusal code that concerns its value. */
+  /** Form field by refusal code, for codes that concern a field's value. */
   readonly fieldOf: { readonly [code: string]: string };
   /** Message of an unexpected failure. */
   readonly failedText: string;
@@ -18,7 +18,10 @@ export interface Sending {
   readonly submit: (event?: FormEvent) => void;
 }
 
-/** Submits a form that shows its own result: a refusal marks its field or becomes `failure`; typed text is kept. */
+/**
+ * Submits a form that shows the result itself: a refusal marks a field or becomes `failure`; typed values stay
+ * unchanged.
+ */
 export function useSending<V extends FieldValues, T>(
   form: UseFormReturn<V, unknown, T>,
   { send, fieldOf, failedText }: Steps<T>,

@@ -10,7 +10,6 @@ interface Props {
   readonly onClick: () => void;
 }
 
-/** Button that adds a record. */
 export const AddButton = ({ label, action, onClick }: Props) =>
   useCan()(action) && (
     <Button variant="contained" startIcon={<Add />} onClick={onClick} sx={{ whiteSpace: 'nowrap' }}>

@@ -14,9 +14,9 @@ type Shared<R extends object, D> = Omit<StaffPageProps, 'actions' | 'list' | 'ch
     readonly createAction: Action;
     /** Dialog of the add button. */
     readonly newRecord: D;
-    /** Dialog that opens with a row; null if the user may not open it. */
+    /** Dialog that a row opens; null if the user may not open it. */
     readonly dialogOf?: (row: R) => D | null;
-    /** Row actions; a new function makes new columns. */
+    /** Row actions. Memoize the function, because a new function creates new columns. */
     readonly rowActions: (row: R, open: (dialog: D) => void) => ReactNode;
     readonly renderDialog: (dialog: D, close: () => void) => ReactNode;
     /** Whether an empty list offers to reset the filters. */

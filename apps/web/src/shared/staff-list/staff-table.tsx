@@ -19,7 +19,9 @@ export interface StaffTableProps<R extends object> extends Pick<DataTableProps<R
   readonly idOf: (row: R) => number;
   /** Columns between the row number and the actions. */
   readonly columns: readonly DataColumn<R>[];
-  /** Row actions, in the last column and on the card; a new function makes new columns. */
+  /**
+   * Row actions, in the last column and on the card. Memoize the function, because a new function creates new columns.
+   */
   readonly actions?: (row: R) => ReactNode;
   /** Width of the column of the actions in pixels. */
   readonly actionsSize?: number;
@@ -30,7 +32,6 @@ export interface StaffTableProps<R extends object> extends Pick<DataTableProps<R
   readonly onReset?: () => void;
 }
 
-/** Table of a staff list. */
 export function StaffTable<R extends object>(props: StaffTableProps<R>) {
   const { search, list, idOf, columns, actions, actionsSize = 90, card, name, onReset, ...table } = props;
   const { id: userId } = useProfile();

@@ -14,14 +14,14 @@ export function enableTour(): () => void {
   };
 }
 
-/** Starts the tour of the mounted frame. */
+/** Starts the tour of the mounted frame, unless it is running. */
 export function openTour(): void {
   if (open.get()) return;
   opener = document.activeElement;
   open.set(true);
 }
 
-/** Ends the tour and returns the focus to the element that had it before. */
+/** Ends the tour and returns the focus to the element that was focused before. */
 export function closeTour(): void {
   if (!open.get()) return;
   open.set(false);
@@ -29,7 +29,7 @@ export function closeTour(): void {
   opener = null;
 }
 
-/** False on pages without menu and search, e.g. pages without login. */
+/** Whether the page has a tour: pages without menu and search, e.g. those without login, have none. */
 export const useIsTourPossible = possible.useValue;
 
 export const useIsTourOpen = open.useValue;

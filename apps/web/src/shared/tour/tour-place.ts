@@ -1,4 +1,4 @@
-/** Tour targets in the frame and on the dashboards. Menu entries are found by their links. */
+/** Tour targets in the frame and on the dashboards. Menu entries are not listed: the tour finds them by their links. */
 export type TourPlace =
   | 'menu-button'
   | 'search'

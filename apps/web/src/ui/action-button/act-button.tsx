@@ -13,7 +13,7 @@ interface Props extends Pick<ComponentProps<typeof Button>, 'variant' | 'color' 
   readonly isBusy?: boolean;
 }
 
-/** Row height for a mouse, 44 px on phones and touch screens. */
+/** Minimum height: that of a row for a mouse, 44 px on phones and touch screens. */
 const size = {
   minHeight: { xs: heights.touch, sm: heights.filter },
   py: 1,

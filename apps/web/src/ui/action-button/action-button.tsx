@@ -14,11 +14,14 @@ interface Props {
   readonly disabledBecause?: string | undefined;
   /** Without outline and narrower, for a row of buttons in a coloured bar. */
   readonly isQuiet?: boolean;
-  /** The action is running, so further presses are ignored. */
+  /** Whether the action is running; further presses are then ignored. */
   readonly isBusy?: boolean;
 }
 
-/** Outlined button of a page header; on phones and in low windows an icon button whose aria-label is the label. */
+/**
+ * Button of a page header: outlined with a label; on phones and in low windows an icon button whose aria-label is the
+ * label.
+ */
 export function ActionButton({ label, Icon, onClick, disabledBecause, isQuiet = false, isBusy = false }: Props) {
   const isPhone = useIsPhone();
   const isLow = useIsLow();

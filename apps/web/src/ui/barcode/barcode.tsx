@@ -6,9 +6,12 @@ interface Props {
   readonly height: number;
 }
 
-/** Quiet zone: scanners need ten blank modules before the first bar and after the last; one more for a frame's edge. */
+/**
+ * Width of the quiet zone: scanners need ten blank modules on each side of the bars; one more allows for a frame's
+ * edge.
+ */
 const quietModules = 11;
-/** Whole pixels: scanners cannot read bars that are blurred over two pixels. */
+/** An integer, because scanners cannot read bars that are blurred over two pixels. */
 const modulePixels = 2;
 
 /**

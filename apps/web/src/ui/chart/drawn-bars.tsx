@@ -27,7 +27,7 @@ const lines = {
   '& text': { fontVariantNumeric: 'tabular-nums lining-nums' },
 } as const;
 
-/** The chart itself, in a separate chunk that only pages with a chart load, after their own code. */
+/** The chart itself, in a separate chunk, which only pages with a chart load after their own code. */
 export function DrawnBars({ label, bars, height, isBrief = false }: ChartProps) {
   return (
     <BarChart
@@ -52,7 +52,7 @@ export function DrawnBars({ label, bars, height, isBrief = false }: ChartProps) 
       borderRadius={2}
       hideLegend
       skipAnimation
-      // Keyboard users get the table of figures, in the page's language.
+      // Disabled, because keyboard users can read the table of figures, which is in the page's language.
       disableKeyboardNavigation
       sx={lines}
     />

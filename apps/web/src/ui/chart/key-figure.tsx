@@ -11,14 +11,14 @@ interface Props {
   readonly value: string | undefined;
   /** Secondary line below the figure. */
   readonly note?: ReactNode;
-  /** Colour of the figure; the label carries the same meaning. */
+  /** Colour of the figure; the label says the same in words. */
   readonly tone?: Tone | undefined;
-  /** List of exactly the records that are counted. */
+  /** Page that lists exactly the records that are counted. */
   readonly link?: LinkTarget | undefined;
   readonly isLarge?: boolean;
 }
 
-/** The link covers the whole figure; a button in the note stays above it. */
+/** Extends the link over the whole figure; a button in the note stays above the link. */
 const linkedTile = {
   position: 'relative',
   minWidth: 0,

@@ -10,7 +10,7 @@ export interface Counted<N extends string = string> {
   readonly name: N;
   readonly label: string;
   readonly count: number;
-  /** Severity of a problem kind; red by default. Tabs ignore it. */
+  /** Severity of a problem kind, red by default; not used for tabs. */
   readonly tone?: 'amber' | 'red';
 }
 

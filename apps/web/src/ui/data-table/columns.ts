@@ -36,18 +36,21 @@ export type DataColumn<R extends object> = ColumnDef<Features, R, any>;
 export type DataTableInstance<R extends object> = ReactTable<Features, R>;
 export type DataRow<R extends object> = Row<Features, R>;
 
-/** `accessor` makes a column that can be sorted by its id, `display` one that cannot; `size` is its width in pixels. */
+/**
+ * Column helper: `accessor` makes a column that can be sorted by its id, `display` one that cannot; `size` is the width
+ * in pixels.
+ */
 export const columnsOf = <R extends object>() => createColumnHelper<Features, R>();
 
 type Header = string | (() => string);
 
-/** Short forms of `columnsOf`: `sorted` makes a column that can be sorted by its id, `plain` one that cannot. */
+/** Functions that make columns: `sorted` makes a column that can be sorted by its id, `plain` one that cannot. */
 export function columnMakersOf<R extends object>() {
   const { accessor, display } = columnsOf<R>();
   type Make = (
     id: string,
     header: Header,
-    /** Pixels. */
+    /** In pixels. */
     size: number,
     cell: (record: R) => ReactNode,
     meta?: ColumnMeta,
@@ -60,7 +63,7 @@ export function columnMakersOf<R extends object>() {
 }
 
 /**
- * Column «№»; the numbers continue across pages.
+ * Column «№» with the row number, which continues across pages.
  * @param lastNumber largest possible number; determines the width
  */
 export const numberColumn = <R extends object>(firstNumber: number, lastNumber: number): DataColumn<R> =>

@@ -9,9 +9,9 @@ export interface Sort {
 
 /** Loading state of a list. */
 export interface Load {
-  /** First load; there are no rows yet. */
+  /** Whether this is the first load, without rows to show. */
   readonly isFirst: boolean;
-  /** Old rows are shown while new ones load. */
+  /** Whether old rows are shown while new ones load. */
   readonly isRefreshing: boolean;
   /** Error text; old rows stay visible. */
   readonly error: string | undefined;
@@ -19,14 +19,14 @@ export interface Load {
 }
 
 export interface Selection<R> {
-  /** By row key; rows of other pages stay selected. */
+  /** Selected rows by key; rows of other pages stay selected. */
   readonly chosen: RowSelectionState;
   readonly onChange: (chosen: RowSelectionState) => void;
   /** Why a row cannot be selected; null when it can. */
   readonly whyNot: (row: R) => string | null;
-  /** Row name in the label of its checkbox. */
+  /** Name of the row, for the label of its checkbox. */
   readonly nameOf: (row: R) => string;
-  /** Present while the whole page is selected and more pages exist: selects all rows of all pages. */
+  /** Offer to select all rows of all pages; present while the whole page is selected and there are more pages. */
   readonly offer?: SelectAllOffer | undefined;
 }
 
@@ -42,7 +42,7 @@ export interface RowLook<R> {
   readonly key: string | null;
   /** Opens the panel for the row, or closes the panel. */
   readonly onToggle: (row: R) => void;
-  /** Another row became active while the panel is open. */
+  /** Called when another row becomes active while the panel is open. */
   readonly onMove: (row: R) => void;
   readonly onClose: () => void;
 }
@@ -53,7 +53,7 @@ export interface DataTableProps<R extends object> {
   readonly columns: DataColumn<R>[];
   readonly rows: readonly R[];
   readonly rowKey: (row: R) => string;
-  /** Omitted, with onSort, for a list with a fixed order. */
+  /** Omitted together with onSort for a list with a fixed order. */
   readonly sort?: Sort | undefined;
   readonly onSort?: ((sort: Sort) => void) | undefined;
   readonly load: Load;
@@ -64,13 +64,16 @@ export interface DataTableProps<R extends object> {
   readonly onOpen?: ((row: R) => void) | undefined;
   /** The row as a card, below 600 px. */
   readonly card: (row: R) => ReactNode;
-  /** Line below the row, e.g. a form; false for none. Only for pages of at most 100 rows, which are not virtualized. */
+  /**
+   * Content of an additional line below the row, e.g. a form; false for none. Only for pages of at most 100 rows, which
+   * are not virtualized.
+   */
   readonly detail?: ((row: R) => ReactNode) | undefined;
   readonly selection?: Selection<R> | undefined;
   /** If set, Space toggles the quick look and Shift+Space selects. */
   readonly look?: RowLook<R> | undefined;
-  /** Key of a row that is rendered at every scroll position, because it will receive the focus. */
+  /** Key of a row that is always rendered, even outside the viewport, because it will receive the focus. */
   readonly keptKey?: string | undefined;
-  /** browser storage key of the column widths; if omitted, columns cannot be resized. */
+  /** Storage key of the column widths in the browser; if omitted, columns cannot be resized. */
   readonly widthsKey?: string | undefined;
 }

@@ -26,7 +26,7 @@ const scroller = {
 
 export const selectionWidth = 40;
 
-/** Table of every list: a table from 600 px on, cards below. */
+/** List as a table or, below 600 px, as cards. */
 export function DataTable<R extends object>(props: DataTableProps<R>) {
   const isPhone = useIsPhone();
   return isPhone ? <CardList {...props} /> : <WideTable {...props} />;

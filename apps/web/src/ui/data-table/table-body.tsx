@@ -17,7 +17,7 @@ interface Props<R extends object> {
   readonly detail: ((row: R) => ReactNode) | undefined;
   /** Key of the row in the quick look. */
   readonly lookedKey: string | null;
-  /** Key of a row that is rendered at every scroll position. */
+  /** Key of a row that is always rendered, even outside the viewport. */
   readonly keptKey: string | null;
 }
 
@@ -52,7 +52,10 @@ export function TableBody<R extends object>(props: Props<R>) {
   );
 }
 
-/** False when only the window loses focus: the row stays active, and the browser focuses it again on return. */
+/**
+ * Whether the focus has left the table. False if the window has lost the focus: the row stays active, and the browser
+ * focuses it again when the window returns.
+ */
 const hasLeft = ({ currentTarget, relatedTarget }: FocusEvent) =>
   !currentTarget.contains(relatedTarget) && !currentTarget.contains(document.activeElement);
 
@@ -64,7 +67,7 @@ interface RowProps<R extends object> {
   readonly row: DataRow<R>;
   readonly selection: Selection<R> | undefined;
   readonly measure?: Ref<HTMLTableRowElement> | undefined;
-  /** Line below the row, if any. */
+  /** Content of the additional line below the row; none if falsy. */
   readonly detail: ReactNode;
   readonly isLookedAt: boolean;
 }
@@ -110,7 +113,7 @@ interface SelectRowProps<R extends object> {
   readonly selection: Selection<R>;
 }
 
-/** A selected row can always be deselected, even if it is no longer selectable. */
+/** Checkbox of a row. A selected row can always be deselected, even if it is no longer selectable. */
 function SelectRow<R extends object>({ row, selection }: SelectRowProps<R>) {
   const isChosen = row.getIsSelected();
   const whyNot = selection.whyNot(row.original);

@@ -14,7 +14,7 @@ interface Props<R extends object> {
   readonly resizing: Resizing | null;
 }
 
-/** Header row; sortable columns are buttons, and resizable. */
+/** Header row: headers of sortable columns are buttons, and these columns can be resized. */
 export function TableHead<R extends object>({ table, hasSelection, resizing }: Props<R>) {
   return (
     <thead>

@@ -27,7 +27,7 @@ export function SkeletonRows({ columns }: { readonly columns: number }) {
   );
 }
 
-/** Thin progress bar below the header, absolutely positioned. */
+/** Thin progress bar below the header; takes no space in the layout. */
 export const RefreshBar = ({ isOn, top = heights.tableHead }: { readonly isOn: boolean; readonly top?: number }) => (
   <Box sx={{ position: 'sticky', left: 0, top, height: 0, zIndex: 5 }}>
     {isOn && <LinearProgress aria-label={tableTexts.refreshing} sx={{ height: 2 }} />}
@@ -37,7 +37,7 @@ export const RefreshBar = ({ isOn, top = heights.tableHead }: { readonly isOn: b
 /** Sticks the message to the lower edge of the viewport, even below many rows of an earlier load. */
 const inSight = { position: 'sticky', left: 0, bottom: 0, zIndex: 4, borderRadius: 0, alignItems: 'center' } as const;
 
-/** Load error; rows that are already loaded stay visible. */
+/** Error of loading; rows that are already loaded stay visible. */
 export const LoadError = ({ load }: { readonly load: Load }) =>
   load.error !== undefined && <RetryAlert text={load.error} onRetry={load.retry} sx={inSight} />;
 

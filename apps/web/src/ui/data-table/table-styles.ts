@@ -56,7 +56,7 @@ const body = {
   '.number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums lining-nums', overflowWrap: 'normal' },
   '.number button': { flexDirection: 'row-reverse' },
   '.quiet': { color: colors.secondary },
-  // The padding leaves room for the focus ring of a link.
+  // The padding leaves space for the focus ring of a link.
   '.three-lines': {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
@@ -87,7 +87,7 @@ const onPaper = {
   },
 } as const;
 
-/** Styles by element selector: plain cells without a styled component each render faster. */
+/** Styles of plain elements by selector, because a styled component per cell would render slower. */
 export const tableStyles = {
   width: '100%',
   tableLayout: 'fixed',

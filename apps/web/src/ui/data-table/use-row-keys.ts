@@ -17,8 +17,8 @@ const isButton = (event: KeyboardEvent) =>
   event.target instanceof Element && event.target.closest('button, a, input, summary') !== null;
 
 /**
- * Keyboard of every table: ↑ ↓ move, with Shift they select; Enter opens; Space selects, or toggles the quick look if
- * there is one; Esc closes the quick look, else clears the selection.
+ * Keyboard navigation of every table: ↑ ↓ move, with Shift they select; Enter opens; Space selects, or toggles the
+ * quick look if there is one; Esc closes the quick look, else clears the selection.
  */
 export function useRowKeys<R extends object>({ rows, body, onOpen, isSelectable, onClear, look }: Options<R>) {
   const lookedKey = look?.key ?? null;
@@ -63,7 +63,7 @@ export function useRowKeys<R extends object>({ rows, body, onOpen, isSelectable,
   return { active, setActiveKey };
 }
 
-/** Whether the user has not moved the focus yet: an opened page focuses its title. */
+/** Whether the focus is still where the opened page has set it: on its title or nowhere. */
 const isFocusFree = () => document.activeElement === document.body || document.activeElement?.matches('h1');
 
 function choose<R extends object>(row: DataRow<R> | undefined): void {
@@ -94,7 +94,7 @@ function useFollowingLook<R extends object>(
     const hasClosed = lookedKey === null && lastKey.current !== null;
     lastKey.current = lookedKey;
     if (hasClosed && document.activeElement === document.body) row?.focus();
-    // The quick look makes the table narrower and its rows higher, so the row may have moved out of view.
+    // The open quick look makes the table narrower and its rows higher, so the row may have moved out of view.
     if (hasClosed || lookedKey !== null) row?.scrollIntoView?.({ block: 'nearest' });
   }, [lookedKey, body]);
 }

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { usePrinting } from '../../lib/printing/use-printing.ts';
 import { heights } from '../theme/tokens.ts';
 
-/** Longer lists are virtualized. */
+/** Lists with more rows are virtualized. */
 const virtualFrom = 100;
 
 /**

@@ -14,7 +14,7 @@ interface Props {
   readonly label: string;
   readonly Icon: typeof SvgIcon;
   readonly name: string;
-  /** Status line. */
+  /** Status of the file in words. */
   readonly note: string;
   /** Present while the file is processed; `percent` if known. */
   readonly progress?: { readonly label: string; readonly percent?: number | undefined } | undefined;

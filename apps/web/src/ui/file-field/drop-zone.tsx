@@ -18,7 +18,7 @@ interface Props {
   readonly texts: DropZoneTexts;
   readonly accept: string;
   readonly onFile: (file: File) => void;
-  /** Called with several files at once; `onFile` then gets a single one. */
+  /** Called when several files are chosen at once; `onFile` is then called for a single file only. */
   readonly onFiles?: ((files: File[]) => void) | undefined;
   /** Lower height, for use next to other fields. */
   readonly isCompact?: boolean;
@@ -26,7 +26,7 @@ interface Props {
   readonly problem?: string | undefined;
 }
 
-/** Empty state of the file field: choose or drop a file. */
+/** File field without a file: the user chooses or drops a file. */
 export function DropZone({ texts, accept, onFile, onFiles, isCompact = false, problem }: Props) {
   const [isMissing, setMissing] = useState(false);
   const noteId = `${useId()}-note`;

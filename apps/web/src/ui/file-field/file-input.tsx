@@ -10,9 +10,9 @@ interface Props {
   readonly describedBy?: string;
   readonly isInvalid?: boolean;
   readonly onFile: (file: File) => void;
-  /** Called with several files at once; `onFile` then gets a single one. */
+  /** Called when several files are chosen at once; `onFile` is then called for a single file only. */
   readonly onFiles?: ((files: File[]) => void) | undefined;
-  /** The file dialog was cancelled. */
+  /** Called when the user cancels the file dialog. */
   readonly onNothing?: () => void;
   /** Visible content; a click anywhere in it opens the file dialog. */
   readonly children: ReactNode;
@@ -20,7 +20,9 @@ interface Props {
 
 const hidden = { position: 'absolute', inset: 0, opacity: 0, width: '100%', cursor: 'pointer' } as const;
 
-/** Native file input laid over custom content, so that keyboard, scripts and screen readers find it. */
+/**
+ * Native file input, placed invisibly over its content, so that keyboard, scripts and screen readers find the input.
+ */
 export function FileInput(props: Props) {
   const { label, accept, describedBy, isInvalid = false, onFile, onFiles, onNothing, children } = props;
   return (
@@ -39,7 +41,7 @@ export function FileInput(props: Props) {
         aria-invalid={isInvalid}
         style={hidden}
         onClick={(event) => {
-          // Allows choosing the same file again after it was corrected.
+          // Lets the user choose the same file again after correcting the file.
           event.currentTarget.value = '';
         }}
         onChange={(event) => giveFiles(event.target.files, onFile, onFiles)}

@@ -23,7 +23,7 @@ export function useFileDrop(onFile: (file: File) => void, onFiles?: (files: File
   };
 }
 
-/** Calls `onFiles` for several files if it is given, else `onFile` with the first. */
+/** Passes several files to `onFiles`; without `onFiles`, or for a single file, passes the first file to `onFile`. */
 export function giveFiles(
   list: FileList | null,
   onFile: (file: File) => void,

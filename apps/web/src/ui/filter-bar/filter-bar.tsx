@@ -22,8 +22,8 @@ const focusSearch = (event: KeyboardEvent) => {
 };
 
 /**
- * Filters of a list. The first text filter is a search field; `/` focuses it. In a low window `FoldedFilters` replaces
- * the bar.
+ * Filters of a list. The first text filter is a search field, which `/` focuses. In a low window `FoldedFilters`
+ * replaces the bar.
  */
 export function FilterBar(props: FilterBarProps) {
   const isPhone = useIsPhone();

@@ -42,7 +42,7 @@ export const choicesFilter = <S extends object>(
   more?: More,
 ): ChoicesFilter => ({ kind: 'choices', ...bound<S, number[]>(search, name, label), ...choices, ...more });
 
-/** Range between two fields of the state. */
+/** Filter for a range, whose two ends are two fields of the state. */
 export const rangeFilter = <S extends object>(
   { state, filter }: Pick<FilterSearch<S>, 'state' | 'filter'>,
   [start, end]: readonly [start: NameOf<S, Day>, end: NameOf<S, Day>],

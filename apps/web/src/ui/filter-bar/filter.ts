@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { Day } from '../../lib/formats/dates.ts';
 
 interface Common {
-  /** Unique in the bar and constant: also the React key. */
+  /** Unique in the bar and constant, because it is also the React key. */
   readonly name: string;
   readonly label: string;
-  /** Folded under «Ещё N фильтров». */
+  /** Whether the filter is folded under «Ещё N фильтров». */
   readonly isSecondary?: boolean;
 }
 
@@ -17,7 +17,7 @@ interface Valued<V> {
 /** Free-text filter; the first of a bar is shown as a search field. */
 export interface TextFilter extends Common, Valued<string | undefined> {
   readonly kind: 'text';
-  /** Validates; the filter applies only to complete values, e.g. an INN. */
+  /** Validates the text; the filter applies only to complete values, e.g. an INN. */
   readonly rule?: TextRule;
   /** Called with the text when Enter is pressed, in addition to onChange. */
   readonly onEnter?: (text: string) => void;
@@ -25,7 +25,7 @@ export interface TextFilter extends Common, Valued<string | undefined> {
 
 export interface TextRule {
   readonly isWhole: (text: string) => boolean;
-  /** Describes what is missing. */
+  /** Describes what an incomplete text lacks. */
   readonly hint: string;
   readonly isNumber?: boolean;
 }
@@ -45,9 +45,9 @@ export interface Choices {
 
 export interface ChoiceFilter extends Common, Choices, Valued<number | undefined> {
   readonly kind: 'choice';
-  /** Reason shown while the button is disabled. */
+  /** Reason why the filter cannot be changed; its pill is then disabled. */
   readonly lockedBecause?: string | undefined;
-  /** Displayed value while disabled. */
+  /** Value that the disabled pill shows. */
   readonly lockedValue?: string;
 }
 
@@ -64,14 +64,14 @@ export interface DayRange {
   readonly end: Day | undefined;
 }
 
-/** Record chosen by server-side search. */
+/** Filter by a record that the user finds by server-side search. */
 export interface SearchFilter extends Common, Valued<string | undefined> {
   readonly kind: 'search';
   /** Label of the selected record; undefined until it is loaded. */
   readonly valueLabel: string | undefined;
   /** Describes what can be searched for. */
   readonly hint: string;
-  /** Hook that returns the matches of the query; called by the open editor. */
+  /** Hook that searches for the words; called by the open editor. */
   readonly useFound: (words: string) => Found;
 }
 
@@ -83,7 +83,7 @@ export interface Found extends Pick<Choices, 'missing'> {
 
 export type FoundOption = Option<string>;
 
-/** Filters are data: a screen lists them, the bar shows them as pills or, on phones, in a sheet. */
+/** Filters are data: a screen lists them, and the bar shows them as pills or, on phones, in a sheet. */
 export type Filter = TextFilter | ChoiceFilter | ChoicesFilter | RangeFilter | SearchFilter;
 
 export interface FilterBarProps {

@@ -10,7 +10,7 @@ interface Props {
   /** Label of the delete button. */
   readonly deleteLabel: string;
   readonly isDeleting: boolean;
-  /** Reason of the failure. */
+  /** Reason why the deletion failed. */
   readonly reason: string | null | undefined;
   readonly onDelete: () => void;
   readonly onClose: () => void;

@@ -29,7 +29,9 @@ it('unless it needs another width', () => {
   expect(shownWidth()).toBe('1300px');
 });
 
-/** Page with a button that opens a dialog. Both unmount when the dialog is done; the dialog stays with `isKept`. */
+/**
+ * Page with a button that opens a dialog. When the dialog closes, the button unmounts, and the dialog unless `isKept`.
+ */
 function Page({ isKept }: { readonly isKept: boolean }) {
   const [step, setStep] = useState<'before' | 'open' | 'done'>('before');
   const isOpen = step === 'open';

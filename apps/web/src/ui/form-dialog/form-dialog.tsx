@@ -11,16 +11,16 @@ import { useIsPhone } from '../theme/use-is-phone.ts';
 
 interface Props {
   readonly isOpen: boolean;
-  /** Name of the action, with the count. */
+  /** Name of the action, with the number of its records. */
   readonly title: string;
   readonly onClose: () => void;
-  /** Work is running: Esc and a click outside do not close the dialog. */
+  /** Whether work is running; Esc and a click outside then do not close the dialog. */
   readonly isBusy?: boolean;
   /** Message shown when the user tries to close a busy dialog. */
   readonly whyBusy?: string | undefined;
-  /** The form is dirty: a click outside does not close the dialog. */
+  /** Whether the form is dirty; a click outside then does not close the dialog. */
   readonly isTyped?: boolean;
-  /** 600 unless the specification says otherwise. */
+  /** In pixels; 600 unless the specification says otherwise. */
   readonly width?: number | undefined;
   /** Buttons, the main one last. */
   readonly actions: ReactNode;
@@ -39,8 +39,8 @@ const buttons = {
 } as const;
 
 /**
- * Frame of every dialog. On opening, the element with `autoFocus` is focused; on closing, the element that opened the
- * dialog, or the page title if that element was removed.
+ * Frame of every dialog. An opened dialog focuses the element with `autoFocus`; a closed one focuses the element that
+ * opened it or, if that element was removed, the page title.
  */
 export function FormDialog(props: Props) {
   const {

@@ -12,17 +12,17 @@ interface Props {
   readonly title: string;
   /** Label of the main button. */
   readonly saveLabel: string;
-  /** Title above the server's reason. */
+  /** Title above the reason that the server gave. */
   readonly failedTitle: string;
   readonly saving: Saving;
   readonly isTyped: boolean;
-  /** What the user still has to do: shown next to the buttons, and disables saving. */
+  /** What the user must still do; if set, the text is shown next to the buttons and saving is disabled. */
   readonly left?: string | undefined;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** Dialog with a form: progress, failure, close guard. Mount the dialog to open it. */
+/** Dialog with a form: shows progress and failure, and asks before it discards changes. Mount the dialog to open it. */
 export function SavingDialog(props: Props) {
   const { title, saveLabel, failedTitle, saving, isTyped, left, onClose, children } = props;
   const { isSaving, failure, meanwhile, submit } = saving;
@@ -66,7 +66,7 @@ interface QuestionProps {
   readonly onClose: () => void;
 }
 
-/** Replaces the buttons of a dirty dialog after Esc or «Отменить». */
+/** Question that replaces the buttons of a dirty dialog after Esc or «Отменить». */
 const CloseQuestion = ({ onStay, onClose }: QuestionProps) => (
   <>
     <Typography role="alert" sx={{ flex: 1, fontWeight: 600 }}>
@@ -81,7 +81,7 @@ const CloseQuestion = ({ onStay, onClose }: QuestionProps) => (
 
 const firstField = '[role="dialog"] :is(input, textarea, select):enabled';
 
-/** History actions of the browser, which are blocked; links and redirects of the application are not. */
+/** Actions of the browser's history, which are blocked; links and redirects of the application are not. */
 const browserMoves: readonly string[] = ['BACK', 'FORWARD', 'GO'];
 
 /**
@@ -95,7 +95,7 @@ function useCloseQuestion(isTyped: boolean, onClose: () => void) {
   const stay = () => {
     setAsked(false);
     const { current } = field;
-    // If the focused button «Отменить» was unmounted by the question, the first field is focused.
+    // If the question has replaced the focused button «Отменить», the first field is focused.
     (current?.isConnected ? current : document.querySelector<HTMLElement>(firstField))?.focus();
   };
   const ask = () => {

@@ -24,7 +24,7 @@ const box = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** Conflict note of a field: a colleague's newer value, and buttons to choose between both. */
+/** Note of a field that a colleague has changed: the colleague's value, and buttons to choose between both values. */
 export function ConcurrentChangeNote({ name, label, textOf = String }: Props) {
   const { fields, keepMine, takeTheirs } = useContext(ConcurrentChangeContext);
   const found = fields[name];

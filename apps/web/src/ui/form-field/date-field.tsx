@@ -17,7 +17,7 @@ const DayCalendar = lazy(async () => ({
 /** Reserves the calendar's size, because the popover is positioned before it loads. */
 const calendar = { width: 320, minHeight: 336 } as const;
 
-/** Date field DD.MM.YYYY with a calendar. Invalid text stays and the form's schema reports it. */
+/** Date field DD.MM.YYYY with a calendar. Invalid text stays in the field, and the form's schema reports it. */
 export function DateField<V extends FieldValues, T = V>(props: FieldProps<V, T>) {
   const { field } = useController({ control: props.control, name: props.name });
   const [place, setPlace] = useState<HTMLElement | null>(null);

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 
-/** Ids that tie a control to its label, help and error. */
+/** Ids that connect a control with its label, help and error. */
 export interface FrameIds {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -17,7 +17,7 @@ interface FieldFrameProps {
   /** Shown below the field while it is valid. */
   readonly help?: string | undefined;
   readonly error?: string | undefined;
-  /** Only optional fields are marked. */
+  /** Marks the field as optional; required fields have no mark. */
   readonly optional?: boolean | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface FormControl<V extends FieldValues, T = V> {
   readonly name: FieldPath<V>;
 }
 
-/** What every field of a form gets. */
+/** Props of every form field. */
 export type FieldProps<V extends FieldValues, T = V> = FormControl<V, T> & Omit<FieldFrameProps, 'error'>;
 
 interface FrameContent {

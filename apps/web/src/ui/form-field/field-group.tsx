@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Fieldset with a title. */
+/** Section of a form, with a title. */
 export function FieldGroup({ title, children }: Props) {
   const id = useId();
   return (

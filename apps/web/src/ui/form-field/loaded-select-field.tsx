@@ -12,7 +12,7 @@ interface Item {
 interface Loaded<I> {
   readonly data: readonly I[] | undefined;
   readonly isError: boolean;
-  /** First load pending. */
+  /** Whether the first load is pending. */
   readonly isLoading: boolean;
   readonly refetch: () => unknown;
 }
@@ -21,12 +21,12 @@ type Props<V extends FieldValues, T, I extends Item> = FieldProps<V, T> & {
   /** Label of the empty option; without it the selection cannot be cleared. */
   readonly emptyLabel: string | undefined;
   readonly query: Loaded<I>;
-  /** Present value; stays an option even if the list lacks it. */
+  /** Current value; remains an option even if the loaded list lacks it. */
   readonly current?: Item | null | undefined;
   /** Shown below the field when loading the options failed. */
   readonly failedText: string;
   readonly isOffered?: (item: I) => boolean;
-  /** Shown, but cannot be chosen. */
+  /** Whether an option is shown but cannot be chosen. */
   readonly isOff?: ((id: number) => boolean) | undefined;
   readonly disabled?: boolean | undefined;
 };

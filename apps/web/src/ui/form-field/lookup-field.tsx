@@ -50,7 +50,7 @@ export function LookupField<V extends FieldValues, T = V>(props: Props<V, T>) {
   );
 }
 
-/** Same size as other fields. */
+/** Sets the padding of other fields instead of MUI's. */
 const plain = {
   '& .MuiOutlinedInput-root.MuiOutlinedInput-root': { py: 0, pl: 0 },
   '& .MuiAutocomplete-input.MuiAutocomplete-input': { px: '12px', py: 0 },
@@ -65,7 +65,10 @@ interface ComboboxProps extends Search {
   readonly field: { readonly name: string; readonly ref: Ref<HTMLInputElement>; readonly onBlur: () => void };
 }
 
-/** Arrows and Enter choose. Focus alone does not open the list, which would cover the field's help or error. */
+/**
+ * Combobox: arrow keys and Enter choose an option. Focus alone does not open the list, which would cover the field's
+ * help or error.
+ */
 function Combobox(props: ComboboxProps) {
   const { useFound, chosen, onChoose, clearLabel, placeholder, autoFocus, disabled = false, ids, field } = props;
   const [words, setWords] = useState('');

@@ -10,7 +10,7 @@ type HtmlInput = Parameters<
   NonNullable<ComponentProps<typeof Autocomplete>['renderInput']>
 >[0]['slotProps']['htmlInput'];
 
-/** The input with the ids and the blur handler of a form field. */
+/** Adds the ids and the blur handler of a form field to the input props of Autocomplete. */
 export const comboboxInput = (own: HtmlInput, ids: FrameIds, onBlur: () => void) => ({
   ...own,
   id: ids.id,
@@ -22,7 +22,7 @@ export const comboboxInput = (own: HtmlInput, ids: FrameIds, onBlur: () => void)
   },
 });
 
-/** Popup of the options. */
+/** Style of the popup that lists the options. */
 export const optionPaper = {
   mt: 1,
   border: 1,
@@ -40,7 +40,7 @@ interface Props {
   readonly warning?: string | undefined;
 }
 
-/** Option with secondary text. */
+/** Option of a list, with secondary text and a warning. */
 export const OptionLine = ({ line, title, note, warning }: Props) => (
   <Box component="li" {...line} sx={{ display: 'block !important' }}>
     <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Box>

@@ -12,7 +12,6 @@ type Props<V extends FieldValues, T> = Omit<FieldProps<V, T>, 'optional'> & {
   readonly choices: readonly Choice[];
 };
 
-/** Radio group. */
 export function RadioField<V extends FieldValues, T = V>({ control, name, label, help, choices }: Props<V, T>) {
   const { field } = useController({ control, name });
   const id = useId();

@@ -8,7 +8,7 @@ import { FieldFrame, type FieldProps } from './field-frame.tsx';
 export interface Choice {
   readonly value: string;
   readonly label: string;
-  /** Shown, but cannot be chosen. */
+  /** Whether the option is shown but cannot be chosen. */
   readonly isOff?: boolean | undefined;
 }
 
@@ -23,7 +23,7 @@ type Props<V extends FieldValues, T> = FieldProps<V, T> & {
   readonly onChosen?: ((value: string) => void) | undefined;
 };
 
-/** Native select, for type-ahead, the phone's own picker, and autofill scripts. */
+/** Native select, because it supports type-ahead, the phone's own picker and autofill scripts. */
 export function SelectField<V extends FieldValues, T = V>(props: Props<V, T>) {
   const { control, name, label, help, optional, choices, emptyLabel, disabled, onChosen } = props;
   const { field, fieldState } = useController({ control, name });

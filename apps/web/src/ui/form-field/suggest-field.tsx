@@ -9,7 +9,7 @@ export interface Suggestion {
   readonly key: string;
   readonly title: string;
   readonly note: string;
-  /** Reason not to choose the suggestion. */
+  /** Reason against choosing the suggestion. */
   readonly warning?: string;
 }
 
@@ -21,13 +21,13 @@ type Props<V extends FieldValues, T, S extends Suggestion> = FieldProps<V, T> & 
   readonly autoFocus?: boolean | undefined;
 };
 
-/** Same size as other fields. */
+/** Sets the padding of other fields instead of MUI's. */
 const plain = {
   '& .MuiOutlinedInput-root.MuiOutlinedInput-root': { p: 0 },
   '& .MuiAutocomplete-input.MuiAutocomplete-input': { px: '12px', py: 0 },
 } as const;
 
-/** Free-text combobox: suggestions never replace typed text unless chosen. */
+/** Free-text combobox: a suggestion replaces the typed text only if the user chooses it. */
 export function SuggestField<V extends FieldValues, T = V, S extends Suggestion = Suggestion>(props: Props<V, T, S>) {
   const { control, name, label, help, optional, suggestions, onTake, onType, autoFocus } = props;
   const { field, fieldState } = useController({ control, name });

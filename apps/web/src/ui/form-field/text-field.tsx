@@ -15,10 +15,10 @@ type Input = Pick<
 
 type TextFieldProps<V extends FieldValues, T = V> = FieldProps<V, T> &
   Input & {
-    /** Makes a field of several lines. */
+    /** Number of text lines; if omitted, the field has a single line. */
     readonly rows?: number;
     readonly disabled?: boolean | undefined;
-    /** Touch height, as on the login page. */
+    /** Whether the field has touch height, as on the login page. */
     readonly tall?: boolean;
     readonly end?: ReactNode;
     /** Normalizes the text while typing. */
@@ -55,7 +55,7 @@ export function TextField<V extends FieldValues, T = V>(props: TextFieldProps<V,
   );
 }
 
-/** An amount of money with two decimals. */
+/** Field for an amount of money with two decimals. */
 export const MoneyField = <V extends FieldValues, T = V>(props: TextFieldProps<V, T>) => (
   <TextField {...props} type="number" min={0} step={0.01} inputMode="decimal" autoComplete="off" />
 );

@@ -12,7 +12,7 @@ import {
 import type { z } from 'zod';
 
 /**
- * Form of every screen: validates a field on its first blur, then on each change; keeps typed text.
+ * Form of every screen: validates a field on its first blur, then on each change.
  * @param schema validates the fields; submit receives its output
  */
 export function useScreenForm<I extends FieldValues, O>(schema: z.ZodType<O, I>, defaultValues: DefaultValues<I>) {
@@ -40,7 +40,7 @@ function translateError(name: string, error: unknown): unknown {
   return name !== 'ref' && typeof error === 'object' && error !== null ? translateErrors(error) : error;
 }
 
-/** Calls back with the form's values on each change, without re-rendering the form. */
+/** Calls `take` with the form's values on each change, without re-rendering the form. */
 export function useTyped<I extends FieldValues, O>(
   { subscribe }: Pick<UseFormReturn<I, unknown, O>, 'subscribe'>,
   take: (typed: I) => void,

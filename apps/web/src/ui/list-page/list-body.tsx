@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface Props {
   /** Table and pager. */
   readonly children: ReactNode;
-  /** Panel next to both. */
+  /** Panel next to table and pager. */
   readonly beside: ReactNode;
 }
 

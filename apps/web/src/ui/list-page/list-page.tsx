@@ -10,7 +10,7 @@ import { ListBody } from './list-body.tsx';
 
 interface Props {
   readonly title: string;
-  /** Formats the count; a phone shows only the number. */
+  /** Formats the count; a phone shows only the number instead. */
   readonly count: (values: { count: number }) => string;
   readonly total: number | undefined;
   /** Actions before the refresh button. */

@@ -2,7 +2,7 @@ import { commonTexts } from '@hybrid-mail/messages/common';
 import { formatDay, formatTimestamp } from '../../lib/formats/dates.ts';
 import { colors } from '../theme/tokens.ts';
 
-/** Date above the time, for narrow columns: DD.MM.YYYY and HH:mm:ss. */
+/** Date DD.MM.YYYY with the time HH:mm:ss below it, for narrow columns. */
 export function Moment({ at }: { readonly at: string | null }) {
   if (at === null) return commonTexts.none;
   const day = formatDay(at);

@@ -9,7 +9,9 @@ interface Props {
   readonly text: string;
 }
 
-/** Error with a retry button if the query failed, with the request id if there is one; otherwise nothing. */
+/**
+ * Error text of a failed query, its request id if there is one, and a retry button; nothing unless the query failed.
+ */
 export const NotLoaded = ({ query: { isError, error, refetch }, text }: Props) =>
   isError && (
     <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2 }}>

@@ -9,7 +9,7 @@ const aboveThePager = { '.notistack-SnackbarContainer': { bottom: '84px !importa
 
 const components = { success: Message, error: Message, info: Message };
 
-/** Container of messages; rendered once. */
+/** Container that shows all messages; rendered once. */
 export function MessageProvider() {
   useEffect(() => visibleMessages.clear, []);
   return (

@@ -26,7 +26,9 @@ type Props = CustomContentProps & {
   readonly ref?: Ref<HTMLDivElement>;
 };
 
-/** Snackbar; hover and focus pause its timer, except with an offer, which has a time limit. */
+/**
+ * Message in a snackbar; hover and focus pause its timer, except for a message with an offer, whose time is limited.
+ */
 export function Message({ id, message, variant, seconds, offer, style, ref }: Props) {
   const [isHeld, setHeld] = useState(false);
   const close = () => closeSnackbar(id);
@@ -92,12 +94,12 @@ interface OfferProps {
   readonly onTaken: () => void;
 }
 
-/** A button that was just disabled keeps the focus until the next frame; this counts as lost. */
+/** Whether no enabled element has the focus: a button that was just disabled keeps it until the next frame. */
 const isFocusLost = () => document.activeElement?.matches('body, :disabled') ?? true;
 
 /**
- * Takes the focus if the focused element was removed, e.g. by a deletion; when the message closes, the focus moves to
- * the page title.
+ * Button of an offer. Takes the focus if the focused element was removed, e.g. by a deletion; when the message closes,
+ * the focus moves to the page title.
  */
 function OfferButton({ offer, onTaken }: OfferProps) {
   const button = useRef<HTMLButtonElement>(null);

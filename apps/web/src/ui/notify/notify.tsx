@@ -20,7 +20,7 @@ declare module 'notistack' {
   }
 }
 
-/** `persist`: the snackbar runs its own timer, because it also pauses on focus. */
+/** Sets `persist`, because the message runs its own timer, which also pauses on focus. */
 const show =
   (variant: 'success' | 'error' | 'info') =>
   (text: string, seconds: Seconds = 5) => {

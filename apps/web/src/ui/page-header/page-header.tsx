@@ -20,7 +20,7 @@ interface Props {
   readonly isHidden?: boolean;
 }
 
-/** Wraps if the window is narrow, or if a panel next to the page leaves too little width. */
+/** Lets the row wrap if the window is narrow, or if a panel next to the page leaves too little width. */
 const flexWrap = { xs: 'wrap', md: 'var(--header-wrap, nowrap)' } as const;
 
 const actionsRow = {
@@ -35,18 +35,18 @@ const actionsRow = {
 const besideTitle = {
   color: 'text.secondary',
   whiteSpace: { sm: 'nowrap' },
-  // In a low window, the buttons need this space.
+  // Hidden in a low window, where the buttons need the space.
   [`@media ${lowWindow} and (max-width: 899.95px)`]: { display: 'none' },
 } as const;
 
-/** Visible on paper, where the actions are hidden. */
+/** Hides the title on the screen only: on paper the title is visible, because the actions are hidden. */
 const hiddenTitle = { '@media screen': visuallyHidden } as const;
 
 const titleText = { whiteSpace: { sm: 'nowrap' }, outline: 'none' } as const;
 
 /**
- * Title, count and actions of a page: the same row on every screen, so that nothing moves when they change. Focuses the
- * title when the page opens.
+ * Title, count and actions of a page: the same row on every screen, so that nothing shifts when its content changes.
+ * Focuses the title when the page opens.
  */
 export function PageHeader({ title, before, beside, control, actions, isHidden = false }: Props) {
   useDocumentTitle(title);

@@ -31,7 +31,7 @@ const head = {
   py: 1,
 } as const;
 
-/** Framed section of a page with independent loading and error states. */
+/** Framed section of a page, with its own loading and error states. */
 export function Panel({ title, beside, action, isBusy, children }: Props) {
   const id = useId();
   return (

@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 interface Props {
   readonly text: string;
   readonly isError?: boolean;
-  /** Compact, for a thumbnail that is hardly larger than the text. */
+  /** Whether the text is compact, for a thumbnail that is hardly larger than the text. */
   readonly isSmall?: boolean;
 }
 
-/** Text shown instead of the document. */
+/** Text shown in place of the document. */
 export function DocumentNote({ text, isError = false, isSmall = false }: Props) {
   return (
     <Typography

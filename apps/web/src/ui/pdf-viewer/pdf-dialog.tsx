@@ -11,12 +11,12 @@ interface Props {
   readonly file: Blob;
   /** Title of the dialog and name of the download. */
   readonly fileName: string;
-  /** Page to open first. */
+  /** Page that is shown first. */
   readonly page?: number;
   readonly onClose: () => void;
 }
 
-/** Viewer of the document in a dialog. */
+/** Dialog with the viewer of a document. */
 export const PdfDialog = ({ file, fileName, page = 1, onClose }: Props) => (
   <FormDialog
     isOpen

@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Provides the PDF to its pages by context; shows a message if the PDF does not open. */
+/** Provides the PDF to its pages by context; shows a message if the PDF cannot be opened. */
 export function PdfDocument(props: Props) {
   return canDrawPdfs() ? <OpenDocument {...props} /> : <DocumentNote text={texts.oldBrowser} />;
 }

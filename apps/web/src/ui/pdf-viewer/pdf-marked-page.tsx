@@ -27,13 +27,13 @@ interface Props {
   readonly file: Blob;
   /** Width of the page in pixels. */
   readonly width: number;
-  /** Places whose text was read. */
+  /** Places of the text that was read. */
   readonly read: readonly Place[];
   /** Places of the current item. */
   readonly current: readonly Place[];
 }
 
-/** First page; read places are underlined, the current places are framed. */
+/** First page of the PDF, with the read places underlined and the current places framed. */
 export function PdfMarkedPage({ file, width, read, current }: Props) {
   const [points, setPoints] = useState(a4Points);
   const scale = width / points;

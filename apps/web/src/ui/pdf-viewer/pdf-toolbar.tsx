@@ -34,7 +34,7 @@ export function PdfToolbar({ page, total, zoom, isFullScreen, onPage, onPrint, o
       aria-label={texts.toolbar}
       sx={{
         alignItems: 'center',
-        // In a dialog on a phone, the buttons need two lines.
+        // Wraps, because the buttons need two lines in a dialog on a phone.
         flexWrap: { xs: 'wrap', sm: 'nowrap' },
         minHeight: 42,
         px: { xs: 0, sm: 2 },

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { styleOf } from '../../../test/page-styles.ts';
 import { PdfViewer } from './pdf-viewer.tsx';
 
-/** Observer double that never fires: jsdom has no layout. */
+/** Double of ResizeObserver that never fires, because jsdom has no layout. */
 class NothingChanges {
   observe() {}
   disconnect() {}

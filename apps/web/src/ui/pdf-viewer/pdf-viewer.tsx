@@ -21,7 +21,7 @@ interface Props {
 }
 
 const viewerHeight = 1000;
-/** Width of A4 at 96 dpi. */
+/** In CSS pixels: the width of A4 at 96 dpi. */
 const widestPage = 794;
 
 /** PDF viewer: pages, zoom, print, download, full screen. */
@@ -89,7 +89,7 @@ function PdfPages({ total, width }: { readonly total: number; readonly width: nu
   );
 }
 
-/** Zoom shortcuts; scrolling is left to the browser. */
+/** Handles the zoom shortcuts; the browser handles scrolling. */
 function zoomByKey(event: KeyboardEvent, zoom: Zoom): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const actions: Record<string, (() => void) | null> = {
@@ -107,7 +107,7 @@ function zoomByKey(event: KeyboardEvent, zoom: Zoom): void {
 
 const a4Ratio = 297 / 210;
 
-/** One page, rendered when it comes near the viewport; before that a placeholder of its size. */
+/** One page, rendered when it comes near the viewport; until then a placeholder of the same size. */
 function PdfPage({ number, width }: { readonly number: number; readonly width: number }) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(place);
@@ -136,7 +136,7 @@ function PdfPage({ number, width }: { readonly number: number; readonly width: n
 
 const pagesIn = (area: HTMLElement) => [...area.querySelectorAll<HTMLElement>('[data-page]')];
 
-/** Current page: the last one whose top has passed the upper third of the area. */
+/** Current page: the last page that begins in or above the upper third of the area. */
 function usePageInView(area: RefObject<HTMLElement | null>) {
   const [current, setCurrent] = useState(1);
   const follow = useCallback(() => {
@@ -159,7 +159,7 @@ function usePageInView(area: RefObject<HTMLElement | null>) {
   return { current, follow, goTo };
 }
 
-/** Full-screen state of an element, and its toggle. */
+/** Whether an element is full screen, and a function that toggles it. */
 function useIsFullScreen(ref: RefObject<HTMLElement | null>) {
   const [isOn, setOn] = useState(false);
   useEffect(() => {
@@ -171,7 +171,7 @@ function useIsFullScreen(ref: RefObject<HTMLElement | null>) {
   return { isOn, toggle };
 }
 
-/** Observed inner width of an element; 0 before the first measurement. */
+/** Inner width of an element, updated on each resize; 0 before the first measurement. */
 function useWidth(ref: RefObject<Element | null>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {

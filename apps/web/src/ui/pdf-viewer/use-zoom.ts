@@ -10,7 +10,7 @@ export interface Zoom {
   readonly reset: () => void;
 }
 
-/** Zoom steps; null at either end. */
+/** Zoom of the viewer; `zoomIn` and `zoomOut` are null at the last step. */
 export function useZoom(): Zoom {
   const [index, setIndex] = useState(natural);
   return {

@@ -4,7 +4,7 @@ import { colors, paperClass } from '../theme/tokens.ts';
 
 interface Props {
   readonly text: string;
-  /** Purpose of the code: the only text that screen readers read. */
+  /** Purpose of the code; screen readers read only this text. */
   readonly label: string;
   /** Width and height in pixels. */
   readonly size: number;
@@ -13,7 +13,7 @@ interface Props {
 /** Quiet zone in modules, required by scanners. */
 const border = 4;
 
-/** One path for all dark modules: a rectangle per horizontal run. */
+/** SVG path of all dark modules: one rectangle per horizontal run of modules. */
 function pathOf(rows: readonly (readonly boolean[])[]): string {
   const runs = rows.flatMap((row, y) => {
     const found = row.map(Number).join('').matchAll(/1+/g);

@@ -31,7 +31,7 @@ interface Props {
   readonly extra: ExtraColumn | undefined;
 }
 
-/** Report rows on phones: the name, and below it each figure with its column's title. */
+/** Report rows as cards on phones: the name, and below it each figure with the title of its column. */
 export function ReportCards({ label, content: { columns, rows, totals, note }, linkOf, extra }: Props) {
   return (
     <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -55,9 +55,9 @@ interface CardProps extends Pick<ReportContent, 'columns'> {
   readonly cells: readonly ReportCell[];
   readonly textOf: typeof cellText;
   readonly link?: LinkTarget | undefined;
-  /** Below the figures. */
+  /** Text below the figures. */
   readonly line: string | undefined;
-  /** Reason of the highlight. */
+  /** Reason why the row is highlighted. */
   readonly highlight?: string | undefined;
   readonly isTotal?: boolean;
 }

@@ -6,14 +6,14 @@ export type ReportCell = string | number | null;
 
 export interface ReportColumn {
   readonly title: string;
-  /** An ordinal is a row number, a count is whole, money is text with two decimals. */
+  /** An ordinal is a row number, a count is an integer, money is a text with two decimals. */
   readonly kind: 'ordinal' | 'text' | 'count' | 'money';
 }
 
 export interface ReportRow {
   readonly id: number;
   readonly cells: readonly ReportCell[];
-  /** Highlighted; the report's note says why. */
+  /** Whether the row is highlighted; the report's note says why. */
   readonly isHighlighted?: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface ReportContent {
   readonly note?: string | null;
 }
 
-/** Last column that a screen adds to a report; only on the page, not in the report's files. */
+/** Last column that a screen adds to a report; the report's files do not contain it. */
 export interface ExtraColumn {
   readonly head: ReactNode;
   readonly cell: (row: ReportRow) => ReactNode;
@@ -45,7 +45,7 @@ const isMoney = /^-?\d+(\.\d+)?$/;
 /** Formatted text of a cell. */
 export function cellText(cell: ReportCell | undefined, { kind }: ReportColumn): string {
   if (cell === null || cell === undefined) return commonTexts.none;
-  // A price cell may hold a word instead of a number.
+  // A cell with a price may contain a word instead of a number.
   if (kind === 'money') return isMoney.test(String(cell)) ? formatMoney(String(cell)) : String(cell);
   return kind === 'count' ? formatCount(Number(cell)) : String(cell);
 }

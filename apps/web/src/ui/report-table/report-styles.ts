@@ -1,12 +1,15 @@
 import { colors, heights, tableHead } from '../theme/tokens.ts';
 
-/** Highlighted row: a tint, plus a bar for paper and for users who cannot see the tint. */
+/** Marks of a highlighted row: a tint, and a bar for paper and for users who cannot see the tint. */
 export const highlightMark = {
   bgcolor: colors.selected,
   borderLeft: `3px solid ${colors.primary}`,
 } as const;
 
-/** From this width on a report fits next to the menu: the page scrolls, so that header and totals can be sticky. */
+/**
+ * From this width on, a report fits next to the menu: the page scrolls instead of the table, so that header and totals
+ * can be sticky.
+ */
 const fits = '@media screen and (min-width: 1366px)';
 
 /** Container of the table; scrolls horizontally on narrow screens. */
@@ -14,7 +17,7 @@ export const reportFrame = { position: 'relative', overflowX: 'auto', [fits]: { 
 
 const cell = { padding: '4px 8px', verticalAlign: 'top' } as const;
 
-/** Compact one-line rows, so that figures are easy to compare within a column. */
+/** Style of the table: compact rows of one line, so that figures are easy to compare within a column. */
 export const reportStyles = {
   width: '100%',
   borderCollapse: 'separate',
@@ -48,9 +51,8 @@ export const reportStyles = {
     whiteSpace: 'nowrap',
   },
   '& thead .number': { whiteSpace: 'normal' },
-  // Fixed width.
   '& .ordinal': { width: 52 },
-  // Only on the page; the report's files do not contain it.
+  // Column that a screen adds; the report's files do not contain it.
   '& .extra': { width: 208, borderLeft: `1px solid ${colors.line}`, pl: '16px', position: 'relative' },
   'th:first-of-type, td:first-of-type': { pl: '16px' },
   'th:last-of-type, td:last-of-type': { pr: '16px' },

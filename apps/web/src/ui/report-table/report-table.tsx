@@ -20,9 +20,9 @@ import { reportFrame, reportStyles } from './report-styles.ts';
 interface Props {
   /** Accessible name of the table. */
   readonly label: string;
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   readonly content: ReportContent | undefined;
-  /** Details page of a row; its name links there. */
+  /** Details page of a row; the row's name links to it. */
   readonly linkOf?: ((row: ReportRow) => LinkTarget | undefined) | undefined;
   /** Last column. */
   readonly extra?: ExtraColumn | undefined;
@@ -36,7 +36,7 @@ const usualColumns = 10;
 const classOf = (column: ReportColumn) =>
   isNumber(column) ? `number${column.kind === 'ordinal' ? ' ordinal' : ''}` : undefined;
 
-/** Report table with totals last; cards below 600 px. */
+/** Report table with totals in the last row; cards below 600 px. */
 export function ReportTable({ label, content, linkOf, extra, load, emptyText, emptyAction }: Props) {
   const isPhone = useIsPhone();
   const hasFailed = content === undefined && load.error !== undefined;

@@ -13,7 +13,7 @@ export const RowActions = ({ children }: { readonly children: ReactNode }) => (
 );
 
 interface Named {
-  /** Includes the row's name, for screen readers. */
+  /** Contains the row's name, for screen readers. */
   readonly label: string;
   readonly Icon: typeof SvgIcon;
 }
@@ -23,7 +23,9 @@ const button = { width: { xs: heights.touch, sm: 30 }, height: { xs: heights.tou
 
 interface RowActionProps extends Named {
   readonly onClick: () => void;
-  /** Reason why the button is disabled for this row. It stays focusable, so that screen readers read the reason. */
+  /**
+   * Reason why the button is disabled for this row. The button stays focusable, so that screen readers read the reason.
+   */
   readonly offReason?: string | undefined;
 }
 

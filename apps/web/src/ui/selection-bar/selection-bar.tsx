@@ -27,10 +27,10 @@ const bar = {
   borderRadius: '6px',
 } as const;
 
-/** On a phone the count takes a full row: the actions would not fit next to it. */
+/** Gives the count a full row on a phone, because the actions would not fit next to it. */
 const count = { whiteSpace: 'nowrap', mr: 1, flexBasis: { xs: '100%', sm: 'auto' } } as const;
 
-/** Selection count and actions; shown in the title row, so that no table row moves. */
+/** Selection count and actions. Shown in the title row, so that no table row shifts. */
 export function SelectionBar({ text, isEmpty, offer, onClear, children }: Props) {
   const isPhone = useIsPhone();
   const size = isPhone ? heights.touch : 36;

@@ -15,7 +15,7 @@ interface Props {
 
 const isQuiet = (tone: Tone) => tone === 'grey' || tone === 'blue';
 
-/** The full text is in the tooltip and on the letter's page. */
+/** Truncates the text after two lines; the tooltip and the letter's page have the full text. */
 const twoLines = {
   fontWeight: 400,
   display: '-webkit-box',
@@ -25,7 +25,6 @@ const twoLines = {
   '@media print': { display: 'block' },
 } as const;
 
-/** Status chip with icon and colour. */
 export function StatusChip({ tone, icon: Icon, label, hint, wrap = false }: Props) {
   const [, words = label, brackets] = /^(.*?)(?:\s(\(.*\)))?$/s.exec(label) ?? [];
   const { text, tint } = tones[tone];

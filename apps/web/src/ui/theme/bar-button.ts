@@ -1,8 +1,8 @@
 import { colors, heights, touchHeight } from './tokens.ts';
 
 /**
- * Button of the dark top bar: 44 px on touch screens; tinted on hover, while its menu is open, and for the current
- * page.
+ * Style of a button in the dark top bar: 44 px on touch screens; tinted on hover, while its menu is open, and for the
+ * current page.
  */
 export const barButton = {
   flexShrink: 0,

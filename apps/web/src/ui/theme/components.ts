@@ -21,7 +21,10 @@ const baseline = {
   '::-webkit-scrollbar-thumb': { background: colors.quieter, borderRadius: 5, border: `2px solid ${colors.surface}` },
 } as const;
 
-/** Touch target of 44 px, also on a wide tablet; not in table rows, where the row itself is the target. */
+/**
+ * Touch target of 44 px on every touch screen, also on a wide tablet; not in table rows, where the row itself is the
+ * target.
+ */
 const forFingers = {
   '@media (pointer: coarse)': { minWidth: heights.touch, minHeight: heights.touch },
   'td &': { '@media (pointer: coarse)': { minWidth: 0, minHeight: 0 } },
@@ -71,8 +74,8 @@ const field = {
 } as const;
 
 /**
- * A field detects autofill by these animations. Material UI would insert their keyframes each time a field mounts,
- * which recalculates the styles of the whole page; here the baseline contains them.
+ * Animations by which a field detects autofill. Material UI would insert their keyframes each time a field mounts,
+ * which recalculates the styles of the whole page; instead, the baseline contains the keyframes.
  */
 const autoFill = {
   animationName: 'mui-auto-fill-cancel',
@@ -85,13 +88,13 @@ const tableCell = {
   head: tableHead,
 } as const;
 
-/** Border of cards, dialogs and hints, for when shadows and tints are not rendered. */
+/** Border of cards, dialogs and hints, which is visible where shadows and tints are not rendered. */
 const edge = `1px solid ${colors.chipLine}`;
 
-/** Outline of a pressed button: forced colours remove its tint. */
+/** Outline of a pressed button, because forced colours remove its tint. */
 const pressed = { outline: `2px solid ${colors.focus}`, outlineOffset: -2 } as const;
 
-/** A dialog fills almost the whole of a low window. */
+/** Lets a dialog fill almost the whole of a low window. */
 const lowDialog = { margin: 8, maxHeight: 'calc(100% - 16px)' } as const;
 
 const switchTrack = { ...ownFill, backgroundColor: colors.icon } as const;

@@ -4,7 +4,7 @@ import { colors, tones } from './tokens.ts';
 
 const { light, contrast, dark, darkContrast, forced } = palette;
 
-/** Each scheme after the CSS cascade. */
+/** Colours of each scheme after the CSS cascade. */
 const schemes = {
   light,
   dark: { ...light, ...dark },

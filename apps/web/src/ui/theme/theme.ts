@@ -51,7 +51,8 @@ const suggestions = { ...widgetTexts.suggestions, closeText: commonTexts.close, 
 
 export const theme = createTheme(
   {
-    // The colours are CSS variables, which only the browser can mix and switch by scheme: Material UI has one scheme.
+    // Gives Material UI a single scheme: the colours are CSS variables, which only the browser can mix and switch by
+    // scheme.
     cssVariables: { nativeColor: true, disableCssColorScheme: true },
     palette,
     breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1366, xl: 1600 } },

@@ -1,4 +1,4 @@
-/** Palette; the values of each scheme are in `palette.css`. Screens use colour roles, never colour values. */
+/** Palette by colour role; `palette.css` has the values of each scheme. Screens use roles, never values. */
 export const colors = {
   ink: 'var(--ink)',
   secondary: 'var(--secondary)',
@@ -30,7 +30,7 @@ export const colors = {
   scaleHigh: 'var(--scaleHigh)',
   link: 'var(--link)',
   focus: 'var(--focus)',
-  /** The top bar is dark in every scheme. */
+  /** Colours of the top bar, which is dark in every scheme. */
   bar: 'var(--bar)',
   barHover: 'var(--barHover)',
   onBar: 'var(--onBar)',
@@ -38,11 +38,11 @@ export const colors = {
   lineOnBar: 'var(--lineOnBar)',
   scrim: 'var(--scrim)',
   shadow: 'var(--shadow)',
-  /** Border of a chip: its tint alone is too weak. */
+  /** Border of a chip, whose tint alone has too little contrast. */
   chipLine: 'var(--chipLine)',
 } as const;
 
-/** Tones mark status only; each has a text colour and the tint below it. */
+/** Tones mark status only; each has a text colour and a tint for the background of the text. */
 export const tones = {
   grey: { text: 'var(--grey-text)', tint: 'var(--grey-tint)' },
   blue: { text: 'var(--blue-text)', tint: 'var(--blue-tint)' },
@@ -52,14 +52,14 @@ export const tones = {
 } as const;
 
 /**
- * Class of images of paper: documents, barcodes, labels. They keep the light scheme and ignore forced colours, because
- * scanners need dark on white.
+ * Class of elements that show paper: documents, barcodes, labels. They keep the light scheme and ignore forced colours,
+ * because scanners need dark on white.
  */
 export const paperClass = 'paper';
 
 /**
- * For elements whose fill carries meaning: bars, dots, switches, the filled button. Forced colours would remove the
- * fill and put black behind the text.
+ * Style of elements whose fill carries meaning: bars, dots, switches, the filled button. Forced colours would remove
+ * the fill and put black behind the text.
  */
 export const ownFill = { forcedColorAdjust: 'none' } as const;
 
@@ -79,10 +79,10 @@ export const heights = {
 
 const fingers = '@media (pointer: coarse)';
 
-/** Touch target of 44 px, also on a wide tablet. */
+/** Height of at least 44 px on every touch screen, also on a wide tablet. */
 export const touchHeight = { [fingers]: { minHeight: heights.touch } } as const;
 
-/** Enlarges the touch target of a small control to 44 px around its centre, without a visible change. */
+/** Enlarges the touch target of a small control to 44 px around its centre; the control looks the same. */
 export const touchArea = {
   position: 'relative',
   [fingers]: {
@@ -98,7 +98,7 @@ export const touchArea = {
   },
 } as const;
 
-/** `touchArea` for a link; `inline-block` makes one box of a link that wraps. */
+/** `touchArea` for a link; `inline-block` makes a wrapped link a single box. */
 export const touchLink = { display: 'inline-block', ...touchArea } as const;
 
 /** Touch target of Material UI's checkbox or switch: enlarges the invisible input over the icon. */
@@ -113,7 +113,7 @@ export const touchInput = {
   },
 } as const;
 
-/** Look of the head cells of every table. */
+/** Style of the header cells of every table. */
 export const tableHead = {
   background: colors.head,
   borderBottom: `1px solid ${colors.line}`,
@@ -137,13 +137,16 @@ export const widths = {
   scrollBar: 10,
 } as const;
 
-/** Low window, e.g. at 200 % zoom or a phone in landscape: filters are folded to leave space for rows. */
+/**
+ * Media query of a low window, e.g. at 200 % zoom or on a phone in landscape; filters are then folded to leave space
+ * for rows.
+ */
 export const lowWindow = '(min-width: 600px) and (max-height: 500px)';
 
 /** Shadow of menus and dialogs. */
 export const menuShadow = `0 8px 28px ${colors.shadow}`;
 
-/** Visible to screen readers only. Units are explicit, because `sx` reads a width of 1 as 100 %. */
+/** Makes an element visible to screen readers only. Units are explicit, because `sx` reads a width of 1 as 100 %. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

@@ -33,7 +33,7 @@ const list = {
   fontSize: 16,
 } as const;
 
-/** Prints the dialog without the page and the buttons. */
+/** Print styles: only the dialog is printed, without its buttons. */
 const onPaper = {
   '@media print': {
     '#root': { display: 'none' },
@@ -43,7 +43,10 @@ const onPaper = {
   },
 } as const;
 
-/** Recovery codes, which are shown once. Esc only warns until they were copied, printed or saved. */
+/**
+ * Shows new recovery codes once. Esc shows a warning instead of closing until the user copied, printed or saved the
+ * codes.
+ */
 export function CodesDialog({ codes, onKept }: Props) {
   const { username } = useProfile();
   const [isKept, setKept] = useState(false);
@@ -85,7 +88,7 @@ export function CodesDialog({ codes, onKept }: Props) {
 interface KeepButtonsProps {
   readonly text: string;
   readonly username: string;
-  /** Called when the codes were copied, printed or saved. */
+  /** Called when the user copied, printed or saved the codes. */
   readonly onKept: () => void;
 }
 

@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Connects a key for logging in: asks for the password, and sends it together with a signature of the key. */
+/** Connects a login key: asks for the password, then sends it with a signature made by the key. */
 export function ConnectKey({ onClose, ...props }: Props) {
   const [password, setPassword] = useState('');
   const [isSigning, setSigning] = useState(false);
@@ -42,7 +42,7 @@ export function ConnectKey({ onClose, ...props }: Props) {
 
 interface SigningProps extends Omit<Props, 'onClose'> {
   readonly password: string;
-  /** Returns to the password step, with its error. */
+  /** Returns to the password step; `problem` is the error shown at the password. */
   readonly onAgain: (problem: string | undefined) => void;
 }
 

@@ -10,12 +10,12 @@ import { ScanDialog, type TotpSecret } from './scan-dialog.tsx';
 interface Props {
   readonly loginKey: LoginKey | null;
   readonly signing: SigningComponent;
-  /** The app is connected and its recovery codes were shown. */
+  /** Called when the app is connected and the dialog with the recovery codes is closed. */
   readonly onConnected: () => void;
   readonly onClose: () => void;
 }
 
-/** Connects the authenticator app: proof, QR code with the first code, recovery codes. */
+/** Connects the authenticator app in three dialogs: re-authentication, QR code and first code, recovery codes. */
 export function ConnectTotp({ loginKey, signing, onConnected, onClose }: Props) {
   const [secret, setSecret] = useState<TotpSecret | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);

@@ -37,7 +37,7 @@ export function useChangePassword(onChanged: () => Promise<void> | void) {
   return { form, sending };
 }
 
-/** Old password, new password and its repetition. */
+/** Fields for the old password, the new password and its repetition. */
 export const PasswordFields = ({ control }: { readonly control: Control<OwnPassword, unknown, OwnPassword> }) => (
   <>
     <PasswordManagerUsername />

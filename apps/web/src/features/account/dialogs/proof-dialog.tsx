@@ -19,7 +19,7 @@ import { SendingDialog } from './sending-dialog.tsx';
 
 interface Request {
   readonly title: string;
-  /** Explains the effect of the change. */
+  /** Text that explains the effect of the change. */
   readonly text: string;
   /** Label of the main button. */
   readonly action: string;
@@ -30,12 +30,12 @@ interface Request {
 interface Props extends Request {
   readonly act: (proof: Reauthentication) => Promise<void>;
   readonly onDone: () => void;
-  /** Key that may be used instead of the password; null when none is connected. */
+  /** Key that the user may sign with instead of typing the password; null if no key is connected. */
   readonly loginKey: LoginKey | null;
   readonly signing: SigningComponent;
 }
 
-/** Asks for the password or a signature of the connected key before a change. Rendered only while open. */
+/** Re-authenticates the user before a change, by the password or a signature of the connected key. */
 export function ProofDialog({ act, onDone, loginKey, signing, ...request }: Props) {
   const [isByKey, setByKey] = useState(false);
   if (loginKey && isByKey)
@@ -78,10 +78,10 @@ const fieldOf = { 'proof-wrong': 'password', 'login-throttled': 'password' } as 
 
 interface PasswordProps extends Request {
   readonly send: (typed: { readonly password: string }) => Promise<void>;
-  /** Previously typed password, and the server's message about it. */
+  /** Previously typed password; `problem` is the server's message about it. */
   readonly typed?: string;
   readonly problem?: string | undefined;
-  /** Switches to the proof by key; omitted if no key is connected. */
+  /** Switches to the signature of the key; omitted if no key is connected. */
   readonly onKey?: (() => void) | undefined;
 }
 
@@ -110,7 +110,7 @@ export function PasswordProof({ text, send, typed = '', problem, onKey, ...dialo
   );
 }
 
-/** Not on phones, which cannot sign. */
+/** Button that switches to the signature of the key. Hidden on phones, which cannot sign. */
 const ByKey = ({ isDisabled, onKey }: { readonly isDisabled: boolean; readonly onKey: () => void }) =>
   !useIsPhone() && (
     <Button startIcon={<KeyOutlined />} disabled={isDisabled} onClick={onKey} sx={{ mt: 2, ml: -2 }}>

@@ -33,7 +33,7 @@ const columns = {
   mb: 5,
 } as const;
 
-/** Shows the secret as a QR code and as text, and takes the first code. */
+/** Shows the secret as a QR code and as text, and asks for the first code of the app. */
 export function ScanDialog({ secret, onEnabled, onClose }: Props) {
   const form = useScreenForm(fields, { code: '' });
   const sending = useSending(form, {
@@ -58,7 +58,7 @@ export function ScanDialog({ secret, onEnabled, onClose }: Props) {
   );
 }
 
-/** Input for the app: the QR code, or the secret as text. */
+/** The secret for the authenticator app, as a QR code and as text. */
 const ForTheApp = ({ secret: { secret, uri } }: Pick<Props, 'secret'>) => (
   <Box sx={columns}>
     <QrCode text={uri} label={texts.qr} size={176} />
@@ -69,7 +69,7 @@ const ForTheApp = ({ secret: { secret, uri } }: Pick<Props, 'secret'>) => (
   </Box>
 );
 
-/** The secret in groups of four, as apps show it. */
+/** The secret in groups of four characters, as authenticator apps show it. */
 function Secret({ secret }: { readonly secret: string }) {
   return (
     <Box sx={{ p: 3, bgcolor: colors.canvas, borderRadius: '6px', border: `1px solid ${colors.line}` }}>

@@ -12,13 +12,13 @@ interface Props {
   readonly sending: Sending;
   readonly isTyped?: boolean;
   readonly isDestructive?: boolean;
-  /** «Отменить» by default; another label if closing cancels nothing. */
+  /** «Отменить» by default; a different label if closing the dialog cancels nothing. */
   readonly closeLabel?: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** Dialog with a form that shows its own failure. */
+/** Form dialog with a cancel and a submit button; a failed submission is shown in the dialog. */
 export function SendingDialog(props: Props) {
   const { action, sending, isDestructive = false, closeLabel = commonTexts.cancel, children, ...dialog } = props;
   const { isSending, failure, submit } = sending;

@@ -26,13 +26,13 @@ const card = {
   borderRadius: '8px',
 } as const;
 
-/** Full page for a duty, with no way out but logging out. */
+/** Full page around a duty; logging out is its only other action. */
 export function DutyFrame({ title, text, onLogOut, children }: Props) {
   useDocumentTitle(title);
   const { name, username } = useProfile();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // A field with autoFocus keeps the focus.
+    // Focuses the heading, unless a field with autoFocus has the focus.
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);
   const logOut = (

@@ -16,7 +16,7 @@ interface Props {
   readonly onDone: () => Promise<void>;
 }
 
-/** Choice of the second factor that is required for staff. */
+/** Lets the user choose and connect the second factor that staff must have. */
 export function FactorDuty({ signing, onDone }: Props) {
   const [chosen, setChosen] = useState<'totp' | 'key' | null>(null);
   const close = () => setChosen(null);

@@ -9,7 +9,10 @@ interface Props {
 
 const line = { display: 'inline-flex', alignItems: 'center', gap: 1 } as const;
 
-/** Result of a change. The live region is always rendered: only then its text is announced. */
+/**
+ * Result of a change. The region is always rendered, because screen readers announce text only in an existing live
+ * region.
+ */
 export function ChangeResult({ text, isError = false }: Props) {
   const Icon = isError ? ErrorOutline : CheckCircle;
   return (

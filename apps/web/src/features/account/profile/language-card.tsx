@@ -12,7 +12,7 @@ import { useMutation } from '@tanstack/react-query';
 import { chooseLanguage } from '../../../lib/language/choose-language.ts';
 import { ProfileCard } from './profile-card.tsx';
 
-/** «Язык»: saved at once; then the page reloads in that language. */
+/** «Язык»: saves the chosen language at once and reloads the page in it. */
 export function LanguageCard() {
   const choice = useMutation({ mutationFn: chooseLanguage });
   return (

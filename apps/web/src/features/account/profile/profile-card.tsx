@@ -18,7 +18,7 @@ export const cardFrame = {
   minWidth: 0,
 } as const;
 
-/** Row of a card that wraps its content. */
+/** Styles of a row in a card; the content wraps. */
 export const cardBar = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -29,7 +29,7 @@ export const cardBar = {
   py: 2,
 } as const;
 
-/** A card of «Мой профиль»; its title gets the focus when the focused element is unmounted. */
+/** Card of «Мой профиль». Its title is focusable, so that it gets the focus when the focused element is unmounted. */
 export function ProfileCard({ title, action, children }: Props) {
   const id = useId();
   return (

@@ -18,7 +18,7 @@ export interface Right {
 const has = (text: string): Right => ({ text, isMissing: false });
 const lacks = (text: string): Right => ({ text, isMissing: true });
 
-/** Rights of people who send letters. */
+/** Rights of users who send letters. */
 function* senderRights({ scopeOf, canSignForAll, hasRegistryAccess }: Rights): Generator<Right> {
   if (!scopeOf('mail.create')) return;
   yield has(granted.create);
@@ -41,7 +41,7 @@ function* staffLetterRights({ scopeOf }: Rights): Generator<Right> {
   yield scopeOf('mail.readDocument') ? has(granted.documents) : lacks(missing.documents);
 }
 
-/** Rights over organizations and people. A missing right is listed only together with a related one. */
+/** Staff rights over organizations and users. A missing right is listed only if the user has a related one. */
 function* staffWorkRights({ scopeOf }: Rights): Generator<Right> {
   const organizations = scopeOf('organization.update');
   if (organizations) yield has(organizations === 'all' ? granted.organizations : granted.signedOrganizations);
@@ -56,7 +56,7 @@ function* staffWorkRights({ scopeOf }: Rights): Generator<Right> {
   if (scopeOf('audit.read')) yield has(granted.audit);
 }
 
-/** The user's rights as sentences, by the access policy. */
+/** The user's granted and missing rights as texts. */
 export const rightsOf = (rights: Rights): Right[] => [
   ...senderRights(rights),
   ...staffLetterRights(rights),

@@ -4,22 +4,22 @@ import { useState } from 'react';
 import type { SigningComponent } from '../../../shared/requests/signing-request.ts';
 import { accountQueries } from '../account.queries.ts';
 
-/** Props of each setting of «Вход и защита». */
+/** Props of the rows and cards that change the account. */
 export interface SettingProps {
   readonly account: Account;
   readonly signing: SigningComponent;
 }
 
 /**
- * State of a setting that is changed in a dialog; the result is shown next to it. The task stays fixed while the dialog
- * is open, even if the account is refetched.
+ * State of a setting that is changed in a dialog. The task stays fixed while the dialog is open, even if the account is
+ * refetched.
  */
 export function useSetting<Task extends string>() {
   const queries = useQueryClient();
   const [task, setTask] = useState<Task | null>(null);
   const [said, setSaid] = useState('');
   return {
-    /** Task of the open dialog. */
+    /** Task of the open dialog; null if none is open. */
     task,
     said,
     open: (chosen: Task) => {
@@ -27,7 +27,7 @@ export function useSetting<Task extends string>() {
       setTask(chosen);
     },
     close: () => setTask(null),
-    /** After the change: closes the dialog, shows the text and refetches the account. */
+    /** Call it after the change: closes the dialog, shows the result text and refetches the account. */
     finish: (text: string) => {
       setTask(null);
       setSaid(text);

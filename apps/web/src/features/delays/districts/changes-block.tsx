@@ -55,7 +55,8 @@ interface DistrictChange {
 }
 
 /**
- * Changes since yesterday, ordered by kind: exceeded the norm, even slower beyond it, back within it, office answered.
+ * Changes since yesterday, in this order: exceeded the norm, became even slower, returned within the norm, got an
+ * answer of the office.
  */
 function districtChanges(districts: readonly District[], since: Day): DistrictChange[] {
   return districts

@@ -39,7 +39,7 @@ export function DaysCell({ district }: Pick<Props, 'district'>) {
   );
 }
 
-/** Bar of the days with a tick at the norm. Decorative: the number next to the bar is text. */
+/** Bar of the days with a tick at the norm. Hidden from screen readers, because the number next to it is text. */
 function NormBar({ days, norm }: { readonly days: number; readonly norm: number }) {
   const whole = Math.max(days, norm * 2);
   const share = (part: number) => `${(100 * part) / whole}%`;
@@ -68,7 +68,7 @@ export const StalledCell = ({ district: { still, stillBefore } }: Pick<Props, 'd
   </>
 );
 
-/** Link to the letter that has waited longest. */
+/** Link to the letter that has been without movement longest. */
 export function OldestCell({ area, district: { oldest } }: Omit<Props, 'day'>) {
   if (oldest === null) return commonTexts.none;
   return (

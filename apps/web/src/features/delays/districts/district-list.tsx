@@ -39,11 +39,11 @@ export const tableStyles = {
   '& tbody tr:hover': { bgcolor: colors.hover },
 } as const;
 
-/** Whether the offices column is needed: an office was already asked, or the user can ask one. */
+/** Whether the offices column is needed: an office has an inquiry, or the user can ask one. */
 const hasOffices = (districts: readonly District[]) =>
   districts.some((district) => district.inquiry !== null || canBeAsked(district));
 
-/** Narrower cells, because the column of offices needs room. */
+/** Table with less cell padding, because the offices column needs room. */
 const denseStyles = { ...tableStyles, '& th, & td': { ...tableStyles['& th, & td'], px: 2 } } as const;
 
 /** List of districts: a table, or cards on a phone. */

@@ -24,7 +24,7 @@ interface Props {
   readonly regionId: number | undefined;
 }
 
-/** Districts beyond the norm, the worst first; a button shows all districts. */
+/** Districts beyond the norm, the slowest first; a button shows all districts. */
 export const DistrictsBlock = (props: Props) => (
   <LoadedPlaces texts={texts} skeleton={<GreyRows />}>
     {(data) => <Loaded {...props} data={data} />}
@@ -90,7 +90,7 @@ function Loaded({ area, regionId, data }: Props & { readonly data: DelaysReply }
   );
 }
 
-/** Asks all offices that can be asked; hidden if there are none. */
+/** Button that sends inquiries to all offices that can be asked; hidden if there are none. */
 function AskAllButton({ districts }: { readonly districts: readonly District[] }) {
   const { isRunning, ask } = useOfficeCalls();
   const free = districts.filter(canBeAsked);
@@ -116,8 +116,8 @@ function AskAllButton({ districts }: { readonly districts: readonly District[] }
 }
 
 /**
- * Whether all districts are shown; resets when the region changes. A React key would also unmount the live region,
- * which has to stay.
+ * Whether all districts are shown; reset when the region changes. A React key is no alternative, because it would also
+ * unmount the live region.
  */
 function useWhole(regionId: number | undefined) {
   const [isWhole, setWhole] = useState(false);
@@ -134,10 +134,11 @@ function titleOf(isWhole: boolean, beyond: readonly District[]): string {
   return beyond.length > 0 ? texts.title : texts.allWithin;
 }
 
-/** «Ещё 9 районов в норме: от 3 до 7 дней» */
+/** Text about the districts that the collapsed list omits: «Ещё 9 районов в норме: от 3 до 7 дней». */
 function restOf(districts: readonly District[], short: readonly District[], beyond: readonly District[]): string {
   if (beyond.length > short.length) return texts.moreBeyond({ count: beyond.length - short.length });
-  // Districts are sorted by days, so one within a long norm can precede one beyond a short norm.
+  // Checks each district, because they are sorted by days and norms differ: one within its norm can precede one beyond
+  // it.
   const within = districts
     .filter((district) => !short.includes(district) && !isBeyondNorm(district, district.norm))
     .map(({ days }) => days ?? 0);

@@ -20,7 +20,7 @@ const frame = {
   gap: 2,
   justifyItems: 'start',
   outlineOffset: 2,
-  // Otherwise the column is narrower than the button.
+  // Prevents the column from becoming narrower than the button.
   '& button': { whiteSpace: 'nowrap', minWidth: 'max-content' },
 } as const;
 

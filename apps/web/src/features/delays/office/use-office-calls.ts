@@ -12,7 +12,7 @@ import { delayQueries } from '../delays.queries.ts';
 const texts = delaysTexts.office;
 const why = (error: unknown) => (error instanceof ApiError ? error.message : texts.tryAgain);
 
-/** Sends inquiries and reminders to district offices, and offers to withdraw an inquiry. One call at a time. */
+/** Sends inquiries and reminders to district offices, one call at a time; the user can withdraw a new inquiry. */
 export function useOfficeCalls() {
   const queries = useQueryClient();
   const [isRunning, setRunning] = useState(false);
@@ -64,7 +64,7 @@ async function withdraw(queries: QueryClient, ids: readonly number[]): Promise<v
   }
 }
 
-/** Writes the returned inquiries to the cache instead of refetching all figures. */
+/** Writes the inquiries of a response to the query cache instead of refetching all figures. */
 function showInquiries(queries: QueryClient, told: readonly Inquiry[]): void {
   const byArea = new Map(told.map((inquiry) => [inquiry.areaId, inquiry]));
   queries.setQueryData(

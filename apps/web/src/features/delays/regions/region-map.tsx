@@ -9,7 +9,7 @@ import { nearDays, type RegionTone, regionTones, toneOf } from './region-tones.t
 
 const texts = delaysTexts.regions;
 
-/** Grid cells of the regions by id, in reading order. Regions that are not listed follow at the end. */
+/** Grid cells of the regions by id, in reading order. Unlisted regions follow at the end. */
 const places: readonly (readonly [id: number, column: string, row: number])[] = [
   [13, '1 / span 2', 1],
   [1, '3', 1],
@@ -45,7 +45,7 @@ const grid = {
   listStyle: 'none',
 } as const;
 
-/** Schematic map of the regions. */
+/** Regions as tiles, placed roughly as on a map. */
 export function RegionMap({ data, regionId, onChoose }: RegionsProps) {
   const regions = data.regions.toSorted((a, b) => order(a.id) - order(b.id));
   return (
@@ -97,7 +97,7 @@ export interface TileProps extends Pick<RegionsProps, 'onChoose'> {
   readonly isChosen: boolean;
 }
 
-/** Region on the schematic map: its days, amber with a warning icon beyond the norm. */
+/** Tile of a region with its days; beyond the norm it is amber with a warning icon. */
 function RegionTile({ region, isOwn, isChosen, onChoose }: TileProps) {
   const [, gridColumn, gridRow] = places.find(([id]) => id === region.id) ?? [];
   const tone = toneOf(region);

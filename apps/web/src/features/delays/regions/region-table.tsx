@@ -17,7 +17,7 @@ const texts = delaysTexts.regions;
 /** The figures of the map as a table, the slowest region first. */
 export function RegionTable({ data, regionId, onChoose }: RegionsProps) {
   const regions = data.regions.toSorted((a, b) => (b.days ?? -1) - (a.days ?? -1) || b.still - a.still);
-  // A common norm is shown next to the panel's title instead.
+  // If all regions have one norm, it is shown next to the panel's title instead of in a column.
   const hasNorms = data.country.norm === null;
   return (
     <Box component="table" aria-label={texts.title} sx={tableStyles}>

@@ -2,7 +2,7 @@ import type { Delay } from '@hybrid-mail/contracts/delays';
 import { colors, tones } from '../../../ui/theme/tokens.ts';
 import { isBeyondNorm } from '../norm.ts';
 
-/** A region counts as near the norm up to this many days below the norm. */
+/** A region has the tone `near` from this many days below its norm. */
 export const nearDays = 2;
 
 export const regionTones = {

@@ -25,7 +25,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Dialog that replaces a user's permissions with another user's, after a preview. Rendered only while open. */
+/**
+ * Dialog that replaces a user's permissions with another user's, after a preview. The parent mounts it only while it is
+ * open.
+ */
 export function CopyDialog({ user: { id: toId, name }, onClose }: Props) {
   const queries = useQueryClient();
   const form = useScreenForm(schema, { fromId: '' });

@@ -24,7 +24,7 @@ export const changesAny = (changes: GrantChanges | undefined): boolean =>
 const countOn = ({ organizationsOnCount, unitsOnCount }: GrantChanges) => organizationsOnCount + unitsOnCount;
 const countOff = ({ organizationsOffCount, unitsOffCount }: GrantChanges) => organizationsOffCount + unitsOffCount;
 
-/** Preview of the permissions that the copy grants and revokes. */
+/** Organizations and units whose permissions the copy grants and revokes. */
 export function CopyPreview({ preview: { data, error, refetch } }: Props) {
   if (error) {
     return (

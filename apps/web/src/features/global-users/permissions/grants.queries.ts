@@ -3,7 +3,7 @@ import { grantCalls } from '@hybrid-mail/contracts/grant';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 
-/** Page size: there may be ten thousand organizations. */
+/** Page size of the organizations, of which there may be ten thousand. */
 export const grantPageSize = 50;
 
 const keyOf = (userId: number) => ['grants', userId] as const;
@@ -14,7 +14,7 @@ interface Filters {
 }
 
 export const grantQueries = {
-  /** Key prefix of one user's grants. */
+  /** Common prefix of the query keys of one user's grants. */
   of: keyOf,
   organizationsOf: (userId: number) => [...keyOf(userId), 'organizations'] as const,
   organizations: (userId: number, { search, onlyOn }: Filters) =>

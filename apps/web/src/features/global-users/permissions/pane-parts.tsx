@@ -18,7 +18,7 @@ interface NoteProps {
   readonly emptyText: string;
 }
 
-/** Explains an empty pane: loading, failed, or no matches. */
+/** Explains why a pane is empty: it is loading, the query failed, or nothing matches. */
 export function PaneNote({ list: { isPending, isFetching, error, refetch }, isEmpty, emptyText }: NoteProps) {
   if (error && !isFetching) {
     return (

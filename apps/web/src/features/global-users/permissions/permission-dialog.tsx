@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Permission editor of one user. Rendered only while open. */
+/** Dialog that edits one user's permissions for organizations and units. The parent mounts it only while it is open. */
 export function PermissionDialog({ user, onClose }: Props) {
   const [isCopying, setCopying] = useState(false);
   const isOneself = useProfile().id === user.id;
@@ -53,6 +53,6 @@ export function PermissionDialog({ user, onClose }: Props) {
   );
 }
 
-/** Whether grants have any effect: head units and some roles reach everything without them. */
+/** Whether grants have an effect: users of head units and some roles reach everything without grants. */
 const needsGrants = ({ type, globalUnit: { isHead } }: GlobalUserRecord) =>
   !isHead && scopeOf(roleOf(type, isHead), 'mail.listAsStaff') === 'granted';

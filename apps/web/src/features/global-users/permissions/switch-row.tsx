@@ -12,7 +12,7 @@ interface Props {
   readonly switchLabel: string;
   readonly onSwitch: (isOn: boolean) => void;
   readonly isChosen?: boolean;
-  /** Omitted when the row opens nothing. */
+  /** Opens the details of the row; omitted if it has none. */
   readonly onChoose?: () => void;
 }
 

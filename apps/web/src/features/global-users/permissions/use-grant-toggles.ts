@@ -22,8 +22,8 @@ interface UnitToggle extends OrganizationToggle {
 const step = (isActive: boolean) => (isActive ? 1 : -1);
 
 /**
- * Optimistic switches of one user: they roll back with a message when the server refuses. Queries in flight are
- * cancelled, because an older response would overwrite the optimistic value.
+ * Switches the grants of one user with optimistic updates, which are rolled back with a message on failure. Queries in
+ * flight are cancelled, because an older response would overwrite the optimistic value.
  */
 export function useGrantToggles(userId: number) {
   const queries = useQueryClient();

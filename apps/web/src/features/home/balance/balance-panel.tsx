@@ -22,7 +22,7 @@ import { todayQueries } from '../today/today.queries.ts';
 
 const texts = todayTexts.balance;
 
-/** Balance, how long it lasts, prices, contract, and recent days; each query fails separately. */
+/** Balance, the letters and days that it covers, contract, prices and recent days. Each query fails separately. */
 export function BalancePanel() {
   const standing = useQuery(todayQueries.standing());
   const figures = useQuery({ ...homeFigures(), enabled: useCan()('dashboard.read') });
@@ -47,7 +47,7 @@ export function BalancePanel() {
   );
 }
 
-/** How many letters and working days the balance covers; null if unknown. */
+/** Text with the letters and working days that the balance covers; null if unknown. */
 function lastsFor({ lettersLeft: letters, workingDaysLeft: days }: BalanceForecast): string | null {
   if (letters === null) return null;
   if (letters === 0) return texts.noLetters;
@@ -99,7 +99,7 @@ function SpentLine({ figures: { data, isError } }: { readonly figures: UseQueryR
 const priced = (price: string | null, words: (values: { money: string }) => string) =>
   price === null ? texts.noPrice : words({ money: formatMoney(price) });
 
-/** Contract and charged prices of the user's unit; skeletons reserve their height while loading. */
+/** Contract and prices of the user's unit; skeletons reserve the height while loading. */
 function ContractLines({ standing }: { readonly standing: BalanceForecast | undefined }) {
   const perLetter = texts.perLetter({ inBase: sheetsInBaseToday() });
   const overPaged = texts.overPaged({ inBase: sheetsInBaseToday() });

@@ -16,7 +16,7 @@ import { formatToday } from '../today/format-today.ts';
 import { ScanDialog } from './scan-dialog.tsx';
 import { type CodeReader, openCodeReader } from './use-camera-codes.ts';
 
-/** The first page of a courier, who has no other pages. */
+/** Home page of a courier, who has no other pages. */
 export const CourierHome = () => (
   <>
     <PageHeader title={homeTexts.title} beside={formatToday()} />

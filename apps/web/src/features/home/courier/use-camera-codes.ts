@@ -14,12 +14,12 @@ interface CodeReaderClass {
 
 declare global {
   interface Window {
-    /** Not in every browser. */
+    /** Undefined in browsers without barcode detection. */
     readonly BarcodeDetector?: CodeReaderClass;
   }
 }
 
-/** The browser's barcode reader; null if the browser has none or exposes no camera. */
+/** Creates a barcode reader of the browser; null if the browser has none or exposes no camera. */
 export async function openCodeReader(): Promise<CodeReader | null> {
   const Reader = window.BarcodeDetector;
   // Browsers expose the camera only over https.
@@ -41,7 +41,7 @@ const faults: Record<string, CameraFault> = { NotAllowedError: 'refused', NotFou
 const nameOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : '';
 
-/** Plays the camera in the video element and reports each detected code; unmounting stops the camera. */
+/** Shows the camera's picture in the video element and reports each detected code; unmounting stops the camera. */
 export function useCameraCodes(
   video: RefObject<HTMLVideoElement | null>,
   reader: CodeReader,
@@ -59,7 +59,7 @@ export function useCameraCodes(
       for (const track of stream?.getTracks() ?? []) track.stop();
     };
     const look = async (picture: HTMLVideoElement) => {
-      // Detection fails before the first frame; the next attempt follows.
+      // Detection fails before the first frame of the video; the timer repeats it.
       const codes = await reader.detect(picture).catch(() => []);
       if (isOver) return;
       for (const { rawValue } of codes) report(rawValue);

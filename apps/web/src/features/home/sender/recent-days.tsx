@@ -12,7 +12,7 @@ interface Props {
   readonly height?: number;
 }
 
-/** Accepted letters by day: a chart for the overview, and a table for screen readers. */
+/** Accepted letters by day, as a chart with a table for screen readers. */
 export function RecentDays({ days, height = 120 }: Props) {
   const last = (days?.length ?? 0) - 1;
   const bars = days?.map(({ start, letters }, index) => ({

@@ -24,10 +24,10 @@ function inWords(
   return isError ? homeTexts.notCounted : undefined;
 }
 
-/** An explicit page: with empty parameters a list opens with today's letters or the last filters. */
+/** List parameters that show all letters: without parameters, a list opens with today's letters or the last filters. */
 const everything = { page: 1 } as const;
 
-/** Cards fill their rows, whatever their number. */
+/** The cards of a row fill its width, whatever their number. */
 const rows = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -40,7 +40,7 @@ const rows = {
   '& > a:first-of-type': { flex: { xs: '1 1 100%', md: '2 1 calc(50% - 12px)' } },
 } as const;
 
-/** Links to all pages of a sender, with the number of letters waiting there. */
+/** Cards that link to a sender's pages, with the number of letters in each list. */
 export const SenderCards = () => (
   <Box sx={rows}>
     <CreationCards />

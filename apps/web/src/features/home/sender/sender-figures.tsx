@@ -112,7 +112,7 @@ interface WithPostProps {
   readonly links: ReturnType<typeof figureLinks>;
 }
 
-/** Letters that the post has or had, as the statistics count them. */
+/** Figures of letters that were handed over to the post, counted as in the statistics. */
 const WithPost = ({ query, links }: WithPostProps) => (
   <>
     <Figure

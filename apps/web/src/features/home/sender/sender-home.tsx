@@ -32,7 +32,7 @@ const work = {
   '@container (min-width: 1040px)': { gridTemplateColumns: 'minmax(0, 1fr) 372px' },
 } as const;
 
-/** The first page of a sender. On a phone the tasks come first. */
+/** Home page of a sender. On a phone the tasks come first. */
 export function SenderHome() {
   const isPhone = useIsPhone();
   return (
@@ -63,7 +63,7 @@ function sentenceOf(today: TodayReply): string {
   return today.contract || today.debt ? texts.lettersDone : texts.done;
 }
 
-/** Title, day and task summary; the summary's line is reserved while loading. */
+/** Title, day and task summary; the summary's height is reserved while loading. */
 function TodayHeader() {
   const { data, dataUpdatedAt } = useQuery(todayQueries.read());
   const day = formatToday();

@@ -5,7 +5,7 @@ import { homePagesOf, type PlacedPage } from '../../../shared/organization/staff
 import { tourPlace } from '../../../shared/tour/tour-place.ts';
 import { cardGrid, HomeCard, TrackCard } from '../home-card.tsx';
 
-/** A card for each page of a staff area, and one for the search by number. */
+/** A card for each page of a staff area, and one for the public tracking page. */
 export const StaffCards = ({ area }: { readonly area: Exclude<WebArea, 'main'> }) => (
   <Box {...tourPlace('cards')} sx={cardGrid}>
     <PageCards pages={homePagesOf(area)} />

@@ -6,7 +6,7 @@ import { HomeFigures } from '../home-figures.tsx';
 import { formatToday } from '../today/format-today.ts';
 import { StaffCards } from './staff-cards.tsx';
 
-/** The first page of a staff area: a card for each of its pages. */
+/** Home page of a staff area: figures, and a card for each page. */
 export function StaffHomeScreen({ area }: { readonly area: Exclude<WebArea, 'main'> }) {
   return (
     <Box sx={{ px: { sm: 2 }, pb: 6 }}>

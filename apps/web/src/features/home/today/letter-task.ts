@@ -16,25 +16,25 @@ const { causes } = texts;
 
 type Link = Extract<TaskAction, { link: unknown }>['link'];
 
-/** Link to the list of exactly these letters, with the remedy in each row. */
+/** Link to the list of the letters with this problem, which has the remedy in each row. */
 const listOf = (kind: AttentionMailKind): Link => ({ to: paths['main-attention'], search: { kind, page: 1 } });
 
-/** A single letter opens its copy form; several open their list. */
+/** Link to the copy form of a single letter, or to the list of several. */
 const copyOf = ({ kind, mailId }: TodayLetters): Link =>
   mailId === null ? listOf(kind) : { to: paths['mail-create-pdf-form'], search: { copyOf: mailId } };
 
-/** Several returned letters open the table that copies all of them. */
+/** Link to the copy form of a single returned letter, or to the table that copies several. */
 const copiesOf = (letters: TodayLetters): Link =>
   letters.mailId === null ? { to: paths['mail-create-copies'] } : copyOf(letters);
 
-/** A single letter opens its page; several open the drafts with this send status. */
+/** Link to the page of a single letter, or to the drafts with this send status. */
 const sendAgain = ({ mailId }: TodayLetters, status: number): Link =>
   mailId === null
     ? { to: paths['mails-listing-draft'], search: { perform: status } }
     : { to: paths['mail-view'], params: { id: String(mailId) } };
 
 interface Look extends Pick<Task, 'Icon' | 'tone'> {
-  /** Permission that the action needs; undefined: none. */
+  /** Permission that the action needs; undefined if it needs none. */
   readonly needs?: 'mail.create' | 'mail.send';
 }
 

@@ -18,7 +18,7 @@ function draftsNote({ drafts, block }: TodayReply): string {
   return drafts.isEnough ? texts.drafts.enough({ price }) : texts.drafts.notEnough({ price });
 }
 
-/** @param unit limits the list to the unit whose drafts the user may sign; undefined: no limit */
+/** @param unit the only unit whose drafts the user may sign and the link shows; undefined for no limit */
 export function draftsTask(today: TodayReply, unit: number | undefined): Task[] {
   const { drafts, block } = today;
   if (!drafts) return [];
@@ -39,7 +39,9 @@ export function draftsTask(today: TodayReply, unit: number | undefined): Task[] 
   ];
 }
 
-/** Of several contracts only the first end is known, so the note must fit whether all or only some have ended. */
+/**
+ * The note about several contracts must be true whether some or all have ended, because only the first end is known.
+ */
 function contractWords({ number, endsOn, units }: TodayContract, isOver: boolean): Pick<Task, 'title' | 'note'> {
   const { contract: words } = texts;
   const day = formatPlainDay(endsOn);

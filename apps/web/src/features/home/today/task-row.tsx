@@ -13,7 +13,7 @@ import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { ButtonLink } from '../../../ui/link/button-link.tsx';
 import { colors, heights, type Tone, tones } from '../../../ui/theme/tokens.ts';
 
-/** A task of today, and its button. */
+/** Task for today, with the button that resolves it. */
 export interface Task {
   readonly key: string;
   readonly Icon: SvgIconComponent;
@@ -34,7 +34,7 @@ export type TaskAction = { readonly label: string } & (
 interface HowTo {
   readonly title: string;
   readonly text: string;
-  /** What the operator asks for, in addition to the INN. */
+  /** What the user must tell the operator besides the INN. */
   readonly about?: string;
 }
 
@@ -67,7 +67,7 @@ const mark = (tone: Task['tone']) =>
     color: tones[tone].text,
   }) as const;
 
-/** Row of a task: icon, count, title, note, and the button that resolves it. */
+/** Row of a task: icon, count, title, note and button. */
 export function TaskRow({ task: { Icon, tone, count, title, note, action } }: { readonly task: Task }) {
   const id = useId();
   return (

@@ -20,7 +20,7 @@ function show(over: Parameters<typeof aToday>[0], profile = aProfile()) {
   return renderApp('/main', { ...homeAnswers, 'GET /api/Today': aToday(over) }, profile);
 }
 
-/** Text of each row, with the link target or the text of its button. */
+/** Text of each task row, with the link target or the text of its button. */
 async function rows() {
   const items = await (await panel()).findAllByRole('listitem');
   return items.map((item) => [

@@ -6,7 +6,7 @@ import { mailQueries } from '../../../lib/queries/mail.queries.ts';
 const minute = 60_000;
 
 export const todayQueries = {
-  /** Key under the key of the letter lists, so that a changed letter refetches the tasks. */
+  /** The query key starts with the key of the letter lists, so that a changed letter refetches the tasks. */
   read: () =>
     queryOptions({
       queryKey: [...mailQueries.lists, 'today'],
@@ -21,10 +21,10 @@ export const todayQueries = {
     }),
 };
 
-/** Number of letters with a problem, of all causes. */
+/** Number of letters with any problem. */
 export const countProblemLetters = ({ letters }: Pick<TodayReply, 'letters'>) =>
   letters.reduce((sum, { count }) => sum + count, 0);
 
-/** Number of letters that have had their problem only since today. */
+/** Number of letters whose problem began today. */
 export const countFreshLetters = ({ letters }: Pick<TodayReply, 'letters'>) =>
   letters.reduce((sum, { fresh }) => sum + fresh, 0);

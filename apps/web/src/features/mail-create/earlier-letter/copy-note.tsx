@@ -15,7 +15,7 @@ interface Props {
   readonly form: LetterForm;
 }
 
-/** Names the copied letter and why its address failed; the address is reused only on request. */
+/** Shows which letter is copied and its delivery status; the old address is used only if the user asks for it. */
 export function CopyNote({ source, form }: Props) {
   const { region, area, address } = source;
   const take = () => {

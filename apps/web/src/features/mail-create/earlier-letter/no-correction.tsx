@@ -14,11 +14,11 @@ import { colors } from '../../../ui/theme/tokens.ts';
 
 interface Props {
   readonly id: number;
-  /** Either failed, or loaded a letter of another unit. */
+  /** Query that failed, or that loaded a letter of another unit. */
   readonly query: UseQueryResult<MailDetails>;
 }
 
-/** Why the letter cannot be corrected, with a link to the drafts. */
+/** Explains why the letter cannot be corrected, with a link to the drafts. */
 export function NoCorrection({ id, query }: Props) {
   const hasDrafts = useCan()('mail.list');
   const reason = reasonOf(query);
@@ -41,7 +41,7 @@ export function NoCorrection({ id, query }: Props) {
   );
 }
 
-/** Null when trying again may help. */
+/** Null when a retry may help. */
 function reasonOf({ data, error }: Props['query']): string | null {
   if (data) return texts.correctionOfOtherUnit;
   return isLetterMissing(error) ? texts.correctionMissing : null;

@@ -35,7 +35,7 @@ export function RepeatNote({ values, inspection }: Props) {
   );
 }
 
-/** Query key for the duplicate check; empty while values are missing. */
+/** Body of the duplicate check as JSON, which is also its query key; empty while values are missing. */
 function keyOf(values: LetterInput, inspection: Inspection): string {
   const planned = plannedOf(values);
   if (!planned || inspection.phase !== 'done' || !inspection.report) return '';

@@ -10,8 +10,8 @@ import { resultInSentence } from '../../../shared/letter/result-text.ts';
 import { type LetterForm, plannedOf } from '../letter-form.ts';
 
 /**
- * Warns that the last letter to this receiver at this address was returned. Informs only, so a failed query shows
- * nothing.
+ * Warns that the last letter to this receiver at this address was returned. A failed query shows nothing, because the
+ * warning is optional.
  */
 export function ReturnNote({ form }: { readonly form: LetterForm }) {
   const { data: found } = useQuery(addressBookQueries.returned(plannedOf(useWatch({ control: form.control }))));

@@ -19,8 +19,8 @@ import { contentsOf } from '../use-new-letter.ts';
 const words = { submit: texts.save, submitting: texts.saving, failed: texts.notCorrected };
 
 /**
- * Correction of a draft. A refusal because of a colleague's correction returns the current values; saving again
- * overwrites them.
+ * Task that corrects a draft. If a colleague corrected it meanwhile, the server refuses with the current values, and
+ * saving again overwrites them.
  */
 export function useCorrection(mail: MailDetails): LetterTask {
   const queries = useQueryClient();

@@ -12,8 +12,8 @@ const house = /^(?:дом|д\.|уй|uy|\d)/i;
 export const addressOf = ({ addressStreet, addressHouse }: StreetAndHouse) => `${addressStreet}, ${addressHouse}`;
 
 /**
- * Splits an address into street and house: the house starts at the first part that looks like one, else it is the
- * last part. `addressOf` joins them back unchanged.
+ * Splits an address into street and house. The house starts at the first part that looks like a house number, else it
+ * is the last part. `addressOf` restores the address.
  */
 export function splitAddress(address: string): StreetAndHouse {
   const parts = address.split(',').map((part) => part.trim());

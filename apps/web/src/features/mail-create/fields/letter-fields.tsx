@@ -16,8 +16,8 @@ const pair = (columns: string) =>
   ({ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: columns } }) as const;
 
 /**
- * Receiver and address. The district needs a region first. Browser extensions recognize the address fields by the word
- * in their names.
+ * Receiver and address. The district can be chosen after the region. Browser extensions recognize the address fields by
+ * the word «address» in their names.
  */
 export function LetterFields({ form }: { readonly form: LetterForm }) {
   const { control } = form;
@@ -35,13 +35,13 @@ export function LetterFields({ form }: { readonly form: LetterForm }) {
   );
 }
 
-/** Fills in words in place of a house number, which villages do not have. */
+/** Button that writes «no number» as the house, because houses in villages may have no number. */
 function NoHouse({ form }: { readonly form: LetterForm }) {
   const house = useWatch({ control: form.control, name: 'addressHouse' });
   if (house.trim() !== '') return null;
   const write = () => {
     form.setValue('addressHouse', texts.noHouseWritten, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
-    // The focused button unmounts.
+    // The focused button is unmounted, so the field gets the focus.
     form.setFocus('addressHouse');
   };
   return (

@@ -5,7 +5,7 @@ import { isLetterField, type LetterInput, letterFields, letterForm } from '../le
 
 const words = texts.leftWords;
 
-/** Texts naming what is still missing; empty when the letter can be created. */
+/** Names of what is still missing; empty when the letter can be created. */
 export function missingFields(values: LetterInput, inspection: Inspection): string[] {
   const issues = letterForm.safeParse(values).error?.issues ?? [];
   const wrong = new Set(issues.map(({ path }) => String(path[0])).filter(isLetterField));

@@ -36,7 +36,7 @@ export function ReceiverField({ form }: { readonly form: LetterForm }) {
     <SuggestField
       control={form.control}
       name="receiver"
-      // On a phone the keyboard would cover the form before it is read.
+      // On a phone the keyboard would cover the form before the user has read it.
       autoFocus={!isPhone}
       label={texts.receiver}
       help={isError && search.length >= shortest ? texts.suggestionsFailed : undefined}

@@ -18,7 +18,7 @@ const fittedToA4: readonly Finding['code'][] = ['letter-size', 'near-a4', 'lands
 const aboutFormat: readonly Finding['code'][] = ['page-size', ...fittedToA4, 'in-margin', 'cropped-sheet'];
 const elsewhere = [...aboutPages, ...aboutSize, ...aboutFormat];
 
-/** The four checks of every file. */
+/** Results shown for a file: whether it opens, and its size; with a report also its pages and their format. */
 export function checksOf(size: number, findings: readonly Finding[], report: PdfInspectionReply | null): Check[] {
   const whole = findings.filter(({ code }) => !elsewhere.includes(code));
   const of = (codes: readonly Finding['code'][]) => findings.filter(({ code }) => codes.includes(code));

@@ -25,7 +25,7 @@ interface Props extends InspectionControl {
   readonly blankPages: BlankPagesControl;
 }
 
-/** Choose or drop a PDF; shows its findings and pages. */
+/** Lets the user choose or drop a PDF, and shows its findings and pages. */
 export function FilePane({ inspection, inspect, retry, drop, onFiles, blankPages }: Props) {
   const dropping = useFileDrop(inspect, onFiles);
   const pane = useFocusOnNextPhase(inspection.phase);
@@ -65,7 +65,7 @@ export function FilePane({ inspection, inspect, retry, drop, onFiles, blankPages
 
 const pagesOf = ({ report }: DoneInspection) => report?.pagesCount ?? 0;
 
-/** Blank pages of a file without errors can be left out, unless no page would remain. */
+/** Button that removes the blank pages of a file without errors, unless no page would remain. */
 const remedyOf =
   ({ file, report, findings }: DoneInspection, blankPages: BlankPagesControl) =>
   ({ code, pages }: Finding) =>
@@ -83,7 +83,7 @@ const remedyOf =
       />
     );
 
-/** Focuses the first control of the new phase when the focused one was unmounted with the phase before. */
+/** Focuses the first control of a new phase if the focused one was unmounted with the previous phase. */
 function useFocusOnNextPhase(phase: InspectionControl['inspection']['phase']) {
   const pane = useRef<HTMLElement>(null);
   const shown = useRef(phase);

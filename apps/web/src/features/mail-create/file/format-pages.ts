@@ -9,17 +9,21 @@ function listed(pages: readonly number[]): string {
   return pages.length < 2 ? last : words.last({ numbers: pages.slice(0, -1).join(', '), last });
 }
 
-/** «страницы 4 и 7»; for many pages only their number. */
+/** «страницы 4 и 7»; for many pages only the count. */
 export function formatPages(pages: readonly number[]): string {
   if (pages.length > maxListed) return texts.pages({ count: pages.length });
   return pages.length === 1 ? words.one({ number: listed(pages) }) : words.several({ numbers: listed(pages) });
 }
 
-/** «стр. 4 и 7» */
+/** «стр. 4 и 7»; for many pages only the count. */
 export const formatPagesBriefly = (pages: readonly number[]): string =>
   pages.length > maxListed ? texts.pages({ count: pages.length }) : words.short({ numbers: listed(pages) });
 
-/** Title of the format finding: `wrong` pages are refused by the post, `fitted` pages are scaled to its paper. */
+/**
+ * Title of the finding about page formats.
+ * @param wrong pages that the post refuses
+ * @param fitted pages that the post scales to A4
+ */
 export function formatTitle(wrong: readonly number[], fitted: readonly number[]): string {
   const refused =
     wrong.length === 1

@@ -12,7 +12,7 @@ export const ManyFilesLink = () => (
   </ButtonLink>
 );
 
-/** Opens that page with several files. */
+/** Opens the page that creates a letter from each of the files. */
 export function useManyFiles(): (files: File[]) => void {
   const navigate = useNavigate();
   return (files) => {

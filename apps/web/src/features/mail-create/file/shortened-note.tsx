@@ -11,7 +11,7 @@ interface Props extends Pick<BlankPagesControl, 'undo'> {
   readonly pagesLeft: number;
 }
 
-/** Shows that the file was replaced by a shorter one, and offers to undo it. */
+/** Says that a shorter file replaced the chosen one, with a button that restores the original. */
 export function ShortenedNote({ shortened, pagesLeft, undo }: Props) {
   const sentences = [
     texts.removed({ pages: formatPagesBriefly(shortened.removedPages), left: pagesLeft }),

@@ -5,9 +5,9 @@ import type { DocumentSource, DoneInspection, InspectionControl } from './use-in
 export interface BlankPagesControl {
   readonly isRemoving: boolean;
   readonly failure: string | null;
-  /** The shortened file, while it is the chosen one. */
+  /** The file without blank pages; null unless it is the chosen file. */
   readonly shortened: ShortenedFile | null;
-  /** Whether the file with its blank pages was just restored. */
+  /** Whether the user has restored the file with its blank pages. */
   readonly isReturned: boolean;
   readonly remove: () => void;
   readonly undo: () => void;
@@ -17,7 +17,10 @@ interface Change extends ShortenedFile {
   readonly before: DoneInspection;
 }
 
-/** Removes the blank pages of the chosen file: a new file replaces it, is inspected, and can be undone. */
+/**
+ * Removes the blank pages of the chosen file: a shorter file replaces it and is inspected. The user can restore the
+ * original.
+ */
 export function useBlankPages(control: InspectionControl, source: DocumentSource | null): BlankPagesControl {
   const { inspection, inspect, putBack } = control;
   const [change, setChange] = useState<Change | null>(null);

@@ -34,9 +34,9 @@ export interface InspectionControl {
   readonly retry: () => void;
   /** Removes the file and aborts its upload. */
   readonly drop: () => void;
-  /** Restores an inspected file in place of the one made from it. */
+  /** Restores an inspected file that a shortened one replaced. */
   readonly putBack: (inspection: DoneInspection) => void;
-  /** Shows the findings of a refused creation. */
+  /** Shows the findings with which the server refused the letter. */
   readonly refuse: (findings: readonly Finding[]) => void;
 }
 
@@ -45,8 +45,8 @@ export type DocumentSource = Pick<MailDetails, 'id' | 'documentSha256'>;
 
 /**
  * State of the chosen file and its inspection by the server.
- * @param source letter whose document is inspected until the user chooses or removes a file; again when its document
- *   changes
+ * @param source letter whose document is inspected, and inspected again when it changes, until the user chooses or
+ *   removes a file
  */
 export function useInspection(source: DocumentSource | null = null): InspectionControl {
   const [inspection, setInspection] = useState<Inspection>({ phase: 'none' });
@@ -100,7 +100,7 @@ export function useInspection(source: DocumentSource | null = null): InspectionC
 type Show = (next: Inspection) => void;
 type Look = (signal: AbortSignal, show: Show) => Promise<void>;
 
-/** Placeholder until the document has been downloaded. */
+/** File named by the letter's number; empty until the document has been downloaded. */
 const namedFile = (id: number, bytes: BlobPart[] = []) =>
   new File(bytes, `${formatMailNumber(id)}.pdf`, { type: 'application/pdf' });
 

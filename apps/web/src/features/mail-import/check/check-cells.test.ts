@@ -19,7 +19,7 @@ const template: TemplateOption = {
 const heads = ['Получатель', 'Область', 'Район', 'Адрес', 'Сумма', 'Срок'];
 const good = ['Рахимова Н. Ш.', 'город Ташкент', 'Юнусабадский район', 'ул. Навои, 8', '5', '21.11.2026'];
 
-/** A good row with one cell as it is read from a file. */
+/** Checks a valid row in which one cell is replaced. */
 function withSource(place: number, cell: SheetCell, edits: Edits = {}): CheckedRow {
   const sheet: Sheet = {
     name: 'Лист1',

@@ -25,7 +25,7 @@ export interface Checking {
   readonly targets: readonly Target[];
   readonly mapping: Mapping;
   readonly templates: readonly TemplateOption[];
-  /** The template of all rows; null when each row names its own. */
+  /** The template of all rows; null if each row names its template. */
   readonly template: TemplateOption | null;
   readonly places: PlaceIndex;
   readonly edits: Edits;
@@ -59,7 +59,7 @@ function checkRow(row: SheetRow, checking: Checking): CheckedRow {
     region: () => region.cell,
     area: () => area.cell,
     template: () => checkTemplate(named, template, templates),
-    // Uses the row's own template: another may declare the same placeholder with another type, or not at all.
+    // Uses the row's own template: another template may lack the placeholder or declare another type for it.
     field: (target) => {
       const { key } = target;
       const kind = kinds.get(key);
@@ -88,7 +88,7 @@ function givenCell({ number, cells }: SheetRow, { key }: Target, { edits, mappin
   return (place === undefined ? undefined : cells[place]) ?? { text: '' };
 }
 
-/** A refused cell stays marked until it changes. */
+/** Problem that the server reported for a cell. An edit of the cell removes it. */
 const refusalOf = ({ number }: SheetRow, { key }: Target, { refused }: Checking) => refused[number]?.[key];
 
 const withProblem = (cell: CheckedCell, text: string | undefined, { label }: Target): CheckedCell =>
@@ -111,7 +111,9 @@ function checkTemplate(named: string, template: TemplateOption | null, all: read
   return { shown: named, problem: { ...problemOf(texts.problems.templateUnknown), fixes } };
 }
 
-/** Cell text for a placeholder: the raw number or date if the placeholder's type accepts it, else the shown text. */
+/**
+ * Cell text for a placeholder: the exact number or date if the placeholder's type accepts it, else the displayed text.
+ */
 function placeholderText(cell: SheetCell | undefined, kind: FieldKind | undefined): string {
   const { text = '', value } = cell ?? {};
   if (value === undefined || kind === undefined || kind === 'text') return text;
@@ -119,7 +121,7 @@ function placeholderText(cell: SheetCell | undefined, kind: FieldKind | undefine
   return 'printed' in formatFieldValue(kind, value) ? value : text;
 }
 
-/** @param inFile the text that the file shows */
+/** @param inFile the text that the file displays */
 function checkField(text: string, inFile: string, { key, label }: Target, kind: FieldKind): CheckedCell {
   const value = formatFieldValue(kind, text);
   if ('printed' in value) {

@@ -8,9 +8,9 @@ export interface CheckedRow {
   readonly problems: readonly CellProblem[];
   /** Request body of the row; null while it has problems. */
   readonly mail: RegistryMail | null;
-  /** Request body of the row even with problems, for the preview. */
+  /** Request body of the row, even if it has problems. */
   readonly asItStands: RegistryMail;
 }
 
-/** Edited cells: by row, then by target. */
+/** Texts of cells by row number, then by target key: edits, or problems that the server reported. */
 export type Edits = Readonly<Record<number, Readonly<Record<string, string>>>>;

@@ -14,7 +14,9 @@ interface Round {
   readonly names: (target: Target) => readonly string[];
 }
 
-/** Remembered columns win over guesses, exact names over similar ones, labels over other names. */
+/**
+ * Names by which columns are found, in order of precedence: remembered headers, exact names, labels, common headers.
+ */
 const roundsOf = (remembered: Readonly<Record<string, string>>): readonly Round[] => [
   { keyOf: columnKey, names: ({ key }) => (remembered[key] === undefined ? [] : [remembered[key]]) },
   { keyOf: columnKey, names: ({ column }) => [column] },
@@ -23,7 +25,7 @@ const roundsOf = (remembered: Readonly<Record<string, string>>): readonly Round[
 ];
 
 /**
- * Maps targets to columns by name, by remembered headers and by common headers.
+ * Maps targets to columns by remembered headers, by name and by common headers.
  * @param remembered headers by target key
  */
 export function findColumns(
@@ -63,8 +65,8 @@ const isOneOf = (names: readonly string[], column: SheetColumn | undefined) =>
   column !== undefined && names.some((name) => headKey(name) === headKey(column.name));
 
 /**
- * Finds the problem column, the last one of our exported files. It is named «Ошибки (H)» if the file has another
- * «Ошибки».
+ * Finds the problem column, which is the last column of our exported files. Its name is «Ошибки (H)» if the file has
+ * another column «Ошибки».
  */
 export function problemColumn(columns: readonly SheetColumn[]): SheetColumn | undefined {
   const last = columns.at(-1);
@@ -79,8 +81,9 @@ export function addedColumns(columns: readonly SheetColumn[]): readonly number[]
 }
 
 /**
- * Targets that are not mapped.
- * @param isNamedByRow a missing placeholder is reported by the rows whose template needs it
+ * Targets that are not mapped to a column.
+ * @param isNamedByRow whether each row names its template; then a missing placeholder is a problem of the rows
+ *   instead
  */
 export const missingTargets = (targets: readonly Target[], mapping: Mapping, isNamedByRow = false): Target[] =>
   targets.filter(({ key, kind }) => mapping[key] === undefined && !(isNamedByRow && kind === 'field'));

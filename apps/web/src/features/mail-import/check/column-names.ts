@@ -1,7 +1,7 @@
 import type { Target } from './targets.ts';
 
 interface Names {
-  /** Labels in all languages; the page's own texts are in one language only. */
+  /** Our labels in all languages, because the page's texts are in one language only. */
   readonly labels: readonly string[];
   /** Common headers of real registries, most likely first. */
   readonly others: readonly string[];

@@ -15,7 +15,7 @@ interface Day {
   readonly year?: string;
 }
 
-/** Parses a text that is only a date; Excel saves «12/3» to a text file as «12.мар» or «12.03.2026». */
+/** Parses a text that is a date and nothing else. Excel saves «12/3» to a text file as «12.мар» or «12.03.2026». */
 function dayIn(text: string): Day | null {
   for (const pattern of dayPatterns) {
     const { day, month, year } = pattern.exec(text)?.groups ?? {};
@@ -39,13 +39,13 @@ export function findDateConversion(cell: SheetCell, { key, kind }: Target): Cell
   return { kind: problem, text, fixes };
 }
 
-/** Probable original texts: day before month as in Uzbekistan, then as in English Excel. */
+/** Probable original texts: first day/month as in Uzbekistan, then month/day as in English Excel. */
 function typedForms({ text, value = text, kind }: SheetCell): string[] {
   if (kind === 'time') return [text];
   const found = dayIn(value.replace(/ \d{2}:\d{2}(?::\d{2})?$/, '').trim());
   if (!found) return [];
   const { day, month, year } = found;
-  // A month and its year: «1/2026» or «12/35».
+  // Excel shows only month and year, so the text was «1/2026» or «12/35».
   if (year && !/^\d/.test(text)) return [`${month}/${year}`, `${month}/${year.slice(2)}`];
   const isWhole = text === value && year !== undefined;
   return [...new Set([`${day}/${month}`, `${month}/${day}`, ...(isWhole ? [`${day}/${month}/${year.slice(2)}`] : [])])];

@@ -37,7 +37,7 @@ export function refusedRowOf({ number, cells, asItStands }: CheckedRow, targets:
   };
 }
 
-/** Problems reported by the server, by row and target; those of unknown columns are shown at the receiver. */
+/** Problems reported by the server, by row and target. A problem of an unknown column is assigned to the receiver. */
 export function editsFromProblems(problems: readonly RowProblem[], targets: readonly Target[]): Edits {
   const refused: Record<number, Record<string, string>> = {};
   for (const { row, column, text } of problems) {

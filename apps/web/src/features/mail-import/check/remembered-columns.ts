@@ -1,6 +1,6 @@
 const keyOf = (userId: number, template: string) => `hybrid-mail.columns.${userId}.${template}`;
 
-/** Headers by target, as last chosen for this template. */
+/** Reads the headers that the user last chose for this template, by target key. */
 export function rememberedColumns(userId: number, template: string): Record<string, string> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId, template)) ?? '{}');

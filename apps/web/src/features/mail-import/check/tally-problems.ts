@@ -9,7 +9,7 @@ export function tallyProblems(rows: readonly CheckedRow[]) {
   return [...counts].map(([kind, count]) => ({ kind, rows: count })).sort((a, b) => b.rows - a.rows);
 }
 
-/** Groups of identical rows, as row numbers. */
+/** Row numbers of identical rows, one array for each group. */
 export function repeatedRows(rows: readonly CheckedRow[]): number[][] {
   const same = Map.groupBy(rows, ({ asItStands: { rowNumber: _, ...mail } }) => JSON.stringify(mail).toLowerCase());
   return [...same.values()].filter((group) => group.length > 1).map((group) => group.map(({ number }) => number));

@@ -11,7 +11,7 @@ import { columnLabel } from '@hybrid-mail/messages/column-label';
 
 /** Value that a row must provide: a part of the letter or a placeholder of its template. */
 export interface Target {
-  /** `receiver`, `region`, … or a placeholder's key. */
+  /** `receiver`, `region`, … or the key of a placeholder. */
   readonly key: string;
   /** Name in requests and stored data, the same in every language. */
   readonly column: string;
@@ -29,7 +29,7 @@ const partOf = (kind: Exclude<Target['kind'], 'field'>): Target => ({
   fieldKind: 'text',
 });
 
-/** Whether a placeholder is a field of the letter and needs no separate column. */
+/** Whether the placeholder is a field of the letter, such as the receiver, and needs no column of its own. */
 export const isLetterPartField = ({ name }: TemplateField): boolean => isLetterColumn(name);
 
 export const fieldKeyOf = ({ name }: TemplateField): string => `field:${columnKey(name)}`;
@@ -40,13 +40,13 @@ const sameName = (name: string) => normalizeText(name).toLowerCase();
 export const findTemplate = (name: string, templates: readonly TemplateOption[]): TemplateOption | null =>
   templates.find((template) => sameName(template.name) === sameName(name)) ?? null;
 
-/** Targets required when each row names its template. */
+/** Targets required in every row if each row names its template. */
 export const targetsOfEveryRow = (): Target[] => [...requiredColumns, 'template' as const].map(partOf);
 
 /**
  * Targets of a spreadsheet.
- * @param templates templates of its rows; the placeholders of all are targets
- * @param isNamedByRow each row names its template
+ * @param templates templates of the rows; all their placeholders are targets
+ * @param isNamedByRow whether each row names its template
  */
 export function targetsOf(templates: readonly TemplateOption[], isNamedByRow: boolean): Target[] {
   const fields = new Map<string, Target>();

@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Confirms and deletes the refused rows of a registry. Rendered only while open. */
+/** Asks for confirmation and deletes the refused rows of a registry. The parent mounts it only while it is open. */
 export function DropRowsDialog({ id, count, onClose }: Props) {
   const queries = useQueryClient();
   const dropping = useMutation({

@@ -19,7 +19,10 @@ import { DropRowsDialog } from './drop-rows-dialog.tsx';
 
 const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0 } as const;
 
-/** Count of a registry's refused rows, with actions to correct, download and delete them; null if there are none. */
+/**
+ * Count of a registry's refused rows, with actions to correct, download and delete them. Renders nothing if there are
+ * none.
+ */
 export const RefusedRows: RefusedRowsComponent = ({ registry: { id, fileName, createdCount, refusedCount } }) => {
   const queries = useQueryClient();
   const mayImport = useHasRegistryAccess();

@@ -69,7 +69,7 @@ const Note = ({ text }: { readonly text: string }) => (
   </Box>
 );
 
-/** The refused rows in the grid of the import. */
+/** The refused rows in the same table as in the import. */
 function RefusedGrid(given: RefusedRowsGiven) {
   const { registry, kept, templates } = given;
   const rows = useRefusedRows(given);

@@ -27,12 +27,12 @@ export interface RefusedRowsGiven {
   readonly places: PlaceIndex;
 }
 
-/** State of the page that corrects refused rows: the corrected rows and the mutation that adds them. */
+/** State of the page for refused rows: the rows with their corrections, and the mutation that adds them. */
 export function useRefusedRows({ registry: { id, fileName }, kept, templates, places }: RefusedRowsGiven) {
   const name = fileName ?? registryTexts.unnamed({ id });
   const sheet = useMemo(() => refusedSheet(kept, name), [kept, name]);
   const template = useMemo(() => commonTemplate(kept, templates), [kept, templates]);
-  // Keyed by registry id: the edits survive when another user adds some of the rows.
+  // The edits belong to the registry id, so that they survive when another user adds some of the rows.
   const control = useCheckedRows({ sheet, templates, template, places, editsOf: id });
   const adding = useAddRows(id, control.refuse);
   const good = control.rows.filter(({ mail }) => mail !== null);
@@ -40,14 +40,14 @@ export function useRefusedRows({ registry: { id, fileName }, kept, templates, pl
   const refusedOf = (rows: typeof bad) => rows.map((row) => refusedRowOf(row, control.targets));
   const add = () => {
     const mails = good.flatMap(({ mail, number }) => (mail ? [{ ...mail, rowNumber: number }] : []));
-    // Also stores the corrections of rows that remain refused.
+    // Also sends the corrections of rows that remain refused, so that the server stores them.
     adding.mutate({ mails, refused: refusedOf(bad.filter(({ number }) => control.isRowEdited(number))) });
   };
   return { name, template, control, adding, good, bad, add, asRefused: () => refusedOf([...control.rows]) };
 }
 export type RefusedRowsControl = ReturnType<typeof useRefusedRows>;
 
-/** Adds corrected rows to their registry and navigates to its letters; pending until the navigation ends. */
+/** Mutation that adds corrected rows to their registry and opens its letters; pending until the navigation ends. */
 function useAddRows(id: number, onRefused: (problems: readonly RowProblem[]) => void) {
   const router = useRouter();
   const queries = useQueryClient();
@@ -60,14 +60,14 @@ function useAddRows(id: number, onRefused: (problems: readonly RowProblem[]) => 
         body: { ...rows, key: keyOf({ content: JSON.stringify(rows) }) },
       }),
     onSuccess: async () => {
-      // A user who left the page meanwhile is not navigated.
+      // No navigation if the user has left the page meanwhile.
       if (isMounted.current) {
-        // The corrections are stored on the server now, so the leave question is skipped.
+        // The server has stored the corrections, so the confirmation before leaving is skipped.
         const search = { registry: id };
         await router.navigate({ to: paths['mails-listing-draft'], search, ignoreBlocker: true });
       }
-      // Reset and not invalidated: an invalidated query shows its old data until the refetch ends, and the user could
-      // edit rows that are already letters.
+      // Resets the query instead of invalidating it: an invalidated query shows its old data until the refetch ends,
+      // and the user could edit rows that are already letters.
       void queries.resetQueries({ queryKey: registryQueries.refused(id).queryKey });
       void queries.invalidateQueries({ queryKey: mailQueries.lists });
       void queries.invalidateQueries({ queryKey: registryQueries.all });
@@ -75,7 +75,7 @@ function useAddRows(id: number, onRefused: (problems: readonly RowProblem[]) => 
     onError: (error) => {
       if (!(error instanceof ApiError)) return;
       if (error.rows.length > 0) onRefused(error.rows);
-      // Another user added or deleted rows: shows the remaining rows, with the corrections made so far.
+      // Another user has added or deleted rows: shows the remaining rows, with the corrections made so far.
       if (error.code === 'registry-rows-gone') void queries.invalidateQueries({ queryKey: registryQueries.all });
     },
   });
@@ -103,7 +103,7 @@ function refusedSheet(rows: readonly RefusedRow[], name: string): Sheet {
   };
 }
 
-/** The template of all rows; null if the rows name several, or a template that no longer exists. */
+/** The template of all rows; null if the rows name several templates, or one that no longer exists. */
 function commonTemplate(rows: readonly RefusedRow[], templates: readonly TemplateOption[]) {
   const [name, ...others] = new Set(rows.map(({ templateName }) => templateName));
   return name === undefined || others.length > 0 ? null : findTemplate(name, templates);

@@ -18,7 +18,7 @@ interface Props {
   readonly onEdit: (row: number, values: Readonly<Record<string, string>>) => void;
 }
 
-/** Cell: interpreted value, file value, problems and fixes. */
+/** Editable cell with the interpreted value, the value in the file, the problem and its fixes. */
 export function RowCell({ row, target, templates, onEdit }: Props) {
   const cell: CheckedCell = row.cells[target.key] ?? { shown: '' };
   const { shown, inFile, problem, warning } = cell;

@@ -16,7 +16,7 @@ export interface RowGrid {
   readonly onLook: (row: number) => void;
 }
 
-/** In pixels. A table with three template fields, and its scroll bar, fits a window of 1366 pixels. */
+/** Column widths in pixels: a table with three placeholders and a scroll bar fits a window of 1366 pixels. */
 const widths: Record<Target['kind'], number> = {
   receiver: 176,
   region: 164,

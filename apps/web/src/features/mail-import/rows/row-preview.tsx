@@ -14,14 +14,14 @@ const texts = mailImportTexts.preview;
 
 interface Props {
   readonly row: CheckedRow;
-  /** Neighbouring rows under the current filter. */
+  /** Row numbers of the neighbours under the current filter. */
   readonly previous: number | undefined;
   readonly next: number | undefined;
   readonly onGo: (row: number) => void;
   readonly onClose: () => void;
 }
 
-/** Preview of a row's letter before anything is created. */
+/** Dialog with a preview of the row's letter, before it is created. */
 export function RowPreview({ row, previous, next, onGo, onClose }: Props) {
   const wide = 960;
   return (
@@ -49,7 +49,7 @@ export function RowPreview({ row, previous, next, onGo, onClose }: Props) {
   );
 }
 
-/** Problems that prevent a preview. */
+/** Problems of a row, shown instead of a preview. */
 const Obstacles = ({ row: { problems } }: Pick<Props, 'row'>) => (
   <Box sx={{ py: 10, textAlign: 'center' }}>
     <Typography role="status" sx={{ mb: 2, fontWeight: 600 }}>

@@ -15,11 +15,11 @@ import type { RowsControl } from './use-checked-rows.ts';
 interface Props {
   readonly control: RowsControl;
   readonly templates: readonly TemplateOption[];
-  /** True while the rows are sent: a correction made then would be lost. */
+  /** True while the rows are being sent, because a correction made then would be lost. */
   readonly isLocked: boolean;
 }
 
-/** No box: the children must be direct children of the scrolled work area. */
+/** Generates no box, because the children must lie directly in the scrolled work area. */
 const frame = { display: 'contents' } as const;
 const loaded = { isFirst: false, isRefreshing: false, error: undefined, retry: () => undefined };
 const filtering = {

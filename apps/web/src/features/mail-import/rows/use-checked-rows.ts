@@ -15,10 +15,10 @@ import type { Sheet } from '../sheet/sheet.ts';
 interface Given {
   readonly sheet: Sheet | null;
   readonly templates: readonly TemplateOption[];
-  /** The template of all rows; null when each row names its own. */
+  /** The template of all rows; null if each row names its template. */
   readonly template: TemplateOption | null;
   readonly places: PlaceIndex | null;
-  /** Identity that the edits belong to; the sheet by default, another value if its rows may change. */
+  /** Edits are discarded when this value changes: the sheet by default, another value if the sheet may be replaced. */
   readonly editsOf?: unknown;
 }
 
@@ -77,7 +77,7 @@ export function useCheckedRows({ sheet, templates, template, places, editsOf = s
 }
 export type RowsControl = ReturnType<typeof useCheckedRows>;
 
-/** Targets of the template, or of the templates that the rows name. */
+/** Targets of the template, or of all templates that the rows name. */
 function useTargets({ sheet, templates, template, edits }: Omit<Given, 'places'> & Pick<Work, 'edits'>) {
   const { id: userId } = useProfile();
   return useMemo(() => {
@@ -92,11 +92,11 @@ function useTargets({ sheet, templates, template, edits }: Omit<Given, 'places'>
   }, [sheet, templates, template, edits, userId]);
 }
 
-/** Column mapping: detected, then overridden by the user, remembered per template. */
+/** Detects the column mapping. The user's changes override it and are remembered for the template. */
 function useColumns(sheet: Sheet | null, targets: readonly Target[], template: TemplateOption | null) {
   const { id: userId } = useProfile();
   const name = template?.name ?? '';
-  // In-memory copy, for browsers without storage.
+  // In-memory copy of the remembered headers, for browsers without storage.
   const [last, setLast] = useState<{ name: string; heads: Readonly<Record<string, string>> } | null>(null);
   const chosen = last?.name === name ? last.heads : null;
   const mapping = useMemo((): Mapping => {
@@ -106,7 +106,7 @@ function useColumns(sheet: Sheet | null, targets: readonly Target[], template: T
   }, [sheet, targets, userId, name, chosen]);
   const setColumn = ({ key }: Target, column: number) => {
     const head = sheet?.columns[column]?.name ?? '';
-    // A column maps to one target: the previous target is remapped.
+    // A column maps to one target, so its header is removed from the previous target.
     const others = Object.entries(rememberedColumns(userId, name)).filter(([, taken]) => taken !== head);
     const heads = { ...Object.fromEntries(others), [key]: head };
     rememberColumns(userId, name, heads);

@@ -1,10 +1,10 @@
-/** 1 is A. */
+/** Letters of a column number: 1 is A. */
 export function letterOf(column: number): string {
   const rest = Math.floor((column - 1) / 26);
   return (rest > 0 ? letterOf(rest) : '') + String.fromCharCode(65 + ((column - 1) % 26));
 }
 
-/** A is 1. */
+/** Number of a column: A is 1. */
 export const columnOf = (letters: string): number =>
   [...letters.toUpperCase()].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0);
 

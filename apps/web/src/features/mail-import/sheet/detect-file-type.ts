@@ -7,7 +7,7 @@ const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
 const zip = [0x50, 0x4b, 0x03, 0x04];
 /** Magic bytes of OLE compound files: old Office formats and encrypted workbooks. */
 const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
-/** First record of .xls files older than the compound format. */
+/** First bytes of .xls files that are older than the compound format. */
 const oldRecords = [0x09, 0x02, 0x04].map((version) => [0x09, version]);
 
 /**
@@ -44,7 +44,7 @@ function assertText(bytes: Uint8Array): void {
 const inUtf16 = (word: string) => [...word].flatMap((sign) => [sign.charCodeAt(0), 0]);
 const encryptedPart = inUtf16('EncryptedPackage');
 
-/** Encrypted workbooks have this entry in their directory. */
+/** Whether the compound file has the directory entry of an encrypted workbook. */
 function isEncrypted(bytes: Uint8Array): boolean {
   const [first = 0] = encryptedPart;
   for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1)) {

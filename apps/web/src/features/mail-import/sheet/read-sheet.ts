@@ -38,7 +38,7 @@ export async function readSheet(bytes: Uint8Array, choice: SheetChoice = {}): Pr
   };
 }
 
-/** All sheets of a file. @throws SheetError */
+/** Reads all sheets of a file. @throws SheetError */
 function readTables(bytes: Uint8Array): { readonly tables: readonly Table[]; readonly source: SheetSource } {
   if (detectFileType(bytes) === 'text') {
     const { table, source } = readCsv(bytes);
@@ -52,7 +52,10 @@ function readTables(bytes: Uint8Array): { readonly tables: readonly Table[]; rea
   throw new SheetError('not-a-spreadsheet');
 }
 
-/** Prefers visible sheets: hidden ones usually hold lookup lists. */
+/**
+ * Picks a sheet, preferably one with known headers. Visible ones come first, because hidden ones usually hold lookup
+ * lists.
+ */
 function likeliest(tables: readonly Table[], isKnown: KnownName): Table | undefined {
   const filled = tables.filter(({ count }) => count > 0);
   const [seen, hidden] = [filled.filter(({ isHidden }) => !isHidden), filled.filter(({ isHidden }) => isHidden)];

@@ -4,12 +4,12 @@ import { columnLabel } from '@hybrid-mail/messages/column-label';
 
 const parts = ['receiver', 'region', 'area', 'address', 'template'] as const;
 
-/** The letter's own columns, then the other columns of all rows. */
+/** Column names of refused rows: the letter's fields, then the other columns of all rows. */
 export const columnsOfRefused = (rows: readonly RefusedRow[]): string[] => [
   ...new Set([...parts.map((part) => letterColumns[part]), ...rows.flatMap(({ content }) => Object.keys(content))]),
 ];
 
-/** Displayed headers; a column keeps its own name if another column already has its label. */
+/** Header texts: the label of a column, or its name if another column already has that label. */
 export function headOfRefused(columns: readonly string[]): string[] {
   const taken = new Set(columns.map(columnKey));
   const labels = new Map(parts.map((part) => [letterColumns[part], columnLabel(part)] as const));
@@ -17,7 +17,7 @@ export function headOfRefused(columns: readonly string[]): string[] {
   return columns.map((column) => labelOf.get(column) ?? column);
 }
 
-/** The cells of a row in the order of the columns. */
+/** Cell texts of a row in the order of the columns. */
 export function textsOfRefused(row: RefusedRow, columns: readonly string[]): string[] {
   const own = { ...row, template: row.templateName };
   const texts = new Map<string, string>([

@@ -4,14 +4,14 @@ import type { SheetAnswer, SheetTask } from './run-sheet-task.ts';
 import { type Sheet, type SheetChoice, SheetError } from './sheet.ts';
 import type { RowNote, WrittenSheet } from './write-problems.ts';
 
-/** Timeout; any importable file is faster, even on a slow machine. */
+/** Timeout. Reading an importable file takes less time even on a slow machine. */
 const maxMs = 60_000;
 
-/** The worker's name carries the language of its texts. */
+/** Starts the worker. Its name passes the language of the texts. */
 const start = () =>
   new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module', name: currentLanguage() });
 
-/** Runs one task in its own worker; an abort or the timeout terminates it and frees its memory. */
+/** Runs one task in its own worker. The result, an abort or the timeout terminates the worker and frees its memory. */
 function ask(task: SheetTask, signal: AbortSignal): Promise<SheetAnswer> {
   return new Promise((resolve, reject) => {
     const program = start();
@@ -23,7 +23,7 @@ function ask(task: SheetTask, signal: AbortSignal): Promise<SheetAnswer> {
     const timer = setTimeout(() => end(() => reject(new SheetError('too-slow'))), maxMs);
     signal.addEventListener('abort', () => end(() => reject(signal.reason)), { once: true });
     program.onmessage = ({ data }: MessageEvent<SheetAnswer>) => end(() => resolve(data));
-    // Most likely out of memory; the page itself is unaffected.
+    // Most likely the worker is out of memory; the page itself is unaffected.
     program.onerror = () => end(() => reject(new SheetError('too-slow')));
     program.postMessage(task);
   });

@@ -1,30 +1,30 @@
-/** Largest spreadsheet that is read, in bytes. */
+/** Maximum size of a spreadsheet file in bytes. */
 export const maxFileBytes = 10 * 1024 * 1024;
 
-/** The user's choice; missing keys are detected. */
+/** The user's choice of sheet and header row; absent keys are detected. */
 export interface SheetChoice {
   readonly sheet?: string;
   /** Number of the last header row; 0 for none. */
   readonly headRow?: number;
-  /** Known headers in addition to the common ones: the placeholders of the template. */
+  /** Names of the template's placeholders, which are known headers in addition to the common ones. */
   readonly names?: readonly string[];
 }
 
-/** Cell as Excel displays it. */
+/** Cell with the text that Excel displays. */
 export interface SheetCell {
   readonly text: string;
-  /** Exact number or date if the text shows less or more: rounded, in millions, with a currency. */
+  /** Exact number or date, if the displayed text may differ: rounded, in millions or with a currency. */
   readonly value?: string;
   /** Why the value is unusable, as displayed text. */
   readonly problem?: string;
   /** Warning about a usable value, as displayed text. */
   readonly warning?: string;
-  /** Absent for an empty cell and for texts. */
+  /** Absent for empty cells and text cells. */
   readonly kind?: 'text' | 'number' | 'date' | 'time' | 'boolean';
 }
 
 export interface SheetColumn {
-  /** A, B, … AA. */
+  /** Column letters: A, B, … AA. */
   readonly letter: string;
   /** Header text; unique within the sheet. */
   readonly name: string;
@@ -46,7 +46,7 @@ export interface SheetName {
   readonly rows: number;
 }
 
-/** One of the first rows, offered in the select of the header row. */
+/** Row offered in the select of the header row. */
 export interface FirstRow {
   readonly number: number;
   readonly texts: readonly string[];
@@ -55,14 +55,14 @@ export interface FirstRow {
 /** Content of the file that was not read. */
 export type Unread =
   | { readonly kind: 'sheet'; readonly name: string; readonly isHidden: boolean; readonly rows: number }
-  /** Rows with content beyond the limit: count, first and last row number. */
+  /** Rows with content beyond the limit: their count, the first and the last row number. */
   | { readonly kind: 'rows'; readonly count: number; readonly first: number; readonly last: number }
-  /** Columns with content beyond the limit, by their letters. */
+  /** Columns with content beyond the limit: their count, the first and the last column letters. */
   | { readonly kind: 'columns'; readonly count: number; readonly first: string; readonly last: string };
 
 export interface SheetSource {
   readonly format: 'xlsx' | 'ods' | 'csv';
-  /** CSV files only. */
+  /** `encoding` and `separator` are set for CSV files only. */
   readonly encoding?: string;
   readonly separator?: string;
 }
@@ -80,15 +80,15 @@ export interface Sheet {
   readonly firstRows: readonly FirstRow[];
   readonly columns: readonly SheetColumn[];
   readonly rows: readonly SheetRow[];
-  /** Whether the columns are named like the targets, so that remembered columns do not apply. */
+  /** Whether the columns are named exactly like the targets; then remembered headers are not used. */
   readonly isMatched?: boolean;
-  /** Duplicate headers with the letters of their columns. */
+  /** Header texts that several columns have. */
   readonly repeatedNames: readonly string[];
   readonly unread: readonly Unread[];
   readonly source: SheetSource;
 }
 
-/** Reasons for which a file cannot be read. */
+/** Reasons why a file cannot be read. */
 export type SheetProblem =
   | 'not-a-spreadsheet'
   | 'old-format'

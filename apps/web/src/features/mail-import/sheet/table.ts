@@ -11,14 +11,14 @@ export interface Table {
   readonly count: number;
   readonly merges: readonly Area[];
   readonly hiddenColumns: ReadonlySet<number>;
-  /** Rows and columns with content beyond the limits. */
+  /** Rows and columns beyond the limits that have content. */
   readonly unread: readonly Unread[];
 }
 
 export interface TableRow {
   readonly number: number;
   readonly isHidden: boolean;
-  /** By column index; undefined where the file has no content. */
+  /** Cells by column index; undefined for cells without content. */
   readonly cells: readonly (SheetCell | undefined)[];
 }
 
@@ -31,7 +31,7 @@ export interface Area {
 }
 
 const maxColumns = 200;
-/** Limit on stored rows: enough to report that there are too many. */
+/** Maximum number of stored rows; enough to report that the file has too many. */
 const maxRowsKept = 5000;
 
 export const isFilled = (cell: SheetCell | undefined): cell is SheetCell =>

@@ -10,7 +10,7 @@ export interface RowNote {
   readonly text: string;
 }
 
-/** Properties of the sheet that are needed to write its problems. */
+/** Properties of a sheet that are needed to write a problem column into its file. */
 export type WrittenSheet = Pick<Sheet, 'name' | 'headRow' | 'columns' | 'source'>;
 
 /**
@@ -20,7 +20,7 @@ export type WrittenSheet = Pick<Sheet, 'name' | 'headRow' | 'columns' | 'source'
  */
 export function writeProblems(bytes: Uint8Array, sheet: WrittenSheet, notes: readonly RowNote[]): Uint8Array {
   const { name, headRow, columns, source } = sheet;
-  // A table without headers has no row for the column's header.
+  // A table without a header has no row in which a header could be written.
   const head = headRow > 0 ? [[headRow, sheetTexts.problems] as const] : [];
   const texts = new Map([...head, ...notes.map(({ row, text }) => [row, text] as const)]);
   const given = { sheet: name, headRow, texts, earlier: problemColumn(columns)?.letter };

@@ -67,7 +67,7 @@ describe('the file of rows that were not loaded', () => {
         return checkRows({ ...given, sheet, targets, mapping })[0]?.asItStands.content;
       };
       expect(contentOf([])).toEqual(refused.content);
-      // Unless a template has such a placeholder.
+      // The column of row numbers is content if the template has a placeholder of this name.
       const [number = ''] = await headsIn(written);
       expect(contentOf([number])).toEqual({ ...refused.content, [number]: '14' });
     },

@@ -11,7 +11,7 @@ import { columnsOfRefused, headOfRefused, textsOfRefused } from './refused-colum
 interface TextSheet {
   readonly name: string;
   readonly head: readonly string[];
-  /** Numbers are for sorting; the last cell of each row belongs to the problem column. */
+  /** A number is written as a number, so that it can be sorted. The last cell of each row is in the problem column. */
   readonly rows: readonly (readonly (string | number)[])[];
 }
 

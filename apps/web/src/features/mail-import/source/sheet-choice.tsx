@@ -34,7 +34,7 @@ function rowWords({ number, texts: cells }: FirstRow): string {
   return texts.rowOption({ number: String(number), texts: shown });
 }
 
-/** Selects of the sheet and of the header row; a change rereads the file. */
+/** Selects for the sheet and the header row; a change rereads the file. */
 export function SheetChoice({ sheet, reread, onChoose, onStop, isLocked }: Props) {
   const { choice, problem } = reread;
   const headRow = choice
@@ -85,7 +85,7 @@ export function SheetChoice({ sheet, reread, onChoose, onStop, isLocked }: Props
   );
 }
 
-/** Adds the header row, which may be below the first rows. */
+/** Rows of the select: the first rows, and the current header row if it is below them. */
 const withRow = ({ firstRows, columns }: Sheet, number: number): readonly FirstRow[] =>
   number === 0 || firstRows.some((row) => row.number === number)
     ? firstRows

@@ -9,10 +9,10 @@ import { formatSource } from '../sheet/format-source.ts';
 import type { SheetFileControl } from './use-sheet-file.ts';
 
 const accept = '.xlsx,.ods,.csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** Equals the label height of the neighbouring fields, to align them. */
+/** Top margin that equals the label height of the neighbouring fields, so that all fields align. */
 const labelHeight = '28px';
 
-/** Chooses, reads and replaces the spreadsheet. */
+/** Field that chooses, replaces or removes the spreadsheet. */
 export function SheetField({ sheet: { file, choose, drop } }: { readonly sheet: SheetFileControl }) {
   if (file.phase === 'none') {
     return <DropZone texts={texts} accept={accept} onFile={choose} isCompact problem={file.problem} />;

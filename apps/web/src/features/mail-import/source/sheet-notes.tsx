@@ -10,7 +10,7 @@ import type { Sheet, SheetName } from '../sheet/sheet.ts';
 interface Props {
   readonly sheet: Sheet;
   readonly control: RowsControl;
-  /** Whether some rows are sent or being sent: the set of rows must not change then. */
+  /** Whether rows have been sent or are being sent; then hidden rows can no longer be included or excluded. */
   readonly isLocked: boolean;
 }
 
@@ -26,7 +26,7 @@ function repeatedWords(groups: readonly (readonly number[])[]): string {
     : texts.repeatedRows({ groups: named.join('; ') });
 }
 
-/** Row numbers of cells with a warning, one per cell. */
+/** Row number of each cell with a warning; a row with several such cells is repeated. */
 const warnedRows = (rows: readonly CheckedRow[]): number[] =>
   rows.flatMap(({ number, cells }) => Object.values(cells).flatMap(({ warning }) => (warning ? [number] : [])));
 
@@ -77,7 +77,7 @@ export function SheetNotes({ sheet, control, isLocked }: Props) {
 const sheetWords = ({ name, isHidden, rows: count }: SheetName) =>
   (isHidden ? unreadTexts.hiddenSheetRows : unreadTexts.sheetRows)({ name, count });
 
-/** Content of the file that is not read, and columns that are hidden in Excel. */
+/** Notes about content of the file that was not read, and about columns that are hidden in Excel. */
 function UnreadNotes({ sheet: { name, unread, columns } }: Pick<Props, 'sheet'>) {
   const others = unread.flatMap((part) => (part.kind === 'sheet' ? [sheetWords(part)] : []));
   const hidden = columns.filter(({ isHidden }) => isHidden).map((column) => column.name);

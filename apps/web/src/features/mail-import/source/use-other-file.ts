@@ -6,7 +6,7 @@ import type { SheetFileControl } from './use-sheet-file.ts';
 
 type Wish = { readonly kind: 'file'; readonly file: File } | { readonly kind: 'sheet'; readonly choice: SheetChoice };
 
-/** Switches to another file or sheet; unsent work must be confirmed first. */
+/** Switches to another file or sheet. If work is unsent, the user must first confirm that it may be discarded. */
 export function useOtherFile(sheet: SheetFileControl, hasUnsent: boolean) {
   const [wish, setWish] = useState<Wish | null>(null);
   const take = (wanted: Wish) => (wanted.kind === 'file' ? sheet.choose(wanted.file) : sheet.readAgain(wanted.choice));

@@ -19,7 +19,7 @@ export interface ReadyFile {
 
 /** State of rereading the file with another sheet or header row. */
 export interface Reread {
-  /** Null while nothing is reread. */
+  /** Choice with which the file is being reread; null if it is not. */
   readonly choice: SheetChoice | null;
   readonly problem?: string;
 }
@@ -28,7 +28,7 @@ const quiet: Reread = { choice: null };
 const problemOf = (error: unknown) => texts.sheetProblems[error instanceof SheetError ? error.problem : 'damaged'];
 
 /**
- * State of the chosen spreadsheet; a web worker reads it.
+ * State of the chosen spreadsheet, which a web worker reads.
  * @param names placeholders of the template, which are known headers
  */
 export function useSheetFile(names: readonly string[]) {
@@ -77,7 +77,7 @@ export function useSheetFile(names: readonly string[]) {
       setFile({ phase: 'none' });
     },
     reread,
-    /** Reads another sheet or header row; until it is read, the previous one stays. */
+    /** Rereads the file with another sheet or header row; the previous sheet stays until the new one is read. */
     readAgain: (choice: SheetChoice) => file.phase === 'ready' && void readAgain(file, choice),
     stopReading: stop,
   };

@@ -6,12 +6,12 @@ import type { CheckedRow } from '../check/checked-row.ts';
 export type PartState =
   | { readonly kind: 'waiting' | 'sending' | 'failed' }
   | { readonly kind: 'created'; readonly id: number; readonly letters: number; readonly refused: number }
-  /** An earlier registry has the same rows. */
+  /** An earlier registry with this id has the same rows, so the part is not imported. */
   | { readonly kind: 'there'; readonly id: number };
 
-/** A part of a split file: one registry. */
+/** A part of a split file, imported as one registry. */
 export interface Part {
-  /** Numbers of its rows in the file. */
+  /** Row numbers in the file. */
   readonly rows: readonly number[];
   readonly state: PartState;
 }
@@ -44,7 +44,7 @@ export function partsOf(rows: readonly CheckedRow[]): Part[] {
   return parts.map((part) => ({ rows: part.map(({ number }) => number), state: { kind: 'waiting' } }));
 }
 
-/** Name of a part of a file: «реестр (1 из 3).xlsx». */
+/** File name of a part: «реестр (1 из 3).xlsx». */
 export function partName(name: string, part: { readonly number: number; readonly total: number }): string {
   const [, base = '', end = ''] = /^(.*?)(\.[^.]{1,5})?$/s.exec(name) ?? [];
   const named = (kept: string) =>

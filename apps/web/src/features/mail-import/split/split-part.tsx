@@ -31,7 +31,7 @@ const line = {
 /** Offers to split a file with too many rows; then lists the parts and their states. */
 export function SplitPart({ split, rowCount }: Props) {
   const { parts, isBegun } = split;
-  // The two buttons replace each other, and the focus moves to the new one.
+  // The two buttons replace each other, so the new one gets the focus.
   const [isPressed, setPressed] = useState(false);
   const press = (turn: () => void) => () => {
     setPressed(true);

@@ -10,7 +10,7 @@ import { asApiError, type GivenRegistry, sendRegistry } from '../submit/use-subm
 import { isDone, type Part, type PartState, partsOf } from './part.ts';
 
 interface Given {
-  /** Identity of the split file or sheet. */
+  /** The chosen file; another object resets the split. */
   readonly of: object | null;
   readonly rows: readonly CheckedRow[];
   readonly registryOf: (
@@ -22,7 +22,7 @@ interface Given {
   readonly onFinished: () => void;
 }
 
-/** Import in parts: each part is a registry with its own idempotency key, and parts are sent one after another. */
+/** Imports a file in parts, one after another. Each part is a registry with its own idempotency key. */
 export function useSplitImport(given: Given) {
   const queries = useQueryClient();
   const isMounted = useIsMounted();
@@ -40,7 +40,7 @@ export function useSplitImport(given: Given) {
       const part = parts[index];
       if (part && !isDone(part) && !(await send(part, index, parts.length, mayRepeat && index === next))) break;
       index += 1;
-      // Stops when the user has left the page: they would not see the further registries.
+      // Stops if the user has left the page, because the user would not see the results of the next parts.
       if (mustStop.current || !isMounted.current) break;
     }
     if (index === parts.length) given.onFinished();
@@ -66,7 +66,7 @@ export function useSplitImport(given: Given) {
 }
 export type SplitImport = ReturnType<typeof useSplitImport>;
 
-/** Sends one part; a retry with the same rows reuses the key. Resolves to whether the part is a registry now. */
+/** Sends one part; a retry with the same rows reuses the key. Resolves to true if the registry was created. */
 function useSendPart({ of, rows, registryOf, onRefused }: Given, { change, setPart }: ReturnType<typeof useParts>) {
   const [keys] = useState(() => new Map<number, ReturnType<typeof createIdempotencyKeys>>());
   const keyOf = (index: number, content: Readonly<Record<string, unknown>>) => {
@@ -95,7 +95,7 @@ function useSendPart({ of, rows, registryOf, onRefused }: Given, { change, setPa
 }
 
 interface Failure {
-  /** Index of the part. */
+  /** Index of the failed part. */
   readonly part: number;
   readonly text: string;
   /** Id of an earlier registry with the same rows. */
@@ -103,9 +103,9 @@ interface Failure {
 }
 
 interface Work {
-  /** Identity of the split file or sheet; another one is not split. */
+  /** The file that is split; this state does not apply to another one. Null for none. */
   readonly of: object | null;
-  /** Null until the first part is sent: until then rows may become valid or invalid. */
+  /** Parts with fixed rows; null until the first part is sent, because rows may still become valid or invalid. */
   readonly begun: readonly Part[] | null;
   readonly percent: number | null;
   readonly isStopping: boolean;
@@ -138,7 +138,7 @@ function useParts(of: object | null, rows: readonly CheckedRow[]) {
     setPart,
     split: () => setWork({ ...nothing, of }),
     join: () => work.begun === null && setWork(nothing),
-    /** Marks the failed part as already created by the earlier registry. */
+    /** Marks the failed part as imported by the earlier registry. */
     skip: () => {
       const { failure } = work;
       if (failure && failure.repeatedId !== null) {

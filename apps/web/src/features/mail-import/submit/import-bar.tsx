@@ -23,7 +23,7 @@ function progressOf({ submission, split }: Import): string {
   return percent < 100 ? splitTexts.sending({ ...part, percent }) : splitTexts.creating(part);
 }
 
-/** Text about what is still missing, or about the progress of a split file. */
+/** Text about what is still missing, or about the parts of a split file. */
 function stateOf({ split, left }: Import, bad: number): string | false {
   const { parts, next, isBegun, isFinished } = split;
   const total = String(parts?.length);
@@ -38,7 +38,7 @@ function buttonOf({ parts, isBegun, next }: Import['split']): string {
   return isBegun ? splitTexts.goOn({ number: String(next + 1) }) : splitTexts.begin;
 }
 
-/** Writes the chosen file with a problem column. */
+/** Writes a copy of the chosen file with a problem column. */
 const problemFile = ({ bytes, sheet }: ReadyFile, bad: readonly CheckedRow[], signal: AbortSignal) => {
   const notes = bad.map(({ number, problems }) => ({ row: number, text: problems.map(problemText).join('\n') }));
   const { name, headRow, columns, source } = sheet;

@@ -9,13 +9,13 @@ interface Props {
   readonly text: string;
   /** Id of an earlier registry with the same rows. */
   readonly repeatedId: number | null;
-  /** Confirms a duplicate import. */
+  /** Imports the rows although the earlier registry has them; undefined while nothing can be submitted. */
   readonly onRepeat: (() => void) | undefined;
-  /** Marks a part of a split file as created by the earlier registry. */
+  /** Marks the part of a split file as imported by the earlier registry. */
   readonly onSkip?: () => void;
 }
 
-/** Why the import failed; for a duplicate it links to the earlier registry and offers to import anyway. */
+/** Shows why the import failed. For a duplicate it links to the earlier registry and offers to import anyway. */
 export function ImportFailure({ text, repeatedId, onRepeat, onSkip }: Props) {
   const ways = repeatedId !== null && (
     <>

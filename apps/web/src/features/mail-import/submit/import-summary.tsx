@@ -10,7 +10,7 @@ import type { ReadyFile } from '../source/use-sheet-file.ts';
 
 interface Props {
   readonly file: ReadyFile;
-  /** Null when each row names its template. */
+  /** Null if each row names its template. */
   readonly template: TemplateOption | null;
   readonly note: string;
   readonly onChange: () => void;
@@ -26,7 +26,7 @@ const line = {
   background: colors.surface,
 } as const;
 
-/** One-line summary of the choices, shown while rows are checked. */
+/** One-line summary of file, template and note, shown above the checked rows. */
 export const ImportSummary = ({ file, template, note, onChange }: Props) => (
   <Box component="section" aria-label={texts.chosen} sx={line}>
     <TableChart aria-hidden sx={{ color: colors.icon }} />

@@ -9,7 +9,7 @@ import { NoPrice } from '../../../shared/letter/no-price.tsx';
 import { sheetsInBaseToday } from '../../../shared/letter/sheets-in-base.ts';
 import { tones } from '../../../ui/theme/tokens.ts';
 
-/** Price of the letters, and whether the balance covers it. */
+/** Price of the letters, with a warning if the balance does not cover it. */
 export function PriceLine({ letters }: { readonly letters: number }) {
   const { data } = useQuery(balanceQueries.own());
   if (!data) return null;

@@ -15,7 +15,7 @@ const contentTypes: Readonly<Record<Format, string>> = {
   csv: 'text/csv',
 };
 
-/** A workbook with macros opens only with its own extension. */
+/** Extensions that the downloaded file keeps, because Excel opens a workbook with macros only by its own extension. */
 const endings: Readonly<Record<Format, RegExp>> = {
   xlsx: /\.xl[st][xm]$/i,
   ods: /\.ods$/i,
@@ -32,11 +32,11 @@ function problemFileName(name: string, format: Format): string {
 interface Props {
   /** Name of the file that the rows come from. */
   readonly fileName: string;
-  /** Stored rows are written as xlsx, a user's file in its own format. */
+  /** Format of the user's file; xlsx for rows that the server stores. */
   readonly format?: Format;
   /** Writes the file. */
   readonly make: (signal: AbortSignal) => Promise<Uint8Array>;
-  /** Appended to the button's label. */
+  /** Text appended to the button's label. */
   readonly children?: ReactNode;
 }
 

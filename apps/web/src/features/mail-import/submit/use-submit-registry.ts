@@ -15,7 +15,6 @@ import { useIsMounted } from '../../../lib/use-is-mounted.ts';
 interface Submission {
   /** Upload progress in percent; null while idle. */
   readonly percent: number | null;
-  /** Failure message. */
   readonly failure: string | null;
   /** Id of an earlier registry with the same rows. */
   readonly repeatedId: number | null;
@@ -25,7 +24,7 @@ export type GivenRegistry = Pick<NewRegistry, 'mails' | 'refused' | 'note' | 'fi
 
 const quiet: Submission = { percent: null, failure: null, repeatedId: null };
 
-/** Submits the rows and navigates to their letters. */
+/** Submits the rows as one registry and opens its letters. */
 export function useSubmitRegistry(onRefused: (problems: readonly RowProblem[]) => void, onCreated: () => void) {
   const router = useRouter();
   const queries = useQueryClient();
@@ -42,9 +41,9 @@ export function useSubmitRegistry(onRefused: (problems: readonly RowProblem[]) =
       onCreated();
       void queries.invalidateQueries({ queryKey: mailQueries.lists });
       void queries.invalidateQueries({ queryKey: registryQueries.all });
-      // A user who left the page meanwhile is not navigated.
+      // No navigation if the user has left the page meanwhile.
       if (!isMounted.current) return;
-      // The corrections are stored on the server now, so the leave question is skipped.
+      // The server has stored the rows, so the confirmation before leaving is skipped.
       await router.navigate({ to: paths['mails-listing-draft'], search: { registry: id }, ignoreBlocker: true });
     } catch (error) {
       const { code, rows, registryId, message } = asApiError(error);

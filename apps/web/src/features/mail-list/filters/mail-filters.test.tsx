@@ -105,7 +105,7 @@ describe('filters of the letters', () => {
 
   it('a cross on the pill removes it, «Сбросить» returns the defaults', async () => {
     const app = renderApp(address('draft', '?region=8&start=2026-11-01&end=2026-11-17'));
-    // Drafts of other days are counted by a separate call.
+    // The number of drafts on other days comes from a separate call with limit 1.
     const listed = () => app.listed().filter(({ limit }) => limit !== '1');
     expect((await pill(/^Создано:/)).textContent).toBe('Создано:01.11 – 17.11.2026');
     await userEvent.click(await pill('Убрать фильтр «Создано»'));

@@ -21,7 +21,9 @@ import { useSharedFilters } from './use-shared-filters.ts';
 
 const texts = mailListTexts.filters;
 
-/** Unit filter, for users who see several units: of the sent page, and of the drafts when a link has set it. */
+/**
+ * Unit filter for users who see several units: always on the sent page, on the drafts page only if a link has set it.
+ */
 function useUnits(kind: MailListKind, unit: number | undefined): Choices | null {
   const scope = useScope('mail.list');
   const isOffered = (kind === 'sent' || (kind === 'draft' && unit !== undefined)) && scope === 'organization';
@@ -29,7 +31,7 @@ function useUnits(kind: MailListKind, unit: number | undefined): Choices | null 
   return isOffered ? loaded(units) : null;
 }
 
-/** Registry filter: set by links, can only be cleared here. */
+/** Registry filter. Only links set it; here the user can only clear it. */
 function useRegistry(id: number | undefined): Choices | null {
   const { data } = useQuery({ ...registryQueries.one(id ?? 0), enabled: id !== undefined });
   return id === undefined ? null : { options: [{ value: id, label: data?.fileName ?? registryTexts.unnamed({ id }) }] };
@@ -44,12 +46,12 @@ function useUsers(): Choices {
   return loaded(users);
 }
 
-/** The letters of a notice: set by its link, narrowed or cleared here. */
+/** Choices of the filter that the link of a notice has set; the user can only narrow or clear it. */
 const letters = (ids: readonly number[]): Choices => ({
   options: ids.map((id) => ({ value: id, label: formatMailNumber(id) })),
 });
 
-/** Filters of a page: date range, statuses, units for head users, and the shared ones. */
+/** Filters of a page: date range, statuses, units for head users, and the filters that all letter lists share. */
 export function useMailFilters(mails: MailList): Filter[] {
   const { kind, search } = mails;
   const { receiver, status, region, area, uid } = useSharedFilters(mails);

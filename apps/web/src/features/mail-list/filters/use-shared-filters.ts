@@ -32,13 +32,16 @@ export function useSharedFilters({ kind, search, look }: Pick<MailList, 'kind' |
 
 const oursWithLetters = /^\s*EHM/i;
 
-/** Opens the letter whose full number was typed, ignoring the filters; other text only filters the list. */
+/**
+ * Returns a handler that opens the letter with the typed full number, whatever the filters; other text only filters the
+ * list.
+ */
 function useNumberOpening(letterPage: LetterPage | undefined) {
   const navigate = useNavigate();
   return async (text: string) => {
     const id = oursWithLetters.test(text) ? readMailNumber(text) : null;
     if (letterPage === undefined || (id === null && readPostalNumber(text) === null)) return;
-    // On failure the list, requested with the same text, shows the reason.
+    // A failure is ignored here: the list request has the same text, so the list shows the reason.
     const found = await call(calls.find, { query: { search: text } }).catch(() => undefined);
     const letter = found?.letters.find((one) => id === null || one.id === id);
     if (letter) await navigate({ to: letterPage, params: { id: String(letter.id) } });

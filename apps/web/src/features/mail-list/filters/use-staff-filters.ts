@@ -12,7 +12,7 @@ const texts = mailListTexts.filters;
 
 type Search = MailList['search'];
 
-/** Units of the selected organization only: the whole country's list would be too long. */
+/** Offers only units of the selected organization, because the list of all units would be too long. */
 function useUnitFilter(search: Search): Filter {
   const { inn, unit } = search.state;
   const units = useQuery({ ...unitNameQueries.of(inn), enabled: inn !== undefined });
@@ -22,7 +22,7 @@ function useUnitFilter(search: Search): Filter {
   });
 }
 
-/** Filter of stalled letters: set by links of the home page, can only be cleared here. */
+/** Filter of stalled letters. Only links of the home page set it; here the user can only clear it. */
 function stalledFilter(search: Search): Filter[] {
   const { stillOn } = search.state;
   if (stillOn === undefined) return [];
@@ -38,21 +38,24 @@ function stalledFilter(search: Search): Filter[] {
   ];
 }
 
-/** Shown only if a link of the home page has set it: the specification does not list it for this page. */
+/**
+ * Filter by the day of the delivery result. Shown only if a link of the home page has set it, because the specification
+ * does not list it for this page.
+ */
 function performedFilter(search: Search): Filter[] {
   const { performedStart, performedEnd } = search.state;
   if (performedStart === undefined && performedEnd === undefined) return [];
   return [rangeFilter(search, ['performedStart', 'performedEnd'], texts.performed)];
 }
 
-/** Filters of the administrator's page (specification 2 §2); other staff areas also have the unit (OPEN-63). */
+/** Filters of the administrator's page (specification 2 §2); the other staff areas also filter by unit (OPEN-63). */
 export function useStaffFilters(staffArea: WebArea, mails: MailList): Filter[] {
   const { search } = mails;
   const { receiver, status, region, area, uid } = useSharedFilters(mails);
   const unit = useUnitFilter(search);
   const organization = useOrganizationFilter({
     inn: search.state.inn,
-    // The unit belongs to the previous organization.
+    // Also clears the unit, because it belongs to the previous organization.
     onChange: (inn) => search.filter({ inn, unit: undefined }),
   });
   return [

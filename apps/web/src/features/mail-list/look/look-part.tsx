@@ -54,7 +54,7 @@ const Failed = ({ onClose }: { readonly onClose: () => void }) => (
   </Box>
 );
 
-/** Toggles the quick look without the keyboard. */
+/** Button that opens and closes the quick look. */
 export function LookButton({ quickLook: look }: Pick<MailList, 'quickLook'>) {
   if (!look.toggle) return null;
   return (

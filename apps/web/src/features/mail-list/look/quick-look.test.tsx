@@ -24,7 +24,7 @@ const answers = (rows: readonly Mail[] = letters): Answers => ({
     const letter = letters.find(({ id }) => String(id) === query.get('id'));
     return { json: letter ? detailsOf(letter, { postalReference: `RD${letter.id}UZ` }) : pageOf([...rows], 77) };
   },
-  // No document: this environment draws no PDF.
+  // The document call fails, because jsdom cannot draw a PDF.
   'GET /api/PdfMail': { status: 500, json: { Message: 'Сбой', Code: 'internal' } },
 });
 
@@ -65,7 +65,7 @@ describe('the quick look of a list', () => {
     const { api } = await openList();
     await userEvent.keyboard('[ArrowDown][Space]');
     await panel('EHM101');
-    // In one turn of the event loop, so that the debounce does not elapse between them.
+    // Both keys are pressed in one turn of the event loop, so that the debounce interval does not end between them.
     act(() => void fireEvent.keyDown(rowOf('Первая'), { code: 'ArrowDown' }));
     act(() => void fireEvent.keyDown(rowOf('Вторая'), { code: 'ArrowDown' }));
     await panel('EHM103');

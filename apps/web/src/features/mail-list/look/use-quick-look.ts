@@ -21,7 +21,7 @@ interface List {
 /** In pixels; in a narrower window the letter's page opens instead. */
 const minWindowWidth = 1200;
 
-/** Quick look of a list of letters. */
+/** State and keyboard shortcuts of the quick look next to a list of letters. */
 export function useQuickLook(list: List, search: ListSearch<MailListState>, page: LetterPage | undefined) {
   const navigate = useNavigate();
   const isWide = useMediaQuery((theme) => theme.breakpoints.up(minWindowWidth), { noSsr: true });
@@ -45,13 +45,13 @@ export function useQuickLook(list: List, search: ListSearch<MailListState>, page
     position: at < 0 ? undefined : rowNumbers(search).first + at,
     isGone: isSettled && at < 0,
     stepTo: (step: 1 | -1) => {
-      // When the letter has left the list, the next row has its former index.
+      // If the letter has left the list, the next letter is at its former index.
       const mail = list.rows[at >= 0 ? at + step : lastAt + (step === 1 ? 0 : -1)];
       return mail && (() => setLooked(mail));
     },
     openLetter,
     close,
-    /** Action of the list's button; undefined in windows too narrow for the quick look. */
+    /** Opens or closes the quick look; undefined if the window is too narrow or letters cannot be opened. */
     toggle: isWide && page !== undefined ? () => setLooked(isOpen ? null : (list.rows[0] ?? null)) : undefined,
   };
 }
@@ -62,10 +62,10 @@ interface QuickLookPlace {
   readonly place: string;
 }
 
-/** Limit on history entries; older ones open the list without its quick look. */
+/** Maximum number of history entries with a stored quick look; older entries open the list without it. */
 const maxEntries = 20;
 
-/** By entry of the browser history, oldest first. */
+/** Quick looks by entry of the browser history, oldest first. */
 const kept = new Map<string, QuickLookPlace>();
 
 function storeQuickLook(entry: string, looked: QuickLookPlace | null): void {
@@ -75,7 +75,7 @@ function storeQuickLook(entry: string, looked: QuickLookPlace | null): void {
   if (kept.size > maxEntries && oldest !== undefined) kept.delete(oldest);
 }
 
-/** The letter in the quick look, updated from the list; stored by history entry, to restore it on Back. */
+/** The letter in the quick look, updated from the list. Stored by history entry, so that Back restores it. */
 function useLooked({ rows, isFirst, isRefreshing }: List, state: MailListState) {
   const entry = useRouterState({ select: ({ location }) => location.state.__TSR_key ?? location.href });
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
@@ -83,7 +83,8 @@ function useLooked({ rows, isFirst, isRefreshing }: List, state: MailListState) 
   const place = JSON.stringify(state);
   const [looked, setLooked] = useState<QuickLookPlace | null>(() => kept.get(entry) ?? null);
   useEffect(() => {
-    // While another page loads, its entry is the current one and this list is still shown.
+    // Skipped while another page loads: this list is still shown, but the current history entry is already the other
+    // page's.
     if (pathname === path) storeQuickLook(entry, looked);
   }, [pathname, path, entry, looked]);
   const lastAt = useRef(-1);
@@ -93,7 +94,7 @@ function useLooked({ rows, isFirst, isRefreshing }: List, state: MailListState) 
   useEffect(() => {
     if (!looked || !isSettled) return;
     const now = rows.find(({ id }) => id === looked.mail.id);
-    // Other filters or another page: the quick look begins at their first letter.
+    // After a change of filters or of the page, the quick look shows the first of the new rows.
     const next = now ?? (place === looked.place ? looked.mail : rows[0]);
     if (next !== looked.mail || place !== looked.place) setLooked(next ? { mail: next, place } : null);
   }, [looked, isSettled, rows, place]);

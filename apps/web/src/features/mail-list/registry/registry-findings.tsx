@@ -11,7 +11,7 @@ import { tones } from '../../../ui/theme/tokens.ts';
 
 const list = { listStyle: 'none', m: 0, mt: 1, p: 0, maxHeight: 160, overflow: 'auto' } as const;
 
-/** Letters of the registry that wait for a signature and whose print has warnings. */
+/** Unsigned letters of the registry that have warnings about their print. */
 export function RegistryFindings({ registry: { id, warnedCount } }: { readonly registry: RegistryRecord }) {
   const [isOpen, setOpen] = useState(false);
   const { data, isError } = useQuery({ ...registryQueries.findings(id), enabled: isOpen });

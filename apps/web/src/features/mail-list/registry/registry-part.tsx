@@ -21,7 +21,6 @@ const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4p
 interface Props {
   readonly id: number;
   readonly refusedRows: RefusedRowsComponent;
-  /** Called after the letters were deleted. */
   readonly onDeleted: () => void;
 }
 
@@ -47,7 +46,7 @@ export function RegistryPart({ id, ...rest }: Props) {
   return <Registry registry={data} {...rest} />;
 }
 
-/** Text with the states of its letters: being created, waiting for a signature, queued, sent. */
+/** Formats the states of the registry's letters: being created, waiting for a signature, queued, sent. */
 function stateOf(registry: RegistryRecord): string {
   const { isFinished, createdCount, rowCount, toSignCount, queuedCount, sentCount } = registry;
   if (!isFinished) return texts.making({ created: createdCount, total: rowCount });

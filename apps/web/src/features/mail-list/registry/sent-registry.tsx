@@ -8,11 +8,11 @@ import { paths } from '../../../lib/routes.ts';
 import { ExcelDownload } from '../../../shared/excel-download/excel-download.tsx';
 import { ButtonLink } from '../../../ui/link/button-link.tsx';
 
-/** Whether every letter of a registry is sent. */
+/** Whether the registry is finished and all its letters are sent; false without letters. */
 export const isAllSent = ({ isFinished, toSignCount, queuedCount, sentCount }: RegistryRecord) =>
   isFinished && toSignCount + queuedCount === 0 && sentCount > 0;
 
-/** Empty state when every letter of the registry is sent. */
+/** Text of the empty list once every letter of the registry is sent; undefined before. */
 export function useSentRegistry(id: number | undefined): string | undefined {
   const { data } = useQuery({ ...registryQueries.one(id ?? 0), enabled: id !== undefined });
   return data && isAllSent(data) ? texts.allSent({ count: data.sentCount }) : undefined;

@@ -4,19 +4,19 @@ import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
 
-/** Largest page of one call. */
+/** Maximum page size of the list call. */
 const atOnce = 500;
 const maxTries = 5;
 
-/** Every letter that waits for a signature, the newest first. */
+/** Query for all letters that wait for a signature, newest first. */
 export const allDrafts = { isSent: false, limit: atOnce, skip: 0, sort: 'createdOn', desc: true } as const;
 
 /** Customers and staff have different list calls. */
 export const listCallOf = (role: Role) => (can(role, 'mail.list') ? mailListCalls.list : mailListCalls.listAsStaff);
 
 /**
- * Loads all letters that match the filters as one snapshot: with separate pages, letters that leave the list in between
- * would shift others out of view. The second call's limit is the total of the first, which may have changed since.
+ * Loads all matching letters in one page, because letters that leave the list between two pages would shift others out.
+ * The server accepts a larger page only if its limit is the total, which may change between the two calls.
  */
 export async function fetchLetters(role: Role, query: MailQuery, signal?: AbortSignal): Promise<Mail[]> {
   const list = (limit: number) => call(listCallOf(role), { query: { ...query, limit, skip: 0 }, signal });

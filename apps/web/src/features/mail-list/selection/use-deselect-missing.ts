@@ -5,7 +5,7 @@ import { call } from '../../../lib/api/call.ts';
 import { areAllLettersGone } from '../../../shared/are-all-letters-gone.ts';
 import type { MailList } from '../use-mail-list.ts';
 
-/** Ids that were deleted or sent by others; empty when the call fails, because sending will report them. */
+/** Returns which letters others have deleted or sent; none if the call fails, because sending will report them. */
 async function goneOf(ids: readonly number[]): Promise<readonly number[]> {
   if (ids.length === 0) return [];
   try {
@@ -16,8 +16,8 @@ async function goneOf(ids: readonly number[]): Promise<readonly number[]> {
 }
 
 /**
- * Unselects letters that no longer exist. A letter that left the page may be on another page or filtered out, so the
- * server is asked.
+ * Deselects letters that others deleted or sent. A letter that left the page may be on another page or filtered out, so
+ * the server is asked.
  */
 export function useDeselectMissing({ list: { rows }, chosen: { letters, drop } }: MailList): void {
   const before = useRef<readonly Mail[]>([]);

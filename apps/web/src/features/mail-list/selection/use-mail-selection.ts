@@ -11,7 +11,7 @@ type Letters = ReadonlyMap<number, Mail>;
 
 /**
  * Selection that survives paging, filtering and refreshing.
- * @param rows current page, the newest version of its letters
+ * @param rows letters of the current page; they update the selected letters
  */
 export function useMailSelection(rows: readonly Mail[], kind: MailListKind) {
   const [chosen, setChosen] = useState<Letters>(new Map());
@@ -20,7 +20,7 @@ export function useMailSelection(rows: readonly Mail[], kind: MailListKind) {
     const shown = new Map([...chosen, ...byId(rows)]);
     const forTable: Selection<Mail> = {
       chosen: Object.fromEntries([...chosen.keys()].map((id) => [String(id), true as const])),
-      // Selection order, and page order within one page: the sending order.
+      // Letters are sent in this order: the order of selection, and page order for letters selected together.
       onChange: (next) => setChosen(new Map([...shown].filter(([id]) => next[id]))),
       whyNot: kind === 'draft' ? whyNotChosen : () => null,
       nameOf: ({ id }) => formatMailNumber(id),

@@ -9,8 +9,8 @@ import type { MailList } from '../use-mail-list.ts';
 import { fetchLetters } from './fetch-letters.ts';
 
 /**
- * Offers to select all matching letters once the page is selected; unselecting it or another filter cancels the
- * loading.
+ * Offers to select all matching letters once every letter of the page is selected. Deselecting one, or a change of
+ * filters, cancels the loading.
  */
 export function useSelectAll({ search: { state }, list, chosen }: MailList): SelectAllOffer | undefined {
   const { rows, total = 0 } = list;

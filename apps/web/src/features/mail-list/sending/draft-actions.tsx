@@ -10,7 +10,7 @@ import type { DraftDesk } from './use-draft-desk.ts';
 
 const texts = mailListTexts.selection;
 
-/** «Отправить» and «Удалить» for the selection; on narrow screens shown only when letters are selected. */
+/** Buttons «Отправить» and «Удалить» for the selection; on narrow screens shown only when letters are selected. */
 export function DraftActions({ desk }: { readonly desk: DraftDesk }) {
   const { letters, clear, drop } = desk.chosen;
   const isPhone = useIsPhone();

@@ -24,7 +24,7 @@ const letters = (count: number, over: (id: number) => object = () => ({})) =>
     aLetter({ id: index + 1, receiver: `Письмо ${index + 1}`, ...over(index + 1) }),
   );
 
-/** Fake call that pages these letters as the server does. */
+/** Fake call that returns these letters page by page, as the server does. */
 const listing = (all: ReturnType<typeof letters>): Answers => ({
   'GET /api/mail': ({ query }: Asked) => {
     const skip = Number(query.get('skip'));
@@ -41,7 +41,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const bar = (text: RegExp) => screen.findByRole('group', { name: text });
 const isDisabled = (name: string) => (button(name) as HTMLButtonElement).disabled;
 
-/** Selects a page and then all of fifteen letters, which are answered once the returned function is called. */
+/** Selects a page, then all fifteen letters; the call for all letters waits until the returned function is called. */
 async function beginChoosingAll(): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   const answers = listing(letters(15));

@@ -16,7 +16,10 @@ interface Props {
   readonly onContinue: (letters: readonly Mail[]) => void;
 }
 
-/** Offers to continue a sending that a closed page interrupted, with the number the server still reports unsent. */
+/**
+ * Offers to continue a sending that a closed page interrupted; shows how many letters the server still reports as
+ * unsent.
+ */
 export function InterruptedBanner({ onContinue }: Props) {
   const role = useRole();
   const { id: userId } = useProfile();

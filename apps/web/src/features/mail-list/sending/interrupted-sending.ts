@@ -6,10 +6,10 @@ const keyOf = (userId: number) => `hybrid-mail.sending.${userId}`;
 
 const kept = z.object({ count: z.int(), ids: z.array(z.int()) });
 
-/** Sending that was running in this tab: its size, and the letters not queued yet. */
+/** A running mass sending of this tab: the number of its letters, and the ids of those not queued yet. */
 type RunningSending = z.output<typeof kept>;
 
-/** Without storage, an interrupted sending is simply not offered again. */
+/** Ignores storage errors: then an interrupted sending is not offered again. */
 export function rememberSending(userId: number, sending: RunningSending): void {
   try {
     sessionStorage.setItem(keyOf(userId), JSON.stringify(sending));
@@ -26,7 +26,7 @@ export function interruptedSending(userId: number): RunningSending | null {
   }
 }
 
-/** Progress of a mass sending, stored in the browser so that the sending can be continued after the page was closed. */
+/** Stores the progress of a mass sending in the browser, so that the user can continue an interrupted sending. */
 export function useSendingNotes() {
   const { id: userId } = useProfile();
   const [waiting, queued] = [useRef(new Set<number>()), useRef(new Set<number>())];
@@ -42,7 +42,7 @@ export function useSendingNotes() {
       queued.current.add(id);
       remember(count);
     },
-    /** @returns letters that were queued */
+    /** @returns ids of the letters that were queued */
     end: () => {
       forgetSending(userId);
       return [...queued.current];

@@ -3,5 +3,5 @@ import type { Mail } from '@hybrid-mail/contracts/mail-record';
 
 const underWay: readonly (number | null)[] = [sendStatus.queued, sendStatus.accepted];
 
-/** Letters being sent can be neither sent nor deleted (LIST-38). */
+/** Whether the letter is being sent; then it can be neither sent again nor deleted (LIST-38). */
 export const isSendingRunning = (mail: Mail) => underWay.includes(mail.sendStatus);

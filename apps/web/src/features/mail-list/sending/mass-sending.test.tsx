@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const refusal = { status: 404, json: { Message: 'Письмо не найдено', Code: 'mail-not-found' } };
 
-/** Fake server with three drafts; queued ones leave the drafts, and one may be gone. */
+/** Fake server with three drafts. A queued letter leaves the list; the letter with the id `gone` was deleted. */
 function server(gone?: number): Answers {
   const drafts = new Map([1, 2, 3].map((id) => [id, aLetter({ id, receiver: `Письмо ${id}` })]));
   const known = ({ query }: Asked) => Number(query.get('id')) !== gone;

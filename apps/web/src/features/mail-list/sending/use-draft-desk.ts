@@ -11,7 +11,7 @@ import { useMassSending } from './use-mass-sending.ts';
 
 export type DraftDesk = ReturnType<typeof useDraftDesk>;
 
-/** State and actions of the drafts page's selection. */
+/** State of the drafts page: selection, sending and deletion. */
 export function useDraftDesk(mails: MailList) {
   const { chosen } = mails;
   useCreatedLetters(chosen.add);
@@ -29,11 +29,11 @@ export function useDraftDesk(mails: MailList) {
   };
 }
 
-/** Selects the letters that were just created on another page, so that they are signed in one go. */
+/** Selects the letters that another page has just created, so that the user can sign them together. */
 function useCreatedLetters(add: (letters: readonly Mail[]) => void): void {
   const role = useRole();
   const chooseCreated = useEffectEvent(async (ids: readonly number[]) => {
-    // After a failure the letters are selected by hand: the list shows them.
+    // After a failure the user selects the letters by hand.
     const drafts = await fetchLetters(role, { ...allDrafts, ids: [...ids] }).catch(() => []);
     const byId = new Map(drafts.map((mail) => [mail.id, mail]));
     add(ids.flatMap((id) => byId.get(id) ?? []));

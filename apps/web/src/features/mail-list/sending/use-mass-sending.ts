@@ -20,7 +20,7 @@ import { useSendingNotes } from './interrupted-sending.ts';
 
 const texts = mailListTexts.sending;
 
-/** Counts of a finished sending; `left` were not tried because the user stopped it. */
+/** Counts of a finished sending; `left` letters were not tried, because the user stopped it. */
 interface SendingEnd {
   readonly done: number;
   readonly failed: number;
@@ -30,8 +30,9 @@ interface SendingEnd {
 export type MassSending = ReturnType<typeof useMassSending>;
 
 /**
- * Bulk sending: check that the sender may send, then for each letter text to sign, signature, queue.
- * @param drop receives the ids of letters that need no sending: queued or gone
+ * Sends many letters: checks once that the sender may send, then fetches the text of each letter, signs it and queues
+ * the letter.
+ * @param drop deselects letters that need no sending: queued, sent or deleted ones
  */
 export function useMassSending(drop: (ids: readonly number[]) => void) {
   const queries = useQueryClient();
@@ -93,7 +94,7 @@ const itemOf = ({ id, receiver, price }: Mail) => ({
   price: price === null ? commonTexts.none : formatMoney(price),
 });
 
-/** Null when the letter is queued already, by another page or an earlier try: it needs no second signature. */
+/** Returns null if another page or an earlier attempt has queued the letter, which then needs no second signature. */
 async function readText(id: number, signal: AbortSignal): Promise<string | null> {
   try {
     return await call(mailCalls.textToSign, { query: { id }, signal });
@@ -103,7 +104,7 @@ async function readText(id: number, signal: AbortSignal): Promise<string | null>
   }
 }
 
-/** A letter that a colleague sent meanwhile counts as sent. */
+/** Submits a signature. A letter that a colleague has sent meanwhile counts as sent. */
 async function submit(id: number, signature: string): Promise<void> {
   try {
     await submitSignature(id, () => call(mailCalls.queue, { query: { id }, body: { signature } }));

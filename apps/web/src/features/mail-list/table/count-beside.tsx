@@ -23,7 +23,7 @@ export function CountBeside({ mails: { kind, search, list } }: { readonly mails:
   );
 }
 
-/** Shows the number of drafts that the default date filter hides from the signer. */
+/** Link with the number of drafts that the date filter hides. */
 function OtherDays({ search: { state, filter }, total }: Pick<MailList, 'search'> & { readonly total: number }) {
   const isOfDays = state.start !== undefined || state.end !== undefined;
   const all = mailListQuery(useRole(), 'draft', { ...state, ...anyTime, page: 1, itemsPerPage: 1 });

@@ -25,11 +25,11 @@ const beneathCard = {
 
 interface Props {
   readonly mail: Mail;
-  /** Beneath a card, which is itself a link to the letter. */
+  /** Shown beneath a card, which is itself a link. */
   readonly isOnCard?: boolean;
 }
 
-/** The sender's actions on a letter of the list. Returns early, because most letters have none. */
+/** Shows the sender's actions on a letter of the list; most letters have none. */
 export function LetterActions({ mail, isOnCard = false }: Props) {
   const { id, isCorrectable, recallUntil } = mail;
   if (!isCorrectable && recallUntil === null) return null;
@@ -55,7 +55,7 @@ function CorrectLink({ mail }: Pick<Props, 'mail'>) {
   );
 }
 
-/** Distinguishes the rows' buttons for screen readers. */
+/** Visually hidden number of the letter, which distinguishes the buttons of the rows for screen readers. */
 const NumberAloud = ({ id }: { readonly id: number }) => (
   <span style={visuallyHidden}>{` ${formatMailNumber(id)}`}</span>
 );

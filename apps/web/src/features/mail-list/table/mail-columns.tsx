@@ -17,9 +17,9 @@ import { MailStatus } from './mail-status.tsx';
 const texts = mailListTexts.columns;
 const { accessor } = columnsOf<Mail>();
 
-/** Variants of the list that depend on the user. */
+/** Variant of the list, which depends on the user. */
 export interface MailLook {
-  /** Page that a row links to; administrators see plain text (LIST-06). */
+  /** Page that a row links to; undefined for administrators, who see plain text (LIST-06). */
   readonly letterPage: LetterPage | undefined;
   /** Staff see a different status text (OPEN-33). */
   readonly isForStaff: boolean;
@@ -27,7 +27,10 @@ export interface MailLook {
   readonly isByOrganization: boolean;
 }
 
-/** In pixels. They fit a window of 1366 px with the menu; in a wider one all grow proportionally. */
+/**
+ * Column widths in pixels. They fit a window of 1366 px with the menu; in a wider window all columns grow
+ * proportionally.
+ */
 const size: Readonly<Record<Exclude<MailColumn, 'number'>, number>> = {
   id: 96,
   sender: 97,
@@ -50,13 +53,15 @@ const narrowerForStaff: Partial<Record<MailColumn, number>> = {
   receiver: 6,
   address: 12,
   status: 7,
-  // In the staff list it is not the last column, which has a wider padding.
+  // Only the last column has a wider padding, and in the staff list this is not the last one.
   performedOn: 13,
 };
 
 const orNone = (text: string | null | undefined) => text || commonTexts.none;
 
-/** Links to the tracking page by the number with check characters, for which it also shows the delivery result. */
+/**
+ * Link to the tracking page. The number contains check characters, with which that page also shows the delivery result.
+ */
 const MailNumberLink = ({ mail: { id, uid } }: { readonly mail: Mail }) => (
   <TextLink to={paths.track} params={{ uid: formatCheckedNumber(id, uid) }} sx={{ whiteSpace: 'nowrap' }}>
     {formatMailNumber(id)}
@@ -186,8 +191,8 @@ const moments = (isForStaff: boolean) => ({
 });
 
 /**
- * Columns of the list, in order. A header sorts only where the contract names a sort.
- * @param shown all by default
+ * Columns of the list, in order. A column is sortable only if the contract names a sort for it.
+ * @param shown columns to return; all by default
  */
 export function mailColumnsOf(
   numbers: { first: number; last: number },

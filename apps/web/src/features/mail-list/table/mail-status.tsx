@@ -12,7 +12,7 @@ interface Props {
   readonly isForStaff: boolean;
 }
 
-/** Status cell; for «Не отправлен» staff also see the send status. */
+/** Status cell. For a letter that is not sent, staff also see the send status. */
 export function MailStatus({ mail, isForStaff }: Props) {
   const status = isForStaff ? staffStatusOf(mail) : mailStatusOf(mail);
   const { tone, icon, label, explanation } = status;

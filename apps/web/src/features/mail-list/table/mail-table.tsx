@@ -21,9 +21,9 @@ const draftsBesideLook: readonly MailColumn[] = ['id', 'receiver', 'area', 'crea
 interface Props {
   readonly mails: MailList;
   readonly offer?: SelectAllOffer | undefined;
-  /** Text if the list is empty for another reason than its filters, so no reset is offered. */
+  /** Text of the empty list if filters are not the cause; replaces the offer to reset them. */
   readonly emptyText?: string | undefined;
-  /** Deletes a letter of the staff list. */
+  /** Opens the dialog that deletes a letter; only in the staff list. */
   readonly onDelete?: (mail: Mail) => void;
 }
 

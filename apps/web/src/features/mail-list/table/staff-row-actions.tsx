@@ -22,7 +22,7 @@ const inRow = {
   '& .MuiIconButton-root': { p: '4px' },
 } as const;
 const touched = { '& .MuiIconButton-root': { width: heights.touch, height: heights.touch } } as const;
-/** Same position as the arrow of cards that open the letter. */
+/** Same position as the arrow of a card that is a link. */
 const onCard = { ...touched, position: 'absolute', right: 0, top: 8 } as const;
 const beneathCard = { ...touched, display: 'flex', justifyContent: 'flex-end', px: 1, mt: -2, pb: 1 } as const;
 
@@ -32,7 +32,7 @@ interface Props {
   readonly onDelete: (mail: Mail) => void;
 }
 
-/** Opens the letter, unless the card does; deletes unsent letters, for permitted users. */
+/** Buttons that open the letter, unless its card is a link, and that delete an unsent letter, if the user may. */
 export function StaffRowActions({ mail, isOnCard = false, onDelete }: Props) {
   const can = useCan();
   const open = can('mail.read') && <OpenLink mail={mail} />;
@@ -64,7 +64,7 @@ function OpenLink({ mail }: Pick<Props, 'mail'>) {
   );
 }
 
-/** Uses aria-disabled so that it stays focusable and its reason is read aloud. */
+/** Uses aria-disabled, so that the button stays focusable and screen readers read the reason. */
 function DeleteButton({ mail, onDelete }: Props) {
   const isOff = isSendingRunning(mail);
   const label = texts.delete({ number: formatMailNumber(mail.id) });

@@ -15,7 +15,6 @@ import { arrangementOf, viewOnOf } from './view-state.ts';
 
 type ShownList = Pick<ViewedList, 'page' | 'search'>;
 
-/** Actions on the views of a list. */
 export function useViewActions(list: ShownList, chosen: MailView | undefined) {
   const { page, search } = list;
   const queries = useQueryClient();
@@ -48,7 +47,7 @@ export function useViewActions(list: ShownList, chosen: MailView | undefined) {
   return { isSaving, create, rename, saveChanges, remove: useViewRemoval(list, shownWith) };
 }
 
-/** Deletes a view; for ten seconds the user can undo it, which saves the same view again. */
+/** Deletes a view. For ten seconds the user can undo the deletion, which creates the same view again. */
 function useViewRemoval({ page, search }: ShownList, shownWith: ReturnType<typeof useShownList>) {
   const queries = useQueryClient();
   const left = search.state;
@@ -82,8 +81,9 @@ const isSame = (one: MailListState, other: MailListState) =>
   JSON.stringify(arrangementOf(one, today())) === JSON.stringify(arrangementOf(other, today()));
 
 /**
- * Getter for async callbacks.
- * @returns a function: the search of the list if it still shows the view (or none); undefined if the user left it
+ * Gives async callbacks the current search of the list.
+ * @returns function that takes a view id (undefined: no view); it returns undefined if the list no longer shows that
+ *   view
  */
 function useShownList({ page, search }: ShownList) {
   const shown = useRef<ShownList | null>(null);

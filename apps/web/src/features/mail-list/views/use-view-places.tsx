@@ -14,15 +14,15 @@ import { ViewMenu } from './view-menu.tsx';
 import { type Naming, ViewNaming } from './view-naming.tsx';
 
 /**
- * Places the views pill next to the title, or before the filters in a window without room there. The dialog is
- * separate, so it stays when the window is resized.
+ * Places the pill of the views next to the title, or before the filters if the window has no room there. The dialog is
+ * separate, so that it stays open when the pill moves.
  */
 export function useViewPlaces(list: ViewedList) {
   const isWide = useMediaQuery((theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const isBeside = !useIsLow() && isWide;
   const [naming, setNaming] = useState<Naming | null>(null);
   const close = () => setNaming(null);
-  // Back may select another view while the dialog is open.
+  // The browser's Back may select another view while the rename dialog is open.
   if (naming?.act === 'rename' && naming.chosen?.id !== list.search.state.view) close();
   const pill = <ViewPill {...list} onName={setNaming} />;
   const dialog = naming && <ViewNaming {...naming} list={list} onClose={close} />;
@@ -33,7 +33,7 @@ interface Props extends ViewedList {
   readonly onName: (naming: Naming) => void;
 }
 
-/** The first pill of a list: the chosen view, its count, and the menu of all views. */
+/** The first pill of a list: the selected view, its count, and the menu of all views. */
 function ViewPill({ onName, ...list }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(false);

@@ -9,13 +9,12 @@ import { viewQueries } from './view.queries.ts';
 import { isChanged as differs, movedToToday, stateOf } from './view-state.ts';
 
 export interface LetterCount {
-  /** Null while unknown. */
+  /** Null until counted. */
   readonly count: number | null;
-  /** Whether there are more letters than were counted. */
+  /** True if the count stopped at its limit, so that there are more letters. */
   readonly isMore: boolean;
 }
 
-/** The list whose views are shown. */
 export interface ViewedList {
   readonly page: MailListKind;
   readonly search: ListSearch<MailListState>;
@@ -25,8 +24,7 @@ export interface ViewedList {
 
 /**
  * The user's views of a list, and the selected one.
- * @param isOpen whether the menu is open; while it is closed, views are loaded only if one is selected, and counts are
- *   not
+ * @param isOpen whether the menu is open; a closed menu loads no counts, and no views unless one is selected
  */
 export function useViews({ page, search, total }: ViewedList, isOpen: boolean) {
   const { state } = search;
@@ -56,7 +54,7 @@ export function useViews({ page, search, total }: ViewedList, isOpen: boolean) {
   };
 }
 
-/** Corrects a URL whose view was applied on another day, and one with a view that the user does not have. */
+/** Corrects a URL whose view was applied on another day, or whose view the user does not have. */
 function useViewCorrections(
   { state, correct }: ViewedList['search'],
   { data, isSuccess, isFetching }: UseQueryResult<MailView[]>,

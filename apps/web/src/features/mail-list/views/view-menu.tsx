@@ -29,7 +29,7 @@ interface Props {
 
 const note = { lineHeight: '20px', py: 2, whiteSpace: 'normal', maxWidth: 320, bgcolor: 'transparent' } as const;
 
-/** Views of a list, and actions on the selected one. */
+/** Menu of the views of a list, and of actions on the selected view. */
 export function ViewMenu({ anchor, isOpen, onClose, views, acts, onName }: Props) {
   const noteId = useId();
   const chosenAct = useRef<() => void>(undefined);

@@ -14,7 +14,7 @@ import { arrangementOf, daysOf } from './view-state.ts';
 const texts = mailViewTexts.dialog;
 const schema = z.object({ name: viewName });
 
-/** What is being named: a new view, or the selected one again. */
+/** Request to name a new view, or to rename the selected one. */
 export interface Naming {
   readonly act: 'save' | 'rename';
   readonly chosen: MailView | undefined;
@@ -25,7 +25,9 @@ interface Props extends Naming {
   readonly onClose: () => void;
 }
 
-/** Rendered next to the list and not in the pill, which moves when the window becomes low or narrow. */
+/**
+ * Dialog that names a view. Rendered outside the pill, because the pill moves when the window becomes low or narrow.
+ */
 export function ViewNaming({ list, act, chosen, onClose }: Props) {
   const acts = useViewActions(list, chosen);
   if (act === 'rename')
@@ -45,14 +47,14 @@ export function ViewNaming({ list, act, chosen, onClose }: Props) {
 
 interface DialogProps extends Pick<Props, 'onClose'> {
   readonly title: string;
-  /** Current name. */
+  /** Current name; omitted for a new view. */
   readonly name?: string;
-  /** Note on whether the dates in its filters stay fixed or move. */
+  /** Note on whether the dates of the view are fixed or relative to today. */
   readonly note?: string | null;
   readonly send: (name: string) => Promise<void>;
 }
 
-/** Asks for the name of a view. Mounted while it is open. */
+/** Asks for the name of a view. Rendered only while open. */
 function NameDialog({ title, name = '', note, send, onClose }: DialogProps) {
   const form = useScreenForm(schema, { name });
   const saving = useSaving(form, {

@@ -27,7 +27,7 @@ function asRelative(
   return [relativeDayOf(days - 1), relativeDayOf(0)];
 }
 
-/** Periods of the list that are unchanged since the view was applied. */
+/** Names of the periods that are unchanged since the view was applied. */
 const periodsOf = (view: MailView, appliedOn: Day, state: MailListState) => {
   const applied = resolveRelativeDays(appliedOn, view.filters);
   return mailPeriodFilters.filter(([from, to]) => state[from] === applied[from] && state[to] === applied[to]);
@@ -37,8 +37,8 @@ const pick = (names: readonly (typeof mailPeriodFilters)[number][], filters: Mai
   Object.fromEntries(names.flat().map((name) => [name, filters[name]]));
 
 /**
- * Converts the state of a list to a view. Periods unchanged since the selected view was applied keep that view's form:
- * fixed days that end today by chance do not become relative.
+ * Converts the state of a list to the contents of a view. A period that is unchanged since the selected view was
+ * applied keeps the view's form, so that fixed days that happen to end today do not become relative.
  */
 export function arrangementOf(state: MailListState, today: Day, chosen?: MailView): Arrangement {
   const { sortBy: sort, sortDesc: desc, page: _, itemsPerPage: __, view: ___, viewOn, ...filters } = state;
@@ -50,10 +50,13 @@ export function arrangementOf(state: MailListState, today: Day, chosen?: MailVie
   return { filters: { ...filters, ...Object.fromEntries(moving), ...kept }, sort, desc };
 }
 
-/** Value of `viewOn` in the address: today if a period of the view is counted from today, otherwise none. */
+/** Value of `viewOn` in the URL: today if a period of the view is counted from today, otherwise none. */
 export const viewOnOf = (filters: MailListFilters, today: Day): Day | undefined => (moves(filters) ? today : undefined);
 
-/** State change for a view that was applied on another day: its unchanged periods end today. Null if none is needed. */
+/**
+ * State change for a view that was applied on another day: counts its unchanged relative periods from today. Null if
+ * the view needs no change.
+ */
 export function movedToToday(state: MailListState, view: MailView, today: Day): Partial<MailListState> | null {
   const { viewOn } = state;
   if (viewOn === undefined || viewOn === today) return null;
@@ -86,7 +89,7 @@ const daysIn = (filters: MailListFilters) =>
   [...mailPeriodFilters.flat(), 'stillOn' as const].map((name) => filters[name]).filter((day) => day !== undefined);
 const moves = (filters: MailListFilters) => daysIn(filters).some(isRelativeDay);
 
-/** Whether the dates of a view's filters move, stay fixed, or both; null if it has no dates. */
+/** Whether the dates of a view are relative to today, fixed, or of both kinds; null if the view has no dates. */
 export function daysOf(filters: MailListFilters): 'moves' | 'stays' | 'both' | null {
   const days = daysIn(filters);
   if (days.length === 0) return null;

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 
 const root = ['mail-views'] as const;
-/** Stale time of a count, in ms. */
+/** Stale time and refetch interval of the counts, in ms. */
 const countAge = 60_000;
 
 export const viewQueries = {

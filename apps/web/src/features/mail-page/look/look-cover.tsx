@@ -21,11 +21,11 @@ const page = { width: coverWidth, minHeight: coverHeight, display: 'grid', place
 
 interface Props {
   readonly mail: Mail;
-  /** The document is requested only when the details are loaded. If they fail, the history shows it. */
+  /** Details of the letter; the document is requested after they are loaded. The history shows why they failed. */
   readonly details: UseQueryResult<MailDetails>;
 }
 
-/** First page of the document; opens the whole document. */
+/** First page of the document; a click opens the whole document. */
 export function LookCover({ mail, details }: Props) {
   const [isOpen, setOpen] = useState(false);
   const query = useQuery({

@@ -12,7 +12,7 @@ interface Props {
   readonly postalNumber: string | null;
 }
 
-/** Status and main facts, known from the list, so that they are shown at once. */
+/** Status and main facts of a letter; taken from the list row, so that they need no loading. */
 export function LookFacts({ mail, postalNumber }: Props) {
   const isForStaff = useCan()('mail.listAsStaff');
   const { tone, icon, labelOnPage } = isForStaff ? staffStatusOf(mail) : mailStatusOf(mail);

@@ -13,7 +13,7 @@ import { CopyButton } from '../copy-button.tsx';
 import { CorrectButton } from '../correct-button.tsx';
 import { SendPart } from '../send-part.tsx';
 
-/** Parts of a letter's screens that are separate features. */
+/** Components of a letter's screens that are passed in, because they are separate features. */
 export interface LetterParts {
   /** Absent in read-only areas. */
   readonly signing?: SigningComponent | undefined;
@@ -51,7 +51,7 @@ export function LookFoot({ mail, isSelectable, ...parts }: Props) {
   );
 }
 
-/** Button of the next step, except «Отправить», whose dialog outlives the step. */
+/** Button of the next step. «Отправить» is rendered elsewhere, because its dialog outlives the step. */
 function NextStep({ mail, papers: Papers }: Pick<Props, 'mail' | 'papers'>) {
   const action = useNextAction(mail);
   switch (action) {

@@ -14,7 +14,7 @@ interface Props {
   readonly query: UseQueryResult<MailDetails>;
 }
 
-/** History of the letter, or why it is missing. */
+/** History of the letter, or why it could not be loaded. */
 export function LookHistory({ query }: Props) {
   return (
     <Box component="section" sx={{ p: 4 }}>

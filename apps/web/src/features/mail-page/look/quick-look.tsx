@@ -13,7 +13,7 @@ import { type LetterParts, LookFoot } from './look-foot.tsx';
 import { LookHead } from './look-head.tsx';
 import { LookHistory } from './look-history.tsx';
 
-/** Debounce in ms: letters passed faster are not requested. */
+/** Debounce in ms: a letter that the user passes faster is not requested. */
 const debounceMs = 150;
 
 const panel = {
@@ -32,7 +32,9 @@ const scroller = { flex: 1, minHeight: 0, overflow: 'auto', outlineOffset: '-2px
 
 const top = { display: 'grid', gridTemplateColumns: '182px minmax(0, 1fr)', borderBottom: `1px solid ${colors.line}` };
 
-/** Same shortcuts as in the list while the panel itself has the focus; its controls keep theirs. */
+/**
+ * Handles the shortcuts of the list while the panel itself has the focus; a focused control inside keeps its own keys.
+ */
 function handleKey(event: KeyboardEvent, { onPrevious, onNext, onOpen, onClose }: QuickLookRequest): void {
   const meanings: Record<string, (() => void) | undefined> = {
     ArrowUp: onPrevious,

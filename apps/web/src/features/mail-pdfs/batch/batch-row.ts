@@ -3,7 +3,7 @@ import type { NewMail } from '@hybrid-mail/contracts/new-mail';
 import type { LetterPart } from '../read/letter-read.ts';
 import type { PageText } from '../read/page-text.ts';
 
-/** Fields of the letter without its document, as last sent for creation. */
+/** Fields of a letter to create, without its document. */
 export type LetterFacts = {
   readonly [field in 'receiver' | 'address' | 'region' | 'area']: NonNullable<NewMail[field]>;
 };
@@ -14,17 +14,17 @@ export type Creation =
   | { readonly kind: 'done'; readonly id: number }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** A creation without an answer: the letter may exist, so only the same data may be sent again. */
+/** A creation request without an answer. The letter may exist, so only the same data may be sent again. */
 interface MaybeMade {
   readonly letter: LetterFacts;
-  /** Why there is no answer. */
+  /** Error message of the unanswered request. */
   readonly message: string;
 }
 
 export interface FileFailure {
   readonly title: string;
   readonly text: string;
-  /** Whether only the check failed, so that it can be retried. */
+  /** True if the check itself failed, so that it can be retried. */
   readonly isRepeatable: boolean;
 }
 
@@ -59,10 +59,10 @@ export interface BatchRow {
   readonly edits: Words;
   /** Doubtful parts that the user confirmed. */
   readonly accepted: readonly LetterPart[];
-  /** Refusals of the server by part, until that part changes. */
+  /** The server's messages about refused parts; an edit of a part removes its message. */
   readonly refused: Words;
   readonly creation: Creation;
-  /** Set until the letter is known to exist. */
+  /** Set after a request without an answer, until the letter is known to exist. */
   readonly maybeMade: MaybeMade | null;
 }
 

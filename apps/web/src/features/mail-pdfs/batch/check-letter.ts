@@ -8,13 +8,16 @@ import type { Box } from '../read/page-text.ts';
 import { readLetter } from '../read/read-letter.ts';
 import type { BatchRow, LetterFacts } from './batch-row.ts';
 
-/** `read` and `matched` come from the letter, `typed` and `accepted` from the user; the other marks block their row. */
+/**
+ * `read` and `matched` come from the letter, `typed` and `accepted` from the user. A row with another mark cannot be
+ * created.
+ */
 export type Mark = 'read' | 'matched' | 'typed' | 'accepted' | 'doubtful' | 'missing' | 'wrong';
 
 export interface LetterCell {
   readonly value: string;
   readonly mark: Mark;
-  /** Text in the letter from which the value was derived. */
+  /** Text in the letter if it differs from the value; null once the user has edited the value. */
   readonly written: string | null;
   /** Why the value is wrong; null if it is not. */
   readonly problem: string | null;
@@ -25,9 +28,9 @@ export interface LetterCell {
 export interface CheckedLetter {
   readonly row: BatchRow;
   readonly cells: Readonly<Record<LetterPart, LetterCell>>;
-  /** Id of the current region; undefined while unknown. */
+  /** Id of the region in the region cell; undefined while that cell names no known region. */
   readonly regionId: number | undefined;
-  /** Fields of the letter to create; null while a cell is open. */
+  /** Fields of the letter to create; null while the user must check a cell or the file. */
   readonly letter: LetterFacts | null;
 }
 

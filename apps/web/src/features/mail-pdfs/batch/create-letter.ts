@@ -31,7 +31,7 @@ export async function createLetter(
   }
 }
 
-/** No `ApiError`: the browser could no longer read the file, so nothing was sent. */
+/** An error that is no `ApiError` means that the browser could not read the file, so nothing was sent. */
 const messageOf = (error: unknown) => (error instanceof ApiError ? error.message : texts.unreadable);
 
 function refusalOf(error: unknown, letter: LetterFacts): Made {

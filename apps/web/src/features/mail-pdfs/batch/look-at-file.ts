@@ -25,8 +25,8 @@ export async function lookAtFile(file: File, signal: AbortSignal): Promise<Looke
 }
 
 /**
- * Text of the first page; null if it cannot be read, so that the user types the values. The inspection reports why a
- * file does not open.
+ * Reads the text of the first page; null if it cannot be read. Reports no reason, because the server's inspection
+ * reports why a file does not open.
  */
 async function readPage(file: File, signal: AbortSignal): Promise<PageText | null> {
   try {

@@ -15,7 +15,7 @@ import { createLetter } from './create-letter.ts';
 import { lookAtFile } from './look-at-file.ts';
 import { TaskQueue } from './task-queue.ts';
 
-/** Limit on the files of one batch. */
+/** Maximum number of files in a batch. */
 const maxFiles = 300;
 const atOnce = 3;
 
@@ -28,13 +28,15 @@ export interface BatchState {
   readonly isStopped: boolean;
 }
 
-/** Identifies a file by name, size and date: the content of a removed file is not stored. */
+/** Identifies a file by name, size and date, because the content of a removed file is not stored. */
 const fileKey = ({ name, size, lastModified }: File) => `${size} ${lastModified} ${name}`;
 
 const beforeWaiting = ({ maybeMade }: BatchRow): Creation =>
   maybeMade ? { kind: 'failed', message: maybeMade.message } : { kind: 'none' };
 
-/** Files and the letters created from them. Outlives the page, so that leaving it loses nothing. */
+/**
+ * Files and the letters created from them. Outlives the page, so that the user can leave the page without losing work.
+ */
 export class PdfBatch {
   readonly #reading = new TaskQueue(atOnce);
   readonly #creating = new TaskQueue(atOnce);
@@ -64,7 +66,7 @@ export class PdfBatch {
     return {
       tooMany: fresh.length - taken.length,
       repeated: unmade.length - fresh.length,
-      /** Files whose letters were created before. */
+      /** Number of files whose letters were created earlier. */
       made: files.length - unmade.length,
     };
   }
@@ -109,7 +111,7 @@ export class PdfBatch {
     this.#tell({ rows: this.#state.rows.filter((row) => row.number !== number || isUnderWay(row)) });
   }
 
-  /** Removes the created letters, and remembers their files. */
+  /** Removes the rows of created letters, and remembers their files, so that `add` skips them. */
   removeDone(): void {
     for (const { file, creation } of this.#state.rows) if (creation.kind === 'done') this.#made.add(fileKey(file));
     this.#tell({ rows: this.#state.rows.filter(({ creation }) => creation.kind !== 'done') });
@@ -146,7 +148,7 @@ export class PdfBatch {
     this.#creating.resume();
   }
 
-  /** Cancels the waiting letters; those being sent are completed. */
+  /** Cancels the creations that have not started; requests in flight are completed. */
   stop(): void {
     this.#creating.clear();
     const isWaiting = (row: BatchRow | undefined) => row?.creation.kind === 'waiting';
@@ -156,7 +158,7 @@ export class PdfBatch {
     this.#endWhenDone();
   }
 
-  /** Aborts all work after its user has logged out. */
+  /** Aborts all work; called after the user has logged out. */
   end(): void {
     this.#ended.abort();
     this.#reading.clear();

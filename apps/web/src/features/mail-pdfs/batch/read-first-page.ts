@@ -5,8 +5,8 @@ import { pageTextOf } from '../read/page-text-of.ts';
 let before: Promise<unknown> = Promise.resolve();
 
 /**
- * Text printed on the first page; null if there is too much text, or text that is not printed. Files are read one after
- * another, so that one worker reads them all.
+ * Reads the text printed on the first page; null if there is too much text, or text that is not printed. Reads one file
+ * after another, so that all share one worker.
  * @throws PdfFailure
  */
 export function readFirstPage(file: Blob, signal: AbortSignal): Promise<PageText | null> {

@@ -11,7 +11,7 @@ const pause = (seconds: number, signal: AbortSignal) =>
     });
   });
 
-/** Makes the call; retries it after the delay that a busy server names. */
+/** Makes the call. While the server is busy, retries it after the delay that the server names. */
 export async function retryWhileBusy<T>(make: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -1,4 +1,4 @@
-/** Runs tasks in the order in which they were pushed, a limited number at once. */
+/** Runs tasks in the order in which they were pushed, at most `limit` at once. */
 export class TaskQueue {
   readonly #waiting: (() => Promise<void>)[] = [];
   readonly #limit: number;
@@ -9,7 +9,7 @@ export class TaskQueue {
     this.#limit = limit;
   }
 
-  /** Tasks handle their own failures. */
+  /** @param task must not reject */
   push(task: () => Promise<void>): void {
     this.#waiting.push(task);
     this.#run();

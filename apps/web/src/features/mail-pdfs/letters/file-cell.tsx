@@ -31,7 +31,7 @@ interface Props {
 const blankTexts = fileFindingTexts.blank;
 const link = { minHeight: 24, ...touchHeight, p: 0, lineHeight: '18px', color: colors.link } as const;
 const quiet = { fontSize: 13, lineHeight: '17px', color: 'text.secondary' } as const;
-/** Wide screens show it next to the first page. */
+/** Hidden on wide screens, where the preview next to the table shows the remedy. */
 const remedy = { ...quiet, overflowWrap: 'anywhere', [`@media ${minWidthBeside}`]: { display: 'none' } } as const;
 const red = { fontSize: 13, lineHeight: '17px', color: tones.red.text, overflowWrap: 'anywhere' } as const;
 const amber = { ...red, color: tones.amber.text } as const;

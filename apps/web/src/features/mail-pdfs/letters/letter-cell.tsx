@@ -21,7 +21,7 @@ interface Props {
   readonly actions: LetterActions;
 }
 
-/** Cell of a letter: its value and certainty; a click or Enter edits it, Enter on a doubtful one confirms it. */
+/** Cell with a value and its certainty. A click or Enter edits the value; Enter on a doubtful value confirms it. */
 export function LetterCell({ letter, part, actions }: Props) {
   const { row, regionId, letter: facts } = letter;
   const cell = letter.cells[part];
@@ -31,7 +31,7 @@ export function LetterCell({ letter, part, actions }: Props) {
   const isDoubtful = cell.mark === 'doubtful';
   const byKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // Holding Enter down would confirm the next values unseen.
+    // Ignores repeated key events, because holding Enter down would confirm the next values unseen.
     if (event.repeat || isDoubtful) event.preventDefault();
     if (!event.repeat && isDoubtful) actions.onAccept(letter, part);
   };
@@ -65,11 +65,11 @@ export function LetterCell({ letter, part, actions }: Props) {
 }
 
 interface CellActionsProps extends Props {
-  /** Moves the focus: the pressed button unmounts. */
+  /** Moves the focus to the value, because the pressed button unmounts. */
   readonly onFixed: () => void;
 }
 
-/** Buttons that fix a cell. */
+/** Buttons that confirm or correct the value of a cell. */
 function CellActions({ letter, part, actions, onFixed }: CellActionsProps) {
   const { row, cells } = letter;
   const { mark, value, fixes } = cells[part];

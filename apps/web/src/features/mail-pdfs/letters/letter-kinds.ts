@@ -18,7 +18,7 @@ export function kindsOf({ row, cells }: CheckedLetter): LetterKind[] {
 export const isReady = ({ row, letter }: CheckedLetter): boolean =>
   letter !== null && row.creation.kind !== 'done' && !isUnderWay(row);
 
-/** First open part of a row, after another one. */
+/** Returns the first part of a row that the user must check; with `after`, the first one behind that part. */
 export function openPart({ row, cells }: CheckedLetter, after?: LetterPart): LetterPart | undefined {
   if (!row.isRead || row.failure) return undefined;
   const from = after === undefined ? 0 : letterParts.indexOf(after) + 1;

@@ -20,9 +20,9 @@ const PdfMarkedPage = lazy(async () => ({
 }));
 
 const texts = mailPdfsTexts.preview;
-/** Media query: screens with room for the preview. */
+/** Media query for windows with room for the preview next to the table. */
 export const minWidthBeside = '(min-width: 1200px)';
-/** Widths in pixels: the panel, and its page next to a scroll bar. */
+/** Widths in pixels: of the panel, and of the page in it, which leaves room for a scroll bar. */
 const [panelWidth, pageWidth] = [372, 328];
 
 interface Props {
@@ -53,7 +53,7 @@ const head = {
   borderBottom: `1px solid ${colors.line}`,
 } as const;
 
-/** The first page of the current letter, with the fragment in question framed. */
+/** First page of the current letter, with a frame around the text of the active part. */
 export function LetterPreview({ letter, part, actions, onPrevious, onNext }: Props) {
   return (
     <Box component="section" aria-label={texts.label} sx={panel}>
@@ -112,7 +112,7 @@ function Shown({ letter, part, actions }: ShownProps) {
   );
 }
 
-/** The user's decision about the part, with the text in the letter. */
+/** Asks the user to confirm or correct the part, and shows its text in the letter. */
 function Question({ letter, part, actions }: ShownProps) {
   const { row, cells } = letter;
   const cell = part ? cells[part] : null;

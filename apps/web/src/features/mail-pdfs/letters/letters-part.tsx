@@ -20,7 +20,7 @@ import { LetterPreview, minWidthBeside } from './letter-preview.tsx';
 import { useLetterActions } from './use-letter-actions.ts';
 
 interface Props {
-  /** The place names are loading, so no letter is checked yet. */
+  /** True while the place names load: until then no letter is checked. */
   readonly isLoading: boolean;
   readonly batch: PdfBatch;
   readonly letters: readonly CheckedLetter[];
@@ -30,7 +30,7 @@ interface Props {
 const loaded = { isRefreshing: false, error: undefined, retry: () => undefined };
 const keyOf = ({ row }: CheckedLetter) => String(row.number);
 
-/** The grid of the letters, their first page, and the bar that creates them. */
+/** Grid of the letters, preview of a first page, and the bar that creates the letters. */
 export function LettersPart({ isLoading, batch, letters, creating }: Props) {
   const view = useLetterView(letters);
   const focus = useLetterFocus(view.shown, view.showAll);

@@ -24,7 +24,7 @@ export function useLetterActions(given: Given) {
         now().view.touch(row);
         now().batch.edit(row, values);
       },
-      /** Confirms a doubtful value and moves to the next one. */
+      /** Confirms a doubtful value, and moves the focus to the next cell that must be checked. */
       onAccept: ({ row: { number } }: CheckedLetter, part: LetterPart) => {
         now().view.touch(number);
         now().batch.accept(number, part);

@@ -6,23 +6,23 @@ import { type Stretch, trimmed } from './stretch.ts';
 import { blockOf, blocksOf, type TextBlock } from './text-blocks.ts';
 import { linesOf, type TextLine } from './text-lines.ts';
 
-/** Offsets of the receiver and the address in the page's text. */
+/** Receiver and address as substrings of a page's text. */
 export interface Addressee {
   readonly source: PlacedText;
   /** Null if `address` contains the receiver too. */
   readonly receiver: Stretch | null;
   readonly address: Stretch;
-  /** Whether the page has no other candidate. */
+  /** True if the page has no other candidate for the addressee. */
   readonly isSure: boolean;
 }
 
-/** Addresses are in this upper share of the page. */
+/** Addresses are looked for above this share of the page height. */
 const lowest = 0.55;
-/** Blocks wider than this share of the page are paragraphs. */
+/** Maximum width of an address block as a share of the page width; wider blocks are paragraphs. */
 const widest = 0.62;
 const mostLines = 9;
 
-/** @param ownNames names of the sender, whose letterhead is no address of a receiver */
+/** @param ownNames names of the sender; a block with one of them is not the receiver's address */
 export function findAddressee(page: PageText, places: PlaceIndex, ownNames: readonly string[]): Addressee | null {
   const lines = linesOf(page).filter(({ box }) => box.y < lowest * page.height);
   const blocks = blocksOf(lines);
@@ -51,15 +51,15 @@ const plainName = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/g
 const isOwn = ({ text }: TextBlock, ownNames: readonly string[]) =>
   ownNames.map(plainName).some((name) => name !== '' && plainName(text).includes(name));
 
-/** The block up to the first line that is no address; null if nothing is left. */
+/** Cuts the block at the first line below the address; null if nothing is left. */
 function withoutTail(block: TextBlock): TextBlock | null {
   const end = block.lines.findIndex(({ text }) => afterAddress.test(text));
-  // A letterhead keeps its numbers, which distinguish it from a receiver.
+  // The numbers of a letterhead are kept, because they distinguish it from a receiver.
   if (end === -1 || letterhead.test(block.lines[end]?.text ?? '')) return block;
   return end === 0 ? null : blockOf(block.lines.slice(0, end));
 }
 
-/** Adds a name that is a line above its address. */
+/** Prepends a name that is in a separate block above its address. */
 function withNameAbove(block: TextBlock, blocks: readonly TextBlock[], places: PlaceIndex): TextBlock {
   const [first] = block.lines;
   if (!first || !(partHasPlace(first.text.split(',')[0] ?? '', places) || hasStreet(first.text))) return block;
@@ -71,7 +71,7 @@ function withNameAbove(block: TextBlock, blocks: readonly TextBlock[], places: P
   return above ? blockOf([...above.lines, ...block.lines]) : block;
 }
 
-/** Reads a block with labels: «Кому: …», «Куда: …». */
+/** Reads a block with labels: «Кому: …», «Куда: …»; null without a receiver label. */
 function labelledIn(block: TextBlock): Omit<Addressee, 'isSure'> | null {
   const parts = labelledParts(block);
   const receiver = parts.find(({ kind }) => kind === 'receiver');
@@ -81,7 +81,7 @@ function labelledIn(block: TextBlock): Omit<Addressee, 'isSure'> | null {
   return { source: block, receiver: null, address: receiver.value };
 }
 
-/** Reads labels whose receiver and address are in separate blocks. */
+/** Finds a block with an address label only; text before the label is the receiver. */
 function splitLabels(blocks: readonly TextBlock[]): Addressee | null {
   const at = blocks.findIndex((block) => labelledParts(block).some(({ kind }) => kind === 'address'));
   const block = blocks[at];
@@ -122,6 +122,8 @@ function labelledParts(block: TextBlock): LabelledPart[] {
 const kindOf = ({ text }: TextLine) =>
   (['sender', 'receiver', 'address'] as const).find((kind) => labels[kind].test(text) && isLabelled(text, kind));
 
-/** Without a colon, only words that begin nothing else are labels. */
+/**
+ * Whether a line begins with a label: any label with a colon, or one of the words that need no colon, such as «Кому».
+ */
 const isLabelled = (text: string, kind: keyof typeof labels) =>
   /[:：]/u.test(labels[kind].exec(text)?.[0] ?? '') || /^\s*(?:кому|куда|кимга|kimga)(?!\p{L})/iu.test(text);

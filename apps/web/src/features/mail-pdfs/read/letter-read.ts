@@ -7,12 +7,12 @@ import type { Box } from './page-text.ts';
 export type ReadState = 'read' | 'matched' | 'doubtful' | 'missing';
 
 export interface ReadField {
-  /** Empty when it is missing. */
+  /** Empty if the letter does not contain the field. */
   readonly value: string;
   /** Text in the letter, if it differs from the value. */
   readonly written: string | null;
   readonly state: ReadState;
-  /** Position on the first page. */
+  /** Positions of the text on the first page. */
   readonly boxes: readonly Box[];
 }
 

@@ -6,7 +6,7 @@ const addressWords = 'куда|адрес получателя|адрес|қае
 const senderWords =
   'от кого|откуда|отправитель|кимдан|қаердан|юборувчи|жўнатувчи|kimdan|qayerdan|yuboruvchi|jo.?natuvchi';
 
-/** Labels before the parts of an address. */
+/** Match a label at the beginning of a line: «Кому:», «Адрес:», «Отправитель:». */
 export const labels = {
   receiver: label(receiverWords),
   address: label(addressWords),
@@ -20,11 +20,11 @@ const everyLabel = new RegExp(
 
 export const isOnlyLabel = (text: string): boolean => everyLabel.test(text);
 
-/** Words of a letterhead: the sender's numbers and accounts. */
+/** Matches words of the sender's letterhead: tax numbers, accounts, telephones, e-mail addresses. */
 export const letterhead =
   /(?:^|[^\p{L}])(?:инн|стир|stir|inn|мфо|mfo|окэд|оквэд|р\/с|х\/р|h\/r|тел|tel|факс|faks|e-?mail|www)(?![\p{L}])|@/iu;
 
-/** A line after the address: its number, date, telephone. */
+/** Matches a line below the address: number, date, telephone or tax number. */
 export const afterAddress =
   /^\s*(?:№|исх|вх|сана|sana|дата|тел|tel|факс|faks|e-?mail|инн|стир|stir|\d{1,2}[./]\d{1,2}[./]\d{4}|на №)/iu;
 
@@ -79,7 +79,7 @@ export const postalIndex = /(?:^|(?<=[\s,]))(?:индекс[:\s]*|indeks[:\s]*)?
 export const country =
   /^\s*(?:(?:республика\s+)?узбекистан|р\.?\s?уз\.?|ўзбекистон(?:\s+республикаси)?|o.?zbekiston(?:\s+respublikasi)?)\s*$/iu;
 
-/** Words that occur only in names of organizations. */
+/** Matches words, abbreviations and quotation marks that occur only in names of organizations. */
 export const organization = new RegExp(
   `(?:^|[^\\p{L}])(?:${[
     ...[

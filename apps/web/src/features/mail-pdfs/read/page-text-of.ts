@@ -1,7 +1,7 @@
 import type { PageText as PrintedText } from '../../../ui/pdf-viewer/drawing/read-text.ts';
 import type { PageText } from './page-text.ts';
 
-/** Converts printed text to text with boxes. */
+/** Converts the text runs of a PDF page to text pieces with boxes. */
 export function pageTextOf({ width, height, runs }: PrintedText): PageText {
   const pieces = runs
     .filter(({ text }) => text !== '')

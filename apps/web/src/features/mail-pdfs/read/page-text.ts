@@ -30,7 +30,7 @@ interface Span {
   readonly box: Box;
 }
 
-/** Boxes of a stretch of the text, one per line. */
+/** Boxes of a range of the text, one per line. */
 export function boxesOf({ spans }: PlacedText, start: number, end: number): Box[] {
   return inLines(spans.flatMap((span) => partOf(span, start, end)));
 }
@@ -46,7 +46,7 @@ export function inLines(parts: readonly Box[]): Box[] {
   return lines;
 }
 
-/** Assumes letters of equal width. */
+/** Returns the part of a span's box between two offsets; assumes letters of equal width. */
 function partOf({ start, end, box }: Span, from: number, to: number): Box[] {
   const [first, last] = [Math.max(start, from), Math.min(end, to)];
   if (first >= last) return [];
@@ -54,7 +54,7 @@ function partOf({ start, end, box }: Span, from: number, to: number): Box[] {
   return [{ ...box, x: box.x + each * (first - start), width: each * (last - first) }];
 }
 
-/** The smallest box around both. */
+/** Returns the smallest box around two boxes. */
 export function around(one: Box, other: Box): Box {
   const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
   const right = Math.max(one.x + one.width, other.x + other.width);

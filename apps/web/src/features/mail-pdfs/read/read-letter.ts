@@ -9,7 +9,7 @@ import { partsOf, type Stretch, trimmed } from './stretch.ts';
 
 /**
  * Reads the addressee from the first page of a letter.
- * @param ownNames names of the sender, whose letterhead is no address of a receiver
+ * @param ownNames names of the sender; a block with one of them is not the receiver's address
  */
 export function readLetter(page: PageText, places: PlaceIndex, ownNames: readonly string[] = []): LetterRead {
   const found = findAddressee(page, places, ownNames);
@@ -38,7 +38,10 @@ function divided({ source, receiver, address }: Addressee, places: PlaceIndex) {
   };
 }
 
-/** The first part is a name unless it cannot be one: «Ширин» is a city and a first name. */
+/**
+ * Whether a part belongs to the address. The first part is taken as a name if it may be one: «Ширин» is a city and a
+ * first name.
+ */
 function isAddress(text: string, index: number, places: PlaceIndex): boolean {
   if (partHasPlace(text, places) || startsWithStreet(text) || postalIndex.test(text)) return true;
   if (organization.test(text)) return false;
@@ -62,7 +65,7 @@ function placeField(
 ): ReadField {
   if (!found) return missingField;
   const { place, at, isSure } = found;
-  // The region is derived from its district only.
+  // True if the text does not name the region: it follows from the district.
   const isImplied = by?.at === at;
   const isSame = !isImplied && isNameOfPlace(place.name, at.text);
   const state = isSure ? (isSame ? 'read' : 'matched') : 'doubtful';

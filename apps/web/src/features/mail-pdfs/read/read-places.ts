@@ -8,7 +8,7 @@ export interface ReadPlaces {
   readonly area: { readonly place: FoundArea; readonly at: Stretch; readonly isSure: boolean } | null;
   /** A district in the text that is not in the reference lists, or lies in another region. */
   readonly unknownArea: Stretch | null;
-  /** The rest: street, house, flat. */
+  /** Remaining parts of the address: street, house, flat. */
   readonly address: readonly Stretch[];
 }
 
@@ -26,7 +26,7 @@ export function partHasPlace(text: string, places: PlaceIndex): boolean {
     });
 }
 
-/** Leading words of a part, longest sequence first. */
+/** Returns the first one to four words of a part, the longest sequence first. */
 const spansOf = (words: readonly Stretch[]): Stretch[] =>
   Array.from({ length: Math.min(longest, words.length) }, (_, index) => spanOf(words, index + 1)).toReversed();
 
@@ -52,7 +52,7 @@ export function readPlaces(address: Stretch, places: PlaceIndex): ReadPlaces {
   return found.result();
 }
 
-/** Places found in the parts of an address so far. */
+/** Collects the places that are found in the parts of an address. */
 class AddressParts {
   region: ReadPlaces['region'] = null;
   area: ReadPlaces['area'] = null;
@@ -131,7 +131,9 @@ class AddressParts {
     return place ? { place, at: this.area.at, isSure: this.area.isSure } : null;
   }
 
-  /** A part labelled as a district, or located between the region and the street. */
+  /**
+   * Returns a part that may be an unknown district: one labelled as a district, or one between the region and the rest.
+   */
   private unreadArea(): Stretch | null {
     const called = this.rest.find(
       ({ part }) => ['area', 'city'].includes(placeKey(part.text).kind ?? '') && !hasStreet(part.text),
@@ -144,7 +146,7 @@ class AddressParts {
   }
 }
 
-/** Pads the text of a part so that its offsets equal those in the whole. */
+/** Pads the text of a part, so that offsets in it equal offsets in the whole text. */
 const padded = ({ text, start }: Stretch) => ' '.repeat(start) + text;
 
 function withoutIndex(part: Stretch): Stretch {
@@ -155,7 +157,7 @@ function withoutIndex(part: Stretch): Stretch {
   return end === part.text.length ? trimmed(padded(part), part.start, part.start + found.index) : part;
 }
 
-/** Whether the text is the name of the place. Its type may be abbreviated: «р-н» for «район». */
+/** Whether the text is the name of the place, even if its type is abbreviated: «р-н» for «район». */
 export function isNameOfPlace(name: string, written: string): boolean {
   const [one, other] = [placeKey(name), placeKey(written)];
   return one.name === other.name && one.kind === other.kind;

@@ -1,7 +1,7 @@
 import { organization } from './letter-words.ts';
 
 interface ReceiverName {
-  /** In the nominative where that is certain, else as written. */
+  /** In the nominative if the conversion is certain, else as written. */
   readonly name: string;
   readonly isSure: boolean;
 }
@@ -22,9 +22,12 @@ const maleName = [
   [/ию$/u, 'ий'],
   [/(?<=[бвгдзклмнпрстфхцчшщжғқҳ])у$/u, ''],
 ] as const;
-/** Male names whose last vowel is dropped in the dative. */
+/** Male names that lose a vowel in the dative; the key is the dative. */
 const dropped: Readonly<Record<string, string>> = { Павлу: 'Павел', Льву: 'Лев', Петру: 'Пётр' };
-/** In the dative a vowel may be dropped between the last two consonants; in these names none is. */
+/**
+ * Male names with two final consonants in the nominative. Other names may have lost a vowel between these consonants in
+ * the dative, so they are not converted.
+ */
 const twoConsonants =
   /^(?:Александр|Альберт|Бернард|Герберт|Карл|Леонард|Леопольд|Макс|Марк|Рихард|Ричард|Роберт|Феликс|Эдуард|Эрнест|Эрнст)$/u;
 const endsInTwo = /[бвгдзклмнпрстфхцчшщжғқҳ]ь?[бвгдзклмнпрстфхцчшщжғқҳ]$/u;
@@ -38,8 +41,8 @@ const femaleName = [
   [/(?<=[бвгдзклмнпрстфхцчшщжғқҳ])е$/u, 'а'],
 ] as const;
 /**
- * Surnames without a dative: those of up to three letters («Ли», «Ким»), and those that end in «о», «э», «ы», «их»,
- * «ых», «ко».
+ * Matches surnames that do not decline: those of up to three letters («Ли», «Ким»), and those that end in «о», «э»,
+ * «ы», «их», «ых», «ко».
  */
 const unchanging = /^(?:\p{Lu}\p{Ll}{0,2}|\p{Lu}\p{Ll}*(?:о|э|ы|их|ых|ко))$/u;
 const dative = /(?:[ую]|ой|[ье]е|[^аоэ]е|ии|(?<!ль)га|кка|ққа|(?<!ol)ga|kka|qqa)$/iu;
@@ -82,7 +85,7 @@ function maleNameOf(word: string): string | null {
 const surnameOf = (word: string, rules: Parameters<typeof decline>[1]) =>
   decline(word, rules) ?? (unchanging.test(word) ? word : null);
 
-/** The ending of a surname with initials determines the gender. */
+/** Converts a surname with initials to the nominative; its ending determines the gender. */
 function withInitials(words: readonly string[]): string | null {
   const surnames = words.filter((word) => !isInitials(word));
   const [surname] = surnames;

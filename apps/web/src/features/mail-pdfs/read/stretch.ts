@@ -5,7 +5,7 @@ export interface Stretch {
   readonly end: number;
 }
 
-/** The stretch without surrounding blanks and separators. */
+/** Range between two offsets of the text, without surrounding blanks and separators. */
 export function trimmed(text: string, start: number, end: number): Stretch {
   const inner = text.slice(start, end);
   const before = /^[\s,;:]*/u.exec(inner)?.[0].length ?? 0;
@@ -14,7 +14,7 @@ export function trimmed(text: string, start: number, end: number): Stretch {
   return { text: text.slice(from, Math.max(from, to)), start: from, end: Math.max(from, to) };
 }
 
-/** Splits a stretch at the separators, without empty parts. */
+/** Splits a range at each match of `sign`; drops empty parts. */
 export function partsOf({ text, start }: Stretch, sign: RegExp): Stretch[] {
   const parts: Stretch[] = [];
   let from = 0;

@@ -1,7 +1,7 @@
 import { around } from './page-text.ts';
 import type { TextLine } from './text-lines.ts';
 
-/** Lines close below each other; `text` separates them by line breaks. */
+/** Lines at a short distance below each other; `text` separates them by line breaks. */
 export type TextBlock = TextLine & { readonly lines: readonly TextLine[] };
 
 /** Maximum distance between lines of a block, in line heights. */

@@ -20,7 +20,7 @@ export function linesOf({ pieces }: Pick<PageText, 'pieces'>): TextLine[] {
   return rows.flatMap((row) => columnsOf(row.toSorted((one, other) => one.box.x - other.box.x)));
 }
 
-/** Splits a row at wide gaps; a label stays with its value, whatever the gap. */
+/** Splits a row at wide gaps; a label stays with its value, however wide the gap is. */
 function columnsOf(row: readonly TextPiece[]): TextLine[] {
   const lines: TextLine[] = [];
   for (const piece of row) {

@@ -18,7 +18,7 @@ export interface DraftStatus {
 }
 
 const debounceMs = 1000;
-/** Short enough that one lost call does not end the lease. */
+/** In ms; short enough that one lost call does not end the lease. */
 const renewMs = (onboardingDraftLeaseSeconds * 1000) / 3;
 
 /**
@@ -34,7 +34,7 @@ export function useStoredDraft({ organization, draft }: Onboarding, { typed, isT
       call(onboardingCalls.keepDraft, { query: { organizationId: organization.id }, body: { values } }),
     onSuccess: ({ savedOn }, values) => storeDraft(queries, organization.id, { values, savedOn }),
     onError: (error) => {
-      // A colleague holds the draft: the refetched page shows who.
+      // Another user holds the edit lock; the refetched onboarding names that user.
       if (error instanceof ApiError && error.code === 'onboarding-held')
         void queries.invalidateQueries({ queryKey: onboardingQueries.read(organization.id).queryKey });
     },

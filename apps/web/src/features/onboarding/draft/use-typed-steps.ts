@@ -6,7 +6,7 @@ type Steps = Readonly<Partial<Record<OnboardingStep, UnsavedValues>>>;
 
 interface Shown {
   readonly typed: Steps;
-  /** Dirty in this tab: not overwritten with the server's draft. */
+  /** True if the user typed in this tab, so that the server's draft does not replace the values. */
   readonly isTypedHere: boolean;
   /**
    * How many times the server's draft replaced the typed values; part of the form's React key, so that the form resets.
@@ -33,7 +33,7 @@ export function useTypedSteps({ draft }: Onboarding) {
     const loaded = { typed: values, isTypedHere: false, loads: shown.loads + 1 };
     setShown({ ...shown, ...(isLoaded && loaded), read, isHeld });
   }
-  /** Null: everything typed in the step is saved. */
+  /** @param values unsaved values of the step; null removes them after a save */
   const keep = (step: OnboardingStep, values: UnsavedValues | null) =>
     setShown((last) => {
       if (isSame(last.typed[step], values)) return last;
@@ -44,7 +44,7 @@ export function useTypedSteps({ draft }: Onboarding) {
   return { typed: typed as OnboardingDraftValues, isTypedHere, loads, keep };
 }
 
-/** The server does not preserve the order of the fields. */
+/** Ignores the order of the fields, which the server does not preserve. */
 function isSame(typed: UnsavedValues | undefined, values: UnsavedValues | null): boolean {
   const sorted = (given: UnsavedValues) => JSON.stringify(Object.entries(given).sort(([a], [b]) => (a < b ? -1 : 1)));
   return sorted(typed ?? {}) === sorted(values ?? {});

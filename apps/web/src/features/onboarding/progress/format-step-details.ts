@@ -18,14 +18,14 @@ export const stepNumber = (step: OnboardingStep) => onboardingSteps.indexOf(step
 export const stateOf = ({ steps }: Onboarding, step: OnboardingStep) =>
   steps.find((progress) => progress.step === step)?.state ?? 'untouched';
 
-/** Address of a step. */
+/** Link target of a step. */
 export const stepTarget = (organizationId: number, step: OnboardingStep) => ({
   to: paths['admin-organization-connect'],
   params: { id: String(organizationId) },
   search: { step },
 });
 
-/** Number of units with this blocker. */
+/** Number of units that have this blocker. */
 const unitsWith = ({ blockers }: Onboarding, kind: 'unitPrice' | 'unitRegion') =>
   blockers.find((blocker) => blocker.kind === kind)?.units.length ?? 0;
 

@@ -9,7 +9,7 @@ function openStep(onboarding: Onboarding, asked: OnboardingStep | undefined): On
   return onboardingSteps.find((step) => stateOf(onboarding, step) !== 'done') ?? 'activation';
 }
 
-/** Step that the page shows. It follows the URL only: progress made by colleagues does not change it. */
+/** Step that the page shows. Only the URL changes it; progress made by colleagues does not. */
 export function useOpenStep(onboarding: Onboarding, asked: OnboardingStep | undefined): OnboardingStep {
   const navigate = useNavigate();
   const [opened, setOpened] = useState(() => ({ asked, step: openStep(onboarding, asked) }));

@@ -14,7 +14,7 @@ import { useStepForm } from './use-step-form.ts';
 
 const texts = onboardingTexts.activation;
 
-/** Activation of the organization; available once no blocker is left. */
+/** Step that activates the organization; locked while blockers are left. */
 export function ActivationStep() {
   const { onboarding } = useOnboarding();
   const { organization, units } = onboarding;

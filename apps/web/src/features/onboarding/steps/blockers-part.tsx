@@ -39,7 +39,9 @@ function titleOf({ kind, units }: OnboardingBlocker): string {
   return kind === 'contractEnded' && first ? texts.contractEndedOf(first) : texts[kind];
 }
 
-/** A unit's ended contract stops its letters; the organization's ended contract stops only the activation. */
+/**
+ * Note of a blocker. An ended contract of a unit stops its letters; that of the organization stops only the activation.
+ */
 const noteOf = ({ kind, units }: OnboardingBlocker): string =>
   kind === 'contractEnded' && units.length === 0 ? texts.contractNumberNote : texts[`${kind}Note` as const];
 
@@ -82,11 +84,11 @@ export function BlockersPart() {
 }
 
 interface LineProps {
-  /** Place that fixes the blocker; for a unit's contract the list of units, because no step edits it. */
+  /** Page that fixes the blocker: a step, or the list of units for a unit's own contract, which no step edits. */
   readonly target: LinkTarget;
   readonly title: string;
   readonly note: string;
-  /** Name of that place. */
+  /** Name of the target. */
   readonly place: string;
 }
 

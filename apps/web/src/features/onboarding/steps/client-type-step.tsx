@@ -18,7 +18,7 @@ const { clientType: texts } = onboardingTexts;
 
 const fields = z.object({ clientTypeId: optionalId(problem('choose-client-type'), 0) });
 
-/** Client type: decides which reports count the organization's letters. */
+/** Step for the client type, which decides which reports count the organization's letters. */
 export function ClientTypeStep() {
   const { onboarding } = useOnboarding();
   const [{ inn, clientType }] = useState(onboarding.organization);

@@ -53,14 +53,14 @@ function heldBy(organization: OrganizationRecord): z.input<typeof fields> {
   return { ...contract, contractSignerUnitId: signer ? String(signer) : '', hasContractWithGlobalUnit };
 }
 
-/** Names of the missing fields of this step. A debt and the contract of a unit are not fixed here. */
+/** Names of the missing fields of this step. Leaves out a debt and the contract of a unit, which other pages fix. */
 function missingIn(onboarding: Onboarding): string {
   const kinds = onboarding.blockers.filter((blocker) => isFixedByStep(onboarding, blocker)).map(({ kind }) => kind);
   const missing = Object.entries(texts.left).filter(([kind]) => kinds.some((each) => each === kind));
   return missing.map(([, name]) => name).join(', ');
 }
 
-/** Contract: signer, number, days and sum. Also applied to units without their own contract. */
+/** Edits the contract of the organization, which also applies to units without a contract of their own. */
 export function ContractStep() {
   const { onboarding } = useOnboarding();
   const [organization] = useState(onboarding.organization);

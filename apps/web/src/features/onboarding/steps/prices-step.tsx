@@ -24,7 +24,9 @@ const texts = onboardingTexts.prices;
 const fieldsOf = (record: Parameters<typeof priceFields>[0]) =>
   z.object({ ...priceFields(record), units: z.array(z.int()) });
 
-/** Prices of the organization, and which of its units get them; both are saved in one transaction. */
+/**
+ * Step for the prices of the organization, and for the units that get these prices; both are saved in one transaction.
+ */
 export function PricesStep() {
   const { form, saving, save } = usePrices();
   const { control } = form;

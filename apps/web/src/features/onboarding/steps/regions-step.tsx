@@ -26,7 +26,7 @@ const regionsOf = ({ regions = [] }: UnitInList) => regions.map(({ id }) => id);
 
 const schema = z.record(z.string(), z.array(z.int()));
 
-/** Regions in which each unit works. */
+/** Step for the regions in which each unit works. */
 export function RegionsStep() {
   const { onboarding } = useOnboarding();
   const [{ units }] = useState(onboarding);

@@ -9,7 +9,7 @@ import { StepFrame } from './step-frame.tsx';
 
 const texts = onboardingTexts.request;
 
-/** Who asked to be connected; read-only. */
+/** Shows the organization's request to be connected; read-only. */
 export function RequestStep() {
   const { organization, request } = useOnboarding().onboarding;
   const { inn, name, address, phoneNumber, accountNumber, mfo } = organization;

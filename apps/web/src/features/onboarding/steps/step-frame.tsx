@@ -16,12 +16,12 @@ import { stateOf, stepNumber, stepTarget } from '../progress/format-step-details
 
 interface SaveButton {
   readonly label: string;
-  /** What is still missing; shown next to the button, which is off meanwhile. */
+  /** What is missing; shown next to the button, which is disabled meanwhile. */
   readonly left?: string | undefined;
 }
 
 /**
- * «Сохранить» of a form; undefined if there is nothing to save and nothing missing.
+ * Save button of a form; undefined if nothing is unsaved and nothing is missing.
  * @param missing names of the missing fields; empty if none
  */
 export function saveButton(isDirty: boolean, missing: string): SaveButton | undefined {
@@ -32,11 +32,11 @@ export function saveButton(isDirty: boolean, missing: string): SaveButton | unde
 interface Props {
   readonly step: OnboardingStep;
   readonly about: string;
-  /** Absent where there is nothing to save. */
+  /** Absent in steps without anything to save. */
   readonly saving?: Saving;
   /** Title of the alert after a failed save. */
   readonly failed?: string;
-  /** The filled button; omitted: the button to the next step is filled. */
+  /** The filled button; without it the button to the next step is filled. */
   readonly save?: SaveButton | undefined;
   readonly children: ReactNode;
 }
@@ -52,7 +52,7 @@ function pressFilled(event: KeyboardEvent<HTMLFormElement>): void {
   event.currentTarget.querySelector<HTMLElement>('[data-filled]')?.click();
 }
 
-/** One step: heading, form, and the buttons below it. `Ctrl+Enter` presses the filled one. */
+/** One step: heading, form, and the buttons below it. `Ctrl+Enter` presses the filled button. */
 export function StepFrame({ step, about, saving, failed = texts.notSaved, save, children }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

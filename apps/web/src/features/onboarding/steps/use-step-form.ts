@@ -12,10 +12,10 @@ import { type UnsavedValues, useOnboarding } from '../onboarding-context.ts';
 interface Steps<I extends FieldValues, T> {
   readonly step: OnboardingStep;
   readonly schema: z.ZodType<T, I>;
-  /** Saved values. */
+  /** Saved values of the fields. */
   readonly held: DefaultValues<I>;
   readonly send: (form: UseFormReturn<I, unknown, T>, typed: T) => Promise<Marks | null>;
-  /** Null: the form stays open. */
+  /** Step to open after the save; null stays on this step. */
   readonly next: OnboardingStep | null;
   readonly saved?: string;
 }

@@ -12,7 +12,7 @@ import { GlobalContractFields, GlobalOrganizationFields } from './global-organiz
 const texts = globalOrganizationTexts.dialog;
 
 interface Props {
-  /** Null when adding. */
+  /** Null for a new organization. */
   readonly organization: OrganizationRecord | null;
   readonly onClose: () => void;
 }
@@ -38,5 +38,5 @@ export function GlobalOrganizationDialog({ organization, onClose }: Props) {
   );
 }
 
-/** Operator's organizations have no sums, so zero is sent. */
+/** An operator's organization has no sums, so the form sends zeros. */
 const unasked = { contractSum: '0', sumForMail: '0', sumForOverPaged: '0' };

@@ -15,7 +15,7 @@ interface Props {
   readonly isNew: boolean;
 }
 
-/** Identity of the organization. */
+/** Name, INN, address, account and other identity fields of an operator's organization. */
 export function GlobalOrganizationFields({ form, isNew }: Props) {
   const { control } = form;
   return (
@@ -44,7 +44,7 @@ interface ContractProps {
   readonly organization: OrganizationRecord | null;
 }
 
-/** Contract of an operator's organization, which has no prices. */
+/** Contract fields of an operator's organization, which has no prices. */
 export function GlobalContractFields({ form, organization }: ContractProps) {
   const { control } = form;
   return (

@@ -6,7 +6,10 @@ interface Props {
   readonly height: number;
 }
 
-/** Bars from zero on their own scale. Decoration: the numbers next to them are text. */
+/**
+ * Bar chart whose scale ends at its highest bar. Hidden from screen readers, because the numbers are also shown as
+ * text.
+ */
 export function Bars({ bars, height }: Props) {
   const highest = Math.max(1, ...bars.map(({ value }) => value));
   const step = 100 / bars.length;

@@ -6,13 +6,13 @@ import { timeSeenAt } from '../sending-times.ts';
 const texts = sendingTexts.health;
 
 interface HealthWords {
-  /** The worst fact. */
+  /** Sentence about the worst fact. */
   readonly fact: string;
-  /** When the queue ends and what needs a decision; may be empty. */
+  /** Further sentences: letters held by a pause, when the queue ends, what needs a decision; may be empty. */
   readonly more: string;
 }
 
-/** Formats the health of the sending: one sentence, and what follows from it. */
+/** Formats the health of the sending: the worst fact, and what follows from it. */
 export function formatHealth({ health, at }: Pick<SendingState, 'health' | 'at'>): HealthWords {
   const time = (moment: string | null) => timeSeenAt(at, moment ?? at);
   const { queueEndsOn } = health;
@@ -60,7 +60,7 @@ function decisions({ decisionLetters: letters, decisionEvents: events }: HealthS
   return events > 0 ? [texts.decideEvents({ events })] : [];
 }
 
-/** Parts of a sentence, with a capital letter and a full stop. */
+/** Joins the parts to one sentence with a capital letter and a full stop. */
 function sentence(parts: readonly string[]): string {
   const text = parts.join(', ');
   return text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;

@@ -20,7 +20,7 @@ const banner = {
   '& svg': { fontSize: 22, flex: 'none' },
 } as const;
 
-/** The health sentence in its colour; announced when it changes. */
+/** Live region with the health sentence, in the colour of its level. */
 export function HealthBanner({ state }: { readonly state: SendingState }) {
   const { level } = state.health;
   const { text, tint } = tones[level];

@@ -23,7 +23,7 @@ const looks: Record<PostAnswer, { readonly Icon: typeof SvgIcon; readonly tone: 
   absent: { Icon: HelpOutlineOutlined, tone: null },
 };
 
-/** Shown only if they occurred; the other answers are the usual ones. */
+/** Answers that are shown only if they occurred; all others are always shown. */
 const rare: readonly PostAnswer[] = ['failed', 'absent'];
 
 const row = {
@@ -35,7 +35,7 @@ const row = {
   '& svg': { fontSize: 19 },
 } as const;
 
-/** Answers of the post within the hour, each on its own scale. */
+/** Answers of the post in the last hour; each bar chart has its own scale. */
 export function PostAnswers({ answers }: { readonly answers: readonly AnswerState[] }) {
   const total = answers.reduce((sum, { count }) => sum + count, 0);
   const shown = answers.filter(({ answer, count }) => count > 0 || !rare.includes(answer));

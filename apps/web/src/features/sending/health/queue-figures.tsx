@@ -45,7 +45,7 @@ const name = {
 } as const;
 const figure = { fontSize: 28, lineHeight: '36px', fontWeight: 600, m: 0 } as const;
 
-/** The four queues: depth, age of the oldest with the norm when it is exceeded, and throughput. */
+/** The four queues: depth, age of the oldest entry (with the norm once exceeded), and throughput. */
 export const QueueFigures = ({ state, isStale }: { readonly state: SendingState; readonly isStale: boolean }) => (
   <Box component="ul" sx={grid}>
     {state.queues.map((queue) => (
@@ -65,7 +65,7 @@ interface QueueProps {
 function Queue({ queue, at, isStale }: QueueProps) {
   const Icon = icons[queue.queue];
   const ink = queue.isLate ? tones.amber.text : colors.ink;
-  // The last bar is still growing.
+  // The last bar has another colour, because its interval is not over.
   const normal = (place: number) => (place === queue.buckets.length - 1 ? colors.strong : colors.icon);
   const bars = queue.buckets.map(({ count, isLate }, place) => ({
     value: count,
@@ -103,6 +103,6 @@ function ageLine({ oldestSeconds, normSeconds, isLate, lastDoneOn }: QueueState,
   return lastDoneOn ? texts.lastDone({ age: ageBetween(lastDoneOn, at) }) : texts.nothingDone;
 }
 
-/** Whole from ten on, else with one decimal: «31», «0,4». */
+/** Formats a rate: without decimals from ten on, else with one decimal, as in «31» and «0,4». */
 const paceOf = (pace: number) =>
   pace >= 10 ? formatCount(Math.round(pace)) : pace.toFixed(1).replace(/\.0$/, '').replace('.', ',');

@@ -25,7 +25,7 @@ const table = {
   '& th:nth-of-type(3)': { width: '35%' },
 } as const;
 
-/** The workers that have a heartbeat: version, last heartbeat and lanes. */
+/** Table of the workers: version, last heartbeat and lanes. */
 export function WorkersPart({ workers }: { readonly workers: readonly WorkerState[] }) {
   const alive = workers.filter(({ isSilent }) => !isSilent).length;
   const { columns } = texts;

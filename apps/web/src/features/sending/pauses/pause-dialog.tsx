@@ -54,7 +54,7 @@ export function PauseDialog({ of, onClose }: Props) {
   );
 }
 
-/** Submits the dialog: errors are shown in it, those about the end at the time field. */
+/** Submits the dialog. Errors about the end of the pause are shown at the time field, others in the dialog. */
 function usePausing(form: PauseForm, of: PauseOf, onClose: () => void) {
   const idOf = useOrganizationId();
   return useSaving(form, {
@@ -115,7 +115,7 @@ function PauseFields({ form, of }: FieldsProps) {
   );
 }
 
-/** How many letters the pause would hold back now. */
+/** Shows how many letters the pause would hold back now. */
 function HeldLetters({ form, of }: FieldsProps) {
   const inn = useWatch({ control: form.control, name: 'inn' });
   const { data, isError } = useQuery(sendingQueries.held(of === 'all' ? null : inn, useOrganizationId()));

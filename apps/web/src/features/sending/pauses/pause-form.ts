@@ -29,11 +29,11 @@ export type TypedPause = z.output<typeof fields>;
 
 const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** Puts the colon after the hours while they are typed. */
+/** Appends the colon after the two typed digits of the hours, but not while the user deletes text. */
 export const withColon = (typed: string, before: string): string =>
   typed.length > before.length && /^\d{2}$/.test(typed) ? `${typed}:` : typed;
 
-/** End as ISO 8601 in Tashkent time; undefined means until a user resumes it. */
+/** End of the pause as ISO 8601 in Tashkent time; undefined for a pause without an end. */
 export const endOf = ({ until, day, time }: Pick<TypedPause, 'until' | 'day' | 'time'>): string | undefined =>
   until === 'time' ? `${readDay(day)}T${time}:00+05:00` : undefined;
 

@@ -19,7 +19,7 @@ const texts = sendingTexts.pauses;
 interface Props {
   readonly pause: SendingPause;
   readonly offBecause: string | undefined;
-  /** Called for a pause of all letters, which must be confirmed. */
+  /** Called to end a pause of all letters, which the user must confirm. */
   readonly onResumeAll: () => void;
 }
 
@@ -69,7 +69,7 @@ const row = {
   '& button': { flex: 'none' },
 } as const;
 
-/** Ends a pause at once; a colleague may have been faster. */
+/** Resumes a paused sending. Also refetches after an error, because a colleague may have ended the pause earlier. */
 export function useResume(id: number, done: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Confirms resuming all letters. */
+/** Asks for confirmation before the sending of all letters is resumed. */
 export function ResumeAllDialog({ pause: { id, letters }, onClose }: Props) {
   const { mutateAsync: resume } = useResume(id, sendingTexts.pauses.resumedAll);
   return (

@@ -11,7 +11,7 @@ const { reasons } = texts;
 export const keyOf = ({ eventId, mailId }: Pick<WaitingRecord, 'eventId' | 'mailId'>): string =>
   eventId === null ? `mail-${mailId}` : `event-${eventId}`;
 
-/** Name of a row in the names of its buttons and in messages. */
+/** Name of a row, for the labels of its buttons and for messages. */
 export const rowName = ({ eventId, mailId }: Pick<WaitingRecord, 'eventId' | 'mailId'>): string =>
   eventId === null ? formatMailNumber(mailId ?? 0) : texts.event({ id: eventId });
 
@@ -26,7 +26,7 @@ const fixed = {
   'paused-organization': reasons.pausedOrganization,
 } as const;
 
-/** Why the row waits, and what follows. */
+/** Formats why the row waits, and what happens next. */
 export function formatWaitingReason(row: WaitingRecord, at: string): readonly [title: string, about: string] {
   const { reason, attempts, attemptsAtMost: atMost, nextTryOn, told } = row;
   if (reason === 'post-silent') {
@@ -39,11 +39,11 @@ export function formatWaitingReason(row: WaitingRecord, at: string): readonly [t
   return [title, isLater ? texts.tryAt({ time: timeSeenAt(at, nextTryOn) }) : about];
 }
 
-/** Details of those reasons for which the post or we noted more than the page shows. */
+/** Technical details, for the reasons whose text does not contain them; null for others. */
 export const detailsOf = ({ reason, details }: WaitingRecord): string | null =>
   reason === 'event' || reason === 'failed' ? details : null;
 
-/** Why an act is impossible with the row now; undefined when it is possible. */
+/** Returns why each action is impossible for the row now; undefined for a possible action. */
 export function impossibleActions(row: WaitingRecord): Record<'retry' | 'refuse' | 'applyAgain', string | undefined> {
   return {
     retry: row.mayRetry ? undefined : whyNotRetry(row),

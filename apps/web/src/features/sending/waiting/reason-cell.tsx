@@ -23,7 +23,7 @@ const looks: Record<WaitingReason, { readonly Icon: typeof SvgIcon; readonly ton
   'paused-organization': { Icon: PauseOutlined, tone: 'grey' },
 };
 
-/** Why the row waits, what follows, and the result of the last action on it. */
+/** Why the row waits, what happens next, and why the last action on the row failed. */
 export function ReasonCell({ row }: { readonly row: WaitingRecord }) {
   const { at, noteOf } = useRowContext();
   const { Icon, tone } = looks[row.reason];

@@ -28,8 +28,8 @@ const line = {
 } as const;
 
 /**
- * The line below a letter that is being refused, with the field for the reason. If the letter left the list meanwhile,
- * shows that and keeps the reason.
+ * Form below a letter for the reason of its refusal. If the letter leaves the list meanwhile, says so and keeps the
+ * typed reason.
  */
 export function RefuseLine({ row, waiting: { refusing, acts, isGone, confirm, cancel } }: Props) {
   const id = useId();

@@ -14,14 +14,14 @@ import { ConfirmDialog } from '../confirm-dialog.tsx';
 const texts = sendingTexts.retryAll;
 
 interface Props {
-  /** Number of letters that are retried automatically; undefined while loading. */
+  /** Number of letters that are retried automatically; undefined until loaded. */
   readonly letters: number | undefined;
-  /** The organization of the filter. */
+  /** Organization in the filter; undefined if the filter is empty. */
   readonly organization: { readonly inn: string; readonly name: string } | undefined;
   readonly offBecause: string | undefined;
 }
 
-/** «Повторить все 41 сейчас»: shows the count before anything happens. */
+/** «Повторить все 41 сейчас»: asks for confirmation, with the number of letters. */
 export function RetryAll({ letters = 0, organization, offBecause }: Props) {
   const [asked, setAsked] = useState<number | null>(null);
   const retry = useRetryAll(organization?.inn);

@@ -11,7 +11,7 @@ const { acts, actOn, hide } = sendingTexts.waiting;
 
 interface Props {
   readonly row: WaitingRecord;
-  /** Phones: only «Повторить». */
+  /** On phones: offers only «Повторить». */
   readonly isBrief?: boolean;
 }
 
@@ -36,7 +36,7 @@ function RowActs({ row, isBrief = false }: Props) {
       />
     );
   }
-  // Touch screens show no tooltip: the reason replaces the button.
+  // Touch screens show no tooltips, so the reason is shown instead of the button.
   const told = offBecause === undefined ? why.retry : undefined;
   if (isBrief && (offBecause ?? why.retry) !== undefined) return <Box sx={{ color: colors.secondary }}>{told}</Box>;
   return (

@@ -15,7 +15,7 @@ interface RowProps {
   readonly row: WaitingRecord;
 }
 
-/** Number above the receiver, or above the event. */
+/** Number of the letter; below it the receiver, or the event. */
 export const LetterCell = ({ row: { mailId, receiver, eventId } }: RowProps) => (
   <>
     {mailId === null ? texts.unknownLetter : <LetterLink id={mailId} />}
@@ -33,7 +33,7 @@ export const SenderCell = ({ row: { organization, unit } }: RowProps) =>
     commonTexts.none
   );
 
-/** Day above the time and the waiting time. */
+/** Day since which the row waits; below it the time, and the duration of the wait. */
 export function SinceCell({ row: { since } }: RowProps) {
   const { at } = useRowContext();
   return (

@@ -6,7 +6,7 @@ export interface RowActing {
   readonly isBusy: boolean;
   /** Why the user may not act. */
   readonly offBecause: string | undefined;
-  /** The row has left the list and is shown only until the user has read why. */
+  /** True if the row has left the list; it stays visible until the user hides it. */
   readonly isGone: boolean;
   readonly onRetry: () => void;
   readonly onApplyAgain: () => void;
@@ -16,15 +16,15 @@ export interface RowActing {
 }
 
 interface RowContextValue {
-  /** Time of the data. */
+  /** Server time of the data, as ISO 8601. */
   readonly at: string;
   readonly noteOf: (row: WaitingRecord) => string | undefined;
   readonly actingOf: (row: WaitingRecord) => RowActing;
 }
 
 /**
- * Data for the cells of a row in addition to the row. A context, since new columns would remount the cells and lose the
- * focus.
+ * Data that the cells need besides their row. A context, because columns that contain the data would change with it,
+ * remount the cells and lose the focus.
  */
 export const RowContext = createContext<RowContextValue | null>(null);
 

@@ -20,7 +20,7 @@ export function useWaitingActions() {
   const [busy, setBusy] = useState<readonly string[]>([]);
   const [notes, setNotes] = useState(none);
   const forget = (key: string) => setNotes(({ [key]: _, ...others }) => others);
-  /** @returns whether it was done */
+  /** @returns whether the action succeeded; false if another action on the row is running */
   const run = async (row: WaitingRecord, send: () => Promise<unknown>, done: (values: { name: string }) => string) => {
     const key = keyOf(row);
     if (busy.includes(key)) return false;

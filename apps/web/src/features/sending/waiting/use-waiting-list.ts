@@ -33,7 +33,7 @@ interface Given {
   readonly offBecause: string | undefined;
 }
 
-/** Rows of the list and the actions on each. */
+/** State of the waiting list: its rows, and the actions on each row. */
 export function useWaitingList({ search, area, offBecause }: Given) {
   const list = usePaged(sendingQueries.waiting(search.state, useOrganizationId()), search);
   const acts = useWaitingActions();
@@ -73,7 +73,7 @@ export function useWaitingList({ search, area, offBecause }: Given) {
   return { list, rows, isGone, acts, refusing, confirm, cancel, actingOf };
 }
 
-/** State of the line for the reason: one is open at a time; typed reasons are stored by row. */
+/** State of the refusal form: it is open below one row at a time; typed reasons are stored by row. */
 function useRefusing() {
   const [openKey, setOpenKey] = useState<string | null>(null);
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
@@ -83,7 +83,7 @@ function useRefusing() {
     close: useCallback(() => setOpenKey(null), []),
     reasonOf: (key: string) => reasons[key] ?? '',
     setReason: (key: string, reason: string) => setReasons((now) => ({ ...now, [key]: reason })),
-    /** After the letter was refused: discards its typed reason. */
+    /** Called after the letter was refused: discards its typed reason and closes the form. */
     done: (key: string) => {
       setReasons(({ [key]: _, ...others }) => others);
       setOpenKey(null);

@@ -130,7 +130,7 @@ describe('what waits', () => {
     expect(screen.getByText(/^Письмо уже не ждёт/)).toBeTruthy();
     await userEvent.click(hide);
     await waitFor(() => expect(screen.queryByText('Умаров Дониёр Азизович')).toBeNull());
-    // The focus goes to the row that is left.
+    // The focus moves to the remaining row.
     expect(document.activeElement?.textContent).toContain('EHM10482301');
   });
 

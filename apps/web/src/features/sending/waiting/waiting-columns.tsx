@@ -29,7 +29,7 @@ export const waitingColumns: DataColumn<WaitingRecord>[] = [
   }),
 ];
 
-/** The row on a phone: read-only, with «Повторить». */
+/** Row on a phone; its only action is «Повторить». */
 export const WaitingCard = ({ row }: { readonly row: WaitingRecord }) => (
   <Box data-row={keyOf(row)} tabIndex={-1} sx={{ px: 4, py: 3, display: 'grid', rowGap: 2, fontSize: 15 }}>
     <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>

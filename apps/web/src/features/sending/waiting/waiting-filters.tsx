@@ -41,7 +41,7 @@ interface Props {
   readonly onChoose: (kind: WaitingKind | undefined) => void;
 }
 
-/** One button for each kind with its count. */
+/** One button per kind, with the number of its rows. */
 export function WaitingFilters({ chosen, countOf, onChoose }: Props) {
   const counts = waitingKinds.map(countOf);
   const all = counts.some((count) => count === undefined)

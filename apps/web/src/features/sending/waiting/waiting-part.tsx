@@ -38,9 +38,9 @@ const part = {
 const head = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 4, py: 2, minHeight: 50 } as const;
 
 interface Props {
-  /** Undefined until it is loaded. */
+  /** Undefined until loaded. */
   readonly state: SendingState | undefined;
-  /** The page already shows that the data is old. */
+  /** True if the page already shows that the data is old. */
   readonly isStale: boolean;
   readonly search: SendingSearch;
   readonly offBecause: string | undefined;
@@ -83,7 +83,10 @@ export function WaitingPart({ state, isStale, search, offBecause }: Props) {
   );
 }
 
-/** Number of rows of each kind: of all organizations from the state, of one by a query per kind. */
+/**
+ * Returns the number of rows of each kind. The state has it for all organizations; for one organization, each kind
+ * needs a query.
+ */
 function useKindCounts(state: SendingState | undefined, inn: string | undefined) {
   const idOf = useOrganizationId();
   const own = useQueries({ queries: waitingKinds.map((kind) => sendingQueries.count(inn, kind, idOf)) });
@@ -129,9 +132,6 @@ function WaitingTable({ state, isStale, search, waiting }: TableProps) {
   );
 }
 
-/**
- * Load error of the list; omitted if the page shows it already. A list without rows always shows it, so as not to seem
- * empty.
- */
+/** Load error of the list. Omitted if the page already shows it above. */
 const errorOf = (error: string | undefined, isShownAbove: boolean) =>
   error === undefined || isShownAbove ? undefined : texts.loadFailed({ why: error });

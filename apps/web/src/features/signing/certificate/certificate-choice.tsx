@@ -16,7 +16,7 @@ import { colors } from '../../../ui/theme/tokens.ts';
 interface Props {
   readonly certificates: readonly Certificate[];
   readonly expired: readonly Certificate[];
-  /** Fitting keys come first; others are collapsed with a reason. */
+  /** Rule for fitting keys, which come first; other keys are collapsed with a reason. */
   readonly fit: KeyFit | undefined;
   readonly chosen: Certificate | null;
   readonly onChoose: (certificate: Certificate) => void;
@@ -59,7 +59,7 @@ interface UnfitKey {
 
 const keyOf = ({ address }: Certificate) => JSON.stringify(address);
 
-/** Keys labelled by organization, else by person. */
+/** Radio buttons for the keys, each labelled by its organization, else by its person. */
 export function CertificateChoice({ certificates, expired, fit, chosen, onChoose }: Props) {
   const labelId = useId();
   const others = unfitOf(certificates, expired, fit);
@@ -90,7 +90,7 @@ export function CertificateChoice({ certificates, expired, fit, chosen, onChoose
   );
 }
 
-/** Keys that do not fit or that the server would refuse, nearest to fitting first. */
+/** Keys that do not fit, then expired keys, each with its reason. */
 function unfitOf(
   certificates: readonly Certificate[],
   expired: readonly Certificate[],
@@ -107,7 +107,7 @@ interface OtherKeysProps extends Pick<Props, 'chosen'> {
   readonly others: readonly UnfitKey[];
 }
 
-/** Collapsed, but still selectable unless they expired: the server decides. */
+/** Keys that do not fit, collapsed. Those that have not expired can be selected, because the server decides. */
 function OtherKeys({ others, chosen }: OtherKeysProps) {
   const [isOpen, setOpen] = useState(others.some(({ certificate }) => certificate === chosen));
   const reasons = [...new Set(others.map(({ reason }) => texts.shortMisfits[reason]))].join(', ');
@@ -137,7 +137,7 @@ function Option({ certificate, reason }: { readonly certificate: Certificate; re
   );
 }
 
-/** The key in use. */
+/** Shows the selected key while it signs. */
 export function ChosenKey({ certificate }: { readonly certificate: Certificate }) {
   return (
     <Box sx={{ display: 'flex', gap: 3 }}>

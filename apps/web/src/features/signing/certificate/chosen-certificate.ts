@@ -2,7 +2,7 @@ import type { Certificate } from '../../../lib/e-imzo/certificate.ts';
 
 const key = 'hybrid-mail.certificate';
 
-/** The key used last on this computer, if offered. */
+/** Returns the key that was last used on this computer; null if it is not among the certificates. */
 export function findRemembered(certificates: readonly Certificate[]): Certificate | null {
   const serial = localStorage.getItem(key);
   return certificates.find(({ serialNumber }) => serialNumber !== '' && serialNumber === serial) ?? null;

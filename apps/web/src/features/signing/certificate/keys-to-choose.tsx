@@ -43,7 +43,7 @@ export function KeysToChoose({ keys, fit, chosen, onChoose }: Props) {
   );
 }
 
-/** Hint in the button row: what is missing before signing. */
+/** Hint in the button row if no key is selected yet. */
 export function ChooseFirst({ keys, chosen }: Pick<Props, 'keys' | 'chosen'>) {
   if (chosen || !keys.offered || keys.offered.length === 0) return null;
   return (

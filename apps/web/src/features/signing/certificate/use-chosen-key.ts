@@ -8,7 +8,7 @@ import { findRemembered } from './chosen-certificate.ts';
 
 export type OfferedCertificates = ReturnType<typeof useOfferedCertificates>;
 
-/** Keys of this computer and the selected one: chosen now, else last used, else the only fitting one. */
+/** Keys of this computer and the selected key: the one chosen now, else the last used, else the only fitting one. */
 export function useChosenKey(fit?: KeyFit) {
   const keys = useOfferedCertificates();
   const [picked, pick] = useState<Certificate | null>(null);
@@ -20,7 +20,7 @@ export function useChosenKey(fit?: KeyFit) {
 
 const isSame = (one: Certificate, other: Certificate | null) => String(one.address) === String(other?.address);
 
-/** Keys of this computer. */
+/** Loads the signing keys of this computer. */
 function useOfferedCertificates() {
   const settings = useQuery(signingQueries.settings());
   const listing = useQuery(signingQueries.certificates(settings.data));
@@ -29,11 +29,11 @@ function useOfferedCertificates() {
   const offered = all?.filter((one) => isValidAt(one, now));
   const failed = [settings, listing].find(({ isError, isFetching }) => isError && !isFetching);
   return {
-    /** Null until the server has sent the program's ports. */
+    /** Null until the server has sent the ports of the signing program. */
     client: settings.data ? pageClient(settings.data) : null,
-    /** Null while loading and after a failure. */
+    /** Null while the certificates are loading and after a failure. */
     offered: failed ? null : (offered ?? null),
-    /** Keys that cannot sign any more; they are shown with this reason. */
+    /** Certificates outside their validity period: shown, but not selectable. */
     expired: all?.filter((one) => !isValidAt(one, now)) ?? [],
     error: failed?.error ?? null,
     retry: () => void (settings.data ? listing.refetch() : settings.refetch()),

@@ -4,7 +4,7 @@ import type { SigningItem } from '../../../shared/requests/mass-signing-request.
 import { colors, ownFill, tones } from '../../../ui/theme/tokens.ts';
 import type { ItemState, Progress } from './signing-queue.ts';
 
-/** Above this number the bar has no segments. */
+/** With more letters the bar has no segments. */
 const segmentsUpTo = 40;
 
 const shades: Record<ItemState['kind'], string> = {
@@ -21,7 +21,7 @@ interface Props {
   readonly progress: Progress;
 }
 
-/** One segment per letter, or a plain bar for many. */
+/** Progress bar with one segment per letter, or without segments for many letters. */
 export function MassBar({ items, progress }: Props) {
   const { states, done, failed } = progress;
   const parts =

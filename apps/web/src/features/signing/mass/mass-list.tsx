@@ -22,7 +22,7 @@ interface Props {
   readonly progress: Progress;
 }
 
-/** All letters with their states; scrolls along until the user scrolls. */
+/** Lists all letters with their states. Scrolls to the letter being signed until the user scrolls. */
 export function MassList({ items, progress }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const isFollowing = useRef(true);

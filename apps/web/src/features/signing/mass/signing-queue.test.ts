@@ -14,7 +14,10 @@ interface Given {
   readonly submit?: (id: number) => Promise<void>;
 }
 
-/** Starts a queue; returns its requests and its end. */
+/**
+ * Starts a queue.
+ * @returns the queue, the log of its calls and a promise of its end
+ */
 function begin({ count = 5, ...given }: Given = {}) {
   const log: string[] = [];
   const ended = Promise.withResolvers<{ done: number; failed: number }>();

@@ -14,21 +14,22 @@ export interface Progress {
   /** Id of the letter being signed. */
   readonly current: number | null;
   readonly msLeft: number | null;
-  /** Error that paused the queue. */
+  /** Error that paused the queue; null if the user paused it. */
   readonly trouble: unknown;
 }
 
 type Work = Pick<MassSigningRequest, 'items' | 'textToSign' | 'submit' | 'onBegin' | 'onDone' | 'onTrouble' | 'onEnd'>;
 type Sign = (text: string, signal: AbortSignal) => Promise<string>;
 
-/** Concurrency of submissions while the next signature is made. */
+/** Maximum number of concurrent submissions. */
 const maxSubmissions = 3;
-/** Consecutive shared failures that pause the queue. */
+/** Number of consecutive shared failures that pauses the queue. */
 const failuresInARow = 3;
 
 /**
  * Pipeline that signs letters with one key: signatures are made one at a time while the next texts are prefetched and
- * earlier signatures are submitted. A failure affects one letter only; a shared failure pauses the queue.
+ * earlier signatures are submitted. A failure affects one letter only; several shared failures in a row pause the
+ * queue.
  */
 export class SigningQueue {
   readonly #work: Work;
@@ -83,13 +84,13 @@ export class SigningQueue {
     this.#release();
   }
 
-  /** Waits for running submissions; the rest keeps its state. */
+  /** Stops signing. Running submissions are completed; the other letters keep their state. */
   stop(): void {
     this.#abort.abort();
     this.#release();
   }
 
-  /** Requeues the failed letters; allowed while the last submissions are running. */
+  /** Queues the failed letters again; allowed while the last submissions are running. */
   retryFailed(): void {
     if (this.#abort.signal.aborted && this.#progress.phase !== 'ended') return;
     const again = [...this.#progress.states].filter(([, { kind }]) => kind === 'failed').map(([id]) => id);

@@ -5,8 +5,8 @@ import type { MassSigningRequest } from '../../../shared/requests/mass-signing-r
 import { signingQueries } from '../signing.queries.ts';
 
 /**
- * Notifies the screen which letters of an open dialog were deleted or sent meanwhile by another tab or a colleague. The
- * quote is refetched whenever a letter changes.
+ * While the dialog waits, reports letters that another tab or a colleague has deleted or sent. Uses the quote, which is
+ * refetched whenever a letter changes.
  */
 export function useLeaveOutGone({ items, onGone }: MassSigningRequest, { isWaiting }: { isWaiting: boolean }): void {
   const ids = useMemo(() => items.map(({ id }) => id), [items]);

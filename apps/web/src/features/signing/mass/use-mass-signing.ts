@@ -10,7 +10,7 @@ export function useMassSigning(request: MassSigningRequest) {
   const latest = useRef(request);
   latest.current = request;
   const isOpen = useRef(true);
-  // Removing a letter before the start creates a new queue; afterwards the letters stay the same.
+  // Letters can be removed only before the start, so a running queue is never replaced.
   const { items } = request;
   const queue = useMemo(() => queueFor(items, latest, isOpen), [items]);
   const progress = useProgress(queue);
@@ -47,7 +47,10 @@ export function useMassSigning(request: MassSigningRequest) {
   return { queue, progress, key, error, start, cancel: () => opening.current?.abort() };
 }
 
-/** Creates a queue that uses the latest callbacks of the rerendering screen, and none after the dialog has closed. */
+/**
+ * Creates a queue that always calls the latest callbacks. After the dialog has closed, it does not call `onTrouble` and
+ * `onEnd`.
+ */
 function queueFor(
   items: MassSigningRequest['items'],
   latest: { current: MassSigningRequest },

@@ -12,7 +12,7 @@ export const amber = {
   color: tones.amber.text,
 } as const;
 
-/** Warnings in a box that scrolls. */
+/** Amber box of warnings with scrollable contents. */
 export const AmberNote = (scroller: Pick<ComponentProps<'div'>, 'role' | 'tabIndex' | 'aria-label' | 'children'>) => (
   <Box role="status" sx={{ ...amber, display: 'flex', gap: 3 }}>
     <WarningAmber aria-hidden sx={{ fontSize: 20 }} />

@@ -12,11 +12,11 @@ const shownAtFirst = 3;
 
 interface Props {
   readonly warnings: readonly RepeatWarning[];
-  /** Wording: "this letter", or the letter's number among several. */
+  /** Chooses the wording: "this letter", or the number of the letter if there are several. */
   readonly isOne: boolean;
 }
 
-/** Warnings about earlier letters to the same receiver, with links. */
+/** Warnings that the receiver got a letter before, with links to these earlier letters. */
 export function RepeatWarnings({ warnings, isOne }: Props) {
   const [isWhole, setWhole] = useState(false);
   if (warnings.length === 0) return null;

@@ -12,7 +12,7 @@ import { amber } from './amber-note.tsx';
 import { FileWarnings } from './file-warnings.tsx';
 import { RepeatWarnings } from './repeat-warnings.tsx';
 
-/** Cost against the balance, duplicate warnings, and warnings about the documents. Informs only, never blocks. */
+/** Price compared with the balance, warnings about repeated letters and about documents. Informs only, never blocks. */
 export function SendQuote({ ids }: { readonly ids: readonly number[] }) {
   const { data, isError, error } = useQuery(signingQueries.quote(ids));
   const isUnpriced = error instanceof ApiError && error.code === 'unit-without-price';
@@ -50,7 +50,7 @@ function Quote({ quote, isOne }: { readonly quote: SendQuoteReply; readonly isOn
   );
 }
 
-/** The cached sum from before the first signature: a new quote would exclude letters already queued. */
+/** Shows the sum cached before the first signature, because a new quote would exclude the letters already queued. */
 export function QuotedSum({ ids }: { readonly ids: readonly number[] }) {
   const { data } = useQuery({ ...signingQueries.quote(ids), enabled: false });
   if (!data) return null;

@@ -8,7 +8,7 @@ const texts = reportChartTexts.delivery;
 
 type Times = NonNullable<ReportChart['delivery']>;
 
-/** Delivery times with the norm to compare them with. */
+/** Delivery times with their norm. */
 type TimesWithNorm = ReportChart['rows'][number] | (Times & Pick<ReportChart, 'norm'>);
 
 const inWords = ({ half, nineTenths }: Times) => texts.inWords({ half, nineTenths });
@@ -72,7 +72,7 @@ interface DotsProps {
   readonly nineTenths: number;
   /** In days, for the 90th percentile; null where the regions differ. */
   readonly norm: number | null;
-  /** Maximum of the common scale. */
+  /** Maximum of the common scale, in days. */
   readonly most: number;
   readonly words: string;
   readonly isTotal?: boolean;
@@ -121,7 +121,7 @@ interface DotProps {
   readonly y: string | number;
   readonly isFilled: boolean;
   readonly color?: string;
-  /** Larger when two dots coincide. */
+  /** In px; larger if another dot is drawn on top of this one. */
   readonly radius?: number;
 }
 

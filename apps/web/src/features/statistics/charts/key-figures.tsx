@@ -12,7 +12,7 @@ type Measure = ReportTable['columns'][number]['measure'];
 
 interface Props {
   readonly content: ReportTable | undefined;
-  /** The report failed to load. */
+  /** True if the report failed to load. */
   readonly hasFailed: boolean;
 }
 
@@ -25,7 +25,7 @@ export function KeyFigures({ content, hasFailed }: Props) {
   const count = (measure: Measure) => content && formatCount(Number(total(measure)));
   const share = formatShare(Number(total('overPaged')), Number(total('accepted')));
   const overPaged = content && `${count('overPaged')}\u00A0(${share})`;
-  // The table's column title follows the rules of its period.
+  // The title depends on the price rule of the period, so the title of the table's column is used if there is one.
   const overPagedTitle =
     content?.columns[placeOf('overPaged')]?.title ?? titles.overPaged({ inBase: sheetsInBaseToday() });
   const hasSum = placeOf('total') >= 0;

@@ -35,7 +35,7 @@ export function ReportActions({ name, filter, onRefresh }: Props) {
   );
 }
 
-/** The server's message for a refusal, a general one otherwise. */
+/** Returns the server's message if it refused to print, a general text for another failure, null without a failure. */
 function unprinted(trouble: Error | 'blocked' | null): string | null {
   if (trouble === null) return null;
   if (trouble === 'blocked') return texts.printBlocked;

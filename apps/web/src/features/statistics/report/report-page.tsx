@@ -22,7 +22,7 @@ interface Props {
   readonly tableLabel: string;
   readonly search: FilterSearch<StaffReportState>;
   readonly filters: readonly Filter[];
-  /** Hides the reset button for default filters. */
+  /** True if the filters are the defaults, so that no reset is offered. */
   readonly isUsual?: boolean;
   readonly linkOf?: (columns: Report['columns']) => ComponentProps<typeof ReportTable>['linkOf'];
   /** Content above the table. */
@@ -36,7 +36,7 @@ export function ReportPage({ name, title, tableLabel, search, filters, isUsual =
   const { state, filter, reset } = search;
   const { start, end } = state;
   const { content, load, chart, refresh, isTurnedRound } = useReport(name, state);
-  // The subtitle leaves out the period if the period filter is visible; a low window folds the filters.
+  // The subtitle omits the period while the period filter is visible; a low window folds the filters.
   const isPeriodShown = !useIsLow() && (start !== undefined || end !== undefined);
   const bar = { filters, onReset: reset, found: content?.rows.length };
   const empty = isTurnedRound

@@ -13,14 +13,14 @@ const texts = statisticsTexts.filters;
 
 type Search = FilterSearch<StaffReportState>;
 
-/** Filters of a staff report, in order. */
+/** Filters of a staff report, in page order. */
 export function useReportFilters(name: ReportName, search: Search): readonly Filter[] {
   const { filters, isOfEveryRegion = false } = staffReports[name];
   const has = (filter: ReportFilterName) => filters.includes(filter);
   const { inn } = search.state;
   const organization = useOrganizationFilter({
     inn,
-    // The unit belongs to the previous organization.
+    // Also clears the unit, because it belongs to the previous organization.
     onChange: (inn) => search.filter({ inn, unitId: undefined }),
   });
   const every: Record<ReportFilterName, Filter> = {
@@ -40,7 +40,7 @@ function useRegionFilter(search: Search, isLocked: boolean): Filter {
   });
 }
 
-/** Units of the selected organization only: the whole country's list would be too long. */
+/** Offers only units of the selected organization, because the list of all units would be too long. */
 function useUnitFilter(search: Search, isUsed: boolean): Filter {
   const { inn, unitId } = search.state;
   const units = useQuery({ ...unitNameQueries.of(inn), enabled: isUsed && inn !== undefined });
@@ -49,16 +49,16 @@ function useUnitFilter(search: Search, isUsed: boolean): Filter {
   });
 }
 
-/** Operator's units: filters by the unit that signed the sender's contract. */
+/** Filters senders by the operator's unit that signed their contract. */
 function useGlobalUnitFilter(search: Search, isUsed: boolean): Filter {
   const units = useQuery({ ...globalQueries.signers(), enabled: isUsed });
   return choiceFilter(search, 'globalunitId', texts.globalUnit, loaded(units));
 }
 
-/** Option for all banks; negative, because client types start at 0. */
+/** Value of the option for all banks; negative, because ids of client types start at 0. */
 const ofBanks = -1;
 
-/** Client types, with "all banks" first; the server knows which types are banks. */
+/** Filter by client type, with "all banks" first; the server knows which types are banks. */
 function useClientFilter({ state, filter }: Search, isUsed: boolean): Filter {
   const { options, ...rest } = loaded(useQuery({ ...referenceQueries.clientTypes(), enabled: isUsed }));
   return {

@@ -12,8 +12,8 @@ import { statisticsQueries } from '../statistics.queries.ts';
 const noReport: ReportTable = { title: '', subtitle: '', about: null, columns: [], rows: [], totals: null, note: null };
 
 /**
- * Report and chart, refetched together; the report neither waits for the chart nor fails with it. Shows the previous
- * table while fetching; after a failure only if it has the same filters. A reversed period in the URL is not requested.
+ * Loads the report and its chart independently. Shows the previous table while fetching, and after a failure if it has
+ * the same filters. A reversed period is not requested.
  */
 export function useReport(name: ReportName, filter: StaffReportState) {
   const isTurnedRound = isPeriodReversed(filter);

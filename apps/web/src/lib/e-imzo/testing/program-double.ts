@@ -48,7 +48,9 @@ const usedPorts = new Set<number>();
 
 const notFound = { success: false, status: 0, reason: 'Функция не найдена' };
 
-/** E-IMZO double on a free port: answers one frame per socket and closes it with "Done", like the real program. */
+/**
+ * E-IMZO double on a free port: answers one frame per socket and closes the socket with "Done", like the real E-IMZO.
+ */
 export class ProgramDouble {
   readonly asked: Asked[] = [];
   /** Maximum number of simultaneously open sockets. */
@@ -88,7 +90,7 @@ export class ProgramDouble {
     return `ws://127.0.0.1:${this.port}/service/cryptapi`;
   }
 
-  /** Names of the called functions, in order. */
+  /** Names of the called functions, in the order of the calls. */
   get names(): string[] {
     return this.asked.map(({ plugin, name }) => (plugin ? `${plugin}.${name}` : name));
   }

@@ -7,7 +7,6 @@ import { HelpBlocks } from './help-blocks.tsx';
 
 const column = { display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', overflowWrap: 'anywhere' } as const;
 
-/** Help page. */
 export const HelpArticle = ({ text, level }: { readonly text: HelpText; readonly level: 1 | 2 }) => (
   <Box component="article" lang={currentLanguage()} sx={column}>
     <HelpTitle level={level}>{text.title}</HelpTitle>
@@ -15,7 +14,7 @@ export const HelpArticle = ({ text, level }: { readonly text: HelpText; readonly
   </Box>
 );
 
-/** Focused when the help opens, so that a screen reader continues there. */
+/** Title of a help page. Takes the focus when the page opens, so that a screen reader continues there. */
 export function HelpTitle({ level, children }: { readonly level: 1 | 2; readonly children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

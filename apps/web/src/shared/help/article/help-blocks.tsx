@@ -68,7 +68,7 @@ const table = {
   '& th, & td': { border: `1px solid ${colors.line}`, px: 2, py: '5px', verticalAlign: 'top' },
 } as const;
 
-/** Table of a help page, e.g. statuses and what to do about them. */
+/** Table of a help page, e.g. of statuses and what to do about each. */
 const HelpTable = ({ table: { header, rows } }: { readonly table: Tokens.Table }) => (
   <Box component="table" sx={table}>
     <thead>

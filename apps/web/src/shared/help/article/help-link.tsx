@@ -11,7 +11,7 @@ export const helpAddress = (place: HelpPage | 'all') => (place === 'all' ? '#/he
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey;
 
-/** Link to a help page: replaces the current help page, or opens a new tab with Ctrl. */
+/** Link to a help page: replaces the displayed help page, or opens a new tab with Ctrl. */
 export function HelpLink({ page, children }: { readonly page: string; readonly children: ReactNode }) {
   const open = use(HelpOpening);
   const place = isHelpPage(page) ? page : 'all';

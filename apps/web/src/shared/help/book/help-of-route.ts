@@ -4,7 +4,7 @@ import type { HelpPlace } from '../open-help.ts';
 import type { HelpPage } from './help-pages.ts';
 
 type Route = keyof typeof paths;
-/** A route without the area in front: all areas share the help page of a subject. */
+/** Name of a route without the area prefix, because all areas share the help page of a subject. */
 type Subject<R> = R extends `${WebArea}-${infer S}` ? S : R;
 
 const helpOfSubject: Record<Subject<Route>, HelpPage> = {
@@ -54,7 +54,7 @@ const helpOfSubject: Record<Subject<Route>, HelpPage> = {
   'client-unit-statistics': 'reports',
 };
 
-/** Dashboards about another subject than the senders' and administrators'. */
+/** Help pages of dashboards whose subject differs from that of the senders' and administrators' dashboards. */
 const helpOfDashboard: { readonly [name in Route]?: HelpPage } = {
   'moderator-dashboard': 'delays',
   'monitoring-dashboard': 'delays',

@@ -10,7 +10,7 @@ async function loadHelp() {
 
 const loadBook = () => (currentLanguage() === 'ru' ? import('./russian-book.ts') : import('./uzbek-book.ts'));
 
-/** Loaded when the help is first opened, then cached. */
+/** Texts and component of the help; loaded when the help is first opened, then cached. */
 export const helpQuery = queryOptions({
   queryKey: ['help'],
   queryFn: () =>

@@ -15,7 +15,7 @@ interface Props {
   readonly count: number;
   readonly isRemoving: boolean;
   readonly failure: string | null;
-  /** Focuses the button: the user has just undone the removal, which unmounted the focused «undo» button. */
+  /** Whether to focus the button: undoing the removal has unmounted the focused «undo» button. */
   readonly isFocused: boolean;
   readonly onRemove: () => void;
 }

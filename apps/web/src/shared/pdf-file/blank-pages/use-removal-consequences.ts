@@ -27,7 +27,7 @@ const priceText = ({ price, saving }: NonNullable<ReturnType<typeof priceWithout
     ? texts.cheaper({ price: formatMoney(price), saving: formatMoney(asMoney(saving)) })
     : texts.samePrice({ price: formatMoney(price) });
 
-/** One page is one sheet. */
+/** Whether the letter exceeds the sheets in the base price; one page is one sheet. */
 const isOverPaged = (sheets: number) => sheets > sheetsInBaseToday();
 
 /** Price of the letter without some of its pages, and the saving; null if the unit has no price. */

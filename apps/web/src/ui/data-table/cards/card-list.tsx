@@ -37,7 +37,7 @@ export function CardList<R extends object>(props: DataTableProps<R>) {
   const isEmpty = !load.isFirst && rows.length === 0 && load.error === undefined;
   return (
     <Box
-      // Keyboard users must be able to scroll, even if the cards contain no link or button.
+      // Lets keyboard users scroll even if the cards contain no link or button.
       tabIndex={0}
       sx={{ flex: 1, minHeight: 0, overflow: 'auto', borderTop: `1px solid ${colors.line}` }}
       aria-busy={load.isFirst}

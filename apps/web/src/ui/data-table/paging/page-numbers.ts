@@ -1,4 +1,4 @@
-/** Numbers of a pager: first, last, and those around the current page; null is a gap. */
+/** Page numbers of a pager: first, last, and those around the current page; null is a gap. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   const wanted = [
     1,

@@ -17,7 +17,7 @@ interface Props {
   readonly page: number;
   readonly pageSize: number;
   readonly pageSizes: readonly number[];
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   readonly total: number | undefined;
   readonly onPage: (page: number) => void;
   readonly onPageSize: (size: number) => void;

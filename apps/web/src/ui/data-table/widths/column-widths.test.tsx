@@ -39,7 +39,7 @@ const edgeOf = (name: string) =>
   screen.getByRole('columnheader', { name }).querySelector('span[aria-hidden]') as Element;
 
 beforeEach(() => {
-  // jsdom has no layout: gives every header cell its width in a wide window.
+  // Gives every header cell the width that it has in a wide window, because jsdom has no layout.
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(200);
   HTMLElement.prototype.setPointerCapture = () => undefined;
 });

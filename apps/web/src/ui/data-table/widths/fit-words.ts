@@ -8,8 +8,8 @@ export interface Fitting {
 const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
 
 /**
- * Widens columns to their longest words with the space that other columns can spare; the total width is unchanged. If
- * the space is too small for all, columns with the smallest need are served first.
+ * Widens columns to their longest words, with the space that other columns can spare; the total width is unchanged. If
+ * the space is too small, the columns that need least are widened first.
  * @returns the widths that differ from `size`
  */
 export function fitWords(columns: readonly Fitting[]): Readonly<Record<string, number>> {

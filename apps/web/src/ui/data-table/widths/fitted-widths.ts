@@ -11,7 +11,7 @@ function textOf<R extends object>(column: DataColumn<R>, row: R, index: number):
   return 'accessorKey' in column ? String(row[column.accessorKey as keyof R] ?? '') : '';
 }
 
-/** Widths at which words in `words` columns do not break, as far as the other columns can spare the space. */
+/** Widths at which words of the `words` columns do not wrap, as far as the other columns can spare the space. */
 export function fittedWidths<R extends object>(columns: readonly DataColumn<R>[], rows: readonly R[]): Widths {
   return fitWords(
     columns.map((column): Fitting => {
@@ -28,7 +28,7 @@ export function fittedWidths<R extends object>(columns: readonly DataColumn<R>[]
 const fonts = { plain: '400 14px', strong: '600 14px', head: '600 12.5px' } as const;
 type Font = keyof typeof fonts;
 
-/** Only the measuredWords words are measured: a word with fewer letters is rarely wider. */
+/** Number of longest words that are measured: a word with fewer letters is rarely wider. */
 const measuredWords = 6;
 
 /** Splits at spaces and after hyphens, where the browser wraps. */
@@ -38,7 +38,7 @@ const contexts = new Map<Font, CanvasRenderingContext2D | null>();
 
 function contextFor(font: Font) {
   if (!contexts.has(font)) {
-    // jsdom has no canvas.
+    // jsdom has neither an OffscreenCanvas nor a canvas context.
     const found = 'OffscreenCanvas' in globalThis ? document.createElement('canvas').getContext('2d') : null;
     if (found) found.font = `${fonts[font]} ${theme.typography.fontFamily}`;
     contexts.set(font, found);

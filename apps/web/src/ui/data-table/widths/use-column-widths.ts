@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { z } from 'zod';
 
-/** Pixels by column id. */
+/** Widths in pixels by column id. */
 export type Widths = Readonly<Record<string, number>>;
 
 export interface Resizing {
@@ -27,8 +27,8 @@ function readWidths(key: string | undefined): Widths {
 }
 
 /**
- * Column widths set by the user; empty until the first change, so that the table uses its default layout. The first
- * change stores the rendered widths of all other columns.
+ * Column widths set by the user. Empty until the first change, so that the table uses its default layout; the first
+ * change stores the rendered widths of all columns.
  * @param key localStorage key; if undefined, columns cannot be resized
  */
 export function useColumnWidths(key: string | undefined, area: RefObject<HTMLElement | null>) {

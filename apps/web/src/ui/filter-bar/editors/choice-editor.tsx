@@ -9,7 +9,7 @@ import { useRef, useState } from 'react';
 import type { Option } from '../filter.ts';
 import { enterList, OptionItem } from './option-item.tsx';
 
-/** Longer lists can be searched. */
+/** Lists of at least this length have a search field. */
 const searchFrom = 9;
 
 interface Props {

@@ -6,13 +6,13 @@ export const named = (records: readonly { readonly id: number; readonly name: st
   options: records.map(({ id, name }) => ({ value: id, label: name })),
 });
 
-/** Choices from the contract's labelled numbers. */
+/** Choices from labelled numbers, as the endpoint contracts define them. */
 export const labelled = (records: readonly (Omit<Option, 'value'> & { readonly id: number })[]): Choices => ({
   options: records.map(({ id, ...option }) => ({ value: id, ...option })),
 });
 
 type Loaded = Pick<UseQueryResult<Parameters<typeof named>[0]>, 'data' | 'isFetching' | 'refetch'>;
 
-/** Choices from a query; while they are missing, the filter shows the loading or error state. */
+/** Choices from a query; until they are loaded, the filter shows the loading or error state. */
 export const loaded = ({ data, isFetching, refetch }: Loaded): Choices =>
   data ? named(data) : { options: [], missing: { isLoading: isFetching, retry: () => void refetch() } };

@@ -12,7 +12,7 @@ interface Props {
   readonly autoFocus?: boolean | undefined;
 }
 
-/** Inserts the dots while digits are typed; other text is unchanged. */
+/** Inserts the dots of a date while digits are typed; other text is unchanged. */
 export const withDots = (text: string) =>
   text.replace(/^(\d{2})\.?(\d{1,2})$/, '$1.$2').replace(/^(\d{2})\.?(\d{2})\.?(\d{1,4})$/, '$1.$2.$3');
 

@@ -7,7 +7,7 @@ import { colors } from '../../theme/tokens.ts';
 
 interface Props {
   readonly isChosen: boolean;
-  /** Several options may be selected. */
+  /** Whether several options may be selected. */
   readonly isMulti?: boolean;
   readonly onChoose: () => void;
   /** Secondary text. */

@@ -14,12 +14,12 @@ import { useDebouncedText } from './use-debounced-text.ts';
 interface Props {
   readonly filter: SearchFilter;
   readonly autoFocus?: boolean | undefined;
-  /** Inside the sheet of all filters: results are listed only after typing. */
+  /** Whether the editor is in the sheet of all filters; it then lists results only after typing. */
   readonly isInSheet?: boolean;
   readonly onDone: () => void;
 }
 
-/** Search field with the matches of the server. */
+/** Search field with a list of the server's matches. */
 export function SearchEditor({ filter, autoFocus = false, isInSheet = false, onDone }: Props) {
   const [words, setWords] = useState('');
   const { text, type, applyNow } = useDebouncedText(words, setWords);

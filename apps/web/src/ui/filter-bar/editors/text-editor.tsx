@@ -16,7 +16,6 @@ interface Props {
   readonly onDone?: () => void;
 }
 
-/** Text input of a filter. */
 export function TextEditor({ filter, autoFocus = false, onDone }: Props) {
   const { rule } = filter;
   const hintId = useId();
@@ -26,7 +25,7 @@ export function TextEditor({ filter, autoFocus = false, onDone }: Props) {
   const isPartial = !isUsable(text.trim());
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // The focus returns to the pill; without preventDefault, Enter would click it.
+    // Without preventDefault, the Enter that returns the focus to the filter's pill would also click the pill.
     event.preventDefault();
     applyNow();
     filter.onEnter?.(text.trim());

@@ -79,7 +79,10 @@ interface LockedProps {
   readonly reason: string;
 }
 
-/** Stays focusable, so that screen readers can read the reason; a click or a touch shows the reason as a tooltip. */
+/**
+ * Pill of a filter that cannot be changed. It stays focusable, so that screen readers can read the reason; a click or a
+ * touch shows the reason as a tooltip.
+ */
 function LockedPill({ label, value, reason }: LockedProps) {
   const id = useId();
   const [isReasonShown, setReasonShown] = useState(false);

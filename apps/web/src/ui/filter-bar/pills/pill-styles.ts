@@ -1,6 +1,6 @@
 import { colors, heights, touchArea } from '../../theme/tokens.ts';
 
-/** Outline of a pill. */
+/** Style of a pill. */
 export const pill = (isSet: boolean, isLocked = false) =>
   ({
     display: 'inline-flex',
@@ -15,7 +15,7 @@ export const pill = (isSet: boolean, isLocked = false) =>
     maxWidth: 'min(380px, 100%)',
   }) as const;
 
-/** Main button of a pill. */
+/** Style of the main button of a pill. */
 export const pillButton = {
   ...touchArea,
   px: 3,

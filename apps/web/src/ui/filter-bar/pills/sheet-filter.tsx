@@ -27,7 +27,7 @@ export function SheetFilter({ filter }: { readonly filter: Filter }) {
   );
 }
 
-/** Shows the selection above the field and clears the field. */
+/** Search filter in the sheet: the chosen value with a clear button, and the search field below. */
 function SheetSearch({ filter }: { readonly filter: SearchFilter }) {
   const value = shownValue(filter);
   return (

@@ -1,13 +1,13 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 import type { PdfResults } from './pdf-task.ts';
 
-/** Safari's canvas limit; equals A4 at 400 dpi. */
+/** Limits of Safari's canvas; they suffice for A4 at 400 dpi. */
 const mostPixels = 16_777_216;
 const mostSide = 16_384;
 
 /**
- * Renders the page as printed: with the annotations and layers that print, without screen-only ones. Every page image
- * of this product is rendered here.
+ * Renders the page as printed: with the annotations and layers that print, without screen-only ones. All page images of
+ * this product are rendered here.
  */
 export async function drawPage(page: PDFPageProxy, width: number, signal: AbortSignal): Promise<PdfResults['draw']> {
   const size = page.getViewport({ scale: 1 });

@@ -1,4 +1,5 @@
-// The parser runs in the rendering thread: pdf.js uses the parser that it finds in the global scope.
+// Registers the parser in the global scope, so that pdf.js runs the parser in this worker instead of starting another
+// one.
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import { getDocument, type PDFDocumentLoadingTask, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { NoFilters, OffscreenCanvases } from './without-dom.ts';
@@ -13,7 +14,7 @@ const options = {
   useWorkerFetch: true,
   CanvasFactory: OffscreenCanvases,
   FilterFactory: NoFilters,
-  // pdf.js uses only `fonts`, which also exists in a worker.
+  // The worker's scope suffices, because pdf.js uses only the property `fonts` of the document.
   ownerDocument: self as unknown as HTMLDocument,
   verbosity: 0,
 };

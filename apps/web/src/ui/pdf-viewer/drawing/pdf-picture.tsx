@@ -13,7 +13,7 @@ interface Props {
   readonly width: number;
   /** Whether the text can be selected. */
   readonly hasText?: boolean;
-  /** Too small for a sentence: shows a short text or none. */
+  /** Whether the image is too small for a sentence; a short text or none is then shown. */
   readonly isSmall?: boolean;
   readonly onSize?: (size: PageSize) => void;
 }
@@ -48,7 +48,10 @@ const slowMs = 1_000;
 
 type DrawingState = 'drawing' | 'slow' | 'drawn' | PdfFailure['why'];
 
-/** Renders a page into a canvas, again for each new width; meanwhile the canvas shows the previous image. */
+/**
+ * Renders a page into a canvas, and again for each new width; until it is rendered, the canvas shows the previous
+ * image.
+ */
 function usePageDrawing(
   canvas: RefObject<HTMLCanvasElement | null>,
   page: number,
@@ -91,6 +94,6 @@ function show(picture: ImageBitmap, canvas: HTMLCanvasElement | null): void {
   }
   canvas.width = picture.width;
   canvas.height = picture.height;
-  // Transfers the bitmap without a copy and closes it.
+  // Moves the bitmap into the canvas without a copy, and closes the bitmap.
   context.transferFromImageBitmap(picture);
 }

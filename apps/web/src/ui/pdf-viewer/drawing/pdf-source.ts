@@ -3,13 +3,17 @@ import { PdfFailure } from './pdf-failure.ts';
 import type { PdfRequest, PdfResults } from './pdf-task.ts';
 import { PdfWorker } from './pdf-worker.ts';
 
-/** Most documents are followed by another within this time; an idle worker uses 30 MB. */
+/**
+ * Lifetime of a spare worker: most documents are followed by another within this time, and an idle worker uses 30 MB.
+ */
 const spareMs = 60_000;
 
 let spare: PdfWorker | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Worker for one document: the spare worker of a closed document, whose script is already loaded, or a new worker. */
+/**
+ * Worker for one document: the spare worker of a closed document, because its script is already loaded, else a new one.
+ */
 function borrowWorker(): PdfWorker {
   const worker = spare ?? new PdfWorker();
   spare = undefined;
@@ -59,7 +63,7 @@ export class PdfSource {
     return this.#ask({ kind: 'draw', page, width }, signal);
   }
 
-  /** Null if the page has too much text, or text that is not printed. @throws PdfFailure */
+  /** Text of a page; null if the page has too much text, or text that is not printed. @throws PdfFailure */
   async text(page: number, signal: AbortSignal): Promise<PdfResults['text']['text']> {
     return (await this.#ask({ kind: 'text', page }, signal)).text;
   }
@@ -69,7 +73,10 @@ export class PdfSource {
     returnWorker(this.#worker);
   }
 
-  /** A task that was too heavy once fails at once from then on: otherwise each zoom would block the other pages. */
+  /**
+   * Runs a task. A task that was too heavy once fails immediately afterwards, because otherwise each zoom would block
+   * the other pages.
+   */
   async #ask<Wish extends PdfRequest>(wish: Wish, signal: AbortSignal): Promise<PdfResults[Wish['kind']]> {
     const name = 'page' in wish ? `${wish.kind} ${wish.page}` : wish.kind;
     if (this.#tooHeavy.has(name)) throw new PdfFailure('too-heavy');

@@ -1,13 +1,13 @@
 import type { PageText } from './read-text.ts';
 
-/** Request to the worker. */
+/** What the worker is requested to do. */
 export type PdfRequest =
   | { readonly kind: 'open' }
   /** `width` is in device pixels. */
   | { readonly kind: 'draw'; readonly page: number; readonly width: number }
   | { readonly kind: 'text'; readonly page: number };
 
-/** Each task carries its file, because a restarted worker has no state of earlier tasks. */
+/** Task of the worker. Each task carries its file, because a restarted worker has no state of earlier tasks. */
 export interface PdfTask {
   readonly id: number;
   /** Number of the file: the worker keeps the document open until a task has another number. */

@@ -23,7 +23,10 @@ const layer = {
   '& br::selection': { background: 'transparent' },
 } as const;
 
-/** Invisible, selectable text over the image of a page. Laid out once in points; CSS scales it with the image. */
+/**
+ * Invisible, selectable text over the image of a page. The layout is computed once in points; CSS scales it with the
+ * image.
+ */
 export function PdfTextLayer({ page, width }: { readonly page: number; readonly width: number }) {
   const source = usePdfSource();
   const place = useRef<HTMLDivElement>(null);
@@ -67,7 +70,7 @@ function elementsOf(run: TextRun): Element[] {
 const measuredSize = 100;
 let measuring: CanvasRenderingContext2D | null | undefined;
 
-/** Horizontal scale from the width in the browser's font to the width in the document's font. */
+/** Horizontal scale that gives the text, in the browser's font, the width that it has in the document's font. */
 function stretchOf({ text, family, size, width }: TextRun): number {
   measuring ??= document.createElement('canvas').getContext('2d');
   if (!measuring || width <= 0) return 1;

@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PdfAnswer, PdfRequest, PdfWorkerMessage } from './pdf-task.ts';
 import { PdfWorker } from './pdf-worker.ts';
 
-/** Worker double with manual answers: jsdom has no workers. The end-to-end tests run the real worker. */
+/**
+ * Worker double whose answers the test sends, because jsdom has no workers. The end-to-end tests run the real worker.
+ */
 class WorkerByHand {
   static started: WorkerByHand[] = [];
   readonly orders: PdfWorkerMessage[] = [];

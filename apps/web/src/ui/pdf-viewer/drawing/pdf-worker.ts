@@ -15,7 +15,7 @@ interface Job {
 
 /**
  * Task queue of one web worker; images come before texts. A task that exceeds its time limit is ended by terminating
- * the worker, and the next task gets a new one. Time in the queue and the worker's loading time do not count.
+ * the worker, and the next task gets a new worker. The time limit excludes waiting in the queue and loading the worker.
  */
 export class PdfWorker {
   #worker: Worker | undefined;
@@ -25,7 +25,7 @@ export class PdfWorker {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #lastId = 0;
 
-  /** @throws PdfFailure; the signal's reason if it is aborted */
+  /** @throws PdfFailure, or the reason of the signal if the signal is aborted */
   run<Kind extends PdfRequest['kind']>(
     task: Omit<PdfTask, 'id' | 'wish'> & { readonly wish: PdfRequest & { readonly kind: Kind } },
     signal: AbortSignal,
@@ -45,16 +45,16 @@ export class PdfWorker {
     });
   }
 
-  /** Starts the worker before there is a task. */
+  /** Starts the worker in advance, so that its script is loaded before the first task. */
   start(): void {
     if (this.#worker) return;
     this.#worker = new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' });
     this.#worker.onmessage = ({ data }: MessageEvent<PdfAnswer>) => this.#receive(data);
-    // The worker's script did not load, or the browser killed the worker to free memory.
+    // Occurs when the worker's script did not load, or when the browser killed the worker to free memory.
     this.#worker.onerror = () => this.#restart(new PdfFailure('unreadable'));
   }
 
-  /** Aborts all tasks; the worker stays for the tasks of another document. */
+  /** Aborts all tasks; the worker remains for the tasks of another document. */
   clear(): void {
     const reason = new DOMException('the document was closed', 'AbortError');
     for (const job of this.#waiting.slice()) this.#giveUp(job, reason);
@@ -102,7 +102,7 @@ export class PdfWorker {
       return;
     }
     const job = this.#current;
-    // pdf.js in the worker also posts messages.
+    // Ignores other messages, because pdf.js also posts messages from the worker.
     if (!job || answer.id !== job.task.id) return;
     clearTimeout(this.#timer);
     this.#current = undefined;

@@ -3,7 +3,7 @@ import { openDocument } from './open-document.ts';
 import type { PdfAnswer, PdfResults, PdfTask, PdfWorkerMessage } from './pdf-task.ts';
 import { readText } from './read-text.ts';
 
-// A web worker: a long task can be terminated and does not block the page.
+// Runs in a web worker, so that a long task does not block the page and can be terminated.
 const running = new Map<number, AbortController>();
 
 self.onmessage = async ({ data }: MessageEvent<PdfWorkerMessage>) => {

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 
-/** `OPS.beginMarkedContentProps` of pdf.js, copied: importing the library for one number would load all of it. */
+/** `OPS.beginMarkedContentProps` of pdf.js, copied, because an import for one number would load the whole library. */
 const beginMarkedContent = 70;
 
 /**

@@ -10,10 +10,10 @@ const usage = (view: string, print: string) =>
 interface Page {
   readonly content: string;
   readonly layer?: string;
-  /** Default layer configuration in the catalogue. */
+  /** Default configuration of the layers, in the catalogue. */
   readonly configuration?: string;
   readonly page?: string;
-  /** Target of /L on the page: the layer, or a membership rule for it. */
+  /** Target of the resource /L of the page: the layer, or a membership rule for the layer. */
   readonly rule?: string;
 }
 

@@ -22,7 +22,7 @@ export interface PageText {
   readonly runs: readonly TextRun[];
 }
 
-/** A dense table has a thousand runs and ten thousand letters; each run becomes a DOM element. */
+/** Limits of a page: a dense table has a thousand runs and ten thousand letters, and each run becomes a DOM element. */
 export const maxTextRuns = 5_000;
 export const maxCharacters = 100_000;
 
@@ -31,8 +31,8 @@ type Item = Extract<Content['items'][number], { str: string }>;
 type Style = Content['styles'][string];
 
 /**
- * Printed text of a page. Null if there is too much text, or if a layer of the page is not printed: the parser does not
- * report the layer of a text. Invisible text is read, because scans contain their recognized text so.
+ * Printed text of a page. Null if there is too much text, or if a layer of the page is not printed, because the parser
+ * does not report the layer of a text. Invisible text is included: scans contain their recognized text in this form.
  */
 export async function readText(document: PDFDocumentProxy, page: PDFPageProxy): Promise<PageText | null> {
   if (!(await printsAll(document, page))) return null;

@@ -3,7 +3,7 @@ interface Drawable {
   context: OffscreenCanvasRenderingContext2D | null;
 }
 
-/** Canvas factory for pdf.js in a worker, where no `document` can create canvases. */
+/** Canvas factory for pdf.js in a worker, which has no `document` to create canvases. */
 export class OffscreenCanvases {
   create(width: number, height: number): Drawable {
     const canvas = new OffscreenCanvas(width, height);
@@ -15,7 +15,7 @@ export class OffscreenCanvases {
     canvas.height = height;
   }
 
-  /** Frees the memory at once. */
+  /** Frees the memory without waiting for garbage collection. */
   destroy({ canvas }: Drawable): void {
     canvas.width = 0;
     canvas.height = 0;
@@ -28,7 +28,10 @@ export class OffscreenCanvases {
 
 const none = () => 'none';
 
-/** SVG filters need a `document`. Without them pdf.js computes masks and transfer functions pixel by pixel. */
+/**
+ * Filter factory without filters: SVG filters need a `document`, and pdf.js then computes masks and transfer functions
+ * pixel by pixel.
+ */
 export class NoFilters {
   readonly addFilter = none;
   readonly addHCMFilter = none;

@@ -9,11 +9,11 @@ import { StepButton } from './step-button.tsx';
 
 interface Props {
   readonly channel: NoticeChannel;
-  /** Opens the dialog that changes the address; omitted where a separate button exists. */
+  /** Opens the dialog that changes the address; omitted where another button opens it. */
   readonly onChange?: () => void;
 }
 
-/** Why messages do not reach an address: our text, and the answer of its server. */
+/** Shows why messages do not reach an address, with the mail server's answer. */
 export function AddressProblem({ channel: { channel, problem, problemText, problemOnStr }, onChange }: Props) {
   if (problem === null) return null;
   const isFull = problem === 'full';

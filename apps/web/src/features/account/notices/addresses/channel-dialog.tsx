@@ -6,14 +6,14 @@ import { AddressDialog } from './address-dialog.tsx';
 import { CodeDialog } from './code-dialog.tsx';
 import { DisconnectDialog } from './disconnect-dialog.tsx';
 
-/** Task of a dialog about a channel's address. */
+/** What the dialog does with the address of a channel. */
 export type ChannelTask = { readonly channel: ChannelName } & (
   | { readonly step: 'address' | 'disconnect' }
-  /** The code was sent to this address. */
+  /** Asks for the code that was sent to this address. */
   | { readonly step: 'code'; readonly address: string }
 );
 
-/** A finished task and its result text; a new object each time. */
+/** Result of a finished task. A new object each time, so that effects run for equal results too. */
 export interface DoneTask {
   readonly channel: ChannelName;
   readonly said: string;
@@ -26,7 +26,7 @@ interface Props {
   readonly onDone: (done: DoneTask) => void;
 }
 
-/** Dialog of a task; the channels are refetched after each step. */
+/** Dialog of a channel task. Each step refetches the channels. */
 export function ChannelDialog({ task, channel, onTask, onDone }: Props) {
   const queries = useQueryClient();
   const { queryKey } = accountQueries.channels();

@@ -11,14 +11,14 @@ interface Props {
   readonly channel: NoticeChannel;
   /** DOM id of the "no address" text, for aria-describedby. */
   readonly whyOffId: string;
-  /** The last finished task, if it concerned this channel. */
+  /** Result of the last finished task, if the task was about this channel. */
   readonly done: DoneTask | undefined;
   readonly onTask: (task: ChannelTask) => void;
 }
 
 /**
- * Connected and unconfirmed address of a channel, with their buttons. The first button is the same element in each
- * state, so it keeps the focus; it also gets the focus after a task whose own button is unmounted.
+ * Connected and unconfirmed address of a channel, with buttons. The first button is the same element in each state, so
+ * that it keeps the focus. It also gets the focus when a task unmounted the button that opened it.
  */
 export function ChannelLines({ channel, whyOffId, done, onTask }: Props) {
   const lines = useRef<HTMLLIElement>(null);
@@ -87,7 +87,7 @@ const line = {
 
 const words = { minWidth: 0, py: { xs: 0, sm: 2 }, overflowWrap: 'anywhere' } as const;
 
-/** One address of a channel. */
+/** Line with one address of a channel. */
 const ChannelLine = ({ label, buttons, children }: LineProps) => (
   <Box sx={line}>
     <Box sx={{ ...words, color: 'text.secondary' }}>{label}</Box>
@@ -96,7 +96,7 @@ const ChannelLine = ({ label, buttons, children }: LineProps) => (
   </Box>
 );
 
-/** The connected address, else the unconfirmed one, else the text that there is none. */
+/** The connected address, else the unconfirmed one, else a text that says there is none. */
 function AddressText({ channel: { address, newAddress }, whyOffId }: Pick<Props, 'channel' | 'whyOffId'>) {
   if (address !== null) {
     return (

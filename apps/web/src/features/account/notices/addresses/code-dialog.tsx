@@ -28,7 +28,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Polling interval: the address's server may refuse the message some seconds later. */
+/** Polling interval, because the mail server may refuse the message some seconds after it was sent. */
 const readAgainMs = 5_000;
 
 const fields = z.object({ code: z.string().regex(/^\d{6}$/, problem('code-missing')) });
@@ -79,12 +79,12 @@ export function CodeDialog({ channel, address, onConfirmed, onSentAgain, onOther
   );
 }
 
-/** «Код: 123 456» may be pasted. */
+/** Keeps the digits only, because the user may paste «Код: 123 456». */
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '').slice(0, 6);
 
 type Steps = Pick<Props, 'channel' | 'address' | 'onConfirmed' | 'onSentAgain'>;
 
-/** Form that confirms a new address, and a request for another code. */
+/** Form that confirms the new address, and the mutation that sends another code. */
 function useCode({ channel: { channel }, address, onConfirmed, onSentAgain }: Steps) {
   const form = useScreenForm(fields, { code: '' });
   const sending = useSending(form, {
@@ -103,7 +103,7 @@ function useCode({ channel: { channel }, address, onConfirmed, onSentAgain }: St
     },
     onError: (error) =>
       form.setError('code', { type: 'server', message: apiErrorText(error) ?? protectionTexts.unexpected }),
-    // The button is disabled during the request, so it has lost the focus.
+    // The button lost the focus, because it was disabled during the request.
     onSettled: () => form.setFocus('code'),
   });
   return { form, sending, again };

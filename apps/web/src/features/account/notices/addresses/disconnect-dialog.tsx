@@ -13,7 +13,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Confirms disconnecting an address, which is notified, or discarding an unconfirmed one. */
+/**
+ * Asks for confirmation and disconnects an address, or discards an unconfirmed one. The server notifies a disconnected
+ * address.
+ */
 export function DisconnectDialog({ channel: { channel, address, newAddress }, onDisconnected, onClose }: Props) {
   const work = useMutation({
     mutationFn: () => call(noticeChannelCalls.disconnect, { query: { channel } }),

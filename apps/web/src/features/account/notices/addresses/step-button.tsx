@@ -9,7 +9,7 @@ interface Props {
   readonly onClick: () => void;
 }
 
-/** Opens the dialog of a step; the accessible name includes the channel. */
+/** Button that opens the dialog of a step. Its accessible name includes the channel. */
 export const StepButton = ({ label, channel, onClick }: Props) => (
   <Button
     onClick={onClick}

@@ -19,7 +19,7 @@ interface Props {
 
 const choice = { ...tabStyle, minHeight: { xs: heights.touch, sm: heights.button }, ...touchHeight } as const;
 
-/** How often messages are sent through a channel. */
+/** Choice of how often messages are sent through a channel. */
 export function DigestSchedule({ channel: { channel, rhythm: chosen }, said, onChoose }: Props) {
   const id = useId();
   const isPhone = useIsPhone();

@@ -16,7 +16,7 @@ interface RowProps {
   readonly kind: NoticeKindSetting;
   readonly channels: readonly NoticeChannel[];
   readonly said: ChangeOutcome | undefined;
-  /** DOM id of the text why the checkboxes of a channel are disabled. */
+  /** DOM id of the text that explains why the checkboxes of a channel are disabled. */
   readonly whyOff: (channel: NoticeChannel) => string;
   readonly onChoose: (change: ChoiceChange) => void;
 }
@@ -69,7 +69,7 @@ interface HeadProps {
   readonly onConnect: () => void;
 }
 
-/** Head of a channel's column. Phones have the button below the table only. */
+/** Header cell of a channel. On a phone the connect button is only below the table. */
 function ChannelHead({ channel: { channel, address, newAddress }, onConnect }: HeadProps) {
   const isPhone = useIsPhone();
   const name = texts.names[channel];
@@ -95,7 +95,10 @@ const isAlwaysTold = (kind: NoticeKindSetting) => (mandatoryNoticeKinds as reado
 
 const words = { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 } as const;
 
-/** Channels of one kind of notice. The result of a save replaces the caption, so the row keeps its height. */
+/**
+ * Row of a notice kind, with a checkbox for each channel. The result of a save replaces the caption, so that the row
+ * keeps its height.
+ */
 function KindRow({ kind, channels, said, whyOff, onChoose }: RowProps) {
   const { title, help } = formatNoticeKind(kind);
   const ofThis = said && 'kind' in said.change && said.change.kind === kind ? said : undefined;
@@ -155,12 +158,12 @@ function ChoiceBox({ title, kind, channel: { channel, address, kinds }, whyOff, 
 }
 
 interface MarkProps {
-  /** Meaning of the mark as text. */
+  /** Text alternative of the mark. */
   readonly text: string;
   readonly isOff?: boolean;
 }
 
-/** A mark in place of a checkbox that cannot be changed. */
+/** Mark in place of a checkbox, for notices that the user cannot switch on or off. */
 function MandatoryMark({ text, isOff = false }: MarkProps) {
   const Icon = isOff ? Remove : Check;
   return (

@@ -14,7 +14,7 @@ import { changedChannel, useChoices } from './use-choices.ts';
 
 const list = { m: 0, p: 0, listStyle: 'none', '& > li': { borderTop: `1px solid ${colors.lineSoft}` } } as const;
 
-/** The user's choices for the channels of the installation. */
+/** Notice settings of the user: kinds by channel, then address and frequency of each channel. */
 export function NoticeChoices({ channels: kept }: { readonly channels: readonly NoticeChannel[] }) {
   const id = useId();
   const role = useRole();

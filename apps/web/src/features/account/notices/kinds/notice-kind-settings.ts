@@ -4,12 +4,12 @@ import { noticeChannelTexts } from '@hybrid-mail/messages/notice-channels';
 
 const { kinds: texts } = noticeChannelTexts;
 
-/** Kinds of notices that have a row. */
+/** Notice kinds that have a row in the settings. */
 export type NoticeKindSetting = Exclude<NoticeKind, 'addressFailed'>;
 
 /**
- * Kinds of notices that the user may get by the access policy; those about contracts and money go to the organization's
- * head unit.
+ * Notice kinds that the access policy allows the user to get. Only the organization's head unit gets those about
+ * contracts and money.
  */
 export function kindsOf(scopeOf: (action: PolicyAction) => Scope | null): NoticeKindSetting[] {
   return [
@@ -21,7 +21,7 @@ export function kindsOf(scopeOf: (action: PolicyAction) => Scope | null): Notice
   ];
 }
 
-/** Title of a row, and its caption. */
+/** Title and caption in the row of a notice kind. */
 export function formatNoticeKind(kind: NoticeKindSetting): { readonly title: string; readonly help: string } {
   if (kind === 'contractEnds') {
     const [first, second, last] = contractNoticeDays;

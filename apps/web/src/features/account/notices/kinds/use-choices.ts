@@ -29,13 +29,13 @@ const mutationKey = ['choose-notices'];
 
 /**
  * Saves each choice at once, with an optimistic update that is rolled back on failure. Changes are saved one after
- * another: each sends all choices of the channel, so a slower one would undo a later one.
+ * another, because each request sends all choices of the channel and a slow one would overwrite a later one.
  */
 export function useChoices() {
   const queries = useQueryClient();
   const { queryKey } = accountQueries.channels();
   const [said, setSaid] = useState<ChangeOutcome>();
-  // A response requested before the change would show it undone.
+  // Cancels reads requested before the change, because their responses would show the old choices.
   const dropReads = () => queries.cancelQueries({ queryKey });
   const saving = useMutation({
     mutationKey,

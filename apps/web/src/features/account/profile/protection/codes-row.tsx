@@ -12,10 +12,10 @@ import { ProtectionRow } from './protection-row.tsx';
 
 const { codes: texts } = protectionTexts;
 
-/** With this number of codes or fewer, new ones should be created. */
+/** The row recommends new codes when at most this many are left. */
 const few = 2;
 
-/** Recovery codes of the authenticator app. */
+/** Number of recovery codes left, with the button that creates new ones. */
 export function CodesRow({ account, signing }: SettingProps) {
   const setting = useSetting<'draw'>();
   const [codes, setCodes] = useState<readonly string[] | null>(null);

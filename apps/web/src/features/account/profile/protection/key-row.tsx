@@ -14,7 +14,7 @@ const { key: texts, ...common } = protectionTexts;
 
 const isExpired = ({ validToStr }: LoginKey) => new Date(plainToIso(validToStr)) <= new Date();
 
-/** The key for logging in. */
+/** Login key, with the button that connects, replaces or disconnects it. */
 export function KeyRow({ account, signing }: SettingProps) {
   const setting = useSetting<'connect' | 'disconnect'>();
   const { loginKey, totpSinceStr, isSecondFactorRequired } = account;
@@ -50,7 +50,7 @@ export function KeyRow({ account, signing }: SettingProps) {
   );
 }
 
-/** An expired key is replaced by connecting another one. */
+/** Label of the button; an expired key can be replaced, not disconnected. */
 function actionOf(loginKey: LoginKey | null): string {
   if (!loginKey) return common.connect;
   return isExpired(loginKey) ? texts.replace : common.disconnect;

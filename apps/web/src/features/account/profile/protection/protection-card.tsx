@@ -7,7 +7,7 @@ import { KeyRow } from './key-row.tsx';
 import { PasswordRow } from './password-row.tsx';
 import { TotpRow } from './totp-row.tsx';
 
-/** «Вход и защита» */
+/** «Вход и защита»: password, authenticator app, recovery codes and login key. */
 export const ProtectionCard = (props: SettingProps) => (
   <ProfileCard title={protectionTexts.title}>
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -13,7 +13,7 @@ interface Props {
   readonly title: string;
   readonly chip?: ReactNode;
   readonly help: string;
-  /** Label of the button; with `locked` there is no button. */
+  /** Label of the button, which is not shown if `locked` is set. */
   readonly action: string;
   readonly isOutlined?: boolean;
   /** Why the setting cannot be switched off. */
@@ -34,7 +34,7 @@ const row = {
   borderTop: `1px solid ${colors.line}`,
 } as const;
 
-/** One setting of «Вход и защита»; the result of a change is shown in the row itself. */
+/** Row of one setting in «Вход и защита»; it also shows the result of a change. */
 export function ProtectionRow({ Icon, title, chip, help, said, ...button }: Props) {
   return (
     <Box component="li" sx={row}>
@@ -56,7 +56,10 @@ export function ProtectionRow({ Icon, title, chip, help, said, ...button }: Prop
 
 export const EnabledChip = () => <StatusChip tone="green" icon={CheckCircle} label={protectionTexts.on} />;
 
-/** The live region is always rendered: only then its text is announced. */
+/**
+ * Result of a change. The region is always rendered, because screen readers announce text only in an existing live
+ * region.
+ */
 const Said = ({ text }: { readonly text: string }) => (
   <Box role="status" sx={{ color: 'success.main', fontSize: 13.5, lineHeight: '17px' }}>
     {text && (
@@ -70,7 +73,7 @@ const Said = ({ text }: { readonly text: string }) => (
 
 type ButtonProps = Pick<Props, 'title' | 'action' | 'isOutlined' | 'locked' | 'onAction'>;
 
-/** The same element for every action, so that a closed dialog can return the focus to it. */
+/** Stays the same element for every action, so that a closed dialog can return the focus to it. */
 function RowButton({ title, action, isOutlined = false, locked, onAction }: ButtonProps) {
   const place = { gridColumn: { xs: 2, sm: 3 }, justifySelf: { xs: 'start', sm: 'end' } } as const;
   if (locked !== undefined) {

@@ -2,7 +2,6 @@ import { commonTexts } from '@hybrid-mail/messages/common';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 
-/** Skeleton lines while data is loading. */
 export const SkeletonLines = ({ rows }: { readonly rows: number }) => (
   <Box role="status" aria-label={commonTexts.loading}>
     {Array.from({ length: rows }, (_, row) => row).map((row) => (

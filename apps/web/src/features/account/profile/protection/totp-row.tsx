@@ -10,7 +10,7 @@ import { EnabledChip, ProtectionRow } from './protection-row.tsx';
 
 const { totp: texts, ...common } = protectionTexts;
 
-/** The authenticator app. */
+/** Authenticator app, with the button that connects or disconnects it. */
 export function TotpRow({ account, signing }: SettingProps) {
   const setting = useSetting<'connect' | 'disconnect'>();
   const { totpSinceStr: since, loginKey, isSecondFactorRequired } = account;

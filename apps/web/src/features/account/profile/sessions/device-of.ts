@@ -6,12 +6,12 @@ export interface Device {
   readonly isHandheld: boolean;
 }
 
-/** Systems whose version browsers no longer report: Windows 11 calls itself 10. */
+/** Systems whose version browsers no longer report; Windows 11 is reported as Windows 10. */
 const withoutVersion = new Set(['Windows', 'macOS', 'Android', 'Linux']);
 
 const unknown: Device = { words: texts.unknownDevice, isHandheld: false };
 
-/** Formats the device from a User-Agent header. */
+/** Describes the device by its User-Agent header. */
 export function deviceOf(userAgent: string | null): Device {
   if (!userAgent) return unknown;
   const { browser, os, platform } = Bowser.parse(userAgent);
@@ -24,5 +24,5 @@ export function deviceOf(userAgent: string | null): Device {
   };
 }
 
-/** The first word, such as `curl/8.5.0`. */
+/** Name of an API client: the first word of its User-Agent, such as `curl/8.5.0`. */
 const programOf = (userAgent: string) => (userAgent.split(' ')[0] ?? userAgent).slice(0, 40);

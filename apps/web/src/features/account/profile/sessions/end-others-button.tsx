@@ -9,11 +9,11 @@ import { ProofDialog } from '../../dialogs/proof-dialog.tsx';
 import { type SettingProps, useSetting } from '../use-setting.ts';
 
 interface Props extends SettingProps {
-  /** Called when the focused button was unmounted. */
+  /** Called when the button was unmounted while it had the focus. */
   readonly onGone: () => void;
 }
 
-/** Ends all sessions but this one, after a proof. */
+/** Button that ends all sessions except this one, after re-authentication. */
 export function EndOthersButton({ account, signing, onGone }: Props) {
   const setting = useSetting<'end'>();
   const ended = useRef(0);
@@ -52,7 +52,10 @@ export function EndOthersButton({ account, signing, onGone }: Props) {
   );
 }
 
-/** @param isGone whether the button, which may have had the focus, was unmounted */
+/**
+ * Calls `onGone` if the unmounted button had the focus.
+ * @param isGone whether the button is unmounted
+ */
 function useFocusKeeping(isGone: boolean, onGone: () => void): void {
   const tellGone = useEffectEvent(onGone);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { formatDay, formatTime, plainToIso, today } from '../../../../lib/format
 
 const seenAt = ({ lastSeenOnStr, createdOnStr }: OwnSession) => lastSeenOnStr ?? createdOnStr;
 
-/** This device first, then the one that was seen last. */
+/** The current session first, then the most recently used. */
 export const inSessionOrder = (sessions: readonly OwnSession[]) =>
   [...sessions].sort(
     (one, other) => Number(other.isCurrent) - Number(one.isCurrent) || seenAt(other).localeCompare(seenAt(one)),
@@ -16,7 +16,10 @@ export function formatLastSeen(session: OwnSession): string {
   return formatSessionTime(seenAt(session));
 }
 
-/** «сегодня, 08:51» or «18.11.2026 17:22» of a plain moment. */
+/**
+ * «сегодня, 08:51» or «18.11.2026 17:22»
+ * @param plain Tashkent time without a zone, as on the wire
+ */
 export function formatSessionTime(plain: string): string {
   const moment = plainToIso(plain);
   const time = formatTime(moment);

@@ -17,7 +17,7 @@ import { accountQueries } from '../../account.queries.ts';
 import { deviceOf } from './device-of.ts';
 import { formatSessionTime } from './format-session.ts';
 
-/** Logins and failed tries of 90 days. Rendered only while open. */
+/** Logins and failed attempts of the last 90 days. The parent mounts it only while it is open. */
 export function LoginsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <FormDialog
@@ -54,7 +54,7 @@ interface Props {
   readonly logins: readonly PastLogin[];
 }
 
-/** A table, on a phone a list. Takes the focus, so the keyboard can scroll it. */
+/** Logins as a table, on a phone as a list. The region is focusable, so that the keyboard can scroll it. */
 const LoginList = (props: Props) => (
   <Box role="region" aria-label={texts.loginsTitle} tabIndex={0}>
     {useIsPhone() ? <Lines {...props} /> : <Table {...props} />}

@@ -29,7 +29,7 @@ const row = {
   borderTop: `1px solid ${colors.line}`,
 } as const;
 
-/** One session: device, how it was opened, where and when it was seen last. */
+/** Row of a session: device, login method, network address and time of the last use. */
 export function SessionRow({ session, isEnding, onEnd }: Props) {
   const device = deviceOf(session.userAgent);
   const Icon = device.isHandheld ? Smartphone : Laptop;

@@ -18,10 +18,10 @@ import { inSessionOrder } from './format-session.ts';
 import { LoginsDialog } from './logins-dialog.tsx';
 import { SessionRow } from './session-row.tsx';
 
-/** Sessions shown at first: programs leave many behind. */
+/** Number of sessions shown until the user asks for all, because API clients leave many sessions. */
 const atFirst = 7;
 
-/** Sessions of the user. */
+/** Sessions of the user, with buttons that end one session or all others. */
 export function SessionsCard({ account, signing }: SettingProps) {
   const list = useRef<HTMLUListElement>(null);
   const focusList = () => list.current?.focus();
@@ -61,8 +61,8 @@ export function SessionsCard({ account, signing }: SettingProps) {
 }
 
 /**
- * Ends one session at once.
- * @param onGone called before its row, which has the focus, unmounts
+ * Ends one session without confirmation.
+ * @param onGone called before the row of the session, which has the focus, is unmounted
  */
 function useEndSession(onGone: () => void) {
   const queries = useQueryClient();

@@ -37,7 +37,7 @@ const named: Readonly<Record<number, string>> = {
   49: '@',
 };
 
-/** Ids that are times in Chinese, Japanese and Korean Excel. */
+/** Format ids that are times in Chinese, Japanese and Korean Excel. */
 const timesElsewhere = new Set([32, 33]);
 
 export function builtinFormat(id: number): string {

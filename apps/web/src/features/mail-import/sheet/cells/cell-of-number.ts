@@ -6,7 +6,9 @@ import { partsShownBy, type Shown, sectionFor } from './format-section.ts';
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Converts a number by its format: dates to the product's date text, others to what Excel shows. */
+/**
+ * Converts a number by its format: a date to the product's date format, another number to the text that Excel shows.
+ */
 export function cellOfNumber(raw: string, pattern: string, is1904 = false): SheetCell {
   const value = Number(raw);
   if (!Number.isFinite(value)) return { text: raw, problem: texts.unreadable };
@@ -21,7 +23,7 @@ export function cellOfNumber(raw: string, pattern: string, is1904 = false): Shee
   return cellOfDate(parts, section, shown);
 }
 
-/** Cell of a date or a time of day. */
+/** Converts a date or a time of day. */
 export function cellOfDate({ day, seconds }: DateParts, section: string, shown = partsShownBy(section)): SheetCell {
   const isClock = shown.isDate && shown.time && !shown.year && !shown.month && !shown.day;
   if (!day) {
@@ -35,13 +37,13 @@ export function cellOfDate({ day, seconds }: DateParts, section: string, shown =
     const text = partialDate(section, serialOf({ day, seconds }), shown);
     return { text: text ?? value, value, kind: 'date' };
   }
-  // Programs store a date without time as midnight.
+  // Spreadsheet programs store a date without time as midnight.
   const withTime = seconds > 0 && (shown.time || !shown.isDate);
   if (!withTime) return { text: value, kind: 'date' };
   return { text: `${value} ${timeText(seconds, shown.seconds && seconds % 60 !== 0)}`, value, kind: 'date' };
 }
 
-/** Formats minutes and seconds as Excel does, a time of day as the product does. */
+/** Formats minutes and seconds as Excel does, but a time of day in the product's format. */
 function clockText(section: string, parts: DateParts, shown: Shown): string {
   const isDayTime = /h/i.test(section);
   const text = isDayTime ? undefined : formatted(section, serialOf(parts));
@@ -55,7 +57,7 @@ const monthIn = (month: number, options: Intl.DateTimeFormatOptions) =>
 const ofDays = Array.from({ length: 12 }, (_, month) => monthIn(month, { day: 'numeric' }));
 const alone = Array.from({ length: 12 }, (_, month) => monthIn(month, {}));
 
-/** A month without its day is named in the nominative. */
+/** Formats a date of which the format shows only some parts; a month without its day is in the nominative. */
 function partialDate(section: string, serial: number, { day }: Shown): string | undefined {
   const text = formatted(section, serial);
   return day ? text : text?.replace(/\p{L}+/gu, (word) => alone[ofDays.indexOf(word)] ?? word);
@@ -69,7 +71,7 @@ function numberCell(raw: string, value: number, pattern: string, { isPercent }: 
   return { text, ...(text !== '' && !isPercent && { value: plain }), ...warning, kind: 'number' };
 }
 
-/** Significant digits of a number in Excel. */
+/** Maximum number of significant digits of a number in Excel. */
 const maxDigits = 15;
 
 const digitsOf = (plain: string) => plain.replace(/[-.]/g, '').replace(/^0+/, '').length;

@@ -5,7 +5,7 @@ import type { SheetCell } from '../sheet.ts';
 const longest = 20_000;
 const shownOfLong = 200;
 
-/** Converts a text; its format may add words. */
+/** Converts a text cell; its number format may add words. */
 export function cellOfText(text: string, pattern = 'General'): SheetCell {
   if (text.length > longest) return { text: text.slice(0, shownOfLong), problem: texts.tooLong };
   return { text: text !== '' && /@/.test(pattern) ? withWords(text, pattern) : text };
@@ -19,7 +19,7 @@ function withWords(text: string, pattern: string): string {
   }
 }
 
-/** Decodes characters that XML forbids, written as `_x000D_`; such a text itself is written as `_x005F_x000D_`. */
+/** Decodes the escapes of OOXML, such as `_x000D_`. A literal `_x000D_` is escaped as `_x005F_x000D_`. */
 export const unescaped = (text: string): string =>
   text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 

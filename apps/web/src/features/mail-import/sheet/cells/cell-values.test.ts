@@ -9,7 +9,7 @@ interface Written {
   readonly isStrict?: boolean;
 }
 
-/** Reads one cell from its XML; `s="1"` has the format. */
+/** Reads one cell from its XML, in which `s="1"` refers to the given format. */
 async function readCell(xml: string, { format = 'General', isStrict = false, ...book }: Written = {}) {
   const rows = [rowXml(1, [textCell('Имя'), textCell('Значение')]), rowXml(2, [textCell('А'), xml])];
   const file = workbookOf({ sheets: [{ rows }], formats: [0, format], ...book }, { isStrict });

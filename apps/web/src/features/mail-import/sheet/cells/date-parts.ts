@@ -1,12 +1,12 @@
 /** Date and time without a time zone, as files store them. */
 export interface DateParts {
-  /** Null for a time of day alone. */
+  /** Null for a time of day without a date. */
   readonly day: { readonly year: number; readonly month: number; readonly date: number } | null;
   readonly seconds: number;
 }
 
 const daySeconds = 86_400;
-/** The last day of Excel, 31.12.9999. */
+/** Serial number of Excel's last day, 31.12.9999. */
 const lastSerial = 2_958_465;
 
 /** Days from day 0 of Excel's 1904 and 1900 date systems to 01.01.1970. */
@@ -15,7 +15,7 @@ const from1900 = 25_569;
 /** Excel's 1900 date system has a nonexistent 29 February 1900 as day 60. */
 const falseLeapDay = 60;
 
-/** Converts an Excel serial number; null if it is no date: negative, after year 9999, the false leap day. */
+/** Converts an Excel serial number; null if it is negative, after year 9999 or the false leap day. */
 export function partsOfSerial(serial: number, is1904: boolean): DateParts | null {
   let whole = Math.floor(serial);
   let seconds = Math.round((serial - whole) * daySeconds);

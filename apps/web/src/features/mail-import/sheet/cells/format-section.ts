@@ -9,12 +9,13 @@ export interface Shown {
   readonly day: boolean;
   readonly time: boolean;
   readonly seconds: boolean;
-  /** Elapsed hours, minutes or seconds: `[h]:mm`. */
+  /** Whether the format shows elapsed hours, minutes or seconds: `[h]:mm`. */
   readonly isElapsed: boolean;
 }
 
 /**
- * Tokens of a pattern; letters in quotes or brackets, or after a backslash, underscore or asterisk, are no date codes.
+ * Splits a pattern into tokens. Only tokens of one character can be date codes: quoted, bracketed and escaped letters
+ * are in longer tokens.
  */
 const pieces = (pattern: string) => pattern.match(/\[[^\]]*\]|"[^"]*"?|[\\_*][\s\S]|[\s\S]/g) ?? [];
 
@@ -55,14 +56,14 @@ const nothing = { year: false, month: false, day: false, time: false, seconds: f
 
 const known = new Map<string, Shown>();
 
-/** Parts that a section shows; memoized, since a file has few formats. */
+/** Parts that a section shows; memoized, because a file has few formats. */
 export function partsShownBy(section: string): Shown {
   const shown = known.get(section) ?? analyzeSection(section);
   known.set(section, shown);
   return shown;
 }
 
-/** An invalid section is a date only if it has no digit placeholder. */
+/** Analyzes a section. One that is no date format in Excel may still be a date, if it has no digit placeholder. */
 function analyzeSection(section: string): Shown {
   const bare = pieces(section)
     .filter((one) => one.length === 1)
@@ -75,11 +76,11 @@ function analyzeSection(section: string): Shown {
     return { isDate, isPercent: isPercentFormat(section), ...parts };
   }
   const { year, month, day, hours, minutes, seconds } = getFormatDateInfo(section);
-  // Minutes before seconds, without hours: `mm:ss`.
+  // In `mm:ss` without hours, `mm` is minutes.
   const isMonth = month && !(seconds && !hours && !day && !year);
   const time = hours || minutes || seconds || isElapsed;
   return { isDate: true, isPercent: false, year, month: isMonth, day, time, seconds, isElapsed };
 }
 
-/** Date formats unknown to Excel: Russian date letters, or words without quotes. */
+/** Whether a section is a date that Excel does not recognize: with Russian date letters, or with unquoted words. */
 const isElseDate = (bare: string) => /^[дмгчс./\-:, ]+$/.test(bare) || (/[yd]/.test(bare) && /m/.test(bare));

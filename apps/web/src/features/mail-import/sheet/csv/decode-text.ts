@@ -6,7 +6,10 @@ interface DecodedText {
   readonly encoding: string;
 }
 
-/** Decodes a text file: by its byte order mark, as UTF-16 or UTF-8 if possible, else by its likeliest letters. */
+/**
+ * Decodes a text file as UTF-16 or UTF-8 if possible, else in the single-byte encoding that gives the likeliest
+ * letters.
+ */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const wide = utf16Of(bytes);
   if (wide) return decodedAs(wide, bytes);
@@ -24,8 +27,8 @@ const decodedAs = (encoding: string, bytes: Uint8Array): DecodedText => ({
 });
 
 /**
- * Detects UTF-16 by its byte order mark, or by zero bytes at only even or only odd offsets (of digits, blanks,
- * separators).
+ * Detects UTF-16 by its byte order mark, or by zero bytes at only even or only odd offsets. Such bytes come from
+ * digits, blanks and separators.
  */
 export function utf16Of(bytes: Uint8Array): string | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';

@@ -12,7 +12,7 @@ const rows = [
 const quoted = (field: string) => (/[",;\t|\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field);
 const textOf = (separator: string, end = '\r\n') => rows.map((row) => row.map(quoted).join(separator)).join(end);
 
-/** Encodes by asking the decoder for each byte. */
+/** Encodes text in a single-byte encoding, by decoding each possible byte. */
 function oneByte(text: string, encoding: string): Uint8Array {
   const decoder = new TextDecoder(encoding);
   const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte] as const));

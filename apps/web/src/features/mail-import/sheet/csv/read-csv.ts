@@ -9,7 +9,7 @@ const triedRecords = 100;
 
 /**
  * Parses a CSV file.
- * @throws SheetError text-file when it has no columns
+ * @throws SheetError `text-file` if it has no columns
  */
 export function readCsv(bytes: Uint8Array): { table: Table; source: SheetSource } {
   const { text, encoding } = decodeText(bytes);
@@ -40,7 +40,9 @@ function likeliestSeparator(text: string): string | null {
   return best.separator;
 }
 
-/** Share of the records with the most common number of fields above one; more fields break a tie. */
+/**
+ * Share of the records that have the most common number of fields above one; the higher number of fields breaks a tie.
+ */
 function evenness(records: readonly (readonly string[])[]): number {
   const widths = Map.groupBy(
     records.map(({ length }) => length).filter((length) => length > 1),

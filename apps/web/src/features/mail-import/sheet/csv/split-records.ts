@@ -1,5 +1,5 @@
 export interface Field {
-  /** Without quotes. */
+  /** Content of the field, without its quotes. */
   readonly text: string;
   readonly start: number;
   /** Offset of the separator or line break after the field. */
@@ -42,7 +42,7 @@ function bareField(text: string, start: number, separator: string): Field {
   return { text: text.slice(start, end), start, end };
 }
 
-/** A quoted field; Excel writes `="0012"` to keep leading zeros. */
+/** Reads a quoted field; null if there is none. Excel writes `="0012"` to keep leading zeros. */
 function quotedField(text: string, start: number, separator: string): Field | null {
   const open = text.startsWith('="', start) ? start + 1 : start;
   if (text[open] !== '"') return null;

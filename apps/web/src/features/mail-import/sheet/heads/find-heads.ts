@@ -1,25 +1,28 @@
 import { type Area, isFilled, type Table, type TableRow, tidyCell } from '../table.ts';
 import type { KnownName } from './known-names.ts';
 
-/** Header rows. */
+/** Header of a table, in one or two rows. */
 export interface Heads {
   /** Number of the last header row. */
   readonly row: number;
   /** Number of header rows: 1 or 2. */
   readonly rows: number;
-  /** By column index. */
+  /** Header texts by column index. */
   readonly names: readonly string[];
-  /** Number of distinct letter fields and placeholders that the headers name. */
+  /** Number of distinct letter fields and placeholders named by the header texts. */
   readonly known: number;
 }
 
-/** Number of rows with content that are searched for headers: titles, periods and filters may precede them. */
+/** Number of rows with content that are searched for headers, because titles, periods and filters may precede these. */
 export const headWithin = 20;
 
 export const namesOf = ({ cells }: TableRow) => Array.from(cells, (cell) => tidyCell(cell?.text ?? ''));
 const filledOf = ({ cells }: TableRow) => cells.filter(isFilled).length;
 
-/** Finds the first rows with the most known names; without any, the first row with two texts, else the first row. */
+/**
+ * Finds the header: the first row or pair of rows with the most known names, if at least two. Else a row with two or
+ * more texts, preferably with a known name, else the first row.
+ */
 export function findHeads(table: Table, isKnown: KnownName): Heads | null {
   const first = table.rows.slice(0, headWithin);
   const candidates = first.flatMap((row, index) => [
@@ -36,7 +39,7 @@ export function findHeads(table: Table, isKnown: KnownName): Heads | null {
   return two ?? headsOf(usual, isKnown);
 }
 
-/** Headers that end in the row chosen by the user; number 0 means no headers. */
+/** Header whose last row the user has chosen; number 0 means no header. */
 export function headsAt(table: Table, number: number, isKnown: KnownName): Heads {
   const row = table.rows.find((one) => one.number === number);
   if (!row) return { row: number, rows: 1, names: [], known: 0 };
@@ -53,7 +56,10 @@ function headsOf(row: TableRow, isKnown: KnownName): Heads {
 const countKnown = (names: readonly string[], isKnown: KnownName) =>
   new Set(names.flatMap((name) => isKnown(name) ?? [])).size;
 
-/** Two rows form one header if they have merged cells, or if both together name more targets than each alone. */
+/**
+ * Header of two rows, or empty. Two rows form a header if cells are merged, or if the joined names include more known
+ * ones than each row.
+ */
 function twoRows(
   upper: TableRow | undefined,
   lower: TableRow,
@@ -74,7 +80,10 @@ const isOverBoth = ({ top, bottom }: Area, upper: TableRow, lower: TableRow) =>
 const isOverNames = ({ top, bottom, left, right }: Area, upper: TableRow, { cells }: TableRow) =>
   top === upper.number && bottom === top && cells.slice(left, right + 1).filter(isFilled).length >= 2;
 
-/** Uses the lower name if it is unique in both rows, else both names; both also if their combination is known. */
+/**
+ * Joins the names of two header rows. The lower name suffices if it is unique in both rows and the combination of both
+ * is not a known name.
+ */
 function joined(upper: TableRow, lower: TableRow, merges: readonly Area[], isKnown: KnownName): string[] {
   const over = spread(upper, lower, merges);
   const under = namesOf(lower);
@@ -90,7 +99,8 @@ function joined(upper: TableRow, lower: TableRow, merges: readonly Area[], isKno
 }
 
 /**
- * Repeats each upper name over its merged columns; without merges, over the following columns without an upper name.
+ * Repeats each upper name over its merged columns. Without merges, a name is repeated over the next columns that have
+ * none.
  */
 function spread(upper: TableRow, lower: TableRow, merges: readonly Area[]): string[] {
   const names = namesOf(upper);

@@ -10,7 +10,7 @@ const ofParts: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** @param placeholders names in the template */
+/** @param placeholders names of the template's placeholders */
 export function knownNames(placeholders: readonly string[] = []): KnownName {
   const own = new Map(placeholders.map((name) => [headKey(name), `field:${headKey(name)}`]));
   return (name) => {

@@ -33,7 +33,7 @@ function dateCell(written: string): SheetCell {
   return { text: `${value} ${timeText(parts.seconds, parts.seconds % 60 !== 0)}`, value, kind: 'date' };
 }
 
-/** Time of day or duration, `PT09H30M00S`; a duration of more than a day keeps its displayed text. */
+/** Converts a time of day or a duration, `PT09H30M00S`. A duration of a day or more keeps its displayed text. */
 function timeCell(written: string, shown: string): SheetCell {
   const [, hours, minutes = '0', seconds = '0'] = /^PT(\d+)H(?:(\d+)M)?(?:(\d+)(?:[.,]\d+)?S)?$/.exec(written) ?? [];
   if (hours === undefined || Number(hours) > 23) return { text: shown, kind: 'time' };

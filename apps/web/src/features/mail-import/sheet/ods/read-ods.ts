@@ -20,7 +20,7 @@ export function isOds(archive: ZipArchive): boolean {
   return isSheet || (!archive.has(kindPart) && archive.has(listPart));
 }
 
-/** The sheets of a file. @throws SheetError */
+/** Reads the sheets of a file. @throws SheetError */
 export function readOds(archive: ZipArchive): readonly Table[] {
   if (archive.has(listPart)) {
     readXml(archive, listPart, {
@@ -44,7 +44,7 @@ const ignoredElements = new Set([
   'custom-shape',
   'ruby-text',
 ]);
-/** Limit on repeats of cells and rows with content; empty ones may repeat to the end of the sheet. */
+/** Limit on the repeat counts of cells and rows with content; empty ones may repeat to the end of the sheet. */
 const mostRepeated = 20_000;
 
 interface OpenTable {

@@ -11,10 +11,10 @@ export interface XmlReader {
   readonly close?: (name: string) => void;
 }
 
-/** Strips the namespace prefix, which differs by program: `x:row` is `row`. */
+/** Strips the namespace prefix, which differs between programs: `x:row` becomes `row`. */
 const local = (name: string) => name.slice(name.indexOf(':') + 1);
 
-/** A relation id and a sheet id differ only by prefix, so the relation id stays `r:id`. */
+/** Strips the prefixes. Only `r:id` keeps one, because a relation id and a sheet id differ only by prefix. */
 function attributesOf(given: Readonly<Record<string, string>>): Attributes {
   const attributes: Record<string, string> = {};
   for (const name in given) {
@@ -54,7 +54,10 @@ export function readXml(archive: ZipArchive, name: string, { open, text, close }
   parser.close();
 }
 
-/** Encoding of a part by its first bytes: byte order mark, zeros of UTF-16, XML declaration, else UTF-8. */
+/**
+ * Detects the encoding of a part by its first bytes: byte order mark, zero bytes of UTF-16, XML declaration, else
+ * UTF-8.
+ */
 export function encodingOf(start: Uint8Array): string {
   const [first, second] = start;
   if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le';

@@ -3,13 +3,13 @@ import { partName, type ZipArchive } from './zip-archive.ts';
 
 interface Relation {
   readonly id: string;
-  /** Last segment of the type URI: `worksheet`, `styles`, …; Strict Open XML differs only before it. */
+  /** Last segment of the type URI, such as `worksheet`: in Strict Open XML only the segments before it differ. */
   readonly type: string;
-  /** Name of the target part. */
+  /** Normalized name of the target part. */
   readonly target: string;
 }
 
-/** Relations of a part; of the package itself if the name is empty. */
+/** Reads the relations of a part, or of the package if the name is empty. */
 export function relationsOf(archive: ZipArchive, part: string): Relation[] {
   const folder = part.slice(0, part.lastIndexOf('/') + 1);
   const file = `${folder}_rels/${part.slice(folder.length)}.rels`;

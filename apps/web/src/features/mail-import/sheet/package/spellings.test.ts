@@ -69,7 +69,7 @@ describe('a workbook that Excel opens is read, whatever program wrote it', () =>
 
 describe('an archive', () => {
   const usual = workbookOf(book);
-  /** The same archive in the zip64 format. */
+  /** Converts the archive to the zip64 format. */
   function asZip64(bytes: Uint8Array): Uint8Array {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     const end = bytes.length - 22;
@@ -87,7 +87,7 @@ describe('an archive', () => {
     last.fill(0xff, 8, 20);
     return Uint8Array.from([...bytes.subarray(0, end), ...new Uint8Array(wide.buffer), ...last]);
   }
-  /** Moves the sizes behind each part, as programs do that write to a stream. */
+  /** Moves the sizes of each part from its header to a record after it, as programs do that write to a stream. */
   function withoutSizes(bytes: Uint8Array): Uint8Array {
     const copy = bytes.slice();
     const view = new DataView(copy.buffer);

@@ -8,23 +8,23 @@ const maxParts = 1000;
 interface Entry {
   readonly method: number;
   readonly isEncrypted: boolean;
-  /** Compressed bytes. */
+  /** Compressed size in bytes. */
   readonly size: number;
   /** Offset of the local header. */
   readonly at: number;
 }
 
-/** Parts of an archive; names are compared as Excel compares them. */
+/** Read access to the parts of an archive. Names are compared as Excel does. */
 export interface ZipArchive {
   has(name: string): boolean;
   /**
-   * Inflates a part in pieces; all parts together stop at the limit, because declared sizes can lie (zip bomb).
+   * Inflates a part in pieces. The inflated size of all parts is limited, because a zip bomb declares wrong sizes.
    * @throws SheetError
    */
   read(name: string, onPiece: (piece: Uint8Array) => void): void;
 }
 
-/** Normalizes case, slashes and percent-encoding, in which programs differ. */
+/** Normalizes case, slashes and percent-encoding of a part name, in which programs differ. */
 export function partName(name: string): string {
   const slashed = name.replaceAll('\\', '/').replace(/^\/+/, '');
   try {
@@ -57,7 +57,7 @@ export function openZip(bytes: Uint8Array): ZipArchive {
   };
 }
 
-/** Reports any other exception as a damaged file. @throws SheetError */
+/** Runs `work` and converts any exception to a SheetError `damaged`. @throws SheetError */
 export function guarded<T>(work: () => T): T {
   try {
     return work();
@@ -66,7 +66,7 @@ export function guarded<T>(work: () => T): T {
   }
 }
 
-/** Record signatures: end of the archive, its two zip64 variants, entry of the directory, header of a part. */
+/** Record signatures: end of the central directory, the two zip64 ones, directory entry, local header. */
 const endRecord = 0x06054b50;
 const end64Record = 0x06064b50;
 const end64Locator = 0x07064b50;
@@ -92,7 +92,7 @@ function entriesOf(bytes: Uint8Array, view: DataView): Map<string, Entry> {
   return entries;
 }
 
-/** Finds the central directory by the end record; in zip64 the numbers are in another record. */
+/** Reads entry count and offset of the central directory from the end record; in zip64, from the zip64 end record. */
 function directoryOf(view: DataView): { count: number; start: number } {
   let at = view.byteLength - 22;
   while (at >= 0 && view.getUint32(at, true) !== endRecord) at -= 1;
@@ -106,7 +106,9 @@ function directoryOf(view: DataView): { count: number; start: number } {
   return { count: Number(view.getBigUint64(wide + 32, true)), start: Number(view.getBigUint64(wide + 48, true)) };
 }
 
-/** In zip64, sizes and offsets may be in extra field 1: those of 4 GB and more, and all of them from some programs. */
+/**
+ * Size and offset of an entry. In zip64 they may be in extra field 1: from 4 GB on, or always if the program does so.
+ */
 function placeOf(view: DataView, at: number, extraAt: number, extraEnd: number): { size: number; at: number } {
   const [size, unpacked, place] = [20, 24, 42].map((field) => view.getUint32(at + field, true)) as [
     number,

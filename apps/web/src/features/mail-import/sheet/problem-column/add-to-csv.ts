@@ -19,7 +19,8 @@ export function addToCsv(bytes: Uint8Array, given: ProblemColumn & { readonly so
   for (const [index, cells] of lines.entries()) {
     const number = index + 1;
     const end = cells.at(-1)?.end ?? at;
-    // Pads a shorter row with empty cells: else the problem would be in one of the user's columns.
+    // Keeps the row up to the problem column. A shorter row is padded below, so that the problem is in none of the
+    // user's columns.
     const kept = number < headRow ? end : (cells[column - 1]?.end ?? end);
     const problem = texts.get(number);
     written += text.slice(at, kept);

@@ -31,7 +31,7 @@ interface Work extends Pick<ProblemColumn, 'headRow' | 'texts'> {
   readonly names: Names;
 }
 
-/** Namespace prefixes of this file. */
+/** Namespace prefixes that this file uses. */
 interface Names {
   readonly table: string;
   readonly office: string;
@@ -52,7 +52,7 @@ const covers =
   ({ first, last }: Run) =>
     first <= number && number <= last;
 
-/** A run with one of its elements replaced. */
+/** XML of a run in which one element is replaced. */
 function divided(xml: string, run: Run, number: number, own: string, kind: 'row' | 'column'): string {
   const whole = xml.slice(run.tag.start, run.end);
   return runXml(whole, kind, number - run.first) + own + runXml(whole, kind, run.last - number);
@@ -93,7 +93,7 @@ function rowSplices({ rows, close }: OdsTable, work: Work): Splice[] {
   return added.length > 0 ? [...there, { start: close, end: close, text: added.join('') }] : there;
 }
 
-/** XML of a row with the problem of file row `row` in the column; with an empty cell for null. */
+/** XML of a row with the problem of row `row` in the problem column, or with an empty cell if `row` is null. */
 function rowWith({ tag, cells, close, end }: RowRun, row: number | null, work: Work): string {
   const { xml, column, names } = work;
   const { table: p } = names;

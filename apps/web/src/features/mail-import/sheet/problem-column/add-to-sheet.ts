@@ -9,14 +9,14 @@ export type ProblemStyles = { readonly head: number; readonly note: number } | n
 interface Given {
   readonly column: number;
   readonly headRow: number;
-  /** Texts by row, header included. */
+  /** Texts of the column by row number, header included. */
   readonly texts: ReadonlyMap<number, string>;
   readonly styles: ProblemStyles;
-  /** The column was added by an earlier export: its cells below the header are removed. */
+  /** Whether an earlier export added the column; then its old cells below the header are emptied. */
   readonly isAgain: boolean;
 }
 
-/** Adds a column of texts to a sheet's XML; besides the cells, only its dimension and column settings change. */
+/** Adds a column of texts to a sheet's XML. Besides the cells, only `dimension` and `cols` change. */
 export function addToSheet(xml: string, given: Given): string {
   const tags = [...tagsUpTo(xml, 'sheetData')];
   const prefix = tags.find(({ name }) => name === 'worksheet')?.prefix ?? '';
@@ -83,7 +83,7 @@ interface Work extends Given {
   readonly prefix: string;
 }
 
-/** A row and its first cell at or after the column. */
+/** A row and its first cell at or after the problem column. */
 interface Line extends RowPlace {
   readonly next: CellPlace | null;
 }
@@ -120,7 +120,7 @@ function lineSplices({ number, tag, close, next }: Line, work: Work): Splice[] {
     return [{ start: old.tag.start, end: old.end, text: `<${prefix}c r="${letterOf(column)}${number}"/>` }];
   }
   const cell = problemCell(number, text, work);
-  // A row with `spans` must include the new column.
+  // `spans` of the row must include the new column.
   const attributes = tag.attributes.replace(
     /(\bspans\s*=\s*["']\d+:)(\d+)/,
     (_, before, last) => `${before}${Math.max(last, column)}`,

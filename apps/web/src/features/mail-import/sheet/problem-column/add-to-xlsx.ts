@@ -7,11 +7,11 @@ import { attributeOf, tagsOf } from './xml-tags.ts';
 
 export interface ProblemColumn {
   readonly sheet: string;
-  /** Row that gets the column's header. */
+  /** Number of the row in which the header of the column is written. */
   readonly headRow: number;
-  /** Texts by row, the column's header included. */
+  /** Texts of the column by row number, header included. */
   readonly texts: ReadonlyMap<number, string>;
-  /** Letter of an existing column with our header. */
+  /** Letters of an existing column that has our header. */
   readonly earlier: string | undefined;
 }
 
@@ -58,7 +58,8 @@ function freeColumn(xml: string, written: ReadonlySet<number>): number {
   for (const tag of tagsOf(xml)) {
     if (tag.name !== 'mergeCell' || tag.kind === 'close') continue;
     const range = rangeOf(attributeOf(tag, 'ref') ?? '');
-    // A merged title does not occupy columns of the rows below, and a merge to the sheet's end would leave no column.
+    // Only merges over the written rows occupy columns: a title above may span more. A merge to the sheet's end is
+    // ignored, because it would leave no free column.
     if (!range || range.right >= lastColumn || ![...written].some((row) => row >= range.top && row <= range.bottom))
       continue;
     for (let column = range.left; column <= range.right; column += 1) taken.add(column);

@@ -4,7 +4,7 @@ const replacements: Readonly<Record<string, string>> = {
   ...{ қ: 'к', Қ: 'К', ғ: 'г', Ғ: 'Г', ҳ: 'х', Ҳ: 'Х', ў: 'у', Ў: 'У', '№': 'N', '\u00A0': ' ', '\u202F': ' ' },
 };
 
-/** Encodes text for `TextDecoder`; a missing character becomes a similar one, or a question mark. */
+/** Encodes text in an encoding of `TextDecoder`. A character that the encoding lacks becomes a similar one or «?». */
 export function encodeText(text: string, encoding: string): Uint8Array {
   const name = new TextDecoder(encoding).encoding;
   if (name === 'utf-8') return new TextEncoder().encode(text);

@@ -1,7 +1,9 @@
 import { SheetError } from '../sheet.ts';
 import { attributeOf, type Tag, tagsOf } from './xml-tags.ts';
 
-/** A run of equal neighbouring elements: first and last number, and offsets. */
+/**
+ * Equal neighbouring rows, columns or cells that the file stores as one element: first and last number, and offsets.
+ */
 export interface Run {
   readonly first: number;
   readonly last: number;
@@ -15,7 +17,7 @@ export interface CellRun extends Run {
 
 export interface RowRun extends Run {
   readonly cells: readonly CellRun[];
-  /** Offset of the row's end tag; of an empty row, offset of its end. */
+  /** Offset of the row's end tag; for a self-closing row, offset after its tag. */
   readonly close: number;
 }
 
@@ -23,7 +25,7 @@ export interface OdsTable {
   readonly tag: Tag;
   readonly columns: readonly Run[];
   readonly rows: readonly RowRun[];
-  /** Offset of its end tag. */
+  /** Offset of the table's end tag. */
   readonly close: number;
 }
 
@@ -32,8 +34,8 @@ export const repeated = { row: 'number-rows-repeated', column: 'number-columns-r
 const cellNames = new Set(['table-cell', 'covered-table-cell']);
 
 /**
- * Rows and cells of a table in an OpenDocument spreadsheet; equal neighbours are one element.
- * @throws SheetError damaged if the table does not exist
+ * Reads the runs of columns, rows and cells of a table in an OpenDocument spreadsheet.
+ * @throws SheetError `damaged` if the table does not exist
  */
 export function odsTable(xml: string, name: string): OdsTable {
   const reader = new TableReader();
@@ -96,7 +98,7 @@ function after(runs: readonly Run[], tag: Tag, end: number, kind: keyof typeof r
   return { first, last: first + count - 1, tag, end };
 }
 
-/** XML of a run with another repeat count; empty for 0. */
+/** XML of a run with another repeat count; an empty string for 0. */
 export function runXml(xml: string, kind: keyof typeof repeated, count: number): string {
   if (count < 1) return '';
   const [begin = ''] = /^<[^\s/>]+/.exec(xml) ?? [];

@@ -5,7 +5,7 @@ export const odsStyle = { head: 'ProblemHead', note: 'ProblemNote', column: 'Pro
 
 const color = '#a1261e';
 
-/** Adds the styles of our column to the contents, unless they are there already. */
+/** Adds the styles of our column to the XML of the contents, unless it has them already. */
 export function withOdsStyles(xml: string): string {
   if (xml.includes(`"${odsStyle.note}"`)) return xml;
   const list = [...tagsUpTo(xml, 'body')].find(({ name }) => name === 'automatic-styles');
@@ -24,7 +24,7 @@ export function withOdsStyles(xml: string): string {
   return `${xml.slice(0, start)}${begin}${own}${kind === 'empty' ? `</${prefix}${name}>` : ''}${xml.slice(end)}`;
 }
 
-/** Whether a cell has the colour of problems; other programs rename styles, so names are not compared. */
+/** Whether a cell has the colour of problems. Style names are not compared, because other programs rename styles. */
 export function isProblemOdsStyle(xml: string, cell: Tag): boolean {
   const wanted = attributeOf(cell, 'style-name');
   let isWanted = false;

@@ -13,7 +13,7 @@ const maxUnfolded = 200 * 1024 * 1024;
 /** @throws SheetError damaged, unfolds-too-far */
 export function unpacked(bytes: Uint8Array): Parts {
   let unfolded = 0;
-  // `unzipSync` allocates the declared size, whatever the part holds.
+  // Limits the declared sizes, because `unzipSync` allocates them before it inflates.
   const filter = ({ originalSize }: UnzipFileInfo) => {
     unfolded += originalSize;
     if (unfolded > maxUnfolded) throw new SheetError('unfolds-too-far');
@@ -23,8 +23,8 @@ export function unpacked(bytes: Uint8Array): Parts {
 }
 
 /**
- * Packs the parts with a fixed date, so that equal parts make equal files. The `mimetype` of an OpenDocument file stays
- * uncompressed, as programs expect.
+ * Zips the parts with a fixed date, so that equal parts make equal files. The `mimetype` of an OpenDocument file stays
+ * uncompressed, as office programs expect.
  */
 export const packed = (parts: Parts): Uint8Array =>
   zipSync(
@@ -36,11 +36,11 @@ export const packed = (parts: Parts): Uint8Array =>
     ),
   );
 
-/** Name of a part in the archive, compared without case and kind of slashes. */
+/** Finds the name that a part has in the archive, ignoring differences in case, slashes and percent-encoding. */
 export const partNamed = (parts: Parts, name: string): string | undefined =>
   Object.keys(parts).find((one) => partName(one) === partName(name));
 
-/** Text of an XML part, in its encoding. */
+/** Decodes an XML part in the encoding that it declares. */
 export const xmlOf = (bytes: Uint8Array): string => new TextDecoder(encodingOf(bytes)).decode(bytes);
 
 /** Encodes an XML part as UTF-8 and updates its declaration. */
@@ -50,8 +50,8 @@ export const bytesOf = (xml: string): Uint8Array =>
   );
 
 /**
- * Names of the parts of a workbook that hold a sheet and the styles.
- * @throws SheetError damaged when there is no such sheet
+ * Names of the parts with the sheet and with the workbook's styles, as spelled in the archive.
+ * @throws SheetError `damaged` if there is no such sheet
  */
 export function partsOfSheet(parts: Parts, sheetName: string): { sheet: string; styles: string | undefined } {
   const names = namesOfParts(archiveOf(parts), sheetName);
@@ -60,7 +60,7 @@ export function partsOfSheet(parts: Parts, sheetName: string): { sheet: string; 
   return { sheet, styles };
 }
 
-/** Adapts the inflated parts to `ZipArchive`. */
+/** Wraps the inflated parts as a `ZipArchive`. */
 function archiveOf(parts: Parts): ZipArchive {
   const names = new Map(Object.keys(parts).map((name) => [partName(name), name]));
   return {

@@ -1,17 +1,17 @@
 import type { ProblemStyles } from './add-to-sheet.ts';
 import { attributeOf, type Splice, spliced, type Tag, tagsOf } from './xml-tags.ts';
 
-/** Colour of problems; identifies our column when the file is imported again. */
+/** Colour of problems as ARGB. It identifies our column when the file is imported again. */
 const problemColor = 'FFA1261E';
 
 interface List {
   readonly open: Tag;
   readonly close: Tag;
-  /** XML of its elements. */
+  /** XML of each element in the list. */
   readonly items: readonly string[];
 }
 
-/** An element of the root that lists elements of one name. */
+/** Finds a list of styles, such as `fonts` with its `font` elements. */
 function listOf(xml: string, tags: readonly Tag[], name: string, item: string): List | null {
   const at = tags.findIndex((tag) => tag.name === name && tag.kind === 'open');
   const open = tags[at];
@@ -26,7 +26,7 @@ function listOf(xml: string, tags: readonly Tag[], name: string, item: string): 
   return { open, close, items };
 }
 
-/** Adds the styles of the header and of a problem, which keep text as text when the user edits it. */
+/** Adds the styles of the header and of the problems, in which Excel keeps edited text as text. */
 export function withProblemStyles(xml: string): { readonly xml: string; readonly styles: ProblemStyles } {
   const tags = [...tagsOf(xml)];
   const fonts = listOf(xml, tags, 'fonts', 'font');
@@ -53,7 +53,7 @@ export function withProblemStyles(xml: string): { readonly xml: string; readonly
 const counted = ({ open, items }: List, more: number) =>
   open.attributes.replace(/(\bcount\s*=\s*["'])\d+/, (_, before) => `${before}${items.length + more}`);
 
-/** The workbook's font in the colour of problems; Excel requires this order of elements. */
+/** XML of the workbook's font in the colour of problems. The elements are in the order that Excel requires. */
 function fontXml(base: string, p: string, isBold: boolean): string {
   const tags = [...tagsOf(base)];
   const kept = (name: string) => {

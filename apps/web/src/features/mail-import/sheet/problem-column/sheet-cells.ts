@@ -7,14 +7,14 @@ export interface CellPlace {
   readonly column: number;
   readonly tag: Tag;
   readonly end: number;
-  /** Whether it has a value or a formula. */
+  /** Whether the cell has a value or a formula. */
   readonly isFilled: boolean;
 }
 
 export interface RowPlace {
   readonly number: number;
   readonly tag: Tag;
-  /** Offset of the end tag; of an empty row, offset of its end. */
+  /** Offset of the row's end tag; for a self-closing row, offset after its tag. */
   readonly close: number;
 }
 
@@ -26,7 +26,8 @@ interface Visitor {
 const filling = new Set(['v', 'f', 'is']);
 
 /**
- * Visits the rows and cells of a sheet, a row after its cells. Rows and cells without a number follow the previous one.
+ * Visits the rows and cells of a sheet, each row after its cells. A row or cell without a reference follows the
+ * previous one.
  * @returns the offset after the last row
  */
 export function visitCells(xml: string, { cell, row }: Visitor): number {

@@ -1,14 +1,14 @@
 /** A tag with its offsets in the text of the part. */
 export interface Tag {
   readonly kind: 'open' | 'close' | 'empty';
-  /** Name without its prefix. */
+  /** Name of the element without its prefix. */
   readonly name: string;
-  /** `x:` or nothing. */
+  /** Namespace prefix with its colon, such as `x:`, or an empty string. */
   readonly prefix: string;
   /** Raw text of the attributes. */
   readonly attributes: string;
   readonly start: number;
-  /** Offset after its `>`. */
+  /** Offset after the `>` of the tag. */
   readonly end: number;
 }
 
@@ -25,7 +25,7 @@ export function* tagsOf(xml: string): Generator<Tag> {
   }
 }
 
-/** Tags up to the first one of a name, including it. */
+/** Tags up to and including the first one with this name. */
 export function* tagsUpTo(xml: string, name: string): Generator<Tag> {
   for (const tag of tagsOf(xml)) {
     yield tag;
@@ -57,7 +57,7 @@ export interface Splice {
   readonly text: string;
 }
 
-/** Applies the splices in any order; those at one offset keep their order. */
+/** Applies splices that are in any order; splices at one offset keep their order. */
 export function spliced(xml: string, splices: readonly Splice[]): string {
   let at = 0;
   let written = '';
@@ -79,5 +79,5 @@ export const xmlText = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');
 
-/** As in `xmlText`, for an attribute between double quotes. */
+/** Escapes text as an attribute value in double quotes and removes characters that XML forbids. */
 export const xmlAttribute = (text: string): string => xmlText(text).replaceAll('"', '&quot;').replaceAll('\n', '&#10;');

@@ -28,14 +28,14 @@ interface StoredCell {
   isFormula: boolean;
 }
 
-/** Reads the part of one sheet. */
+/** Reads the part that holds one sheet. */
 export function readCells(archive: ZipArchive, part: string, shared: SharedParts): TableBuilder {
   const reader = new CellReader(shared);
   readXml(archive, part, reader);
   return reader.builder;
 }
 
-/** Rows and cells may omit their reference; they then follow the previous one. */
+/** Reads rows and cells. One without a reference follows the previous one. */
 class CellReader implements XmlReader {
   readonly builder = new TableBuilder();
   readonly #shared: SharedParts;
@@ -125,7 +125,7 @@ function cellOf(stored: StoredCell, { texts: shared, is1904 }: SharedParts): She
 const cellOfShared = (text: string | undefined, format: string): SheetCell =>
   text === undefined ? { text: '', problem: texts.unreadable } : cellOfText(text, format);
 
-/** Dates are stored as text by Strict Open XML and by some programs. */
+/** Converts a date stored as ISO text, as in Strict Open XML and by some programs. */
 function cellOfIso(text: string, format: string): SheetCell {
   const parts = partsOfIso(text);
   return parts ? cellOfDate(parts, format) : { text, problem: texts.badDate };

@@ -3,7 +3,7 @@ import { unescaped } from '../cells/cell-of-text.ts';
 import { readXml } from '../package/read-xml.ts';
 import type { ZipArchive } from '../package/zip-archive.ts';
 
-/** Number formats by the style index of a cell. */
+/** Reads the number formats; the index is the style index of a cell. */
 export function readStyles(archive: ZipArchive, part: string | undefined): readonly string[] {
   if (part === undefined || !archive.has(part)) return [];
   const own = new Map<number, string>();

@@ -2,7 +2,7 @@ import { unescaped } from '../cells/cell-of-text.ts';
 import { readXml, type XmlReader } from '../package/read-xml.ts';
 import type { ZipArchive } from '../package/zip-archive.ts';
 
-/** Collects the text of one item: all of its runs, without phonetic hints. */
+/** Collects the text of one string, from all of its runs but without phonetic hints. */
 export function textReader(): Required<XmlReader> & { take(): string } {
   let text = '';
   let isText = false;
@@ -27,7 +27,7 @@ export function textReader(): Required<XmlReader> & { take(): string } {
   };
 }
 
-/** Shared strings, which cells refer to by index. */
+/** Reads the shared strings, which cells refer to by index. */
 export function readSharedTexts(archive: ZipArchive, part: string | undefined): readonly string[] {
   if (part === undefined || !archive.has(part)) return [];
   const texts: string[] = [];

@@ -8,7 +8,7 @@ import { isYes, readCells } from './read-cells.ts';
 import { readStyles } from './read-styles.ts';
 import { readSharedTexts } from './read-texts.ts';
 
-/** Name of the workbook's part: by the package's relation, else the usual name. */
+/** Finds the name of the workbook's part: the target of the package's relation, else the usual name. */
 export function workbookPart(archive: ZipArchive): string | undefined {
   const named = relationsOf(archive, '').find(({ type }) => type === 'officeDocument')?.target;
   const isOther = named !== undefined && /(^|\/)(document|presentation)\.xml$/.test(named);
@@ -20,7 +20,7 @@ export const isBinaryWorkbook = (archive: ZipArchive): boolean =>
   archive.has('xl/workbook.bin') || relationsOf(archive, '').some(({ target }) => target.endsWith('.bin'));
 
 /**
- * The sheets of a workbook that have cells, in order.
+ * Reads the sheets of a workbook in order, except charts and other sheets without cells.
  * @throws SheetError
  */
 export function readWorkbook(archive: ZipArchive, part: string): Table[] {
@@ -39,8 +39,8 @@ export function readWorkbook(archive: ZipArchive, part: string): Table[] {
 }
 
 /**
- * Names of the parts that hold a sheet, by its name, and the styles of its workbook.
- * @throws SheetError damaged when there is no such sheet
+ * Names of the parts with the sheet of this name and with the workbook's styles.
+ * @throws SheetError `damaged` if there is no such sheet
  */
 export function partsOfSheet(archive: ZipArchive, sheetName: string) {
   const part = workbookPart(archive);

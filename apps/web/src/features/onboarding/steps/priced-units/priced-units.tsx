@@ -36,7 +36,7 @@ const table = {
 
 const frame = { border: `1px solid ${colors.line}`, borderRadius: '8px', overflow: 'hidden' } as const;
 
-/** On a phone the state is below the name. */
+/** The state has a column of its own; on phones it is below the name. */
 const onlyWide = { display: { xs: 'none', sm: 'table-cell' } } as const;
 const onlyPhone = { display: { xs: 'block', sm: 'none' } } as const;
 
