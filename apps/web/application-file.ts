@@ -4,7 +4,7 @@ interface Graph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
-export const inLibraries = /[\\/]node_modules[\\/]/;
+export const libraryPath = /[\\/]node_modules[\\/]/;
 
 const entry = join(import.meta.dirname, 'src/app/application.tsx');
 
@@ -14,10 +14,10 @@ let application: ReadonlySet<string> | undefined;
  * Name of the output chunk for a module that `src/app/application.tsx` imports statically, directly or indirectly; null
  * for other modules.
  */
-export function applicationFile(id: string, graph: Graph): string | null {
+export function applicationChunk(id: string, graph: Graph): string | null {
   application ??= neededBy(entry, graph);
   if (!application.has(id)) return null;
-  return inLibraries.test(id) ? 'application-libraries' : 'application';
+  return libraryPath.test(id) ? 'application-libraries' : 'application';
 }
 
 function neededBy(id: string, graph: Graph): ReadonlySet<string> {

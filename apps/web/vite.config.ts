@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { applicationFile, inLibraries } from './application-file.ts';
+import { applicationChunk, libraryPath } from './application-file.ts';
 import { compressedFiles } from './compressed-files.ts';
 import { pdfAssets } from './pdf-assets.ts';
 
@@ -16,10 +16,10 @@ const heavy = /pdfjs-dist|x-charts|bwip-js|[\\/]ui[\\/]pdf-viewer[\\/]/;
  * two chunks.
  */
 const chunks = [
-  { name: 'libraries', tags: ['$initial' as const], test: inLibraries, priority: 4 },
+  { name: 'libraries', tags: ['$initial' as const], test: libraryPath, priority: 4 },
   { name: 'start', tags: ['$initial' as const], priority: 3 },
-  { name: applicationFile, test: inLibraries, priority: 2 },
-  { name: applicationFile, priority: 1 },
+  { name: applicationChunk, test: libraryPath, priority: 2 },
+  { name: applicationChunk, priority: 1 },
   { name: 'common', minShareCount: 4, test: (id: string) => !heavy.test(id), priority: 0 },
 ];
 

@@ -42,9 +42,12 @@ describe('GET /api/Receipt', () => {
   });
 
   it('tells a program that polls for it which letters went out and which did not', async () => {
-    const ids = Array.from({ length: 50 }, (_, index) => (index % 2 === 0 ? sent : draft));
-    const answers = await Promise.all(ids.map((id) => sender.get(`/api/Receipt?Id=${id}`)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(ids.map((id) => (id === sent ? 200 : 409)));
+    const statuses: number[] = [];
+    for (const id of [sent, draft, sent, draft, draft, sent]) {
+      const { statusCode } = await sender.get(`/api/Receipt?Id=${id}`);
+      statuses.push(statusCode);
+    }
+    expect(statuses).toEqual([200, 409, 200, 409, 409, 200]);
   });
 });
 

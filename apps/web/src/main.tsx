@@ -5,7 +5,7 @@ import { currentLanguage } from '@hybrid-mail/messages/current-language';
 import { createRoot } from 'react-dom/client';
 import { type LoadedApplication, loadApplication } from './app/load-application.ts';
 import { loginAddress, loginPlaceOf } from './app/session/login-place.ts';
-import { Start } from './app/start.tsx';
+import { LoginStartPage } from './app/start.tsx';
 import { watchUserActivity } from './lib/session/user-activity.ts';
 
 /** In ms after navigation start, during which the page stays blank (specification 1 §2). */
@@ -31,7 +31,7 @@ const blank = new Promise((resolve) => setTimeout(resolve, blankStart - performa
 const place = loginPlaceOf(window.location.hash);
 if (place) {
   window.history.replaceState(window.history.state, '', loginAddress(place));
-  void blank.then(() => createRoot(root).render(<Start place={place} load={load} />));
+  void blank.then(() => createRoot(root).render(<LoginStartPage place={place} load={load} />));
 } else {
   Promise.all([load(), blank]).then(
     ([{ Root, application: own }]) => createRoot(root).render(<Root {...own} />),

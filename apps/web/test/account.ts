@@ -1,7 +1,7 @@
 import { type Account, account as accountCodec, type OwnSession } from '@hybrid-mail/contracts/account';
 import { noticeChannel as channelCodec, type NoticeChannel } from '@hybrid-mail/contracts/notice-channel';
 import { z } from 'zod';
-import type { Answers, Asked } from './api-double.ts';
+import type { Answers, RecordedCall } from './api-double.ts';
 
 export const userAgents = {
   office:
@@ -72,7 +72,7 @@ const wrongProof = { status: 400, json: { Message: 'Пароль неверен'
 /** Answers a request that contains the user's password or a signature; refuses others. */
 export const requireProof =
   (json: unknown) =>
-  ({ body }: Asked) => {
+  ({ body }: RecordedCall) => {
     const { Password, Signature } = body as { Password?: string; Signature?: string };
     return Password === ownPassword || Signature ? { json } : wrongProof;
   };

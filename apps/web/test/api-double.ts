@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { checkAnswer } from './check-answer.ts';
 
-export interface Asked {
+export interface RecordedCall {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
@@ -17,14 +17,14 @@ interface Reply {
 }
 
 /** Answers by `METHOD /path`; a function answers by the request. */
-export type Answers = Record<string, Reply | ((asked: Asked) => Reply | Promise<Reply>)>;
+export type Answers = Record<string, Reply | ((asked: RecordedCall) => Reply | Promise<Reply>)>;
 
 export interface ApiDouble {
-  readonly asked: Asked[];
+  readonly asked: RecordedCall[];
   /** `METHOD /path` of every call, in order. */
   readonly names: () => string[];
   /** The last call of `METHOD /path`. */
-  readonly last: (name: string) => Asked | undefined;
+  readonly last: (name: string) => RecordedCall | undefined;
   answers: Answers;
 }
 
@@ -70,7 +70,7 @@ export function serveApi(answers: Answers): ApiDouble {
   return api;
 }
 
-const nameOf = ({ method, path }: Asked) => `${method} ${path}`;
+const nameOf = ({ method, path }: RecordedCall) => `${method} ${path}`;
 
 function readBody(body: string | null): unknown {
   if (body === null) return null;

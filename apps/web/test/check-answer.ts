@@ -1,6 +1,6 @@
 import { endpoints } from '@hybrid-mail/contracts/endpoints';
 import { z } from 'zod';
-import type { Asked as ApiCall } from './api-double.ts';
+import type { RecordedCall as ApiCall } from './api-double.ts';
 
 type Asked = Pick<ApiCall, 'method' | 'path' | 'query'>;
 

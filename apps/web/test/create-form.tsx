@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Answers } from './api-double.ts';
-import { write } from './write.ts';
+import { writeField } from './write-field.ts';
 
 const place = (Id: number, Name: string, over: object) => ({ Id, Name, NameUz: Name, Soato: null, ...over });
 const regionOf = (Id: number, Name: string) => ({ Region: { Id, Name } });
@@ -40,15 +40,16 @@ export const formAnswers: Answers = {
   'POST /api/KnownReceiver/returned': { json: [] },
 };
 
-export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { exact: true });
+export const fieldByLabel = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { exact: true });
 
 /** Values of the form's fields, from receiver to house. */
-export const fieldValues = () => ['Получатель', 'Область', 'Район', 'Улица', 'Дом'].map((label) => field(label).value);
+export const fieldValues = () =>
+  ['Получатель', 'Область', 'Район', 'Улица', 'Дом'].map((label) => fieldByLabel(label).value);
 
 export async function fillLetter(): Promise<void> {
-  write(field('Получатель'), 'Холматова Озода');
-  await userEvent.selectOptions(field('Область'), 'Самаркандская область');
-  await userEvent.selectOptions(field('Район'), 'Иштыханский район');
-  write(field('Улица'), 'Гулистон');
-  write(field('Дом'), '108');
+  writeField(fieldByLabel('Получатель'), 'Холматова Озода');
+  await userEvent.selectOptions(fieldByLabel('Область'), 'Самаркандская область');
+  await userEvent.selectOptions(fieldByLabel('Район'), 'Иштыханский район');
+  writeField(fieldByLabel('Улица'), 'Гулистон');
+  writeField(fieldByLabel('Дом'), '108');
 }

@@ -21,10 +21,10 @@ const answers: Answers = {
   'POST /api/Registry': { json: { Success: true, Id: 71 } },
 };
 
-export type Cells = readonly (string | number | Date)[];
-export const heads: Cells = ['Получатель', 'Область', 'Район', 'Адрес', 'Сумма'];
+export type RowCells = readonly (string | number | Date)[];
+export const headerRow: RowCells = ['Получатель', 'Область', 'Район', 'Адрес', 'Сумма'];
 /** A row without mistakes; rows differ in the address. */
-export const goodRow = (house: number): Cells => [
+export const goodRow = (house: number): RowCells => [
   'Рахимова Н. Ш.',
   'Samarqand',
   'Первый район',
@@ -32,13 +32,13 @@ export const goodRow = (house: number): Cells => [
   1000 + house,
 ];
 
-export interface SheetOf {
+export interface SheetContent {
   readonly name: string;
-  readonly rows: readonly Cells[];
+  readonly rows: readonly RowCells[];
   readonly state?: 'hidden';
 }
 
-export async function fileOf(sheets: readonly SheetOf[], name = 'реестр.xlsx'): Promise<File> {
+export async function workbookFile(sheets: readonly SheetContent[], name = 'реестр.xlsx'): Promise<File> {
   const book = new Workbook();
   for (const { name: title, rows, state } of sheets) {
     const sheet = book.addWorksheet(title, state ? { state } : {});
@@ -48,20 +48,20 @@ export async function fileOf(sheets: readonly SheetOf[], name = 'реестр.xl
 }
 
 /** Opens the import page, chooses a template and uploads a file. */
-export async function openWith(sheets: readonly SheetOf[], over: Answers = {}) {
+export async function openImportWith(sheets: readonly SheetContent[], over: Answers = {}) {
   const page = renderApp('/main/mail/create/excel/registry', { ...answers, ...over });
   await userEvent.type(await screen.findByRole('combobox', { name: 'Тип шаблона' }), template.Name);
   await userEvent.click(await screen.findByRole('option', { name: template.Name }));
   const input = await screen.findByLabelText('Файл реестра');
-  await userEvent.upload(input, await fileOf(sheets), { applyAccept: false });
+  await userEvent.upload(input, await workbookFile(sheets), { applyAccept: false });
   return page;
 }
 
-export const rowsShown = async () =>
+export const countShownRows = async () =>
   (await screen.findByRole('table', { name: 'Строки реестра' })).querySelectorAll('tbody tr[data-row]').length;
 
 /** Clicks a button as soon as it is enabled. */
-export async function press(name: string | RegExp): Promise<void> {
+export async function pressWhenEnabled(name: string | RegExp): Promise<void> {
   await waitFor(() => {
     const button = screen.getByRole('button', { name });
     if (button.hasAttribute('disabled')) throw new Error(`${name} is disabled`);

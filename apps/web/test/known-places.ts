@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type PlaceIndex, placeIndex } from '../src/shared/places/place-index.ts';
+import { createPlaceIndex, type PlaceIndex } from '../src/shared/places/create-place-index.ts';
 
 interface Spelt {
   readonly id: number;
@@ -26,7 +26,7 @@ const namesOf = ({ id, name, nameUz, nameUzCyr, soato, aliases }: Spelt) => ({
 });
 
 export const knownPlaces = (): PlaceIndex =>
-  placeIndex({
+  createPlaceIndex({
     regions: knownRegions.map((region) => ({ ...inReply(region), postalPrefix: null })),
     areas: knownRegions.flatMap(({ id, name, areas }) =>
       areas.map((area) => ({ ...inReply(area), region: { id, name } })),

@@ -69,10 +69,10 @@ export const aProgress = (over: Partial<MailProgress> = {}): MailProgress => ({
 });
 
 /** Letter in the wire format, as returned by the calls that change it. */
-export const letterOf = (letter: Mail) => z.encode(mail, letter);
+export const letterJson = (letter: Mail) => z.encode(mail, letter);
 
 /** Letter's details in the wire format, for the letter's page. */
-export const detailsOf = (letter: Mail, over: Partial<MailDetails> = {}) =>
+export const letterDetailsJson = (letter: Mail, over: Partial<MailDetails> = {}) =>
   z.encode(mailDetails, {
     ...letter,
     progress: aProgress(),
@@ -95,4 +95,5 @@ export const detailsOf = (letter: Mail, over: Partial<MailDetails> = {}) =>
   });
 
 /** Page of letters in the wire format, as returned by the list call. */
-export const pageOf = (letters: Mail[], total = letters.length) => z.encode(mailPage, { records: letters, total });
+export const mailPageJson = (letters: Mail[], total = letters.length) =>
+  z.encode(mailPage, { records: letters, total });

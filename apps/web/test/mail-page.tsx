@@ -1,13 +1,13 @@
 import type { Mail, MailDetails, MailHistory } from '@hybrid-mail/contracts/mail-record';
 import { MailPageScreen } from '../src/features/mail-page/mail-page-screen.tsx';
 import { EimzoError } from '../src/lib/e-imzo/eimzo-error.ts';
-import type { DeletingRequest } from '../src/shared/requests/deleting-request.ts';
+import type { DeletionRequest } from '../src/shared/requests/deletion-request.ts';
 import type { SigningRequest } from '../src/shared/requests/signing-request.ts';
 import { type Answers, serveApi } from './api-double.ts';
-import { aLetter, aProgress, detailsOf, letterOf } from './letters.ts';
+import { aLetter, aProgress, letterDetailsJson, letterJson } from './letters.ts';
 import { renderScreen } from './render-screen.tsx';
 
-export const entry = (
+export const historyEntry = (
   id: number,
   historyType: number,
   historyTypeName: string,
@@ -26,7 +26,7 @@ export const entry = (
   ...over,
 });
 
-export const registered = entry(1, 0, 'Письмо зарегистрировано в системе', '2026-11-17T12:43:08+05:00', {
+export const registeredEntry = historyEntry(1, 0, 'Письмо зарегистрировано в системе', '2026-11-17T12:43:08+05:00', {
   accountName: 'Рахимова Н. Ш.',
 });
 
@@ -46,19 +46,22 @@ export const aDraft = (over: Partial<Mail> = {}) =>
   });
 
 /** Details of the letter in the wire format, for its page. */
-export const letter = (over: Partial<MailDetails> = {}) =>
-  detailsOf(aDraft(), { priceForOverPaged: '500.00', histories: [registered], ...over });
+export const draftDetailsJson = (over: Partial<MailDetails> = {}) =>
+  letterDetailsJson(aDraft(), { priceForOverPaged: '500.00', histories: [registeredEntry], ...over });
 
-export const progress = (over: Parameters<typeof aProgress>[0]) => ({ progress: aProgress(over) });
+export const progressOverride = (over: Parameters<typeof aProgress>[0]) => ({ progress: aProgress(over) });
 
-export const record = { Text: 'aa11', Lines: [{ Label: 'Получатель', Value: 'Холматова Озода Равшановна' }] };
+export const signingRecordJson = {
+  Text: 'aa11',
+  Lines: [{ Label: 'Получатель', Value: 'Холматова Озода Равшановна' }],
+};
 
 const good: Answers = {
-  'GET /api/mail': { json: letter() },
+  'GET /api/mail': { json: draftDetailsJson() },
   'GET /api/CheckOrganizationActive': { json: { UserUnitIsActive: true, UnitContractDateExpired: false } },
-  'GET /api/SigningRecord': { json: record },
+  'GET /api/SigningRecord': { json: signingRecordJson },
   'GET /api/SendMail': { json: 'aa11' },
-  'PUT /api/SendMail': { json: letterOf(aDraft({ isSent: true, sendStatus: 1 })) },
+  'PUT /api/SendMail': { json: letterJson(aDraft({ isSent: true, sendStatus: 1 })) },
 };
 
 /** Signing dialog double: signs any text on a click. */
@@ -86,7 +89,7 @@ function SigningDouble({ title, over, textToSign, submit, onDone, onFailure }: S
 
 const PapersDouble = ({ mail }: { readonly mail: { readonly id: number } }) => <p>бумаги письма {mail.id}</p>;
 /** Deletion dialog double: confirms on a click. */
-function DeletingDouble({ letters, onDeleted }: DeletingRequest) {
+function DeletingDouble({ letters, onDeleted }: DeletionRequest) {
   return (
     <button type="button" onClick={() => onDeleted(letters.map(({ id }) => id))}>
       {`да, удалить ${letters.map(({ receiver }) => receiver).join()}`}

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 
 /** Variants of an xlsx file that the standard allows. */
-export interface Spelling {
+export interface XlsxVariant {
   /** Namespace prefix of the elements. */
   readonly prefix?: string;
   /** Omits row numbers and cell references. */
@@ -44,20 +44,22 @@ const uris = (isStrict: boolean) =>
 const ofPackage = 'http://schemas.openxmlformats.org/package/2006';
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-export const inText = (text: string, style?: number): RawCell => ({
+export const rawTextCell = (text: string, style?: number): RawCell => ({
   type: 'inlineStr',
   inner: `<is><t xml:space="preserve">${text}</t></is>`,
   ...(style === undefined ? {} : { style }),
 });
-export const inNumber = (value: number | string, style?: number): RawCell => ({
+export const rawNumberCell = (value: number | string, style?: number): RawCell => ({
   inner: `<v>${value}</v>`,
   ...(style === undefined ? {} : { style }),
 });
-export const inFormula = (formula: string, value: number): RawCell => ({ inner: `<f>${formula}</f><v>${value}</v>` });
+export const rawFormulaCell = (formula: string, value: number): RawCell => ({
+  inner: `<f>${formula}</f><v>${value}</v>`,
+});
 
 const letter = (index: number) => String.fromCharCode(65 + index);
 
-function rowXml({ rows }: RawSheet, index: number, { hasNoNumbers }: Spelling): string {
+function rowXml({ rows }: RawSheet, index: number, { hasNoNumbers }: XlsxVariant): string {
   const { attributes = '', cells = [] } = rows[index] ?? {};
   const number = hasNoNumbers ? '' : ` r="${index + 1}"`;
   const written = cells.map((cell, place) => {
@@ -84,7 +86,7 @@ const styles =
 /** Builds an xlsx file from raw parts. @param more parts that no reader needs */
 export function officeFile(
   sheets: readonly RawSheet[],
-  spelling: Spelling = {},
+  spelling: XlsxVariant = {},
   more: Readonly<Record<string, string>> = {},
 ): Uint8Array {
   const { prefix = '', isStrict = false, is1904, hasNoStyles, hasAbsoluteTargets } = spelling;
@@ -140,9 +142,10 @@ export function officeFile(
   );
 }
 
-const partName = (name: string, { hasBackslashes }: Spelling) => (hasBackslashes ? name.replaceAll('/', '\\') : name);
+const partName = (name: string, { hasBackslashes }: XlsxVariant) =>
+  hasBackslashes ? name.replaceAll('/', '\\') : name;
 
-function encoded(name: string, xml: string, { isUtf16 }: Spelling): Uint8Array {
+function encoded(name: string, xml: string, { isUtf16 }: XlsxVariant): Uint8Array {
   if (!isUtf16 || !name.includes('worksheets/'))
     return strToU8(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${xml}`);
   const text = `\uFEFF<?xml version="1.0" encoding="UTF-16"?>\n${xml}`;

@@ -6,7 +6,7 @@ import { App } from '../src/app/app.tsx';
 import { createQueryClient } from '../src/app/query-client.ts';
 import { buildRouter } from '../src/router.tsx';
 import { type Answers, serveApi } from './api-double.ts';
-import { pageOf } from './letters.ts';
+import { mailPageJson } from './letters.ts';
 import { aProfile } from './render-screen.tsx';
 
 const regions = ['Андижанская область', 'Бухарская область', 'Самаркандская область'].map((Name, index) => ({
@@ -58,8 +58,8 @@ export const ordinaryAnswers = (profile: Profile = aProfile()): Answers => ({
   },
   'GET /api/Notice/count': { json: { Unread: 0 } },
   'GET /api/balance': { json: { OrganizationId: 7, Balance: '4218500.00', SumForMail: '9500.00' } },
-  'GET /api/mail': ({ query }) => (query.has('id') ? noSuchLetter : { json: pageOf([]) }),
-  'GET /api/AdminMail': { json: pageOf([]) },
+  'GET /api/mail': ({ query }) => (query.has('id') ? noSuchLetter : { json: mailPageJson([]) }),
+  'GET /api/AdminMail': { json: mailPageJson([]) },
   'GET /api/OnboardingChecklist': { json: { Checklist: null } },
 });
 

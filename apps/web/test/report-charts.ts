@@ -24,7 +24,7 @@ export const aChart = (over: Partial<ReportChart> = {}) => ({
 });
 
 /** Answers a report call with the chart if the query has `isChart`, else with the table. */
-export const withChart =
+export const answerTableOrChart =
   (table: Answers[string], chart: Answers[string] = aChart()): Answers[string] =>
   (asked) => {
     const answer = (asked.query.has('isChart') ? chart : table) ?? {};

@@ -17,7 +17,7 @@ import {
 import { z } from 'zod';
 
 /** A time of 20 November 2026 in Tashkent: `clock('10:15')`. */
-export const clock = (time: string) => `2026-11-20T${time.length === 5 ? `${time}:00` : time}.000+05:00`;
+export const momentAt = (time: string) => `2026-11-20T${time.length === 5 ? `${time}:00` : time}.000+05:00`;
 const plain = (moment: string) => moment.slice(0, 19).replace('T', ' ');
 
 const minutes = ['09', '09', '09', '10', '10', '10', '10', '10', '10', '10', '10', '10'].map(
@@ -31,9 +31,9 @@ const aQueue = (over: Partial<QueueState> = {}): QueueState => ({
   oldestSeconds: null,
   normSeconds: 900,
   isLate: false,
-  lastDoneOn: clock('10:42:14'),
+  lastDoneOn: momentAt('10:42:14'),
   perMinute: 7,
-  buckets: minutes.map((time, place) => ({ start: clock(time), count: 20 + place, isLate: false })),
+  buckets: minutes.map((time, place) => ({ start: momentAt(time), count: 20 + place, isLate: false })),
   ...over,
 });
 
@@ -41,7 +41,7 @@ const aQueue = (over: Partial<QueueState> = {}): QueueState => ({
 export const queuesOf = (over: Partial<Record<QueueState['queue'], Partial<QueueState>>> = {}): QueueState[] =>
   sendingQueues.map((queue) => aQueue({ queue, ...over[queue] }));
 
-export const answersOf = (over: Partial<Record<PostAnswer, number[]>> = {}): AnswerState[] =>
+export const answerStates = (over: Partial<Record<PostAnswer, number[]>> = {}): AnswerState[] =>
   postAnswers.map((answer) => {
     const counts = over[answer] ?? Array.from({ length: 12 }, () => 0);
     return { answer, counts, count: counts.reduce((sum, count) => sum + count, 0) };
@@ -52,8 +52,8 @@ export const aWorker = (over: Partial<WorkerState> = {}): WorkerState => ({
   name: 'tas-1',
   version: '1.4.0',
   isOlder: false,
-  startedOn: clock('08:00'),
-  lastBeatOn: clock('10:42:15'),
+  startedOn: momentAt('08:00'),
+  lastBeatOn: momentAt('10:42:15'),
   silentForSeconds: 3,
   isSilent: false,
   lanes: ['handOver', 'events'],
@@ -62,7 +62,7 @@ export const aWorker = (over: Partial<WorkerState> = {}): WorkerState => ({
 });
 
 export const aPause = (over: Partial<SendingPause> = {}): SendingPause => {
-  const createdOn = over.createdOn ?? clock('10:15');
+  const createdOn = over.createdOn ?? momentAt('10:15');
   return {
     id: 5,
     organization: null,
@@ -97,11 +97,11 @@ type Given = Partial<Omit<SendingState, 'health'>> & { readonly health?: Partial
 
 /** State of the sending at 10:42:18; healthy by default. */
 export const aState = ({ health, ...over }: Given = {}): SendingState => ({
-  at: clock('10:42:18'),
+  at: momentAt('10:42:18'),
   atStr: '2026-11-20 10:42:18',
   health: { ...healthy, ...health },
   queues: queuesOf(),
-  answers: answersOf({ accepted: Array.from({ length: 12 }, () => 30) }),
+  answers: answerStates({ accepted: Array.from({ length: 12 }, () => 30) }),
   workers: [aWorker()],
   waiting: [
     { kind: 'decision', count: 0 },
@@ -116,8 +116,8 @@ export const aState = ({ health, ...over }: Given = {}): SendingState => ({
 });
 
 /** A waiting letter: the post does not answer its hand-over. */
-export const aRow = (over: Partial<WaitingRecord> = {}): WaitingRecord => {
-  const since = over.since ?? clock('10:15');
+export const aWaitingRecord = (over: Partial<WaitingRecord> = {}): WaitingRecord => {
+  const since = over.since ?? momentAt('10:15');
   return {
     kind: 'repeating',
     reason: 'post-silent',
@@ -129,7 +129,7 @@ export const aRow = (over: Partial<WaitingRecord> = {}): WaitingRecord => {
     sinceStr: plain(since),
     attempts: 4,
     attemptsAtMost: 12,
-    nextTryOn: clock('10:48'),
+    nextTryOn: momentAt('10:48'),
     nextTryOnStr: '2026-11-20 10:48:00',
     givesUpOn: '2026-11-21T10:15:00.000+05:00',
     told: null,
@@ -144,8 +144,8 @@ export const aRow = (over: Partial<WaitingRecord> = {}): WaitingRecord => {
 };
 
 /** A waiting letter that the post refused, and that staff may refuse finally. */
-export const aRefusedRow = (over: Partial<WaitingRecord> = {}): WaitingRecord =>
-  aRow({
+export const aRefusedRecord = (over: Partial<WaitingRecord> = {}): WaitingRecord =>
+  aWaitingRecord({
     kind: 'decision',
     reason: 'refused',
     mailId: 10482301,
@@ -162,7 +162,7 @@ export const aRefusedRow = (over: Partial<WaitingRecord> = {}): WaitingRecord =>
 
 export const stateJson = (state: SendingState) => z.encode(sendingState, state);
 export const pauseJson = (pause: SendingPause) => z.encode(sendingPause, pause);
-export const rowsJson = (rows: readonly WaitingRecord[], total = rows.length) => ({
+export const waitingRecordsJson = (rows: readonly WaitingRecord[], total = rows.length) => ({
   Records: rows.map((row) => z.encode(waitingRecord, row)),
   Total: total,
 });

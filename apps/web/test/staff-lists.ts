@@ -72,22 +72,22 @@ export const aUser = (over: Partial<UserInList> = {}): UserInList => ({
   ...over,
 });
 
-export const organizationsOf = (...records: OrganizationInList[]) => ({
+export const organizationsAnswer = (...records: OrganizationInList[]) => ({
   json: z.encode(organizationPage, { records, total: records.length }),
 });
-export const unitsOf = (...records: UnitInList[]) => ({
+export const unitsAnswer = (...records: UnitInList[]) => ({
   json: z.encode(unitPage, { records, total: records.length }),
 });
-export const usersOf = (...records: UserInList[]) => ({
+export const usersAnswer = (...records: UserInList[]) => ({
   json: z.encode(userPage, { records, total: records.length }),
 });
 
 /** Queries of all calls of a list so far, oldest first. */
-export const askedOf = ({ asked }: ApiDouble, path: string) =>
+export const listQueriesOf = ({ asked }: ApiDouble, path: string) =>
   asked.filter((call) => call.path === path).map(({ query }) => Object.fromEntries(query));
 
 /** The last call with this method and path. */
-export const sentBy = ({ asked }: ApiDouble, method: string, path: string) =>
+export const lastCallOf = ({ asked }: ApiDouble, method: string, path: string) =>
   asked.findLast((call) => call.method === method && call.path === path);
 
 export const filterBar = async () => within(await screen.findByRole('search', { name: 'Фильтры' }));

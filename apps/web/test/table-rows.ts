@@ -3,11 +3,11 @@ import { screen, within } from '@testing-library/react';
 const textOf = (cell: HTMLElement) => cell.textContent?.replace(/\s+/g, ' ') ?? '';
 
 /** Column headers of the table on the page, in order. */
-export const tableHeads = (): string[] => screen.getAllByRole('columnheader').map(textOf);
+export const tableHeaders = (): string[] => screen.getAllByRole('columnheader').map(textOf);
 
 /** Rows of the table: the text of each cell by column header. */
 export function tableRows(): Record<string, string>[] {
-  const heads = tableHeads();
+  const heads = tableHeaders();
   const [, ...rows] = screen.getAllByRole('row');
   return rows.map((row) =>
     Object.fromEntries(

@@ -32,7 +32,7 @@ const usual: BalanceForecast = {
   workingDaysLeft: 11,
 };
 
-export const aStanding = (over: Partial<BalanceForecast> = {}) => ({
+export const aBalanceForecast = (over: Partial<BalanceForecast> = {}) => ({
   json: z.encode(balanceForecast, { ...usual, ...over }),
 });
 
@@ -67,5 +67,5 @@ export const homeAnswers: Answers = {
     letters: [stuckLetters('refused', { count: 3, fresh: 1 }), stuckLetters('silent', { count: 8, fresh: 2 })],
     created: { today: 46, yesterday: 52 },
   }),
-  'GET /api/Standing': aStanding(),
+  'GET /api/Standing': aBalanceForecast(),
 };

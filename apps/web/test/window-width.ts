@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** Stubs matchMedia for a window of this width; media queries other than those for the width do not match. */
-export function inWindowOf(width: number): void {
+export function setWindowWidth(width: number): void {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: isWithin(query, width),
     addEventListener() {},

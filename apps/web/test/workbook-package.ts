@@ -1,7 +1,7 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
 
 /** Variants of an xlsx file that Excel opens in the same way. */
-export interface Spelling {
+export interface PackageVariant {
   /** Namespace prefix of the elements, with the colon: `x:`. */
   readonly prefix?: string;
   /** Namespace prefix of the relationship attribute. */
@@ -42,11 +42,12 @@ const namespaces = {
   ],
 } as const;
 
-export const escaped = (text: string) =>
+export const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Cell with an inline string; other cells are written as XML. */
-export const textCell = (text: string) => `<c t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+export const textCell = (text: string) =>
+  `<c t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
 
 /**
  * XML of a row; the cells are in columns A, B, …, and the XML of each begins with `<c`. An empty text omits the cell.
@@ -56,7 +57,7 @@ export const rowXml = (number: number, cells: readonly string[], attributes = ''
     .map((cell, index) => (cell === '' ? '' : cell.replace('<c', `<c r="${String.fromCharCode(65 + index)}${number}"`)))
     .join('')}</row>`;
 
-function spelt(xml: string, { prefix = '', withoutPlaces, isStrict, encoding = 'utf-8' }: Spelling): Uint8Array {
+function spelt(xml: string, { prefix = '', withoutPlaces, isStrict, encoding = 'utf-8' }: PackageVariant): Uint8Array {
   const [main, relations] = [namespaces.main, namespaces.relations].map((of) => of[isStrict ? 1 : 0]);
   let text = xml.replaceAll('{main}', main ?? '').replaceAll('{relations}', relations ?? '');
   if (prefix !== '') {
@@ -71,16 +72,16 @@ function spelt(xml: string, { prefix = '', withoutPlaces, isStrict, encoding = '
 }
 
 /** Builds a workbook from XML parts, so that tests can write files that no library would. */
-export function workbookOf(book: BookParts, spelling: Spelling = {}): Uint8Array {
+export function workbookOf(book: BookParts, spelling: PackageVariant = {}): Uint8Array {
   const { partName = (name) => name, workbook = 'xl/workbook.xml', relation = 'r', level = 6 } = spelling;
   const folder = workbook.slice(0, workbook.lastIndexOf('/') + 1);
   const target = spelling.target ?? ((part) => (part.startsWith(folder) ? part.slice(folder.length) : `/${part}`));
   const parts: Zippable = {};
-  const add = (name: string, xml: string, of: Spelling = spelling) => {
+  const add = (name: string, xml: string, of: PackageVariant = spelling) => {
     parts[partName(name)] = [spelt(xml, of), { level }];
   };
   const sheets = book.sheets.map(({ name, state }, index) => {
-    const attributes = `name="${escaped(name ?? `Лист${index + 1}`)}"${state ? ` state="${state}"` : ''}`;
+    const attributes = `name="${escapeXml(name ?? `Лист${index + 1}`)}"${state ? ` state="${state}"` : ''}`;
     return `<sheet ${attributes} sheetId="${index + 1}" ${relation}:id="rId${index + 1}"/>`;
   });
   const head = `xmlns="{main}" xmlns:${relation}="{relations}"`;
@@ -119,7 +120,7 @@ const relationsXml = (list: readonly (readonly [string, string])[]) =>
 
 function stylesXml(formats: readonly (string | number)[]): string {
   const own = formats.flatMap((code, index) =>
-    typeof code === 'string' ? [`<numFmt numFmtId="${200 + index}" formatCode="${escaped(code)}"/>`] : [],
+    typeof code === 'string' ? [`<numFmt numFmtId="${200 + index}" formatCode="${escapeXml(code)}"/>`] : [],
   );
   const used = formats.map((code, index) => `<xf numFmtId="${typeof code === 'string' ? 200 + index : code}"/>`);
   return `<styleSheet xmlns="{main}"><numFmts>${own.join('')}</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs>${used.join('')}</cellXfs></styleSheet>`;

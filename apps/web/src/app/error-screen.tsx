@@ -7,13 +7,13 @@ import Typography from '@mui/material/Typography';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { ApiError } from '../lib/api/api-error.ts';
 import { paths } from '../lib/routes.ts';
-import { withMissingCode } from '../shared/letter/missing-code.ts';
+import { toMissingCodeError } from '../shared/letter/missing-code.ts';
 import { ButtonLink } from '../ui/link/button-link.tsx';
 
 /** Page for an error of the router: the error's text, a retry, and a link to the dashboard. */
 export function ErrorScreen({ error: failure, reset }: ErrorComponentProps) {
   const router = useRouter();
-  const error = withMissingCode(failure);
+  const error = toMissingCodeError(failure);
   const retry = () => {
     // Reloads the page, because browsers may cache a failed module import for the page's lifetime.
     if (error instanceof ApiError && error.code === 'code-missing') return window.location.reload();

@@ -6,20 +6,20 @@ import { redirect } from '@tanstack/react-router';
 import { ApiError } from '../lib/api/api-error.ts';
 import { roleOfProfile } from '../lib/queries/profile.queries.ts';
 import { hasRegistryAccess } from '../lib/queries/registry-access.ts';
-import { dashboards, type PagePath, paths } from '../lib/routes.ts';
+import { dashboardPaths, type PagePath, paths } from '../lib/routes.ts';
 import { clearSession, type EndReason } from '../lib/session/session-end.ts';
 import { currentToken } from '../lib/session/stored-session.ts';
 import { notify } from '../ui/notify/notify.tsx';
 import { initialize } from './initialize.ts';
 
-export interface Place {
+export interface RequestedPage {
   readonly href: string;
 }
 
-const nextOf = ({ href }: Place) => (href === paths.dashboard ? undefined : href);
+const nextOf = ({ href }: RequestedPage) => (href === paths.dashboard ? undefined : href);
 
 /** Redirect to the login page, which opens the requested page after the login. */
-export const toLogin = (place: Place, reason?: EndReason) =>
+export const loginRedirect = (place: RequestedPage, reason?: EndReason) =>
   redirect({ to: paths.login, search: { next: nextOf(place), reason } });
 
 interface Session {
@@ -28,21 +28,25 @@ interface Session {
 }
 
 /** Guard of all pages after login: requires a valid token, initializes the session, redirects users with a duty. */
-export async function requireSession(queries: QueryClient, place: Place): Promise<Session> {
+export async function requireSession(queries: QueryClient, place: RequestedPage): Promise<Session> {
   const session = await sessionOf(queries, place);
   if (session.profile.duty) throw redirect({ to: paths.duty, search: { next: nextOf(place) }, replace: true });
   return session;
 }
 
 /** Guard of the duty page: redirects users without a duty to the requested page. */
-export async function redirectFree(queries: QueryClient, place: Place, next: string | undefined): Promise<Session> {
+export async function requireDuty(
+  queries: QueryClient,
+  place: RequestedPage,
+  next: string | undefined,
+): Promise<Session> {
   const session = await sessionOf(queries, place);
   if (!session.profile.duty) throw redirect({ href: next ?? paths.dashboard, replace: true });
   return session;
 }
 
-async function sessionOf(queries: QueryClient, place: Place): Promise<Session> {
-  if (currentToken() === null) throw toLogin(place);
+async function sessionOf(queries: QueryClient, place: RequestedPage): Promise<Session> {
+  if (currentToken() === null) throw loginRedirect(place);
   try {
     const profile = await initialize(queries);
     return { profile, role: roleOfProfile(profile) };
@@ -50,7 +54,7 @@ async function sessionOf(queries: QueryClient, place: Place): Promise<Session> {
     const wasRefused = currentToken() === null;
     clearSession();
     queries.clear();
-    throw toLogin(place, wasRefused ? 'expired' : reasonOf(error));
+    throw loginRedirect(place, wasRefused ? 'expired' : reasonOf(error));
   }
 }
 
@@ -64,14 +68,14 @@ function refusedTo(to: PagePath) {
 }
 
 /** Requires permission for one of the actions; otherwise redirects to the dashboard. */
-export const requires =
+export const requireAnyAction =
   (...actions: Action[]) =>
   ({ context }: { context: { role: Role } }) => {
     if (!actions.some((action) => can(context.role, action))) throw refusedTo(paths.dashboard);
   };
 
 /** Requires the organization's permission to import spreadsheets (ROLE-12). */
-export function requiresRegistryAccess({ context }: { context: { queries: QueryClient } }): void {
+export function requireRegistryAccess({ context }: { context: { queries: QueryClient } }): void {
   if (!hasRegistryAccess(context.queries)) throw refusedTo(paths.dashboard);
 }
 
@@ -79,16 +83,16 @@ export function requiresRegistryAccess({ context }: { context: { queries: QueryC
  * Requires a user of the area (specification 2 §2); redirects others to the login page, which redirects to the
  * dashboard.
  */
-export const requiresArea =
+export const requireArea =
   (area: WebArea) =>
   ({ context }: { context: { role: Role } }) => {
     if (webAreaOf(context.role) !== area) throw refusedTo(paths.login);
   };
 
 /** Redirects staff from the customers' dashboard to their own. */
-export function toOwnArea({ context }: { context: { role: Role } }): void {
+export function redirectStaffToOwnArea({ context }: { context: { role: Role } }): void {
   const area = webAreaOf(context.role);
-  if (area !== 'main') throw redirect({ to: dashboards[area] });
+  if (area !== 'main') throw redirect({ to: dashboardPaths[area] });
 }
 
 /** Redirects logged-in users away from the login page. */

@@ -7,7 +7,7 @@ import { ordinaryAnswers } from '../../test/render-app.tsx';
 import { endSession } from '../lib/session/session-end.ts';
 import { loadApplication } from './load-application.ts';
 import { type LoginPlace, loginAddress } from './session/login-place.ts';
-import { Start } from './start.tsx';
+import { LoginStartPage } from './start.tsx';
 
 // Compiles the modules once, outside the tests' timeouts.
 beforeAll(() => Promise.all([loadApplication(), import('../features/mail-list/mail-list-screen.tsx')]), 120_000);
@@ -25,7 +25,7 @@ function start(place: LoginPlace = {}, answers: Answers = {}) {
   const application = promise.then(loadApplication);
   application.catch(() => undefined);
   const load = () => application;
-  render(<Start place={place} load={load} />);
+  render(<LoginStartPage place={place} load={load} />);
   return { api, come: resolve, fail: () => reject(new Error('Failed to fetch')) };
 }
 

@@ -5,7 +5,7 @@ import type { PlainLink } from '../features/session/plain-link.ts';
 import { paths } from '../lib/routes.ts';
 import type { LoadedApplication } from './load-application.ts';
 import { followOtherTabs } from './session/follow-other-tabs.ts';
-import { partsOf } from './session/login-parts-later.tsx';
+import { lazyLoginParts } from './session/login-parts-later.tsx';
 import { type LoginPlace, loginPlaceOf } from './session/login-place.ts';
 
 interface Props {
@@ -18,11 +18,11 @@ interface Props {
  * Login page that loads the application in the background. After the login, or when the address changes to another
  * page, the application replaces it permanently.
  */
-export function Start({ place: first, load }: Props) {
+export function LoginStartPage({ place: first, load }: Props) {
   const [place, setPlace] = useState<LoginPlace | null>(first);
   const [isEntered, setEntered] = useState(false);
   const { loaded, isMissing, need } = useApplication(load);
-  const [parts] = useState(() => partsOf(load));
+  const [parts] = useState(() => lazyLoginParts(load));
   const next = place?.next;
   useEffect(() => {
     if (loaded && next !== undefined) void loaded.loadCodeOf(loaded.application, next);

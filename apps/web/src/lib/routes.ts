@@ -91,7 +91,7 @@ export const paths = {
 export type PagePath = Exclude<(typeof paths)[keyof typeof paths], `${string}$${string}`>;
 
 /** First page of each area. */
-export const dashboards = {
+export const dashboardPaths = {
   main: paths.dashboard,
   admin: paths['admin-dashboard'],
   moderator: paths['moderator-dashboard'],
@@ -100,7 +100,7 @@ export const dashboards = {
 } as const satisfies Record<WebArea, string>;
 
 /** «Мой профиль» in each area. */
-export const profiles = {
+export const profilePaths = {
   main: paths['main-profile'],
   admin: paths['admin-profile'],
   moderator: paths['moderator-profile'],
@@ -109,7 +109,7 @@ export const profiles = {
 } as const satisfies Record<WebArea, string>;
 
 /** Letter list of each area; auditors have none and get their dashboard. */
-export const mailLists = {
+export const mailListPaths = {
   main: paths['mails-listing-all'],
   admin: paths['admin-mails'],
   moderator: paths['moderator-mails'],
@@ -118,14 +118,14 @@ export const mailLists = {
 } as const satisfies Record<WebArea, string>;
 
 /** Page of a single letter in each area (OPEN-62); it redirects auditors. */
-export const letterPages = {
+export const letterPagePaths = {
   main: paths['mail-view'],
   admin: paths['admin-mail-view'],
   moderator: paths['moderator-mail-view'],
   monitoring: paths['monitoring-mail-view'],
   revizor: paths['mail-view'],
 } as const satisfies Record<WebArea, string>;
-export type LetterPage = (typeof letterPages)[WebArea];
+export type LetterPagePath = (typeof letterPagePaths)[WebArea];
 
 /** Whether an address requires login. */
 export const needsLogin = (address: string): boolean =>

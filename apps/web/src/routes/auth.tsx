@@ -1,15 +1,15 @@
 import { createRoute, Link, useRouter } from '@tanstack/react-router';
 import { z } from 'zod';
-import { redirectFree, redirectLoggedIn } from '../app/guards.ts';
+import { redirectLoggedIn, requireDuty } from '../app/guards.ts';
 import { logOut } from '../app/session/log-out.ts';
 import { showFailedLogin } from '../app/session/show-failed-login.ts';
 import { LoginScreen } from '../features/session/login-screen.tsx';
 import { needsLogin, paths } from '../lib/routes.ts';
 import { endReasons } from '../lib/session/session-end.ts';
 import { lazyScreen } from './lazy-screen.ts';
-import { loadedBefore } from './loaded-before.ts';
 import { KeyLogin, SecondStep, SigningDialog } from './login-parts.tsx';
 import { rootRoute } from './root.tsx';
+import { withPreload } from './with-preload.ts';
 
 /** Restricts redirects to internal paths, against open redirects. */
 const ourPlace = z.string().refine(needsLogin);
@@ -53,18 +53,21 @@ export const registerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.register,
   beforeLoad: () => redirectLoggedIn(undefined),
-  component: loadedBefore([RegistrationScreen, SigningDialog], function Register() {
+  component: withPreload([RegistrationScreen, SigningDialog], function Register() {
     return <RegistrationScreen signing={SigningDialog} />;
   }),
 });
 
-const RecoveryScreen = lazyScreen(() => import('../features/account/recovery-screen.tsx'), 'RecoveryScreen');
+const RecoveryScreen = lazyScreen(
+  () => import('../features/account/password-recovery-screen.tsx'),
+  'PasswordRecoveryScreen',
+);
 
 export const recoverRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.recover,
   beforeLoad: () => redirectLoggedIn(undefined),
-  component: loadedBefore([RecoveryScreen, SigningDialog], function Recover() {
+  component: withPreload([RecoveryScreen, SigningDialog], function Recover() {
     return <RecoveryScreen signing={SigningDialog} />;
   }),
 });
@@ -76,8 +79,8 @@ export const dutyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.duty,
   validateSearch: z.object({ next: ourPlace.optional().catch(undefined) }),
-  beforeLoad: ({ context, search, location }) => redirectFree(context.queries, location, search.next),
-  component: loadedBefore([DutyScreen, SigningDialog], function Duty() {
+  beforeLoad: ({ context, search, location }) => requireDuty(context.queries, location, search.next),
+  component: withPreload([DutyScreen, SigningDialog], function Duty() {
     const router = useRouter();
     const { next } = dutyRoute.useSearch();
     const open = () => void router.navigate({ href: next ?? paths.dashboard, replace: true });

@@ -1,8 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
 import { paths } from '../lib/routes.ts';
 import { lazyScreen } from './lazy-screen.ts';
-import { loadedBefore } from './loaded-before.ts';
 import { rootRoute } from './root.tsx';
+import { withPreload } from './with-preload.ts';
 
 const HelpScreen = lazyScreen(() => import('../shared/help/help-screen.tsx'), 'HelpScreen');
 
@@ -10,7 +10,7 @@ const HelpScreen = lazyScreen(() => import('../shared/help/help-screen.tsx'), 'H
 export const helpRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.help,
-  component: loadedBefore([HelpScreen], function Help() {
+  component: withPreload([HelpScreen], function Help() {
     return <HelpScreen page={helpRoute.useParams().page} />;
   }),
 });
@@ -18,5 +18,5 @@ export const helpRoute = createRoute({
 export const helpListRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.helpList,
-  component: loadedBefore([HelpScreen], () => <HelpScreen page={undefined} />),
+  component: withPreload([HelpScreen], () => <HelpScreen page={undefined} />),
 });

@@ -1,8 +1,8 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { whyCodeIsMissing } from '../shared/letter/missing-code.ts';
+import { diagnoseMissingCode } from '../shared/letter/missing-code.ts';
 
 async function throwDiagnosis(error: unknown): Promise<never> {
-  throw await whyCodeIsMissing(error);
+  throw await diagnoseMissingCode(error);
 }
 
 /**

@@ -3,19 +3,22 @@ import { mailPageTexts } from '@hybrid-mail/messages/mail-page';
 import { createRoute, redirect } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
-import { requires, requiresRegistryAccess } from '../app/guards.ts';
-import { fromUrl } from '../lib/list-search/index.ts';
-import { letterPages, paths } from '../lib/routes.ts';
+import { requireAnyAction, requireRegistryAccess } from '../app/guards.ts';
+import { urlParsers } from '../lib/list-search/index.ts';
+import { letterPagePaths, paths } from '../lib/routes.ts';
 import { notify } from '../ui/notify/notify.tsx';
 import { lazyScreen } from './lazy-screen.ts';
-import { loadedBefore } from './loaded-before.ts';
-import { belowMain, mainRoute } from './main.tsx';
+import { mainRoute, relativeToMain } from './main.tsx';
+import { withPreload } from './with-preload.ts';
 
 /** Combines the letter's page with its dialogs and papers: features must not import each other. */
 const MailPageScreen = lazyScreen(() => import('../features/mail-page/mail-page-screen.tsx'), 'MailPageScreen');
 const LetterPapers = lazyScreen(() => import('../features/papers/letter-papers.tsx'), 'LetterPapers');
 const SigningDialog = lazyScreen(() => import('../features/signing/signing-dialog.tsx'), 'SigningDialog');
-const DeleteDialog = lazyScreen(() => import('../features/mail-delete/delete-dialog.tsx'), 'DeleteDialog');
+const DeleteDialog = lazyScreen(
+  () => import('../features/mail-delete/delete-letters-dialog.tsx'),
+  'DeleteLettersDialog',
+);
 
 const MailCreateScreen = lazyScreen(() => import('../features/mail-create/mail-create-screen.tsx'), 'MailCreateScreen');
 
@@ -25,7 +28,10 @@ const CopiesScreen = lazyScreen(() => import('../features/mail-copies/copies-scr
 
 const ImportScreen = lazyScreen(() => import('../features/mail-import/import-screen.tsx'), 'ImportScreen');
 
-const RefusedScreen = lazyScreen(() => import('../features/mail-import/refused/refused-screen.tsx'), 'RefusedScreen');
+const RefusedScreen = lazyScreen(
+  () => import('../features/mail-import/refused/refused-rows-screen.tsx'),
+  'RefusedRowsScreen',
+);
 
 /** Redirects to the dashboard with a message if the text cannot be a letter id. */
 export function assertLetterId(id: string): void {
@@ -36,15 +42,15 @@ export function assertLetterId(id: string): void {
 
 export const mailViewRoute = createRoute({
   getParentRoute: () => mainRoute,
-  path: belowMain(paths['mail-view']),
+  path: relativeToMain(paths['mail-view']),
   beforeLoad: ({ context, params }) => {
-    requires('mail.read')({ context });
+    requireAnyAction('mail.read')({ context });
     assertLetterId(params.id);
-    const page = letterPages[webAreaOf(context.role)];
+    const page = letterPagePaths[webAreaOf(context.role)];
     // Redirects staff, who read letters in their own area (OPEN-62).
     if (page !== paths['mail-view']) throw redirect({ to: page, params, replace: true });
   },
-  component: loadedBefore([MailPageScreen, SigningDialog, DeleteDialog, LetterPapers], function MailView() {
+  component: withPreload([MailPageScreen, SigningDialog, DeleteDialog, LetterPapers], function MailView() {
     const id = Number(mailViewRoute.useParams().id);
     const parts = { signing: SigningDialog, deleting: DeleteDialog, papers: LetterPapers };
     return <MailPageScreen key={id} id={id} {...parts} />;
@@ -53,10 +59,10 @@ export const mailViewRoute = createRoute({
 
 export const mailCreateRoute = createRoute({
   getParentRoute: () => mainRoute,
-  path: belowMain(paths['mail-create-pdf-form']),
-  beforeLoad: requires('mail.create'),
-  validateSearch: z.object({ copyOf: fromUrl.id, correct: fromUrl.id, receiver: fromUrl.text }),
-  component: loadedBefore([MailCreateScreen], function MailCreate() {
+  path: relativeToMain(paths['mail-create-pdf-form']),
+  beforeLoad: requireAnyAction('mail.create'),
+  validateSearch: z.object({ copyOf: urlParsers.id, correct: urlParsers.id, receiver: urlParsers.text }),
+  component: withPreload([MailCreateScreen], function MailCreate() {
     const search = mailCreateRoute.useSearch();
     return <MailCreateScreen key={JSON.stringify(search)} {...search} />;
   }),
@@ -64,19 +70,19 @@ export const mailCreateRoute = createRoute({
 
 export const mailPdfsRoute = createRoute({
   getParentRoute: () => mainRoute,
-  path: belowMain(paths['mail-create-many-pdfs']),
-  beforeLoad: requires('mail.create'),
-  component: loadedBefore([PdfsScreen], () => <PdfsScreen />),
+  path: relativeToMain(paths['mail-create-many-pdfs']),
+  beforeLoad: requireAnyAction('mail.create'),
+  component: withPreload([PdfsScreen], () => <PdfsScreen />),
 });
 
 export const mailCopiesRoute = createRoute({
   getParentRoute: () => mainRoute,
-  path: belowMain(paths['mail-create-copies']),
-  beforeLoad: requires('mail.create'),
-  component: loadedBefore([CopiesScreen], () => <CopiesScreen />),
+  path: relativeToMain(paths['mail-create-copies']),
+  beforeLoad: requireAnyAction('mail.create'),
+  component: withPreload([CopiesScreen], () => <CopiesScreen />),
 });
 
-const importSearch = z.object({ registry: fromUrl.id });
+const importSearch = z.object({ registry: urlParsers.id });
 
 /** Import of a file, or, with a registry id, correction of the registry's refused rows. */
 function ImportOrRefused(): ReactNode {
@@ -86,11 +92,11 @@ function ImportOrRefused(): ReactNode {
 
 export const mailImportRoute = createRoute({
   getParentRoute: () => mainRoute,
-  path: belowMain(paths['mail-create-excel-registry']),
+  path: relativeToMain(paths['mail-create-excel-registry']),
   beforeLoad: ({ context }) => {
-    requires('registry.import')({ context });
-    requiresRegistryAccess({ context });
+    requireAnyAction('registry.import')({ context });
+    requireRegistryAccess({ context });
   },
   validateSearch: importSearch,
-  component: loadedBefore([ImportScreen, RefusedScreen], ImportOrRefused),
+  component: withPreload([ImportScreen, RefusedScreen], ImportOrRefused),
 });

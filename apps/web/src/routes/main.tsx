@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { MainLayout } from '../app/frame/main-layout.tsx';
-import { requireSession, toOwnArea } from '../app/guards.ts';
+import { redirectStaffToOwnArea, requireSession } from '../app/guards.ts';
 import { HomeScreen } from '../features/home/home-screen.tsx';
 import { paths } from '../lib/routes.ts';
 import { rootRoute } from './root.tsx';
@@ -17,16 +17,16 @@ export const mainRoute = createRoute({
 export const dashboardRoute = createRoute({
   getParentRoute: () => mainRoute,
   path: '/',
-  beforeLoad: toOwnArea,
+  beforeLoad: redirectStaffToOwnArea,
   component: HomeScreen,
 });
 
 /** Path relative to /main, as child routes define their paths. */
-export const belowMain = <P extends string>(path: `/main${P}`) => path.slice(paths.dashboard.length) as P;
+export const relativeToMain = <P extends string>(path: `/main${P}`) => path.slice(paths.dashboard.length) as P;
 
 /** «Требуют внимания» of customers; staff have it in their own areas. */
 export const attentionRoute = createRoute({
   getParentRoute: () => mainRoute,
-  path: belowMain(paths['main-attention']),
+  path: relativeToMain(paths['main-attention']),
   ...attentionPage('main'),
 });

@@ -1,15 +1,15 @@
 import { createRoute } from '@tanstack/react-router';
 import { paths } from '../lib/routes.ts';
 import { lazyScreen } from './lazy-screen.ts';
-import { loadedBefore } from './loaded-before.ts';
 import { rootRoute } from './root.tsx';
+import { withPreload } from './with-preload.ts';
 
 const TrackScreen = lazyScreen(() => import('../features/track/track-screen.tsx'), 'TrackScreen');
 
 export const trackRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.track,
-  component: loadedBefore([TrackScreen], function Track() {
+  component: withPreload([TrackScreen], function Track() {
     return <TrackScreen uid={trackRoute.useParams().uid} />;
   }),
 });
@@ -18,5 +18,5 @@ export const trackRoute = createRoute({
 export const trackBlankRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.trackBlank,
-  component: loadedBefore([TrackScreen], () => <TrackScreen uid="" />),
+  component: withPreload([TrackScreen], () => <TrackScreen uid="" />),
 });

@@ -82,4 +82,4 @@ export const foldedKey = (text: string): string => {
  * Comparison key of a column name: like `foldedKey`, but a word that consists of look-alike letters has one key in both
  * scripts.
  */
-export const headKey = (text: string): string => byShape(foldedKey(text));
+export const columnHeaderKey = (text: string): string => byShape(foldedKey(text));

@@ -1,8 +1,8 @@
 import { type Content, mm, textPdf } from '@hybrid-mail/documents/text-pdf';
-import type { LetterTruth } from './letter-truths.ts';
+import type { ExpectedLetter } from './expected-letters.ts';
 
-export const layouts = ['corner', 'labelled', 'column'] as const;
-export type Layout = (typeof layouts)[number];
+export const letterLayouts = ['corner', 'labelled', 'column'] as const;
+export type LetterLayout = (typeof letterLayouts)[number];
 
 const margins = { top: mm(20), right: mm(15), bottom: mm(20), left: mm(25) };
 const plain = { fontSize: 11, lineHeight: 1.15 };
@@ -25,7 +25,7 @@ const labels = {
 } as const;
 
 /** First page of a letter as a PDF, laid out as by an office program. */
-export async function makeLetter(truth: LetterTruth, layout: Layout): Promise<Uint8Array> {
+export async function makeLetter(truth: ExpectedLetter, layout: LetterLayout): Promise<Uint8Array> {
   const { language } = truth;
   return textPdf({
     title: 'Требование',
@@ -47,7 +47,7 @@ export async function makeLetter(truth: LetterTruth, layout: Layout): Promise<Ui
   });
 }
 
-function head(truth: LetterTruth, layout: Layout): Content[] {
+function head(truth: ExpectedLetter, layout: LetterLayout): Content[] {
   const [name = '', ...address] = truth.lines;
   const letterhead = [...sender[truth.language]];
   const whole = address.join(', ');

@@ -1,11 +1,11 @@
 import type { WebArea } from '@hybrid-mail/access';
 import Box from '@mui/material/Box';
 import { Link } from '@tanstack/react-router';
-import { dashboards } from '../../lib/routes.ts';
-import { colors, ownFill } from '../../ui/theme/tokens.ts';
+import { dashboardPaths } from '../../lib/routes.ts';
+import { colors, noForcedColors } from '../../ui/theme/tokens.ts';
 import { useMenu } from './menu.ts';
 
-const isDashboard = (to: string) => Object.values<string>(dashboards).includes(to);
+const isDashboard = (to: string) => Object.values<string>(dashboardPaths).includes(to);
 
 const marked = {
   background: colors.head,
@@ -21,7 +21,7 @@ const marked = {
     width: 3,
     borderRadius: '0 3px 3px 0',
     background: colors.primary,
-    ...ownFill,
+    ...noForcedColors,
   },
 } as const;
 

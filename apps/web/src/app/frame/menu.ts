@@ -16,7 +16,7 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { useCan, useRole } from '../../lib/queries/profile.queries.ts';
 import { useHasRegistryAccess } from '../../lib/queries/registry-access.ts';
-import { dashboards, type PagePath, paths } from '../../lib/routes.ts';
+import { dashboardPaths, type PagePath, paths } from '../../lib/routes.ts';
 import { pagesOf } from '../../shared/organization/staff-pages.ts';
 
 export interface MenuItem {
@@ -79,10 +79,10 @@ const tableItems = (area: WebArea): readonly MenuItem[] =>
 /** Link from the customers' area to the own area of a staff member. */
 const areaItems: Record<WebArea, readonly MenuItem[]> = {
   main: [],
-  admin: [{ label: shellTexts.areas.admin, to: dashboards.admin, Icon: AdminPanelSettingsOutlined }],
-  moderator: [{ label: shellTexts.areas.moderator, to: dashboards.moderator, Icon: FactCheckOutlined }],
-  monitoring: [{ label: shellTexts.areas.monitoring, to: dashboards.monitoring, Icon: MonitorHeartOutlined }],
-  revizor: [{ label: shellTexts.areas.revizor, to: dashboards.revizor, Icon: QueryStatsOutlined }],
+  admin: [{ label: shellTexts.areas.admin, to: dashboardPaths.admin, Icon: AdminPanelSettingsOutlined }],
+  moderator: [{ label: shellTexts.areas.moderator, to: dashboardPaths.moderator, Icon: FactCheckOutlined }],
+  monitoring: [{ label: shellTexts.areas.monitoring, to: dashboardPaths.monitoring, Icon: MonitorHeartOutlined }],
+  revizor: [{ label: shellTexts.areas.revizor, to: dashboardPaths.revizor, Icon: QueryStatsOutlined }],
 };
 
 /** Menu items that the user may open. */
@@ -90,7 +90,7 @@ export function useMenu(area: WebArea): readonly MenuItem[] {
   const can = useCan();
   const own = webAreaOf(useRole());
   const hasRegistryAccess = useHasRegistryAccess();
-  const home: MenuItem = { label: shellTexts.home, to: dashboards[area], Icon: HomeOutlined };
+  const home: MenuItem = { label: shellTexts.home, to: dashboardPaths[area], Icon: HomeOutlined };
   const here = area === 'main' ? mainItems : [];
   const away = area === 'main' ? areaItems[own] : [];
   const mayOpen = ({ actions = [], needsRegistryAccess = false }: MenuItem) =>

@@ -10,16 +10,16 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { shortName } from '../../lib/formats/person-name.ts';
 import { useCan, useProfile, useRole } from '../../lib/queries/profile.queries.ts';
-import { profiles } from '../../lib/routes.ts';
+import { profilePaths } from '../../lib/routes.ts';
 import { HelpButton } from '../../shared/help/help-button.tsx';
 import { badgeOf } from '../../shared/organization/badge-of.ts';
 import { LanguageSwitch } from '../../shared/public/language-switch.tsx';
 import { BarLabel } from '../../shared/public/public-frame.tsx';
-import { tourPlace } from '../../shared/tour/tour-place.ts';
+import { tourTarget } from '../../shared/tour/tour-target.ts';
 import { BrandMark } from '../../ui/brand/brand-mark.tsx';
 import { ButtonLink } from '../../ui/link/button-link.tsx';
-import { barButton } from '../../ui/theme/bar-button.ts';
-import { colors, heights, ownFill } from '../../ui/theme/tokens.ts';
+import { barButtonStyle } from '../../ui/theme/bar-button-style.ts';
+import { colors, heights, noForcedColors } from '../../ui/theme/tokens.ts';
 import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
 import { NoticeBell } from '../notices/notice-bell.tsx';
 import { SearchButton } from '../search/search-button.tsx';
@@ -60,7 +60,7 @@ const badgeStyle = {
   whiteSpace: 'nowrap',
   color: colors.bar,
   bgcolor: colors.onBar,
-  ...ownFill,
+  ...noForcedColors,
 } as const;
 
 interface Props {
@@ -78,7 +78,7 @@ export function TopBar({ isMenuOpen, onMenu }: Props) {
         aria-label={isMenuOpen ? shellTexts.closeMenu : shellTexts.openMenu}
         aria-expanded={isMenuOpen}
         aria-controls="main-menu"
-        {...tourPlace('menu-button')}
+        {...tourTarget('menu-button')}
         onClick={onMenu}
         sx={{ width: heights.touch, height: heights.touch }}
       >
@@ -134,7 +134,7 @@ function Person() {
 }
 
 const profileLink = {
-  ...barButton,
+  ...barButtonStyle,
   minWidth: { xs: heights.touch, md: 0 },
   '& .MuiButton-startIcon': { ml: { xs: 0, md: '-4px' }, mr: { xs: 0, md: '6px' } },
 } as const;
@@ -145,7 +145,7 @@ function ProfileLink() {
   const area = webAreaOf(useRole());
   return (
     <ButtonLink
-      to={profiles[area]}
+      to={profilePaths[area]}
       aria-label={shellTexts.profileOf({ name: shortName(name) })}
       startIcon={<AccountCircleOutlined />}
       sx={profileLink}
@@ -163,7 +163,7 @@ function LogoutButton() {
       onClick={logOut}
       startIcon={<LogoutOutlined />}
       sx={{
-        ...barButton,
+        ...barButtonStyle,
         minWidth: { xs: heights.touch, sm: 64 },
         border: { sm: `1px solid ${colors.lineOnBar}` },
         '& .MuiButton-startIcon': { ml: { xs: 0, sm: '-4px' }, mr: { xs: 0, sm: '8px' } },

@@ -7,12 +7,12 @@ import Popover from '@mui/material/Popover';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { noticeQueries } from '../../lib/queries/notice.queries.ts';
-import { tourPlace } from '../../shared/tour/tour-place.ts';
-import { barButton } from '../../ui/theme/bar-button.ts';
-import { heights, ownFill, tones } from '../../ui/theme/tokens.ts';
+import { tourTarget } from '../../shared/tour/tour-target.ts';
+import { barButtonStyle } from '../../ui/theme/bar-button-style.ts';
+import { heights, noForcedColors, tones } from '../../ui/theme/tokens.ts';
 import { NoticePanel } from './notice-panel.tsx';
 
-const button = { ...barButton, p: 0, minWidth: { xs: heights.touch, sm: 34 } } as const;
+const button = { ...barButtonStyle, p: 0, minWidth: { xs: heights.touch, sm: 34 } } as const;
 
 const badge = {
   position: 'absolute',
@@ -26,7 +26,7 @@ const badge = {
   fontWeight: 600,
   color: tones.amber.text,
   bgcolor: tones.amber.tint,
-  ...ownFill,
+  ...noForcedColors,
 } as const;
 
 const paper = { mt: 1, width: { xs: 'calc(100vw - 16px)', sm: 440 }, maxWidth: 'none' } as const;
@@ -50,7 +50,7 @@ export function NoticeBell() {
         aria-label={unread > 0 ? texts.bellNew({ count: shown(unread) }) : texts.title}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        {...tourPlace('bell')}
+        {...tourTarget('bell')}
         onClick={() => setOpen(true)}
         sx={button}
       >

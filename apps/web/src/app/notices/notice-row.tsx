@@ -17,7 +17,7 @@ import { linkOptions } from '@tanstack/react-router';
 import { formatPlainDay, formatTime } from '../../lib/formats/dates.ts';
 import type { LinkTarget } from '../../lib/link-target.ts';
 import { useRole } from '../../lib/queries/profile.queries.ts';
-import { dashboards, letterPages, mailLists, paths, profiles } from '../../lib/routes.ts';
+import { dashboardPaths, letterPagePaths, mailListPaths, paths, profilePaths } from '../../lib/routes.ts';
 import { BoxLink } from '../../ui/link/box-link.tsx';
 import { colors, tones, visuallyHidden } from '../../ui/theme/tokens.ts';
 
@@ -91,16 +91,16 @@ function noticeTarget({ kind, subjects }: Notice, area: WebArea): LinkTarget {
     case 'contractEnds':
     case 'balanceLow':
     case 'signerChange':
-      return linkOptions({ to: dashboards[area] });
+      return linkOptions({ to: dashboardPaths[area] });
     case 'newDevice':
     case 'addressFailed':
-      return linkOptions({ to: profiles[area] });
+      return linkOptions({ to: profilePaths[area] });
   }
 }
 
 function lettersTarget(ids: readonly number[], area: WebArea): LinkTarget {
   const [id, ...others] = ids;
   if (id !== undefined && others.length === 0)
-    return linkOptions({ to: letterPages[area], params: { id: String(id) } });
-  return linkOptions({ to: mailLists[area], search: { ids: [...ids] } });
+    return linkOptions({ to: letterPagePaths[area], params: { id: String(id) } });
+  return linkOptions({ to: mailListPaths[area], search: { ids: [...ids] } });
 }

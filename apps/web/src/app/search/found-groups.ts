@@ -10,7 +10,7 @@ import Person from '@mui/icons-material/PersonOutlined';
 import TableChart from '@mui/icons-material/TableChartOutlined';
 import { linkOptions } from '@tanstack/react-router';
 import { formatDay } from '../../lib/formats/dates.ts';
-import { letterPages, mailLists, type PagePath } from '../../lib/routes.ts';
+import { letterPagePaths, mailListPaths, type PagePath } from '../../lib/routes.ts';
 import { mailStatusOf, staffStatusOf } from '../../shared/letter/mail-status.ts';
 import { staffPages } from '../../shared/organization/staff-pages.ts';
 import type { SearchGroup, SearchOption } from './search-option.ts';
@@ -29,7 +29,7 @@ const letterOption = (area: WebArea, letter: FoundLetter): SearchOption => ({
   ]),
   searched: letter.address,
   status: area === 'main' ? mailStatusOf(letter) : staffStatusOf(letter),
-  link: linkOptions({ to: letterPages[area], params: { id: String(letter.id) } }),
+  link: linkOptions({ to: letterPagePaths[area], params: { id: String(letter.id) } }),
 });
 
 /** @param isCounted whether the server read every matching letter, so that the receiver's count is complete */
@@ -40,7 +40,7 @@ const receiverOption = (area: WebArea, receiver: FoundReceiver, isCounted: boole
   detail: `${receiver.area}, ${receiver.address}`,
   searched: '',
   note: isCounted ? lettersOf(receiver) : '',
-  link: linkOptions({ to: mailLists[area], search: { receiver: receiver.name, page: 1 } }),
+  link: linkOptions({ to: mailListPaths[area], search: { receiver: receiver.name, page: 1 } }),
 });
 
 const lettersOf = ({ letters, returned }: FoundReceiver) =>
@@ -52,7 +52,7 @@ const registryOption = ({ id, fileName, note, rowCount, createdOn }: FoundRegist
   title: fileName ?? texts.registry({ id }),
   detail: note ?? '',
   note: joined([formatDay(createdOn), texts.rows({ count: rowCount })], ', '),
-  link: linkOptions({ to: mailLists.main, search: { registry: id } }),
+  link: linkOptions({ to: mailListPaths.main, search: { registry: id } }),
 });
 
 /** Path of a page in this area, typed so that the router knows its parameters; undefined if absent. */

@@ -5,9 +5,9 @@ import Button from '@mui/material/Button';
 import { useCallback, useEffect, useState } from 'react';
 import { useKeys } from '../../lib/keys/use-keys.ts';
 import { onSearchRequested } from '../../shared/requests/search-request.ts';
-import { tourPlace } from '../../shared/tour/tour-place.ts';
+import { tourTarget } from '../../shared/tour/tour-target.ts';
 import { KeyCap } from '../../ui/key-cap/key-cap.tsx';
-import { barButton } from '../../ui/theme/bar-button.ts';
+import { barButtonStyle } from '../../ui/theme/bar-button-style.ts';
 import { colors, heights, visuallyHidden } from '../../ui/theme/tokens.ts';
 import { SearchDialog } from './search-dialog.tsx';
 
@@ -23,7 +23,7 @@ const keys = {
 } as const;
 
 const button = {
-  ...barButton,
+  ...barButtonStyle,
   ml: { xs: 'auto', sm: 0 },
   minWidth: { xs: heights.touch, sm: 34 },
   border: { lg: `1px solid ${colors.lineOnBar}` },
@@ -46,7 +46,7 @@ export function SearchButton() {
       <Button
         onClick={() => open()}
         aria-keyshortcuts="Control+K"
-        {...tourPlace('search')}
+        {...tourTarget('search')}
         startIcon={<Search />}
         sx={{ ...button, '& .MuiButton-startIcon': { mx: { xs: 0, lg: '4px' } } }}
       >

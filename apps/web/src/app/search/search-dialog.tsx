@@ -12,7 +12,7 @@ import { SearchList } from './search-list.tsx';
 import type { SearchOption } from './search-option.ts';
 import { NumberNote, SearchResultNote } from './search-result-note.tsx';
 import { useActiveLine } from './use-active-line.ts';
-import { useSearch } from './use-search.ts';
+import { useGlobalSearch } from './use-global-search.ts';
 
 const width = 760;
 
@@ -52,7 +52,7 @@ const panel = { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 
 function SearchPanel({ firstText, onClose }: Props) {
   const list = useId();
   const [text, setText] = useState(firstText);
-  const { hasLetters, hasNoLetters, isSearching, isError, groups } = useSearch(text);
+  const { hasLetters, hasNoLetters, isSearching, isError, groups } = useGlobalSearch(text);
   const choose = useChoose(onClose);
   const { active, point, press } = useActiveLine({ groups, text, isSearching, isError, choose });
   const type = (next: string) => {

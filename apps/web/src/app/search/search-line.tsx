@@ -32,12 +32,12 @@ const words = {
 
 const middleButton = 1;
 
-export interface LineEvents {
+export interface SearchLineEvents {
   readonly onPoint: (key: string) => void;
   readonly onChoose: (option: SearchOption, isAside: boolean) => void;
 }
 
-interface Props extends LineEvents {
+interface Props extends SearchLineEvents {
   readonly id: string;
   readonly option: SearchOption;
   readonly isActive: boolean;

@@ -35,4 +35,4 @@ export interface SearchGroup {
 }
 
 /** `key` of the option that searches for the text in the letter list; Shift+Enter chooses it. */
-export const inListKey = 'in-list';
+export const listSearchKey = 'in-list';

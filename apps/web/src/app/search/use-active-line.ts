@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { inListKey, type SearchGroup, type SearchOption } from './search-option.ts';
+import { listSearchKey, type SearchGroup, type SearchOption } from './search-option.ts';
 
 interface Lines {
   readonly groups: readonly SearchGroup[];
@@ -41,7 +41,7 @@ export function useActiveLine(lines: Lines) {
     const hasCommand = event.ctrlKey || event.metaKey;
     const isTab = event.key === 'Tab';
     const step = isTab ? (event.shiftKey ? -1 : 1) : steps.get(event.key);
-    const listOption = event.shiftKey ? options.find(({ key }) => key === inListKey) : undefined;
+    const listOption = event.shiftKey ? options.find(({ key }) => key === listSearchKey) : undefined;
     if (step !== undefined) {
       enter.forget();
       point(neighbourAt(step, isTab)?.key);

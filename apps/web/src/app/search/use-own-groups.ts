@@ -13,11 +13,11 @@ import Tune from '@mui/icons-material/TuneOutlined';
 import { linkOptions } from '@tanstack/react-router';
 import { areSingleKeyShortcutsOn } from '../../lib/keys/single-key-shortcuts.ts';
 import { useCan, useRole } from '../../lib/queries/profile.queries.ts';
-import { mailLists, paths, profiles } from '../../lib/routes.ts';
+import { mailListPaths, paths, profilePaths } from '../../lib/routes.ts';
 import { everyPageOf } from '../../shared/organization/staff-pages.ts';
 import { type MenuItem, useMenu } from '../frame/menu.ts';
 import { logOut } from '../session/log-out.ts';
-import { inListKey, type SearchGroup, type SearchOption } from './search-option.ts';
+import { listSearchKey, type SearchGroup, type SearchOption } from './search-option.ts';
 
 const mostActions = 2;
 
@@ -70,7 +70,7 @@ const unlistedByArea: Partial<Record<WebArea, readonly MenuItem[]>> = {
 /** Pages of an area that are neither in the menu nor in the page table; other pages link to them. */
 const unlistedPages = (area: WebArea): readonly MenuItem[] => [
   ...(unlistedByArea[area] ?? []),
-  { label: shellTexts.profile, to: profiles[area], Icon: AccountCircle },
+  { label: shellTexts.profile, to: profilePaths[area], Icon: AccountCircle },
 ];
 
 function usePages(area: WebArea): readonly SearchOption[] {
@@ -99,11 +99,11 @@ function useActions(): readonly SearchOption[] {
 }
 
 const inList = (area: WebArea, text: string): SearchOption => ({
-  key: inListKey,
+  key: listSearchKey,
   icon: Tune,
   title: texts.inList,
   keys: ['Shift', 'Enter'],
-  link: linkOptions({ to: mailLists[area], search: { receiver: text, page: 1 } }),
+  link: linkOptions({ to: mailListPaths[area], search: { receiver: text, page: 1 } }),
   isOffered: true,
 });
 

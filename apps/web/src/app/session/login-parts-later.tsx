@@ -1,5 +1,5 @@
 import type { FunctionComponent } from 'react';
-import type { StepComponents } from '../../features/session/login-steps.tsx';
+import type { LoginStepComponents } from '../../features/session/login-steps.tsx';
 import type { LoadedApplication } from '../load-application.ts';
 
 interface Part<P> extends FunctionComponent<P> {
@@ -7,7 +7,7 @@ interface Part<P> extends FunctionComponent<P> {
 }
 
 /** Components for the second step and for the login by key, whose code is loaded together with the application. */
-export function partsOf(load: () => Promise<LoadedApplication>): StepComponents {
+export function lazyLoginParts(load: () => Promise<LoadedApplication>): LoginStepComponents {
   const later = <P extends object>(partOf: (loaded: LoadedApplication) => Part<P>): Part<P> => {
     let loaded: LoadedApplication | null = null;
     const show = (props: P) => {

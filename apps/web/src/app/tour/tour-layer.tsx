@@ -6,10 +6,10 @@ import { useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { profileQuery, useProfile } from '../../lib/queries/profile.queries.ts';
-import { dashboards } from '../../lib/routes.ts';
+import { dashboardPaths } from '../../lib/routes.ts';
 import { closeTour, enableTour, useIsTourOpen } from '../../shared/tour/open-tour.ts';
 import { notify } from '../../ui/notify/notify.tsx';
-import type { Frame } from './tour-steps.ts';
+import type { TourConditions } from './tour-steps.ts';
 
 /** Code of the tour; loaded when the tour is first offered or started, then cached. */
 const tourQuery = queryOptions({
@@ -24,11 +24,11 @@ const tourQuery = queryOptions({
 });
 
 /** Offer of the tour above the dashboard of the area, and the tour itself on every page. */
-export function TourLayer({ area, isMenuBeside }: Omit<Frame, 'isSender'>) {
+export function TourLayer({ area, isMenuBeside }: Omit<TourConditions, 'isSender'>) {
   const isOpen = useIsTourOpen();
   const answer = useAnswerTour();
   const isOffered = useProfile().isTourOffered === true;
-  const isHome = useRouterState({ select: ({ location }) => location.pathname }) === dashboards[area];
+  const isHome = useRouterState({ select: ({ location }) => location.pathname }) === dashboardPaths[area];
   const isWaiting = isOffered && isHome && !isOpen;
   const { data, isError, isFetching } = useQuery({ ...tourQuery, enabled: isWaiting || isOpen });
   useEffect(enableTour, []);

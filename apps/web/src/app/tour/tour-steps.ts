@@ -1,7 +1,7 @@
 import type { WebArea } from '@hybrid-mail/access';
 import type { tourTexts } from '@hybrid-mail/messages/tour';
-import { dashboards, paths } from '../../lib/routes.ts';
-import { selectorOf } from '../../shared/tour/tour-place.ts';
+import { dashboardPaths, paths } from '../../lib/routes.ts';
+import { tourSelectorOf } from '../../shared/tour/tour-target.ts';
 
 export interface TourStep {
   readonly says: keyof typeof tourTexts.steps;
@@ -9,14 +9,14 @@ export interface TourStep {
 }
 
 const menu = '#main-menu';
-export const menuButton = selectorOf('menu-button');
+export const menuButtonSelector = tourSelectorOf('menu-button');
 
 const linkTo = (path: string) => `${menu} a[href$="${path}"]`;
 
 const isShown = (selector: string) => document.querySelector(selector) !== null;
 
 /** Layout and role on which the steps depend. */
-export interface Frame {
+export interface TourConditions {
   readonly area: WebArea;
   /** Whether the menu is permanently visible. */
   readonly isMenuBeside: boolean;
@@ -27,14 +27,14 @@ export interface Frame {
  * Candidates for the dashboard step, by role and state of the organization; the last one is the menu link to the
  * dashboard.
  */
-const homes = ({ area, isMenuBeside }: Frame): readonly TourStep[] => [
-  { says: 'newcomer', selector: selectorOf('newcomer') },
-  { says: 'today', selector: selectorOf('today') },
-  { says: 'figures', selector: selectorOf('figures') },
-  { says: 'delays', selector: selectorOf('delays') },
-  { says: 'cards', selector: selectorOf('cards') },
-  { says: 'findLetter', selector: selectorOf('find-letter') },
-  ...(isMenuBeside ? [{ says: 'home', selector: linkTo(dashboards[area]) } as const] : []),
+const homes = ({ area, isMenuBeside }: TourConditions): readonly TourStep[] => [
+  { says: 'newcomer', selector: tourSelectorOf('newcomer') },
+  { says: 'today', selector: tourSelectorOf('today') },
+  { says: 'figures', selector: tourSelectorOf('figures') },
+  { says: 'delays', selector: tourSelectorOf('delays') },
+  { says: 'cards', selector: tourSelectorOf('cards') },
+  { says: 'findLetter', selector: tourSelectorOf('find-letter') },
+  ...(isMenuBeside ? [{ says: 'home', selector: linkTo(dashboardPaths[area]) } as const] : []),
 ];
 
 const senderLinks: readonly TourStep[] = [
@@ -43,19 +43,19 @@ const senderLinks: readonly TourStep[] = [
 ];
 
 /** A sender's menu entries; for others the whole menu; in narrow windows the menu button. */
-function menuSteps({ isMenuBeside, isSender }: Frame): readonly TourStep[] {
-  if (!isMenuBeside) return [{ says: isSender ? 'senderMenuButton' : 'menuButton', selector: menuButton }];
+function menuSteps({ isMenuBeside, isSender }: TourConditions): readonly TourStep[] {
+  if (!isMenuBeside) return [{ says: isSender ? 'senderMenuButton' : 'menuButton', selector: menuButtonSelector }];
   return isSender ? senderLinks.filter(({ selector }) => isShown(selector)) : [{ says: 'menu', selector: menu }];
 }
 
 const barSteps = (isSender: boolean): readonly TourStep[] => [
-  { says: 'search', selector: selectorOf('search') },
-  { says: isSender ? 'senderBell' : 'bell', selector: selectorOf('bell') },
-  { says: 'help', selector: selectorOf('help') },
+  { says: 'search', selector: tourSelectorOf('search') },
+  { says: isSender ? 'senderBell' : 'bell', selector: tourSelectorOf('bell') },
+  { says: 'help', selector: tourSelectorOf('help') },
 ];
 
 /** Steps for the elements that are currently rendered. */
-export function tourSteps(frame: Frame): readonly TourStep[] {
+export function tourSteps(frame: TourConditions): readonly TourStep[] {
   const home = homes(frame).find(({ selector }) => isShown(selector));
   return [...(home ? [home] : []), ...menuSteps(frame), ...barSteps(frame.isSender)];
 }

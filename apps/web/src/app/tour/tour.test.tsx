@@ -8,7 +8,7 @@ import { renderApp } from '../../../test/render-app.tsx';
 import { aProfile } from '../../../test/render-screen.tsx';
 import { staff } from '../../../test/staff.ts';
 import { homeAnswers } from '../../../test/today.ts';
-import { inWindowOf } from '../../../test/window-width.ts';
+import { setWindowWidth } from '../../../test/window-width.ts';
 import { endSession } from '../../lib/session/session-end.ts';
 import { rememberToken } from '../../lib/session/stored-session.ts';
 
@@ -114,7 +114,7 @@ describe('the steps', () => {
   });
 
   it('point at the button of the menu where the menu is not on the screen', async () => {
-    inWindowOf(390);
+    setWindowWidth(390);
     showNewcomer();
     await userEvent.click(await screen.findByRole('button', { name: 'Начать' }));
     const card = await tour();

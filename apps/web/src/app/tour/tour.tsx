@@ -10,7 +10,7 @@ import { useCan } from '../../lib/queries/profile.queries.ts';
 import { restoreFocus } from '../../shared/restore-focus.ts';
 import { closeTour, openTour } from '../../shared/tour/open-tour.ts';
 import { colors, heights, menuShadow, widths } from '../../ui/theme/tokens.ts';
-import { type Frame, type TourStep, tourSteps } from './tour-steps.ts';
+import { type TourConditions, type TourStep, tourSteps } from './tour-steps.ts';
 import { useStepElement } from './use-step-element.ts';
 
 /** Outline of the step's element; inset in the bar and the menu, which would clip it. */
@@ -42,7 +42,7 @@ const card = {
 } as const;
 
 /** Tour of the page's elements. The steps are determined once, when the tour starts. */
-export function Tour({ area, isMenuBeside }: Omit<Frame, 'isSender'>) {
+export function Tour({ area, isMenuBeside }: Omit<TourConditions, 'isSender'>) {
   const isSender = useCan()('mail.create');
   const [steps] = useState(() => tourSteps({ area, isMenuBeside, isSender }));
   const [place, setPlace] = useState(0);

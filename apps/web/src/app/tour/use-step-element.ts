@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useSyncExternalStore } from 'react';
-import { menuButton } from './tour-steps.ts';
+import { menuButtonSelector } from './tour-steps.ts';
 
 function watchPage(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
@@ -13,7 +13,8 @@ function watchPage(listener: () => void): () => void {
  * scrolling and window resizes.
  */
 export function useStepElement(selector: string): HTMLElement | null {
-  const find = () => document.querySelector<HTMLElement>(selector) ?? document.querySelector<HTMLElement>(menuButton);
+  const find = () =>
+    document.querySelector<HTMLElement>(selector) ?? document.querySelector<HTMLElement>(menuButtonSelector);
   const element = useSyncExternalStore(watchPage, find);
   const [, draw] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { notify } from '../../ui/notify/notify.tsx';
 import { RetryAlert } from '../../ui/retry-alert/retry-alert.tsx';
 import { PasswordFields, useChangePassword } from './dialogs/password-fields.tsx';
 import { DutyFrame } from './duty/duty-frame.tsx';
-import { FactorDuty } from './duty/factor-duty.tsx';
+import { SecondFactorDuty } from './duty/second-factor-duty.tsx';
 
 interface Props {
   readonly signing: SigningComponent;
@@ -33,7 +33,7 @@ export function DutyScreen({ signing, onLogOut, onFree }: Props) {
       {duty === 'change-password' ? (
         <PasswordDuty onDone={toNextDuty} />
       ) : (
-        <FactorDuty signing={signing} onDone={toNextDuty} />
+        <SecondFactorDuty signing={signing} onDone={toNextDuty} />
       )}
     </DutyFrame>
   );

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aChannel, accountAnswers, channelsAnswer } from '../../../test/account.ts';
-import type { Answers, Asked } from '../../../test/api-double.ts';
+import type { Answers, RecordedCall } from '../../../test/api-double.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { aProfile } from '../../../test/render-screen.tsx';
 import { staff } from '../../../test/staff.ts';
@@ -28,7 +28,7 @@ function open(channels: readonly NoticeChannel[], answers: Answers = {}, profile
     kept = kept.map((channel) => ({ ...channel, ...over }));
     return done;
   };
-  const codeOf = ({ body }: Asked) => (body as { Code: string }).Code;
+  const codeOf = ({ body }: RecordedCall) => (body as { Code: string }).Code;
   const app = renderApp(
     profile.organization ? '/main/profile' : '/admin/profile',
     {

@@ -8,7 +8,7 @@ import { accountQueries } from './account.queries.ts';
 import { NoticesCard } from './notices/notices-card.tsx';
 import { LanguageCard } from './profile/language-card.tsx';
 import { PersonCard } from './profile/person-card.tsx';
-import { cardFrame } from './profile/profile-card.tsx';
+import { cardFrameStyles } from './profile/profile-card.tsx';
 import { ProtectionCard } from './profile/protection/protection-card.tsx';
 import { SkeletonLines } from './profile/protection/skeleton-lines.tsx';
 import { SessionsCard } from './profile/sessions/sessions-card.tsx';
@@ -59,7 +59,7 @@ export function ProfileScreen({ signing }: { readonly signing: SigningComponent 
 
 /** Skeleton of a card that is loading. */
 const LoadingCard = ({ rows }: { readonly rows: number }) => (
-  <Box sx={{ ...cardFrame, p: 5 }}>
+  <Box sx={{ ...cardFrameStyles, p: 5 }}>
     <SkeletonLines rows={rows} />
   </Box>
 );

@@ -9,7 +9,7 @@ import { formatBriefMoment } from '../../lib/formats/dates.ts';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { paths } from '../../lib/routes.ts';
-import { useLetterPage } from '../../shared/letter/letter-page.ts';
+import { useLetterPagePath } from '../../shared/letter/letter-page.ts';
 import { resultText } from '../../shared/letter/result-text.ts';
 import { columnMakersOf } from '../../ui/data-table/index.ts';
 import { TextLink } from '../../ui/link/text-link.tsx';
@@ -25,7 +25,7 @@ const senderOf = ({ organization, unit }: AttentionMail) => `${organization.name
 
 /** Link to the letter's page, where the problem can be fixed. */
 function MailLink({ id }: Pick<AttentionMail, 'id'>) {
-  const page = useLetterPage();
+  const page = useLetterPagePath();
   return (
     <TextLink to={page} params={{ id: String(id) }} sx={{ whiteSpace: 'nowrap' }}>
       {formatMailNumber(id)}
@@ -98,7 +98,7 @@ export function AttentionMails({ kind, search }: Props) {
   const list = usePaged(attentionQueries.mails(kind, search.state), search);
   const mayCopy = useMayCopy(kind);
   const columns = useMemo(() => columnsOf(kind, mayCopy), [kind, mayCopy]);
-  const page = useLetterPage();
+  const page = useLetterPagePath();
   const navigate = useNavigate();
   return (
     <AttentionList

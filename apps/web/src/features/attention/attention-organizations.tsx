@@ -11,7 +11,7 @@ import { formatMoney } from '../../lib/formats/numbers.ts';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { paths } from '../../lib/routes.ts';
-import { placeOf } from '../../shared/organization/staff-pages.ts';
+import { staffPagePath } from '../../shared/organization/staff-pages.ts';
 import { columnMakersOf } from '../../ui/data-table/index.ts';
 import { ButtonLink } from '../../ui/link/button-link.tsx';
 import { Moment } from '../../ui/moment/moment.tsx';
@@ -34,7 +34,7 @@ interface LinkProps {
 /** Link to the connection page for a waiting organization, else to the list where the organization can be edited. */
 function OrganizationLink({ area, kind, record: { organization } }: LinkProps) {
   const mayConnect = useCan()('organization.onboard');
-  const to = placeOf('organizations', area);
+  const to = staffPagePath('organizations', area);
   if (kind === 'waiting' && mayConnect) return <ConnectLink organization={organization} />;
   return (
     to !== undefined && (

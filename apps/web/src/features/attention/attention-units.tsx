@@ -9,7 +9,7 @@ import { type ReactNode, useCallback } from 'react';
 import { formatMoney } from '../../lib/formats/numbers.ts';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
 import { sheetsInBaseToday } from '../../shared/letter/sheets-in-base.ts';
-import { placeOf } from '../../shared/organization/staff-pages.ts';
+import { staffPagePath } from '../../shared/organization/staff-pages.ts';
 import { ActiveChip } from '../../shared/staff-columns/active-chip.tsx';
 import { OrganizationCell } from '../../shared/staff-columns/organization-cell.tsx';
 import { columnMakersOf } from '../../ui/data-table/index.ts';
@@ -30,7 +30,7 @@ interface LinkProps {
 
 /** Link to the unit in the list where it can be edited. */
 function UnitLink({ area, record: { unit, organization } }: LinkProps) {
-  const to = placeOf('units', area);
+  const to = staffPagePath('units', area);
   return (
     to !== undefined && (
       <RowActions>

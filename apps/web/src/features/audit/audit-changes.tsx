@@ -7,14 +7,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { colors } from '../../ui/theme/tokens.ts';
-import { auditEntryTexts } from './audit-entry-texts.ts';
+import { auditFormatter } from './audit-formatter.ts';
 
 const maxCollapsed = 4;
 
 /** Old and new value of each column; a created record has no old values, a deleted one no new values. */
 export function AuditChanges({ entry }: { readonly entry: AuditEntry }) {
   const [isWhole, setWhole] = useState(false);
-  const changes = auditEntryTexts.changesOf(entry);
+  const changes = auditFormatter.changesOf(entry);
   if (changes.length === 0) return entry.address ? texts.from({ address: entry.address }) : commonTexts.none;
   const offered = isWhole ? changes : changes.slice(0, maxCollapsed);
   return (

@@ -3,7 +3,7 @@ import { auditTexts } from '@hybrid-mail/messages/audit';
 import { columnMakersOf } from '../../ui/data-table/index.ts';
 import { Moment } from '../../ui/moment/moment.tsx';
 import { AuditChanges } from './audit-changes.tsx';
-import { auditEntryTexts } from './audit-entry-texts.ts';
+import { auditFormatter } from './audit-formatter.ts';
 import { AuditSubject } from './audit-subject.tsx';
 
 const texts = auditTexts.columns;
@@ -11,9 +11,9 @@ const { plain } = columnMakersOf<AuditEntry>();
 
 export const auditColumns = [
   plain('at', texts.at, 92, ({ at }) => <Moment at={at} />),
-  plain('actor', texts.actor, 190, (entry) => auditEntryTexts.actorOf(entry)),
+  plain('actor', texts.actor, 190, (entry) => auditFormatter.actorOf(entry)),
   plain('action', texts.action, 220, ({ action }) => (
-    <b style={{ fontWeight: 600 }}>{auditEntryTexts.actionName(action)}</b>
+    <b style={{ fontWeight: 600 }}>{auditFormatter.actionName(action)}</b>
   )),
   plain('subject', texts.subject, 220, (entry) => <AuditSubject entry={entry} />),
   plain('changes', texts.changes, 480, (entry) => <AuditChanges entry={entry} />),

@@ -1,19 +1,19 @@
 import { auditActions, auditSubjects } from '@hybrid-mail/contracts/audit';
 import { z } from 'zod';
 import { daysBefore, today } from '../../lib/formats/dates.ts';
-import { type FilterDefinition, fromUrl, pageShape } from '../../lib/list-search/index.ts';
+import { type FilterDefinition, pageShape, urlParsers } from '../../lib/list-search/index.ts';
 
 const placesOf = (list: readonly unknown[]) => list.map((_, place) => place);
 
 const schema = z.object({
   ...pageShape(),
-  start: fromUrl.day,
-  end: fromUrl.day,
-  actor: fromUrl.text,
+  start: urlParsers.day,
+  end: urlParsers.day,
+  actor: urlParsers.text,
   /** `action` and `subject` are indexes in the contract's lists. */
-  action: fromUrl.oneOf(placesOf(auditActions)),
-  subject: fromUrl.oneOf(placesOf(auditSubjects)),
-  subjectId: fromUrl.text,
+  action: urlParsers.oneOf(placesOf(auditActions)),
+  subject: urlParsers.oneOf(placesOf(auditSubjects)),
+  subjectId: urlParsers.text,
 });
 export type AuditListState = z.output<typeof schema>;
 

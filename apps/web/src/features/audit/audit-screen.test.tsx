@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '../../../test/render-app.tsx';
 import { aProfile } from '../../../test/render-screen.tsx';
-import { askedOf, filterBar } from '../../../test/staff-lists.ts';
+import { filterBar, listQueriesOf } from '../../../test/staff-lists.ts';
 import { rememberToken } from '../../lib/session/stored-session.ts';
 
 const admin = aProfile({ type: 1, organization: null, organizationState: null, unit: null, isAdmin: true });
@@ -157,7 +157,7 @@ describe('the audit log of administrators', () => {
     const bar = await filterBar();
     await userEvent.click(bar.getByRole('button', { name: 'Действие' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Неудачный вход' }));
-    const actions = () => askedOf(api, '/api/Audit').map(({ action }) => action);
+    const actions = () => listQueriesOf(api, '/api/Audit').map(({ action }) => action);
     await waitFor(() => expect(actions().at(-1)).toBe('session.logInFailed'));
     await userEvent.click(bar.getByRole('button', { name: /^Действие/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Отказ в действии' }));

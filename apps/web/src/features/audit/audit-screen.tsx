@@ -6,9 +6,9 @@ import { StaffTable } from '../../shared/staff-list/staff-table.tsx';
 import { auditQuery } from './audit.queries.ts';
 import { AuditCard } from './audit-card.tsx';
 import { auditColumns } from './audit-columns.tsx';
-import { AuditExcel } from './audit-excel.tsx';
-import { auditFilters } from './audit-filters.ts';
+import { AuditExcelDownload } from './audit-excel-download.tsx';
 import { auditListDefinition } from './audit-list-state.ts';
+import { createAuditFilters } from './create-audit-filters.ts';
 
 /** «Журнал действий»: read-only, because the log is append-only. */
 export function AuditScreen() {
@@ -19,8 +19,8 @@ export function AuditScreen() {
       texts={texts}
       search={search}
       list={list}
-      filters={auditFilters(search)}
-      actions={<AuditExcel state={search.state} total={list.total} />}
+      filters={createAuditFilters(search)}
+      actions={<AuditExcelDownload state={search.state} total={list.total} />}
     >
       <StaffTable
         label={texts.title}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../lib/routes.ts';
 import { TextLink } from '../../ui/link/text-link.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
-import { auditEntryTexts } from './audit-entry-texts.ts';
+import { auditFormatter } from './audit-formatter.ts';
 
 /** Paths of lists whose search finds a record by its name. */
 const listsByName: Partial<
@@ -40,7 +40,7 @@ function placeOf({ action, subject, subjectId, subjectName, subjectOrganization 
 }
 
 function SubjectName({ entry }: { readonly entry: AuditEntry }): ReactNode {
-  const { name } = auditEntryTexts.subjectOf(entry);
+  const { name } = auditFormatter.subjectOf(entry);
   const place = placeOf(entry);
   return place ? <TextLink {...place}>{name}</TextLink> : name;
 }
@@ -50,7 +50,7 @@ export function AuditSubject({ entry }: { readonly entry: AuditEntry }) {
   return (
     <>
       <SubjectName entry={entry} />
-      <div style={{ color: colors.secondary }}>{auditEntryTexts.subjectOf(entry).kind}</div>
+      <div style={{ color: colors.secondary }}>{auditFormatter.subjectOf(entry).kind}</div>
     </>
   );
 }

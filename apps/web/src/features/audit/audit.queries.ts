@@ -2,7 +2,7 @@ import { type AuditFilter, auditActions, auditSubjects, auditCalls as calls } fr
 import { type FilterMappers, queryFromFilters } from '@hybrid-mail/contracts/each-filter';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { type PageState, pageOf } from '../../lib/list-search/index.ts';
+import { type PageState, pagingParameters } from '../../lib/list-search/index.ts';
 import type { AuditListState } from './audit-list-state.ts';
 
 const filters: FilterMappers<Omit<AuditListState, keyof PageState>, AuditFilter> = {
@@ -17,7 +17,7 @@ const filters: FilterMappers<Omit<AuditListState, keyof PageState>, AuditFilter>
 export const auditFilterOf = (state: AuditListState): AuditFilter => queryFromFilters(filters, state);
 
 export const auditQuery = (state: AuditListState) => {
-  const query = { ...pageOf(state), ...auditFilterOf(state) };
+  const query = { ...pagingParameters(state), ...auditFilterOf(state) };
   return queryOptions({
     queryKey: ['audit', query],
     queryFn: ({ signal }) => call(calls.list, { query, signal }),

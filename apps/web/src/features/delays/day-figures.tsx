@@ -14,7 +14,7 @@ import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { colors, type Tone, tones } from '../../ui/theme/tokens.ts';
 import { delayLinks } from './delay-links.ts';
 import { delayQueries, useDayFigures } from './delays.queries.ts';
-import { secondaryText } from './districts/district-cells.tsx';
+import { secondaryTextStyles } from './districts/district-cells.tsx';
 import { delayOf, formatYesterday, isBeyondNorm } from './norm.ts';
 
 const texts = delaysTexts.figures;
@@ -139,13 +139,13 @@ const figure = { display: 'block', fontSize: 28, lineHeight: '36px', fontWeight:
 const FigureTile = ({ label, value, note, tone, link }: TileProps) => (
   <li>
     <BoxLink {...link} sx={tile}>
-      <Box component="span" sx={{ ...secondaryText, display: 'block' }}>
+      <Box component="span" sx={{ ...secondaryTextStyles, display: 'block' }}>
         {label}
       </Box>
       <Box component="span" sx={{ ...figure, color: tone ? tones[tone].text : colors.ink }}>
         {value ?? <Skeleton width={72} animation={false} />}
       </Box>
-      <Box component="span" sx={{ ...secondaryText, display: 'block', minHeight: 18 }}>
+      <Box component="span" sx={{ ...secondaryTextStyles, display: 'block', minHeight: 18 }}>
         {note}
       </Box>
     </BoxLink>

@@ -3,7 +3,7 @@ import { deliveryWindowDays } from '@hybrid-mail/contracts/delays';
 import { deliveryFilter, deliveryResult } from '@hybrid-mail/contracts/delivery';
 import { type Day, daysBefore } from '../../lib/formats/dates.ts';
 import type { LinkTarget } from '../../lib/link-target.ts';
-import { mailLists } from '../../lib/routes.ts';
+import { mailListPaths } from '../../lib/routes.ts';
 
 /** Links from the figures of a place and day to lists of exactly the counted letters. */
 export function delayLinks(
@@ -11,7 +11,7 @@ export function delayLinks(
   day: Day,
   place: { readonly region: number | undefined; readonly area?: number },
 ) {
-  const to = (search: object): LinkTarget => ({ to: mailLists[area], search: { ...place, ...search } });
+  const to = (search: object): LinkTarget => ({ to: mailListPaths[area], search: { ...place, ...search } });
   const ended = { performedStart: day, performedEnd: day };
   return {
     accepted: to({ sentStart: day, sentEnd: day }),

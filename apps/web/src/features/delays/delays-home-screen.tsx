@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatTime } from '../../lib/formats/dates.ts';
 import { useKeys } from '../../lib/keys/use-keys.ts';
-import { tourPlace } from '../../shared/tour/tour-place.ts';
+import { tourTarget } from '../../shared/tour/tour-target.ts';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { restoreLostFocus } from '../../ui/page-header/lost-focus.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
@@ -97,7 +97,7 @@ export function DelaysHomeScreen({ area, title, day, cards }: Props) {
         {stale && <NotLoaded query={{ ...stale, refetch: refresh }} text={delaysTexts.stale} />}
         <DayFigures area={area} regionId={regionId} />
         <Box sx={columns}>
-          <Box {...tourPlace('delays')} sx={{ minWidth: 0, borderRadius: '8px' }}>
+          <Box {...tourTarget('delays')} sx={{ minWidth: 0, borderRadius: '8px' }}>
             <DistrictsBlock area={area} regionId={regionId} />
           </Box>
           <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>

@@ -14,7 +14,7 @@ export interface District extends AreaDelay {
 /**
  * Whether an inquiry can be sent now: letters are without movement, and no inquiry exists or the last one was rejected.
  */
-export const canBeAsked = ({ mayAsk, still, inquiry }: District) =>
+export const canAskOffice = ({ mayAsk, still, inquiry }: District) =>
   mayAsk && still > 0 && (inquiry === null || inquiry.rejection !== null);
 
 /** Whether deliveries take longer than the norm; without deliveries, whether any letter is without movement. */
@@ -30,7 +30,7 @@ export function formatYesterday(now: number | null, before: number | null): stri
 const slowness = ({ days, norm, still }: District) => days ?? (still > 0 ? norm + 1 : 0);
 
 /** Districts with figures, of one region or of all regions, the slowest first. */
-export const districtsOf = (data: DelaysReply, regionId: number | undefined) =>
+export const districtsWithFigures = (data: DelaysReply, regionId: number | undefined) =>
   allDistrictsOf(data, regionId).filter(({ days, still }) => days !== null || still > 0);
 
 /** All districts of one region or of all regions, including those without figures, the slowest first. */

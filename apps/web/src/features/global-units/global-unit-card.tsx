@@ -2,7 +2,7 @@ import type { GlobalUnitRecord } from '@hybrid-mail/contracts/global-unit';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { colors } from '../../ui/theme/tokens.ts';
-import { Regions, UnitBadges } from './global-unit-columns.tsx';
+import { RegionNames, UnitBadges } from './global-unit-columns.tsx';
 
 interface Props {
   readonly unit: GlobalUnitRecord;
@@ -16,7 +16,7 @@ export const GlobalUnitCard = ({ unit, actions }: Props) => (
     <Box sx={{ color: colors.secondary }}>{unit.globalOrganization.name}</Box>
     <Box>{unit.address}</Box>
     <Box sx={{ color: colors.secondary }}>
-      <Regions {...unit} />
+      <RegionNames {...unit} />
     </Box>
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
       <UnitBadges unit={unit} />

@@ -20,7 +20,7 @@ export const UnitBadges = ({ unit: { isHead, isAdmin } }: { readonly unit: Globa
 );
 
 /** Names of up to two regions, else the first and the number of others. The tooltip lists all. */
-export function Regions({ regions }: Pick<GlobalUnitRecord, 'regions'>) {
+export function RegionNames({ regions }: Pick<GlobalUnitRecord, 'regions'>) {
   const names = regions.map(({ name }) => name);
   const [first = commonTexts.none, ...others] = names;
   return (
@@ -34,7 +34,7 @@ export const globalUnitColumns = [
   sorted('name', texts.name, 190, ({ name }) => <b style={{ fontWeight: 600 }}>{name}</b>, { isSticky: true }),
   sorted('organization', texts.organization, 190, ({ globalOrganization }) => globalOrganization.name),
   plain('address', texts.address, 200, ({ address }) => address),
-  plain('regions', texts.regions, 200, (unit) => <Regions {...unit} />),
+  plain('regions', texts.regions, 200, (unit) => <RegionNames {...unit} />),
   plain('type', texts.type, 170, (unit) => <UnitBadges unit={unit} />),
   sorted('createdOn', texts.createdOn, 110, ({ createdOn }) => <Moment at={createdOn} />),
 ];

@@ -7,7 +7,7 @@ import { useWatch } from 'react-hook-form';
 import { SavingDialog } from '../../ui/form-dialog/saving-dialog.tsx';
 import { useScreenForm } from '../../ui/form-field/index.ts';
 import { GlobalUnitFields } from './global-unit-fields.tsx';
-import { globalUnitSchema, typedOf } from './global-unit-form.ts';
+import { globalUnitInputOf, globalUnitSchema } from './global-unit-form.ts';
 import { useGlobalUnitSaving } from './use-global-unit-saving.ts';
 
 const texts = globalUnitTexts.dialog;
@@ -25,7 +25,7 @@ interface Props {
  * open.
  */
 export function GlobalUnitDialog({ unit, inn, onClose }: Props) {
-  const form = useScreenForm(globalUnitSchema, typedOf(unit, inn));
+  const form = useScreenForm(globalUnitSchema, globalUnitInputOf(unit, inn));
   const saving = useGlobalUnitSaving({ form, unit, onClose });
   const regions = useWatch({ control: form.control, name: 'regions' });
   return (

@@ -16,7 +16,7 @@ type Input = z.input<typeof globalUnitSchema>;
 export type GlobalUnitForm = UseFormReturn<Input, unknown, GlobalUnitTyped>;
 
 /** Initial values of the dialog; a new unit starts with the INN that the list is filtered by. */
-export const typedOf = (unit: GlobalUnitRecord | null, inn: string | undefined): Input => ({
+export const globalUnitInputOf = (unit: GlobalUnitRecord | null, inn: string | undefined): Input => ({
   globalOrganizationInn: unit?.globalOrganization.inn ?? inn ?? '',
   name: unit?.name ?? '',
   address: unit?.address ?? '',

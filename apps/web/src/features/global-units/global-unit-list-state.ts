@@ -1,6 +1,6 @@
 import { flag } from '@hybrid-mail/contracts/scalars';
 import { z } from 'zod';
-import { type FilterDefinition, fromUrl, listStateShape, staffPageSizes } from '../../lib/list-search/index.ts';
+import { type FilterDefinition, listStateShape, staffPageSizes, urlParsers } from '../../lib/list-search/index.ts';
 
 export const globalUnitSorts = ['organization', 'name', 'createdOn'] as const;
 export type GlobalUnitSort = (typeof globalUnitSorts)[number];
@@ -8,7 +8,7 @@ export type GlobalUnitSort = (typeof globalUnitSorts)[number];
 const schema = z.object({
   ...listStateShape(globalUnitSorts, 'organization', staffPageSizes),
   sortDesc: flag.catch(false),
-  inn: fromUrl.inn,
+  inn: urlParsers.inn,
 });
 export type GlobalUnitListState = z.output<typeof schema>;
 

@@ -5,7 +5,7 @@ import { compareNames } from '@hybrid-mail/messages/compare-names';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { pollEvery30s } from '../../lib/list-query/poll-every-30s.ts';
-import { type ListState, pagingOf } from '../../lib/list-search/index.ts';
+import { type ListState, pagingAndSortingParameters } from '../../lib/list-search/index.ts';
 import type { GlobalUnitListState, GlobalUnitSort } from './global-unit-list-state.ts';
 
 const textOf: Record<GlobalUnitSort, (unit: GlobalUnitRecord) => string> = {
@@ -16,7 +16,7 @@ const textOf: Record<GlobalUnitSort, (unit: GlobalUnitRecord) => string> = {
 
 /** The call returns all units of an organization, so sorting and paging happen here. */
 function pageOf(units: readonly GlobalUnitRecord[], state: GlobalUnitListState) {
-  const { limit, skip, sort, desc } = pagingOf(state);
+  const { limit, skip, sort, desc } = pagingAndSortingParameters(state);
   const text = textOf[sort];
   const sorted = units.toSorted((a, b) => compareNames(text(a), text(b)) * (desc ? -1 : 1));
   return { records: sorted.slice(skip, skip + limit), total: units.length };

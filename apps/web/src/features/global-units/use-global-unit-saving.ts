@@ -4,7 +4,7 @@ import { staffTexts } from '@hybrid-mail/messages/staff';
 import { call } from '../../lib/api/call.ts';
 import { globalQueries } from '../../lib/queries/global.queries.ts';
 import { changeOf } from '../../lib/saving/change-of.ts';
-import type { Saving } from '../../lib/saving/saving.ts';
+import type { SavingState } from '../../lib/saving/saving-state.ts';
 import { useSaving } from '../../shared/saving/use-saving.ts';
 import { type GlobalUnitForm, type GlobalUnitTyped, globalUnitSchema } from './global-unit-form.ts';
 
@@ -16,7 +16,7 @@ interface Given {
 }
 
 /** Saves an operator's unit, with the messages of specification 2 §8. */
-export const useGlobalUnitSaving = ({ form, unit, onClose }: Given): Saving =>
+export const useGlobalUnitSaving = ({ form, unit, onClose }: Given): SavingState =>
   useSaving(form, {
     send: (typed) => (unit ? edit(unit, form, typed) : add(typed)),
     told: { saved: unit ? texts.edited : texts.added, failed: staffTexts.serverFailed },

@@ -4,7 +4,7 @@ import Edit from '@mui/icons-material/EditOutlined';
 import Key from '@mui/icons-material/VpnKeyOutlined';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { RowAction, RowActions } from '../../ui/row-actions/row-actions.tsx';
-import { useMayEdit } from './use-head-restriction.ts';
+import { useMayEditGlobalUser } from './use-head-restriction.ts';
 
 interface Props {
   readonly user: GlobalUserRecord;
@@ -15,7 +15,7 @@ interface Props {
 /** Actions of a row. Only administrators of head units get the button for permissions (specification 2 §2). */
 export const GlobalUserActions = ({ user, onEdit, onPermit }: Props) => {
   const can = useCan();
-  const mayEdit = useMayEdit()(user);
+  const mayEdit = useMayEditGlobalUser()(user);
   const { name } = user;
   return (
     <RowActions>

@@ -6,7 +6,7 @@ import { PersonDialog } from '../../shared/person-fields/person-dialog.tsx';
 import { NameAndLogin } from '../../shared/person-fields/person-fields.tsx';
 import { FieldGroup, useScreenForm } from '../../ui/form-field/index.ts';
 import { WorkFields } from './global-user-fields.tsx';
-import { globalUserSchema, typedOf } from './global-user-form.ts';
+import { globalUserInputOf, globalUserSchema } from './global-user-form.ts';
 import { useGlobalUserSaving } from './use-global-user-saving.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 /** Dialog that adds or edits an operator's user. The parent mounts it only while it is open. */
 export function GlobalUserDialog({ user, unitId, onClose }: Props) {
   const isOwn = useProfile().id === user?.id;
-  const form = useScreenForm(globalUserSchema, typedOf(user, unitId));
+  const form = useScreenForm(globalUserSchema, globalUserInputOf(user, unitId));
   const saving = useGlobalUserSaving({ form, user, onClose });
   const { control } = form;
   const isNew = user === null;

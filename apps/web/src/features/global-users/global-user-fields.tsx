@@ -5,7 +5,7 @@ import { personTexts } from '@hybrid-mail/messages/person';
 import { useQuery } from '@tanstack/react-query';
 import { globalQueries } from '../../lib/queries/global.queries.ts';
 import { badgeOf } from '../../shared/organization/badge-of.ts';
-import { FieldGroup, LoadedSelectField, SelectField, Side } from '../../ui/form-field/index.ts';
+import { FieldGroup, LoadedSelectField, SelectField, SideBySide } from '../../ui/form-field/index.ts';
 import type { GlobalUserForm } from './global-user-form.ts';
 import { useHeadRestriction } from './use-head-restriction.ts';
 
@@ -27,7 +27,7 @@ export function WorkFields({ form, user }: Props) {
   const isUnitOff = units.data?.some(({ id }) => restriction.isUnitOff(id));
   return (
     <FieldGroup title={globalUserTexts.work}>
-      <Side>
+      <SideBySide>
         <SelectField
           control={control}
           name="userType"
@@ -47,7 +47,7 @@ export function WorkFields({ form, user }: Props) {
           help={isUnitOff ? globalUserTexts.headOnly : undefined}
           failedText={personTexts.unitsFailed}
         />
-      </Side>
+      </SideBySide>
     </FieldGroup>
   );
 }

@@ -5,11 +5,11 @@ import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import {
   editedPersonFields,
-  personOf,
+  personDefaults,
+  requirePasswordIfSet,
+  requireSignerPinfl,
   signingDefaults,
   signingFields,
-  withPasswordIfSet,
-  withSigner,
 } from '../../shared/person-fields/person-form.ts';
 
 const fields = z.object({
@@ -24,13 +24,13 @@ type Input = z.input<typeof fields>;
 export type GlobalUserForm = UseFormReturn<Input, unknown, GlobalUserTyped>;
 
 /** Schema for adding and for editing; both require a new password to be typed twice (specification 2 §5). */
-export const globalUserSchema = withSigner(withPasswordIfSet(fields), true);
+export const globalUserSchema = requireSignerPinfl(requirePasswordIfSet(fields), true);
 
 const idText = (value: number | undefined) => (value === undefined ? '' : String(value));
 
 /** Initial values of the dialog; a new user starts with the unit that the list is filtered by. */
-export const typedOf = (user: GlobalUserRecord | null, unitId: number | undefined): Input => ({
-  ...personOf(user),
+export const globalUserInputOf = (user: GlobalUserRecord | null, unitId: number | undefined): Input => ({
+  ...personDefaults(user),
   setsPassword: user === null,
   resetSecondFactor: false,
   userType: idText(user?.type),

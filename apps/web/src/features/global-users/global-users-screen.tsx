@@ -11,14 +11,14 @@ import { globalUserListDefinition } from './global-user-list-state.ts';
 import { globalUsersQuery } from './global-users.queries.ts';
 import { PermissionDialog } from './permissions/permission-dialog.tsx';
 import { useGlobalUserFilters } from './use-global-user-filters.ts';
-import { useMayEdit } from './use-head-restriction.ts';
+import { useMayEditGlobalUser } from './use-head-restriction.ts';
 
 /** «Глобальные пользователи»: administrators, controllers, monitoring and auditors. */
 export function GlobalUsersScreen() {
   const search = useListSearch(globalUserListDefinition);
   const list = usePaged(globalUsersQuery(search.state), search);
   const filters = useGlobalUserFilters(search);
-  const mayEdit = useMayEdit();
+  const mayEdit = useMayEditGlobalUser();
   return (
     <StaffList<GlobalUserRecord, Dialog>
       texts={texts}

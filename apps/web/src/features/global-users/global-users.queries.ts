@@ -3,7 +3,7 @@ import { type GlobalUserQuery, globalUserCalls } from '@hybrid-mail/contracts/gl
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { pollEvery30s } from '../../lib/list-query/poll-every-30s.ts';
-import { type ListState, pagingOf } from '../../lib/list-search/index.ts';
+import { type ListState, pagingAndSortingParameters } from '../../lib/list-search/index.ts';
 import { isUserId } from '../../shared/person-fields/user-id-rule.ts';
 import type { GlobalUserListState } from './global-user-list-state.ts';
 
@@ -15,7 +15,7 @@ const filters: FilterMappers<Omit<GlobalUserListState, keyof ListState>, Filters
 };
 
 export const globalUsersQuery = (state: GlobalUserListState) => {
-  const query = { ...pagingOf(state), ...queryFromFilters(filters, state) };
+  const query = { ...pagingAndSortingParameters(state), ...queryFromFilters(filters, state) };
   return queryOptions({
     queryKey: ['global', 'users', query],
     queryFn: ({ signal }) => call(globalUserCalls.list, { query, signal }),

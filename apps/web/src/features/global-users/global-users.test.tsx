@@ -6,8 +6,8 @@ import type { Answers } from '../../../test/api-double.ts';
 import { styleOf } from '../../../test/page-styles.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { aProfile } from '../../../test/render-screen.tsx';
-import { askedOf, filterBar, lookUp, sentBy } from '../../../test/staff-lists.ts';
-import { write } from '../../../test/write.ts';
+import { filterBar, lastCallOf, listQueriesOf, lookUp } from '../../../test/staff-lists.ts';
+import { writeField } from '../../../test/write-field.ts';
 import { endSession } from '../../lib/session/session-end.ts';
 import { rememberToken } from '../../lib/session/stored-session.ts';
 
@@ -146,7 +146,7 @@ describe('the page of global users', () => {
   it('asks by unit and by identifier of the address, 50 at a time (GLOB-10, GLOB-11, GLOB-12)', async () => {
     const { api } = open('/users?id=2&user=103');
     await rowOf('Мирзаева');
-    expect(askedOf(api, '/api/GlobalUser')).toMatchObject([{ id: '2', userId: '103', limit: '50', skip: '0' }]);
+    expect(listQueriesOf(api, '/api/GlobalUser')).toMatchObject([{ id: '2', userId: '103', limit: '50', skip: '0' }]);
   });
 
   it('is filtered by unit and by identifier, which the address keeps as id and user, page by page (OPEN-68)', async () => {
@@ -155,13 +155,13 @@ describe('the page of global users', () => {
     expect(pageSizes()).toEqual(['10', '20', '50', '100', '200']);
     await userEvent.selectOptions(screen.getByLabelText('Строк на странице'), '20');
     await userEvent.click(screen.getByRole('button', { name: 'Следующая страница' }));
-    const asked = () => askedOf(api, '/api/GlobalUser').at(-1);
+    const asked = () => listQueriesOf(api, '/api/GlobalUser').at(-1);
     await waitFor(() => expect(asked()).toMatchObject({ limit: '20', skip: '20' }));
     const bar = await filterBar();
     await userEvent.click(bar.getByRole('button', { name: 'Подразделение' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Ташкентский филиал' }));
     await userEvent.click(bar.getByRole('button', { name: 'Идентификатор' }));
-    write(await screen.findByRole('textbox', { name: 'Идентификатор' }), '103');
+    writeField(await screen.findByRole('textbox', { name: 'Идентификатор' }), '103');
     await waitFor(() => expect(asked()).toMatchObject({ id: '2', userId: '103', limit: '20', skip: '0' }));
     expect(place()).toMatch(/[?&]id=2&user=103(&|$)/);
   });
@@ -181,12 +181,12 @@ describe('the page of global users', () => {
       .getAllByRole('option')
       .map((role) => role.textContent);
     expect(roles).toEqual(['Выберите роль', 'Админ', 'Контроллер', 'Мониторинг', 'Ревизор']);
-    write(dialog.getByLabelText('Ф.И.О'), 'Каримова Лола');
-    write(dialog.getByLabelText('Логин'), '998951112233');
+    writeField(dialog.getByLabelText('Ф.И.О'), 'Каримова Лола');
+    writeField(dialog.getByLabelText('Логин'), '998951112233');
     await hands.selectOptions(dialog.getByLabelText('Роль'), 'Ревизор');
     await hands.selectOptions(dialog.getByLabelText('Подразделение'), 'Ташкентский филиал');
-    write(dialog.getByLabelText('Пароль'), 'Sinov-2026');
-    write(dialog.getByLabelText('Повторите пароль'), 'Sinov-2026');
+    writeField(dialog.getByLabelText('Пароль'), 'Sinov-2026');
+    writeField(dialog.getByLabelText('Повторите пароль'), 'Sinov-2026');
     await hands.click(dialog.getByRole('button', { name: 'Добавить' }));
     expect(await screen.findByText('Пользователь успешно добавлен')).toBeTruthy();
     const { body } = api.asked.find(({ path, method }) => path === '/api/GlobalUser' && method === 'POST') ?? {};
@@ -198,12 +198,12 @@ describe('the page of global users', () => {
     const hands = userEvent.setup();
     await hands.click(await screen.findByRole('button', { name: 'Добавить пользователя' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Новый пользователь' }));
-    write(dialog.getByLabelText('Ф.И.О'), 'Каримова');
-    write(dialog.getByLabelText('Логин'), '998951112233');
+    writeField(dialog.getByLabelText('Ф.И.О'), 'Каримова');
+    writeField(dialog.getByLabelText('Логин'), '998951112233');
     await hands.selectOptions(dialog.getByLabelText('Роль'), 'Админ');
     await hands.selectOptions(await dialog.findByLabelText('Подразделение'), 'Ташкентский филиал');
-    write(dialog.getByLabelText('Пароль'), 'Sinov-2026');
-    write(dialog.getByLabelText('Повторите пароль'), 'Sinov-2026');
+    writeField(dialog.getByLabelText('Пароль'), 'Sinov-2026');
+    writeField(dialog.getByLabelText('Повторите пароль'), 'Sinov-2026');
     await hands.click(dialog.getByRole('button', { name: 'Добавить' }));
     expect(await dialog.findByText('Такой логин уже существует')).toBeTruthy();
     expect(dialog.getByText('Пользователь с таким логином уже существует')).toBeTruthy();
@@ -224,8 +224,8 @@ describe('the page of global users', () => {
     await hands.click(dialog.getByLabelText('Задать новый пароль'));
     await hands.click(dialog.getByRole('button', { name: 'Сохранить' }));
     expect(await dialog.findByText('Придумайте пароль')).toBeTruthy();
-    write(dialog.getByLabelText('Пароль'), 'Sinov-2027');
-    write(dialog.getByLabelText('Повторите пароль'), 'Sinov-2027');
+    writeField(dialog.getByLabelText('Пароль'), 'Sinov-2027');
+    writeField(dialog.getByLabelText('Повторите пароль'), 'Sinov-2027');
     await hands.click(dialog.getByRole('button', { name: 'Сохранить' }));
     expect(await dialog.findByText(/Это последний действующий администратор/)).toBeTruthy();
     const { body } = api.asked.find(({ method }) => method === 'PUT') ?? {};
@@ -294,8 +294,8 @@ describe('the page of global units', () => {
     await hands.click(add);
     expect(await dialog.findByText('Введите название подразделения')).toBeTruthy();
     expect(dialog.getByText('Введите адрес подразделения')).toBeTruthy();
-    write(dialog.getByLabelText('Название подразделения'), 'Бухарский филиал');
-    write(dialog.getByLabelText('Адрес'), 'г. Бухара');
+    writeField(dialog.getByLabelText('Название подразделения'), 'Бухарский филиал');
+    writeField(dialog.getByLabelText('Адрес'), 'г. Бухара');
     await hands.click(add);
     expect(await dialog.findByText('Подразделение с таким названием уже существует')).toBeTruthy();
     expect(api.names()).not.toContain('POST /api/GlobalUnit');
@@ -303,7 +303,7 @@ describe('the page of global units', () => {
     api.answers = { ...api.answers, ...answers, 'POST /api/GlobalUnit': created };
     await hands.click(add);
     expect(await screen.findByText('Подразделение успешно добавлено')).toBeTruthy();
-    expect(sentBy(api, 'POST', '/api/GlobalUnit')?.body).toEqual({
+    expect(lastCallOf(api, 'POST', '/api/GlobalUnit')?.body).toEqual({
       Name: 'Бухарский филиал',
       GlobalOrganizationInn: '200000001',
       Address: 'г. Бухара',
@@ -366,10 +366,10 @@ describe('the page of global organizations', () => {
       ...[['Ф.И.О', 'Алиев Б.'] as const, ['Логин', '998612220001'] as const],
       ...[['Пароль', 'Sinov-2026'] as const, ['Повторите пароль', 'Sinov-2026'] as const],
     ])
-      write(dialog.getByLabelText(label), text);
+      writeField(dialog.getByLabelText(label), text);
     await userEvent.click(dialog.getByRole('button', { name: 'Зарегистрировать' }));
     expect(await screen.findByText('Глобальная организация успешно зарегистрирована')).toBeTruthy();
-    const { body } = sentBy(api, 'POST', '/api/GlobalOrganization') ?? {};
+    const { body } = lastCallOf(api, 'POST', '/api/GlobalOrganization') ?? {};
     expect(body).toMatchObject({
       Inn: '200000009',
       PhoneNumber: '998612220000',
@@ -388,7 +388,7 @@ describe('the page of global organizations', () => {
     const hands = userEvent.setup();
     await hands.click((await rowOf('АО «Почта»')).getByRole('button', { name: 'Редактировать: АО «Почта»' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Редактирование глобальной организации' }));
-    write(dialog.getByLabelText('Адрес'), 'г. Ташкент, 7');
+    writeField(dialog.getByLabelText('Адрес'), 'г. Ташкент, 7');
     await hands.click(dialog.getByRole('button', { name: 'Сохранить' }));
     expect(await screen.findByText('Глобальная организация успешно обновлена')).toBeTruthy();
     expect(api.asked.find(({ method }) => method === 'PUT')?.body).toEqual({

@@ -4,7 +4,7 @@ import type { ListSearch } from '../../lib/list-search/index.ts';
 import { globalQueries } from '../../lib/queries/global.queries.ts';
 import { useGlobalOrganizationFilter } from '../../shared/organization/use-global-organization-filter.ts';
 import { userIdRule } from '../../shared/person-fields/user-id-rule.ts';
-import { choiceFilter, type Filter, loaded, textFilter } from '../../ui/filter-bar/index.ts';
+import { choiceFilter, type Filter, queriedChoices, textFilter } from '../../ui/filter-bar/index.ts';
 import type { GlobalUserListState } from './global-user-list-state.ts';
 
 const texts = globalUserTexts.filters;
@@ -22,7 +22,7 @@ export function useGlobalUserFilters(search: ListSearch<GlobalUserListState>): r
   return [
     textFilter(search, 'search', texts.search),
     organization,
-    choiceFilter(search, 'id', texts.unit, loaded(units)),
+    choiceFilter(search, 'id', texts.unit, queriedChoices(units)),
     textFilter(search, 'user', texts.id, { rule: userIdRule }),
   ];
 }

@@ -2,7 +2,7 @@ import { globalUserCalls as calls, type GlobalUserRecord } from '@hybrid-mail/co
 import { call } from '../../lib/api/call.ts';
 import { globalQueries } from '../../lib/queries/global.queries.ts';
 import { changeOf } from '../../lib/saving/change-of.ts';
-import { type PersonSaving, usePersonSaving } from '../../shared/person-fields/use-person-saving.ts';
+import { type PersonSavingState, usePersonSaving } from '../../shared/person-fields/use-person-saving.ts';
 import { type GlobalUserForm, type GlobalUserTyped, globalUserSchema } from './global-user-form.ts';
 
 interface Given {
@@ -12,7 +12,7 @@ interface Given {
   readonly onClose: () => void;
 }
 
-export const useGlobalUserSaving = ({ form, user, onClose }: Given): PersonSaving =>
+export const useGlobalUserSaving = ({ form, user, onClose }: Given): PersonSavingState =>
   usePersonSaving(form, {
     isNew: user === null,
     checkLogin: (id) => call(calls.checkLogin, { query: { id } }),

@@ -7,7 +7,7 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import type { LinkTarget } from '../../lib/link-target.ts';
 import { paths } from '../../lib/routes.ts';
 import { BoxLink } from '../../ui/link/box-link.tsx';
-import { colors, ownFill } from '../../ui/theme/tokens.ts';
+import { colors, noForcedColors } from '../../ui/theme/tokens.ts';
 
 /** `search` holds the parameters of the list whose records the hint counts. */
 interface Props extends Pick<LinkTarget, 'to' | 'search'> {
@@ -41,12 +41,12 @@ const main = {
   bgcolor: colors.primary,
   borderColor: colors.primary,
   color: colors.onPrimary,
-  ...ownFill,
+  ...noForcedColors,
   '& svg': { color: colors.onPrimary },
   '&:hover': { bgcolor: colors.primaryHover },
 } as const;
 
-export const cardGrid = {
+export const cardGridStyles = {
   display: 'grid',
   gap: 3,
   px: 4,

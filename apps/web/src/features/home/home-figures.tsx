@@ -9,13 +9,13 @@ import { formatCount, formatMoney, formatShare } from '../../lib/formats/numbers
 import type { LinkTarget } from '../../lib/link-target.ts';
 import { attentionCounts, useAttentionKinds } from '../../lib/queries/attention.queries.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
-import { tourPlace } from '../../shared/tour/tour-place.ts';
+import { tourTarget } from '../../shared/tour/tour-target.ts';
 import { KeyFigure } from '../../ui/chart/index.ts';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
 import { figureLinks } from './figure-links.ts';
-import { homeFigures } from './home.queries.ts';
-import { RecentDays } from './sender/recent-days.tsx';
+import { homeFiguresQuery } from './home.queries.ts';
+import { RecentDaysChart } from './sender/recent-days-chart.tsx';
 
 const texts = homeTexts.figures;
 
@@ -44,7 +44,7 @@ const figures = {
 export function HomeFigures({ area }: { readonly area: WebArea }) {
   const can = useCan();
   const mayRead = can('dashboard.read');
-  const query = useQuery({ ...homeFigures(), enabled: mayRead });
+  const query = useQuery({ ...homeFiguresQuery(), enabled: mayRead });
   if (!mayRead) return null;
   const { data, isError } = query;
   if (isError && data === undefined) {
@@ -59,13 +59,13 @@ export function HomeFigures({ area }: { readonly area: WebArea }) {
       component="section"
       aria-label={texts.label}
       aria-busy={data === undefined}
-      {...tourPlace('figures')}
+      {...tourTarget('figures')}
       sx={strip}
     >
       <Box component="dl" sx={figures}>
         <Figures data={data} area={area} />
       </Box>
-      <RecentDays days={data?.days} />
+      <RecentDaysChart days={data?.days} />
     </Box>
   );
 }

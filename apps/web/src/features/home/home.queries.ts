@@ -17,14 +17,14 @@ const count = (filter: Partial<MailQuery>) =>
   });
 
 /** Queries for the counts on the cards. */
-export const homeCounts = {
+export const homeCountQueries = {
   waiting: () => count({ isSent: false, sendStatus: notSentFilter }),
   sentToday: () => count({ isSent: true, sentStart: today(), sentEnd: today() }),
   all: () => count({}),
 };
 
 /** Query for the figures above the cards. */
-export const homeFigures = () =>
+export const homeFiguresQuery = () =>
   queryOptions({
     queryKey: ['dashboard'],
     queryFn: ({ signal }) => call(dashboardCalls.read, { signal }),

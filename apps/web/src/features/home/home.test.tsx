@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { aLetter, pageOf } from '../../../test/letters.ts';
+import { aLetter, mailPageJson } from '../../../test/letters.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { aProfile } from '../../../test/render-screen.tsx';
 import { today } from '../../lib/formats/dates.ts';
@@ -17,8 +17,8 @@ const card = (name: RegExp) => screen.findByRole('link', { name });
 it('the first page leads to everything and says how much waits there (DASH-01 to DASH-04, DASH-06)', async () => {
   const { listed } = renderApp('/main', {
     'GET /api/mail': ({ query }) => {
-      if (query.get('sendStatus') === '100') return { json: pageOf([aLetter()], 46) };
-      return { json: pageOf([aLetter()], query.get('isSent') === 'true' ? 38 : 18340) };
+      if (query.get('sendStatus') === '100') return { json: mailPageJson([aLetter()], 46) };
+      return { json: mailPageJson([aLetter()], query.get('isSent') === 'true' ? 38 : 18340) };
     },
   });
   expect((await card(/^Создать из PDF файла\s?Одно письмо/)).getAttribute('href')).toBe('/main/mail/create/pdf-form');

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { FocusAfterwards } from '../../ui/page-header/focus-afterwards.tsx';
+import { FocusTitleOnUnmount } from '../../ui/page-header/focus-title-on-unmount.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
-import { hasAddress, isReady } from './copy-values.ts';
-import type { Copies } from './use-copies.ts';
+import { hasAddress, isReadyToCopy } from './copy-values.ts';
+import type { CopiesControl } from './use-copies.ts';
 
 const bar = {
   display: 'flex',
@@ -21,12 +21,12 @@ const bar = {
 } as const;
 
 /** Shows what is still missing, and the button that creates copies of the complete rows. */
-export function CopiesBar({ copies }: { readonly copies: Copies }) {
+export function CopiesBar({ copies }: { readonly copies: CopiesControl }) {
   const { running, create, stop } = copies;
   if (running) {
     return (
       <Box sx={bar}>
-        <FocusAfterwards />
+        <FocusTitleOnUnmount />
         <Box sx={{ flex: 1, minWidth: 200 }}>
           <Typography role="status">{texts.creating({ done: running.done + 1, count: running.count })}</Typography>
           <LinearProgress aria-hidden variant="determinate" value={(100 * running.done) / running.count} />
@@ -50,9 +50,9 @@ export function CopiesBar({ copies }: { readonly copies: Copies }) {
   );
 }
 
-function leftOf({ rows, valuesOf }: Copies): { readonly ready: number; readonly words: string } {
+function leftOf({ rows, valuesOf }: CopiesControl): { readonly ready: number; readonly words: string } {
   const values = rows.map(valuesOf);
-  const ready = values.filter(isReady).length;
+  const ready = values.filter(isReadyToCopy).length;
   const empty = values.filter((one) => !hasAddress(one)).length;
   const wrong = rows.length - ready - empty;
   if (empty === rows.length) return { ready, words: texts.left.all };

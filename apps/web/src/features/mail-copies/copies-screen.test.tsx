@@ -3,11 +3,11 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Answers, Asked } from '../../../test/api-double.ts';
+import type { Answers, RecordedCall } from '../../../test/api-double.ts';
 import { formAnswers } from '../../../test/create-form.tsx';
-import { aLetter, aResult, pageOf } from '../../../test/letters.ts';
+import { aLetter, aResult, mailPageJson } from '../../../test/letters.ts';
 import { renderApp } from '../../../test/render-app.tsx';
-import { write } from '../../../test/write.ts';
+import { writeField } from '../../../test/write-field.ts';
 import { endSession } from '../../lib/session/session-end.ts';
 import { rememberToken } from '../../lib/session/stored-session.ts';
 
@@ -42,7 +42,7 @@ function open(answers: Answers = {}) {
   return renderApp('/main/mail/create/copies', {
     ...formAnswers,
     'GET /api/AttentionMail': { json: { Records: [stuck(16), stuck(15)], Total: 2 } },
-    'GET /api/mail': { json: pageOf([returned(15, 'Холматова Озода'), returned(16, 'Юсупов Анвар')]) },
+    'GET /api/mail': { json: mailPageJson([returned(15, 'Холматова Озода'), returned(16, 'Юсупов Анвар')]) },
     ...answers,
   });
 }
@@ -75,14 +75,14 @@ describe('copies of the returned letters', () => {
   });
 
   it('are created for the rows with an address, each under its own key, and the others stay', async () => {
-    const created: Asked[] = [];
+    const created: RecordedCall[] = [];
     open({
       'POST /api/PdfMail': (asked) => {
         created.push(asked);
         return { status: 422, json: { Message: 'Район не относится к области', Code: 'area-not-in-region' } };
       },
     });
-    write(await address('EHM16'), 'ул. Навои, 5');
+    writeField(await address('EHM16'), 'ул. Навои, 5');
     expect(screen.getByText('Без адреса: 1')).toBeTruthy();
     await userEvent.click(create());
     expect(await screen.findByText(/^Копия не создана. Район не относится к/)).toBeTruthy();
@@ -100,12 +100,12 @@ describe('copies of the returned letters', () => {
 
   it('are not created of letters that a colleague has copied meanwhile', async () => {
     const { api } = open({ 'POST /api/PdfMail': { json: z.encode(mail, aLetter({ id: 20 })) } });
-    write(await address('EHM16'), 'ул. Навои, 5');
-    write(await address('EHM15'), 'ул. Мира, 7');
+    writeField(await address('EHM16'), 'ул. Навои, 5');
+    writeField(await address('EHM15'), 'ул. Мира, 7');
     api.answers = {
       ...api.answers,
       'GET /api/AttentionMail': { json: { Records: [stuck(15)], Total: 1 } },
-      'GET /api/mail': { json: pageOf([returned(15, 'Холматова Озода')]) },
+      'GET /api/mail': { json: mailPageJson([returned(15, 'Холматова Озода')]) },
     };
     await userEvent.click(create());
     expect(await screen.findByText(/Создана 1.копия: она ждёт подписи/)).toBeTruthy();
@@ -122,7 +122,7 @@ describe('copies of the returned letters', () => {
         return { status: 502, json: { Message: 'Нет ответа' } };
       },
     });
-    write(await address('EHM16'), 'ул. Навои, 5');
+    writeField(await address('EHM16'), 'ул. Навои, 5');
     await userEvent.click(create());
     expect(await screen.findByText(/^Ответ не пришёл: копия могла быть создана/)).toBeTruthy();
     expect(await address('EHM16')).toHaveProperty('disabled', true);
@@ -130,7 +130,7 @@ describe('copies of the returned letters', () => {
     api.answers = {
       ...api.answers,
       'GET /api/AttentionMail': { json: { Records: [stuck(15)], Total: 1 } },
-      'GET /api/mail': { json: pageOf([returned(15, 'Холматова Озода')]) },
+      'GET /api/mail': { json: mailPageJson([returned(15, 'Холматова Озода')]) },
       'POST /api/PdfMail': ({ body }) => {
         bodies.push(body);
         return { json: z.encode(mail, aLetter({ id: 20 })) };
@@ -144,7 +144,7 @@ describe('copies of the returned letters', () => {
 
   it('whose answer was lost keep their values when the repeat is refused', async () => {
     const { api } = open({ 'POST /api/PdfMail': { status: 502, json: { Message: 'Нет ответа' } } });
-    write(await address('EHM16'), 'ул. Навои, 5');
+    writeField(await address('EHM16'), 'ул. Навои, 5');
     await userEvent.click(create());
     expect(await screen.findByText(/^Ответ не пришёл: копия могла быть создана/)).toBeTruthy();
     api.answers = {
@@ -158,8 +158,8 @@ describe('copies of the returned letters', () => {
 
   it('that are created leave the table, which says where they are signed', async () => {
     open({ 'POST /api/PdfMail': { json: z.encode(mail, aLetter({ id: 20 })) } });
-    write(await address('EHM16'), 'ул. Навои, 5');
-    write(await address('EHM15'), 'ул. Мира, 7');
+    writeField(await address('EHM16'), 'ул. Навои, 5');
+    writeField(await address('EHM15'), 'ул. Мира, 7');
     await userEvent.click(create());
     expect(await screen.findByText(/Созданы 2.копии: они ждут подписи/)).toBeTruthy();
     expect(screen.getByText('Возвращённых писем без копии нет')).toBeTruthy();
@@ -169,7 +169,7 @@ describe('copies of the returned letters', () => {
   it('warn when a letter came back from the new address too, and keep what was typed when the page is left', async () => {
     const back = { Place: 0, MailId: 9, PerformType: 5, PerformedOn: '2026-10-12T12:00:00.000+05:00' };
     const first = open({ 'POST /api/KnownReceiver/returned': { json: [back] } });
-    write(await address('EHM16'), 'ул. Навои, 5');
+    writeField(await address('EHM16'), 'ул. Навои, 5');
     expect(await screen.findByText('Отсюда письмо вернулось 12.10.2026: не оказалось дома')).toBeTruthy();
     first.unmount();
     open();
@@ -179,7 +179,7 @@ describe('copies of the returned letters', () => {
   it('keep the warning of a row while the address of another one is typed', async () => {
     const back = { Place: 0, MailId: 9, PerformType: 5, PerformedOn: '2026-10-12T12:00:00.000+05:00' };
     const { api } = open({ 'POST /api/KnownReceiver/returned': { json: [back] } });
-    write(await address('EHM16'), 'ул. Навои, 5');
+    writeField(await address('EHM16'), 'ул. Навои, 5');
     const warning = 'Отсюда письмо вернулось 12.10.2026: не оказалось дома';
     await screen.findByText(warning);
     const asked = Promise.withResolvers<void>();
@@ -190,7 +190,7 @@ describe('copies of the returned letters', () => {
         return new Promise(() => undefined);
       },
     };
-    write(await address('EHM15'), 'ул. Бабура, 7');
+    writeField(await address('EHM15'), 'ул. Бабура, 7');
     await asked.promise;
     expect(screen.getByText(warning)).toBeTruthy();
     expect(api.last('POST /api/KnownReceiver/returned')?.body).toMatchObject({

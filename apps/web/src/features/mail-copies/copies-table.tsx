@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { colors, heights } from '../../ui/theme/tokens.ts';
 import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
 import { CopyRow } from './copy-row.tsx';
-import type { Copies } from './use-copies.ts';
+import type { CopiesControl } from './use-copies.ts';
 
 const table = {
   width: '100%',
@@ -33,7 +33,7 @@ const cards = {
 } as const;
 
 /** Table of the batch's rows. Enter in an address moves the focus to the address of the next row. */
-export function CopiesTable({ copies }: { readonly copies: Copies }) {
+export function CopiesTable({ copies }: { readonly copies: CopiesControl }) {
   const { rows, typed, failures, running, change } = copies;
   const isPhone = useIsPhone();
   const byKey = (event: KeyboardEvent<HTMLTableElement>) => {

@@ -12,7 +12,13 @@ import { LetterLink } from '../../shared/letter/letter-link.tsx';
 import { mailStatusOf } from '../../shared/letter/mail-status.ts';
 import { ReturnWarning } from '../../shared/letter/return-warning.tsx';
 import { colors, tones } from '../../ui/theme/tokens.ts';
-import { type CopyValues, firstValues, isReady, plannedOf, problemsOf } from './copy-values.ts';
+import {
+  type CopyValues,
+  findCopyProblems,
+  initialCopyValues,
+  isReadyToCopy,
+  plannedReceiverOf,
+} from './copy-values.ts';
 
 interface Props {
   readonly letter: Mail;
@@ -31,10 +37,10 @@ const small = { display: 'block', fontSize: 13, lineHeight: '17px', mt: 1, overf
 /** A returned letter and the fields of its copy; on a phone the cells are stacked. */
 export const CopyRow = memo(function CopyRow(props: Props) {
   const { letter, typed, isOff, isFirst, failure } = props;
-  const values = typed ?? firstValues(letter);
+  const values = typed ?? initialCopyValues(letter);
   const onChange = (changed: Partial<CopyValues>) => props.onChange(letter, changed);
   const number = formatMailNumber(letter.id);
-  const problems = problemsOf(values);
+  const problems = findCopyProblems(values);
   const nameOf = (field: string) => texts.field({ field, number });
   const { region, area, address } = letter;
   return (
@@ -67,7 +73,7 @@ export const CopyRow = memo(function CopyRow(props: Props) {
           onChange={(changed) => onChange({ address: changed })}
         />
         <Box component="span" role="status" sx={{ ...small, '&:empty': { display: 'none' } }}>
-          <ReturnWarning planned={isReady(values) ? plannedOf(values) : null} />
+          <ReturnWarning planned={isReadyToCopy(values) ? plannedReceiverOf(values) : null} />
         </Box>
         <Box component="span" sx={{ ...small, color: colors.secondary }}>
           {texts.was({ address: `${region.name}, ${area.name}, ${address}` })}

@@ -13,7 +13,7 @@ export interface CopyValues {
 }
 
 /** Initial values of a row, without the address, because the old one is known to be wrong. */
-export const firstValues = ({ receiver, region, area }: Mail): CopyValues => ({
+export const initialCopyValues = ({ receiver, region, area }: Mail): CopyValues => ({
   receiver,
   region: String(region.id),
   area: String(area.id),
@@ -21,7 +21,7 @@ export const firstValues = ({ receiver, region, area }: Mail): CopyValues => ({
 });
 
 /** Problems that prevent the copy. An empty address is none, because its row is skipped. */
-export function problemsOf(values: CopyValues): Partial<CopyValues> {
+export function findCopyProblems(values: CopyValues): Partial<CopyValues> {
   const ofReceiver = findReceiverProblem(normalizeText(values.receiver));
   const ofAddress = findAddressProblem(normalizeText(values.address));
   return {
@@ -33,11 +33,11 @@ export function problemsOf(values: CopyValues): Partial<CopyValues> {
 
 export const hasAddress = ({ address }: CopyValues): boolean => normalizeText(address) !== '';
 
-export const isReady = (values: CopyValues): boolean =>
-  hasAddress(values) && Object.keys(problemsOf(values)).length === 0;
+export const isReadyToCopy = (values: CopyValues): boolean =>
+  hasAddress(values) && Object.keys(findCopyProblems(values)).length === 0;
 
 /** Receiver, address and district of the copy, as in the request. */
-export const plannedOf = ({ receiver, address, area }: CopyValues) => ({
+export const plannedReceiverOf = ({ receiver, address, area }: CopyValues) => ({
   receiver: normalizeText(receiver),
   address: normalizeText(address),
   area: Number(area),

@@ -14,7 +14,7 @@ import { readTyped, storeTyped } from '../../lib/typed-values/typed-values.ts';
 import { useIsMounted } from '../../lib/use-is-mounted.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 import { copiesQueries } from './copies.queries.ts';
-import { type CopyValues, firstValues, isReady, plannedOf } from './copy-values.ts';
+import { type CopyValues, initialCopyValues, isReadyToCopy, plannedReceiverOf } from './copy-values.ts';
 
 interface Failure {
   readonly text: string;
@@ -43,7 +43,7 @@ interface Running {
  */
 export function useCopies(letters: readonly Mail[]) {
   const { typed, change, forget } = useTyped();
-  const valuesOf = (letter: Mail) => typed[letter.id] ?? firstValues(letter);
+  const valuesOf = (letter: Mail) => typed[letter.id] ?? initialCopyValues(letter);
   const queries = useQueryClient();
   const [created, setCreated] = useState<ReadonlySet<number>>(new Set());
   const { failures, fail, forgive } = useFailures();
@@ -55,11 +55,11 @@ export function useCopies(letters: readonly Mail[]) {
   const createOne = useCopyCall(valuesOf);
   // A copy whose answer was lost is sent again, although its letter may have left the list.
   const isToCreate = (letter: Mail, returned: ReadonlySet<number>) =>
-    isReady(valuesOf(letter)) && (returned.has(letter.id) || failures[letter.id]?.mayBeMade === true);
+    isReadyToCopy(valuesOf(letter)) && (returned.has(letter.id) || failures[letter.id]?.mayBeMade === true);
 
   const create = async () => {
     isStopped.current = false;
-    setRunning({ done: 0, count: rows.filter((letter) => isReady(valuesOf(letter))).length });
+    setRunning({ done: 0, count: rows.filter((letter) => isReadyToCopy(valuesOf(letter))).length });
     const returned = await idsOfReturned(queries).catch(() => null);
     if (returned === null) notify.error(texts.notLoaded);
     const ready = returned ? rows.filter((letter) => isToCreate(letter, returned)) : [];
@@ -114,7 +114,7 @@ function useCopyCall(valuesOf: (letter: Mail) => CopyValues) {
   const namesOf = useRef(new Map<number, ReturnType<typeof createIdempotencyKeys>>());
   return async (letter: Mail) => {
     const { region } = valuesOf(letter);
-    const body = { ...plannedOf(valuesOf(letter)), region: Number(region), copiedFromId: letter.id };
+    const body = { ...plannedReceiverOf(valuesOf(letter)), region: Number(region), copiedFromId: letter.id };
     const names = namesOf.current.get(letter.id) ?? createIdempotencyKeys();
     namesOf.current.set(letter.id, names);
     await call(mailCalls.create, { body: { ...body, externalId: names(body) } });
@@ -147,10 +147,10 @@ function useTyped() {
   useEffect(() => storeTyped(name, typed), [name, typed]);
   const change = useCallback(
     (letter: Mail, values: Partial<CopyValues>) =>
-      setTyped((now) => ({ ...now, [letter.id]: { ...(now[letter.id] ?? firstValues(letter)), ...values } })),
+      setTyped((now) => ({ ...now, [letter.id]: { ...(now[letter.id] ?? initialCopyValues(letter)), ...values } })),
     [],
   );
   return { typed, change, forget: ({ id }: Mail) => setTyped(({ [id]: _, ...others }) => others) };
 }
 
-export type Copies = ReturnType<typeof useCopies>;
+export type CopiesControl = ReturnType<typeof useCopies>;

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { readTyped, storeTyped } from '../../lib/typed-values/typed-values.ts';
-import { type LetterInput, letterFields } from './letter-form.ts';
+import { type LetterInput, letterFields } from './letter-schema.ts';
 
 /**
  * Storage key of a new letter's draft; copies of different letters have separate drafts.
  * @param begunWith id of the copied letter, or the initial receiver
  */
-export const newLetterKey = (userId: number, begunWith: number | string = '') =>
+export const newLetterDraftKey = (userId: number, begunWith: number | string = '') =>
   ['new-letter', userId, begunWith].filter((part) => part !== '').join('.');
 
 /** Storage key of a correction's draft. */
-export const correctionKey = (userId: number, id: number) => `corrected-letter.${userId}.${id}`;
+export const correctionDraftKey = (userId: number, id: number) => `corrected-letter.${userId}.${id}`;
 
 const seenLetter = z.object({
   receiver: z.string(),
@@ -24,11 +24,11 @@ const seenLetter = z.object({
 export type SeenLetter = z.output<typeof seenLetter>;
 
 /** Merges the current values of a response into the seen letter. */
-export const mergeSeen = (was: SeenLetter, now: Record<string, unknown>): SeenLetter =>
+export const mergeSeenLetter = (was: SeenLetter, now: Record<string, unknown>): SeenLetter =>
   seenLetter.safeParse({ ...was, ...now }).data ?? was;
 
 /** Restores typed values after a page reload; the file must be chosen again. */
-export function readDraft(key: string, first: LetterInput): LetterInput {
+export function readLetterDraft(key: string, first: LetterInput): LetterInput {
   const draft = { ...first };
   const stored = readStored(key);
   for (const field of letterFields) {
@@ -39,10 +39,11 @@ export function readDraft(key: string, first: LetterInput): LetterInput {
 }
 
 /** Reads the letter that the user saw before a page reload; null if no correction was begun. */
-export const readSeen = (key: string): SeenLetter | null => seenLetter.safeParse(readStored(key).was).data ?? null;
+export const readSeenLetter = (key: string): SeenLetter | null =>
+  seenLetter.safeParse(readStored(key).was).data ?? null;
 
 const readStored = (key: string) => (readTyped(key) ?? {}) as Record<string, unknown>;
 
 /** @param was the letter that the user last saw, for a correction */
-export const storeDraft = (key: string, draft: Partial<LetterInput>, was?: SeenLetter) =>
+export const storeLetterDraft = (key: string, draft: Partial<LetterInput>, was?: SeenLetter) =>
   storeTyped(key, { ...draft, was });

@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useKeys } from '../../lib/keys/use-keys.ts';
-import { useScreenForm, useTyped } from '../../ui/form-field/index.ts';
+import { useOnFormChange, useScreenForm } from '../../ui/form-field/index.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
 import { LetterFields } from './fields/letter-fields.tsx';
 import { FilePane } from './file/file-pane.tsx';
-import { ManyFilesLink, useManyFiles } from './file/many-files.tsx';
+import { ManyFilesLink, useOpenManyFiles } from './file/many-files.tsx';
 import { useBlankPages } from './file/use-blank-pages.ts';
 import { useInspection } from './file/use-inspection.ts';
-import { type LetterForm, letterFormWithRefusals, type Refused } from './letter-form.ts';
+import { type LetterForm, letterSchemaWithRefusals, type RefusedLetterValues } from './letter-schema.ts';
+import { LetterSubmitPart } from './letter-submit-part.tsx';
 import type { LetterTask } from './letter-task.ts';
-import { SubmitPart } from './submit-part.tsx';
 import { useLetterSubmit } from './use-letter-submit.ts';
 import { useScriptedValues } from './use-scripted-values.ts';
 
@@ -38,8 +38,8 @@ interface Props {
 
 /** Form of a letter: receiver on the left, file on the right, price and button below the fields. */
 export function LetterEditor({ task, note }: Props) {
-  const [refused] = useState<Refused>(() => new Map());
-  const [rules] = useState(() => letterFormWithRefusals(refused));
+  const [refused] = useState<RefusedLetterValues>(() => new Map());
+  const [rules] = useState(() => letterSchemaWithRefusals(refused));
   const form = useScreenForm(rules, task.first);
   const element = useRef<HTMLFormElement>(null);
   const file = useInspection(task.source);
@@ -47,8 +47,8 @@ export function LetterEditor({ task, note }: Props) {
   const sending = useLetterSubmit({ form, refused, file, task });
   useScriptedValues(element, form);
   useKeys({ 'Ctrl+Enter': () => pressSubmit(element.current) });
-  useTyped(form, task.keep);
-  const takeMany = useManyFiles();
+  useOnFormChange(form, task.keep);
+  const takeMany = useOpenManyFiles();
   return (
     <Box
       component="form"
@@ -71,7 +71,7 @@ export function LetterEditor({ task, note }: Props) {
           <FilePane {...file} blankPages={blankPages} onFiles={task.takesMany ? takeMany : undefined} />
         </Box>
         <Box sx={{ gridArea: 'submit', ...left, borderTop: `1px solid ${colors.line}` }}>
-          <SubmitPart form={form} inspection={file.inspection} sending={sending} words={task.words} />
+          <LetterSubmitPart form={form} inspection={file.inspection} sending={sending} words={task.words} />
         </Box>
       </Box>
     </Box>

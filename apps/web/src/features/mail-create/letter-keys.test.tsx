@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { serveApi } from '../../../test/api-double.ts';
-import { field, fillLetter, formAnswers } from '../../../test/create-form.tsx';
+import { fieldByLabel, fillLetter, formAnswers } from '../../../test/create-form.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { MailCreateScreen } from './mail-create-screen.tsx';
 
@@ -26,7 +26,7 @@ async function choose(label: string | RegExp) {
 
 it('a new letter begins in its first field', async () => {
   await open();
-  expect(document.activeElement).toBe(field('Получатель'));
+  expect(document.activeElement).toBe(fieldByLabel('Получатель'));
 });
 
 it('the focus stays with the file when it is chosen, checked and taken away', async () => {

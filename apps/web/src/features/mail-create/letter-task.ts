@@ -1,5 +1,5 @@
 import type { DocumentSource } from './file/use-inspection.ts';
-import type { Letter, LetterInput } from './letter-form.ts';
+import type { Letter, LetterInput } from './letter-schema.ts';
 
 /** What the form does: it creates a letter or corrects a draft. */
 export interface LetterTask {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, serveApi } from '../../../test/api-double.ts';
 import { inspectionReport } from '../../../test/create-form.tsx';
-import { aLetter, letterOf } from '../../../test/letters.ts';
+import { aLetter, letterJson } from '../../../test/letters.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { notify } from '../../ui/notify/notify.tsx';
 import { MailCreateScreen } from './mail-create-screen.tsx';
@@ -301,7 +301,7 @@ describe('creating (CREATE-07 to CREATE-10)', () => {
   });
 
   it('sends street and house joined by a comma and the file in base64, and leads to the page of the letter', async () => {
-    const { api, place: where } = await open({ 'POST /api/PdfMail': { json: letterOf(aLetter({ id: 15 })) } });
+    const { api, place: where } = await open({ 'POST /api/PdfMail': { json: letterJson(aLetter({ id: 15 })) } });
     await fill();
     await choose(aFile());
     await expect.poll(createButton).toHaveProperty('disabled', false);

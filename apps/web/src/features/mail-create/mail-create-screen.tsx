@@ -7,10 +7,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useFirstLoad } from '../../lib/blocking.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { LetterLink } from '../../shared/letter/letter-link.tsx';
-import { useCorrectsUnitOf } from '../../shared/letter/use-may-correct.ts';
+import { useMayCorrectUnitLetters } from '../../shared/letter/use-may-correct.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { CopyNote } from './earlier-letter/copy-note.tsx';
-import { NoCorrection } from './earlier-letter/no-correction.tsx';
+import { CorrectionUnavailable } from './earlier-letter/correction-unavailable.tsx';
 import { useCorrection } from './earlier-letter/use-correction.ts';
 import { LetterEditor } from './letter-editor.tsx';
 import { useNewLetter } from './use-new-letter.ts';
@@ -67,11 +67,11 @@ function LoadedLetter({ source, missing, receiver }: LoadedProps) {
 /** First loads the letter; only letters of the user's unit can be corrected. */
 function Correction({ id }: { readonly id: number }) {
   const query = useQuery(mailQueries.one(id));
-  const correctsUnitOf = useCorrectsUnitOf();
+  const correctsUnitOf = useMayCorrectUnitLetters();
   useFirstLoad(query.isPending);
   if (query.isPending) return <PageHeader title={texts.correct({ number: formatMailNumber(id) })} />;
   const isOpen = query.data !== undefined && correctsUnitOf(query.data);
-  return isOpen ? <CorrectedLetter mail={query.data} /> : <NoCorrection id={id} query={query} />;
+  return isOpen ? <CorrectedLetter mail={query.data} /> : <CorrectionUnavailable id={id} query={query} />;
 }
 
 /** Editor of the correction. If the letter is signed meanwhile, it shows a warning and keeps the typed values. */

@@ -2,15 +2,15 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paths } from '../../lib/routes.ts';
 import { notify } from '../../ui/notify/notify.tsx';
-import { createErrorsOf } from './create-errors.ts';
 import type { InspectionControl } from './file/use-inspection.ts';
-import type { Letter, LetterForm, Refused } from './letter-form.ts';
+import { letterErrorsOf } from './letter-errors.ts';
+import type { Letter, LetterForm, RefusedLetterValues } from './letter-schema.ts';
 import type { LetterTask } from './letter-task.ts';
 
 interface Given {
   readonly form: LetterForm;
   /** The map that the form's schema reads; the hook adds the values that the server refuses. */
-  readonly refused: Refused;
+  readonly refused: RefusedLetterValues;
   readonly file: InspectionControl;
   readonly task: LetterTask;
 }
@@ -27,7 +27,7 @@ export function useLetterSubmit({ form, refused, task, file: { inspection, refus
   const { failed } = task.words;
 
   const fail = async (letter: Letter, error: unknown, keepsDocument: boolean) => {
-    const errors = createErrorsOf(error, failed, keepsDocument);
+    const errors = letterErrorsOf(error, failed, keepsDocument);
     for (const [field, message] of errors.fields) refused.set(field, { value: letter[field], message });
     if (errors.fields.length > 0) await form.trigger(undefined, { shouldFocus: true });
     if (errors.findings.length > 0) refuse(errors.findings);

@@ -9,8 +9,8 @@ import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
 import { forgetTyped } from '../../lib/typed-values/typed-values.ts';
 import { addressOf } from './fields/letter-address.ts';
-import { newLetterKey, readDraft, storeDraft } from './letter-draft.ts';
-import { emptyLetter, type Letter } from './letter-form.ts';
+import { newLetterDraftKey, readLetterDraft, storeLetterDraft } from './letter-draft.ts';
+import { emptyLetter, type Letter } from './letter-schema.ts';
 import type { LetterTask } from './letter-task.ts';
 
 const words = { submit: texts.create, submitting: texts.creating, failed: texts.failed };
@@ -24,16 +24,16 @@ export function useNewLetter(source: MailDetails | null, receiver = ''): LetterT
   const queries = useQueryClient();
   const { id: userId } = useProfile();
   const [externalIdOf] = useState(createIdempotencyKeys);
-  const key = newLetterKey(userId, source?.id ?? receiver);
+  const key = newLetterDraftKey(userId, source?.id ?? receiver);
   return {
     title: texts.title,
-    first: readDraft(key, { ...emptyLetter, receiver: source?.receiver ?? receiver }),
+    first: readLetterDraft(key, { ...emptyLetter, receiver: source?.receiver ?? receiver }),
     source,
     takesMany: source === null,
     words,
-    keep: (typed) => storeDraft(key, typed),
+    keep: (typed) => storeLetterDraft(key, typed),
     send: async (letter, document64, onUploadProgress) => {
-      const body = { ...contentsOf(letter, document64), ...(source && { copiedFromId: source.id }) };
+      const body = { ...letterBodyOf(letter, document64), ...(source && { copiedFromId: source.id }) };
       const withId = { ...body, externalId: externalIdOf(body) };
       const { id } = await call(mailCalls.create, { body: withId, onUploadProgress });
       forgetTyped(key);
@@ -44,7 +44,7 @@ export function useNewLetter(source: MailDetails | null, receiver = ''): LetterT
 }
 
 /** Request body of the letter. */
-export const contentsOf = (letter: Letter, document64: string | null) => ({
+export const letterBodyOf = (letter: Letter, document64: string | null) => ({
   receiver: letter.receiver,
   address: addressOf(letter),
   region: Number(letter.region),

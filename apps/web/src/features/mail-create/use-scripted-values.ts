@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { flushSync } from 'react-dom';
-import { isLetterField, type LetterForm } from './letter-form.ts';
+import { isLetterField, type LetterForm } from './letter-schema.ts';
 
 /**
  * Accepts values that scripts of automation tools write into the inputs. React does not report such changes, so the

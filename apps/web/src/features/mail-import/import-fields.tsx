@@ -14,9 +14,9 @@ import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { notify } from '../../ui/notify/notify.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
 import { SheetField } from './source/sheet-field.tsx';
-import type { Import } from './use-import.ts';
+import type { ImportControl } from './use-import.ts';
 
-interface Props extends Pick<Import, 'form' | 'templates' | 'template' | 'sheet'> {
+interface Props extends Pick<ImportControl, 'form' | 'templates' | 'template' | 'sheet'> {
   /** Collapses the fields; undefined until all choices are complete. */
   readonly onDone: (() => void) | undefined;
 }

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { Workbook } from 'exceljs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answers } from '../../../test/api-double.ts';
-import { rowsShown } from '../../../test/import-page.tsx';
+import { countShownRows } from '../../../test/import-page.tsx';
 import { renderApp } from '../../../test/render-app.tsx';
-import { startSheetProgramHere } from '../../../test/sheet-program.ts';
-import { write } from '../../../test/write.ts';
+import { runSheetWorkerInProcess } from '../../../test/sheet-program.ts';
+import { writeField } from '../../../test/write-field.ts';
 import { endSession } from '../../lib/session/session-end.ts';
 import { rememberToken } from '../../lib/session/stored-session.ts';
 
@@ -15,7 +15,7 @@ const saved = vi.fn<(file: Blob) => void>();
 beforeEach(() => {
   endSession();
   rememberToken('token');
-  startSheetProgramHere();
+  runSheetWorkerInProcess();
   saved.mockReset();
   URL.createObjectURL = (file) => {
     saved(file as Blob);
@@ -120,9 +120,9 @@ describe('«Новая загрузка реестра»', () => {
 
   it('sends rows that are right, and leads to their letters (IMP-07, IMP-08, IMP-12, IMP-13)', async () => {
     const { api, place, listed } = open();
-    write(await screen.findByRole('textbox', { name: /Примечание/ }), 'Ноябрь');
+    writeField(await screen.findByRole('textbox', { name: /Примечание/ }), 'Ноябрь');
     await prepare([good]);
-    expect(await rowsShown()).toBe(1);
+    expect(await countShownRows()).toBe(1);
     expect(screen.getByText('Отправка 1 письма: 9 500,00 сум')).toBeTruthy();
     await runImport();
     await waitFor(() => expect(place()).toContain('/main/mails/listing/draft?registry=71'));
@@ -193,31 +193,31 @@ describe('what is wrong in a row', () => {
     const kinds = bar.getAllByRole('button').map(({ textContent }) => textContent);
     expect(kinds).toEqual(['Сумма — не число2', 'Не указан получатель1']);
     expect(screen.getAllByText('Нужно число, например 12 000 000,00')).toHaveLength(2);
-    expect(await rowsShown()).toBe(3);
+    expect(await countShownRows()).toBe(3);
     await userEvent.click(bar.getByRole('button', { name: /Не указан получатель/ }));
-    expect(await rowsShown()).toBe(1);
+    expect(await countShownRows()).toBe(1);
   });
 
   it('only bad rows are shown first; a mended row stays until another view is chosen', async () => {
     open();
     await prepare([good, withCell(4, '12 млн')]);
-    expect(await rowsShown()).toBe(1);
+    expect(await countShownRows()).toBe(1);
     await userEvent.click(screen.getByRole('button', { name: /Сумма, строка 3: изменить$/ }));
     const field = screen.getByRole('textbox', { name: 'Сумма, строка 3: изменить' });
     await userEvent.clear(field);
     await userEvent.type(field, '12 000 000{Enter}');
     expect(await screen.findByText('12 000 000,00')).toBeTruthy();
-    expect(await rowsShown()).toBe(1);
+    expect(await countShownRows()).toBe(1);
     expect(await importButton()).toHaveProperty('disabled', false);
     await userEvent.click(screen.getByRole('button', { name: /Все/ }));
-    expect(await rowsShown()).toBe(2);
+    expect(await countShownRows()).toBe(2);
   });
 
   it('that was mended is not thrown away unasked', async () => {
     const { place } = open();
     await prepare([good, withCell(0, '')]);
     await userEvent.click(await screen.findByRole('button', { name: /Получатель, строка 3: изменить$/ }));
-    write(screen.getByRole('textbox', { name: 'Получатель, строка 3: изменить' }), 'Каримов');
+    writeField(screen.getByRole('textbox', { name: 'Получатель, строка 3: изменить' }), 'Каримов');
     await userEvent.click((await screen.findAllByRole('link', { name: 'Созданные' }))[0] as HTMLElement);
     const question = within(await screen.findByRole('dialog', { name: 'Уйти со страницы?' }));
     await userEvent.click(question.getByRole('button', { name: 'Остаться' }));
@@ -236,7 +236,7 @@ describe('what is wrong in a row', () => {
     const { place, queries } = open({ 'POST /api/Registry': () => created.promise });
     await prepare([good, withCell(0, '')]);
     await userEvent.click(await screen.findByRole('button', { name: /Получатель, строка 3: изменить$/ }));
-    write(screen.getByRole('textbox', { name: 'Получатель, строка 3: изменить' }), 'Каримов');
+    writeField(screen.getByRole('textbox', { name: 'Получатель, строка 3: изменить' }), 'Каримов');
     await runImport();
     await waitFor(() => expect(screen.getByRole('table').closest('[inert]')).not.toBeNull());
     await userEvent.click((await screen.findAllByRole('link', { name: 'Отправленные' }))[0] as HTMLElement);
@@ -301,7 +301,7 @@ describe('the server', () => {
     expect(screen.getByText('В реестре есть ошибки')).toBeTruthy();
     expect(await importButton()).toHaveProperty('disabled', true);
     await userEvent.click(screen.getByRole('button', { name: /Адрес, строка 2: изменить$/ }));
-    write(screen.getByRole('textbox', { name: 'Адрес, строка 2: изменить' }), 'ул. Навои, 9');
+    writeField(screen.getByRole('textbox', { name: 'Адрес, строка 2: изменить' }), 'ул. Навои, 9');
     await waitFor(async () => expect(await importButton()).toHaveProperty('disabled', false));
     expect(api.names().filter((name) => name === 'POST /api/Registry')).toHaveLength(1);
   });
@@ -341,7 +341,7 @@ describe('columns', () => {
     expect(await screen.findByText('Не найдены столбцы: Получатель, Сумма')).toBeTruthy();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Получатель' }), 'Имя');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Сумма' }), 'Итого');
-    expect(await rowsShown()).toBe(1);
+    expect(await countShownRows()).toBe(1);
     first.unmount();
     endSession();
     rememberToken('token');

@@ -8,13 +8,13 @@ import { colors, focusRing } from '../../ui/theme/tokens.ts';
 import { ColumnsPart } from './columns-part.tsx';
 import { ImportFields } from './import-fields.tsx';
 import { ImportSteps } from './import-steps.tsx';
-import { LeaveQuestion, UnsentQuestion } from './leave-question.tsx';
+import { DiscardConfirmation, LeaveConfirmation } from './leave-confirmation.tsx';
 import { RecentRegistries } from './recent-registries.tsx';
 import { RowsPart } from './rows/rows-part.tsx';
-import { SheetChoice } from './source/sheet-choice.tsx';
+import { SheetChoiceFields } from './source/sheet-choice-fields.tsx';
 import { SheetNotes } from './source/sheet-notes.tsx';
-import { useOtherFile } from './source/use-other-file.ts';
-import { SplitPart } from './split/split-part.tsx';
+import { useConfirmedFileChange } from './source/use-confirmed-file-change.ts';
+import { SplitSection } from './split/split-section.tsx';
 import { ImportBar } from './submit/import-bar.tsx';
 import { ImportSummary } from './submit/import-summary.tsx';
 import { useImport } from './use-import.ts';
@@ -30,7 +30,7 @@ export function ImportScreen() {
   const [openFor, setOpenFor] = useState<object | null>(null);
   const lost = split.isBegun ? splitImportTexts.unsent : undefined;
   const hasUnsent = !split.isFinished && (control.isEdited || split.isBegun);
-  const other = useOtherFile(sheet, hasUnsent);
+  const other = useConfirmedFileChange(sheet, hasUnsent);
   const asking = { ...sheet, choose: other.choose };
   const dropping = useFileDrop(asking.choose);
   return (
@@ -54,7 +54,7 @@ export function ImportScreen() {
             <SheetNotes sheet={chosen.sheet} control={control} isLocked={split.isBegun || isSending} />
             {!split.isBegun && (
               <ColumnsPart key={template?.id} sheet={chosen.sheet} control={control}>
-                <SheetChoice
+                <SheetChoiceFields
                   sheet={chosen.sheet}
                   reread={sheet.reread}
                   onChoose={other.readAgain}
@@ -63,7 +63,7 @@ export function ImportScreen() {
                 />
               </ColumnsPart>
             )}
-            {control.isOverLimit && <SplitPart split={split} rowCount={control.rows.length} />}
+            {control.isOverLimit && <SplitSection split={split} rowCount={control.rows.length} />}
           </>
         ) : (
           <RecentRegistries />
@@ -78,8 +78,8 @@ export function ImportScreen() {
         )}
       </Box>
       <ImportBar {...all} />
-      <UnsentQuestion {...other.question} lost={lost} />
-      <LeaveQuestion isAsked={hasUnsent} lost={lost} />
+      <DiscardConfirmation {...other.question} lost={lost} />
+      <LeaveConfirmation isAsked={hasUnsent} lost={lost} />
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import Check from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
-import { colors, ownFill } from '../../ui/theme/tokens.ts';
+import { colors, noForcedColors } from '../../ui/theme/tokens.ts';
 
 const list = {
   display: { xs: 'none', md: 'flex' },
@@ -25,7 +25,7 @@ const mark = (isReached: boolean) =>
     borderRadius: '50%',
     fontSize: 13,
     fontWeight: 600,
-    ...ownFill,
+    ...noForcedColors,
     color: isReached ? colors.onPrimary : colors.secondary,
     background: isReached ? colors.primary : 'none',
     border: `1px solid ${isReached ? colors.primary : colors.control}`,

@@ -9,21 +9,28 @@ import { useWatch } from 'react-hook-form';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
 import { registryQueries } from '../../lib/queries/registry.queries.ts';
 import { usePlaces } from '../../shared/places/use-places.ts';
-import { useScreenForm, useTyped } from '../../ui/form-field/index.ts';
+import { useOnFormChange, useScreenForm } from '../../ui/form-field/index.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 import type { CheckedRow } from './check/checked-row.ts';
 import { refusedRowOf } from './check/refused-row.ts';
-import { clearNote, type ImportChoice, importForm, isNoteRight, readChoice, storeChoice } from './import-form.ts';
+import {
+  clearStoredNote,
+  type ImportChoice,
+  importSchema,
+  isNoteValid,
+  readImportChoice,
+  storeImportChoice,
+} from './import-schema.ts';
 import { type RowsControl, useCheckedRows } from './rows/use-checked-rows.ts';
 import { type SheetFileControl, useSheetFile } from './source/use-sheet-file.ts';
-import { type Part, partName } from './split/part.ts';
+import { type ImportPart, partFileName } from './split/import-part.ts';
 import { useSplitImport } from './split/use-split-import.ts';
-import { type GivenRegistry, useSubmitRegistry } from './submit/use-submit-registry.ts';
+import { type RegistryContents, useSubmitRegistry } from './submit/use-submit-registry.ts';
 
 const whatRowsDependOn = ({ fromSheet, templateId, note }: ImportChoice) => ({
   fromSheet,
   templateId,
-  isNoteRight: isNoteRight(note),
+  isNoteRight: isNoteValid(note),
 });
 
 /** State of the import page: form, rows, step and submission. */
@@ -41,9 +48,9 @@ export function useImport() {
   });
   useOverLimitNotice(chosen, control.isOverLimit);
   const { onlyGood, setOnlyGood } = useOnlyGood(chosen);
-  const onCreated = () => clearNote(userId);
+  const onCreated = () => clearStoredNote(userId);
   const submission = useSubmitRegistry(control.refuse, onCreated);
-  const registryOf = (rows: readonly CheckedRow[], fileName = chosen?.name): GivenRegistry => ({
+  const registryOf = (rows: readonly CheckedRow[], fileName = chosen?.name): RegistryContents => ({
     mails: rows.flatMap(({ mail }) => mail ?? []),
     refused: rows.filter(({ mail }) => mail === null).map((row) => refusedRowOf(row, control.targets)),
     note: form.getValues('note').trim() || undefined,
@@ -52,7 +59,7 @@ export function useImport() {
   const split = useSplitImport({
     of: chosen,
     rows: control.rows,
-    registryOf: (rows, part) => registryOf(rows, chosen ? partName(chosen.name, part) : undefined),
+    registryOf: (rows, part) => registryOf(rows, chosen ? partFileName(chosen.name, part) : undefined),
     onRefused: control.refuse,
     onFinished: onCreated,
   });
@@ -69,14 +76,14 @@ export function useImport() {
     isReady: chosen !== null && control.missing.length === 0 && (!control.isOverLimit || isDivided),
   };
 }
-export type Import = ReturnType<typeof useImport>;
+export type ImportControl = ReturnType<typeof useImport>;
 
 /** Form, template choice and the template of all rows, which is null if each row names its template. */
 function useTemplateChoice(userId: number) {
-  const form = useScreenForm(importForm, readChoice(userId));
+  const form = useScreenForm(importSchema, readImportChoice(userId));
   // Watches only values that the rows depend on, so that typing the note does not rerender them.
   const choice = useWatch({ control: form.control, compute: whatRowsDependOn });
-  useTyped(form, (typed) => storeChoice(userId, typed));
+  useOnFormChange(form, (typed) => storeImportChoice(userId, typed));
   const templates = useQuery(registryQueries.templates());
   const { fromSheet, templateId } = choice;
   const template = fromSheet ? null : (templates.data?.find(({ id }) => String(id) === templateId) ?? null);
@@ -102,7 +109,7 @@ interface Given extends Pick<ReturnType<typeof useTemplateChoice>, 'choice' | 't
   readonly control: RowsControl;
   readonly onlyGood: boolean;
   /** Parts of a split file; null if it is not split. */
-  readonly parts: readonly Part[] | null;
+  readonly parts: readonly ImportPart[] | null;
 }
 
 /** Names of what the import still needs. */

@@ -5,7 +5,7 @@ import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import { call } from '../../lib/api/call.ts';
 import { useRole } from '../../lib/queries/profile.queries.ts';
 import { ExcelDownload } from '../../shared/excel-download/excel-download.tsx';
-import type { ChosenPapers } from '../../shared/requests/chosen-papers.ts';
+import type { ChosenPapersComponent } from '../../shared/requests/chosen-papers-component.ts';
 import { SelectionBar } from '../../ui/selection-bar/selection-bar.tsx';
 import { mailQueryOf } from './mail-list.queries.ts';
 import type { MailList } from './use-mail-list.ts';
@@ -14,7 +14,7 @@ const texts = mailListTexts.selection;
 
 interface Props {
   readonly mails: MailList;
-  readonly papers: ChosenPapers;
+  readonly papers: ChosenPapersComponent;
 }
 
 /**

@@ -10,8 +10,8 @@ import { ListBody } from '../../ui/list-page/list-body.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { RefreshButton } from '../../ui/refresh-button/refresh-button.tsx';
 import { useMailFilters } from './filters/use-mail-filters.ts';
-import { LookButton, LookPart } from './look/look-part.tsx';
-import { CountBeside } from './table/count-beside.tsx';
+import { QuickLookPane, QuickLookToggle } from './look/quick-look-pane.tsx';
+import { ListCounts } from './table/list-counts.tsx';
 import { MailTable } from './table/mail-table.tsx';
 import type { MailList } from './use-mail-list.ts';
 
@@ -41,14 +41,14 @@ export function MailListPage({ mails, actions, quickLook, notes, offer, emptyTex
     <Box sx={page}>
       <PageHeader
         title={texts.titles[kind]}
-        beside={<CountBeside mails={mails} />}
+        beside={<ListCounts mails={mails} />}
         control={!hasChosen && views.beside}
         isHidden={isHidden}
         actions={
           <>
             {actions}
             {!isHidden && <FoldedFilters {...bar} />}
-            {!isHidden && <LookButton quickLook={mails.quickLook} />}
+            {!isHidden && <QuickLookToggle quickLook={mails.quickLook} />}
             {!isHidden && <RefreshButton onClick={list.retry} />}
           </>
         }
@@ -56,7 +56,7 @@ export function MailListPage({ mails, actions, quickLook, notes, offer, emptyTex
       {notes}
       <FilterBar {...bar} />
       {views.dialog}
-      <ListBody beside={<LookPart mails={mails} quickLook={quickLook} />}>
+      <ListBody beside={<QuickLookPane mails={mails} quickLook={quickLook} />}>
         <MailTable mails={mails} offer={offer} emptyText={emptyText} />
         <Pager {...pagerProps(search, list)} />
       </ListBody>

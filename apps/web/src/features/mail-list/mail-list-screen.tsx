@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useListSearch } from '../../lib/list-search/index.ts';
-import type { ChosenPapers } from '../../shared/requests/chosen-papers.ts';
-import type { DeletingComponent } from '../../shared/requests/deleting-request.ts';
+import type { ChosenPapersComponent } from '../../shared/requests/chosen-papers-component.ts';
+import type { DeletionComponent } from '../../shared/requests/deletion-request.ts';
 import type { MassSigningComponent } from '../../shared/requests/mass-signing-request.ts';
 import type { QuickLookComponent } from '../../shared/requests/quick-look-request.ts';
 import type { RefusedRowsComponent } from '../../shared/requests/refused-rows.ts';
@@ -9,17 +9,17 @@ import { ListActions } from './list-actions.tsx';
 import { MailListPage } from './mail-list-page.tsx';
 import { mailListDefinitions } from './mail-list-state.ts';
 import { RegistryPart } from './registry/registry-part.tsx';
-import { useSentRegistry } from './registry/sent-registry.tsx';
+import { useSentRegistryText } from './registry/sent-registry.tsx';
 import { DraftActions } from './sending/draft-actions.tsx';
-import { InterruptedBanner } from './sending/interrupted-banner.tsx';
-import { SendingEndNote } from './sending/sending-end-note.tsx';
-import { useDraftDesk } from './sending/use-draft-desk.ts';
+import { InterruptedSendingBanner } from './sending/interrupted-sending-banner.tsx';
+import { SendingResultNote } from './sending/sending-result-note.tsx';
+import { useDraftsState } from './sending/use-drafts-state.ts';
 import { useMailList } from './use-mail-list.ts';
 
 interface Props {
   readonly kind: 'sent' | 'all';
   /** Downloads the papers of the selected letters; passed in, because it is a separate feature. */
-  readonly papers: ChosenPapers;
+  readonly papers: ChosenPapersComponent;
   readonly quickLook: QuickLookComponent;
 }
 
@@ -33,7 +33,7 @@ export function MailListScreen({ kind, papers, quickLook }: Props) {
 /** The dialogs and the quick look are passed in, because they are separate features. */
 interface DraftsProps {
   readonly signing: MassSigningComponent;
-  readonly deleting: DeletingComponent;
+  readonly deleting: DeletionComponent;
   /** Shows the refused rows of a registry. */
   readonly refusedRows: RefusedRowsComponent;
   readonly quickLook: QuickLookComponent;
@@ -44,12 +44,12 @@ export function DraftsScreen({ signing: Signing, deleting: Deleting, refusedRows
   const search = useListSearch(mailListDefinitions.draft);
   const mails = useMailList('draft', search);
   const { registry } = search.state;
-  const desk = useDraftDesk(mails);
+  const desk = useDraftsState(mails);
   const { sending, deleting } = desk;
   const notes = (
     <>
-      {!sending.dialog && <InterruptedBanner onContinue={(letters) => void sending.start(letters)} />}
-      {!sending.dialog && <SendingEndNote ended={sending.ended} dismissEnd={sending.dismissEnd} />}
+      {!sending.dialog && <InterruptedSendingBanner onContinue={(letters) => void sending.start(letters)} />}
+      {!sending.dialog && <SendingResultNote ended={sending.ended} dismissEnd={sending.dismissEnd} />}
       {sending.refusal && (
         <Alert severity="error" sx={{ borderRadius: 0 }}>
           {sending.refusal}
@@ -65,7 +65,7 @@ export function DraftsScreen({ signing: Signing, deleting: Deleting, refusedRows
       )}
     </>
   );
-  const page = { mails, quickLook, notes, offer: desk.offer, emptyText: useSentRegistry(registry) };
+  const page = { mails, quickLook, notes, offer: desk.offer, emptyText: useSentRegistryText(registry) };
   return (
     <>
       <MailListPage {...page} actions={<DraftActions desk={desk} />} />

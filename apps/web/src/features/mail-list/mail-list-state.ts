@@ -10,7 +10,7 @@ import { deliveryTexts } from '@hybrid-mail/messages/delivery';
 import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import { z } from 'zod';
 import { today } from '../../lib/formats/dates.ts';
-import { type FilterDefinition, fromUrl, type ListState, listStateShape } from '../../lib/list-search/index.ts';
+import { type FilterDefinition, type ListState, listStateShape, urlParsers } from '../../lib/list-search/index.ts';
 
 const { notSentFilter: neverSent, sendStatuses, results, resultFilters } = deliveryTexts;
 const { onItsWay, ended, returned } = deliveryFilter;
@@ -36,28 +36,28 @@ type Field = keyof ListState | keyof MailListFilters | 'view' | 'viewOn';
 const mailListShape = (kind: MailListKind) =>
   z.object({
     ...listStateShape(mailSorts, 'createdOn'),
-    region: fromUrl.id,
-    area: fromUrl.id,
-    uid: fromUrl.text,
-    receiver: fromUrl.text,
-    perform: fromUrl.oneOf(statusesOf(kind).map(({ id }) => id)),
-    start: fromUrl.day,
-    end: fromUrl.day,
-    sentStart: fromUrl.day,
-    sentEnd: fromUrl.day,
-    performedStart: fromUrl.day,
-    performedEnd: fromUrl.day,
-    stillOn: fromUrl.day,
-    inn: fromUrl.inn,
-    users: fromUrl.ids,
+    region: urlParsers.id,
+    area: urlParsers.id,
+    uid: urlParsers.text,
+    receiver: urlParsers.text,
+    perform: urlParsers.oneOf(statusesOf(kind).map(({ id }) => id)),
+    start: urlParsers.day,
+    end: urlParsers.day,
+    sentStart: urlParsers.day,
+    sentEnd: urlParsers.day,
+    performedStart: urlParsers.day,
+    performedEnd: urlParsers.day,
+    stillOn: urlParsers.day,
+    inn: urlParsers.inn,
+    users: urlParsers.ids,
     /** Ids of the letters of a notice; set by its link. */
-    ids: fromUrl.ids,
-    unit: fromUrl.id,
-    registry: fromUrl.id,
+    ids: urlParsers.ids,
+    unit: urlParsers.id,
+    registry: urlParsers.id,
     /** Id of the selected view; filters and sort may differ from it by now. */
-    view: fromUrl.id,
+    view: urlParsers.id,
     /** Day from which the view's relative periods were counted. */
-    viewOn: fromUrl.day,
+    viewOn: urlParsers.day,
   } satisfies Record<Field, z.ZodType>);
 
 /**
@@ -67,7 +67,7 @@ const mailListShape = (kind: MailListKind) =>
 function inFileOrder(search: unknown): unknown {
   if (typeof search !== 'object' || search === null) return search;
   const { sortBy, sortDesc, ...others }: Record<string, unknown> = { ...search };
-  const isOfRegistry = fromUrl.id.parse(others.registry) !== undefined;
+  const isOfRegistry = urlParsers.id.parse(others.registry) !== undefined;
   if (isOfRegistry) return sortBy === undefined ? { ...others, sortBy: 'registryRow', sortDesc: false } : search;
   return sortBy === 'registryRow' ? others : search;
 }

@@ -4,14 +4,14 @@ import type { MailListKind } from '@hybrid-mail/contracts/mail-list-filters';
 import { mailFiltersOf } from '@hybrid-mail/contracts/mail-list-filters';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { pagingOf } from '../../lib/list-search/index.ts';
+import { pagingAndSortingParameters } from '../../lib/list-search/index.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import type { MailListState } from './mail-list-state.ts';
 import { listCallOf } from './selection/fetch-letters.ts';
 
 /** Converts the page's state into the call's query. */
 export const mailQueryOf = (kind: MailListKind, state: MailListState): MailQuery => ({
-  ...pagingOf(state),
+  ...pagingAndSortingParameters(state),
   ...mailFiltersOf(kind, state),
 });
 

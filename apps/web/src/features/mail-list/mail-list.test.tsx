@@ -4,10 +4,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Answers } from '../../../test/api-double.ts';
-import { aLetter, aResult, detailsOf, pageOf } from '../../../test/letters.ts';
+import { aLetter, aResult, letterDetailsJson, mailPageJson } from '../../../test/letters.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { aProfile } from '../../../test/render-screen.tsx';
-import { tableHeads, tableRows } from '../../../test/table-rows.ts';
+import { tableHeaders, tableRows } from '../../../test/table-rows.ts';
 import { today } from '../../lib/formats/dates.ts';
 import { endSession } from '../../lib/session/session-end.ts';
 import { rememberToken } from '../../lib/session/stored-session.ts';
@@ -16,7 +16,7 @@ const address = (kind: string, query = '?sortBy=createdOn&sortDesc=true&page=1&i
   `/main/mails/listing/${kind}${query}`;
 
 const withLetters = (...letters: Parameters<typeof aLetter>[0][]): Answers => ({
-  'GET /api/mail': { json: pageOf(letters.map(aLetter)) },
+  'GET /api/mail': { json: mailPageJson(letters.map(aLetter)) },
 });
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ describe('the table of letters', () => {
   it('has the columns in their order (LIST-01)', async () => {
     renderApp(address('all'), withLetters({}));
     await shown();
-    const [boxes, ...heads] = tableHeads();
+    const [boxes, ...heads] = tableHeaders();
     expect(boxes).toBe('');
     expect(heads).toEqual(mailColumns.map(({ key }) => mailListTexts.columns[key]));
   });
@@ -68,7 +68,7 @@ describe('the table of letters', () => {
   });
 
   it('shows an administrator plain text, from the call for staff (LIST-06)', async () => {
-    const answers = { 'GET /api/AdminMail': { json: pageOf([aLetter()]) } };
+    const answers = { 'GET /api/AdminMail': { json: mailPageJson([aLetter()]) } };
     const { api } = renderApp(address('all'), answers, aProfile({ type: 1, isAdmin: true }));
     await shown();
     expect(screen.queryByRole('link', { name: 'Тошматова Феруза Камиловна' })).toBeNull();
@@ -157,7 +157,7 @@ describe('what each page asks for (LIST-33, LIST-35, LIST-37)', () => {
   it('reads everything back from the address (LIST-11, LIST-12)', async () => {
     const query =
       '?sortBy=receiver&sortDesc=false&page=3&itemsPerPage=20&region=7&area=701&uid=EHM1&receiver=Тош&perform=-2&start=2026-11-01&end=2026-11-17&users=5,6&unit=3';
-    const { listed } = renderApp(address('sent', query), { 'GET /api/mail': { json: pageOf([aLetter()], 60) } });
+    const { listed } = renderApp(address('sent', query), { 'GET /api/mail': { json: mailPageJson([aLetter()], 60) } });
     await shown();
     expect(listed()[0]).toEqual({
       limit: '20',
@@ -204,7 +204,9 @@ describe('order and pages', () => {
   });
 
   it('offers the specified page sizes; a change leads to page 1 (LIST-07, LIST-08)', async () => {
-    const { listed } = renderApp(address('all', '?page=2'), { 'GET /api/mail': { json: pageOf([aLetter()], 484) } });
+    const { listed } = renderApp(address('all', '?page=2'), {
+      'GET /api/mail': { json: mailPageJson([aLetter()], 484) },
+    });
     await shown();
     const sizes = screen.getByLabelText<HTMLSelectElement>('Строк на странице');
     expect([...sizes.options].map(({ value }) => value)).toEqual(['10', '20', '50', '100', '200', '500']);
@@ -214,7 +216,7 @@ describe('order and pages', () => {
   });
 
   it('goes from page to page, and numbers go on', async () => {
-    const { listed } = renderApp(address('all'), { 'GET /api/mail': { json: pageOf([aLetter()], 484) } });
+    const { listed } = renderApp(address('all'), { 'GET /api/mail': { json: mailPageJson([aLetter()], 484) } });
     await shown();
     await userEvent.click(screen.getByRole('button', { name: 'Следующая страница' }));
     await waitFor(() => expect(listed().at(-1)).toMatchObject({ skip: '50' }));
@@ -224,7 +226,7 @@ describe('order and pages', () => {
   });
 
   it('leads from a page beyond the last to the last', async () => {
-    const { place } = renderApp(address('all', '?page=99'), { 'GET /api/mail': { json: pageOf([], 60) } });
+    const { place } = renderApp(address('all', '?page=99'), { 'GET /api/mail': { json: mailPageJson([], 60) } });
     await waitFor(() => expect(place()).toContain('page=2'));
   });
 });
@@ -236,7 +238,7 @@ describe('keys', () => {
   const withPages = (letters: readonly ReturnType<typeof aLetter>[]): Answers => ({
     'GET /api/mail': ({ query }) => {
       const one = letters.find(({ id }) => String(id) === query.get('id'));
-      return { json: one ? detailsOf(one) : pageOf([...letters]) };
+      return { json: one ? letterDetailsJson(one) : mailPageJson([...letters]) };
     },
   });
 

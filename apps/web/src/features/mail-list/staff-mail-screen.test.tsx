@@ -5,10 +5,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Answers } from '../../../test/api-double.ts';
-import { aLetter, aResult, pageOf } from '../../../test/letters.ts';
+import { aLetter, aResult, mailPageJson } from '../../../test/letters.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { staff } from '../../../test/staff.ts';
-import { tableHeads, tableRows } from '../../../test/table-rows.ts';
+import { tableHeaders, tableRows } from '../../../test/table-rows.ts';
 import { today } from '../../lib/formats/dates.ts';
 import { endSession } from '../../lib/session/session-end.ts';
 import { rememberToken } from '../../lib/session/stored-session.ts';
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 const withLetters = (...letters: Parameters<typeof aLetter>[0][]): Answers => ({
-  'GET /api/AdminMail': { json: pageOf(letters.map(aLetter)) },
+  'GET /api/AdminMail': { json: mailPageJson(letters.map(aLetter)) },
 });
 const open = (who: Who, answers: Answers = withLetters({}), address = `${areas[who]}/mails${query}`) =>
   renderApp(address, answers, staff[who]);
@@ -86,7 +86,7 @@ describe('«Все письма» of the staff', () => {
     async (who) => {
       open(who, withLetters({ isSent: true, sentOn: '2026-11-17T12:45:00Z', sendStatus: 1, perform: aResult(0) }));
       await shown();
-      expect(tableHeads()).toEqual(['', ...mailColumns.map(({ key }) => mailListTexts.columns[key]), 'Действия']);
+      expect(tableHeaders()).toEqual(['', ...mailColumns.map(({ key }) => mailListTexts.columns[key]), 'Действия']);
       expect(tableRows()[0]).toMatchObject({
         '№': '1',
         Идентификатор: 'EHM10482391',

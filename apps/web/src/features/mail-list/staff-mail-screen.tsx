@@ -3,13 +3,13 @@ import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import { mailListTexts as texts } from '@hybrid-mail/messages/mail-list';
 import { useState } from 'react';
 import { pagerProps, useListSearch } from '../../lib/list-search/index.ts';
-import type { ChosenPapers } from '../../shared/requests/chosen-papers.ts';
-import type { DeletingComponent } from '../../shared/requests/deleting-request.ts';
+import type { ChosenPapersComponent } from '../../shared/requests/chosen-papers-component.ts';
+import type { DeletionComponent } from '../../shared/requests/deletion-request.ts';
 import type { QuickLookComponent } from '../../shared/requests/quick-look-request.ts';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { useStaffFilters } from './filters/use-staff-filters.ts';
 import { ListActions } from './list-actions.tsx';
-import { LookButton, LookPart } from './look/look-part.tsx';
+import { QuickLookPane, QuickLookToggle } from './look/quick-look-pane.tsx';
 import { mailListDefinitions } from './mail-list-state.ts';
 import { MailTable } from './table/mail-table.tsx';
 import { useMailList } from './use-mail-list.ts';
@@ -20,8 +20,8 @@ const refreshedAnyway = () => undefined;
 /** The dialog, the papers and the quick look are passed in, because they are separate features. */
 interface Props {
   readonly area: WebArea;
-  readonly deleting: DeletingComponent;
-  readonly papers: ChosenPapers;
+  readonly deleting: DeletionComponent;
+  readonly papers: ChosenPapersComponent;
   readonly quickLook: QuickLookComponent;
 }
 
@@ -39,7 +39,7 @@ export function StaffMailScreen({ area, deleting: Deleting, papers, quickLook }:
       actions={
         <>
           <ListActions mails={mails} papers={papers} />
-          <LookButton quickLook={mails.quickLook} />
+          <QuickLookToggle quickLook={mails.quickLook} />
         </>
       }
       onRefresh={list.retry}
@@ -48,7 +48,7 @@ export function StaffMailScreen({ area, deleting: Deleting, papers, quickLook }:
       control={chosen.letters.length === 0 && views.beside}
       onReset={search.reset}
       pager={pagerProps(search, list)}
-      beside={<LookPart mails={mails} quickLook={quickLook} />}
+      beside={<QuickLookPane mails={mails} quickLook={quickLook} />}
     >
       <MailTable mails={mails} onDelete={setDeleted} />
       {views.dialog}

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import type { Asked } from '../../../test/api-double.ts';
-import { aLetter, pageOf } from '../../../test/letters.ts';
+import type { RecordedCall } from '../../../test/api-double.ts';
+import { aLetter, mailPageJson } from '../../../test/letters.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { rememberToken } from '../../lib/session/stored-session.ts';
 import { createdLetters } from '../../shared/letter/handed-over.ts';
@@ -19,12 +19,12 @@ async function openDrafts(end: 'answer' | 'fail') {
   const held = Promise.withResolvers<void>();
   createdLetters.give([1, 2]);
   const { api } = renderApp(drafts, {
-    'GET /api/mail': async ({ query }: Asked) => {
+    'GET /api/mail': async ({ query }: RecordedCall) => {
       const ids = query.get('ids');
-      if (ids === null) return { json: pageOf(all) };
+      if (ids === null) return { json: mailPageJson(all) };
       await held.promise;
       if (end === 'fail') return { status: 500, json: { Message: 'Сбой', Code: 'internal' } };
-      return { json: pageOf(all.filter(({ id }) => ids.split(',').includes(String(id)))) };
+      return { json: mailPageJson(all.filter(({ id }) => ids.split(',').includes(String(id)))) };
     },
   });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Выбрать EHM3' }));

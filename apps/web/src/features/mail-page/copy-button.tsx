@@ -4,13 +4,13 @@ import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { paths } from '../../lib/routes.ts';
 import { mayNeedNewAddress } from '../../shared/letter/mail-status.ts';
-import { useVariantOf } from '../../shared/requests/use-next-action.ts';
+import { useButtonVariant } from '../../shared/requests/use-next-action.ts';
 import { ButtonLink } from '../../ui/link/button-link.tsx';
 
 /** Link to the form for a copy of an undelivered letter: same document and receiver, new address. */
 export function CopyButton({ mail }: { readonly mail: MailDetails }) {
   const mayCreate = useCan()('mail.create');
-  const variant = useVariantOf('copy', mail);
+  const variant = useButtonVariant('copy', mail);
   if (!mayCreate || !mayNeedNewAddress(mail)) return null;
   return (
     <ButtonLink

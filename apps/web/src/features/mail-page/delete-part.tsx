@@ -9,11 +9,11 @@ import { useState } from 'react';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { paths } from '../../lib/routes.ts';
-import type { DeletingComponent } from '../../shared/requests/deleting-request.ts';
+import type { DeletionComponent } from '../../shared/requests/deletion-request.ts';
 
 interface Props {
   readonly mail: MailDetails;
-  readonly deleting: DeletingComponent;
+  readonly deleting: DeletionComponent;
 }
 
 /** Deletes an unsent letter and returns to the drafts. */

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { MailTimeline } from '../../shared/mail-timeline/mail-timeline.tsx';
-import { historySteps } from './history-steps.ts';
+import { historyStepsOf } from './history-steps-of.ts';
 
 export function MailHistoryPart({ mail }: { readonly mail: MailDetails }) {
   return (
@@ -19,7 +19,7 @@ export function MailHistoryPart({ mail }: { readonly mail: MailDetails }) {
           </Stack>
         )}
       </Stack>
-      <MailTimeline label={texts.history} steps={historySteps(mail)} />
+      <MailTimeline label={texts.history} steps={historyStepsOf(mail)} />
     </Box>
   );
 }

@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { aResult, letterOf } from '../../../test/letters.ts';
-import { aDraft, letter, openMailPage as open, progress } from '../../../test/mail-page.tsx';
+import { aResult, letterJson } from '../../../test/letters.ts';
+import { aDraft, draftDetailsJson, openMailPage as open, progressOverride } from '../../../test/mail-page.tsx';
 import { aProfile } from '../../../test/render-screen.tsx';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 
@@ -16,17 +16,17 @@ describe('copies', () => {
     ],
     ['was refused by the post', { sendStatus: 3 }],
   ])('a letter that %s leads to a copy of it', async (_, over) => {
-    await open({ 'GET /api/mail': { json: letter(over) } });
+    await open({ 'GET /api/mail': { json: draftDetailsJson(over) } });
     const link = await screen.findByRole('link', { name: 'Копия с новым адресом' });
     expect(link.getAttribute('href')).toBe('/main/mail/create/pdf-form?copyOf=10482375');
   });
 
   it('are the filled button where sending again would only fail again', async () => {
-    const { unmount } = await open({ 'GET /api/mail': { json: letter({ sendStatus: 3 }) } });
+    const { unmount } = await open({ 'GET /api/mail': { json: draftDetailsJson({ sendStatus: 3 }) } });
     expect((await screen.findByRole('link', { name: 'Копия с новым адресом' })).className).toContain('contained');
     expect(screen.getByRole('button', { name: 'Отправить' }).className).not.toContain('contained');
     unmount();
-    await open({ 'GET /api/mail': { json: letter({ sendStatus: 2 }) } });
+    await open({ 'GET /api/mail': { json: draftDetailsJson({ sendStatus: 2 }) } });
     expect((await screen.findByRole('button', { name: 'Отправить' })).className).toContain('contained');
   });
 
@@ -38,7 +38,7 @@ describe('copies', () => {
         { id: 17, isSent: false },
       ],
     };
-    await open({ 'GET /api/mail': { json: letter(links) } });
+    await open({ 'GET /api/mail': { json: draftDetailsJson(links) } });
     const facts = await screen.findByLabelText('О письме');
     expect(facts.textContent).toContain('Копия письма EHM15');
     expect(facts.textContent).toContain('Отправлена копия EHM16');
@@ -57,20 +57,20 @@ describe('correcting a draft', () => {
         changed: ['address' as const, 'documentSha256' as const],
       },
     ];
-    await open({ 'GET /api/mail': { json: letter({ corrections }) } });
+    await open({ 'GET /api/mail': { json: draftDetailsJson({ corrections }) } });
     const link = await screen.findByRole('link', { name: 'Исправить' });
     expect(link.getAttribute('href')).toBe('/main/mail/create/pdf-form?correct=10482375');
     expect(screen.getByText('Исправлено: адрес, документ')).toBeTruthy();
   });
 
   it('is not offered once it was signed, nor for a letter of another unit', async () => {
-    const { unmount } = await open({ 'GET /api/mail': { json: letter({ isCorrectable: false }) } });
+    const { unmount } = await open({ 'GET /api/mail': { json: draftDetailsJson({ isCorrectable: false }) } });
     await screen.findByLabelText('О письме');
     expect(screen.queryByRole('link', { name: 'Исправить' })).toBeNull();
     unmount();
     const { creatorUser } = aDraft();
     const unit = { id: 99, name: 'Другое', isHead: false };
-    await open({ 'GET /api/mail': { json: letter({ creatorUser: { ...creatorUser, unit } }) } });
+    await open({ 'GET /api/mail': { json: draftDetailsJson({ creatorUser: { ...creatorUser, unit } }) } });
     await screen.findByLabelText('О письме');
     expect(screen.queryByRole('link', { name: 'Исправить' })).toBeNull();
   });
@@ -80,16 +80,20 @@ describe('recalling a letter that waits', () => {
   const queued = {
     sendStatus: 0,
     queuedOn: '2026-11-17T12:45:00.000+05:00',
-    ...progress({ step: 'queued', since: '2026-11-17T12:45:00.000+05:00', nextTryOn: '2026-11-17T13:00:00.000+05:00' }),
+    ...progressOverride({
+      step: 'queued',
+      since: '2026-11-17T12:45:00.000+05:00',
+      nextTryOn: '2026-11-17T13:00:00.000+05:00',
+    }),
   };
 
   it('is offered until its time, and the page shows the draft it is again', async () => {
     const { api } = await open({
-      'GET /api/mail': { json: letter(queued) },
-      'PUT /api/RecallMail': { json: letterOf(aDraft()) },
+      'GET /api/mail': { json: draftDetailsJson(queued) },
+      'PUT /api/RecallMail': { json: letterJson(aDraft()) },
     });
     expect(await screen.findByText('Дальше: передача почте в 13:00. До этого письмо можно отозвать')).toBeTruthy();
-    api.answers['GET /api/mail'] = { json: letter(progress({ step: 'recalled' })) };
+    api.answers['GET /api/mail'] = { json: draftDetailsJson(progressOverride({ step: 'recalled' })) };
     await userEvent.click(screen.getByRole('button', { name: 'Отозвать' }));
     expect(await screen.findByText('Отозвано 17.11.2026 12:43:08. Ждёт подписи')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Отозвать' })).toBeNull();
@@ -102,7 +106,7 @@ describe('recalling a letter that waits', () => {
     });
     try {
       const recallUntil = '2026-11-17T13:00:00.000+05:00';
-      await open({ 'GET /api/mail': { json: letter({ ...queued, recallUntil }) } });
+      await open({ 'GET /api/mail': { json: draftDetailsJson({ ...queued, recallUntil }) } });
       expect((await screen.findByRole('button', { name: /^Отозвать/ })).textContent).toBe('Отозвать · 04:12');
       act(() => void vi.advanceTimersByTime(12_000));
       expect(screen.getByRole('button', { name: /^Отозвать/ }).textContent).toBe('Отозвать · 04:00');
@@ -116,7 +120,7 @@ describe('recalling a letter that waits', () => {
   it('that came too late says so', async () => {
     const tooLate = 'Письмо уже передаётся почте, отозвать его нельзя';
     await open({
-      'GET /api/mail': { json: letter(queued) },
+      'GET /api/mail': { json: draftDetailsJson(queued) },
       'PUT /api/RecallMail': { status: 409, json: { Message: tooLate, Code: 'recall-too-late' } },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Отозвать' }));
@@ -124,14 +128,16 @@ describe('recalling a letter that waits', () => {
   });
 
   it('is not offered while the post is being asked', async () => {
-    await open({ 'GET /api/mail': { json: letter({ ...queued, ...progress({ step: 'handing-over' }) }) } });
+    await open({
+      'GET /api/mail': { json: draftDetailsJson({ ...queued, ...progressOverride({ step: 'handing-over' }) }) },
+    });
     await screen.findByLabelText('О письме');
     expect(screen.queryByRole('button', { name: 'Отозвать' })).toBeNull();
   });
 });
 
 it('a letter that may not be sent says why and what to do about it', async () => {
-  await open({ 'GET /api/mail': { json: letter(progress({ block: 'debt' })) } });
+  await open({ 'GET /api/mail': { json: draftDetailsJson(progressOverride({ block: 'debt' })) } });
   expect(
     await screen.findByText(
       'У вас есть задолженность по договору. Пожалуйста обратитесь к операторам гибридной почты.',
@@ -151,12 +157,12 @@ describe('deleting the letter', () => {
   });
 
   it('is not offered once the letter is sent, and not possible while it is handed over', async () => {
-    const { unmount } = await open({ 'GET /api/mail': { json: letter({ isSent: true, sendStatus: 1 }) } });
+    const { unmount } = await open({ 'GET /api/mail': { json: draftDetailsJson({ isSent: true, sendStatus: 1 }) } });
     await screen.findByRole('heading', { name: /EHM10482375/ });
     await screen.findByText('Холматова Озода Равшановна');
     expect(screen.queryByRole('button', { name: 'Удалить' })).toBeNull();
     unmount();
-    await open({ 'GET /api/mail': { json: letter({ sendStatus: 0 }) } });
+    await open({ 'GET /api/mail': { json: draftDetailsJson({ sendStatus: 0 }) } });
     expect(await deleteButton()).toHaveProperty('disabled', true);
   });
 

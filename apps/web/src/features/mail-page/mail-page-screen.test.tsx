@@ -1,8 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { aResult, letterOf } from '../../../test/letters.ts';
-import { aDraft, entry, letter, openMailPage as open, progress, registered } from '../../../test/mail-page.tsx';
+import { aResult, letterJson } from '../../../test/letters.ts';
+import {
+  aDraft,
+  draftDetailsJson,
+  historyEntry,
+  openMailPage as open,
+  progressOverride,
+  registeredEntry,
+} from '../../../test/mail-page.tsx';
 import { aProfile } from '../../../test/render-screen.tsx';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { notify } from '../../ui/notify/notify.tsx';
@@ -26,7 +33,9 @@ describe('what the page shows (MAIL-01 to MAIL-08)', () => {
   });
 
   it('a letter of three sheets costs the ordinary price alone', async () => {
-    await open({ 'GET /api/mail': { json: letter({ sheetsCount: 3, isOverPaged: false, price: '9500.00' }) } });
+    await open({
+      'GET /api/mail': { json: draftDetailsJson({ sheetsCount: 3, isOverPaged: false, price: '9500.00' }) },
+    });
     await screen.findByLabelText('О письме');
     expect(screen.getByLabelText('О письме').textContent?.replaceAll('\u00A0', ' ')).toContain('9 500,00 сум 3 листа');
     expect(screen.getByLabelText('О письме').textContent).not.toContain('+');
@@ -34,7 +43,7 @@ describe('what the page shows (MAIL-01 to MAIL-08)', () => {
 
   it('for a sent letter the link to its protocol, and no button to send it', async () => {
     await open({
-      'GET /api/mail': { json: letter({ isSent: true, sendStatus: 1, sentOn: '2026-11-17T12:47:02+05:00' }) },
+      'GET /api/mail': { json: draftDetailsJson({ isSent: true, sendStatus: 1, sentOn: '2026-11-17T12:47:02+05:00' }) },
     });
     const link = await screen.findByRole('link', { name: 'Протокол письма: EHM10482375' });
     expect(link.getAttribute('href')).toBe('/track/EHM10482375-6F1C2F');
@@ -45,12 +54,12 @@ describe('what the page shows (MAIL-01 to MAIL-08)', () => {
 
   it('the history in its order, with the expected step at the end', async () => {
     const histories = [
-      entry(3, 2, 'Подготовлено к доставке в почтовом отделении', '2026-11-18T08:35:10+05:00', {
+      historyEntry(3, 2, 'Подготовлено к доставке в почтовом отделении', '2026-11-18T08:35:10+05:00', {
         postPackagePostCode: '140900',
       }),
-      registered,
+      registeredEntry,
     ];
-    await open({ 'GET /api/mail': { json: letter({ isSent: true, sendStatus: 1, histories }) } });
+    await open({ 'GET /api/mail': { json: draftDetailsJson({ isSent: true, sendStatus: 1, histories }) } });
     const steps = within(await screen.findByRole('list', { name: 'История' })).getAllByRole('listitem');
     expect(steps.map((step) => step.textContent)).toEqual([
       'Письмо зарегистрировано в системеРахимова Н. Ш.17.11.2026 12:43:08',
@@ -70,7 +79,7 @@ describe('what the page shows (MAIL-01 to MAIL-08)', () => {
   it('follows the letter when it is told that it changed', async () => {
     const { api, queries } = await open();
     expect(await screen.findByText('Не отправлен')).toBeTruthy();
-    api.answers['GET /api/mail'] = { json: letter({ sendStatus: 2 }) };
+    api.answers['GET /api/mail'] = { json: draftDetailsJson({ sendStatus: 2 }) };
     await queries.invalidateQueries({ queryKey: mailQueries.one(10482375).queryKey });
     expect(await screen.findByText('Ошибка почтовой службы')).toBeTruthy();
   });
@@ -85,7 +94,7 @@ describe('what the page shows (MAIL-01 to MAIL-08)', () => {
       accountName: 'Каримов А.',
       changed: ['documentSha256' as const],
     };
-    api.answers['GET /api/mail'] = { json: letter({ documentSha256: 'cd', corrections: [correction] }) };
+    api.answers['GET /api/mail'] = { json: draftDetailsJson({ documentSha256: 'cd', corrections: [correction] }) };
     await queries.invalidateQueries({ queryKey: mailQueries.one(10482375).queryKey });
     await expect.poll(downloads).toBe(2);
   });
@@ -99,7 +108,7 @@ describe('the status text of an unsent letter (MAIL-09 to MAIL-13)', () => {
     [4, 'Внутренняя ошибка сервера', 'Сбой у нас, мы уже знаем. Деньги не списаны'],
     [1, 'Внутренняя ошибка сервера', 'Письмо передано почте'],
   ])('sendStatus %j reads «%s» and can be sent', async (status, text, why) => {
-    await open({ 'GET /api/mail': { json: letter({ sendStatus: status, statusReason: 'Район не тот' }) } });
+    await open({ 'GET /api/mail': { json: draftDetailsJson({ sendStatus: status, statusReason: 'Район не тот' }) } });
     expect(await screen.findByText(text)).toBeTruthy();
     const headline = status === null ? 'Письмо ещё не отправлено' : 'Почему письмо не движется';
     expect(screen.getByText(headline)).toBeTruthy();
@@ -113,9 +122,9 @@ describe('the status text of an unsent letter (MAIL-09 to MAIL-13)', () => {
       queuedOn: '2026-11-17T12:45:00+05:00',
       nextTryOn: '2026-11-17T13:05:00+05:00',
       attempts: 3,
-      ...progress({ step: 'waiting-for-post', nextTryOn: '2026-11-17T13:05:00.000+05:00' }),
+      ...progressOverride({ step: 'waiting-for-post', nextTryOn: '2026-11-17T13:05:00.000+05:00' }),
     };
-    await open({ 'GET /api/mail': { json: letter(queued) } });
+    await open({ 'GET /api/mail': { json: draftDetailsJson(queued) } });
     expect(await sendButton()).toHaveProperty('disabled', true);
     expect(screen.getByText('Подписано 17.11.2026 12:45:00, передаём почте. Следующая попытка в 13:05')).toBeTruthy();
     expect(screen.getByText('Попыток передать почте: 3')).toBeTruthy();
@@ -190,7 +199,8 @@ describe('sending (SEND-07 to SEND-09)', () => {
     const ended = { status: 409, json: { Message: 'нет', Code: 'sign-offer-ended' } };
     let tries = 0;
     const { api } = await open({
-      'PUT /api/SendMail': () => (++tries === 1 ? ended : { json: letterOf(aDraft({ isSent: true, sendStatus: 1 })) }),
+      'PUT /api/SendMail': () =>
+        ++tries === 1 ? ended : { json: letterJson(aDraft({ isSent: true, sendStatus: 1 })) },
     });
     await userEvent.click(await sendButton());
     await userEvent.click(await screen.findByRole('button', { name: 'подписать' }));
@@ -223,7 +233,7 @@ it('a letter that is sent on another page closes the dialog that would sign it',
   const { api, queries } = await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Отправить' }));
   await screen.findByRole('button', { name: 'подписать' });
-  api.answers['GET /api/mail'] = { json: letter({ isSent: true, sendStatus: 1 }) };
+  api.answers['GET /api/mail'] = { json: draftDetailsJson({ isSent: true, sendStatus: 1 }) };
   void queries.invalidateQueries({ queryKey: mailQueries.one(10482375).queryKey });
   expect(await screen.findByText('подписывать нечего: Письмо уже отправлено')).toBeTruthy();
 });
@@ -241,9 +251,9 @@ it('a letter that cannot be loaded leads back to the previous page with a quiet 
 
 it('shows of a new result its name, its day, who took the letter and the note (TRACK-13)', async () => {
   const perform = aResult(0, { recipient: 'Каримова Н.', note: 'Соседу по дому' });
-  const result = entry(9, 4, 'Установлен новый статус', '2026-11-19T12:00:00+05:00', { perform });
+  const result = historyEntry(9, 4, 'Установлен новый статус', '2026-11-19T12:00:00+05:00', { perform });
   await open({
-    'GET /api/mail': { json: letter({ isSent: true, sendStatus: 1, perform, histories: [result] }) },
+    'GET /api/mail': { json: draftDetailsJson({ isSent: true, sendStatus: 1, perform, histories: [result] }) },
   });
   const [step] = within(await screen.findByRole('list', { name: 'История' })).getAllByRole('listitem');
   expect(step?.textContent).toMatch(/Вручено.*19\.11\.2026.*Каримова Н\., Соседу по дому/);

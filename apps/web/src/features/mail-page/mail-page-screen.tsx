@@ -11,7 +11,7 @@ import { useCan } from '../../lib/queries/profile.queries.ts';
 import { paths } from '../../lib/routes.ts';
 import { mailStatusOf, staffStatusOf } from '../../shared/letter/mail-status.ts';
 import { RecallButton } from '../../shared/letter/recall-button.tsx';
-import type { DeletingComponent } from '../../shared/requests/deleting-request.ts';
+import type { DeletionComponent } from '../../shared/requests/deletion-request.ts';
 import type { SigningComponent } from '../../shared/requests/signing-request.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
@@ -37,7 +37,7 @@ interface Props {
   readonly signing?: SigningComponent;
   /** Receipt and other papers of a sent letter, passed in as a separate feature. */
   readonly papers: ComponentType<{ readonly mail: MailDetails }>;
-  readonly deleting?: DeletingComponent;
+  readonly deleting?: DeletionComponent;
 }
 
 /** Page of a letter: document, status, facts, timeline. */

@@ -7,8 +7,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import type { SigningComponent } from '../../shared/requests/signing-request.ts';
-import { useVariantOf } from '../../shared/requests/use-next-action.ts';
-import { type Sending, useSending } from './use-sending.ts';
+import { useButtonVariant } from '../../shared/requests/use-next-action.ts';
+import { type LetterSending, useLetterSending } from './use-letter-sending.ts';
 
 interface Props {
   readonly mail: MailDetails;
@@ -19,7 +19,7 @@ interface Props {
 
 /** Button and signing dialog of an unsent letter. The dialog stays open to show the result. */
 export function SendPart({ mail, signing: Signing, isOffered = !mail.isSent }: Props) {
-  const sending = useSending(mail.id);
+  const sending = useLetterSending(mail.id);
   if (!useCan()('mail.send')) return null;
   return (
     <>
@@ -41,8 +41,8 @@ function whyOver(mail: MailDetails): string | undefined {
   return mail.sendStatus === sendStatus.queued ? texts.queuedElsewhere : undefined;
 }
 
-function SendButton({ mail, sending }: { readonly mail: MailDetails; readonly sending: Sending }) {
-  const variant = useVariantOf('send', mail);
+function SendButton({ mail, sending }: { readonly mail: MailDetails; readonly sending: LetterSending }) {
+  const variant = useButtonVariant('send', mail);
   return (
     <>
       {sending.refusal && (

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Answers } from '../../../test/api-double.ts';
-import { aLetter, detailsOf } from '../../../test/letters.ts';
-import { letter, progress } from '../../../test/mail-page.tsx';
+import { aLetter, letterDetailsJson } from '../../../test/letters.ts';
+import { draftDetailsJson, progressOverride } from '../../../test/mail-page.tsx';
 import { renderApp } from '../../../test/render-app.tsx';
 import { staff } from '../../../test/staff.ts';
 import { endSession } from '../../lib/session/session-end.ts';
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 const one = (over: Parameters<typeof aLetter>[0] = {}): Answers => ({
-  'GET /api/mail': { json: detailsOf(aLetter(over)) },
+  'GET /api/mail': { json: letterDetailsJson(aLetter(over)) },
 });
 const facts = () => screen.findByLabelText('О письме');
 const actions = () =>
@@ -48,11 +48,11 @@ describe('a letter in a staff area (OPEN-62)', () => {
     [
       'recall of a letter in the queue',
       'Отозвать',
-      { sendStatus: 0, ...progress({ step: 'queued', next: 'hand-over' }) },
+      { sendStatus: 0, ...progressOverride({ step: 'queued', next: 'hand-over' }) },
     ],
-    ['copy of a refused letter', 'Копия с новым адресом', { sendStatus: 3, ...progress({ step: 'refused' }) }],
+    ['copy of a refused letter', 'Копия с новым адресом', { sendStatus: 3, ...progressOverride({ step: 'refused' }) }],
   ])('offers no %s', async (_, name, over) => {
-    renderApp('/moderator/mail/10482375', { 'GET /api/mail': { json: letter(over) } }, staff.controller);
+    renderApp('/moderator/mail/10482375', { 'GET /api/mail': { json: draftDetailsJson(over) } }, staff.controller);
     await facts();
     expect(screen.queryByText(name)).toBeNull();
   });
@@ -97,7 +97,7 @@ describe('the state of an unsent letter as staff read it (OPEN-33)', () => {
   it('names what stops the sender', async () => {
     renderApp(
       '/moderator/mail/10482375',
-      { 'GET /api/mail': { json: letter(progress({ block: 'debt' })) } },
+      { 'GET /api/mail': { json: draftDetailsJson(progressOverride({ block: 'debt' })) } },
       staff.controller,
     );
     expect(await screen.findByText('У организации задолженность')).toBeTruthy();

@@ -2,7 +2,7 @@ import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
 import { useQuery } from '@tanstack/react-query';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
-import { inOrder } from './history-steps.ts';
+import { sortByTime } from './history-steps-of.ts';
 
 /**
  * Payments and contracts send no live event, so a blocked letter is polled. Only for customers: each read by staff is
@@ -12,7 +12,7 @@ const whileBlocked = ({ state }: { readonly state: { readonly data: MailDetails 
   state.data?.progress.block ? blockedPollMs : false;
 const blockedPollMs = 30_000;
 
-const withOrderedHistory = (mail: MailDetails) => ({ ...mail, histories: inOrder(mail.histories) });
+const withOrderedHistory = (mail: MailDetails) => ({ ...mail, histories: sortByTime(mail.histories) });
 
 /** Loads a letter with its history, oldest entry first. For senders, a blocked letter is polled. */
 export function useLetter(id: number, enabled = true) {

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useKeys } from '../../lib/keys/use-keys.ts';
-import { useLetterPage } from '../../shared/letter/letter-page.ts';
-import { neighbourOf } from '../../shared/letter/neighbour-letters.ts';
+import { useLetterPagePath } from '../../shared/letter/letter-page.ts';
+import { neighbourLetterOf } from '../../shared/letter/neighbour-letters.ts';
 
 /** Whether the focused element scrolls horizontally and so needs the arrow keys itself. */
 const scrollsAside = (event: KeyboardEvent) =>
@@ -12,9 +12,9 @@ const scrollsAside = (event: KeyboardEvent) =>
 /** ← and → open the neighbouring letters; «Назад» still returns to the list. */
 export function useNeighbourKeys(id: number): void {
   const navigate = useNavigate();
-  const page = useLetterPage();
+  const page = useLetterPagePath();
   const go = (step: 1 | -1) => (event: KeyboardEvent) => {
-    const neighbour = neighbourOf(id, step);
+    const neighbour = neighbourLetterOf(id, step);
     if (neighbour === undefined || scrollsAside(event)) return;
     event.preventDefault();
     void navigate({ to: page, params: { id: String(neighbour) }, replace: true });

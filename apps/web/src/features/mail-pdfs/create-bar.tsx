@@ -6,12 +6,12 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '../../lib/formats/numbers.ts';
-import { asMoney, hundredths } from '../../lib/money/hundredths.ts';
+import { moneyOfHundredths, readHundredths } from '../../lib/money/read-hundredths.ts';
 import { balanceQueries } from '../../lib/queries/balance.queries.ts';
-import { NoPrice } from '../../shared/letter/no-price.tsx';
+import { NoPriceWarning } from '../../shared/letter/no-price-warning.tsx';
 import { colors, tones } from '../../ui/theme/tokens.ts';
 import type { CheckedLetter } from './batch/check-letter.ts';
-import type { Creating } from './use-creating.ts';
+import type { LetterCreation } from './use-letter-creation.ts';
 
 const texts = mailPdfsTexts.bar;
 
@@ -19,7 +19,7 @@ interface Props {
   readonly ready: readonly CheckedLetter[];
   /** Number of letters that the user must check. */
   readonly open: number;
-  readonly creating: Creating;
+  readonly creating: LetterCreation;
   readonly onOpen: () => void;
 }
 
@@ -90,19 +90,21 @@ function SumLines({ ready }: Pick<Props, 'ready'>) {
   const { data } = useQuery(balanceQueries.own());
   if (ready.length === 0) return <Box sx={{ color: 'text.secondary' }}>{texts.nothing}</Box>;
   const prices = ready.map(({ row: { report } }) => report?.price ?? null);
-  if (prices.includes(null)) return <NoPrice text={texts.noPrice} />;
-  const sum = prices.reduce((all, price) => all + hundredths(price ?? '0'), 0n);
-  const left = data ? hundredths(data.balance) - sum : null;
+  if (prices.includes(null)) return <NoPriceWarning text={texts.noPrice} />;
+  const sum = prices.reduce((all, price) => all + readHundredths(price ?? '0'), 0n);
+  const left = data ? readHundredths(data.balance) - sum : null;
   return (
     <>
-      <Box>{texts.price({ count: ready.length, money: formatMoney(asMoney(sum)) })}</Box>
+      <Box>{texts.price({ count: ready.length, money: formatMoney(moneyOfHundredths(sum)) })}</Box>
       {left !== null && left >= 0n && (
-        <Box sx={{ fontSize: 13.5, color: 'text.secondary' }}>{texts.left({ money: formatMoney(asMoney(left)) })}</Box>
+        <Box sx={{ fontSize: 13.5, color: 'text.secondary' }}>
+          {texts.left({ money: formatMoney(moneyOfHundredths(left)) })}
+        </Box>
       )}
       {data && left !== null && left < 0n && (
         <Box sx={{ display: 'flex', gap: 1, color: tones.amber.text }}>
           <WarningAmber aria-hidden sx={{ fontSize: 18 }} />
-          {texts.short({ balance: formatMoney(data.balance), money: formatMoney(asMoney(-left)) })}
+          {texts.short({ balance: formatMoney(data.balance), money: formatMoney(moneyOfHundredths(-left)) })}
         </Box>
       )}
     </>

@@ -6,7 +6,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useBlocker } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 import { droppedFiles } from '../../shared/letter/handed-over.ts';
-import { pdfFiles } from '../../shared/pdf-file/pdf-files.ts';
+import { pdfAccept } from '../../shared/pdf-file/pdf-accept.ts';
 import { DropZone } from '../../ui/file-field/drop-zone.tsx';
 import { FileInput } from '../../ui/file-field/file-input.tsx';
 import { useFileDrop } from '../../ui/file-field/use-file-drop.ts';
@@ -14,8 +14,8 @@ import { notify } from '../../ui/notify/notify.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { colors, focusRing } from '../../ui/theme/tokens.ts';
 import { LettersPart } from './letters/letters-part.tsx';
-import { useBatch } from './use-batch.ts';
-import { useCreating } from './use-creating.ts';
+import { useLetterCreation } from './use-letter-creation.ts';
+import { usePdfBatch } from './use-pdf-batch.ts';
 
 const layout = { display: 'flex', flexDirection: 'column', height: { md: '100%' }, minHeight: '100%' } as const;
 
@@ -24,8 +24,8 @@ const layout = { display: 'flex', flexDirection: 'column', height: { md: '100%' 
  * letters.
  */
 export function PdfsScreen() {
-  const { batch, state, letters, isLoading } = useBatch();
-  const creating = useCreating(batch, state, letters);
+  const { batch, state, letters, isLoading } = usePdfBatch();
+  const creating = useLetterCreation(batch, state, letters);
   const add = useCallback(
     (files: readonly File[]) => {
       const { tooMany, repeated, made } = batch.add(files);
@@ -69,7 +69,7 @@ export function PdfsScreen() {
       </Box>
       {total === 0 ? (
         <Box ref={zone} sx={{ p: { xs: 4, md: 6 }, borderTop: `1px solid ${colors.line}`, flex: 1 }}>
-          <DropZone texts={texts} accept={pdfFiles} onFile={(file) => add([file])} onFiles={add} />
+          <DropZone texts={texts} accept={pdfAccept} onFile={(file) => add([file])} onFiles={add} />
         </Box>
       ) : (
         <LettersPart isLoading={isLoading} batch={batch} letters={letters} creating={creating} />
@@ -82,7 +82,7 @@ const statusOf = (read: number, total: number) =>
   read < total ? texts.reading({ read, total }) : texts.read({ count: total });
 
 const AddFiles = ({ onFiles }: { readonly onFiles: (files: File[]) => void }) => (
-  <FileInput label={texts.add} accept={pdfFiles} onFile={(file) => onFiles([file])} onFiles={onFiles}>
+  <FileInput label={texts.add} accept={pdfAccept} onFile={(file) => onFiles([file])} onFiles={onFiles}>
     <Button component="span" tabIndex={-1} aria-hidden startIcon={<Add />}>
       {texts.add}
     </Button>

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { useKeys } from '../../lib/keys/use-keys.ts';
 import type { CheckedLetter } from './batch/check-letter.ts';
-import { openPart } from './letters/letter-kinds.ts';
-import type { LetterPart } from './read/letter-read.ts';
+import { findPartToCheck } from './letters/letter-problem-kinds.ts';
+import type { LetterPart } from './read/recognized-letter.ts';
 
 /** Place of a cell: row number and part. */
-export interface LetterPlace {
+export interface GridCellPlace {
   readonly row: number;
   /** Null if the whole row is active. */
   readonly part: LetterPart | null;
 }
 
-const cellName = ({ row, part }: LetterPlace) => `${row} ${part}`;
+const cellName = ({ row, part }: GridCellPlace) => `${row} ${part}`;
 export const cellAttribute = (row: number, part: LetterPart | null) => ({ 'data-cell': cellName({ row, part }) });
 
-const cellElement = (place: LetterPlace) =>
+const cellElement = (place: GridCellPlace) =>
   document.querySelector<HTMLElement>(`button[data-cell="${cellName(place)}"]`);
 
 /**
@@ -23,14 +23,14 @@ const cellElement = (place: LetterPlace) =>
  * @param showAll removes the filter; called if it hides the letter that gets the focus
  */
 export function useLetterFocus(letters: readonly CheckedLetter[], showAll: () => void) {
-  const [place, setPlace] = useState<LetterPlace | null>(null);
-  const wanted = useRef<{ readonly place: LetterPlace; readonly isShown: boolean } | null>(null);
-  const goTo = (next: LetterPlace | null) => {
+  const [place, setPlace] = useState<GridCellPlace | null>(null);
+  const wanted = useRef<{ readonly place: GridCellPlace; readonly isShown: boolean } | null>(null);
+  const goTo = (next: GridCellPlace | null) => {
     if (!next) return;
     setPlace(next);
     wanted.current = { place: next, isShown: false };
   };
-  const next = (from: LetterPlace | null = place) => goTo(nextOpen(letters, from));
+  const next = (from: GridCellPlace | null = place) => goTo(nextOpen(letters, from));
   const onNext = (event: KeyboardEvent) => {
     event.preventDefault();
     next();
@@ -49,13 +49,13 @@ export function useLetterFocus(letters: readonly CheckedLetter[], showAll: () =>
 }
 
 /** Returns the next cell that the user must check, after a given place; wraps around at the end of the list. */
-function nextOpen(letters: readonly CheckedLetter[], from: LetterPlace | null): LetterPlace | null {
+function nextOpen(letters: readonly CheckedLetter[], from: GridCellPlace | null): GridCellPlace | null {
   const at = letters.findIndex(({ row }) => row.number === from?.row);
   const here = letters[at];
-  const inRow = here && from?.part ? openPart(here, from.part) : undefined;
+  const inRow = here && from?.part ? findPartToCheck(here, from.part) : undefined;
   if (here && inRow) return { row: here.row.number, part: inRow };
   for (const letter of [...letters.slice(at + 1), ...letters.slice(0, at + 1)]) {
-    const part = openPart(letter);
+    const part = findPartToCheck(letter);
     if (part) return { row: letter.row.number, part };
   }
   return null;

@@ -1,7 +1,7 @@
 import { colors } from '../../ui/theme/tokens.ts';
 
 /** Columns side by side scroll separately; stacked columns scroll with the page. */
-export const page = {
+export const pageLayout = {
   display: 'flex',
   flexDirection: 'column',
   minHeight: '100%',
@@ -10,7 +10,7 @@ export const page = {
 
 const scrolls = { overflow: { lg: 'auto' }, minWidth: 0 } as const;
 
-export const columns = {
+export const columnsLayout = {
   flex: 1,
   minHeight: { lg: 0 },
   display: 'grid',
@@ -27,7 +27,7 @@ export const columns = {
   },
 } as const;
 
-export const steps = {
+export const stepsLayout = {
   ...scrolls,
   gridArea: 'steps',
   bgcolor: colors.surface,
@@ -37,9 +37,9 @@ export const steps = {
   py: { xs: 2, md: 4 },
 } as const;
 
-export const form = { ...scrolls, gridArea: 'form', bgcolor: colors.surface } as const;
+export const formLayout = { ...scrolls, gridArea: 'form', bgcolor: colors.surface } as const;
 
-export const side = {
+export const summaryLayout = {
   ...scrolls,
   gridArea: 'side',
   borderLeft: { lg: `1px solid ${colors.line}` },

@@ -7,11 +7,11 @@ import { formatTime } from '../../lib/formats/dates.ts';
 import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
 import { OnboardingContext } from './onboarding-context.ts';
 import { OnboardingHeader } from './onboarding-header.tsx';
-import { columns, form, steps as stepsColumn } from './onboarding-layout.ts';
+import { columnsLayout, formLayout, stepsLayout as stepsColumn } from './onboarding-layout.ts';
 import { OnboardingSummary } from './onboarding-summary.tsx';
 import { StepList } from './progress/step-list.tsx';
 import { StepSheet } from './progress/step-sheet.tsx';
-import { useOpenStep } from './progress/use-open-step.ts';
+import { useCurrentStep } from './progress/use-current-step.ts';
 import { ActivationStep } from './steps/activation-step.tsx';
 import { ClientTypeStep } from './steps/client-type-step.tsx';
 import { ContractStep } from './steps/contract-step.tsx';
@@ -48,7 +48,7 @@ const stepForms: Record<OnboardingStep, ComponentType> = {
 
 /** Loaded page: steps on the left, form in the middle, summary on the right. */
 export function OnboardingPage({ onboarding, asked }: Props) {
-  const step = useOpenStep(onboarding, asked);
+  const step = useCurrentStep(onboarding, asked);
   const { state, savedCount, draft, formKey } = useOnboardingState(onboarding, step);
   useStepFocus(step, savedCount);
   const StepForm = stepForms[step];
@@ -57,11 +57,11 @@ export function OnboardingPage({ onboarding, asked }: Props) {
   return (
     <OnboardingContext value={state}>
       <OnboardingHeader onboarding={onboarding} draft={draft} />
-      <Box sx={columns}>
+      <Box sx={columnsLayout}>
         <Box sx={stepsColumn}>
           <Steps current={step} />
         </Box>
-        <Box sx={form}>
+        <Box sx={formLayout}>
           <Box component="fieldset" disabled={other !== null} sx={whole}>
             {other && (
               <Alert severity="info" sx={{ m: 4, mb: 0 }}>

@@ -5,8 +5,8 @@ import type { Answers } from '../../../test/api-double.ts';
 import { anOnboarding } from '../../../test/onboarding.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { staff } from '../../../test/staff.ts';
-import { sentBy } from '../../../test/staff-lists.ts';
-import { write } from '../../../test/write.ts';
+import { lastCallOf } from '../../../test/staff-lists.ts';
+import { writeField } from '../../../test/write-field.ts';
 import { endSession } from '../../lib/session/session-end.ts';
 import { rememberToken } from '../../lib/session/stored-session.ts';
 
@@ -66,13 +66,13 @@ describe('the prices', () => {
     expect((await apply(1)).hasAttribute('disabled')).toBe(true);
     expect(screen.getByText('Осталось: цена, доплата')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Применить к подразделению Филиал').checked).toBe(false);
-    write(price(), '9500');
-    write(surcharge(), '500');
+    writeField(price(), '9500');
+    writeField(surcharge(), '500');
     expect(await screen.findByText('4 листа и больше: вместе 10 000,00')).toBeTruthy();
     expect(screen.getByText(/на 157.писем/)).toBeTruthy();
     await userEvent.click(await apply(1));
-    await waitFor(() => expect(sentBy(api, 'PUT', '/api/Organization')).toBeDefined());
-    expect(sentBy(api, 'PUT', '/api/Organization')?.body).toEqual({
+    await waitFor(() => expect(lastCallOf(api, 'PUT', '/api/Organization')).toBeDefined());
+    expect(lastCallOf(api, 'PUT', '/api/Organization')?.body).toEqual({
       SumForMail: '9500',
       SumForOverPaged: '500',
       PricesToUnits: [3],
@@ -83,8 +83,8 @@ describe('the prices', () => {
   it('stay typed when they were not saved, and are sent again', async () => {
     const { api } = await open({ 'PUT /api/Organization': { status: 503, json: { Message: 'Система занята' } } });
     await apply(1);
-    write(price(), '9500');
-    write(surcharge(), '500');
+    writeField(price(), '9500');
+    writeField(surcharge(), '500');
     await userEvent.click(await apply(1));
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText('Не сохранено')).toBeTruthy();
@@ -99,9 +99,11 @@ describe('what is typed and not saved', () => {
   it('is kept on the server once the typing rests, and is there again after another step', async () => {
     const { api } = await open();
     await apply(1);
-    write(price(), '9500');
+    writeField(price(), '9500');
     expect(await screen.findByText('Черновик сохранён в 10:41', {}, { timeout: 5000 })).toBeTruthy();
-    expect(sentBy(api, 'PUT', '/api/OnboardingDraft')?.body).toEqual({ Values: { prices: { sumForMail: '9500' } } });
+    expect(lastCallOf(api, 'PUT', '/api/OnboardingDraft')?.body).toEqual({
+      Values: { prices: { sumForMail: '9500' } },
+    });
     await userEvent.click(screen.getByRole('link', { name: 'Договор' }));
     await userEvent.click(await screen.findByRole('link', { name: 'Дальше: цены' }));
     await apply(1);

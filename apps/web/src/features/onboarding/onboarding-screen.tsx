@@ -8,7 +8,7 @@ import { colors } from '../../ui/theme/tokens.ts';
 import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
 import { onboardingQueries } from './onboarding.queries.ts';
 import { OnboardingHeader } from './onboarding-header.tsx';
-import { columns, page, steps } from './onboarding-layout.ts';
+import { columnsLayout, pageLayout, stepsLayout } from './onboarding-layout.ts';
 import { OnboardingPage } from './onboarding-page.tsx';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 export function OnboardingScreen({ id, step }: Props) {
   const query = useQuery(onboardingQueries.read(id));
   return (
-    <Box sx={page}>
+    <Box sx={pageLayout}>
       {query.data ? (
         <OnboardingPage onboarding={query.data} asked={step} />
       ) : (
@@ -42,8 +42,8 @@ export function OnboardingScreen({ id, step }: Props) {
 
 /** Skeleton of the page: the step names are known before the organization loads. */
 const LoadingSteps = () => (
-  <Box sx={columns} aria-busy="true">
-    <Box sx={steps}>{useIsPhone() ? <Skeleton height={44} width={120} animation={false} /> : <Names />}</Box>
+  <Box sx={columnsLayout} aria-busy="true">
+    <Box sx={stepsLayout}>{useIsPhone() ? <Skeleton height={44} width={120} animation={false} /> : <Names />}</Box>
     <Box
       sx={{
         gridArea: 'form',

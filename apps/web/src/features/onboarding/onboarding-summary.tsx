@@ -6,9 +6,9 @@ import { ChecklistItems } from '../../shared/newcomer-checklist/checklist-items.
 import { Panel } from '../../ui/panel/panel.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
 import { useOnboarding } from './onboarding-context.ts';
-import { side } from './onboarding-layout.ts';
+import { summaryLayout } from './onboarding-layout.ts';
 import { BlockersPart } from './steps/blockers-part.tsx';
-import { formatValidSum, lettersCovered, type Prices } from './steps/priced-units/price-words.ts';
+import { countCoveredLetters, formatValidSum, type Prices } from './steps/priced-units/price-words.ts';
 
 const { newcomer: texts, ...common } = onboardingTexts;
 
@@ -16,7 +16,7 @@ const { newcomer: texts, ...common } = onboardingTexts;
 export function OnboardingSummary() {
   const { request, checklist } = useOnboarding().onboarding;
   return (
-    <Box component="section" aria-label={common.summary} tabIndex={0} sx={side}>
+    <Box component="section" aria-label={common.summary} tabIndex={0} sx={summaryLayout}>
       <Box sx={{ p: 4, display: 'grid', gap: 4 }}>
         <NewcomerPart />
         <BlockersPart />
@@ -46,7 +46,7 @@ function NewcomerPart() {
   const prices: Prices = { sumForMail, sumForOverPaged, ...typedOf('prices') };
   const [simple, over] = [formatValidSum(prices.sumForMail), formatValidSum(prices.sumForOverPaged)];
   const inBase = sheetsInBaseToday();
-  const letters = lettersCovered(balance, prices.sumForMail);
+  const letters = countCoveredLetters(balance, prices.sumForMail);
   return (
     <Panel title={texts.title} isBusy={false}>
       <Box sx={{ px: { xs: 4, sm: 5 }, pb: 4 }}>

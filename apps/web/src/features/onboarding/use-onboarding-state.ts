@@ -6,7 +6,7 @@ import { useStoredDraft } from './draft/use-stored-draft.ts';
 import { useTypedSteps } from './draft/use-typed-steps.ts';
 import { onboardingQueries } from './onboarding.queries.ts';
 import type { OnboardingState } from './onboarding-context.ts';
-import { stepTarget } from './progress/format-step-details.ts';
+import { stepLinkOf } from './progress/format-step-details.ts';
 
 /**
  * State of the onboarding page: unsaved values of the steps with the server's draft, and the handling of a saved step.
@@ -24,7 +24,7 @@ export function useOnboardingState(onboarding: Onboarding, step: OnboardingStep)
     await queries.refetchQueries({ queryKey: onboardingQueries.read(id).queryKey });
     if (shown.current !== saved) return;
     setSavedCount((count) => count + 1);
-    if (next) await navigate(stepTarget(id, next));
+    if (next) await navigate(stepLinkOf(id, next));
   };
   const state: OnboardingState = { onboarding, typedOf: (asked) => steps.typed[asked], keep: steps.keep, finish };
   // `formKey` is the React key of the step's form: a new key resets the form.

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '../../../test/render-app.tsx';
 import { staff } from '../../../test/staff.ts';
-import { anOrganization, organizationsOf, sentBy } from '../../../test/staff-lists.ts';
-import { write } from '../../../test/write.ts';
+import { anOrganization, lastCallOf, organizationsAnswer } from '../../../test/staff-lists.ts';
+import { writeField } from '../../../test/write-field.ts';
 import { endSession } from '../../lib/session/session-end.ts';
 import { rememberToken } from '../../lib/session/stored-session.ts';
 
@@ -15,7 +15,7 @@ beforeEach(() => {
 
 async function open(given: Parameters<typeof anOrganization>[0]) {
   const answers = {
-    'GET /api/AdminOrganization': organizationsOf(anOrganization(given)),
+    'GET /api/AdminOrganization': organizationsAnswer(anOrganization(given)),
     'GET /api/ContractSigner': { json: [] },
     'GET /api/ClientType': { json: [] },
     'PUT /api/Organization': { json: { Success: true } },
@@ -28,8 +28,8 @@ async function open(given: Parameters<typeof anOrganization>[0]) {
   const offer = () => form.queryByLabelText<HTMLInputElement>(/^Применить эти цены/);
   const save = async () => {
     await userEvent.click(form.getByRole('button', { name: 'Сохранить' }));
-    await waitFor(() => expect(sentBy(api, 'PUT', '/api/Organization')).toBeDefined());
-    return sentBy(api, 'PUT', '/api/Organization')?.body;
+    await waitFor(() => expect(lastCallOf(api, 'PUT', '/api/Organization')).toBeDefined());
+    return lastCallOf(api, 'PUT', '/api/Organization')?.body;
   };
   return { form, price, surcharge, offer, save };
 }
@@ -45,7 +45,7 @@ describe('the prices of an organization', () => {
 
   it('once changed are offered to its units by their number, and reach them only when that is chosen', async () => {
     const { form, price, offer, save } = await open(units);
-    write(price(), '9700');
+    writeField(price(), '9700');
     await waitFor(() => expect(offer()?.checked).toBe(false));
     expect(form.getByText('Применить эти цены ко всем её подразделениям (3)')).toBeTruthy();
     await userEvent.click(offer() as HTMLElement);
@@ -63,8 +63,8 @@ describe('the prices of an organization', () => {
   it('reach the unit of a connected organization unless that is unticked', async () => {
     const { form, price, surcharge, offer, save } = await open({ ...none, unitsCount: 1, unpricedUnitsCount: 1 });
     expect([price().value, surcharge().value, offer()]).toEqual(['', '', null]);
-    write(price(), '9500');
-    write(surcharge(), '500');
+    writeField(price(), '9500');
+    writeField(surcharge(), '500');
     await waitFor(() => expect(offer()?.checked).toBe(true));
     expect(form.getByText('Применить эти цены и к её подразделению')).toBeTruthy();
     const body = await save();

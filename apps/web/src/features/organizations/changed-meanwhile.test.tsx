@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Answers, Asked } from '../../../test/api-double.ts';
+import type { Answers, RecordedCall } from '../../../test/api-double.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { staff } from '../../../test/staff.ts';
-import { anOrganization, organizationsOf, sentBy } from '../../../test/staff-lists.ts';
-import { write } from '../../../test/write.ts';
+import { anOrganization, lastCallOf, organizationsAnswer } from '../../../test/staff-lists.ts';
+import { writeField } from '../../../test/write-field.ts';
 import { endSession } from '../../lib/session/session-end.ts';
 import { rememberToken } from '../../lib/session/stored-session.ts';
 
@@ -21,7 +21,7 @@ const began = { address: 'г. Нукус, A1', phoneNumber: '998612240000', isLt
 function shared() {
   let now: Record<string, unknown> = { Address: began.address, PhoneNumber: began.phoneNumber, IsLtd: false };
   now.ContractDateTo = '24.04.2027';
-  const put = ({ body }: Asked) => {
+  const put = ({ body }: RecordedCall) => {
     const { Was = {}, ...change } = body as Record<string, unknown> & { Was?: Record<string, unknown> };
     const lost = Object.keys(change).filter((field) => field in Was && Was[field] !== now[field]);
     if (lost.length === 0) {
@@ -34,7 +34,7 @@ function shared() {
     const Fields = Object.fromEntries(lost.map((field) => [field, said]));
     return { status: 409, json: { Message: said, Code: 'changed-meanwhile', Fields, Changed } };
   };
-  const list = () => organizationsOf(anOrganization({ ...began, address: String(now.Address) }));
+  const list = () => organizationsAnswer(anOrganization({ ...began, address: String(now.Address) }));
   const answers: Answers = {
     'GET /api/AdminOrganization': list,
     'GET /api/ContractSigner': { json: [{ Id: 31, Name: 'Центральный аппарат', IsHead: true }] },
@@ -59,15 +59,15 @@ async function openEdit(answers: Answers) {
   const note = async (label: string) =>
     within(await form.findByRole('group', { name: `Изменено другим сотрудником: ${label}` }));
   const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  return { api, form, field, save, note, closed, sent: () => sentBy(api, 'PUT', '/api/Organization')?.body };
+  return { api, form, field, save, note, closed, sent: () => lastCallOf(api, 'PUT', '/api/Organization')?.body };
 }
 
 describe('the second of two people who edit an organization', () => {
   it('sends only what was changed, and what that was', async () => {
     const { answers } = shared();
     const { field, save, closed, sent } = await openEdit(answers);
-    write(field('Адрес'), 'г. Нукус, H2');
-    write(field('Действует до'), '31.12.2027');
+    writeField(field('Адрес'), 'г. Нукус, H2');
+    writeField(field('Действует до'), '31.12.2027');
     await save();
     await closed();
     expect(sent()).toEqual({
@@ -80,7 +80,7 @@ describe('the second of two people who edit an organization', () => {
   it('reads beside the field what stands there now and whose it is; what was typed is there', async () => {
     const { answers, colleagueWrites, held } = shared();
     const { field, save, note, form } = await openEdit(answers);
-    write(field('Адрес'), 'г. Нукус, H2');
+    writeField(field('Адрес'), 'г. Нукус, H2');
     colleagueWrites({ Address: 'г. Нукус, A2' });
     await save();
     const box = await note('Адрес');
@@ -96,7 +96,7 @@ describe('the second of two people who edit an organization', () => {
   it('keeps the own text, which then replaces what is known', async () => {
     const { answers, colleagueWrites, held } = shared();
     const { field, save, note, closed, sent } = await openEdit(answers);
-    write(field('Адрес'), 'г. Нукус, H2');
+    writeField(field('Адрес'), 'г. Нукус, H2');
     colleagueWrites({ Address: 'г. Нукус, A2' });
     await save();
     await userEvent.click((await note('Адрес')).getByRole('button', { name: 'Оставить моё' }));
@@ -110,8 +110,8 @@ describe('the second of two people who edit an organization', () => {
   it('takes what the first wrote; the other fields are saved', async () => {
     const { answers, colleagueWrites, held } = shared();
     const { field, save, note, closed, sent } = await openEdit(answers);
-    write(field('Адрес'), 'г. Нукус, H2');
-    write(field('Телефон'), '998612241111');
+    writeField(field('Адрес'), 'г. Нукус, H2');
+    writeField(field('Телефон'), '998612241111');
     colleagueWrites({ Address: 'г. Нукус, A2', PhoneNumber: '998612249999' });
     await save();
     await userEvent.click((await note('Адрес')).getByRole('button', { name: 'Взять текущее' }));
@@ -137,7 +137,7 @@ describe('the second of two people who edit an organization', () => {
   it('is asked again on saving without a decision', async () => {
     const { answers, colleagueWrites, held } = shared();
     const { field, save, note } = await openEdit(answers);
-    write(field('Адрес'), 'г. Нукус, H2');
+    writeField(field('Адрес'), 'г. Нукус, H2');
     colleagueWrites({ Address: 'г. Нукус, A2' });
     await save();
     await note('Адрес');

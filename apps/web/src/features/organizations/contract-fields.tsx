@@ -9,7 +9,7 @@ import { useCan, useProfile } from '../../lib/queries/profile.queries.ts';
 import { referenceQueries } from '../../lib/queries/reference.queries.ts';
 import { ContractSum, ContractTerms, LetterPrices } from '../../shared/contract-fields/contract-fields.tsx';
 import { CheckboxField, FieldGroup, LoadedSelectField, MoneyField } from '../../ui/form-field/index.ts';
-import { type OrganizationForm, offersPrices } from './organization-form.ts';
+import { isPriceCopyOffered, type OrganizationForm } from './organization-form.ts';
 
 const texts = organizationTexts.dialog;
 
@@ -24,7 +24,7 @@ export function ContractFields(props: Props) {
   const can = useCan();
   return (
     <FieldGroup title={contractTexts.contractAndPrices}>
-      <Signer {...props} />
+      <SignerField {...props} />
       <CheckboxField control={control} name="hasContractWithGlobalUnit" label={registrationTexts.hasContract} />
       <ContractTerms control={control} />
       <ContractSum control={control}>
@@ -47,7 +47,7 @@ function applyPricesHelp(unpriced: number, units: number): string {
 /** Offers to copy the prices to the units, because a letter costs the price of its unit. */
 function ApplyPrices({ form: { control }, organization }: Props) {
   const [sumForMail, sumForOverPaged] = useWatch({ control, name: ['sumForMail', 'sumForOverPaged'] });
-  if (!offersPrices(organization, { sumForMail, sumForOverPaged })) return null;
+  if (!isPriceCopyOffered(organization, { sumForMail, sumForOverPaged })) return null;
   const { unitsCount = 0, unpricedUnitsCount = 0 } = organization ?? {};
   return (
     <CheckboxField
@@ -63,15 +63,15 @@ function ApplyPrices({ form: { control }, organization }: Props) {
  * The only contract signer that a controller outside a head unit may select: their own unit (specification 2 §6).
  * Undefined for users who may select any.
  */
-export function useOwnSigner(): number | undefined {
+export function useOwnSignerUnitId(): number | undefined {
   const own = useProfile().globalUnit;
   return useCan()('organization.chooseSigner') ? undefined : own?.id;
 }
 
 /** Field for the operator's unit that signs the contract. */
-export function Signer({ form: { control }, organization }: Props) {
+export function SignerField({ form: { control }, organization }: Props) {
   const signers = useQuery(globalQueries.signers());
-  const ownId = useOwnSigner();
+  const ownId = useOwnSignerUnitId();
   return (
     <LoadedSelectField
       control={control}

@@ -3,7 +3,7 @@ import { staffTexts } from '@hybrid-mail/messages/staff';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { DeletingDialog } from '../../ui/form-dialog/deleting-dialog.tsx';
+import { DeletionDialog } from '../../ui/form-dialog/deletion-dialog.tsx';
 import { notify } from '../../ui/notify/notify.tsx';
 import { type OrganizationKind, organizationKinds } from './organization-kinds.ts';
 
@@ -30,7 +30,7 @@ export function DeleteOrganizationDialog({ organization, kind, onClose }: Props)
     },
   });
   return (
-    <DeletingDialog
+    <DeletionDialog
       title={texts.deleting.title}
       deleteLabel={staffTexts.delete}
       isDeleting={deleting.isPending}
@@ -39,6 +39,6 @@ export function DeleteOrganizationDialog({ organization, kind, onClose }: Props)
       onClose={onClose}
     >
       <Typography>{texts.deleting.lost({ name, inn })}</Typography>
-    </DeletingDialog>
+    </DeletionDialog>
   );
 }

@@ -9,21 +9,21 @@ import Users from '@mui/icons-material/PeopleOutlined';
 import Connect from '@mui/icons-material/PlaylistAddCheckOutlined';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { paths } from '../../lib/routes.ts';
-import { placeOf } from '../../shared/organization/staff-pages.ts';
+import { staffPagePath } from '../../shared/organization/staff-pages.ts';
 import { RowAction, RowActions, RowLink } from '../../ui/row-actions/row-actions.tsx';
-import type { OrganizationDialogs } from './organizations-page.tsx';
+import type { OrganizationDialogState } from './organizations-page.tsx';
 
 interface Props {
   readonly record: OrganizationInList;
   readonly area: WebArea;
-  readonly open: (dialog: OrganizationDialogs) => void;
+  readonly open: (dialog: OrganizationDialogState) => void;
 }
 
 /** Row actions of an organization, and links to its units and users. */
 export function OrganizationActions({ record: { organization, mayEdit }, area, open }: Props) {
   const can = useCan();
   const { name, inn } = organization;
-  const [units, users] = [placeOf('units', area), placeOf('users', area)];
+  const [units, users] = [staffPagePath('units', area), staffPagePath('users', area)];
   return (
     <RowActions>
       {mayEdit && <RowAction label={texts.edit({ name })} Icon={Edit} onClick={() => open({ edited: organization })} />}

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { ActiveChip } from '../../shared/staff-columns/active-chip.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
-import { lettersOf } from './organization-columns.tsx';
+import { formatLetterCounts } from './organization-columns.tsx';
 
 interface Props {
   readonly record: OrganizationInList;
@@ -21,7 +21,7 @@ export function OrganizationCard({ record, actions }: Props) {
       <Box>{organization.address}</Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
         <ActiveChip isActive={organization.isActive} />
-        <span style={{ color: colors.secondary }}>{lettersOf(record)}</span>
+        <span style={{ color: colors.secondary }}>{formatLetterCounts(record)}</span>
         <Box sx={{ ml: 'auto' }}>{actions}</Box>
       </Box>
     </Box>

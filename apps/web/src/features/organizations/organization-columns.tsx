@@ -12,7 +12,7 @@ const { plain, sorted } = columnMakersOf<OrganizationInList>();
 
 const orNone = (text: string | null | undefined) => text || commonTexts.none;
 
-export const lettersOf = ({ createdMailsCount = 0, sentMailsCount = 0 }: OrganizationInList) =>
+export const formatLetterCounts = ({ createdMailsCount = 0, sentMailsCount = 0 }: OrganizationInList) =>
   organizationTexts.letters({ created: formatCount(createdMailsCount), sent: formatCount(sentMailsCount) });
 
 /** Columns of the organization list, in the order of specification 2 §2. */
@@ -28,8 +28,14 @@ export const organizationColumns = [
     <ContractDays from={organization.contractDateFromStr} to={organization.contractDateToStr} />
   )),
   plain('signer', texts.signer, 116, ({ organization }) => orNone(organization.contractSignerUnit?.name)),
-  plain('letters', texts.letters, 106, (record) => <span style={{ whiteSpace: 'nowrap' }}>{lettersOf(record)}</span>, {
-    isNumber: true,
-  }),
+  plain(
+    'letters',
+    texts.letters,
+    106,
+    (record) => <span style={{ whiteSpace: 'nowrap' }}>{formatLetterCounts(record)}</span>,
+    {
+      isNumber: true,
+    },
+  ),
   plain('status', texts.status, 118, ({ organization }) => <ActiveChip isActive={organization.isActive} />),
 ];

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Answers } from '../../../test/api-double.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { staff } from '../../../test/staff.ts';
-import { anOrganization, organizationsOf } from '../../../test/staff-lists.ts';
-import { write } from '../../../test/write.ts';
+import { anOrganization, organizationsAnswer } from '../../../test/staff-lists.ts';
+import { writeField } from '../../../test/write-field.ts';
 import { endSession } from '../../lib/session/session-end.ts';
 import { rememberToken } from '../../lib/session/stored-session.ts';
 
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 const answers: Answers = {
-  'GET /api/AdminOrganization': organizationsOf(anOrganization({ accountNumber: '20208', mfo: '00433' })),
+  'GET /api/AdminOrganization': organizationsAnswer(anOrganization({ accountNumber: '20208', mfo: '00433' })),
   'GET /api/ContractSigner': { json: [{ Id: 31, Name: 'Центральный аппарат', IsHead: true }] },
   'GET /api/ClientType': { json: [{ Id: 0, Name: 'Банк' }] },
   'GET /api/CheckOrganization': { json: { IsExists: false } },
@@ -30,8 +30,8 @@ async function open(button: string, title: string) {
   const noteOf = (label: string) =>
     document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent ?? null;
   const says = async (label: string, text: string, message: string) => {
-    write(field(label), text === '' ? 'x' : '');
-    write(field(label), text);
+    writeField(field(label), text === '' ? 'x' : '');
+    writeField(field(label), text);
     await waitFor(() => expect([label, text, noteOf(label)]).toEqual([label, text, message]));
   };
   return { api, form, field, noteOf, says };
@@ -123,7 +123,7 @@ describe('the form of a new organization', () => {
   it('counts the signs of the account number (RULE-31)', async () => {
     const { form, field } = await openNew();
     expect(form.getByText('0 / 30')).toBeTruthy();
-    write(field('Расчётный счёт'), '2020800090012');
+    writeField(field('Расчётный счёт'), '2020800090012');
     expect(await form.findByText('13 / 30')).toBeTruthy();
   });
 
@@ -142,13 +142,13 @@ describe('the form of a new organization', () => {
 
   it('tells two passwords that differ', async () => {
     const { field, says } = await openNew();
-    write(field('Пароль'), 'Sinov-2026');
+    writeField(field('Пароль'), 'Sinov-2026');
     await says('Повторите пароль', 'Sinov-202', 'Пароли не совпадают');
   });
 
   it('asks for branches only with a whole INN (RULE-35)', async () => {
     const { api, form, field } = await openNew();
-    write(field('ИНН'), '30987654');
+    writeField(field('ИНН'), '30987654');
     await userEvent.click(form.getByRole('button', { name: 'Загрузить филиалы' }));
     expect(await form.findByText('ИНН обязателен и должен состоять из 9 символов.')).toBeTruthy();
     expect(api.names()).not.toContain('GET /api/branch');
@@ -156,7 +156,7 @@ describe('the form of a new organization', () => {
       ...api.answers,
       'GET /api/branch': { json: [{ Id: 7, BranchName: 'Навоийский филиал', BranchCode: '0042' }] },
     };
-    write(field('ИНН'), '309876543');
+    writeField(field('ИНН'), '309876543');
     await userEvent.click(form.getByRole('button', { name: 'Загрузить филиалы' }));
     expect(await form.findByRole('option', { name: 'Навоийский филиал, 0042' })).toBeTruthy();
   });

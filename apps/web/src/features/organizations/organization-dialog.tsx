@@ -4,10 +4,10 @@ import { staffTexts } from '@hybrid-mail/messages/staff';
 import Alert from '@mui/material/Alert';
 import { SavingDialog } from '../../ui/form-dialog/saving-dialog.tsx';
 import { useScreenForm } from '../../ui/form-field/index.ts';
-import { ContractFields, useOwnSigner } from './contract-fields.tsx';
+import { ContractFields, useOwnSignerUnitId } from './contract-fields.tsx';
 import { FirstUserFields } from './first-user-fields.tsx';
 import { OrganizationFields } from './organization-fields.tsx';
-import { organizationSchema, typedOf } from './organization-form.ts';
+import { organizationInputOf, organizationSchema } from './organization-form.ts';
 import { useOrganizationSaving } from './use-organization-saving.ts';
 
 const texts = organizationTexts.dialog;
@@ -21,8 +21,8 @@ interface Props {
 /** Dialogs «Регистрация» and «Редактирование». Rendered only while open. */
 export function OrganizationDialog({ organization, onClose }: Props) {
   const isNew = organization === null;
-  const ownSignerId = useOwnSigner();
-  const form = useScreenForm(organizationSchema(organization), typedOf(organization, ownSignerId));
+  const ownSignerId = useOwnSignerUnitId();
+  const form = useScreenForm(organizationSchema(organization), organizationInputOf(organization, ownSignerId));
   const saving = useOrganizationSaving({ kind: 'ordinary', form, organization, onClose });
   return (
     <SavingDialog

@@ -3,7 +3,7 @@ import { organizationTexts } from '@hybrid-mail/messages/organizations';
 import { registrationTexts as texts } from '@hybrid-mail/messages/registration';
 import { BranchField } from '../../shared/branches/branch-field.tsx';
 import { NumberFields } from '../../shared/organization-fields/number-fields.tsx';
-import { CheckboxField, FieldGroup, Side, TextField } from '../../ui/form-field/index.ts';
+import { CheckboxField, FieldGroup, SideBySide, TextField } from '../../ui/form-field/index.ts';
 import type { OrganizationForm } from './organization-form.ts';
 
 interface Props {
@@ -16,9 +16,9 @@ export function OrganizationFields({ form, isNew }: Props) {
   const { control } = form;
   return (
     <FieldGroup title={organizationTexts.dialog.organization}>
-      <Side>
+      <SideBySide>
         <InnField form={form} isNew={isNew} />
-      </Side>
+      </SideBySide>
       <TextField control={control} name="name" label={texts.name} maxLength={maxTextLength} autoFocus={!isNew} />
       <TextField control={control} name="address" label={texts.address} maxLength={maxTextLength} />
       <CheckboxField control={control} name="isLtd" label={texts.isLtd} />

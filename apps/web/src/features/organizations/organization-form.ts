@@ -13,15 +13,15 @@ import { registrationTexts } from '@hybrid-mail/messages/registration';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import {
+  contractDefaults,
   contractFields,
-  contractOf,
-  endsEarly,
+  endsBeforeStart,
   missingPrices,
   priceFields,
   storedContractSum,
 } from '../../shared/contract-fields/contract-form.ts';
 import { numberFields } from '../../shared/organization-fields/number-form.ts';
-import { personFields, personOf, withSamePasswords } from '../../shared/person-fields/person-form.ts';
+import { personDefaults, personFields, requireSamePasswords } from '../../shared/person-fields/person-form.ts';
 
 const organizationFields = {
   inn: requiredInn,
@@ -52,7 +52,7 @@ type Problem = readonly [field: keyof OrganizationInput, message: string];
 
 function* problemsBetween(typed: OrganizationTyped, isNew: boolean): Generator<Problem> {
   const { hasContractWithGlobalUnit: hasContract, contractSignerUnitId: signer } = typed;
-  if (endsEarly(typed)) yield ['contractDateTo', contractTexts.contractEndsEarly];
+  if (endsBeforeStart(typed)) yield ['contractDateTo', contractTexts.contractEndsEarly];
   if (hasContract && !signer) yield ['contractSignerUnitId', registrationTexts.signerUnitMissing];
   // Registering an active organization activates its head unit too, which then needs prices.
   if (isNew && typed.isActive) yield* missingPrices(typed);
@@ -64,7 +64,7 @@ export function organizationSchema(record: OrganizationRecord | null): z.ZodType
   const fields = isNew
     ? all
     : z.object({ ...organizationFields, ...storedContractSum, ...priceFields(record), ...unasked });
-  return withSamePasswords<OrganizationTyped, OrganizationInput>(fields).superRefine(
+  return requireSamePasswords<OrganizationTyped, OrganizationInput>(fields).superRefine(
     (typed, context) => {
       for (const [field, message] of problemsBetween(typed, isNew))
         context.addIssue({ code: 'custom', path: [field], message });
@@ -84,9 +84,12 @@ type Prices = Pick<OrganizationInput, 'sumForMail' | 'sumForOverPaged'>;
 /**
  * Whether to offer copying the prices to the units: there are units, and the prices changed or some units have none.
  */
-export function offersPrices(record: OrganizationRecord | null, { sumForMail, sumForOverPaged }: Prices): boolean {
+export function isPriceCopyOffered(
+  record: OrganizationRecord | null,
+  { sumForMail, sumForOverPaged }: Prices,
+): boolean {
   if (!record?.unitsCount || (!sumForMail && !sumForOverPaged)) return false;
-  const was = contractOf(record);
+  const was = contractDefaults(record);
   const isChanged = sumForMail !== was.sumForMail || sumForOverPaged !== was.sumForOverPaged;
   return isChanged || Boolean(record.unpricedUnitsCount);
 }
@@ -95,7 +98,10 @@ export function offersPrices(record: OrganizationRecord | null, { sumForMail, su
  * Default values of the dialog; a new phone number starts with 998 (specification 2 §5).
  * @param ownSignerId the only unit that this user may select; undefined: any
  */
-export function typedOf(record: OrganizationRecord | null, ownSignerId: number | undefined): OrganizationInput {
+export function organizationInputOf(
+  record: OrganizationRecord | null,
+  ownSignerId: number | undefined,
+): OrganizationInput {
   return {
     inn: record?.inn ?? '',
     name: record?.name ?? '',
@@ -110,11 +116,11 @@ export function typedOf(record: OrganizationRecord | null, ownSignerId: number |
     branchName: record?.branchName ?? '',
     hasContractWithGlobalUnit: record?.hasContractWithGlobalUnit ?? false,
     contractSignerUnitId: idText(record ? record.contractSignerUnitId : ownSignerId),
-    ...contractOf(record),
+    ...contractDefaults(record),
     credit: record?.credit ?? '0',
     applyPricesToUnits: isFirstPricing(record),
     clientTypeId: idText(record?.clientType?.id),
     isActive: record?.isActive ?? false,
-    ...personOf(null),
+    ...personDefaults(null),
   };
 }

@@ -1,14 +1,14 @@
 import { organizationSorts } from '@hybrid-mail/contracts/organization';
 import { z } from 'zod';
-import { type FilterDefinition, fromUrl, listStateShape, staffPageSizes } from '../../lib/list-search/index.ts';
-import { activity } from '../../shared/staff-columns/activity.ts';
+import { type FilterDefinition, listStateShape, staffPageSizes, urlParsers } from '../../lib/list-search/index.ts';
+import { activityStatus } from '../../shared/staff-columns/activity-status.ts';
 
 const schema = z.object({
   ...listStateShape(organizationSorts, 'createdOn', staffPageSizes),
-  search: fromUrl.text,
-  inn: fromUrl.inn,
-  unit: fromUrl.id,
-  status: fromUrl.oneOf(Object.values(activity)),
+  search: urlParsers.text,
+  inn: urlParsers.inn,
+  unit: urlParsers.id,
+  status: urlParsers.oneOf(Object.values(activityStatus)),
 });
 export type OrganizationListState = z.output<typeof schema>;
 

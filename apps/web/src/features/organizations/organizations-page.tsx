@@ -13,7 +13,7 @@ import type { OrganizationListState } from './organization-list-state.ts';
 import { useOrganizationFilters } from './use-organization-filters.ts';
 
 /** `edited` is null for a new organization. */
-export type OrganizationDialogs =
+export type OrganizationDialogState =
   | { readonly edited: OrganizationRecord | null }
   | { readonly deleted: OrganizationRecord };
 
@@ -24,7 +24,7 @@ interface Props {
   readonly createAction: Action;
   readonly search: ListSearch<OrganizationListState>;
   readonly list: StaffTableProps<OrganizationInList>['list'] & { readonly total: number | undefined };
-  readonly rowActions: (record: OrganizationInList, open: (dialog: OrganizationDialogs) => void) => ReactNode;
+  readonly rowActions: (record: OrganizationInList, open: (dialog: OrganizationDialogState) => void) => ReactNode;
   /** Adds an organization if `organization` is null, else edits it. */
   readonly EditDialog: ComponentType<{
     readonly organization: OrganizationRecord | null;
@@ -36,7 +36,7 @@ interface Props {
 export function OrganizationsPage({ kind, EditDialog, ...props }: Props) {
   const filters = useOrganizationFilters(props.search);
   return (
-    <StaffList<OrganizationInList, OrganizationDialogs>
+    <StaffList<OrganizationInList, OrganizationDialogState>
       {...props}
       texts={{ ...organizationKinds[kind].texts, empty: organizationTexts.empty }}
       filters={filters}

@@ -4,8 +4,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Answers } from '../../../test/api-double.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { staff } from '../../../test/staff.ts';
-import { anOrganization, askedOf, filterBar, organizationsOf, sentBy } from '../../../test/staff-lists.ts';
-import { write } from '../../../test/write.ts';
+import {
+  anOrganization,
+  filterBar,
+  lastCallOf,
+  listQueriesOf,
+  organizationsAnswer,
+} from '../../../test/staff-lists.ts';
+import { writeField } from '../../../test/write-field.ts';
 import { endSession } from '../../lib/session/session-end.ts';
 import { rememberToken } from '../../lib/session/stored-session.ts';
 
@@ -25,8 +31,8 @@ const two = [
 ];
 
 const answers: Answers = {
-  'GET /api/AdminOrganization': organizationsOf(...two),
-  'GET /api/ModeratorOrganization': organizationsOf(...two),
+  'GET /api/AdminOrganization': organizationsAnswer(...two),
+  'GET /api/ModeratorOrganization': organizationsAnswer(...two),
   'GET /api/ContractSigner': { json: [{ Id: 31, Name: 'Центральный аппарат', IsHead: true }] },
   'GET /api/ClientType': { json: [{ Id: 0, Name: 'Банк' }] },
   'GET /api/CheckOrganization': { json: { IsExists: false } },
@@ -62,7 +68,7 @@ const typed: Record<string, string> = {
 };
 
 async function register(form: Form): Promise<void> {
-  for (const [label, text] of Object.entries(typed)) write(form.getByLabelText(label), text);
+  for (const [label, text] of Object.entries(typed)) writeField(form.getByLabelText(label), text);
   await userEvent.click(form.getByRole('button', { name: 'Зарегистрировать' }));
 }
 
@@ -106,10 +112,13 @@ describe('the page of organizations', () => {
   it('asks anew by «Обновить» (ORG-05)', async () => {
     const { api } = open();
     await screen.findByText('ООО «Намуна»');
-    api.answers = { ...api.answers, 'GET /api/AdminOrganization': organizationsOf(anOrganization({ name: 'Новая' })) };
+    api.answers = {
+      ...api.answers,
+      'GET /api/AdminOrganization': organizationsAnswer(anOrganization({ name: 'Новая' })),
+    };
     await userEvent.click(screen.getByRole('button', { name: 'Обновить' }));
     expect(await screen.findByText('Новая')).toBeTruthy();
-    expect(askedOf(api, '/api/AdminOrganization')).toHaveLength(2);
+    expect(listQueriesOf(api, '/api/AdminOrganization')).toHaveLength(2);
   });
 
   it('comes 50 at a time; 10, 20, 100 and 200 may be chosen, and nothing else (ORG-16)', async () => {
@@ -124,7 +133,7 @@ describe('the page of organizations', () => {
     expect(size.value).toBe('50');
     await userEvent.selectOptions(size, '200');
     await waitFor(() =>
-      expect(askedOf(api, '/api/AdminOrganization').map(({ limit }) => limit)).toEqual(['50', '200']),
+      expect(listQueriesOf(api, '/api/AdminOrganization').map(({ limit }) => limit)).toEqual(['50', '200']),
     );
   });
 
@@ -160,7 +169,7 @@ describe('the page of organizations', () => {
     await userEvent.click(bar.getByRole('button', { name: 'ИНН' }));
     await userEvent.type(await screen.findByRole('textbox', { name: 'ИНН' }), '306789123');
     await waitFor(() =>
-      expect(askedOf(api, '/api/AdminOrganization').at(-1)).toMatchObject({
+      expect(listQueriesOf(api, '/api/AdminOrganization').at(-1)).toMatchObject({
         unitId: '31',
         isActive: 'false',
         inn: '306789123',
@@ -176,7 +185,7 @@ describe('registering an organization', () => {
     expect(form.getByText('Обязательно заполнение сумм в разделе Подразделении')).toBeTruthy();
     await register(form);
     expect(await screen.findByText('Организация успешно зарегистрирована')).toBeTruthy();
-    expect(sentBy(api, 'POST', '/api/Organization')?.body).toMatchObject({
+    expect(lastCallOf(api, 'POST', '/api/Organization')?.body).toMatchObject({
       Inn: '309876543',
       Name: 'ООО «Ипак»',
       PhoneNumber: '998652241100',
@@ -188,7 +197,7 @@ describe('registering an organization', () => {
     const names = api.names();
     expect(names).toContain('GET /api/CheckOrganization');
     expect(names.indexOf('GET /api/CheckOrganization')).toBeLessThan(names.indexOf('POST /api/Organization'));
-    expect(askedOf(api, '/api/CheckOrganization')).toEqual([{ name: 'ООО «Ипак»' }]);
+    expect(listQueriesOf(api, '/api/CheckOrganization')).toEqual([{ name: 'ООО «Ипак»' }]);
   });
 
   it('does not send a name that is taken', async () => {
@@ -229,7 +238,7 @@ describe('editing an organization', () => {
     await userEvent.click(form.getByLabelText('Активна'));
     await userEvent.click(form.getByRole('button', { name: 'Сохранить' }));
     expect(await screen.findByText('Подразделение успешно редактировано')).toBeTruthy();
-    const sent = sentBy(api, 'PUT', '/api/Organization');
+    const sent = lastCallOf(api, 'PUT', '/api/Organization');
     expect(sent?.query.get('inn')).toBe('301234567');
     expect(sent?.body).toEqual({ IsActive: false, Was: { IsActive: true } });
   });
@@ -256,8 +265,8 @@ describe('deleting an organization', () => {
     const asked = await confirm();
     expect(asked.getByText(/вместе с пустыми подразделениями и пользователями \(логинами\)/)).toBeTruthy();
     expect(await screen.findByText('Организация успешно удалена')).toBeTruthy();
-    expect(sentBy(api, 'DELETE', '/api/Organization')?.query.get('id')).toBe('8');
-    await waitFor(() => expect(askedOf(api, '/api/AdminOrganization').length).toBeGreaterThan(1));
+    expect(lastCallOf(api, 'DELETE', '/api/Organization')?.query.get('id')).toBe('8');
+    await waitFor(() => expect(listQueriesOf(api, '/api/AdminOrganization').length).toBeGreaterThan(1));
   });
 
   it('says what hangs on it when it is refused', async () => {

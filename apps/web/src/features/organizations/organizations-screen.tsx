@@ -8,14 +8,14 @@ import { OrganizationActions } from './organization-actions.tsx';
 import { OrganizationDialog } from './organization-dialog.tsx';
 import { organizationListDefinition } from './organization-list-state.ts';
 import { organizationQueries } from './organizations.queries.ts';
-import { type OrganizationDialogs, OrganizationsPage } from './organizations-page.tsx';
+import { type OrganizationDialogState, OrganizationsPage } from './organizations-page.tsx';
 
 /** «Организации» of administrators and controllers. */
 export function OrganizationsScreen({ area }: { readonly area: WebArea }) {
   const search = useListSearch(organizationListDefinition);
   const list = usePaged(organizationQueries.list(useRole(), search.state), search);
   const rowActions = useCallback(
-    (record: OrganizationInList, open: (dialog: OrganizationDialogs) => void) => (
+    (record: OrganizationInList, open: (dialog: OrganizationDialogState) => void) => (
       <OrganizationActions record={record} area={area} open={open} />
     ),
     [area],

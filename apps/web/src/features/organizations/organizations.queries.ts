@@ -5,10 +5,10 @@ import type { OrganizationInList, OrganizationQuery } from '@hybrid-mail/contrac
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { pollEvery30s } from '../../lib/list-query/poll-every-30s.ts';
-import { type ListState, pagingOf } from '../../lib/list-search/index.ts';
+import { type ListState, pagingAndSortingParameters } from '../../lib/list-search/index.ts';
 import { globalQueries } from '../../lib/queries/global.queries.ts';
 import { organizationListCall } from '../../lib/queries/organization-search.queries.ts';
-import { isActiveOf } from '../../shared/staff-columns/activity.ts';
+import { isActiveStatus } from '../../shared/staff-columns/activity-status.ts';
 import type { OrganizationListState } from './organization-list-state.ts';
 
 const listsKey = ['organizations', 'list'] as const;
@@ -26,10 +26,13 @@ const filters: FilterMappers<Omit<OrganizationListState, keyof ListState>, Filte
   search: (search) => ({ search }),
   inn: (inn) => ({ inn }),
   unit: (unitId) => ({ unitId }),
-  status: (status) => ({ isActive: isActiveOf(status) }),
+  status: (status) => ({ isActive: isActiveStatus(status) }),
 };
 
-const queryOf = (state: OrganizationListState) => ({ ...pagingOf(state), ...queryFromFilters(filters, state) });
+const queryOf = (state: OrganizationListState) => ({
+  ...pagingAndSortingParameters(state),
+  ...queryFromFilters(filters, state),
+});
 
 export const organizationQueries = {
   /** Query key prefix to invalidate when an organization changes. */

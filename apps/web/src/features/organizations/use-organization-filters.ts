@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ListSearch } from '../../lib/list-search/index.ts';
 import { globalQueries } from '../../lib/queries/global.queries.ts';
 import { innRule } from '../../shared/organization/inn-rule.ts';
-import { activityChoices } from '../../shared/staff-columns/activity.ts';
-import { choiceFilter, type Filter, loaded, textFilter } from '../../ui/filter-bar/index.ts';
+import { activityChoices } from '../../shared/staff-columns/activity-status.ts';
+import { choiceFilter, type Filter, queriedChoices, textFilter } from '../../ui/filter-bar/index.ts';
 import type { OrganizationListState } from './organization-list-state.ts';
 
 const texts = organizationTexts.filters;
@@ -14,7 +14,7 @@ export function useOrganizationFilters(search: ListSearch<OrganizationListState>
   const signers = useQuery(globalQueries.signers());
   return [
     textFilter(search, 'search', texts.search),
-    choiceFilter(search, 'unit', texts.signer, loaded(signers)),
+    choiceFilter(search, 'unit', texts.signer, queriedChoices(signers)),
     choiceFilter(search, 'status', texts.status, activityChoices),
     textFilter(search, 'inn', texts.inn, { rule: innRule }),
   ];

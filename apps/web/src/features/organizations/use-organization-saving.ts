@@ -2,12 +2,12 @@ import type { OrganizationRecord } from '@hybrid-mail/contracts/organization';
 import { organizationTexts } from '@hybrid-mail/messages/organizations';
 import { call } from '../../lib/api/call.ts';
 import { changeOf } from '../../lib/saving/change-of.ts';
-import type { Saving } from '../../lib/saving/saving.ts';
+import type { SavingState } from '../../lib/saving/saving-state.ts';
 import { useSaving } from '../../shared/saving/use-saving.ts';
 import {
+  isPriceCopyOffered,
   type OrganizationForm,
   type OrganizationTyped,
-  offersPrices,
   organizationSchema,
 } from './organization-form.ts';
 import { type OrganizationKind, organizationKinds } from './organization-kinds.ts';
@@ -21,7 +21,7 @@ interface Given {
 }
 
 /** Saves an organization, with the messages of specification 2 §8. */
-export function useOrganizationSaving({ kind, form, organization, onClose }: Given): Saving {
+export function useOrganizationSaving({ kind, form, organization, onClose }: Given): SavingState {
   const { texts, lists } = organizationKinds[kind];
   return useSaving(form, {
     send: (typed) => (organization ? edit(kind, organization, form, typed) : add(kind, typed)),
@@ -50,7 +50,7 @@ async function edit(
   { applyPricesToUnits, ...typed }: OrganizationTyped,
 ) {
   const { calls } = organizationKinds[kind];
-  const isApplied = applyPricesToUnits && offersPrices(organization, form.getValues());
+  const isApplied = applyPricesToUnits && isPriceCopyOffered(organization, form.getValues());
   const { change, was } = changeOf(form, organizationSchema(organization), typed);
   const body = { ...change, was, ...(isApplied && { applyPricesToUnits }) };
   await call(calls.update, { query: { inn: organization.inn }, body });

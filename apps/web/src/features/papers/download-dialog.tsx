@@ -5,7 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { apiErrorText } from '../../lib/api/api-error-text.ts';
-import type { Download, Progress } from '../../lib/files/index.ts';
+import type { Download, TransferProgress } from '../../lib/files/index.ts';
 import { formatSize } from '../../lib/formats/numbers.ts';
 import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import type { Paper } from './papers-of.ts';
@@ -65,7 +65,13 @@ function useIsLong(isRunning: boolean): boolean {
   return isRunning && isLong;
 }
 
-function Running({ title, progress: { done, total } }: { readonly title: string; readonly progress: Progress }) {
+function Running({
+  title,
+  progress: { done, total },
+}: {
+  readonly title: string;
+  readonly progress: TransferProgress;
+}) {
   const hasShare = total !== null;
   return (
     <>
@@ -80,7 +86,7 @@ function Running({ title, progress: { done, total } }: { readonly title: string;
   );
 }
 
-function wordsOf({ done, total }: Progress): string {
+function wordsOf({ done, total }: TransferProgress): string {
   if (done === 0) return texts.waiting;
   return total === null || done > total
     ? texts.received({ size: formatSize(done) })

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { call } from '../../lib/api/call.ts';
 import { useDownload, usePrint } from '../../lib/files/index.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
-import { useVariantOf } from '../../shared/requests/use-next-action.ts';
+import { useButtonVariant } from '../../shared/requests/use-next-action.ts';
 import { DownloadDialog } from './download-dialog.tsx';
 import { DownloadMenu } from './download-menu.tsx';
 import type { Paper } from './papers-of.ts';
@@ -29,7 +29,7 @@ export function LetterPapers({ mail }: { readonly mail: MailDetails }) {
 
 function Papers({ mail }: { readonly mail: MailDetails }) {
   const { id } = mail;
-  const variant = useVariantOf('receipt', mail);
+  const variant = useButtonVariant('receipt', mail);
   const download = useDownload<Paper>();
   const { isFetching, trouble, print } = usePrint(() => call(receiptCalls.read, { query: { id } }));
   return (

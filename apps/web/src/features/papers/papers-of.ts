@@ -2,12 +2,12 @@ import { receiptCalls } from '@hybrid-mail/contracts/receipt';
 import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { papersTexts as texts } from '@hybrid-mail/messages/papers';
 import { call } from '../../lib/api/call.ts';
-import type { Wanted } from '../../lib/files/index.ts';
+import type { DownloadRequest } from '../../lib/files/index.ts';
 
 const { fileNames } = texts;
 
 /** Download of a paper, and the title of its dialog. */
-export interface Paper extends Wanted {
+export interface Paper extends DownloadRequest {
   readonly title: string;
 }
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Answers, serveApi } from '../../../test/api-double.ts';
-import { aLetter, detailsOf } from '../../../test/letters.ts';
+import { aLetter, letterDetailsJson } from '../../../test/letters.ts';
 import { aProfile, renderScreen } from '../../../test/render-screen.tsx';
 import { watchFiles } from '../../../test/watch-files.ts';
 import { LetterPapers } from './letter-papers.tsx';
@@ -13,7 +13,7 @@ import { SelectedPapers } from './selected-papers.tsx';
 const { saved, opened } = watchFiles('blob:paper');
 
 const sent = { isSent: true, sendStatus: 1, sentOn: '2026-11-17T12:47:02+05:00' };
-const detailed = (over: object) => z.decode(mailDetails, detailsOf(aLetter({ id: 15, ...over })));
+const detailed = (over: object) => z.decode(mailDetails, letterDetailsJson(aLetter({ id: 15, ...over })));
 const pdf = { bytes: new Blob(['%PDF-1.7']) };
 const refused = {
   status: 409,

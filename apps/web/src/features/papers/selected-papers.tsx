@@ -3,7 +3,7 @@ import FolderZip from '@mui/icons-material/FolderZipOutlined';
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
 import { useDownload } from '../../lib/files/index.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
-import type { ChosenPapersProps } from '../../shared/requests/chosen-papers.ts';
+import type { ChosenPapersProps } from '../../shared/requests/chosen-papers-component.ts';
 import { ActionButton } from '../../ui/action-button/action-button.tsx';
 import { DownloadDialog } from './download-dialog.tsx';
 import { lettersPaperOf, type Paper, proofPacksOf } from './papers-of.ts';

@@ -2,7 +2,7 @@ import { maxTextLength } from '@hybrid-mail/contracts/text';
 import { registrationTexts as texts } from '@hybrid-mail/messages/registration';
 import { BranchField } from '../../shared/branches/branch-field.tsx';
 import { NumberFields } from '../../shared/organization-fields/number-fields.tsx';
-import { CheckboxField, Side, TextField } from '../../ui/form-field/index.ts';
+import { CheckboxField, SideBySide, TextField } from '../../ui/form-field/index.ts';
 import { FormSection } from './form-section.tsx';
 import type { RegistrationForm } from './registration-form.ts';
 
@@ -15,7 +15,7 @@ export function OrganizationFields({ form }: Props) {
   const { control } = form;
   return (
     <FormSection title={texts.organization} help={texts.organizationHelp}>
-      <Side>
+      <SideBySide>
         <TextField
           control={control}
           name="organizationInn"
@@ -25,7 +25,7 @@ export function OrganizationFields({ form }: Props) {
           autoComplete="off"
           autoFocus
         />
-      </Side>
+      </SideBySide>
       <CheckboxField control={control} name="isLtd" label={texts.isLtd} />
       <TextField
         control={control}

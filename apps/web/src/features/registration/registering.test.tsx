@@ -5,7 +5,7 @@ import type { Answers } from '../../../test/api-double.ts';
 import { PageWebSocket } from '../../../test/page-web-socket.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { aProfile } from '../../../test/render-screen.tsx';
-import { alias, ProgramDouble, pfxEntry } from '../../lib/e-imzo/testing/program-double.ts';
+import { keyAlias, ProgramDouble, pfxEntry } from '../../lib/e-imzo/testing/program-double.ts';
 import { endSession } from '../../lib/session/session-end.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   // Replaces jsdom's WebSocket, which fails under vitest, with a real client.
   vi.stubGlobal('WebSocket', PageWebSocket);
-  const key = pfxEntry({ alias: alias({ '1.2.860.3.16.1.1': '307890123' }) });
+  const key = pfxEntry({ alias: keyAlias({ '1.2.860.3.16.1.1': '307890123' }) });
   program = await ProgramDouble.start({ 'pfx.list_all_certificates': { certificates: [key] } });
 });
 afterEach(() => program?.stop());

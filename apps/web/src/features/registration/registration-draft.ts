@@ -31,7 +31,7 @@ const pickStored = (values: Record<string, unknown>) =>
   );
 
 /** Restores the stored values after a page reload. */
-export function readDraft(): RegistrationInput {
+export function readRegistrationDraft(): RegistrationInput {
   try {
     return { ...emptyRegistration, ...pickStored(JSON.parse(sessionStorage.getItem(key) ?? '{}')) };
   } catch {
@@ -39,7 +39,7 @@ export function readDraft(): RegistrationInput {
   }
 }
 
-export const storeDraft = (typed: Partial<RegistrationInput>): void =>
+export const storeRegistrationDraft = (typed: Partial<RegistrationInput>): void =>
   sessionStorage.setItem(key, JSON.stringify(pickStored(typed)));
 
-export const clearDraft = () => sessionStorage.removeItem(key);
+export const clearRegistrationDraft = () => sessionStorage.removeItem(key);

@@ -27,7 +27,7 @@ export const takenError = ({ organizationInn, username }: Taken) =>
     },
   });
 
-export const isTaken = (error: unknown) => error instanceof ApiError && error.code === 'taken';
+export const isTakenError = (error: unknown) => error instanceof ApiError && error.code === 'taken';
 
 export function registrationErrorsOf(error: unknown): RegistrationErrors {
   if (!(error instanceof ApiError)) return { fields: [], sentence: texts.failed };

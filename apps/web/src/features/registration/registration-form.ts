@@ -9,9 +9,9 @@ import { contractTexts } from '@hybrid-mail/messages/contract';
 import { registrationTexts as texts } from '@hybrid-mail/messages/registration';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { contractFields, endsEarly } from '../../shared/contract-fields/contract-form.ts';
+import { contractFields, endsBeforeStart } from '../../shared/contract-fields/contract-form.ts';
 import { numberFields } from '../../shared/organization-fields/number-form.ts';
-import { personFields, personOf, withSamePasswords } from '../../shared/person-fields/person-form.ts';
+import { personDefaults, personFields, requireSamePasswords } from '../../shared/person-fields/person-form.ts';
 
 const fields = z.object({
   organizationInn: requiredInn,
@@ -39,7 +39,7 @@ type Problem = readonly [field: RegistrationField, message: string];
 
 /** Cross-field rules; they run even while other fields are empty. */
 function* problemsBetween(typed: Registration, refused: RefusedValues): Generator<Problem> {
-  if (endsEarly(typed)) yield ['contractDateTo', contractTexts.contractEndsEarly];
+  if (endsBeforeStart(typed)) yield ['contractDateTo', contractTexts.contractEndsEarly];
   if (typed.hasContractWithGlobalUnit && !typed.contractSignerUnitId)
     yield ['contractSignerUnitId', texts.signerUnitMissing];
   for (const [field, { value, message }] of refused) if (typed[field] === value) yield [field, message];
@@ -47,7 +47,7 @@ function* problemsBetween(typed: Registration, refused: RefusedValues): Generato
 
 /** Schema of the form. A value that the server refused stays invalid until the user changes it. */
 export const registrationSchema = (refused: RefusedValues) =>
-  withSamePasswords(fields).superRefine(
+  requireSamePasswords(fields).superRefine(
     (typed, context) => {
       for (const [field, message] of problemsBetween(typed, refused))
         context.addIssue({ code: 'custom', path: [field], message });
@@ -73,7 +73,7 @@ export const emptyRegistration: RegistrationInput = {
   contractDateFrom: '',
   contractDateTo: '',
   contractSum: '',
-  ...personOf(null),
+  ...personDefaults(null),
   agreed: false,
 };
 

@@ -7,13 +7,13 @@ import { paths } from '../../lib/routes.ts';
 import { NameAndLogin, PasswordPair } from '../../shared/person-fields/person-fields.tsx';
 import { BarLink, PublicFrame } from '../../shared/public/public-frame.tsx';
 import type { SigningComponent } from '../../shared/requests/signing-request.ts';
-import { useScreenForm, useTyped } from '../../ui/form-field/index.ts';
+import { useOnFormChange, useScreenForm } from '../../ui/form-field/index.ts';
 import { useDocumentTitle } from '../../ui/page-header/use-document-title.ts';
 import { colors } from '../../ui/theme/tokens.ts';
 import { ContractFields } from './contract-fields.tsx';
 import { FormSection } from './form-section.tsx';
 import { OrganizationFields } from './organization-fields.tsx';
-import { readDraft, storeDraft } from './registration-draft.ts';
+import { readRegistrationDraft, storeRegistrationDraft } from './registration-draft.ts';
 import { type RefusedValues, type RegistrationForm, registrationSchema } from './registration-form.ts';
 import { SubmitPart } from './submit-part.tsx';
 import { useRegistration } from './use-registration.ts';
@@ -25,9 +25,9 @@ export function RegistrationScreen({ signing: Signing }: { readonly signing: Sig
   useDocumentTitle(texts.title);
   const [refused] = useState<RefusedValues>(() => new Map());
   const [rules] = useState(() => registrationSchema(refused));
-  const form = useScreenForm(rules, readDraft());
+  const form = useScreenForm(rules, readRegistrationDraft());
   const flow = useRegistration(form, refused);
-  useTyped(form, storeDraft);
+  useOnFormChange(form, storeRegistrationDraft);
   return (
     <PublicFrame corner={logIn} background={colors.surface} mainSx={{ py: { xs: 5, sm: 7 } }}>
       <Typography variant="h1" sx={{ mb: 2 }}>

@@ -7,14 +7,14 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
-import { fitBy } from '../../lib/e-imzo/key-fit.ts';
+import { createKeyCheck } from '../../lib/e-imzo/key-check.ts';
 import { paths } from '../../lib/routes.ts';
 import { logIn } from '../../lib/session/log-in.ts';
 import { currentToken } from '../../lib/session/stored-session.ts';
 import type { SigningRequest } from '../../shared/requests/signing-request.ts';
 import { notify } from '../../ui/notify/notify.tsx';
-import { clearDraft } from './registration-draft.ts';
-import { isTaken, registrationErrorsOf, takenError } from './registration-errors.ts';
+import { clearRegistrationDraft } from './registration-draft.ts';
+import { isTakenError, registrationErrorsOf, takenError } from './registration-errors.ts';
 import type { RefusedValues, Registration, RegistrationForm } from './registration-form.ts';
 
 /** Accepted application that awaits its signature. */
@@ -58,7 +58,7 @@ export function useRegistration(form: RegistrationForm, refused: RefusedValues) 
       setAsking(false);
     } catch (error) {
       stop(typed, error);
-      if (!isTaken(error)) notify.error(texts.failed, 5);
+      if (!isTakenError(error)) notify.error(texts.failed, 5);
     }
   };
 
@@ -74,7 +74,7 @@ export function useRegistration(form: RegistrationForm, refused: RefusedValues) 
 function useLeave(): () => void {
   const router = useRouter();
   return () => {
-    clearDraft();
+    clearRegistrationDraft();
     const isLoggedIn = currentToken() !== null;
     if (!isLoggedIn) notify.info(texts.logInYourself, 10);
     void router.navigate({ to: isLoggedIn ? paths.dashboard : paths.login });
@@ -87,7 +87,7 @@ function dialogOf(application: Application, stop: (error: unknown) => void) {
   const { organizationInn: inn, isLtd } = application.typed;
   return {
     title: texts.signingTitle,
-    keyFit: fitBy((key) => applicantKeyMisfit(key, { inn, isLtd })),
+    keyFit: createKeyCheck((key) => applicantKeyMisfit(key, { inn, isLtd })),
     about: lines,
     onPhone: texts.onPhone,
     textToSign: async () => hashCode ?? '',

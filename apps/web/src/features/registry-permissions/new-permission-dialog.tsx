@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { OrganizationField } from '../../shared/organization-choice/organization-field.tsx';
-import { useOrganizationId } from '../../shared/organization-choice/organization-id.ts';
+import { useOrganizationIdFinder } from '../../shared/organization-choice/organization-id.ts';
 import { useSaving } from '../../shared/saving/use-saving.ts';
 import { SavingDialog } from '../../ui/form-dialog/saving-dialog.tsx';
 import { useScreenForm } from '../../ui/form-field/index.ts';
@@ -42,7 +42,7 @@ export function NewPermissionDialog({ inn = '', onClose }: Props) {
 }
 
 function usePermitting(form: Form, onClose: () => void) {
-  const idOf = useOrganizationId();
+  const idOf = useOrganizationIdFinder();
   return useSaving(form, {
     send: async ({ inn }) => {
       const organizationId = await idOf(inn);

@@ -6,7 +6,14 @@ import { z } from 'zod';
 import type { Answers } from '../../../test/api-double.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { staff } from '../../../test/staff.ts';
-import { anOrganization, askedOf, filterBar, lookUp, organizationsOf, sentBy } from '../../../test/staff-lists.ts';
+import {
+  anOrganization,
+  filterBar,
+  lastCallOf,
+  listQueriesOf,
+  lookUp,
+  organizationsAnswer,
+} from '../../../test/staff-lists.ts';
 import { endSession } from '../../lib/session/session-end.ts';
 import { rememberToken } from '../../lib/session/stored-session.ts';
 
@@ -26,7 +33,7 @@ const list = z.encode(registryPermissionCalls.list.reply ?? z.never(), [permissi
 
 const answers: Answers = {
   'GET /api/AdminRegistryPermission': { json: list },
-  'GET /api/AdminOrganization': organizationsOf(anOrganization()),
+  'GET /api/AdminOrganization': organizationsAnswer(anOrganization()),
   'POST /api/AdminRegistryPermission': { json: { Success: true, Id: 4 } },
   'DELETE /api/AdminRegistryPermission': { json: { Success: true } },
 };
@@ -50,10 +57,12 @@ it('the page lists who may import spreadsheets, a thousand at once, and asks by 
   const table = within(await screen.findByRole('table', { name: 'Кому можно загружать реестры' }));
   expect((await table.findByText('ООО «Намуна»')).closest('tr')?.textContent).toContain('Абдуллаев Равшан Каримович');
   expect(screen.getByRole('combobox', { name: /Строк на странице/ }).textContent).toBe('1000');
-  expect(askedOf(api, '/api/AdminRegistryPermission')).toEqual([{}]);
+  expect(listQueriesOf(api, '/api/AdminRegistryPermission')).toEqual([{}]);
   await userEvent.click((await filterBar()).getByRole('button', { name: 'Организация' }));
   await userEvent.click(await screen.findByRole('option', { name: /Намуна/ }));
-  await waitFor(() => expect(askedOf(api, '/api/AdminRegistryPermission').at(-1)).toEqual({ organizationId: '7' }));
+  await waitFor(() =>
+    expect(listQueriesOf(api, '/api/AdminRegistryPermission').at(-1)).toEqual({ organizationId: '7' }),
+  );
 });
 
 it('a permission is added by the choice of an organization (RPERM-03, ERR-29)', async () => {
@@ -62,7 +71,7 @@ it('a permission is added by the choice of an organization (RPERM-03, ERR-29)', 
   await lookUp(form.getByLabelText('Организация'), 'нам', /Намуна/);
   await userEvent.click(form.getByRole('button', { name: 'Добавить' }));
   expect(await screen.findByText('Разрешение реестра успешно добавлен')).toBeTruthy();
-  expect(sentBy(api, 'POST', '/api/AdminRegistryPermission')?.body).toEqual({ OrganizationId: 7 });
+  expect(lastCallOf(api, 'POST', '/api/AdminRegistryPermission')?.body).toEqual({ OrganizationId: 7 });
 });
 
 it('without an organization nothing is sent (RULE-65)', async () => {
@@ -89,7 +98,7 @@ it('a permission is deleted after a question (RPERM-02, ERR-30)', async () => {
   expect(question.getByText(/ООО «Намуна»: пользователи больше не смогут загружать реестры/)).toBeTruthy();
   await userEvent.click(question.getByRole('button', { name: 'Удалить' }));
   expect(await screen.findByText('Реестр успешно удалено')).toBeTruthy();
-  expect(sentBy(api, 'DELETE', '/api/AdminRegistryPermission')?.query.get('id')).toBe('3');
+  expect(lastCallOf(api, 'DELETE', '/api/AdminRegistryPermission')?.query.get('id')).toBe('3');
 });
 
 it('a deletion that fails says so, and why (ERR-31)', async () => {

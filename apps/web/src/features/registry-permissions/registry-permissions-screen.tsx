@@ -4,13 +4,13 @@ import Delete from '@mui/icons-material/DeleteOutlined';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
 import { usePageSearch } from '../../lib/list-search/index.ts';
 import { useOrganizationFilter } from '../../shared/organization/use-organization-filter.ts';
-import { useOrganizationId } from '../../shared/organization-choice/organization-id.ts';
+import { useOrganizationIdFinder } from '../../shared/organization-choice/organization-id.ts';
 import { StaffList } from '../../shared/staff-list/staff-list.tsx';
 import { RowAction, RowActions } from '../../ui/row-actions/row-actions.tsx';
 import { NewPermissionDialog } from './new-permission-dialog.tsx';
 import { RegistryPermissionCard } from './registry-permission-card.tsx';
 import { registryPermissionColumns } from './registry-permission-columns.tsx';
-import { registryPermissionListDefinition, rowsOnPage } from './registry-permission-list-state.ts';
+import { registryPermissionListDefinition, registryPermissionPageSize } from './registry-permission-list-state.ts';
 import { registryPermissionQueries } from './registry-permissions.queries.ts';
 import { RemovePermissionDialog } from './remove-permission-dialog.tsx';
 
@@ -18,7 +18,7 @@ import { RemovePermissionDialog } from './remove-permission-dialog.tsx';
 export function RegistryPermissionsScreen() {
   const search = usePageSearch(registryPermissionListDefinition);
   const { inn } = search.state;
-  const list = usePaged(registryPermissionQueries.list(search.state, useOrganizationId()), search);
+  const list = usePaged(registryPermissionQueries.list(search.state, useOrganizationIdFinder()), search);
   const organization = useOrganizationFilter({ inn, onChange: (chosen) => search.filter({ inn: chosen }) });
   return (
     <StaffList<RegistryPermission, Dialog>
@@ -27,7 +27,7 @@ export function RegistryPermissionsScreen() {
       search={search}
       list={list}
       filters={[organization]}
-      pageSizes={[rowsOnPage]}
+      pageSizes={[registryPermissionPageSize]}
       idOf={({ id }) => id}
       columns={registryPermissionColumns}
       card={(permission, actions) => <RegistryPermissionCard permission={permission} actions={actions} />}

@@ -3,7 +3,7 @@ import type { QueryOf } from '@hybrid-mail/contracts/endpoint';
 import { registryPermissionCalls } from '@hybrid-mail/contracts/registry-permission';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { type PageState, pageOf } from '../../lib/list-search/index.ts';
+import { type PageState, pagingParameters } from '../../lib/list-search/index.ts';
 import type { RegistryPermissionListState } from './registry-permission-list-state.ts';
 
 const lists = ['registry-permission'] as const;
@@ -34,7 +34,7 @@ export const registryPermissionQueries = {
         const isGone = inn !== undefined && organizationId === undefined;
         const query = queryFromFilters(filters, state, organizationId);
         const all = isGone ? [] : await call(registryPermissionCalls.list, { query, signal });
-        const { skip, limit } = pageOf(state);
+        const { skip, limit } = pagingParameters(state);
         return { records: all.slice(skip, skip + limit), total: all.length };
       },
     }),

@@ -4,7 +4,7 @@ import { staffTexts } from '@hybrid-mail/messages/staff';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { DeletingDialog } from '../../ui/form-dialog/deleting-dialog.tsx';
+import { DeletionDialog } from '../../ui/form-dialog/deletion-dialog.tsx';
 import { notify } from '../../ui/notify/notify.tsx';
 import { registryPermissionQueries } from './registry-permissions.queries.ts';
 
@@ -28,7 +28,7 @@ export function RemovePermissionDialog({ permission: { id, organization }, onClo
     onError: () => notify.error(texts.failed),
   });
   return (
-    <DeletingDialog
+    <DeletionDialog
       title={texts.title}
       deleteLabel={staffTexts.delete}
       isDeleting={removing.isPending}
@@ -37,6 +37,6 @@ export function RemovePermissionDialog({ permission: { id, organization }, onClo
       onClose={onClose}
     >
       <Typography>{texts.lost({ name: organization.name })}</Typography>
-    </DeletingDialog>
+    </DeletionDialog>
   );
 }

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../../test/api-double.ts';
 import { renderApp } from '../../../test/render-app.tsx';
-import { aPause, aRow, aState, pauseJson, rowsJson, stateJson } from '../../../test/sending.ts';
+import { aPause, aState, aWaitingRecord, pauseJson, stateJson, waitingRecordsJson } from '../../../test/sending.ts';
 import { headAdmin } from '../../../test/staff.ts';
-import { anOrganization, lookUp, organizationsOf } from '../../../test/staff-lists.ts';
-import { write } from '../../../test/write.ts';
+import { anOrganization, lookUp, organizationsAnswer } from '../../../test/staff-lists.ts';
+import { writeField } from '../../../test/write-field.ts';
 import { rememberToken } from '../../lib/session/stored-session.ts';
 
 const { id, inn, name } = anOrganization().organization;
@@ -16,9 +16,11 @@ function show(search: string, answers: Answers = {}) {
   rememberToken('token');
   const usual: Answers = {
     'GET /api/Sending': { json: stateJson(aState()) },
-    'GET /api/SendingWaiting': ({ query }) => ({ json: rowsJson([aRow()], ofKind[query.get('kind') ?? ''] ?? 0) }),
+    'GET /api/SendingWaiting': ({ query }) => ({
+      json: waitingRecordsJson([aWaitingRecord()], ofKind[query.get('kind') ?? ''] ?? 0),
+    }),
     'GET /api/SendingHeld': ({ query }) => ({ json: { Letters: query.has('organizationId') ? 4 : 41 } }),
-    'GET /api/AdminOrganization': organizationsOf(anOrganization()),
+    'GET /api/AdminOrganization': organizationsAnswer(anOrganization()),
   };
   return renderApp(`/admin/sending${search}`, { ...usual, ...answers }, headAdmin);
 }
@@ -45,7 +47,7 @@ describe('one organization', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await lookUp(dialog.getByLabelText('Организация'), name, new RegExp(name));
     expect(await dialog.findByText(/^Пауза задержит 4\s+письма/)).toBeTruthy();
-    write(dialog.getByLabelText('Причина'), 'Договор истёк, ждём продления');
+    writeField(dialog.getByLabelText('Причина'), 'Договор истёк, ждём продления');
     await userEvent.click(dialog.getByRole('button', { name: 'Приостановить' }));
     await waitFor(() =>
       expect(api.last('POST /api/SendingPause')?.body).toEqual({

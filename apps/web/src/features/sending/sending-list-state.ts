@@ -1,6 +1,6 @@
 import { waitingKinds } from '@hybrid-mail/contracts/sending-records';
 import { z } from 'zod';
-import { type FilterDefinition, fromUrl, pageShape } from '../../lib/list-search/index.ts';
+import { type FilterDefinition, pageShape, urlParsers } from '../../lib/list-search/index.ts';
 
 /** Short enough to render all rows: a virtualized table cannot show a form below a row. */
 export const sendingPageSizes = [10, 20, 50, 100] as const;
@@ -8,7 +8,7 @@ export const sendingPageSizes = [10, 20, 50, 100] as const;
 const schema = z.object({
   ...pageShape(sendingPageSizes),
   kind: z.enum(waitingKinds).optional().catch(undefined),
-  inn: fromUrl.inn,
+  inn: urlParsers.inn,
 });
 export type SendingListState = z.output<typeof schema>;
 

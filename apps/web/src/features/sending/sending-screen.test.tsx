@@ -4,15 +4,15 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Answers } from '../../../test/api-double.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import {
-  answersOf,
+  answerStates,
   aPause,
-  aRow,
   aState,
+  aWaitingRecord,
   aWorker,
-  clock,
+  momentAt,
   queuesOf,
-  rowsJson,
   stateJson,
+  waitingRecordsJson,
 } from '../../../test/sending.ts';
 import { headAdmin, staff } from '../../../test/staff.ts';
 import { rememberToken } from '../../lib/session/stored-session.ts';
@@ -25,7 +25,7 @@ function show(answers: Answers = {}, { person = headAdmin, search = '' } = {}) {
   rememberToken('token');
   const usual: Answers = {
     'GET /api/Sending': { json: stateJson(aState()) },
-    'GET /api/SendingWaiting': { json: rowsJson([]) },
+    'GET /api/SendingWaiting': { json: waitingRecordsJson([]) },
   };
   return renderApp(`/admin/sending${search}`, { ...usual, ...answers }, person);
 }
@@ -43,8 +43,8 @@ describe('the page «Отправка»', () => {
   });
 
   it('shows each queue with depth, age and throughput, and the norm of what is beyond it', async () => {
-    const handOver = { depth: 41, oldestSeconds: 27 * 60, oldestSince: clock('10:15'), isLate: true };
-    const printing = { depth: 6, oldestSeconds: 40, oldestSince: clock('10:41'), perMinute: 0.4 };
+    const handOver = { depth: 41, oldestSeconds: 27 * 60, oldestSince: momentAt('10:15'), isLate: true };
+    const printing = { depth: 6, oldestSeconds: 40, oldestSince: momentAt('10:41'), perMinute: 0.4 };
     const webhooks = { lastDoneOn: null, perMinute: 0 };
     const queues = queuesOf({ handOver, printing, webhooks });
     show({ 'GET /api/Sending': { json: stateJson(aState({ queues })) } });
@@ -60,7 +60,7 @@ describe('the page «Отправка»', () => {
 
   it('counts the answers of the post; rare ones are shown when there are any', async () => {
     const none = Array.from({ length: 11 }, () => 0);
-    const answers = answersOf({ accepted: [...none, 367], unknown: [...none, 37], absent: [...none, 1] });
+    const answers = answerStates({ accepted: [...none, 367], unknown: [...none, 37], absent: [...none, 1] });
     show({ 'GET /api/Sending': { json: stateJson(aState({ answers })) } });
     const { getByText, getAllByRole } = await part('Ответы почты за час');
     expect(getByText('405, по 5 минут')).toBeTruthy();
@@ -103,7 +103,7 @@ describe('the page «Отправка»', () => {
     const state = vi.fn(() => (isDown ? down : { json: stateJson(aState()) }));
     const { api } = show({
       'GET /api/Sending': state,
-      'GET /api/SendingWaiting': () => (isDown ? down : { json: rowsJson([aRow()]) }),
+      'GET /api/SendingWaiting': () => (isDown ? down : { json: waitingRecordsJson([aWaitingRecord()]) }),
     });
     await screen.findByText('Письма уходят без задержек.');
     await screen.findByText('Умаров Дониёр Азизович');
@@ -133,7 +133,7 @@ describe('the page «Отправка»', () => {
   });
 
   it('lets other administrators read, and says who decides', async () => {
-    show({ 'GET /api/SendingWaiting': { json: rowsJson([aRow()]) } }, { person: staff.admin });
+    show({ 'GET /api/SendingWaiting': { json: waitingRecordsJson([aWaitingRecord()]) } }, { person: staff.admin });
     const why = 'Решает администратор головного подразделения оператора';
     expect(await screen.findByText(why)).toBeTruthy();
     const retry = await screen.findByRole('button', { name: 'Повторить: EHM10482402' });
@@ -153,7 +153,9 @@ describe('the page «Отправка»', () => {
   it('shows the pauses: of an organization, and the last of all', async () => {
     const organization = { id: 9, name: 'СП «Нур Текстиль»', inn: '305123456' };
     const createdOn = '2026-11-18T16:05:00.000+05:00';
-    const pauses = [aPause({ organization, reason: 'Договор истёк', letters: 23, createdOn, endsOn: clock('18:00') })];
+    const pauses = [
+      aPause({ organization, reason: 'Договор истёк', letters: 23, createdOn, endsOn: momentAt('18:00') }),
+    ];
     const lastPause = aPause({ id: 2, reason: 'замена сертификата', createdOn: '2026-11-03T08:00:00.000+05:00' });
     show({ 'GET /api/Sending': { json: stateJson(aState({ pauses, lastPause })) } });
     const { getByText, getAllByRole } = await part('Паузы');

@@ -5,7 +5,7 @@ const texts = sendingTexts.ages;
 const [minute, hour, day] = [60, 3600, 86_400];
 
 /** Formats a duration: «40 с», «27 мин», «1 ч 05 мин», «3 дн 4 ч». */
-export function ageOf(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   if (whole < minute) return texts.seconds({ n: whole });
   if (whole < hour) return texts.minutes({ n: Math.floor(whole / minute) });
@@ -17,11 +17,11 @@ export function ageOf(seconds: number): string {
 }
 
 /** Formats the time between two timestamps of the server, so that the local clock does not matter. */
-export const ageBetween = (from: string, to: string): string =>
-  ageOf((new Date(to).getTime() - new Date(from).getTime()) / 1000);
+export const formatDurationBetween = (from: string, to: string): string =>
+  formatDuration((new Date(to).getTime() - new Date(from).getTime()) / 1000);
 
 export const formatDayTime = (moment: string) => `${formatDay(moment)} ${formatTime(moment)}`;
 
 /** Formats a moment as a time; adds the day unless the moment is on the day of `at`. */
-export const timeSeenAt = (at: string, moment: string): string =>
+export const formatTimeOrDayTime = (at: string, moment: string): string =>
   formatDay(moment) === formatDay(at) ? formatTime(moment) : formatDayTime(moment);

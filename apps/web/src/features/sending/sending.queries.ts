@@ -3,8 +3,8 @@ import { sendingCalls } from '@hybrid-mail/contracts/sending';
 import type { WaitingKind, WaitingQuery } from '@hybrid-mail/contracts/sending-records';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { type PageState, pageOf } from '../../lib/list-search/index.ts';
-import { sendingRoot } from '../../lib/queries/sending.queries.ts';
+import { type PageState, pagingParameters } from '../../lib/list-search/index.ts';
+import { sendingQueryKey } from '../../lib/queries/sending.queries.ts';
 import type { SendingListState } from './sending-list-state.ts';
 
 export const refreshSeconds = 10;
@@ -38,20 +38,20 @@ async function waitingOf(
 export const sendingQueries = {
   state: () =>
     queryOptions({
-      queryKey: [...sendingRoot, 'state'],
+      queryKey: [...sendingQueryKey, 'state'],
       queryFn: ({ signal }) => call(sendingCalls.state, { signal }),
       ...often,
     }),
   waiting: ({ page, itemsPerPage, ...chosen }: SendingListState, idOf: IdOf) =>
     queryOptions({
-      queryKey: [...sendingRoot, 'waiting', chosen, page, itemsPerPage],
-      queryFn: ({ signal }) => waitingOf(idOf, { ...chosen, ...pageOf({ page, itemsPerPage }) }, signal),
+      queryKey: [...sendingQueryKey, 'waiting', chosen, page, itemsPerPage],
+      queryFn: ({ signal }) => waitingOf(idOf, { ...chosen, ...pagingParameters({ page, itemsPerPage }) }, signal),
       ...often,
     }),
   /** Number of rows of one kind for one organization; the numbers for all organizations are in the state. */
   count: (inn: string | undefined, kind: WaitingKind, idOf: IdOf) =>
     queryOptions({
-      queryKey: [...sendingRoot, 'count', inn, kind],
+      queryKey: [...sendingQueryKey, 'count', inn, kind],
       queryFn: async ({ signal }) => (await waitingOf(idOf, { inn, kind, limit: 1, skip: 0 }, signal)).total,
       enabled: inn !== undefined,
       ...often,
@@ -59,7 +59,7 @@ export const sendingQueries = {
   /** Number of letters that a pause would hold back: letters of one organization, or all letters if `inn` is null. */
   held: (inn: string | null, idOf: IdOf) =>
     queryOptions({
-      queryKey: [...sendingRoot, 'held', inn],
+      queryKey: [...sendingQueryKey, 'held', inn],
       queryFn: async ({ signal }) => {
         const organizationId = inn === null ? undefined : await idOf(inn);
         return (await call(sendingCalls.held, { query: { organizationId }, signal })).letters;

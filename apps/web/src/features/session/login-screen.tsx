@@ -5,7 +5,7 @@ import { languageNames, languages } from '@hybrid-mail/messages/language';
 import { sessionTexts } from '@hybrid-mail/messages/session';
 import { shellTexts } from '@hybrid-mail/messages/shell';
 import type { ReactNode } from 'react';
-import { chooseBeforeLogin } from '../../lib/language/choice-before-login.ts';
+import { chooseLanguageBeforeLogin } from '../../lib/language/choice-before-login.ts';
 import { paths } from '../../lib/routes.ts';
 import type { EndReason } from '../../lib/session/session-end.ts';
 import './login.css';
@@ -122,7 +122,7 @@ const LanguageChoice = () => (
         type="button"
         lang={language}
         aria-pressed={language === currentLanguage()}
-        onClick={() => chooseBeforeLogin(language)}
+        onClick={() => chooseLanguageBeforeLogin(language)}
       >
         {languageNames[language]}
       </button>

@@ -10,14 +10,14 @@ import type { SecondStepProps } from './second-step.tsx';
 /** Component that is loaded lazily, so that its code does not delay the first paint. */
 type LazyComponent<P> = ComponentType<P> & { readonly preload?: () => Promise<unknown> | undefined };
 
-export interface StepComponents {
+export interface LoginStepComponents {
   readonly secondStep: LazyComponent<SecondStepProps>;
   readonly keyLogin: LazyComponent<KeyLoginProps>;
 }
 
 const nothingTyped: Credentials = { username: '', password: '' };
 
-export type LoginStepsProps = StepComponents &
+export type LoginStepsProps = LoginStepComponents &
   Pick<LoginHandlers, 'onLoggedIn' | 'onFailed'> & { readonly link: PlainLink };
 
 /** Login by password, by password and code, or by key. */

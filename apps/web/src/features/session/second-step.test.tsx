@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountAnswers } from '../../../test/account.ts';
-import type { Answers, Asked } from '../../../test/api-double.ts';
+import type { Answers, RecordedCall } from '../../../test/api-double.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { endSession } from '../../lib/session/session-end.ts';
 import { currentToken } from '../../lib/session/stored-session.ts';
@@ -11,7 +11,7 @@ beforeEach(() => endSession());
 
 const refusal = (status: number, Code: string, Message: string) => ({ status, json: { Message, Code } });
 const issued = { json: { access_token: 'token', token_type: 'bearer', expires_in: 518340 } };
-const otpOf = ({ body }: Asked) => new URLSearchParams(String(body)).get('otp');
+const otpOf = ({ body }: RecordedCall) => new URLSearchParams(String(body)).get('otp');
 
 /** Server that accepts the code 123456 of a user with an authenticator app. */
 const withApp: Answers = {
@@ -52,7 +52,7 @@ describe('the second step of the login', () => {
     const { code, api } = await openStep();
     await userEvent.type(code, 'ABCD-EFGH-JKMN{Enter}');
     await waitFor(() => expect(api.last('POST /token')).toBeTruthy());
-    expect(otpOf(api.last('POST /token') as Asked)).toBe('ABCD-EFGH-JKMN');
+    expect(otpOf(api.last('POST /token') as RecordedCall)).toBe('ABCD-EFGH-JKMN');
   });
 
   it('keeps a wrong code, says why it was wrong and takes the next', async () => {

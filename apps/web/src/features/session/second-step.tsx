@@ -11,7 +11,7 @@ import { useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { z } from 'zod';
 import { type Credentials, logIn } from '../../lib/session/log-in.ts';
-import { useSending } from '../../shared/saving/use-sending.ts';
+import { useFormSubmission } from '../../shared/saving/use-form-submission.ts';
 import { TextField, useScreenForm } from '../../ui/form-field/index.ts';
 
 export interface SecondStepProps {
@@ -29,7 +29,7 @@ const fieldOf = { 'second-factor-wrong': 'otp', 'login-throttled': 'otp', 'login
 /** Asks for a code of the authenticator app or a recovery code, after the password. */
 export function SecondStep({ credentials, onLoggedIn, onBack }: SecondStepProps) {
   const form = useScreenForm(step, { otp: '' });
-  const { isSending, failure, submit } = useSending(form, {
+  const { isSending, failure, submit } = useFormSubmission(form, {
     send: async (typed) => {
       await logIn({ ...credentials, ...typed });
       onLoggedIn();

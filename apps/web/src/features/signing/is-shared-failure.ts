@@ -15,4 +15,4 @@ export function isSharedFailure(error: unknown): boolean {
 }
 
 /** Whether the user cancelled the password prompt. The letter is fine, but the next prompt must not open by itself. */
-export const isDeclined = (error: unknown) => error instanceof EimzoError && error.kind === 'cancelled';
+export const isSigningCancelled = (error: unknown) => error instanceof EimzoError && error.kind === 'cancelled';

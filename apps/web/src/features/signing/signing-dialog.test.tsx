@@ -6,8 +6,8 @@ import { serveApi } from '../../../test/api-double.ts';
 import { PageWebSocket } from '../../../test/page-web-socket.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { fitBy } from '../../lib/e-imzo/key-fit.ts';
-import { type Answers, alias, ProgramDouble, pfxEntry } from '../../lib/e-imzo/testing/program-double.ts';
+import { createKeyCheck } from '../../lib/e-imzo/key-check.ts';
+import { keyAlias, type ProgramAnswers, ProgramDouble, pfxEntry } from '../../lib/e-imzo/testing/program-double.ts';
 import type { SigningRequest } from '../../shared/requests/signing-request.ts';
 import { SigningDialog } from './signing-dialog.tsx';
 
@@ -20,15 +20,15 @@ beforeEach(async () => {
 });
 afterEach(() => program?.stop());
 
-const keys = (...certificates: object[]): Answers => ({ 'pfx.list_all_certificates': { certificates } });
+const keys = (...certificates: object[]): ProgramAnswers => ({ 'pfx.list_all_certificates': { certificates } });
 
 const personal = pfxEntry({
   name: 'person',
-  alias: alias({ cn: 'умаров дониёр азизович', o: '', '1.2.860.3.16.1.1': '', serialnumber: '5e' }),
+  alias: keyAlias({ cn: 'умаров дониёр азизович', o: '', '1.2.860.3.16.1.1': '', serialnumber: '5e' }),
 });
-const expired = pfxEntry({ name: 'old', alias: alias({ o: 'ооо старая', validto: '2020.01.01 00:00:00' }) });
+const expired = pfxEntry({ name: 'old', alias: keyAlias({ o: 'ооо старая', validto: '2020.01.01 00:00:00' }) });
 
-async function open(answers: Answers = {}, over: Partial<SigningRequest> = {}) {
+async function open(answers: ProgramAnswers = {}, over: Partial<SigningRequest> = {}) {
   Object.assign(program.answers, answers);
   serveApi({
     'GET /api/settings': {
@@ -51,7 +51,7 @@ async function open(answers: Answers = {}, over: Partial<SigningRequest> = {}) {
 
 /** Rule which keys may sign letters of the organization to which most keys of these tests belong. */
 const fitOf = (over: { canSignOnBehalfOfOrganization?: boolean; pinfl?: string }) =>
-  fitBy((key) =>
+  createKeyCheck((key) =>
     letterKeyMisfit(key, { inn: '301234567', canSignOnBehalfOfOrganization: false, pinfl: null, ...over }),
   );
 
@@ -79,7 +79,7 @@ describe('choosing a key (SEND-03 to SEND-06)', () => {
   describe('where it is known whose key is needed', () => {
     const foreign = pfxEntry({
       name: 'foreign',
-      alias: alias({ o: 'барака савдо мчж', '1.2.860.3.16.1.1': '302345678' }),
+      alias: keyAlias({ o: 'барака савдо мчж', '1.2.860.3.16.1.1': '302345678' }),
     });
     const names = () => screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
     const folded = () => screen.getByRole('button', { name: /^Другие ключи/ });

@@ -6,25 +6,25 @@ import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { notify } from '../../ui/notify/notify.tsx';
 import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
 import { ChosenKey } from './certificate/certificate-choice.tsx';
-import { ChooseFirst, KeysToChoose } from './certificate/keys-to-choose.tsx';
+import { ChooseKeyHint, KeyChoice } from './certificate/key-choice.tsx';
 import { useChosenKey } from './certificate/use-chosen-key.ts';
-import { NeedsComputer } from './needs-computer.tsx';
+import { NeedsComputerDialog } from './needs-computer-dialog.tsx';
 import { SendQuote } from './quote/send-quote.tsx';
-import { SigningAbout } from './signing-about.tsx';
 import { SigningFailure } from './signing-failure.tsx';
 import { SigningProgress } from './signing-progress.tsx';
-import { useCloseWhen, useCloseWhenOver } from './use-close-when.ts';
+import { SigningSummary } from './signing-summary.tsx';
+import { useCloseWhenDone, useCloseWhenObsolete } from './use-close-when-done.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
 import { useSigning } from './use-signing.ts';
-import { useStayWhile } from './use-stay-while.ts';
 
 /** Signing dialog: content, key selection, progress. Rendered only while open. */
 export function SigningDialog(request: SigningRequest) {
   const { title, about, onPhone, onClose } = request;
   if (!useIsPhone()) return <OnComputer {...request} />;
   return (
-    <NeedsComputer title={title} text={onPhone} onClose={onClose}>
-      <SigningAbout about={about} />
-    </NeedsComputer>
+    <NeedsComputerDialog title={title} text={onPhone} onClose={onClose}>
+      <SigningSummary about={about} />
+    </NeedsComputerDialog>
   );
 }
 
@@ -32,14 +32,14 @@ function OnComputer(request: SigningRequest) {
   const { keys, chosen, pick } = useChosenKey(request.keyFit);
   const signing = useSigning(request);
   const isRunning = signing.stage !== 'choosing' && signing.stage !== 'done';
-  useStayWhile(isRunning, texts.staying);
+  useLeaveGuard(isRunning, texts.staying);
   const close = () => {
     if (!isRunning) return request.onClose();
     notify.info(texts.givenUp, 5);
     signing.stop();
   };
-  useCloseWhen(signing.stage === 'done', request.onClose);
-  useCloseWhenOver(signing.stage === 'choosing' ? request.over : undefined, request.onClose);
+  useCloseWhenDone(signing.stage === 'done', request.onClose);
+  useCloseWhenObsolete(signing.stage === 'choosing' ? request.over : undefined, request.onClose);
   const canSign = chosen !== null && keys.client !== null && !isRunning;
   const sign = () => void (canSign && signing.sign(keys.client, chosen));
   return (
@@ -52,17 +52,15 @@ function OnComputer(request: SigningRequest) {
       onSubmit={signing.stage === 'done' ? close : sign}
       actions={
         <>
-          {signing.stage === 'choosing' && <ChooseFirst keys={keys} chosen={chosen} />}
+          {signing.stage === 'choosing' && <ChooseKeyHint keys={keys} chosen={chosen} />}
           <Actions stage={signing.stage} canSign={canSign} onClose={close} />
         </>
       }
     >
-      <SigningAbout about={request.about} />
+      <SigningSummary about={request.about} />
       {request.letterIds && <SendQuote ids={request.letterIds} />}
       {signing.error !== null && <SigningFailure error={signing.error} />}
-      {signing.stage === 'choosing' && (
-        <KeysToChoose keys={keys} fit={request.keyFit} chosen={chosen} onChoose={pick} />
-      )}
+      {signing.stage === 'choosing' && <KeyChoice keys={keys} fit={request.keyFit} chosen={chosen} onChoose={pick} />}
       {isRunning && chosen && <ChosenKey certificate={chosen} />}
       <SigningProgress stage={signing.stage} outcome={signing.outcome} />
     </FormDialog>

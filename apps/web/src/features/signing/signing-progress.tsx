@@ -17,7 +17,7 @@ export function SigningProgress({ stage, outcome }: { readonly stage: SigningSta
   const waiting = waitingTexts[stage];
   return (
     <Box role="status">
-      {waiting && <Waiting text={waiting} />}
+      {waiting && <WaitingProgress text={waiting} />}
       {stage === 'done' && (
         <Stack direction="row" sx={{ gap: 2, alignItems: 'center', color: 'success.main' }}>
           <CheckCircle aria-hidden />
@@ -28,7 +28,7 @@ export function SigningProgress({ stage, outcome }: { readonly stage: SigningSta
   );
 }
 
-export function Waiting({ text }: { readonly text: string }) {
+export function WaitingProgress({ text }: { readonly text: string }) {
   return (
     <Box sx={{ mt: 4 }}>
       <Typography sx={{ mb: 2 }}>{text}</Typography>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Certificate } from '../../lib/e-imzo/certificate.ts';
 import type { EimzoClient } from '../../lib/e-imzo/eimzo-client.ts';
 import type { SigningRequest, SigningStage } from '../../shared/requests/signing-request.ts';
-import { remember } from './certificate/chosen-certificate.ts';
+import { storeLastCertificate } from './certificate/chosen-certificate.ts';
 
 type Work = Pick<SigningRequest, 'textToSign' | 'submit' | 'onDone' | 'onFailure'>;
 
@@ -36,7 +36,7 @@ export function useSigning({ textToSign, submit, onDone, onFailure }: Work) {
       const text = await textToSign(signal);
       enter('password');
       const signature = await client.sign(certificate, text, signal);
-      remember(certificate);
+      storeLastCertificate(certificate);
       enter('sending');
       setOutcome(await submit(signature));
       enter('done');

@@ -1,9 +1,9 @@
 import type { WebArea } from '@hybrid-mail/access';
 import type { ReportTable } from '@hybrid-mail/contracts/report';
 import type { LinkTarget } from '../../lib/link-target.ts';
-import { placeOf } from '../../shared/organization/staff-pages.ts';
+import { staffPagePath } from '../../shared/organization/staff-pages.ts';
 import type { ReportContent } from '../../ui/report-table/index.ts';
-import { drillDownFilter, type StaffReportState } from './staff-report-state.ts';
+import { drillDownFilterOf, type StaffReportState } from './staff-report-state.ts';
 import { type ReportName, staffReports } from './staff-reports.ts';
 
 interface Report extends Pick<ReportTable, 'columns'> {
@@ -18,11 +18,11 @@ type LinkOf = (row: ReportContent['rows'][number]) => LinkTarget | undefined;
  * Returns the link of each row to another report, which gets this report's filters; undefined if rows have no links in
  * this area (STAT-18, STAT-24).
  */
-export function linksOf({ area, name, state, columns }: Report): LinkOf | undefined {
+export function rowLinksOf({ area, name, state, columns }: Report): LinkOf | undefined {
   const { rows } = staffReports[name];
-  const to = rows && placeOf(`${rows.report}Statistics`, area);
+  const to = rows && staffPagePath(`${rows.report}Statistics`, area);
   if (rows === undefined || to === undefined) return undefined;
-  const filter = drillDownFilter(state);
+  const filter = drillDownFilterOf(state);
   if (rows.by === 'regionId') return ({ id }) => ({ to, search: { ...filter, regionId: id } });
   const innPlace = columns.findIndex(({ measure }) => measure === 'inn');
   const { start, end } = filter;

@@ -9,7 +9,7 @@ import { referenceQueries } from '../../lib/queries/reference.queries.ts';
 import { highlightMark } from '../../ui/report-table/index.ts';
 import { ReportPage } from './report/report-page.tsx';
 import { useReportFilters } from './report/use-report-filters.ts';
-import { linksOf } from './row-links.ts';
+import { rowLinksOf } from './row-links.ts';
 import { staffReportDefinition } from './staff-report-state.ts';
 import { type ReportName, staffReports } from './staff-reports.ts';
 
@@ -29,7 +29,7 @@ export function StaffReportScreen({ area, name }: Props) {
       search={search}
       isUsual={isUsual}
       filters={useReportFilters(name, search)}
-      linkOf={(columns) => linksOf({ area, name, state: search.state, columns })}
+      linkOf={(columns) => rowLinksOf({ area, name, state: search.state, columns })}
       about={(content, subtitle) => <About subtitle={subtitle} note={content?.note} />}
     />
   );

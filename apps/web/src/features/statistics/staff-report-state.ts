@@ -3,7 +3,7 @@ import type { Profile } from '@hybrid-mail/contracts/session';
 import { clientTypeFilter, type statisticsCalls } from '@hybrid-mail/contracts/statistics';
 import { z } from 'zod';
 import { startOfMonth, today } from '../../lib/formats/dates.ts';
-import { type FilterDefinition, fromUrl, initialState } from '../../lib/list-search/index.ts';
+import { type FilterDefinition, initialState, urlParsers } from '../../lib/list-search/index.ts';
 import { type ReportFilterName, type ReportName, staffReports } from './staff-reports.ts';
 
 /** Query parameters of the report calls: a filter that no call has is a compile error. */
@@ -11,12 +11,12 @@ type CallFilter = { [name in ReportName]: keyof QueryOf<(typeof statisticsCalls)
 
 /** Filters of all reports, named as in the calls; links between reports pass them on (OPEN-78). */
 const everyFilter = z.object({
-  start: fromUrl.day,
-  end: fromUrl.day,
-  inn: fromUrl.inn,
-  unitId: fromUrl.id,
-  globalunitId: fromUrl.id,
-  regionId: fromUrl.id,
+  start: urlParsers.day,
+  end: urlParsers.day,
+  inn: urlParsers.inn,
+  unitId: urlParsers.id,
+  globalunitId: urlParsers.id,
+  regionId: urlParsers.id,
   client: clientTypeFilter.optional().catch(undefined),
 } satisfies Partial<Record<CallFilter, z.ZodType>>);
 export type StaffReportState = z.output<typeof everyFilter>;
@@ -33,7 +33,7 @@ const fieldsOf: Record<ReportFilterName, readonly Field[]> = {
 };
 
 /** Search schema of a report, limited to its own filters. */
-export function staffReportSearch(name: ReportName): z.ZodType<StaffReportState> {
+export function staffReportSchema(name: ReportName): z.ZodType<StaffReportState> {
   const { filters, isOfEveryRegion } = staffReports[name];
   const used = isOfEveryRegion ? filters.filter((filter) => filter !== 'region') : filters;
   const fields: { [field in Field]?: true } = Object.fromEntries(
@@ -51,7 +51,7 @@ export function staffReportDefinition(
   const client = firstClient === undefined ? undefined : clientTypes[firstClient - 1]?.id;
   return {
     name: `statistics.${name}`,
-    schema: staffReportSearch(name),
+    schema: staffReportSchema(name),
     defaults: () => ({ start: startOfMonth(today()), end: today(), client }),
   };
 }
@@ -67,7 +67,7 @@ const setOnly = (values: object) =>
  * Completes the search of a URL without dates: an empty one gets the stored filters, else the defaults; one with other
  * filters keeps them and gets the default dates. Null if nothing is missing.
  */
-export async function initialSearch(
+export async function completeSearch(
   given: object,
   profile: Profile,
   definitionOf: () => Promise<FilterDefinition<StaffReportState>>,
@@ -81,5 +81,5 @@ export async function initialSearch(
 }
 
 /** Filters for a link to another report. Without a period the end is set to today, which finds the same letters. */
-export const drillDownFilter = (state: StaffReportState): StaffReportState =>
+export const drillDownFilterOf = (state: StaffReportState): StaffReportState =>
   state.start === undefined && state.end === undefined ? { ...state, end: today() } : state;

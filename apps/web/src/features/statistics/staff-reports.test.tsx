@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { Answers } from '../../../test/api-double.ts';
 import { renderApp } from '../../../test/render-app.tsx';
-import { withChart } from '../../../test/report-charts.ts';
+import { answerTableOrChart } from '../../../test/report-charts.ts';
 import { staff } from '../../../test/staff.ts';
-import { anOrganization, aUnit, filterBar, lookUp, organizationsOf } from '../../../test/staff-lists.ts';
+import { anOrganization, aUnit, filterBar, lookUp, organizationsAnswer } from '../../../test/staff-lists.ts';
 import { watchFiles } from '../../../test/watch-files.ts';
 import { startOfMonth, today } from '../../lib/formats/dates.ts';
 import { endSession } from '../../lib/session/session-end.ts';
@@ -43,11 +43,11 @@ const table = (over: Partial<ReportTable> = {}) => ({ json: z.encode(reportTable
 
 /** Twelve types: the eighth has id 17, the ninth 18. */
 const clientTypes = Array.from({ length: 12 }, (_, index) => ({ Id: index + 10, Name: `Ведомство ${index + 1}` }));
-const namuna = organizationsOf(anOrganization());
+const namuna = organizationsAnswer(anOrganization());
 const calls = ['Region', 'Area', 'Organization', 'Unit', 'Client', 'ClientArea', 'ClientUnit'];
 
 const answers = (over: Answers = {}): Answers => ({
-  ...Object.fromEntries(calls.map((call) => [`GET /api/${call}Statistics`, withChart(table())])),
+  ...Object.fromEntries(calls.map((call) => [`GET /api/${call}Statistics`, answerTableOrChart(table())])),
   'GET /api/ClientType': { json: clientTypes },
   'GET /api/ContractSigner': { json: [{ Id: 31, Name: 'Центральный аппарат', IsHead: true }] },
   'GET /api/AdminOrganization': namuna,

@@ -5,7 +5,7 @@ import { unitCalls } from '@hybrid-mail/contracts/unit';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/api/call.ts';
-import { pageOf } from '../../lib/list-search/index.ts';
+import { pagingParameters } from '../../lib/list-search/index.ts';
 import type { StaffReportState } from './staff-report-state.ts';
 import type { ReportName } from './staff-reports.ts';
 
@@ -40,11 +40,11 @@ export const statisticsQueries = {
       queryFn: ({ signal }) => call(formsOf(name).chart, { query: { ...queryOf(filter), isChart: true }, signal }),
     }),
   /** A page of the units of the user's organization. */
-  unitList: (page: Parameters<typeof pageOf>[0]) =>
+  unitList: (page: Parameters<typeof pagingParameters>[0]) =>
     queryOptions({
       queryKey: ['units', page.page, page.itemsPerPage],
       queryFn: ({ signal }) =>
-        call(unitCalls.list, { query: { ...pageOf(page), sort: 'organization', desc: false }, signal }),
+        call(unitCalls.list, { query: { ...pagingParameters(page), sort: 'organization', desc: false }, signal }),
     }),
 };
 

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Answers } from '../../../test/api-double.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { aProfile } from '../../../test/render-screen.tsx';
-import { aChart, withChart } from '../../../test/report-charts.ts';
+import { aChart, answerTableOrChart } from '../../../test/report-charts.ts';
 import { watchFiles } from '../../../test/watch-files.ts';
 import { startOfMonth, today } from '../../lib/formats/dates.ts';
 import { endSession } from '../../lib/session/session-end.ts';
@@ -58,7 +58,7 @@ function open(answers: Answers = {}, address = filtered) {
   const units = { 'GET /api/Unit': { json: { Records: [], Total: 0 } } };
   const app = renderApp(
     address,
-    { 'GET /api/UnitStatistics': withChart(table(), aChart({ rows: [] })), ...units, ...answers },
+    { 'GET /api/UnitStatistics': answerTableOrChart(table(), aChart({ rows: [] })), ...units, ...answers },
     head,
   );
   const asked = () =>

@@ -4,7 +4,7 @@ import { templateTexts } from '@hybrid-mail/messages/templates';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { DeletingDialog } from '../../ui/form-dialog/deleting-dialog.tsx';
+import { DeletionDialog } from '../../ui/form-dialog/deletion-dialog.tsx';
 import { notify } from '../../ui/notify/notify.tsx';
 import { templateQueries } from './templates.queries.ts';
 
@@ -27,7 +27,7 @@ export function DeleteTemplateDialog({ template: { id, name }, onClose }: Props)
     },
   });
   return (
-    <DeletingDialog
+    <DeletionDialog
       title={texts.title}
       deleteLabel={staffTexts.delete}
       isDeleting={deleting.isPending}
@@ -36,6 +36,6 @@ export function DeleteTemplateDialog({ template: { id, name }, onClose }: Props)
       onClose={onClose}
     >
       <Typography>{texts.lost({ name })}</Typography>
-    </DeletingDialog>
+    </DeletionDialog>
   );
 }

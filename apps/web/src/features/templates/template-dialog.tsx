@@ -3,13 +3,13 @@ import { maxTextLength } from '@hybrid-mail/contracts/text';
 import { staffTexts } from '@hybrid-mail/messages/staff';
 import { templateTexts } from '@hybrid-mail/messages/templates';
 import Stack from '@mui/material/Stack';
-import { OrganizationField, OrganizationShown } from '../../shared/organization-choice/organization-field.tsx';
+import { OrganizationField, ReadOnlyOrganization } from '../../shared/organization-choice/organization-field.tsx';
 import { SavingDialog } from '../../ui/form-dialog/saving-dialog.tsx';
 import { TextField, useScreenForm } from '../../ui/form-field/index.ts';
-import { CheckedFile } from './checked-file.tsx';
+import { FileCheckResult } from './file-check-result.tsx';
 import { TemplateFile } from './template-file.tsx';
-import { templateSchema, typedOf } from './template-form.ts';
-import { isUnusable, useTemplateCheck } from './use-template-check.ts';
+import { templateInputOf, templateSchema } from './template-form.ts';
+import { isFileUnusable, useTemplateCheck } from './use-template-check.ts';
 import { useTemplateSaving } from './use-template-saving.ts';
 
 const texts = templateTexts.dialog;
@@ -24,7 +24,7 @@ interface Props {
 
 /** Dialog that adds or edits a template; a chosen file is checked at once. Rendered only while open. */
 export function TemplateDialog({ template, inn, onClose }: Props) {
-  const form = useScreenForm(templateSchema(template === null), typedOf(template, inn));
+  const form = useScreenForm(templateSchema(template === null), templateInputOf(template, inn));
   const { control, formState, setValue } = form;
   const file = useTemplateCheck((base64Content, fileName) => {
     setValue('base64Content', base64Content, { shouldDirty: true, shouldValidate: base64Content !== '' });
@@ -38,7 +38,7 @@ export function TemplateDialog({ template, inn, onClose }: Props) {
       failedTitle={staffTexts.serverFailed}
       saving={saving}
       isTyped={formState.isDirty}
-      left={isUnusable(file.check) ? texts.left : undefined}
+      left={isFileUnusable(file.check) ? texts.left : undefined}
       onClose={onClose}
     >
       <Stack sx={{ gap: 4, mt: 2 }}>
@@ -52,12 +52,12 @@ export function TemplateDialog({ template, inn, onClose }: Props) {
           autoFocus
         />
         {template ? (
-          <OrganizationShown name={template.organization.name} />
+          <ReadOnlyOrganization name={template.organization.name} />
         ) : (
           <OrganizationField control={control} name="inn" />
         )}
         <TemplateFile template={template} file={file} problem={formState.errors.base64Content?.message} />
-        {file.check.phase === 'done' && <CheckedFile found={file.check.found} onAgain={file.retry} />}
+        {file.check.phase === 'done' && <FileCheckResult found={file.check.found} onAgain={file.retry} />}
       </Stack>
     </SavingDialog>
   );

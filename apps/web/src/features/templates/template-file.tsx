@@ -6,10 +6,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { ChosenFile, OtherFile } from '../../ui/file-field/chosen-file.tsx';
+import { ChosenFile, ReplaceFileButton } from '../../ui/file-field/chosen-file.tsx';
 import { DropZone } from '../../ui/file-field/drop-zone.tsx';
 import { Placeholders } from './placeholders.tsx';
-import { type FileCheck, type FileCheckControl, isUnusable } from './use-template-check.ts';
+import { type FileCheck, type FileCheckControl, isFileUnusable } from './use-template-check.ts';
 
 const texts = templateTexts.file;
 const zoneTexts = {
@@ -43,7 +43,7 @@ export function TemplateFile({ template, file: { check, choose, retry, drop }, p
         progress={check.phase === 'checking' ? { label: texts.checking } : undefined}
       >
         {isChosen && template && <Button onClick={drop}>{templateTexts.dialog.keepFile}</Button>}
-        <OtherFile label={templateTexts.dialog.otherFile} accept={accept} onFile={choose} />
+        <ReplaceFileButton label={templateTexts.dialog.otherFile} accept={accept} onFile={choose} />
       </ChosenFile>
       {!isChosen && check.problem && (
         <Typography role="alert" variant="caption" sx={{ display: 'block', mt: 2, color: 'error.main' }}>
@@ -72,5 +72,5 @@ export function TemplateFile({ template, file: { check, choose, retry, drop }, p
 function noteOf(check: Exclude<FileCheck, { phase: 'none' }>): string {
   if (check.phase === 'checking') return texts.checking;
   if (check.phase === 'failed') return texts.checkFailed;
-  return isUnusable(check) ? texts.bad : texts.good;
+  return isFileUnusable(check) ? texts.bad : texts.good;
 }

@@ -16,7 +16,7 @@ type Input = z.input<Schema>;
 export type TemplateForm = UseFormReturn<Input, unknown, TemplateTyped>;
 
 /** @param inn INN in the list's filter */
-export const typedOf = (template: TemplateRecord | null, inn: string | undefined): Input => ({
+export const templateInputOf = (template: TemplateRecord | null, inn: string | undefined): Input => ({
   name: template?.name ?? '',
   inn: template?.organization.inn ?? inn ?? '',
   base64Content: '',

@@ -6,8 +6,15 @@ import { z } from 'zod';
 import type { Answers } from '../../../test/api-double.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { staff } from '../../../test/staff.ts';
-import { anOrganization, askedOf, filterBar, lookUp, organizationsOf, sentBy } from '../../../test/staff-lists.ts';
-import { write } from '../../../test/write.ts';
+import {
+  anOrganization,
+  filterBar,
+  lastCallOf,
+  listQueriesOf,
+  lookUp,
+  organizationsAnswer,
+} from '../../../test/staff-lists.ts';
+import { writeField } from '../../../test/write-field.ts';
 import { endSession } from '../../lib/session/session-end.ts';
 import { rememberToken } from '../../lib/session/stored-session.ts';
 
@@ -50,7 +57,7 @@ const usable = {
 
 const answers: Answers = {
   'GET /api/admintemplate': templatesOf(demand),
-  'GET /api/AdminOrganization': organizationsOf(anOrganization()),
+  'GET /api/AdminOrganization': organizationsAnswer(anOrganization()),
   'POST /api/admintemplate/check': { json: usable },
   'POST /api/admintemplate': { json: { Success: true, Id: 6 } },
   'PUT /api/admintemplate': { json: { Success: true } },
@@ -78,7 +85,7 @@ const choose = (form: Form, file = aFile(), label = 'Файл шаблона') =
   userEvent.setup({ applyAccept: false }).upload(form.getByLabelText(label, { selector: 'input' }), file);
 
 async function fill(form: Form): Promise<void> {
-  write(form.getByLabelText('Название'), 'Уведомление');
+  writeField(form.getByLabelText('Название'), 'Уведомление');
   await lookUp(form.getByLabelText('Организация'), 'нам', /Намуна/);
 }
 
@@ -93,13 +100,13 @@ describe('the page «Шаблоны»', () => {
     for (const text of ['Требование об оплате', 'Версия 2, 1 поле, изменён 21.11.2026', 'ООО «Намуна»']) {
       expect(row?.textContent?.replaceAll('\u00A0', ' ')).toContain(text);
     }
-    expect(askedOf(api, '/api/admintemplate').at(0)).toMatchObject({ limit: '50', skip: '0' });
+    expect(listQueriesOf(api, '/api/admintemplate').at(0)).toMatchObject({ limit: '50', skip: '0' });
     await userEvent.click(screen.getByRole('combobox', { name: /Строк на странице/ }));
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['10', '20', '50', '100', '200']);
     await userEvent.keyboard('{Escape}');
     await userEvent.click((await filterBar()).getByRole('button', { name: 'Организация' }));
     await userEvent.click(await screen.findByRole('option', { name: /Намуна/ }));
-    await waitFor(() => expect(askedOf(api, '/api/admintemplate').at(-1)).toMatchObject({ inn: '301234567' }));
+    await waitFor(() => expect(listQueriesOf(api, '/api/admintemplate').at(-1)).toMatchObject({ inn: '301234567' }));
   });
 
   it('says when there are none, and when they do not load', async () => {
@@ -119,7 +126,7 @@ describe('the page «Шаблоны»', () => {
     const download = await screen.findByRole('button', { name: 'Скачать: Требование об оплате' });
     await userEvent.click(download);
     await waitFor(() => expect(saved).toEqual(['требование.html']));
-    expect(askedOf(api, '/api/admintemplate/download')).toEqual([{ id: '5' }]);
+    expect(listQueriesOf(api, '/api/admintemplate/download')).toEqual([{ id: '5' }]);
     api.answers = answers;
     await userEvent.click(download);
     expect(await screen.findByText(/Файл не скачался/)).toBeTruthy();
@@ -142,13 +149,13 @@ describe('a new template', () => {
     expect(form.getByText('строка 3, 2 раза')).toBeTruthy();
     await userEvent.click(form.getByRole('button', { name: 'Добавить' }));
     expect(await screen.findByText('Шаблон успешно добавлен')).toBeTruthy();
-    expect(sentBy(api, 'POST', '/api/admintemplate')?.body).toEqual({
+    expect(lastCallOf(api, 'POST', '/api/admintemplate')?.body).toEqual({
       Name: 'Уведомление',
       OrganizationId: 7,
       Base64Content: btoa(unescape(encodeURIComponent('<p>{{Долг|сумма}}</p>'))),
       FileName: 'письмо.html',
     });
-    expect(askedOf(api, '/api/admintemplate').length).toBeGreaterThan(1);
+    expect(listQueriesOf(api, '/api/admintemplate').length).toBeGreaterThan(1);
   });
 
   it('needs a name, an organization and a file (RULE-58, RULE-60, RULE-61)', async () => {
@@ -200,8 +207,8 @@ describe('a new template', () => {
     await choose(form);
     expect(await form.findByText('Не удалось показать пример письма. Не найдено')).toBeTruthy();
     await userEvent.click(form.getByRole('button', { name: 'Повторить' }));
-    await waitFor(() => expect(askedOf(api, '/api/Preview').length).toBe(2));
-    expect(askedOf(api, '/api/Preview').at(0)).toEqual({ id: usable.PreviewId });
+    await waitFor(() => expect(listQueriesOf(api, '/api/Preview').length).toBe(2));
+    expect(listQueriesOf(api, '/api/Preview').at(0)).toEqual({ id: usable.PreviewId });
   });
 
   it('with an unchecked file keeps everything and checks again', async () => {
@@ -254,10 +261,10 @@ describe('a template that is edited', () => {
     expect(form.getByText('требование.html')).toBeTruthy();
     expect(form.getByRole('region', { name: 'Поля шаблона' }).textContent).toContain('Сумма сумма');
     expect(form.getByLabelText('Организация')).toHaveProperty('readOnly', true);
-    write(form.getByLabelText('Название'), 'Требование');
+    writeField(form.getByLabelText('Название'), 'Требование');
     await userEvent.click(form.getByRole('button', { name: 'Сохранить' }));
     expect(await screen.findByText('Шаблон успешно обновлён')).toBeTruthy();
-    expect(sentBy(api, 'PUT', '/api/admintemplate')?.body).toEqual({
+    expect(lastCallOf(api, 'PUT', '/api/admintemplate')?.body).toEqual({
       Id: 5,
       Name: 'Требование',
       Was: { Name: 'Требование об оплате' },
@@ -275,7 +282,7 @@ describe('a template that is edited', () => {
     await form.findByText('Файл подходит');
     await userEvent.click(form.getByRole('button', { name: 'Сохранить' }));
     await screen.findByText('Шаблон успешно обновлён');
-    expect(sentBy(api, 'PUT', '/api/admintemplate')?.body).toMatchObject({ Id: 5, FileName: 'новый.html' });
+    expect(lastCallOf(api, 'PUT', '/api/admintemplate')?.body).toMatchObject({ Id: 5, FileName: 'новый.html' });
   });
 });
 
@@ -290,6 +297,6 @@ describe('a template that is no longer needed', () => {
     expect(asked.getByText(/Если по нему уже есть письма, он уйдёт в архив/)).toBeTruthy();
     await userEvent.click(asked.getByRole('button', { name: 'Удалить' }));
     expect(await screen.findByText(told)).toBeTruthy();
-    expect(sentBy(api, 'DELETE', '/api/admintemplate')?.query.get('id')).toBe('5');
+    expect(lastCallOf(api, 'DELETE', '/api/admintemplate')?.query.get('id')).toBe('5');
   });
 });

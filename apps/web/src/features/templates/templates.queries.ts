@@ -3,7 +3,7 @@ import { type TemplateQuery, templateCalls } from '@hybrid-mail/contracts/templa
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { pollEvery30s } from '../../lib/list-query/poll-every-30s.ts';
-import { type PageState, pageOf } from '../../lib/list-search/index.ts';
+import { type PageState, pagingParameters } from '../../lib/list-search/index.ts';
 import type { TemplateListState } from './template-list-state.ts';
 
 const filters: FilterMappers<Omit<TemplateListState, keyof PageState>, Partial<FiltersOf<TemplateQuery>>> = {
@@ -14,7 +14,7 @@ const filters: FilterMappers<Omit<TemplateListState, keyof PageState>, Partial<F
 export const templateQueries = {
   lists: ['template', 'list'] as const,
   list: (state: TemplateListState) => {
-    const query = { ...pageOf(state), isRetired: false, ...queryFromFilters(filters, state) };
+    const query = { ...pagingParameters(state), isRetired: false, ...queryFromFilters(filters, state) };
     return queryOptions({
       queryKey: [...templateQueries.lists, query],
       queryFn: ({ signal }) => call(templateCalls.list, { query, signal }),

@@ -82,5 +82,5 @@ async function checkFile(file: File, signal: AbortSignal, show: (next: FileCheck
 }
 
 /** Whether the file prevents saving. */
-export const isUnusable = (check: FileCheck) =>
+export const isFileUnusable = (check: FileCheck) =>
   check.phase === 'done' ? check.found.previewId === null : check.phase !== 'none';

@@ -4,8 +4,8 @@ import { templateTexts as texts } from '@hybrid-mail/messages/templates';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { changeOf } from '../../lib/saving/change-of.ts';
-import type { Saving } from '../../lib/saving/saving.ts';
-import { useOrganizationId } from '../../shared/organization-choice/organization-id.ts';
+import type { SavingState } from '../../lib/saving/saving-state.ts';
+import { useOrganizationIdFinder } from '../../shared/organization-choice/organization-id.ts';
 import { useSaving } from '../../shared/saving/use-saving.ts';
 import { type TemplateForm, type TemplateTyped, templateSchema } from './template-form.ts';
 import { templateQueries } from './templates.queries.ts';
@@ -18,8 +18,8 @@ interface Given {
 }
 
 /** Saves a template, with the messages of specification 2 §8. */
-export function useTemplateSaving({ form, template, onClose }: Given): Saving {
-  const idOf = useOrganizationId();
+export function useTemplateSaving({ form, template, onClose }: Given): SavingState {
+  const idOf = useOrganizationIdFinder();
   return useSaving(form, {
     send: (typed) => (template ? edit(template, form, typed) : add(typed, idOf)).catch(nameTaken),
     told: { saved: template ? texts.edited : texts.added, failed: staffTexts.serverFailed },
@@ -28,7 +28,7 @@ export function useTemplateSaving({ form, template, onClose }: Given): Saving {
   });
 }
 
-async function add({ inn, ...template }: TemplateTyped, idOf: ReturnType<typeof useOrganizationId>) {
+async function add({ inn, ...template }: TemplateTyped, idOf: ReturnType<typeof useOrganizationIdFinder>) {
   const organizationId = await idOf(inn);
   if (organizationId === undefined) return { inn: texts.dialog.organizationMissing };
   await call(calls.create, { body: { ...template, organizationId } });

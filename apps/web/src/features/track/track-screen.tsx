@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../lib/routes.ts';
 import { BarLink, PublicFrame } from '../../shared/public/public-frame.tsx';
-import { numberInUrl, TrackSearch } from '../../shared/public/track-search.tsx';
+import { normalizeTrackNumber, TrackSearch } from '../../shared/public/track-search.tsx';
 import { colors, tones } from '../../ui/theme/tokens.ts';
 import { trackQuery } from './track.queries.ts';
 import { TrackedLetter } from './tracked-letter.tsx';
@@ -18,7 +18,7 @@ const cards = { py: 6, display: 'flex', flexDirection: 'column', gap: 4 } as con
 
 /** Public tracking page, also for printing: search and result. */
 export function TrackScreen({ uid }: { readonly uid: string }) {
-  const number = numberInUrl(uid);
+  const number = normalizeTrackNumber(uid);
   return (
     <PublicFrame
       corner={<BarLink to={paths.dashboard} Icon={Home} label={texts.home} />}

@@ -4,8 +4,8 @@ import { trackTexts as texts } from '@hybrid-mail/messages/track';
 import Check from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import { formatDay } from '../../lib/formats/dates.ts';
-import { colors, ownFill, tones } from '../../ui/theme/tokens.ts';
-import { isClosed } from './track.queries.ts';
+import { colors, noForcedColors, tones } from '../../ui/theme/tokens.ts';
+import { hasFinalResult } from './track.queries.ts';
 
 interface TrackStep {
   readonly title: string;
@@ -22,7 +22,7 @@ function stepsOf(mail: TrackedMail): TrackStep[] {
     const entry = mail.histories.find((each) => each.historyType === type);
     return entry ? formatDay(entry.createdOn) : '';
   };
-  const isFinal = isClosed(mail);
+  const isFinal = hasFinalResult(mail);
   const tried = mail.histories.findLast(({ perform }) => perform?.type === deliveryResult.attempt)?.perform;
   const triedText = tried && texts.attempt({ day: formatDay(tried.performedOn) });
   const stages = [
@@ -59,7 +59,7 @@ const dot = {
   border: '2px solid',
   color: colors.surface,
   printColorAdjust: 'exact',
-  ...ownFill,
+  ...noForcedColors,
 } as const;
 
 /** Stepper of the letter's stages; vertical on narrow screens. */
@@ -97,7 +97,7 @@ function Station({ step, next }: { readonly step: TrackStep; readonly next: Trac
     width: { xs: 2, sm: 'auto' },
     height: { xs: 'auto', sm: 2 },
     printColorAdjust: 'exact',
-    ...ownFill,
+    ...noForcedColors,
   };
   return (
     <Box

@@ -6,7 +6,7 @@ import { call } from '../../lib/api/call.ts';
 const followEvery = 15_000;
 
 /** Whether the letter has a final result, which never changes. */
-export const isClosed = ({ perform }: TrackedMail) => perform !== null && perform.type !== deliveryResult.attempt;
+export const hasFinalResult = ({ perform }: TrackedMail) => perform !== null && perform.type !== deliveryResult.attempt;
 
 const oldestFirst = (mail: TrackedMail): TrackedMail => ({
   ...mail,
@@ -22,5 +22,5 @@ export const trackQuery = (number: string) =>
       return mail && oldestFirst(mail);
     },
     enabled: number !== '',
-    refetchInterval: ({ state }) => (state.data?.isResultShown && !isClosed(state.data) ? followEvery : false),
+    refetchInterval: ({ state }) => (state.data?.isResultShown && !hasFinalResult(state.data) ? followEvery : false),
   });

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { copyText } from '../../lib/copy-text.ts';
 import { formatTimestamp } from '../../lib/formats/dates.ts';
-import { usePrinting } from '../../lib/printing/use-printing.ts';
+import { useIsPrinting } from '../../lib/printing/use-is-printing.ts';
 import { mailStatusOf } from '../../shared/letter/mail-status.ts';
 import { RegisteredLabel } from '../../shared/letter/registered-label.tsx';
 import { StatusChip } from '../../ui/status-chip/status-chip.tsx';
@@ -105,7 +105,7 @@ function DocumentHash({ hash }: { readonly hash: string }) {
 
 /** Time of printing; rendered only on paper. */
 const PrintedAt = () =>
-  usePrinting() && (
+  useIsPrinting() && (
     <Typography variant="caption" component="p" sx={{ p: 5 }}>
       {texts.printed({ when: formatTimestamp(new Date().toISOString()) })}
     </Typography>

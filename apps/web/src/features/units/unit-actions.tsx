@@ -4,7 +4,7 @@ import { unitTexts as texts } from '@hybrid-mail/messages/units';
 import Edit from '@mui/icons-material/EditOutlined';
 import Users from '@mui/icons-material/PeopleOutlined';
 import { useCan } from '../../lib/queries/profile.queries.ts';
-import { placeOf } from '../../shared/organization/staff-pages.ts';
+import { staffPagePath } from '../../shared/organization/staff-pages.ts';
 import { RowAction, RowActions, RowLink } from '../../ui/row-actions/row-actions.tsx';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 export function UnitActions({ unit, area, onEdit }: Props) {
   const can = useCan();
   const { id, name, organization } = unit;
-  const users = placeOf('users', area);
+  const users = staffPagePath('users', area);
   return (
     <RowActions>
       {can('unit.update') && <RowAction label={texts.edit({ name })} Icon={Edit} onClick={onEdit} />}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ActiveChip } from '../../shared/staff-columns/active-chip.tsx';
 import { OrganizationCell } from '../../shared/staff-columns/organization-cell.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
-import { pricesOf, UnitName } from './unit-columns.tsx';
+import { formatUnitPrices, UnitName } from './unit-columns.tsx';
 
 interface Props {
   readonly unit: UnitInList;
@@ -21,7 +21,7 @@ export const UnitCard = ({ unit, actions }: Props) => (
     <Box>{unit.address}</Box>
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
       <ActiveChip isActive={unit.isActive} />
-      <span style={{ color: colors.secondary }}>{pricesOf(unit)}</span>
+      <span style={{ color: colors.secondary }}>{formatUnitPrices(unit)}</span>
       <Box sx={{ ml: 'auto' }}>{actions}</Box>
     </Box>
   </Box>

@@ -19,7 +19,7 @@ const orNone = (text: string | null | undefined) => text || commonTexts.none;
 const sumOf = (sum: string | undefined) => (sum === undefined ? commonTexts.none : formatMoney(sum));
 const priceOf = (price: string | null | undefined) => (price === null ? contractTexts.noPrice : sumOf(price));
 
-export const pricesOf = ({ sumForMail, sumForOverPaged }: UnitInList) =>
+export const formatUnitPrices = ({ sumForMail, sumForOverPaged }: UnitInList) =>
   unitTexts.prices({ simple: priceOf(sumForMail), overPaged: priceOf(sumForOverPaged) });
 
 export const UnitName = ({ name, isHead }: Pick<UnitInList, 'name' | 'isHead'>) => (

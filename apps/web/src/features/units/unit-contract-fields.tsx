@@ -3,7 +3,7 @@ import { contractTexts } from '@hybrid-mail/messages/contract';
 import { unitTexts } from '@hybrid-mail/messages/units';
 import { ContractSum, ContractTerms, LetterPrices } from '../../shared/contract-fields/contract-fields.tsx';
 import { FieldGroup } from '../../ui/form-field/index.ts';
-import { TakePrices } from './take-prices.tsx';
+import { TakeOrganizationPrices } from './take-organization-prices.tsx';
 import type { UnitForm } from './unit-form.ts';
 
 interface Props {
@@ -23,6 +23,6 @@ export const UnitContractFields = ({ form, unit }: Props) => (
       control={form.control}
       emptyHelp={unit ? contractTexts.noPriceHelp : unitTexts.dialog.priceOfOrganization}
     />
-    {unit && isUnpriced(unit) && <TakePrices form={form} inn={unit.organization.inn} />}
+    {unit && isUnpriced(unit) && <TakeOrganizationPrices form={form} inn={unit.organization.inn} />}
   </FieldGroup>
 );

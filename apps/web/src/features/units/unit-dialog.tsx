@@ -6,7 +6,7 @@ import { SavingDialog } from '../../ui/form-dialog/saving-dialog.tsx';
 import { useScreenForm } from '../../ui/form-field/index.ts';
 import { UnitContractFields } from './unit-contract-fields.tsx';
 import { UnitFields } from './unit-fields.tsx';
-import { typedOf, unitSchema } from './unit-form.ts';
+import { unitInputOf, unitSchema } from './unit-form.ts';
 import { useUnitSaving } from './use-unit-saving.ts';
 
 const texts = unitTexts.dialog;
@@ -22,7 +22,7 @@ interface Props {
 /** Dialog that adds or edits a unit. Rendered only while open. */
 export function UnitDialog({ unit, inn, onClose }: Props) {
   const isNew = unit === null;
-  const form = useScreenForm(unitSchema(unit), typedOf(unit, inn));
+  const form = useScreenForm(unitSchema(unit), unitInputOf(unit, inn));
   const saving = useUnitSaving({ form, unit, onClose });
   const hasRegions = useWatch({ control: form.control, name: 'regions' }).length > 0;
   return (

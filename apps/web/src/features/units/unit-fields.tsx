@@ -4,7 +4,7 @@ import { unitTexts } from '@hybrid-mail/messages/units';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useCan } from '../../lib/queries/profile.queries.ts';
-import { OrganizationField, OrganizationShown } from '../../shared/organization-choice/organization-field.tsx';
+import { OrganizationField, ReadOnlyOrganization } from '../../shared/organization-choice/organization-field.tsx';
 import { CheckboxField, ChoicesField, FieldGroup, RadioField, TextField } from '../../ui/form-field/index.ts';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import type { UnitForm } from './unit-form.ts';
@@ -30,7 +30,7 @@ export function UnitFields({ form, unit }: Props) {
   return (
     <FieldGroup title={texts.unit}>
       {unit ? (
-        <OrganizationShown name={unit.organization.name} />
+        <ReadOnlyOrganization name={unit.organization.name} />
       ) : (
         <OrganizationField control={control} name="organizationInn" autoFocus />
       )}

@@ -5,9 +5,9 @@ import { organizationFilterTexts } from '@hybrid-mail/messages/organization-filt
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import {
+  contractDefaults,
   contractFields,
-  contractOf,
-  endsEarly,
+  endsBeforeStart,
   missingPrices,
   priceFields,
   storedContractSum,
@@ -36,14 +36,14 @@ export function unitSchema(unit: UnitInList | null): z.ZodType<UnitTyped, UnitIn
     unit === null ? newFields : z.object({ ...fields, ...storedContractSum, ...priceFields(unit) });
   return form.superRefine((typed, context) => {
     const wrong = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
-    if (endsEarly(typed)) wrong('contractDateTo', contractTexts.contractEndsEarly);
+    if (endsBeforeStart(typed)) wrong('contractDateTo', contractTexts.contractEndsEarly);
     const isSwitchedOn = typed.isActive && unit !== null && !unit.isActive;
     if (isSwitchedOn) for (const [field, message] of missingPrices(typed)) wrong(field, message);
   });
 }
 
 /** Initial values; a new unit is neither head nor active (specification 2 §4). */
-export function typedOf(unit: UnitInList | null, inn: string | undefined): UnitInput {
+export function unitInputOf(unit: UnitInList | null, inn: string | undefined): UnitInput {
   return {
     organizationInn: unit?.organization.inn ?? inn ?? '',
     name: unit?.name ?? '',
@@ -51,7 +51,7 @@ export function typedOf(unit: UnitInList | null, inn: string | undefined): UnitI
     type: unit?.isHead ? 'head' : 'ordinary',
     regions: unit?.regions?.map(({ id }) => id) ?? [],
     isActive: unit?.isActive ?? false,
-    ...contractOf(unit),
+    ...contractDefaults(unit),
   };
 }
 

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '../../../test/render-app.tsx';
 import { staff } from '../../../test/staff.ts';
-import { anOrganization, aUnit, organizationsOf, sentBy, unitsOf } from '../../../test/staff-lists.ts';
-import { write } from '../../../test/write.ts';
+import { anOrganization, aUnit, lastCallOf, organizationsAnswer, unitsAnswer } from '../../../test/staff-lists.ts';
+import { writeField } from '../../../test/write-field.ts';
 import { endSession } from '../../lib/session/session-end.ts';
 import { rememberToken } from '../../lib/session/stored-session.ts';
 
@@ -17,8 +17,8 @@ const none = { sumForMail: null, sumForOverPaged: null };
 
 async function open(unit: Parameters<typeof aUnit>[0], organization: Parameters<typeof anOrganization>[0] = {}) {
   const answers = {
-    'GET /api/Unit': unitsOf(aUnit({ isActive: false, ...unit })),
-    'GET /api/AdminOrganization': organizationsOf(anOrganization(organization)),
+    'GET /api/Unit': unitsAnswer(aUnit({ isActive: false, ...unit })),
+    'GET /api/AdminOrganization': organizationsAnswer(anOrganization(organization)),
     'GET /api/UnitRegion': {
       json: [{ Id: 8, Name: 'Бухарская область', NameUz: '', Soato: null, PostalPrefix: null }],
     },
@@ -30,7 +30,7 @@ async function open(unit: Parameters<typeof aUnit>[0], organization: Parameters<
   const field = (label: RegExp) => form.getByLabelText<HTMLInputElement>(label);
   const prices = () => [field(/^Цена обычного письма/).value, field(/^Доплата за письмо/).value];
   const save = () => userEvent.click(form.getByRole('button', { name: 'Сохранить' }));
-  return { api, form, field, prices, save, sent: () => sentBy(api, 'PUT', '/api/Unit')?.body };
+  return { api, form, field, prices, save, sent: () => lastCallOf(api, 'PUT', '/api/Unit')?.body };
 }
 
 describe('a unit without a price', () => {
@@ -68,7 +68,7 @@ describe('a unit without a price', () => {
 
   it('may be changed otherwise, and its price stays absent', async () => {
     const { field, save, sent } = await open(none);
-    write(field(/^Адрес/), 'г. Нукус');
+    writeField(field(/^Адрес/), 'г. Нукус');
     await save();
     await waitFor(() => expect(sent()).toMatchObject({ Address: 'г. Нукус' }));
     expect(sent()).not.toHaveProperty('SumForMail');
@@ -78,11 +78,11 @@ describe('a unit without a price', () => {
 describe('a price that is set', () => {
   it('is not emptied; 0 is told to be free of charge', async () => {
     const { form, field, save, sent } = await open({});
-    write(field(/^Цена обычного письма/), '');
+    writeField(field(/^Цена обычного письма/), '');
     await save();
     expect(await form.findByText('Цену можно изменить, но не убрать')).toBeTruthy();
     expect(sent()).toBeUndefined();
-    write(field(/^Цена обычного письма/), '0');
+    writeField(field(/^Цена обычного письма/), '0');
     expect(await form.findByText('Цена 0,00: письма будут бесплатными')).toBeTruthy();
   });
 });

@@ -7,16 +7,16 @@ import { renderApp } from '../../../test/render-app.tsx';
 import { staff } from '../../../test/staff.ts';
 import {
   anOrganization,
-  askedOf,
   aUnit,
   filterBar,
+  lastCallOf,
+  listQueriesOf,
   lookUp,
-  organizationsOf,
-  sentBy,
-  unitsOf,
+  organizationsAnswer,
+  unitsAnswer,
 } from '../../../test/staff-lists.ts';
 import { typeSteadily } from '../../../test/type-steadily.ts';
-import { write } from '../../../test/write.ts';
+import { writeField } from '../../../test/write-field.ts';
 import { endSession } from '../../lib/session/session-end.ts';
 import { rememberToken } from '../../lib/session/stored-session.ts';
 
@@ -31,9 +31,12 @@ const regions = [
 ];
 
 const answers: Answers = {
-  'GET /api/Unit': unitsOf(aUnit(), aUnit({ id: 4, name: 'Управление', isHead: true, isActive: false, regions: [] })),
-  'GET /api/AdminOrganization': organizationsOf(anOrganization()),
-  'GET /api/ModeratorOrganization': organizationsOf(anOrganization()),
+  'GET /api/Unit': unitsAnswer(
+    aUnit(),
+    aUnit({ id: 4, name: 'Управление', isHead: true, isActive: false, regions: [] }),
+  ),
+  'GET /api/AdminOrganization': organizationsAnswer(anOrganization()),
+  'GET /api/ModeratorOrganization': organizationsAnswer(anOrganization()),
   'GET /api/UnitRegion': { json: regions },
   'GET /api/CheckUnit': { json: { IsExists: false } },
   'POST /api/Unit': { json: { Success: true, Id: 5 } },
@@ -53,8 +56,8 @@ async function openNew() {
 
 async function fill(form: Awaited<ReturnType<typeof openNew>>): Promise<void> {
   await lookUp(form.getByLabelText('Организация'), 'нам', /Намуна/);
-  write(form.getByLabelText('Название подразделения'), 'Кунградский участок');
-  write(form.getByLabelText('Адрес'), 'г. Кунград');
+  writeField(form.getByLabelText('Название подразделения'), 'Кунградский участок');
+  writeField(form.getByLabelText('Адрес'), 'г. Кунград');
   await userEvent.click(await form.findByLabelText('Навоийская область'));
 }
 
@@ -80,11 +83,11 @@ describe('the page of units', () => {
       ...['Сумма договора', 'Цена и доплата, сум', 'Дата создания', 'Статус', 'Действия'],
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Обновить' }));
-    await waitFor(() => expect(askedOf(api, '/api/Unit').map(({ limit }) => limit)).toEqual(['50', '50']));
+    await waitFor(() => expect(listQueriesOf(api, '/api/Unit').map(({ limit }) => limit)).toEqual(['50', '50']));
   });
 
   it('says when there are none, and when they do not come', async () => {
-    open({ 'GET /api/Unit': unitsOf() });
+    open({ 'GET /api/Unit': unitsAnswer() });
     expect(await screen.findByText('Подразделений не найдено')).toBeTruthy();
   });
 
@@ -98,9 +101,9 @@ describe('the page of units', () => {
     const { api, place } = open({}, '?inn=301234567');
     const pill = await (await filterBar()).findByRole('button', { name: 'Организация: ООО «Намуна»' });
     expect(pill).toBeTruthy();
-    expect(askedOf(api, '/api/Unit')[0]).toMatchObject({ inn: '301234567', sort: 'organization', desc: 'false' });
+    expect(listQueriesOf(api, '/api/Unit')[0]).toMatchObject({ inn: '301234567', sort: 'organization', desc: 'false' });
     await userEvent.click((await filterBar()).getByRole('button', { name: 'Убрать фильтр «Организация»' }));
-    await waitFor(() => expect(askedOf(api, '/api/Unit').at(-1)).not.toHaveProperty('inn'));
+    await waitFor(() => expect(listQueriesOf(api, '/api/Unit').at(-1)).not.toHaveProperty('inn'));
     await userEvent.click((await filterBar()).getByRole('button', { name: 'Организация' }));
     await lookUp(await screen.findByRole('textbox', { name: /^Организация/ }), 'нам', /Намуна/);
     await waitFor(() => expect(place()).toContain('inn=301234567'));
@@ -110,7 +113,7 @@ describe('the page of units', () => {
     const { api } = open();
     await userEvent.click(await (await filterBar()).findByRole('button', { name: 'Статус' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Не активен' }));
-    await waitFor(() => expect(askedOf(api, '/api/Unit').at(-1)).toMatchObject({ isActive: 'false' }));
+    await waitFor(() => expect(listQueriesOf(api, '/api/Unit').at(-1)).toMatchObject({ isActive: 'false' }));
   });
 });
 
@@ -132,10 +135,10 @@ describe('adding a unit', () => {
     const form = await openNew();
     await fill(form);
     await userEvent.click(form.getByLabelText('Головное'));
-    write(form.getByLabelText(/^Сумма договора/), '4000000.5');
+    writeField(form.getByLabelText(/^Сумма договора/), '4000000.5');
     await userEvent.click(form.getByRole('button', { name: 'Добавить' }));
     expect(await screen.findByText('Подразделение успешно добавлено')).toBeTruthy();
-    expect(sentBy(api, 'POST', '/api/Unit')?.body).toMatchObject({
+    expect(lastCallOf(api, 'POST', '/api/Unit')?.body).toMatchObject({
       Name: 'Кунградский участок',
       OrganizationInn: '301234567',
       IsHead: true,
@@ -143,15 +146,15 @@ describe('adding a unit', () => {
       ContractSum: '4000000.5',
       Regions: [9],
     });
-    expect(sentBy(api, 'POST', '/api/Unit')?.body).toMatchObject({ SumForMail: null, SumForOverPaged: null });
+    expect(lastCallOf(api, 'POST', '/api/Unit')?.body).toMatchObject({ SumForMail: null, SumForOverPaged: null });
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(askedOf(api, '/api/CheckUnit')).toEqual([{ name: 'Кунградский участок', inn: '301234567' }]);
+    expect(listQueriesOf(api, '/api/CheckUnit')).toEqual([{ name: 'Кунградский участок', inn: '301234567' }]);
   });
 
   it('looks the organization up on the server, when typing pauses, by keyboard alone', async () => {
     const { api } = open();
     const form = await openNew();
-    const searched = () => askedOf(api, '/api/AdminOrganization').map(({ search }) => search);
+    const searched = () => listQueriesOf(api, '/api/AdminOrganization').map(({ search }) => search);
     const field = form.getByLabelText('Организация');
     await userEvent.click(field);
     await waitFor(() => expect(searched()).toEqual([undefined]));
@@ -223,7 +226,7 @@ describe('the rules of both dialogs', () => {
         [/^Адрес/, ' ', 'Введите адрес подразделения'],
         [/^Адрес/, long, 'Слишком длинный адрес подразделения'],
       ] as const) {
-        write(field(label), text);
+        writeField(field(label), text);
         expect(await form.findByText(message)).toBeTruthy();
       }
       for (const label of [/^Сумма договора/, /^Цена обычного письма/, /^Доплата за письмо больше 3 листов/])
@@ -253,7 +256,7 @@ describe('editing a unit', () => {
     await userEvent.click(form.getByLabelText('Головное'));
     await userEvent.click(form.getByRole('button', { name: 'Сохранить' }));
     expect(await screen.findByText('Подразделение успешно обновлёно')).toBeTruthy();
-    const sent = sentBy(api, 'PUT', '/api/Unit');
+    const sent = lastCallOf(api, 'PUT', '/api/Unit');
     expect(sent?.query.get('id')).toBe('3');
     expect(sent?.body).toEqual({ IsHead: true, Was: { IsHead: false } });
   });
@@ -275,6 +278,6 @@ describe('editing a unit', () => {
     await userEvent.click(await form.findByLabelText('Навоийская область'));
     await userEvent.click(form.getByRole('button', { name: 'Сохранить' }));
     expect(await screen.findByText('Подразделение успешно обновлёно')).toBeTruthy();
-    expect(sentBy(api, 'PUT', '/api/Unit')?.body).toEqual({ Regions: [8, 9], Was: { Regions: [8] } });
+    expect(lastCallOf(api, 'PUT', '/api/Unit')?.body).toEqual({ Regions: [8, 9], Was: { Regions: [8] } });
   });
 });

@@ -3,8 +3,8 @@ import { type UnitQuery, unitCalls } from '@hybrid-mail/contracts/unit';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { pollEvery30s } from '../../lib/list-query/poll-every-30s.ts';
-import { type ListState, pagingOf } from '../../lib/list-search/index.ts';
-import { isActiveOf } from '../../shared/staff-columns/activity.ts';
+import { type ListState, pagingAndSortingParameters } from '../../lib/list-search/index.ts';
+import { isActiveStatus } from '../../shared/staff-columns/activity-status.ts';
 import type { UnitListState } from './unit-list-state.ts';
 
 const unitsKey = ['units'] as const;
@@ -12,14 +12,14 @@ const unitsKey = ['units'] as const;
 const filters: FilterMappers<Omit<UnitListState, keyof ListState>, FiltersOf<UnitQuery>> = {
   search: (search) => ({ search }),
   inn: (inn) => ({ inn }),
-  status: (status) => ({ isActive: isActiveOf(status) }),
+  status: (status) => ({ isActive: isActiveStatus(status) }),
 };
 
 export const unitQueries = {
   /** Query key prefix to invalidate when a unit changes. */
   all: unitsKey,
   list: (state: UnitListState) => {
-    const query = { ...pagingOf(state), ...queryFromFilters(filters, state) };
+    const query = { ...pagingAndSortingParameters(state), ...queryFromFilters(filters, state) };
     return queryOptions({
       queryKey: [...unitsKey, 'list', query],
       queryFn: ({ signal }) => call(unitCalls.list, { query, signal }),

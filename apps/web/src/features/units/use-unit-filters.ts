@@ -1,7 +1,7 @@
 import { unitTexts } from '@hybrid-mail/messages/units';
 import type { ListSearch } from '../../lib/list-search/index.ts';
 import { useOrganizationFilter } from '../../shared/organization/use-organization-filter.ts';
-import { activityChoices } from '../../shared/staff-columns/activity.ts';
+import { activityChoices } from '../../shared/staff-columns/activity-status.ts';
 import { choiceFilter, type Filter, textFilter } from '../../ui/filter-bar/index.ts';
 import type { UnitListState } from './unit-list-state.ts';
 

@@ -5,8 +5,8 @@ import { call } from '../../lib/api/call.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { unitNameQueries } from '../../lib/queries/unit.queries.ts';
 import { changeOf } from '../../lib/saving/change-of.ts';
-import type { Saving } from '../../lib/saving/saving.ts';
-import { type PlaceInForm, placeByName } from '../../shared/saving/use-concurrent-change.ts';
+import type { SavingState } from '../../lib/saving/saving-state.ts';
+import { type FormFieldMapping, mapFieldByName } from '../../shared/saving/use-concurrent-change.ts';
 import { useSaving } from '../../shared/saving/use-saving.ts';
 import { newUnitOf, type UnitForm, type UnitTyped, unitSchema } from './unit-form.ts';
 import { unitQueries } from './units.queries.ts';
@@ -20,11 +20,11 @@ interface Given {
 
 const sentOf = ({ type, ...fields }: Partial<UnitTyped>) => ({ ...fields, ...(type && { isHead: type === 'head' }) });
 
-const placeOf: PlaceInForm = (field, now) =>
-  field === 'IsHead' ? ['type', now ? 'head' : 'ordinary'] : placeByName(field, now);
+const placeOf: FormFieldMapping = (field, now) =>
+  field === 'IsHead' ? ['type', now ? 'head' : 'ordinary'] : mapFieldByName(field, now);
 
 /** Saves a unit, with the messages of specification 2 §8. */
-export function useUnitSaving({ form, unit, onClose }: Given): Saving {
+export function useUnitSaving({ form, unit, onClose }: Given): SavingState {
   const maySetHead = useCan()('unit.setHead');
   return useSaving(form, {
     send: (typed) => (unit ? edit(unit, form, typed) : add(typed, maySetHead)),

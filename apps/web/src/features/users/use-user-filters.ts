@@ -4,7 +4,7 @@ import type { ListSearch } from '../../lib/list-search/index.ts';
 import { unitNameQueries } from '../../lib/queries/unit.queries.ts';
 import { useOrganizationFilter } from '../../shared/organization/use-organization-filter.ts';
 import { userIdRule } from '../../shared/person-fields/user-id-rule.ts';
-import { choiceFilter, type Filter, loaded, textFilter } from '../../ui/filter-bar/index.ts';
+import { choiceFilter, type Filter, queriedChoices, textFilter } from '../../ui/filter-bar/index.ts';
 import type { UserListState } from './user-list-state.ts';
 
 const texts = userTexts.filters;
@@ -15,7 +15,7 @@ type Search = ListSearch<UserListState>;
 function useUnitFilter(search: Search): Filter {
   const { inn, unit } = search.state;
   const units = useQuery({ ...unitNameQueries.of(inn), enabled: inn !== undefined });
-  return choiceFilter(search, 'unit', texts.unit, inn === undefined ? { options: [] } : loaded(units), {
+  return choiceFilter(search, 'unit', texts.unit, inn === undefined ? { options: [] } : queriedChoices(units), {
     lockedBecause: inn === undefined && unit === undefined ? texts.unitLocked : undefined,
   });
 }

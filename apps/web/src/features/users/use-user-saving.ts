@@ -2,7 +2,7 @@ import { userCalls as calls, type UserInList } from '@hybrid-mail/contracts/user
 import { call } from '../../lib/api/call.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { changeOf } from '../../lib/saving/change-of.ts';
-import { type PersonSaving, usePersonSaving } from '../../shared/person-fields/use-person-saving.ts';
+import { type PersonSavingState, usePersonSaving } from '../../shared/person-fields/use-person-saving.ts';
 import { newUserOf, type UserForm, type UserTyped, userSchema } from './user-form.ts';
 import { userQueries } from './users.queries.ts';
 
@@ -13,7 +13,7 @@ interface Given {
   readonly onClose: () => void;
 }
 
-export function useUserSaving({ form, user, onClose }: Given): PersonSaving {
+export function useUserSaving({ form, user, onClose }: Given): PersonSavingState {
   const mayAllowSigning = useCan()('user.allowSigning');
   return usePersonSaving(form, {
     isNew: user === null,

@@ -7,28 +7,28 @@ import { NameAndLogin } from '../../shared/person-fields/person-fields.tsx';
 import { FieldGroup, useScreenForm } from '../../ui/form-field/index.ts';
 import { SignerChanges } from './signer-changes.tsx';
 import { useUserSaving } from './use-user-saving.ts';
-import { PlaceFields } from './user-fields.tsx';
-import { type Place, typedOf, userSchema } from './user-form.ts';
+import { UserPlaceFields } from './user-fields.tsx';
+import { type UserPlace, userInputOf, userSchema } from './user-form.ts';
 
 interface Props {
   /** Null for a new user. */
   readonly user: UserInList | null;
   /** Preselected organization and unit of a new user. */
-  readonly place: Place;
+  readonly place: UserPlace;
   readonly onClose: () => void;
 }
 
 /** Dialog that adds or edits a user. Rendered only while open. */
 export function UserDialog({ user, place, onClose }: Props) {
   const mayAllowSigning = useCan()('user.allowSigning');
-  const form = useScreenForm(userSchema(mayAllowSigning), typedOf(user, place));
+  const form = useScreenForm(userSchema(mayAllowSigning), userInputOf(user, place));
   const saving = useUserSaving({ form, user, onClose });
   const { control } = form;
   const isNew = user === null;
   return (
     <PersonDialog isNew={isNew} isTyped={form.formState.isDirty} saving={saving} onClose={onClose}>
       {user && <SignerChanges userId={user.id} />}
-      <PlaceFields form={form} user={user} />
+      <UserPlaceFields form={form} user={user} />
       <FieldGroup title={personTexts.person}>
         <NameAndLogin control={control} isNew={isNew} autoFocus={!isNew} />
       </FieldGroup>

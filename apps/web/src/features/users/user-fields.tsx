@@ -4,7 +4,7 @@ import { userTexts } from '@hybrid-mail/messages/users';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { unitNameQueries } from '../../lib/queries/unit.queries.ts';
-import { OrganizationField, OrganizationShown } from '../../shared/organization-choice/organization-field.tsx';
+import { OrganizationField, ReadOnlyOrganization } from '../../shared/organization-choice/organization-field.tsx';
 import { FieldGroup, LoadedSelectField } from '../../ui/form-field/index.ts';
 import type { UserForm } from './user-form.ts';
 
@@ -15,13 +15,13 @@ interface Props {
 }
 
 /** Organization and unit; changing the organization resets the unit. */
-export function PlaceFields({ form: { control, setValue }, user }: Props) {
+export function UserPlaceFields({ form: { control, setValue }, user }: Props) {
   const inn = useWatch({ control, name: 'inn' });
   const units = useQuery({ ...unitNameQueries.of(inn), enabled: inn !== '' });
   return (
     <FieldGroup title={userTexts.place}>
       {user?.organization ? (
-        <OrganizationShown name={user.organization.name} />
+        <ReadOnlyOrganization name={user.organization.name} />
       ) : (
         <OrganizationField
           control={control}

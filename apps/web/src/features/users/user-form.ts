@@ -5,11 +5,11 @@ import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import {
   editedPersonFields,
-  personOf,
+  personDefaults,
+  requirePasswordIfSet,
+  requireSignerPinfl,
   signingDefaults,
   signingFields,
-  withPasswordIfSet,
-  withSigner,
 } from '../../shared/person-fields/person-form.ts';
 
 const fields = z.object({
@@ -24,9 +24,10 @@ export type UserInput = z.input<typeof fields>;
 export type UserForm = UseFormReturn<UserInput, unknown, UserTyped>;
 
 /** Schema of both dialogs; a new password is typed twice, also when editing (specification 2 §5). */
-export const userSchema = (mayAllowSigning: boolean) => withSigner(withPasswordIfSet(fields), mayAllowSigning);
+export const userSchema = (mayAllowSigning: boolean) =>
+  requireSignerPinfl(requirePasswordIfSet(fields), mayAllowSigning);
 
-export interface Place {
+export interface UserPlace {
   readonly inn: string | undefined;
   readonly unitId: number | undefined;
 }
@@ -34,10 +35,10 @@ export interface Place {
 const idText = (id: number | undefined) => (id === undefined ? '' : String(id));
 
 /** Initial values; a new user starts with the organization and unit of the list's filter. */
-export const typedOf = (user: UserInList | null, place: Place): UserInput => ({
+export const userInputOf = (user: UserInList | null, place: UserPlace): UserInput => ({
   inn: user?.organization?.inn ?? place.inn ?? '',
   unitId: idText(user ? user.unit?.id : place.unitId),
-  ...personOf(user),
+  ...personDefaults(user),
   setsPassword: user === null,
   resetSecondFactor: false,
   ...signingDefaults(user),

@@ -1,14 +1,14 @@
 import { userSorts } from '@hybrid-mail/contracts/user';
 import { z } from 'zod';
-import { type FilterDefinition, fromUrl, listStateShape, staffPageSizes } from '../../lib/list-search/index.ts';
+import { type FilterDefinition, listStateShape, staffPageSizes, urlParsers } from '../../lib/list-search/index.ts';
 import { isUserId } from '../../shared/person-fields/user-id-rule.ts';
 
 const schema = z.object({
   ...listStateShape(userSorts, 'createdOn', staffPageSizes),
-  username: fromUrl.text,
+  username: urlParsers.text,
   user: z.string().refine(isUserId).optional().catch(undefined),
-  inn: fromUrl.inn,
-  unit: fromUrl.id,
+  inn: urlParsers.inn,
+  unit: urlParsers.id,
 });
 export type UserListState = z.output<typeof schema>;
 

@@ -6,15 +6,15 @@ import { renderApp } from '../../../test/render-app.tsx';
 import { staff } from '../../../test/staff.ts';
 import {
   anOrganization,
-  askedOf,
   aUser,
   filterBar,
+  lastCallOf,
+  listQueriesOf,
   lookUp,
-  organizationsOf,
-  sentBy,
-  usersOf,
+  organizationsAnswer,
+  usersAnswer,
 } from '../../../test/staff-lists.ts';
-import { write } from '../../../test/write.ts';
+import { writeField } from '../../../test/write-field.ts';
 import { endSession } from '../../lib/session/session-end.ts';
 import { rememberToken } from '../../lib/session/stored-session.ts';
 
@@ -24,9 +24,9 @@ beforeEach(() => {
 });
 
 const answers: Answers = {
-  'GET /api/User': usersOf(aUser()),
-  'GET /api/AdminOrganization': organizationsOf(anOrganization()),
-  'GET /api/ModeratorOrganization': organizationsOf(anOrganization()),
+  'GET /api/User': usersAnswer(aUser()),
+  'GET /api/AdminOrganization': organizationsAnswer(anOrganization()),
+  'GET /api/ModeratorOrganization': organizationsAnswer(anOrganization()),
   'GET /api/SignerChange': { json: [] },
   'GET /api/CheckUser': { json: { IsExists: false } },
   'POST /api/User': { json: { Success: true, Id: 43 } },
@@ -37,7 +37,7 @@ const open = (given: Answers = {}, query = '?page=1', profile = staff.admin) =>
   renderApp(`/${profile === staff.admin ? 'admin' : 'moderator'}/users${query}`, { ...answers, ...given }, profile);
 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
-const type = async (field: HTMLElement, text: string) => write(field, text);
+const type = async (field: HTMLElement, text: string) => writeField(field, text);
 
 async function openNew() {
   await userEvent.click(await screen.findByRole('button', { name: 'Добавить пользователя' }));
@@ -75,9 +75,9 @@ describe('the page of users', () => {
       expect(row?.textContent).toContain(text);
     const sizes = within(screen.getByLabelText('Строк на странице')).getAllByRole('option');
     expect(sizes.map(({ textContent }) => textContent)).toEqual(['10', '20', '50', '100', '200']);
-    expect(askedOf(api, '/api/User')).toMatchObject([{ limit: '50', skip: '0' }]);
+    expect(listQueriesOf(api, '/api/User')).toMatchObject([{ limit: '50', skip: '0' }]);
     await userEvent.selectOptions(screen.getByLabelText('Строк на странице'), '20');
-    await waitFor(() => expect(askedOf(api, '/api/User').at(-1)).toMatchObject({ limit: '20' }));
+    await waitFor(() => expect(listQueriesOf(api, '/api/User').at(-1)).toMatchObject({ limit: '20' }));
   });
 
   it('has a column for all that the call tells (OPEN-64)', async () => {
@@ -97,11 +97,11 @@ describe('the page of users', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Юридический отдел' }));
     await userEvent.type(bar.getByRole('textbox', { name: 'Логин' }), '9011');
     await waitFor(() =>
-      expect(askedOf(api, '/api/User').at(-1)).toMatchObject({ inn: '301234567', unitId: '3', username: '9011' }),
+      expect(listQueriesOf(api, '/api/User').at(-1)).toMatchObject({ inn: '301234567', unitId: '3', username: '9011' }),
     );
     await userEvent.click(bar.getByRole('button', { name: 'Идентификатор' }));
     await userEvent.type(await screen.findByRole('textbox', { name: 'Идентификатор' }), '42');
-    await waitFor(() => expect(askedOf(api, '/api/User').at(-1)).toMatchObject({ userId: '42' }));
+    await waitFor(() => expect(listQueriesOf(api, '/api/User').at(-1)).toMatchObject({ userId: '42' }));
   });
 
   it('is for controllers of a head unit only; others land on their dashboard (MOD-03, OPEN-61)', async () => {
@@ -144,7 +144,7 @@ describe('adding a user', () => {
     await type(form.getByLabelText('ПИНФЛ владельца личного ключа'), '31210632040244');
     await userEvent.click(form.getByRole('button', { name: 'Добавить' }));
     expect(await screen.findByText('Пользователь успешно добавлен')).toBeTruthy();
-    expect(sentBy(api, 'POST', '/api/User')?.body).toEqual({
+    expect(lastCallOf(api, 'POST', '/api/User')?.body).toEqual({
       UserFullName: 'Сеитова Айгуль',
       Username: '998971112233',
       Password: 'Sinov-2026',
@@ -153,7 +153,7 @@ describe('adding a user', () => {
       Pinfl: '31210632040244',
       IsActive: true,
     });
-    expect(askedOf(api, '/api/CheckUser')).toEqual([{ id: '998971112233' }]);
+    expect(listQueriesOf(api, '/api/CheckUser')).toEqual([{ id: '998971112233' }]);
   });
 
   it('says what is missing, in the words of the specification (RULE-13, RULE-24, RULE-26, RULE-57)', async () => {
@@ -186,7 +186,7 @@ describe('adding a user', () => {
     open();
     const form = await openNew();
     const field = form.getByLabelText<HTMLInputElement>(label);
-    write(field, text);
+    writeField(field, text);
     expect(await form.findByText(message)).toBeTruthy();
     expect(field.maxLength).toBe(label === 'Логин' ? 12 : 400);
   });
@@ -217,7 +217,7 @@ describe('adding a user', () => {
     await fill(form);
     await userEvent.click(form.getByRole('button', { name: 'Добавить' }));
     expect(await screen.findByText('Пользователь успешно добавлен')).toBeTruthy();
-    expect(sentBy(api, 'POST', '/api/User')?.body).not.toHaveProperty('CanSignOnBehalfOfOrganization');
+    expect(lastCallOf(api, 'POST', '/api/User')?.body).not.toHaveProperty('CanSignOnBehalfOfOrganization');
   });
 });
 
@@ -253,7 +253,7 @@ describe('editing a user', () => {
     await userEvent.click(form.getByLabelText('Активен: может войти в систему'));
     await userEvent.click(form.getByRole('button', { name: 'Сохранить' }));
     expect(await screen.findByText('Пользователь успешно обновлён')).toBeTruthy();
-    const sent = sentBy(api, 'PUT', '/api/User');
+    const sent = lastCallOf(api, 'PUT', '/api/User');
     expect(sent?.query.get('id')).toBe('42');
     expect(sent?.body).toEqual({ Password: 'Novyy-2026', IsActive: false, Was: { IsActive: true } });
   });
@@ -270,7 +270,7 @@ describe('editing a user', () => {
     await userEvent.click(form.getByLabelText('Активен: может войти в систему'));
     await userEvent.click(form.getByRole('button', { name: 'Сохранить' }));
     expect(await screen.findByText('Пользователь успешно обновлён')).toBeTruthy();
-    expect(sentBy(api, 'PUT', '/api/User')?.body).toEqual({ IsActive: false, Was: { IsActive: true } });
+    expect(lastCallOf(api, 'PUT', '/api/User')?.body).toEqual({ IsActive: false, Was: { IsActive: true } });
   });
 
   it('resets a second factor that was lost, and sends nothing of it otherwise', async () => {
@@ -282,7 +282,7 @@ describe('editing a user', () => {
     await userEvent.click(reset);
     await userEvent.click(form.getByRole('button', { name: 'Сохранить' }));
     expect(await screen.findByText('Пользователь успешно обновлён')).toBeTruthy();
-    expect(sentBy(api, 'PUT', '/api/User')?.body).toEqual({ ResetSecondFactor: true, Was: {} });
+    expect(lastCallOf(api, 'PUT', '/api/User')?.body).toEqual({ ResetSecondFactor: true, Was: {} });
   });
 
   it('says that the person will change the password at the first login', async () => {
@@ -327,7 +327,7 @@ describe('a right to sign that waits for a second administrator', () => {
     expect(await screen.findByText('ПИНФЛ ключа: 31210632040244 станет 40302851234567')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Подтвердить' }));
     expect(await screen.findByText('Право подписи подтверждено')).toBeTruthy();
-    expect(sentBy(api, 'PUT', '/api/SignerChange/confirm')?.query.get('id')).toBe('7');
+    expect(lastCallOf(api, 'PUT', '/api/SignerChange/confirm')?.query.get('id')).toBe('7');
   });
 
   it('is taken back, and not confirmed, by the one who proposed it', async () => {

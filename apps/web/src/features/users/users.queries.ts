@@ -4,7 +4,7 @@ import { type UserQuery, userCalls } from '@hybrid-mail/contracts/user';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { pollEvery30s } from '../../lib/list-query/poll-every-30s.ts';
-import { type ListState, pagingOf } from '../../lib/list-search/index.ts';
+import { type ListState, pagingAndSortingParameters } from '../../lib/list-search/index.ts';
 import type { UserListState } from './user-list-state.ts';
 
 const usersKey = ['users'] as const;
@@ -27,7 +27,7 @@ export const userQueries = {
       ...pollEvery30s,
     }),
   list: (state: UserListState) => {
-    const query = { ...pagingOf(state), ...queryFromFilters(filters, state) };
+    const query = { ...pagingAndSortingParameters(state), ...queryFromFilters(filters, state) };
     return queryOptions({
       queryKey: [...usersKey, 'list', query],
       queryFn: ({ signal }) => call(userCalls.list, { query, signal }),

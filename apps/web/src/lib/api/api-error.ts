@@ -11,7 +11,7 @@ import { refusalTexts } from '@hybrid-mail/messages/refusals';
 import { z } from 'zod';
 
 /** Codes that only the client creates. */
-export type LocalCode = 'network' | 'cancelled' | 'unreadable' | 'unsendable' | 'code-missing';
+export type LocalErrorCode = 'network' | 'cancelled' | 'unreadable' | 'unsendable' | 'code-missing';
 
 /** Flags of a blocked sender (specification 1 §7). */
 export type BlockFlags = Pick<
@@ -26,7 +26,7 @@ type Details = Pick<ApiError, Required> & { readonly [name in Optional]?: ApiErr
 /** Any failure of a call; `message` is in the page's language and can be shown. */
 export class ApiError extends Error {
   readonly status: number;
-  readonly code: RefusalCode | LocalCode | (string & {});
+  readonly code: RefusalCode | LocalErrorCode | (string & {});
   readonly fields: Record<string, string>;
   readonly flags: BlockFlags;
   readonly findings: Record<string, unknown>[];

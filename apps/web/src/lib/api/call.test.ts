@@ -5,7 +5,7 @@ import { referenceCalls } from '@hybrid-mail/contracts/reference';
 import { trackCalls } from '@hybrid-mail/contracts/track';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serveApi } from '../../../test/api-double.ts';
-import { pageOf } from '../../../test/letters.ts';
+import { mailPageJson } from '../../../test/letters.ts';
 import { onSessionEnd } from '../session/session-end.ts';
 import { currentToken, rememberToken } from '../session/stored-session.ts';
 import { ApiError } from './api-error.ts';
@@ -28,7 +28,7 @@ const listQuery = { limit: 10, skip: 0, sort: 'createdOn', desc: true } as const
 
 describe('a call', () => {
   it('carries the token and the names of the specification, and reads the answer', async () => {
-    const api = serveApi({ 'GET /api/mail': { json: pageOf([]) } });
+    const api = serveApi({ 'GET /api/mail': { json: mailPageJson([]) } });
     const query = { ...listQuery, createdStart: '2026-11-17', users: [3, 4], receiver: '' };
     expect(await call(mailListCalls.list, { query })).toEqual({ records: [], total: 0 });
     expect(Object.fromEntries(api.asked[0]?.query ?? [])).toEqual({

@@ -14,12 +14,12 @@ import {
 import { registerGet } from './pending-gets.ts';
 import { type HttpRequest, type RequestParts, requestOf } from './request.ts';
 import {
-  type Answer,
   type DownloadProgress,
+  type HttpAnswer,
   type RowProgress,
   sendByFetch,
   sendByXhr,
-  sendForFrames,
+  sendForFramedFile,
   type UploadProgress,
   wholeAnswer,
 } from './transport.ts';
@@ -38,7 +38,7 @@ export type CallOptions<E> = Part<'query', QueryOf<E>> &
   };
 
 /** Result of a call; a Blob for a download. */
-export type Called<E> = [ReplyOf<E>] extends [undefined] ? Blob : ReplyOf<E>;
+export type CallResult<E> = [ReplyOf<E>] extends [undefined] ? Blob : ReplyOf<E>;
 
 type Arguments<E> =
   Record<string, never> extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];
@@ -47,7 +47,7 @@ type Arguments<E> =
  * Calls an endpoint of the contract. A refused token ends the session.
  * @throws ApiError for every failure; an abort by the caller's signal is rethrown
  */
-export async function call<E extends Endpoint>(endpoint: E, ...[options]: Arguments<E>): Promise<Called<E>> {
+export async function call<E extends Endpoint>(endpoint: E, ...[options]: Arguments<E>): Promise<CallResult<E>> {
   const parts: Partial<CallOptions<Endpoint>> = options ?? {};
   const token = endpoint.action === 'public' ? null : currentToken();
   if (token === null && endpoint.action !== 'public') {
@@ -56,17 +56,21 @@ export async function call<E extends Endpoint>(endpoint: E, ...[options]: Argume
   }
   const answer = await send(endpoint, parts, token);
   if (answer.status === 401 && token !== null) endRefusedSession(token);
-  return (await read(endpoint, answer, parts.signal)) as Called<E>;
+  return (await read(endpoint, answer, parts.signal)) as CallResult<E>;
 }
 
-async function send(endpoint: Endpoint, parts: Partial<CallOptions<Endpoint>>, token: string | null): Promise<Answer> {
+async function send(
+  endpoint: Endpoint,
+  parts: Partial<CallOptions<Endpoint>>,
+  token: string | null,
+): Promise<HttpAnswer> {
   const request = requestFor(endpoint, { ...parts, token });
   const get = endpoint.method === 'GET' ? registerGet() : null;
   const signals = [parts.signal, get?.signal].filter((signal) => signal !== undefined);
   const signal = AbortSignal.any(signals);
   try {
     if (parts.onUploadProgress) return await sendByXhr(request, signal, parts.onUploadProgress);
-    if (parts.onRows) return await sendForFrames(request, signal, parts.onRows);
+    if (parts.onRows) return await sendForFramedFile(request, signal, parts.onRows);
     const answer = await sendByFetch(request, signal, parts.onDownloadProgress);
     // Reads the body here as well, so that a long download can be cancelled until its last byte.
     return get ? wholeAnswer(answer.status, await answer.blob()) : answer;
@@ -86,7 +90,7 @@ function requestFor(endpoint: Endpoint, parts: RequestParts): HttpRequest {
   }
 }
 
-async function read(endpoint: Endpoint, answer: Answer, signal: AbortSignal | undefined): Promise<unknown> {
+async function read(endpoint: Endpoint, answer: HttpAnswer, signal: AbortSignal | undefined): Promise<unknown> {
   const isGood = answer.status >= 200 && answer.status < 300;
   try {
     if (!isGood) throw await refused(answer);
@@ -99,7 +103,7 @@ async function read(endpoint: Endpoint, answer: Answer, signal: AbortSignal | un
   }
 }
 
-async function refused(answer: Answer): Promise<ApiError> {
+async function refused(answer: HttpAnswer): Promise<ApiError> {
   const error = errorFromAnswer(answer.status, await answer.text());
   notifyDutyFound(error.code);
   return error;

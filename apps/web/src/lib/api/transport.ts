@@ -3,14 +3,14 @@ import { createFrameDecoder } from '@hybrid-mail/contracts/progress-frames';
 import { compareClocks } from '../server-clock.ts';
 import type { HttpRequest } from './request.ts';
 
-export interface Answer {
+export interface HttpAnswer {
   readonly status: number;
   text(): Promise<string>;
   blob(): Promise<Blob>;
 }
 
 /** An answer whose body has been received. */
-export const wholeAnswer = (status: number, blob: Blob): Answer => ({
+export const wholeAnswer = (status: number, blob: Blob): HttpAnswer => ({
   status,
   text: () => blob.text(),
   blob: async () => blob,
@@ -28,7 +28,7 @@ export async function sendByFetch(
   request: HttpRequest,
   signal: AbortSignal,
   onProgress?: DownloadProgress,
-): Promise<Answer> {
+): Promise<HttpAnswer> {
   const answer = await fetchAnswer(request, signal);
   compareClocks(answer.headers.get('date'));
   return onProgress && answer.ok && answer.body ? readWatched(answer, answer.body, onProgress) : answer;
@@ -42,7 +42,7 @@ async function readWatched(
   { status, headers }: Response,
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   onProgress: DownloadProgress,
-): Promise<Answer> {
+): Promise<HttpAnswer> {
   const length = Number(headers.get('content-length') ?? headers.get(estimatedLengthHeader));
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let received = 0;
@@ -57,7 +57,7 @@ async function readWatched(
 }
 
 /** Sends by XMLHttpRequest, because fetch does not report upload progress. */
-export function sendByXhr(request: HttpRequest, signal: AbortSignal, onProgress: UploadProgress): Promise<Answer> {
+export function sendByXhr(request: HttpRequest, signal: AbortSignal, onProgress: UploadProgress): Promise<HttpAnswer> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     xhr.open(request.method, request.url);
@@ -77,11 +77,11 @@ export function sendByXhr(request: HttpRequest, signal: AbortSignal, onProgress:
  * Downloads a file that the server sends in frames; reports the rows received.
  * @throws TypeError, like fetch, when the file ends before its last frame
  */
-export async function sendForFrames(
+export async function sendForFramedFile(
   request: HttpRequest,
   signal: AbortSignal,
   onProgress: RowProgress,
-): Promise<Answer> {
+): Promise<HttpAnswer> {
   const response = await fetchAnswer(request, signal);
   if (!response.ok || !response.body) return response;
   return wholeAnswer(response.status, new Blob(await bytesOf(response.body, onProgress)));

@@ -13,7 +13,7 @@ const timeLimits = {
 
 type Kind = keyof typeof timeLimits;
 
-export interface AskOptions extends ProgramAddress {
+export interface ProgramOptions extends ProgramAddress {
   /** Overrides of the timeouts, in milliseconds. */
   readonly timeoutMs?: Partial<Record<Kind, number>>;
 }
@@ -24,10 +24,10 @@ interface Question<S> extends ProgramCall {
   readonly reply: S;
 }
 
-export type Ask = <S extends z.ZodType>(question: Question<S>, signal?: AbortSignal) => Promise<z.output<S>>;
+export type AskProgram = <S extends z.ZodType>(question: Question<S>, signal?: AbortSignal) => Promise<z.output<S>>;
 
 /** Returns a function that calls E-IMZO, one call at a time, and validates the answers. */
-export function asking(options: AskOptions): Ask {
+export function createAskProgram(options: ProgramOptions): AskProgram {
   return async ({ kind, reply, ...call }, signal) => {
     const limit = { ...timeLimits[kind], timeoutMs: options.timeoutMs?.[kind] ?? timeLimits[kind].timeoutMs };
     const answer = reply.safeParse(await runInQueue(() => callProgram(call, options, limit, signal), signal));

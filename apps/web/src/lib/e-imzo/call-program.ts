@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EimzoError, type EimzoErrorKind, refusedBy } from './eimzo-error.ts';
+import { EimzoError, type EimzoErrorKind, refusalError } from './eimzo-error.ts';
 
 /** Call of an E-IMZO function; functions of the main plugin have no `plugin`. */
 export interface ProgramCall {
@@ -83,7 +83,7 @@ function successOf(frame: string): Record<string, unknown> {
   const reply = answer.safeParse(parsed(frame));
   if (!reply.success) throw new EimzoError({ kind: 'failed', reason: 'unreadable answer' });
   const { success, status, reason } = reply.data;
-  if (!success) throw refusedBy(status, reason ?? '');
+  if (!success) throw refusalError(status, reason ?? '');
   return reply.data;
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type Owner, ownerOf, parseSubject } from './parse-alias.ts';
+import { type CertificateOwner, certificateOwnerOf, parseSubject } from './parse-alias.ts';
 
 /** A key on the user's computer, as E-IMZO lists it. */
-export interface Certificate extends Owner {
+export interface Certificate extends CertificateOwner {
   readonly kind: 'pfx' | 'certkey';
   readonly validStartDate: Date | null;
   readonly validEndDate: Date | null;
@@ -28,7 +28,7 @@ function fromPfx(entry: unknown): Certificate | null {
   if (!read.success) return null;
   const { disk, path, name, alias } = read.data;
   const values = parseSubject(alias);
-  const owner = ownerOf(values);
+  const owner = certificateOwnerOf(values);
   if (!owner.innNumber && !owner.pinfl) return null;
   return {
     ...owner,
@@ -43,7 +43,7 @@ function fromCertkey(entry: unknown): Certificate | null {
   const read = certkeyEntry.safeParse(entry);
   if (!read.success) return null;
   const { disk, path, name, serialNumber, subjectName, validFrom, validTo } = read.data;
-  const owner = ownerOf(parseSubject(subjectName));
+  const owner = certificateOwnerOf(parseSubject(subjectName));
   if (!owner.innNumber) return null;
   return {
     ...owner,

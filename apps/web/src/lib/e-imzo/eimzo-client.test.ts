@@ -2,11 +2,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Certificate } from './certificate.ts';
 import { createEimzoClient, type EimzoOptions } from './eimzo-client.ts';
 import { EimzoError } from './eimzo-error.ts';
-import { type Answers, alias, ProgramDouble, pfxEntry } from './testing/program-double.ts';
+import { keyAlias, type ProgramAnswers, ProgramDouble, pfxEntry } from './testing/program-double.ts';
 
 const programs: ProgramDouble[] = [];
 
-async function programWith(answers: Answers = {}) {
+async function programWith(answers: ProgramAnswers = {}) {
   const program = await ProgramDouble.start(answers);
   programs.push(program);
   return program;
@@ -81,7 +81,7 @@ describe('reading the keys', () => {
       version: { major: '3', minor: '35' },
       'pfx.list_disks': { disks: ['C:\\', 'D:\\'] },
       'pfx.list_certificates': ({ arguments: [disk] }) => ({
-        certificates: [pfxEntry({ disk, name: disk, alias: alias({ cn: `владелец ${disk}` }) })],
+        certificates: [pfxEntry({ disk, name: disk, alias: keyAlias({ cn: `владелец ${disk}` }) })],
       }),
     });
     expect((await clientOf(program).listCertificates()).map(({ address }) => address[0])).toEqual(['C:\\', 'D:\\']);
@@ -103,7 +103,12 @@ describe('reading the keys', () => {
 
 describe('signing', () => {
   it('signs the text in UTF-8, inside the signature, with the very key that was listed', async () => {
-    const strange = pfxEntry({ disk: 'C:\\', path: '', name: 'Ключ №1', alias: ` ${alias({ o: 'ооо "а=б", в' })} ` });
+    const strange = pfxEntry({
+      disk: 'C:\\',
+      path: '',
+      name: 'Ключ №1',
+      alias: ` ${keyAlias({ o: 'ооо "а=б", в' })} `,
+    });
     const program = await programWith({ 'pfx.list_all_certificates': { certificates: [strange] } });
     const client = clientOf(program);
     expect(await client.sign(await firstOf(client), 'Письмо ўқғҳ')).toBe('TUlBRw==');

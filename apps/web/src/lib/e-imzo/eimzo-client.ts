@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { type AskOptions, asking } from './ask-program.ts';
+import { createAskProgram, type ProgramOptions } from './ask-program.ts';
 import type { Certificate } from './certificate.ts';
 import { EimzoError, hasProgramForgotten } from './eimzo-error.ts';
 import { createKeyring } from './keyring.ts';
 import { listCertificates } from './list-certificates.ts';
-import { performHandshake, type Site } from './perform-handshake.ts';
+import { type CallingSite, performHandshake } from './perform-handshake.ts';
 import { toBase64 } from './to-base64.ts';
 
 /** Client of the E-IMZO program on the user's computer. Every failure is an EimzoError. */
@@ -17,12 +17,12 @@ export interface EimzoClient {
   sign(certificate: Certificate, text: string, signal?: AbortSignal): Promise<string>;
 }
 
-export interface EimzoOptions extends AskOptions, Site {}
+export interface EimzoOptions extends ProgramOptions, CallingSite {}
 
 const signed = z.object({ pkcs7_64: z.string().min(1) });
 
 export function createEimzoClient({ host, apiKeys, ...options }: EimzoOptions): EimzoClient {
-  const ask = asking(options);
+  const ask = createAskProgram(options);
   const keyring = createKeyring(ask);
   const greet = (signal?: AbortSignal) => performHandshake(ask, { host, apiKeys }, signal);
 

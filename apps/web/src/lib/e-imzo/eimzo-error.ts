@@ -62,7 +62,7 @@ const kindByReason: readonly (readonly [RegExp, EimzoErrorKind])[] = [
 ];
 
 /** Converts a refusal of E-IMZO to an error: the kind follows from the code or, without one, from the message. */
-export function refusedBy(status: number | undefined, reason: string): EimzoError {
+export function refusalError(status: number | undefined, reason: string): EimzoError {
   const byReason = () => kindByReason.find(([pattern]) => pattern.test(reason))?.[1];
   const kind = (status === undefined ? byReason() : kindByStatus[status]) ?? 'failed';
   return new EimzoError({ kind, status: status ?? null, reason });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Ask } from './ask-program.ts';
+import type { AskProgram } from './ask-program.ts';
 import type { Certificate } from './certificate.ts';
 
 const loaded = z.object({ keyId: z.string().min(1) });
 
 /** Cache of key handles, which E-IMZO keeps valid for hours, until it is closed. */
-export function createKeyring(ask: Ask) {
+export function createKeyring(ask: AskProgram) {
   const keyIds = new Map<string, string>();
   const nameOf = ({ kind, address }: Certificate) => JSON.stringify([kind, ...address]);
   return {

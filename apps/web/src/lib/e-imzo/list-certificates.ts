@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Ask } from './ask-program.ts';
+import type { AskProgram } from './ask-program.ts';
 import { type Certificate, certificatesOf } from './certificate.ts';
 import { EimzoError } from './eimzo-error.ts';
 
@@ -10,7 +10,7 @@ const certificates = z.object({ certificates: z.array(z.unknown()) });
 const listsAllDisks = 336;
 
 /** Lists the keys of both kinds. @param version as returned by performHandshake() */
-export async function listCertificates(ask: Ask, version: number, signal?: AbortSignal): Promise<Certificate[]> {
+export async function listCertificates(ask: AskProgram, version: number, signal?: AbortSignal): Promise<Certificate[]> {
   const pfx = await listOf(ask, 'pfx', version, signal);
   return [...pfx, ...(await listLegacy(ask, version, signal))];
 }
@@ -18,7 +18,7 @@ export async function listCertificates(ask: Ask, version: number, signal?: Abort
 /**
  * Keys in separate certificate and key files; none after a failure, because newer versions of E-IMZO lack this plugin.
  */
-async function listLegacy(ask: Ask, version: number, signal?: AbortSignal): Promise<Certificate[]> {
+async function listLegacy(ask: AskProgram, version: number, signal?: AbortSignal): Promise<Certificate[]> {
   try {
     return await listOf(ask, 'certkey', version, signal);
   } catch (error) {
@@ -27,7 +27,7 @@ async function listLegacy(ask: Ask, version: number, signal?: AbortSignal): Prom
   }
 }
 
-async function listOf(ask: Ask, plugin: Certificate['kind'], version: number, signal?: AbortSignal) {
+async function listOf(ask: AskProgram, plugin: Certificate['kind'], version: number, signal?: AbortSignal) {
   const about = { plugin, kind: 'listing' } as const;
   if (version >= listsAllDisks) {
     const all = await ask({ ...about, name: 'list_all_certificates', reply: certificates }, signal);

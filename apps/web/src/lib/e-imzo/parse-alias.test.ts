@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { apiKeyArguments } from './api-keys.ts';
 import { parseMoment } from './certificate.ts';
 import { programUrl } from './page-client.ts';
-import { ownerOf, parseSubject } from './parse-alias.ts';
+import { certificateOwnerOf, parseSubject } from './parse-alias.ts';
 
 describe('the alias of a key', () => {
   it('is read whatever the order of its parts', () => {
@@ -29,15 +29,19 @@ describe('the alias of a key', () => {
   });
 
   it('shows names as people write them, and leaves those that already have capitals', () => {
-    const owner = ownerOf(parseSubject("cn=o'g'uzov ulug'bek,o=xk \"baraka\",uid=400000001"));
+    const owner = certificateOwnerOf(parseSubject("cn=o'g'uzov ulug'bek,o=xk \"baraka\",uid=400000001"));
     expect(owner.issuedPerson).toBe("O'g'uzov Ulug'bek");
     expect(owner.companyName).toBe('XK "Baraka"');
-    expect(ownerOf(parseSubject('o=«барака савдо» мчж, фарғона')).companyName).toBe('«Барака савдо» МЧЖ, фарғона');
-    expect(ownerOf(parseSubject('CN=de Gaulle Charles,O=McDonald')).issuedPerson).toBe('de Gaulle Charles');
+    expect(certificateOwnerOf(parseSubject('o=«барака савдо» мчж, фарғона')).companyName).toBe(
+      '«Барака савдо» МЧЖ, фарғона',
+    );
+    expect(certificateOwnerOf(parseSubject('CN=de Gaulle Charles,O=McDonald')).issuedPerson).toBe('de Gaulle Charles');
   });
 
   it('a person without an organization signs for himself, by his own INN', () => {
-    const owner = ownerOf(parseSubject('name=нодира,surname=рахимова,uid=400000001,1.2.860.3.16.1.2=40101850000011'));
+    const owner = certificateOwnerOf(
+      parseSubject('name=нодира,surname=рахимова,uid=400000001,1.2.860.3.16.1.2=40101850000011'),
+    );
     expect(owner).toMatchObject({
       issuedPerson: 'Рахимова Нодира',
       companyName: '',

@@ -23,7 +23,7 @@ export function parseSubject(text: string): ReadonlyMap<string, string> {
 }
 
 /** Owner of a key, from an alias or subject. Missing values are empty. */
-export interface Owner {
+export interface CertificateOwner {
   readonly issuedPerson: string;
   readonly companyName: string;
   /** INN of the organization, otherwise of the person. */
@@ -35,7 +35,7 @@ export interface Owner {
   readonly isOrganization: boolean;
 }
 
-export function ownerOf(values: ReadonlyMap<string, string>): Owner {
+export function certificateOwnerOf(values: ReadonlyMap<string, string>): CertificateOwner {
   const value = (name: string) => values.get(name) ?? '';
   const [surname, name] = [value('surname'), value('name')];
   const companyName = /[^-\s]/.test(value('o')) ? value('o') : '';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type ApiKey, apiKeyArguments } from './api-keys.ts';
-import type { Ask } from './ask-program.ts';
+import type { AskProgram } from './ask-program.ts';
 import { EimzoError } from './eimzo-error.ts';
 
 const part = z.union([z.string().regex(/^\d+$/), z.number()]).transform(Number);
@@ -10,7 +10,7 @@ const version = z.object({ major: part, minor: part });
 const asksItself = 600;
 
 /** The site that calls E-IMZO. */
-export interface Site {
+export interface CallingSite {
   /** Name of the host that served this page. */
   readonly host: string;
   /** Keys of the installation's hosts. */
@@ -21,7 +21,11 @@ export interface Site {
  * Handshake: requests the version and sends the API keys of the site, which E-IMZO forgets when it restarts.
  * @returns the version as one number: 3.37 is 337
  */
-export async function performHandshake(ask: Ask, { host, apiKeys }: Site, signal?: AbortSignal): Promise<number> {
+export async function performHandshake(
+  ask: AskProgram,
+  { host, apiKeys }: CallingSite,
+  signal?: AbortSignal,
+): Promise<number> {
   const { major, minor } = await ask({ kind: 'greeting', name: 'version', reply: version }, signal);
   const number = major * 100 + minor;
   try {

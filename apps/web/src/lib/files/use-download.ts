@@ -3,13 +3,13 @@ import { useLatestRun } from '../use-latest-run.ts';
 import { saveFile } from './save-file.ts';
 
 /** Progress in bytes or rows; `total` is null if unknown. */
-export interface Progress {
+export interface TransferProgress {
   readonly done: number;
   readonly total: number | null;
 }
 
 /** How to download a file, and the name under which it is saved. */
-export interface Wanted {
+export interface DownloadRequest {
   readonly fileName: string;
   readonly fetch: (options: {
     signal: AbortSignal;
@@ -20,11 +20,11 @@ export interface Wanted {
 interface State<W> {
   /** The running or failed download; null if there is neither. */
   readonly wanted: W | null;
-  readonly progress: Progress;
+  readonly progress: TransferProgress;
   readonly failure: Error | null;
 }
 
-export interface Download<W extends Wanted = Wanted> extends State<W> {
+export interface Download<W extends DownloadRequest = DownloadRequest> extends State<W> {
   readonly isRunning: boolean;
   /** @returns the error; null when the file was saved or cancelled */
   readonly start: (wanted: W) => Promise<Error | null>;
@@ -35,7 +35,7 @@ export interface Download<W extends Wanted = Wanted> extends State<W> {
 const nothing = { wanted: null, progress: { done: 0, total: null }, failure: null };
 
 /** One download at a time, with progress; saves the file when it is complete. */
-export function useDownload<W extends Wanted = Wanted>(): Download<W> {
+export function useDownload<W extends DownloadRequest = DownloadRequest>(): Download<W> {
   const [state, setState] = useState<State<W>>(nothing);
   const { begin, giveUp } = useLatestRun();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatDay, formatLongDay, formatPlainDay, formatTimestamp, readDay, today } from './dates.ts';
-import { keepTogether } from './keep-together.ts';
+import { insertNoBreakSpaces } from './insert-no-break-spaces.ts';
 import { formatCount, formatMoney, formatSize } from './numbers.ts';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
@@ -47,8 +47,8 @@ describe('numbers', () => {
 });
 
 it('an abbreviation stays on the line of the number or the initial after it, and leaves a longer word alone', () => {
-  expect(keepTogether('ул. Бабура, 24, кв. 86')).toBe('ул. Бабура, 24, кв.\u00A086');
-  expect(keepTogether('г. Ташкент, ул. А. Навои, д. 5')).toBe('г. Ташкент, ул.\u00A0А. Навои, д.\u00A05');
-  expect(keepTogether('Саидова З. И.')).toBe('Саидова З.\u00A0И.');
-  expect(keepTogether('Karimov Sh. Sh.')).toBe('Karimov Sh.\u00A0Sh.');
+  expect(insertNoBreakSpaces('ул. Бабура, 24, кв. 86')).toBe('ул. Бабура, 24, кв.\u00A086');
+  expect(insertNoBreakSpaces('г. Ташкент, ул. А. Навои, д. 5')).toBe('г. Ташкент, ул.\u00A0А. Навои, д.\u00A05');
+  expect(insertNoBreakSpaces('Саидова З. И.')).toBe('Саидова З.\u00A0И.');
+  expect(insertNoBreakSpaces('Karimov Sh. Sh.')).toBe('Karimov Sh.\u00A0Sh.');
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { serveApi } from '../../../test/api-double.ts';
 import { rememberToken } from '../session/stored-session.ts';
 import { adoptLanguage } from './adopt-language.ts';
-import { chooseBeforeLogin } from './choice-before-login.ts';
+import { chooseLanguageBeforeLogin } from './choice-before-login.ts';
 
 const call = 'PUT /api/Language';
 const serve = () => serveApi({ [call]: { json: { Success: true } } });
@@ -17,7 +17,7 @@ afterEach(() => {
 
 it('a language that was chosen before the login becomes that of a person who has none, once', async () => {
   const api = serve();
-  chooseBeforeLogin('ru');
+  chooseLanguageBeforeLogin('ru');
   adoptLanguage({});
   await vi.waitFor(() => expect(api.last(call)?.body).toEqual({ Language: 'ru' }));
   adoptLanguage({});
@@ -28,7 +28,7 @@ it('is stored at the next start of the page when the server could not be reached
   let isAway = true;
   const away = { status: 503, json: { Message: 'Система занята', Code: 'overloaded' } };
   const api = serveApi({ [call]: () => (isAway ? away : { json: { Success: true } }) });
-  chooseBeforeLogin('ru');
+  chooseLanguageBeforeLogin('ru');
   adoptLanguage({});
   await vi.waitFor(() => expect(sessionStorage.length).toBe(1));
   isAway = false;
@@ -47,7 +47,7 @@ it('the language of the person before, which the browser still speaks, is not gi
 
 it('the language of a person counts before the one chosen at the login', () => {
   const api = serve();
-  chooseBeforeLogin('ru');
+  chooseLanguageBeforeLogin('ru');
   adoptLanguage({ language: 'ru' });
   expect(api.asked).toEqual([]);
 });

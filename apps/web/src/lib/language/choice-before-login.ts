@@ -4,7 +4,7 @@ import { applyLanguage } from './apply-language.ts';
 const key = 'hybrid-mail.language-before-login';
 
 /** Switches the page before login and stores the choice in the tab, so that the account can adopt it after login. */
-export function chooseBeforeLogin(language: Language): boolean {
+export function chooseLanguageBeforeLogin(language: Language): boolean {
   const isKept = applyLanguage(language);
   if (isKept) sessionStorage.setItem(key, language);
   return isKept;
@@ -13,7 +13,7 @@ export function chooseBeforeLogin(language: Language): boolean {
 /**
  * Returns and removes the language chosen in this tab. The language stored in the browser may be another user's choice.
  */
-export function takeChoiceBeforeLogin(): Language | null {
+export function takeLanguageChosenBeforeLogin(): Language | null {
   const chosen = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);
   return isLanguage(chosen) ? chosen : null;

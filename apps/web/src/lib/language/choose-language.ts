@@ -3,7 +3,7 @@ import type { Language } from '@hybrid-mail/messages/language';
 import { call } from '../api/call.ts';
 import { currentToken } from '../session/stored-session.ts';
 import { applyLanguage } from './apply-language.ts';
-import { chooseBeforeLogin } from './choice-before-login.ts';
+import { chooseLanguageBeforeLogin } from './choice-before-login.ts';
 
 /**
  * Switches the page to a language; if the user is logged in, also stores it in the account.
@@ -12,6 +12,6 @@ import { chooseBeforeLogin } from './choice-before-login.ts';
 export async function chooseLanguage(language: Language): Promise<void> {
   const isLoggedIn = currentToken() !== null;
   if (isLoggedIn) await call(accountCalls.chooseLanguage, { body: { language } });
-  const isKept = isLoggedIn ? applyLanguage(language) : chooseBeforeLogin(language);
+  const isKept = isLoggedIn ? applyLanguage(language) : chooseLanguageBeforeLogin(language);
   if (!isKept) throw new Error('the browser did not store the language');
 }

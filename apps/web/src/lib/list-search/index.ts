@@ -2,15 +2,23 @@ export type { FilterSearch, ListSearch } from './list-search.ts';
 export {
   defaultsOf,
   type FilterDefinition,
-  fromUrl,
   type ListState,
   listStateShape,
   type PageState,
   pageShape,
   pageSizes,
   staffPageSizes,
+  urlParsers,
 } from './list-state.ts';
-export { type Arranged, type PageSearch, pageOf, pagerProps, pagingOf, rowNumbers, sortProps } from './paging.ts';
+export {
+  type PageSearch,
+  pagerProps,
+  pagingAndSortingParameters,
+  pagingParameters,
+  rowNumbers,
+  type SortableSearch,
+  sortProps,
+} from './paging.ts';
 export { initialState } from './saved-filters.ts';
 export { parseSearch, stringifySearch } from './url-search.ts';
 export {

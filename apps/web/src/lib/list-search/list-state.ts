@@ -41,7 +41,7 @@ const orNothing = <T extends z.ZodType>(scalar: T) => scalar.optional().catch(un
 const idsAsText = (value: unknown) => (Array.isArray(value) ? value.join(',') : value);
 
 /** Parsers of URL values, from the scalars of the endpoints; a value that the endpoint would refuse is dropped. */
-export const fromUrl = {
+export const urlParsers = {
   id: orNothing(id()),
   text: orNothing(searchText.min(1)),
   inn: orNothing(inn),

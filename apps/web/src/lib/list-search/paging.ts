@@ -3,19 +3,19 @@ import type { ListSearch } from './list-search.ts';
 import { type ListState, type PageState, pageSizes } from './list-state.ts';
 
 /** Paging parameters of a list call. */
-export const pageOf = ({ page, itemsPerPage }: PageState) => ({
+export const pagingParameters = ({ page, itemsPerPage }: PageState) => ({
   limit: itemsPerPage,
   skip: Math.min((page - 1) * itemsPerPage, maxOffset),
 });
 
 /** Paging and sorting parameters of a list call. */
-export const pagingOf = <S extends ListState>({ sortBy, sortDesc, ...place }: S) => ({
-  ...pageOf(place),
+export const pagingAndSortingParameters = <S extends ListState>({ sortBy, sortDesc, ...place }: S) => ({
+  ...pagingParameters(place),
   sort: sortBy as S['sortBy'],
   desc: sortDesc,
 });
 
-export type Arranged = Pick<ListSearch<ListState>, 'state' | 'arrange' | 'goTo'>;
+export type SortableSearch = Pick<ListSearch<ListState>, 'state' | 'arrange' | 'goTo'>;
 
 /** A list that has pages, whether or not it can be sorted. */
 export interface PageSearch {
@@ -38,14 +38,14 @@ export const pagerProps = (
 });
 
 /** Sorting props of a list's table; none for a list in a fixed order. */
-export const sortProps = (search: PageSearch | Arranged) =>
+export const sortProps = (search: PageSearch | SortableSearch) =>
   isSorted(search) && {
     sort: { by: search.state.sortBy, isDescending: search.state.sortDesc },
     onSort: (sort: { readonly by: string; readonly isDescending: boolean }) =>
       search.arrange({ sortBy: sort.by, sortDesc: sort.isDescending }),
   };
 
-const isSorted = (search: PageSearch | Arranged): search is Arranged => 'sortBy' in search.state;
+const isSorted = (search: PageSearch | SortableSearch): search is SortableSearch => 'sortBy' in search.state;
 
 /** Number of the page's first row, and of its last row if the page is full. */
 export const rowNumbers = ({ state: { page, itemsPerPage } }: Pick<PageSearch, 'state'>) => ({

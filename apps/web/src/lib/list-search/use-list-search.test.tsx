@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { aProfile, renderScreen } from '../../../test/render-screen.tsx';
 import { storeTyped } from '../typed-values/typed-values.ts';
-import { defaultsOf, type FilterDefinition, fromUrl, listStateShape } from './list-state.ts';
+import { defaultsOf, type FilterDefinition, listStateShape, urlParsers } from './list-state.ts';
 import { initialState } from './saved-filters.ts';
 import { useListSearch } from './use-list-search.ts';
 
-const schema = z.object({ ...listStateShape(['id'], 'id'), region: fromUrl.id, uid: fromUrl.text });
+const schema = z.object({ ...listStateShape(['id'], 'id'), region: urlParsers.id, uid: urlParsers.text });
 type State = z.output<typeof schema>;
 const definition: FilterDefinition<State> = { name: 'test', schema };
 

@@ -6,7 +6,7 @@ import { mailQueries } from '../queries/mail.queries.ts';
 import { noticeQueries } from '../queries/notice.queries.ts';
 import { profileQuery } from '../queries/profile.queries.ts';
 import { registryQueries } from '../queries/registry.queries.ts';
-import { sendingRoot } from '../queries/sending.queries.ts';
+import { sendingQueryKey } from '../queries/sending.queries.ts';
 import { connectLive, type LiveStatus } from './live-connection.ts';
 
 /**
@@ -36,7 +36,7 @@ function createRefresher(queries: QueryClient) {
     if (isAll || received.has('notices')) void queries.invalidateQueries({ queryKey: noticeQueries.all });
     // The profile is stale, too, because it contains the pause that senders see.
     if (isSending) void queries.invalidateQueries({ queryKey: profileQuery().queryKey });
-    if (isSending) void queries.invalidateQueries({ queryKey: sendingRoot });
+    if (isSending) void queries.invalidateQueries({ queryKey: sendingQueryKey });
     received.clear();
   };
   return {

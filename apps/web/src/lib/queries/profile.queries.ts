@@ -12,7 +12,7 @@ import {
 import { type Profile, sessionCalls } from '@hybrid-mail/contracts/session';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { fitBy, type KeyFit } from '../e-imzo/key-fit.ts';
+import { createKeyCheck, type KeyCheck } from '../e-imzo/key-check.ts';
 
 export const profileQuery = () =>
   queryOptions({
@@ -38,19 +38,19 @@ export function useCan(): (action: Action) => boolean {
 }
 
 /** Check of which keys may sign this user's letters; undefined for staff, who do not sign. */
-export function useLetterKeyFit(): KeyFit | undefined {
+export function useLetterKeyCheck(): KeyCheck | undefined {
   const { organization, canSignOnBehalfOfOrganization, pinfl = null } = useProfile();
   if (!organization) return undefined;
   const signer = { inn: organization.inn, canSignOnBehalfOfOrganization, pinfl };
-  return fitBy((key) => letterKeyMisfit(key, signer));
+  return createKeyCheck((key) => letterKeyMisfit(key, signer));
 }
 
 /** Check of which keys this user may connect for login. */
-export function useLoginKeyFit(): KeyFit {
+export function useLoginKeyCheck(): KeyCheck {
   const profile = useProfile();
   const inn = (profile.organization ?? profile.globalOrganization)?.inn;
   const owner = { inn, isStaff: isStaff(roleOfProfile(profile)), pinfl: profile.pinfl ?? null };
-  return fitBy((key) => loginKeyMisfit(key, owner));
+  return createKeyCheck((key) => loginKeyMisfit(key, owner));
 }
 
 /** The user's scope for the action; null if the user may not perform the action. */

@@ -1,2 +1,2 @@
 /** Key prefix of the sending desk's queries; invalidated when a pause starts or ends. */
-export const sendingRoot = ['sending'] as const;
+export const sendingQueryKey = ['sending'] as const;

@@ -7,8 +7,8 @@ const source = join(import.meta.dirname, '../..');
 /** Files that write to browser storage without encryption, and what they write: no names, addresses or search texts. */
 const plain: Record<string, string> = {
   'app/frame/use-menu-form.ts': 'whether the menu is open',
-  'features/mail-import/check/remembered-columns.ts': 'headers of spreadsheet columns by template',
-  'features/mail-list/sending/interrupted-sending.ts': 'numbers of letters',
+  'features/mail-import/check/read-remembered-columns.ts': 'headers of spreadsheet columns by template',
+  'features/mail-list/sending/read-interrupted-sending.ts': 'numbers of letters',
   'features/registration/registration-draft.ts': 'public data of an organization',
   'features/signing/certificate/chosen-certificate.ts': 'serial number of a certificate',
   'lib/keys/single-key-shortcuts.ts': 'whether shortcuts of one key are on',

@@ -1,11 +1,11 @@
 import { createRoute } from '@tanstack/react-router';
-import { requires } from '../../app/guards.ts';
-import { PagesHomeScreen } from '../../features/home/staff/pages-home-screen.tsx';
+import { requireAnyAction } from '../../app/guards.ts';
+import { MenuSectionScreen } from '../../features/home/staff/menu-section-screen.tsx';
 import { StaffHomeScreen } from '../../features/home/staff/staff-home-screen.tsx';
 import { staffPages } from '../../shared/organization/staff-pages.ts';
 import { onboardingPage } from '../onboarding.tsx';
 import { profilePage } from '../profile.tsx';
-import { staffArea } from './staff-area.tsx';
+import { staffAreaRoute } from './staff-area-route.tsx';
 import {
   attentionPage,
   auditPage,
@@ -22,18 +22,18 @@ import {
   usersPage,
 } from './staff-lists.tsx';
 import { staffMailPage, staffMailsPage } from './staff-mails.tsx';
-import { reportPage, reportsHome } from './staff-reports.tsx';
+import { reportPage, reportsHomePage } from './staff-reports.tsx';
 
 const area = 'admin';
-const admin = staffArea(area);
+const admin = staffAreaRoute(area);
 
 const globalHome = {
-  beforeLoad: requires(staffPages.global.action),
-  component: () => <PagesHomeScreen name="global" area={area} />,
+  beforeLoad: requireAnyAction(staffPages.global.action),
+  component: () => <MenuSectionScreen name="global" area={area} />,
 };
 const templatesHome = {
-  beforeLoad: requires(staffPages.templates.action),
-  component: () => <PagesHomeScreen name="templates" area={area} />,
+  beforeLoad: requireAnyAction(staffPages.templates.action),
+  component: () => <MenuSectionScreen name="templates" area={area} />,
 };
 
 // A separate variable, because inside addChildren([...]) TypeScript would infer each route as `any` (decision 022).
@@ -58,7 +58,7 @@ const pages = [
   createRoute({ getParentRoute: () => admin, path: '/audit', ...auditPage }),
   createRoute({ getParentRoute: () => admin, path: '/installation', ...installationPage }),
   createRoute({ getParentRoute: () => admin, path: '/norms', ...normsPage }),
-  createRoute({ getParentRoute: () => admin, path: '/statistics', ...reportsHome(area) }),
+  createRoute({ getParentRoute: () => admin, path: '/statistics', ...reportsHomePage(area) }),
   createRoute({ getParentRoute: () => admin, path: '/statistics/region', ...reportPage(area, 'region') }),
   createRoute({ getParentRoute: () => admin, path: '/statistics/area', ...reportPage(area, 'area') }),
   createRoute({ getParentRoute: () => admin, path: '/statistics/organization', ...reportPage(area, 'organization') }),

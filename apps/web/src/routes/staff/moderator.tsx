@@ -1,13 +1,13 @@
 import { createRoute } from '@tanstack/react-router';
 import { profilePage } from '../profile.tsx';
-import { staffArea } from './staff-area.tsx';
+import { staffAreaRoute } from './staff-area-route.tsx';
 import { delaysHomePage } from './staff-home.tsx';
 import { attentionPage, normsPage, organizationsPage, unitsPage, usersPage } from './staff-lists.tsx';
 import { staffMailPage, staffMailsPage } from './staff-mails.tsx';
-import { reportPage, reportsHome } from './staff-reports.tsx';
+import { reportPage, reportsHomePage } from './staff-reports.tsx';
 
 const area = 'moderator';
-const moderator = staffArea(area);
+const moderator = staffAreaRoute(area);
 
 // A separate variable, because inside addChildren([...]) TypeScript would infer each route as `any` (decision 022).
 const pages = [
@@ -20,7 +20,7 @@ const pages = [
   createRoute({ getParentRoute: () => moderator, path: '/users', ...usersPage }),
   createRoute({ getParentRoute: () => moderator, path: '/attention', ...attentionPage(area) }),
   createRoute({ getParentRoute: () => moderator, path: '/norms', ...normsPage }),
-  createRoute({ getParentRoute: () => moderator, path: '/statistics', ...reportsHome(area) }),
+  createRoute({ getParentRoute: () => moderator, path: '/statistics', ...reportsHomePage(area) }),
   createRoute({ getParentRoute: () => moderator, path: '/statistics/region', ...reportPage(area, 'region') }),
   createRoute({ getParentRoute: () => moderator, path: '/statistics/area', ...reportPage(area, 'area') }),
   createRoute({

@@ -1,12 +1,12 @@
 import { createRoute } from '@tanstack/react-router';
 import { profilePage } from '../profile.tsx';
-import { staffArea } from './staff-area.tsx';
+import { staffAreaRoute } from './staff-area-route.tsx';
 import { delaysHomePage } from './staff-home.tsx';
 import { staffMailPage, staffMailsPage } from './staff-mails.tsx';
-import { reportPage, reportsHome } from './staff-reports.tsx';
+import { reportPage, reportsHomePage } from './staff-reports.tsx';
 
 const area = 'monitoring';
-const monitoring = staffArea(area);
+const monitoring = staffAreaRoute(area);
 
 // A separate variable, because inside addChildren([...]) TypeScript would infer each route as `any` (decision 022).
 const pages = [
@@ -14,7 +14,7 @@ const pages = [
   createRoute({ getParentRoute: () => monitoring, path: '/profile', ...profilePage }),
   createRoute({ getParentRoute: () => monitoring, path: '/mails', ...staffMailsPage(area) }),
   createRoute({ getParentRoute: () => monitoring, path: '/mail/$id', ...staffMailPage }),
-  createRoute({ getParentRoute: () => monitoring, path: '/statistics', ...reportsHome(area) }),
+  createRoute({ getParentRoute: () => monitoring, path: '/statistics', ...reportsHomePage(area) }),
   createRoute({ getParentRoute: () => monitoring, path: '/statistics/region', ...reportPage(area, 'region') }),
   createRoute({ getParentRoute: () => monitoring, path: '/statistics/area', ...reportPage(area, 'area') }),
   createRoute({

@@ -1,11 +1,11 @@
 import { createRoute } from '@tanstack/react-router';
 import { StaffHomeScreen } from '../../features/home/staff/staff-home-screen.tsx';
 import { profilePage } from '../profile.tsx';
-import { staffArea } from './staff-area.tsx';
+import { staffAreaRoute } from './staff-area-route.tsx';
 import { reportPage } from './staff-reports.tsx';
 
 const area = 'revizor';
-const revizor = staffArea(area);
+const revizor = staffAreaRoute(area);
 
 // A separate variable, because inside addChildren([...]) TypeScript would infer each route as `any` (decision 022).
 const pages = [

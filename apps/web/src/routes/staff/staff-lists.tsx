@@ -1,5 +1,5 @@
 import type { WebArea } from '@hybrid-mail/access';
-import { requires } from '../../app/guards.ts';
+import { requireAnyAction } from '../../app/guards.ts';
 import { attentionListDefinition, isAttentionMailKind } from '../../features/attention/attention-list-state.ts';
 import { auditListDefinition } from '../../features/audit/audit-list-state.ts';
 import { globalUnitListDefinition } from '../../features/global-units/global-unit-list-state.ts';
@@ -14,10 +14,10 @@ import { templateListDefinition } from '../../features/templates/template-list-s
 import { unitListDefinition } from '../../features/units/unit-list-state.ts';
 import { userListDefinition } from '../../features/users/user-list-state.ts';
 import { staffPages } from '../../shared/organization/staff-pages.ts';
-import { organizationIdOf } from '../../shared/organization-choice/organization-id.ts';
-import { filteredPage } from '../filtered-page.ts';
+import { organizationIdFinder } from '../../shared/organization-choice/organization-id.ts';
+import { filteredPageOptions } from '../filtered-page-options.ts';
 import { lazyScreen } from '../lazy-screen.ts';
-import { loadedBefore } from '../loaded-before.ts';
+import { withPreload } from '../with-preload.ts';
 
 const OrganizationsScreen = lazyScreen(
   () => import('../../features/organizations/organizations-screen.tsx'),
@@ -28,7 +28,7 @@ const AttentionScreen = lazyScreen(() => import('../../features/attention/attent
 
 /** Route options of the staff lists. Their queries are imported dynamically, to keep them out of the initial bundle. */
 export const organizationsPage = (area: WebArea) => ({
-  ...filteredPage({
+  ...filteredPageOptions({
     actions: [staffPages.organizations.action],
     definition: organizationListDefinition,
     load: ({ queries, role }, search) =>
@@ -36,11 +36,11 @@ export const organizationsPage = (area: WebArea) => ({
         queries.prefetchQuery(organizationQueries.list(role, search)),
       ),
   }),
-  component: loadedBefore([OrganizationsScreen], () => <OrganizationsScreen area={area} />),
+  component: withPreload([OrganizationsScreen], () => <OrganizationsScreen area={area} />),
 });
 
 export const unitsPage = (area: WebArea) => ({
-  ...filteredPage({
+  ...filteredPageOptions({
     actions: [staffPages.units.action],
     definition: unitListDefinition,
     load: ({ queries }, search) =>
@@ -48,11 +48,11 @@ export const unitsPage = (area: WebArea) => ({
         queries.prefetchQuery(unitQueries.list(search)),
       ),
   }),
-  component: loadedBefore([UnitsScreen], () => <UnitsScreen area={area} />),
+  component: withPreload([UnitsScreen], () => <UnitsScreen area={area} />),
 });
 
 export const usersPage = {
-  ...filteredPage({
+  ...filteredPageOptions({
     actions: [staffPages.users.action],
     definition: userListDefinition,
     load: ({ queries }, search) =>
@@ -65,7 +65,7 @@ export const usersPage = {
 
 /** Route options of «Требуют внимания» for customers and staff. */
 export const attentionPage = (area: WebArea) => ({
-  ...filteredPage({
+  ...filteredPageOptions({
     actions: [area === 'main' ? 'mail.list' : staffPages.attention.action],
     definition: attentionListDefinition,
     load: async ({ queries }, { kind, ...place }) => {
@@ -75,11 +75,11 @@ export const attentionPage = (area: WebArea) => ({
       await queries.prefetchQuery(attentionQueries.mails(kind, { kind, ...place }));
     },
   }),
-  component: loadedBefore([AttentionScreen], () => <AttentionScreen area={area} />),
+  component: withPreload([AttentionScreen], () => <AttentionScreen area={area} />),
 });
 
 export const globalOrganizationsPage = {
-  ...filteredPage({
+  ...filteredPageOptions({
     actions: [staffPages.globalOrganizations.action],
     definition: globalOrganizationListDefinition,
     load: ({ queries }, search) =>
@@ -94,7 +94,7 @@ export const globalOrganizationsPage = {
 };
 
 export const globalUnitsPage = {
-  ...filteredPage({
+  ...filteredPageOptions({
     actions: [staffPages.globalUnits.action],
     definition: globalUnitListDefinition,
     load: ({ queries }, search) =>
@@ -106,7 +106,7 @@ export const globalUnitsPage = {
 };
 
 export const globalUsersPage = {
-  ...filteredPage({
+  ...filteredPageOptions({
     actions: [staffPages.globalUsers.action],
     definition: globalUserListDefinition,
     load: ({ queries }, search) =>
@@ -118,7 +118,7 @@ export const globalUsersPage = {
 };
 
 export const templatesPage = {
-  ...filteredPage({
+  ...filteredPageOptions({
     actions: [staffPages.templateList.action],
     definition: templateListDefinition,
     load: ({ queries }, search) =>
@@ -130,13 +130,13 @@ export const templatesPage = {
 };
 
 export const registryPermissionsPage = {
-  ...filteredPage({
+  ...filteredPageOptions({
     actions: [staffPages.registryPermissions.action],
     definition: registryPermissionListDefinition,
     load: ({ queries, role }, search) =>
       import('../../features/registry-permissions/registry-permissions.queries.ts').then(
         ({ registryPermissionQueries }) =>
-          queries.prefetchQuery(registryPermissionQueries.list(search, organizationIdOf(queries, role))),
+          queries.prefetchQuery(registryPermissionQueries.list(search, organizationIdFinder(queries, role))),
       ),
   }),
   component: lazyScreen(
@@ -146,7 +146,7 @@ export const registryPermissionsPage = {
 };
 
 export const sendingPage = {
-  ...filteredPage({
+  ...filteredPageOptions({
     actions: [staffPages.sending.action],
     definition: sendingListDefinition,
     load: ({ queries }) =>
@@ -158,7 +158,7 @@ export const sendingPage = {
 };
 
 export const auditPage = {
-  ...filteredPage({
+  ...filteredPageOptions({
     actions: [staffPages.audit.action],
     definition: auditListDefinition,
     load: ({ queries }, search) =>
@@ -170,11 +170,11 @@ export const auditPage = {
 };
 
 export const normsPage = {
-  beforeLoad: requires(staffPages.norms.action),
+  beforeLoad: requireAnyAction(staffPages.norms.action),
   component: lazyScreen(() => import('../../features/norms/norms-screen.tsx'), 'NormsScreen'),
 };
 
 export const installationPage = {
-  beforeLoad: requires(staffPages.installation.action),
+  beforeLoad: requireAnyAction(staffPages.installation.action),
   component: lazyScreen(() => import('../../features/installation/installation-screen.tsx'), 'InstallationScreen'),
 };

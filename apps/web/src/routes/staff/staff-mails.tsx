@@ -1,33 +1,36 @@
 import type { Role, WebArea } from '@hybrid-mail/access';
 import { useParams } from '@tanstack/react-router';
-import { requires } from '../../app/guards.ts';
+import { requireAnyAction } from '../../app/guards.ts';
 import { mailListDefinitions } from '../../features/mail-list/mail-list-state.ts';
 import { staffPages } from '../../shared/organization/staff-pages.ts';
-import { filteredPage } from '../filtered-page.ts';
+import { filteredPageOptions } from '../filtered-page-options.ts';
 import { lazyScreen } from '../lazy-screen.ts';
-import { StaffLetterLook } from '../letter-look.tsx';
-import { loadedBefore } from '../loaded-before.ts';
 import { assertLetterId } from '../mail.tsx';
-import { listCalls, loadMails, SelectedPapers } from '../mail-lists.tsx';
+import { mailListQueryModule, prefetchMails, SelectedPapers } from '../mail-lists.tsx';
+import { StaffQuickLook } from '../sender-quick-look.tsx';
+import { withPreload } from '../with-preload.ts';
 
 /**
  * Letter list of a staff area and the read-only letter page, combined with their parts: features must not import each
  * other.
  */
 const StaffMailScreen = lazyScreen(() => import('../../features/mail-list/staff-mail-screen.tsx'), 'StaffMailScreen');
-const DeleteDialog = lazyScreen(() => import('../../features/mail-delete/delete-dialog.tsx'), 'DeleteDialog');
+const DeleteDialog = lazyScreen(
+  () => import('../../features/mail-delete/delete-letters-dialog.tsx'),
+  'DeleteLettersDialog',
+);
 const MailPageScreen = lazyScreen(() => import('../../features/mail-page/mail-page-screen.tsx'), 'MailPageScreen');
 const LetterPapers = lazyScreen(() => import('../../features/papers/letter-papers.tsx'), 'LetterPapers');
 
 /** Route options of the letter list; an empty URL gets the saved filters, else the letters sent today. */
 export const staffMailsPage = (area: WebArea) => ({
-  ...filteredPage({
+  ...filteredPageOptions({
     actions: [staffPages.mails.action],
     definition: mailListDefinitions.staff,
-    load: loadMails('staff'),
+    load: prefetchMails('staff'),
   }),
-  component: loadedBefore([StaffMailScreen, listCalls, DeleteDialog, SelectedPapers], () => (
-    <StaffMailScreen area={area} deleting={DeleteDialog} papers={SelectedPapers} quickLook={StaffLetterLook} />
+  component: withPreload([StaffMailScreen, mailListQueryModule, DeleteDialog, SelectedPapers], () => (
+    <StaffMailScreen area={area} deleting={DeleteDialog} papers={SelectedPapers} quickLook={StaffQuickLook} />
   )),
 });
 
@@ -38,10 +41,10 @@ interface Opening {
 
 export const staffMailPage = {
   beforeLoad: ({ context, params }: Opening) => {
-    requires('mail.read')({ context });
+    requireAnyAction('mail.read')({ context });
     assertLetterId(params.id);
   },
-  component: loadedBefore([MailPageScreen, LetterPapers], function StaffMailView() {
+  component: withPreload([MailPageScreen, LetterPapers], function StaffMailView() {
     const id = Number(useParams({ strict: false }).id);
     return <MailPageScreen key={id} id={id} papers={LetterPapers} />;
   }),

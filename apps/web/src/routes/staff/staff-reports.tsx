@@ -1,21 +1,21 @@
 import type { WebArea } from '@hybrid-mail/access';
 import type { QueryClient } from '@tanstack/react-query';
-import { requires } from '../../app/guards.ts';
-import { PagesHomeScreen } from '../../features/home/staff/pages-home-screen.tsx';
+import { requireAnyAction } from '../../app/guards.ts';
+import { MenuSectionScreen } from '../../features/home/staff/menu-section-screen.tsx';
 import {
-  initialSearch,
+  completeSearch,
   isPeriodReversed,
   type StaffReportState,
   staffReportDefinition,
-  staffReportSearch,
+  staffReportSchema,
 } from '../../features/statistics/staff-report-state.ts';
 import { type ReportName, staffReports } from '../../features/statistics/staff-reports.ts';
 import { startBlocking } from '../../lib/blocking.ts';
 import { referenceQueries } from '../../lib/queries/reference.queries.ts';
 import { staffPages } from '../../shared/organization/staff-pages.ts';
-import { loadsEarly, type Opening, searchOf, withSearch } from '../filtered-page.ts';
+import { prefetchOptions, type RouteOpening, searchRedirect, unvalidatedSearch } from '../filtered-page-options.ts';
 import { lazyScreen } from '../lazy-screen.ts';
-import { loadedBefore } from '../loaded-before.ts';
+import { withPreload } from '../with-preload.ts';
 
 const StaffReportScreen = lazyScreen(
   () => import('../../features/statistics/staff-report-screen.tsx'),
@@ -23,27 +23,27 @@ const StaffReportScreen = lazyScreen(
 );
 
 /** Route options of the overview page of an area's reports. */
-export const reportsHome = (area: WebArea) => ({
-  beforeLoad: requires(staffPages.statistics.action),
-  component: () => <PagesHomeScreen name="statistics" area={area} />,
+export const reportsHomePage = (area: WebArea) => ({
+  beforeLoad: requireAnyAction(staffPages.statistics.action),
+  component: () => <MenuSectionScreen name="statistics" area={area} />,
 });
 
 export const reportPage = (area: WebArea, name: ReportName) => ({
-  validateSearch: searchOf<StaffReportState>(),
-  beforeLoad: async ({ context, search: given, location }: Opening) => {
+  validateSearch: unvalidatedSearch<StaffReportState>(),
+  beforeLoad: async ({ context, search: given, location }: RouteOpening) => {
     const { queries, profile } = context;
-    requires(staffPages[`${name}Statistics`].action)({ context });
-    const search = await initialSearch(given, profile, async () =>
+    requireAnyAction(staffPages[`${name}Statistics`].action)({ context });
+    const search = await completeSearch(given, profile, async () =>
       staffReportDefinition(name, await clientTypesOf(name, queries)),
     );
-    if (search) throw withSearch(location, search);
+    if (search) throw searchRedirect(location, search);
   },
-  ...loadsEarly(staffReportSearch(name), loadReport(name)),
-  component: loadedBefore([StaffReportScreen], () => <StaffReportScreen area={area} name={name} />),
+  ...prefetchOptions(staffReportSchema(name), prefetchReport(name)),
+  component: withPreload([StaffReportScreen], () => <StaffReportScreen area={area} name={name} />),
 });
 
 /** Prefetches a report while the code of the screen is loading. */
-export const loadReport =
+export const prefetchReport =
   (name: ReportName) =>
   async ({ queries }: { readonly queries: QueryClient }, filter: StaffReportState) => {
     if (isPeriodReversed(filter)) return;

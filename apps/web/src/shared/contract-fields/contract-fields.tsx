@@ -2,7 +2,7 @@ import { maxTextLength } from '@hybrid-mail/contracts/text';
 import { contractTexts as texts } from '@hybrid-mail/messages/contract';
 import type { ReactNode } from 'react';
 import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
-import { DateField, MoneyField, Side, TextField } from '../../ui/form-field/index.ts';
+import { DateField, MoneyField, SideBySide, TextField } from '../../ui/form-field/index.ts';
 import { sheetsInBaseToday } from '../letter/sheets-in-base.ts';
 
 interface Props<V extends FieldValues, T> {
@@ -27,10 +27,10 @@ export const ContractTerms = <V extends FieldValues, T extends Record<Term, unkn
       maxLength={maxTextLength}
       autoComplete="off"
     />
-    <Side>
+    <SideBySide>
       <DateField control={control} name={'contractDateFrom' as FieldPath<V>} label={texts.contractDateFrom} optional />
       <DateField control={control} name={'contractDateTo' as FieldPath<V>} label={texts.contractDateTo} optional />
-    </Side>
+    </SideBySide>
   </>
 );
 
@@ -39,10 +39,10 @@ export const ContractSum = <V extends FieldValues, T extends Record<'contractSum
   control,
   children,
 }: Props<V, T> & { readonly children?: ReactNode }) => (
-  <Side>
+  <SideBySide>
     <MoneyField control={control} name={'contractSum' as FieldPath<V>} label={texts.contractSum} optional />
     {children}
-  </Side>
+  </SideBySide>
 );
 
 type Price = 'sumForMail' | 'sumForOverPaged';
@@ -65,7 +65,7 @@ export function LetterPrices<V extends FieldValues, T extends Partial<Record<Pri
   const names = ['sumForMail', 'sumForOverPaged'] as const;
   const typed = useWatch({ control, name: names as unknown as readonly FieldPath<V>[] });
   return (
-    <Side>
+    <SideBySide>
       {names.map((name, index) => (
         <MoneyField
           key={name}
@@ -76,6 +76,6 @@ export function LetterPrices<V extends FieldValues, T extends Partial<Record<Pri
           optional
         />
       ))}
-    </Side>
+    </SideBySide>
   );
 }

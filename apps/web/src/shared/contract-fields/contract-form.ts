@@ -39,7 +39,8 @@ interface Days {
   readonly contractDateTo: string | null;
 }
 
-export const endsEarly = ({ contractDateFrom: from, contractDateTo: to }: Days) => Boolean(from && to && from > to);
+export const endsBeforeStart = ({ contractDateFrom: from, contractDateTo: to }: Days) =>
+  Boolean(from && to && from > to);
 
 interface ContractRecord extends PriceRecord {
   readonly contractNumber?: string | null | undefined;
@@ -51,7 +52,7 @@ interface ContractRecord extends PriceRecord {
 const dayText = (day: string | null | undefined) => (day ? formatPlainDay(day) : '');
 
 /** Default values of the form. */
-export const contractOf = (record: ContractRecord | null) => ({
+export const contractDefaults = (record: ContractRecord | null) => ({
   contractNumber: record?.contractNumber ?? '',
   contractDateFrom: dayText(record?.contractDateFromStr),
   contractDateTo: dayText(record?.contractDateToStr),

@@ -4,7 +4,7 @@ import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
-import { type Progress as Rows, useDownload, type Wanted } from '../../lib/files/index.ts';
+import { type DownloadRequest, type TransferProgress as Rows, useDownload } from '../../lib/files/index.ts';
 import { ActionButton } from '../../ui/action-button/action-button.tsx';
 import { notify } from '../../ui/notify/notify.tsx';
 import { heights } from '../../ui/theme/tokens.ts';
@@ -12,7 +12,7 @@ import { heights } from '../../ui/theme/tokens.ts';
 /** Kind of the table's rows. */
 export type ExcelContent = keyof typeof excelTexts.of;
 
-interface Props extends Wanted {
+interface Props extends DownloadRequest {
   readonly content: ExcelContent;
   /** Number of matching rows. */
   readonly total: number | undefined;

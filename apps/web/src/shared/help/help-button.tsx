@@ -4,16 +4,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRouterState } from '@tanstack/react-router';
 import { useKeys } from '../../lib/keys/use-keys.ts';
-import { barButton } from '../../ui/theme/bar-button.ts';
+import { barButtonStyle } from '../../ui/theme/bar-button-style.ts';
 import { heights, visuallyHidden } from '../../ui/theme/tokens.ts';
-import { tourPlace } from '../tour/tour-place.ts';
+import { tourTarget } from '../tour/tour-target.ts';
 import { closeHelp, openHelp, useOpenHelp } from './open-help.ts';
 
 /** On narrow screens the label is visually hidden but remains the accessible name. */
 const label = { '@media (max-width: 1599.95px)': visuallyHidden } as const;
 
 const button = {
-  ...barButton,
+  ...barButtonStyle,
   minWidth: { xs: heights.touch, sm: 34 },
   px: { xs: 0, sm: 2 },
   '& .MuiButton-startIcon': { mx: { xs: 0, xl: '4px' } },
@@ -36,7 +36,7 @@ export function HelpButton() {
       title={texts.open}
       aria-expanded={isOpen}
       aria-keyshortcuts="?"
-      {...tourPlace('help')}
+      {...tourTarget('help')}
       startIcon={<HelpOutline />}
       sx={button}
     >

@@ -2,7 +2,7 @@ import { helpTexts as texts } from '@hybrid-mail/messages/help';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
-import { HelpOpening } from './article/help-link.tsx';
+import { OpenHelpContext } from './article/help-link.tsx';
 import { helpQuery } from './book/load-help.ts';
 import { HelpContacts } from './help-contacts.tsx';
 import type { HelpPlace } from './open-help.ts';
@@ -20,9 +20,9 @@ export function HelpContent({ onOpen, ...shown }: Props) {
   if (query.data) {
     const { HelpReader, book } = query.data;
     return (
-      <HelpOpening value={onOpen}>
+      <OpenHelpContext value={onOpen}>
         <HelpReader book={book} {...shown} />
-      </HelpOpening>
+      </OpenHelpContext>
     );
   }
   return (

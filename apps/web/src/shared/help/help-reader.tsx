@@ -11,7 +11,7 @@ import { HelpArticle } from './article/help-article.tsx';
 import { HelpLink, helpAddress } from './article/help-link.tsx';
 import { HelpList } from './article/help-list.tsx';
 import type { HelpBook } from './book/help-book.ts';
-import { pageOf } from './book/help-of-route.ts';
+import { helpPageOf } from './book/help-of-route.ts';
 import type { HelpPage } from './book/help-pages.ts';
 import { HelpContacts } from './help-contacts.tsx';
 import { HelpResults } from './help-results.tsx';
@@ -31,7 +31,7 @@ interface Props {
 export function HelpReader({ book, place, level, note }: Props) {
   const [typed, setTyped] = useState('');
   const isSearching = typedWords(typed).length > 0;
-  const page = pageOf(place);
+  const page = helpPageOf(place);
   const text = page === 'all' ? undefined : book.get(page);
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>

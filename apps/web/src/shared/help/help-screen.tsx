@@ -5,7 +5,7 @@ import { paths } from '../../lib/routes.ts';
 import { useDocumentTitle } from '../../ui/page-header/use-document-title.ts';
 import { colors } from '../../ui/theme/tokens.ts';
 import { BarLink, PublicFrame } from '../public/public-frame.tsx';
-import { pageOf } from './book/help-of-route.ts';
+import { helpPageOf } from './book/help-of-route.ts';
 import { isHelpPage } from './book/help-pages.ts';
 import { HelpContent } from './help-content.tsx';
 import type { HelpPlace } from './open-help.ts';
@@ -18,7 +18,7 @@ export function HelpScreen({ page }: { readonly page: string | undefined }) {
   const navigate = useNavigate();
   const isKnown = page !== undefined && isHelpPage(page);
   const open = (place: HelpPlace) =>
-    void navigate(place === 'all' ? { to: paths.helpList } : { to: paths.help, params: { page: pageOf(place) } });
+    void navigate(place === 'all' ? { to: paths.helpList } : { to: paths.help, params: { page: helpPageOf(place) } });
   return (
     <PublicFrame corner={<BarLink {...home} />} background={colors.surface} mainSx={{ py: 5 }} isHelp>
       <HelpContent

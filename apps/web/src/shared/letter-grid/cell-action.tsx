@@ -35,7 +35,7 @@ interface FixesProps<V> {
 }
 
 /** Buttons that replace the values of cells. */
-export const CellFixes = <V,>({ fixes, nameOf, onFix }: FixesProps<V>) =>
+export const CellFixButtons = <V,>({ fixes, nameOf, onFix }: FixesProps<V>) =>
   fixes.map((fix) => (
     <CellAction
       key={fix.label}

@@ -1,7 +1,7 @@
 import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { paths } from '../../lib/routes.ts';
 import { TextLink } from '../../ui/link/text-link.tsx';
-import { useLetterPage } from './letter-page.ts';
+import { useLetterPagePath } from './letter-page.ts';
 
 interface Props {
   readonly id: number;
@@ -15,7 +15,7 @@ interface Props {
  * Link to a letter, labelled with its number; underlined, because inside a sentence colour alone does not mark a link.
  */
 export function LetterLink({ id, isReadable = true, isAside = false }: Props) {
-  const page = useLetterPage();
+  const page = useLetterPagePath();
   const aside = isAside ? { target: '_blank', rel: 'noopener' } : {};
   const way = isReadable
     ? { to: page, params: { id: String(id) } }

@@ -1,7 +1,7 @@
 import { type MailStep, mailSteps, senderBlocks } from '@hybrid-mail/contracts/mail-progress';
 import { describe, expect, it } from 'vitest';
 import { aLetter, aProgress, aResult } from '../../../test/letters.ts';
-import { formatMailProgress, rowHint } from './mail-progress.ts';
+import { formatMailProgress, formatRowHint } from './mail-progress.ts';
 
 const unsent: Partial<Record<MailStep, number | null>> = {
   draft: null,
@@ -136,7 +136,7 @@ describe('a person who points at the status in a list reads', () => {
       'Не оказалось дома 19.11.2026, письмо возвращается',
     ],
   ])('%#', (mail, hint) => {
-    expect(rowHint(mail)).toBe(hint);
+    expect(formatRowHint(mail)).toBe(hint);
   });
 });
 

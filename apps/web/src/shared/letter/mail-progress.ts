@@ -88,7 +88,7 @@ function notesOf(mail: Source): string[] {
 }
 
 /** Hint of a list row: the status in words and its start. */
-export function rowHint(
+export function formatRowHint(
   mail: Pick<Mail, 'isSent' | 'sendStatus' | 'perform' | 'sentOn' | 'createdOn'>,
   { explanation } = mailStatusOf(mail),
 ): string {

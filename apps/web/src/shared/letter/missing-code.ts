@@ -9,7 +9,7 @@ const fromMissingCode = (cause: unknown) =>
   new ApiError({ status: 0, code: 'code-missing', message: apiTexts.codeMissing }, cause);
 
 /** Converts the error of a failed dynamic import into an ApiError with the code `code-missing`. */
-export const withMissingCode = (error: unknown) =>
+export const toMissingCodeError = (error: unknown) =>
   error instanceof Error && words.test(error.message) ? fromMissingCode(error) : error;
 
 const entryOf = (page: Document) => page.querySelector('script[type=module][src]')?.getAttribute('src') ?? null;
@@ -24,7 +24,7 @@ async function servedEntry(): Promise<string | null> {
  * Diagnoses a failed dynamic import. Returns the original error if the server has a newer build, because the router
  * then reloads the page once.
  */
-export async function whyCodeIsMissing(error: unknown): Promise<unknown> {
+export async function diagnoseMissingCode(error: unknown): Promise<unknown> {
   try {
     const served = await servedEntry();
     return served !== null && served !== entryOf(document) ? error : fromMissingCode(error);

@@ -8,7 +8,7 @@ export const resultText = (result: number): string | undefined =>
   isDeliveryResult(result) ? texts[result] : undefined;
 
 /** Name of a delivery result within a sentence. */
-export function resultInSentence(result: number): string {
+export function resultTextInSentence(result: number): string {
   const text = resultText(result) ?? '';
   return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -54,8 +54,8 @@ it('the rows of a registry tell the addresses from which a letter came back, ask
 });
 
 it('a letter from a PDF file tells the address from which one came back, and can be created all the same', async () => {
-  renderApp(pdfs.address, pdfs.server({ [returnedCall]: { json: [back(0)] } }));
-  await pdfs.choose('Требование 1.pdf', 'Требование 2.pdf');
+  renderApp(pdfs.pdfsPageAddress, pdfs.pdfMailAnswers({ [returnedCall]: { json: [back(0)] } }));
+  await pdfs.selectPdfFiles('Требование 1.pdf', 'Требование 2.pdf');
   await pdfs.fillRow('Требование 1');
   expect(await pdfs.rowOf('Требование 1').findByText(words)).toBeTruthy();
   expect(pdfs.rowOf('Требование 2').queryByText(words)).toBeNull();

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '../../lib/formats/dates.ts';
 import { addressBookQueries } from '../../lib/queries/address-book.queries.ts';
 import { tones } from '../../ui/theme/tokens.ts';
-import { resultInSentence } from './result-text.ts';
+import { resultTextInSentence } from './result-text.ts';
 
 const words = {
   display: 'block',
@@ -24,7 +24,7 @@ export function ReturnWarning({ planned }: { readonly planned: PlannedReceiver |
   if (!found) return null;
   return (
     <Box component="span" sx={words}>
-      {texts.returnedFrom({ day: formatDay(found.performedOn), reason: resultInSentence(found.performType) })}
+      {texts.returnedFrom({ day: formatDay(found.performedOn), reason: resultTextInSentence(found.performType) })}
     </Box>
   );
 }

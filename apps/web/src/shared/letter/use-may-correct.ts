@@ -2,7 +2,7 @@ import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import { useCan, useProfile } from '../../lib/queries/profile.queries.ts';
 
 /** Returns a function that tells whether the user may correct drafts of the unit to which a letter belongs. */
-export function useCorrectsUnitOf(): (mail: Pick<Mail, 'creatorUser'>) => boolean {
+export function useMayCorrectUnitLetters(): (mail: Pick<Mail, 'creatorUser'>) => boolean {
   const { unit } = useProfile();
   const mayCorrect = useCan()('mail.correct');
   return ({ creatorUser }) => mayCorrect && creatorUser.unit?.id === unit?.id;
@@ -10,4 +10,4 @@ export function useCorrectsUnitOf(): (mail: Pick<Mail, 'creatorUser'>) => boolea
 
 /** Whether the user may correct the letter: a never signed draft of the user's unit. */
 export const useMayCorrect = (mail: Pick<Mail, 'isCorrectable' | 'creatorUser'>): boolean =>
-  useCorrectsUnitOf()(mail) && mail.isCorrectable;
+  useMayCorrectUnitLetters()(mail) && mail.isCorrectable;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { colors, ownFill, tones } from '../../ui/theme/tokens.ts';
+import { colors, noForcedColors, tones } from '../../ui/theme/tokens.ts';
 
 export interface TimelineStep {
   readonly key: string | number;
@@ -26,7 +26,7 @@ const dot = {
   height: dotSize,
   borderRadius: '50%',
   border: '2px solid',
-  ...ownFill,
+  ...noForcedColors,
 } as const;
 
 /** Timeline, oldest first; the latest step is emphasized, the expected one dashed. */

@@ -32,7 +32,7 @@ export function OrganizationField<V extends FieldValues, T = V>(props: Props<V, 
 }
 
 /** Read-only field with the organization's name. */
-export const OrganizationShown = ({ name }: { readonly name: string }) => (
+export const ReadOnlyOrganization = ({ name }: { readonly name: string }) => (
   <FieldFrame label={texts.label}>
     {(ids) => <OutlinedInput fullWidth id={ids.id} value={name} slotProps={{ input: { readOnly: true } }} />}
   </FieldFrame>

@@ -4,9 +4,9 @@ import { organizationSearch } from '../../lib/queries/organization-search.querie
 import { useRole } from '../../lib/queries/profile.queries.ts';
 
 /** Finds the id of the organization selected by INN; undefined if the organization no longer exists. */
-export const organizationIdOf = (queries: QueryClient, role: Role) => async (inn: string) => {
+export const organizationIdFinder = (queries: QueryClient, role: Role) => async (inn: string) => {
   const { records } = await queries.fetchQuery(organizationSearch.byInn(role, inn));
   return records[0]?.organization.id;
 };
 
-export const useOrganizationId = () => organizationIdOf(useQueryClient(), useRole());
+export const useOrganizationIdFinder = () => organizationIdFinder(useQueryClient(), useRole());

@@ -1,6 +1,6 @@
 import { registrationTexts as texts } from '@hybrid-mail/messages/registration';
 import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
-import { Counter, Side, TextField } from '../../ui/form-field/index.ts';
+import { Counter, SideBySide, TextField } from '../../ui/form-field/index.ts';
 
 const digits = { inputMode: 'numeric', autoComplete: 'off' } as const;
 
@@ -20,7 +20,7 @@ export function AccountFields<V extends FieldValues, T extends Account>({
   const name = 'accountNumber' as FieldPath<V>;
   const account: string = useWatch({ control, name }) ?? '';
   return (
-    <Side columns={isCounted ? 'minmax(0, 1fr) 200px' : 'minmax(0, 1fr) 160px'}>
+    <SideBySide columns={isCounted ? 'minmax(0, 1fr) 200px' : 'minmax(0, 1fr) 160px'}>
       <TextField
         control={control}
         name={name}
@@ -31,7 +31,7 @@ export function AccountFields<V extends FieldValues, T extends Account>({
         {...digits}
       />
       <TextField control={control} name={'mfo' as FieldPath<V>} label={texts.mfo} optional maxLength={5} {...digits} />
-    </Side>
+    </SideBySide>
   );
 }
 
@@ -41,7 +41,7 @@ type Numbers = Account & Record<'pinfl' | 'vatRegCode', unknown>;
 /** Identification numbers of an organization other than its INN. */
 export const NumberFields = <V extends FieldValues, T extends Numbers>(props: NumberProps<V, T>) => (
   <>
-    <Side>
+    <SideBySide>
       <TextField
         control={props.control}
         name={props.phone}
@@ -59,9 +59,9 @@ export const NumberFields = <V extends FieldValues, T extends Numbers>(props: Nu
         maxLength={14}
         {...digits}
       />
-    </Side>
+    </SideBySide>
     <AccountFields control={props.control} isCounted={props.isCounted} />
-    <Side>
+    <SideBySide>
       <TextField
         control={props.control}
         name={'vatRegCode' as FieldPath<V>}
@@ -70,6 +70,6 @@ export const NumberFields = <V extends FieldValues, T extends Numbers>(props: Nu
         maxLength={30}
         {...digits}
       />
-    </Side>
+    </SideBySide>
   </>
 );

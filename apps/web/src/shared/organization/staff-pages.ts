@@ -20,7 +20,7 @@ import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import PublicOutlined from '@mui/icons-material/PublicOutlined';
 import TableChartOutlined from '@mui/icons-material/TableChartOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
-import { mailLists, type PagePath, paths } from '../../lib/routes.ts';
+import { mailListPaths, type PagePath, paths } from '../../lib/routes.ts';
 import { statisticsPages } from './statistics-pages.ts';
 
 type StaffPageName =
@@ -118,7 +118,7 @@ export const staffPages = {
     label: shellTexts.letters,
     hint: homeTexts.listHint,
     Icon: AllInboxOutlined,
-    places: { admin: mailLists.admin, moderator: mailLists.moderator, monitoring: mailLists.monitoring },
+    places: { admin: mailListPaths.admin, moderator: mailListPaths.moderator, monitoring: mailListPaths.monitoring },
     action: 'mail.listAsStaff',
   },
   templates: {
@@ -188,29 +188,29 @@ export const staffPages = {
   },
 } as const satisfies Record<StaffPageName, StaffPage>;
 
-export interface PlacedPage extends StaffPage {
+export interface AreaPage extends StaffPage {
   readonly name: StaffPageName;
   /** Path in this area. */
   readonly to: PagePath;
 }
 
-export const everyPageOf = (area: WebArea): readonly PlacedPage[] =>
+export const everyPageOf = (area: WebArea): readonly AreaPage[] =>
   Object.entries<StaffPage>(staffPages).flatMap(([name, page]) => {
     const to = page.places[area];
     return to === undefined ? [] : [{ ...page, name: name as StaffPageName, to }];
   });
 
-const parentOf = (area: WebArea, { under }: PlacedPage): StaffPageName | undefined =>
+const parentOf = (area: WebArea, { under }: AreaPage): StaffPageName | undefined =>
   everyPageOf(area).some(({ name }) => name === under) ? under : undefined;
 
 /** Pages reached from the menu of an area or from another page. */
-export const pagesOf = (area: WebArea, under?: StaffPageName): readonly PlacedPage[] =>
+export const pagesOf = (area: WebArea, under?: StaffPageName): readonly AreaPage[] =>
   everyPageOf(area).filter((page) => parentOf(area, page) === under && !page.isFromRows);
 
 /** Pages on the dashboard of an area: menu pages and drill-down pages. */
-export const homePagesOf = (area: WebArea): readonly PlacedPage[] =>
+export const homePagesOf = (area: WebArea): readonly AreaPage[] =>
   everyPageOf(area).filter((page) => parentOf(area, page) === undefined);
 
 /** Path of a page in an area; undefined if absent. */
-export const placeOf = (name: StaffPageName, area: WebArea): PagePath | undefined =>
+export const staffPagePath = (name: StaffPageName, area: WebArea): PagePath | undefined =>
   everyPageOf(area).find((page) => page.name === name)?.to;

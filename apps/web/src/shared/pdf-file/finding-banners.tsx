@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { tones } from '../../ui/theme/tokens.ts';
-import type { Finding } from './local-finding.ts';
+import type { Finding } from './check-before-upload.ts';
 
 interface Props {
   readonly findings: readonly Finding[];

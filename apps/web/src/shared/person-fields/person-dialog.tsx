@@ -3,12 +3,12 @@ import { staffTexts } from '@hybrid-mail/messages/staff';
 import type { ReactNode } from 'react';
 import { FormFailure } from '../../ui/form-dialog/form-failure.tsx';
 import { SavingDialog } from '../../ui/form-dialog/saving-dialog.tsx';
-import type { PersonSaving } from './use-person-saving.ts';
+import type { PersonSavingState } from './use-person-saving.ts';
 
 interface Props {
   readonly isNew: boolean;
   readonly isTyped: boolean;
-  readonly saving: PersonSaving;
+  readonly saving: PersonSavingState;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }

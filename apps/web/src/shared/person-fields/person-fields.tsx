@@ -1,7 +1,7 @@
 import { maxTextLength } from '@hybrid-mail/contracts/text';
 import { personTexts as texts } from '@hybrid-mail/messages/person';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
-import { PasswordField, Side, TextField } from '../../ui/form-field/index.ts';
+import { PasswordField, SideBySide, TextField } from '../../ui/form-field/index.ts';
 import type { PersonInput } from './person-form.ts';
 
 interface Props<V extends FieldValues, T> {
@@ -31,7 +31,7 @@ export function NameAndLogin<V extends FieldValues, T extends Name>(props: NameP
         autoComplete={isOwn ? 'name' : 'off'}
         autoFocus={autoFocus}
       />
-      <Side>
+      <SideBySide>
         <TextField
           control={control}
           name={'username' as FieldPath<V>}
@@ -42,7 +42,7 @@ export function NameAndLogin<V extends FieldValues, T extends Name>(props: NameP
           autoComplete={isOwn ? 'username' : 'off'}
           readOnly={!isNew}
         />
-      </Side>
+      </SideBySide>
     </>
   );
 }
@@ -57,7 +57,7 @@ export const PasswordPair = <V extends FieldValues, T extends Passwords>({
   control,
   help = texts.passwordHelp,
 }: PasswordProps<V, T>) => (
-  <Side>
+  <SideBySide>
     <PasswordField
       control={control}
       name={'password' as FieldPath<V>}
@@ -71,5 +71,5 @@ export const PasswordPair = <V extends FieldValues, T extends Passwords>({
       label={texts.repeatPassword}
       autoComplete="new-password"
     />
-  </Side>
+  </SideBySide>
 );

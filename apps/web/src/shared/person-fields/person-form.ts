@@ -29,10 +29,10 @@ export const editedPersonFields = {
 const passwordPair = z.object({ password: personFields.password, repeatPassword: personFields.repeatPassword });
 
 /** Requires the password twice (specification 2 §5) if `setsPassword` is checked. */
-export const withPasswordIfSet = <T extends PersonInput & { readonly setsPassword: boolean }, I>(
+export const requirePasswordIfSet = <T extends PersonInput & { readonly setsPassword: boolean }, I>(
   fields: z.ZodType<T, I>,
 ): z.ZodType<T, I> =>
-  withSamePasswords(fields).superRefine(
+  requireSamePasswords(fields).superRefine(
     (typed, context) => {
       const { error } = typed.setsPassword ? passwordPair.safeParse(typed) : {};
       for (const { path, message } of error?.issues ?? []) context.addIssue({ code: 'custom', path, message });
@@ -41,7 +41,7 @@ export const withPasswordIfSet = <T extends PersonInput & { readonly setsPasswor
   );
 
 /** Default values of the form: a new login starts with 998 (specification 2 §5), and the password is always empty. */
-export const personOf = (user: { readonly name: string; readonly username: string } | null) => ({
+export const personDefaults = (user: { readonly name: string; readonly username: string } | null) => ({
   userFullName: user?.name ?? '',
   username: user?.username ?? '998',
   password: '',
@@ -64,7 +64,10 @@ export const signingDefaults = (user: Signing | null) => ({
 /**
  * Requires the key's PINFL with the signing right; skipped if the user may not grant the right and the field is hidden.
  */
-export const withSigner = <T extends Signing, I>(fields: z.ZodType<T, I>, mayAllowSigning: boolean): z.ZodType<T, I> =>
+export const requireSignerPinfl = <T extends Signing, I>(
+  fields: z.ZodType<T, I>,
+  mayAllowSigning: boolean,
+): z.ZodType<T, I> =>
   fields.superRefine(
     ({ canSignOnBehalfOfOrganization, pinfl }, context) => {
       if (!mayAllowSigning || !canSignOnBehalfOfOrganization || pinfl) return;
@@ -74,7 +77,7 @@ export const withSigner = <T extends Signing, I>(fields: z.ZodType<T, I>, mayAll
   );
 
 /** Reports differing passwords even while other fields are empty. */
-export const withSamePasswords = <T extends Pick<PersonInput, 'password' | 'repeatPassword'>, I>(
+export const requireSamePasswords = <T extends Pick<PersonInput, 'password' | 'repeatPassword'>, I>(
   fields: z.ZodType<T, I>,
 ): z.ZodType<T, I> =>
   fields.superRefine(

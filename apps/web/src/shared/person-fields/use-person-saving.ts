@@ -3,10 +3,10 @@ import { staffTexts } from '@hybrid-mail/messages/staff';
 import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { Saving } from '../../lib/saving/saving.ts';
+import type { SavingState } from '../../lib/saving/saving-state.ts';
 import { useSaving } from '../saving/use-saving.ts';
 
-export type PersonSaving = Saving & { readonly isLoginTaken: boolean };
+export type PersonSavingState = SavingState & { readonly isLoginTaken: boolean };
 
 interface Steps<T> {
   readonly isNew: boolean;
@@ -21,7 +21,7 @@ interface Steps<T> {
 export function usePersonSaving<V extends FieldValues, T extends { readonly username: string }>(
   form: UseFormReturn<V, unknown, T>,
   { isNew, checkLogin, save, changed, onClose }: Steps<T>,
-): PersonSaving {
+): PersonSavingState {
   const [isLoginTaken, setLoginTaken] = useState(false);
   /** Checks the login first: if it is taken, marks the field and sends nothing (specification 2 §5). */
   const isTaken = async (login: string) => {

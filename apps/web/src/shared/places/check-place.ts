@@ -1,7 +1,7 @@
 import { formatInRegion } from '@hybrid-mail/messages/format-in-region';
 import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
-import type { CheckedCell, Fix } from './checked-cell.ts';
-import type { FoundArea, NamedPlace, PlaceIndex } from './place-index.ts';
+import type { CellFix, CheckedCell } from './checked-cell.ts';
+import type { FoundArea, NamedPlace, PlaceIndex } from './create-place-index.ts';
 
 interface CheckedPlace<P extends NamedPlace> {
   readonly cell: CheckedCell;
@@ -13,12 +13,12 @@ const good = <P extends NamedPlace>(place: P, written: string): CheckedPlace<P> 
   place,
 });
 
-const bad = (written: string, [kind, text]: readonly [string, string], fixes: readonly Fix[] = []) => ({
+const bad = (written: string, [kind, text]: readonly [string, string], fixes: readonly CellFix[] = []) => ({
   cell: { shown: written, problem: { kind, text, fixes } },
   place: null,
 });
 
-const regionFix = ({ name }: NamedPlace): Fix => ({ label: name, values: { region: name } });
+const regionFix = ({ name }: NamedPlace): CellFix => ({ label: name, values: { region: name } });
 
 /** Region of a row. For an empty cell, a fix offers the only region that has the row's district. */
 export function checkRegion(written: string, area: string, index: PlaceIndex): CheckedPlace<NamedPlace> {
@@ -58,5 +58,8 @@ export function checkArea(written: string, region: NamedPlace | null, index: Pla
   return bad(written, texts.problems.areaUnknown, near ? [areaFix(near)] : []);
 }
 
-const areaFix = ({ name }: NamedPlace): Fix => ({ label: name, values: { area: name } });
-const otherRegionFix = ({ name }: NamedPlace): Fix => ({ label: texts.regionFix({ name }), values: { region: name } });
+const areaFix = ({ name }: NamedPlace): CellFix => ({ label: name, values: { area: name } });
+const otherRegionFix = ({ name }: NamedPlace): CellFix => ({
+  label: texts.regionFix({ name }),
+  values: { region: name },
+});

@@ -1,5 +1,5 @@
 /** One-click fix: new values for cells of the row. */
-export interface Fix {
+export interface CellFix {
   readonly label: string;
   readonly values: Readonly<Record<string, string>>;
 }
@@ -8,7 +8,7 @@ export interface CellProblem {
   /** Key of the problem counts and filters. */
   readonly kind: string;
   readonly text: string;
-  readonly fixes: readonly Fix[];
+  readonly fixes: readonly CellFix[];
 }
 
 export interface CheckedCell {

@@ -53,7 +53,7 @@ export function placeKey(written: string): PlaceKey {
 }
 
 /** Whether the text abbreviates words of a name to their beginnings: «ш рашидов» for «шароф рашидов». */
-export function isShortFor(written: string, name: string): boolean {
+export function isAbbreviationOf(written: string, name: string): boolean {
   const [parts, whole] = [written.split(' '), name.split(' ')];
   if (parts.length < 2 || parts.length !== whole.length || !parts.some((part) => part.length >= 4)) return false;
   return parts.every((part, index) => whole[index]?.startsWith(part));

@@ -2,7 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { referenceQueries, useRegions } from '../../lib/queries/reference.queries.ts';
 import { registryQueries } from '../../lib/queries/registry.queries.ts';
-import { type PlaceIndex, placeIndex } from './place-index.ts';
+import { createPlaceIndex, type PlaceIndex } from './create-place-index.ts';
 
 const none = { regions: [], areas: [] };
 
@@ -13,7 +13,7 @@ export function usePlaces(): PlaceIndex | null {
   const { data: areas } = useSuspenseQuery(referenceQueries.areas());
   const { data, isPending } = useQuery(registryQueries.placeNames());
   return useMemo(
-    () => (isPending ? null : placeIndex({ regions, areas, names: data ?? none })),
+    () => (isPending ? null : createPlaceIndex({ regions, areas, names: data ?? none })),
     [regions, areas, data, isPending],
   );
 }

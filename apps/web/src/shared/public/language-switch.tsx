@@ -12,14 +12,14 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { chooseLanguage } from '../../lib/language/choose-language.ts';
 import { notify } from '../../ui/notify/notify.tsx';
-import { barButton } from '../../ui/theme/bar-button.ts';
+import { barButtonStyle } from '../../ui/theme/bar-button-style.ts';
 import { heights } from '../../ui/theme/tokens.ts';
 
 const change = (language: Language) =>
   void chooseLanguage(language).catch(() => notify.error(shellTexts.languageFailed));
 
 const button = {
-  ...barButton,
+  ...barButtonStyle,
   minWidth: { xs: heights.touch, lg: 0 },
   '& .MuiButton-startIcon': { ml: { xs: 0, lg: '-4px' }, mr: { xs: 0, lg: '6px' } },
 } as const;

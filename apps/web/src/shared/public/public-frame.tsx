@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { PagePath } from '../../lib/routes.ts';
 import { BrandMark } from '../../ui/brand/brand-mark.tsx';
 import { ButtonLink } from '../../ui/link/button-link.tsx';
-import { barButton } from '../../ui/theme/bar-button.ts';
+import { barButtonStyle } from '../../ui/theme/bar-button-style.ts';
 import { colors, heights, visuallyHidden, widths } from '../../ui/theme/tokens.ts';
 import { HelpButton } from '../help/help-button.tsx';
 import { HelpPanel } from '../help/help-panel.tsx';
@@ -71,8 +71,8 @@ interface LinkProps {
 }
 
 /** Style of links and buttons in the corner of the bar. */
-export const inBar = {
-  ...barButton,
+export const cornerButtonStyle = {
+  ...barButtonStyle,
   border: `1px solid ${colors.lineOnBar}`,
   minWidth: { xs: heights.touch, sm: 64 },
   px: { xs: 0, sm: 2 },
@@ -87,7 +87,7 @@ export const BarLabel = ({ children }: { readonly children: string }) => (
 );
 
 export const BarLink = ({ to, Icon, label }: LinkProps) => (
-  <ButtonLink to={to} title={label} startIcon={<Icon />} sx={inBar}>
+  <ButtonLink to={to} title={label} startIcon={<Icon />} sx={cornerButtonStyle}>
     <BarLabel>{label}</BarLabel>
   </ButtonLink>
 );

@@ -15,7 +15,7 @@ import { colors, focusRing } from '../../ui/theme/tokens.ts';
  * Normalizes a typed number for the URL: adds the prefix EHM to our numbers, writes known numbers in capitals, removes
  * spaces.
  */
-export function numberInUrl(typed: string): string {
+export function normalizeTrackNumber(typed: string): string {
   const number = readMailNumber(typed);
   if (number !== null) return formatMailNumber(number);
   const checked = readCheckedNumber(typed);
@@ -45,7 +45,7 @@ export function TrackSearch({ uid }: { readonly uid: string }) {
   if (of !== uid) setText({ typed: uid, of: uid });
   const find = (event: FormEvent) => {
     event.preventDefault();
-    const number = numberInUrl(typed);
+    const number = normalizeTrackNumber(typed);
     setTyped(number);
     void router.navigate(number === '' ? { to: paths.trackBlank } : { to: paths.track, params: { uid: number } });
   };

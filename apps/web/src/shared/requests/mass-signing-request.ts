@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { KeyFit } from '../../lib/e-imzo/key-fit.ts';
+import type { KeyCheck } from '../../lib/e-imzo/key-check.ts';
 
 /** A selected letter, as the mass signing dialog shows it. */
 export interface SigningItem {
@@ -14,7 +14,7 @@ export interface SigningItem {
 export interface MassSigningRequest {
   readonly items: readonly SigningItem[];
   /** Check of the keys: those that fit are listed first. If omitted, all keys are equal. */
-  readonly keyFit?: KeyFit | undefined;
+  readonly keyFit?: KeyCheck | undefined;
   /** @returns null when the letter is queued already and needs no signature */
   readonly textToSign: (id: number, signal: AbortSignal) => Promise<string | null>;
   readonly submit: (id: number, signature: string) => Promise<void>;

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { KeyFit } from '../../lib/e-imzo/key-fit.ts';
+import type { KeyCheck } from '../../lib/e-imzo/key-check.ts';
 
 export type SigningStage = 'choosing' | 'preparing' | 'password' | 'sending' | 'done';
 
@@ -9,7 +9,7 @@ export interface SigningRequest {
   /** Summary of what is signed, as lines of text. */
   readonly about: readonly { readonly label: string; readonly value: string }[];
   /** Check of the keys: those that fit are listed first. If omitted, all keys are equal. */
-  readonly keyFit?: KeyFit | undefined;
+  readonly keyFit?: KeyCheck | undefined;
   /** Letters whose cost is shown before signing. */
   readonly letterIds?: readonly number[];
   /** Text shown on phones, which cannot sign; by default a note that the letter waits. */

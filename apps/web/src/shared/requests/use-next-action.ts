@@ -17,5 +17,5 @@ export function useNextAction(mail: MailDetails): NextAction | undefined {
 }
 
 /** Button variant of an action: only the main action is filled. */
-export const useVariantOf = (action: NextAction, mail: MailDetails) =>
+export const useButtonVariant = (action: NextAction, mail: MailDetails) =>
   useNextAction(mail) === action ? 'contained' : 'outlined';

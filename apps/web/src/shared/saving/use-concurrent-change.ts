@@ -5,9 +5,9 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import type { ConcurrentChange, ConcurrentlyChangedFields } from '../../lib/saving/concurrent-change.ts';
 
 /** Maps a wire field to the form's field name and value. */
-export type PlaceInForm = (field: string, now: unknown) => readonly [name: string, value: unknown];
+export type FormFieldMapping = (field: string, now: unknown) => readonly [name: string, value: unknown];
 
-export const placeByName: PlaceInForm = (field, now) => [field.charAt(0).toLowerCase() + field.slice(1), now];
+export const mapFieldByName: FormFieldMapping = (field, now) => [field.charAt(0).toLowerCase() + field.slice(1), now];
 
 /** Converts a wire value to an input's string if the field holds a string. */
 const inputOf = (fieldValue: unknown, now: unknown) => (typeof fieldValue === 'string' ? String(now ?? '') : now);
@@ -15,7 +15,7 @@ const inputOf = (fieldValue: unknown, now: unknown) => (typeof fieldValue === 's
 /** Fields that a colleague changed while the form was open; each is listed until the user resolves it. */
 export function useConcurrentChange<V extends FieldValues, T>(
   form: UseFormReturn<V, unknown, T>,
-  placeOf = placeByName,
+  placeOf = mapFieldByName,
 ) {
   const [fields, setFields] = useState<Readonly<Record<string, ConcurrentChange>>>({});
   /** Marks the changed fields. @returns whether the form contains all of them */

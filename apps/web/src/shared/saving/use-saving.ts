@@ -2,28 +2,28 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../lib/api/api-error.ts';
-import type { Marks, Saving } from '../../lib/saving/saving.ts';
+import type { FormErrors, SavingState } from '../../lib/saving/saving-state.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 import { markFields } from './mark-fields.ts';
-import { type PlaceInForm, useConcurrentChange } from './use-concurrent-change.ts';
+import { type FormFieldMapping, useConcurrentChange } from './use-concurrent-change.ts';
 
 interface Steps<T> {
   /** @returns field problems found before saving; null when saved */
-  readonly send: (typed: T) => Promise<Marks | null>;
+  readonly send: (typed: T) => Promise<FormErrors | null>;
   /** Texts of the messages. Omit `failed` if the form itself shows that saving failed. */
   readonly told: { readonly saved: string; readonly failed?: string };
   /** Queries to invalidate after saving. */
   readonly changed: readonly QueryKey[];
   readonly onClose: () => void;
   /** Form field of a wire field, when the names differ. */
-  readonly placeOf?: PlaceInForm;
+  readonly placeOf?: FormFieldMapping;
 }
 
 /** Submits the form of a dialog; a refusal marks its fields and leaves the typed values unchanged. */
 export function useSaving<V extends FieldValues, T>(
   form: UseFormReturn<V, unknown, T>,
   { send, told, changed, onClose, placeOf }: Steps<T>,
-): Saving {
+): SavingState {
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const queries = useQueryClient();

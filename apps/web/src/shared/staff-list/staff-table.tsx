@@ -2,20 +2,20 @@ import { commonTexts } from '@hybrid-mail/messages/common';
 import { staffTexts } from '@hybrid-mail/messages/staff';
 import Button from '@mui/material/Button';
 import { type ReactNode, useMemo } from 'react';
-import { type Arranged, type PageSearch, rowNumbers, sortProps } from '../../lib/list-search/index.ts';
+import { type PageSearch, rowNumbers, type SortableSearch, sortProps } from '../../lib/list-search/index.ts';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
 import {
   columnMakersOf,
   type DataColumn,
   DataTable,
   type DataTableProps,
-  type Load,
+  type LoadState,
   numberColumn,
 } from '../../ui/data-table/index.ts';
 
 export interface StaffTableProps<R extends object> extends Pick<DataTableProps<R>, 'label' | 'emptyText' | 'onOpen'> {
-  readonly search: PageSearch | Arranged;
-  readonly list: Load & { readonly rows: readonly R[] };
+  readonly search: PageSearch | SortableSearch;
+  readonly list: LoadState & { readonly rows: readonly R[] };
   readonly idOf: (row: R) => number;
   /** Columns between the row number and the actions. */
   readonly columns: readonly DataColumn<R>[];

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import type SvgIcon from '@mui/material/SvgIcon';
 import Tooltip from '@mui/material/Tooltip';
 import { heights } from '../theme/tokens.ts';
-import { useIsLow } from '../theme/use-is-low.ts';
+import { useIsLowWindow } from '../theme/use-is-low-window.ts';
 import { useIsPhone } from '../theme/use-is-phone.ts';
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
  */
 export function ActionButton({ label, Icon, onClick, disabledBecause, isQuiet = false, isBusy = false }: Props) {
   const isPhone = useIsPhone();
-  const isLow = useIsLow();
+  const isLow = useIsLowWindow();
   const isOff = disabledBecause !== undefined;
   // Stays focusable while disabled, so that screen readers can read the reason.
   const press = () => !isOff && !isBusy && onClick();

@@ -4,9 +4,9 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../lib/formats/numbers.ts';
-import { colors, ownFill, tones } from '../theme/tokens.ts';
+import { colors, noForcedColors, tones } from '../theme/tokens.ts';
 
-export interface Counted<N extends string = string> {
+export interface CountedOption<N extends string = string> {
   readonly name: N;
   readonly label: string;
   readonly count: number;
@@ -18,8 +18,8 @@ interface Props<T extends string> {
   /** Accessible names of the tabs and of the kinds. */
   readonly label: string;
   readonly kindsLabel: string;
-  readonly tabs: readonly Counted<T>[];
-  readonly kinds: readonly Counted[];
+  readonly tabs: readonly CountedOption<T>[];
+  readonly kinds: readonly CountedOption[];
   readonly tab: T;
   /** Selected problem kind; null if all rows of the tab are shown. */
   readonly kind: string | null;
@@ -47,7 +47,7 @@ export const tabStyle = {
   whiteSpace: 'nowrap',
   textTransform: 'none',
   color: 'text.primary',
-  '&.Mui-selected, &.Mui-selected:hover': { ...ownFill, background: colors.primary, color: colors.onPrimary },
+  '&.Mui-selected, &.Mui-selected:hover': { ...noForcedColors, background: colors.primary, color: colors.onPrimary },
 } as const;
 
 /** Filters of a grid with counts: tabs and problem kinds. */

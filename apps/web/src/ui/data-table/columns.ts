@@ -23,30 +23,30 @@ interface ColumnMeta {
   readonly words?: 'plain' | 'strong';
 }
 
-export const features = tableFeatures({
+export const dataTableFeatures = tableFeatures({
   columnSizingFeature,
   rowSortingFeature,
   rowSelectionFeature,
   columnMeta: metaHelper<ColumnMeta>(),
 });
 
-export type Features = typeof features;
+export type DataTableFeatures = typeof dataTableFeatures;
 // biome-ignore lint/suspicious/noExplicitAny: columns of one table have values of different types
-export type DataColumn<R extends object> = ColumnDef<Features, R, any>;
-export type DataTableInstance<R extends object> = ReactTable<Features, R>;
-export type DataRow<R extends object> = Row<Features, R>;
+export type DataColumn<R extends object> = ColumnDef<DataTableFeatures, R, any>;
+export type DataTableInstance<R extends object> = ReactTable<DataTableFeatures, R>;
+export type DataRow<R extends object> = Row<DataTableFeatures, R>;
 
 /**
  * Column helper: `accessor` makes a column that can be sorted by its id, `display` one that cannot; `size` is the width
  * in pixels.
  */
-export const columnsOf = <R extends object>() => createColumnHelper<Features, R>();
+export const columnHelperOf = <R extends object>() => createColumnHelper<DataTableFeatures, R>();
 
 type Header = string | (() => string);
 
 /** Functions that make columns: `sorted` makes a column that can be sorted by its id, `plain` one that cannot. */
 export function columnMakersOf<R extends object>() {
-  const { accessor, display } = columnsOf<R>();
+  const { accessor, display } = columnHelperOf<R>();
   type Make = (
     id: string,
     header: Header,
@@ -67,7 +67,7 @@ export function columnMakersOf<R extends object>() {
  * @param lastNumber largest possible number; determines the width
  */
 export const numberColumn = <R extends object>(firstNumber: number, lastNumber: number): DataColumn<R> =>
-  columnsOf<R>().display({
+  columnHelperOf<R>().display({
     id: 'number',
     header: tableTexts.number,
     size: 14 + 8 * Math.max(3, String(lastNumber).length),

@@ -2,13 +2,13 @@ import type { RowSelectionState } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import type { DataColumn } from './columns.ts';
 
-export interface Sort {
+export interface SortOrder {
   readonly by: string;
   readonly isDescending: boolean;
 }
 
 /** Loading state of a list. */
-export interface Load {
+export interface LoadState {
   /** Whether this is the first load, without rows to show. */
   readonly isFirst: boolean;
   /** Whether old rows are shown while new ones load. */
@@ -18,7 +18,7 @@ export interface Load {
   readonly retry: () => void;
 }
 
-export interface Selection<R> {
+export interface RowSelection<R> {
   /** Selected rows by key; rows of other pages stay selected. */
   readonly chosen: RowSelectionState;
   readonly onChange: (chosen: RowSelectionState) => void;
@@ -37,7 +37,7 @@ export interface SelectAllOffer {
 }
 
 /** Quick look: a panel with the details of one row, next to the table. */
-export interface RowLook<R> {
+export interface RowQuickLook<R> {
   /** Key of the shown row; null while the panel is closed. */
   readonly key: string | null;
   /** Opens the panel for the row, or closes the panel. */
@@ -54,9 +54,9 @@ export interface DataTableProps<R extends object> {
   readonly rows: readonly R[];
   readonly rowKey: (row: R) => string;
   /** Omitted together with onSort for a list with a fixed order. */
-  readonly sort?: Sort | undefined;
-  readonly onSort?: ((sort: Sort) => void) | undefined;
-  readonly load: Load;
+  readonly sort?: SortOrder | undefined;
+  readonly onSort?: ((sort: SortOrder) => void) | undefined;
+  readonly load: LoadState;
   readonly emptyText: string;
   /** Action of an empty list, e.g. a button that resets the filters. */
   readonly emptyAction?: ReactNode;
@@ -69,9 +69,9 @@ export interface DataTableProps<R extends object> {
    * are not virtualized.
    */
   readonly detail?: ((row: R) => ReactNode) | undefined;
-  readonly selection?: Selection<R> | undefined;
+  readonly selection?: RowSelection<R> | undefined;
   /** If set, Space toggles the quick look and Shift+Space selects. */
-  readonly look?: RowLook<R> | undefined;
+  readonly look?: RowQuickLook<R> | undefined;
   /** Key of a row that is always rendered, even outside the viewport, because it will receive the focus. */
   readonly keptKey?: string | undefined;
   /** Storage key of the column widths in the browser; if omitted, columns cannot be resized. */

@@ -2,9 +2,9 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { columnsOf } from './columns.ts';
+import { columnHelperOf } from './columns.ts';
 import { DataTable } from './data-table.tsx';
-import type { DataTableProps, Load } from './data-table-props.ts';
+import type { DataTableProps, LoadState } from './data-table-props.ts';
 import { pageNumbers } from './paging/page-numbers.ts';
 
 afterEach(cleanup);
@@ -15,14 +15,14 @@ interface Letter {
   readonly isQueued: boolean;
 }
 
-const { accessor } = columnsOf<Letter>();
+const { accessor } = columnHelperOf<Letter>();
 const columns = [accessor('receiver', { header: 'Получатель', size: 200 })];
 const letters: Letter[] = ['Первая', 'Вторая', 'Третья', 'Четвёртая', 'Пятая'].map((receiver, index) => ({
   id: index + 1,
   receiver,
   isQueued: receiver === 'Третья',
 }));
-const ready: Load = { isFirst: false, isRefreshing: false, error: undefined, retry: () => undefined };
+const ready: LoadState = { isFirst: false, isRefreshing: false, error: undefined, retry: () => undefined };
 
 function Example(props: Partial<DataTableProps<Letter>>) {
   const [chosen, setChosen] = useState<Record<string, true>>({});

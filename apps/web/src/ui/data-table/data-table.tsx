@@ -4,7 +4,7 @@ import { colors, lowWindow } from '../theme/tokens.ts';
 import { useIsPhone } from '../theme/use-is-phone.ts';
 import { CardList } from './cards/card-list.tsx';
 import type { DataTableInstance } from './columns.ts';
-import type { DataTableProps, Selection } from './data-table-props.ts';
+import type { DataTableProps, RowSelection } from './data-table-props.ts';
 import { TableBody } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
 import { EmptyNote, LoadError, RefreshBar, SkeletonRows } from './table-states.tsx';
@@ -24,7 +24,7 @@ const scroller = {
   '@media print': { overflow: 'visible', border: 0 },
 } as const;
 
-export const selectionWidth = 40;
+export const selectionColumnWidth = 40;
 
 /** List as a table or, below 600 px, as cards. */
 export function DataTable<R extends object>(props: DataTableProps<R>) {
@@ -59,7 +59,7 @@ function WideTable<R extends object>(props: DataTableProps<R>) {
         aria-label={label}
         aria-rowcount={rows.length + 1}
         sx={tableStyles}
-        style={{ minWidth: table.getTotalSize() + (selection ? selectionWidth : 0) }}
+        style={{ minWidth: table.getTotalSize() + (selection ? selectionColumnWidth : 0) }}
       >
         <Columns table={table} hasSelection={selection !== undefined} areOwn={areOwn} />
         <TableHead table={table} hasSelection={selection !== undefined} resizing={resizing} />
@@ -85,7 +85,7 @@ function WideTable<R extends object>(props: DataTableProps<R>) {
   );
 }
 
-const isAnyChosen = <R extends object>({ chosen }: Selection<R>) => Object.keys(chosen).length > 0;
+const isAnyChosen = <R extends object>({ chosen }: RowSelection<R>) => Object.keys(chosen).length > 0;
 
 interface ColumnsProps<R extends object> {
   readonly table: DataTableInstance<R>;
@@ -99,7 +99,7 @@ function Columns<R extends object>({ table, hasSelection, areOwn }: ColumnsProps
   const isElastic = (index: number) => areOwn && index === columns.length - 1;
   return (
     <colgroup>
-      {hasSelection && <col className="choice" style={{ width: selectionWidth }} />}
+      {hasSelection && <col className="choice" style={{ width: selectionColumnWidth }} />}
       {columns.map((column, index) => (
         <col key={column.id} style={isElastic(index) ? undefined : { width: column.getSize() }} />
       ))}

@@ -1,4 +1,4 @@
-export { columnMakersOf, columnsOf, type DataColumn, numberColumn } from './columns.ts';
-export { DataTable, selectionWidth } from './data-table.tsx';
-export type { DataTableProps, Load, RowLook, SelectAllOffer, Selection } from './data-table-props.ts';
+export { columnHelperOf, columnMakersOf, type DataColumn, numberColumn } from './columns.ts';
+export { DataTable, selectionColumnWidth } from './data-table.tsx';
+export type { DataTableProps, LoadState, RowQuickLook, RowSelection, SelectAllOffer } from './data-table-props.ts';
 export { Pager } from './paging/pager.tsx';

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { columnsOf } from './columns.ts';
+import { columnHelperOf } from './columns.ts';
 import { DataTable } from './data-table.tsx';
 
 afterEach(cleanup);
@@ -12,7 +12,7 @@ interface Letter {
   readonly receiver: string;
 }
 
-const columns = [columnsOf<Letter>().accessor('receiver', { header: 'Получатель', size: 200 })];
+const columns = [columnHelperOf<Letter>().accessor('receiver', { header: 'Получатель', size: 200 })];
 const letters: Letter[] = ['Первая', 'Вторая', 'Третья'].map((receiver, index) => ({ id: index + 1, receiver }));
 const ready = { isFirst: false, isRefreshing: false, error: undefined, retry: () => undefined };
 

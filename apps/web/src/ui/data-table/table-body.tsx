@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import { type FocusEvent, Fragment, type ReactNode, type Ref, type RefObject } from 'react';
 import { cellAttributes } from './cell-attributes.ts';
 import type { DataRow, DataTableInstance } from './columns.ts';
-import type { Selection } from './data-table-props.ts';
+import type { RowSelection } from './data-table-props.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 
 interface Props<R extends object> {
@@ -13,7 +13,7 @@ interface Props<R extends object> {
   readonly active: number;
   readonly onActive: (key: string | null) => void;
   readonly scroller: RefObject<HTMLElement | null>;
-  readonly selection: Selection<R> | undefined;
+  readonly selection: RowSelection<R> | undefined;
   readonly detail: ((row: R) => ReactNode) | undefined;
   /** Key of the row in the quick look. */
   readonly lookedKey: string | null;
@@ -65,7 +65,7 @@ const Gap = ({ height }: { readonly height: number | undefined }) =>
 interface RowProps<R extends object> {
   readonly table: DataTableInstance<R>;
   readonly row: DataRow<R>;
-  readonly selection: Selection<R> | undefined;
+  readonly selection: RowSelection<R> | undefined;
   readonly measure?: Ref<HTMLTableRowElement> | undefined;
   /** Content of the additional line below the row; none if falsy. */
   readonly detail: ReactNode;
@@ -110,7 +110,7 @@ function TableRow<R extends object>({ table, row, selection, measure, detail, is
 
 interface SelectRowProps<R extends object> {
   readonly row: DataRow<R>;
-  readonly selection: Selection<R>;
+  readonly selection: RowSelection<R>;
 }
 
 /** Checkbox of a row. A selected row can always be deselected, even if it is no longer selectable. */

@@ -4,14 +4,14 @@ import ArrowUpward from '@mui/icons-material/ArrowUpwardOutlined';
 import Checkbox from '@mui/material/Checkbox';
 import type { Header } from '@tanstack/react-table';
 import { cellAttributes } from './cell-attributes.ts';
-import type { DataTableInstance, Features } from './columns.ts';
-import { ResizeHandle, resizeKeys } from './widths/resize-handle.tsx';
-import type { Resizing } from './widths/use-column-widths.ts';
+import type { DataTableFeatures, DataTableInstance } from './columns.ts';
+import { ResizeHandle, resizeKeyProps } from './widths/resize-handle.tsx';
+import type { ColumnResizer } from './widths/use-column-widths.ts';
 
 interface Props<R extends object> {
   readonly table: DataTableInstance<R>;
   readonly hasSelection: boolean;
-  readonly resizing: Resizing | null;
+  readonly resizing: ColumnResizer | null;
 }
 
 /** Header row: headers of sortable columns are buttons, and these columns can be resized. */
@@ -37,8 +37,8 @@ export function TableHead<R extends object>({ table, hasSelection, resizing }: P
 const sortWords = { asc: 'ascending', desc: 'descending' } as const;
 
 interface HeadCellProps<R extends object> {
-  readonly header: Header<Features, R, unknown>;
-  readonly resizing: Resizing | null;
+  readonly header: Header<DataTableFeatures, R, unknown>;
+  readonly resizing: ColumnResizer | null;
 }
 
 function HeadCell<R extends object>({ header, resizing }: HeadCellProps<R>) {
@@ -59,7 +59,7 @@ function HeadCell<R extends object>({ header, resizing }: HeadCellProps<R>) {
       <button
         type="button"
         onClick={() => column.toggleSorting(direction ? direction === 'asc' : column.columnDef.sortDescFirst)}
-        {...(resizing && resizeKeys(column.id, resizing))}
+        {...(resizing && resizeKeyProps(column.id, resizing))}
       >
         {text}
         {direction && <Arrow aria-hidden sx={{ fontSize: 16, flex: 'none' }} />}

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { RetryAlert } from '../retry-alert/retry-alert.tsx';
 import { heights } from '../theme/tokens.ts';
-import type { Load } from './data-table-props.ts';
+import type { LoadState } from './data-table-props.ts';
 
 const rows = Array.from({ length: 10 }, (_, index) => index);
 
@@ -38,7 +38,7 @@ export const RefreshBar = ({ isOn, top = heights.tableHead }: { readonly isOn: b
 const inSight = { position: 'sticky', left: 0, bottom: 0, zIndex: 4, borderRadius: 0, alignItems: 'center' } as const;
 
 /** Error of loading; rows that are already loaded stay visible. */
-export const LoadError = ({ load }: { readonly load: Load }) =>
+export const LoadError = ({ load }: { readonly load: LoadState }) =>
   load.error !== undefined && <RetryAlert text={load.error} onRetry={load.retry} sx={inSight} />;
 
 interface EmptyProps {

@@ -1,10 +1,10 @@
-import { colors, focusRing, heights, tableHead } from '../theme/tokens.ts';
+import { colors, focusRing, heights, tableHeaderStyle } from '../theme/tokens.ts';
 
 const stickyBelow = '@media screen and (max-width: 1365.95px)';
 
 const head = {
   'thead th': {
-    ...tableHead,
+    ...tableHeaderStyle,
     position: 'sticky',
     top: 0,
     zIndex: 3,

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useKeys } from '../../lib/keys/use-keys.ts';
 import type { DataRow } from './columns.ts';
-import type { RowLook } from './data-table-props.ts';
+import type { RowQuickLook } from './data-table-props.ts';
 
 interface Options<R extends object> {
   readonly rows: readonly DataRow<R>[];
@@ -10,7 +10,7 @@ interface Options<R extends object> {
   readonly isSelectable: boolean;
   /** Clears the selection; undefined when nothing is selected. */
   readonly onClear: (() => void) | undefined;
-  readonly look: RowLook<R> | undefined;
+  readonly look: RowQuickLook<R> | undefined;
 }
 
 const isButton = (event: KeyboardEvent) =>
@@ -75,7 +75,7 @@ function choose<R extends object>(row: DataRow<R> | undefined): void {
  * the focus, the row is focused.
  */
 function useFollowingLook<R extends object>(
-  look: RowLook<R> | undefined,
+  look: RowQuickLook<R> | undefined,
   active: DataRow<R> | undefined,
   body: RefObject<HTMLElement | null>,
 ): void {

@@ -1,15 +1,15 @@
 import { functionalUpdate, type SortingState, useTable } from '@tanstack/react-table';
-import { features } from './columns.ts';
+import { dataTableFeatures } from './columns.ts';
 import type { DataTableProps } from './data-table-props.ts';
-import type { Widths } from './widths/use-column-widths.ts';
+import type { ColumnWidths } from './widths/use-column-widths.ts';
 
 /** Table model of one page; the server sorts and paginates. */
-export function useTableModel<R extends object>(props: DataTableProps<R>, columnSizing: Widths) {
+export function useTableModel<R extends object>(props: DataTableProps<R>, columnSizing: ColumnWidths) {
   const { columns, rows, rowKey, sort, onSort, selection } = props;
   const sorting: SortingState = sort ? [{ id: sort.by, desc: sort.isDescending }] : [];
   const chosen = selection?.chosen ?? {};
   return useTable({
-    features,
+    features: dataTableFeatures,
     columns,
     data: rows as R[],
     getRowId: rowKey,

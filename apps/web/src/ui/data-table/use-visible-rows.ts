@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
-import { usePrinting } from '../../lib/printing/use-printing.ts';
+import { useIsPrinting } from '../../lib/printing/use-is-printing.ts';
 import { heights } from '../theme/tokens.ts';
 
 /** Lists with more rows are virtualized. */
@@ -11,7 +11,7 @@ const virtualFrom = 100;
  * @param kept indexes that are always rendered, so that scrolling does not lose their focus; -1 for none
  */
 export function useVisibleRows(count: number, kept: readonly number[], scroller: RefObject<HTMLElement | null>) {
-  const isPrinting = usePrinting();
+  const isPrinting = useIsPrinting();
   const isVirtual = count > virtualFrom && !isPrinting;
   const virtualizer = useVirtualizer({
     count,

@@ -63,7 +63,7 @@ interface OtherProps {
 }
 
 /** Button that replaces the chosen file. */
-export const OtherFile = ({ label, accept, onFile }: OtherProps) => (
+export const ReplaceFileButton = ({ label, accept, onFile }: OtherProps) => (
   <FileInput label={label} accept={accept} onFile={onFile}>
     <Button component="span" tabIndex={-1} aria-hidden variant="outlined" startIcon={<SwapHoriz />}>
       {label}
@@ -71,7 +71,7 @@ export const OtherFile = ({ label, accept, onFile }: OtherProps) => (
   </FileInput>
 );
 
-export const NoFile = ({ label, onClick }: { readonly label: string; readonly onClick: () => void }) => (
+export const RemoveFileButton = ({ label, onClick }: { readonly label: string; readonly onClick: () => void }) => (
   <IconButton aria-label={label} onClick={onClick}>
     <Close />
   </IconButton>

@@ -7,12 +7,12 @@ import Divider from '@mui/material/Divider';
 import { useState } from 'react';
 import { formatTimestamp } from '../../lib/formats/dates.ts';
 import { useKeys } from '../../lib/keys/use-keys.ts';
-import { usePrinting } from '../../lib/printing/use-printing.ts';
-import { useIsLow } from '../theme/use-is-low.ts';
+import { useIsPrinting } from '../../lib/printing/use-is-printing.ts';
+import { useIsLowWindow } from '../theme/use-is-low-window.ts';
 import { useIsPhone } from '../theme/use-is-phone.ts';
 import { TextEditor } from './editors/text-editor.tsx';
 import { type Filter, type FilterBarProps, splitSearch } from './filter.ts';
-import { isSet, shownValue } from './filter-value.ts';
+import { formatFilterValue, isFilterSet } from './filter-value.ts';
 import { FilterPill } from './pills/filter-pill.tsx';
 import { FilterSheet } from './pills/filter-sheet.tsx';
 
@@ -27,7 +27,7 @@ const focusSearch = (event: KeyboardEvent) => {
  */
 export function FilterBar(props: FilterBarProps) {
   const isPhone = useIsPhone();
-  const isLow = useIsLow();
+  const isLow = useIsLowWindow();
   useKeys(isLow ? {} : { Slash: focusSearch });
   return (
     <>
@@ -47,7 +47,7 @@ function WideFilters({ filters, onReset, lead }: FilterBarProps) {
   const { search, others } = splitSearch(filters);
   const primary = others.filter((filter) => !filter.isSecondary);
   const secondary = others.filter((filter) => filter.isSecondary);
-  const [isOpen, setOpen] = useState(secondary.some(isSet));
+  const [isOpen, setOpen] = useState(secondary.some(isFilterSet));
   return (
     <>
       <Box sx={row}>
@@ -85,7 +85,7 @@ function WideFilters({ filters, onReset, lead }: FilterBarProps) {
 function PhoneFilters({ filters, onReset, found, lead }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
   const { search, others } = splitSearch(filters);
-  const set = others.filter(isSet);
+  const set = others.filter(isFilterSet);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {search && <TextEditor filter={search} />}
@@ -115,9 +115,9 @@ function PhoneFilters({ filters, onReset, found, lead }: FilterBarProps) {
 
 /** Print layout: active filters and the time of printing. */
 function PrintedFilters({ filters }: { readonly filters: readonly Filter[] }) {
-  if (!usePrinting()) return null;
+  if (!useIsPrinting()) return null;
   const set = filters.flatMap((filter) => {
-    const value = shownValue(filter);
+    const value = formatFilterValue(filter);
     return value === undefined ? [] : [`${filter.label}: ${value}`];
   });
   return (

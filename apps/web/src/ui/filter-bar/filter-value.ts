@@ -3,7 +3,7 @@ import { formatPlainDay } from '../../lib/formats/dates.ts';
 import type { DayRange, Filter, Option, RangeFilter } from './filter.ts';
 
 /** Formatted value of a filter; undefined when nothing is selected. */
-export function shownValue(filter: Filter): string | undefined {
+export function formatFilterValue(filter: Filter): string | undefined {
   switch (filter.kind) {
     case 'text':
       return filter.value;
@@ -18,7 +18,7 @@ export function shownValue(filter: Filter): string | undefined {
   }
 }
 
-export const isSet = (filter: Filter): boolean => shownValue(filter) !== undefined;
+export const isFilterSet = (filter: Filter): boolean => formatFilterValue(filter) !== undefined;
 
 export function clearFilter(filter: Filter): void {
   if (filter.kind === 'range') filter.onChange({ start: undefined, end: undefined });

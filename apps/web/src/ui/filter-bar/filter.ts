@@ -72,16 +72,16 @@ export interface SearchFilter extends Common, Valued<string | undefined> {
   /** Describes what can be searched for. */
   readonly hint: string;
   /** Hook that searches for the words; called by the open editor. */
-  readonly useFound: (words: string) => Found;
+  readonly useFound: (words: string) => SearchMatches;
 }
 
-export interface Found extends Pick<Choices, 'missing'> {
-  readonly options: readonly FoundOption[];
+export interface SearchMatches extends Pick<Choices, 'missing'> {
+  readonly options: readonly SearchMatch[];
   /** Total number of matches. */
   readonly total: number;
 }
 
-export type FoundOption = Option<string>;
+export type SearchMatch = Option<string>;
 
 /** Filters are data: a screen lists them, and the bar shows them as pills or, on phones, in a sheet. */
 export type Filter = TextFilter | ChoiceFilter | ChoicesFilter | RangeFilter | SearchFilter;

@@ -1,4 +1,4 @@
-export { labelled, loaded, named } from './editors/choices.ts';
+export { labelledChoices, namedChoices, queriedChoices } from './editors/choices.ts';
 export { presetDays } from './editors/range-editor.tsx';
 export type { Choices, Filter, SearchFilter } from './filter.ts';
 export { FilterBar } from './filter-bar.tsx';

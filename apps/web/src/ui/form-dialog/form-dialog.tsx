@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { notify } from '../notify/notify.tsx';
-import { FocusAfterwards } from '../page-header/focus-afterwards.tsx';
+import { FocusTitleOnUnmount } from '../page-header/focus-title-on-unmount.tsx';
 import { heights, widths } from '../theme/tokens.ts';
 import { useIsPhone } from '../theme/use-is-phone.ts';
 
@@ -74,7 +74,7 @@ export function FormDialog(props: Props) {
       aria-labelledby={titleId}
       slotProps={{ paper: { sx: isPhone ? { borderRadius: 0 } : { width, maxWidth: 'calc(100vw - 32px)' } } }}
     >
-      <FocusAfterwards />
+      <FocusTitleOnUnmount />
       <Box
         component={onSubmit ? 'form' : 'div'}
         onSubmit={onSubmit && submit}

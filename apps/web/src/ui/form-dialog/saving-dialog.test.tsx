@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { noConcurrentChange } from '../../lib/saving/concurrent-change.ts';
-import type { Saving } from '../../lib/saving/saving.ts';
+import type { SavingState } from '../../lib/saving/saving-state.ts';
 import { SavingDialog } from './saving-dialog.tsx';
 
 afterEach(cleanup);
 
-const idle: Saving = { isSaving: false, failure: null, meanwhile: noConcurrentChange, submit: () => undefined };
+const idle: SavingState = { isSaving: false, failure: null, meanwhile: noConcurrentChange, submit: () => undefined };
 
 async function show(isTyped: boolean) {
   const onClose = vi.fn();

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
 import { ConcurrentChangeContext } from '../../lib/saving/concurrent-change.ts';
-import type { Saving } from '../../lib/saving/saving.ts';
+import type { SavingState } from '../../lib/saving/saving-state.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { FormFailure } from './form-failure.tsx';
 
@@ -14,7 +14,7 @@ interface Props {
   readonly saveLabel: string;
   /** Title above the reason that the server gave. */
   readonly failedTitle: string;
-  readonly saving: Saving;
+  readonly saving: SavingState;
   readonly isTyped: boolean;
   /** What the user must still do; if set, the text is shown next to the buttons and saving is disabled. */
   readonly left?: string | undefined;

@@ -6,7 +6,7 @@ import Popover from '@mui/material/Popover';
 import { lazy, Suspense, useState } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import { formatPlainDay, readDay } from '../../lib/formats/dates.ts';
-import { withDots } from '../filter-bar/editors/day-field.tsx';
+import { insertDots } from '../filter-bar/editors/day-field.tsx';
 import type { FieldProps } from './field-frame.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -45,7 +45,7 @@ export function DateField<V extends FieldValues, T = V>(props: FieldProps<V, T>)
         maxLength={10}
         autoComplete="off"
         end={button}
-        asTyped={(typed) => (typed.length > text.length ? withDots(typed) : typed)}
+        asTyped={(typed) => (typed.length > text.length ? insertDots(typed) : typed)}
       />
       <Popover
         open={place !== null}

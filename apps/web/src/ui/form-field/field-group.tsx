@@ -31,6 +31,6 @@ interface SideProps {
 }
 
 /** Fields side by side; stacked on a phone. */
-export const Side = ({ columns = '1fr 1fr', children }: SideProps) => (
+export const SideBySide = ({ columns = '1fr 1fr', children }: SideProps) => (
   <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: columns } }}>{children}</Box>
 );

@@ -8,9 +8,9 @@ import { type Ref, useState } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
 import { MissingChoices } from '../filter-bar/editors/missing-choices.tsx';
-import type { Found, FoundOption, SearchFilter } from '../filter-bar/filter.ts';
+import type { SearchFilter, SearchMatch, SearchMatches } from '../filter-bar/filter.ts';
 import { FieldFrame, type FieldProps, type FrameIds } from './field-frame.tsx';
-import { comboboxInput, OptionLine, optionPaper } from './option-line.tsx';
+import { comboboxInputProps, OptionLine, optionPopupStyle } from './option-line.tsx';
 
 interface Search extends Pick<SearchFilter, 'useFound'> {
   readonly autoFocus?: boolean | undefined;
@@ -27,9 +27,9 @@ export function LookupField<V extends FieldValues, T = V>(props: Props<V, T>) {
   const { control, name, label, help, optional, valueLabel, onChosen, ...search } = props;
   const { field, fieldState } = useController({ control, name });
   const value: string = field.value ?? '';
-  const [taken, setTaken] = useState<FoundOption | null>(null);
+  const [taken, setTaken] = useState<SearchMatch | null>(null);
   const shown = valueLabel ?? (taken?.value === value ? taken.label : value);
-  const choose = (found: FoundOption | null) => {
+  const choose = (found: SearchMatch | null) => {
     setTaken(found);
     field.onChange(found?.value ?? '');
     onChosen?.(found?.value ?? '');
@@ -57,8 +57,8 @@ const plain = {
 } as const;
 
 interface ComboboxProps extends Search {
-  readonly chosen: FoundOption | null;
-  readonly onChoose: (found: FoundOption | null) => void;
+  readonly chosen: SearchMatch | null;
+  readonly onChoose: (found: SearchMatch | null) => void;
   /** Accessible name of the clear button. */
   readonly clearLabel: string;
   readonly ids: FrameIds;
@@ -74,12 +74,12 @@ function Combobox(props: ComboboxProps) {
   const [words, setWords] = useState('');
   const found = useFound(useDebouncedValue(words.trim()));
   return (
-    <Autocomplete<FoundOption>
+    <Autocomplete<SearchMatch>
       sx={plain}
       disabled={disabled}
       popupIcon={<ExpandMore />}
       slotProps={{
-        paper: { sx: optionPaper },
+        paper: { sx: optionPopupStyle },
         clearIndicator: { 'aria-label': clearLabel, title: clearLabel },
       }}
       id={ids.id}
@@ -104,7 +104,7 @@ function Combobox(props: ComboboxProps) {
           error={ids['aria-invalid']}
           endAdornment={slotProps.input.endAdornment}
           slotProps={{
-            input: { ...comboboxInput(slotProps.htmlInput, ids, field.onBlur), maxLength: maxTextLength },
+            input: { ...comboboxInputProps(slotProps.htmlInput, ids, field.onBlur), maxLength: maxTextLength },
           }}
         />
       )}
@@ -113,14 +113,14 @@ function Combobox(props: ComboboxProps) {
 }
 
 /** Adds the selected option to the list if it is missing; otherwise MUI warns about an unknown value. */
-function optionsOf({ options, missing }: Found, chosen: FoundOption | null) {
-  const isFound = ({ value }: FoundOption) => options.some((one) => one.value === value);
+function optionsOf({ options, missing }: SearchMatches, chosen: SearchMatch | null) {
+  const isFound = ({ value }: SearchMatch) => options.some((one) => one.value === value);
   return {
     options: chosen && !isFound(chosen) ? [...options, chosen] : [...options],
-    filterOptions: (all: FoundOption[]) => all.filter(isFound),
-    getOptionLabel: ({ label }: FoundOption) => label,
-    getOptionKey: ({ value }: FoundOption) => value,
-    isOptionEqualToValue: (one: FoundOption, other: FoundOption) => one.value === other.value,
+    filterOptions: (all: SearchMatch[]) => all.filter(isFound),
+    getOptionLabel: ({ label }: SearchMatch) => label,
+    getOptionKey: ({ value }: SearchMatch) => value,
+    isOptionEqualToValue: (one: SearchMatch, other: SearchMatch) => one.value === other.value,
     noOptionsText: missing ? <MissingChoices {...missing} /> : filterTexts.nothing,
   };
 }

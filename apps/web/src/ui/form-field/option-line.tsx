@@ -11,7 +11,7 @@ type HtmlInput = Parameters<
 >[0]['slotProps']['htmlInput'];
 
 /** Adds the ids and the blur handler of a form field to the input props of Autocomplete. */
-export const comboboxInput = (own: HtmlInput, ids: FrameIds, onBlur: () => void) => ({
+export const comboboxInputProps = (own: HtmlInput, ids: FrameIds, onBlur: () => void) => ({
   ...own,
   id: ids.id,
   autoComplete: 'off',
@@ -23,7 +23,7 @@ export const comboboxInput = (own: HtmlInput, ids: FrameIds, onBlur: () => void)
 });
 
 /** Style of the popup that lists the options. */
-export const optionPaper = {
+export const optionPopupStyle = {
   mt: 1,
   border: 1,
   borderColor: 'divider',

@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ChangeEvent } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
-import { comboboxInput, OptionLine, optionPaper } from './option-line.tsx';
+import { comboboxInputProps, OptionLine, optionPopupStyle } from './option-line.tsx';
 
 export interface Suggestion {
   readonly key: string;
@@ -37,7 +37,7 @@ export function SuggestField<V extends FieldValues, T = V, S extends Suggestion 
         <Autocomplete<S, false, true, true>
           freeSolo
           sx={plain}
-          slotProps={{ paper: { sx: optionPaper } }}
+          slotProps={{ paper: { sx: optionPopupStyle } }}
           disableClearable
           id={ids.id}
           options={[...suggestions]}
@@ -61,7 +61,7 @@ export function SuggestField<V extends FieldValues, T = V, S extends Suggestion 
               inputRef={field.ref}
               slotProps={{
                 input: {
-                  ...comboboxInput(slotProps.htmlInput, ids, field.onBlur),
+                  ...comboboxInputProps(slotProps.htmlInput, ids, field.onBlur),
                   onChange: (event: ChangeEvent<HTMLInputElement>) => {
                     slotProps.htmlInput.onChange?.(event);
                     onType(event.target.value);

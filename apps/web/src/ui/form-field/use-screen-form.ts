@@ -41,7 +41,7 @@ function translateError(name: string, error: unknown): unknown {
 }
 
 /** Calls `take` with the form's values on each change, without re-rendering the form. */
-export function useTyped<I extends FieldValues, O>(
+export function useOnFormChange<I extends FieldValues, O>(
   { subscribe }: Pick<UseFormReturn<I, unknown, O>, 'subscribe'>,
   take: (typed: I) => void,
 ): void {

@@ -11,7 +11,7 @@ import { type CustomContentProps, closeSnackbar } from 'notistack';
 import { type Ref, useEffect, useReducer, useRef, useState } from 'react';
 import { restoreLostFocus } from '../page-header/lost-focus.ts';
 import { type Tone, tones } from '../theme/tokens.ts';
-import type { Offer, Seconds } from './notify.tsx';
+import type { MessageSeconds, Offer } from './notify.tsx';
 import { visibleMessages } from './visible-messages.ts';
 
 const looks = {
@@ -21,7 +21,7 @@ const looks = {
 } as const satisfies Record<string, { tone: Tone; Icon: unknown; role: string }>;
 
 type Props = CustomContentProps & {
-  readonly seconds: Seconds;
+  readonly seconds: MessageSeconds;
   readonly offer?: Offer;
   readonly ref?: Ref<HTMLDivElement>;
 };

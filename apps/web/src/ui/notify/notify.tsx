@@ -2,7 +2,7 @@ import { enqueueSnackbar } from 'notistack';
 import { visibleMessages } from './visible-messages.ts';
 
 /** Allowed durations of a message (specification 1 §9). */
-export type Seconds = 5 | 10 | 20;
+export type MessageSeconds = 5 | 10 | 20;
 
 /** Button of a message, available while the message is visible. */
 export interface Offer {
@@ -12,9 +12,9 @@ export interface Offer {
 
 declare module 'notistack' {
   interface VariantOverrides {
-    success: { readonly seconds: Seconds };
-    error: { readonly seconds: Seconds };
-    info: { readonly seconds: Seconds; readonly offer?: Offer };
+    success: { readonly seconds: MessageSeconds };
+    error: { readonly seconds: MessageSeconds };
+    info: { readonly seconds: MessageSeconds; readonly offer?: Offer };
     default: false;
     warning: false;
   }
@@ -23,7 +23,7 @@ declare module 'notistack' {
 /** Sets `persist`, because the message runs its own timer, which also pauses on focus. */
 const show =
   (variant: 'success' | 'error' | 'info') =>
-  (text: string, seconds: Seconds = 5) => {
+  (text: string, seconds: MessageSeconds = 5) => {
     const messageKey = `${variant} ${text}`;
     if (visibleMessages.repeat(messageKey)) return;
     const onClose = () => void visibleMessages.remove(messageKey);

@@ -5,7 +5,7 @@ import { colors, touchLink } from '../theme/tokens.ts';
 import {
   cellText,
   type ExtraColumn,
-  nameColumn,
+  nameColumnIndex,
   type ReportCell,
   type ReportContent,
   type ReportRow,
@@ -65,7 +65,7 @@ interface CardProps extends Pick<ReportContent, 'columns'> {
 const total = { bgcolor: colors.head, fontWeight: 600 } as const;
 
 function Card({ columns, cells, textOf, link, line, highlight, isTotal = false }: CardProps) {
-  const name = nameColumn(columns);
+  const name = nameColumnIndex(columns);
   const figures = columns
     .map((column, index) => ({ title: column.title, kind: column.kind, index, text: textOf(cells[index], column) }))
     .filter(({ kind, index, text }) => index !== name && kind !== 'ordinal' && text !== '');

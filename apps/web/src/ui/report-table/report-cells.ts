@@ -35,10 +35,11 @@ export interface ExtraColumn {
   readonly totalLine: string | undefined;
 }
 
-export const isNumber = ({ kind }: ReportColumn) => kind !== 'text';
+export const isNumberColumn = ({ kind }: ReportColumn) => kind !== 'text';
 
 /** Index of the column with the row's name. */
-export const nameColumn = (columns: readonly ReportColumn[]) => columns.findIndex((column) => !isNumber(column));
+export const nameColumnIndex = (columns: readonly ReportColumn[]) =>
+  columns.findIndex((column) => !isNumberColumn(column));
 
 const isMoney = /^-?\d+(\.\d+)?$/;
 

@@ -1,4 +1,4 @@
-import { colors, heights, tableHead } from '../theme/tokens.ts';
+import { colors, heights, tableHeaderStyle } from '../theme/tokens.ts';
 
 /** Marks of a highlighted row: a tint, and a bar for paper and for users who cannot see the tint. */
 export const highlightMark = {
@@ -28,7 +28,7 @@ export const reportStyles = {
   'th, td': cell,
   'thead th': {
     ...cell,
-    ...tableHead,
+    ...tableHeaderStyle,
     height: heights.tableHead,
     borderTop: `1px solid ${colors.line}`,
     textAlign: 'left',

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { LinkTarget } from '../../lib/link-target.ts';
-import type { Load } from '../data-table/index.ts';
+import type { LoadState } from '../data-table/index.ts';
 import { EmptyNote, LoadError, RefreshBar, SkeletonRows } from '../data-table/table-states.tsx';
 import { useIsPhone } from '../theme/use-is-phone.ts';
 import { ReportCards, RowName } from './report-cards.tsx';
 import {
   cellText,
   type ExtraColumn,
-  isNumber,
-  nameColumn,
+  isNumberColumn,
+  nameColumnIndex,
   type ReportColumn,
   type ReportContent,
   type ReportRow,
@@ -26,7 +26,7 @@ interface Props {
   readonly linkOf?: ((row: ReportRow) => LinkTarget | undefined) | undefined;
   /** Last column. */
   readonly extra?: ExtraColumn | undefined;
-  readonly load: Load;
+  readonly load: LoadState;
   readonly emptyText: string;
   readonly emptyAction?: ReactNode;
 }
@@ -34,7 +34,7 @@ interface Props {
 const usualColumns = 10;
 
 const classOf = (column: ReportColumn) =>
-  isNumber(column) ? `number${column.kind === 'ordinal' ? ' ordinal' : ''}` : undefined;
+  isNumberColumn(column) ? `number${column.kind === 'ordinal' ? ' ordinal' : ''}` : undefined;
 
 /** Report table with totals in the last row; cards below 600 px. */
 export function ReportTable({ label, content, linkOf, extra, load, emptyText, emptyAction }: Props) {
@@ -79,7 +79,7 @@ function Wide({ label, content, linkOf, extra }: Shown) {
 
 function Body({ content, linkOf, extra }: Pick<Shown, 'linkOf' | 'extra'> & { readonly content: ReportContent }) {
   const { columns, rows, totals, note } = content;
-  const name = nameColumn(columns);
+  const name = nameColumnIndex(columns);
   return (
     <>
       <tbody>

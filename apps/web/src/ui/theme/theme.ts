@@ -1,7 +1,7 @@
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { widgetTexts } from '@hybrid-mail/messages/widgets';
 import { createTheme } from '@mui/material/styles';
-import { components } from './components.ts';
+import { componentOverrides } from './component-overrides.ts';
 import { colors, type Tone, tones } from './tokens.ts';
 
 const typography = {
@@ -60,7 +60,7 @@ export const theme = createTheme(
     spacing: 4,
     motion: { reducedMotion: 'system' },
     typography,
-    components,
+    components: componentOverrides,
   },
   {
     components: {

@@ -61,7 +61,7 @@ export const paperClass = 'paper';
  * Style of elements whose fill carries meaning: bars, dots, switches, the filled button. Forced colours would remove
  * the fill and put black behind the text.
  */
-export const ownFill = { forcedColorAdjust: 'none' } as const;
+export const noForcedColors = { forcedColorAdjust: 'none' } as const;
 
 export type Tone = keyof typeof tones;
 
@@ -114,7 +114,7 @@ export const touchInput = {
 } as const;
 
 /** Style of the header cells of every table. */
-export const tableHead = {
+export const tableHeaderStyle = {
   background: colors.head,
   borderBottom: `1px solid ${colors.line}`,
   color: colors.secondary,

@@ -3,9 +3,9 @@ import { totpTexts as texts } from '@hybrid-mail/messages/protection';
 import { useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import type { SigningComponent } from '../../../shared/requests/signing-request.ts';
-import { CodesDialog } from './codes-dialog.tsx';
-import { ProofDialog } from './proof-dialog.tsx';
-import { ScanDialog, type TotpSecret } from './scan-dialog.tsx';
+import { ReauthenticationDialog } from './reauthentication-dialog.tsx';
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+import { TotpScanDialog, type TotpSecret } from './totp-scan-dialog.tsx';
 
 interface Props {
   readonly loginKey: LoginKey | null;
@@ -19,10 +19,10 @@ interface Props {
 export function ConnectTotp({ loginKey, signing, onConnected, onClose }: Props) {
   const [secret, setSecret] = useState<TotpSecret | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  if (codes) return <CodesDialog codes={codes} onKept={onConnected} />;
-  if (secret) return <ScanDialog secret={secret} onEnabled={setCodes} onClose={onClose} />;
+  if (codes) return <RecoveryCodesDialog codes={codes} onKept={onConnected} />;
+  if (secret) return <TotpScanDialog secret={secret} onEnabled={setCodes} onClose={onClose} />;
   return (
-    <ProofDialog
+    <ReauthenticationDialog
       title={texts.start}
       text={texts.startText}
       action={texts.next}

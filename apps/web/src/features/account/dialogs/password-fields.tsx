@@ -7,8 +7,8 @@ import type { Control } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '../../../lib/api/call.ts';
 import { useProfile } from '../../../lib/queries/profile.queries.ts';
-import { useSending } from '../../../shared/saving/use-sending.ts';
-import { PasswordField, Side, useScreenForm } from '../../../ui/form-field/index.ts';
+import { useFormSubmission } from '../../../shared/saving/use-form-submission.ts';
+import { PasswordField, SideBySide, useScreenForm } from '../../../ui/form-field/index.ts';
 
 const fields = z
   .object({ oldPassword: password, newPassword, repeatPassword: z.string().min(1, personTexts.repeatMissing) })
@@ -26,7 +26,7 @@ const fieldOf = { 'proof-wrong': 'oldPassword', 'login-throttled': 'oldPassword'
 /** Form that changes the user's password. */
 export function useChangePassword(onChanged: () => Promise<void> | void) {
   const form = useScreenForm(fields, { oldPassword: '', newPassword: '', repeatPassword: '' });
-  const sending = useSending(form, {
+  const sending = useFormSubmission(form, {
     send: async ({ oldPassword, newPassword }) => {
       await call(accountCalls.changePassword, { body: { oldPassword, newPassword } });
       await onChanged();
@@ -42,7 +42,7 @@ export const PasswordFields = ({ control }: { readonly control: Control<OwnPassw
   <>
     <PasswordManagerUsername />
     <PasswordField control={control} name="oldPassword" label={texts.old} autoComplete="current-password" autoFocus />
-    <Side>
+    <SideBySide>
       <PasswordField
         control={control}
         name="newPassword"
@@ -51,7 +51,7 @@ export const PasswordFields = ({ control }: { readonly control: Control<OwnPassw
         autoComplete="new-password"
       />
       <PasswordField control={control} name="repeatPassword" label={texts.repeat} autoComplete="new-password" />
-    </Side>
+    </SideBySide>
   </>
 );
 

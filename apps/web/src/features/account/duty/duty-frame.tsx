@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useProfile } from '../../../lib/queries/profile.queries.ts';
-import { BarLabel, inBar, PublicFrame } from '../../../shared/public/public-frame.tsx';
+import { BarLabel, cornerButtonStyle, PublicFrame } from '../../../shared/public/public-frame.tsx';
 import { useDocumentTitle } from '../../../ui/page-header/use-document-title.ts';
 import { colors } from '../../../ui/theme/tokens.ts';
 
@@ -36,7 +36,7 @@ export function DutyFrame({ title, text, onLogOut, children }: Props) {
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);
   const logOut = (
-    <Button title={shellTexts.logout} startIcon={<Logout />} onClick={onLogOut} sx={inBar}>
+    <Button title={shellTexts.logout} startIcon={<Logout />} onClick={onLogOut} sx={cornerButtonStyle}>
       <BarLabel>{shellTexts.logout}</BarLabel>
     </Button>
   );

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { initialsOf } from '../../../lib/formats/person-name.ts';
 import { useProfile, useRole } from '../../../lib/queries/profile.queries.ts';
 import { colors } from '../../../ui/theme/tokens.ts';
-import { cardFrame } from './profile-card.tsx';
+import { cardFrameStyles } from './profile-card.tsx';
 import { RightsList } from './rights-list.tsx';
 
 const avatar = {
@@ -36,7 +36,7 @@ export function PersonCard() {
   const employer = organization ?? globalOrganization;
   const place = unit ?? globalUnit;
   return (
-    <Box component="section" aria-label={texts.person} sx={{ ...cardFrame, p: { xs: 4, sm: 5 } }}>
+    <Box component="section" aria-label={texts.person} sx={{ ...cardFrameStyles, p: { xs: 4, sm: 5 } }}>
       <Box sx={{ display: 'flex', gap: 4, alignItems: 'center' }}>
         <Box aria-hidden sx={avatar}>
           {initialsOf(name)}

@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-export const cardFrame = {
+export const cardFrameStyles = {
   bgcolor: 'background.paper',
   border: `1px solid ${colors.line}`,
   borderRadius: '8px',
@@ -19,7 +19,7 @@ export const cardFrame = {
 } as const;
 
 /** Styles of a row in a card; the content wraps. */
-export const cardBar = {
+export const cardRowStyles = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -33,8 +33,8 @@ export const cardBar = {
 export function ProfileCard({ title, action, children }: Props) {
   const id = useId();
   return (
-    <Box component="section" aria-labelledby={id} sx={cardFrame}>
-      <Box sx={{ ...cardBar, minHeight: 54 }}>
+    <Box component="section" aria-labelledby={id} sx={cardFrameStyles}>
+      <Box sx={{ ...cardRowStyles, minHeight: 54 }}>
         <Typography id={id} variant="h2" tabIndex={-1} sx={{ outlineOffset: 4 }}>
           {title}
         </Typography>

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useProfile, useRole } from '../../../lib/queries/profile.queries.ts';
 import { useHasRegistryAccess } from '../../../lib/queries/registry-access.ts';
 import { colors } from '../../../ui/theme/tokens.ts';
-import { type Right, rightsOf } from './rights-of.ts';
+import { type RightText, rightsOf } from './rights-of.ts';
 
 /** The user's granted and missing rights, and who can change them. */
 export function RightsList() {
@@ -33,7 +33,7 @@ export function RightsList() {
   );
 }
 
-function RightLine({ text, isMissing }: Right) {
+function RightLine({ text, isMissing }: RightText) {
   const Icon = isMissing ? Lock : Check;
   return (
     <Box component="li" sx={{ display: 'flex', gap: 2, color: isMissing ? 'text.secondary' : 'text.primary' }}>

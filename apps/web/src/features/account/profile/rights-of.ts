@@ -4,22 +4,22 @@ import { rightTexts } from '@hybrid-mail/messages/profile';
 const { granted, missing } = rightTexts;
 
 /** The user's permissions from the policy and the profile. */
-export interface Rights {
+export interface UserPermissions {
   readonly scopeOf: (action: PolicyAction) => Scope | null;
   readonly canSignForAll: boolean;
   readonly hasRegistryAccess: boolean;
 }
 
-export interface Right {
+export interface RightText {
   readonly text: string;
   readonly isMissing: boolean;
 }
 
-const has = (text: string): Right => ({ text, isMissing: false });
-const lacks = (text: string): Right => ({ text, isMissing: true });
+const has = (text: string): RightText => ({ text, isMissing: false });
+const lacks = (text: string): RightText => ({ text, isMissing: true });
 
 /** Rights of users who send letters. */
-function* senderRights({ scopeOf, canSignForAll, hasRegistryAccess }: Rights): Generator<Right> {
+function* senderRights({ scopeOf, canSignForAll, hasRegistryAccess }: UserPermissions): Generator<RightText> {
   if (!scopeOf('mail.create')) return;
   yield has(granted.create);
   yield hasRegistryAccess ? has(granted.createFromRegistry) : lacks(missing.createFromRegistry);
@@ -33,7 +33,7 @@ function* senderRights({ scopeOf, canSignForAll, hasRegistryAccess }: Rights): G
 }
 
 /** Staff rights over letters of organizations. */
-function* staffLetterRights({ scopeOf }: Rights): Generator<Right> {
+function* staffLetterRights({ scopeOf }: UserPermissions): Generator<RightText> {
   const scope = scopeOf('mail.listAsStaff');
   if (!scope) return;
   yield has(scope === 'all' ? granted.allLetters : granted.grantedLetters);
@@ -42,7 +42,7 @@ function* staffLetterRights({ scopeOf }: Rights): Generator<Right> {
 }
 
 /** Staff rights over organizations and users. A missing right is listed only if the user has a related one. */
-function* staffWorkRights({ scopeOf }: Rights): Generator<Right> {
+function* staffWorkRights({ scopeOf }: UserPermissions): Generator<RightText> {
   const organizations = scopeOf('organization.update');
   if (organizations) yield has(organizations === 'all' ? granted.organizations : granted.signedOrganizations);
   if (organizations) yield scopeOf('user.create') ? has(granted.users) : lacks(missing.users);
@@ -57,7 +57,7 @@ function* staffWorkRights({ scopeOf }: Rights): Generator<Right> {
 }
 
 /** The user's granted and missing rights as texts. */
-export const rightsOf = (rights: Rights): Right[] => [
+export const rightsOf = (rights: UserPermissions): RightText[] => [
   ...senderRights(rights),
   ...staffLetterRights(rights),
   ...staffWorkRights(rights),

@@ -14,9 +14,9 @@ import { TextLink } from '../../../ui/link/text-link.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { colors, tones, touchLink } from '../../../ui/theme/tokens.ts';
 import { delayLinks } from '../delay-links.ts';
-import { LoadedPlaces } from '../loaded-places.tsx';
+import { DelaysLoader } from '../delays-loader.tsx';
 import { allDistrictsOf, type District, isBeyondNorm } from '../norm.ts';
-import { secondaryText } from './district-cells.tsx';
+import { secondaryTextStyles } from './district-cells.tsx';
 
 const texts = delaysTexts.changes;
 const mostShown = 5;
@@ -32,7 +32,7 @@ export function ChangesBlock({ area, regionId }: Props) {
     <Skeleton aria-hidden variant="rounded" height={120} animation={false} sx={{ mx: { xs: 4, sm: 5 }, mb: 4 }} />
   );
   return (
-    <LoadedPlaces texts={texts} skeleton={skeleton}>
+    <DelaysLoader texts={texts} skeleton={skeleton}>
       {(data) => (
         <Panel title={texts.title} isBusy={false}>
           <Changes
@@ -43,7 +43,7 @@ export function ChangesBlock({ area, regionId }: Props) {
           />
         </Panel>
       )}
-    </LoadedPlaces>
+    </DelaysLoader>
   );
 }
 
@@ -154,7 +154,7 @@ function Change({ area, day, kind, district }: Omit<ChangesProps, 'changes'> & D
       <Icon aria-hidden sx={{ mt: '1px', fontSize: 20, color: tones[tone].text }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ fontWeight: 600 }}>{texts[kind]({ district: name })}</Box>
-        <Box sx={secondaryText}>{detailsOf(kind, district).join('. ')}</Box>
+        <Box sx={secondaryTextStyles}>{detailsOf(kind, district).join('. ')}</Box>
       </Box>
       {still > 0 && (
         <TextLink

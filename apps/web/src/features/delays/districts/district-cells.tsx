@@ -5,7 +5,7 @@ import { delaysTexts } from '@hybrid-mail/messages/delays';
 import Box from '@mui/material/Box';
 import { type Day, formatPlainDay } from '../../../lib/formats/dates.ts';
 import { formatCount } from '../../../lib/formats/numbers.ts';
-import { letterPages } from '../../../lib/routes.ts';
+import { letterPagePaths } from '../../../lib/routes.ts';
 import { TextLink } from '../../../ui/link/text-link.tsx';
 import { colors, tones, touchLink, visuallyHidden } from '../../../ui/theme/tokens.ts';
 import { delayLinks } from '../delay-links.ts';
@@ -13,7 +13,7 @@ import { type District, formatYesterday, isBeyondNorm } from '../norm.ts';
 
 const texts = delaysTexts.districts;
 
-export const secondaryText = { fontSize: 13.5, lineHeight: '18px', color: colors.secondary } as const;
+export const secondaryTextStyles = { fontSize: 13.5, lineHeight: '18px', color: colors.secondary } as const;
 
 interface Props {
   readonly area: WebArea;
@@ -33,7 +33,7 @@ export function DaysCell({ district }: Pick<Props, 'district'>) {
       </Box>
       <Box sx={{ flex: 1, maxWidth: 96, pt: '5px' }}>
         {days !== null && <NormBar days={days} norm={norm} />}
-        <Box sx={{ ...secondaryText, pt: 1, whiteSpace: 'nowrap' }}>{formatYesterday(days, daysBefore)}</Box>
+        <Box sx={{ ...secondaryTextStyles, pt: 1, whiteSpace: 'nowrap' }}>{formatYesterday(days, daysBefore)}</Box>
       </Box>
     </Box>
   );
@@ -64,19 +64,23 @@ function NormBar({ days, norm }: { readonly days: number; readonly norm: number 
 export const StalledCell = ({ district: { still, stillBefore } }: Pick<Props, 'district'>) => (
   <>
     <b style={{ fontWeight: 600 }}>{formatCount(still)}</b>
-    <Box sx={{ ...secondaryText, whiteSpace: 'nowrap' }}>{formatYesterday(still, stillBefore)}</Box>
+    <Box sx={{ ...secondaryTextStyles, whiteSpace: 'nowrap' }}>{formatYesterday(still, stillBefore)}</Box>
   </>
 );
 
 /** Link to the letter that has been without movement longest. */
-export function OldestCell({ area, district: { oldest } }: Omit<Props, 'day'>) {
+export function OldestLetterCell({ area, district: { oldest } }: Omit<Props, 'day'>) {
   if (oldest === null) return commonTexts.none;
   return (
     <>
-      <TextLink to={letterPages[area]} params={{ id: String(oldest.id) }} sx={{ ...touchLink, whiteSpace: 'nowrap' }}>
+      <TextLink
+        to={letterPagePaths[area]}
+        params={{ id: String(oldest.id) }}
+        sx={{ ...touchLink, whiteSpace: 'nowrap' }}
+      >
         {formatMailNumber(oldest.id)}
       </TextLink>
-      <Box sx={{ ...secondaryText, whiteSpace: 'nowrap' }}>
+      <Box sx={{ ...secondaryTextStyles, whiteSpace: 'nowrap' }}>
         {texts.since({ since: formatPlainDay(oldest.since), days: oldest.days })}
       </Box>
     </>

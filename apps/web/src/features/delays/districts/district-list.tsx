@@ -4,9 +4,9 @@ import Box from '@mui/material/Box';
 import type { Day } from '../../../lib/formats/dates.ts';
 import { colors } from '../../../ui/theme/tokens.ts';
 import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
-import { canBeAsked, type District } from '../norm.ts';
+import { canAskOffice, type District } from '../norm.ts';
 import { OfficeCell } from '../office/office-cell.tsx';
-import { DaysCell, LettersCell, OldestCell, StalledCell, secondaryText } from './district-cells.tsx';
+import { DaysCell, LettersCell, OldestLetterCell, StalledCell, secondaryTextStyles } from './district-cells.tsx';
 
 const texts = delaysTexts.districts;
 
@@ -19,7 +19,7 @@ interface Props {
   readonly hasRegions: boolean;
 }
 
-export const tableStyles = {
+export const delayTableStyles = {
   width: '100%',
   borderCollapse: 'collapse',
   fontSize: 14,
@@ -41,10 +41,10 @@ export const tableStyles = {
 
 /** Whether the offices column is needed: an office has an inquiry, or the user can ask one. */
 const hasOffices = (districts: readonly District[]) =>
-  districts.some((district) => district.inquiry !== null || canBeAsked(district));
+  districts.some((district) => district.inquiry !== null || canAskOffice(district));
 
 /** Table with less cell padding, because the offices column needs room. */
-const denseStyles = { ...tableStyles, '& th, & td': { ...tableStyles['& th, & td'], px: 2 } } as const;
+const denseStyles = { ...delayTableStyles, '& th, & td': { ...delayTableStyles['& th, & td'], px: 2 } } as const;
 
 /** List of districts: a table, or cards on a phone. */
 export function DistrictList(props: Props) {
@@ -54,14 +54,14 @@ export function DistrictList(props: Props) {
 const Name = ({ district, hasRegions }: { readonly district: District } & Pick<Props, 'hasRegions'>) => (
   <>
     <b style={{ fontWeight: 600 }}>{district.name}</b>
-    {hasRegions && <Box sx={secondaryText}>{district.region}</Box>}
+    {hasRegions && <Box sx={secondaryTextStyles}>{district.region}</Box>}
   </>
 );
 
 function Table({ area, day, label, districts, hasRegions }: Props) {
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <Box component="table" aria-label={label} sx={hasOffices(districts) ? denseStyles : tableStyles}>
+      <Box component="table" aria-label={label} sx={hasOffices(districts) ? denseStyles : delayTableStyles}>
         <thead>
           <tr>
             <th scope="col">{texts.district}</th>
@@ -87,7 +87,7 @@ function Table({ area, day, label, districts, hasRegions }: Props) {
                 <StalledCell district={district} />
               </td>
               <td>
-                <OldestCell area={area} district={district} />
+                <OldestLetterCell area={area} district={district} />
               </td>
               <td>
                 <LettersCell area={area} day={day} district={district} />
@@ -117,15 +117,15 @@ function Cards({ area, day, label, districts, hasRegions }: Props) {
           </Box>
           <DaysCell district={district} />
           <Box>
-            <Box component="span" sx={secondaryText}>
+            <Box component="span" sx={secondaryTextStyles}>
               {texts.still}:{' '}
             </Box>
             <StalledCell district={district} />
           </Box>
           {district.oldest && (
             <Box>
-              <Box sx={secondaryText}>{texts.oldest}</Box>
-              <OldestCell area={area} district={district} />
+              <Box sx={secondaryTextStyles}>{texts.oldest}</Box>
+              <OldestLetterCell area={area} district={district} />
             </Box>
           )}
           {district.still > 0 && <LettersCell area={area} day={day} district={district} />}

@@ -6,12 +6,12 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { FocusAfterwards } from '../../../ui/page-header/focus-afterwards.tsx';
+import { FocusTitleOnUnmount } from '../../../ui/page-header/focus-title-on-unmount.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { colors, heights } from '../../../ui/theme/tokens.ts';
-import { LoadedPlaces } from '../loaded-places.tsx';
-import { canBeAsked, type District, delayOf, districtsOf, isBeyondNorm } from '../norm.ts';
-import { useOfficeCalls } from '../office/use-office-calls.ts';
+import { DelaysLoader } from '../delays-loader.tsx';
+import { canAskOffice, type District, delayOf, districtsWithFigures, isBeyondNorm } from '../norm.ts';
+import { useOfficeInquiries } from '../office/use-office-inquiries.ts';
 import { DistrictList } from './district-list.tsx';
 
 const texts = delaysTexts.districts;
@@ -26,9 +26,9 @@ interface Props {
 
 /** Districts beyond the norm, the slowest first; a button shows all districts. */
 export const DistrictsBlock = (props: Props) => (
-  <LoadedPlaces texts={texts} skeleton={<GreyRows />}>
+  <DelaysLoader texts={texts} skeleton={<GreyRows />}>
     {(data) => <Loaded {...props} data={data} />}
-  </LoadedPlaces>
+  </DelaysLoader>
 );
 
 const GreyRows = () => (
@@ -53,7 +53,7 @@ const foot = {
 
 function Loaded({ area, regionId, data }: Props & { readonly data: DelaysReply }) {
   const [isWhole, setWhole] = useWhole(regionId);
-  const districts = districtsOf(data, regionId);
+  const districts = districtsWithFigures(data, regionId);
   const beyond = districts.filter((district) => isBeyondNorm(district, district.norm));
   const short = beyond.length > 0 ? beyond.slice(0, mostShown) : districts.slice(0, slowestShown);
   const shown = isWhole ? districts : short;
@@ -92,12 +92,12 @@ function Loaded({ area, regionId, data }: Props & { readonly data: DelaysReply }
 
 /** Button that sends inquiries to all offices that can be asked; hidden if there are none. */
 function AskAllButton({ districts }: { readonly districts: readonly District[] }) {
-  const { isRunning, ask } = useOfficeCalls();
-  const free = districts.filter(canBeAsked);
+  const { isRunning, ask } = useOfficeInquiries();
+  const free = districts.filter(canAskOffice);
   if (free.length === 0) return null;
   return (
     <>
-      <FocusAfterwards />
+      <FocusTitleOnUnmount />
       <Button
         variant="contained"
         aria-disabled={isRunning}

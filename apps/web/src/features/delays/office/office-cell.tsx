@@ -7,11 +7,11 @@ import Box from '@mui/material/Box';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { formatDay, formatPlainDay } from '../../../lib/formats/dates.ts';
-import { ActButton } from '../../../ui/action-button/act-button.tsx';
+import { ButtonWithReason } from '../../../ui/action-button/button-with-reason.tsx';
 import { type Tone, tones } from '../../../ui/theme/tokens.ts';
-import { secondaryText } from '../districts/district-cells.tsx';
-import { canBeAsked, type District } from '../norm.ts';
-import { useOfficeCalls } from './use-office-calls.ts';
+import { secondaryTextStyles } from '../districts/district-cells.tsx';
+import { canAskOffice, type District } from '../norm.ts';
+import { useOfficeInquiries } from './use-office-inquiries.ts';
 
 const texts = delaysTexts.office;
 
@@ -26,16 +26,22 @@ const frame = {
 
 /** State of the inquiry to the district's office, with the buttons that send an inquiry or a reminder. */
 export function OfficeCell({ district }: { readonly district: District }) {
-  const { isRunning, ask, remind } = useOfficeCalls();
+  const { isRunning, ask, remind } = useOfficeInquiries();
   const { inquiry, name, mayAsk } = district;
   const { cell, pressed } = useFocusOnResult(inquiry);
   const button = (label: string, name: string, work: () => Promise<boolean>) => (
-    <ActButton variant="outlined" label={label} name={name} isBusy={isRunning} onClick={() => void pressed(work)} />
+    <ButtonWithReason
+      variant="outlined"
+      label={label}
+      name={name}
+      isBusy={isRunning}
+      onClick={() => void pressed(work)}
+    />
   );
   return (
     <Box ref={cell} tabIndex={-1} sx={frame}>
       {inquiry && <InquiryState inquiry={inquiry} />}
-      {canBeAsked(district) && button(texts.ask, texts.askOf({ district: name }), () => ask([district.id]))}
+      {canAskOffice(district) && button(texts.ask, texts.askOf({ district: name }), () => ask([district.id]))}
       {inquiry?.isOverdue &&
         mayAsk &&
         button(texts.remind, texts.remindOf({ district: name }), () => remind(inquiry.id))}
@@ -67,7 +73,7 @@ function InquiryState({ inquiry }: { readonly inquiry: Inquiry }) {
     const promised = answer.promisedOn === null ? null : texts.promised({ day: formatPlainDay(answer.promisedOn) });
     return (
       <State Icon={MarkChatRead} tone="green" title={texts.answered} note={promised}>
-        <Box sx={{ ...secondaryText, overflowWrap: 'anywhere' }}>{answer.text}</Box>
+        <Box sx={{ ...secondaryTextStyles, overflowWrap: 'anywhere' }}>{answer.text}</Box>
       </State>
     );
   }
@@ -78,7 +84,7 @@ function InquiryState({ inquiry }: { readonly inquiry: Inquiry }) {
   const title = remindedOn ? texts.reminded({ day: formatDay(remindedOn) }) : texts.asked({ day: formatDay(askedOn) });
   return (
     <State Icon={HourglassEmpty} tone="blue" title={title} note={texts.due({ day: due })}>
-      {!isReceived && <Box sx={secondaryText}>{texts.onItsWay}</Box>}
+      {!isReceived && <Box sx={secondaryTextStyles}>{texts.onItsWay}</Box>}
     </State>
   );
 }
@@ -96,7 +102,7 @@ const State = ({ Icon, tone, title, note, children }: StateProps) => (
     <Icon aria-hidden sx={{ fontSize: 20, color: tones[tone].text }} />
     <Box sx={{ minWidth: 0 }}>
       <Box sx={{ fontWeight: 600, color: tones[tone].text }}>{title}</Box>
-      {note && <Box sx={secondaryText}>{note}</Box>}
+      {note && <Box sx={secondaryTextStyles}>{note}</Box>}
       {children}
     </Box>
   </Box>

@@ -5,7 +5,7 @@ import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { colors, focusRing, visuallyHidden } from '../../../ui/theme/tokens.ts';
-import { nearDays, type RegionTone, regionTones, toneOf } from './region-tones.ts';
+import { nearNormDays, type RegionTone, regionToneOf, regionTones } from './region-tones.ts';
 
 const texts = delaysTexts.regions;
 
@@ -87,20 +87,20 @@ const names: Readonly<Record<number, string>> = texts.names;
 /** Screen reader text after the tile's number: « дней, дольше нормы, ваша область». */
 function restOfName(region: RegionDelay, isOwn: boolean): string {
   const unit = region.days === null ? texts.noLetters : delaysTexts.days({ count: region.days }).replace(/^\d+/, '');
-  const parts = [unit, ...(toneOf(region) === 'beyond' ? [texts.beyond] : []), ...(isOwn ? [texts.own] : [])];
+  const parts = [unit, ...(regionToneOf(region) === 'beyond' ? [texts.beyond] : []), ...(isOwn ? [texts.own] : [])];
   return parts.join(', ');
 }
 
-export interface TileProps extends Pick<RegionsProps, 'onChoose'> {
+export interface RegionTileProps extends Pick<RegionsProps, 'onChoose'> {
   readonly region: RegionDelay;
   readonly isOwn: boolean;
   readonly isChosen: boolean;
 }
 
 /** Tile of a region with its days; beyond the norm it is amber with a warning icon. */
-function RegionTile({ region, isOwn, isChosen, onChoose }: TileProps) {
+function RegionTile({ region, isOwn, isChosen, onChoose }: RegionTileProps) {
   const [, gridColumn, gridRow] = places.find(([id]) => id === region.id) ?? [];
-  const tone = toneOf(region);
+  const tone = regionToneOf(region);
   const ring = isOwn || isChosen ? { outline: `2px solid ${colors.ink}`, outlineOffset: '-2px' } : {};
   const sx = { ...tile, ...regionTones[tone], ...ring };
   const content = (
@@ -132,7 +132,7 @@ const swatch = { width: 16, height: 16, border: '1px solid', borderRadius: '3px'
 const legendWords = (norm: number | null): Record<Exclude<RegionTone, 'none'>, string> => {
   const { fastOwnNorms, nearOwnNorms, atOwnNorms, beyond } = texts;
   if (norm === null || norm < 4) return { fast: fastOwnNorms, near: nearOwnNorms, atNorm: atOwnNorms, beyond };
-  const near = norm - nearDays;
+  const near = norm - nearNormDays;
   return {
     fast: texts.fast({ most: near - 1 }),
     near: `${near}–${norm - 1}`,

@@ -6,11 +6,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { formatCount } from '../../../lib/formats/numbers.ts';
 import { tones, visuallyHidden } from '../../../ui/theme/tokens.ts';
-import { secondaryText } from '../districts/district-cells.tsx';
-import { tableStyles } from '../districts/district-list.tsx';
+import { secondaryTextStyles } from '../districts/district-cells.tsx';
+import { delayTableStyles } from '../districts/district-list.tsx';
 import { formatYesterday } from '../norm.ts';
-import type { RegionsProps, TileProps } from './region-map.tsx';
-import { toneOf } from './region-tones.ts';
+import type { RegionsProps, RegionTileProps } from './region-map.tsx';
+import { regionToneOf } from './region-tones.ts';
 
 const texts = delaysTexts.regions;
 
@@ -20,7 +20,7 @@ export function RegionTable({ data, regionId, onChoose }: RegionsProps) {
   // If all regions have one norm, it is shown next to the panel's title instead of in a column.
   const hasNorms = data.country.norm === null;
   return (
-    <Box component="table" aria-label={texts.title} sx={tableStyles}>
+    <Box component="table" aria-label={texts.title} sx={delayTableStyles}>
       <thead>
         <tr>
           <th scope="col">{texts.region}</th>
@@ -42,7 +42,7 @@ export function RegionTable({ data, regionId, onChoose }: RegionsProps) {
           <tr key={region.id}>
             <th scope="row">
               <Name region={region} isChosen={region.id === regionId} onChoose={onChoose} />
-              {region.id === data.ownRegionId && <Box sx={secondaryText}>{texts.own}</Box>}
+              {region.id === data.ownRegionId && <Box sx={secondaryTextStyles}>{texts.own}</Box>}
             </th>
             <td className="number">
               <Days region={region} />
@@ -56,7 +56,7 @@ export function RegionTable({ data, regionId, onChoose }: RegionsProps) {
   );
 }
 
-function Name({ region: { id, name }, isChosen, onChoose }: Omit<TileProps, 'isOwn'>) {
+function Name({ region: { id, name }, isChosen, onChoose }: Omit<RegionTileProps, 'isOwn'>) {
   if (!onChoose) return name;
   return (
     <Button
@@ -77,7 +77,7 @@ function Name({ region: { id, name }, isChosen, onChoose }: Omit<TileProps, 'isO
 }
 
 function Days({ region }: { readonly region: RegionDelay }) {
-  const isLate = toneOf(region) === 'beyond';
+  const isLate = regionToneOf(region) === 'beyond';
   return (
     <Box sx={isLate ? { color: tones.amber.text } : {}}>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 1 }}>
@@ -85,7 +85,7 @@ function Days({ region }: { readonly region: RegionDelay }) {
         <b style={{ fontWeight: 600 }}>{region.days ?? commonTexts.none}</b>
         {isLate && <Box sx={visuallyHidden}>{texts.beyond}</Box>}
       </Box>
-      <Box sx={{ ...secondaryText, whiteSpace: 'nowrap' }}>{formatYesterday(region.days, region.daysBefore)}</Box>
+      <Box sx={{ ...secondaryTextStyles, whiteSpace: 'nowrap' }}>{formatYesterday(region.days, region.daysBefore)}</Box>
     </Box>
   );
 }

@@ -3,7 +3,7 @@ import { colors, tones } from '../../../ui/theme/tokens.ts';
 import { isBeyondNorm } from '../norm.ts';
 
 /** A region has the tone `near` from this many days below its norm. */
-export const nearDays = 2;
+export const nearNormDays = 2;
 
 export const regionTones = {
   none: { bgcolor: colors.surface, color: colors.ink, borderColor: colors.line },
@@ -15,9 +15,9 @@ export const regionTones = {
 export type RegionTone = keyof typeof regionTones;
 
 /** Tone of a tile: darker closer to the norm, amber beyond it. */
-export function toneOf(delay: Delay & { norm: number }): RegionTone {
+export function regionToneOf(delay: Delay & { norm: number }): RegionTone {
   if (isBeyondNorm(delay, delay.norm)) return 'beyond';
   if (delay.days === null) return 'none';
   if (delay.days === delay.norm) return 'atNorm';
-  return delay.days >= delay.norm - nearDays ? 'near' : 'fast';
+  return delay.days >= delay.norm - nearNormDays ? 'near' : 'fast';
 }

@@ -9,7 +9,7 @@ import { staffPages } from '../../../shared/organization/staff-pages.ts';
 import { TextLink } from '../../../ui/link/text-link.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
-import { LoadedPlaces } from '../loaded-places.tsx';
+import { DelaysLoader } from '../delays-loader.tsx';
 import { RegionMap, type RegionsProps } from './region-map.tsx';
 import { RegionTable } from './region-table.tsx';
 
@@ -25,7 +25,7 @@ export function RegionsBlock(props: Omit<RegionsProps, 'data'>) {
     <Skeleton aria-hidden variant="rounded" height={220} animation={false} sx={{ mx: { xs: 4, sm: 5 }, mb: 4 }} />
   );
   return (
-    <LoadedPlaces texts={texts} skeleton={skeleton}>
+    <DelaysLoader texts={texts} skeleton={skeleton}>
       {(data) => (
         <Panel
           title={texts.title}
@@ -43,6 +43,6 @@ export function RegionsBlock(props: Omit<RegionsProps, 'data'>) {
           </Box>
         </Panel>
       )}
-    </LoadedPlaces>
+    </DelaysLoader>
   );
 }

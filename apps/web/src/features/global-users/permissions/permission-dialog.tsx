@@ -8,7 +8,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useProfile } from '../../../lib/queries/profile.queries.ts';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
-import { CopyDialog } from './copy-dialog.tsx';
+import { CopyPermissionsDialog } from './copy-permissions-dialog.tsx';
 import { GrantPanes } from './grant-panes.tsx';
 
 /** Width of the dialog (specification 2 §9). */
@@ -23,7 +23,7 @@ interface Props {
 export function PermissionDialog({ user, onClose }: Props) {
   const [isCopying, setCopying] = useState(false);
   const isOneself = useProfile().id === user.id;
-  if (isCopying) return <CopyDialog user={user} onClose={() => setCopying(false)} />;
+  if (isCopying) return <CopyPermissionsDialog user={user} onClose={() => setCopying(false)} />;
   return (
     <FormDialog
       isOpen

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { aProfile } from '../../../../test/render-screen.tsx';
-import { aStanding, homeAnswers, monthStart } from '../../../../test/today.ts';
+import { aBalanceForecast, homeAnswers, monthStart } from '../../../../test/today.ts';
 import { monthName, today } from '../../../lib/formats/dates.ts';
 import { endSession } from '../../../lib/session/session-end.ts';
 import { rememberToken } from '../../../lib/session/stored-session.ts';
@@ -38,11 +38,14 @@ it('the balance says for how many letters and days it lasts, what was spent, the
 });
 
 it('says nothing of the days while they are unknown, and nothing of letters without a price', async () => {
-  const { unmount } = renderApp('/main', { ...homeAnswers, 'GET /api/Standing': aStanding({ workingDaysLeft: null }) });
+  const { unmount } = renderApp('/main', {
+    ...homeAnswers,
+    'GET /api/Standing': aBalanceForecast({ workingDaysLeft: null }),
+  });
   await says('Хватит примерно на 444 письма');
   unmount();
   const unpriced = { sumForMail: null, sumForOverPaged: null, contractNumber: null, contractEndsOn: null };
-  const standing = aStanding({ ...unpriced, lettersLeft: null, workingDaysLeft: null });
+  const standing = aBalanceForecast({ ...unpriced, lettersLeft: null, workingDaysLeft: null });
   renderApp('/main', { ...homeAnswers, 'GET /api/Standing': standing });
   await says('4 218 500,00 сум');
   expect((await panel()).queryByText(/Хватит/)).toBeNull();
@@ -52,12 +55,12 @@ it('says nothing of the days while they are unknown, and nothing of letters with
 it('a balance that suffices for no letter, or for less than a day, is told so', async () => {
   const { unmount } = renderApp('/main', {
     ...homeAnswers,
-    'GET /api/Standing': aStanding({ balance: '-5.00', lettersLeft: 0, workingDaysLeft: 0 }),
+    'GET /api/Standing': aBalanceForecast({ balance: '-5.00', lettersLeft: 0, workingDaysLeft: 0 }),
   });
   await says('−5,00 сум');
   await says('Не хватит ни на одно письмо');
   unmount();
-  renderApp('/main', { ...homeAnswers, 'GET /api/Standing': aStanding({ lettersLeft: 2, workingDaysLeft: 0 }) });
+  renderApp('/main', { ...homeAnswers, 'GET /api/Standing': aBalanceForecast({ lettersLeft: 2, workingDaysLeft: 0 }) });
   await says('Хватит примерно на 2 письма, меньше чем на рабочий день');
 });
 

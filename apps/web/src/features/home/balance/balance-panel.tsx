@@ -16,8 +16,8 @@ import { NotLoaded } from '../../../ui/not-loaded/not-loaded.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { colors, tones, touchLink } from '../../../ui/theme/tokens.ts';
 import { figureLinks } from '../figure-links.ts';
-import { homeFigures } from '../home.queries.ts';
-import { RecentDays } from '../sender/recent-days.tsx';
+import { homeFiguresQuery } from '../home.queries.ts';
+import { RecentDaysChart } from '../sender/recent-days-chart.tsx';
 import { todayQueries } from '../today/today.queries.ts';
 
 const texts = todayTexts.balance;
@@ -25,7 +25,7 @@ const texts = todayTexts.balance;
 /** Balance, the letters and days that it covers, contract, prices and recent days. Each query fails separately. */
 export function BalancePanel() {
   const standing = useQuery(todayQueries.standing());
-  const figures = useQuery({ ...homeFigures(), enabled: useCan()('dashboard.read') });
+  const figures = useQuery({ ...homeFiguresQuery(), enabled: useCan()('dashboard.read') });
   const { data, isError } = standing;
   return (
     <Panel title={texts.title} isBusy={data === undefined && !isError}>
@@ -40,7 +40,7 @@ export function BalancePanel() {
         {figures.data === undefined && figures.isError ? (
           <NotLoaded query={figures} text={homeTexts.figures.failed} />
         ) : (
-          <RecentDays days={figures.data?.days} height={72} />
+          <RecentDaysChart days={figures.data?.days} height={72} />
         )}
       </Box>
     </Panel>

@@ -8,19 +8,19 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { paths } from '../../../lib/routes.ts';
 import { TrackSearch } from '../../../shared/public/track-search.tsx';
-import { tourPlace } from '../../../shared/tour/tour-place.ts';
+import { tourTarget } from '../../../shared/tour/tour-target.ts';
 import { PageHeader } from '../../../ui/page-header/page-header.tsx';
 import { heights } from '../../../ui/theme/tokens.ts';
-import { ClosedNote } from '../closed-note.tsx';
+import { InactiveOrganizationNote } from '../inactive-organization-note.tsx';
 import { formatToday } from '../today/format-today.ts';
-import { ScanDialog } from './scan-dialog.tsx';
-import { type CodeReader, openCodeReader } from './use-camera-codes.ts';
+import { LetterScanDialog } from './letter-scan-dialog.tsx';
+import { type BarcodeReader, createBarcodeReader } from './use-camera-barcodes.ts';
 
 /** Home page of a courier, who has no other pages. */
 export const CourierHome = () => (
   <>
     <PageHeader title={homeTexts.title} beside={formatToday()} />
-    <ClosedNote />
+    <InactiveOrganizationNote />
     <FindLetter />
   </>
 );
@@ -28,14 +28,14 @@ export const CourierHome = () => (
 /** Opens the public tracking page of a letter by its number, typed or scanned. */
 function FindLetter() {
   const router = useRouter();
-  const [reader, setReader] = useState<CodeReader | null>();
+  const [reader, setReader] = useState<BarcodeReader | null>();
   const [isScanning, setScanning] = useState(false);
   useEffect(() => {
-    void openCodeReader().then(setReader);
+    void createBarcodeReader().then(setReader);
   }, []);
   const open = (uid: string) => void router.navigate({ to: paths.track, params: { uid } });
   return (
-    <Box {...tourPlace('find-letter')} sx={{ mx: 4, display: 'grid', gap: 4, maxWidth: 640 }}>
+    <Box {...tourTarget('find-letter')} sx={{ mx: 4, display: 'grid', gap: 4, maxWidth: 640 }}>
       <Typography sx={{ color: 'text.secondary' }}>{homeTexts.courier}</Typography>
       <TrackSearch uid="" />
       {reader && (
@@ -49,7 +49,7 @@ function FindLetter() {
         </Button>
       )}
       {reader === null && <Typography sx={{ color: 'text.secondary' }}>{texts.noReader}</Typography>}
-      {reader && isScanning && <ScanDialog reader={reader} onFound={open} onClose={() => setScanning(false)} />}
+      {reader && isScanning && <LetterScanDialog reader={reader} onFound={open} onClose={() => setScanning(false)} />}
     </Box>
   );
 }

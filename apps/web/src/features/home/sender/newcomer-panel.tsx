@@ -8,7 +8,7 @@ import { mailQueries } from '../../../lib/queries/mail.queries.ts';
 import { useProfile } from '../../../lib/queries/profile.queries.ts';
 import { paths } from '../../../lib/routes.ts';
 import { ChecklistItems } from '../../../shared/newcomer-checklist/checklist-items.tsx';
-import { tourPlace } from '../../../shared/tour/tour-place.ts';
+import { tourTarget } from '../../../shared/tour/tour-target.ts';
 import { ButtonLink } from '../../../ui/link/button-link.tsx';
 import { NotLoaded } from '../../../ui/not-loaded/not-loaded.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
@@ -34,7 +34,7 @@ export function NewcomerPanel() {
   if (!checklist && !(query.isError && isWaiting)) return null;
   const mayWrite = checklist?.isActive && checklist.items.at(-1)?.state === 'current';
   return (
-    <Box {...tourPlace('newcomer')} sx={{ minWidth: 0, borderRadius: '8px' }}>
+    <Box {...tourTarget('newcomer')} sx={{ minWidth: 0, borderRadius: '8px' }}>
       <Panel title={texts.title} isBusy={false}>
         <Box sx={{ px: { xs: 4, sm: 5 }, pb: 4, display: 'grid', gap: 3, maxWidth: 560 }}>
           {checklist ? <ChecklistItems checklist={checklist} /> : <NotLoaded query={query} text={texts.failed} />}

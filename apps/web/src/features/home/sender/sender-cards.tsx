@@ -13,7 +13,7 @@ import { today } from '../../../lib/formats/dates.ts';
 import { useCan } from '../../../lib/queries/profile.queries.ts';
 import { useHasRegistryAccess } from '../../../lib/queries/registry-access.ts';
 import { paths } from '../../../lib/routes.ts';
-import { homeCounts } from '../home.queries.ts';
+import { homeCountQueries } from '../home.queries.ts';
 import { HomeCard, TrackCard } from '../home-card.tsx';
 
 function inWords(
@@ -76,9 +76,9 @@ function CreationCards() {
 function LetterCards() {
   const can = useCan();
   const day = today();
-  const waiting = useQuery(homeCounts.waiting());
-  const sent = useQuery(homeCounts.sentToday());
-  const all = useQuery(homeCounts.all());
+  const waiting = useQuery(homeCountQueries.waiting());
+  const sent = useQuery(homeCountQueries.sentToday());
+  const all = useQuery(homeCountQueries.all());
   return (
     <>
       <HomeCard

@@ -13,7 +13,7 @@ import { KeyFigure } from '../../../ui/chart/index.ts';
 import { NotLoaded } from '../../../ui/not-loaded/not-loaded.tsx';
 import { colors } from '../../../ui/theme/tokens.ts';
 import { figureLinks } from '../figure-links.ts';
-import { homeFigures } from '../home.queries.ts';
+import { homeFiguresQuery } from '../home.queries.ts';
 import { countFreshLetters, countProblemLetters, todayQueries } from '../today/today.queries.ts';
 
 const texts = todayTexts.figures;
@@ -68,7 +68,7 @@ const yesterday = (count: number) => texts.yesterday({ count: formatCount(count)
 /** The figures of a sender's letters; each links to exactly the letters that it counts. */
 export function SenderFigures() {
   const can = useCan();
-  const figures = useQuery({ ...homeFigures(), enabled: can('dashboard.read') });
+  const figures = useQuery({ ...homeFiguresQuery(), enabled: can('dashboard.read') });
   const waiting = useQuery(todayQueries.read());
   const day = figures.data?.days.at(-1)?.start ?? today();
   const monthStart = figures.data?.month.start ?? startOfMonth(day);

@@ -7,7 +7,7 @@ import { formatTime } from '../../../lib/formats/dates.ts';
 import { PageHeader } from '../../../ui/page-header/page-header.tsx';
 import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
 import { BalancePanel } from '../balance/balance-panel.tsx';
-import { ClosedNote } from '../closed-note.tsx';
+import { InactiveOrganizationNote } from '../inactive-organization-note.tsx';
 import { formatToday } from '../today/format-today.ts';
 import { countProblemLetters, todayQueries } from '../today/today.queries.ts';
 import { TodayTasks } from '../today/today-tasks.tsx';
@@ -38,7 +38,7 @@ export function SenderHome() {
   return (
     <>
       <TodayHeader />
-      <ClosedNote />
+      <InactiveOrganizationNote />
       <Box sx={column}>
         <NewcomerPanel />
         {isPhone && <TodayTasks />}

@@ -1,20 +1,20 @@
 import type { WebArea } from '@hybrid-mail/access';
 import Box from '@mui/material/Box';
 import { useCan } from '../../../lib/queries/profile.queries.ts';
-import { homePagesOf, type PlacedPage } from '../../../shared/organization/staff-pages.ts';
-import { tourPlace } from '../../../shared/tour/tour-place.ts';
-import { cardGrid, HomeCard, TrackCard } from '../home-card.tsx';
+import { type AreaPage, homePagesOf } from '../../../shared/organization/staff-pages.ts';
+import { tourTarget } from '../../../shared/tour/tour-target.ts';
+import { cardGridStyles, HomeCard, TrackCard } from '../home-card.tsx';
 
 /** A card for each page of a staff area, and one for the public tracking page. */
 export const StaffCards = ({ area }: { readonly area: Exclude<WebArea, 'main'> }) => (
-  <Box {...tourPlace('cards')} sx={cardGrid}>
+  <Box {...tourTarget('cards')} sx={cardGridStyles}>
     <PageCards pages={homePagesOf(area)} />
     <TrackCard />
   </Box>
 );
 
 /** A card for each page that the user may open. */
-export function PageCards({ pages }: { readonly pages: readonly PlacedPage[] }) {
+export function PageCards({ pages }: { readonly pages: readonly AreaPage[] }) {
   const can = useCan();
   return pages.map(
     ({ name, label, hint, Icon, to, action }) =>

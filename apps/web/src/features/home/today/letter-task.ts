@@ -9,7 +9,7 @@ import HourglassEmpty from '@mui/icons-material/HourglassEmptyOutlined';
 import ScheduleSend from '@mui/icons-material/ScheduleSendOutlined';
 import { formatDay, formatTime, today } from '../../../lib/formats/dates.ts';
 import { paths } from '../../../lib/routes.ts';
-import type { Task, TaskAction } from './task-row.tsx';
+import type { TaskAction, TodayTask } from './task-row.tsx';
 
 const texts = todayTexts.tasks;
 const { causes } = texts;
@@ -33,7 +33,7 @@ const sendAgain = ({ mailId }: TodayLetters, status: number): Link =>
     ? { to: paths['mails-listing-draft'], search: { perform: status } }
     : { to: paths['mail-view'], params: { id: String(mailId) } };
 
-interface Look extends Pick<Task, 'Icon' | 'tone'> {
+interface Look extends Pick<TodayTask, 'Icon' | 'tone'> {
   /** Permission that the action needs; undefined if it needs none. */
   readonly needs?: 'mail.create' | 'mail.send';
 }
@@ -82,7 +82,7 @@ function sinceWords({ count, since }: TodayLetters): string {
 }
 
 /** Task for letters with one problem; without a button if the user may not fix them. */
-export function letterTask(letters: TodayLetters, can: (action: NonNullable<Look['needs']>) => boolean): Task {
+export function letterTask(letters: TodayLetters, can: (action: NonNullable<Look['needs']>) => boolean): TodayTask {
   const { kind, count } = letters;
   const { needs, ...look } = looks[kind];
   const { title, ...action } = wordsOf(letters);

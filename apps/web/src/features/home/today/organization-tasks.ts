@@ -7,7 +7,7 @@ import Draw from '@mui/icons-material/DrawOutlined';
 import { formatPlainDay, today as todayInTashkent } from '../../../lib/formats/dates.ts';
 import { formatMoney } from '../../../lib/formats/numbers.ts';
 import { paths } from '../../../lib/routes.ts';
-import type { Task } from './task-row.tsx';
+import type { TodayTask } from './task-row.tsx';
 
 const texts = todayTexts.tasks;
 
@@ -19,7 +19,7 @@ function draftsNote({ drafts, block }: TodayReply): string {
 }
 
 /** @param unit the only unit whose drafts the user may sign and the link shows; undefined for no limit */
-export function draftsTask(today: TodayReply, unit: number | undefined): Task[] {
+export function draftsTask(today: TodayReply, unit: number | undefined): TodayTask[] {
   const { drafts, block } = today;
   if (!drafts) return [];
   const { count } = drafts;
@@ -42,7 +42,7 @@ export function draftsTask(today: TodayReply, unit: number | undefined): Task[] 
 /**
  * The note about several contracts must be true whether some or all have ended, because only the first end is known.
  */
-function contractWords({ number, endsOn, units }: TodayContract, isOver: boolean): Pick<Task, 'title' | 'note'> {
+function contractWords({ number, endsOn, units }: TodayContract, isOver: boolean): Pick<TodayTask, 'title' | 'note'> {
   const { contract: words } = texts;
   const day = formatPlainDay(endsOn);
   if (units > 1) {
@@ -57,7 +57,7 @@ function contractWords({ number, endsOn, units }: TodayContract, isOver: boolean
     : { title: words.ends({ contract, day }), note: words.endsNote };
 }
 
-export function contractTask({ contract }: TodayReply): Task[] {
+export function contractTask({ contract }: TodayReply): TodayTask[] {
   if (!contract) return [];
   const { contract: words } = texts;
   const isOver = contract.endsOn < todayInTashkent();
@@ -73,7 +73,7 @@ export function contractTask({ contract }: TodayReply): Task[] {
   ];
 }
 
-export function debtTask({ debt }: TodayReply): Task[] {
+export function debtTask({ debt }: TodayReply): TodayTask[] {
   if (debt === null) return [];
   const { debt: words } = texts;
   return [

@@ -14,7 +14,7 @@ import { ButtonLink } from '../../../ui/link/button-link.tsx';
 import { colors, heights, type Tone, tones } from '../../../ui/theme/tokens.ts';
 
 /** Task for today, with the button that resolves it. */
-export interface Task {
+export interface TodayTask {
   readonly key: string;
   readonly Icon: SvgIconComponent;
   readonly tone: Tone;
@@ -38,7 +38,7 @@ interface HowTo {
   readonly about?: string;
 }
 
-export const taskRow = {
+export const taskRowStyles = {
   display: 'grid',
   gridTemplateColumns: { xs: '36px auto minmax(0, 1fr)', sm: '36px minmax(28px, auto) minmax(0, 1fr) auto' },
   alignItems: 'center',
@@ -56,7 +56,7 @@ const button = {
   whiteSpace: 'nowrap',
 } as const;
 
-const mark = (tone: Task['tone']) =>
+const mark = (tone: TodayTask['tone']) =>
   ({
     display: 'grid',
     placeItems: 'center',
@@ -68,10 +68,10 @@ const mark = (tone: Task['tone']) =>
   }) as const;
 
 /** Row of a task: icon, count, title, note and button. */
-export function TaskRow({ task: { Icon, tone, count, title, note, action } }: { readonly task: Task }) {
+export function TaskRow({ task: { Icon, tone, count, title, note, action } }: { readonly task: TodayTask }) {
   const id = useId();
   return (
-    <Box component="li" sx={taskRow}>
+    <Box component="li" sx={taskRowStyles}>
       <Box sx={mark(tone)}>
         <Icon aria-hidden sx={{ fontSize: 22 }} />
       </Box>

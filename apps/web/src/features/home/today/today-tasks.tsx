@@ -7,14 +7,14 @@ import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../../lib/formats/numbers.ts';
 import { useCan, useProfile, useScope } from '../../../lib/queries/profile.queries.ts';
 import { paths } from '../../../lib/routes.ts';
-import { tourPlace } from '../../../shared/tour/tour-place.ts';
+import { tourTarget } from '../../../shared/tour/tour-target.ts';
 import { TextLink } from '../../../ui/link/text-link.tsx';
 import { NotLoaded } from '../../../ui/not-loaded/not-loaded.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { colors, tones, touchLink } from '../../../ui/theme/tokens.ts';
 import { letterTask } from './letter-task.ts';
 import { contractTask, debtTask, draftsTask } from './organization-tasks.ts';
-import { type Task, TaskRow, taskRow } from './task-row.tsx';
+import { TaskRow, type TodayTask, taskRowStyles } from './task-row.tsx';
 import { countProblemLetters, todayQueries } from './today.queries.ts';
 
 const texts = todayTexts.tasks;
@@ -30,7 +30,7 @@ export function TodayTasks() {
     </TextLink>
   );
   return (
-    <Box {...tourPlace('today')} sx={{ minWidth: 0, borderRadius: '8px' }}>
+    <Box {...tourTarget('today')} sx={{ minWidth: 0, borderRadius: '8px' }}>
       <Panel title={texts.title} action={action} isBusy={data === undefined && !isError}>
         {isError && (
           <Box sx={{ px: { xs: 4, sm: 5 }, pb: 3 }}>
@@ -44,7 +44,7 @@ export function TodayTasks() {
   );
 }
 
-function useTasks(today: TodayReply): Task[] {
+function useTasks(today: TodayReply): TodayTask[] {
   const can = useCan();
   const { unit, canSignOnBehalfOfOrganization: signsForAll } = useProfile();
   const seesUnits = useScope('mail.list') === 'organization';
@@ -69,7 +69,7 @@ function Tasks({ today }: { readonly today: TodayReply }) {
 }
 
 const Done = () => (
-  <Box sx={{ ...taskRow, gridTemplateColumns: '36px minmax(0, 1fr)' }}>
+  <Box sx={{ ...taskRowStyles, gridTemplateColumns: '36px minmax(0, 1fr)' }}>
     <TaskAlt aria-hidden sx={{ color: tones.green.text, fontSize: 28, justifySelf: 'center' }} />
     <Box>
       <Box sx={{ lineHeight: '20px', fontWeight: 600 }}>{texts.done}</Box>
@@ -82,7 +82,7 @@ const rows = ['first', 'second', 'third', 'fourth'] as const;
 
 const Loading = () =>
   rows.map((row) => (
-    <Box key={row} sx={taskRow}>
+    <Box key={row} sx={taskRowStyles}>
       <Skeleton variant="rounded" width={36} height={36} animation={false} />
       <span />
       <Skeleton width="60%" height={38} animation={false} />

@@ -7,8 +7,8 @@ import Typography from '@mui/material/Typography';
 import { LetterLink } from '../../../shared/letter/letter-link.tsx';
 import { mailStatusOf } from '../../../shared/letter/mail-status.ts';
 import { colors } from '../../../ui/theme/tokens.ts';
-import { placeFields } from '../fields/letter-address.ts';
-import type { LetterForm } from '../letter-form.ts';
+import { placeFieldsOf } from '../fields/letter-address.ts';
+import type { LetterForm } from '../letter-schema.ts';
 
 interface Props {
   readonly source: MailDetails;
@@ -19,7 +19,7 @@ interface Props {
 export function CopyNote({ source, form }: Props) {
   const { region, area, address } = source;
   const take = () => {
-    form.reset({ ...form.getValues(), ...placeFields(source) }, { keepDefaultValues: true, keepTouched: true });
+    form.reset({ ...form.getValues(), ...placeFieldsOf(source) }, { keepDefaultValues: true, keepTouched: true });
   };
   return (
     <Box

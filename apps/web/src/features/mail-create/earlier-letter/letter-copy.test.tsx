@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, serveApi } from '../../../../test/api-double.ts';
-import { field, fieldValues, fillLetter, formAnswers, inspectionReport } from '../../../../test/create-form.tsx';
-import { aLetter, aResult, detailsOf } from '../../../../test/letters.ts';
+import { fieldByLabel, fieldValues, fillLetter, formAnswers, inspectionReport } from '../../../../test/create-form.tsx';
+import { aLetter, aResult, letterDetailsJson } from '../../../../test/letters.ts';
 import { renderScreen } from '../../../../test/render-screen.tsx';
 import { MailCreateScreen } from '../mail-create-screen.tsx';
 
@@ -25,7 +25,7 @@ beforeEach(() => {
 async function open(answers: Answers = {}, copyOf: number | null = 15) {
   const api = serveApi({
     ...formAnswers,
-    'GET /api/mail': { json: detailsOf(source) },
+    'GET /api/mail': { json: letterDetailsJson(source) },
     'GET /api/PdfMail': { bytes: new Blob(['%PDF-1.7']) },
     ...answers,
   });
@@ -58,7 +58,7 @@ describe('a copy of a letter', () => {
     await screen.findByRole('list', { name: 'Проверка файла' });
     await userEvent.click(screen.getByRole('button', { name: 'Взять прежний адрес' }));
     expect(fieldValues()).toEqual(['Холматова Озода', '2', '11', 'махалля Гулистон', '108']);
-    await userEvent.type(field('Дом'), ', кв. 45');
+    await userEvent.type(fieldByLabel('Дом'), ', кв. 45');
     await userEvent.click(screen.getByRole('button', { name: 'Создать' }));
     await screen.findByText('Ошибка при создании письма');
     const [body] = bodies(api, '/api/PdfMail').filter(Boolean);
@@ -101,11 +101,11 @@ describe('a copy of a letter', () => {
 
   it('keeps what was typed apart from a new letter', async () => {
     const { unmount } = await open();
-    await userEvent.type(field('Улица'), 'Навои');
+    await userEvent.type(fieldByLabel('Улица'), 'Навои');
     await expect.poll(() => sessionStorage.length).toBe(1);
     unmount();
     await open();
-    expect(field('Улица').value).toBe('Навои');
+    expect(fieldByLabel('Улица').value).toBe('Навои');
   });
 });
 

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, serveApi } from '../../../../test/api-double.ts';
-import { field, fieldValues, formAnswers, inspectionReport } from '../../../../test/create-form.tsx';
-import { aLetter, detailsOf, letterOf } from '../../../../test/letters.ts';
+import { fieldByLabel, fieldValues, formAnswers, inspectionReport } from '../../../../test/create-form.tsx';
+import { aLetter, letterDetailsJson, letterJson } from '../../../../test/letters.ts';
 import { renderScreen } from '../../../../test/render-screen.tsx';
 import { MailCreateScreen } from '../mail-create-screen.tsx';
 
@@ -22,9 +22,9 @@ beforeEach(() => {
 async function begin(answers: Answers = {}) {
   const api = serveApi({
     ...formAnswers,
-    'GET /api/mail': { json: detailsOf(draft) },
+    'GET /api/mail': { json: letterDetailsJson(draft) },
     'GET /api/PdfMail': { bytes: new Blob(['%PDF-1.7']) },
-    'PUT /api/PdfMail': { json: letterOf(draft) },
+    'PUT /api/PdfMail': { json: letterJson(draft) },
     ...answers,
   });
   return { api, ...(await renderScreen(<MailCreateScreen correct={15} />)) };
@@ -55,7 +55,7 @@ describe('the correction of a draft', () => {
     const { api, place } = await open();
     expect(screen.getByRole('heading', { name: 'Исправить письмо EHM15' })).toBeTruthy();
     expect(fieldValues()).toEqual(['Холматова Озода', '2', '11', 'махалля Гулистон', '108']);
-    await userEvent.type(field('Дом'), ', кв. 45');
+    await userEvent.type(fieldByLabel('Дом'), ', кв. 45');
     await save();
     await expect.poll(place).toBe('/main/mail/view/15');
     expect(sent(api)).toEqual([
@@ -88,12 +88,12 @@ describe('the correction of a draft', () => {
 
   it('that a colleague was faster with says who and what, keeps what was typed, and may be saved again', async () => {
     const { api, place } = await open({ 'PUT /api/PdfMail': meanwhile(['Address', 'Навои, 1', 'Каримов А.']) });
-    await userEvent.type(field('Дом'), 'а');
+    await userEvent.type(fieldByLabel('Дом'), 'а');
     await save();
     const told = 'Пока вы исправляли письмо, изменено: адрес «Навои, 1» (Каримов А.). ';
     expect(await screen.findByText(`${told}Сохраните ещё раз, если верны ваши данные`)).toBeTruthy();
-    expect(field('Дом').value).toBe('108а');
-    api.answers['PUT /api/PdfMail'] = { json: letterOf(draft) };
+    expect(fieldByLabel('Дом').value).toBe('108а');
+    api.answers['PUT /api/PdfMail'] = { json: letterJson(draft) };
     await save();
     await expect.poll(place).toBe('/main/mail/view/15');
     expect(sent(api).at(-1)).toMatchObject({ Was: { Address: 'Навои, 1' }, Address: 'махалля Гулистон, 108а' });
@@ -106,7 +106,7 @@ describe('the correction of a draft', () => {
       ['Area', 12, 'Каримов А.'],
     );
     await open({ 'PUT /api/PdfMail': fields });
-    await userEvent.type(field('Дом'), 'а');
+    await userEvent.type(fieldByLabel('Дом'), 'а');
     await save();
     const told = 'изменено: получатель «Тошев Б.», район (Каримов А.); адрес «Навои, 1» (Юсупова Н.). Сохраните';
     expect((await screen.findByText(/Пока вы исправляли/)).textContent).toContain(told);
@@ -121,7 +121,7 @@ describe('the correction of a draft', () => {
     expect(await screen.findByText(/^8.100,00/)).toBeTruthy();
     expect(screen.getByText(/^2.страницы$/)).toBeTruthy();
     expect(api.names().filter((name) => name === 'GET /api/PdfMail')).toHaveLength(2);
-    api.answers['PUT /api/PdfMail'] = { json: letterOf(draft) };
+    api.answers['PUT /api/PdfMail'] = { json: letterJson(draft) };
     await save();
     await expect.poll(place).toBe('/main/mail/view/15');
     expect(sent(api).at(-1)).toMatchObject({ Was: { DocumentSha256: 'cd' } });
@@ -140,26 +140,26 @@ describe('the correction of a draft', () => {
 
   it('keeps what was typed over a reload, with what was seen, until it is saved', async () => {
     const { unmount } = await open();
-    await userEvent.type(field('Дом'), 'а');
+    await userEvent.type(fieldByLabel('Дом'), 'а');
     unmount();
-    const changed = { 'GET /api/mail': { json: detailsOf({ ...draft, address: 'Навои, 1' }) } };
+    const changed = { 'GET /api/mail': { json: letterDetailsJson({ ...draft, address: 'Навои, 1' }) } };
     const again = await open(changed);
-    expect(field('Дом').value).toBe('108а');
+    expect(fieldByLabel('Дом').value).toBe('108а');
     await save();
     await expect.poll(again.place).toBe('/main/mail/view/15');
     expect(sent(again.api)).toMatchObject([{ Was: { Address: 'махалля Гулистон, 108' } }]);
     again.unmount();
     await open(changed);
-    expect(field('Улица').value).toBe('Навои');
+    expect(fieldByLabel('Улица').value).toBe('Навои');
   });
 
   it('of a letter that was signed meanwhile is refused, and the form keeps what was typed', async () => {
     const refusal = { status: 409, json: { Message: 'Письмо уже передаётся почте', Code: 'mail-queued' } };
     await open({ 'PUT /api/PdfMail': refusal });
-    await userEvent.type(field('Дом'), 'а');
+    await userEvent.type(fieldByLabel('Дом'), 'а');
     await save();
     expect(await screen.findByText('Письмо уже передаётся почте')).toBeTruthy();
-    expect(field('Дом').value).toBe('108а');
+    expect(fieldByLabel('Дом').value).toBe('108а');
   });
 });
 
@@ -170,7 +170,7 @@ describe('a letter that does not open for correction', () => {
     const { api } = await begin({ 'GET /api/mail': { status: 500, json: { Message: 'Сбой', Code: 'unexpected' } } });
     expect(await screen.findByText('Письмо не загрузилось', {}, { timeout: 5000 })).toBeTruthy();
     expect(await toDrafts()).toBeTruthy();
-    api.answers['GET /api/mail'] = { json: detailsOf(draft) };
+    api.answers['GET /api/mail'] = { json: letterDetailsJson(draft) };
     await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
     expect(await screen.findByRole('button', { name: 'Сохранить' })).toBeTruthy();
   });
@@ -185,7 +185,7 @@ describe('a letter that does not open for correction', () => {
   it('because it is of another unit says so before anything is typed', async () => {
     const unit = { id: 9, name: 'Другой отдел', isHead: false };
     const other = { ...draft, creatorUser: { ...draft.creatorUser, unit } };
-    await begin({ 'GET /api/mail': { json: detailsOf(other) } });
+    await begin({ 'GET /api/mail': { json: letterDetailsJson(other) } });
     expect(await screen.findByText(/^Это письмо другого подразделения/)).toBeTruthy();
     expect(await toDrafts()).toBeTruthy();
     expect(screen.queryByLabelText('Получатель')).toBeNull();

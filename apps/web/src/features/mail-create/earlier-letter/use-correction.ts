@@ -9,12 +9,18 @@ import { call } from '../../../lib/api/call.ts';
 import { mailQueries } from '../../../lib/queries/mail.queries.ts';
 import { useProfile } from '../../../lib/queries/profile.queries.ts';
 import { forgetTyped } from '../../../lib/typed-values/typed-values.ts';
-import { placeByName } from '../../../shared/saving/use-concurrent-change.ts';
+import { mapFieldByName } from '../../../shared/saving/use-concurrent-change.ts';
 import { notify } from '../../../ui/notify/notify.tsx';
-import { placeFields } from '../fields/letter-address.ts';
-import { correctionKey, mergeSeen, readDraft, readSeen, storeDraft } from '../letter-draft.ts';
+import { placeFieldsOf } from '../fields/letter-address.ts';
+import {
+  correctionDraftKey,
+  mergeSeenLetter,
+  readLetterDraft,
+  readSeenLetter,
+  storeLetterDraft,
+} from '../letter-draft.ts';
 import type { LetterTask } from '../letter-task.ts';
-import { contentsOf } from '../use-new-letter.ts';
+import { letterBodyOf } from '../use-new-letter.ts';
 
 const words = { submit: texts.save, submitting: texts.saving, failed: texts.notCorrected };
 
@@ -25,27 +31,27 @@ const words = { submit: texts.save, submitting: texts.saving, failed: texts.notC
 export function useCorrection(mail: MailDetails): LetterTask {
   const queries = useQueryClient();
   const { id } = mail;
-  const key = correctionKey(useProfile().id, id);
-  const was = useRef(readSeen(key) ?? seenOf(mail));
+  const key = correctionDraftKey(useProfile().id, id);
+  const was = useRef(readSeenLetter(key) ?? seenOf(mail));
   const [documentSha256, setDocument] = useState(mail.documentSha256);
   const see = (now: Record<string, unknown>) => {
-    was.current = mergeSeen(was.current, now);
+    was.current = mergeSeenLetter(was.current, now);
     if ('documentSha256' in now) setDocument(was.current.documentSha256);
   };
   return {
     title: texts.correct({ number: formatMailNumber(id) }),
-    first: readDraft(key, { receiver: mail.receiver, ...placeFields(mail) }),
+    first: readLetterDraft(key, { receiver: mail.receiver, ...placeFieldsOf(mail) }),
     source: { id, documentSha256 },
     takesMany: false,
     words,
-    keep: (typed) => storeDraft(key, typed, was.current),
+    keep: (typed) => storeLetterDraft(key, typed, was.current),
     send: async (letter, document64, onUploadProgress) => {
-      const body = { ...contentsOf(letter, document64), was: was.current };
+      const body = { ...letterBodyOf(letter, document64), was: was.current };
       try {
         await call(mailCalls.correct, { query: { id }, body, onUploadProgress });
       } catch (error) {
         if (error instanceof ApiError) see(nowOf(error));
-        storeDraft(key, letter, was.current);
+        storeLetterDraft(key, letter, was.current);
         throw error;
       }
       forgetTyped(key);
@@ -65,4 +71,4 @@ const seenOf = ({ receiver, address, region, area, documentSha256 }: MailDetails
 });
 
 const nowOf = ({ changed }: ApiError): Record<string, unknown> =>
-  Object.fromEntries(changed.map(({ field, now }) => placeByName(field, now)));
+  Object.fromEntries(changed.map(({ field, now }) => mapFieldByName(field, now)));

@@ -24,7 +24,7 @@ export function splitAddress(address: string): StreetAndHouse {
 }
 
 /** Region, area and address of an earlier letter, as values of the form. */
-export const placeFields = ({ region, area, address }: Pick<MailDetails, 'region' | 'area' | 'address'>) => ({
+export const placeFieldsOf = ({ region, area, address }: Pick<MailDetails, 'region' | 'area' | 'address'>) => ({
   region: String(region.id),
   area: String(area.id),
   ...splitAddress(address),

@@ -8,8 +8,8 @@ import { useWatch } from 'react-hook-form';
 import { call } from '../../../lib/api/call.ts';
 import { useAreas, useRegions } from '../../../lib/queries/reference.queries.ts';
 import { SelectField, TextField } from '../../../ui/form-field/index.ts';
-import { ReturnNote } from '../earlier-letter/return-note.tsx';
-import type { LetterForm } from '../letter-form.ts';
+import { ReturnedLetterNote } from '../earlier-letter/returned-letter-note.tsx';
+import type { LetterForm } from '../letter-schema.ts';
 import { ReceiverField } from './receiver-field.tsx';
 
 const pair = (columns: string) =>
@@ -30,7 +30,7 @@ export function LetterFields({ form }: { readonly form: LetterForm }) {
         <TextField control={control} name="addressHouse" label={texts.house} autoComplete="off" />
         <NoHouse form={form} />
       </Box>
-      <ReturnNote form={form} />
+      <ReturnedLetterNote form={form} />
     </Box>
   );
 }

@@ -4,16 +4,17 @@ import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '../../../lib/formats/numbers.ts';
-import { asMoney, hundredths } from '../../../lib/money/hundredths.ts';
+import { moneyOfHundredths, readHundredths } from '../../../lib/money/read-hundredths.ts';
 import { balanceQueries } from '../../../lib/queries/balance.queries.ts';
-import { NoPrice } from '../../../shared/letter/no-price.tsx';
+import { NoPriceWarning } from '../../../shared/letter/no-price-warning.tsx';
 import { sheetsInBaseToday } from '../../../shared/letter/sheets-in-base.ts';
 
 /** Price of the letter, and the balance after it. */
 export function PricePart({ report }: { readonly report: PdfInspectionReply }) {
   const { data } = useQuery(balanceQueries.own());
   const { priceForMail, priceForOverPaged, price, sheetsCount } = report;
-  if (priceForMail === null || priceForOverPaged === null || price === null) return <NoPrice text={texts.noPrice} />;
+  if (priceForMail === null || priceForOverPaged === null || price === null)
+    return <NoPriceWarning text={texts.noPrice} />;
   const inBase = sheetsInBaseToday();
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr max-content', gap: '6px 16px' }}>
@@ -25,7 +26,7 @@ export function PricePart({ report }: { readonly report: PdfInspectionReply }) {
       {data && (
         <Line
           label={beforeSendTexts.remains}
-          value={formatMoney(asMoney(hundredths(data.balance) - hundredths(price)))}
+          value={formatMoney(moneyOfHundredths(readHundredths(data.balance) - readHundredths(price)))}
         />
       )}
     </Box>

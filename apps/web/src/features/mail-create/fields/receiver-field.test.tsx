@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, serveApi } from '../../../../test/api-double.ts';
-import { field, fieldValues, fillLetter, formAnswers } from '../../../../test/create-form.tsx';
+import { fieldByLabel, fieldValues, fillLetter, formAnswers } from '../../../../test/create-form.tsx';
 import { renderScreen } from '../../../../test/render-screen.tsx';
 import { typeSteadily } from '../../../../test/type-steadily.ts';
 import { MailCreateScreen } from '../mail-create-screen.tsx';
@@ -61,7 +61,7 @@ it('an address from which a letter came back is told beneath it, and the letter 
 describe('receivers of earlier letters are offered while a name is typed', () => {
   it('with the address and the last result, asked for when typing pauses', async () => {
     const { searches } = await open();
-    await typeSteadily(field('Получатель'), 'холмат', () => expect(searches()).toEqual([]));
+    await typeSteadily(fieldByLabel('Получатель'), 'холмат', () => expect(searches()).toEqual([]));
     expect(await options()).toEqual([
       'Холматова Озода РавшановнаСамаркандская область, Иштыханский район, махалля Гулистон, 108, кв. 45. Вручено 12.03.2026',
       'Холматова Озода РавшановнаНавоийская область, Кызылтепинский район, ул. Навои, 5Вернулось 12.03.2026: адресат не проживает по адресу',
@@ -71,13 +71,13 @@ describe('receivers of earlier letters are offered while a name is typed', () =>
 
   it('a letter without a result says when it was written', async () => {
     await open({ 'GET /api/KnownReceiver': { json: [known({ PerformType: null, PerformedOn: null })] } });
-    await userEvent.type(field('Получатель'), 'холмат');
+    await userEvent.type(fieldByLabel('Получатель'), 'холмат');
     expect((await options())[0]).toContain('Писали 11.02.2026');
   });
 
   it('a choice by arrow keys and Enter fills every field', async () => {
     await open();
-    await userEvent.type(field('Получатель'), 'холмат');
+    await userEvent.type(fieldByLabel('Получатель'), 'холмат');
     await options();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(fieldValues()).toEqual(['Холматова Озода Равшановна', '3', '12', 'ул. Навои', '5']);
@@ -86,7 +86,7 @@ describe('receivers of earlier letters are offered while a name is typed', () =>
 
   it('a choice by a click fills every field', async () => {
     await open();
-    await userEvent.type(field('Получатель'), 'холмат');
+    await userEvent.type(fieldByLabel('Получатель'), 'холмат');
     await userEvent.click((await screen.findAllByRole('option', { name: /Холматова/ }))[0] ?? document.body);
     expect(fieldValues()).toEqual(['Холматова Озода Равшановна', '2', '11', 'махалля Гулистон', '108, кв. 45']);
   });
@@ -99,8 +99,8 @@ describe('nothing is written that the person did not choose', () => {
     ['going on to the next field', '{ArrowDown}{Tab}'],
   ])('%s leaves what was typed', async (_, keys) => {
     await open();
-    await userEvent.type(field('Улица'), 'Своя');
-    await userEvent.type(field('Получатель'), 'холмат');
+    await userEvent.type(fieldByLabel('Улица'), 'Своя');
+    await userEvent.type(fieldByLabel('Получатель'), 'холмат');
     await options();
     await userEvent.keyboard(keys);
     expect(fieldValues()).toEqual(['холмат', '', '', 'Своя', '']);
@@ -115,13 +115,13 @@ describe('nothing is written that the person did not choose', () => {
       input.dispatchEvent(new Event('input', { bubbles: true }));
     });
     await new Promise((resolve) => setTimeout(resolve, 400));
-    expect(field('Получатель').value).toBe('Холматова из программы');
+    expect(fieldByLabel('Получатель').value).toBe('Холматова из программы');
     expect(searches()).toEqual([]);
   });
 
   it('one typed sign starts no search', async () => {
     const { searches } = await open();
-    await userEvent.type(field('Получатель'), 'х');
+    await userEvent.type(fieldByLabel('Получатель'), 'х');
     await new Promise((resolve) => setTimeout(resolve, 400));
     expect(searches()).toEqual([]);
   });
@@ -129,8 +129,8 @@ describe('nothing is written that the person did not choose', () => {
 
 it('the field is a combobox that names its list; when it cannot be loaded a quiet line says so', async () => {
   await open({ 'GET /api/KnownReceiver': { status: 503, json: { Message: 'Занято', Code: 'overloaded' } } });
-  expect(screen.getByRole('combobox', { name: 'Получатель' })).toBe(field('Получатель'));
-  await userEvent.type(field('Получатель'), 'холмат');
+  expect(screen.getByRole('combobox', { name: 'Получатель' })).toBe(fieldByLabel('Получатель'));
+  await userEvent.type(fieldByLabel('Получатель'), 'холмат');
   expect(await screen.findByText('Прежние получатели не загрузились, введите имя вручную')).toBeTruthy();
-  expect(field('Получатель').getAttribute('aria-invalid')).not.toBe('true');
+  expect(fieldByLabel('Получатель').getAttribute('aria-invalid')).not.toBe('true');
 });

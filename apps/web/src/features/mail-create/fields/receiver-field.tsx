@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { formatDay } from '../../../lib/formats/dates.ts';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
-import { resultInSentence, resultText } from '../../../shared/letter/result-text.ts';
+import { resultText, resultTextInSentence } from '../../../shared/letter/result-text.ts';
 import { SuggestField } from '../../../ui/form-field/index.ts';
 import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
-import type { LetterForm } from '../letter-form.ts';
-import { placeFields } from './letter-address.ts';
+import type { LetterForm } from '../letter-schema.ts';
+import { placeFieldsOf } from './letter-address.ts';
 
 const shortest = 2;
 
@@ -28,7 +28,7 @@ export function ReceiverField({ form }: { readonly form: LetterForm }) {
     retry: false,
   });
   const take = (known: KnownReceiver) => {
-    const taken = { receiver: known.receiver, ...placeFields(known) };
+    const taken = { receiver: known.receiver, ...placeFieldsOf(known) };
     form.reset({ ...form.getValues(), ...taken }, { keepDefaultValues: true, keepTouched: true });
     setTyped('');
   };
@@ -63,5 +63,5 @@ function formatKnownReceiver(known: KnownReceiver): { readonly note: string; rea
   }
   const day = formatDay(performedOn);
   if (!isReturn(performType)) return { note: `${where}. ${resultText(performType) ?? ''} ${day}` };
-  return { note: where, warning: texts.returned({ day, reason: resultInSentence(performType) }) };
+  return { note: where, warning: texts.returned({ day, reason: resultTextInSentence(performType) }) };
 }

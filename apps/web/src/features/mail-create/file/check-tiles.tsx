@@ -5,7 +5,7 @@ import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { colors, tones } from '../../../ui/theme/tokens.ts';
-import type { Check } from './checks-of.ts';
+import type { DocumentCheck } from './document-checks-of.ts';
 
 const looks = {
   good: { Icon: CheckCircle, color: tones.green.text, title: undefined },
@@ -13,7 +13,7 @@ const looks = {
   error: { Icon: ErrorOutline, color: tones.red.text, title: tones.red.text },
 } as const;
 
-export function CheckTiles({ checks }: { readonly checks: readonly Check[] }) {
+export function CheckTiles({ checks }: { readonly checks: readonly DocumentCheck[] }) {
   return (
     <Box
       component="ul"
@@ -36,7 +36,7 @@ export function CheckTiles({ checks }: { readonly checks: readonly Check[] }) {
   );
 }
 
-function Tile({ check: { title, note, verdict } }: { readonly check: Check }) {
+function Tile({ check: { title, note, verdict } }: { readonly check: DocumentCheck }) {
   const { Icon, color, title: titleColor } = looks[verdict];
   return (
     <Box

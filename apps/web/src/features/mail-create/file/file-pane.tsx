@@ -4,15 +4,15 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
-import { RemovePart } from '../../../shared/pdf-file/blank-pages/remove-part.tsx';
+import { BlankPagesRemoval } from '../../../shared/pdf-file/blank-pages/blank-pages-removal.tsx';
+import type { Finding } from '../../../shared/pdf-file/check-before-upload.ts';
 import { FindingBanners } from '../../../shared/pdf-file/finding-banners.tsx';
-import type { Finding } from '../../../shared/pdf-file/local-finding.ts';
-import { pdfFiles } from '../../../shared/pdf-file/pdf-files.ts';
+import { pdfAccept } from '../../../shared/pdf-file/pdf-accept.ts';
 import { DropZone } from '../../../ui/file-field/drop-zone.tsx';
 import { useFileDrop } from '../../../ui/file-field/use-file-drop.ts';
 import { focusRing } from '../../../ui/theme/tokens.ts';
 import { CheckTiles } from './check-tiles.tsx';
-import { checksOf } from './checks-of.ts';
+import { documentChecksOf } from './document-checks-of.ts';
 import { FileRow } from './file-row.tsx';
 import { PagePictures } from './page-pictures.tsx';
 import { ShortenedNote } from './shortened-note.tsx';
@@ -38,7 +38,7 @@ export function FilePane({ inspection, inspect, retry, drop, onFiles, blankPages
       sx={{ display: 'flex', flexDirection: 'column', gap: 4, p: { xs: 4, md: 6 }, ...(dropping.isOver && focusRing) }}
     >
       {inspection.phase === 'none' ? (
-        <DropZone texts={texts} accept={pdfFiles} onFile={inspect} onFiles={onFiles} />
+        <DropZone texts={texts} accept={pdfAccept} onFile={inspect} onFiles={onFiles} />
       ) : (
         <FileRow inspection={inspection} inspect={inspect} drop={drop} />
       )}
@@ -53,7 +53,7 @@ export function FilePane({ inspection, inspect, retry, drop, onFiles, blankPages
             <ShortenedNote {...blankPages} shortened={blankPages.shortened} pagesLeft={pagesOf(inspection)} />
           )}
           <FindingBanners findings={inspection.findings} below={remedyOf(inspection, blankPages)} />
-          <CheckTiles checks={checksOf(inspection.file.size, inspection.findings, inspection.report)} />
+          <CheckTiles checks={documentChecksOf(inspection.file.size, inspection.findings, inspection.report)} />
           {inspection.report && inspection.report.pageSizes.length > 0 && (
             <PagePictures file={inspection.file} report={inspection.report} />
           )}
@@ -73,7 +73,7 @@ const remedyOf =
     report !== null &&
     pages.length < report.pagesCount &&
     !hasErrors(findings) && (
-      <RemovePart
+      <BlankPagesRemoval
         file={file}
         report={report}
         count={pages.length}

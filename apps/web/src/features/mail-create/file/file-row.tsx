@@ -3,8 +3,8 @@ import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
 import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined';
 import Button from '@mui/material/Button';
 import { formatSize } from '../../../lib/formats/numbers.ts';
-import { pdfFiles } from '../../../shared/pdf-file/pdf-files.ts';
-import { ChosenFile, NoFile, OtherFile } from '../../../ui/file-field/chosen-file.tsx';
+import { pdfAccept } from '../../../shared/pdf-file/pdf-accept.ts';
+import { ChosenFile, RemoveFileButton, ReplaceFileButton } from '../../../ui/file-field/chosen-file.tsx';
 import type { Inspection, InspectionControl } from './use-inspection.ts';
 
 interface Props extends Pick<InspectionControl, 'inspect' | 'drop'> {
@@ -27,8 +27,8 @@ export function FileRow({ inspection, inspect, drop }: Props) {
     >
       {percent === null ? (
         <>
-          <OtherFile label={texts.chooseOther} accept={pdfFiles} onFile={inspect} />
-          <NoFile label={texts.remove} onClick={drop} />
+          <ReplaceFileButton label={texts.chooseOther} accept={pdfAccept} onFile={inspect} />
+          <RemoveFileButton label={texts.remove} onClick={drop} />
         </>
       ) : (
         <Button variant="outlined" onClick={drop}>

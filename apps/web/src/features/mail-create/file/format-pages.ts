@@ -24,7 +24,7 @@ export const formatPagesBriefly = (pages: readonly number[]): string =>
  * @param wrong pages that the post refuses
  * @param fitted pages that the post scales to A4
  */
-export function formatTitle(wrong: readonly number[], fitted: readonly number[]): string {
+export function formatPageFormatTitle(wrong: readonly number[], fitted: readonly number[]): string {
   const refused =
     wrong.length === 1
       ? texts.wrongPage({ pages: formatPagesBriefly(wrong) })

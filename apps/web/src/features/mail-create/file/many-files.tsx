@@ -13,7 +13,7 @@ export const ManyFilesLink = () => (
 );
 
 /** Opens the page that creates a letter from each of the files. */
-export function useManyFiles(): (files: File[]) => void {
+export function useOpenManyFiles(): (files: File[]) => void {
   const navigate = useNavigate();
   return (files) => {
     droppedFiles.give(files);

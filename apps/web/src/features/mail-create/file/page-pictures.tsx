@@ -2,10 +2,10 @@ import type { PdfInspectionReply } from '@hybrid-mail/contracts/mail';
 import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useState } from 'react';
-import type { Finding } from '../../../shared/pdf-file/local-finding.ts';
+import type { Finding } from '../../../shared/pdf-file/check-before-upload.ts';
 import { PdfDialog } from '../../../ui/pdf-viewer/pdf-dialog.tsx';
 import type { ThumbnailPage } from '../../../ui/pdf-viewer/pdf-thumbnails.tsx';
-import { badPages } from './use-inspection.ts';
+import { pagesWithErrors } from './use-inspection.ts';
 
 const PdfThumbnails = lazy(async () => ({
   default: (await import('../../../ui/pdf-viewer/pdf-thumbnails.tsx')).PdfThumbnails,
@@ -30,7 +30,7 @@ export function PagePictures({ file, report }: Props) {
 }
 
 function thumbnailsOf({ pageSizes, findings }: PdfInspectionReply): ThumbnailPage[] {
-  const bad = new Set(badPages(findings));
+  const bad = new Set(pagesWithErrors(findings));
   const wrongSize = pagesWith(findings, 'page-size');
   const inMargin = pagesWith(findings, 'in-margin');
   return pageSizes.map(({ widthMm, heightMm, format }, index) => {

@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { type ShortenedFile, shortenFile, whyNotShortened } from '../../../shared/pdf-file/blank-pages/shorten-file.ts';
+import {
+  type ShortenedFile,
+  shortenFailureText,
+  shortenFile,
+} from '../../../shared/pdf-file/blank-pages/shorten-file.ts';
 import type { DocumentSource, DoneInspection, InspectionControl } from './use-inspection.ts';
 
 export interface BlankPagesControl {
@@ -39,7 +43,7 @@ export function useBlankPages(control: InspectionControl, source: DocumentSource
       setChange({ ...shortened, before: inspection });
       inspect(shortened.file);
     } catch (error) {
-      setFailed({ file: inspection.file, text: whyNotShortened(error) });
+      setFailed({ file: inspection.file, text: shortenFailureText(error) });
     } finally {
       setRemoving(null);
     }

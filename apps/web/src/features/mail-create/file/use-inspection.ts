@@ -9,7 +9,7 @@ import { call } from '../../../lib/api/call.ts';
 import { readBase64 } from '../../../lib/files/index.ts';
 import { mailQueries } from '../../../lib/queries/mail.queries.ts';
 import { useLatestRun } from '../../../lib/use-latest-run.ts';
-import { type Finding, localFinding } from '../../../shared/pdf-file/local-finding.ts';
+import { checkBeforeUpload, type Finding } from '../../../shared/pdf-file/check-before-upload.ts';
 
 export type Inspection =
   | { readonly phase: 'none' }
@@ -120,7 +120,7 @@ async function lookAtSource(
 }
 
 async function lookAtFile(file: File, signal: AbortSignal, show: Show): Promise<void> {
-  const own = localFinding(file);
+  const own = checkBeforeUpload(file);
   if (own) return show({ phase: 'done', file, findings: [own], report: null, document64: '' });
   show({ phase: 'running', file, percent: 0 });
   const document64 = await readBase64(file);
@@ -133,9 +133,9 @@ async function lookAtFile(file: File, signal: AbortSignal, show: Show): Promise<
 export const hasErrors = (findings: readonly Finding[]) => findings.some(({ severity }) => severity === 'error');
 
 /** Numbers of the pages that the post refuses. */
-export const badPages = (findings: readonly Finding[]) =>
-  pagesOf(findings.filter(({ severity }) => severity === 'error'));
+export const pagesWithErrors = (findings: readonly Finding[]) =>
+  pagesWithFindings(findings.filter(({ severity }) => severity === 'error'));
 
 /** Page numbers of the findings, each once, in order. */
-export const pagesOf = (findings: readonly Finding[]): number[] =>
+export const pagesWithFindings = (findings: readonly Finding[]): number[] =>
   [...new Set(findings.flatMap(({ pages }) => pages))].toSorted((one, other) => one - other);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { knownPlaces } from '../../../../test/known-places.ts';
 import type { Sheet, SheetCell } from '../sheet/sheet.ts';
 import { checkRows } from './check-rows.ts';
-import type { CheckedRow, Edits } from './checked-row.ts';
+import type { CellTexts, CheckedRow } from './checked-row.ts';
 import { findColumns } from './column-mapping.ts';
 import { targetsOf } from './targets.ts';
 
@@ -20,7 +20,7 @@ const heads = ['Получатель', 'Область', 'Район', 'Адре
 const good = ['Рахимова Н. Ш.', 'город Ташкент', 'Юнусабадский район', 'ул. Навои, 8', '5', '21.11.2026'];
 
 /** Checks a valid row in which one cell is replaced. */
-function withSource(place: number, cell: SheetCell, edits: Edits = {}): CheckedRow {
+function withSource(place: number, cell: SheetCell, edits: CellTexts = {}): CheckedRow {
   const sheet: Sheet = {
     name: 'Лист1',
     sheets: [],

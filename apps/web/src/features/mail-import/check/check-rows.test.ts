@@ -1,13 +1,13 @@
 import type { TemplateOption } from '@hybrid-mail/contracts/template';
 import { inLanguage } from '@hybrid-mail/messages/in-language';
 import { describe, expect, it } from 'vitest';
-import { placeIndex } from '../../../shared/places/place-index.ts';
+import { createPlaceIndex } from '../../../shared/places/create-place-index.ts';
 import type { Sheet } from '../sheet/sheet.ts';
-import { type Checking, checkRows } from './check-rows.ts';
+import { checkRows, type RowCheckInput } from './check-rows.ts';
 import type { CheckedRow } from './checked-row.ts';
 import { findColumns, missingTargets } from './column-mapping.ts';
-import { editsFromProblems, refusedRowOf } from './refused-row.ts';
-import { repeatedRows, tallyProblems } from './tally-problems.ts';
+import { cellTextsFromProblems, refusedRowOf } from './refused-row.ts';
+import { findRepeatedRows, tallyProblems } from './tally-problems.ts';
 import { targetsOf } from './targets.ts';
 
 const region = (id: number, name: string) => ({ id, name, nameUz: name, soato: null, postalPrefix: null });
@@ -19,7 +19,7 @@ const area = (id: number, name: string, home: number) => ({
   region: { id: home, name: '' },
 });
 
-const places = placeIndex({
+const places = createPlaceIndex({
   regions: [region(1, 'город Ташкент'), region(3, 'Самаркандская область'), region(5, 'Хорезмская область')],
   areas: [
     area(6, 'Чиланзарский район', 1),
@@ -68,7 +68,7 @@ function sheetOf(heads: readonly string[], ...lines: readonly (readonly string[]
   };
 }
 
-function check(sheet: Sheet, over: Partial<Checking> = {}): CheckedRow[] {
+function check(sheet: Sheet, over: Partial<RowCheckInput> = {}): CheckedRow[] {
   const { templates = [demand], template = demand } = over;
   const targets = targetsOf(template ? [template] : templates, template === null);
   const mapping = findColumns(sheet.columns, targets, {});
@@ -89,7 +89,8 @@ function check(sheet: Sheet, over: Partial<Checking> = {}): CheckedRow[] {
 const heads = ['ФИО должника', 'Вилоят', 'Туман', 'Адрес', 'Сумма', 'Срок', '№ договора'];
 const good = ['Рахимова Н. Ш.', 'Samarqand', 'Ургутский район', 'ул. Навои, 8', '1847300', '2026-11-21', '2214'];
 const withCell = (place: number, text: string) => good.map((cell, index) => (index === place ? text : cell));
-const first = (line: readonly string[], over?: Partial<Checking>) => check(sheetOf(heads, line), over)[0] as CheckedRow;
+const first = (line: readonly string[], over?: Partial<RowCheckInput>) =>
+  check(sheetOf(heads, line), over)[0] as CheckedRow;
 
 describe('the columns of a registry are found', () => {
   const targets = targetsOf([demand], false);
@@ -278,7 +279,7 @@ it('hidden rows are left out unless they are asked for', () => {
 
 it('rows that say the same are told by their numbers', () => {
   const rows = check(sheetOf(heads, good, withCell(0, 'Каримов'), withCell(0, 'РАХИМОВА Н. Ш.')));
-  expect(repeatedRows(rows)).toEqual([[2, 4]]);
+  expect(findRepeatedRows(rows)).toEqual([[2, 4]]);
 });
 
 describe('a person who reads Uzbek', () => {
@@ -302,7 +303,7 @@ describe('a person who reads Uzbek', () => {
       ...['Адрес', 'Сумма'].map((column) => ({ row: 2, column, text: column })),
       { row: 3, column: 'Строка', text: 'Qator' },
     ];
-    expect(inLanguage('uz-Latn', () => editsFromProblems(problems, targets()))).toEqual({
+    expect(inLanguage('uz-Latn', () => cellTextsFromProblems(problems, targets()))).toEqual({
       2: { address: 'Адрес', 'field:сумма': 'Сумма' },
       3: { receiver: 'Qator' },
     });

@@ -13,34 +13,34 @@ import { formatProblem } from '@hybrid-mail/messages/format-problem';
 import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import { checkArea, checkRegion } from '../../../shared/places/check-place.ts';
 import type { CellProblem, CheckedCell } from '../../../shared/places/checked-cell.ts';
-import type { PlaceIndex } from '../../../shared/places/place-index.ts';
+import type { PlaceIndex } from '../../../shared/places/create-place-index.ts';
 import type { Sheet, SheetCell, SheetRow } from '../sheet/sheet.ts';
-import type { CheckedRow, Edits } from './checked-row.ts';
-import { addedColumns, type Mapping } from './column-mapping.ts';
+import type { CellTexts, CheckedRow } from './checked-row.ts';
+import { addedColumnIndexes, type ColumnMapping } from './column-mapping.ts';
 import { findDateConversion } from './find-date-conversion.ts';
 import { fieldKeyOf, findTemplate, isLetterPartField, type Target } from './targets.ts';
 
-export interface Checking {
+export interface RowCheckInput {
   readonly sheet: Sheet;
   readonly targets: readonly Target[];
-  readonly mapping: Mapping;
+  readonly mapping: ColumnMapping;
   readonly templates: readonly TemplateOption[];
   /** The template of all rows; null if each row names its template. */
   readonly template: TemplateOption | null;
   readonly places: PlaceIndex;
-  readonly edits: Edits;
+  readonly edits: CellTexts;
   readonly takesHidden: boolean;
   /** Problems reported by the server, by row and target. */
-  readonly refused: Edits;
+  readonly refused: CellTexts;
 }
 
 /** Checks every row of the sheet. */
-export function checkRows(checking: Checking): CheckedRow[] {
+export function checkRows(checking: RowCheckInput): CheckedRow[] {
   const { sheet, takesHidden } = checking;
   return sheet.rows.filter(({ isHidden }) => takesHidden || !isHidden).map((row) => checkRow(row, checking));
 }
 
-function checkRow(row: SheetRow, checking: Checking): CheckedRow {
+function checkRow(row: SheetRow, checking: RowCheckInput): CheckedRow {
   const { targets, places, template: common, templates } = checking;
   const given = new Map(targets.map((target) => [target.key, givenCell(row, target, checking)]));
   const textOf = (key: string) => normalizeText(given.get(key)?.text ?? '');
@@ -81,7 +81,7 @@ function checkRow(row: SheetRow, checking: Checking): CheckedRow {
   return { number: row.number, cells, problems, mail: problems.length === 0 ? asItStands : null, asItStands };
 }
 
-function givenCell({ number, cells }: SheetRow, { key }: Target, { edits, mapping }: Checking): SheetCell {
+function givenCell({ number, cells }: SheetRow, { key }: Target, { edits, mapping }: RowCheckInput): SheetCell {
   const edited = edits[number]?.[key];
   if (edited !== undefined) return { text: edited };
   const place = mapping[key];
@@ -89,7 +89,7 @@ function givenCell({ number, cells }: SheetRow, { key }: Target, { edits, mappin
 }
 
 /** Problem that the server reported for a cell. An edit of the cell removes it. */
-const refusalOf = ({ number }: SheetRow, { key }: Target, { refused }: Checking) => refused[number]?.[key];
+const refusalOf = ({ number }: SheetRow, { key }: Target, { refused }: RowCheckInput) => refused[number]?.[key];
 
 const withProblem = (cell: CheckedCell, text: string | undefined, { label }: Target): CheckedCell =>
   text === undefined || cell.problem
@@ -151,9 +151,9 @@ interface Found {
 }
 
 /** Row as the server expects it: placeholders under their names, other columns under their headers. */
-function mailOf(row: SheetRow, checking: Checking, { region, area, template, written }: Found): RegistryMail {
+function mailOf(row: SheetRow, checking: RowCheckInput, { region, area, template, written }: Found): RegistryMail {
   const { targets, mapping, sheet } = checking;
-  const excluded = new Set([...targets.map(({ key }) => mapping[key]), ...addedColumns(sheet.columns)]);
+  const excluded = new Set([...targets.map(({ key }) => mapping[key]), ...addedColumnIndexes(sheet.columns)]);
   // When two columns have the same name, only the mapped one is sent.
   const named = new Set(targets.map(({ column }) => columnKey(column)));
   const others = sheet.columns.flatMap(({ name }, index) => {

@@ -13,4 +13,4 @@ export interface CheckedRow {
 }
 
 /** Texts of cells by row number, then by target key: edits, or problems that the server reported. */
-export type Edits = Readonly<Record<number, Readonly<Record<string, string>>>>;
+export type CellTexts = Readonly<Record<number, Readonly<Record<string, string>>>>;

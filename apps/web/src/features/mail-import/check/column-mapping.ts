@@ -1,11 +1,11 @@
 import { columnKey } from '@hybrid-mail/contracts/field-values';
-import { headKey } from '../../../shared/folded-key.ts';
+import { columnHeaderKey } from '../../../shared/folded-key.ts';
 import type { SheetColumn } from '../sheet/sheet.ts';
-import { addedNames, columnNames } from './column-names.ts';
+import { addedColumnNames, columnNames } from './column-names.ts';
 import type { Target } from './targets.ts';
 
 /** Column index by target; unmapped targets are absent. */
-export type Mapping = Readonly<Record<string, number>>;
+export type ColumnMapping = Readonly<Record<string, number>>;
 
 const namesOf = ({ kind }: Target) => (kind === 'field' ? undefined : columnNames[kind]);
 
@@ -20,8 +20,8 @@ interface Round {
 const roundsOf = (remembered: Readonly<Record<string, string>>): readonly Round[] => [
   { keyOf: columnKey, names: ({ key }) => (remembered[key] === undefined ? [] : [remembered[key]]) },
   { keyOf: columnKey, names: ({ column }) => [column] },
-  { keyOf: headKey, names: (target) => namesOf(target)?.labels ?? [target.column] },
-  { keyOf: headKey, names: (target) => namesOf(target)?.others ?? [] },
+  { keyOf: columnHeaderKey, names: (target) => namesOf(target)?.labels ?? [target.column] },
+  { keyOf: columnHeaderKey, names: (target) => namesOf(target)?.others ?? [] },
 ];
 
 /**
@@ -32,7 +32,7 @@ export function findColumns(
   columns: readonly SheetColumn[],
   targets: readonly Target[],
   remembered: Readonly<Record<string, string>>,
-): Mapping {
+): ColumnMapping {
   const holders = new Map<number, Target>();
   const found: Record<string, number> = {};
   for (const { keyOf, names } of roundsOf(remembered)) {
@@ -57,27 +57,27 @@ function mayTake(target: Target, holder: Target | undefined): boolean {
 }
 
 function isNamedLike(field: Target, part: Target): boolean {
-  const key = headKey(field.column);
-  return field.kind === 'field' && (namesOf(part)?.labels.some((label) => headKey(label) === key) ?? false);
+  const key = columnHeaderKey(field.column);
+  return field.kind === 'field' && (namesOf(part)?.labels.some((label) => columnHeaderKey(label) === key) ?? false);
 }
 
 const isOneOf = (names: readonly string[], column: SheetColumn | undefined) =>
-  column !== undefined && names.some((name) => headKey(name) === headKey(column.name));
+  column !== undefined && names.some((name) => columnHeaderKey(name) === columnHeaderKey(column.name));
 
 /**
  * Finds the problem column, which is the last column of our exported files. Its name is «Ошибки (H)» if the file has
  * another column «Ошибки».
  */
-export function problemColumn(columns: readonly SheetColumn[]): SheetColumn | undefined {
+export function findProblemColumn(columns: readonly SheetColumn[]): SheetColumn | undefined {
   const last = columns.at(-1);
   const own = last && { ...last, name: last.name.replace(` (${last.letter})`, '') };
-  return isOneOf(addedNames.problems, own) ? last : undefined;
+  return isOneOf(addedColumnNames.problems, own) ? last : undefined;
 }
 
 /** Indexes of the columns that our exported files add: row numbers of refused rows first, problems last. */
-export function addedColumns(columns: readonly SheetColumn[]): readonly number[] {
-  if (!problemColumn(columns)) return [];
-  return [...(isOneOf(addedNames.row, columns[0]) ? [0] : []), columns.length - 1];
+export function addedColumnIndexes(columns: readonly SheetColumn[]): readonly number[] {
+  if (!findProblemColumn(columns)) return [];
+  return [...(isOneOf(addedColumnNames.row, columns[0]) ? [0] : []), columns.length - 1];
 }
 
 /**
@@ -85,5 +85,5 @@ export function addedColumns(columns: readonly SheetColumn[]): readonly number[]
  * @param isNamedByRow whether each row names its template; then a missing placeholder is a problem of the rows
  *   instead
  */
-export const missingTargets = (targets: readonly Target[], mapping: Mapping, isNamedByRow = false): Target[] =>
+export const missingTargets = (targets: readonly Target[], mapping: ColumnMapping, isNamedByRow = false): Target[] =>
   targets.filter(({ key, kind }) => mapping[key] === undefined && !(isNamedByRow && kind === 'field'));

@@ -55,7 +55,7 @@ export const columnNames: Readonly<Record<Exclude<Target['kind'], 'field'>, Name
 };
 
 /** Headers of the columns that the file of refused rows adds, in all languages. */
-export const addedNames = {
+export const addedColumnNames = {
   row: ['Строка', 'Qator', 'Қатор'],
   problems: ['Ошибки', 'Xatoliklar', 'Хатоликлар'],
 } as const;

@@ -3,11 +3,11 @@ import type { RefusedRow } from '@hybrid-mail/contracts/refused-row';
 import type { RowProblem } from '@hybrid-mail/contracts/row-problem';
 import { isStorable, maxTextLength } from '@hybrid-mail/contracts/text';
 import type { CellProblem } from '../../../shared/places/checked-cell.ts';
-import type { CheckedRow, Edits } from './checked-row.ts';
+import type { CellTexts, CheckedRow } from './checked-row.ts';
 import type { Target } from './targets.ts';
 
 /** One-line text of a problem, as written to the problem file. */
-export const problemText = ({ kind, text }: CellProblem): string => (kind === text ? kind : `${kind}: ${text}`);
+export const formatCellProblem = ({ kind, text }: CellProblem): string => (kind === text ? kind : `${kind}: ${text}`);
 
 const storable = (text: string) => (isStorable(text) ? text : '');
 const bounded = (text: string) => storable(text.slice(0, maxTextLength));
@@ -32,13 +32,13 @@ export function refusedRowOf({ number, cells, asItStands }: CheckedRow, targets:
     content: Object.fromEntries(content),
     problems: targets.flatMap(({ key, column }) => {
       const problem = cells[key]?.problem;
-      return problem ? [{ column: bounded(column), text: bounded(problemText(problem)) }] : [];
+      return problem ? [{ column: bounded(column), text: bounded(formatCellProblem(problem)) }] : [];
     }),
   };
 }
 
 /** Problems reported by the server, by row and target. A problem of an unknown column is assigned to the receiver. */
-export function editsFromProblems(problems: readonly RowProblem[], targets: readonly Target[]): Edits {
+export function cellTextsFromProblems(problems: readonly RowProblem[], targets: readonly Target[]): CellTexts {
   const refused: Record<number, Record<string, string>> = {};
   for (const { row, column, text } of problems) {
     const target = targets.find((one) => columnKey(one.column) === columnKey(column));

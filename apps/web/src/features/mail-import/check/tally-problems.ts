@@ -10,7 +10,7 @@ export function tallyProblems(rows: readonly CheckedRow[]) {
 }
 
 /** Row numbers of identical rows, one array for each group. */
-export function repeatedRows(rows: readonly CheckedRow[]): number[][] {
+export function findRepeatedRows(rows: readonly CheckedRow[]): number[][] {
   const same = Map.groupBy(rows, ({ asItStands: { rowNumber: _, ...mail } }) => JSON.stringify(mail).toLowerCase());
   return [...same.values()].filter((group) => group.length > 1).map((group) => group.map(({ number }) => number));
 }

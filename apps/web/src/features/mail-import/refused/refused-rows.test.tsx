@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answers } from '../../../../test/api-double.ts';
 import { aRegistry } from '../../../../test/registry-record.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { startSheetProgramHere } from '../../../../test/sheet-program.ts';
-import { write } from '../../../../test/write.ts';
+import { runSheetWorkerInProcess } from '../../../../test/sheet-program.ts';
+import { writeField } from '../../../../test/write-field.ts';
 import { registryQueries } from '../../../lib/queries/registry.queries.ts';
 import { endSession } from '../../../lib/session/session-end.ts';
 import { rememberToken } from '../../../lib/session/stored-session.ts';
@@ -16,7 +16,7 @@ const saved = vi.fn<(file: Blob) => void>();
 beforeEach(() => {
   endSession();
   rememberToken('token');
-  startSheetProgramHere();
+  runSheetWorkerInProcess();
   saved.mockReset();
   URL.createObjectURL = (file) => {
     saved(file as Blob);
@@ -61,7 +61,7 @@ const open = (place: string, over: Answers = {}) => renderApp(place, { ...answer
 
 const change = async (cell: string, text: string) => {
   await userEvent.click(await screen.findByRole('button', { name: new RegExp(`${cell}: изменить$`) }));
-  write(screen.getByRole('textbox', { name: `${cell}: изменить` }), text);
+  writeField(screen.getByRole('textbox', { name: `${cell}: изменить` }), text);
   await userEvent.keyboard('{Enter}');
 };
 const strip = async () => within(await screen.findByRole('region', { name: 'Реестр' }));
@@ -148,7 +148,7 @@ describe('rows that were not loaded', () => {
   it('can be typed on while rows that another person added go away', async () => {
     const { api, queries } = open(grid);
     await userEvent.click(await screen.findByRole('button', { name: /Сумма, строка 37: изменить$/ }));
-    write(screen.getByRole('textbox', { name: 'Сумма, строка 37: изменить' }), '12 000 000');
+    writeField(screen.getByRole('textbox', { name: 'Сумма, строка 37: изменить' }), '12 000 000');
     api.answers['GET /api/Registry/refused'] = { json: [badSum] };
     await act(() => queries.invalidateQueries({ queryKey: registryQueries.all }));
     await waitFor(() => expect(screen.queryByText('14')).toBeNull());

@@ -11,11 +11,11 @@ import { useHasRegistryAccess } from '../../../lib/queries/registry-access.ts';
 import { paths } from '../../../lib/routes.ts';
 import type { RefusedRowsComponent } from '../../../shared/requests/refused-rows.ts';
 import { ButtonLink } from '../../../ui/link/button-link.tsx';
-import { FocusAfterwards } from '../../../ui/page-header/focus-afterwards.tsx';
+import { FocusTitleOnUnmount } from '../../../ui/page-header/focus-title-on-unmount.tsx';
 import { tones, visuallyHidden } from '../../../ui/theme/tokens.ts';
 import { requestRefusedFile } from '../sheet/request-sheet.ts';
 import { ProblemFileButton } from '../submit/problem-file-button.tsx';
-import { DropRowsDialog } from './drop-rows-dialog.tsx';
+import { DeleteRefusedRowsDialog } from './delete-refused-rows-dialog.tsx';
 
 const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0 } as const;
 
@@ -34,7 +34,7 @@ export const RefusedRows: RefusedRowsComponent = ({ registry: { id, fileName, cr
     requestRefusedFile(await queries.fetchQuery(registryQueries.refused(id)), signal);
   return (
     <Box sx={line}>
-      <FocusAfterwards />
+      <FocusTitleOnUnmount />
       <Box component="span" sx={{ color: tones.amber.text, mr: 2 }}>
         {texts.state({ created: createdCount, count: refusedCount })}
       </Box>
@@ -51,7 +51,7 @@ export const RefusedRows: RefusedRowsComponent = ({ registry: { id, fileName, cr
         {texts.remove}
         {ofRegistry}
       </Button>
-      {isDropping && <DropRowsDialog id={id} count={refusedCount} onClose={() => setDropping(false)} />}
+      {isDropping && <DeleteRefusedRowsDialog id={id} count={refusedCount} onClose={() => setDropping(false)} />}
     </Box>
   );
 };

@@ -13,14 +13,14 @@ import { mailQueries } from '../../../lib/queries/mail.queries.ts';
 import { registryQueries } from '../../../lib/queries/registry.queries.ts';
 import { paths } from '../../../lib/routes.ts';
 import { useIsMounted } from '../../../lib/use-is-mounted.ts';
-import type { PlaceIndex } from '../../../shared/places/place-index.ts';
+import type { PlaceIndex } from '../../../shared/places/create-place-index.ts';
 import { refusedRowOf } from '../check/refused-row.ts';
 import { findTemplate } from '../check/targets.ts';
 import { useCheckedRows } from '../rows/use-checked-rows.ts';
-import { columnsOfRefused, textsOfRefused } from '../sheet/refused-columns.ts';
+import { refusedCellTexts, refusedColumns } from '../sheet/refused-columns.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 
-export interface RefusedRowsGiven {
+export interface RefusedRowsInput {
   readonly registry: RegistryRecord;
   readonly kept: readonly RefusedRow[];
   readonly templates: readonly TemplateOption[];
@@ -28,7 +28,7 @@ export interface RefusedRowsGiven {
 }
 
 /** State of the page for refused rows: the rows with their corrections, and the mutation that adds them. */
-export function useRefusedRows({ registry: { id, fileName }, kept, templates, places }: RefusedRowsGiven) {
+export function useRefusedRows({ registry: { id, fileName }, kept, templates, places }: RefusedRowsInput) {
   const name = fileName ?? registryTexts.unnamed({ id });
   const sheet = useMemo(() => refusedSheet(kept, name), [kept, name]);
   const template = useMemo(() => commonTemplate(kept, templates), [kept, templates]);
@@ -83,7 +83,7 @@ function useAddRows(id: number, onRefused: (problems: readonly RowProblem[]) => 
 
 /** Converts refused rows to a sheet whose headers are the names of the targets. */
 function refusedSheet(rows: readonly RefusedRow[], name: string): Sheet {
-  const columns = columnsOfRefused(rows);
+  const columns = refusedColumns(rows);
   return {
     name,
     sheets: [],
@@ -94,7 +94,7 @@ function refusedSheet(rows: readonly RefusedRow[], name: string): Sheet {
     rows: rows.map((row) => ({
       number: row.rowNumber,
       isHidden: false,
-      cells: textsOfRefused(row, columns).map((text) => ({ text })),
+      cells: refusedCellTexts(row, columns).map((text) => ({ text })),
     })),
     isMatched: true,
     repeatedNames: [],

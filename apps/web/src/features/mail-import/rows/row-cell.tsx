@@ -3,13 +3,13 @@ import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import { ReturnWarning } from '../../../shared/letter/return-warning.tsx';
-import { CellFixes } from '../../../shared/letter-grid/cell-action.tsx';
+import { CellFixButtons } from '../../../shared/letter-grid/cell-action.tsx';
 import { EditableCell } from '../../../shared/letter-grid/editable-cell.tsx';
 import type { CheckedCell } from '../../../shared/places/checked-cell.ts';
 import { tones } from '../../../ui/theme/tokens.ts';
 import type { CheckedRow } from '../check/checked-row.ts';
 import type { Target } from '../check/targets.ts';
-import { plannedOf } from '../returned-note.tsx';
+import { plannedReceiverOf } from '../returned-rows-note.tsx';
 
 interface Props {
   readonly row: CheckedRow;
@@ -36,7 +36,7 @@ export function RowCell({ row, target, templates, onEdit }: Props) {
           {problem && (
             <Box sx={{ color: tones.red.text, fontSize: 13 }}>
               {problem.text}
-              <CellFixes
+              <CellFixButtons
                 fixes={problem.fixes}
                 nameOf={({ label }) => texts.fix({ label, row: row.number })}
                 onFix={(values) => {
@@ -52,7 +52,7 @@ export function RowCell({ row, target, templates, onEdit }: Props) {
               {warning}
             </Box>
           )}
-          {target.kind === 'address' && row.mail && <ReturnWarning planned={plannedOf(row.mail)} />}
+          {target.kind === 'address' && row.mail && <ReturnWarning planned={plannedReceiverOf(row.mail)} />}
         </>
       )}
     >

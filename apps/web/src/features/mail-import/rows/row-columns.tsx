@@ -4,12 +4,12 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { columnsOf, type DataColumn } from '../../../ui/data-table/index.ts';
+import { columnHelperOf, type DataColumn } from '../../../ui/data-table/index.ts';
 import type { CheckedRow } from '../check/checked-row.ts';
 import type { Target } from '../check/targets.ts';
 import { RowCell } from './row-cell.tsx';
 
-export interface RowGrid {
+export interface RowGridProps {
   readonly targets: readonly Target[];
   readonly templates: readonly TemplateOption[];
   readonly onEdit: (row: number, values: Readonly<Record<string, string>>) => void;
@@ -29,8 +29,8 @@ const widths: Record<Target['kind'], number> = {
 const isFigure = ({ fieldKind }: Target) => fieldKind === 'amount' || fieldKind === 'number';
 
 /** Columns: row number, targets in order, preview link. */
-export function rowColumns({ targets, templates, onEdit, onLook }: RowGrid): DataColumn<CheckedRow>[] {
-  const { display } = columnsOf<CheckedRow>();
+export function rowColumns({ targets, templates, onEdit, onLook }: RowGridProps): DataColumn<CheckedRow>[] {
+  const { display } = columnHelperOf<CheckedRow>();
   return [
     display({
       id: 'number',
@@ -69,7 +69,7 @@ const lines = {
 } as const;
 
 /** Spreadsheet row as a card on narrow screens. */
-export const RowCard = ({ row, targets, templates, onEdit, onLook }: RowGrid & { readonly row: CheckedRow }) => (
+export const RowCard = ({ row, targets, templates, onEdit, onLook }: RowGridProps & { readonly row: CheckedRow }) => (
   <Box sx={{ p: 4 }}>
     <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 2 }}>
       <Typography sx={{ fontWeight: 600 }}>{`${texts.row} ${row.number}`}</Typography>
@@ -88,7 +88,7 @@ export const RowCard = ({ row, targets, templates, onEdit, onLook }: RowGrid & {
   </Box>
 );
 
-const LookButton = ({ row, onLook }: Pick<RowGrid, 'onLook'> & { readonly row: number }) => (
+const LookButton = ({ row, onLook }: Pick<RowGridProps, 'onLook'> & { readonly row: number }) => (
   <Button
     size="small"
     startIcon={<VisibilityOutlined />}

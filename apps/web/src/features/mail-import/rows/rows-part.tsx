@@ -7,8 +7,8 @@ import { CountTabs } from '../../../ui/count-tabs/count-tabs.tsx';
 import { DataTable } from '../../../ui/data-table/index.ts';
 import type { CheckedRow } from '../check/checked-row.ts';
 import { tallyProblems } from '../check/tally-problems.ts';
-import { ReturnedNote } from '../returned-note.tsx';
-import { RowCard, type RowGrid, rowColumns } from './row-columns.tsx';
+import { ReturnedRowsNote } from '../returned-rows-note.tsx';
+import { RowCard, type RowGridProps, rowColumns } from './row-columns.tsx';
 import { RowPreview } from './row-preview.tsx';
 import type { RowsControl } from './use-checked-rows.ts';
 
@@ -34,8 +34,8 @@ export function RowsPart({ control, templates, isLocked }: Props) {
   const { rows, targets, edit } = control;
   const { counts, shown, chosen, touch } = useProblemFilter(rows, filtering);
   const [looked, setLooked] = useState<number | null>(null);
-  const grid = useMemo((): RowGrid => {
-    const onEdit: RowGrid['onEdit'] = (row, values) => {
+  const grid = useMemo((): RowGridProps => {
+    const onEdit: RowGridProps['onEdit'] = (row, values) => {
       touch(row);
       edit(row, values);
     };
@@ -52,7 +52,7 @@ export function RowsPart({ control, templates, isLocked }: Props) {
         tabs={problemTabs.map((name) => ({ name, label: texts.tabs[name], count: counts[name] }))}
         kinds={tallyProblems(rows).map(({ kind, rows: count }) => ({ name: kind, label: kind, count }))}
       />
-      <ReturnedNote rows={rows} />
+      <ReturnedRowsNote rows={rows} />
       <DataTable
         label={texts.table}
         columns={columns}

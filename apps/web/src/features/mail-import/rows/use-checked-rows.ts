@@ -3,12 +3,12 @@ import type { RowProblem } from '@hybrid-mail/contracts/row-problem';
 import type { TemplateOption } from '@hybrid-mail/contracts/template';
 import { useCallback, useMemo, useState } from 'react';
 import { useProfile } from '../../../lib/queries/profile.queries.ts';
-import type { PlaceIndex } from '../../../shared/places/place-index.ts';
+import type { PlaceIndex } from '../../../shared/places/create-place-index.ts';
 import { checkRows } from '../check/check-rows.ts';
-import type { Edits } from '../check/checked-row.ts';
-import { findColumns, type Mapping, missingTargets } from '../check/column-mapping.ts';
-import { editsFromProblems } from '../check/refused-row.ts';
-import { rememberColumns, rememberedColumns } from '../check/remembered-columns.ts';
+import type { CellTexts } from '../check/checked-row.ts';
+import { type ColumnMapping, findColumns, missingTargets } from '../check/column-mapping.ts';
+import { readRememberedColumns, rememberColumns } from '../check/read-remembered-columns.ts';
+import { cellTextsFromProblems } from '../check/refused-row.ts';
 import { findTemplate, type Target, targetsOf, targetsOfEveryRow } from '../check/targets.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 
@@ -24,8 +24,8 @@ interface Given {
 
 interface Work {
   readonly of: unknown;
-  readonly edits: Edits;
-  readonly refused: Edits;
+  readonly edits: CellTexts;
+  readonly refused: CellTexts;
   readonly takesHidden: boolean;
 }
 
@@ -72,7 +72,7 @@ export function useCheckedRows({ sheet, templates, template, places, editsOf = s
     hiddenCount: sheet?.rows.filter(({ isHidden }) => isHidden).length ?? 0,
     setTakesHidden: (takesHidden: boolean) => change(() => ({ takesHidden })),
     /** Marks the cells that the server refused. */
-    refuse: (problems: readonly RowProblem[]) => change(() => ({ refused: editsFromProblems(problems, targets) })),
+    refuse: (problems: readonly RowProblem[]) => change(() => ({ refused: cellTextsFromProblems(problems, targets) })),
   };
 }
 export type RowsControl = ReturnType<typeof useCheckedRows>;
@@ -82,7 +82,7 @@ function useTargets({ sheet, templates, template, edits }: Omit<Given, 'places'>
   const { id: userId } = useProfile();
   return useMemo(() => {
     if (template) return targetsOf([template], false);
-    const heads = sheet?.isMatched ? {} : rememberedColumns(userId, '');
+    const heads = sheet?.isMatched ? {} : readRememberedColumns(userId, '');
     const { template: place } = findColumns(sheet?.columns ?? [], targetsOfEveryRow(), heads);
     const names = (sheet?.rows ?? []).map(
       ({ number, cells }) => edits[number]?.template ?? cells[place ?? -1]?.text ?? '',
@@ -99,15 +99,15 @@ function useColumns(sheet: Sheet | null, targets: readonly Target[], template: T
   // In-memory copy of the remembered headers, for browsers without storage.
   const [last, setLast] = useState<{ name: string; heads: Readonly<Record<string, string>> } | null>(null);
   const chosen = last?.name === name ? last.heads : null;
-  const mapping = useMemo((): Mapping => {
+  const mapping = useMemo((): ColumnMapping => {
     if (!sheet) return {};
-    const heads = sheet.isMatched ? {} : { ...rememberedColumns(userId, name), ...chosen };
+    const heads = sheet.isMatched ? {} : { ...readRememberedColumns(userId, name), ...chosen };
     return findColumns(sheet.columns, targets, heads);
   }, [sheet, targets, userId, name, chosen]);
   const setColumn = ({ key }: Target, column: number) => {
     const head = sheet?.columns[column]?.name ?? '';
     // A column maps to one target, so its header is removed from the previous target.
-    const others = Object.entries(rememberedColumns(userId, name)).filter(([, taken]) => taken !== head);
+    const others = Object.entries(readRememberedColumns(userId, name)).filter(([, taken]) => taken !== head);
     const heads = { ...Object.fromEntries(others), [key]: head };
     rememberColumns(userId, name, heads);
     setLast({ name, heads });

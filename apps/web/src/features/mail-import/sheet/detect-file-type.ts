@@ -1,5 +1,5 @@
-import { utf16Of } from './csv/decode-text.ts';
-import { maxFileBytes, SheetError } from './sheet.ts';
+import { detectUtf16 } from './csv/decode-text.ts';
+import { maxSheetFileBytes, SheetError } from './sheet.ts';
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
   signature.every((byte, index) => bytes[index] === byte);
@@ -16,7 +16,7 @@ const oldRecords = [0x09, 0x02, 0x04].map((version) => [0x09, version]);
  */
 export function detectFileType(bytes: Uint8Array): 'archive' | 'text' {
   if (bytes.length === 0) throw new SheetError('empty-file');
-  if (bytes.length > maxFileBytes) throw new SheetError('too-large');
+  if (bytes.length > maxSheetFileBytes) throw new SheetError('too-large');
   if (startsWith(bytes, compound)) throw new SheetError(isEncrypted(bytes) ? 'encrypted' : 'old-format');
   if (startsWith(bytes, zip)) return 'archive';
   if (oldRecords.some((record) => startsWith(bytes, record)) && bytes[3] === 0) throw new SheetError('old-format');
@@ -27,7 +27,7 @@ export function detectFileType(bytes: Uint8Array): 'archive' | 'text' {
 /** Accepts text that may be CSV; rejects web pages and XML, which are often named .xls. */
 function assertText(bytes: Uint8Array): void {
   const start = bytes.subarray(0, 4096);
-  const wide = utf16Of(start);
+  const wide = detectUtf16(start);
   const text = new TextDecoder(wide ?? 'latin1')
     .decode(start)
     .replace(/^(?:\uFEFF|ï»¿)/, '')

@@ -2,7 +2,7 @@ import type { RefusedRow } from '@hybrid-mail/contracts/refused-row';
 import { currentLanguage } from '@hybrid-mail/messages/current-language';
 import type { SheetAnswer, SheetTask } from './run-sheet-task.ts';
 import { type Sheet, type SheetChoice, SheetError } from './sheet.ts';
-import type { RowNote, WrittenSheet } from './write-problems.ts';
+import type { ProblemFileSheet, RowNote } from './write-problems.ts';
 
 /** Timeout. Reading an importable file takes less time even on a slow machine. */
 const maxMs = 60_000;
@@ -45,7 +45,7 @@ async function askForFile(task: SheetTask, signal: AbortSignal): Promise<Uint8Ar
 
 /** Writes a copy of the file with a problem column. @throws SheetError */
 export const requestProblemFile = (
-  file: { readonly bytes: Uint8Array; readonly sheet: WrittenSheet; readonly notes: readonly RowNote[] },
+  file: { readonly bytes: Uint8Array; readonly sheet: ProblemFileSheet; readonly notes: readonly RowNote[] },
   signal: AbortSignal,
 ): Promise<Uint8Array> => askForFile({ kind: 'write', ...file }, signal);
 

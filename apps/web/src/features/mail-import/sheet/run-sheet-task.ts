@@ -1,7 +1,7 @@
 import type { RefusedRow } from '@hybrid-mail/contracts/refused-row';
 import { readSheet } from './read-sheet.ts';
 import { type Sheet, type SheetChoice, SheetError, type SheetProblem } from './sheet.ts';
-import { type RowNote, type WrittenSheet, writeProblems } from './write-problems.ts';
+import { type ProblemFileSheet, type RowNote, writeProblems } from './write-problems.ts';
 import { writeRefused } from './write-refused.ts';
 
 /** Tasks of the spreadsheet worker. */
@@ -10,7 +10,7 @@ export type SheetTask =
   | {
       readonly kind: 'write';
       readonly bytes: Uint8Array;
-      readonly sheet: WrittenSheet;
+      readonly sheet: ProblemFileSheet;
       readonly notes: readonly RowNote[];
     }
   | { readonly kind: 'writeRefused'; readonly rows: readonly RefusedRow[] };

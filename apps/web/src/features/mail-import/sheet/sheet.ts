@@ -1,5 +1,5 @@
 /** Maximum size of a spreadsheet file in bytes. */
-export const maxFileBytes = 10 * 1024 * 1024;
+export const maxSheetFileBytes = 10 * 1024 * 1024;
 
 /** The user's choice of sheet and header row; absent keys are detected. */
 export interface SheetChoice {
@@ -39,7 +39,7 @@ export interface SheetRow {
 }
 
 /** A sheet that the user may choose. */
-export interface SheetName {
+export interface SheetOption {
   readonly name: string;
   readonly isHidden: boolean;
   /** Number of rows with content, header rows included. */
@@ -47,13 +47,13 @@ export interface SheetName {
 }
 
 /** Row offered in the select of the header row. */
-export interface FirstRow {
+export interface HeaderRowOption {
   readonly number: number;
   readonly texts: readonly string[];
 }
 
 /** Content of the file that was not read. */
-export type Unread =
+export type UnreadContent =
   | { readonly kind: 'sheet'; readonly name: string; readonly isHidden: boolean; readonly rows: number }
   /** Rows with content beyond the limit: their count, the first and the last row number. */
   | { readonly kind: 'rows'; readonly count: number; readonly first: number; readonly last: number }
@@ -71,20 +71,20 @@ export interface SheetSource {
 export interface Sheet {
   readonly name: string;
   /** All sheets of the file that have cells, in file order, including this one. */
-  readonly sheets: readonly SheetName[];
+  readonly sheets: readonly SheetOption[];
   /** Number of the last header row; 0 for none. */
   readonly headRow: number;
   /** Number of header rows: 1 or 2. */
   readonly headRows: number;
   /** The first twenty rows with content. */
-  readonly firstRows: readonly FirstRow[];
+  readonly firstRows: readonly HeaderRowOption[];
   readonly columns: readonly SheetColumn[];
   readonly rows: readonly SheetRow[];
   /** Whether the columns are named exactly like the targets; then remembered headers are not used. */
   readonly isMatched?: boolean;
   /** Header texts that several columns have. */
   readonly repeatedNames: readonly string[];
-  readonly unread: readonly Unread[];
+  readonly unread: readonly UnreadContent[];
   readonly source: SheetSource;
 }
 

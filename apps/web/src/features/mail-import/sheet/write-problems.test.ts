@@ -1,27 +1,38 @@
 import { type CellValue, Workbook } from 'exceljs';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { inFormula, inNumber, inText, officeFile, type RawCell, type Spelling } from '../../../../test/office-file.ts';
-import { addedColumns } from '../check/column-mapping.ts';
+import {
+  officeFile,
+  type RawCell,
+  rawFormulaCell,
+  rawNumberCell,
+  rawTextCell,
+  type XlsxVariant,
+} from '../../../../test/office-file.ts';
+import { addedColumnIndexes } from '../check/column-mapping.ts';
 import { encodeText } from './problem-column/encode-text.ts';
-import { bytesOf, xmlOf } from './problem-column/office-package.ts';
+import { decodeXml, encodeXml } from './problem-column/office-package.ts';
 import { readSheet } from './read-sheet.ts';
 import type { SheetColumn } from './sheet.ts';
-import { type WrittenSheet, writeProblems } from './write-problems.ts';
+import { type ProblemFileSheet, writeProblems } from './write-problems.ts';
 
 const named = (...names: string[]): SheetColumn[] =>
   names.map((name, index) => ({ name, letter: String.fromCharCode(65 + index) }));
-const read: WrittenSheet = {
+const read: ProblemFileSheet = {
   name: 'Реестр',
   headRow: 1,
   columns: named('Получатель', 'Дата', 'Сумма'),
   source: { format: 'xlsx' },
 };
 
-const heads = [inText('Получатель', 3), inText('Дата'), inText('Сумма')];
-const row = (name: string): (RawCell | null)[] => [inText(name), inNumber(45000, 1), inFormula('1+1', 2)];
+const heads = [rawTextCell('Получатель', 3), rawTextCell('Дата'), rawTextCell('Сумма')];
+const row = (name: string): (RawCell | null)[] => [
+  rawTextCell(name),
+  rawNumberCell(45000, 1),
+  rawFormulaCell('1+1', 2),
+];
 const rows = [heads, row('Рахимова'), row('Каримов'), row('Юсупов')].map((cells) => ({ cells }));
-const book = (spelling?: Spelling, more?: Record<string, string>) =>
+const book = (spelling?: XlsxVariant, more?: Record<string, string>) =>
   officeFile([{ name: 'Реестр', rows }], spelling, more);
 
 async function opened(bytes: Uint8Array) {
@@ -37,7 +48,7 @@ const sheetXml = (bytes: Uint8Array, number = 1) => {
   const found = Object.entries(unzipSync(bytes)).find(([name]) =>
     name.replaceAll('\\', '/').endsWith(`sheet${number}.xml`),
   );
-  return xmlOf(found?.[1] ?? new Uint8Array());
+  return decodeXml(found?.[1] ?? new Uint8Array());
 };
 /** Removes our additions from the sheet's XML: cells of the column, and its width. */
 const without = (xml: string, letter: string) =>
@@ -46,7 +57,7 @@ const without = (xml: string, letter: string) =>
     .replace(/<(\w+:)?cols><(\w+:)?col [^>]*width="50"[^>]*\/><\/(\w+:)?cols>/, '')
     .replace(/encoding="[^"]*"/, '');
 
-const spellings: [string, Spelling][] = [['as Excel writes it', {}]];
+const spellings: [string, XlsxVariant][] = [['as Excel writes it', {}]];
 for (const prefix of ['', 'x', 'ns0']) {
   for (const hasNoNumbers of [false, true]) {
     for (const [words, more] of [
@@ -90,7 +101,7 @@ describe.each(spellings)('a file %s comes back', (_, spelling) => {
     const cells = (sheet: typeof after) => sheet.rows.map((one) => one.cells.slice(0, 3));
     expect(cells(after)).toEqual(cells(before));
     expect(after.rows.map((one) => one.cells[3]?.text)).toEqual(['', 'Нужно число', '']);
-    expect(addedColumns(after.columns)).toEqual([3]);
+    expect(addedColumnIndexes(after.columns)).toEqual([3]);
   });
 });
 
@@ -140,7 +151,7 @@ describe('the column of problems', () => {
 
   it('stands to the right of cells that no column of names covers, and of merged cells beside its rows', async () => {
     const aside = rows.map(({ cells }, index) => ({
-      cells: index === 3 ? [...cells, null, inText('заметка')] : cells,
+      cells: index === 3 ? [...cells, null, rawTextCell('заметка')] : cells,
     }));
     expect(await columnOf(write('', '', aside), 6)).toEqual(['Ошибки', null, 'Нужно число', null]);
     const merged = '<mergeCells count="2"><mergeCell ref="C3:E3"/><mergeCell ref="A4:XFD4"/></mergeCells>';
@@ -154,7 +165,7 @@ describe('the column of problems', () => {
   });
 
   it('is in the sheet that was chosen, below the row of names that was chosen', async () => {
-    const title = { cells: [inText('Реестр за ноябрь')] };
+    const title = { cells: [rawTextCell('Реестр за ноябрь')] };
     const sheets = [
       { name: 'Справочник', rows },
       { name: 'Письма', rows: [title, ...rows] },
@@ -174,7 +185,7 @@ describe('the column of problems', () => {
       '<row r="5600" spans="1:3"/><row r="5601"><c r="A5601"><v>1</v></c></row></sheetData>',
     );
     const { zipSync } = await import('fflate');
-    const file = zipSync({ ...parts, 'xl/worksheets/sheet1.xml': bytesOf(far) });
+    const file = zipSync({ ...parts, 'xl/worksheets/sheet1.xml': encodeXml(far) });
     const back = writeProblems(
       file,
       read,
@@ -233,7 +244,7 @@ describe('a file that came back and is corrected', () => {
   });
 
   it('keeps a column of the person that is called the same', async () => {
-    const own = [[...heads, inText('Ошибки')], ...[1, 2, 3].map((code) => [...row('А'), inNumber(code)])];
+    const own = [[...heads, rawTextCell('Ошибки')], ...[1, 2, 3].map((code) => [...row('А'), rawNumberCell(code)])];
     const bytes = officeFile([{ name: 'Реестр', rows: own.map((cells) => ({ cells })) }]);
     const back = await again(bytes, [{ row: 3, text: 'Нужно число' }]);
     expect(await columnOf(back, 4)).toEqual(['Ошибки', 1, 2, 3]);

@@ -2,11 +2,11 @@ import type { RefusedRow } from '@hybrid-mail/contracts/refused-row';
 import { columnLabel } from '@hybrid-mail/messages/column-label';
 import { sheetTexts } from '@hybrid-mail/messages/sheet';
 import { strToU8 } from 'fflate';
-import { letterOf } from './cell-reference.ts';
+import { columnLettersOf } from './cell-reference.ts';
 import { cellXml } from './problem-column/cell-xml.ts';
-import { packed } from './problem-column/office-package.ts';
-import { xmlAttribute } from './problem-column/xml-tags.ts';
-import { columnsOfRefused, headOfRefused, textsOfRefused } from './refused-columns.ts';
+import { zipParts } from './problem-column/office-package.ts';
+import { escapeXmlAttribute } from './problem-column/xml-tags.ts';
+import { refusedCellTexts, refusedColumnLabels, refusedColumns } from './refused-columns.ts';
 
 interface TextSheet {
   readonly name: string;
@@ -45,7 +45,7 @@ function sheetXml({ head, rows }: TextSheet): string {
     const styleOf = (column: number) => (index === 0 ? style.head : column === last ? style.problem : style.text);
     const cells = values.flatMap((value, place) => {
       const column = place + 1;
-      const at = `${letterOf(column)}${index + 1}`;
+      const at = `${columnLettersOf(column)}${index + 1}`;
       if (typeof value === 'number') return `<c r="${at}"><v>${value}</v></c>`;
       return value === '' ? [] : cellXml({ at, style: styleOf(column), text: value });
     });
@@ -67,7 +67,7 @@ const partsOf = (sheet: TextSheet): Readonly<Record<string, string>> => ({
     `<Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/></Types>`,
   '_rels/.rels': `<Relationships xmlns="${package_}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml':
-    `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${xmlAttribute(sheet.name)}" sheetId="1" r:id="rId1"/>` +
+    `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${escapeXmlAttribute(sheet.name)}" sheetId="1" r:id="rId1"/>` +
     '</sheets></workbook>',
   'xl/_rels/workbook.xml.rels':
     `<Relationships xmlns="${package_}/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/>` +
@@ -78,17 +78,17 @@ const partsOf = (sheet: TextSheet): Readonly<Record<string, string>> => ({
 
 /** Writes an xlsx file with one sheet whose texts Excel does not convert. */
 const writeTextSheet = (sheet: TextSheet): Uint8Array =>
-  packed(Object.fromEntries(Object.entries(partsOf(sheet)).map(([name, xml]) => [name, strToU8(declaration + xml)])));
+  zipParts(Object.fromEntries(Object.entries(partsOf(sheet)).map(([name, xml]) => [name, strToU8(declaration + xml)])));
 
 /** Writes refused rows with their original row numbers and problems; the file can be imported again. */
 export function writeRefused(rows: readonly RefusedRow[]): Uint8Array {
-  const columns = columnsOfRefused(rows);
+  const columns = refusedColumns(rows);
   return writeTextSheet({
     name: sheetTexts.rows,
-    head: [columnLabel('row'), ...headOfRefused(columns), sheetTexts.problems],
+    head: [columnLabel('row'), ...refusedColumnLabels(columns), sheetTexts.problems],
     rows: rows.map((row) => [
       row.rowNumber,
-      ...textsOfRefused(row, columns),
+      ...refusedCellTexts(row, columns),
       row.problems.map(({ text }) => text).join('\n'),
     ]),
   });

@@ -3,7 +3,7 @@ import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import TableChart from '@mui/icons-material/TableChartOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { ChosenFile, NoFile, OtherFile } from '../../../ui/file-field/chosen-file.tsx';
+import { ChosenFile, RemoveFileButton, ReplaceFileButton } from '../../../ui/file-field/chosen-file.tsx';
 import { DropZone } from '../../../ui/file-field/drop-zone.tsx';
 import { formatSource } from '../sheet/format-source.ts';
 import type { SheetFileControl } from './use-sheet-file.ts';
@@ -33,8 +33,8 @@ export function SheetField({ sheet: { file, choose, drop } }: { readonly sheet: 
           </Button>
         ) : (
           <>
-            <OtherFile label={texts.otherFile} accept={accept} onFile={choose} />
-            <NoFile label={texts.removeFile} onClick={drop} />
+            <ReplaceFileButton label={texts.otherFile} accept={accept} onFile={choose} />
+            <RemoveFileButton label={texts.removeFile} onClick={drop} />
           </>
         )}
       </ChosenFile>

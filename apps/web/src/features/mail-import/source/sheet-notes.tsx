@@ -3,9 +3,9 @@ import { sheetChoiceTexts as unreadTexts } from '@hybrid-mail/messages/sheet-cho
 import Alert, { type AlertProps } from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { CheckedRow } from '../check/checked-row.ts';
-import { repeatedRows } from '../check/tally-problems.ts';
+import { findRepeatedRows } from '../check/tally-problems.ts';
 import type { RowsControl } from '../rows/use-checked-rows.ts';
-import type { Sheet, SheetName } from '../sheet/sheet.ts';
+import type { Sheet, SheetOption } from '../sheet/sheet.ts';
 
 interface Props {
   readonly sheet: Sheet;
@@ -49,7 +49,7 @@ const Note = ({ text, ...alert }: Pick<AlertProps, 'severity' | 'action'> & { re
 /** Warnings about the file, shown above the rows. */
 export function SheetNotes({ sheet, control, isLocked }: Props) {
   const { hiddenCount, takesHidden, setTakesHidden, rows, missing } = control;
-  const repeated = missing.length === 0 ? repeatedRows(rows) : [];
+  const repeated = missing.length === 0 ? findRepeatedRows(rows) : [];
   const warned = missing.length === 0 ? warnedRows(rows) : [];
   return (
     <>
@@ -74,7 +74,7 @@ export function SheetNotes({ sheet, control, isLocked }: Props) {
   );
 }
 
-const sheetWords = ({ name, isHidden, rows: count }: SheetName) =>
+const sheetWords = ({ name, isHidden, rows: count }: SheetOption) =>
   (isHidden ? unreadTexts.hiddenSheetRows : unreadTexts.sheetRows)({ name, count });
 
 /** Notes about content of the file that was not read, and about columns that are hidden in Excel. */

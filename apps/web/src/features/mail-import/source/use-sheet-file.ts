@@ -3,7 +3,7 @@ import { sheetChoiceTexts } from '@hybrid-mail/messages/sheet-choice';
 import { useState } from 'react';
 import { useLatestRun } from '../../../lib/use-latest-run.ts';
 import { requestSheet } from '../sheet/request-sheet.ts';
-import { maxFileBytes, type Sheet, type SheetChoice, SheetError } from '../sheet/sheet.ts';
+import { maxSheetFileBytes, type Sheet, type SheetChoice, SheetError } from '../sheet/sheet.ts';
 
 type SheetFile =
   | { readonly phase: 'none'; readonly problem?: string }
@@ -18,13 +18,13 @@ export interface ReadyFile {
 }
 
 /** State of rereading the file with another sheet or header row. */
-export interface Reread {
+export interface RereadState {
   /** Choice with which the file is being reread; null if it is not. */
   readonly choice: SheetChoice | null;
   readonly problem?: string;
 }
 
-const quiet: Reread = { choice: null };
+const quiet: RereadState = { choice: null };
 const problemOf = (error: unknown) => texts.sheetProblems[error instanceof SheetError ? error.problem : 'damaged'];
 
 /**
@@ -41,7 +41,7 @@ export function useSheetFile(names: readonly string[]) {
     setReread(quiet);
     setFile({ phase: 'reading', name: chosen.name });
     try {
-      if (chosen.size > maxFileBytes) throw new SheetError('too-large');
+      if (chosen.size > maxSheetFileBytes) throw new SheetError('too-large');
       const bytes = new Uint8Array(await chosen.arrayBuffer());
       const sheet = await requestSheet(bytes, signal, { names });
       if (!signal.aborted) setFile({ phase: 'ready', name: chosen.name, bytes, sheet });

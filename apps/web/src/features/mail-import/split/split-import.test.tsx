@@ -2,20 +2,20 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Answers } from '../../../../test/api-double.ts';
-import { type Cells, goodRow, heads, openWith, press } from '../../../../test/import-page.tsx';
-import { startSheetProgramHere } from '../../../../test/sheet-program.ts';
+import { goodRow, headerRow, openImportWith, pressWhenEnabled, type RowCells } from '../../../../test/import-page.tsx';
+import { runSheetWorkerInProcess } from '../../../../test/sheet-program.ts';
 import { endSession } from '../../../lib/session/session-end.ts';
 import { rememberToken } from '../../../lib/session/stored-session.ts';
 
 beforeEach(() => {
   endSession();
   rememberToken('token');
-  startSheetProgramHere();
+  runSheetWorkerInProcess();
 });
 
-const bad = (house: number): Cells => ['', ...goodRow(house).slice(1)];
+const bad = (house: number): RowCells => ['', ...goodRow(house).slice(1)];
 const rows = (count: number, wrong: readonly number[] = []) => [
-  heads,
+  headerRow,
   ...Array.from({ length: count }, (_, index) => (wrong.includes(index + 2) ? bad(index) : goodRow(index))),
 ];
 
@@ -26,7 +26,7 @@ interface Sent {
   Key: string;
   MayRepeat: boolean;
 }
-type Page = Awaited<ReturnType<typeof openWith>>;
+type Page = Awaited<ReturnType<typeof openImportWith>>;
 const sent = ({ api }: Page) =>
   api.asked.filter(({ method, path }) => method === 'POST' && path === '/api/Registry').map(({ body }) => body as Sent);
 const numbers = ({ Mails, Refused = [] }: Sent) => [...Mails, ...Refused].map(({ RowNumber }) => RowNumber);
@@ -40,30 +40,30 @@ function inTurn(...replies: { status?: number; json: object }[]): Answers {
 const created = (Id: number) => ({ json: { Success: true, Id } });
 const failed = { status: 500, json: { Message: 'Сбой', Code: 'internal' } };
 const divide = async (count: number, over: Answers, wrong?: number[]) => {
-  const page = await openWith([{ name: 'Реестр', rows: rows(count, wrong) }], over);
-  await press(/^Разделить на/);
+  const page = await openImportWith([{ name: 'Реестр', rows: rows(count, wrong) }], over);
+  await pressWhenEnabled(/^Разделить на/);
   return page;
 };
 const parts = async () => within(await screen.findByRole('region', { name: 'Части файла' }));
 
 describe('a file of more rows than a registry takes', () => {
   it('is told so, with a button that divides it; before that nothing can be imported', async () => {
-    await openWith([{ name: 'Реестр', rows: rows(1101) }]);
+    await openImportWith([{ name: 'Реестр', rows: rows(1101) }]);
     expect(await screen.findByText('Превышение лимита. Максимальное количество писем 500.')).toBeTruthy();
     expect(screen.getByText(/В файле 1.101.строка, в одном реестре до 500/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Импортировать' })).toHaveProperty('disabled', true);
-    await press(/^Разделить на 3.загрузки$/);
+    await pressWhenEnabled(/^Разделить на 3.загрузки$/);
     expect((await parts()).getByText(/^Часть 3: 101.строка, с 1002 по 1102$/)).toBeTruthy();
     expect(screen.getByText(/^Отправка 1.?101.письма: /)).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('Не делить');
-    await press('Не делить');
+    await pressWhenEnabled('Не делить');
     expect(document.activeElement).toBe(await screen.findByRole('button', { name: /^Разделить на/ }));
   });
 
   it('is imported as one registry after another, each row once, and each part shows its result', async () => {
     const page = await divide(1101, inTurn(created(71), created(72), created(73)), [4, 1000]);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Импортировать только верные' }));
-    await press('Импортировать по частям');
+    await pressWhenEnabled('Импортировать по частям');
     expect(await screen.findByText('Все части обработаны: 3 из 3')).toBeTruthy();
     const bodies = sent(page);
     expect(bodies.flatMap(numbers).toSorted((a, b) => a - b)).toEqual(
@@ -79,17 +79,17 @@ describe('a file of more rows than a registry takes', () => {
     const list = await parts();
     expect(list.getByText(/^499.писем в реестре №.71, 1.строка осталась с ошибками$/)).toBeTruthy();
     expect(list.getByRole('link', { name: 'Открыть письма (часть 3)' }).getAttribute('href')).toContain('registry=73');
-    await press('Новая загрузка');
+    await pressWhenEnabled('Новая загрузка');
     expect(await screen.findByLabelText('Файл реестра')).toBeTruthy();
   });
 
   it('goes on with the part that failed, under its first key, and sends no part twice', async () => {
     const page = await divide(501, inTurn(created(71), failed, created(72)));
-    await press('Импортировать по частям');
+    await pressWhenEnabled('Импортировать по частям');
     expect(await screen.findByText('Часть 2 не загружена. Сбой Загруженные части остались.')).toBeTruthy();
     expect(screen.getByText('Загружено частей: 1 из 2. Остальные ждут.')).toBeTruthy();
     expect(screen.getByText(/^Отправка 1.письма: /)).toBeTruthy();
-    await press('Продолжить с части 2');
+    await pressWhenEnabled('Продолжить с части 2');
     expect(await screen.findByText('Все части обработаны: 2 из 2')).toBeTruthy();
     const [, second, again] = sent(page);
     expect(sent(page)).toHaveLength(3);
@@ -106,8 +106,8 @@ describe('a file of more rows than a registry takes', () => {
         return answer;
       },
     });
-    await press('Импортировать по частям');
-    await press('Остановить после этой части');
+    await pressWhenEnabled('Импортировать по частям');
+    await pressWhenEnabled('Остановить после этой части');
     first.resolve(created(71));
     expect(await screen.findByText('Загружено частей: 1 из 2. Остальные ждут.')).toBeTruthy();
     expect(sent(page)).toHaveLength(1);
@@ -115,7 +115,7 @@ describe('a file of more rows than a registry takes', () => {
     const question = within(await screen.findByRole('dialog', { name: 'Уйти со страницы?' }));
     expect(question.getByText(/^Строки частей, которые ещё не загружены, не станут письмами/)).toBeTruthy();
     await userEvent.click(question.getByRole('button', { name: 'Остаться' }));
-    await press('Продолжить с части 2');
+    await pressWhenEnabled('Продолжить с части 2');
     expect(await screen.findByText('Все части обработаны: 2 из 2')).toBeTruthy();
   });
 
@@ -125,10 +125,10 @@ describe('a file of more rows than a registry takes', () => {
       json: { Message: 'Такой реестр уже загружен', Code: 'registry-repeated', RegistryId: 70 },
     };
     const page = await divide(501, inTurn(repeated, created(72)));
-    await press('Импортировать по частям');
-    await press('Считать загруженной');
+    await pressWhenEnabled('Импортировать по частям');
+    await pressWhenEnabled('Считать загруженной');
     expect((await parts()).getByText('загружена раньше: реестр № 70')).toBeTruthy();
-    await press('Продолжить с части 2');
+    await pressWhenEnabled('Продолжить с части 2');
     expect(await screen.findByText('Все части обработаны: 2 из 2')).toBeTruthy();
     expect(sent(page).map(({ MayRepeat }) => MayRepeat)).toEqual([false, false]);
   });
@@ -139,8 +139,8 @@ describe('a file of more rows than a registry takes', () => {
       json: { Message: 'Такой реестр уже загружен', Code: 'registry-repeated', RegistryId: 70 },
     };
     const page = await divide(501, inTurn(repeated, created(71), created(72)));
-    await press('Импортировать по частям');
-    await press('Загрузить ещё раз');
+    await pressWhenEnabled('Импортировать по частям');
+    await pressWhenEnabled('Загрузить ещё раз');
     expect(await screen.findByText('Все части обработаны: 2 из 2')).toBeTruthy();
     expect(sent(page).map(({ MayRepeat }) => MayRepeat)).toEqual([false, true, false]);
   });
@@ -155,12 +155,12 @@ describe('a file of more rows than a registry takes', () => {
       },
     };
     const page = await divide(501, inTurn(created(71), refused, created(72)));
-    await press('Импортировать по частям');
+    await pressWhenEnabled('Импортировать по частям');
     expect(await screen.findByText('Адрес не принят')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Продолжить с части 2' })).toHaveProperty('disabled', true);
     await userEvent.click(screen.getByRole('button', { name: /Адрес, строка 502: изменить$/ }));
     await userEvent.keyboard('а{Enter}');
-    await press('Продолжить с части 2');
+    await pressWhenEnabled('Продолжить с части 2');
     expect(await screen.findByText('Все части обработаны: 2 из 2')).toBeTruthy();
     expect(sent(page).map((body) => numbers(body).length)).toEqual([500, 1, 1]);
   });

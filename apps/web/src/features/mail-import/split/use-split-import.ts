@@ -6,8 +6,8 @@ import { mailQueries } from '../../../lib/queries/mail.queries.ts';
 import { registryQueries } from '../../../lib/queries/registry.queries.ts';
 import { useIsMounted } from '../../../lib/use-is-mounted.ts';
 import type { CheckedRow } from '../check/checked-row.ts';
-import { asApiError, type GivenRegistry, sendRegistry } from '../submit/use-submit-registry.ts';
-import { isDone, type Part, type PartState, partsOf } from './part.ts';
+import { type RegistryContents, sendRegistry, toApiError } from '../submit/use-submit-registry.ts';
+import { type ImportPart, type ImportPartState, isPartDone, splitIntoParts } from './import-part.ts';
 
 interface Given {
   /** The chosen file; another object resets the split. */
@@ -16,7 +16,7 @@ interface Given {
   readonly registryOf: (
     rows: readonly CheckedRow[],
     part: { readonly number: number; readonly total: number },
-  ) => GivenRegistry;
+  ) => RegistryContents;
   readonly onRefused: (problems: readonly RowProblem[]) => void;
   /** Called when all parts are created. */
   readonly onFinished: () => void;
@@ -38,7 +38,7 @@ export function useSplitImport(given: Given) {
     let index = next;
     while (index < parts.length) {
       const part = parts[index];
-      if (part && !isDone(part) && !(await send(part, index, parts.length, mayRepeat && index === next))) break;
+      if (part && !isPartDone(part) && !(await send(part, index, parts.length, mayRepeat && index === next))) break;
       index += 1;
       // Stops if the user has left the page, because the user would not see the results of the next parts.
       if (mustStop.current || !isMounted.current) break;
@@ -56,7 +56,7 @@ export function useSplitImport(given: Given) {
     isBegun: begun !== null,
     isFinished: begun !== null && next < 0,
     /** Rows that are in no registry yet. */
-    left: given.rows.filter(({ number }) => !parts?.some((part) => isDone(part) && part.rows.includes(number))),
+    left: given.rows.filter(({ number }) => !parts?.some((part) => isPartDone(part) && part.rows.includes(number))),
     run: (mayRepeat: boolean) => void run(mayRepeat),
     stop: () => {
       mustStop.current = true;
@@ -74,7 +74,7 @@ function useSendPart({ of, rows, registryOf, onRefused }: Given, { change, setPa
     keys.set(index, ids);
     return ids(content);
   };
-  return async (part: Part, index: number, total: number, mayRepeat: boolean): Promise<boolean> => {
+  return async (part: ImportPart, index: number, total: number, mayRepeat: boolean): Promise<boolean> => {
     const numbers = new Set(part.rows);
     const own = rows.filter(({ number }) => numbers.has(number));
     const registry = registryOf(own, { number: index + 1, total });
@@ -85,7 +85,7 @@ function useSendPart({ of, rows, registryOf, onRefused }: Given, { change, setPa
       setPart(index, { kind: 'created', id, letters: registry.mails.length, refused: registry.refused?.length ?? 0 });
       return true;
     } catch (error) {
-      const { code, rows: problems, registryId = null, message: text } = asApiError(error);
+      const { code, rows: problems, registryId = null, message: text } = toApiError(error);
       if (problems.length > 0) onRefused(problems);
       const repeatedId = code === 'registry-repeated' ? registryId : null;
       setPart(index, { kind: 'failed' }, { failure: { part: index, text, repeatedId } });
@@ -106,7 +106,7 @@ interface Work {
   /** The file that is split; this state does not apply to another one. Null for none. */
   readonly of: object | null;
   /** Parts with fixed rows; null until the first part is sent, because rows may still become valid or invalid. */
-  readonly begun: readonly Part[] | null;
+  readonly begun: readonly ImportPart[] | null;
   readonly percent: number | null;
   readonly isStopping: boolean;
   readonly failure: Failure | null;
@@ -118,10 +118,10 @@ const nothing: Work = { of: null, begun: null, percent: null, isStopping: false,
 function useParts(of: object | null, rows: readonly CheckedRow[]) {
   const [kept, setWork] = useState(nothing);
   const work = of !== null && kept.of === of ? kept : nothing;
-  const parts = work.of === null ? null : (work.begun ?? partsOf(rows));
+  const parts = work.of === null ? null : (work.begun ?? splitIntoParts(rows));
   const change = (values: Partial<Omit<Work, 'of'>>) =>
     setWork((before) => (before.of === of ? { ...before, ...values } : before));
-  const setPart = (index: number, state: PartState, values: Partial<Work> = {}) =>
+  const setPart = (index: number, state: ImportPartState, values: Partial<Work> = {}) =>
     setWork((before) => {
       const part = before.of === of ? before.begun?.[index] : undefined;
       return part && before.begun
@@ -133,7 +133,7 @@ function useParts(of: object | null, rows: readonly CheckedRow[]) {
     /** Null while the file is not split; empty if it has fewer valid rows than parts. */
     parts,
     /** Index of the next part to send; -1 for none. */
-    next: parts?.findIndex((part) => !isDone(part)) ?? -1,
+    next: parts?.findIndex((part) => !isPartDone(part)) ?? -1,
     change,
     setPart,
     split: () => setWork({ ...nothing, of }),

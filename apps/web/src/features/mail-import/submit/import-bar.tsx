@@ -7,15 +7,15 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { colors } from '../../../ui/theme/tokens.ts';
 import type { CheckedRow } from '../check/checked-row.ts';
-import { problemText } from '../check/refused-row.ts';
+import { formatCellProblem } from '../check/refused-row.ts';
 import { requestProblemFile } from '../sheet/request-sheet.ts';
 import type { ReadyFile } from '../source/use-sheet-file.ts';
-import type { Import } from '../use-import.ts';
+import type { ImportControl } from '../use-import.ts';
 import { ImportFailure } from './import-failure.tsx';
 import { PriceLine } from './price-line.tsx';
 import { ProblemFileButton } from './problem-file-button.tsx';
 
-function progressOf({ submission, split }: Import): string {
+function progressOf({ submission, split }: ImportControl): string {
   const percent = submission.percent ?? split.percent ?? 0;
   if (!split.parts) return percent < 100 ? texts.sending({ percent }) : texts.creating;
   const part = { number: String(split.next + 1), total: String(split.parts.length) };
@@ -24,7 +24,7 @@ function progressOf({ submission, split }: Import): string {
 }
 
 /** Text about what is still missing, or about the parts of a split file. */
-function stateOf({ split, left }: Import, bad: number): string | false {
+function stateOf({ split, left }: ImportControl, bad: number): string | false {
   const { parts, next, isBegun, isFinished } = split;
   const total = String(parts?.length);
   if (isFinished) return splitTexts.finished({ total });
@@ -33,14 +33,14 @@ function stateOf({ split, left }: Import, bad: number): string | false {
   return bad > 0 && texts.badStay({ count: bad });
 }
 
-function buttonOf({ parts, isBegun, next }: Import['split']): string {
+function buttonOf({ parts, isBegun, next }: ImportControl['split']): string {
   if (!parts) return texts.import;
   return isBegun ? splitTexts.goOn({ number: String(next + 1) }) : splitTexts.begin;
 }
 
 /** Writes a copy of the chosen file with a problem column. */
 const problemFile = ({ bytes, sheet }: ReadyFile, bad: readonly CheckedRow[], signal: AbortSignal) => {
-  const notes = bad.map(({ number, problems }) => ({ row: number, text: problems.map(problemText).join('\n') }));
+  const notes = bad.map(({ number, problems }) => ({ row: number, text: problems.map(formatCellProblem).join('\n') }));
   const { name, headRow, columns, source } = sheet;
   return requestProblemFile({ bytes, sheet: { name, headRow, columns, source }, notes }, signal);
 };
@@ -50,7 +50,7 @@ const frame = { background: colors.surface, borderTop: `1px solid ${colors.line}
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, px: 4, py: 2, minHeight: 60 } as const;
 
 /** Price, missing fields, the problem file and the submit button. */
-export function ImportBar(props: Import) {
+export function ImportBar(props: ImportControl) {
   const { chosen, control, left, submission, split, isSending, onlyGood, setOnlyGood, submit } = props;
   const bad = control.rows.filter(({ mail }) => mail === null);
   const isChecked = props.isReady && control.rows.length > 0;
@@ -104,7 +104,7 @@ export function ImportBar(props: Import) {
 }
 
 /** Starts the import, stops and resumes it between parts, and clears the file after the last part. */
-function MainButton({ split, submit, sheet, isReady }: Pick<Import, 'split' | 'submit' | 'sheet' | 'isReady'>) {
+function MainButton({ split, submit, sheet, isReady }: Pick<ImportControl, 'split' | 'submit' | 'sheet' | 'isReady'>) {
   if (split.isFinished) {
     return (
       <Button variant="contained" onClick={sheet.drop} sx={mainButton}>

@@ -3,9 +3,9 @@ import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '../../../lib/formats/numbers.ts';
-import { lettersFor, totalPrice } from '../../../lib/money/total-price.ts';
+import { affordableLetters, totalPrice } from '../../../lib/money/total-price.ts';
 import { balanceQueries } from '../../../lib/queries/balance.queries.ts';
-import { NoPrice } from '../../../shared/letter/no-price.tsx';
+import { NoPriceWarning } from '../../../shared/letter/no-price-warning.tsx';
 import { sheetsInBaseToday } from '../../../shared/letter/sheets-in-base.ts';
 import { tones } from '../../../ui/theme/tokens.ts';
 
@@ -13,8 +13,8 @@ import { tones } from '../../../ui/theme/tokens.ts';
 export function PriceLine({ letters }: { readonly letters: number }) {
   const { data } = useQuery(balanceQueries.own());
   if (!data) return null;
-  if (data.sumForMail === null) return <NoPrice text={texts.noPrice} />;
-  const enough = lettersFor(data.balance, data.sumForMail);
+  if (data.sumForMail === null) return <NoPriceWarning text={texts.noPrice} />;
+  const enough = affordableLetters(data.balance, data.sumForMail);
   return (
     <>
       <Box title={texts.priceHelp({ inBase: sheetsInBaseToday() })}>

@@ -20,7 +20,7 @@ interface Submission {
   readonly repeatedId: number | null;
 }
 
-export type GivenRegistry = Pick<NewRegistry, 'mails' | 'refused' | 'note' | 'fileName'>;
+export type RegistryContents = Pick<NewRegistry, 'mails' | 'refused' | 'note' | 'fileName'>;
 
 const quiet: Submission = { percent: null, failure: null, repeatedId: null };
 
@@ -32,7 +32,7 @@ export function useSubmitRegistry(onRefused: (problems: readonly RowProblem[]) =
   const isMounted = useIsMounted();
   const [state, setState] = useState(quiet);
 
-  const submit = async (given: GivenRegistry, mayRepeat = false) => {
+  const submit = async (given: RegistryContents, mayRepeat = false) => {
     if (state.percent !== null) return;
     setState({ ...quiet, percent: 0 });
     const key = keyOf({ content: JSON.stringify(given), mayRepeat });
@@ -46,7 +46,7 @@ export function useSubmitRegistry(onRefused: (problems: readonly RowProblem[]) =
       // The server has stored the rows, so the confirmation before leaving is skipped.
       await router.navigate({ to: paths['mails-listing-draft'], search: { registry: id }, ignoreBlocker: true });
     } catch (error) {
-      const { code, rows, registryId, message } = asApiError(error);
+      const { code, rows, registryId, message } = toApiError(error);
       if (rows.length > 0) onRefused(rows);
       const isRepeated = code === 'registry-repeated';
       setState({ ...quiet, failure: message, repeatedId: isRepeated ? (registryId ?? null) : null });
@@ -62,5 +62,5 @@ export async function sendRegistry(body: NewRegistry, onPercent: (percent: numbe
   return id;
 }
 
-export const asApiError = (error: unknown): ApiError =>
+export const toApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError({ status: 0, code: 'network', message: texts.failed }, error);

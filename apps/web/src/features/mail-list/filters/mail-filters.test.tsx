@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aLetter, pageOf } from '../../../../test/letters.ts';
+import { aLetter, mailPageJson } from '../../../../test/letters.ts';
 import { ordinaryAnswers, renderApp } from '../../../../test/render-app.tsx';
 import { aProfile } from '../../../../test/render-screen.tsx';
 import { staff } from '../../../../test/staff.ts';
@@ -189,7 +189,7 @@ describe('which filters a page opens with (LIST-13, OPEN-26)', () => {
   });
 
   it.each(['200002', '2147483647'])('page %s, farther than can be asked for, leads to the last', async (page) => {
-    const answers = { 'GET /api/mail': { json: pageOf([aLetter()], 60) } };
+    const answers = { 'GET /api/mail': { json: mailPageJson([aLetter()], 60) } };
     const { listed, place } = renderApp(address('all', `?page=${page}`), answers);
     await waitFor(() => expect(place()).toContain('page=2&'));
     expect(listed()[0]).toMatchObject({ skip: '10000000' });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Answers, Asked } from '../../../../test/api-double.ts';
+import type { Answers, RecordedCall } from '../../../../test/api-double.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { staff } from '../../../../test/staff.ts';
 import { endSession } from '../../../lib/session/session-end.ts';
@@ -19,7 +19,7 @@ const known = [
   { Id: 8, Name: 'ООО «Барака савдо»', Inn: '302345678' },
 ];
 /** Matches like the server: part of the name, or prefix of the INN. */
-const find = ({ query }: Asked) => {
+const find = ({ query }: RecordedCall) => {
   const words = query.get('search') ?? '';
   const inn = query.get('inn') ?? '';
   const found = known.filter(

@@ -13,7 +13,7 @@ import {
   choiceFilter,
   choicesFilter,
   type Filter,
-  loaded,
+  queriedChoices,
   rangeFilter,
 } from '../../../ui/filter-bar/index.ts';
 import type { MailList } from '../use-mail-list.ts';
@@ -28,7 +28,7 @@ function useUnits(kind: MailListKind, unit: number | undefined): Choices | null 
   const scope = useScope('mail.list');
   const isOffered = (kind === 'sent' || (kind === 'draft' && unit !== undefined)) && scope === 'organization';
   const units = useQuery({ ...unitNameQueries.of(), enabled: isOffered });
-  return isOffered ? loaded(units) : null;
+  return isOffered ? queriedChoices(units) : null;
 }
 
 /** Registry filter. Only links set it; here the user can only clear it. */
@@ -43,7 +43,7 @@ function useUsers(): Choices {
     queryFn: ({ signal }) => call(unitCalls.users, { query: {}, signal }),
     staleTime: 5 * 60_000,
   });
-  return loaded(users);
+  return queriedChoices(users);
 }
 
 /** Choices of the filter that the link of a notice has set; the user can only narrow or clear it. */

@@ -4,8 +4,8 @@ import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../../lib/api/call.ts';
 import { useAreas, useRegions } from '../../../lib/queries/reference.queries.ts';
-import type { LetterPage } from '../../../lib/routes.ts';
-import { choiceFilter, labelled, named, textFilter } from '../../../ui/filter-bar/index.ts';
+import type { LetterPagePath } from '../../../lib/routes.ts';
+import { choiceFilter, labelledChoices, namedChoices, textFilter } from '../../../ui/filter-bar/index.ts';
 import { statusesOf } from '../mail-list-state.ts';
 import type { MailList } from '../use-mail-list.ts';
 
@@ -15,11 +15,11 @@ const texts = mailListTexts.filters;
 export function useSharedFilters({ kind, search, look }: Pick<MailList, 'kind' | 'search' | 'look'>) {
   const { region } = search.state;
   const onEnter = useNumberOpening(look.letterPage);
-  const regions = named(useRegions());
-  const areas = named(useAreas(region));
+  const regions = namedChoices(useRegions());
+  const areas = namedChoices(useAreas(region));
   return {
     receiver: textFilter(search, 'receiver', texts.receiver, { onEnter }),
-    status: choiceFilter(search, 'perform', texts.status, labelled(statusesOf(kind))),
+    status: choiceFilter(search, 'perform', texts.status, labelledChoices(statusesOf(kind))),
     region: choiceFilter(search, 'region', texts.region, regions, {
       onChange: (chosen) => search.filter({ region: chosen, area: undefined }),
     }),
@@ -36,7 +36,7 @@ const oursWithLetters = /^\s*EHM/i;
  * Returns a handler that opens the letter with the typed full number, whatever the filters; other text only filters the
  * list.
  */
-function useNumberOpening(letterPage: LetterPage | undefined) {
+function useNumberOpening(letterPage: LetterPagePath | undefined) {
   const navigate = useNavigate();
   return async (text: string) => {
     const id = oursWithLetters.test(text) ? readMailNumber(text) : null;

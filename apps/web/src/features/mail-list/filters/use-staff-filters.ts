@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatPlainDay } from '../../../lib/formats/dates.ts';
 import { unitNameQueries } from '../../../lib/queries/unit.queries.ts';
 import { useOrganizationFilter } from '../../../shared/organization/use-organization-filter.ts';
-import { choiceFilter, type Filter, loaded, rangeFilter } from '../../../ui/filter-bar/index.ts';
+import { choiceFilter, type Filter, queriedChoices, rangeFilter } from '../../../ui/filter-bar/index.ts';
 import type { MailList } from '../use-mail-list.ts';
 import { useSharedFilters } from './use-shared-filters.ts';
 
@@ -16,7 +16,7 @@ type Search = MailList['search'];
 function useUnitFilter(search: Search): Filter {
   const { inn, unit } = search.state;
   const units = useQuery({ ...unitNameQueries.of(inn), enabled: inn !== undefined });
-  return choiceFilter(search, 'unit', texts.unit, inn === undefined ? { options: [] } : loaded(units), {
+  return choiceFilter(search, 'unit', texts.unit, inn === undefined ? { options: [] } : queriedChoices(units), {
     isSecondary: true,
     lockedBecause: inn === undefined && unit === undefined ? texts.unitLocked : undefined,
   });

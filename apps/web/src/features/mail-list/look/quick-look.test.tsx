@@ -4,10 +4,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answers } from '../../../../test/api-double.ts';
-import { aLetter, aResult, detailsOf, pageOf } from '../../../../test/letters.ts';
+import { aLetter, aResult, letterDetailsJson, mailPageJson } from '../../../../test/letters.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { tableHeads } from '../../../../test/table-rows.ts';
-import { inWindowOf } from '../../../../test/window-width.ts';
+import { tableHeaders } from '../../../../test/table-rows.ts';
+import { setWindowWidth } from '../../../../test/window-width.ts';
 import { mailQueries } from '../../../lib/queries/mail.queries.ts';
 import { endSession } from '../../../lib/session/session-end.ts';
 import { rememberToken } from '../../../lib/session/stored-session.ts';
@@ -22,7 +22,9 @@ const list = (kind: string) => `/main/mails/listing/${kind}?sortBy=createdOn&sor
 const answers = (rows: readonly Mail[] = letters): Answers => ({
   'GET /api/mail': ({ query }) => {
     const letter = letters.find(({ id }) => String(id) === query.get('id'));
-    return { json: letter ? detailsOf(letter, { postalReference: `RD${letter.id}UZ` }) : pageOf([...rows], 77) };
+    return {
+      json: letter ? letterDetailsJson(letter, { postalReference: `RD${letter.id}UZ` }) : mailPageJson([...rows], 77),
+    };
   },
   // The document call fails, because jsdom cannot draw a PDF.
   'GET /api/PdfMail': { status: 500, json: { Message: 'Сбой', Code: 'internal' } },
@@ -31,7 +33,7 @@ const answers = (rows: readonly Mail[] = letters): Answers => ({
 beforeEach(() => {
   endSession();
   rememberToken('token');
-  inWindowOf(1366);
+  setWindowWidth(1366);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -53,11 +55,11 @@ describe('the quick look of a list', () => {
     expect(await look.findByText('RD101UZ')).toBeTruthy();
     expect(await look.findByRole('list', { name: 'История' })).toBeTruthy();
     expect(await look.findByText('Документ не открылся')).toBeTruthy();
-    expect(tableHeads()).toHaveLength(7);
+    expect(tableHeaders()).toHaveLength(7);
     expect(rowOf('Первая')).toBe(document.activeElement);
     await userEvent.keyboard('[Space]');
     noPanel();
-    expect(tableHeads()).toHaveLength(14);
+    expect(tableHeaders()).toHaveLength(14);
     expect(rowOf('Первая')).toBe(document.activeElement);
   });
 
@@ -123,7 +125,7 @@ describe('the quick look of a list', () => {
     const { queries } = await openList('all', {
       ...answers(),
       'GET /api/mail': ({ query }) =>
-        query.has('id') ? { json: detailsOf(letters[0] as Mail) } : { json: pageOf(rows) },
+        query.has('id') ? { json: letterDetailsJson(letters[0] as Mail) } : { json: mailPageJson(rows) },
     });
     await userEvent.keyboard('[ArrowDown][Space]');
     await panel('EHM101');
@@ -138,7 +140,9 @@ describe('the quick look of a list', () => {
     await openList('all', {
       ...answers(),
       'GET /api/mail': ({ query }) =>
-        query.has('id') ? { status: 500, json: { Message: 'Сбой', Code: 'internal' } } : { json: pageOf(letters) },
+        query.has('id')
+          ? { status: 500, json: { Message: 'Сбой', Code: 'internal' } }
+          : { json: mailPageJson(letters) },
     });
     await userEvent.keyboard('[ArrowDown][Space]');
     const look = within(await panel('EHM101'));
@@ -152,7 +156,7 @@ describe('the quick look of a list', () => {
     let letter = letters[0] as Mail;
     const { queries } = await openList('all', {
       ...answers(),
-      'GET /api/mail': ({ query }) => ({ json: query.has('id') ? detailsOf(letter) : pageOf(letters) }),
+      'GET /api/mail': ({ query }) => ({ json: query.has('id') ? letterDetailsJson(letter) : mailPageJson(letters) }),
       'GET /api/CheckOrganizationActive': { json: { UserUnitIsActive: true, UnitContractDateExpired: false } },
       'GET /api/SigningRecord': { json: { Text: 'aa11', Lines: [] } },
     });
@@ -176,7 +180,7 @@ describe('the quick look of a list', () => {
   });
 
   it.each([1200, 1280])('is there in a window of %i px', async (width) => {
-    inWindowOf(width);
+    setWindowWidth(width);
     await openList();
     await userEvent.keyboard('[ArrowDown][Space]');
     await panel('EHM101');
@@ -194,7 +198,7 @@ describe('the quick look of a list', () => {
   });
 
   it('opens the letter itself in a window below 1200 px', async () => {
-    inWindowOf(1100);
+    setWindowWidth(1100);
     await openList();
     expect(screen.queryByRole('button', { name: 'Быстрый просмотр' })).toBeNull();
     await userEvent.keyboard('[ArrowDown][Space]');

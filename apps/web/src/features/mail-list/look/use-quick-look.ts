@@ -5,9 +5,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useKeys } from '../../../lib/keys/use-keys.ts';
 import type { ListSearch } from '../../../lib/list-search/index.ts';
 import { rowNumbers } from '../../../lib/list-search/index.ts';
-import type { LetterPage } from '../../../lib/routes.ts';
+import type { LetterPagePath } from '../../../lib/routes.ts';
 import { quickLookId } from '../../../shared/requests/quick-look-id.ts';
-import type { RowLook } from '../../../ui/data-table/index.ts';
+import type { RowQuickLook } from '../../../ui/data-table/index.ts';
 import type { MailListState } from '../mail-list-state.ts';
 
 const sideKey = 'F6';
@@ -22,7 +22,7 @@ interface List {
 const minWindowWidth = 1200;
 
 /** State and keyboard shortcuts of the quick look next to a list of letters. */
-export function useQuickLook(list: List, search: ListSearch<MailListState>, page: LetterPage | undefined) {
+export function useQuickLook(list: List, search: ListSearch<MailListState>, page: LetterPagePath | undefined) {
   const navigate = useNavigate();
   const isWide = useMediaQuery((theme) => theme.breakpoints.up(minWindowWidth), { noSsr: true });
   const { looked, setLooked, lastAt, isSettled } = useLooked(list, search.state);
@@ -31,7 +31,7 @@ export function useQuickLook(list: List, search: ListSearch<MailListState>, page
   const at = looked ? list.rows.findIndex(({ id }) => id === looked.id) : -1;
   const close = () => setLooked(null);
   useKeys(isOpen ? { [sideKey]: (event) => changeSides(event, looked) } : {});
-  const table: RowLook<Mail> = {
+  const table: RowQuickLook<Mail> = {
     key: isOpen ? String(looked.id) : null,
     onToggle: (mail) => (isWide ? setLooked(isOpen ? null : mail) : openLetter(mail)),
     onMove: setLooked,

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { mailQueries } from '../../../lib/queries/mail.queries.ts';
 import { registryQueries } from '../../../lib/queries/registry.queries.ts';
-import { DeletingDialog } from '../../../ui/form-dialog/deleting-dialog.tsx';
+import { DeletionDialog } from '../../../ui/form-dialog/deletion-dialog.tsx';
 import { notify } from '../../../ui/notify/notify.tsx';
 
 interface Props {
@@ -28,7 +28,7 @@ export function DeleteRegistryDialog({ registry: { id, fileName, createdCount },
     },
   });
   return (
-    <DeletingDialog
+    <DeletionDialog
       title={texts.removing({ name: fileName ?? texts.unnamed({ id }) })}
       deleteLabel={texts.remove}
       isDeleting={deleting.isPending}
@@ -37,6 +37,6 @@ export function DeleteRegistryDialog({ registry: { id, fileName, createdCount },
       onClose={onClose}
     >
       <Typography>{texts.lost({ count: createdCount })}</Typography>
-    </DeletingDialog>
+    </DeletionDialog>
   );
 }

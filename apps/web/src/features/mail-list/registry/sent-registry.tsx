@@ -13,7 +13,7 @@ export const isAllSent = ({ isFinished, toSignCount, queuedCount, sentCount }: R
   isFinished && toSignCount + queuedCount === 0 && sentCount > 0;
 
 /** Text of the empty list once every letter of the registry is sent; undefined before. */
-export function useSentRegistry(id: number | undefined): string | undefined {
+export function useSentRegistryText(id: number | undefined): string | undefined {
   const { data } = useQuery({ ...registryQueries.one(id ?? 0), enabled: id !== undefined });
   return data && isAllSent(data) ? texts.allSent({ count: data.sentCount }) : undefined;
 }

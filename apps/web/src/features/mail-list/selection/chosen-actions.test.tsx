@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { aLetter, pageOf } from '../../../../test/letters.ts';
+import { aLetter, mailPageJson } from '../../../../test/letters.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { endSession } from '../../../lib/session/session-end.ts';
 import { rememberToken } from '../../../lib/session/stored-session.ts';
@@ -15,7 +15,7 @@ beforeEach(() => {
 const address = '/main/mails/listing/sent?sortBy=sentOn&sortDesc=true&page=1&itemsPerPage=10';
 const sent = (id: number) => aLetter({ id, isSent: true, sentOn: '2026-11-17T12:45:00Z', sendStatus: 1 });
 const answers = {
-  'GET /api/mail': { json: pageOf([sent(3), sent(2), sent(1)], 3) },
+  'GET /api/mail': { json: mailPageJson([sent(3), sent(2), sent(1)], 3) },
   'POST /api/ProofPack': { bytes: new Blob(['PK']) },
 };
 const choose = async (id: number) => userEvent.click(await screen.findByRole('checkbox', { name: `Выбрать EHM${id}` }));
@@ -45,7 +45,7 @@ it('the Excel file of a selection holds these letters alone, in the order of the
 
 it('«Все» has the same actions; while a letter is not sent, only its papers are withheld, with the reason', async () => {
   renderApp('/main/mails/listing/all?sortBy=createdOn&sortDesc=true&page=1&itemsPerPage=10', {
-    'GET /api/mail': { json: pageOf([sent(3), aLetter({ id: 2 })], 2) },
+    'GET /api/mail': { json: mailPageJson([sent(3), aLetter({ id: 2 })], 2) },
   });
   expect(await screen.findByRole('button', { name: 'Загрузить в Excel' })).toBeTruthy();
   await choose(3);

@@ -9,7 +9,7 @@ const atOnce = 500;
 const maxTries = 5;
 
 /** Query for all letters that wait for a signature, newest first. */
-export const allDrafts = { isSent: false, limit: atOnce, skip: 0, sort: 'createdOn', desc: true } as const;
+export const allDraftsQuery = { isSent: false, limit: atOnce, skip: 0, sort: 'createdOn', desc: true } as const;
 
 /** Customers and staff have different list calls. */
 export const listCallOf = (role: Role) => (can(role, 'mail.list') ? mailListCalls.list : mailListCalls.listAsStaff);

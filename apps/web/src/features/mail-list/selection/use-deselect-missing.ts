@@ -2,7 +2,7 @@ import { beforeSendCalls } from '@hybrid-mail/contracts/before-send';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { call } from '../../../lib/api/call.ts';
-import { areAllLettersGone } from '../../../shared/are-all-letters-gone.ts';
+import { areAllLettersMissing } from '../../../shared/are-all-letters-missing.ts';
 import type { MailList } from '../use-mail-list.ts';
 
 /** Returns which letters others have deleted or sent; none if the call fails, because sending will report them. */
@@ -11,7 +11,7 @@ async function goneOf(ids: readonly number[]): Promise<readonly number[]> {
   try {
     return (await call(beforeSendCalls.quote, { body: { ids: [...ids] } })).gone;
   } catch (error) {
-    return areAllLettersGone(error) ? ids : [];
+    return areAllLettersMissing(error) ? ids : [];
   }
 }
 

@@ -3,7 +3,7 @@ import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import { useEffect, useMemo, useState } from 'react';
-import type { Selection } from '../../../ui/data-table/index.ts';
+import type { RowSelection } from '../../../ui/data-table/index.ts';
 import { isSendingRunning } from '../sending/is-sending-running.ts';
 
 /** Last known version of each letter, by id. */
@@ -18,7 +18,7 @@ export function useMailSelection(rows: readonly Mail[], kind: MailListKind) {
   useEffect(() => setChosen((now) => seenAnew(now, rows)), [rows]);
   return useMemo(() => {
     const shown = new Map([...chosen, ...byId(rows)]);
-    const forTable: Selection<Mail> = {
+    const forTable: RowSelection<Mail> = {
       chosen: Object.fromEntries([...chosen.keys()].map((id) => [String(id), true as const])),
       // Letters are sent in this order: the order of selection, and page order for letters selected together.
       onChange: (next) => setChosen(new Map([...shown].filter(([id]) => next[id]))),

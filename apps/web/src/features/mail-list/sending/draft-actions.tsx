@@ -4,17 +4,17 @@ import Draw from '@mui/icons-material/DrawOutlined';
 import Button from '@mui/material/Button';
 import { useCan } from '../../../lib/queries/profile.queries.ts';
 import { SelectionBar } from '../../../ui/selection-bar/selection-bar.tsx';
-import { useIsLow } from '../../../ui/theme/use-is-low.ts';
+import { useIsLowWindow } from '../../../ui/theme/use-is-low-window.ts';
 import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
-import type { DraftDesk } from './use-draft-desk.ts';
+import type { DraftsState } from './use-drafts-state.ts';
 
 const texts = mailListTexts.selection;
 
 /** Buttons «Отправить» and «Удалить» for the selection; on narrow screens shown only when letters are selected. */
-export function DraftActions({ desk }: { readonly desk: DraftDesk }) {
+export function DraftActions({ desk }: { readonly desk: DraftsState }) {
   const { letters, clear, drop } = desk.chosen;
   const isPhone = useIsPhone();
-  const isLow = useIsLow();
+  const isLow = useIsLowWindow();
   const isEmpty = letters.length === 0;
   if ((isPhone || isLow) && isEmpty) return null;
   return (
@@ -34,13 +34,13 @@ export function DraftActions({ desk }: { readonly desk: DraftDesk }) {
   );
 }
 
-function whyNot({ chosen, underWay, offer }: DraftDesk): string | undefined {
+function whyNot({ chosen, underWay, offer }: DraftsState): string | undefined {
   if (chosen.letters.length === 0) return texts.none;
   if (offer?.isLoading) return texts.choosingAll;
   return underWay.length > 0 ? texts.whyDisabled : undefined;
 }
 
-function Buttons({ desk, whyNot }: { readonly desk: DraftDesk; readonly whyNot: string | undefined }) {
+function Buttons({ desk, whyNot }: { readonly desk: DraftsState; readonly whyNot: string | undefined }) {
   const { chosen, sending, deleting } = desk;
   const can = useCan();
   const isDisabled = whyNot !== undefined || sending.isChecking;

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Answers, Asked } from '../../../../test/api-double.ts';
-import { aLetter, pageOf } from '../../../../test/letters.ts';
+import type { Answers, RecordedCall } from '../../../../test/api-double.ts';
+import { aLetter, mailPageJson } from '../../../../test/letters.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { aProfile } from '../../../../test/render-screen.tsx';
 import { endSession } from '../../../lib/session/session-end.ts';
 import { rememberToken } from '../../../lib/session/stored-session.ts';
 import { notify } from '../../../ui/notify/notify.tsx';
-import { rememberSending } from './interrupted-sending.ts';
+import { storeRunningSending } from './read-interrupted-sending.ts';
 
 beforeEach(() => {
   endSession();
@@ -26,9 +26,9 @@ const letters = (count: number, over: (id: number) => object = () => ({})) =>
 
 /** Fake call that returns these letters page by page, as the server does. */
 const listing = (all: ReturnType<typeof letters>): Answers => ({
-  'GET /api/mail': ({ query }: Asked) => {
+  'GET /api/mail': ({ query }: RecordedCall) => {
     const skip = Number(query.get('skip'));
-    return { json: pageOf(all.slice(skip, skip + Number(query.get('limit'))), all.length) };
+    return { json: mailPageJson(all.slice(skip, skip + Number(query.get('limit'))), all.length) };
   },
 });
 const active: Answers = {
@@ -47,7 +47,7 @@ async function beginChoosingAll(): Promise<() => void> {
   const answers = listing(letters(15));
   const { api } = renderApp(drafts(), answers);
   await userEvent.click(await pageBox());
-  const list = answers['GET /api/mail'] as (asked: Asked) => object;
+  const list = answers['GET /api/mail'] as (asked: RecordedCall) => object;
   api.answers['GET /api/mail'] = (asked) => held.promise.then(() => list(asked));
   await userEvent.click(await screen.findByRole('button', { name: /Выбрать все.15/ }));
   return held.resolve;
@@ -248,7 +248,7 @@ describe('deleting what is chosen', () => {
 });
 
 describe('a sending that a closed page has cut off', () => {
-  const cutOff = () => rememberSending(aProfile().id, { count: 5, ids: [2, 3, 4] });
+  const cutOff = () => storeRunningSending(aProfile().id, { count: 5, ids: [2, 3, 4] });
 
   it('is offered to go on with what the server says is not in the queue yet', async () => {
     cutOff();

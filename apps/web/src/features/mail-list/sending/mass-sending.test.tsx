@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
-import type { Answers, Asked } from '../../../../test/api-double.ts';
-import { aLetter, pageOf } from '../../../../test/letters.ts';
+import type { Answers, RecordedCall } from '../../../../test/api-double.ts';
+import { aLetter, mailPageJson } from '../../../../test/letters.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { ProgramDouble } from '../../../lib/e-imzo/testing/program-double.ts';
 import { endSession } from '../../../lib/session/session-end.ts';
@@ -29,11 +29,11 @@ const refusal = { status: 404, json: { Message: 'Письмо не найден�
 /** Fake server with three drafts. A queued letter leaves the list; the letter with the id `gone` was deleted. */
 function server(gone?: number): Answers {
   const drafts = new Map([1, 2, 3].map((id) => [id, aLetter({ id, receiver: `Письмо ${id}` })]));
-  const known = ({ query }: Asked) => Number(query.get('id')) !== gone;
+  const known = ({ query }: RecordedCall) => Number(query.get('id')) !== gone;
   return {
     'GET /api/settings': { json: { SigningPort: program.port, SigningSecurePort: 64443, IsDemonstration: true } },
     'GET /api/CheckOrganizationActive': { json: { UserUnitIsActive: true, UnitContractDateExpired: false } },
-    'GET /api/mail': () => ({ json: pageOf([...drafts.values()]) }),
+    'GET /api/mail': () => ({ json: mailPageJson([...drafts.values()]) }),
     'GET /api/SendMail': (asked) => (known(asked) ? { json: `text of ${asked.query.get('id')}` } : refusal),
     'PUT /api/SendMailToQeueu': ({ query }) => {
       const id = Number(query.get('id'));

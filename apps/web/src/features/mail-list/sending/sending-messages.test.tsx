@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Answers, Asked } from '../../../../test/api-double.ts';
-import { aLetter, detailsOf, pageOf } from '../../../../test/letters.ts';
+import type { Answers, RecordedCall } from '../../../../test/api-double.ts';
+import { aLetter, letterDetailsJson, mailPageJson } from '../../../../test/letters.ts';
 import { PageWebSocket } from '../../../../test/page-web-socket.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { ProgramDouble } from '../../../lib/e-imzo/testing/program-double.ts';
@@ -27,11 +27,11 @@ const told = () => ({ error: vi.spyOn(notify, 'error'), success: vi.spyOn(notify
 /** Selects all drafts and signs them with the only key. */
 async function sendAll(answers: Answers = {}) {
   const { api } = renderApp(drafts, {
-    'GET /api/mail': { json: pageOf(letters) },
+    'GET /api/mail': { json: mailPageJson(letters) },
     'GET /api/CheckOrganizationActive': { json: { UserUnitIsActive: true, UnitContractDateExpired: false } },
     'GET /api/settings': { json: { SigningPort: program.port, SigningSecurePort: 64443, IsDemonstration: true } },
     'GET /api/SendMail': { json: 'aa11' },
-    'PUT /api/SendMailToQeueu': { json: detailsOf(aLetter({ sendStatus: 0 })) },
+    'PUT /api/SendMailToQeueu': { json: letterDetailsJson(aLetter({ sendStatus: 0 })) },
     ...answers,
   });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Выбрать все строки страницы' }));
@@ -45,7 +45,8 @@ describe('the summary of a mass sending (ERR-11)', () => {
   it('counts «Успешно» and «Неудачно» for 20 s, and the list is asked for anew', async () => {
     const { error } = told();
     const refusal = { Message: 'Письмо не найдено', Code: 'mail-not-found' };
-    const text = ({ query }: Asked) => (query.get('id') === '2' ? { status: 404, json: refusal } : { json: 'aa11' });
+    const text = ({ query }: RecordedCall) =>
+      query.get('id') === '2' ? { status: 404, json: refusal } : { json: 'aa11' };
     const { api } = await sendAll({ 'GET /api/SendMail': text });
     const words = 'Успешно: 2. Неудачно: 1';
     expect(await screen.findByText(words)).toBeTruthy();

@@ -11,12 +11,12 @@ import { call } from '../../../lib/api/call.ts';
 import { EimzoError } from '../../../lib/e-imzo/eimzo-error.ts';
 import { formatMoney } from '../../../lib/formats/numbers.ts';
 import { mailQueries } from '../../../lib/queries/mail.queries.ts';
-import { useLetterKeyFit } from '../../../lib/queries/profile.queries.ts';
+import { useLetterKeyCheck } from '../../../lib/queries/profile.queries.ts';
 import { senderBlockText } from '../../../shared/organization/sender-block.ts';
 import type { MassSigningRequest, SigningItem } from '../../../shared/requests/mass-signing-request.ts';
 import { submitSignature } from '../../../shared/submit-signature.ts';
 import { notify } from '../../../ui/notify/notify.tsx';
-import { useSendingNotes } from './interrupted-sending.ts';
+import { useStoredSendingProgress } from './read-interrupted-sending.ts';
 
 const texts = mailListTexts.sending;
 
@@ -42,7 +42,7 @@ export function useMassSending(drop: (ids: readonly number[]) => void) {
   /** Result of the last sending, until the next one starts or the user dismisses it. */
   const [ended, setEnded] = useState<SendingEnd | null>(null);
   const [items, setItems] = useState<readonly SigningItem[] | null>(null);
-  const notes = useSendingNotes();
+  const notes = useStoredSendingProgress();
 
   const start = async (wanted: readonly Mail[]) => {
     setRefusal(null);
@@ -82,7 +82,7 @@ export function useMassSending(drop: (ids: readonly number[]) => void) {
     },
     onClose: () => setItems(null),
   });
-  const keyFit = useLetterKeyFit();
+  const keyFit = useLetterKeyCheck();
   const dismissEnd = () => setEnded(null);
   return { isChecking, refusal, start, ended, dismissEnd, dialog: items && { ...dialogFor(items), keyFit } };
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aLetter, pageOf } from '../../../../test/letters.ts';
+import { aLetter, mailPageJson } from '../../../../test/letters.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { endSession } from '../../../lib/session/session-end.ts';
 import { rememberToken } from '../../../lib/session/stored-session.ts';
@@ -23,7 +23,7 @@ const aFoundLetter = {
   Perform: null,
 };
 const noSuchLetter = { status: 404, json: { Message: 'Письмо не найдено', Code: 'mail-not-found' } };
-const nothing = { json: pageOf([]) };
+const nothing = { json: mailPageJson([]) };
 const never = () => new Promise<never>(() => undefined);
 const saysNothingFound = () =>
   screen.queryByText('Писем не найдено') !== null || screen.queryByText(/^0.писем$/) !== null;
@@ -50,7 +50,7 @@ describe('a list that found nothing', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Обновить' }));
     const retry = await screen.findByRole('button', { name: 'Повторить' });
     expect(saysNothingFound()).toBe(false);
-    api.answers['GET /api/mail'] = { json: pageOf([aLetter()]) };
+    api.answers['GET /api/mail'] = { json: mailPageJson([aLetter()]) };
     await userEvent.click(retry);
     expect(await screen.findByText('Тошматова Феруза Камиловна')).toBeTruthy();
   });

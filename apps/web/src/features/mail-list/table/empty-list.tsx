@@ -10,7 +10,7 @@ import { paths } from '../../../lib/routes.ts';
 import { requestSearch } from '../../../shared/requests/search-request.ts';
 import { ButtonLink } from '../../../ui/link/button-link.tsx';
 import type { MailList } from '../use-mail-list.ts';
-import { anyTime } from './any-time.ts';
+import { noPeriodFilters } from './no-period-filters.ts';
 
 /** Whether a sender has no letter at all; requested only when a list is empty. */
 function useHasNone(isEmpty: boolean): boolean {
@@ -20,7 +20,7 @@ function useHasNone(isEmpty: boolean): boolean {
 }
 
 /** Text and actions of an empty list: create the first letter, or search with fewer filters. */
-export function useEmptyList({ search: { state, filter, reset }, list }: MailList) {
+export function useEmptyListContent({ search: { state, filter, reset }, list }: MailList) {
   const hasNone = useHasNone(list.total === 0);
   if (hasNone) {
     return {
@@ -36,7 +36,7 @@ export function useEmptyList({ search: { state, filter, reset }, list }: MailLis
   const emptyAction = (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2 }}>
       {mailPeriodFilters.flat().some((name) => state[name] !== undefined) && (
-        <Button variant="outlined" onClick={() => filter(anyTime)}>
+        <Button variant="outlined" onClick={() => filter(noPeriodFilters)}>
           {texts.anyTime}
         </Button>
       )}

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import { Link } from '@tanstack/react-router';
 import { formatBriefDay, formatBriefMoment } from '../../../lib/formats/dates.ts';
 import { colors } from '../../../ui/theme/tokens.ts';
-import { type MailLook, senderOf } from './mail-columns.tsx';
+import { type MailListVariant, senderOf } from './mail-columns.tsx';
 import { MailStatus } from './mail-status.tsx';
 
 const card = {
@@ -26,7 +26,7 @@ const quiet = { color: colors.secondary, fontSize: 14, whiteSpace: 'nowrap' } as
 
 interface Props {
   readonly mail: Mail;
-  readonly look: MailLook;
+  readonly look: MailListVariant;
 }
 
 /** Letter as a card on narrow screens: receiver, date, region and district, status. */

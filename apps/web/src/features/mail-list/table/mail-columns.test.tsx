@@ -1,6 +1,6 @@
 import { mailColumns } from '@hybrid-mail/contracts/mail-columns';
 import { expect, it } from 'vitest';
-import { selectionWidth } from '../../../ui/data-table/index.ts';
+import { selectionColumnWidth } from '../../../ui/data-table/index.ts';
 import { widths } from '../../../ui/theme/tokens.ts';
 import { actionsWidth, mailColumnsOf } from './mail-columns.tsx';
 
@@ -16,11 +16,11 @@ const sum = (all: typeof columns) => all.reduce((width, { size = 0 }) => width +
 const room = 1366 - widths.rail - widths.scrollBar;
 
 it.each([
-  ['boxes', columns, selectionWidth],
+  ['boxes', columns, selectionColumnWidth],
   [
     'boxes and actions, for staff',
     mailColumnsOf({ first: 1, last: 50 }, { ...look, isForStaff: true }),
-    selectionWidth + actionsWidth,
+    selectionColumnWidth + actionsWidth,
   ],
 ])('the columns fit a window of 1366 px beside the menu, with %s of the rows', (_, all, beside) => {
   expect(sum(all), 'take the rest from texts, which break into lines').toBeLessThanOrEqual(room - beside);

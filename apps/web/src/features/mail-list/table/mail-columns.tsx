@@ -5,9 +5,9 @@ import { commonTexts } from '@hybrid-mail/messages/common';
 import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../lib/formats/dates.ts';
-import { keepTogether } from '../../../lib/formats/keep-together.ts';
-import { type LetterPage, paths } from '../../../lib/routes.ts';
-import { columnsOf, type DataColumn, numberColumn } from '../../../ui/data-table/index.ts';
+import { insertNoBreakSpaces } from '../../../lib/formats/insert-no-break-spaces.ts';
+import { type LetterPagePath, paths } from '../../../lib/routes.ts';
+import { columnHelperOf, type DataColumn, numberColumn } from '../../../ui/data-table/index.ts';
 import { ThreeLines } from '../../../ui/data-table/widths/three-lines.tsx';
 import { TextLink } from '../../../ui/link/text-link.tsx';
 import { Moment } from '../../../ui/moment/moment.tsx';
@@ -15,12 +15,12 @@ import { LetterActions } from './letter-actions.tsx';
 import { MailStatus } from './mail-status.tsx';
 
 const texts = mailListTexts.columns;
-const { accessor } = columnsOf<Mail>();
+const { accessor } = columnHelperOf<Mail>();
 
 /** Variant of the list, which depends on the user. */
-export interface MailLook {
+export interface MailListVariant {
   /** Page that a row links to; undefined for administrators, who see plain text (LIST-06). */
-  readonly letterPage: LetterPage | undefined;
+  readonly letterPage: LetterPagePath | undefined;
   /** Staff see a different status text (OPEN-33). */
   readonly isForStaff: boolean;
   /** Whether the sender column shows the organization, as for staff (ADMIN-40), or the unit. */
@@ -70,7 +70,7 @@ const MailNumberLink = ({ mail: { id, uid } }: { readonly mail: Mail }) => (
 
 interface MailLinkProps {
   readonly id: number;
-  readonly page: LetterPage | undefined;
+  readonly page: LetterPagePath | undefined;
   readonly children: ReactNode;
 }
 
@@ -86,7 +86,7 @@ function MailLink({ id, page, children }: MailLinkProps) {
 export const senderOf = ({ creatorUser: { organization, unit } }: Mail, isByOrganization: boolean) =>
   isByOrganization ? (organization ?? unit)?.name : (unit ?? organization)?.name;
 
-function senderColumn({ letterPage, isByOrganization }: MailLook) {
+function senderColumn({ letterPage, isByOrganization }: MailListVariant) {
   return accessor((mail) => orNone(senderOf(mail, isByOrganization)), {
     id: isByOrganization ? 'organization' : 'sender',
     header: texts.sender,
@@ -102,7 +102,7 @@ function senderColumn({ letterPage, isByOrganization }: MailLook) {
   });
 }
 
-const letter = (look: MailLook) => ({
+const letter = (look: MailListVariant) => ({
   id: accessor('id', {
     header: texts.id,
     size: size.id,
@@ -137,14 +137,14 @@ const places = {
     size: size.area,
     meta: { words: 'plain' },
   }),
-  address: accessor((mail) => keepTogether(mail.address), {
+  address: accessor((mail) => insertNoBreakSpaces(mail.address), {
     id: 'address',
     header: texts.address,
     size: size.address,
     meta: { words: 'plain' },
     cell: ({ getValue }) => <ThreeLines text={getValue()} />,
   }),
-  recipient: accessor((mail) => keepTogether(orNone(mail.perform?.recipient)), {
+  recipient: accessor((mail) => insertNoBreakSpaces(orNone(mail.perform?.recipient)), {
     id: 'recipient',
     header: texts.recipient,
     size: size.recipient,
@@ -196,7 +196,7 @@ const moments = (isForStaff: boolean) => ({
  */
 export function mailColumnsOf(
   numbers: { first: number; last: number },
-  look: MailLook,
+  look: MailListVariant,
   shown?: readonly MailColumn[],
 ): DataColumn<Mail>[] {
   const columns: Record<MailColumn, DataColumn<Mail>> = {

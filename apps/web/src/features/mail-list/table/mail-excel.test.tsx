@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Answers } from '../../../../test/api-double.ts';
-import { aLetter, pageOf } from '../../../../test/letters.ts';
+import { aLetter, mailPageJson } from '../../../../test/letters.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { endSession } from '../../../lib/session/session-end.ts';
 import { rememberToken } from '../../../lib/session/stored-session.ts';
@@ -25,7 +25,7 @@ beforeEach(() => {
   };
 });
 
-const letters: Answers = { 'GET /api/mail': { json: pageOf([aLetter({ isSent: true, sendStatus: 1 })], 30) } };
+const letters: Answers = { 'GET /api/mail': { json: mailPageJson([aLetter({ isSent: true, sendStatus: 1 })], 30) } };
 const framesOf = (...pieces: string[]) => {
   const frames = pieces.map((piece) => encodeFrame({ rows: 30, total: 30, bytes: new TextEncoder().encode(piece) }));
   return Uint8Array.from(frames.flatMap((frame) => [...frame]));
@@ -75,7 +75,7 @@ describe('«Загрузить в Excel» (LIST-28 to LIST-30)', () => {
   });
 
   it('cannot be pressed when nothing was found', async () => {
-    const { api } = open('sent', { ...excel, 'GET /api/mail': { json: pageOf([]) } });
+    const { api } = open('sent', { ...excel, 'GET /api/mail': { json: mailPageJson([]) } });
     await screen.findByText('Писем не найдено');
     await load();
     expect(api.names()).not.toContain('GET /api/MailExcel');

@@ -1,6 +1,6 @@
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import Box from '@mui/material/Box';
-import { rowHint } from '../../../shared/letter/mail-progress.ts';
+import { formatRowHint } from '../../../shared/letter/mail-progress.ts';
 import { mailStatusOf, staffStatusOf } from '../../../shared/letter/mail-status.ts';
 import { StatusChip } from '../../../ui/status-chip/status-chip.tsx';
 import { colors } from '../../../ui/theme/tokens.ts';
@@ -19,7 +19,7 @@ export function MailStatus({ mail, isForStaff }: Props) {
   const hasExplanation = isForStaff && !mail.isSent && mail.sendStatus !== null;
   return (
     <>
-      <StatusChip tone={tone} icon={icon} label={label} hint={rowHint(mail, status)} wrap />
+      <StatusChip tone={tone} icon={icon} label={label} hint={formatRowHint(mail, status)} wrap />
       {hasExplanation && <Box sx={beneath}>{explanation}</Box>}
     </>
   );

@@ -4,11 +4,11 @@ import { mailListTexts as texts } from '@hybrid-mail/messages/mail-list';
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { rowNumbers, sortProps } from '../../../lib/list-search/index.ts';
-import { usePrinting } from '../../../lib/printing/use-printing.ts';
+import { useIsPrinting } from '../../../lib/printing/use-is-printing.ts';
 import { useProfile } from '../../../lib/queries/profile.queries.ts';
-import { columnsOf, DataTable, type SelectAllOffer } from '../../../ui/data-table/index.ts';
+import { columnHelperOf, DataTable, type SelectAllOffer } from '../../../ui/data-table/index.ts';
 import type { MailList } from '../use-mail-list.ts';
-import { useEmptyList } from './empty-list.tsx';
+import { useEmptyListContent } from './empty-list.tsx';
 import { LetterActions } from './letter-actions.tsx';
 import { MailCard } from './mail-card.tsx';
 import { actionsWidth, mailColumnsOf } from './mail-columns.tsx';
@@ -31,9 +31,9 @@ interface Props {
 export function MailTable({ mails, offer, emptyText, onDelete }: Props) {
   const { kind, search, list, chosen, look, quickLook } = mails;
   const { id: userId } = useProfile();
-  const empty = useEmptyList(mails);
+  const empty = useEmptyListContent(mails);
   const { first, last } = rowNumbers(search);
-  const isPrinting = usePrinting();
+  const isPrinting = useIsPrinting();
   const isNarrow = !isPrinting && quickLook.looked !== null;
   const columns = useMemo(() => {
     if (isNarrow) return mailColumnsOf({ first, last }, look, kind === 'draft' ? draftsBesideLook : besideLook);
@@ -66,7 +66,7 @@ export function MailTable({ mails, offer, emptyText, onDelete }: Props) {
 const keyOf = (mail: Mail) => String(mail.id);
 
 const actionsColumn = (onDelete: (mail: Mail) => void) =>
-  columnsOf<Mail>().display({
+  columnHelperOf<Mail>().display({
     id: 'actions',
     header: texts.actions.title,
     size: actionsWidth,

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Answers } from '../../../../test/api-double.ts';
-import { aLetter, pageOf } from '../../../../test/letters.ts';
+import { aLetter, mailPageJson } from '../../../../test/letters.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { staff } from '../../../../test/staff.ts';
 import { endSession } from '../../../lib/session/session-end.ts';
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 const letters = (...given: Parameters<typeof aLetter>[0][]): Answers => ({
-  'GET /api/AdminMail': { json: pageOf(given.map(aLetter)) },
+  'GET /api/AdminMail': { json: mailPageJson(given.map(aLetter)) },
 });
 const shown = () => screen.findByText('Тошматова Феруза Камиловна');
 const remove = () => screen.findByRole('button', { name: 'Удалить письмо EHM10482391' });

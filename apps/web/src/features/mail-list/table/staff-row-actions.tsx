@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useCan } from '../../../lib/queries/profile.queries.ts';
-import { useLetterPage } from '../../../shared/letter/letter-page.ts';
+import { useLetterPagePath } from '../../../shared/letter/letter-page.ts';
 import { IconLink } from '../../../ui/link/icon-link.tsx';
 import { heights } from '../../../ui/theme/tokens.ts';
 import { isSendingRunning } from '../sending/is-sending-running.ts';
@@ -53,7 +53,7 @@ export function StaffRowActions({ mail, isOnCard = false, onDelete }: Props) {
 }
 
 function OpenLink({ mail }: Pick<Props, 'mail'>) {
-  const page = useLetterPage();
+  const page = useLetterPagePath();
   const label = texts.open({ number: formatMailNumber(mail.id) });
   return (
     <Tooltip title={label}>

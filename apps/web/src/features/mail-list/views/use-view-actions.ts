@@ -9,11 +9,11 @@ import { call } from '../../../lib/api/call.ts';
 import { today } from '../../../lib/formats/dates.ts';
 import { notify } from '../../../ui/notify/notify.tsx';
 import type { MailListState } from '../mail-list-state.ts';
-import type { ViewedList } from './use-views.ts';
+import type { ListWithViews } from './use-views.ts';
 import { viewQueries } from './view.queries.ts';
-import { arrangementOf, viewOnOf } from './view-state.ts';
+import { viewContentOf, viewOnOf } from './view-state.ts';
 
-type ShownList = Pick<ViewedList, 'page' | 'search'>;
+type ShownList = Pick<ListWithViews, 'page' | 'search'>;
 
 export function useViewActions(list: ShownList, chosen: MailView | undefined) {
   const { page, search } = list;
@@ -21,7 +21,7 @@ export function useViewActions(list: ShownList, chosen: MailView | undefined) {
   const shownWith = useShownList(list);
   const [isSaving, setSaving] = useState(false);
   const create = async (name: string) => {
-    const arrangement = arrangementOf(search.state, today(), chosen);
+    const arrangement = viewContentOf(search.state, today(), chosen);
     const view = await call(mailViewCalls.create, { body: { page, name, ...arrangement } });
     cacheView(queries, page, view);
     const viewOn = viewOnOf(view.filters, today());
@@ -31,7 +31,7 @@ export function useViewActions(list: ShownList, chosen: MailView | undefined) {
     await call(mailViewCalls.change, { body: { id, name } });
   };
   const saveChanges = async (view: MailView) => {
-    const arrangement = arrangementOf(search.state, today(), view);
+    const arrangement = viewContentOf(search.state, today(), view);
     setSaving(true);
     try {
       await call(mailViewCalls.change, { body: { id: view.id, ...arrangement } });
@@ -78,7 +78,7 @@ function useViewRemoval({ page, search }: ShownList, shownWith: ReturnType<typeo
 }
 
 const isSame = (one: MailListState, other: MailListState) =>
-  JSON.stringify(arrangementOf(one, today())) === JSON.stringify(arrangementOf(other, today()));
+  JSON.stringify(viewContentOf(one, today())) === JSON.stringify(viewContentOf(other, today()));
 
 /**
  * Gives async callbacks the current search of the list.

@@ -6,7 +6,7 @@ import { today } from '../../../lib/formats/dates.ts';
 import type { ListSearch } from '../../../lib/list-search/index.ts';
 import type { MailListState } from '../mail-list-state.ts';
 import { viewQueries } from './view.queries.ts';
-import { isChanged as differs, movedToToday, stateOf } from './view-state.ts';
+import { isViewChanged as differs, listStateOfView, viewUpdateForToday } from './view-state.ts';
 
 export interface LetterCount {
   /** Null until counted. */
@@ -15,7 +15,7 @@ export interface LetterCount {
   readonly isMore: boolean;
 }
 
-export interface ViewedList {
+export interface ListWithViews {
   readonly page: MailListKind;
   readonly search: ListSearch<MailListState>;
   /** Number of letters under the current filters; undefined until the list has loaded. */
@@ -26,7 +26,7 @@ export interface ViewedList {
  * The user's views of a list, and the selected one.
  * @param isOpen whether the menu is open; a closed menu loads no counts, and no views unless one is selected
  */
-export function useViews({ page, search, total }: ViewedList, isOpen: boolean) {
+export function useViews({ page, search, total }: ListWithViews, isOpen: boolean) {
   const { state } = search;
   const isAsked = isOpen || state.view !== undefined;
   const query = useQuery({ ...viewQueries.list(page), enabled: isAsked });
@@ -50,20 +50,22 @@ export function useViews({ page, search, total }: ViewedList, isOpen: boolean) {
     chosen: stored,
     chosenCount: { count: ownCount, isMore: false },
     isChanged,
-    choose: (view: MailView) => search.filter(stateOf(view, today())),
+    choose: (view: MailView) => search.filter(listStateOfView(view, today())),
   };
 }
 
 /** Corrects a URL whose view was applied on another day, or whose view the user does not have. */
 function useViewCorrections(
-  { state, correct }: ViewedList['search'],
+  { state, correct }: ListWithViews['search'],
   { data, isSuccess, isFetching }: UseQueryResult<MailView[]>,
 ) {
   useEffect(() => {
     if (data === undefined || state.view === undefined) return;
     const view = data.find(({ id }) => id === state.view);
     const isUnknown = !view && isSuccess && !isFetching;
-    const correction = view ? movedToToday(state, view, today()) : isUnknown && { view: undefined, viewOn: undefined };
+    const correction = view
+      ? viewUpdateForToday(state, view, today())
+      : isUnknown && { view: undefined, viewOn: undefined };
     if (correction) correct(correction);
   }, [state, correct, data, isSuccess, isFetching]);
 }

@@ -16,7 +16,7 @@ import { useId, useRef } from 'react';
 import type { useViewActions } from './use-view-actions.ts';
 import type { useViews } from './use-views.ts';
 import { ViewCount } from './view-count.tsx';
-import type { Naming } from './view-naming.tsx';
+import type { ViewNamingRequest } from './view-name-dialog.tsx';
 
 interface Props {
   readonly anchor: HTMLElement | null;
@@ -24,7 +24,7 @@ interface Props {
   readonly onClose: () => void;
   readonly views: ReturnType<typeof useViews>;
   readonly acts: ReturnType<typeof useViewActions>;
-  readonly onName: (naming: Naming) => void;
+  readonly onName: (naming: ViewNamingRequest) => void;
 }
 
 const note = { lineHeight: '20px', py: 2, whiteSpace: 'normal', maxWidth: 320, bgcolor: 'transparent' } as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysOf } from './view-state.ts';
+import { dateKindOfView } from './view-state.ts';
 
 it.each([
   [{}, null],
@@ -7,5 +7,5 @@ it.each([
   [{ start: '2026-11-01', end: '2026-11-17' }, 'stays'],
   [{ start: 'today-6', end: 'today', sentStart: '2026-11-01', sentEnd: '2026-11-17' }, 'both'],
 ])('what becomes of the days of a view: %j: %s', (filters, told) => {
-  expect(daysOf(filters)).toBe(told);
+  expect(dateKindOfView(filters)).toBe(told);
 });

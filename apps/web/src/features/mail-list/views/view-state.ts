@@ -40,7 +40,7 @@ const pick = (names: readonly (typeof mailPeriodFilters)[number][], filters: Mai
  * Converts the state of a list to the contents of a view. A period that is unchanged since the selected view was
  * applied keeps the view's form, so that fixed days that happen to end today do not become relative.
  */
-export function arrangementOf(state: MailListState, today: Day, chosen?: MailView): Arrangement {
+export function viewContentOf(state: MailListState, today: Day, chosen?: MailView): Arrangement {
   const { sortBy: sort, sortDesc: desc, page: _, itemsPerPage: __, view: ___, viewOn, ...filters } = state;
   const moving = mailPeriodFilters.flatMap(([from, to]) => {
     const [start, end] = asRelative(today, filters[from], filters[to]);
@@ -57,7 +57,7 @@ export const viewOnOf = (filters: MailListFilters, today: Day): Day | undefined 
  * State change for a view that was applied on another day: counts its unchanged relative periods from today. Null if
  * the view needs no change.
  */
-export function movedToToday(state: MailListState, view: MailView, today: Day): Partial<MailListState> | null {
+export function viewUpdateForToday(state: MailListState, view: MailView, today: Day): Partial<MailListState> | null {
   const { viewOn } = state;
   if (viewOn === undefined || viewOn === today) return null;
   const moved = pick(periodsOf(view, viewOn, state), resolveRelativeDays(today, view.filters));
@@ -67,7 +67,7 @@ export function movedToToday(state: MailListState, view: MailView, today: Day): 
 const noFilters = Object.fromEntries(mailListFilterNames.map((name) => [name, undefined]));
 
 /** State change that applies a view. */
-export const stateOf = ({ id, filters, sort, desc }: MailView, today: Day): Partial<MailListState> => ({
+export const listStateOfView = ({ id, filters, sort, desc }: MailView, today: Day): Partial<MailListState> => ({
   ...noFilters,
   ...resolveRelativeDays(today, filters),
   sortBy: sort,
@@ -79,9 +79,9 @@ export const stateOf = ({ id, filters, sort, desc }: MailView, today: Day): Part
 const written = (value: unknown) => JSON.stringify(value ?? null);
 
 /** Whether filters or order of the list differ from the view's. */
-export function isChanged(state: MailListState, view: MailView, today: Day): boolean {
+export function isViewChanged(state: MailListState, view: MailView, today: Day): boolean {
   const names = [...mailListFilterNames, 'sortBy', 'sortDesc'] as const;
-  const ofView = stateOf(view, state.viewOn ?? today);
+  const ofView = listStateOfView(view, state.viewOn ?? today);
   return names.some((name) => written(state[name]) !== written(ofView[name]));
 }
 
@@ -90,7 +90,7 @@ const daysIn = (filters: MailListFilters) =>
 const moves = (filters: MailListFilters) => daysIn(filters).some(isRelativeDay);
 
 /** Whether the dates of a view are relative to today, fixed, or of both kinds; null if the view has no dates. */
-export function daysOf(filters: MailListFilters): 'moves' | 'stays' | 'both' | null {
+export function dateKindOfView(filters: MailListFilters): 'moves' | 'stays' | 'both' | null {
   const days = daysIn(filters);
   if (days.length === 0) return null;
   if (!days.some(isRelativeDay)) return 'stays';

@@ -10,9 +10,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Answers } from '../../../../test/api-double.ts';
-import { aLetter, pageOf } from '../../../../test/letters.ts';
+import { aLetter, mailPageJson } from '../../../../test/letters.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { inWindowOf } from '../../../../test/window-width.ts';
+import { setWindowWidth } from '../../../../test/window-width.ts';
 import { daysBefore, today } from '../../../lib/formats/dates.ts';
 import { endSession } from '../../../lib/session/session-end.ts';
 import { rememberToken } from '../../../lib/session/stored-session.ts';
@@ -38,7 +38,7 @@ function keeping(...views: MailView[]) {
   const refused = { status: 400, json: { Message: 'Проверьте поля', Code: 'wrong-input' } };
   const kept = new Map(views.map((view) => [view.id, view]));
   const answers: Answers = {
-    'GET /api/mail': { json: pageOf([aLetter(), aLetter({ id: 7 })]) },
+    'GET /api/mail': { json: mailPageJson([aLetter(), aLetter({ id: 7 })]) },
     'GET /api/MailView': () => ({ json: [...kept.values()].map((view) => z.encode(mailView, view)) }),
     'GET /api/MailView/counts': () => ({
       json: [...kept.keys()].map((id) => z.encode(mailViewCount, { id, count: id * 250, isMore: id === 4 })),
@@ -279,7 +279,7 @@ describe('views of a list', () => {
   });
 
   it('open the same menu on a phone', async () => {
-    inWindowOf(390);
+    setWindowWidth(390);
     renderApp(address('sent'), keeping(returns));
     await choose(/Возвраты/);
     await pill(/^Вид: Возвраты, Самарканд 2$/);

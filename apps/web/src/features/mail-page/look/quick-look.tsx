@@ -7,11 +7,11 @@ import { quickLookId } from '../../../shared/requests/quick-look-id.ts';
 import type { QuickLookRequest } from '../../../shared/requests/quick-look-request.ts';
 import { colors, widths } from '../../../ui/theme/tokens.ts';
 import { useLetter } from '../use-letter.ts';
-import { LookCover } from './look-cover.tsx';
-import { LookFacts } from './look-facts.tsx';
-import { type LetterParts, LookFoot } from './look-foot.tsx';
-import { LookHead } from './look-head.tsx';
-import { LookHistory } from './look-history.tsx';
+import { QuickLookCover } from './quick-look-cover.tsx';
+import { QuickLookFacts } from './quick-look-facts.tsx';
+import { type LetterScreenComponents, QuickLookFooter } from './quick-look-footer.tsx';
+import { QuickLookHeader } from './quick-look-header.tsx';
+import { QuickLookHistory } from './quick-look-history.tsx';
 
 /** Debounce in ms: a letter that the user passes faster is not requested. */
 const debounceMs = 150;
@@ -50,7 +50,7 @@ function handleKey(event: KeyboardEvent, { onPrevious, onNext, onOpen, onClose }
 }
 
 /** One letter next to its list: status, facts, history, next action and document. */
-export function QuickLook({ signing, papers, ...request }: QuickLookRequest & LetterParts) {
+export function QuickLook({ signing, papers, ...request }: QuickLookRequest & LetterScreenComponents) {
   const { mail } = request;
   const isRested = useDebouncedValue(mail.id, debounceMs) === mail.id;
   const query = useLetter(mail.id, isRested);
@@ -64,16 +64,22 @@ export function QuickLook({ signing, papers, ...request }: QuickLookRequest & Le
       onKeyDown={(event) => handleKey(event, request)}
       sx={panel}
     >
-      <LookHead {...request} />
+      <QuickLookHeader {...request} />
       <Box tabIndex={0} role="region" aria-label={texts.content} sx={scroller}>
         <Box sx={top}>
-          <LookCover key={mail.id} mail={mail} details={query} />
-          <LookFacts mail={details ?? mail} postalNumber={details?.postalReference ?? null} />
+          <QuickLookCover key={mail.id} mail={mail} details={query} />
+          <QuickLookFacts mail={details ?? mail} postalNumber={details?.postalReference ?? null} />
         </Box>
-        <LookHistory query={query} />
+        <QuickLookHistory query={query} />
       </Box>
       {details && (
-        <LookFoot key={mail.id} mail={details} signing={signing} papers={papers} isSelectable={request.isSelectable} />
+        <QuickLookFooter
+          key={mail.id}
+          mail={details}
+          signing={signing}
+          papers={papers}
+          isSelectable={request.isSelectable}
+        />
       )}
     </Box>
   );

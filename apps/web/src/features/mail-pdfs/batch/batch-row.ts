@@ -1,22 +1,22 @@
 import type { PdfInspectionReply } from '@hybrid-mail/contracts/mail';
 import type { NewMail } from '@hybrid-mail/contracts/new-mail';
-import type { LetterPart } from '../read/letter-read.ts';
-import type { PageText } from '../read/page-text.ts';
+import type { PageTextPieces } from '../read/page-text-pieces.ts';
+import type { LetterPart } from '../read/recognized-letter.ts';
 
 /** Fields of a letter to create, without its document. */
-export type LetterFacts = {
+export type NewLetterFields = {
   readonly [field in 'receiver' | 'address' | 'region' | 'area']: NonNullable<NewMail[field]>;
 };
 
-export type Creation =
+export type CreationState =
   | { readonly kind: 'none' }
-  | { readonly kind: 'waiting' | 'sending'; readonly letter: LetterFacts }
+  | { readonly kind: 'waiting' | 'sending'; readonly letter: NewLetterFields }
   | { readonly kind: 'done'; readonly id: number }
   | { readonly kind: 'failed'; readonly message: string };
 
 /** A creation request without an answer. The letter may exist, so only the same data may be sent again. */
 interface MaybeMade {
-  readonly letter: LetterFacts;
+  readonly letter: NewLetterFields;
   /** Error message of the unanswered request. */
   readonly message: string;
 }
@@ -29,7 +29,7 @@ export interface FileFailure {
 }
 
 /** State of the removal of blank pages. */
-export interface BlankPages {
+export interface BlankPageRemoval {
   readonly isRemoving: boolean;
   /** Why the removal failed. */
   readonly failure: string | null;
@@ -38,7 +38,7 @@ export interface BlankPages {
   readonly removed: readonly number[];
 }
 
-export const noBlankPages: BlankPages = { isRemoving: false, failure: null, before: null, removed: [] };
+export const noBlankPageRemoval: BlankPageRemoval = { isRemoving: false, failure: null, before: null, removed: [] };
 
 type Words = Readonly<Partial<Record<LetterPart, string>>>;
 
@@ -50,18 +50,18 @@ export interface BatchRow {
   /** Idempotency key of the letter: a retry with the same key finds the existing letter. */
   readonly externalId: string;
   /** Text of the first page; null until it is read, or if it cannot be read. */
-  readonly page: PageText | null;
+  readonly page: PageTextPieces | null;
   readonly report: PdfInspectionReply | null;
   readonly failure: FileFailure | null;
   readonly isRead: boolean;
-  readonly blankPages: BlankPages;
+  readonly blankPages: BlankPageRemoval;
   /** Values typed by the user. */
   readonly edits: Words;
   /** Doubtful parts that the user confirmed. */
   readonly accepted: readonly LetterPart[];
   /** The server's messages about refused parts; an edit of a part removes its message. */
   readonly refused: Words;
-  readonly creation: Creation;
+  readonly creation: CreationState;
   /** Set after a request without an answer, until the letter is known to exist. */
   readonly maybeMade: MaybeMade | null;
 }
@@ -74,7 +74,7 @@ export const newRow = (number: number, file: File, externalId: string): BatchRow
   report: null,
   failure: null,
   isRead: false,
-  blankPages: noBlankPages,
+  blankPages: noBlankPageRemoval,
   edits: {},
   accepted: [],
   refused: {},
@@ -82,11 +82,11 @@ export const newRow = (number: number, file: File, externalId: string): BatchRow
   maybeMade: null,
 });
 
-export const isUnderWay = ({ creation: { kind } }: BatchRow) => kind === 'waiting' || kind === 'sending';
+export const isBeingCreated = ({ creation: { kind } }: BatchRow) => kind === 'waiting' || kind === 'sending';
 
 /** A row cannot change once its letter is being created, is created, or may exist. */
-export const isLocked = (row: BatchRow): boolean =>
-  isUnderWay(row) || row.creation.kind === 'done' || row.maybeMade !== null;
+export const isRowLocked = (row: BatchRow): boolean =>
+  isBeingCreated(row) || row.creation.kind === 'done' || row.maybeMade !== null;
 
 /** File name without its extension. */
-export const letterName = ({ name }: File): string => name.replace(/\.pdf$/iu, '');
+export const nameWithoutExtension = ({ name }: File): string => name.replace(/\.pdf$/iu, '');

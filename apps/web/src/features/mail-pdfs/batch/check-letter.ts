@@ -1,44 +1,44 @@
 import { findAddressProblem, findReceiverProblem, normalizeText, type TextProblem } from '@hybrid-mail/contracts/text';
 import { mailPdfsTexts as texts } from '@hybrid-mail/messages/mail-pdfs';
 import { checkArea, checkRegion } from '../../../shared/places/check-place.ts';
-import type { CheckedCell, Fix } from '../../../shared/places/checked-cell.ts';
-import type { PlaceIndex } from '../../../shared/places/place-index.ts';
-import { type LetterPart, type LetterRead, letterParts, nothingRead } from '../read/letter-read.ts';
-import type { Box } from '../read/page-text.ts';
+import type { CellFix, CheckedCell } from '../../../shared/places/checked-cell.ts';
+import type { PlaceIndex } from '../../../shared/places/create-place-index.ts';
+import type { Box } from '../read/page-text-pieces.ts';
 import { readLetter } from '../read/read-letter.ts';
-import type { BatchRow, LetterFacts } from './batch-row.ts';
+import { type LetterPart, letterParts, type RecognizedLetter, unrecognizedLetter } from '../read/recognized-letter.ts';
+import type { BatchRow, NewLetterFields } from './batch-row.ts';
 
 /**
  * `read` and `matched` come from the letter, `typed` and `accepted` from the user. A row with another mark cannot be
  * created.
  */
-export type Mark = 'read' | 'matched' | 'typed' | 'accepted' | 'doubtful' | 'missing' | 'wrong';
+export type CellMark = 'read' | 'matched' | 'typed' | 'accepted' | 'doubtful' | 'missing' | 'wrong';
 
-export interface LetterCell {
+export interface LetterCellState {
   readonly value: string;
-  readonly mark: Mark;
+  readonly mark: CellMark;
   /** Text in the letter if it differs from the value; null once the user has edited the value. */
   readonly written: string | null;
   /** Why the value is wrong; null if it is not. */
   readonly problem: string | null;
-  readonly fixes: readonly Fix[];
+  readonly fixes: readonly CellFix[];
   readonly boxes: readonly Box[];
 }
 
 export interface CheckedLetter {
   readonly row: BatchRow;
-  readonly cells: Readonly<Record<LetterPart, LetterCell>>;
+  readonly cells: Readonly<Record<LetterPart, LetterCellState>>;
   /** Id of the region in the region cell; undefined while that cell names no known region. */
   readonly regionId: number | undefined;
   /** Fields of the letter to create; null while the user must check a cell or the file. */
-  readonly letter: LetterFacts | null;
+  readonly letter: NewLetterFields | null;
 }
 
-export const isOpenMark = (mark: Mark): boolean => mark === 'doubtful' || mark === 'missing' || mark === 'wrong';
+export const needsCheck = (mark: CellMark): boolean => mark === 'doubtful' || mark === 'missing' || mark === 'wrong';
 
 /** Checks a row of the batch for the grid. */
 export function checkLetter(row: BatchRow, places: PlaceIndex, ownNames: readonly string[]): CheckedLetter {
-  const read = row.page ? readLetter(row.page, places, ownNames) : nothingRead;
+  const read = row.page ? readLetter(row.page, places, ownNames) : unrecognizedLetter;
   const value = (part: LetterPart) => normalizeText(row.edits[part] ?? read[part].value);
   const region = checkRegion(value('region'), value('area'), places);
   const area = checkArea(value('area'), region.place, places);
@@ -55,7 +55,7 @@ export function checkLetter(row: BatchRow, places: PlaceIndex, ownNames: readonl
       checkText(value('address'), findAddressProblem(value('address')), texts.problems.address),
     ),
   };
-  const isReady = letterParts.every((part) => !isOpenMark(cells[part].mark)) && row.isRead && row.failure === null;
+  const isReady = letterParts.every((part) => !needsCheck(cells[part].mark)) && row.isRead && row.failure === null;
   const letter =
     isReady && region.place && area.place
       ? { receiver: value('receiver'), address: value('address'), region: region.place.id, area: area.place.id }
@@ -63,7 +63,7 @@ export function checkLetter(row: BatchRow, places: PlaceIndex, ownNames: readonl
   return { row, cells, letter, regionId: region.place?.id };
 }
 
-function markedCell(row: BatchRow, read: LetterRead, part: LetterPart, checked: CheckedCell): LetterCell {
+function markedCell(row: BatchRow, read: RecognizedLetter, part: LetterPart, checked: CheckedCell): LetterCellState {
   const { state, written, boxes } = read[part];
   const typed = row.edits[part];
   const refusal = row.refused[part];

@@ -5,9 +5,9 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
 import { isUnknownOutcome } from '../../../lib/api/is-unknown-outcome.ts';
 import { readBase64 } from '../../../lib/files/index.ts';
-import { letterParts } from '../read/letter-read.ts';
-import type { BatchRow, LetterFacts } from './batch-row.ts';
-import { failureOf } from './look-at-file.ts';
+import { letterParts } from '../read/recognized-letter.ts';
+import type { BatchRow, NewLetterFields } from './batch-row.ts';
+import { fileFailureOf } from './inspect-pdf-file.ts';
 import { retryWhileBusy } from './retry-while-busy.ts';
 
 type Made = Pick<BatchRow, 'creation'> & Partial<Pick<BatchRow, 'maybeMade' | 'refused' | 'failure'>>;
@@ -17,7 +17,7 @@ type Made = Pick<BatchRow, 'creation'> & Partial<Pick<BatchRow, 'maybeMade' | 'r
  */
 export async function createLetter(
   { file, externalId, maybeMade }: BatchRow,
-  letter: LetterFacts,
+  letter: NewLetterFields,
   signal: AbortSignal,
 ): Promise<Made> {
   try {
@@ -34,7 +34,7 @@ export async function createLetter(
 /** An error that is no `ApiError` means that the browser could not read the file, so nothing was sent. */
 const messageOf = (error: unknown) => (error instanceof ApiError ? error.message : texts.unreadable);
 
-function refusalOf(error: unknown, letter: LetterFacts): Made {
+function refusalOf(error: unknown, letter: NewLetterFields): Made {
   const message = messageOf(error);
   const creation = { kind: 'failed', message } as const;
   if (!(error instanceof ApiError)) return { creation };
@@ -44,5 +44,5 @@ function refusalOf(error: unknown, letter: LetterFacts): Made {
   );
   if (error.code === 'area-not-in-region') return { creation, refused: { area: error.message, ...refused } };
   const [finding] = error.findings.flatMap((one) => z.safeDecode(pdfFinding, one).data ?? []);
-  return finding ? { creation, refused, failure: failureOf(finding) } : { creation, refused };
+  return finding ? { creation, refused, failure: fileFailureOf(finding) } : { creation, refused };
 }

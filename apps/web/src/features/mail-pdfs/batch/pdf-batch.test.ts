@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type Answers, serveApi } from '../../../../test/api-double.ts';
 import { inspectionReport } from '../../../../test/create-form.tsx';
-import { aLetter, letterOf } from '../../../../test/letters.ts';
+import { aLetter, letterJson } from '../../../../test/letters.ts';
 import { rememberToken } from '../../../lib/session/stored-session.ts';
-import { isLocked } from './batch-row.ts';
+import { isRowLocked } from './batch-row.ts';
 import { PdfBatch } from './pdf-batch.ts';
 
 beforeEach(() => rememberToken('token'));
@@ -12,7 +12,7 @@ const letter = { receiver: 'Холматова Озода', address: 'махал
 const fileOf = (name: string) => new File([`%PDF-1.7 ${name}`], name, { type: 'application/pdf', lastModified: 1 });
 const created = (): Answers => ({
   'POST /api/PdfMail/inspect': { json: inspectionReport() },
-  'POST /api/PdfMail': { json: letterOf(aLetter({ id: 7 })) },
+  'POST /api/PdfMail': { json: letterJson(aLetter({ id: 7 })) },
 });
 const lost = () => {
   throw new TypeError('network');
@@ -45,7 +45,7 @@ it('a letter that may exist stays locked with its warning when its repeat is sto
   create();
   batch.stop();
   expect(row().creation).toEqual(creation);
-  expect(isLocked(row())).toBe(true);
+  expect(isRowLocked(row())).toBe(true);
   batch.edit(1, { receiver: 'Другой' });
   expect(row().edits).toEqual({});
 });
@@ -59,10 +59,10 @@ it.each([
   api.answers['POST /api/PdfMail'] = { status, json: { Message: 'Отказ', Code: 'wrong-input', Errors } };
   create();
   await expect.poll(() => [row().creation.kind, api.names().filter(isCreation).length]).toEqual(['failed', 2]);
-  expect(isLocked(row())).toBe(true);
+  expect(isRowLocked(row())).toBe(true);
   expect(row().refused).toEqual({});
   rememberToken('token');
-  api.answers['POST /api/PdfMail'] = { json: letterOf(aLetter({ id: 7 })) };
+  api.answers['POST /api/PdfMail'] = { json: letterJson(aLetter({ id: 7 })) };
   create();
   await expect.poll(() => row().creation).toEqual({ kind: 'done', id: 7 });
 });
@@ -76,7 +76,7 @@ it('a letter that may exist stays locked when its file cannot be read for the re
   create();
   await expect.poll(() => (row().creation as { message?: string }).message ?? message).not.toBe(message);
   reading.mockRestore();
-  expect(isLocked(row())).toBe(true);
+  expect(isRowLocked(row())).toBe(true);
 });
 
 it('files whose letters were created and taken to be signed are not taken a second time', async () => {

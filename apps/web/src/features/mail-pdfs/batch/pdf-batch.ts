@@ -1,18 +1,18 @@
 import { randomId } from '../../../lib/random-id.ts';
-import { shortenFile, whyNotShortened } from '../../../shared/pdf-file/blank-pages/shorten-file.ts';
-import type { LetterPart } from '../read/letter-read.ts';
+import { shortenFailureText, shortenFile } from '../../../shared/pdf-file/blank-pages/shorten-file.ts';
+import type { LetterPart } from '../read/recognized-letter.ts';
 import {
   type BatchRow,
-  type BlankPages,
-  type Creation,
-  isLocked,
-  isUnderWay,
-  type LetterFacts,
+  type BlankPageRemoval,
+  type CreationState,
+  isBeingCreated,
+  isRowLocked,
+  type NewLetterFields,
   newRow,
-  noBlankPages,
+  noBlankPageRemoval,
 } from './batch-row.ts';
 import { createLetter } from './create-letter.ts';
-import { lookAtFile } from './look-at-file.ts';
+import { inspectPdfFile } from './inspect-pdf-file.ts';
 import { TaskQueue } from './task-queue.ts';
 
 /** Maximum number of files in a batch. */
@@ -31,7 +31,7 @@ export interface BatchState {
 /** Identifies a file by name, size and date, because the content of a removed file is not stored. */
 const fileKey = ({ name, size, lastModified }: File) => `${size} ${lastModified} ${name}`;
 
-const beforeWaiting = ({ maybeMade }: BatchRow): Creation =>
+const beforeWaiting = ({ maybeMade }: BatchRow): CreationState =>
   maybeMade ? { kind: 'failed', message: maybeMade.message } : { kind: 'none' };
 
 /**
@@ -74,29 +74,29 @@ export class PdfBatch {
   /** Replaces a file that does not open. */
   replace(number: number, file: File): void {
     const row = { ...this.#newRow(file), number };
-    this.#tell({ rows: this.#state.rows.map((one) => (one.number === number && !isLocked(one) ? row : one)) });
+    this.#tell({ rows: this.#state.rows.map((one) => (one.number === number && !isRowLocked(one) ? row : one)) });
     this.#look(row);
   }
 
   /** Replaces a file by a copy without its blank pages. */
   async leaveOutBlank(number: number): Promise<void> {
     const row = this.#row(number);
-    if (!row || isLocked(row) || row.blankPages.isRemoving) return;
-    this.#change(number, { blankPages: { ...noBlankPages, isRemoving: true } });
+    if (!row || isRowLocked(row) || row.blankPages.isRemoving) return;
+    this.#change(number, { blankPages: { ...noBlankPageRemoval, isRemoving: true } });
     const [result] = await Promise.allSettled([shortenFile(row.file)]);
     if (this.#row(number)?.file !== row.file) return;
     if (result.status === 'rejected') {
-      this.#change(number, { blankPages: { ...noBlankPages, failure: whyNotShortened(result.reason) } });
+      this.#change(number, { blankPages: { ...noBlankPageRemoval, failure: shortenFailureText(result.reason) } });
       return;
     }
     const { file, removedPages } = result.value;
-    this.#exchange(number, file, { ...noBlankPages, before: row.file, removed: removedPages });
+    this.#exchange(number, file, { ...noBlankPageRemoval, before: row.file, removed: removedPages });
   }
 
   /** Restores the file with its blank pages. */
   putBlankBack(number: number): void {
     const before = this.#row(number)?.blankPages.before;
-    if (before) this.#exchange(number, before, noBlankPages);
+    if (before) this.#exchange(number, before, noBlankPageRemoval);
   }
 
   /** Retries the check of a file. */
@@ -108,7 +108,7 @@ export class PdfBatch {
   }
 
   remove(number: number): void {
-    this.#tell({ rows: this.#state.rows.filter((row) => row.number !== number || isUnderWay(row)) });
+    this.#tell({ rows: this.#state.rows.filter((row) => row.number !== number || isBeingCreated(row)) });
   }
 
   /** Removes the rows of created letters, and remembers their files, so that `add` skips them. */
@@ -119,17 +119,17 @@ export class PdfBatch {
 
   edit(number: number, values: Readonly<Partial<Record<LetterPart, string>>>): void {
     const row = this.#row(number);
-    if (!row || isLocked(row)) return;
+    if (!row || isRowLocked(row)) return;
     const refused = Object.fromEntries(Object.entries(row.refused).filter(([part]) => !(part in values)));
     this.#change(number, { edits: { ...row.edits, ...values }, refused, creation: { kind: 'none' } });
   }
 
   accept(number: number, part: LetterPart): void {
     const row = this.#row(number);
-    if (row && !isLocked(row)) this.#change(number, { accepted: [...row.accepted, part] });
+    if (row && !isRowLocked(row)) this.#change(number, { accepted: [...row.accepted, part] });
   }
 
-  create(letters: ReadonlyMap<number, LetterFacts>): void {
+  create(letters: ReadonlyMap<number, NewLetterFields>): void {
     this.#tell({ ordered: [...this.#state.ordered, ...letters.keys()], isStopped: false });
     for (const [number, letter] of letters) {
       const repeated = this.#row(number)?.maybeMade?.letter;
@@ -166,9 +166,9 @@ export class PdfBatch {
   }
 
   /** Replaces the file of a row: the user's values stay, and the letter gets a new `externalId`. */
-  #exchange(number: number, file: File, blankPages: BlankPages): void {
+  #exchange(number: number, file: File, blankPages: BlankPageRemoval): void {
     const row = this.#row(number);
-    if (!row || isLocked(row)) return;
+    if (!row || isRowLocked(row)) return;
     const { edits, accepted } = row;
     const next = { ...newRow(number, file, randomId()), edits, accepted, blankPages };
     this.#tell({ rows: this.#state.rows.map((one) => (one.number === number ? next : one)) });
@@ -183,7 +183,7 @@ export class PdfBatch {
   #look({ number, file }: BatchRow): void {
     this.#reading.push(async () => {
       if (this.#row(number)?.file !== file) return;
-      const looked = await lookAtFile(file, this.#ended.signal).catch(() => null);
+      const looked = await inspectPdfFile(file, this.#ended.signal).catch(() => null);
       if (looked && this.#row(number)?.file === file) this.#change(number, { ...looked, isRead: true });
     });
   }
@@ -200,7 +200,7 @@ export class PdfBatch {
   }
 
   #endWhenDone(): void {
-    if (!this.#state.rows.some(isUnderWay)) this.#tell({ ordered: [], isPaused: false });
+    if (!this.#state.rows.some(isBeingCreated)) this.#tell({ ordered: [], isPaused: false });
   }
 
   #row(number: number): BatchRow | undefined {

@@ -1,6 +1,6 @@
 import { PdfSource } from '../../../ui/pdf-viewer/drawing/pdf-source.ts';
-import type { PageText } from '../read/page-text.ts';
 import { pageTextOf } from '../read/page-text-of.ts';
+import type { PageTextPieces } from '../read/page-text-pieces.ts';
 
 let before: Promise<unknown> = Promise.resolve();
 
@@ -9,13 +9,13 @@ let before: Promise<unknown> = Promise.resolve();
  * after another, so that all share one worker.
  * @throws PdfFailure
  */
-export function readFirstPage(file: Blob, signal: AbortSignal): Promise<PageText | null> {
+export function readFirstPage(file: Blob, signal: AbortSignal): Promise<PageTextPieces | null> {
   const reading = before.then(() => read(file, signal));
   before = reading.catch(() => undefined);
   return reading;
 }
 
-async function read(file: Blob, signal: AbortSignal): Promise<PageText | null> {
+async function read(file: Blob, signal: AbortSignal): Promise<PageTextPieces | null> {
   const source = new PdfSource(file);
   try {
     const text = await source.text(1, signal);

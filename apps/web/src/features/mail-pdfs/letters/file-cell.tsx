@@ -14,25 +14,25 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import { useRemovalConsequences } from '../../../shared/pdf-file/blank-pages/use-removal-consequences.ts';
-import { pdfFiles } from '../../../shared/pdf-file/pdf-files.ts';
+import { pdfAccept } from '../../../shared/pdf-file/pdf-accept.ts';
 import { FileInput } from '../../../ui/file-field/file-input.tsx';
 import { colors, focusRing, tones, touchArea, touchHeight } from '../../../ui/theme/tokens.ts';
-import { type BatchRow, isLocked, letterName } from '../batch/batch-row.ts';
+import { type BatchRow, isRowLocked, nameWithoutExtension } from '../batch/batch-row.ts';
 import type { CheckedLetter } from '../batch/check-letter.ts';
 import { cellAttribute } from '../use-letter-focus.ts';
-import { minWidthBeside } from './letter-preview.tsx';
-import type { LetterActions } from './use-letter-actions.ts';
+import { previewMediaQuery } from './letter-preview.tsx';
+import type { LetterRowActions } from './use-letter-row-actions.ts';
 
 interface Props {
   readonly letter: CheckedLetter;
-  readonly actions: LetterActions;
+  readonly actions: LetterRowActions;
 }
 
 const blankTexts = fileFindingTexts.blank;
 const link = { minHeight: 24, ...touchHeight, p: 0, lineHeight: '18px', color: colors.link } as const;
 const quiet = { fontSize: 13, lineHeight: '17px', color: 'text.secondary' } as const;
 /** Hidden on wide screens, where the preview next to the table shows the remedy. */
-const remedy = { ...quiet, overflowWrap: 'anywhere', [`@media ${minWidthBeside}`]: { display: 'none' } } as const;
+const remedy = { ...quiet, overflowWrap: 'anywhere', [`@media ${previewMediaQuery}`]: { display: 'none' } } as const;
 const red = { fontSize: 13, lineHeight: '17px', color: tones.red.text, overflowWrap: 'anywhere' } as const;
 const amber = { ...red, color: tones.amber.text } as const;
 const quietLine = { ...red, color: 'text.secondary' } as const;
@@ -41,7 +41,7 @@ const warningLink = { ...link, minWidth: 0, textAlign: 'left' } as const;
 /** The file of a letter: name, pages and state. */
 export function FileCell({ letter, actions }: Props) {
   const { row } = letter;
-  const name = letterName(row.file);
+  const name = nameWithoutExtension(row.file);
   const Icon = row.failure ? Lock : PictureAsPdf;
   return (
     <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
@@ -65,9 +65,9 @@ export function FileCell({ letter, actions }: Props) {
         </ButtonBase>
         <FileState row={row} />
         {row.failure && <FailureActions row={row} actions={actions} />}
-        {!row.failure && !isLocked(row) && <FileWarnings row={row} actions={actions} />}
+        {!row.failure && !isRowLocked(row) && <FileWarnings row={row} actions={actions} />}
       </Box>
-      {!isLocked(row) && (
+      {!isRowLocked(row) && (
         <IconButton
           size="small"
           aria-label={texts.remove({ file: name })}
@@ -108,11 +108,11 @@ function FileState({ row: { failure, creation, maybeMade, report, page, isRead }
 
 interface RowProps {
   readonly row: BatchRow;
-  readonly actions: LetterActions;
+  readonly actions: LetterRowActions;
 }
 
 function FailureActions({ row, actions }: RowProps) {
-  const file = letterName(row.file);
+  const file = nameWithoutExtension(row.file);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
       {row.failure?.isRepeatable && (
@@ -127,7 +127,7 @@ function FailureActions({ row, actions }: RowProps) {
       )}
       <FileInput
         label={texts.otherFileFor({ file })}
-        accept={pdfFiles}
+        accept={pdfAccept}
         onFile={(other) => actions.onChangeFile(row.number, (batch) => batch.replace(row.number, other))}
       >
         <Button component="span" tabIndex={-1} aria-hidden size="small" startIcon={<SwapHoriz />} sx={link}>
@@ -142,7 +142,7 @@ function FailureActions({ row, actions }: RowProps) {
 function FileWarnings({ row, actions }: RowProps) {
   const { report, blankPages, file } = row;
   const findings = report?.findings ?? [];
-  const name = letterName(file);
+  const name = nameWithoutExtension(file);
   const blank = findings.find(({ code }) => code === 'blank-page')?.pages ?? [];
   return (
     <>

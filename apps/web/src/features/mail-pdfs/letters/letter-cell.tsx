@@ -6,19 +6,19 @@ import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import type { KeyboardEvent } from 'react';
 import { ReturnWarning } from '../../../shared/letter/return-warning.tsx';
-import { CellAction, CellFixes } from '../../../shared/letter-grid/cell-action.tsx';
+import { CellAction, CellFixButtons } from '../../../shared/letter-grid/cell-action.tsx';
 import { EditableCell } from '../../../shared/letter-grid/editable-cell.tsx';
 import { colors, tones } from '../../../ui/theme/tokens.ts';
-import { isLocked, letterName } from '../batch/batch-row.ts';
-import { type LetterCell as Cell, type CheckedLetter, isOpenMark } from '../batch/check-letter.ts';
-import type { LetterPart } from '../read/letter-read.ts';
+import { isRowLocked, nameWithoutExtension } from '../batch/batch-row.ts';
+import { type LetterCellState as Cell, type CheckedLetter, needsCheck } from '../batch/check-letter.ts';
+import type { LetterPart } from '../read/recognized-letter.ts';
 import { cellAttribute } from '../use-letter-focus.ts';
-import type { LetterActions } from './use-letter-actions.ts';
+import type { LetterRowActions } from './use-letter-row-actions.ts';
 
 interface Props {
   readonly letter: CheckedLetter;
   readonly part: LetterPart;
-  readonly actions: LetterActions;
+  readonly actions: LetterRowActions;
 }
 
 /** Cell with a value and its certainty. A click or Enter edits the value; Enter on a doubtful value confirms it. */
@@ -27,7 +27,7 @@ export function LetterCell({ letter, part, actions }: Props) {
   const cell = letter.cells[part];
   if (row.failure) return <Box sx={{ color: 'text.secondary' }}>{commonTexts.none}</Box>;
   if (!row.isRead) return null;
-  const isOpen = isOpenMark(cell.mark);
+  const isOpen = needsCheck(cell.mark);
   const isDoubtful = cell.mark === 'doubtful';
   const byKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -37,17 +37,17 @@ export function LetterCell({ letter, part, actions }: Props) {
   };
   return (
     <EditableCell
-      name={texts.edit({ label: texts.columns[part], file: letterName(row.file) })}
+      name={texts.edit({ label: texts.columns[part], file: nameWithoutExtension(row.file) })}
       text={cell.value}
       part={part}
       regionId={regionId}
       tone={isOpen ? (isDoubtful ? 'amber' : 'red') : undefined}
-      button={{ ...cellAttribute(row.number, part), disabled: isLocked(row), onKeyDown: byKey }}
+      button={{ ...cellAttribute(row.number, part), disabled: isRowLocked(row), onKeyDown: byKey }}
       onFocus={() => actions.onPlace({ row: row.number, part })}
       onEdit={(text) => actions.onEdit(row.number, { [part]: text })}
       below={(focusValue) => (
         <>
-          {!isLocked(row) && <CellActions letter={letter} part={part} actions={actions} onFixed={focusValue} />}
+          {!isRowLocked(row) && <CellActions letter={letter} part={part} actions={actions} onFixed={focusValue} />}
           {part === 'address' && (
             <ReturnWarning planned={facts && { receiver: facts.receiver, address: facts.address, area: facts.area }} />
           )}
@@ -73,7 +73,7 @@ interface CellActionsProps extends Props {
 function CellActions({ letter, part, actions, onFixed }: CellActionsProps) {
   const { row, cells } = letter;
   const { mark, value, fixes } = cells[part];
-  const file = letterName(row.file);
+  const file = nameWithoutExtension(row.file);
   if (mark === 'doubtful') {
     return (
       <CellAction
@@ -85,7 +85,7 @@ function CellActions({ letter, part, actions, onFixed }: CellActionsProps) {
     );
   }
   return (
-    <CellFixes
+    <CellFixButtons
       fixes={fixes}
       nameOf={({ label }) => texts.fix({ label, file })}
       onFix={(values) => {

@@ -2,12 +2,12 @@ import { commonTexts } from '@hybrid-mail/messages/common';
 import { mailPdfsTexts as texts } from '@hybrid-mail/messages/mail-pdfs';
 import Box from '@mui/material/Box';
 import { formatMoney } from '../../../lib/formats/numbers.ts';
-import { columnsOf, type DataColumn } from '../../../ui/data-table/index.ts';
+import { columnHelperOf, type DataColumn } from '../../../ui/data-table/index.ts';
 import type { CheckedLetter } from '../batch/check-letter.ts';
-import { type LetterPart, letterParts } from '../read/letter-read.ts';
+import { type LetterPart, letterParts } from '../read/recognized-letter.ts';
 import { FileCell } from './file-cell.tsx';
 import { LetterCell } from './letter-cell.tsx';
-import type { LetterActions } from './use-letter-actions.ts';
+import type { LetterRowActions } from './use-letter-row-actions.ts';
 
 const widths: Record<LetterPart, number> = { receiver: 165, region: 150, area: 150, address: 150 };
 
@@ -15,8 +15,8 @@ const priceOf = ({ row: { report, failure } }: CheckedLetter): string =>
   report?.price && !failure ? formatMoney(report.price) : commonTexts.none;
 
 /** Columns: file, receiver, region, district, address, price. */
-export function letterColumns(actions: LetterActions): DataColumn<CheckedLetter>[] {
-  const { display } = columnsOf<CheckedLetter>();
+export function letterColumns(actions: LetterRowActions): DataColumn<CheckedLetter>[] {
+  const { display } = columnHelperOf<CheckedLetter>();
   return [
     display({
       id: 'file',
@@ -44,7 +44,7 @@ export function letterColumns(actions: LetterActions): DataColumn<CheckedLetter>
 
 interface Props {
   readonly letter: CheckedLetter;
-  readonly actions: LetterActions;
+  readonly actions: LetterRowActions;
 }
 
 const lines = {

@@ -9,11 +9,11 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import { colors } from '../../../ui/theme/tokens.ts';
-import { isLocked } from '../batch/batch-row.ts';
-import { type CheckedLetter, isOpenMark } from '../batch/check-letter.ts';
-import { type LetterPart, letterParts } from '../read/letter-read.ts';
-import { openPart } from './letter-kinds.ts';
-import type { LetterActions } from './use-letter-actions.ts';
+import { isRowLocked } from '../batch/batch-row.ts';
+import { type CheckedLetter, needsCheck } from '../batch/check-letter.ts';
+import { type LetterPart, letterParts } from '../read/recognized-letter.ts';
+import { findPartToCheck } from './letter-problem-kinds.ts';
+import type { LetterRowActions } from './use-letter-row-actions.ts';
 
 const PdfMarkedPage = lazy(async () => ({
   default: (await import('../../../ui/pdf-viewer/pdf-marked-page.tsx')).PdfMarkedPage,
@@ -21,7 +21,7 @@ const PdfMarkedPage = lazy(async () => ({
 
 const texts = mailPdfsTexts.preview;
 /** Media query for windows with room for the preview next to the table. */
-export const minWidthBeside = '(min-width: 1200px)';
+export const previewMediaQuery = '(min-width: 1200px)';
 /** Widths in pixels: of the panel, and of the page in it, which leaves room for a scroll bar. */
 const [panelWidth, pageWidth] = [372, 328];
 
@@ -29,7 +29,7 @@ interface Props {
   readonly letter: CheckedLetter | undefined;
   /** The active part. */
   readonly part: LetterPart | null;
-  readonly actions: LetterActions;
+  readonly actions: LetterRowActions;
   readonly onPrevious: (() => void) | undefined;
   readonly onNext: (() => void) | undefined;
 }
@@ -66,7 +66,12 @@ export function LetterPreview({ letter, part, actions, onPrevious, onNext }: Pro
         {letter && <Step name={texts.enlarge} Icon={OpenInFull} onClick={() => actions.onOpen(letter)} />}
       </Box>
       {letter ? (
-        <Shown key={letter.row.number} letter={letter} part={part ?? openPart(letter) ?? null} actions={actions} />
+        <Shown
+          key={letter.row.number}
+          letter={letter}
+          part={part ?? findPartToCheck(letter) ?? null}
+          actions={actions}
+        />
       ) : (
         <Typography sx={{ p: 4, color: 'text.secondary' }}>{texts.none}</Typography>
       )}
@@ -116,7 +121,7 @@ function Shown({ letter, part, actions }: ShownProps) {
 function Question({ letter, part, actions }: ShownProps) {
   const { row, cells } = letter;
   const cell = part ? cells[part] : null;
-  const isDoubtful = cell?.mark === 'doubtful' && !isLocked(row);
+  const isDoubtful = cell?.mark === 'doubtful' && !isRowLocked(row);
   return (
     <Box sx={{ px: 4, py: 3, borderBottom: `1px solid ${colors.line}` }}>
       <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
@@ -143,6 +148,6 @@ function titleOf({ row, cells }: CheckedLetter, part: LetterPart | null): string
   if (part === null) return texts.ready;
   const { mark, value } = cells[part];
   if (mark === 'missing') return texts.missing[part];
-  if (mark !== 'doubtful') return isOpenMark(mark) ? mailPdfsTexts.kindNames.wrong : value;
+  if (mark !== 'doubtful') return needsCheck(mark) ? mailPdfsTexts.kindNames.wrong : value;
   return part === 'region' || part === 'area' ? texts.questions[part]({ value }) : texts.questions[part];
 }

@@ -5,26 +5,26 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState } from 'react';
 import { problemTabs } from '../../../shared/letter-grid/use-problem-filter.ts';
 import { CountTabs } from '../../../ui/count-tabs/count-tabs.tsx';
-import { DataTable, type RowLook } from '../../../ui/data-table/index.ts';
+import { DataTable, type RowQuickLook } from '../../../ui/data-table/index.ts';
 import { ListBody } from '../../../ui/list-page/list-body.tsx';
 import { PdfDialog } from '../../../ui/pdf-viewer/pdf-dialog.tsx';
 import type { CheckedLetter } from '../batch/check-letter.ts';
 import type { PdfBatch } from '../batch/pdf-batch.ts';
 import { CreateBar } from '../create-bar.tsx';
-import type { Creating } from '../use-creating.ts';
+import type { LetterCreation } from '../use-letter-creation.ts';
 import { type LetterFocus, useLetterFocus } from '../use-letter-focus.ts';
 import { type LetterView, useLetterView } from '../use-letter-view.ts';
 import { LetterCard, letterColumns } from './letter-columns.tsx';
-import { isReady } from './letter-kinds.ts';
-import { LetterPreview, minWidthBeside } from './letter-preview.tsx';
-import { useLetterActions } from './use-letter-actions.ts';
+import { LetterPreview, previewMediaQuery } from './letter-preview.tsx';
+import { isReadyToCreate } from './letter-problem-kinds.ts';
+import { useLetterRowActions } from './use-letter-row-actions.ts';
 
 interface Props {
   /** True while the place names load: until then no letter is checked. */
   readonly isLoading: boolean;
   readonly batch: PdfBatch;
   readonly letters: readonly CheckedLetter[];
-  readonly creating: Creating;
+  readonly creating: LetterCreation;
 }
 
 const loaded = { isRefreshing: false, error: undefined, retry: () => undefined };
@@ -35,9 +35,9 @@ export function LettersPart({ isLoading, batch, letters, creating }: Props) {
   const view = useLetterView(letters);
   const focus = useLetterFocus(view.shown, view.showAll);
   const [opened, setOpened] = useState<File | null>(null);
-  const actions = useLetterActions({ batch, view, focus, open: setOpened });
+  const actions = useLetterRowActions({ batch, view, focus, open: setOpened });
   const columns = useMemo(() => letterColumns(actions), [actions]);
-  const isWide = useMediaQuery(minWidthBeside, { noSsr: true });
+  const isWide = useMediaQuery(previewMediaQuery, { noSsr: true });
   const at = view.shown.findIndex(({ row }) => row.number === focus.place?.row);
   const stepTo = (letter: CheckedLetter | undefined) =>
     letter && (() => focus.setPlace({ row: letter.row.number, part: null }));
@@ -71,7 +71,7 @@ export function LettersPart({ isLoading, batch, letters, creating }: Props) {
         />
       </ListBody>
       <CreateBar
-        ready={letters.filter(isReady)}
+        ready={letters.filter(isReadyToCreate)}
         open={view.counts.bad}
         creating={creating}
         onOpen={() => focus.next(null)}
@@ -81,8 +81,8 @@ export function LettersPart({ isLoading, batch, letters, creating }: Props) {
   );
 }
 
-/** Adapts the focus to `RowLook`: the preview follows the focused row. */
-function rowLookOf({ place, setPlace }: LetterFocus): RowLook<CheckedLetter> {
+/** Adapts the focus to `RowQuickLook`: the preview follows the focused row. */
+function rowLookOf({ place, setPlace }: LetterFocus): RowQuickLook<CheckedLetter> {
   const goTo = ({ row }: CheckedLetter) => setPlace({ row: row.number, part: null });
   return { key: place ? String(place.row) : null, onToggle: goTo, onMove: goTo, onClose: () => setPlace(null) };
 }

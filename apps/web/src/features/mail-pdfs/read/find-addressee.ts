@@ -1,17 +1,17 @@
-import type { PlaceIndex } from '../../../shared/places/place-index.ts';
-import { afterAddress, hasStreet, labels, letterhead } from './letter-words.ts';
-import type { PageText, PlacedText } from './page-text.ts';
-import { partHasPlace } from './read-places.ts';
-import { type Stretch, trimmed } from './stretch.ts';
+import type { PlaceIndex } from '../../../shared/places/create-place-index.ts';
+import { addressLabels, afterAddressPattern, hasStreet, letterheadPattern } from './letter-words.ts';
+import type { BoxedText, PageTextPieces } from './page-text-pieces.ts';
+import { startsWithPlace } from './read-places.ts';
 import { blockOf, blocksOf, type TextBlock } from './text-blocks.ts';
 import { linesOf, type TextLine } from './text-lines.ts';
+import { type TextRange, trimmedRangeOf } from './text-range.ts';
 
 /** Receiver and address as substrings of a page's text. */
 export interface Addressee {
-  readonly source: PlacedText;
+  readonly source: BoxedText;
   /** Null if `address` contains the receiver too. */
-  readonly receiver: Stretch | null;
-  readonly address: Stretch;
+  readonly receiver: TextRange | null;
+  readonly address: TextRange;
   /** True if the page has no other candidate for the addressee. */
   readonly isSure: boolean;
 }
@@ -23,7 +23,7 @@ const widest = 0.62;
 const mostLines = 9;
 
 /** @param ownNames names of the sender; a block with one of them is not the receiver's address */
-export function findAddressee(page: PageText, places: PlaceIndex, ownNames: readonly string[]): Addressee | null {
+export function findAddressee(page: PageTextPieces, places: PlaceIndex, ownNames: readonly string[]): Addressee | null {
   const lines = linesOf(page).filter(({ box }) => box.y < lowest * page.height);
   const blocks = blocksOf(lines);
   const labelled = blocks.map(labelledIn).filter((one) => one !== null);
@@ -33,7 +33,7 @@ export function findAddressee(page: PageText, places: PlaceIndex, ownNames: read
   const possible = blocks.map(withoutTail).filter((block) => block !== null && mayBeAddress(block, page, places));
   const own = (block: TextBlock) => isOwn(block, ownNames);
   const others = possible.filter((block) => block !== null && !own(block));
-  const plain = others.filter((block) => !letterhead.test(block?.text ?? ''));
+  const plain = others.filter((block) => !letterheadPattern.test(block?.text ?? ''));
   const [chosen] = (plain.length > 0 ? plain : others).toSorted((a, b) => (b?.box.x ?? 0) - (a?.box.x ?? 0));
   if (!chosen) return null;
   const whole = withNameAbove(chosen, blocks, places);
@@ -41,11 +41,11 @@ export function findAddressee(page: PageText, places: PlaceIndex, ownNames: read
   return { source: whole, receiver: null, address, isSure: plain.length === 1 };
 }
 
-const mayBeAddress = (block: TextBlock, page: PageText, places: PlaceIndex): boolean =>
+const mayBeAddress = (block: TextBlock, page: PageTextPieces, places: PlaceIndex): boolean =>
   block.box.width < widest * page.width &&
   block.lines.length <= mostLines &&
-  !labels.sender.test(block.text) &&
-  block.text.split(/[,\n]/u).some((part) => partHasPlace(part, places));
+  !addressLabels.sender.test(block.text) &&
+  block.text.split(/[,\n]/u).some((part) => startsWithPlace(part, places));
 
 const plainName = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 const isOwn = ({ text }: TextBlock, ownNames: readonly string[]) =>
@@ -53,20 +53,20 @@ const isOwn = ({ text }: TextBlock, ownNames: readonly string[]) =>
 
 /** Cuts the block at the first line below the address; null if nothing is left. */
 function withoutTail(block: TextBlock): TextBlock | null {
-  const end = block.lines.findIndex(({ text }) => afterAddress.test(text));
+  const end = block.lines.findIndex(({ text }) => afterAddressPattern.test(text));
   // The numbers of a letterhead are kept, because they distinguish it from a receiver.
-  if (end === -1 || letterhead.test(block.lines[end]?.text ?? '')) return block;
+  if (end === -1 || letterheadPattern.test(block.lines[end]?.text ?? '')) return block;
   return end === 0 ? null : blockOf(block.lines.slice(0, end));
 }
 
 /** Prepends a name that is in a separate block above its address. */
 function withNameAbove(block: TextBlock, blocks: readonly TextBlock[], places: PlaceIndex): TextBlock {
   const [first] = block.lines;
-  if (!first || !(partHasPlace(first.text.split(',')[0] ?? '', places) || hasStreet(first.text))) return block;
+  if (!first || !(startsWithPlace(first.text.split(',')[0] ?? '', places) || hasStreet(first.text))) return block;
   const above = blocks.findLast(({ box, text, lines }) => {
     const gap = block.box.y - (box.y + box.height);
     const isLeft = Math.abs(box.x - block.box.x) < first.box.height;
-    return gap > 0 && gap < 3 * first.box.height && isLeft && lines.length <= 3 && !letterhead.test(text);
+    return gap > 0 && gap < 3 * first.box.height && isLeft && lines.length <= 3 && !letterheadPattern.test(text);
   });
   return above ? blockOf([...above.lines, ...block.lines]) : block;
 }
@@ -85,10 +85,10 @@ function labelledIn(block: TextBlock): Omit<Addressee, 'isSure'> | null {
 function splitLabels(blocks: readonly TextBlock[]): Addressee | null {
   const at = blocks.findIndex((block) => labelledParts(block).some(({ kind }) => kind === 'address'));
   const block = blocks[at];
-  if (!block || letterhead.test(block.text) || labels.sender.test(block.text)) return null;
+  if (!block || letterheadPattern.test(block.text) || addressLabels.sender.test(block.text)) return null;
   const address = labelledParts(block).find(({ kind }) => kind === 'address');
   if (!address) return null;
-  const before = trimmed(block.text, 0, address.start);
+  const before = trimmedRangeOf(block.text, 0, address.start);
   return {
     source: block,
     receiver: before.text === '' ? null : before,
@@ -98,32 +98,32 @@ function splitLabels(blocks: readonly TextBlock[]): Addressee | null {
 }
 
 interface LabelledPart {
-  readonly kind: keyof typeof labels;
+  readonly kind: keyof typeof addressLabels;
   readonly start: number;
-  readonly value: Stretch;
+  readonly value: TextRange;
 }
 
 function labelledParts(block: TextBlock): LabelledPart[] {
-  const found: { kind: keyof typeof labels; start: number; from: number }[] = [];
+  const found: { kind: keyof typeof addressLabels; start: number; from: number }[] = [];
   let tail = block.text.length;
   let start = 0;
   for (const line of block.lines) {
     const kind = kindOf(line);
-    if (kind) found.push({ kind, start, from: start + (labels[kind].exec(line.text)?.[0].length ?? 0) });
-    else if (found.length > 0 && afterAddress.test(line.text)) tail = Math.min(tail, start);
+    if (kind) found.push({ kind, start, from: start + (addressLabels[kind].exec(line.text)?.[0].length ?? 0) });
+    else if (found.length > 0 && afterAddressPattern.test(line.text)) tail = Math.min(tail, start);
     start += line.text.length + 1;
   }
   return found.map(({ kind, start: at, from }, index) => {
     const end = Math.min(found[index + 1]?.start ?? block.text.length, Math.max(tail, from));
-    return { kind, start: at, value: trimmed(block.text, from, end) };
+    return { kind, start: at, value: trimmedRangeOf(block.text, from, end) };
   });
 }
 
 const kindOf = ({ text }: TextLine) =>
-  (['sender', 'receiver', 'address'] as const).find((kind) => labels[kind].test(text) && isLabelled(text, kind));
+  (['sender', 'receiver', 'address'] as const).find((kind) => addressLabels[kind].test(text) && isLabelled(text, kind));
 
 /**
  * Whether a line begins with a label: any label with a colon, or one of the words that need no colon, such as «Кому».
  */
-const isLabelled = (text: string, kind: keyof typeof labels) =>
-  /[:：]/u.test(labels[kind].exec(text)?.[0] ?? '') || /^\s*(?:кому|куда|кимга|kimga)(?!\p{L})/iu.test(text);
+const isLabelled = (text: string, kind: keyof typeof addressLabels) =>
+  /[:：]/u.test(addressLabels[kind].exec(text)?.[0] ?? '') || /^\s*(?:кому|куда|кимга|kimga)(?!\p{L})/iu.test(text);

@@ -7,7 +7,7 @@ const senderWords =
   'от кого|откуда|отправитель|кимдан|қаердан|юборувчи|жўнатувчи|kimdan|qayerdan|yuboruvchi|jo.?natuvchi';
 
 /** Match a label at the beginning of a line: «Кому:», «Адрес:», «Отправитель:». */
-export const labels = {
+export const addressLabels = {
   receiver: label(receiverWords),
   address: label(addressWords),
   sender: label(senderWords),
@@ -21,11 +21,11 @@ const everyLabel = new RegExp(
 export const isOnlyLabel = (text: string): boolean => everyLabel.test(text);
 
 /** Matches words of the sender's letterhead: tax numbers, accounts, telephones, e-mail addresses. */
-export const letterhead =
+export const letterheadPattern =
   /(?:^|[^\p{L}])(?:инн|стир|stir|inn|мфо|mfo|окэд|оквэд|р\/с|х\/р|h\/r|тел|tel|факс|faks|e-?mail|www)(?![\p{L}])|@/iu;
 
 /** Matches a line below the address: number, date, telephone or tax number. */
-export const afterAddress =
+export const afterAddressPattern =
   /^\s*(?:№|исх|вх|сана|sana|дата|тел|tel|факс|faks|e-?mail|инн|стир|stir|\d{1,2}[./]\d{1,2}[./]\d{4}|на №)/iu;
 
 const street = [
@@ -75,12 +75,12 @@ const streetStart = new RegExp(`^\\s*(?:${street})(?![\\p{L}])`, 'iu');
 export const hasStreet = (text: string): boolean => streetWord.test(text);
 export const startsWithStreet = (text: string): boolean => streetStart.test(text);
 
-export const postalIndex = /(?:^|(?<=[\s,]))(?:индекс[:\s]*|indeks[:\s]*)?\d{6}(?=$|[\s,])/iu;
-export const country =
+export const postalIndexPattern = /(?:^|(?<=[\s,]))(?:индекс[:\s]*|indeks[:\s]*)?\d{6}(?=$|[\s,])/iu;
+export const countryPattern =
   /^\s*(?:(?:республика\s+)?узбекистан|р\.?\s?уз\.?|ўзбекистон(?:\s+республикаси)?|o.?zbekiston(?:\s+respublikasi)?)\s*$/iu;
 
 /** Matches words, abbreviations and quotation marks that occur only in names of organizations. */
-export const organization = new RegExp(
+export const organizationPattern = new RegExp(
   `(?:^|[^\\p{L}])(?:${[
     ...[
       'ооо',

@@ -1,23 +1,23 @@
 import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { expect, it } from 'vitest';
 import { knownPlaces } from '../../../../test/known-places.ts';
-import { firstPageOf } from '../../../../test/letters/first-page-of.ts';
-import { letterTruths } from '../../../../test/letters/letter-truths.ts';
-import { layouts, makeLetter } from '../../../../test/letters/make-letter.ts';
-import { type LetterPart, type LetterRead, letterParts } from './letter-read.ts';
+import { expectedLetters } from '../../../../test/letters/expected-letters.ts';
+import { letterLayouts, makeLetter } from '../../../../test/letters/make-letter.ts';
+import { readFirstPageText } from '../../../../test/letters/read-first-page-text.ts';
 import { readLetter } from './read-letter.ts';
+import { type LetterPart, letterParts, type RecognizedLetter } from './recognized-letter.ts';
 
 const places = knownPlaces();
 const own = ['ООО «НАМУНА»'];
-const isClaimed = ({ state }: LetterRead[LetterPart]) => state === 'read' || state === 'matched';
+const isClaimed = ({ state }: RecognizedLetter[LetterPart]) => state === 'read' || state === 'matched';
 
 it('of 50 letters in three layouts and both scripts at least nine of ten values are read, and no wrong one is called read', async ({
   annotate,
 }) => {
   const letters = await Promise.all(
-    letterTruths(50).map(async (truth, index) => {
-      const layout = layouts[Math.floor(index / 2) % layouts.length] ?? 'corner';
-      return { truth, read: readLetter(await firstPageOf(await makeLetter(truth, layout)), places, own) };
+    expectedLetters(50).map(async (truth, index) => {
+      const layout = letterLayouts[Math.floor(index / 2) % letterLayouts.length] ?? 'corner';
+      return { truth, read: readLetter(await readFirstPageText(await makeLetter(truth, layout)), places, own) };
     }),
   );
   for (const part of letterParts) {
@@ -31,7 +31,7 @@ it('of 50 letters in three layouts and both scripts at least nine of ten values 
 });
 
 it('the letters of the demonstration are read whole', async () => {
-  const read = readLetter(await firstPageOf(await aPdf({ pages: 1 })), places, own);
+  const read = readLetter(await readFirstPageText(await aPdf({ pages: 1 })), places, own);
   expect(letterParts.map((part) => [read[part].state, read[part].value])).toEqual([
     ['matched', 'Холматова Озода Равшановна'],
     ['read', 'Самаркандская область'],

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { knownPlaces } from '../../../../test/known-places.ts';
-import { block, type PlacedLine, pageOf } from '../../../../test/letters/page-of.ts';
-import { type LetterRead, letterParts } from './letter-read.ts';
+import { lineBlock, type PlacedLine, textPageOf } from '../../../../test/letters/text-page-of.ts';
 import { readLetter } from './read-letter.ts';
+import { letterParts, type RecognizedLetter } from './recognized-letter.ts';
 
 const places = knownPlaces();
 const own = ['ООО «НАМУНА»'];
-const read = (...lines: PlacedLine[]) => readLetter(pageOf(...lines), places, own);
-const inShort = (letter: LetterRead) => letterParts.map((part) => `${letter[part].state}: ${letter[part].value}`);
+const read = (...lines: PlacedLine[]) => readLetter(textPageOf(...lines), places, own);
+const inShort = (letter: RecognizedLetter) => letterParts.map((part) => `${letter[part].state}: ${letter[part].value}`);
 
-const letterhead = block(60, 50, 'ООО «НАМУНА»', 'г. Ташкент, ул. Бабура, 24');
-const corner = (...lines: readonly string[]) => block(350, 50, ...lines);
+const letterhead = lineBlock(60, 50, 'ООО «НАМУНА»', 'г. Ташкент, ул. Бабура, 24');
+const corner = (...lines: readonly string[]) => lineBlock(350, 50, ...lines);
 
 describe('the addressee is read', () => {
   it('in the upper right corner, beside the letterhead of the sender', () => {
@@ -100,8 +100,8 @@ describe('what is not certain is never called read', () => {
 
   it('one of two addressees', () => {
     const letter = read(
-      ...block(60, 120, 'Назарова Малика', 'Бухарская область, Ромитанский район,', 'ул. Навои, 8'),
-      ...block(350, 120, 'Каримов А. А.', 'Джизакская область, Зааминский район,', 'ул. Фурката, 51'),
+      ...lineBlock(60, 120, 'Назарова Малика', 'Бухарская область, Ромитанский район,', 'ул. Навои, 8'),
+      ...lineBlock(350, 120, 'Каримов А. А.', 'Джизакская область, Зааминский район,', 'ул. Фурката, 51'),
     );
     expect(new Set(letterParts.map((part) => letter[part].state))).toEqual(new Set(['doubtful']));
   });
@@ -112,7 +112,7 @@ describe('what is not certain is never called read', () => {
     const letter = read(
       ...letterhead,
       [[60, 300], text],
-      ...block(60, 700, 'Назарова Малика', 'г. Самарканд, ул. Навои, 8'),
+      ...lineBlock(60, 700, 'Назарова Малика', 'г. Самарканд, ул. Навои, 8'),
     );
     expect(inShort(letter)).toEqual(['missing: ', 'missing: ', 'missing: ', 'missing: ']);
   });

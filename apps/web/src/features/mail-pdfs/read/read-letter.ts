@@ -1,22 +1,32 @@
-import type { PlaceIndex } from '../../../shared/places/place-index.ts';
+import type { PlaceIndex } from '../../../shared/places/create-place-index.ts';
 import { type Addressee, findAddressee } from './find-addressee.ts';
-import { type LetterRead, missingField, nothingRead, type ReadField, type ReadState } from './letter-read.ts';
-import { hasStreet, organization, postalIndex, startsWithStreet } from './letter-words.ts';
-import { boxesOf, inLines, type PageText, type PlacedText } from './page-text.ts';
-import { isNameOfPlace, partHasPlace, type ReadPlaces, readPlaces } from './read-places.ts';
-import { receiverName } from './receiver-name.ts';
-import { partsOf, type Stretch, trimmed } from './stretch.ts';
+import { hasStreet, organizationPattern, postalIndexPattern, startsWithStreet } from './letter-words.ts';
+import { nominativeOf } from './nominative-of.ts';
+import { type BoxedText, boxesOf, mergeBoxesByLine, type PageTextPieces } from './page-text-pieces.ts';
+import { isNameOfPlace, type RecognizedPlaces, readPlaces, startsWithPlace } from './read-places.ts';
+import {
+  missingField,
+  type RecognitionState,
+  type RecognizedField,
+  type RecognizedLetter,
+  unrecognizedLetter,
+} from './recognized-letter.ts';
+import { splitRange, type TextRange, trimmedRangeOf } from './text-range.ts';
 
 /**
  * Reads the addressee from the first page of a letter.
  * @param ownNames names of the sender; a block with one of them is not the receiver's address
  */
-export function readLetter(page: PageText, places: PlaceIndex, ownNames: readonly string[] = []): LetterRead {
+export function readLetter(
+  page: PageTextPieces,
+  places: PlaceIndex,
+  ownNames: readonly string[] = [],
+): RecognizedLetter {
   const found = findAddressee(page, places, ownNames);
-  if (!found) return nothingRead;
+  if (!found) return unrecognizedLetter;
   const { receiver, address } = divided(found, places);
   const parts = readPlaces(address, places);
-  const asSure = (field: ReadField): ReadField =>
+  const asSure = (field: RecognizedField): RecognizedField =>
     found.isSure || field.value === '' ? field : { ...field, state: 'doubtful' };
   return {
     receiver: asSure(receiverField(receiver, found.source)),
@@ -29,12 +39,12 @@ export function readLetter(page: PageText, places: PlaceIndex, ownNames: readonl
 /** Separates the name from the address below it. */
 function divided({ source, receiver, address }: Addressee, places: PlaceIndex) {
   if (receiver) return { receiver, address };
-  const parts = partsOf(address, /[,;\n]+/gu);
+  const parts = splitRange(address, /[,;\n]+/gu);
   const first = parts.findIndex((part, index) => isAddress(part.text, index, places));
   const start = parts[first]?.start ?? address.end;
   return {
-    receiver: trimmed(source.text, address.start, start),
-    address: trimmed(source.text, start, address.end),
+    receiver: trimmedRangeOf(source.text, address.start, start),
+    address: trimmedRangeOf(source.text, start, address.end),
   };
 }
 
@@ -43,26 +53,26 @@ function divided({ source, receiver, address }: Addressee, places: PlaceIndex) {
  * first name.
  */
 function isAddress(text: string, index: number, places: PlaceIndex): boolean {
-  if (partHasPlace(text, places) || startsWithStreet(text) || postalIndex.test(text)) return true;
-  if (organization.test(text)) return false;
+  if (startsWithPlace(text, places) || startsWithStreet(text) || postalIndexPattern.test(text)) return true;
+  if (organizationPattern.test(text)) return false;
   if (hasStreet(text) && /\p{Ll}/u.test(text)) return true;
   const isName = places.regions(text).length > 0 || places.areas(text).length > 0;
   return index > 0 && (isName || /\d/u.test(text));
 }
 
-function receiverField(at: Stretch, source: PlacedText): ReadField {
+function receiverField(at: TextRange, source: BoxedText): RecognizedField {
   const written = oneLine(at.text).replace(/[,;:]$/u, '');
   if (written === '') return missingField;
-  const { name, isSure } = receiverName(written);
+  const { name, isSure } = nominativeOf(written);
   const state = isSure ? (name === written ? 'read' : 'matched') : 'doubtful';
   return fieldOf(name, written, state, boxesOf(source, at.start, at.end));
 }
 
 function placeField(
-  found: ReadPlaces['area'] | ReadPlaces['region'],
-  source: PlacedText,
-  by: ReadPlaces['area'],
-): ReadField {
+  found: RecognizedPlaces['area'] | RecognizedPlaces['region'],
+  source: BoxedText,
+  by: RecognizedPlaces['area'],
+): RecognizedField {
   if (!found) return missingField;
   const { place, at, isSure } = found;
   // True if the text does not name the region: it follows from the district.
@@ -72,15 +82,20 @@ function placeField(
   return fieldOf(place.name, isSame ? place.name : oneLine(at.text), state, boxesOf(source, at.start, at.end));
 }
 
-function addressField({ address, unknownArea }: ReadPlaces, source: PlacedText): ReadField {
+function addressField({ address, unknownArea }: RecognizedPlaces, source: BoxedText): RecognizedField {
   const value = address.map(({ text }) => oneLine(text)).join(', ');
   if (value === '') return missingField;
   const isWhole = /\p{L}{2}/u.test(value) && /\d/u.test(value) && unknownArea === null;
-  const boxes = inLines(address.flatMap(({ start, end }) => boxesOf(source, start, end)));
+  const boxes = mergeBoxesByLine(address.flatMap(({ start, end }) => boxesOf(source, start, end)));
   return fieldOf(value, value, isWhole ? 'read' : 'doubtful', boxes);
 }
 
-const fieldOf = (value: string, written: string, state: ReadState, boxes: ReadField['boxes']): ReadField => ({
+const fieldOf = (
+  value: string,
+  written: string,
+  state: RecognitionState,
+  boxes: RecognizedField['boxes'],
+): RecognizedField => ({
   value,
   written: written === value ? null : written,
   state,

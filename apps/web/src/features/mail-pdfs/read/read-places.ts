@@ -1,23 +1,29 @@
-import type { FoundArea, NamedPlace, PlaceIndex } from '../../../shared/places/place-index.ts';
+import type { FoundArea, NamedPlace, PlaceIndex } from '../../../shared/places/create-place-index.ts';
 import { placeKey } from '../../../shared/places/place-key.ts';
-import { country, hasStreet, organization, postalIndex, startsWithStreet } from './letter-words.ts';
-import { partsOf, type Stretch, trimmed, wordsOf } from './stretch.ts';
+import {
+  countryPattern,
+  hasStreet,
+  organizationPattern,
+  postalIndexPattern,
+  startsWithStreet,
+} from './letter-words.ts';
+import { splitRange, type TextRange, trimmedRangeOf, wordRangesOf } from './text-range.ts';
 
-export interface ReadPlaces {
-  readonly region: { readonly place: NamedPlace; readonly at: Stretch; readonly isSure: boolean } | null;
-  readonly area: { readonly place: FoundArea; readonly at: Stretch; readonly isSure: boolean } | null;
+export interface RecognizedPlaces {
+  readonly region: { readonly place: NamedPlace; readonly at: TextRange; readonly isSure: boolean } | null;
+  readonly area: { readonly place: FoundArea; readonly at: TextRange; readonly isSure: boolean } | null;
   /** A district in the text that is not in the reference lists, or lies in another region. */
-  readonly unknownArea: Stretch | null;
+  readonly unknownArea: TextRange | null;
   /** Remaining parts of the address: street, house, flat. */
-  readonly address: readonly Stretch[];
+  readonly address: readonly TextRange[];
 }
 
 const longest = 4;
 
 /** Whether the text begins with a place and its type: «Ромитан т.», «г. Самарканд». */
-export function partHasPlace(text: string, places: PlaceIndex): boolean {
-  if (startsWithStreet(text) || organization.test(text)) return false;
-  const words = wordsOf({ text, start: 0, end: text.length });
+export function startsWithPlace(text: string, places: PlaceIndex): boolean {
+  if (startsWithStreet(text) || organizationPattern.test(text)) return false;
+  const words = wordRangesOf({ text, start: 0, end: text.length });
   return spansOf(words)
     .filter(isNamed)
     .some((span) => {
@@ -27,13 +33,13 @@ export function partHasPlace(text: string, places: PlaceIndex): boolean {
 }
 
 /** Returns the first one to four words of a part, the longest sequence first. */
-const spansOf = (words: readonly Stretch[]): Stretch[] =>
+const spansOf = (words: readonly TextRange[]): TextRange[] =>
   Array.from({ length: Math.min(longest, words.length) }, (_, index) => spanOf(words, index + 1)).toReversed();
 
 /** Excludes numbers: the place index also has ids, but numbers in an address are house numbers. */
-const isNamed = ({ text }: Stretch) => /\p{L}/u.test(text);
+const isNamed = ({ text }: TextRange) => /\p{L}/u.test(text);
 
-const spanOf = (words: readonly Stretch[], count: number): Stretch => {
+const spanOf = (words: readonly TextRange[], count: number): TextRange => {
   const [start, end] = [words[0]?.start ?? 0, words[count - 1]?.end ?? 0];
   return {
     start,
@@ -46,17 +52,17 @@ const spanOf = (words: readonly Stretch[], count: number): Stretch => {
 };
 
 /** Splits an address at commas, semicolons and line breaks, and looks up the places in the index. */
-export function readPlaces(address: Stretch, places: PlaceIndex): ReadPlaces {
+export function readPlaces(address: TextRange, places: PlaceIndex): RecognizedPlaces {
   const found = new AddressParts(places);
-  for (const part of partsOf(address, /[,;]+/gu)) found.take(part);
+  for (const part of splitRange(address, /[,;]+/gu)) found.take(part);
   return found.result();
 }
 
 /** Collects the places that are found in the parts of an address. */
 class AddressParts {
-  region: ReadPlaces['region'] = null;
-  area: ReadPlaces['area'] = null;
-  readonly rest: { readonly part: Stretch; readonly isAfterRegion: boolean }[] = [];
+  region: RecognizedPlaces['region'] = null;
+  area: RecognizedPlaces['area'] = null;
+  readonly rest: { readonly part: TextRange; readonly isAfterRegion: boolean }[] = [];
   private isAfterRegion = false;
   private readonly places: PlaceIndex;
 
@@ -64,21 +70,21 @@ class AddressParts {
     this.places = places;
   }
 
-  take(whole: Stretch): void {
+  take(whole: TextRange): void {
     let part = withoutIndex(whole);
-    while (part.text !== '' && !country.test(part.text)) {
+    while (part.text !== '' && !countryPattern.test(part.text)) {
       const taken = this.takePlace(part);
       if (!taken) break;
-      part = trimmed(padded(part), taken.end, part.end);
+      part = trimmedRangeOf(padded(part), taken.end, part.end);
     }
-    if (part.text === '' || country.test(part.text)) return;
+    if (part.text === '' || countryPattern.test(part.text)) return;
     this.rest.push({ part, isAfterRegion: this.isAfterRegion });
     this.isAfterRegion = false;
   }
 
-  private takePlace(part: Stretch): Stretch | null {
+  private takePlace(part: TextRange): TextRange | null {
     if (startsWithStreet(part.text)) return null;
-    for (const span of spansOf(wordsOf(part)).filter(isNamed)) {
+    for (const span of spansOf(wordRangesOf(part)).filter(isNamed)) {
       const { kind } = placeKey(span.text);
       const isWhole = span.end === part.end || /^[^\S\n]*\n/u.test(padded(part).slice(span.end, part.end));
       if (kind === null && !isWhole) continue;
@@ -87,7 +93,7 @@ class AddressParts {
     return null;
   }
 
-  private takeRegion(span: Stretch): boolean {
+  private takeRegion(span: TextRange): boolean {
     if (this.region) return false;
     const { kind } = placeKey(span.text);
     const [place, another] = this.places.regions(span.text);
@@ -103,7 +109,7 @@ class AddressParts {
     return true;
   }
 
-  private takeArea(span: Stretch): boolean {
+  private takeArea(span: TextRange): boolean {
     if (this.area) return false;
     const region = this.region?.place.id;
     const here = this.places.areas(span.text).filter(({ regionId }) => region === undefined || regionId === region);
@@ -113,7 +119,7 @@ class AddressParts {
     return true;
   }
 
-  result(): ReadPlaces {
+  result(): RecognizedPlaces {
     const region = this.region ?? this.impliedRegion();
     const unread = this.area ? null : this.unreadArea();
     const near = unread && region ? this.places.nearestArea(unread.text, region.place.id) : null;
@@ -125,7 +131,7 @@ class AddressParts {
   }
 
   /** Region of the found district. */
-  private impliedRegion(): ReadPlaces['region'] {
+  private impliedRegion(): RecognizedPlaces['region'] {
     if (!this.area) return null;
     const [place] = this.places.regions(String(this.area.place.regionId));
     return place ? { place, at: this.area.at, isSure: this.area.isSure } : null;
@@ -134,7 +140,7 @@ class AddressParts {
   /**
    * Returns a part that may be an unknown district: one labelled as a district, or one between the region and the rest.
    */
-  private unreadArea(): Stretch | null {
+  private unreadArea(): TextRange | null {
     const called = this.rest.find(
       ({ part }) => ['area', 'city'].includes(placeKey(part.text).kind ?? '') && !hasStreet(part.text),
     );
@@ -147,14 +153,14 @@ class AddressParts {
 }
 
 /** Pads the text of a part, so that offsets in it equal offsets in the whole text. */
-const padded = ({ text, start }: Stretch) => ' '.repeat(start) + text;
+const padded = ({ text, start }: TextRange) => ' '.repeat(start) + text;
 
-function withoutIndex(part: Stretch): Stretch {
-  const found = postalIndex.exec(part.text);
+function withoutIndex(part: TextRange): TextRange {
+  const found = postalIndexPattern.exec(part.text);
   if (!found) return part;
   const end = found.index + found[0].length;
-  if (found.index === 0) return trimmed(padded(part), part.start + end, part.end);
-  return end === part.text.length ? trimmed(padded(part), part.start, part.start + found.index) : part;
+  if (found.index === 0) return trimmedRangeOf(padded(part), part.start + end, part.end);
+  return end === part.text.length ? trimmedRangeOf(padded(part), part.start, part.start + found.index) : part;
 }
 
 /** Whether the text is the name of the place, even if its type is abbreviated: «р-н» for «район». */

@@ -1,4 +1,4 @@
-import { around } from './page-text.ts';
+import { boundingBoxOf } from './page-text-pieces.ts';
 import type { TextLine } from './text-lines.ts';
 
 /** Lines at a short distance below each other; `text` separates them by line breaks. */
@@ -44,7 +44,7 @@ export function blockOf(lines: readonly TextLine[]): TextBlock {
           ...block.spans,
           ...line.spans.map((one) => ({ ...one, start: one.start + start, end: one.end + start })),
         ],
-        box: around(block.box, line.box),
+        box: boundingBoxOf(block.box, line.box),
       };
     },
     { text: first.text, spans: first.spans, box: first.box },

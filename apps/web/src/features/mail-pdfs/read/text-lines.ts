@@ -1,14 +1,14 @@
 import { isOnlyLabel } from './letter-words.ts';
-import { around, type Box, type PageText, type PlacedText, type TextPiece } from './page-text.ts';
+import { type Box, type BoxedText, boundingBoxOf, type PageTextPieces, type TextPiece } from './page-text-pieces.ts';
 
-export interface TextLine extends PlacedText {
+export interface TextLine extends BoxedText {
   readonly box: Box;
 }
 
 const middle = ({ y, height }: Box) => y + height / 2;
 
 /** Lines of a page from top to bottom; columns side by side are separate lines. */
-export function linesOf({ pieces }: Pick<PageText, 'pieces'>): TextLine[] {
+export function linesOf({ pieces }: Pick<PageTextPieces, 'pieces'>): TextLine[] {
   const rows: TextPiece[][] = [];
   for (const piece of pieces.toSorted((one, other) => middle(one.box) - middle(other.box))) {
     if (piece.text.trim() === '') continue;
@@ -41,6 +41,6 @@ function joined({ text, spans, box }: TextLine, piece: TextPiece, gap: number): 
   return {
     text: before + piece.text,
     spans: [...spans, { start: before.length, end, box: piece.box }],
-    box: around(box, piece.box),
+    box: boundingBoxOf(box, piece.box),
   };
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOnboarding } from '../../../../test/onboarding.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { staff } from '../../../../test/staff.ts';
-import { write } from '../../../../test/write.ts';
+import { writeField } from '../../../../test/write-field.ts';
 import { endSession } from '../../../lib/session/session-end.ts';
 import { rememberToken } from '../../../lib/session/stored-session.ts';
 
@@ -46,7 +46,7 @@ async function readAgain({ api, queries }: Shown, draft: OnboardingDraft | null)
 describe('what is typed', () => {
   it('is kept when the page is left at once, and is there again on return', async () => {
     const app = open();
-    write(await field(), '9500');
+    writeField(await field(), '9500');
     await leave(app);
     await waitFor(() => expect(app.api.last(put)?.body).toEqual({ Values: { prices: { sumForMail: '9500' } } }));
     app.api.answers = { ...app.api.answers, [read]: () => new Promise(() => undefined) };
@@ -59,7 +59,7 @@ describe('what is typed', () => {
     const { api } = open(aDraft('8000', false));
     await waitFor(async () => expect((await field()).value).toBe('8000'));
     vi.advanceTimersByTime(60_000);
-    write(await field(), '8500');
+    writeField(await field(), '8500');
     await waitFor(() => expect(api.last(put)?.body).toEqual({ Values: { prices: { sumForMail: '8500' } } }));
     expect(api.names().filter((name) => name === put)).toHaveLength(1);
   });

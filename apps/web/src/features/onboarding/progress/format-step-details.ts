@@ -13,13 +13,13 @@ import { paths } from '../../../lib/routes.ts';
 
 const texts = onboardingTexts.details;
 
-export const stepNumber = (step: OnboardingStep) => onboardingSteps.indexOf(step) + 1;
+export const stepNumberOf = (step: OnboardingStep) => onboardingSteps.indexOf(step) + 1;
 
-export const stateOf = ({ steps }: Onboarding, step: OnboardingStep) =>
+export const stepStateOf = ({ steps }: Onboarding, step: OnboardingStep) =>
   steps.find((progress) => progress.step === step)?.state ?? 'untouched';
 
 /** Link target of a step. */
-export const stepTarget = (organizationId: number, step: OnboardingStep) => ({
+export const stepLinkOf = (organizationId: number, step: OnboardingStep) => ({
   to: paths['admin-organization-connect'],
   params: { id: String(organizationId) },
   search: { step },
@@ -66,11 +66,11 @@ function regionsWords(onboarding: Onboarding): string {
 }
 
 function activationWords(onboarding: Onboarding): string {
-  const state = stateOf(onboarding, 'activation');
+  const state = stepStateOf(onboarding, 'activation');
   if (state === 'done') return texts.activated;
   if (state !== 'locked') return texts.ready;
   const left = onboardingSteps.filter((step) => onboarding.blockers.some(({ kind }) => blockerSteps[kind] === step));
-  const steps = formatList(left.map((step) => String(stepNumber(step))));
+  const steps = formatList(left.map((step) => String(stepNumberOf(step))));
   return left.length === 1 ? texts.lockedByOne({ steps }) : texts.locked({ steps });
 }
 
@@ -91,6 +91,6 @@ const untouched: Partial<Record<OnboardingStep, string>> = {
 
 /** Line below the name of a step: its data, or what is missing. */
 export function formatStepDetails(onboarding: Onboarding, step: OnboardingStep): string {
-  const isUntouched = stateOf(onboarding, step) === 'untouched';
+  const isUntouched = stepStateOf(onboarding, step) === 'untouched';
   return (isUntouched && untouched[step]) || words[step](onboarding);
 }

@@ -5,9 +5,9 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import { BoxLink } from '../../../ui/link/box-link.tsx';
-import { colors, ownFill, tones, visuallyHidden } from '../../../ui/theme/tokens.ts';
+import { colors, noForcedColors, tones, visuallyHidden } from '../../../ui/theme/tokens.ts';
 import { useOnboarding } from '../onboarding-context.ts';
-import { formatStepDetails, stateOf, stepNumber, stepTarget } from './format-step-details.ts';
+import { formatStepDetails, stepLinkOf, stepNumberOf, stepStateOf } from './format-step-details.ts';
 
 interface Props {
   readonly current: OnboardingStep;
@@ -47,10 +47,10 @@ export function StepList({ current, onChoose }: Props) {
 function Step({ step, current, onChoose }: Props & { readonly step: OnboardingStep }) {
   const { onboarding } = useOnboarding();
   const isCurrent = step === current;
-  const state = stateOf(onboarding, step);
+  const state = stepStateOf(onboarding, step);
   const content = (
     <>
-      <StepMark state={state} number={stepNumber(step)} isCurrent={isCurrent} />
+      <StepMark state={state} number={stepNumberOf(step)} isCurrent={isCurrent} />
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ lineHeight: '20px', fontWeight: isCurrent ? 600 : 400 }}>
           {texts.steps[step]}
@@ -72,7 +72,7 @@ function Step({ step, current, onChoose }: Props & { readonly step: OnboardingSt
   const look = { ...row, '&:hover': { bgcolor: colors.hover }, ...(isCurrent && { bgcolor: colors.head }) };
   return (
     <BoxLink
-      {...stepTarget(onboarding.organization.id, step)}
+      {...stepLinkOf(onboarding.organization.id, step)}
       sx={look}
       aria-current={isCurrent ? 'step' : undefined}
       onClick={onChoose}
@@ -97,7 +97,7 @@ const circle = {
   fontSize: 13,
   fontWeight: 600,
   flex: 'none',
-  ...ownFill,
+  ...noForcedColors,
 } as const;
 
 const fills = {

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { heights } from '../../../ui/theme/tokens.ts';
-import { stepNumber } from './format-step-details.ts';
+import { stepNumberOf } from './format-step-details.ts';
 import { StepList } from './step-list.tsx';
 
 /** Steps on a phone: a button with the current number opens the list in a dialog. */
@@ -21,7 +21,7 @@ export function StepSheet({ current }: { readonly current: OnboardingStep }) {
         onClick={() => setOpen(true)}
         sx={{ minHeight: heights.touch, px: 0 }}
       >
-        {texts.stepOf({ number: stepNumber(current), all: onboardingSteps.length })}
+        {texts.stepOf({ number: stepNumberOf(current), all: onboardingSteps.length })}
       </Button>
       <FormDialog
         isOpen={isOpen}

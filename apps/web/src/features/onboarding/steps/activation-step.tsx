@@ -8,7 +8,7 @@ import { paths } from '../../../lib/routes.ts';
 import { ButtonLink } from '../../../ui/link/button-link.tsx';
 import { colors, tones } from '../../../ui/theme/tokens.ts';
 import { useOnboarding } from '../onboarding-context.ts';
-import { stateOf } from '../progress/format-step-details.ts';
+import { stepStateOf } from '../progress/format-step-details.ts';
 import { StepFrame } from './step-frame.tsx';
 import { useStepForm } from './use-step-form.ts';
 
@@ -18,7 +18,7 @@ const texts = onboardingTexts.activation;
 export function ActivationStep() {
   const { onboarding } = useOnboarding();
   const { organization, units } = onboarding;
-  const isDone = stateOf(onboarding, 'activation') === 'done';
+  const isDone = stepStateOf(onboarding, 'activation') === 'done';
   const { saving } = useStepForm({
     step: 'activation',
     schema: z.object({}),

@@ -9,8 +9,8 @@ import { BoxLink } from '../../../ui/link/box-link.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { colors, tones } from '../../../ui/theme/tokens.ts';
 import { useOnboarding } from '../onboarding-context.ts';
-import { stepNumber, stepTarget } from '../progress/format-step-details.ts';
-import { isFixedByStep, unitsFixedElsewhere } from './units-fixed-elsewhere.ts';
+import { stepLinkOf, stepNumberOf } from '../progress/format-step-details.ts';
+import { isFixedByStep, unitsWithOwnEndedContract } from './units-with-own-ended-contract.ts';
 
 const texts = onboardingTexts.blockers;
 
@@ -63,13 +63,13 @@ export function BlockersPart() {
           .map((blocker) => (
             <BlockerLine
               key={blocker.kind}
-              target={stepTarget(onboarding.organization.id, blockerSteps[blocker.kind])}
+              target={stepLinkOf(onboarding.organization.id, blockerSteps[blocker.kind])}
               title={titleOf(blocker)}
               note={noteOf(blocker)}
-              place={texts.step({ number: stepNumber(blockerSteps[blocker.kind]) })}
+              place={texts.step({ number: stepNumberOf(blockerSteps[blocker.kind]) })}
             />
           ))}
-        {unitsFixedElsewhere(onboarding).map(({ id, name }) => (
+        {unitsWithOwnEndedContract(onboarding).map(({ id, name }) => (
           <BlockerLine
             key={id}
             target={{ to: paths['admin-units'], search: { search: name } }}

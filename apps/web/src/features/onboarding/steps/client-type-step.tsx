@@ -11,7 +11,7 @@ import { referenceQueries } from '../../../lib/queries/reference.queries.ts';
 import { changeOf } from '../../../lib/saving/change-of.ts';
 import { LoadedSelectField } from '../../../ui/form-field/index.ts';
 import { useOnboarding } from '../onboarding-context.ts';
-import { StepFrame, saveButton } from './step-frame.tsx';
+import { StepFrame, saveButtonOf } from './step-frame.tsx';
 import { useStepForm } from './use-step-form.ts';
 
 const { clientType: texts } = onboardingTexts;
@@ -40,7 +40,7 @@ export function ClientTypeStep() {
       step="clientType"
       about={texts.about}
       saving={saving}
-      save={saveButton(form.formState.isDirty, clientType ? '' : texts.left)}
+      save={saveButtonOf(form.formState.isDirty, clientType ? '' : texts.left)}
     >
       <LoadedSelectField
         control={form.control}

@@ -18,17 +18,17 @@ import { paths } from '../../../lib/routes.ts';
 import { changeOf } from '../../../lib/saving/change-of.ts';
 import { ContractSum, ContractTerms } from '../../../shared/contract-fields/contract-fields.tsx';
 import {
+  contractDefaults,
   contractFields,
-  contractOf,
-  endsEarly,
+  endsBeforeStart,
   storedContractSum,
 } from '../../../shared/contract-fields/contract-form.ts';
 import { CheckboxField, LoadedSelectField } from '../../../ui/form-field/index.ts';
 import { TextLink } from '../../../ui/link/text-link.tsx';
 import { colors } from '../../../ui/theme/tokens.ts';
 import { useOnboarding } from '../onboarding-context.ts';
-import { StepFrame, saveButton } from './step-frame.tsx';
-import { isFixedByStep, unitsFixedElsewhere } from './units-fixed-elsewhere.ts';
+import { StepFrame, saveButtonOf } from './step-frame.tsx';
+import { isFixedByStep, unitsWithOwnEndedContract } from './units-with-own-ended-contract.ts';
 import { useStepForm } from './use-step-form.ts';
 
 const texts = onboardingTexts.contract;
@@ -42,13 +42,13 @@ const fields = z.object({
 
 const schema = fields.superRefine((typed, context) => {
   const wrong = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
-  if (endsEarly(typed)) wrong('contractDateTo', contractTexts.contractEndsEarly);
+  if (endsBeforeStart(typed)) wrong('contractDateTo', contractTexts.contractEndsEarly);
   if (typed.hasContractWithGlobalUnit && !typed.contractSignerUnitId)
     wrong('contractSignerUnitId', registrationTexts.signerUnitMissing);
 });
 
 function heldBy(organization: OrganizationRecord): z.input<typeof fields> {
-  const { sumForMail: _, sumForOverPaged: __, ...contract } = contractOf(organization);
+  const { sumForMail: _, sumForOverPaged: __, ...contract } = contractDefaults(organization);
   const { contractSignerUnitId: signer, hasContractWithGlobalUnit = false } = organization;
   return { ...contract, contractSignerUnitId: signer ? String(signer) : '', hasContractWithGlobalUnit };
 }
@@ -83,7 +83,7 @@ export function ContractStep() {
       step="contract"
       about={texts.about}
       saving={saving}
-      save={saveButton(form.formState.isDirty, missingIn(onboarding))}
+      save={saveButtonOf(form.formState.isDirty, missingIn(onboarding))}
     >
       <LoadedSelectField
         control={control}
@@ -97,7 +97,7 @@ export function ContractStep() {
       <CheckboxField control={control} name="hasContractWithGlobalUnit" label={texts.hasContract} />
       <ContractTerms control={control} isNumberNeeded />
       <ContractSum control={control} />
-      {unitsFixedElsewhere(onboarding).map((unit) => (
+      {unitsWithOwnEndedContract(onboarding).map((unit) => (
         <UnitContract key={unit.id} unit={unit} />
       ))}
       <Box sx={{ color: colors.secondary }}>{texts.balance({ balance: formatMoney(onboarding.balance) })}</Box>

@@ -11,7 +11,7 @@ import { call } from '../../../lib/api/call.ts';
 import { changeOf } from '../../../lib/saving/change-of.ts';
 import { priceFields } from '../../../shared/contract-fields/contract-form.ts';
 import { sheetsInBaseToday } from '../../../shared/letter/sheets-in-base.ts';
-import { MoneyField, Side } from '../../../ui/form-field/index.ts';
+import { MoneyField, SideBySide } from '../../../ui/form-field/index.ts';
 import { colors } from '../../../ui/theme/tokens.ts';
 import { useOnboarding } from '../onboarding-context.ts';
 import { formatOverPagedPrice, isSamePrice, isUnpriced } from './priced-units/price-words.ts';
@@ -35,7 +35,7 @@ export function PricesStep() {
   const price = Number(sumForMail) === 0 && sumForMail ? contractTexts.freeOfCharge : texts.upTo({ inBase });
   return (
     <StepFrame step="prices" about={texts.about} saving={saving} save={save}>
-      <Side>
+      <SideBySide>
         <MoneyField control={control} name="sumForMail" label={contractTexts.sumForMail({ inBase })} help={price} />
         <MoneyField
           control={control}
@@ -43,7 +43,7 @@ export function PricesStep() {
           label={contractTexts.sumForOverPaged({ inBase })}
           help={formatOverPagedPrice(sumForMail, sumForOverPaged)}
         />
-      </Side>
+      </SideBySide>
       <PricedUnits form={form} />
       <Box sx={{ display: 'flex', gap: 2, fontSize: 13.5, lineHeight: '18px', color: colors.secondary }}>
         <InfoOutlined aria-hidden sx={{ fontSize: 18, flex: 'none' }} />

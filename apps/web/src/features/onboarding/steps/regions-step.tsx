@@ -12,7 +12,7 @@ import { ChoicesField } from '../../../ui/form-field/index.ts';
 import { NotLoaded } from '../../../ui/not-loaded/not-loaded.tsx';
 import { colors } from '../../../ui/theme/tokens.ts';
 import { useOnboarding } from '../onboarding-context.ts';
-import { StepFrame, saveButton } from './step-frame.tsx';
+import { StepFrame, saveButtonOf } from './step-frame.tsx';
 import { useStepForm } from './use-step-form.ts';
 
 const texts = onboardingTexts.regions;
@@ -53,7 +53,7 @@ export function RegionsStep() {
       step="regions"
       about={texts.about}
       saving={saving}
-      save={saveButton(form.formState.isDirty, isMissing ? texts.left : '')}
+      save={saveButtonOf(form.formState.isDirty, isMissing ? texts.left : '')}
     >
       {units.map((unit) => (
         <UnitRegions key={unit.id} unit={unit} control={form.control} regions={regions.data ?? []} />

@@ -8,11 +8,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { ConcurrentChangeContext } from '../../../lib/saving/concurrent-change.ts';
-import type { Saving } from '../../../lib/saving/saving.ts';
+import type { SavingState } from '../../../lib/saving/saving-state.ts';
 import { ButtonLink } from '../../../ui/link/button-link.tsx';
 import { colors, heights } from '../../../ui/theme/tokens.ts';
 import { useOnboarding } from '../onboarding-context.ts';
-import { stateOf, stepNumber, stepTarget } from '../progress/format-step-details.ts';
+import { stepLinkOf, stepNumberOf, stepStateOf } from '../progress/format-step-details.ts';
 
 interface SaveButton {
   readonly label: string;
@@ -24,7 +24,7 @@ interface SaveButton {
  * Save button of a form; undefined if nothing is unsaved and nothing is missing.
  * @param missing names of the missing fields; empty if none
  */
-export function saveButton(isDirty: boolean, missing: string): SaveButton | undefined {
+export function saveButtonOf(isDirty: boolean, missing: string): SaveButton | undefined {
   if (isDirty) return { label: texts.save };
   return missing === '' ? undefined : { label: texts.save, left: texts.left({ fields: missing }) };
 }
@@ -33,7 +33,7 @@ interface Props {
   readonly step: OnboardingStep;
   readonly about: string;
   /** Absent in steps without anything to save. */
-  readonly saving?: Saving;
+  readonly saving?: SavingState;
   /** Title of the alert after a failed save. */
   readonly failed?: string;
   /** The filled button; without it the button to the next step is filled. */
@@ -63,7 +63,7 @@ export function StepFrame({ step, about, saving, failed = texts.notSaved, save, 
       <Box sx={body}>
         <div>
           <Typography variant="h2" id={stepHeadingId} tabIndex={-1} sx={{ outline: 'none' }}>
-            {texts.heading({ number: stepNumber(step), name: texts.steps[step] })}
+            {texts.heading({ number: stepNumberOf(step), name: texts.steps[step] })}
           </Typography>
           <Box sx={{ mt: 1, color: colors.secondary }}>{about}</Box>
         </div>
@@ -76,7 +76,7 @@ export function StepFrame({ step, about, saving, failed = texts.notSaved, save, 
 }
 
 /** Alert after a failed save, with a retry button; the typed values stay. */
-const NotSaved = ({ saving, failed }: { readonly saving: Saving; readonly failed: string }) => (
+const NotSaved = ({ saving, failed }: { readonly saving: SavingState; readonly failed: string }) => (
   <Alert
     severity="error"
     role="alert"
@@ -117,9 +117,9 @@ interface BarProps extends Pick<Props, 'step' | 'save'> {
 /** Buttons of a step: previous step, next step, save. */
 function StepBar({ step, save, isSaving }: BarProps) {
   const { onboarding } = useOnboarding();
-  const before = onboardingSteps[stepNumber(step) - 2];
-  const next = onboardingSteps[stepNumber(step)];
-  const mayGoOn = next !== undefined && stateOf(onboarding, next) !== 'locked';
+  const before = onboardingSteps[stepNumberOf(step) - 2];
+  const next = onboardingSteps[stepNumberOf(step)];
+  const mayGoOn = next !== undefined && stepStateOf(onboarding, next) !== 'locked';
   return (
     <Box sx={bar}>
       {before && (
@@ -166,7 +166,7 @@ function StepButton({ step, isBack = false, isFilled = false, children }: Button
   const variant = isFilled ? 'contained' : 'outlined';
   return (
     <ButtonLink
-      {...stepTarget(organization.id, step)}
+      {...stepLinkOf(organization.id, step)}
       variant={isBack ? 'text' : variant}
       startIcon={isBack ? <ChevronLeft /> : undefined}
       {...(isFilled && { 'data-filled': true })}

@@ -3,9 +3,9 @@ import { onboardingTexts } from '@hybrid-mail/messages/onboarding';
 import { useEffect, useEffectEvent } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import type { Marks } from '../../../lib/saving/saving.ts';
+import type { FormErrors } from '../../../lib/saving/saving-state.ts';
 import { useSaving } from '../../../shared/saving/use-saving.ts';
-import { useScreenForm, useTyped } from '../../../ui/form-field/index.ts';
+import { useOnFormChange, useScreenForm } from '../../../ui/form-field/index.ts';
 import { onboardingQueries } from '../onboarding.queries.ts';
 import { type UnsavedValues, useOnboarding } from '../onboarding-context.ts';
 
@@ -14,7 +14,7 @@ interface Steps<I extends FieldValues, T> {
   readonly schema: z.ZodType<T, I>;
   /** Saved values of the fields. */
   readonly held: DefaultValues<I>;
-  readonly send: (form: UseFormReturn<I, unknown, T>, typed: T) => Promise<Marks | null>;
+  readonly send: (form: UseFormReturn<I, unknown, T>, typed: T) => Promise<FormErrors | null>;
   /** Step to open after the save; null stays on this step. */
   readonly next: OnboardingStep | null;
   readonly saved?: string;
@@ -31,7 +31,7 @@ export function useStepForm<I extends FieldValues, T>({ step, schema, held, send
     }
   });
   useEffect(() => restore(), []);
-  useTyped(form, (typed) => keep(step, unsavedOf(typed, held)));
+  useOnFormChange(form, (typed) => keep(step, unsavedOf(typed, held)));
   const saving = useSaving(form, {
     send: (typed) => send(form, typed),
     told: { saved: saved ?? onboardingTexts.saved },

@@ -5,7 +5,7 @@ import { staffTexts } from '@hybrid-mail/messages/staff';
 import { SavingDialog } from '../../../ui/form-dialog/saving-dialog.tsx';
 import { useScreenForm } from '../../../ui/form-field/index.ts';
 import { FirstUserFields } from '../first-user-fields.tsx';
-import { organizationSchema, typedOf } from '../organization-form.ts';
+import { organizationInputOf, organizationSchema } from '../organization-form.ts';
 import { useOrganizationSaving } from '../use-organization-saving.ts';
 import { GlobalContractFields, GlobalOrganizationFields } from './global-organization-fields.tsx';
 
@@ -20,7 +20,10 @@ interface Props {
 /** Dialog that adds or edits an operator's organization: the organization form with fewer fields. */
 export function GlobalOrganizationDialog({ organization, onClose }: Props) {
   const isNew = organization === null;
-  const form = useScreenForm(organizationSchema(organization), { ...typedOf(organization, undefined), ...unasked });
+  const form = useScreenForm(organizationSchema(organization), {
+    ...organizationInputOf(organization, undefined),
+    ...unasked,
+  });
   const saving = useOrganizationSaving({ kind: 'global', form, organization, onClose });
   return (
     <SavingDialog

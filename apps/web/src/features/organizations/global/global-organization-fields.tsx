@@ -5,8 +5,8 @@ import { organizationTexts } from '@hybrid-mail/messages/organizations';
 import { registrationTexts as texts } from '@hybrid-mail/messages/registration';
 import { ContractTerms } from '../../../shared/contract-fields/contract-fields.tsx';
 import { AccountFields } from '../../../shared/organization-fields/number-fields.tsx';
-import { CheckboxField, FieldGroup, Side, TextField } from '../../../ui/form-field/index.ts';
-import { Signer } from '../contract-fields.tsx';
+import { CheckboxField, FieldGroup, SideBySide, TextField } from '../../../ui/form-field/index.ts';
+import { SignerField } from '../contract-fields.tsx';
 import { InnField } from '../organization-fields.tsx';
 import type { OrganizationForm } from '../organization-form.ts';
 
@@ -20,7 +20,7 @@ export function GlobalOrganizationFields({ form, isNew }: Props) {
   const { control } = form;
   return (
     <FieldGroup title={organizationTexts.dialog.organization}>
-      <Side>
+      <SideBySide>
         <InnField form={form} isNew={isNew} />
         <TextField
           control={control}
@@ -30,7 +30,7 @@ export function GlobalOrganizationFields({ form, isNew }: Props) {
           inputMode="numeric"
           autoComplete="off"
         />
-      </Side>
+      </SideBySide>
       <TextField control={control} name="name" label={texts.name} maxLength={maxTextLength} autoFocus={!isNew} />
       <TextField control={control} name="address" label={texts.address} maxLength={maxTextLength} />
       <AccountFields control={control} isCounted />
@@ -49,7 +49,7 @@ export function GlobalContractFields({ form, organization }: ContractProps) {
   const { control } = form;
   return (
     <FieldGroup title={globalOrganizationTexts.dialog.contract}>
-      <Signer form={form} organization={organization} />
+      <SignerField form={form} organization={organization} />
       <ContractTerms control={control} />
     </FieldGroup>
   );

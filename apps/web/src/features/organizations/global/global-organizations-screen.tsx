@@ -10,7 +10,7 @@ import { paths } from '../../../lib/routes.ts';
 import { RowAction, RowActions, RowLink } from '../../../ui/row-actions/row-actions.tsx';
 import { globalOrganizationListDefinition } from '../organization-list-state.ts';
 import { organizationQueries } from '../organizations.queries.ts';
-import { type OrganizationDialogs, OrganizationsPage } from '../organizations-page.tsx';
+import { type OrganizationDialogState, OrganizationsPage } from '../organizations-page.tsx';
 import { GlobalOrganizationDialog } from './global-organization-dialog.tsx';
 
 /** «Глобальные организации»: the operator's organizations. */
@@ -31,7 +31,7 @@ export function GlobalOrganizationsScreen() {
 }
 
 /** Row actions, and links to the organization's units and users. */
-function rowActions({ organization }: OrganizationInList, open: (dialog: OrganizationDialogs) => void) {
+function rowActions({ organization }: OrganizationInList, open: (dialog: OrganizationDialogState) => void) {
   const { name, inn } = organization;
   return (
     <RowActions>

@@ -1,6 +1,6 @@
 import type { HealthState } from '@hybrid-mail/contracts/sending-state';
 import { describe, expect, it } from 'vitest';
-import { aState, clock } from '../../../../test/sending.ts';
+import { aState, momentAt } from '../../../../test/sending.ts';
 import { formatHealth } from './format-health.ts';
 
 const nbsp = /\u00A0/g;
@@ -15,8 +15,14 @@ describe('the health sentence', () => {
   });
 
   it('beyond the norm names the letters and when the post answered badly, then when it ends and what waits for a person', () => {
-    const late = { code: 'late', level: 'amber', letters: 41, since: clock('10:15'), until: clock('10:35') } as const;
-    expect(said({ ...late, queueEndsOn: clock('10:49'), decisionLetters: 2, decisionEvents: 1 })).toEqual([
+    const late = {
+      code: 'late',
+      level: 'amber',
+      letters: 41,
+      since: momentAt('10:15'),
+      until: momentAt('10:35'),
+    } as const;
+    expect(said({ ...late, queueEndsOn: momentAt('10:49'), decisionLetters: 2, decisionEvents: 1 })).toEqual([
       'Письма уходят, но 41 письмо ждёт: с 10:15 до 10:35 почта отвечала через раз.',
       'Очередь кончится около 10:49, решения ждут 2 письма и 1 событие.',
     ]);
@@ -39,12 +45,12 @@ describe('the health sentence', () => {
   it.each<[string, Partial<HealthState>, string]>([
     [
       'the post',
-      { code: 'not-leaving', since: clock('10:15'), letters: 21 },
+      { code: 'not-leaving', since: momentAt('10:15'), letters: 21 },
       'Письма не уходят с 10:15: 21 письмо ждёт.',
     ],
     [
       'workers',
-      { code: 'no-worker', since: clock('10:15') },
+      { code: 'no-worker', since: momentAt('10:15') },
       'Письма не уходят: ни один исполнитель не откликается с 10:15.',
     ],
     ['any worker ever', { code: 'no-worker' }, 'Письма не уходят: ни один исполнитель не запущен.'],
@@ -53,9 +59,9 @@ describe('the health sentence', () => {
   });
 
   it('of a pause says since when, until when, and what it holds', () => {
-    const paused = { code: 'paused', level: 'red', since: clock('10:15'), letters: 2 } as const;
+    const paused = { code: 'paused', level: 'red', since: momentAt('10:15'), letters: 2 } as const;
     expect(said(paused)).toEqual(['Вся отправка на паузе с 10:15, до отмены.', '2 письма ждут.']);
-    expect(said({ ...paused, until: clock('12:00'), letters: 0 })).toEqual([
+    expect(said({ ...paused, until: momentAt('12:00'), letters: 0 })).toEqual([
       'Вся отправка на паузе с 10:15 до 12:00.',
       'Писем в очереди нет.',
     ]);
@@ -67,7 +73,7 @@ describe('the health sentence', () => {
   });
 
   it('names a queue that is behind, and a silent worker with what became of its work', () => {
-    const since = clock('10:20');
+    const since = momentAt('10:20');
     expect(said({ code: 'queue-late', queue: 'printing', letters: 6, since })[0]).toBe(
       'Письма уходят, но очередь «Печать шаблонов» отстаёт: в ней 6, старшее ждёт с 10:20.',
     );

@@ -1,7 +1,7 @@
 import type { HealthState, SendingState } from '@hybrid-mail/contracts/sending-state';
 import { sendingTexts } from '@hybrid-mail/messages/sending';
 import { formatTime } from '../../../lib/formats/dates.ts';
-import { timeSeenAt } from '../sending-times.ts';
+import { formatTimeOrDayTime } from '../sending-times.ts';
 
 const texts = sendingTexts.health;
 
@@ -14,7 +14,7 @@ interface HealthWords {
 
 /** Formats the health of the sending: the worst fact, and what follows from it. */
 export function formatHealth({ health, at }: Pick<SendingState, 'health' | 'at'>): HealthWords {
-  const time = (moment: string | null) => timeSeenAt(at, moment ?? at);
+  const time = (moment: string | null) => formatTimeOrDayTime(at, moment ?? at);
   const { queueEndsOn } = health;
   const parts = [
     ...(health.code === 'paused' ? [] : queueEndsOn ? [texts.queueEnds({ time: formatTime(queueEndsOn) })] : []),

@@ -9,7 +9,7 @@ import Box from '@mui/material/Box';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { formatCount } from '../../../lib/formats/numbers.ts';
 import { colors, type Tone, tones } from '../../../ui/theme/tokens.ts';
-import { Section } from '../section.tsx';
+import { SideSection } from '../side-section.tsx';
 import { Bars } from './bars.tsx';
 
 const texts = sendingTexts.answers;
@@ -40,13 +40,13 @@ export function PostAnswers({ answers }: { readonly answers: readonly AnswerStat
   const total = answers.reduce((sum, { count }) => sum + count, 0);
   const shown = answers.filter(({ answer, count }) => count > 0 || !rare.includes(answer));
   return (
-    <Section title={texts.title} beside={texts.count({ count: total })}>
+    <SideSection title={texts.title} beside={texts.count({ count: total })}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {shown.map((each) => (
           <Answer key={each.answer} {...each} />
         ))}
       </Box>
-    </Section>
+    </SideSection>
   );
 }
 

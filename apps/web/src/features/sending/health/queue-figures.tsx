@@ -8,7 +8,7 @@ import Box from '@mui/material/Box';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { formatCount } from '../../../lib/formats/numbers.ts';
 import { colors, tones } from '../../../ui/theme/tokens.ts';
-import { ageBetween, ageOf } from '../sending-times.ts';
+import { formatDuration, formatDurationBetween } from '../sending-times.ts';
 import { Bars } from './bars.tsx';
 
 const texts = sendingTexts.queues;
@@ -97,10 +97,10 @@ function Queue({ queue, at, isStale }: QueueProps) {
 
 function ageLine({ oldestSeconds, normSeconds, isLate, lastDoneOn }: QueueState, at: string): string {
   if (oldestSeconds !== null) {
-    const age = ageOf(oldestSeconds);
-    return isLate ? texts.oldestNorm({ age, norm: ageOf(normSeconds) }) : texts.oldest({ age });
+    const age = formatDuration(oldestSeconds);
+    return isLate ? texts.oldestNorm({ age, norm: formatDuration(normSeconds) }) : texts.oldest({ age });
   }
-  return lastDoneOn ? texts.lastDone({ age: ageBetween(lastDoneOn, at) }) : texts.nothingDone;
+  return lastDoneOn ? texts.lastDone({ age: formatDurationBetween(lastDoneOn, at) }) : texts.nothingDone;
 }
 
 /** Formats a rate: without decimals from ten on, else with one decimal, as in «31» and «0,4». */

@@ -5,8 +5,8 @@ import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { colors, type Tone, tones } from '../../../ui/theme/tokens.ts';
-import { Section } from '../section.tsx';
-import { ageOf } from '../sending-times.ts';
+import { formatDuration } from '../sending-times.ts';
+import { SideSection } from '../side-section.tsx';
 
 const texts = sendingTexts.workers;
 
@@ -31,13 +31,13 @@ export function WorkersPart({ workers }: { readonly workers: readonly WorkerStat
   const { columns } = texts;
   if (workers.length === 0) {
     return (
-      <Section title={texts.title}>
+      <SideSection title={texts.title}>
         <Warning tone="red" Icon={ErrorOutlineOutlined} text={texts.none} />
-      </Section>
+      </SideSection>
     );
   }
   return (
-    <Section title={texts.title} beside={texts.alive({ alive, all: workers.length })}>
+    <SideSection title={texts.title} beside={texts.alive({ alive, all: workers.length })}>
       <Box component="table" aria-label={texts.title} sx={table}>
         <thead>
           <tr>
@@ -54,12 +54,12 @@ export function WorkersPart({ workers }: { readonly workers: readonly WorkerStat
           ))}
         </tbody>
       </Box>
-    </Section>
+    </SideSection>
   );
 }
 
 function WorkerRow({ worker }: { readonly worker: WorkerState }) {
-  const ago = texts.ago({ age: ageOf(worker.silentForSeconds) });
+  const ago = texts.ago({ age: formatDuration(worker.silentForSeconds) });
   const { workTakenBy } = worker;
   return (
     <tr>

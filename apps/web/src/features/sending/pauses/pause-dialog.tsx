@@ -9,15 +9,15 @@ import { useWatch } from 'react-hook-form';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
 import { formatPlainDay, today } from '../../../lib/formats/dates.ts';
-import { sendingRoot } from '../../../lib/queries/sending.queries.ts';
-import type { Marks } from '../../../lib/saving/saving.ts';
+import { sendingQueryKey } from '../../../lib/queries/sending.queries.ts';
+import type { FormErrors } from '../../../lib/saving/saving-state.ts';
 import { OrganizationField } from '../../../shared/organization-choice/organization-field.tsx';
-import { useOrganizationId } from '../../../shared/organization-choice/organization-id.ts';
+import { useOrganizationIdFinder } from '../../../shared/organization-choice/organization-id.ts';
 import { useSaving } from '../../../shared/saving/use-saving.ts';
 import { SavingDialog } from '../../../ui/form-dialog/saving-dialog.tsx';
 import { DateField, RadioField, TextField, useScreenForm } from '../../../ui/form-field/index.ts';
 import { sendingQueries } from '../sending.queries.ts';
-import { endOf, type PauseForm, type PauseOf, pauseSchema, type TypedPause, withColon } from './pause-form.ts';
+import { addColon, type PauseForm, type PauseTarget, pauseEndOf, pauseSchema, type TypedPause } from './pause-form.ts';
 
 const texts = sendingTexts.pauseDialog;
 
@@ -27,7 +27,7 @@ const choices = [
 ];
 
 interface Props {
-  readonly of: PauseOf;
+  readonly of: PauseTarget;
   readonly onClose: () => void;
 }
 
@@ -55,8 +55,8 @@ export function PauseDialog({ of, onClose }: Props) {
 }
 
 /** Submits the dialog. Errors about the end of the pause are shown at the time field, others in the dialog. */
-function usePausing(form: PauseForm, of: PauseOf, onClose: () => void) {
-  const idOf = useOrganizationId();
+function usePausing(form: PauseForm, of: PauseTarget, onClose: () => void) {
+  const idOf = useOrganizationIdFinder();
   return useSaving(form, {
     send: async (typed) => {
       const organizationId = of === 'all' ? undefined : await idOf(typed.inn);
@@ -64,15 +64,15 @@ function usePausing(form: PauseForm, of: PauseOf, onClose: () => void) {
       return isUnknown ? { inn: organizationFilterTexts.missing } : pause(typed, organizationId);
     },
     told: { saved: texts.saved, failed: texts.failed },
-    changed: [sendingRoot],
+    changed: [sendingQueryKey],
     onClose,
   });
 }
 
 /** @returns the server's error about the end, for its field; null on success */
-async function pause(typed: TypedPause, organizationId: number | undefined): Promise<Marks | null> {
+async function pause(typed: TypedPause, organizationId: number | undefined): Promise<FormErrors | null> {
   try {
-    await call(sendingCalls.pause, { body: { organizationId, reason: typed.reason, endsOn: endOf(typed) } });
+    await call(sendingCalls.pause, { body: { organizationId, reason: typed.reason, endsOn: pauseEndOf(typed) } });
     return null;
   } catch (error) {
     const end = error instanceof ApiError ? error.marks.endsOn : undefined;
@@ -83,7 +83,7 @@ async function pause(typed: TypedPause, organizationId: number | undefined): Pro
 
 interface FieldsProps {
   readonly form: PauseForm;
-  readonly of: PauseOf;
+  readonly of: PauseTarget;
 }
 
 function PauseFields({ form, of }: FieldsProps) {
@@ -107,7 +107,7 @@ function PauseFields({ form, of }: FieldsProps) {
             inputMode="numeric"
             maxLength={5}
             autoComplete="off"
-            asTyped={(typed) => withColon(typed, form.getValues('time'))}
+            asTyped={(typed) => addColon(typed, form.getValues('time'))}
           />
         </Box>
       )}
@@ -118,7 +118,7 @@ function PauseFields({ form, of }: FieldsProps) {
 /** Shows how many letters the pause would hold back now. */
 function HeldLetters({ form, of }: FieldsProps) {
   const inn = useWatch({ control: form.control, name: 'inn' });
-  const { data, isError } = useQuery(sendingQueries.held(of === 'all' ? null : inn, useOrganizationId()));
+  const { data, isError } = useQuery(sendingQueries.held(of === 'all' ? null : inn, useOrganizationIdFinder()));
   const words = () => {
     if (of === 'organization' && inn === '') return texts.holdsOne;
     if (data !== undefined) return texts.holds({ letters: data });

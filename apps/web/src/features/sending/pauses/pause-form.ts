@@ -9,7 +9,7 @@ import { readDay } from '../../../lib/formats/dates.ts';
 
 const texts = sendingTexts.pauseDialog;
 
-export type PauseOf = 'all' | 'organization';
+export type PauseTarget = 'all' | 'organization';
 
 const reason = z
   .string()
@@ -30,11 +30,11 @@ export type TypedPause = z.output<typeof fields>;
 const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** Appends the colon after the two typed digits of the hours, but not while the user deletes text. */
-export const withColon = (typed: string, before: string): string =>
+export const addColon = (typed: string, before: string): string =>
   typed.length > before.length && /^\d{2}$/.test(typed) ? `${typed}:` : typed;
 
 /** End of the pause as ISO 8601 in Tashkent time; undefined for a pause without an end. */
-export const endOf = ({ until, day, time }: Pick<TypedPause, 'until' | 'day' | 'time'>): string | undefined =>
+export const pauseEndOf = ({ until, day, time }: Pick<TypedPause, 'until' | 'day' | 'time'>): string | undefined =>
   until === 'time' ? `${readDay(day)}T${time}:00+05:00` : undefined;
 
 function checkEnd(typed: TypedPause, fail: (field: 'day' | 'time', message: string) => void): void {
@@ -43,12 +43,12 @@ function checkEnd(typed: TypedPause, fail: (field: 'day' | 'time', message: stri
   if (day === null) fail('day', texts.dayWrong);
   const isTime = clockTime.test(typed.time);
   if (!isTime) fail('time', texts.timeWrong);
-  if (day !== null && isTime && new Date(endOf(typed) ?? '').getTime() <= Date.now()) {
+  if (day !== null && isTime && new Date(pauseEndOf(typed) ?? '').getTime() <= Date.now()) {
     fail('time', problem('pause-end-wrong'));
   }
 }
 
-export const pauseSchema = (of: PauseOf) =>
+export const pauseSchema = (of: PauseTarget) =>
   fields.superRefine((typed, { addIssue }) => {
     if (of === 'organization' && typed.inn === '') {
       addIssue({ code: 'custom', path: ['inn'], message: organizationFilterTexts.missing });

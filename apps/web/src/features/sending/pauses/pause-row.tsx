@@ -6,8 +6,8 @@ import Box from '@mui/material/Box';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
-import { sendingRoot } from '../../../lib/queries/sending.queries.ts';
-import { ActButton } from '../../../ui/action-button/act-button.tsx';
+import { sendingQueryKey } from '../../../lib/queries/sending.queries.ts';
+import { ButtonWithReason } from '../../../ui/action-button/button-with-reason.tsx';
 import { notify } from '../../../ui/notify/notify.tsx';
 import { colors, tones } from '../../../ui/theme/tokens.ts';
 import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
@@ -27,7 +27,7 @@ interface Props {
 export function PauseRow({ pause, offBecause, onResumeAll }: Props) {
   const isPhone = useIsPhone();
   const { id, organization, letters, reason, createdBy, createdOn, endsOn } = pause;
-  const { mutate: resume, isPending, error } = useResume(id, texts.resumed({ name: organization?.name ?? '' }));
+  const { mutate: resume, isPending, error } = useResumeSending(id, texts.resumed({ name: organization?.name ?? '' }));
   const title = organization
     ? texts.ofOrganization({ name: organization.name, letters })
     : texts.allPaused({ letters });
@@ -45,7 +45,7 @@ export function PauseRow({ pause, offBecause, onResumeAll }: Props) {
         </Box>
       </Box>
       {!isPhone && (
-        <ActButton
+        <ButtonWithReason
           variant="outlined"
           startIcon={<PlayArrowOutlined />}
           label={texts.resume}
@@ -70,11 +70,11 @@ const row = {
 } as const;
 
 /** Resumes a paused sending. Also refetches after an error, because a colleague may have ended the pause earlier. */
-export function useResume(id: number, done: string) {
+export function useResumeSending(id: number, done: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => call(sendingCalls.resume, { body: { id } }),
     onSuccess: () => notify.success(done),
-    onSettled: () => void queries.invalidateQueries({ queryKey: sendingRoot }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: sendingQueryKey }),
   });
 }

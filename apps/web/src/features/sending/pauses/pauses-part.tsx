@@ -3,10 +3,10 @@ import { sendingTexts } from '@hybrid-mail/messages/sending';
 import PauseOutlined from '@mui/icons-material/PauseOutlined';
 import Box from '@mui/material/Box';
 import { formatDay } from '../../../lib/formats/dates.ts';
-import { ActButton } from '../../../ui/action-button/act-button.tsx';
+import { ButtonWithReason } from '../../../ui/action-button/button-with-reason.tsx';
 import { colors } from '../../../ui/theme/tokens.ts';
 import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
-import { Section } from '../section.tsx';
+import { SideSection } from '../side-section.tsx';
 import { PauseRow } from './pause-row.tsx';
 
 const texts = sendingTexts.pauses;
@@ -24,7 +24,7 @@ export function PausesPart({ state, offBecause, onPauseOne, onResumeAll }: Props
   const { pauses, lastPause, organizationsSending } = state;
   const isAllPaused = pauses.some(({ organization }) => organization === null);
   return (
-    <Section title={texts.title}>
+    <SideSection title={texts.title}>
       {!isAllPaused && (
         <Box sx={{ pb: 2 }}>
           {texts.allGoes}
@@ -43,7 +43,7 @@ export function PausesPart({ state, offBecause, onPauseOne, onResumeAll }: Props
       <Box sx={foot}>
         <span>{!isAllPaused && texts.othersSend({ count: organizationsSending })}</span>
         {!isPhone && (
-          <ActButton
+          <ButtonWithReason
             startIcon={<PauseOutlined />}
             label={texts.pauseOne}
             disabledBecause={offBecause}
@@ -51,7 +51,7 @@ export function PausesPart({ state, offBecause, onPauseOne, onResumeAll }: Props
           />
         )}
       </Box>
-    </Section>
+    </SideSection>
   );
 }
 

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../../../test/api-double.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { aPause, aState, pauseJson, rowsJson, stateJson } from '../../../../test/sending.ts';
+import { aPause, aState, pauseJson, stateJson, waitingRecordsJson } from '../../../../test/sending.ts';
 import { headAdmin } from '../../../../test/staff.ts';
-import { write } from '../../../../test/write.ts';
+import { writeField } from '../../../../test/write-field.ts';
 import { rememberToken } from '../../../lib/session/stored-session.ts';
 
 const textile = { id: 9, name: 'СП «Нур Текстиль»', inn: '305123456' };
@@ -18,7 +18,7 @@ function show(answers: Answers = {}, state = aState()) {
   rememberToken('token');
   const usual: Answers = {
     'GET /api/Sending': { json: stateJson(state) },
-    'GET /api/SendingWaiting': { json: rowsJson([]) },
+    'GET /api/SendingWaiting': { json: waitingRecordsJson([]) },
     ...held,
   };
   return renderApp('/admin/sending', { ...usual, ...answers }, headAdmin);
@@ -40,7 +40,7 @@ describe('a pause of all', () => {
     expect(getByRole('radio', { name: 'До отмены' })).toHaveProperty('checked', true);
     await userEvent.click(getByRole('button', { name: 'Приостановить' }));
     expect(await findByText('Напишите причину')).toBeTruthy();
-    write(getByLabelText('Причина'), 'Замена сертификата почты');
+    writeField(getByLabelText('Причина'), 'Замена сертификата почты');
     await userEvent.click(getByRole('button', { name: 'Приостановить' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.last('POST /api/SendingPause')?.body).toEqual({ Reason: 'Замена сертификата почты' });
@@ -51,13 +51,13 @@ describe('a pause of all', () => {
     const { api } = show({ 'POST /api/SendingPause': { json: pauseJson(ofAll) } });
     await press('Приостановить всю отправку');
     const { getByRole, getByLabelText, findByText, findByLabelText } = await dialog();
-    write(getByLabelText('Причина'), 'Замена сертификата почты');
+    writeField(getByLabelText('Причина'), 'Замена сертификата почты');
     await userEvent.click(getByRole('radio', { name: 'До времени' }));
     await userEvent.type(await findByLabelText('Время'), '1230');
-    write(getByLabelText('День'), '01.01.2020');
+    writeField(getByLabelText('День'), '01.01.2020');
     await userEvent.click(getByRole('button', { name: 'Приостановить' }));
     expect(await findByText(/^Укажите время в будущем/)).toBeTruthy();
-    write(getByLabelText('День'), '01.02.2099');
+    writeField(getByLabelText('День'), '01.02.2099');
     await userEvent.click(getByRole('button', { name: 'Приостановить' }));
     await waitFor(() =>
       expect(api.last('POST /api/SendingPause')?.body).toEqual({
@@ -71,7 +71,7 @@ describe('a pause of all', () => {
     show({ 'POST /api/SendingPause': conflict('already-paused') });
     await press('Приостановить всю отправку');
     const { getByRole, getByLabelText, findByText } = await dialog();
-    write(getByLabelText('Причина'), 'Замена сертификата почты');
+    writeField(getByLabelText('Причина'), 'Замена сертификата почты');
     await userEvent.click(getByRole('button', { name: 'Приостановить' }));
     expect(await findByText('Эта отправка уже на паузе')).toBeTruthy();
     expect(getByLabelText('Причина')).toHaveProperty('value', 'Замена сертификата почты');
@@ -127,7 +127,7 @@ describe('a pause of one organization', () => {
     await press('Пауза организации');
     const { getByRole, getByLabelText, findByText } = await dialog();
     expect(await findByText(/^Выберите организацию, и здесь/)).toBeTruthy();
-    write(getByLabelText('Причина'), 'Договор истёк, ждём продления');
+    writeField(getByLabelText('Причина'), 'Договор истёк, ждём продления');
     await userEvent.click(getByRole('button', { name: 'Приостановить' }));
     expect(await findByText('Выберите организацию')).toBeTruthy();
   });

@@ -2,7 +2,7 @@ import type { SendingPause } from '@hybrid-mail/contracts/sending-records';
 import { sendingTexts } from '@hybrid-mail/messages/sending';
 import Typography from '@mui/material/Typography';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { useResume } from './pause-row.tsx';
+import { useResumeSending } from './pause-row.tsx';
 
 const texts = sendingTexts.resumeDialog;
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** Asks for confirmation before the sending of all letters is resumed. */
 export function ResumeAllDialog({ pause: { id, letters }, onClose }: Props) {
-  const { mutateAsync: resume } = useResume(id, sendingTexts.pauses.resumedAll);
+  const { mutateAsync: resume } = useResumeSending(id, sendingTexts.pauses.resumedAll);
   return (
     <ConfirmDialog title={texts.title} confirmLabel={sendingTexts.pauses.resume} onConfirm={resume} onClose={onClose}>
       <Typography>{texts.text({ letters })}</Typography>

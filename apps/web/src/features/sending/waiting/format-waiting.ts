@@ -2,17 +2,17 @@ import type { WaitingRecord } from '@hybrid-mail/contracts/sending-records';
 import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { refusalTexts } from '@hybrid-mail/messages/refusals';
 import { sendingTexts } from '@hybrid-mail/messages/sending';
-import { timeSeenAt } from '../sending-times.ts';
+import { formatTimeOrDayTime } from '../sending-times.ts';
 
 const texts = sendingTexts.waiting;
 const { reasons } = texts;
 
 /** Stable key of a row: a letter or an event of the post. */
-export const keyOf = ({ eventId, mailId }: Pick<WaitingRecord, 'eventId' | 'mailId'>): string =>
+export const waitingKeyOf = ({ eventId, mailId }: Pick<WaitingRecord, 'eventId' | 'mailId'>): string =>
   eventId === null ? `mail-${mailId}` : `event-${eventId}`;
 
 /** Name of a row, for the labels of its buttons and for messages. */
-export const rowName = ({ eventId, mailId }: Pick<WaitingRecord, 'eventId' | 'mailId'>): string =>
+export const waitingRowName = ({ eventId, mailId }: Pick<WaitingRecord, 'eventId' | 'mailId'>): string =>
   eventId === null ? formatMailNumber(mailId ?? 0) : texts.event({ id: eventId });
 
 const fixed = {
@@ -30,21 +30,21 @@ const fixed = {
 export function formatWaitingReason(row: WaitingRecord, at: string): readonly [title: string, about: string] {
   const { reason, attempts, attemptsAtMost: atMost, nextTryOn, told } = row;
   if (reason === 'post-silent') {
-    const next = nextTryOn === null ? texts.tryRuns : texts.nextTry({ time: timeSeenAt(at, nextTryOn) });
+    const next = nextTryOn === null ? texts.tryRuns : texts.nextTry({ time: formatTimeOrDayTime(at, nextTryOn) });
     return [texts.silent({ attempts, atMost }), next];
   }
   const [title, about] = fixed[reason];
   if (reason === 'refused' && told) return [title, told];
   const isLater = reason === 'queued' && nextTryOn !== null && nextTryOn > at;
-  return [title, isLater ? texts.tryAt({ time: timeSeenAt(at, nextTryOn) }) : about];
+  return [title, isLater ? texts.tryAt({ time: formatTimeOrDayTime(at, nextTryOn) }) : about];
 }
 
 /** Technical details, for the reasons whose text does not contain them; null for others. */
-export const detailsOf = ({ reason, details }: WaitingRecord): string | null =>
+export const waitingDetailsOf = ({ reason, details }: WaitingRecord): string | null =>
   reason === 'event' || reason === 'failed' ? details : null;
 
 /** Returns why each action is impossible for the row now; undefined for a possible action. */
-export function impossibleActions(row: WaitingRecord): Record<'retry' | 'refuse' | 'applyAgain', string | undefined> {
+export function disabledReasonsOf(row: WaitingRecord): Record<'retry' | 'refuse' | 'applyAgain', string | undefined> {
   return {
     retry: row.mayRetry ? undefined : whyNotRetry(row),
     refuse: row.mayRefuse ? undefined : whyNotRefuse(row),

@@ -8,8 +8,8 @@ import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { colors, type Tone, tones } from '../../../ui/theme/tokens.ts';
-import { detailsOf, formatWaitingReason } from './format-waiting.ts';
-import { useRowContext } from './row-context.ts';
+import { formatWaitingReason, waitingDetailsOf } from './format-waiting.ts';
+import { useWaitingRowContext } from './waiting-row-context.ts';
 
 const looks: Record<WaitingReason, { readonly Icon: typeof SvgIcon; readonly tone: Tone }> = {
   'gave-up': { Icon: CloudOffOutlined, tone: 'red' },
@@ -25,11 +25,11 @@ const looks: Record<WaitingReason, { readonly Icon: typeof SvgIcon; readonly ton
 
 /** Why the row waits, what happens next, and why the last action on the row failed. */
 export function ReasonCell({ row }: { readonly row: WaitingRecord }) {
-  const { at, noteOf } = useRowContext();
+  const { at, noteOf } = useWaitingRowContext();
   const { Icon, tone } = looks[row.reason];
   const color = tones[tone].text;
   const [title, about] = formatWaitingReason(row, at);
-  const details = detailsOf(row);
+  const details = waitingDetailsOf(row);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '20px 1fr', columnGap: 1 }}>
       <Icon aria-hidden sx={{ fontSize: 18, color }} />

@@ -5,9 +5,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type FormEvent, type KeyboardEvent, useId } from 'react';
-import { ActButton } from '../../../ui/action-button/act-button.tsx';
+import { ButtonWithReason } from '../../../ui/action-button/button-with-reason.tsx';
 import { colors, heights } from '../../../ui/theme/tokens.ts';
-import { impossibleActions, keyOf, rowName } from './format-waiting.ts';
+import { disabledReasonsOf, waitingKeyOf, waitingRowName } from './format-waiting.ts';
 import type { useWaitingList } from './use-waiting-list.ts';
 
 const texts = sendingTexts.refusing;
@@ -33,10 +33,10 @@ const line = {
  */
 export function RefuseLine({ row, waiting: { refusing, acts, isGone, confirm, cancel } }: Props) {
   const id = useId();
-  const key = keyOf(row);
+  const key = waitingKeyOf(row);
   const reason = refusing.reasonOf(key);
   const isBusy = acts.isBusy(key);
-  const left = (isGone(key) ? texts.gone : impossibleActions(row).refuse) ?? missingOf(reason);
+  const left = (isGone(key) ? texts.gone : disabledReasonsOf(row).refuse) ?? missingOf(reason);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (left === undefined && !isBusy) void confirm(row, normalizeText(reason));
@@ -60,7 +60,7 @@ export function RefuseLine({ row, waiting: { refusing, acts, isGone, confirm, ca
         slotProps={{ input: { 'aria-describedby': `${id}-left ${id}-help` } }}
         sx={{ '& input': { height: heights.button } }}
       />
-      <Buttons name={rowName(row)} left={left} isBusy={isBusy} onCancel={() => cancel(key)} />
+      <Buttons name={waitingRowName(row)} left={left} isBusy={isBusy} onCancel={() => cancel(key)} />
       <Box sx={{ gridColumn: '1 / -1', color: colors.secondary }}>
         <Box component="span" id={`${id}-left`} role="status" sx={{ color: colors.ink, fontWeight: 600 }}>
           {left && `${left}. `}
@@ -81,7 +81,7 @@ interface ButtonsProps {
 
 const Buttons = ({ name, left, isBusy, onCancel }: ButtonsProps) => (
   <>
-    <ActButton
+    <ButtonWithReason
       type="submit"
       variant="contained"
       color="error"

@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
-import { sendingRoot } from '../../../lib/queries/sending.queries.ts';
-import { useOrganizationId } from '../../../shared/organization-choice/organization-id.ts';
-import { ActButton } from '../../../ui/action-button/act-button.tsx';
+import { sendingQueryKey } from '../../../lib/queries/sending.queries.ts';
+import { useOrganizationIdFinder } from '../../../shared/organization-choice/organization-id.ts';
+import { ButtonWithReason } from '../../../ui/action-button/button-with-reason.tsx';
 import { notify } from '../../../ui/notify/notify.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 
@@ -27,7 +27,7 @@ export function RetryAll({ letters = 0, organization, offBecause }: Props) {
   const retry = useRetryAll(organization?.inn);
   return (
     <>
-      <ActButton
+      <ButtonWithReason
         startIcon={<ReplayOutlined />}
         label={texts.button({ letters })}
         disabledBecause={offBecause ?? (letters === 0 ? texts.none : undefined)}
@@ -50,11 +50,11 @@ export function RetryAll({ letters = 0, organization, offBecause }: Props) {
 
 function useRetryAll(inn: string | undefined) {
   const queries = useQueryClient();
-  const idOf = useOrganizationId();
+  const idOf = useOrganizationIdFinder();
   return async () => {
     const organizationId = inn === undefined ? undefined : await idOf(inn);
     const { letters } = await call(sendingCalls.retryAll, { body: { organizationId } });
     notify.success(texts.done({ letters }));
-    void queries.invalidateQueries({ queryKey: sendingRoot });
+    void queries.invalidateQueries({ queryKey: sendingQueryKey });
   };
 }

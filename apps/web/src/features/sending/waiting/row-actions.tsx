@@ -2,10 +2,10 @@ import type { WaitingRecord } from '@hybrid-mail/contracts/sending-records';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { sendingTexts } from '@hybrid-mail/messages/sending';
 import Box from '@mui/material/Box';
-import { ActButton } from '../../../ui/action-button/act-button.tsx';
+import { ButtonWithReason } from '../../../ui/action-button/button-with-reason.tsx';
 import { colors } from '../../../ui/theme/tokens.ts';
-import { impossibleActions, rowName } from './format-waiting.ts';
-import { useRowContext } from './row-context.ts';
+import { disabledReasonsOf, waitingRowName } from './format-waiting.ts';
+import { useWaitingRowContext } from './waiting-row-context.ts';
 
 const { acts, actOn, hide } = sendingTexts.waiting;
 
@@ -17,17 +17,17 @@ interface Props {
 
 /** Actions on a row; a disabled one shows why. */
 function RowActs({ row, isBrief = false }: Props) {
-  const { isBusy, offBecause, isGone, ...on } = useRowContext().actingOf(row);
-  const name = rowName(row);
+  const { isBusy, offBecause, isGone, ...on } = useWaitingRowContext().actingOf(row);
+  const name = waitingRowName(row);
   const named = (act: string) => ({ label: act, name: actOn({ act, name }) });
-  const why = impossibleActions(row);
-  if (isGone) return <ActButton {...named(hide)} onClick={on.onHide} />;
+  const why = disabledReasonsOf(row);
+  if (isGone) return <ButtonWithReason {...named(hide)} onClick={on.onHide} />;
   if (row.kind === 'paused') {
-    return isBrief ? null : <ActButton {...named(acts.toPause)} onClick={on.onToPause} />;
+    return isBrief ? null : <ButtonWithReason {...named(acts.toPause)} onClick={on.onToPause} />;
   }
   if (row.eventId !== null) {
     return isBrief ? null : (
-      <ActButton
+      <ButtonWithReason
         {...named(acts.applyAgain)}
         variant="outlined"
         isBusy={isBusy}
@@ -41,7 +41,7 @@ function RowActs({ row, isBrief = false }: Props) {
   if (isBrief && (offBecause ?? why.retry) !== undefined) return <Box sx={{ color: colors.secondary }}>{told}</Box>;
   return (
     <>
-      <ActButton
+      <ButtonWithReason
         {...named(commonTexts.retry)}
         variant="outlined"
         isBusy={isBusy}
@@ -49,7 +49,7 @@ function RowActs({ row, isBrief = false }: Props) {
         onClick={on.onRetry}
       />
       {!isBrief && (
-        <ActButton {...named(acts.refuse)} disabledBecause={offBecause ?? why.refuse} onClick={on.onRefuse} />
+        <ButtonWithReason {...named(acts.refuse)} disabledBecause={offBecause ?? why.refuse} onClick={on.onRefuse} />
       )}
     </>
   );

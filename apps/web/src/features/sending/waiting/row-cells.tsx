@@ -5,8 +5,8 @@ import Box from '@mui/material/Box';
 import { formatDay, formatTime } from '../../../lib/formats/dates.ts';
 import { LetterLink } from '../../../shared/letter/letter-link.tsx';
 import { colors } from '../../../ui/theme/tokens.ts';
-import { ageBetween } from '../sending-times.ts';
-import { useRowContext } from './row-context.ts';
+import { formatDurationBetween } from '../sending-times.ts';
+import { useWaitingRowContext } from './waiting-row-context.ts';
 
 const texts = sendingTexts.waiting;
 const second = { color: colors.secondary, overflowWrap: 'anywhere' } as const;
@@ -16,7 +16,7 @@ interface RowProps {
 }
 
 /** Number of the letter; below it the receiver, or the event. */
-export const LetterCell = ({ row: { mailId, receiver, eventId } }: RowProps) => (
+export const WaitingLetterCell = ({ row: { mailId, receiver, eventId } }: RowProps) => (
   <>
     {mailId === null ? texts.unknownLetter : <LetterLink id={mailId} />}
     <Box sx={second}>{eventId === null ? receiver : texts.event({ id: eventId })}</Box>
@@ -35,12 +35,12 @@ export const SenderCell = ({ row: { organization, unit } }: RowProps) =>
 
 /** Day since which the row waits; below it the time, and the duration of the wait. */
 export function SinceCell({ row: { since } }: RowProps) {
-  const { at } = useRowContext();
+  const { at } = useWaitingRowContext();
   return (
     <time dateTime={since}>
       {formatDay(since)}
       <Box component="span" sx={{ ...second, display: 'block' }}>
-        {texts.sinceFor({ time: formatTime(since), age: ageBetween(since, at) })}
+        {texts.sinceFor({ time: formatTime(since), age: formatDurationBetween(since, at) })}
       </Box>
     </time>
   );

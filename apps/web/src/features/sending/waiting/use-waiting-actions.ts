@@ -6,9 +6,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
-import { sendingRoot } from '../../../lib/queries/sending.queries.ts';
+import { sendingQueryKey } from '../../../lib/queries/sending.queries.ts';
 import { notify } from '../../../ui/notify/notify.tsx';
-import { keyOf, rowName } from './format-waiting.ts';
+import { waitingKeyOf, waitingRowName } from './format-waiting.ts';
 
 const texts = sendingTexts.waiting;
 
@@ -22,20 +22,20 @@ export function useWaitingActions() {
   const forget = (key: string) => setNotes(({ [key]: _, ...others }) => others);
   /** @returns whether the action succeeded; false if another action on the row is running */
   const run = async (row: WaitingRecord, send: () => Promise<unknown>, done: (values: { name: string }) => string) => {
-    const key = keyOf(row);
+    const key = waitingKeyOf(row);
     if (busy.includes(key)) return false;
     setBusy((now) => [...now, key]);
     forget(key);
     try {
       await send();
-      notify.success(done({ name: rowName(row) }));
+      notify.success(done({ name: waitingRowName(row) }));
       return true;
     } catch (error) {
       setNotes((now) => ({ ...now, [key]: error instanceof ApiError ? error.message : staffTexts.serverFailed }));
       return false;
     } finally {
       setBusy((now) => now.filter((other) => other !== key));
-      void queries.invalidateQueries({ queryKey: sendingRoot });
+      void queries.invalidateQueries({ queryKey: sendingQueryKey });
     }
   };
   return {

@@ -2,12 +2,12 @@ import type { WaitingRecord } from '@hybrid-mail/contracts/sending-records';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { usePaged } from '../../../lib/list-query/use-paged.ts';
 import type { FilterSearch, PageSearch } from '../../../lib/list-search/index.ts';
-import { useOrganizationId } from '../../../shared/organization-choice/organization-id.ts';
+import { useOrganizationIdFinder } from '../../../shared/organization-choice/organization-id.ts';
 import { sendingQueries } from '../sending.queries.ts';
 import type { SendingListState } from '../sending-list-state.ts';
-import { keyOf } from './format-waiting.ts';
-import type { RowActing } from './row-context.ts';
+import { waitingKeyOf } from './format-waiting.ts';
 import { useWaitingActions } from './use-waiting-actions.ts';
+import type { WaitingRowActions } from './waiting-row-context.ts';
 
 export type SendingSearch = FilterSearch<SendingListState> & PageSearch;
 
@@ -35,7 +35,7 @@ interface Given {
 
 /** State of the waiting list: its rows, and the actions on each row. */
 export function useWaitingList({ search, area, offBecause }: Given) {
-  const list = usePaged(sendingQueries.waiting(search.state, useOrganizationId()), search);
+  const list = usePaged(sendingQueries.waiting(search.state, useOrganizationIdFinder()), search);
   const acts = useWaitingActions();
   const refusing = useRefusing();
   const { forgetAll } = acts;
@@ -48,7 +48,7 @@ export function useWaitingList({ search, area, offBecause }: Given) {
   }, [place, forgetAll, close]);
   const { rows, isGone } = useKeptRows(list.rows, (key) => refusing.openKey === key || acts.noteOf(key) !== undefined);
   const confirm = async (row: WaitingRecord, reason: string) => {
-    const key = keyOf(row);
+    const key = waitingKeyOf(row);
     if (!(await acts.refuse(row, reason))) return;
     focusRow(area.current, key);
     refusing.done(key);
@@ -57,8 +57,8 @@ export function useWaitingList({ search, area, offBecause }: Given) {
     refusing.close();
     focusRow(area.current, key, 'last');
   };
-  const actingOf = (row: WaitingRecord): RowActing => {
-    const key = keyOf(row);
+  const actingOf = (row: WaitingRecord): WaitingRowActions => {
+    const key = waitingKeyOf(row);
     return {
       isBusy: acts.isBusy(key),
       offBecause,
@@ -79,7 +79,7 @@ function useRefusing() {
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
   return {
     openKey,
-    open: (row: WaitingRecord) => setOpenKey(keyOf(row)),
+    open: (row: WaitingRecord) => setOpenKey(waitingKeyOf(row)),
     close: useCallback(() => setOpenKey(null), []),
     reasonOf: (key: string) => reasons[key] ?? '',
     setReason: (key: string, reason: string) => setReasons((now) => ({ ...now, [key]: reason })),
@@ -97,7 +97,7 @@ function useRefusing() {
  */
 function useKeptRows(rows: readonly WaitingRecord[], isKept: (key: string) => boolean) {
   const seen = useRef<ReadonlyMap<string, { readonly row: WaitingRecord; readonly index: number }>>(new Map());
-  const here = new Map(rows.map((row, index) => [keyOf(row), { row, index }]));
+  const here = new Map(rows.map((row, index) => [waitingKeyOf(row), { row, index }]));
   const gone = [...seen.current].filter(([key]) => isKept(key) && !here.has(key));
   seen.current = new Map([...here, ...gone]);
   const all = [...rows];

@@ -3,9 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../../../test/api-double.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { aPause, aRefusedRow, aRow, aState, clock, rowsJson, stateJson } from '../../../../test/sending.ts';
+import {
+  aPause,
+  aRefusedRecord,
+  aState,
+  aWaitingRecord,
+  momentAt,
+  stateJson,
+  waitingRecordsJson,
+} from '../../../../test/sending.ts';
 import { headAdmin } from '../../../../test/staff.ts';
-import { write } from '../../../../test/write.ts';
+import { writeField } from '../../../../test/write-field.ts';
 import { rememberToken } from '../../../lib/session/stored-session.ts';
 
 const counts = aState({
@@ -16,9 +24,9 @@ const counts = aState({
     { kind: 'paused', count: 23 },
   ],
 });
-const silent = aRow();
-const refused = aRefusedRow();
-const event = aRow({
+const silent = aWaitingRecord();
+const refused = aRefusedRecord();
+const event = aWaitingRecord({
   kind: 'decision',
   reason: 'event',
   mailId: 10479864,
@@ -28,7 +36,7 @@ const event = aRow({
   mayRetry: false,
   mayApplyAgain: true,
 });
-const paused = aRow({
+const paused = aWaitingRecord({
   kind: 'paused',
   reason: 'paused-all',
   mailId: 10482288,
@@ -44,7 +52,7 @@ function show(answers: Answers = {}, given = [refused, silent]) {
   rememberToken('token');
   const usual: Answers = {
     'GET /api/Sending': { json: stateJson(counts) },
-    'GET /api/SendingWaiting': () => ({ json: rowsJson(rows) }),
+    'GET /api/SendingWaiting': () => ({ json: waitingRecordsJson(rows) }),
   };
   const app = renderApp('/admin/sending', { ...usual, ...answers }, headAdmin);
   const refresh = () => app.queries.invalidateQueries({ queryKey: ['sending'] });
@@ -94,7 +102,7 @@ describe('what waits', () => {
   it('keeps the focus on a button while the list is refreshed', async () => {
     const { refresh } = show();
     (await button(retried)).focus();
-    rows = [aRow({ mailId: 9, receiver: 'Новое письмо' }), refused, aRow({ attempts: 5 })];
+    rows = [aWaitingRecord({ mailId: 9, receiver: 'Новое письмо' }), refused, aWaitingRecord({ attempts: 5 })];
     await refresh();
     await screen.findByText('Новое письмо');
     expect(document.activeElement).toBe(await button(retried));
@@ -165,11 +173,11 @@ describe('a letter is refused', () => {
     expect(document.activeElement).toBe(await field());
     expect(screen.getByText('Осталось: причина.')).toBeTruthy();
     expect((await button(confirmed)).getAttribute('aria-disabled')).toBe('true');
-    write(await field(), 'Дубль');
+    writeField(await field(), 'Дубль');
     expect(screen.getByText('Осталось: причина, ещё 5 знаков.')).toBeTruthy();
     await userEvent.click(await button(confirmed));
     expect(api.names()).not.toContain('POST /api/SendingRefuse');
-    write(await field(), `  ${reason} `);
+    writeField(await field(), `  ${reason} `);
     rows = [silent];
     await userEvent.click(await button(confirmed));
     expect(await screen.findByText('Отклонено: EHM10482301')).toBeTruthy();
@@ -190,16 +198,16 @@ describe('a letter is refused', () => {
   it('only when the reason has at most 300 characters', async () => {
     show();
     await userEvent.click(await button(toRefuse));
-    write(await field(), 'а'.repeat(304));
+    writeField(await field(), 'а'.repeat(304));
     expect(screen.getByText('Причина длиннее 300 знаков: лишних 4.')).toBeTruthy();
   });
 
   it('without losing what is typed when the list is refreshed or the line is closed', async () => {
     const { refresh } = show();
     await userEvent.click(await button(toRefuse));
-    write(await field(), reason);
+    writeField(await field(), reason);
     (await field()).focus();
-    rows = [aRow({ mailId: 9, receiver: 'Новое письмо' }), refused, silent];
+    rows = [aWaitingRecord({ mailId: 9, receiver: 'Новое письмо' }), refused, silent];
     await refresh();
     await screen.findByText('Новое письмо');
     expect(await field()).toHaveProperty('value', reason);
@@ -214,7 +222,7 @@ describe('a letter is refused', () => {
   it('not when it left the list meanwhile: the line says so and the reason stays', async () => {
     const { refresh } = show();
     await userEvent.click(await button(toRefuse));
-    write(await field(), reason);
+    writeField(await field(), reason);
     rows = [silent];
     await refresh();
     expect(await screen.findByText(/^Этого письма уже нет в списке/)).toBeTruthy();
@@ -225,7 +233,7 @@ describe('a letter is refused', () => {
   it('not when it was tried meanwhile: the row says so and the reason stays', async () => {
     show({ 'POST /api/SendingRefuse': conflict('letter-moved-on') });
     await userEvent.click(await button(toRefuse));
-    write(await field(), reason);
+    writeField(await field(), reason);
     await userEvent.click(await button(confirmed));
     const note = await screen.findByText(/^Пока вы решали, с письмом что-то произошло/);
     expect(note.closest('tr')?.textContent).toContain('EHM10482301');
@@ -235,13 +243,21 @@ describe('a letter is refused', () => {
 
 describe('a letter whose try runs', () => {
   it('is not repeated, and the button says why', async () => {
-    show({}, [aRow({ nextTryOn: null, nextTryOnStr: null, mayRetry: false })]);
+    show({}, [aWaitingRecord({ nextTryOn: null, nextTryOnStr: null, mayRetry: false })]);
     expect((await button(retried)).getAttribute('title')).toBe('Попытка идёт прямо сейчас');
     expect(screen.getByText('Попытка идёт')).toBeTruthy();
   });
 
   it('says when it is handed over while its sender may still recall it', async () => {
-    show({}, [aRow({ kind: 'queued', reason: 'queued', nextTryOn: clock('10:45'), mayRetry: false, mayRefuse: true })]);
+    show({}, [
+      aWaitingRecord({
+        kind: 'queued',
+        reason: 'queued',
+        nextTryOn: momentAt('10:45'),
+        mayRetry: false,
+        mayRefuse: true,
+      }),
+    ]);
     expect(await screen.findByText('Передадим почте в 10:45')).toBeTruthy();
     expect((await button(retried)).getAttribute('title')).toMatch(/^Отправитель ещё может отозвать письмо/);
   });

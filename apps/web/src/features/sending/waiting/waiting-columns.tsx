@@ -1,17 +1,22 @@
 import type { WaitingRecord } from '@hybrid-mail/contracts/sending-records';
 import { sendingTexts } from '@hybrid-mail/messages/sending';
 import Box from '@mui/material/Box';
-import { columnsOf, type DataColumn } from '../../../ui/data-table/index.ts';
-import { keyOf } from './format-waiting.ts';
+import { columnHelperOf, type DataColumn } from '../../../ui/data-table/index.ts';
+import { waitingKeyOf } from './format-waiting.ts';
 import { ReasonCell } from './reason-cell.tsx';
 import { RowActionsCell } from './row-actions.tsx';
-import { LetterCell, SenderCell, SinceCell } from './row-cells.tsx';
+import { SenderCell, SinceCell, WaitingLetterCell } from './row-cells.tsx';
 
 const texts = sendingTexts.waiting.columns;
-const { display } = columnsOf<WaitingRecord>();
+const { display } = columnHelperOf<WaitingRecord>();
 
 export const waitingColumns: DataColumn<WaitingRecord>[] = [
-  display({ id: 'letter', header: texts.letter, size: 174, cell: ({ row }) => <LetterCell row={row.original} /> }),
+  display({
+    id: 'letter',
+    header: texts.letter,
+    size: 174,
+    cell: ({ row }) => <WaitingLetterCell row={row.original} />,
+  }),
   display({
     id: 'organization',
     header: texts.organization,
@@ -31,10 +36,10 @@ export const waitingColumns: DataColumn<WaitingRecord>[] = [
 
 /** Row on a phone; its only action is «Повторить». */
 export const WaitingCard = ({ row }: { readonly row: WaitingRecord }) => (
-  <Box data-row={keyOf(row)} tabIndex={-1} sx={{ px: 4, py: 3, display: 'grid', rowGap: 2, fontSize: 15 }}>
+  <Box data-row={waitingKeyOf(row)} tabIndex={-1} sx={{ px: 4, py: 3, display: 'grid', rowGap: 2, fontSize: 15 }}>
     <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
       <Box sx={{ minWidth: 0 }}>
-        <LetterCell row={row} />
+        <WaitingLetterCell row={row} />
       </Box>
       <Box sx={{ textAlign: 'right', flex: 'none' }}>
         <SinceCell row={row} />

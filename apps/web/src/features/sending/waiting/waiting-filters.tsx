@@ -3,7 +3,7 @@ import { sendingTexts } from '@hybrid-mail/messages/sending';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { formatCount } from '../../../lib/formats/numbers.ts';
-import { colors, heights, ownFill } from '../../../ui/theme/tokens.ts';
+import { colors, heights, noForcedColors } from '../../../ui/theme/tokens.ts';
 
 const texts = sendingTexts.waiting;
 
@@ -26,7 +26,7 @@ const segment = {
   '&:hover': { bgcolor: colors.hover },
   '& b': { fontWeight: 600 },
   '&[aria-pressed="true"]': {
-    ...ownFill,
+    ...noForcedColors,
     bgcolor: colors.primary,
     borderColor: colors.primary,
     color: colors.onPrimary,

@@ -9,20 +9,20 @@ import { useQueries } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { pagerProps } from '../../../lib/list-search/index.ts';
 import { useOrganizationFilter } from '../../../shared/organization/use-organization-filter.ts';
-import { useOrganizationId } from '../../../shared/organization-choice/organization-id.ts';
+import { useOrganizationIdFinder } from '../../../shared/organization-choice/organization-id.ts';
 import { DataTable, Pager } from '../../../ui/data-table/index.ts';
 import { FilterPill } from '../../../ui/filter-bar/pills/filter-pill.tsx';
 import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
 import { sendingQueries } from '../sending.queries.ts';
 import { sendingPageSizes } from '../sending-list-state.ts';
 import { useFocusRestore } from '../use-focus-restore.ts';
-import { keyOf } from './format-waiting.ts';
+import { waitingKeyOf } from './format-waiting.ts';
 import { RefuseLine } from './refuse-line.tsx';
 import { RetryAll } from './retry-all.tsx';
-import { RowContext } from './row-context.ts';
 import { type SendingSearch, useWaitingList } from './use-waiting-list.ts';
 import { WaitingCard, waitingColumns } from './waiting-columns.tsx';
 import { WaitingFilters } from './waiting-filters.tsx';
+import { WaitingRowContext } from './waiting-row-context.ts';
 
 const texts = sendingTexts.waiting;
 
@@ -88,7 +88,7 @@ export function WaitingPart({ state, isStale, search, offBecause }: Props) {
  * needs a query.
  */
 function useKindCounts(state: SendingState | undefined, inn: string | undefined) {
-  const idOf = useOrganizationId();
+  const idOf = useOrganizationIdFinder();
   const own = useQueries({ queries: waitingKinds.map((kind) => sendingQueries.count(inn, kind, idOf)) });
   return (kind: WaitingKind): number | undefined =>
     inn === undefined
@@ -106,16 +106,16 @@ function WaitingTable({ state, isStale, search, waiting }: TableProps) {
   const isFiltered = kind !== undefined || inn !== undefined;
   const context = {
     at: state?.at ?? new Date().toISOString(),
-    noteOf: (row: WaitingRecord) => acts.noteOf(keyOf(row)),
+    noteOf: (row: WaitingRecord) => acts.noteOf(waitingKeyOf(row)),
     actingOf,
   };
   return (
-    <RowContext value={context}>
+    <WaitingRowContext value={context}>
       <DataTable
         label={texts.title}
         columns={waitingColumns}
         rows={rows}
-        rowKey={keyOf}
+        rowKey={waitingKeyOf}
         load={{ ...list, error: errorOf(list.error, isStale && rows.length > 0) }}
         emptyText={isFiltered ? texts.emptyKind : texts.empty}
         emptyAction={
@@ -125,10 +125,10 @@ function WaitingTable({ state, isStale, search, waiting }: TableProps) {
             </Button>
           )
         }
-        detail={(row) => refusing.openKey === keyOf(row) && <RefuseLine row={row} waiting={waiting} />}
+        detail={(row) => refusing.openKey === waitingKeyOf(row) && <RefuseLine row={row} waiting={waiting} />}
         card={(row) => <WaitingCard row={row} />}
       />
-    </RowContext>
+    </WaitingRowContext>
   );
 }
 

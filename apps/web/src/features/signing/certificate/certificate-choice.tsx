@@ -9,7 +9,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { Certificate } from '../../../lib/e-imzo/certificate.ts';
-import type { KeyFit, Misfit } from '../../../lib/e-imzo/key-fit.ts';
+import type { KeyCheck, Misfit } from '../../../lib/e-imzo/key-check.ts';
 import { formatDay } from '../../../lib/formats/dates.ts';
 import { colors } from '../../../ui/theme/tokens.ts';
 
@@ -17,7 +17,7 @@ interface Props {
   readonly certificates: readonly Certificate[];
   readonly expired: readonly Certificate[];
   /** Rule for fitting keys, which come first; other keys are collapsed with a reason. */
-  readonly fit: KeyFit | undefined;
+  readonly fit: KeyCheck | undefined;
   readonly chosen: Certificate | null;
   readonly onChoose: (certificate: Certificate) => void;
 }
@@ -94,7 +94,7 @@ export function CertificateChoice({ certificates, expired, fit, chosen, onChoose
 function unfitOf(
   certificates: readonly Certificate[],
   expired: readonly Certificate[],
-  fit: KeyFit | undefined,
+  fit: KeyCheck | undefined,
 ): readonly UnfitKey[] {
   const unfit = certificates.flatMap((certificate) => {
     const reason = fit?.(certificate);

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Certificate, isValidAt } from '../../../lib/e-imzo/certificate.ts';
-import type { KeyFit } from '../../../lib/e-imzo/key-fit.ts';
+import type { KeyCheck } from '../../../lib/e-imzo/key-check.ts';
 import { pageClient } from '../../../lib/e-imzo/page-client.ts';
 import { signingQueries } from '../signing.queries.ts';
-import { findRemembered } from './chosen-certificate.ts';
+import { findLastCertificate } from './chosen-certificate.ts';
 
 export type OfferedCertificates = ReturnType<typeof useOfferedCertificates>;
 
 /** Keys of this computer and the selected key: the one chosen now, else the last used, else the only fitting one. */
-export function useChosenKey(fit?: KeyFit) {
+export function useChosenKey(fit?: KeyCheck) {
   const keys = useOfferedCertificates();
   const [picked, pick] = useState<Certificate | null>(null);
   const fitting = keys.offered?.filter((one) => !fit?.(one)) ?? [];
   const only = fit && fitting.length === 1 ? fitting[0] : undefined;
-  const chosen = keys.offered?.find((one) => isSame(one, picked)) ?? findRemembered(fitting) ?? only ?? null;
+  const chosen = keys.offered?.find((one) => isSame(one, picked)) ?? findLastCertificate(fitting) ?? only ?? null;
   return { keys, chosen, pick };
 }
 

@@ -6,11 +6,11 @@ import Replay from '@mui/icons-material/ReplayOutlined';
 import Stop from '@mui/icons-material/StopOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Progress, SigningQueue } from './signing-queue.ts';
+import type { SigningQueue, SigningQueueProgress } from './signing-queue.ts';
 
 interface Props {
   readonly queue: SigningQueue;
-  readonly progress: Progress;
+  readonly progress: SigningQueueProgress;
   readonly canSign: boolean;
   readonly onClose: () => void;
 }

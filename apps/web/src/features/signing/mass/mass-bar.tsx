@@ -1,13 +1,13 @@
 import { massSigningTexts as texts } from '@hybrid-mail/messages/signing';
 import Box from '@mui/material/Box';
 import type { SigningItem } from '../../../shared/requests/mass-signing-request.ts';
-import { colors, ownFill, tones } from '../../../ui/theme/tokens.ts';
-import type { ItemState, Progress } from './signing-queue.ts';
+import { colors, noForcedColors, tones } from '../../../ui/theme/tokens.ts';
+import type { SigningItemState, SigningQueueProgress } from './signing-queue.ts';
 
 /** With more letters the bar has no segments. */
 const segmentsUpTo = 40;
 
-const shades: Record<ItemState['kind'], string> = {
+const shades: Record<SigningItemState['kind'], string> = {
   waiting: colors.lineSoft,
   signing: colors.focus,
   sending: colors.focus,
@@ -18,7 +18,7 @@ const shades: Record<ItemState['kind'], string> = {
 
 interface Props {
   readonly items: readonly SigningItem[];
-  readonly progress: Progress;
+  readonly progress: SigningQueueProgress;
 }
 
 /** Progress bar with one segment per letter, or without segments for many letters. */
@@ -42,7 +42,7 @@ export function MassBar({ items, progress }: Props) {
       sx={{ display: 'flex', gap: items.length <= segmentsUpTo ? '3px' : 0, height: 8, mt: 2 }}
     >
       {parts.map(({ key, size, shade }) => (
-        <Box key={key} style={{ flexGrow: size, background: shade }} sx={{ borderRadius: '2px', ...ownFill }} />
+        <Box key={key} style={{ flexGrow: size, background: shade }} sx={{ borderRadius: '2px', ...noForcedColors }} />
       ))}
     </Box>
   );

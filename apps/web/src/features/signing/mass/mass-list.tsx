@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { SigningItem } from '../../../shared/requests/mass-signing-request.ts';
 import { colors } from '../../../ui/theme/tokens.ts';
 import { MassRow } from './mass-row.tsx';
-import type { Progress } from './signing-queue.ts';
+import type { SigningQueueProgress } from './signing-queue.ts';
 
 const frame = {
   m: 0,
@@ -19,7 +19,7 @@ const frame = {
 
 interface Props {
   readonly items: readonly SigningItem[];
-  readonly progress: Progress;
+  readonly progress: SigningQueueProgress;
 }
 
 /** Lists all letters with their states. Scrolls to the letter being signed until the user scrolls. */

@@ -7,13 +7,13 @@ import { formatCount } from '../../../lib/formats/numbers.ts';
 import type { SigningItem } from '../../../shared/requests/mass-signing-request.ts';
 import { tones, visuallyHidden } from '../../../ui/theme/tokens.ts';
 import { formatSigningFailure } from '../format-signing-failure.ts';
-import { isDeclined } from '../is-shared-failure.ts';
+import { isSigningCancelled } from '../is-shared-failure.ts';
 import { MassBar } from './mass-bar.tsx';
-import type { Progress } from './signing-queue.ts';
+import type { SigningQueueProgress } from './signing-queue.ts';
 
 interface Props {
   readonly items: readonly SigningItem[];
-  readonly progress: Progress;
+  readonly progress: SigningQueueProgress;
 }
 
 /** Current letter, remaining time and counts. */
@@ -49,16 +49,16 @@ export function MassProgress({ items, progress }: Props) {
 function Trouble({ error }: { readonly error: unknown }) {
   const { title, text } = formatSigningFailure(error);
   return (
-    <Alert severity={isDeclined(error) ? 'info' : 'error'} sx={{ mb: 4 }}>
+    <Alert severity={isSigningCancelled(error) ? 'info' : 'error'} sx={{ mb: 4 }}>
       <Typography variant="h3" component="p">
         {title}
       </Typography>
-      {[text, !isDeclined(error) && texts.pausedBecause].filter(Boolean).join('. ')}
+      {[text, !isSigningCancelled(error) && texts.pausedBecause].filter(Boolean).join('. ')}
     </Alert>
   );
 }
 
-function headline({ phase, current, states }: Progress, items: Props['items']): string {
+function headline({ phase, current, states }: SigningQueueProgress, items: Props['items']): string {
   if (phase === 'paused') return texts.paused;
   const hasWaiting = [...states.values()].some(({ kind }) => kind === 'waiting');
   if (phase === 'ended') return hasWaiting ? texts.stopped : texts.ended;
@@ -73,7 +73,7 @@ function timeLeft(ms: number): string {
 }
 
 /** Live-region text; changes only at each tenth and at the end, to limit announcements. */
-function announcedEachTenth({ done, failed, phase }: Progress, count: number): string {
+function announcedEachTenth({ done, failed, phase }: SigningQueueProgress, count: number): string {
   const part = phase === 'ended' ? done + failed : Math.floor(((done + failed) / count) * 10);
   if (part === 0) return '';
   return phase === 'ended' ? texts.said({ done, failed, left: count - done - failed }) : `${part * 10} %`;

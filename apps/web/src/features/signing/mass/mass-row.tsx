@@ -9,7 +9,7 @@ import { memo } from 'react';
 import type { SigningItem } from '../../../shared/requests/mass-signing-request.ts';
 import { colors, tones } from '../../../ui/theme/tokens.ts';
 import { formatSigningFailure } from '../format-signing-failure.ts';
-import type { ItemState, Progress } from './signing-queue.ts';
+import type { SigningItemState, SigningQueueProgress } from './signing-queue.ts';
 
 const row = {
   display: 'grid',
@@ -36,8 +36,8 @@ const looks = {
 
 interface Props {
   readonly item: SigningItem;
-  readonly state: ItemState | undefined;
-  readonly phase: Progress['phase'];
+  readonly state: SigningItemState | undefined;
+  readonly phase: SigningQueueProgress['phase'];
 }
 
 /** Row of a letter: state, and reason of a failure. */
@@ -55,7 +55,7 @@ export const MassRow = memo(function MassRow({ item, state = { kind: 'waiting' }
   );
 });
 
-function StateWords({ state, isOver }: { readonly state: ItemState; readonly isOver: boolean }) {
+function StateWords({ state, isOver }: { readonly state: SigningItemState; readonly isOver: boolean }) {
   if (state.kind !== 'failed') return texts.states[isOver && state.kind === 'waiting' ? 'untouched' : state.kind];
   const { title, text } = formatSigningFailure(state.error);
   return (

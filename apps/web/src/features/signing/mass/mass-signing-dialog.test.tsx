@@ -5,7 +5,7 @@ import { serveApi } from '../../../../test/api-double.ts';
 import { PageWebSocket } from '../../../../test/page-web-socket.ts';
 import { renderScreen } from '../../../../test/render-screen.tsx';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { type Answers, ProgramDouble } from '../../../lib/e-imzo/testing/program-double.ts';
+import { type ProgramAnswers, ProgramDouble } from '../../../lib/e-imzo/testing/program-double.ts';
 import type { MassSigningRequest } from '../../../shared/requests/mass-signing-request.ts';
 import { MassSigningDialog } from './mass-signing-dialog.tsx';
 
@@ -24,7 +24,11 @@ const itemsOf = (count: number) =>
     price: '9 500,00',
   }));
 
-async function open(over: Partial<MassSigningRequest> = {}, answers: Answers = {}, gone: readonly number[] = []) {
+async function open(
+  over: Partial<MassSigningRequest> = {},
+  answers: ProgramAnswers = {},
+  gone: readonly number[] = [],
+) {
   Object.assign(program.answers, answers);
   serveApi({
     'GET /api/settings': { json: { SigningPort: program.port, SigningSecurePort: 64443, IsDemonstration: true } },

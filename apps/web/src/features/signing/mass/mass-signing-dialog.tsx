@@ -6,19 +6,19 @@ import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { notify } from '../../../ui/notify/notify.tsx';
 import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
 import { ChosenKey } from '../certificate/certificate-choice.tsx';
-import { ChooseFirst, KeysToChoose } from '../certificate/keys-to-choose.tsx';
+import { ChooseKeyHint, KeyChoice } from '../certificate/key-choice.tsx';
 import { useChosenKey } from '../certificate/use-chosen-key.ts';
-import { NeedsComputer } from '../needs-computer.tsx';
+import { NeedsComputerDialog } from '../needs-computer-dialog.tsx';
 import { QuotedSum, SendQuote } from '../quote/send-quote.tsx';
 import { SigningFailure } from '../signing-failure.tsx';
 import { SigningProgress } from '../signing-progress.tsx';
-import { useCloseWhen } from '../use-close-when.ts';
-import { useStayWhile } from '../use-stay-while.ts';
+import { useCloseWhenDone } from '../use-close-when-done.ts';
+import { useLeaveGuard } from '../use-leave-guard.ts';
 import { MassActions } from './mass-actions.tsx';
 import { MassList } from './mass-list.tsx';
 import { MassProgress } from './mass-progress.tsx';
-import { useLeaveOutGone } from './use-leave-out-gone.ts';
 import { useMassSigning } from './use-mass-signing.ts';
+import { useReportGoneLetters } from './use-report-gone-letters.ts';
 
 const width = 760;
 
@@ -32,8 +32,8 @@ export function MassSigningDialog(request: MassSigningRequest) {
 
 function OnPhone(request: MassSigningRequest) {
   const { items, onClose } = request;
-  useLeaveOutGone(request, { isWaiting: true });
-  return <NeedsComputer title={texts.title({ count: items.length })} text={texts.phone} onClose={onClose} />;
+  useReportGoneLetters(request, { isWaiting: true });
+  return <NeedsComputerDialog title={texts.title({ count: items.length })} text={texts.phone} onClose={onClose} />;
 }
 
 function OnComputer(request: MassSigningRequest) {
@@ -44,9 +44,9 @@ function OnComputer(request: MassSigningRequest) {
   const isOpeningKey = key !== null && !isBegun;
   const isSending = progress.phase === 'running' || progress.phase === 'paused';
   const isBusy = isOpeningKey || isSending;
-  useStayWhile(isBusy, isOpeningKey ? signingTexts.staying : texts.staying);
-  useCloseWhen(progress.phase === 'ended' && progress.done === items.length, onClose);
-  useLeaveOutGone(request, { isWaiting: !isBegun && key === null });
+  useLeaveGuard(isBusy, isOpeningKey ? signingTexts.staying : texts.staying);
+  useCloseWhenDone(progress.phase === 'ended' && progress.done === items.length, onClose);
+  useReportGoneLetters(request, { isWaiting: !isBegun && key === null });
   const ids = items.map(({ id }) => id);
   const canSign = chosen !== null && keys.client !== null && key === null;
   const sign = () => void (canSign && start(keys.client, chosen));
@@ -66,7 +66,7 @@ function OnComputer(request: MassSigningRequest) {
       onSubmit={isBegun ? undefined : sign}
       actions={
         <>
-          {!key && <ChooseFirst keys={keys} chosen={chosen} />}
+          {!key && <ChooseKeyHint keys={keys} chosen={chosen} />}
           <MassActions queue={queue} progress={progress} canSign={canSign} onClose={close} />
         </>
       }
@@ -78,7 +78,7 @@ function OnComputer(request: MassSigningRequest) {
         <MassList items={items} progress={progress} />
       </Box>
       {error !== null && <SigningFailure error={error} />}
-      {!key && <KeysToChoose keys={keys} fit={request.keyFit} chosen={chosen} onChoose={pick} />}
+      {!key && <KeyChoice keys={keys} fit={request.keyFit} chosen={chosen} onChoose={pick} />}
       <SigningProgress stage={isOpeningKey ? 'password' : 'choosing'} outcome="" />
     </FormDialog>
   );

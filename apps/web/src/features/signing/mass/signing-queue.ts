@@ -1,14 +1,14 @@
 import type { MassSigningRequest } from '../../../shared/requests/mass-signing-request.ts';
-import { isDeclined, isSharedFailure } from '../is-shared-failure.ts';
+import { isSharedFailure, isSigningCancelled } from '../is-shared-failure.ts';
 import { SigningTextPrefetcher } from '../signing-text-prefetcher.ts';
 
-export type ItemState =
+export type SigningItemState =
   | { readonly kind: 'waiting' | 'signing' | 'sending' | 'done' | 'done-before' }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-export interface Progress {
+export interface SigningQueueProgress {
   readonly phase: 'idle' | 'running' | 'paused' | 'ended';
-  readonly states: ReadonlyMap<number, ItemState>;
+  readonly states: ReadonlyMap<number, SigningItemState>;
   readonly done: number;
   readonly failed: number;
   /** Id of the letter being signed. */
@@ -40,7 +40,7 @@ export class SigningQueue {
   #pause: PromiseWithResolvers<void> | null = null;
   #msEach: number | null = null;
   #inARow = 0;
-  #progress: Progress;
+  #progress: SigningQueueProgress;
 
   constructor(work: Work) {
     this.#work = work;
@@ -149,7 +149,7 @@ export class SigningQueue {
       return signature;
     } catch (error) {
       if (signal.aborted) this.#enter(id, { kind: 'waiting' });
-      else if (isDeclined(error)) this.#putBack(id, error);
+      else if (isSigningCancelled(error)) this.#putBack(id, error);
       else this.#enter(id, { kind: 'failed', error });
       return null;
     }
@@ -171,7 +171,7 @@ export class SigningQueue {
     this.#enter(id, { kind: 'done' });
   }
 
-  #enter(id: number, next: ItemState): void {
+  #enter(id: number, next: SigningItemState): void {
     const states = new Map(this.#progress.states).set(id, next);
     const kinds = [...states.values()].map(({ kind }) => kind);
     this.#tell({
@@ -183,7 +183,7 @@ export class SigningQueue {
     this.#watch(next);
   }
 
-  #watch(next: ItemState): void {
+  #watch(next: SigningItemState): void {
     if (next.kind === 'done') this.#inARow = 0;
     if (next.kind !== 'failed') return;
     this.#inARow = isSharedFailure(next.error) ? this.#inARow + 1 : 0;
@@ -200,7 +200,7 @@ export class SigningQueue {
     this.#pause = null;
   }
 
-  #tell(change: Partial<Progress>): void {
+  #tell(change: Partial<SigningQueueProgress>): void {
     this.#progress = { ...this.#progress, ...change };
     for (const listener of this.#listeners) listener();
   }

@@ -2,8 +2,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Certificate } from '../../../lib/e-imzo/certificate.ts';
 import type { EimzoClient } from '../../../lib/e-imzo/eimzo-client.ts';
 import type { MassSigningRequest } from '../../../shared/requests/mass-signing-request.ts';
-import { remember } from '../certificate/chosen-certificate.ts';
-import { type Progress, SigningQueue } from './signing-queue.ts';
+import { storeLastCertificate } from '../certificate/chosen-certificate.ts';
+import { SigningQueue, type SigningQueueProgress } from './signing-queue.ts';
 
 /** State of a bulk signing, from loading the key to the last submission. */
 export function useMassSigning(request: MassSigningRequest) {
@@ -41,7 +41,7 @@ export function useMassSigning(request: MassSigningRequest) {
       latest.current.onTrouble(failure);
       return;
     }
-    remember(certificate);
+    storeLastCertificate(certificate);
     queue.start((text, stopping) => client.sign(certificate, text, stopping));
   };
   return { queue, progress, key, error, start, cancel: () => opening.current?.abort() };
@@ -70,7 +70,7 @@ function queueFor(
 const drawEveryMs = 200;
 
 /** Queue progress, throttled because each letter changes it five times; a new phase is shown at once. */
-function useProgress(queue: SigningQueue): Progress {
+function useProgress(queue: SigningQueue): SigningQueueProgress {
   const [shown, setShown] = useState(queue.progress);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { formatMoney } from '../../../lib/formats/numbers.ts';
-import { NoPrice } from '../../../shared/letter/no-price.tsx';
+import { NoPriceWarning } from '../../../shared/letter/no-price-warning.tsx';
 import { tones } from '../../../ui/theme/tokens.ts';
 import { signingQueries } from '../signing.queries.ts';
-import { amber } from './amber-note.tsx';
+import { amberBox } from './amber-note.tsx';
 import { FileWarnings } from './file-warnings.tsx';
 import { RepeatWarnings } from './repeat-warnings.tsx';
 
@@ -19,7 +19,7 @@ export function SendQuote({ ids }: { readonly ids: readonly number[] }) {
   return (
     <Box component="section" aria-label={texts.title} sx={{ mb: 5, minHeight: 84 }}>
       {data && <Quote quote={data} isOne={ids.length === 1} />}
-      {isUnpriced && <NoPrice text={error.message} />}
+      {isUnpriced && <NoPriceWarning text={error.message} />}
       {!data && !isUnpriced && (
         <Typography role="status" variant="caption">
           {isError ? texts.notLoaded : texts.loading}
@@ -41,7 +41,7 @@ function Quote({ quote, isOne }: { readonly quote: SendQuoteReply; readonly isOn
         <Line label={texts.remains} money={remains} isShort={!isEnough} />
       </Box>
       {!isEnough && (
-        <Typography role="status" sx={amber}>
+        <Typography role="status" sx={amberBox}>
           {texts.notEnough({ missing: formatMoney(remains.replace('-', '')) })}
         </Typography>
       )}

@@ -8,8 +8,8 @@ import type { FilterSearch } from '../../../lib/list-search/index.ts';
 import { type Filter, FilterBar, FoldedFilters } from '../../../ui/filter-bar/index.ts';
 import { PageHeader } from '../../../ui/page-header/page-header.tsx';
 import { ReportTable } from '../../../ui/report-table/index.ts';
-import { useIsLow } from '../../../ui/theme/use-is-low.ts';
-import { deliveryColumn } from '../charts/delivery-column.tsx';
+import { useIsLowWindow } from '../../../ui/theme/use-is-low-window.ts';
+import { deliveryColumnOf } from '../charts/delivery-column-of.tsx';
 import type { StaffReportState } from '../staff-report-state.ts';
 import type { ReportName } from '../staff-reports.ts';
 import { ReportActions } from './report-actions.tsx';
@@ -37,7 +37,7 @@ export function ReportPage({ name, title, tableLabel, search, filters, isUsual =
   const { start, end } = state;
   const { content, load, chart, refresh, isTurnedRound } = useReport(name, state);
   // The subtitle omits the period while the period filter is visible; a low window folds the filters.
-  const isPeriodShown = !useIsLow() && (start !== undefined || end !== undefined);
+  const isPeriodShown = !useIsLowWindow() && (start !== undefined || end !== undefined);
   const bar = { filters, onReset: reset, found: content?.rows.length };
   const empty = isTurnedRound
     ? { text: texts.turnedRound, label: texts.turn, act: () => filter({ start: end, end: start }) }
@@ -60,7 +60,7 @@ export function ReportPage({ name, title, tableLabel, search, filters, isUsual =
         label={tableLabel}
         content={content}
         linkOf={content && parts.linkOf?.(content.columns)}
-        extra={isTurnedRound ? undefined : deliveryColumn(chart.data)}
+        extra={isTurnedRound ? undefined : deliveryColumnOf(chart.data)}
         load={load}
         emptyText={empty.text}
         emptyAction={

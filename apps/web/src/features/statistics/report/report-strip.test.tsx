@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Answers } from '../../../../test/api-double.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { aProfile } from '../../../../test/render-screen.tsx';
-import { aChart, withChart } from '../../../../test/report-charts.ts';
+import { aChart, answerTableOrChart } from '../../../../test/report-charts.ts';
 import { staff } from '../../../../test/staff.ts';
 import { endSession } from '../../../lib/session/session-end.ts';
 import { rememberToken } from '../../../lib/session/stored-session.ts';
@@ -42,7 +42,11 @@ const broken = { status: 500, json: { Message: 'Сбой', Code: 'internal' } };
 const period = '?start=2026-11-01&end=2026-11-03';
 
 const open = (chart: Answers[string] = aChart()) =>
-  renderApp(`/admin/statistics/region${period}`, { 'GET /api/RegionStatistics': withChart(table, chart) }, staff.admin);
+  renderApp(
+    `/admin/statistics/region${period}`,
+    { 'GET /api/RegionStatistics': answerTableOrChart(table, chart) },
+    staff.admin,
+  );
 
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00A0', ' ');
 const strip = async () => within(await screen.findByRole('region', { name: 'Показатели периода' }));
@@ -119,7 +123,7 @@ it('what is drawn fails quietly at its place, the report stays, and «Повто
   expect(words.getAttribute('role')).toBe('status');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(await cells('Итого:')).toContain('1 203');
-  api.answers = { ...api.answers, 'GET /api/RegionStatistics': withChart(table) };
+  api.answers = { ...api.answers, 'GET /api/RegionStatistics': answerTableOrChart(table) };
   await userEvent.click((await strip()).getByRole('button', { name: 'Повторить' }));
   expect(await screen.findByText('В пути')).toBeTruthy();
   expect(screen.queryByText('Диаграмма и итоги доставки не загрузились')).toBeNull();
@@ -136,7 +140,7 @@ it('a period without letters has figures of none and says so in place of the bar
   });
   renderApp(
     `/admin/statistics/region${period}`,
-    { 'GET /api/RegionStatistics': withChart({ json: empty }, none) },
+    { 'GET /api/RegionStatistics': answerTableOrChart({ json: empty }, none) },
     staff.admin,
   );
   expect(await screen.findByText('За этот период писем нет')).toBeTruthy();
@@ -145,7 +149,7 @@ it('a period without letters has figures of none and says so in place of the bar
 
 it('«Мои подразделения» has the same strip', async () => {
   const units = { json: { Records: [], Total: 0 } };
-  const answers = { 'GET /api/UnitStatistics': withChart(table), 'GET /api/Unit': units };
+  const answers = { 'GET /api/UnitStatistics': answerTableOrChart(table), 'GET /api/Unit': units };
   renderApp(`/main/units${period}`, answers, aProfile({ unit: { id: 2, name: 'Центр', isHead: true } }));
   expect(await screen.findByRole('table', { name: 'Принято писем по дням' })).toBeTruthy();
   expect(await screen.findByRole('columnheader', { name: /Срок доставки/ })).toBeTruthy();

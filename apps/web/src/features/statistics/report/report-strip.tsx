@@ -5,8 +5,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { NotLoaded } from '../../../ui/not-loaded/not-loaded.tsx';
 import { colors } from '../../../ui/theme/tokens.ts';
 import { AcceptedChart } from '../charts/accepted-chart.tsx';
+import { DeliveryResults } from '../charts/delivery-results.tsx';
 import { KeyFigures } from '../charts/key-figures.tsx';
-import { Results } from '../charts/results.tsx';
 
 const texts = reportChartTexts.strip;
 
@@ -51,7 +51,7 @@ export function ReportStrip({ content, error, chart }: Props) {
       ) : (
         <>
           <Box sx={{ gridArea: 'results', ...place }}>
-            <Results chart={data} />
+            <DeliveryResults chart={data} />
           </Box>
           <Box sx={{ gridArea: 'chart', ...place }} aria-busy={isPlaceholderData}>
             <AcceptedChart chart={data} beside={<NotLoaded query={chart} text={texts.notRenewed} />} />

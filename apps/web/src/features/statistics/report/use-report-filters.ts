@@ -5,7 +5,7 @@ import { globalQueries } from '../../../lib/queries/global.queries.ts';
 import { referenceQueries, useRegions } from '../../../lib/queries/reference.queries.ts';
 import { unitNameQueries } from '../../../lib/queries/unit.queries.ts';
 import { useOrganizationFilter } from '../../../shared/organization/use-organization-filter.ts';
-import { choiceFilter, type Filter, loaded, named, rangeFilter } from '../../../ui/filter-bar/index.ts';
+import { choiceFilter, type Filter, namedChoices, queriedChoices, rangeFilter } from '../../../ui/filter-bar/index.ts';
 import type { StaffReportState } from '../staff-report-state.ts';
 import { type ReportFilterName, type ReportName, staffReports } from '../staff-reports.ts';
 
@@ -35,7 +35,7 @@ export function useReportFilters(name: ReportName, search: Search): readonly Fil
 }
 
 function useRegionFilter(search: Search, isLocked: boolean): Filter {
-  return choiceFilter(search, 'regionId', texts.region, named(useRegions()), {
+  return choiceFilter(search, 'regionId', texts.region, namedChoices(useRegions()), {
     ...(isLocked && { lockedBecause: texts.regionLocked, lockedValue: texts.everyRegion }),
   });
 }
@@ -44,7 +44,7 @@ function useRegionFilter(search: Search, isLocked: boolean): Filter {
 function useUnitFilter(search: Search, isUsed: boolean): Filter {
   const { inn, unitId } = search.state;
   const units = useQuery({ ...unitNameQueries.of(inn), enabled: isUsed && inn !== undefined });
-  return choiceFilter(search, 'unitId', texts.unit, inn === undefined ? { options: [] } : loaded(units), {
+  return choiceFilter(search, 'unitId', texts.unit, inn === undefined ? { options: [] } : queriedChoices(units), {
     lockedBecause: inn === undefined && unitId === undefined ? texts.unitLocked : undefined,
   });
 }
@@ -52,7 +52,7 @@ function useUnitFilter(search: Search, isUsed: boolean): Filter {
 /** Filters senders by the operator's unit that signed their contract. */
 function useGlobalUnitFilter(search: Search, isUsed: boolean): Filter {
   const units = useQuery({ ...globalQueries.signers(), enabled: isUsed });
-  return choiceFilter(search, 'globalunitId', texts.globalUnit, loaded(units));
+  return choiceFilter(search, 'globalunitId', texts.globalUnit, queriedChoices(units));
 }
 
 /** Value of the option for all banks; negative, because ids of client types start at 0. */
@@ -60,7 +60,7 @@ const ofBanks = -1;
 
 /** Filter by client type, with "all banks" first; the server knows which types are banks. */
 function useClientFilter({ state, filter }: Search, isUsed: boolean): Filter {
-  const { options, ...rest } = loaded(useQuery({ ...referenceQueries.clientTypes(), enabled: isUsed }));
+  const { options, ...rest } = queriedChoices(useQuery({ ...referenceQueries.clientTypes(), enabled: isUsed }));
   return {
     kind: 'choice',
     name: 'client',

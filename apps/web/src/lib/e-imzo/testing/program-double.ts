@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
 
-export interface Asked {
+export interface ProgramCallRecord {
   readonly plugin?: string;
   readonly name: string;
   readonly arguments: string[];
 }
 
 type Answer = object | string | 'silence' | { readonly close: number };
-export type Answers = Record<string, Answer | ((asked: Asked) => Answer)>;
+export type ProgramAnswers = Record<string, Answer | ((asked: ProgramCallRecord) => Answer)>;
 
-export const alias = (over: Record<string, string> = {}) =>
+export const keyAlias = (over: Record<string, string> = {}) =>
   Object.entries({
     cn: 'рахимова нодира шавкатовна',
     o: 'ооо "намуна"',
@@ -31,12 +31,12 @@ export const pfxEntry = (over: object = {}) => ({
   disk: '/media/',
   path: 'DSKEYS',
   name: 'namuna',
-  alias: alias(),
+  alias: keyAlias(),
   ...over,
 });
 
 /** Default answers: version 6.4.7 with one key. */
-const usual: Answers = {
+const usual: ProgramAnswers = {
   version: { major: '6', minor: '4', patch: '7' },
   apikey: { message: 'http://localhost' },
   'pfx.list_all_certificates': { certificates: [pfxEntry()] },
@@ -52,10 +52,10 @@ const notFound = { success: false, status: 0, reason: 'Функция не на�
  * E-IMZO double on a free port: answers one frame per socket and closes the socket with "Done", like the real E-IMZO.
  */
 export class ProgramDouble {
-  readonly asked: Asked[] = [];
+  readonly asked: ProgramCallRecord[] = [];
   /** Maximum number of simultaneously open sockets. */
   maxAtOnce = 0;
-  answers: Answers;
+  answers: ProgramAnswers;
   port = 0;
   private readonly server: WebSocketServer;
   private silent: WebSocket | null = null;
@@ -64,7 +64,7 @@ export class ProgramDouble {
    * @param port 0 for a free port that no earlier double of this process used: the page caches one client per address,
    * and the client caches its loaded keys
    */
-  static async start(answers: Answers = {}, port = 0): Promise<ProgramDouble> {
+  static async start(answers: ProgramAnswers = {}, port = 0): Promise<ProgramDouble> {
     const program = new ProgramDouble(answers, port);
     await once(program.server, 'listening');
     program.port = (program.server.address() as AddressInfo).port;
@@ -77,12 +77,12 @@ export class ProgramDouble {
     return program;
   }
 
-  private constructor(answers: Answers, port: number) {
+  private constructor(answers: ProgramAnswers, port: number) {
     this.server = new WebSocketServer({ port, host: '127.0.0.1', path: '/service/cryptapi' });
     this.answers = { ...usual, ...answers };
     this.server.on('connection', (socket) => {
       this.maxAtOnce = Math.max(this.maxAtOnce, this.server.clients.size);
-      socket.on('message', (frame) => this.answer(socket, JSON.parse(String(frame)) as Asked));
+      socket.on('message', (frame) => this.answer(socket, JSON.parse(String(frame)) as ProgramCallRecord));
     });
   }
 
@@ -106,7 +106,7 @@ export class ProgramDouble {
     this.silent?.close(1000, 'Done');
   }
 
-  private answer(socket: WebSocket, asked: Asked): void {
+  private answer(socket: WebSocket, asked: ProgramCallRecord): void {
     this.asked.push(asked);
     const found = this.answers[asked.plugin ? `${asked.plugin}.${asked.name}` : asked.name] ?? notFound;
     const answer = typeof found === 'function' ? found(asked) : found;

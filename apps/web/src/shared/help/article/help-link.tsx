@@ -4,7 +4,7 @@ import { type HelpPage, isHelpPage } from '../book/help-pages.ts';
 import type { HelpPlace } from '../open-help.ts';
 
 /** Opens a help link, in the panel or on the help's full page. */
-export const HelpOpening = createContext<(place: HelpPlace) => void>(() => undefined);
+export const OpenHelpContext = createContext<(place: HelpPlace) => void>(() => undefined);
 
 export const helpAddress = (place: HelpPage | 'all') => (place === 'all' ? '#/help' : `#/help/${place}`);
 
@@ -13,7 +13,7 @@ const isPlain = ({ button, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
 
 /** Link to a help page: replaces the displayed help page, or opens a new tab with Ctrl. */
 export function HelpLink({ page, children }: { readonly page: string; readonly children: ReactNode }) {
-  const open = use(HelpOpening);
+  const open = use(OpenHelpContext);
   const place = isHelpPage(page) ? page : 'all';
   const press = (event: MouseEvent) => {
     if (!isPlain(event)) return;

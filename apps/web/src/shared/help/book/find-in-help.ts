@@ -1,7 +1,7 @@
 import { matchesName, searchFold, typedWords } from '@hybrid-mail/contracts/search-fold';
 import type { HelpBook, HelpText } from './help-book.ts';
 
-export interface FoundPage {
+export interface HelpSearchResult {
   readonly text: HelpText;
   /** Heading or text around the match; the title is always shown. */
   readonly excerpt: string;
@@ -11,7 +11,7 @@ const aroundFound = 60;
 const longest = 170;
 
 /** Pages that contain all typed words, in any spelling; ordered by a match in the title, in a heading, elsewhere. */
-export function findInHelp(book: HelpBook, typed: string): readonly FoundPage[] {
+export function findInHelp(book: HelpBook, typed: string): readonly HelpSearchResult[] {
   if (typedWords(typed).length === 0) return [];
   return [...book.values()]
     .map((text) => ({ text, weight: weightOf(text, typed) }))

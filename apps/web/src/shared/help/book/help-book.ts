@@ -19,7 +19,7 @@ const isHeading = (token: Token): token is Tokens.Heading => token.type === 'hea
 const isLeaf = (token: Token): token is Tokens.Text => token.type === 'text' && !('tokens' in token && token.tokens);
 
 /** Visible text of a token. */
-export function wordsOf(token: Token): string {
+export function tokenText(token: Token): string {
   const words: string[] = [];
   void walkTokens([token], (inner) => {
     if (isLeaf(inner) || inner.type === 'codespan') words.push(inner.text);
@@ -29,23 +29,23 @@ export function wordsOf(token: Token): string {
 
 const isList = (token: Token): token is Tokens.List => token.type === 'list';
 const isTable = (token: Token): token is Tokens.Table => token.type === 'table';
-const wordsOfAll = (tokens: readonly Token[]) => tokens.map(wordsOf).join('');
+const wordsOfAll = (tokens: readonly Token[]) => tokens.map(tokenText).join('');
 
 function linesOf(block: Token): string[] {
-  if (isList(block)) return block.items.map(wordsOf);
+  if (isList(block)) return block.items.map(tokenText);
   if (isTable(block)) return block.rows.map((row) => row.map(({ tokens }) => wordsOfAll(tokens)).join(' — '));
-  return isHeading(block) ? [] : [wordsOf(block)].filter((line) => line !== '');
+  return isHeading(block) ? [] : [tokenText(block)].filter((line) => line !== '');
 }
 
 export function readHelpText(page: HelpPage, markdown: string): HelpText {
   const tokens = lexer(markdown);
   const [first, ...blocks] = tokens.filter(({ type }) => type !== 'space');
-  const title = first ? wordsOf(first) : page;
+  const title = first ? tokenText(first) : page;
   return {
     page,
     title,
     blocks,
-    headings: blocks.filter(isHeading).map(wordsOf),
+    headings: blocks.filter(isHeading).map(tokenText),
     lines: blocks.flatMap(linesOf),
   };
 }
@@ -54,10 +54,10 @@ const fileOf = (files: Readonly<Record<string, string>>, page: HelpPage) =>
   Object.entries(files).find(([path]) => path.endsWith(`/${page}.md`))?.[1];
 
 /** Replaces `{inBase}` with the number of sheets included in the base price of a letter. */
-export const withSheets = (markdown: string) => markdown.replaceAll('{inBase}', String(sheetsInBaseToday()));
+export const insertSheetsInBase = (markdown: string) => markdown.replaceAll('{inBase}', String(sheetsInBaseToday()));
 
 /** @param files Markdown by path */
 export function readHelpBook(files: Readonly<Record<string, string>>): HelpBook {
-  const texts = helpPages.map((page) => readHelpText(page, withSheets(fileOf(files, page) ?? `# ${page}`)));
+  const texts = helpPages.map((page) => readHelpText(page, insertSheetsInBase(fileOf(files, page) ?? `# ${page}`)));
   return new Map(texts.map((text) => [text.page, text]));
 }

@@ -72,4 +72,4 @@ const isRoute = (place: HelpPlace): place is `/${string}` => place.startsWith('/
 const helpPageOfRoute = (path: string): HelpPage => helpOfPath.get(path.replace(/(?<=.)\/$/, '')) ?? 'first-day';
 
 /** Resolves a help place to a help page or the list of all pages. */
-export const pageOf = (place: HelpPlace): HelpPage | 'all' => (isRoute(place) ? helpPageOfRoute(place) : place);
+export const helpPageOf = (place: HelpPlace): HelpPage | 'all' => (isRoute(place) ? helpPageOfRoute(place) : place);

@@ -1,11 +1,11 @@
 import { currentLanguage } from '@hybrid-mail/messages/current-language';
 import { queryOptions } from '@tanstack/react-query';
-import { whyCodeIsMissing } from '../../letter/missing-code.ts';
+import { diagnoseMissingCode } from '../../letter/missing-code.ts';
 
 /** Loads the help's texts and the component that renders them. */
 async function loadHelp() {
-  const [{ HelpReader }, { book }] = await Promise.all([import('../help-reader.tsx'), loadBook()]);
-  return { HelpReader, book };
+  const [{ HelpReader }, { helpBook }] = await Promise.all([import('../help-reader.tsx'), loadBook()]);
+  return { HelpReader, book: helpBook };
 }
 
 const loadBook = () => (currentLanguage() === 'ru' ? import('./russian-book.ts') : import('./uzbek-book.ts'));
@@ -15,7 +15,7 @@ export const helpQuery = queryOptions({
   queryKey: ['help'],
   queryFn: () =>
     loadHelp().catch(async (error) => {
-      throw await whyCodeIsMissing(error);
+      throw await diagnoseMissingCode(error);
     }),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,

@@ -1,5 +1,5 @@
 import { currentLanguage, uzbek } from '@hybrid-mail/messages/current-language';
-import { readHelpBook, withSheets } from './help-book.ts';
+import { insertSheetsInBase, readHelpBook } from './help-book.ts';
 
 const latin = import.meta.glob<string>('../../../../help/uz-Latn/*.md', {
   eager: true,
@@ -9,6 +9,8 @@ const latin = import.meta.glob<string>('../../../../help/uz-Latn/*.md', {
 
 /** Transliterates the Latin text; links, pictures and keys stay unchanged. */
 const inCyrillic = () =>
-  Object.fromEntries(Object.entries(latin).map(([file, markdown]) => [file, uzbek().toCyrillic(withSheets(markdown))]));
+  Object.fromEntries(
+    Object.entries(latin).map(([file, markdown]) => [file, uzbek().toCyrillic(insertSheetsInBase(markdown))]),
+  );
 
-export const book = readHelpBook(currentLanguage() === 'uz-Cyrl' ? inCyrillic() : latin);
+export const helpBook = readHelpBook(currentLanguage() === 'uz-Cyrl' ? inCyrillic() : latin);

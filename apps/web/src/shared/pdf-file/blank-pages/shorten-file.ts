@@ -23,7 +23,7 @@ export async function shortenFile(file: File, storedIn?: number): Promise<Shorte
 }
 
 /** Why no file was created: the server's finding about the file, else the error of the call. */
-export function whyNotShortened(error: unknown): string {
+export function shortenFailureText(error: unknown): string {
   if (!(error instanceof ApiError)) return fileFindingTexts.blank.failed;
   return Object.values(error.marks)[0] ?? error.message;
 }

@@ -2,7 +2,7 @@ import type { PdfInspectionReply } from '@hybrid-mail/contracts/mail';
 import { fileFindingTexts } from '@hybrid-mail/messages/file-findings';
 import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '../../../lib/formats/numbers.ts';
-import { asMoney, hundredths } from '../../../lib/money/hundredths.ts';
+import { moneyOfHundredths, readHundredths } from '../../../lib/money/read-hundredths.ts';
 import { sheetsInBaseToday } from '../../letter/sheets-in-base.ts';
 
 const texts = fileFindingTexts.blank;
@@ -24,7 +24,7 @@ export function useRemovalConsequences(file: File, report: PdfInspectionReply, c
 
 const priceText = ({ price, saving }: NonNullable<ReturnType<typeof priceWithoutPages>>) =>
   saving > 0n
-    ? texts.cheaper({ price: formatMoney(price), saving: formatMoney(asMoney(saving)) })
+    ? texts.cheaper({ price: formatMoney(price), saving: formatMoney(moneyOfHundredths(saving)) })
     : texts.samePrice({ price: formatMoney(price) });
 
 /** Whether the letter exceeds the sheets in the base price; one page is one sheet. */
@@ -34,10 +34,13 @@ const isOverPaged = (sheets: number) => sheets > sheetsInBaseToday();
 export function priceWithoutPages(report: PdfInspectionReply, pages: number): { price: string; saving: bigint } | null {
   const { priceForMail, priceForOverPaged, sheetsCount } = report;
   if (priceForMail === null || priceForOverPaged === null) return null;
-  const over = hundredths(priceForOverPaged);
+  const over = readHundredths(priceForOverPaged);
   const isLess = isOverPaged(sheetsCount) && !isOverPaged(sheetsCount - pages);
   const isStillOver = isOverPaged(sheetsCount - pages);
-  return { price: asMoney(hundredths(priceForMail) + (isStillOver ? over : 0n)), saving: isLess ? over : 0n };
+  return {
+    price: moneyOfHundredths(readHundredths(priceForMail) + (isStillOver ? over : 0n)),
+    saving: isLess ? over : 0n,
+  };
 }
 
 const mark = new TextEncoder().encode('/ByteRange');

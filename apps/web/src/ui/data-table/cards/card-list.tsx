@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Skeleton from '@mui/material/Skeleton';
 import { colors, heights } from '../../theme/tokens.ts';
-import type { DataTableProps, Selection } from '../data-table-props.ts';
+import type { DataTableProps, RowSelection } from '../data-table-props.ts';
 import { EmptyNote, LoadError, RefreshBar } from '../table-states.tsx';
 
 const list = {
@@ -69,7 +69,7 @@ function Cards<R extends object>({ rows, rowKey, card, selection }: DataTablePro
 
 const touch = { width: heights.touch, height: heights.touch, flex: 'none' } as const;
 
-function withKey<R>({ chosen }: Selection<R>, key: string, isChosen: boolean) {
+function withKey<R>({ chosen }: RowSelection<R>, key: string, isChosen: boolean) {
   const { [key]: _, ...others } = chosen;
   return isChosen ? { ...others, [key]: true as const } : others;
 }
@@ -78,7 +78,7 @@ interface CardBoxProps<R extends object> {
   readonly row: R;
   readonly id: string;
   readonly isChosen: boolean;
-  readonly selection: Selection<R>;
+  readonly selection: RowSelection<R>;
 }
 
 /** Checkbox of a card; a checked one can always be unchecked. */
@@ -113,7 +113,9 @@ const bar = {
   color: 'text.secondary',
 } as const;
 
-type SelectProps<R extends object> = Pick<DataTableProps<R>, 'rows' | 'rowKey'> & { readonly selection: Selection<R> };
+type SelectProps<R extends object> = Pick<DataTableProps<R>, 'rows' | 'rowKey'> & {
+  readonly selection: RowSelection<R>;
+};
 
 /** Checkbox for the whole page, with the offer to select rows of other pages. */
 function SelectCards<R extends object>({ rows, rowKey, selection }: SelectProps<R>) {

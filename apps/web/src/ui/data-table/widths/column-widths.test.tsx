@@ -1,14 +1,14 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { columnsOf } from '../columns.ts';
+import { columnHelperOf } from '../columns.ts';
 import { DataTable } from '../data-table.tsx';
 
 interface Row {
   readonly name: string;
 }
 
-const { accessor } = columnsOf<Row>();
+const { accessor } = columnHelperOf<Row>();
 const columns = [
   accessor('name', { header: 'Имя', size: 120 }),
   accessor(({ name }) => name.length, { id: 'length', header: 'Длина', size: 80 }),

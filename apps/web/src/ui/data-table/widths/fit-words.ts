@@ -1,4 +1,4 @@
-export interface Fitting {
+export interface ColumnNeed {
   readonly column: string;
   readonly size: number;
   /** Width of the longest word; undefined for a column without text, which keeps its size. */
@@ -12,7 +12,7 @@ const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 
  * the space is too small, the columns that need least are widened first.
  * @returns the widths that differ from `size`
  */
-export function fitWords(columns: readonly Fitting[]): Readonly<Record<string, number>> {
+export function fitWords(columns: readonly ColumnNeed[]): Readonly<Record<string, number>> {
   const lacks = columns.map(({ column, size, need = size }) => ({ column, size, lack: need - size }));
   const spare = lacks.filter(({ lack }) => lack < 0);
   const wanting = lacks.filter(({ lack }) => lack > 0).sort((a, b) => a.lack - b.lack);

@@ -1,7 +1,7 @@
 import { theme } from '../../theme/theme.ts';
 import type { DataColumn } from '../columns.ts';
-import { type Fitting, fitWords } from './fit-words.ts';
-import type { Widths } from './use-column-widths.ts';
+import { type ColumnNeed, fitWords } from './fit-words.ts';
+import type { ColumnWidths } from './use-column-widths.ts';
 
 /** Horizontal padding of a cell plus one pixel for rounding. */
 const cellPadding = 9;
@@ -12,9 +12,9 @@ function textOf<R extends object>(column: DataColumn<R>, row: R, index: number):
 }
 
 /** Widths at which words of the `words` columns do not wrap, as far as the other columns can spare the space. */
-export function fittedWidths<R extends object>(columns: readonly DataColumn<R>[], rows: readonly R[]): Widths {
+export function fittedWidths<R extends object>(columns: readonly DataColumn<R>[], rows: readonly R[]): ColumnWidths {
   return fitWords(
-    columns.map((column): Fitting => {
+    columns.map((column): ColumnNeed => {
       const { id, size = 0, meta } = column;
       const key = id ?? ('accessorKey' in column ? String(column.accessorKey) : '');
       if (meta?.words === undefined) return { column: key, size, need: undefined };

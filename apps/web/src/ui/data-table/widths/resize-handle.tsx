@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { colors } from '../../theme/tokens.ts';
-import type { Resizing } from './use-column-widths.ts';
+import type { ColumnResizer } from './use-column-widths.ts';
 
 interface Props {
   readonly column: string;
-  readonly resizing: Resizing;
+  readonly resizing: ColumnResizer;
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -16, ArrowRight: 16 };
 
 /** Shift+arrows resize the focused column; Shift+Home resets all widths. */
-export const resizeKeys = (column: string, { widthOf, resize, reset }: Resizing) => ({
+export const resizeKeyProps = (column: string, { widthOf, resize, reset }: ColumnResizer) => ({
   'aria-keyshortcuts': 'Shift+ArrowLeft Shift+ArrowRight Shift+Home',
   onKeyDown: (event: KeyboardEvent) => {
     const by = steps[event.key];

@@ -7,7 +7,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import type { Option } from '../filter.ts';
-import { enterList, OptionItem } from './option-item.tsx';
+import { focusListOnArrowDown, OptionItem } from './option-item.tsx';
 
 /** Lists of at least this length have a search field. */
 const searchFrom = 9;
@@ -37,7 +37,7 @@ export function ChoiceEditor({ label, options, chosen, isMulti, autoFocus = fals
             autoFocus={autoFocus}
             value={search}
             onChange={(event) => setSearch(event.target.value)}
-            onKeyDown={(event) => enterList(event, list.current)}
+            onKeyDown={(event) => focusListOnArrowDown(event, list.current)}
             placeholder={filterTexts.search}
             slotProps={{ input: { 'aria-label': `${label}: ${filterTexts.search}` } }}
           />

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Inserts the dots of a date while digits are typed; other text is unchanged. */
-export const withDots = (text: string) =>
+export const insertDots = (text: string) =>
   text.replace(/^(\d{2})\.?(\d{1,2})$/, '$1.$2').replace(/^(\d{2})\.?(\d{2})\.?(\d{1,4})$/, '$1.$2.$3');
 
 const shown = (day: Day | undefined) => (day ? formatPlainDay(day) : '');
@@ -24,7 +24,7 @@ export function DayField({ label, value, onChange, onFocus, autoFocus }: Props) 
   const [text, setText] = useState(shown(value));
   useEffect(() => setText(shown(value)), [value]);
   const type = (typed: string) => {
-    const next = typed.length > text.length ? withDots(typed) : typed;
+    const next = typed.length > text.length ? insertDots(typed) : typed;
     setText(next);
     const day = readDay(next);
     if (day && day !== value) onChange(day);

@@ -38,7 +38,7 @@ export function OptionItem({ isChosen, isMulti = false, onChoose, note, children
 }
 
 /** Moves the focus from the field into the list on Arrow Down. */
-export function enterList(event: KeyboardEvent, list: HTMLElement | null): void {
+export function focusListOnArrowDown(event: KeyboardEvent, list: HTMLElement | null): void {
   if (event.key !== 'ArrowDown') return;
   event.preventDefault();
   list?.querySelector<HTMLElement>('[role=option]')?.focus();

@@ -6,9 +6,9 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { colors, heights } from '../../theme/tokens.ts';
-import type { Found, SearchFilter } from '../filter.ts';
+import type { SearchFilter, SearchMatches } from '../filter.ts';
 import { MissingChoices } from './missing-choices.tsx';
-import { enterList, OptionItem } from './option-item.tsx';
+import { focusListOnArrowDown, OptionItem } from './option-item.tsx';
 import { useDebouncedText } from './use-debounced-text.ts';
 
 interface Props {
@@ -31,7 +31,7 @@ export function SearchEditor({ filter, autoFocus = false, isInSheet = false, onD
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') applyNow();
-    enterList(event, list.current);
+    focusListOnArrowDown(event, list.current);
   };
   return (
     <Box sx={{ minWidth: 280, maxWidth: isInSheet ? undefined : 420 }}>
@@ -57,7 +57,7 @@ export function SearchEditor({ filter, autoFocus = false, isInSheet = false, onD
 interface ListProps {
   readonly ref: Ref<HTMLUListElement>;
   readonly label: string;
-  readonly found: Found;
+  readonly found: SearchMatches;
   readonly chosen: string | undefined;
   readonly onChoose: (value: string) => void;
 }

@@ -11,8 +11,8 @@ import { useId, useRef, useState } from 'react';
 import { colors, touchArea, visuallyHidden } from '../../theme/tokens.ts';
 import { FilterEditor } from '../editors/filter-editor.tsx';
 import type { Filter } from '../filter.ts';
-import { clearFilter, shownValue } from '../filter-value.ts';
-import { pill, pillButton } from './pill-styles.ts';
+import { clearFilter, formatFilterValue } from '../filter-value.ts';
+import { pillButtonStyle, pillStyle } from './pill-styles.ts';
 
 const valueStyle = { fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
@@ -28,12 +28,12 @@ const clearButton = {
 export function FilterPill({ filter }: { readonly filter: Filter }) {
   const anchor = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const value = shownValue(filter);
+  const value = formatFilterValue(filter);
   if (filter.kind === 'choice' && filter.lockedBecause !== undefined)
     return <LockedPill label={filter.label} value={filter.lockedValue} reason={filter.lockedBecause} />;
   return (
-    <Box ref={anchor} sx={pill(value !== undefined)}>
-      <ButtonBase sx={pillButton} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+    <Box ref={anchor} sx={pillStyle(value !== undefined)}>
+      <ButtonBase sx={pillButtonStyle} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
         {filter.kind === 'range' && <CalendarToday aria-hidden sx={{ mr: 1 }} />}
         {value === undefined ? filter.label : `${filter.label}:`}
         {value === undefined ? <ExpandMore aria-hidden /> : <Box sx={valueStyle}>{value}</Box>}
@@ -88,7 +88,7 @@ function LockedPill({ label, value, reason }: LockedProps) {
   const [isReasonShown, setReasonShown] = useState(false);
   const showReason = () => setReasonShown(true);
   return (
-    <Box sx={pill(false, true)}>
+    <Box sx={pillStyle(false, true)}>
       <Tooltip
         title={reason}
         describeChild
@@ -100,7 +100,7 @@ function LockedPill({ label, value, reason }: LockedProps) {
           aria-disabled
           aria-describedby={id}
           onClick={showReason}
-          sx={{ ...pillButton, cursor: 'not-allowed' }}
+          sx={{ ...pillButtonStyle, cursor: 'not-allowed' }}
         >
           {value === undefined ? label : `${label}:`}
           {value !== undefined && <Box sx={valueStyle}>{value}</Box>}

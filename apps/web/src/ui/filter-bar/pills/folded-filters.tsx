@@ -4,17 +4,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useKeys } from '../../../lib/keys/use-keys.ts';
-import { useIsLow } from '../../theme/use-is-low.ts';
+import { useIsLowWindow } from '../../theme/use-is-low-window.ts';
 import type { FilterBarProps } from '../filter.ts';
-import { isSet } from '../filter-value.ts';
+import { isFilterSet } from '../filter-value.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 
 /** Replaces the filter bar in low windows: one button in the page header with the number of active filters. */
-export const FoldedFilters = (props: FilterBarProps) => useIsLow() && <Fold {...props} />;
+export const FoldedFilters = (props: FilterBarProps) => useIsLowWindow() && <Fold {...props} />;
 
 function Fold(props: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
-  const count = props.filters.filter(isSet).length;
+  const count = props.filters.filter(isFilterSet).length;
   const open = (event: { preventDefault: () => void }) => {
     event.preventDefault();
     setOpen(true);

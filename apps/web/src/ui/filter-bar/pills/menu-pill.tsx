@@ -2,7 +2,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { ReactNode, Ref } from 'react';
-import { pill, pillButton } from './pill-styles.ts';
+import { pillButtonStyle, pillStyle } from './pill-styles.ts';
 
 interface Props {
   readonly ref: Ref<HTMLButtonElement>;
@@ -14,13 +14,13 @@ interface Props {
 
 /** A pill that opens a menu. */
 export const MenuPill = ({ ref, isSet, isOpen, onOpen, children }: Props) => (
-  <Box sx={{ ...pill(isSet), '@media print': { display: 'none' } }}>
+  <Box sx={{ ...pillStyle(isSet), '@media print': { display: 'none' } }}>
     <ButtonBase
       ref={ref}
       aria-haspopup="menu"
       aria-expanded={isOpen}
       onClick={onOpen}
-      sx={{ ...pillButton, gap: 2, whiteSpace: 'nowrap' }}
+      sx={{ ...pillButtonStyle, gap: 2, whiteSpace: 'nowrap' }}
     >
       {children}
       <ExpandMore aria-hidden />

@@ -1,7 +1,7 @@
 import { colors, heights, touchArea } from '../../theme/tokens.ts';
 
 /** Style of a pill. */
-export const pill = (isSet: boolean, isLocked = false) =>
+export const pillStyle = (isSet: boolean, isLocked = false) =>
   ({
     display: 'inline-flex',
     alignItems: 'stretch',
@@ -16,7 +16,7 @@ export const pill = (isSet: boolean, isLocked = false) =>
   }) as const;
 
 /** Style of the main button of a pill. */
-export const pillButton = {
+export const pillButtonStyle = {
   ...touchArea,
   px: 3,
   gap: 1,

@@ -11,7 +11,7 @@ import { DayField } from '../editors/day-field.tsx';
 import { FilterEditor } from '../editors/filter-editor.tsx';
 import { SearchEditor } from '../editors/search-editor.tsx';
 import type { ChoiceFilter, Filter, RangeFilter, SearchFilter } from '../filter.ts';
-import { changeRange, clearFilter, shownValue } from '../filter-value.ts';
+import { changeRange, clearFilter, formatFilterValue } from '../filter-value.ts';
 
 const nothing = () => undefined;
 
@@ -29,7 +29,7 @@ export function SheetFilter({ filter }: { readonly filter: Filter }) {
 
 /** Search filter in the sheet: the chosen value with a clear button, and the search field below. */
 function SheetSearch({ filter }: { readonly filter: SearchFilter }) {
-  const value = shownValue(filter);
+  const value = formatFilterValue(filter);
   return (
     <>
       {value !== undefined && (

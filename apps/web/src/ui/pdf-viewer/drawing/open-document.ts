@@ -2,7 +2,7 @@
 // one.
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import { getDocument, type PDFDocumentLoadingTask, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { NoFilters, OffscreenCanvases } from './without-dom.ts';
+import { NoFilterFactory, OffscreenCanvasFactory } from './without-dom.ts';
 
 const asset = (path: string) => new URL(`${import.meta.env.BASE_URL}pdfjs/${path}/`, self.location.origin).href;
 
@@ -12,8 +12,8 @@ const options = {
   wasmUrl: asset('wasm'),
   iccUrl: asset('iccs'),
   useWorkerFetch: true,
-  CanvasFactory: OffscreenCanvases,
-  FilterFactory: NoFilters,
+  CanvasFactory: OffscreenCanvasFactory,
+  FilterFactory: NoFilterFactory,
   // The worker's scope suffices, because pdf.js uses only the property `fonts` of the document.
   ownerDocument: self as unknown as HTMLDocument,
   verbosity: 0,

@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
-import { printsAll } from './prints-all.ts';
+import { areAllLayersPrinted } from './are-all-layers-printed.ts';
 
 /** Text run of the page. Lengths are in points from the upper left corner of the page. */
 export interface TextRun {
@@ -35,7 +35,7 @@ type Style = Content['styles'][string];
  * does not report the layer of a text. Invisible text is included: scans contain their recognized text in this form.
  */
 export async function readText(document: PDFDocumentProxy, page: PDFPageProxy): Promise<PageText | null> {
-  if (!(await printsAll(document, page))) return null;
+  if (!(await areAllLayersPrinted(document, page))) return null;
   const { width, height, transform } = page.getViewport({ scale: 1 });
   const runs: TextRun[] = [];
   const reader = (page.streamTextContent() as ReadableStream<Content>).getReader();

@@ -4,7 +4,7 @@ interface Drawable {
 }
 
 /** Canvas factory for pdf.js in a worker, which has no `document` to create canvases. */
-export class OffscreenCanvases {
+export class OffscreenCanvasFactory {
   create(width: number, height: number): Drawable {
     const canvas = new OffscreenCanvas(width, height);
     return { canvas, context: canvas.getContext('2d', { willReadFrequently: true }) };
@@ -32,7 +32,7 @@ const none = () => 'none';
  * Filter factory without filters: SVG filters need a `document`, and pdf.js then computes masks and transfer functions
  * pixel by pixel.
  */
-export class NoFilters {
+export class NoFilterFactory {
   readonly addFilter = none;
   readonly addHCMFilter = none;
   readonly addAlphaFilter = none;

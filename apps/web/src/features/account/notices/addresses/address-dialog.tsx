@@ -4,9 +4,9 @@ import { protectionTexts } from '@hybrid-mail/messages/protection';
 import Typography from '@mui/material/Typography';
 import { z } from 'zod';
 import { call } from '../../../../lib/api/call.ts';
-import { useSending } from '../../../../shared/saving/use-sending.ts';
+import { useFormSubmission } from '../../../../shared/saving/use-form-submission.ts';
 import { TextField, useScreenForm } from '../../../../ui/form-field/index.ts';
-import { SendingDialog } from '../../dialogs/sending-dialog.tsx';
+import { SubmitFormDialog } from '../../dialogs/submit-form-dialog.tsx';
 
 interface Props {
   readonly channel: NoticeChannel;
@@ -20,7 +20,7 @@ const fieldOf = { 'too-many-codes': 'address' } as const;
 /** Asks for the new address and sends a code to it. */
 export function AddressDialog({ channel: { channel, address, newAddress }, onSent, onClose }: Props) {
   const form = useScreenForm(fields, { address: newAddress ?? address ?? '' });
-  const sending = useSending(form, {
+  const sending = useFormSubmission(form, {
     send: async (typed) => {
       await call(noticeChannelCalls.sendCode, { body: { channel, newAddress: typed.address } });
       await onSent(typed.address);
@@ -29,7 +29,7 @@ export function AddressDialog({ channel: { channel, address, newAddress }, onSen
     failedText: protectionTexts.unexpected,
   });
   return (
-    <SendingDialog
+    <SubmitFormDialog
       title={address === null ? texts.connectTitle : texts.changeTitle}
       action={texts.send}
       sending={sending}
@@ -48,6 +48,6 @@ export function AddressDialog({ channel: { channel, address, newAddress }, onSen
         maxLength={254}
         autoFocus
       />
-    </SendingDialog>
+    </SubmitFormDialog>
   );
 }

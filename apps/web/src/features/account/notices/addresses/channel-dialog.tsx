@@ -3,7 +3,7 @@ import { noticeChannelTexts as texts } from '@hybrid-mail/messages/notice-channe
 import { useQueryClient } from '@tanstack/react-query';
 import { accountQueries } from '../../account.queries.ts';
 import { AddressDialog } from './address-dialog.tsx';
-import { CodeDialog } from './code-dialog.tsx';
+import { ConfirmationCodeDialog } from './confirmation-code-dialog.tsx';
 import { DisconnectDialog } from './disconnect-dialog.tsx';
 
 /** What the dialog does with the address of a channel. */
@@ -14,7 +14,7 @@ export type ChannelTask = { readonly channel: ChannelName } & (
 );
 
 /** Result of a finished task. A new object each time, so that effects run for equal results too. */
-export interface DoneTask {
+export interface ChannelTaskResult {
   readonly channel: ChannelName;
   readonly said: string;
 }
@@ -23,7 +23,7 @@ interface Props {
   readonly task: ChannelTask;
   readonly channel: NoticeChannel;
   readonly onTask: (task: ChannelTask) => void;
-  readonly onDone: (done: DoneTask) => void;
+  readonly onDone: (done: ChannelTaskResult) => void;
 }
 
 /** Dialog of a channel task. Each step refetches the channels. */
@@ -51,7 +51,7 @@ export function ChannelDialog({ task, channel, onTask, onDone }: Props) {
       );
     case 'code':
       return (
-        <CodeDialog
+        <ConfirmationCodeDialog
           channel={channel}
           address={task.address}
           onConfirmed={() => succeed(texts.connected)}

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ChangeResult } from '../change-result.tsx';
 import { AddressProblem } from './address-problem.tsx';
-import type { ChannelTask, DoneTask } from './channel-dialog.tsx';
+import type { ChannelTask, ChannelTaskResult } from './channel-dialog.tsx';
 import { StepButton } from './step-button.tsx';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   /** DOM id of the "no address" text, for aria-describedby. */
   readonly whyOffId: string;
   /** Result of the last finished task, if the task was about this channel. */
-  readonly done: DoneTask | undefined;
+  readonly done: ChannelTaskResult | undefined;
   readonly onTask: (task: ChannelTask) => void;
 }
 

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { apiErrorText } from '../../../../lib/api/api-error-text.ts';
 import { call } from '../../../../lib/api/call.ts';
-import { SendingDialog } from '../../dialogs/sending-dialog.tsx';
+import { SubmitFormDialog } from '../../dialogs/submit-form-dialog.tsx';
 
 interface Props {
   readonly channel: NoticeChannel;
@@ -28,7 +28,7 @@ export function DisconnectDialog({ channel: { channel, address, newAddress }, on
     submit: () => !work.isPending && work.mutate(),
   };
   return (
-    <SendingDialog
+    <SubmitFormDialog
       title={texts.disconnectTitle({ channel: noticeChannelTexts.names[channel] })}
       action={address === null ? noticeChannelTexts.drop : noticeChannelTexts.disconnect}
       sending={sending}
@@ -38,6 +38,6 @@ export function DisconnectDialog({ channel: { channel, address, newAddress }, on
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         {address === null ? texts.dropText({ address: newAddress ?? '' }) : texts.disconnectText({ address })}
       </Typography>
-    </SendingDialog>
+    </SubmitFormDialog>
   );
 }

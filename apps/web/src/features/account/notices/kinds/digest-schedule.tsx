@@ -7,14 +7,14 @@ import { useId } from 'react';
 import { tabStyle } from '../../../../ui/count-tabs/count-tabs.tsx';
 import { colors, heights, touchHeight } from '../../../../ui/theme/tokens.ts';
 import { useIsPhone } from '../../../../ui/theme/use-is-phone.ts';
-import { cardBar } from '../../profile/profile-card.tsx';
+import { cardRowStyles } from '../../profile/profile-card.tsx';
 import { ChangeResult } from '../change-result.tsx';
-import type { ChangeOutcome, ChoiceChange } from './use-choices.ts';
+import type { NoticeChangeOutcome, NoticeChoiceChange } from './use-notice-choices.ts';
 
 interface Props {
   readonly channel: NoticeChannel;
-  readonly said: ChangeOutcome | undefined;
-  readonly onChoose: (change: ChoiceChange) => void;
+  readonly said: NoticeChangeOutcome | undefined;
+  readonly onChoose: (change: NoticeChoiceChange) => void;
 }
 
 const choice = { ...tabStyle, minHeight: { xs: heights.touch, sm: heights.button }, ...touchHeight } as const;
@@ -26,7 +26,7 @@ export function DigestSchedule({ channel: { channel, rhythm: chosen }, said, onC
   const ofThis = said && 'rhythm' in said.change && said.change.channel === channel ? said : undefined;
   const choose = (rhythm: NoticeFrequency | null) => rhythm !== null && onChoose({ channel, rhythm });
   return (
-    <Box sx={{ ...cardBar, borderTop: `1px solid ${colors.line}` }}>
+    <Box sx={{ ...cardRowStyles, borderTop: `1px solid ${colors.line}` }}>
       <Box>
         <Box id={id}>{texts.rhythmOf[channel]}</Box>
         <ChangeResult text={ofThis?.text} isError={ofThis?.isError ?? false} />

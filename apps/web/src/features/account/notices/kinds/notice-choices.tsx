@@ -5,12 +5,12 @@ import Box from '@mui/material/Box';
 import { useId, useState } from 'react';
 import { useRole } from '../../../../lib/queries/profile.queries.ts';
 import { colors } from '../../../../ui/theme/tokens.ts';
-import { ChannelDialog, type ChannelTask, type DoneTask } from '../addresses/channel-dialog.tsx';
+import { ChannelDialog, type ChannelTask, type ChannelTaskResult } from '../addresses/channel-dialog.tsx';
 import { ChannelLines } from '../addresses/channel-lines.tsx';
 import { DigestSchedule } from './digest-schedule.tsx';
-import { KindTable } from './kind-table.tsx';
-import { kindsOf } from './notice-kind-settings.ts';
-import { changedChannel, useChoices } from './use-choices.ts';
+import { noticeKindsOf } from './notice-kind-settings.ts';
+import { NoticeKindTable } from './notice-kind-table.tsx';
+import { applyChoiceChange, useNoticeChoices } from './use-notice-choices.ts';
 
 const list = { m: 0, p: 0, listStyle: 'none', '& > li': { borderTop: `1px solid ${colors.lineSoft}` } } as const;
 
@@ -19,23 +19,23 @@ export function NoticeChoices({ channels: kept }: { readonly channels: readonly 
   const id = useId();
   const role = useRole();
   const [task, setTask] = useState<ChannelTask | null>(null);
-  const [done, setDone] = useState<DoneTask>();
-  const { pending, said, choose } = useChoices();
-  const channels = kept.map((channel) => pending.reduce(changedChannel, channel));
-  const kinds = kindsOf((action) => scopeOf(role, action));
+  const [done, setDone] = useState<ChannelTaskResult>();
+  const { pending, said, choose } = useNoticeChoices();
+  const channels = kept.map((channel) => pending.reduce(applyChoiceChange, channel));
+  const kinds = noticeKindsOf((action) => scopeOf(role, action));
   const whyOff = ({ channel }: NoticeChannel) => `${id}-${channel}`;
   const open = (chosen: ChannelTask) => {
     setDone(undefined);
     setTask(chosen);
   };
-  const finish = (result: DoneTask) => {
+  const finish = (result: ChannelTaskResult) => {
     setTask(null);
     setDone(result);
   };
   const current = channels.find(({ channel }) => channel === task?.channel);
   return (
     <>
-      <KindTable
+      <NoticeKindTable
         {...{ kinds, channels, said, whyOff }}
         onChoose={choose}
         onConnect={({ channel }) => open({ channel, step: 'address' })}

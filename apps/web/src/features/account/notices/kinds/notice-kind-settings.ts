@@ -11,7 +11,7 @@ export type NoticeKindSetting = Exclude<NoticeKind, 'addressFailed'>;
  * Notice kinds that the access policy allows the user to get. Only the organization's head unit gets those about
  * contracts and money.
  */
-export function kindsOf(scopeOf: (action: PolicyAction) => Scope | null): NoticeKindSetting[] {
+export function noticeKindsOf(scopeOf: (action: PolicyAction) => Scope | null): NoticeKindSetting[] {
   return [
     ...(scopeOf('mail.list') ? (['returned', 'failed'] as const) : []),
     ...(scopeOf('registry.import') ? (['registryReady'] as const) : []),

@@ -5,14 +5,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatDay, plainToIso } from '../../../../lib/formats/dates.ts';
 import { PasswordFields, useChangePassword } from '../../dialogs/password-fields.tsx';
-import { SendingDialog } from '../../dialogs/sending-dialog.tsx';
-import { useSetting } from '../use-setting.ts';
+import { SubmitFormDialog } from '../../dialogs/submit-form-dialog.tsx';
+import { useSettingDialog } from '../use-setting-dialog.ts';
 import { ProtectionRow } from './protection-row.tsx';
 
 const { password: texts } = protectionTexts;
 
 export function PasswordRow({ account }: { readonly account: Account }) {
-  const setting = useSetting<'change'>();
+  const setting = useSettingDialog<'change'>();
   return (
     <>
       <ProtectionRow
@@ -45,7 +45,7 @@ interface DialogProps {
 function PasswordDialog({ onChanged, onClose }: DialogProps) {
   const { form, sending } = useChangePassword(onChanged);
   return (
-    <SendingDialog
+    <SubmitFormDialog
       title={ownPasswordTexts.title}
       action={ownPasswordTexts.save}
       sending={sending}
@@ -56,6 +56,6 @@ function PasswordDialog({ onChanged, onClose }: DialogProps) {
         <PasswordFields control={form.control} />
         <Typography sx={{ color: 'text.secondary' }}>{ownPasswordTexts.othersEnd}</Typography>
       </Stack>
-    </SendingDialog>
+    </SubmitFormDialog>
   );
 }

@@ -4,15 +4,15 @@ import Pin from '@mui/icons-material/PinOutlined';
 import { call } from '../../../../lib/api/call.ts';
 import { formatDay, plainToIso } from '../../../../lib/formats/dates.ts';
 import { ConnectTotp } from '../../dialogs/connect-totp.tsx';
-import { ProofDialog } from '../../dialogs/proof-dialog.tsx';
-import { type SettingProps, useSetting } from '../use-setting.ts';
+import { ReauthenticationDialog } from '../../dialogs/reauthentication-dialog.tsx';
+import { type SettingProps, useSettingDialog } from '../use-setting-dialog.ts';
 import { EnabledChip, ProtectionRow } from './protection-row.tsx';
 
 const { totp: texts, ...common } = protectionTexts;
 
 /** Authenticator app, with the button that connects or disconnects it. */
 export function TotpRow({ account, signing }: SettingProps) {
-  const setting = useSetting<'connect' | 'disconnect'>();
+  const setting = useSettingDialog<'connect' | 'disconnect'>();
   const { totpSinceStr: since, loginKey, isSecondFactorRequired } = account;
   const isOn = since !== null;
   const hasOthers = account.sessions.some(({ isCurrent }) => !isCurrent);
@@ -30,7 +30,7 @@ export function TotpRow({ account, signing }: SettingProps) {
         onAction={() => setting.open(isOn ? 'disconnect' : 'connect')}
       />
       {setting.task === 'disconnect' && (
-        <ProofDialog
+        <ReauthenticationDialog
           {...dialog}
           title={totpTexts.stop}
           text={loginKey ? totpTexts.stopWithKeyText : totpTexts.stopText}

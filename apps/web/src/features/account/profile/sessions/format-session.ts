@@ -5,7 +5,7 @@ import { formatDay, formatTime, plainToIso, today } from '../../../../lib/format
 const seenAt = ({ lastSeenOnStr, createdOnStr }: OwnSession) => lastSeenOnStr ?? createdOnStr;
 
 /** The current session first, then the most recently used. */
-export const inSessionOrder = (sessions: readonly OwnSession[]) =>
+export const sortSessions = (sessions: readonly OwnSession[]) =>
   [...sessions].sort(
     (one, other) => Number(other.isCurrent) - Number(one.isCurrent) || seenAt(other).localeCompare(seenAt(one)),
   );

@@ -11,10 +11,10 @@ import { call } from '../../../../lib/api/call.ts';
 import { notify } from '../../../../ui/notify/notify.tsx';
 import { colors, heights } from '../../../../ui/theme/tokens.ts';
 import { accountQueries } from '../../account.queries.ts';
-import { cardBar, ProfileCard } from '../profile-card.tsx';
-import type { SettingProps } from '../use-setting.ts';
-import { EndOthersButton } from './end-others-button.tsx';
-import { inSessionOrder } from './format-session.ts';
+import { cardRowStyles, ProfileCard } from '../profile-card.tsx';
+import type { SettingProps } from '../use-setting-dialog.ts';
+import { EndOtherSessionsButton } from './end-other-sessions-button.tsx';
+import { sortSessions } from './format-session.ts';
 import { LoginsDialog } from './logins-dialog.tsx';
 import { SessionRow } from './session-row.tsx';
 
@@ -27,7 +27,7 @@ export function SessionsCard({ account, signing }: SettingProps) {
   const focusList = () => list.current?.focus();
   const { endingId, end } = useEndSession(focusList);
   const [isWhole, setWhole] = useState(false);
-  const sessions = inSessionOrder(account.sessions);
+  const sessions = sortSessions(account.sessions);
   const shown = isWhole ? sessions : sessions.slice(0, atFirst);
   const showAll = () => {
     focusList();
@@ -36,7 +36,7 @@ export function SessionsCard({ account, signing }: SettingProps) {
   return (
     <ProfileCard
       title={texts.title}
-      action={<EndOthersButton account={account} signing={signing} onGone={focusList} />}
+      action={<EndOtherSessionsButton account={account} signing={signing} onGone={focusList} />}
     >
       <Box
         component="ul"
@@ -97,7 +97,7 @@ const ShowAll = ({ count, onShow }: { readonly count: number; readonly onShow: (
 function CardFoot() {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Box sx={{ ...cardBar, py: 3, borderTop: `1px solid ${colors.line}`, color: 'text.secondary' }}>
+    <Box sx={{ ...cardRowStyles, py: 3, borderTop: `1px solid ${colors.line}`, color: 'text.secondary' }}>
       <Info aria-hidden sx={{ fontSize: 20, color: colors.icon }} />
       <Box sx={{ flex: '1 1 220px' }}>{texts.strange}</Box>
       <Link

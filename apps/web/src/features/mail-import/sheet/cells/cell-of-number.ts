@@ -1,8 +1,8 @@
 import { sheetTexts as texts } from '@hybrid-mail/messages/sheet';
 import { format } from 'numfmt';
 import type { SheetCell } from '../sheet.ts';
-import { type DateParts, dayText, partsOfSerial, serialOf, timeText } from './date-parts.ts';
-import { partsShownBy, type Shown, sectionFor } from './format-section.ts';
+import { type DateParts, datePartsOfSerial, formatSheetDay, formatSheetTime, serialNumberOf } from './date-parts.ts';
+import { type ShownParts, selectSection, shownPartsOf } from './format-section.ts';
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
 
@@ -12,11 +12,11 @@ const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
 export function cellOfNumber(raw: string, pattern: string, is1904 = false): SheetCell {
   const value = Number(raw);
   if (!Number.isFinite(value)) return { text: raw, problem: texts.unreadable };
-  const section = sectionFor(pattern, value);
-  const shown = partsShownBy(section);
+  const section = selectSection(pattern, value);
+  const shown = shownPartsOf(section);
   if (!shown.isDate) return numberCell(raw, value, pattern, shown);
-  if (shown.isElapsed) return { text: formatted(section, value) ?? plainNumber(value), kind: 'time' };
-  const parts = partsOfSerial(value, is1904);
+  if (shown.isElapsed) return { text: formatted(section, value) ?? formatPlainNumber(value), kind: 'time' };
+  const parts = datePartsOfSerial(value, is1904);
   const isDay = shown.year || shown.month || shown.day;
   if (value === 0 && !is1904 && isDay) return { text: '' };
   if (!parts) return { text: '', problem: texts.badDate };
@@ -24,30 +24,30 @@ export function cellOfNumber(raw: string, pattern: string, is1904 = false): Shee
 }
 
 /** Converts a date or a time of day. */
-export function cellOfDate({ day, seconds }: DateParts, section: string, shown = partsShownBy(section)): SheetCell {
+export function cellOfDate({ day, seconds }: DateParts, section: string, shown = shownPartsOf(section)): SheetCell {
   const isClock = shown.isDate && shown.time && !shown.year && !shown.month && !shown.day;
   if (!day) {
     if (!shown.time && shown.isDate) return { text: '', problem: texts.badDate };
-    const text = isClock ? clockText(section, { day, seconds }, shown) : timeText(seconds, seconds % 60 !== 0);
+    const text = isClock ? clockText(section, { day, seconds }, shown) : formatSheetTime(seconds, seconds % 60 !== 0);
     return { text, kind: 'time' };
   }
-  const value = dayText(day);
+  const value = formatSheetDay(day);
   if (isClock) return { text: clockText(section, { day, seconds }, shown), value, kind: 'time' };
   if (shown.isDate && !(shown.year && shown.month && shown.day)) {
-    const text = partialDate(section, serialOf({ day, seconds }), shown);
+    const text = partialDate(section, serialNumberOf({ day, seconds }), shown);
     return { text: text ?? value, value, kind: 'date' };
   }
   // Spreadsheet programs store a date without time as midnight.
   const withTime = seconds > 0 && (shown.time || !shown.isDate);
   if (!withTime) return { text: value, kind: 'date' };
-  return { text: `${value} ${timeText(seconds, shown.seconds && seconds % 60 !== 0)}`, value, kind: 'date' };
+  return { text: `${value} ${formatSheetTime(seconds, shown.seconds && seconds % 60 !== 0)}`, value, kind: 'date' };
 }
 
 /** Formats minutes and seconds as Excel does, but a time of day in the product's format. */
-function clockText(section: string, parts: DateParts, shown: Shown): string {
+function clockText(section: string, parts: DateParts, shown: ShownParts): string {
   const isDayTime = /h/i.test(section);
-  const text = isDayTime ? undefined : formatted(section, serialOf(parts));
-  return text ?? timeText(parts.seconds, shown.seconds);
+  const text = isDayTime ? undefined : formatted(section, serialNumberOf(parts));
+  return text ?? formatSheetTime(parts.seconds, shown.seconds);
 }
 
 const monthIn = (month: number, options: Intl.DateTimeFormatOptions) =>
@@ -58,12 +58,12 @@ const ofDays = Array.from({ length: 12 }, (_, month) => monthIn(month, { day: 'n
 const alone = Array.from({ length: 12 }, (_, month) => monthIn(month, {}));
 
 /** Formats a date of which the format shows only some parts; a month without its day is in the nominative. */
-function partialDate(section: string, serial: number, { day }: Shown): string | undefined {
+function partialDate(section: string, serial: number, { day }: ShownParts): string | undefined {
   const text = formatted(section, serial);
   return day ? text : text?.replace(/\p{L}+/gu, (word) => alone[ofDays.indexOf(word)] ?? word);
 }
 
-function numberCell(raw: string, value: number, pattern: string, { isPercent }: Shown): SheetCell {
+function numberCell(raw: string, value: number, pattern: string, { isPercent }: ShownParts): SheetCell {
   const plain = exactNumber(raw, value);
   const isGeneral = pattern === '' || /^(general|standard|основной|@)$/i.test(pattern);
   const text = isGeneral ? plain.replace('.', ',') : (formatted(pattern, value) ?? plain.replace('.', ','));
@@ -78,9 +78,9 @@ const digitsOf = (plain: string) => plain.replace(/[-.]/g, '').replace(/^0+/, ''
 
 /** An integer of 16 or more digits keeps them all; any other number is rounded to 15 digits, without an exponent. */
 const exactNumber = (raw: string, value: number): string =>
-  /^-?\d{16,}$/.test(raw) ? raw.replace(/^(-?)0+(?=\d)/, '$1') : plainNumber(value);
+  /^-?\d{16,}$/.test(raw) ? raw.replace(/^(-?)0+(?=\d)/, '$1') : formatPlainNumber(value);
 
-export function plainNumber(value: number): string {
+export function formatPlainNumber(value: number): string {
   const text = String(Number(value.toPrecision(maxDigits)));
   if (!text.includes('e')) return text;
   return Number(text).toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 });

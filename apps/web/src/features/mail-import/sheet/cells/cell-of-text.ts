@@ -20,7 +20,7 @@ function withWords(text: string, pattern: string): string {
 }
 
 /** Decodes the escapes of OOXML, such as `_x000D_`. A literal `_x000D_` is escaped as `_x005F_x000D_`. */
-export const unescaped = (text: string): string =>
+export const decodeOoxmlEscapes = (text: string): string =>
   text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 export const cellOfBoolean = (raw: string): SheetCell => ({

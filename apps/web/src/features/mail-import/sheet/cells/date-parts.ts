@@ -16,7 +16,7 @@ const from1900 = 25_569;
 const falseLeapDay = 60;
 
 /** Converts an Excel serial number; null if it is negative, after year 9999 or the false leap day. */
-export function partsOfSerial(serial: number, is1904: boolean): DateParts | null {
+export function datePartsOfSerial(serial: number, is1904: boolean): DateParts | null {
   let whole = Math.floor(serial);
   let seconds = Math.round((serial - whole) * daySeconds);
   if (seconds === daySeconds) [whole, seconds] = [whole + 1, 0];
@@ -36,7 +36,7 @@ function dayOf(sinceEpoch: number) {
 const iso = /^(?:(\d{4})-(\d{2})-(\d{2}))?(?:[T ]?(\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?)?(?:Z|[+-]\d{2}:?\d{2})?$/i;
 
 /** Parses an ISO 8601 date, ignoring its time zone; null if it is invalid. */
-export function partsOfIso(text: string): DateParts | null {
+export function datePartsOfIso(text: string): DateParts | null {
   const [, year, month, date, hours, minutes, seconds = '0'] = iso.exec(text.trim()) ?? [];
   if (!year && !hours) return null;
   if (Number(hours ?? 0) > 23 || Number(minutes ?? 0) > 59 || Number(seconds) > 59) return null;
@@ -49,17 +49,17 @@ export function partsOfIso(text: string): DateParts | null {
 }
 
 /** Serial number in the 1900 date system, for a format that shows only parts of the date. */
-export function serialOf({ day, seconds }: DateParts): number {
+export function serialNumberOf({ day, seconds }: DateParts): number {
   const days = day ? Date.UTC(day.year, day.month - 1, day.date) / 1000 / daySeconds + from1900 : 0;
   return days + seconds / daySeconds;
 }
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-export const dayText = ({ year, month, date }: NonNullable<DateParts['day']>) =>
+export const formatSheetDay = ({ year, month, date }: NonNullable<DateParts['day']>) =>
   `${two(date)}.${two(month)}.${String(year).padStart(4, '0')}`;
 
-export function timeText(seconds: number, withSeconds: boolean): string {
+export function formatSheetTime(seconds: number, withSeconds: boolean): string {
   const minutes = Math.floor(seconds / 60);
   const text = `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
   return withSeconds ? `${text}:${two(seconds % 60)}` : text;

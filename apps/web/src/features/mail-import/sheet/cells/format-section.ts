@@ -1,7 +1,7 @@
 import { getFormatDateInfo, isDateFormat, isPercentFormat } from 'numfmt';
 
 /** Parts of a number or date that a format shows. */
-export interface Shown {
+export interface ShownParts {
   readonly isDate: boolean;
   readonly isPercent: boolean;
   readonly year: boolean;
@@ -20,7 +20,7 @@ export interface Shown {
 const pieces = (pattern: string) => pattern.match(/\[[^\]]*\]|"[^"]*"?|[\\_*][\s\S]|[\s\S]/g) ?? [];
 
 /** Selects the section of a format for a number: by its conditions, else by the sign. */
-export function sectionFor(pattern: string, value: number): string {
+export function selectSection(pattern: string, value: number): string {
   const sections = [''];
   for (const one of pieces(pattern)) {
     if (one === ';') sections.push('');
@@ -54,17 +54,17 @@ function conditionOf(section: string): ((value: number) => boolean) | null {
 
 const nothing = { year: false, month: false, day: false, time: false, seconds: false, isElapsed: false };
 
-const known = new Map<string, Shown>();
+const known = new Map<string, ShownParts>();
 
 /** Parts that a section shows; memoized, because a file has few formats. */
-export function partsShownBy(section: string): Shown {
+export function shownPartsOf(section: string): ShownParts {
   const shown = known.get(section) ?? analyzeSection(section);
   known.set(section, shown);
   return shown;
 }
 
 /** Analyzes a section. One that is no date format in Excel may still be a date, if it has no digit placeholder. */
-function analyzeSection(section: string): Shown {
+function analyzeSection(section: string): ShownParts {
   const bare = pieces(section)
     .filter((one) => one.length === 1)
     .join('')

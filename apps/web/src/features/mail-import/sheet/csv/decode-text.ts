@@ -11,7 +11,7 @@ interface DecodedText {
  * letters.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
-  const wide = utf16Of(bytes);
+  const wide = detectUtf16(bytes);
   if (wide) return decodedAs(wide, bytes);
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' };
@@ -30,7 +30,7 @@ const decodedAs = (encoding: string, bytes: Uint8Array): DecodedText => ({
  * Detects UTF-16 by its byte order mark, or by zero bytes at only even or only odd offsets. Such bytes come from
  * digits, blanks and separators.
  */
-export function utf16Of(bytes: Uint8Array): string | null {
+export function detectUtf16(bytes: Uint8Array): string | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const start = bytes.subarray(0, 4096);

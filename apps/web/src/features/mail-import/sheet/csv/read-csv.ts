@@ -1,6 +1,6 @@
 import { cellOfText } from '../cells/cell-of-text.ts';
+import { type RawTable, TableBuilder } from '../raw-table.ts';
 import { SheetError, type SheetSource } from '../sheet.ts';
-import { type Table, TableBuilder } from '../table.ts';
 import { decodeText } from './decode-text.ts';
 import { splitRecords } from './split-records.ts';
 
@@ -11,7 +11,7 @@ const triedRecords = 100;
  * Parses a CSV file.
  * @throws SheetError `text-file` if it has no columns
  */
-export function readCsv(bytes: Uint8Array): { table: Table; source: SheetSource } {
+export function readCsv(bytes: Uint8Array): { table: RawTable; source: SheetSource } {
   const { text, encoding } = decodeText(bytes);
   const bare = text.replace(/^\uFEFF/, '');
   const [line, declared] = /^"?sep=(.)"?(?:\r\n|\n|\r)/i.exec(bare) ?? [''];

@@ -1,4 +1,4 @@
-export interface Field {
+export interface CsvField {
   /** Content of the field, without its quotes. */
   readonly text: string;
   readonly start: number;
@@ -10,9 +10,13 @@ export interface Field {
  * Splits a text into records and fields. A quoted field may hold separators, doubled quotes and line breaks; an
  * unclosed quote is an ordinary character.
  */
-export function recordsOf(text: string, separator: string, most = Number.POSITIVE_INFINITY): Field[][] {
-  const records: Field[][] = [];
-  let fields: Field[] = [];
+export function splitRecordsWithOffsets(
+  text: string,
+  separator: string,
+  most = Number.POSITIVE_INFINITY,
+): CsvField[][] {
+  const records: CsvField[][] = [];
+  let fields: CsvField[] = [];
   let at = 0;
   while (at < text.length && records.length < most) {
     const field = quotedField(text, at, separator) ?? bareField(text, at, separator);
@@ -31,19 +35,19 @@ export function recordsOf(text: string, separator: string, most = Number.POSITIV
 }
 
 export const splitRecords = (text: string, separator: string, most?: number): string[][] =>
-  recordsOf(text, separator, most).map((fields) => fields.map((field) => field.text));
+  splitRecordsWithOffsets(text, separator, most).map((fields) => fields.map((field) => field.text));
 
 const isEnd = (sign: string | undefined, separator: string) =>
   sign === undefined || sign === separator || sign === '\n' || sign === '\r';
 
-function bareField(text: string, start: number, separator: string): Field {
+function bareField(text: string, start: number, separator: string): CsvField {
   let end = start;
   while (!isEnd(text[end], separator)) end += 1;
   return { text: text.slice(start, end), start, end };
 }
 
 /** Reads a quoted field; null if there is none. Excel writes `="0012"` to keep leading zeros. */
-function quotedField(text: string, start: number, separator: string): Field | null {
+function quotedField(text: string, start: number, separator: string): CsvField | null {
   const open = text.startsWith('="', start) ? start + 1 : start;
   if (text[open] !== '"') return null;
   let field = '';

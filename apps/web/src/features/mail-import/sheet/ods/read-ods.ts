@@ -1,8 +1,8 @@
-import { type Attributes, readXml, type XmlReader } from '../package/read-xml.ts';
+import { readXml, type XmlAttributes, type XmlHandler } from '../package/read-xml.ts';
 import type { ZipArchive } from '../package/zip-archive.ts';
+import { type RawTable, TableBuilder } from '../raw-table.ts';
 import { type SheetCell, SheetError } from '../sheet.ts';
-import { type Table, TableBuilder } from '../table.ts';
-import { odsCell } from './ods-cell.ts';
+import { cellOfOds } from './cell-of-ods.ts';
 
 const kindPart = 'mimetype';
 const listPart = 'META-INF/manifest.xml';
@@ -21,7 +21,7 @@ export function isOds(archive: ZipArchive): boolean {
 }
 
 /** Reads the sheets of a file. @throws SheetError */
-export function readOds(archive: ZipArchive): readonly Table[] {
+export function readOds(archive: ZipArchive): readonly RawTable[] {
   if (archive.has(listPart)) {
     readXml(archive, listPart, {
       open: (name) => {
@@ -56,18 +56,18 @@ interface OpenTable {
 }
 
 /** Reads the tables of `content.xml`. */
-class OdsReader implements XmlReader {
-  readonly tables: Table[] = [];
+class OdsReader implements XmlHandler {
+  readonly tables: RawTable[] = [];
   readonly #hiddenStyles = new Set<string>();
   #style = '';
   #table: OpenTable | null = null;
   #row = { repeated: 1, isHidden: false, cells: new Map<number, SheetCell>(), next: 0 };
-  #cell: Attributes | null = null;
+  #cell: XmlAttributes | null = null;
   #lines: string[] = [];
   #depth = 0;
   #isParagraph = false;
 
-  readonly open = (name: string, attributes: Attributes) => {
+  readonly open = (name: string, attributes: XmlAttributes) => {
     if (ignoredElements.has(name)) this.#depth += 1;
     if (this.#depth > 0) return;
     if (name === 'style') this.#style = attributes.name ?? '';
@@ -96,27 +96,27 @@ class OdsReader implements XmlReader {
     }
   };
 
-  #openTable({ name = '', 'style-name': style = '' }: Attributes): void {
+  #openTable({ name = '', 'style-name': style = '' }: XmlAttributes): void {
     const isHidden = this.#hiddenStyles.has(style);
     this.#table = { name, isHidden, builder: new TableBuilder(), row: 1, column: 0 };
   }
 
-  #addColumns({ visibility = 'visible', 'number-columns-repeated': repeated = '1' }: Attributes, table: OpenTable) {
+  #addColumns({ visibility = 'visible', 'number-columns-repeated': repeated = '1' }: XmlAttributes, table: OpenTable) {
     const last = table.column + Number(repeated) - 1;
     if (visibility !== 'visible') table.builder.hideColumns(table.column, last);
     table.column = last + 1;
   }
 
-  #openRow({ visibility = 'visible', 'number-rows-repeated': repeated = '1' }: Attributes): void {
+  #openRow({ visibility = 'visible', 'number-rows-repeated': repeated = '1' }: XmlAttributes): void {
     this.#row = { repeated: Number(repeated), isHidden: visibility !== 'visible', cells: new Map(), next: 0 };
   }
 
-  #openCell(attributes: Attributes): void {
+  #openCell(attributes: XmlAttributes): void {
     this.#cell = attributes;
     this.#lines = [];
   }
 
-  #openText(name: string, { c = '1' }: Attributes): void {
+  #openText(name: string, { c = '1' }: XmlAttributes): void {
     if (name === 'p') {
       this.#lines.push('');
       this.#isParagraph = true;
@@ -129,7 +129,7 @@ class OdsReader implements XmlReader {
   #closeCell(): void {
     const attributes = this.#cell ?? {};
     const repeated = Number(attributes['number-columns-repeated'] ?? 1);
-    const cell = odsCell(attributes, this.#lines.join('\n'));
+    const cell = cellOfOds(attributes, this.#lines.join('\n'));
     const hasContent = cell.text !== '' || cell.problem !== undefined;
     const { next, cells } = this.#row;
     if (hasContent) for (let at = 0; at < Math.min(repeated, mostRepeated); at += 1) cells.set(next + at, cell);
@@ -138,7 +138,7 @@ class OdsReader implements XmlReader {
     this.#cell = null;
   }
 
-  #merge(attributes: Attributes, left: number): void {
+  #merge(attributes: XmlAttributes, left: number): void {
     const wide = Number(attributes['number-columns-spanned'] ?? 1);
     const high = Number(attributes['number-rows-spanned'] ?? 1);
     const { builder, row: top } = this.#table ?? {};

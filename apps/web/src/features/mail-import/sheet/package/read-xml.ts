@@ -3,10 +3,10 @@ import { SheetError } from '../sheet.ts';
 import type { ZipArchive } from './zip-archive.ts';
 
 /** Attributes by their names without a prefix. */
-export type Attributes = Readonly<Record<string, string>>;
+export type XmlAttributes = Readonly<Record<string, string>>;
 
-export interface XmlReader {
-  readonly open?: (name: string, attributes: Attributes) => void;
+export interface XmlHandler {
+  readonly open?: (name: string, attributes: XmlAttributes) => void;
   readonly text?: (text: string) => void;
   readonly close?: (name: string) => void;
 }
@@ -15,7 +15,7 @@ export interface XmlReader {
 const local = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /** Strips the prefixes. Only `r:id` keeps one, because a relation id and a sheet id differ only by prefix. */
-function attributesOf(given: Readonly<Record<string, string>>): Attributes {
+function attributesOf(given: Readonly<Record<string, string>>): XmlAttributes {
   const attributes: Record<string, string> = {};
   for (const name in given) {
     const value = given[name] as string;
@@ -29,7 +29,7 @@ function attributesOf(given: Readonly<Record<string, string>>): Attributes {
  * Parses one part of the archive while it is inflated. Entities are never expanded: a part with a DOCTYPE is refused.
  * @throws SheetError
  */
-export function readXml(archive: ZipArchive, name: string, { open, text, close }: XmlReader): void {
+export function readXml(archive: ZipArchive, name: string, { open, text, close }: XmlHandler): void {
   const parser = new SaxesParser<{ position: false }>({ position: false });
   const fail = (error?: unknown): never => {
     throw new SheetError('damaged', error);
@@ -47,7 +47,7 @@ export function readXml(archive: ZipArchive, name: string, { open, text, close }
   if (close) parser.on('closetag', (tag) => close(local(tag.name)));
   let decoder: InstanceType<typeof TextDecoder> | undefined;
   archive.read(name, (piece) => {
-    decoder ??= new TextDecoder(encodingOf(piece));
+    decoder ??= new TextDecoder(detectXmlEncoding(piece));
     parser.write(decoder.decode(piece, { stream: true }));
   });
   parser.write(decoder?.decode() ?? '');
@@ -58,7 +58,7 @@ export function readXml(archive: ZipArchive, name: string, { open, text, close }
  * Detects the encoding of a part by its first bytes: byte order mark, zero bytes of UTF-16, XML declaration, else
  * UTF-8.
  */
-export function encodingOf(start: Uint8Array): string {
+export function detectXmlEncoding(start: Uint8Array): string {
   const [first, second] = start;
   if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le';
   if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) return 'utf-16be';

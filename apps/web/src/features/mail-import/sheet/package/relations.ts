@@ -1,5 +1,5 @@
 import { readXml } from './read-xml.ts';
-import { partName, type ZipArchive } from './zip-archive.ts';
+import { normalizePartName, type ZipArchive } from './zip-archive.ts';
 
 interface Relation {
   readonly id: string;
@@ -10,7 +10,7 @@ interface Relation {
 }
 
 /** Reads the relations of a part, or of the package if the name is empty. */
-export function relationsOf(archive: ZipArchive, part: string): Relation[] {
+export function readRelations(archive: ZipArchive, part: string): Relation[] {
   const folder = part.slice(0, part.lastIndexOf('/') + 1);
   const file = `${folder}_rels/${part.slice(folder.length)}.rels`;
   const relations: Relation[] = [];
@@ -33,5 +33,5 @@ function resolved(folder: string, target: string): string {
     if (step === '..') steps.pop();
     else if (step !== '.' && step !== '') steps.push(step);
   }
-  return partName(steps.join('/'));
+  return normalizePartName(steps.join('/'));
 }

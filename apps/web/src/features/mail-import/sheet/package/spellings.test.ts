@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { rowXml, type Spelling, textCell, workbookOf } from '../../../../../test/workbook-package.ts';
+import { type PackageVariant, rowXml, textCell, workbookOf } from '../../../../../test/workbook-package.ts';
 import { readSheet } from '../read-sheet.ts';
 import { SheetError } from '../sheet.ts';
 
@@ -26,7 +26,7 @@ const book = {
 };
 const expected = ['Каримов Анвар', 'Самаркандская область', 'Ургутский район', 'ул. Навои, 8', '21.11.2026'];
 
-const choices: Readonly<Record<string, Spelling>> = {
+const choices: Readonly<Record<string, PackageVariant>> = {
   'a prefix of its elements': { prefix: 'x:' },
   'a long prefix': { prefix: 'ns0:' },
   'another prefix of relations': { relation: 'd3p1' },
@@ -48,7 +48,7 @@ const pairs = names.flatMap((one, index) => names.slice(index + 1).map((other) =
 const isOpposed = ([one, other]: readonly [string, string]) =>
   Object.keys(choices[one] ?? {}).some((key) => key in (choices[other] ?? {})) || /step back/.test(one + other);
 
-const readRow = async (spelling: Spelling) => {
+const readRow = async (spelling: PackageVariant) => {
   const { columns, rows } = await readSheet(workbookOf(book, spelling));
   return {
     names: columns.map(({ name }) => name),

@@ -25,7 +25,7 @@ export interface ZipArchive {
 }
 
 /** Normalizes case, slashes and percent-encoding of a part name, in which programs differ. */
-export function partName(name: string): string {
+export function normalizePartName(name: string): string {
   const slashed = name.replaceAll('\\', '/').replace(/^\/+/, '');
   try {
     return decodeURIComponent(slashed).toLowerCase();
@@ -40,25 +40,27 @@ export function partName(name: string): string {
  */
 export function openZip(bytes: Uint8Array): ZipArchive {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const entries = guarded(() => entriesOf(bytes, view));
+  const entries = rethrowAsSheetError(() => entriesOf(bytes, view));
   let left = maxUnfolded;
   const spend = (piece: Uint8Array) => {
     left -= piece.length;
     if (left < 0) throw new SheetError('unfolds-too-far');
   };
   return {
-    has: (name) => entries.has(partName(name)),
+    has: (name) => entries.has(normalizePartName(name)),
     read: (name, onPiece) => {
-      const entry = entries.get(partName(name));
+      const entry = entries.get(normalizePartName(name));
       if (!entry) throw new SheetError('damaged');
       if (entry.isEncrypted) throw new SheetError('encrypted');
-      guarded(() => inflate(packedOf(bytes, view, entry), entry.method, (piece) => [spend(piece), onPiece(piece)]));
+      rethrowAsSheetError(() =>
+        inflate(packedOf(bytes, view, entry), entry.method, (piece) => [spend(piece), onPiece(piece)]),
+      );
     },
   };
 }
 
 /** Runs `work` and converts any exception to a SheetError `damaged`. @throws SheetError */
-export function guarded<T>(work: () => T): T {
+export function rethrowAsSheetError<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
@@ -82,7 +84,7 @@ function entriesOf(bytes: Uint8Array, view: DataView): Map<string, Entry> {
     const [nameLength, extraLength, noteLength] = [28, 30, 32].map((place) => view.getUint16(at + place, true));
     const name = bytes.subarray(at + 46, at + 46 + (nameLength ?? 0));
     const extraAt = at + 46 + (nameLength ?? 0);
-    entries.set(partName(new TextDecoder().decode(name)), {
+    entries.set(normalizePartName(new TextDecoder().decode(name)), {
       method: view.getUint16(at + 10, true),
       isEncrypted: (view.getUint16(at + 8, true) & 1) === 1,
       ...placeOf(view, at, extraAt, extraAt + (extraLength ?? 0)),

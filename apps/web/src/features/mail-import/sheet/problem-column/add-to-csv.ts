@@ -1,5 +1,5 @@
-import { columnOf } from '../cell-reference.ts';
-import { recordsOf } from '../csv/split-records.ts';
+import { columnNumberOf } from '../cell-reference.ts';
+import { splitRecordsWithOffsets } from '../csv/split-records.ts';
 import type { SheetSource } from '../sheet.ts';
 import type { ProblemColumn } from './add-to-xlsx.ts';
 import { encodeText } from './encode-text.ts';
@@ -11,9 +11,9 @@ export function addToCsv(bytes: Uint8Array, given: ProblemColumn & { readonly so
   const whole = new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes);
   const mark = whole.startsWith('\uFEFF') ? '\uFEFF' : '';
   const text = whole.slice(mark.length);
-  const lines = recordsOf(text, separator);
+  const lines = splitRecordsWithOffsets(text, separator);
   const width = Math.max(...lines.map(({ length }) => length));
-  const column = earlier === undefined ? width : columnOf(earlier) - 1;
+  const column = earlier === undefined ? width : columnNumberOf(earlier) - 1;
   let at = 0;
   let written = mark;
   for (const [index, cells] of lines.entries()) {

@@ -1,7 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { addToOds } from './add-to-ods.ts';
-import { odsTable } from './ods-rows.ts';
+import { readOdsTable } from './ods-rows.ts';
 
 const spaces = ['office', 'table', 'text', 'style']
   .map((name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`)
@@ -34,7 +34,7 @@ const contentOf = (bytes: Uint8Array) => strFromU8(unzipSync(bytes)['content.xml
 function column(bytes: Uint8Array, number: number): Record<number, string> {
   const xml = contentOf(bytes);
   const found: Record<number, string> = {};
-  for (const run of odsTable(xml, 'Реестр').rows) {
+  for (const run of readOdsTable(xml, 'Реестр').rows) {
     const at = run.cells.find(({ first, last }) => first <= number && number <= last);
     const text = at
       ? xml

@@ -1,27 +1,27 @@
-import { columnOf } from '../cell-reference.ts';
+import { columnNumberOf } from '../cell-reference.ts';
 import type { ProblemColumn } from './add-to-xlsx.ts';
-import { type CellRun, type OdsTable, odsTable, type RowRun, type Run, runXml } from './ods-rows.ts';
-import { isProblemOdsStyle, odsStyle, withOdsStyles } from './ods-styles.ts';
-import { bytesOf, packed, partNamed, unpacked, xmlOf } from './office-package.ts';
-import { type Splice, spliced, type Tag, tagsOf, xmlText } from './xml-tags.ts';
+import { type OdsCellRun, type OdsRowRun, type OdsRun, type OdsTable, readOdsTable, runXml } from './ods-rows.ts';
+import { isProblemOdsStyle, odsStyleNames, withOdsStyles } from './ods-styles.ts';
+import { decodeXml, encodeXml, findPartName, unzipParts, zipParts } from './office-package.ts';
+import { applySplices, escapeXmlText, type Splice, tagsOf, type XmlTag } from './xml-tags.ts';
 
 /**
  * Adds a problem column to an OpenDocument spreadsheet. All parts except the contents stay unchanged, byte by byte.
  * @throws SheetError damaged
  */
 export function addToOds(bytes: Uint8Array, { sheet, headRow, texts, earlier }: ProblemColumn): Uint8Array {
-  const parts = unpacked(bytes);
-  const part = partNamed(parts, 'content.xml') ?? 'content.xml';
-  const xml = withOdsStyles(xmlOf(parts[part] ?? new Uint8Array()));
-  const table = odsTable(xml, sheet);
-  const before = earlier === undefined ? 0 : columnOf(earlier);
+  const parts = unzipParts(bytes);
+  const part = findPartName(parts, 'content.xml') ?? 'content.xml';
+  const xml = withOdsStyles(decodeXml(parts[part] ?? new Uint8Array()));
+  const table = readOdsTable(xml, sheet);
+  const before = earlier === undefined ? 0 : columnNumberOf(earlier);
   const head = table.rows.find(({ first, last }) => first <= headRow && headRow <= last)?.cells.find(covers(before));
   const isAgain = before > 0 && head !== undefined && isProblemOdsStyle(xml, head.tag);
   const filled = table.rows.flatMap(({ cells }) => cells.filter(({ isFilled }) => isFilled).map(({ last }) => last));
   const column = isAgain ? before : filled.reduce((last, one) => Math.max(last, one), 0) + 1;
   const work: Work = { xml, column, headRow, texts, isAgain, names: namesOf(xml, table.tag) };
-  parts[part] = bytesOf(spliced(xml, [...columnSplices(table, work), ...rowSplices(table, work)]));
-  return packed(parts);
+  parts[part] = encodeXml(applySplices(xml, [...columnSplices(table, work), ...rowSplices(table, work)]));
+  return zipParts(parts);
 }
 
 interface Work extends Pick<ProblemColumn, 'headRow' | 'texts'> {
@@ -38,7 +38,7 @@ interface Names {
   readonly text: string;
 }
 
-function namesOf(xml: string, table: Tag): Names {
+function namesOf(xml: string, table: XmlTag): Names {
   const [root] = tagsOf(xml);
   const prefixOf = (space: string) => {
     const found = new RegExp(`xmlns:([\\w.-]+)\\s*=\\s*["'][^"']*:xmlns:${space}:`).exec(root?.attributes ?? '')?.[1];
@@ -49,17 +49,17 @@ function namesOf(xml: string, table: Tag): Names {
 
 const covers =
   (number: number) =>
-  ({ first, last }: Run) =>
+  ({ first, last }: OdsRun) =>
     first <= number && number <= last;
 
 /** XML of a run in which one element is replaced. */
-function divided(xml: string, run: Run, number: number, own: string, kind: 'row' | 'column'): string {
+function divided(xml: string, run: OdsRun, number: number, own: string, kind: 'row' | 'column'): string {
   const whole = xml.slice(run.tag.start, run.end);
   return runXml(whole, kind, number - run.first) + own + runXml(whole, kind, run.last - number);
 }
 
 function columnSplices({ columns }: OdsTable, { xml, column, names: { table: p } }: Work): Splice[] {
-  const own = `<${p}table-column ${p}style-name="${odsStyle.column}"/>`;
+  const own = `<${p}table-column ${p}style-name="${odsStyleNames.column}"/>`;
   const run = columns.find(covers(column));
   if (run) return [{ start: run.tag.start, end: run.end, text: divided(xml, run, column, own, 'column') }];
   const last = columns.at(-1);
@@ -94,7 +94,7 @@ function rowSplices({ rows, close }: OdsTable, work: Work): Splice[] {
 }
 
 /** XML of a row with the problem of row `row` in the problem column, or with an empty cell if `row` is null. */
-function rowWith({ tag, cells, close, end }: RowRun, row: number | null, work: Work): string {
+function rowWith({ tag, cells, close, end }: OdsRowRun, row: number | null, work: Work): string {
   const { xml, column, names } = work;
   const { table: p } = names;
   const own = row === null ? `<${p}table-cell/>` : cellXml(row, work);
@@ -113,10 +113,10 @@ function rowWith({ tag, cells, close, end }: RowRun, row: number | null, work: W
   return begin + xml.slice(tag.end, Math.max(tag.end, close)) + gap + own + done;
 }
 
-const lastOf = (cells: readonly CellRun[]) => cells.at(-1)?.last ?? 0;
+const lastOf = (cells: readonly OdsCellRun[]) => cells.at(-1)?.last ?? 0;
 
 function cellXml(row: number, { texts, headRow, names: { table, office, text } }: Work): string {
-  const style = row === headRow ? odsStyle.head : odsStyle.note;
-  const lines = (texts.get(row) ?? '').split(/\r\n?|\n/).map((line) => `<${text}p>${xmlText(line)}</${text}p>`);
+  const style = row === headRow ? odsStyleNames.head : odsStyleNames.note;
+  const lines = (texts.get(row) ?? '').split(/\r\n?|\n/).map((line) => `<${text}p>${escapeXmlText(line)}</${text}p>`);
   return `<${table}table-cell ${table}style-name="${style}" ${office}value-type="string">${lines.join('')}</${table}table-cell>`;
 }

@@ -1,7 +1,7 @@
-import { letterOf, rangeOf } from '../cell-reference.ts';
+import { columnLettersOf, readCellRange } from '../cell-reference.ts';
 import { cellXml } from './cell-xml.ts';
 import { type CellPlace, type RowPlace, visitCells } from './sheet-cells.ts';
-import { attributeOf, type Splice, spliced, type Tag, tagsUpTo } from './xml-tags.ts';
+import { applySplices, attributeOf, type Splice, tagsUpTo, type XmlTag } from './xml-tags.ts';
 
 /** Style indexes of the header and of the problems; null for a workbook without styles. */
 export type ProblemStyles = { readonly head: number; readonly note: number } | null;
@@ -20,34 +20,34 @@ interface Given {
 export function addToSheet(xml: string, given: Given): string {
   const tags = [...tagsUpTo(xml, 'sheetData')];
   const prefix = tags.find(({ name }) => name === 'worksheet')?.prefix ?? '';
-  return spliced(xml, [
+  return applySplices(xml, [
     ...sizeSplices(tags, given),
     ...columnSplices(tags, { column: given.column, prefix }),
     ...cellSplices(xml, { ...given, prefix }),
   ]);
 }
 
-function sizeSplices(tags: readonly Tag[], { column, texts }: Given): Splice[] {
+function sizeSplices(tags: readonly XmlTag[], { column, texts }: Given): Splice[] {
   const tag = tags.find(({ name, kind }) => name === 'dimension' && kind !== 'close');
   const ref = tag && attributeOf(tag, 'ref');
-  const range = ref === undefined ? null : rangeOf(ref);
+  const range = ref === undefined ? null : readCellRange(ref);
   if (!tag || ref === undefined || !range) return [];
   const { left, top, right, bottom } = range;
   const rows = [...texts.keys()];
-  const corner = (across: number, down: number) => `${letterOf(across)}${down}`;
+  const corner = (across: number, down: number) => `${columnLettersOf(across)}${down}`;
   const first = corner(Math.min(left, column), Math.min(top, ...rows));
   const next = `${first}:${corner(Math.max(right, column), Math.max(bottom, ...rows))}`;
   return [{ start: tag.start, end: tag.end, text: xmlWithRef(tag, ref, next) }];
 }
 
-function xmlWithRef({ prefix, name, attributes, kind }: Tag, ref: string, next: string): string {
+function xmlWithRef({ prefix, name, attributes, kind }: XmlTag, ref: string, next: string): string {
   return `<${prefix}${name}${attributes.replace(ref, next)}${kind === 'empty' ? '/' : ''}>`;
 }
 
 const width = 50;
 
 /** Sets the width of a column; a `col` element that spans several columns is split. */
-function columnSplices(tags: readonly Tag[], { column, prefix }: { column: number; prefix: string }): Splice[] {
+function columnSplices(tags: readonly XmlTag[], { column, prefix }: { column: number; prefix: string }): Splice[] {
   const own = `<${prefix}col min="${column}" max="${column}" width="${width}" customWidth="1"/>`;
   const list = tags.find(({ name }) => name === 'cols');
   if (!list || list.kind === 'empty') {
@@ -65,15 +65,15 @@ function columnSplices(tags: readonly Tag[], { column, prefix }: { column: numbe
   return [{ start: at, end: at, text: own }];
 }
 
-const limit = (tag: Tag, name: 'min' | 'max') => Number(attributeOf(tag, name));
+const limit = (tag: XmlTag, name: 'min' | 'max') => Number(attributeOf(tag, name));
 
-function divided(tag: Tag, column: number, own: string): string {
+function divided(tag: XmlTag, column: number, own: string): string {
   const [min, max] = [limit(tag, 'min'), limit(tag, 'max')];
   const part = (from: number, to: number) => (from > to ? '' : `<${tag.prefix}col${withLimits(tag, from, to)}/>`);
   return `${part(min, column - 1)}${own}${part(column + 1, max)}`;
 }
 
-const withLimits = ({ attributes }: Tag, min: number, max: number) =>
+const withLimits = ({ attributes }: XmlTag, min: number, max: number) =>
   attributes
     .trimEnd()
     .replace(/(\bmin\s*=\s*["'])\d+/, (_, before) => `${before}${min}`)
@@ -117,7 +117,7 @@ function lineSplices({ number, tag, close, next }: Line, work: Work): Splice[] {
   const old = next?.column === column ? next : null;
   if (text === undefined) {
     if (!isAgain || number <= headRow || !old) return [];
-    return [{ start: old.tag.start, end: old.end, text: `<${prefix}c r="${letterOf(column)}${number}"/>` }];
+    return [{ start: old.tag.start, end: old.end, text: `<${prefix}c r="${columnLettersOf(column)}${number}"/>` }];
   }
   const cell = problemCell(number, text, work);
   // `spans` of the row must include the new column.
@@ -136,5 +136,5 @@ function lineSplices({ number, tag, close, next }: Line, work: Work): Splice[] {
 
 function problemCell(row: number, text: string, { prefix, column, headRow, styles }: Work): string {
   const style = styles && (row === headRow ? styles.head : styles.note);
-  return cellXml({ prefix, at: `${letterOf(column)}${row}`, style, text });
+  return cellXml({ prefix, at: `${columnLettersOf(column)}${row}`, style, text });
 }

@@ -1,6 +1,6 @@
-import { columnOf, rangeOf } from '../cell-reference.ts';
+import { columnNumberOf, readCellRange } from '../cell-reference.ts';
 import { addToSheet } from './add-to-sheet.ts';
-import { bytesOf, packed, partsOfSheet, unpacked, xmlOf } from './office-package.ts';
+import { decodeXml, encodeXml, findSheetParts, unzipParts, zipParts } from './office-package.ts';
 import { isProblemStyle, withProblemStyles } from './problem-styles.ts';
 import { visitCells } from './sheet-cells.ts';
 import { attributeOf, tagsOf } from './xml-tags.ts';
@@ -20,19 +20,19 @@ export interface ProblemColumn {
  * @throws SheetError damaged
  */
 export function addToXlsx(bytes: Uint8Array, { sheet: name, headRow, texts, earlier }: ProblemColumn): Uint8Array {
-  const parts = unpacked(bytes);
-  const names = partsOfSheet(parts, name);
-  const xml = xmlOf(parts[names.sheet] ?? new Uint8Array());
+  const parts = unzipParts(bytes);
+  const names = findSheetParts(parts, name);
+  const xml = decodeXml(parts[names.sheet] ?? new Uint8Array());
   const stylesPart = names.styles === undefined ? undefined : parts[names.styles];
-  const stylesXml = stylesPart && xmlOf(stylesPart);
-  const before = earlier === undefined ? undefined : columnOf(earlier);
+  const stylesXml = stylesPart && decodeXml(stylesPart);
+  const before = earlier === undefined ? undefined : columnNumberOf(earlier);
   const isAgain = before !== undefined && isOurs(xml, headRow, before, stylesXml);
   const styled = stylesXml === undefined ? null : withProblemStyles(stylesXml);
   const column = isAgain ? before : freeColumn(xml, new Set(texts.keys()));
   const written = addToSheet(xml, { column, headRow, texts, styles: styled?.styles ?? null, isAgain });
-  parts[names.sheet] = bytesOf(written);
-  if (styled?.styles && names.styles !== undefined) parts[names.styles] = bytesOf(styled.xml);
-  return packed(parts);
+  parts[names.sheet] = encodeXml(written);
+  if (styled?.styles && names.styles !== undefined) parts[names.styles] = encodeXml(styled.xml);
+  return zipParts(parts);
 }
 
 /** Recognizes our column by the colour of its header: a user's column with the same header must stay. */
@@ -57,7 +57,7 @@ function freeColumn(xml: string, written: ReadonlySet<number>): number {
   visitCells(xml, { row: () => undefined, cell: ({ column, isFilled }) => isFilled && taken.add(column) });
   for (const tag of tagsOf(xml)) {
     if (tag.name !== 'mergeCell' || tag.kind === 'close') continue;
-    const range = rangeOf(attributeOf(tag, 'ref') ?? '');
+    const range = readCellRange(attributeOf(tag, 'ref') ?? '');
     // Only merges over the written rows occupy columns: a title above may span more. A merge to the sheet's end is
     // ignored, because it would leave no free column.
     if (!range || range.right >= lastColumn || ![...written].some((row) => row >= range.top && row <= range.bottom))

@@ -1,4 +1,4 @@
-import { xmlText } from './xml-tags.ts';
+import { escapeXmlText } from './xml-tags.ts';
 
 /** Maximum length of a text in an Excel cell. */
 const longestCell = 32_767;
@@ -6,7 +6,7 @@ const longestCell = 32_767;
 /** Escapes text for Excel, which would read a literal `_x0041_` as «A»: its first underscore becomes `_x005F_`. */
 const excelText = (text: string): string => {
   const kept = text.length > longestCell ? `${text.slice(0, longestCell - 1).toWellFormed()}…` : text;
-  return xmlText(kept.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_'));
+  return escapeXmlText(kept.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_'));
 };
 
 interface CellXml {

@@ -1,35 +1,35 @@
 import { SheetError } from '../sheet.ts';
-import { attributeOf, type Tag, tagsOf } from './xml-tags.ts';
+import { attributeOf, tagsOf, type XmlTag } from './xml-tags.ts';
 
 /**
  * Equal neighbouring rows, columns or cells that the file stores as one element: first and last number, and offsets.
  */
-export interface Run {
+export interface OdsRun {
   readonly first: number;
   readonly last: number;
-  readonly tag: Tag;
+  readonly tag: XmlTag;
   readonly end: number;
 }
 
-export interface CellRun extends Run {
+export interface OdsCellRun extends OdsRun {
   readonly isFilled: boolean;
 }
 
-export interface RowRun extends Run {
-  readonly cells: readonly CellRun[];
+export interface OdsRowRun extends OdsRun {
+  readonly cells: readonly OdsCellRun[];
   /** Offset of the row's end tag; for a self-closing row, offset after its tag. */
   readonly close: number;
 }
 
 export interface OdsTable {
-  readonly tag: Tag;
-  readonly columns: readonly Run[];
-  readonly rows: readonly RowRun[];
+  readonly tag: XmlTag;
+  readonly columns: readonly OdsRun[];
+  readonly rows: readonly OdsRowRun[];
   /** Offset of the table's end tag. */
   readonly close: number;
 }
 
-export const repeated = { row: 'number-rows-repeated', column: 'number-columns-repeated' } as const;
+export const repeatAttributes = { row: 'number-rows-repeated', column: 'number-columns-repeated' } as const;
 
 const cellNames = new Set(['table-cell', 'covered-table-cell']);
 
@@ -37,9 +37,9 @@ const cellNames = new Set(['table-cell', 'covered-table-cell']);
  * Reads the runs of columns, rows and cells of a table in an OpenDocument spreadsheet.
  * @throws SheetError `damaged` if the table does not exist
  */
-export function odsTable(xml: string, name: string): OdsTable {
+export function readOdsTable(xml: string, name: string): OdsTable {
   const reader = new TableReader();
-  let table: Tag | null = null;
+  let table: XmlTag | null = null;
   let depth = 0;
   for (const tag of tagsOf(xml)) {
     if (tag.name === 'table') {
@@ -52,23 +52,23 @@ export function odsTable(xml: string, name: string): OdsTable {
 }
 
 class TableReader {
-  readonly #columns: Run[] = [];
-  readonly #rows: RowRun[] = [];
-  #row: { readonly tag: Tag; readonly cells: CellRun[] } | null = null;
-  #cell: Tag | null = null;
+  readonly #columns: OdsRun[] = [];
+  readonly #rows: OdsRowRun[] = [];
+  #row: { readonly tag: XmlTag; readonly cells: OdsCellRun[] } | null = null;
+  #cell: XmlTag | null = null;
 
   read() {
     return { columns: this.#columns, rows: this.#rows };
   }
 
-  take(tag: Tag): void {
+  take(tag: XmlTag): void {
     if (tag.name === 'table-column' && tag.kind !== 'close')
       this.#columns.push(after(this.#columns, tag, tag.end, 'column'));
     else if (tag.name === 'table-row') this.#takeRow(tag);
     else if (cellNames.has(tag.name) && this.#row) this.#takeCell(tag, this.#row.cells);
   }
 
-  #takeRow(tag: Tag): void {
+  #takeRow(tag: XmlTag): void {
     if (tag.kind === 'open') this.#row = { tag, cells: [] };
     else if (tag.kind === 'empty') this.#addRow(tag, [], tag.end, tag.end);
     else if (this.#row) {
@@ -77,11 +77,11 @@ class TableReader {
     }
   }
 
-  #addRow(tag: Tag, cells: CellRun[], close: number, end: number): void {
+  #addRow(tag: XmlTag, cells: OdsCellRun[], close: number, end: number): void {
     this.#rows.push({ ...after(this.#rows, tag, end, 'row'), cells, close });
   }
 
-  #takeCell(tag: Tag, cells: CellRun[]): void {
+  #takeCell(tag: XmlTag, cells: OdsCellRun[]): void {
     if (tag.kind === 'open') this.#cell = tag;
     else {
       const begin = tag.kind === 'empty' ? tag : this.#cell;
@@ -92,19 +92,19 @@ class TableReader {
   }
 }
 
-function after(runs: readonly Run[], tag: Tag, end: number, kind: keyof typeof repeated): Run {
+function after(runs: readonly OdsRun[], tag: XmlTag, end: number, kind: keyof typeof repeatAttributes): OdsRun {
   const first = (runs.at(-1)?.last ?? 0) + 1;
-  const count = Math.max(1, Number(attributeOf(tag, repeated[kind]) ?? 1));
+  const count = Math.max(1, Number(attributeOf(tag, repeatAttributes[kind]) ?? 1));
   return { first, last: first + count - 1, tag, end };
 }
 
 /** XML of a run with another repeat count; an empty string for 0. */
-export function runXml(xml: string, kind: keyof typeof repeated, count: number): string {
+export function runXml(xml: string, kind: keyof typeof repeatAttributes, count: number): string {
   if (count < 1) return '';
   const [begin = ''] = /^<[^\s/>]+/.exec(xml) ?? [];
   const prefix = begin.includes(':') ? `${begin.slice(1, begin.indexOf(':'))}:` : '';
   const head = /^<(?:[^"'>]|"[^"]*"|'[^']*')*>/.exec(xml)?.[0] ?? '';
-  const bare = head.replace(new RegExp(`\\s+[\\w.-]*:?${repeated[kind]}\\s*=\\s*(?:"[^"]*"|'[^']*')`), '');
-  const counted = count === 1 ? bare : bare.replace(begin, `${begin} ${prefix}${repeated[kind]}="${count}"`);
+  const bare = head.replace(new RegExp(`\\s+[\\w.-]*:?${repeatAttributes[kind]}\\s*=\\s*(?:"[^"]*"|'[^']*')`), '');
+  const counted = count === 1 ? bare : bare.replace(begin, `${begin} ${prefix}${repeatAttributes[kind]}="${count}"`);
   return counted + xml.slice(head.length);
 }

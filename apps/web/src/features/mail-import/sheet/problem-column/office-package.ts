@@ -1,17 +1,17 @@
 import { type UnzipFileInfo, unzipSync, zipSync } from 'fflate';
-import { encodingOf } from '../package/read-xml.ts';
-import { guarded, partName, type ZipArchive } from '../package/zip-archive.ts';
+import { detectXmlEncoding } from '../package/read-xml.ts';
+import { normalizePartName, rethrowAsSheetError, type ZipArchive } from '../package/zip-archive.ts';
 import { SheetError } from '../sheet.ts';
-import { partsOfSheet as namesOfParts } from '../workbook/read-workbook.ts';
+import { readSheetPartNames as namesOfParts } from '../workbook/read-workbook.ts';
 
 /** Files of an office document by their names in the archive. */
-export type Parts = Record<string, Uint8Array>;
+export type PackageParts = Record<string, Uint8Array>;
 
 /** Limit on the unpacked size, in bytes; pictures hardly compress, so files of 10 MB stay far below. */
 const maxUnfolded = 200 * 1024 * 1024;
 
 /** @throws SheetError damaged, unfolds-too-far */
-export function unpacked(bytes: Uint8Array): Parts {
+export function unzipParts(bytes: Uint8Array): PackageParts {
   let unfolded = 0;
   // Limits the declared sizes, because `unzipSync` allocates them before it inflates.
   const filter = ({ originalSize }: UnzipFileInfo) => {
@@ -19,14 +19,14 @@ export function unpacked(bytes: Uint8Array): Parts {
     if (unfolded > maxUnfolded) throw new SheetError('unfolds-too-far');
     return true;
   };
-  return guarded(() => unzipSync(bytes, { filter }));
+  return rethrowAsSheetError(() => unzipSync(bytes, { filter }));
 }
 
 /**
  * Zips the parts with a fixed date, so that equal parts make equal files. The `mimetype` of an OpenDocument file stays
  * uncompressed, as office programs expect.
  */
-export const packed = (parts: Parts): Uint8Array =>
+export const zipParts = (parts: PackageParts): Uint8Array =>
   zipSync(
     Object.fromEntries(
       Object.entries(parts).map(([name, bytes]) => [
@@ -37,14 +37,14 @@ export const packed = (parts: Parts): Uint8Array =>
   );
 
 /** Finds the name that a part has in the archive, ignoring differences in case, slashes and percent-encoding. */
-export const partNamed = (parts: Parts, name: string): string | undefined =>
-  Object.keys(parts).find((one) => partName(one) === partName(name));
+export const findPartName = (parts: PackageParts, name: string): string | undefined =>
+  Object.keys(parts).find((one) => normalizePartName(one) === normalizePartName(name));
 
 /** Decodes an XML part in the encoding that it declares. */
-export const xmlOf = (bytes: Uint8Array): string => new TextDecoder(encodingOf(bytes)).decode(bytes);
+export const decodeXml = (bytes: Uint8Array): string => new TextDecoder(detectXmlEncoding(bytes)).decode(bytes);
 
 /** Encodes an XML part as UTF-8 and updates its declaration. */
-export const bytesOf = (xml: string): Uint8Array =>
+export const encodeXml = (xml: string): Uint8Array =>
   new TextEncoder().encode(
     xml.replace(/^(\uFEFF?<\?xml[^>]*?encoding\s*=\s*["'])[^"']*/, (_, before) => `${before}UTF-8`),
   );
@@ -53,20 +53,20 @@ export const bytesOf = (xml: string): Uint8Array =>
  * Names of the parts with the sheet and with the workbook's styles, as spelled in the archive.
  * @throws SheetError `damaged` if there is no such sheet
  */
-export function partsOfSheet(parts: Parts, sheetName: string): { sheet: string; styles: string | undefined } {
+export function findSheetParts(parts: PackageParts, sheetName: string): { sheet: string; styles: string | undefined } {
   const names = namesOfParts(archiveOf(parts), sheetName);
-  const [sheet, styles] = [names.sheet, names.styles].map((name) => name && partNamed(parts, name));
+  const [sheet, styles] = [names.sheet, names.styles].map((name) => name && findPartName(parts, name));
   if (sheet === undefined) throw new SheetError('damaged');
   return { sheet, styles };
 }
 
 /** Wraps the inflated parts as a `ZipArchive`. */
-function archiveOf(parts: Parts): ZipArchive {
-  const names = new Map(Object.keys(parts).map((name) => [partName(name), name]));
+function archiveOf(parts: PackageParts): ZipArchive {
+  const names = new Map(Object.keys(parts).map((name) => [normalizePartName(name), name]));
   return {
-    has: (name) => names.has(partName(name)),
+    has: (name) => names.has(normalizePartName(name)),
     read: (name, onPiece) => {
-      const bytes = parts[names.get(partName(name)) ?? ''];
+      const bytes = parts[names.get(normalizePartName(name)) ?? ''];
       if (!bytes) throw new SheetError('damaged');
       onPiece(bytes);
     },

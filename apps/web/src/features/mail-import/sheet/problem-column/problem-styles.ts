@@ -1,18 +1,18 @@
 import type { ProblemStyles } from './add-to-sheet.ts';
-import { attributeOf, type Splice, spliced, type Tag, tagsOf } from './xml-tags.ts';
+import { applySplices, attributeOf, type Splice, tagsOf, type XmlTag } from './xml-tags.ts';
 
 /** Colour of problems as ARGB. It identifies our column when the file is imported again. */
 const problemColor = 'FFA1261E';
 
 interface List {
-  readonly open: Tag;
-  readonly close: Tag;
+  readonly open: XmlTag;
+  readonly close: XmlTag;
   /** XML of each element in the list. */
   readonly items: readonly string[];
 }
 
 /** Finds a list of styles, such as `fonts` with its `font` elements. */
-function listOf(xml: string, tags: readonly Tag[], name: string, item: string): List | null {
+function listOf(xml: string, tags: readonly XmlTag[], name: string, item: string): List | null {
   const at = tags.findIndex((tag) => tag.name === name && tag.kind === 'open');
   const open = tags[at];
   const close = tags.find((tag, index) => index > at && tag.name === name && tag.kind === 'close');
@@ -47,7 +47,7 @@ export function withProblemStyles(xml: string): { readonly xml: string; readonly
     ...added(fonts, [fontXml(fonts.items[0] ?? '', p, true), fontXml(fonts.items[0] ?? '', p, false)]),
     ...added(looks, [look(font), look(font + 1)]),
   ];
-  return { xml: spliced(xml, written), styles: { head: looks.items.length, note: looks.items.length + 1 } };
+  return { xml: applySplices(xml, written), styles: { head: looks.items.length, note: looks.items.length + 1 } };
 }
 
 const counted = ({ open, items }: List, more: number) =>

@@ -1,11 +1,11 @@
-import { columnOf } from '../cell-reference.ts';
+import { columnNumberOf } from '../cell-reference.ts';
 import { SheetError } from '../sheet.ts';
-import { attributeOf, type Tag, tagsOf } from './xml-tags.ts';
+import { attributeOf, tagsOf, type XmlTag } from './xml-tags.ts';
 
 export interface CellPlace {
   readonly row: number;
   readonly column: number;
-  readonly tag: Tag;
+  readonly tag: XmlTag;
   readonly end: number;
   /** Whether the cell has a value or a formula. */
   readonly isFilled: boolean;
@@ -13,7 +13,7 @@ export interface CellPlace {
 
 export interface RowPlace {
   readonly number: number;
-  readonly tag: Tag;
+  readonly tag: XmlTag;
   /** Offset of the row's end tag; for a self-closing row, offset after its tag. */
   readonly close: number;
 }
@@ -33,8 +33,8 @@ const filling = new Set(['v', 'f', 'is']);
 export function visitCells(xml: string, { cell, row }: Visitor): number {
   let number = 0;
   let column = 0;
-  let open: { readonly tag: Tag; isFilled: boolean } | null = null;
-  let rowTag: Tag | null = null;
+  let open: { readonly tag: XmlTag; isFilled: boolean } | null = null;
+  let rowTag: XmlTag | null = null;
   for (const tag of tagsOf(xml)) {
     if (tag.name === 'row' && tag.kind !== 'close') {
       number = Number(attributeOf(tag, 'r') ?? number + 1);
@@ -45,7 +45,7 @@ export function visitCells(xml: string, { cell, row }: Visitor): number {
       row({ number, tag: rowTag, close: tag.start });
     } else if (tag.name === 'c' && tag.kind !== 'close') {
       const at = attributeOf(tag, 'r')?.replace(/\d+$/, '');
-      column = at ? columnOf(at) : column + 1;
+      column = at ? columnNumberOf(at) : column + 1;
       if (tag.kind === 'empty') cell({ row: number, column, tag, end: tag.end, isFilled: false });
       else open = { tag, isFilled: false };
     } else if (tag.name === 'c' && open) {

@@ -1,5 +1,5 @@
 /** A tag with its offsets in the text of the part. */
-export interface Tag {
+export interface XmlTag {
   readonly kind: 'open' | 'close' | 'empty';
   /** Name of the element without its prefix. */
   readonly name: string;
@@ -16,7 +16,7 @@ const pattern =
   /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<![^>]*>|<(\/?)((?:[^\s:/>"']+:)?)([^\s:/>"']+)((?:[^"'>/]|"[^"]*"|'[^']*'|\/(?!>))*)(\/?)>/g;
 
 /** Tags of a part in order; comments, CDATA sections and instructions are skipped. */
-export function* tagsOf(xml: string): Generator<Tag> {
+export function* tagsOf(xml: string): Generator<XmlTag> {
   for (const found of xml.matchAll(pattern)) {
     const [whole, close, prefix = '', name, attributes = '', empty] = found;
     if (name === undefined) continue;
@@ -26,7 +26,7 @@ export function* tagsOf(xml: string): Generator<Tag> {
 }
 
 /** Tags up to and including the first one with this name. */
-export function* tagsUpTo(xml: string, name: string): Generator<Tag> {
+export function* tagsUpTo(xml: string, name: string): Generator<XmlTag> {
   for (const tag of tagsOf(xml)) {
     yield tag;
     if (tag.name === name) return;
@@ -43,7 +43,7 @@ const plain = (text: string) =>
   });
 
 /** Value of an attribute by its name without a prefix. */
-export function attributeOf({ attributes }: Pick<Tag, 'attributes'>, name: string): string | undefined {
+export function attributeOf({ attributes }: Pick<XmlTag, 'attributes'>, name: string): string | undefined {
   for (const [, found, double, single] of attributes.matchAll(/([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
     if (found?.replace(/^.*:/, '') === name) return plain(double ?? single ?? '');
   }
@@ -58,7 +58,7 @@ export interface Splice {
 }
 
 /** Applies splices that are in any order; splices at one offset keep their order. */
-export function spliced(xml: string, splices: readonly Splice[]): string {
+export function applySplices(xml: string, splices: readonly Splice[]): string {
   let at = 0;
   let written = '';
   for (const { start, end, text } of splices.toSorted((one, other) => one.start - other.start)) {
@@ -69,7 +69,7 @@ export function spliced(xml: string, splices: readonly Splice[]): string {
 }
 
 /** Escapes text as the content of an element and removes characters that XML forbids. */
-export const xmlText = (text: string): string =>
+export const escapeXmlText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
     .toWellFormed()
@@ -80,4 +80,5 @@ export const xmlText = (text: string): string =>
     .replaceAll('>', '&gt;');
 
 /** Escapes text as an attribute value in double quotes and removes characters that XML forbids. */
-export const xmlAttribute = (text: string): string => xmlText(text).replaceAll('"', '&quot;').replaceAll('\n', '&#10;');
+export const escapeXmlAttribute = (text: string): string =>
+  escapeXmlText(text).replaceAll('"', '&quot;').replaceAll('\n', '&#10;');

@@ -1,15 +1,15 @@
 import { sheetTexts as texts } from '@hybrid-mail/messages/sheet';
-import { columnOf, rangeOf } from '../cell-reference.ts';
+import { columnNumberOf, readCellRange } from '../cell-reference.ts';
 import { cellOfDate, cellOfNumber } from '../cells/cell-of-number.ts';
-import { cellOfBoolean, cellOfError, cellOfText, unescaped } from '../cells/cell-of-text.ts';
-import { partsOfIso } from '../cells/date-parts.ts';
-import { type Attributes, readXml, type XmlReader } from '../package/read-xml.ts';
+import { cellOfBoolean, cellOfError, cellOfText, decodeOoxmlEscapes } from '../cells/cell-of-text.ts';
+import { datePartsOfIso } from '../cells/date-parts.ts';
+import { readXml, type XmlAttributes, type XmlHandler } from '../package/read-xml.ts';
 import type { ZipArchive } from '../package/zip-archive.ts';
+import { TableBuilder } from '../raw-table.ts';
 import type { SheetCell } from '../sheet.ts';
-import { TableBuilder } from '../table.ts';
-import { textReader } from './read-texts.ts';
+import { createTextReader } from './read-texts.ts';
 
-export const isYes = (value: string | undefined) => value === '1' || value?.toLowerCase() === 'true';
+export const isXmlTrue = (value: string | undefined) => value === '1' || value?.toLowerCase() === 'true';
 
 /** Data shared by all sheets of a file. */
 interface SharedParts {
@@ -36,10 +36,10 @@ export function readCells(archive: ZipArchive, part: string, shared: SharedParts
 }
 
 /** Reads rows and cells. One without a reference follows the previous one. */
-class CellReader implements XmlReader {
+class CellReader implements XmlHandler {
   readonly builder = new TableBuilder();
   readonly #shared: SharedParts;
-  readonly #inline = textReader();
+  readonly #inline = createTextReader();
   #row = { number: 0, isHidden: false, cells: new Map<number, SheetCell>() };
   #column = -1;
   #cell: StoredCell | null = null;
@@ -49,7 +49,7 @@ class CellReader implements XmlReader {
     this.#shared = shared;
   }
 
-  readonly open = (name: string, attributes: Attributes) => {
+  readonly open = (name: string, attributes: XmlAttributes) => {
     if (name === 'row') this.#beginRow(attributes);
     else if (name === 'c') this.#beginCell(attributes);
     else if (this.#cell) this.#openInCell(name, attributes, this.#cell);
@@ -70,20 +70,20 @@ class CellReader implements XmlReader {
     if (name === 'row') this.builder.addRow(this.#row.number, this.#row.isHidden, this.#row.cells);
   };
 
-  #beginRow({ r, hidden, ht }: Attributes): void {
+  #beginRow({ r, hidden, ht }: XmlAttributes): void {
     const number = Number(r) || this.#row.number + 1;
-    this.#row = { number, isHidden: isYes(hidden) || Number(ht ?? 1) === 0, cells: new Map() };
+    this.#row = { number, isHidden: isXmlTrue(hidden) || Number(ht ?? 1) === 0, cells: new Map() };
     this.#column = -1;
   }
 
-  #beginCell({ r, t = 'n', s = '0' }: Attributes): void {
+  #beginCell({ r, t = 'n', s = '0' }: XmlAttributes): void {
     const [, letters] = /^\$?([A-Za-z]{1,3})\$?\d*$/.exec(r ?? '') ?? [];
-    this.#column = letters === undefined ? this.#column + 1 : columnOf(letters) - 1;
+    this.#column = letters === undefined ? this.#column + 1 : columnNumberOf(letters) - 1;
     const format = this.#shared.formats[Number(s)] ?? 'General';
     this.#cell = { type: t, format, value: undefined, inline: undefined, isFormula: false };
   }
 
-  #openInCell(name: string, attributes: Attributes, cell: StoredCell): void {
+  #openInCell(name: string, attributes: XmlAttributes, cell: StoredCell): void {
     this.#inline.open(name, attributes);
     if (name === 'f') cell.isFormula = true;
     if (name !== 'v') return;
@@ -97,12 +97,12 @@ class CellReader implements XmlReader {
     this.#cell = null;
   }
 
-  #hideColumns({ min, max, hidden, width }: Attributes): void {
-    if (isYes(hidden) || Number(width ?? 1) === 0) this.builder.hideColumns(Number(min) - 1, Number(max) - 1);
+  #hideColumns({ min, max, hidden, width }: XmlAttributes): void {
+    if (isXmlTrue(hidden) || Number(width ?? 1) === 0) this.builder.hideColumns(Number(min) - 1, Number(max) - 1);
   }
 
-  #merge({ ref = '' }: Attributes): void {
-    const range = rangeOf(ref);
+  #merge({ ref = '' }: XmlAttributes): void {
+    const range = readCellRange(ref);
     if (range) this.builder.merge({ ...range, left: range.left - 1, right: range.right - 1 });
   }
 }
@@ -113,7 +113,7 @@ function cellOf(stored: StoredCell, { texts: shared, is1904 }: SharedParts): She
   if (inline !== undefined && (type === 'inlineStr' || value === undefined)) return cellOfText(inline, format);
   if (value === undefined) return isFormula ? { text: '', problem: texts.noValue } : null;
   if (type === 's') return cellOfShared(shared[Number(value)], format);
-  if (type === 'str' || type === 'inlineStr') return cellOfText(unescaped(value), format);
+  if (type === 'str' || type === 'inlineStr') return cellOfText(decodeOoxmlEscapes(value), format);
   const bare = value.trim();
   if (bare === '') return isFormula ? { text: '', problem: texts.noValue } : null;
   if (type === 'b') return cellOfBoolean(bare);
@@ -127,6 +127,6 @@ const cellOfShared = (text: string | undefined, format: string): SheetCell =>
 
 /** Converts a date stored as ISO text, as in Strict Open XML and by some programs. */
 function cellOfIso(text: string, format: string): SheetCell {
-  const parts = partsOfIso(text);
+  const parts = datePartsOfIso(text);
   return parts ? cellOfDate(parts, format) : { text, problem: texts.badDate };
 }

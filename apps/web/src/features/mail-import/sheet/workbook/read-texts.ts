@@ -1,9 +1,9 @@
-import { unescaped } from '../cells/cell-of-text.ts';
-import { readXml, type XmlReader } from '../package/read-xml.ts';
+import { decodeOoxmlEscapes } from '../cells/cell-of-text.ts';
+import { readXml, type XmlHandler } from '../package/read-xml.ts';
 import type { ZipArchive } from '../package/zip-archive.ts';
 
 /** Collects the text of one string, from all of its runs but without phonetic hints. */
-export function textReader(): Required<XmlReader> & { take(): string } {
+export function createTextReader(): Required<XmlHandler> & { take(): string } {
   let text = '';
   let isText = false;
   let hints = 0;
@@ -20,7 +20,7 @@ export function textReader(): Required<XmlReader> & { take(): string } {
       if (name === 't') isText = false;
     },
     take: () => {
-      const taken = unescaped(text);
+      const taken = decodeOoxmlEscapes(text);
       text = '';
       return taken;
     },
@@ -28,10 +28,10 @@ export function textReader(): Required<XmlReader> & { take(): string } {
 }
 
 /** Reads the shared strings, which cells refer to by index. */
-export function readSharedTexts(archive: ZipArchive, part: string | undefined): readonly string[] {
+export function readSharedStrings(archive: ZipArchive, part: string | undefined): readonly string[] {
   if (part === undefined || !archive.has(part)) return [];
   const texts: string[] = [];
-  const item = textReader();
+  const item = createTextReader();
   readXml(archive, part, {
     ...item,
     close: (name) => {

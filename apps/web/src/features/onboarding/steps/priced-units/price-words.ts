@@ -1,8 +1,8 @@
 import { amountPattern } from '@hybrid-mail/contracts/organization-fields';
 import { onboardingTexts } from '@hybrid-mail/messages/onboarding';
 import { formatMoney } from '../../../../lib/formats/numbers.ts';
-import { asMoney, hundredths } from '../../../../lib/money/hundredths.ts';
-import { lettersFor } from '../../../../lib/money/total-price.ts';
+import { moneyOfHundredths, readHundredths } from '../../../../lib/money/read-hundredths.ts';
+import { affordableLetters } from '../../../../lib/money/total-price.ts';
 import { sheetsInBaseToday } from '../../../../shared/letter/sheets-in-base.ts';
 
 const texts = onboardingTexts.prices;
@@ -31,13 +31,13 @@ export function formatOverPagedPrice(simple: Sum, over: Sum): string | undefined
   if (formatValidSum(simple) === null || formatValidSum(over) === null) return undefined;
   return texts.over({
     from: sheetsInBaseToday() + 1,
-    sum: formatMoney(asMoney(hundredths(String(simple)) + hundredths(String(over)))),
+    sum: formatMoney(moneyOfHundredths(readHundredths(String(simple)) + readHundredths(String(over)))),
   });
 }
 
 /** Number of letters that the balance covers at the base price; null without a price, for free letters, and in debt. */
-export function lettersCovered(balance: string, price: Sum): number | null {
+export function countCoveredLetters(balance: string, price: Sum): number | null {
   if (formatValidSum(price) === null || balance.startsWith('-')) return null;
-  const letters = lettersFor(balance, String(price));
+  const letters = affordableLetters(balance, String(price));
   return Number.isFinite(letters) ? letters : null;
 }

@@ -1,0 +1,69 @@
+import type { PlannedReceiver } from '@hybrid-mail/contracts/address-book';
+import {
+  findAddressProblem,
+  findReceiverProblem,
+  maxTextLength,
+  normalizeText,
+  requiredText,
+} from '@hybrid-mail/contracts/text';
+import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
+import type { UseFormReturn } from 'react-hook-form';
+import { z } from 'zod';
+import { addressOf } from './fields/letter-address.ts';
+
+const chosen = (message: string) => z.string().min(1, message);
+
+/** Schema of the typed values of a letter; the file is handled separately. */
+export const letterSchema = z
+  .object({
+    receiver: requiredText(maxTextLength, texts.receiverMissing, texts.receiverLong).refine(
+      (receiver) => findReceiverProblem(receiver) !== 'noLetters',
+      texts.receiverWithoutLetters,
+    ),
+    region: chosen(texts.regionMissing),
+    area: chosen(texts.areaMissing),
+    addressStreet: requiredText(maxTextLength, texts.streetMissing, texts.addressLong),
+    addressHouse: requiredText(maxTextLength, texts.houseMissing, texts.addressLong),
+  })
+  .refine((letter) => [...addressOf(letter)].length <= maxTextLength, {
+    path: ['addressStreet'],
+    message: texts.addressLong,
+  })
+  .refine((letter) => findAddressProblem(normalizeText(addressOf(letter))) !== 'noLetters', {
+    path: ['addressStreet'],
+    message: texts.addressWithoutLetters,
+  });
+
+export type Letter = z.output<typeof letterSchema>;
+export type LetterForm = UseFormReturn<LetterInput, unknown, Letter>;
+export type LetterInput = z.input<typeof letterSchema>;
+export type LetterField = keyof LetterInput;
+
+/** Receiver, address and district, for queries about earlier letters; null while values are missing. */
+export function plannedReceiverOf(values: Partial<LetterInput>): PlannedReceiver | null {
+  const { data } = letterSchema.safeParse(values);
+  return data ? { receiver: data.receiver, address: addressOf(data), area: Number(data.area) } : null;
+}
+
+/** Values that the server refused, with the server's message, by field. */
+export type RefusedLetterValues = Map<LetterField, { readonly value: string; readonly message: string }>;
+
+/** Schema in which a value that the server refused stays invalid until it changes. */
+export const letterSchemaWithRefusals = (refused: RefusedLetterValues) =>
+  letterSchema.superRefine((letter, context) => {
+    for (const [field, { value, message }] of refused) {
+      if (letter[field] === value) context.addIssue({ code: 'custom', path: [field], message });
+    }
+  });
+
+/** In page order, so that the first invalid field gets the focus. */
+export const letterFields = [
+  'receiver',
+  'region',
+  'area',
+  'addressStreet',
+  'addressHouse',
+] as const satisfies LetterField[];
+export const emptyLetter: LetterInput = { receiver: '', region: '', area: '', addressStreet: '', addressHouse: '' };
+
+export const isLetterField = (name: string): name is LetterField => letterFields.some((field) => field === name);

@@ -1,0 +1,57 @@
+import { mailImportTexts } from '@hybrid-mail/messages/mail-import';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useBlocker } from '@tanstack/react-router';
+import { currentToken } from '../../lib/session/stored-session.ts';
+import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
+
+const texts = mailImportTexts.leaving;
+
+interface QuestionProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  /** Text about the work that would be lost; manual edits by default. */
+  readonly lost?: string | undefined;
+  readonly goLabel: string;
+  readonly onGo: () => void;
+  readonly onStay: () => void;
+}
+
+/** Asks for confirmation when the user leaves the page with unsent work. */
+export function LeaveConfirmation({ isAsked, lost }: Pick<QuestionProps, 'lost'> & { readonly isAsked: boolean }) {
+  const { status, proceed, reset } = useBlocker({
+    // After a logout the work is lost in any case, so the page is left without a question.
+    shouldBlockFn: () => isAsked && currentToken() !== null,
+    enableBeforeUnload: () => isAsked,
+    withResolver: true,
+  });
+  return (
+    <DiscardConfirmation
+      isOpen={status === 'blocked'}
+      title={texts.title}
+      lost={lost}
+      goLabel={texts.leave}
+      onGo={() => proceed?.()}
+      onStay={() => reset?.()}
+    />
+  );
+}
+
+/** Dialog that asks whether unsent work may be discarded. */
+export const DiscardConfirmation = ({ isOpen, title, lost = texts.lost, goLabel, onGo, onStay }: QuestionProps) => (
+  <FormDialog
+    isOpen={isOpen}
+    title={title}
+    onClose={onStay}
+    actions={
+      <>
+        <Button onClick={onGo}>{goLabel}</Button>
+        <Button autoFocus variant="contained" onClick={onStay}>
+          {texts.stay}
+        </Button>
+      </>
+    }
+  >
+    <Typography>{lost}</Typography>
+  </FormDialog>
+);

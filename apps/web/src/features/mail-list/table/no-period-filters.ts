@@ -1,0 +1,7 @@
+import { mailPeriodFilters } from '@hybrid-mail/contracts/mail-list-filters';
+import type { MailListState } from '../mail-list-state.ts';
+
+/** State change that removes all period filters of a list. */
+export const noPeriodFilters: Partial<MailListState> = Object.fromEntries(
+  mailPeriodFilters.flat().map((name) => [name, undefined]),
+);

@@ -1,0 +1,2 @@
+/** `accept` of the file input. */
+export const pdfAccept = '.pdf,application/pdf';

@@ -1,2 +1,0 @@
-/** `accept` of the file input. */
-export const pdfFiles = '.pdf,application/pdf';

@@ -1,0 +1,17 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { pageTextOf } from '../../src/features/mail-pdfs/read/page-text-of.ts';
+import type { PageTextPieces } from '../../src/features/mail-pdfs/read/page-text-pieces.ts';
+import { readText } from '../../src/ui/pdf-viewer/drawing/read-text.ts';
+
+/** Text of the first page of a PDF, read as in the browser. */
+export async function readFirstPageText(bytes: Uint8Array): Promise<PageTextPieces> {
+  const task = getDocument({ data: bytes, verbosity: 0 });
+  try {
+    const document = await task.promise;
+    const text = await readText(document, await document.getPage(1));
+    if (!text) throw new Error('the text of this page cannot be read');
+    return pageTextOf(text);
+  } finally {
+    await task.destroy();
+  }
+}
