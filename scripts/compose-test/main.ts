@@ -1,5 +1,5 @@
-// npm run test:compose: runs the journeys of apps/e2e against a composed demonstration. Starts one, unless BASE_URL
-// names a running one.
+// npm run test:compose: runs the browser tests of apps/e2e against the demonstration in Docker Compose. Starts its
+// containers, unless BASE_URL is the address of a running installation.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -44,8 +44,6 @@ export function listMissingSettings(text) {
     POSTAL_URL: value('POSTAL_URL') === '' && 'the address of the postal service',
     EIMZO_SERVER_URL:
       !isBuiltin && value('EIMZO_SERVER_URL') === '' && 'the E-IMZO server, or set SIGNATURE_VERIFIER=builtin',
-    BUILTIN_WITHOUT_REVOCATION:
-      isBuiltin && value('BUILTIN_WITHOUT_REVOCATION') !== 'accept' && 'accept, because builtin checks no revocation',
     LOG_ADDRESS:
       value('LOG_DRIVER') === 'syslog' &&
       value('LOG_ADDRESS') === '' &&

@@ -166,15 +166,8 @@ function aboutScanner({ FILE_SCANNER: address }: Settings): string[] {
   return isFar ? ['FILE_SCANNER must be of the own network: files go there unencrypted'] : [];
 }
 
-function aboutBuiltin({ TRUSTED_CA_DIR, BUILTIN_WITHOUT_REVOCATION }: Settings): string[] {
-  return [
-    ...(TRUSTED_CA_DIR ? [] : ['TRUSTED_CA_DIR is missing']),
-    ...(BUILTIN_WITHOUT_REVOCATION === 'accept'
-      ? []
-      : [
-          'SIGNATURE_VERIFIER=builtin does not ask whether a certificate was revoked: use eimzo-server, or set BUILTIN_WITHOUT_REVOCATION=accept',
-        ]),
-  ];
+function aboutBuiltin({ TRUSTED_CA_DIR }: Settings): string[] {
+  return TRUSTED_CA_DIR ? [] : ['TRUSTED_CA_DIR is missing'];
 }
 
 function aboutEimzoServer({ EIMZO_SERVER_URL }: Settings): string[] {

@@ -5,7 +5,7 @@ import { type Clock, systemClock } from '@hybrid-mail/core/clock';
 import type { AppServices } from '@hybrid-mail/core/context';
 import { deriveSealingKeys } from '@hybrid-mail/core/sealed-secret';
 import { loginsPerMinute } from '@hybrid-mail/core/session';
-import { assertLimitedRole, assertNoDemonstration, WrongSettings } from '@hybrid-mail/core/start';
+import { assertLimitedRole, assertNoDemonstration, revocationModeOf, WrongSettings } from '@hybrid-mail/core/start';
 import {
   connectDatabase,
   type Database,
@@ -24,6 +24,7 @@ import { probePublicAddress } from '@hybrid-mail/gateways/public-address';
 import {
   builtinVerifier,
   eimzoServerVerifier,
+  httpRevocationSource,
   isDemonstrationCertificate,
   loadTrustedCertificates,
   probeApiKeys,
@@ -152,7 +153,23 @@ export async function openVerifier(config: Config): Promise<SignatureVerifier> {
       'TRUSTED_CA_DIR holds the certificate of the demonstration: its keys are public, so any person can sign with them',
     );
   }
-  return builtinVerifier({ trusted, trustedForTimestamps: await timestampAuthorities(config.TRUSTED_CA_DIR) });
+  return builtinVerifier({
+    trusted,
+    trustedForTimestamps: await timestampAuthorities(config.TRUSTED_CA_DIR),
+    ...revocationRulesOf(config),
+  });
+}
+
+function revocationRulesOf(config: Config) {
+  const mode = revocationModeOf(config);
+  if (mode === 'ignore') return {};
+  const source = httpRevocationSource({
+    now: systemClock.now,
+    listLifetimeMs: config.REVOCATION_LIST_MINUTES * 60_000,
+    onFailure: (address, error) =>
+      console.error('revocation:', address, error instanceof Error ? error.message : error),
+  });
+  return { revocation: { source, mode, maxAgeMs: config.REVOCATION_ANSWER_HOURS * 3_600_000 } };
 }
 
 /** Channels through which the worker sends notices, in addition to the page. */

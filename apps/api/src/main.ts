@@ -43,7 +43,7 @@ async function stop(): Promise<void> {
   await deps.close();
 }
 
-/** Cuts off unfinished calls. Nothing is lost: a caller without an answer may repeat the call. */
+/** Exits without waiting for unfinished calls. Callers that got no answer may repeat their calls. */
 function endAnyway(): void {
   app.log.warn('calls that take too long are cut off');
   process.exit(0);

@@ -46,7 +46,7 @@ async function openSocket(): Promise<Socket> {
   return socket;
 }
 
-/** The socket of a live page, after the handshake. */
+/** Opens a WebSocket connection and returns its TCP socket after the handshake. */
 async function openPage(): Promise<Socket> {
   const socket = await openSocket();
   socket.write(upgradeHead(origin, `/ws?ticket=${await ticketOf(api, token)}`));

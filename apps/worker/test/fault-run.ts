@@ -10,7 +10,7 @@ export interface FaultRunSize {
   readonly letters: number;
   /** Number of strikes; each kills, stops, deletes or closes something. */
   readonly strikes: number;
-  /** How often the database crashes. */
+  /** Number of crashes of the database. */
   readonly crashes: number;
   /** How long the post is closed in the middle of the run. */
   readonly postClosedMs: number;

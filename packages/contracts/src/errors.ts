@@ -92,6 +92,7 @@ export const refusals = {
   'certificate-expired': { status: 400 },
   'certificate-not-yet-valid': { status: 400 },
   'certificate-revoked': { status: 400 },
+  'certificate-revocation-unpublished': { status: 400 },
   'certificate-untrusted': { status: 400 },
   'certificate-not-for-signing': { status: 400 },
   'certificate-of-another': { status: 403 },

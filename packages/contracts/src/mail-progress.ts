@@ -24,7 +24,7 @@ export const mailSteps = [
 ] as const;
 export type MailStep = (typeof mailSteps)[number]['id'];
 
-/** Blocks that prevent sending for every user of the organization. */
+/** Reasons why nobody in a unit may send letters. Debt is the organization's; contract date and prices are the unit's. */
 export const senderBlocks = ['inactive', 'debt', 'contract-expired', 'no-price'] as const;
 
 export const mailProgress = wire({

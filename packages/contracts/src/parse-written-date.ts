@@ -14,7 +14,7 @@ const months = [
   /^(?:дек(?:абрь|абря|абр)?|dek(?:abr)?|dec(?:ember)?)$/,
 ];
 
-export type WrittenDate = { readonly date: string } | { readonly doubt: 'order' } | null;
+export type ParsedDate = { readonly date: string } | { readonly doubt: 'order' } | null;
 
 const yearWord = String.raw`(?:\s*-?(?:года|год|г|йил|й|yil|y)\.?)?`;
 const time = String.raw`(?:[T ,]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?`;
@@ -32,7 +32,7 @@ const monthFirst = /^(\p{L}+)\.?\s+(\d{1,2}),?\s+(\d{4})$/iu;
  * or hyphens, day and month may be in either order; if both orders are possible, the result is `{ doubt: 'order' }`.
  * Null for other text.
  */
-export function parseWrittenDate(text: string): WrittenDate {
+export function parseWrittenDate(text: string): ParsedDate {
   const [, y, , m, d] = yearFirst.exec(text) ?? [];
   if (y) return dated(d, m, y);
   const [, first, sign, second, year] = yearLast.exec(text) ?? [];
@@ -45,7 +45,7 @@ export function parseWrittenDate(text: string): WrittenDate {
   return englishMonth ? dated(englishDay, monthOf(englishMonth), englishYear) : null;
 }
 
-function ordered(first: string, second: string, year: string, isPoints: boolean): WrittenDate {
+function ordered(first: string, second: string, year: string, isPoints: boolean): ParsedDate {
   if (isPoints || first === second) return dated(first, second, year);
   const [found, turned] = [dated(first, second, year), dated(second, first, year)];
   return found && turned && first.padStart(2, '0') !== second.padStart(2, '0') ? { doubt: 'order' } : (found ?? turned);

@@ -44,7 +44,7 @@ export interface AppServices extends Services {
   readonly maxLoginsPerMinute?: number;
   /** bcrypt cost; defaults to the production cost, tests lower it. */
   readonly passwordCost?: number;
-  /** Base URL of the web app without a trailing slash; printed on receipts. */
+  /** Base URL of the web app without a trailing slash; part of links on receipts. */
   readonly publicUrl: string;
   /** Allows webhooks over plain HTTP; for development only. */
   readonly allowsPlainWebhooks?: boolean;

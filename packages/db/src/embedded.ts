@@ -65,7 +65,7 @@ const throwAwaySettings = {
   synchronous_commit: 'off',
 };
 
-/** Starts PostgreSQL from the npm package in `dataDir`/postgres, or reuses the server that already runs there. */
+/** Starts the PostgreSQL of the npm package on the cluster in `dataDir`/postgres, or reuses the server that runs on it. */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const cluster = await openCluster(join(options.dataDir, 'postgres'));
   const running = await findRunningServer(cluster);

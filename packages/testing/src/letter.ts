@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { appendHistory, historyType, registeredFacts } from '@hybrid-mail/core/mail';
+import { appendHistory, creationFacts, historyType } from '@hybrid-mail/core/mail';
 import type { Database, Prisma } from '@hybrid-mail/db';
 import { places } from './reference-data.ts';
 
@@ -44,7 +44,7 @@ export async function aLetter(db: Database, given: Given) {
       historyType: historyType.registered,
       at: createdOn,
       actorId: mail.creatorId,
-      payload: registeredFacts(mail),
+      payload: creationFacts(mail),
     }),
   );
   return mail;

@@ -1,4 +1,4 @@
-import { historyType, registeredFacts, sheetsOf } from '@hybrid-mail/core/mail';
+import { creationFacts, historyType, sheetsOf } from '@hybrid-mail/core/mail';
 import type { Prisma } from '@hybrid-mail/db';
 import type { Calendar } from '../calendar.ts';
 import type { SignText } from '../signers.ts';
@@ -89,6 +89,6 @@ function registration(letter: DrawnLetter) {
     at: createdOn,
     accountName: writer.name,
     actorId: writer.id,
-    payload: registeredFacts(draftRow(letter)),
+    payload: creationFacts(draftRow(letter)),
   };
 }

@@ -2,7 +2,7 @@ import { columnKey } from '@hybrid-mail/contracts/field-values';
 import { apostrophes } from '@hybrid-mail/contracts/search-fold';
 import { toNfc } from '@hybrid-mail/contracts/text';
 
-/** Cyrillic equivalents of Latin, Greek and rare Cyrillic look-alikes in a Cyrillic word. */
+/** Replacements in a Cyrillic word for Latin and Greek letters that look Cyrillic, and for rare Cyrillic letters. */
 const cyrillicFor: Readonly<Record<string, string>> = {
   ...{ a: 'а', b: 'в', c: 'с', e: 'е', h: 'н', i: 'и', k: 'к', m: 'м', o: 'о', p: 'р', t: 'т', x: 'х', y: 'у' },
   ...{ α: 'а', β: 'в', ε: 'е', η: 'н', ι: 'и', κ: 'к', μ: 'м', ο: 'о', ρ: 'р', τ: 'т', χ: 'х', υ: 'у' },

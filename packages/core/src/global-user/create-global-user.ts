@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { assertNewPassword, hashPassword, readGlobalUnitNumbers } from '../session/index.ts';
 import { isUniqueViolation } from '../sql/is-unique-violation.ts';
-import { checkLogin, resolveSigningRight } from '../user/index.ts';
+import { checkLoginTaken, resolveSigningRight } from '../user/index.ts';
 import { assertMayWritePositions } from './assert-head-administration.ts';
 import { findHomeUnit } from './find-home-unit.ts';
 import { storeGlobalUser } from './store-global-user.ts';
@@ -18,7 +18,7 @@ export async function createGlobalUser(ctx: Context, given: NewGlobalUser): Prom
   const signing = resolveSigningRight(ctx, given);
   const numbers = [given.pinfl, ...(await readGlobalUnitNumbers(ctx.db.prisma, given.globalUnitId))];
   await assertNewPassword({ password: given.password, username, numbers });
-  if ((await checkLogin(ctx, { id: username })).isExists) throw loginTaken();
+  if ((await checkLoginTaken(ctx, { id: username })).isExists) throw loginTaken();
   const home = await findHomeUnit(ctx.db.prisma, given.globalUnitId);
   await assertMayWritePositions(ctx.db.prisma, ctx, [{ type, ...home }]);
   const passwordHash = await hashPassword(given.password, ctx);

@@ -11,7 +11,7 @@ import { updateGlobalUnit } from '../global-unit/index.ts';
 import { createLiveTicket, redeemLiveTicket } from '../live/index.ts';
 import { readSecondFactors } from '../second-factor/index.ts';
 import { authenticate, logIn } from '../session/index.ts';
-import { checkLogin } from '../user/index.ts';
+import { checkLoginTaken } from '../user/index.ts';
 import { createGlobalUser, listGlobalUsers, updateGlobalUser } from './index.ts';
 
 let staff: Staff;
@@ -61,8 +61,8 @@ describe('a new global user', () => {
 
   it('has a login of the own and a unit that exists', async () => {
     const { username } = await stored((await create()).id);
-    expect(await checkLogin(staff.world, { id: username })).toEqual({ isExists: true });
-    expect(await checkLogin(staff.world, { id: '998000000000' })).toEqual({ isExists: false });
+    expect(await checkLoginTaken(staff.world, { id: username })).toEqual({ isExists: true });
+    expect(await checkLoginTaken(staff.world, { id: '998000000000' })).toEqual({ isExists: false });
     await expect(create({ username })).rejects.toMatchObject({
       details: { fields: { username: 'login-taken' } },
     });

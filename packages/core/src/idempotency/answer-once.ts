@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { claimKey, type RepeatableCall } from './claim-key.ts';
-import { freeKey } from './free-key.ts';
+import { releaseKey } from './release-key.ts';
 import { storeRepeatableAnswer } from './store-repeatable-answer.ts';
 import { withCommitMark } from './with-commit-mark.ts';
 
@@ -28,7 +28,7 @@ export async function answerOnce(
     await storeRepeatableAnswer(ctx.db, claimed, text);
     return { text, isRepeated: false };
   } catch (error) {
-    await freeKey(ctx.db, claimed, error);
+    await releaseKey(ctx.db, claimed, error);
     throw error;
   }
 }

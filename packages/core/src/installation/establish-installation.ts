@@ -7,7 +7,7 @@ import { Refusal } from '../errors.ts';
 import { storeGlobalUser } from '../global-user/index.ts';
 import { hashPassword } from '../session/index.ts';
 import { isUniqueViolation } from '../sql/is-unique-violation.ts';
-import { checkLogin } from '../user/index.ts';
+import { checkLoginTaken } from '../user/index.ts';
 import { generatePassword } from './generate-password.ts';
 import { type InstallationFields, missingFields, parseInstallationFields } from './missing-fields.ts';
 import { type Installation, readInstallation } from './read-installation.ts';
@@ -31,7 +31,7 @@ export async function establishInstallation(ctx: Services, given: InstallationFi
   const before = await readInstallation(ctx.db.prisma);
   if (before.administrators.length > 0) return { installation: before, made: [], password: null };
   const { login } = parseInstallationFields(['login', ...missingFields(before)], given);
-  if ((await checkLogin(ctx, { id: login })).isExists) throw loginTaken();
+  if ((await checkLoginTaken(ctx, { id: login })).isExists) throw loginTaken();
   const password = generatePassword();
   const passwordHash = await hashPassword(password, ctx);
   try {

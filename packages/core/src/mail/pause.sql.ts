@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Pause p is active at this moment. A pause with an end time expires then, even if ended_on is not written yet. */
+/** Whether pause p is active at `at`. A pause with an end time expires at that time, even if ended_on is not written yet. */
 const runsAt = (at: Date | RawBuilder<unknown>) =>
   sql<boolean>`p.ended_on is null and (p.ends_on is null or p.ends_on > ${at})`;
 

@@ -12,7 +12,7 @@ const isOne = (which: Which) => ('id' in which ? sql<boolean>`o.id = ${which.id}
 /**
  * The organization to change, locked until the transaction ends. Only its row is locked, so its letters
  * are not delayed.
- * @throws Refusal not-found out of reach, not-allowed when the caller may only see it
+ * @throws Refusal not-found when the organization is out of reach, not-allowed when the caller may only see it
  */
 export async function lockOrganization(
   tx: Transaction,

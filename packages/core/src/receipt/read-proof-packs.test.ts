@@ -14,7 +14,7 @@ import { executeAsOwner } from '../../test/execute-as-owner.ts';
 import type { Context } from '../context.ts';
 import { folderProblems, verifyEvidence } from '../evidence/index.ts';
 import { applyPostalEvents, pollPostalEvents } from '../postal/index.ts';
-import { readLettersWithReceipts, readProofPack, readProofPacks } from './index.ts';
+import { readCombinedProofPack, readLettersWithReceipts, readProofPack } from './index.ts';
 
 const run = promisify(execFile);
 const hasTools = await run('bash', ['-c', 'command -v openssl && command -v sha256sum']).then(
@@ -42,7 +42,8 @@ const names = [
   ...['signature.p7s', 'signed-text.txt', 'signing-record.json', 'hashes.txt'],
 ];
 
-const unpacked = async (ids: number[]) => filesOfZip(await buffer((await readProofPacks(reading, { ids })).stream));
+const unpacked = async (ids: number[]) =>
+  filesOfZip(await buffer((await readCombinedProofPack(reading, { ids })).stream));
 
 async function folderOf(mailId: number): Promise<Map<string, Buffer>> {
   const files = await filesOfZip(await buffer((await readProofPack(reading, { id: mailId })).stream));
@@ -156,13 +157,13 @@ describe('proof packs of many letters', () => {
       return desk.world.blobs.get(sha256);
     };
     const watched = { ...reading, blobs: { ...desk.world.blobs, get } };
-    const { stream, aboutBytes } = await readProofPacks(watched, { ids });
+    const { stream, aboutBytes } = await readCombinedProofPack(watched, { ids });
     expect(read).toHaveLength(0);
     const reader = stream.getReader();
     while (read.length < 2) await reader.read();
     await reader.cancel().catch(() => undefined);
     expect(read.length).toBeLessThan(4);
-    const whole = await buffer((await readProofPacks(reading, { ids })).stream);
+    const whole = await buffer((await readCombinedProofPack(reading, { ids })).stream);
     expect(Math.abs(whole.length - aboutBytes) / whole.length).toBeLessThan(0.3);
   });
 });

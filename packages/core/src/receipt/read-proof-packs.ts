@@ -23,7 +23,7 @@ export async function readProofPack(ctx: Context, { id }: { id: number }): Promi
 }
 
 /** The proof pack of several letters, in the requested order; all or none. @throws like readProofPack */
-export async function readProofPacks(ctx: Context, { ids }: { ids: number[] }): Promise<ProofPack> {
+export async function readCombinedProofPack(ctx: Context, { ids }: { ids: number[] }): Promise<ProofPack> {
   return packOf(ctx, [...new Set(ids)], `proof-${tashkentDay(ctx.clock.now())}.zip`);
 }
 

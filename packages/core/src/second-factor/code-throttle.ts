@@ -37,6 +37,6 @@ export async function countCodeAttempt(db: Database, purpose: Purpose, userId: n
 export const uncountCodeAttempt = (db: Database, userId: number, now: Date): Promise<void> =>
   uncountUse(db, [limitOf('login', userId)], now);
 
-/** Clears the count once an app is connected: wrong codes for one app do not count against the next. */
+/** Clears the count when an authenticator app was connected: wrong codes for one app do not count against the next. */
 export const clearNewAppAttempts = (db: Database, userId: number): Promise<void> =>
   clearUses(db, limitOf('new-app', userId));

@@ -25,5 +25,5 @@ export {
   webhookSettings,
 } from './settings.ts';
 export { type OwnCertificate, readOwnCertificate, tlsSettings } from './tls-settings.ts';
-export { verifierSettings } from './verifier-settings.ts';
+export { revocationModeOf, verifierSettings } from './verifier-settings.ts';
 export { WrongSettings } from './wrong-settings.ts';

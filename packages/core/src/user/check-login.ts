@@ -1,7 +1,7 @@
 import type { Services } from '../context.ts';
 
 /** Whether the login is taken, in any organization. */
-export async function checkLogin(
+export async function checkLoginTaken(
   { db }: Pick<Services, 'db'>,
   { id: username }: { id: string },
 ): Promise<{ isExists: boolean }> {

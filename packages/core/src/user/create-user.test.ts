@@ -4,7 +4,7 @@ import { aNewUser } from '../../test/new-people.ts';
 import { openStaff, type Staff } from '../../test/staff.ts';
 import type { Actor } from '../actor.ts';
 import { logIn } from '../session/index.ts';
-import { checkLogin, createUser } from './index.ts';
+import { checkLoginTaken, createUser } from './index.ts';
 
 let staff: Staff;
 let unitId: number;
@@ -117,7 +117,7 @@ describe('a new user', () => {
 });
 
 it('the check of a login compares the whole login, of users and of staff (OPEN-67)', async () => {
-  const check = (id: string) => checkLogin(staff.world, { id });
+  const check = (id: string) => checkLoginTaken(staff.world, { id });
   expect(await check(staff.admin.username)).toEqual({ isExists: true });
   expect(await check(` ${staff.admin.username} `)).toEqual({ isExists: true });
   expect(await check(staff.admin.username.slice(0, 11))).toEqual({ isExists: false });

@@ -7,7 +7,7 @@ import { assertNewPassword, hashPassword, readUnitNumbers, staffPasswordColumns 
 import { isUniqueViolation } from '../sql/is-unique-violation.ts';
 import { findOrganizationOfUnit } from '../unit/index.ts';
 import { loginTakenRefusal, resolveSigningRight } from './assert-user-choices.ts';
-import { checkLogin } from './check-login.ts';
+import { checkLoginTaken } from './check-login.ts';
 import { proposeSigner } from './signer-change/propose-signer.ts';
 import { splitSigningChange } from './signer-change/proposed-signer.ts';
 
@@ -20,7 +20,7 @@ export async function createUser(ctx: Context, given: NewUser): Promise<{ succes
   const signing = resolveSigningRight(ctx, given);
   const numbers = [given.pinfl, ...(await readUnitNumbers(ctx.db.prisma, given.unitId))];
   await assertNewPassword({ password: given.password, username: given.username, numbers });
-  const { isExists } = await checkLogin(ctx, { id: given.username });
+  const { isExists } = await checkLoginTaken(ctx, { id: given.username });
   if (isExists) throw loginTakenRefusal();
   const passwordHash = await hashPassword(given.password, ctx);
   try {

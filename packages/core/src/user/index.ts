@@ -1,5 +1,5 @@
 export { resolveSigningRight } from './assert-user-choices.ts';
-export { checkLogin } from './check-login.ts';
+export { checkLoginTaken } from './check-login.ts';
 export { createUser } from './create-user.ts';
 export { listUsers } from './list-users.ts';
 export { confirmSigner } from './signer-change/confirm-signer.ts';

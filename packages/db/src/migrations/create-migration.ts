@@ -20,7 +20,10 @@ export async function createMigration(
   mkdirSync(migrations, { recursive: true });
   const isFirst = readMigrations(migrations).length === 0;
   const folders = { ...(schema !== undefined && { schema }), migrations };
-  const script = withoutOwnKeys(withoutOwnIndexes(await difference(databaseUrl, isFirst, folders), sql), sql);
+  const script = [withoutOwnIndexes, withoutOwnKeys, withoutOwnForeignKeys].reduce(
+    (rest, without) => without(rest, sql),
+    await difference(databaseUrl, isFirst, folders),
+  );
   if (script === '') throw new Error('The schema has not changed: there is nothing to migrate.');
   const ownSql = isFirst ? readOwnSql(sql).map(({ content }) => `\n${content.trim()}\n`) : [];
   const folder = join(migrations, `${timestamp()}_${name}`);
@@ -76,6 +79,19 @@ function withoutOwnKeys(script: string, sql?: string): string {
         `ADD CONSTRAINT "${table}_pkey" PRIMARY KEY (${key.join(', ')});\n`,
       '',
     );
+  }
+  return rest.trim();
+}
+
+/**
+ * Keeps the foreign keys of the hand-written SQL: removes the statements that drop them, which the diff contains because
+ * the schema does not have these relations.
+ */
+function withoutOwnForeignKeys(script: string, sql?: string): string {
+  let rest = `${script}\n`;
+  const own = /alter\s+table\s+"?(\w+)"?\s+add\s+constraint\s+"?(\w+)"?\s+foreign\s+key/gi;
+  for (const [, table, name] of readOwnSql(sql).flatMap(({ content }) => [...content.matchAll(own)])) {
+    rest = rest.replace(`-- DropForeignKey\nALTER TABLE "${table}" DROP CONSTRAINT "${name}";\n`, '');
   }
   return rest.trim();
 }

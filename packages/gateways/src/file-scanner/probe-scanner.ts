@@ -3,7 +3,7 @@ import { clamdScanner } from './clamd-scanner.ts';
 import { sendClamdCommand } from './send-clamd-command.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Maximum age of the scanner's signatures, which are normally updated several times a day. */
+/** Maximum age of the virus signatures, which are normally updated several times a day. */
 const maxAgeDays = 7;
 
 interface Asked {

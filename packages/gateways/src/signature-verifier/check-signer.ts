@@ -1,9 +1,16 @@
-import { type AsymmetricKeyDetails, hash, verify } from 'node:crypto';
+import { type AsymmetricKeyDetails, constants, hash, verify } from 'node:crypto';
 import { promisify } from 'node:util';
 import { fromBER } from 'asn1js';
 import { type Certificate, Time } from 'pkijs';
-import { digestOf, isAcceptedKey, isWeakAlgorithm, signerDigestOf } from './certificates/accepted-algorithms.ts';
+import {
+  digestOf,
+  isAcceptedKey,
+  isWeakAlgorithm,
+  RSA_PSS,
+  signerDigestOf,
+} from './certificates/accepted-algorithms.ts';
 import { publicKeyOf } from './certificates/known-certificates.ts';
+import { checkSigningCertificate } from './check-signing-certificate.ts';
 import { derTags, oidOf } from './cms/der.ts';
 import { findSignerCertificate } from './cms/find-signer-certificate.ts';
 import type { AttachedSignature } from './cms/read-signed-data.ts';
@@ -36,6 +43,7 @@ export async function checkSigner({
   if (!hash(digest, content, 'buffer').equals(messageDigest)) throw invalid('message digest');
   if (!(await isSignedWith(certificate, signatureDigest, signer))) throw invalid();
   if (!isAcceptedKey(certificate.subjectPublicKeyInfo)) throw invalid('key too weak or unknown');
+  checkSigningCertificate(signer, certificate);
   return { certificate, signingTime };
 }
 
@@ -49,13 +57,17 @@ async function isSignedWith(certificate: Certificate, digest: string, signer: Si
     const key = publicKeyOf(certificate);
     const { asymmetricKeyType: type, asymmetricKeyDetails: details = {} } = key;
     if (type !== 'rsa' && !(type === 'ec' && curves.has(details.namedCurve ?? ''))) return false;
-    const options = { key, dsaEncoding: 'der' } as const;
+    const options = { key, dsaEncoding: 'der', ...(isPss(signer) && pss) } as const;
     if (isQuick(details)) return verify(digest, signedBytes, options, signature);
     return await verifyAside(digest, signedBytes, options, signature);
   } catch (cause) {
     throw invalid(cause instanceof Error ? cause.message : undefined);
   }
 }
+
+/** Padding of RSA-PSS (RFC 4056); its digest must be that of the signer, as RFC 4056 demands. */
+const pss = { padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: constants.RSA_PSS_SALTLEN_AUTO } as const;
+const isPss = ({ signatureAlgorithm }: Signer) => signatureAlgorithm === RSA_PSS;
 
 const verifyAside = promisify(verify);
 

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import { ExtKeyUsage, TSTInfo } from 'pkijs';
 import { digestOf } from './certificates/accepted-algorithms.ts';
-import { checkTrust, findExtension, type TrustAnchors } from './certificates/trust-chain.ts';
+import { findExtension, type TrustAnchors } from './certificates/certificate-paths.ts';
+import { checkTrust } from './certificates/trust-chain.ts';
 import { checkSigner } from './check-signer.ts';
 import { readSignedData } from './cms/read-signed-data.ts';
 import type { Signer } from './cms/read-signer.ts';

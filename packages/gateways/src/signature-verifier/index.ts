@@ -16,3 +16,4 @@ export {
 } from './port.ts';
 export { probeTrustedCertificates } from './probe-trusted-certificates.ts';
 export { probeTimestampAuthorities, probeVerifier } from './probe-verifier.ts';
+export { httpRevocationSource } from './revocation/http-revocation-source.ts';

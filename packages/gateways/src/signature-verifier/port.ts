@@ -70,6 +70,8 @@ export type SignatureRejection =
   | 'certificate-not-yet-valid'
   | 'untrusted-issuer'
   | 'certificate-revoked'
+  /** The certificate names neither a responder nor a list, so nobody can say whether it was revoked. */
+  | 'revocation-unpublished'
   /** The certificate was issued for another purpose than signing. */
   | 'certificate-purpose'
   | 'timestamp-invalid'

@@ -55,7 +55,7 @@ export const ownPasswordTexts = defineTexts('ownPasswordTexts', {
 });
 
 /** Re-authentication before a change of the account. */
-export const proofTexts = defineTexts('proofTexts', {
+export const reauthenticationTexts = defineTexts('proofTexts', {
   password: 'Ваш пароль',
   passwordHelp: 'Пароль, с которым вы входите',
   byKey: 'Подтвердить ключом E-IMZO',

@@ -96,6 +96,8 @@ export const refusalTexts = defineTexts('refusalTexts', {
   'certificate-expired': 'Срок действия ключа истёк. Выберите действующий ключ',
   'certificate-not-yet-valid': 'Срок действия ключа ещё не начался. Выберите действующий ключ',
   'certificate-revoked': 'Ключ отозван. Выберите действующий ключ',
+  'certificate-revocation-unpublished':
+    'В сертификате ключа не указано, где узнать, не отозван ли он. Выберите другой ключ или обратитесь в центр, который его выдал',
   'certificate-untrusted': 'Ключ выдан центром, которому система не доверяет',
   'certificate-not-for-signing': 'Этот ключ выдан не для подписи документов. Выберите другой',
   'certificate-of-another': 'Ключ принадлежит другой организации',

@@ -16,7 +16,7 @@ import {
   updateGlobalUnit,
 } from '@hybrid-mail/core/global-unit';
 import { createGlobalUser, listGlobalUsers, updateGlobalUser } from '@hybrid-mail/core/global-user';
-import { checkLogin } from '@hybrid-mail/core/user';
+import { checkLoginTaken } from '@hybrid-mail/core/user';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve, servePublic } from '../../http/serve/serve.ts';
@@ -34,7 +34,7 @@ export function globalRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, globalUnitCalls.create, createGlobalUnit);
   serve(app, deps, globalUnitCalls.update, updateGlobalUnit);
   serve(app, deps, globalUserCalls.list, listGlobalUsers);
-  serve(app, deps, globalUserCalls.checkLogin, checkLogin);
+  serve(app, deps, globalUserCalls.checkLogin, checkLoginTaken);
   serve(app, deps, globalUserCalls.create, createGlobalUser);
   serve(app, deps, globalUserCalls.update, updateGlobalUser);
 }

@@ -1,9 +1,9 @@
 import { receiptCalls } from '@hybrid-mail/contracts/receipt';
 import {
+  readCombinedProofPack,
   readLettersWithReceipts,
   readLetterWithReceipt,
   readProofPack,
-  readProofPacks,
   readReceipt,
 } from '@hybrid-mail/core/receipt';
 import type { FastifyInstance } from 'fastify';
@@ -15,5 +15,5 @@ export function receiptRoutes(app: FastifyInstance, deps: Deps): void {
   serveFile(app, deps, receiptCalls.withLetter, readLetterWithReceipt);
   serveStream(app, deps, receiptCalls.lettersWithReceipts, readLettersWithReceipts);
   serveStream(app, deps, receiptCalls.proofPack, readProofPack);
-  serveStream(app, deps, receiptCalls.proofPacks, readProofPacks);
+  serveStream(app, deps, receiptCalls.proofPacks, readCombinedProofPack);
 }

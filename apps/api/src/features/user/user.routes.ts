@@ -1,7 +1,7 @@
 import { signerChangeCalls } from '@hybrid-mail/contracts/signer-change';
 import { userCalls } from '@hybrid-mail/contracts/user';
 import {
-  checkLogin,
+  checkLoginTaken,
   confirmSigner,
   createUser,
   listSignerChanges,
@@ -15,7 +15,7 @@ import { serve } from '../../http/serve/serve.ts';
 
 export function userRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, userCalls.list, listUsers);
-  serve(app, deps, userCalls.checkLogin, checkLogin);
+  serve(app, deps, userCalls.checkLogin, checkLoginTaken);
   serve(app, deps, userCalls.create, createUser);
   serve(app, deps, userCalls.update, updateUser);
   serve(app, deps, signerChangeCalls.list, listSignerChanges);

@@ -5,7 +5,10 @@ import { randomUUID } from 'node:crypto';
 const longBytes = 256 * 1024;
 const quote = 0x22;
 const backslash = 0x5c;
-/** Bytes that JSON forbids in a string, or that change the meaning of ASCII bytes (UTF-16, ISO-2022-JP, escapes). */
+/**
+ * Bytes that end the search for a long string: they change the meaning of ASCII bytes (UTF-16, ISO-2022-JP, escapes), or
+ * JSON forbids them in a string. JSON.parse refuses the other forbidden ones.
+ */
 const notPlain = [0x00, 0x09, 0x0a, 0x0d, 0x1b, backslash];
 /** A random prefix of the placeholders: no sender of a body can guess it. */
 const mark = randomUUID();

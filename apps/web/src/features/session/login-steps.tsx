@@ -65,7 +65,7 @@ function useOpening<P>({ preload }: LazyComponent<P>) {
   const [state, setState] = useState<'closed' | 'loading' | 'open'>('closed');
   const open = async () => {
     setState('loading');
-    // Ignored, because a component whose code failed to load shows the error and a retry itself.
+    // A failed preload is ignored: the lazy component imports its code again when it renders, and shows the error.
     await preload?.()?.catch(() => undefined);
     setState('open');
   };

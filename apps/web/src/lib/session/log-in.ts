@@ -1,6 +1,6 @@
 import { sessionCalls } from '@hybrid-mail/contracts/session';
 import { call } from '../api/call.ts';
-import { markAdmin, rememberToken } from './stored-session.ts';
+import { markAdminSession, rememberToken } from './stored-session.ts';
 
 export interface Credentials {
   readonly username: string;
@@ -23,7 +23,7 @@ export async function openSession(issue: () => Promise<{ readonly accessToken: s
   const { accessToken } = await issue();
   rememberToken(accessToken, issuedAt);
   call(sessionCalls.adminLogin).then(
-    () => markAdmin(accessToken),
+    () => markAdminSession(accessToken),
     () => undefined,
   );
 }

@@ -40,7 +40,7 @@ export function rememberToken(token: string, issuedAt = Date.now()): void {
 }
 
 /** @param token session to mark: another one may have been stored meanwhile */
-export function markAdmin(token: string): void {
+export function markAdminSession(token: string): void {
   const session = read();
   if (session?.token === token) write({ ...session, isAdmin: true });
 }

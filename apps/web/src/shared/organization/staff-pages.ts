@@ -53,7 +53,7 @@ interface StaffPage {
   readonly places: Partial<Record<WebArea, PagePath>>;
   /** Permission required to open the page. */
   readonly action: Action;
-  /** Parent page of a page that is not in the menu; in areas without the parent, the page is in the menu. */
+  /** Page that links to this one instead of the menu. An area that lacks this parent lists the page in its menu. */
   readonly under?: StaffPageName;
   /** Drill-down page: reached from rows of another page, not from the menu. */
   readonly isFromRows?: boolean;

@@ -11,7 +11,7 @@ import { type CustomContentProps, closeSnackbar } from 'notistack';
 import { type Ref, useEffect, useReducer, useRef, useState } from 'react';
 import { restoreLostFocus } from '../page-header/lost-focus.ts';
 import { type Tone, tones } from '../theme/tokens.ts';
-import type { MessageSeconds, Offer } from './notify.tsx';
+import type { MessageAction, MessageSeconds } from './notify.tsx';
 import { visibleMessages } from './visible-messages.ts';
 
 const looks = {
@@ -22,7 +22,7 @@ const looks = {
 
 type Props = CustomContentProps & {
   readonly seconds: MessageSeconds;
-  readonly offer?: Offer;
+  readonly offer?: MessageAction;
   readonly ref?: Ref<HTMLDivElement>;
 };
 
@@ -90,7 +90,7 @@ function useCountdown(milliseconds: number, isPaused: boolean, onEnd: () => void
 }
 
 interface OfferProps {
-  readonly offer: Offer;
+  readonly offer: MessageAction;
   readonly onTaken: () => void;
 }
 

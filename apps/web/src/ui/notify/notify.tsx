@@ -5,7 +5,7 @@ import { visibleMessages } from './visible-messages.ts';
 export type MessageSeconds = 5 | 10 | 20;
 
 /** Button of a message, available while the message is visible. */
-export interface Offer {
+export interface MessageAction {
   readonly label: string;
   readonly onTake: () => void;
 }
@@ -14,7 +14,7 @@ declare module 'notistack' {
   interface VariantOverrides {
     success: { readonly seconds: MessageSeconds };
     error: { readonly seconds: MessageSeconds };
-    info: { readonly seconds: MessageSeconds; readonly offer?: Offer };
+    info: { readonly seconds: MessageSeconds; readonly offer?: MessageAction };
     default: false;
     warning: false;
   }
@@ -36,6 +36,6 @@ export const notify = {
   error: show('error'),
   info: show('info'),
   /** A message with a button, for ten seconds. Equal texts are not merged: each offer concerns different letters. */
-  offer: (text: string, offer: Offer) =>
+  offer: (text: string, offer: MessageAction) =>
     void enqueueSnackbar(text, { variant: 'info', seconds: 10, persist: true, offer }),
 } as const;

@@ -12,10 +12,10 @@ import { appendHistory, historyType } from '../mail-history.ts';
 import { mailState } from '../mail-status.ts';
 import { sheetsOf } from '../price.ts';
 import { newSignNonce } from '../sign/signature/signing-record.ts';
+import { creationFacts } from './creation-facts.ts';
 import { type DocumentFacts, resolveDocument } from './document/letter-document.ts';
 import { assertVersionSeen, contentsOf } from './draft-version.ts';
 import { findPlace } from './find-place.ts';
-import { registeredFacts } from './registered-facts.ts';
 
 /**
  * Replaces the contents of a letter that was never signed; its number stays. The history records both versions, the
@@ -88,7 +88,7 @@ async function store(ctx: Context, tx: Transaction, { mail, given }: Correction)
     at,
     accountName: ctx.actor.name,
     actorId: ctx.actor.userId,
-    payload: { changed, before: registeredFacts(mail), after: registeredFacts(next) },
+    payload: { changed, before: creationFacts(mail), after: creationFacts(next) },
   });
   const of = (facts: typeof before) => Object.fromEntries(changed.map((name) => [name, facts[name] ?? null]));
   await recordAudit(tx, ctx, {

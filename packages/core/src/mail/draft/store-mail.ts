@@ -4,7 +4,7 @@ import type { DocumentFindings } from '../../document-findings.ts';
 import { appendHistory, historyType } from '../mail-history.ts';
 import { sheetsOf } from '../price.ts';
 import { newSignNonce } from '../sign/signature/signing-record.ts';
-import { registeredFacts } from './registered-facts.ts';
+import { creationFacts } from './creation-facts.ts';
 
 /** Values of a new draft. */
 export interface DraftFacts {
@@ -51,7 +51,7 @@ export async function storeMail(tx: Transaction, letter: DraftFacts, { at, autho
     at,
     accountName: author.name,
     actorId: author.userId,
-    payload: { ...origin, ...registeredFacts(registered) },
+    payload: { ...origin, ...creationFacts(registered) },
   });
   return id;
 }

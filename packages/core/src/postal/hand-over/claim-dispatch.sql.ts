@@ -13,8 +13,8 @@ interface Claimed {
 }
 
 /**
- * Claims the dispatch and records the attempt in one statement. The same statement checks the pauses, so that after the
- * commit of a pause no claim takes a letter that it holds back.
+ * Claims the dispatch and records the attempt in one statement. The same statement checks the pauses, so that no
+ * claim after the commit of a pause takes a letter of the paused organization.
  */
 export function claimDispatchQuery({
   mailId,

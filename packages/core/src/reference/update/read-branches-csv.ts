@@ -4,7 +4,7 @@ import { WrongFile } from './wrong-file.ts';
 
 const columns = ['inn', 'id', 'name', 'code'];
 
-/** Every branch of every taxpayer: its INN, id, name and code. @throws WrongFile */
+/** Parses the branches of all taxpayers: INN, id, name and code of each. @throws WrongFile that lists the wrong lines */
 export function readBranchesCsv(text: string): BranchRow[] {
   const problems: string[] = [];
   const [lineOfId, lineOfCode] = [new Map<number, number>(), new Map<string, number>()];

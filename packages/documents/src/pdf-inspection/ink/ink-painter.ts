@@ -41,7 +41,7 @@ export class InkPainter {
     this.#report('picture', box, paint, state, undefined, picture);
   }
 
-  /** Reports drawn content that is missing from the file. */
+  /** Reports that a drawing operator refers to an object that the file does not contain. */
   absent(state: InkState): void {
     if (isVisible(state.clip, state)) this.#listener.missing();
   }

@@ -110,7 +110,7 @@ const hasStep = ({ width, values }: Grid) =>
     return Math.abs(ground - right) > maxStep || Math.abs(ground - below) > maxStep;
   });
 
-/** Whether the marks are more or larger than specks of dust. */
+/** Whether there are more than `allowed` marks, or a mark larger than a speck of dust. Clears the marks that it visits. */
 function hasMoreThanDust(marks: Uint8Array, width: number, allowed: number): boolean {
   let specks = 0;
   for (let at = marks.indexOf(1); at !== -1; at = marks.indexOf(1, at + 1)) {

@@ -1,5 +1,5 @@
-import type { AlgorithmIdentifier, PublicKeyInfo } from 'pkijs';
-import { RSAPublicKey } from 'pkijs';
+import { Sequence } from 'asn1js';
+import { type AlgorithmIdentifier, type PublicKeyInfo, RSAPublicKey, RSASSAPSSParams } from 'pkijs';
 
 const SMALLEST_RSA_MODULUS = 2048 / 8;
 
@@ -33,15 +33,25 @@ export const isWeakAlgorithm = (algorithm: string): boolean => WEAK.has(algorith
 /** Plain RSA. A signer may name it and give the digest in a separate field; a certificate may not. */
 const PLAIN_RSA = '1.2.840.113549.1.1.1';
 
+/** RSA-PSS, which names its digest in its parameters (RFC 4055). */
+export const RSA_PSS = '1.2.840.113549.1.1.10';
+
 /** Name of an accepted digest; undefined for others. */
 export const digestOf = (algorithm: string): string | undefined => DIGESTS.get(algorithm);
 
-export const isAcceptedSignature = ({ algorithmId }: AlgorithmIdentifier): boolean =>
-  SIGNATURES_WITH_DIGEST.has(algorithmId);
+export const isAcceptedSignature = ({ algorithmId, algorithmParams }: AlgorithmIdentifier): boolean =>
+  SIGNATURES_WITH_DIGEST.has(algorithmId) || (algorithmId === RSA_PSS && isAcceptedPss(algorithmParams));
+
+/** Without parameters RSA-PSS means SHA-1. */
+function isAcceptedPss(parameters: unknown): boolean {
+  if (!(parameters instanceof Sequence)) return false;
+  const { hashAlgorithm } = new RSASSAPSSParams({ schema: parameters });
+  return DIGESTS.has(hashAlgorithm.algorithmId);
+}
 
 /** Name of the digest that an accepted signature algorithm signs; undefined for another algorithm. */
 export const signerDigestOf = (algorithm: string, digest: string): string | undefined =>
-  algorithm === PLAIN_RSA ? digest : SIGNATURES_WITH_DIGEST.get(algorithm);
+  algorithm === PLAIN_RSA || algorithm === RSA_PSS ? digest : SIGNATURES_WITH_DIGEST.get(algorithm);
 
 /**
  * Whether the type and size of the key are accepted. Curves are checked where a key is used: by check-signer.ts for the

@@ -1,6 +1,6 @@
 import { type Certificate, ExtKeyUsage } from 'pkijs';
 import { SignatureRejected } from '../port.ts';
-import { findExtension } from './trust-chain.ts';
+import { findExtension } from './certificate-paths.ts';
 
 const EXTENDED_KEY_USAGE = '2.5.29.37';
 /** Purposes of which a signer's certificate must have at least one, if it restricts its purposes at all. */

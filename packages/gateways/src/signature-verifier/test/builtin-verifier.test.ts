@@ -48,6 +48,15 @@ describe('the chain of issuers', () => {
     expect(await outcome(issuer, [], await createDirector(issuer))).toBe('accepted');
   });
 
+  it('may have a certificate by which its authority took a new key, which does not count as one more', async () => {
+    const root = await createRoot('Root', { authority: { pathLength: 0 } });
+    const subject = [['2.5.4.3', 'Root']] as const;
+    const renewed = await issueTestCertificate({ subject, issuer: root, authority: {}, keyUsage: 0x06 });
+    expect(await outcome(root, [renewed], await createDirector(renewed))).toBe('accepted');
+    const below = await createIssuer(renewed);
+    expect(await outcome(root, [renewed, below], await createDirector(below))).toBe('untrusted-issuer');
+  });
+
   it('is refused when nothing is trusted', async () => {
     const root = await createRoot();
     const pkcs7 = encodeSignature(
@@ -188,6 +197,14 @@ describe('the signature itself', () => {
       issuer: root,
     });
     expect(await outcome(root, [], signer)).toBe('malformed');
+  });
+
+  it('is accepted when it names its certificate by hash, and refused when it names another one', async () => {
+    const root = await createRoot();
+    const signer = await createDirector(root);
+    const other = (await createDirector(root)).certificate;
+    expect(await outcome(root, [], signer, { named: signer.certificate })).toBe('accepted');
+    expect(await outcome(root, [], signer, { named: other })).toBe('signature-invalid');
   });
 
   it('is refused at a time that is not a time', async () => {

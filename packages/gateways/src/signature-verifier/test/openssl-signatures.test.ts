@@ -6,8 +6,8 @@ const fixture = (name: string) => readFile(new URL(`fixtures/${name}`, import.me
 
 /** Fixtures made once with OpenSSL 3, independently of our library. Their keys were deleted. */
 describe('signatures made by OpenSSL', () => {
-  const verify = async (name: string) => {
-    const verifier = builtinVerifier({ trusted: [await fixture('openssl-root.pem')] });
+  const verify = async (name: string, root = 'openssl-root.pem') => {
+    const verifier = builtinVerifier({ trusted: [await fixture(root)] });
     const result = await verifier.verify(await fixture(name), new Date('2027-01-01T00:00:00Z'));
     return { ...result, content: Buffer.from(result.content).toString() };
   };
@@ -26,6 +26,13 @@ describe('signatures made by OpenSSL', () => {
       content: 'signed by openssl',
       timestampedAt: new Date('2026-11-21T09:02:18Z'),
       certificate: { organization: '«Намуна»', personInn: '512345678', position: 'директор' },
+    });
+  });
+
+  it('are accepted with RSA-PSS, in the certificates too, and with the hash of the certificate (CAdES)', async () => {
+    expect(await verify('openssl-rsa-pss.p7', 'openssl-pss-root.pem')).toMatchObject({
+      content: 'signed by openssl',
+      certificate: { commonName: 'РАХИМОВА НОДИРА' },
     });
   });
 });

@@ -1,6 +1,18 @@
 import { randomBytes, webcrypto } from 'node:crypto';
 import * as asn1js from 'asn1js';
-import { BasicConstraints, Certificate, Extension, ExtKeyUsage, RelativeDistinguishedNames, Time } from 'pkijs';
+import {
+  AccessDescription,
+  BasicConstraints,
+  Certificate,
+  CRLDistributionPoints,
+  DistributionPoint,
+  Extension,
+  ExtKeyUsage,
+  GeneralName,
+  InfoAccess,
+  RelativeDistinguishedNames,
+  Time,
+} from 'pkijs';
 import { cryptoEngine } from '../certificates/crypto-engine.ts';
 
 export type CertificateHolder = { certificate: Certificate; privateKey: webcrypto.CryptoKey };
@@ -16,6 +28,10 @@ export type TestCertificateFields = {
   keyUsage?: number;
   purpose?: string;
   unknownCritical?: boolean;
+  /** Address of the revocation list. */
+  list?: string;
+  /** Address of the OCSP responder. */
+  responder?: string;
   key?: 'P-256' | 'P-384' | 'RSA-2048' | 'RSA-1024';
   hash?: 'SHA-1' | 'SHA-256' | 'SHA-384';
 };
@@ -34,7 +50,7 @@ export async function issueTestCertificate(request: TestCertificateFields): Prom
   certificate.issuer = request.issuer?.certificate.subject ?? certificate.subject;
   certificate.notBefore = timeOf(request.from ?? '2025-01-01T00:00:00Z');
   certificate.notAfter = timeOf(request.to ?? '2027-01-01T00:00:00Z');
-  certificate.extensions = extensionsOf(request);
+  certificate.extensions = [...extensionsOf(request), ...addressesOf(request)];
   await certificate.subjectPublicKeyInfo.importKey(keys.publicKey, cryptoEngine);
   await certificate.sign(request.issuer?.privateKey ?? keys.privateKey, request.hash ?? 'SHA-256', cryptoEngine);
   return { certificate, privateKey: keys.privateKey };
@@ -129,4 +145,21 @@ function extensionsOf({ authority, keyUsage, purpose, unknownCritical }: TestCer
     made.push({ extnID: '2.5.29.37', extnValue: new ExtKeyUsage({ keyPurposes: [purpose] }).toSchema().toBER() });
   if (unknownCritical) made.push({ extnID: '1.3.6.1.4.1.99999.1', extnValue: new asn1js.Null().toBER() });
   return made.map((extension) => new Extension({ ...extension, critical: true }));
+}
+
+function addressesOf({ list, responder }: TestCertificateFields): Extension[] {
+  const name = (value: string) => new GeneralName({ type: 6, value });
+  const made = [];
+  if (list) {
+    const point = new DistributionPoint({ distributionPoint: [name(list)] });
+    const extnValue = new CRLDistributionPoints({ distributionPoints: [point] }).toSchema().toBER();
+    made.push(new Extension({ extnID: '2.5.29.31', extnValue }));
+  }
+  if (responder) {
+    const access = { accessMethod: '1.3.6.1.5.5.7.48.1', accessLocation: name(responder) };
+    const accessDescriptions = [new AccessDescription(access)];
+    const extnValue = new InfoAccess({ accessDescriptions }).toSchema().toBER();
+    made.push(new Extension({ extnID: '1.3.6.1.5.5.7.1.1', extnValue }));
+  }
+  return made;
 }

@@ -32,6 +32,8 @@ export type TestSignatureFields = {
   withoutAttributes?: boolean;
   repeatedDigest?: boolean;
   plainRsa?: boolean;
+  /** Certificate in the signing-certificate-v2 attribute; without it the attribute is absent. */
+  named?: Certificate;
   /** Value of the signing-time attribute. */
   time?: Date;
 };
@@ -120,8 +122,15 @@ async function signerInfo({ certificate }: CertificateHolder, request: TestSigna
     attributeOf('1.2.840.113549.1.9.5', new asn1js.UTCTime({ valueDate: time })),
     attributeOf('1.2.840.113549.1.9.4', digest),
   ];
+  if (request.named) attributes.push(await signingCertificate(request.named));
   if (request.repeatedDigest) attributes.push(attributeOf('1.2.840.113549.1.9.4', digest));
   return new SignerInfo({ version: 1, sid, signedAttrs: new SignedAndUnsignedAttributes({ type: 0, attributes }) });
+}
+
+async function signingCertificate(certificate: Certificate): Promise<Attribute> {
+  const value = new asn1js.OctetString({ valueHex: await sha256(new Uint8Array(certificate.toSchema().toBER())) });
+  const sequence = (item: asn1js.AsnType) => new asn1js.Sequence({ value: [item] });
+  return attributeOf('1.2.840.113549.1.9.16.2.47', sequence(sequence(sequence(value))));
 }
 
 function attributeOf(type: string, value: asn1js.BaseBlock): Attribute {

@@ -1,6 +1,6 @@
 import { accountCalls, type LoginKey, type Reauthentication } from '@hybrid-mail/contracts/account';
 import { password } from '@hybrid-mail/contracts/session';
-import { protectionTexts, proofTexts as texts } from '@hybrid-mail/messages/protection';
+import { protectionTexts, reauthenticationTexts as texts } from '@hybrid-mail/messages/protection';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

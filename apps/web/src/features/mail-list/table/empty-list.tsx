@@ -10,7 +10,7 @@ import { paths } from '../../../lib/routes.ts';
 import { requestSearch } from '../../../shared/requests/search-request.ts';
 import { ButtonLink } from '../../../ui/link/button-link.tsx';
 import type { MailList } from '../use-mail-list.ts';
-import { noPeriodFilters } from './no-period-filters.ts';
+import { clearedPeriodFilters } from './cleared-period-filters.ts';
 
 /** Whether a sender has no letter at all; requested only when a list is empty. */
 function useHasNone(isEmpty: boolean): boolean {
@@ -36,7 +36,7 @@ export function useEmptyListContent({ search: { state, filter, reset }, list }: 
   const emptyAction = (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2 }}>
       {mailPeriodFilters.flat().some((name) => state[name] !== undefined) && (
-        <Button variant="outlined" onClick={() => filter(noPeriodFilters)}>
+        <Button variant="outlined" onClick={() => filter(clearedPeriodFilters)}>
           {texts.anyTime}
         </Button>
       )}

@@ -8,7 +8,7 @@ import { touchLink } from '../../../ui/theme/tokens.ts';
 import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
 import { mailListQuery } from '../mail-list.queries.ts';
 import type { MailList } from '../use-mail-list.ts';
-import { noPeriodFilters } from './no-period-filters.ts';
+import { clearedPeriodFilters } from './cleared-period-filters.ts';
 
 /** Number of letters in the list; for drafts also the number on other days. */
 export function ListCounts({ mails: { kind, search, list } }: { readonly mails: MailList }) {
@@ -26,14 +26,14 @@ export function ListCounts({ mails: { kind, search, list } }: { readonly mails: 
 /** Link with the number of drafts that the date filter hides. */
 function OtherDays({ search: { state, filter }, total }: Pick<MailList, 'search'> & { readonly total: number }) {
   const isOfDays = state.start !== undefined || state.end !== undefined;
-  const all = mailListQuery(useRole(), 'draft', { ...state, ...noPeriodFilters, page: 1, itemsPerPage: 1 });
+  const all = mailListQuery(useRole(), 'draft', { ...state, ...clearedPeriodFilters, page: 1, itemsPerPage: 1 });
   const { data } = useQuery({ ...all, enabled: isOfDays });
   const others = (data?.total ?? 0) - total;
   if (!isOfDays || others <= 0) return null;
   return (
     <>
       <FocusTitleOnUnmount />
-      <Link component="button" type="button" sx={touchLink} onClick={() => filter(noPeriodFilters)}>
+      <Link component="button" type="button" sx={touchLink} onClick={() => filter(clearedPeriodFilters)}>
         {texts.otherDays({ count: others })}
       </Link>
     </>

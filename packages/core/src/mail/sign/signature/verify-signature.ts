@@ -21,6 +21,7 @@ const refusalOf: Record<SignatureRejection, RefusalCode> = {
   'certificate-not-yet-valid': 'certificate-not-yet-valid',
   'untrusted-issuer': 'certificate-untrusted',
   'certificate-revoked': 'certificate-revoked',
+  'revocation-unpublished': 'certificate-revocation-unpublished',
   'certificate-purpose': 'certificate-not-for-signing',
   'timestamp-invalid': 'timestamp-invalid',
   'timestamp-untrusted': 'timestamp-untrusted',

@@ -1,7 +1,7 @@
 import type { Prisma } from '@hybrid-mail/db';
 
 /** Facts in a letter's first history entry. Only a correction changes them; its history entry holds both versions. */
-export interface RegisteredLetter {
+export interface CreationFacts {
   readonly organizationId: number;
   readonly unitId: number;
   readonly receiver: string;
@@ -16,7 +16,7 @@ export interface RegisteredLetter {
   readonly registryId?: number | null;
 }
 
-export const registeredFacts = (letter: RegisteredLetter) =>
+export const creationFacts = (letter: CreationFacts) =>
   ({
     organizationId: letter.organizationId,
     unitId: letter.unitId,

@@ -1,0 +1,58 @@
+import type { Certificate } from 'pkijs';
+import { allows, isUnderstood, keyUsage, pathsOf, type TrustAnchors } from '../certificates/certificate-paths.ts';
+import { cryptoEngine } from '../certificates/crypto-engine.ts';
+import { judgeByLists, type RevocationState } from './judge-by-lists.ts';
+import { nameKey } from './names.ts';
+import type { RevocationList } from './revocation-list.ts';
+
+/** Gives the lists that may cover a certificate of a trusted path. */
+export type ListsOf = (certificate: Certificate) => Promise<readonly RevocationList[]>;
+
+interface Question {
+  readonly anchors: TrustAnchors;
+  readonly listsOf: ListsOf;
+  readonly at: Date;
+}
+
+/** The first state that is not good, of certificates of a path without the trusted one at its end. */
+export const judgePath = (certificates: readonly Certificate[], question: Question): Promise<RevocationState> =>
+  judgeEach(certificates.toReversed(), question, new Set());
+
+/** From the authority at the top down: a revoked authority explains more than the list that it may not sign any more.
+ * @param judging certificates whose state is being judged: they cannot vouch for lists about themselves */
+async function judgeEach(
+  certificates: readonly Certificate[],
+  question: Question,
+  judging: ReadonlySet<Certificate>,
+): Promise<RevocationState> {
+  const lists: RevocationList[] = [];
+  for (const certificate of certificates) {
+    const state = await judgeByLists({
+      certificate,
+      lists: await question.listsOf(certificate),
+      at: question.at,
+      isTrusted: (list) => isTrusted(list, question, new Set([...judging, certificate])),
+    });
+    if (state.kind !== 'good') return state;
+    lists.push(...state.lists);
+  }
+  return { kind: 'good', lists };
+}
+
+/** Whether a certificate with the right to sign lists, itself trusted and not revoked, signed the list. */
+async function isTrusted(list: RevocationList, question: Question, judging: ReadonlySet<Certificate>) {
+  const { anchors, at } = question;
+  const issuer = nameKey(list.issuer);
+  for (const signer of [...anchors.trusted, ...anchors.enclosed]) {
+    if (nameKey(signer.subject) !== issuer || judging.has(signer) || !isUnderstood(signer)) continue;
+    if (!allows(signer, keyUsage.listSigning) || !(await isSignedBy(list, signer))) continue;
+    if (anchors.trusted.includes(signer)) return true;
+    for await (const path of pathsOf(signer, anchors, at)) {
+      if ((await judgeEach(path.slice(0, -1).toReversed(), question, judging)).kind === 'good') return true;
+    }
+  }
+  return false;
+}
+
+const isSignedBy = (list: RevocationList, issuerCertificate: Certificate): Promise<boolean> =>
+  list.parsed.verify({ issuerCertificate }, cryptoEngine).catch(() => false);

@@ -1,0 +1,163 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { OCSPRequest } from 'pkijs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { builtinVerifier } from '../builtin-verifier.ts';
+import type { RevocationRules } from '../revocation/check-revocation.ts';
+import { httpRevocationSource } from '../revocation/http-revocation-source.ts';
+import { type CertificateHolder, createDirector, createIssuer, createRoot, derOf, NOW } from './test-authority.ts';
+import { answerOcsp, issueList, type OcspFields } from './test-revocation.ts';
+import { createSignature, encodeSignature } from './test-signature.ts';
+
+type Answer = (nonce: Uint8Array) => Promise<Uint8Array> | Uint8Array;
+
+/** What the authorities answer, by path; a path without an answer is 404. */
+let answers: Record<string, Answer>;
+let asked: string[];
+let server: Server;
+let address: string;
+let root: CertificateHolder;
+let issuer: CertificateHolder;
+let director: CertificateHolder;
+let failures: string[];
+
+beforeEach(async () => {
+  answers = {};
+  asked = [];
+  failures = [];
+  server = createServer(async (request, response) => {
+    const path = request.url ?? '';
+    asked.push(path);
+    const nonce = request.method === 'POST' ? nonceIn(await buffer(request)) : new Uint8Array();
+    const answer = await answers[path]?.(nonce);
+    response.writeHead(answer ? 200 : 404).end(answer);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  root = await createRoot();
+  issuer = await createIssuer(root, { list: `${address}/root.crl` });
+  director = await createDirector(issuer, { list: `${address}/issuer.crl`, responder: `${address}/ocsp` });
+  answers['/root.crl'] = async () => (await issueList(root)).der;
+});
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+function nonceIn(request: Uint8Array): Uint8Array {
+  const [nonce] = OCSPRequest.fromBER(request).tbsRequest.requestExtensions ?? [];
+  return nonce ? nonce.extnValue.valueBlock.valueHexView.slice(-16) : new Uint8Array();
+}
+
+async function verify({ mode = 'required' as RevocationRules['mode'], signer = director } = {}) {
+  const source = httpRevocationSource({
+    now: () => NOW,
+    listLifetimeMs: 60_000,
+    onFailure: (place, error) => failures.push(`${place.slice(address.length)}: ${error}`),
+  });
+  const verifier = builtinVerifier({
+    trusted: [derOf(root.certificate)],
+    revocation: { source, mode, maxAgeMs: 3_600_000 },
+  });
+  const signature = await createSignature({
+    content: Buffer.from('text'),
+    signer,
+    chain: [issuer.certificate],
+  });
+  return verifier.verify(encodeSignature(signature), NOW);
+}
+
+const answerGood =
+  (more: Partial<OcspFields> = {}) =>
+  async () =>
+    answerOcsp({ certificate: director.certificate, issuer, ...more });
+
+describe('a signature whose authority answers about revocation', () => {
+  it('is accepted by the answer of the responder, and its list is not read', async () => {
+    answers['/ocsp'] = async (nonce) => answerOcsp({ certificate: director.certificate, issuer, nonce });
+    await verify();
+    expect(asked).toEqual(['/ocsp', '/root.crl']);
+  });
+
+  it('is accepted by the list when the responder does not answer, which is reported', async () => {
+    answers['/issuer.crl'] = async () => (await issueList(issuer)).der;
+    await verify();
+    expect(failures).toEqual(['/ocsp: Error: answered 404']);
+  });
+
+  it('is accepted by the answer of a responder that its authority appointed', async () => {
+    const responder = await createDirector(issuer, { purpose: '1.3.6.1.5.5.7.3.9', keyUsage: 0x80 });
+    answers['/ocsp'] = answerGood({ responder });
+    await verify();
+  });
+
+  it('is refused when the responder says revoked', async () => {
+    answers['/ocsp'] = answerGood({ revokedOn: '2026-03-09T00:00:00Z' });
+    await expect(verify()).rejects.toMatchObject({ reason: 'certificate-revoked' });
+  });
+
+  it('is refused when the list says revoked', async () => {
+    answers['/issuer.crl'] = async () => (await issueList(issuer, { revoked: [director.certificate] })).der;
+    await expect(verify()).rejects.toMatchObject({ reason: 'certificate-revoked' });
+  });
+
+  it('is refused when its authority was revoked', async () => {
+    answers['/ocsp'] = answerGood();
+    answers['/root.crl'] = async () => (await issueList(root, { revoked: [issuer.certificate] })).der;
+    await expect(verify()).rejects.toMatchObject({ reason: 'certificate-revoked' });
+  });
+});
+
+describe('an answer of a responder does not count', () => {
+  it.each<[why: string, more: () => Promise<Partial<OcspFields>> | Partial<OcspFields>]>([
+    ['past its next update', () => ({ to: '2026-03-10T08:30:00Z' })],
+    ['without a next update when it is older than the limit', () => ({ to: null, from: '2026-03-09T00:00:00Z' })],
+    ['from the future', () => ({ from: '2026-03-11T00:00:00Z', to: '2026-03-12T00:00:00Z' })],
+    ['to another request', () => ({ nonce: new Uint8Array(16).fill(7) })],
+    ['about another certificate', async () => ({ certificate: (await createDirector(issuer)).certificate })],
+    ['signed by a key that no authority appointed', async () => ({ responder: await createDirector(issuer) })],
+    [
+      'signed by a responder of another authority',
+      async () => ({ responder: await createDirector(await createRoot('Other'), { purpose: '1.3.6.1.5.5.7.3.9' }) }),
+    ],
+  ])('%s', async (_, more) => {
+    answers['/ocsp'] = answerGood(await more());
+    await expect(verify()).rejects.toThrow('nobody answers');
+  });
+
+  it('that is unreadable', async () => {
+    answers['/ocsp'] = () => Buffer.from('<html>');
+    await expect(verify()).rejects.toThrow('nobody answers');
+  });
+});
+
+describe('when nobody answers', () => {
+  it('the signature is neither accepted nor refused', async () => {
+    await expect(verify()).rejects.toMatchObject({ name: 'VerifierUnavailable' });
+    expect(failures).toEqual(['/ocsp: Error: answered 404', '/issuer.crl: Error: answered 404']);
+  });
+
+  it('the signature is accepted where the operator says so, but not if it is known to be revoked', async () => {
+    await verify({ mode: 'if-answered' });
+    answers['/root.crl'] = async () => (await issueList(root, { revoked: [issuer.certificate] })).der;
+    await expect(verify({ mode: 'if-answered' })).rejects.toMatchObject({ reason: 'certificate-revoked' });
+  });
+
+  it('because the certificate names nobody to ask, the signature is refused', async () => {
+    const signer = await createDirector(issuer);
+    await expect(verify({ signer })).rejects.toMatchObject({ reason: 'revocation-unpublished' });
+  });
+
+  it('and a list lies behind a redirect, the redirect is not followed', async () => {
+    const moved = createServer((_, response) => void response.writeHead(302, { location: `${address}/ocsp` }).end());
+    await new Promise<void>((resolve) => moved.listen(0, '127.0.0.1', resolve));
+    const elsewhere = `http://127.0.0.1:${(moved.address() as AddressInfo).port}/list`;
+    const signer = await createDirector(issuer, { list: elsewhere });
+    await expect(verify({ signer })).rejects.toMatchObject({ name: 'VerifierUnavailable' });
+    await new Promise((resolve) => moved.close(resolve));
+  });
+
+  it('and a responder answers without end, only so much of the answer is read', async () => {
+    answers['/ocsp'] = () => Buffer.alloc(1024 * 1024);
+    await expect(verify()).rejects.toMatchObject({ name: 'VerifierUnavailable' });
+    expect(failures[0]).toBe('/ocsp: Error: more than 65536 bytes');
+  });
+});

@@ -1,0 +1,41 @@
+import { Certificate } from 'pkijs';
+import { checkTrust } from '../certificates/trust-chain.ts';
+import { SignatureRejected } from '../port.ts';
+import { judgePath } from '../revocation/judge-path.ts';
+import { RevocationList } from '../revocation/revocation-list.ts';
+
+interface Question {
+  readonly leaf: Uint8Array;
+  readonly trusted: readonly Uint8Array[];
+  readonly enclosed: readonly Uint8Array[];
+  readonly lists: readonly Uint8Array[];
+  readonly at: Date;
+}
+
+/** Judges a certificate by its chain and by these revocation lists; without an answer of a list it is not accepted. */
+export async function judgeAgainstLists({ leaf, trusted, enclosed, lists, at }: Question) {
+  const anchors = { trusted: trusted.map(certificateIn), enclosed: enclosed.map(certificateIn) };
+  const readable = lists.flatMap(readableList);
+  try {
+    await checkTrust(certificateIn(leaf), anchors, at, async (path) => {
+      const state = await judgePath(path.slice(0, -1), { anchors, at, listsOf: async () => readable });
+      if (state.kind === 'revoked') throw new SignatureRejected('certificate-revoked');
+      if (state.kind === 'unknown') throw new SignatureRejected('revocation-unpublished');
+    });
+    return 'accepted' as const;
+  } catch (error) {
+    if (error instanceof SignatureRejected) return error.reason;
+    throw error;
+  }
+}
+
+const certificateIn = (der: Uint8Array) => Certificate.fromBER(der);
+
+/** A list with an unknown critical extension cannot be used, as if it were not there. */
+function readableList(der: Uint8Array): RevocationList[] {
+  try {
+    return [new RevocationList(der)];
+  } catch {
+    return [];
+  }
+}
