@@ -23,6 +23,8 @@ const testsOf = (changes: readonly GuideChange[]) =>
         ...changes.map(({ path }) => path).filter((path) => path.includes('.test.')),
         'every-endpoint/matrix',
         'mail-columns',
+        'quick-look',
+        'messages/test/uzbek',
       ]
     : concerned.flatMap((project) => ['--project', project]);
 

@@ -37,9 +37,24 @@ const isWrongPlace: Readonly<Record<DeliveryResult, boolean>> = {
 
 export const wrongAddressResults: readonly number[] = deliveryResults.filter((result) => isWrongPlace[result]);
 
-/** Whether the letter is returned: every closing result except delivery. */
-export const isReturn = (result: number): boolean =>
-  result !== deliveryResult.delivered && result !== deliveryResult.attempt;
+/** What a result means for the letter: `open` stays with the post, `returned` goes back to the sender. */
+const outcomes: Readonly<Record<DeliveryResult, 'delivered' | 'open' | 'returned'>> = {
+  [deliveryResult.delivered]: 'delivered',
+  [deliveryResult.receiverDead]: 'returned',
+  [deliveryResult.receiverLivesElsewhere]: 'returned',
+  [deliveryResult.incompleteAddress]: 'returned',
+  [deliveryResult.receiverRefused]: 'returned',
+  [deliveryResult.notAtHome]: 'returned',
+  [deliveryResult.didNotCollect]: 'returned',
+  [deliveryResult.unclearAddress]: 'returned',
+  [deliveryResult.attempt]: 'open',
+  [deliveryResult.organizationNotFound]: 'returned',
+};
+
+/** Whether the letter is returned. A result of a newer version counts as a return. */
+export const isReturn = (result: number): boolean => !isDeliveryResult(result) || outcomes[result] === 'returned';
+
+export const returnedResults: readonly DeliveryResult[] = deliveryResults.filter(isReturn);
 
 /** Types of a letter's history entries, by their number (specification 1 §4). */
 export const historyType = {

@@ -5,6 +5,7 @@ import {
   type FailedStatus,
   failedStatuses,
   type historyType,
+  isReturn,
   type SendStatus,
   sendStatus,
   sendStatuses,
@@ -23,10 +24,10 @@ deliveryTexts.sendStatusesOnPage satisfies Record<SendStatus, string>;
 deliveryTexts.histories satisfies Record<(typeof historyType)[keyof typeof historyType], string>;
 noticeTexts.said.why satisfies Record<FailedStatus, string>;
 
-const { delivered, attempt } = deliveryResult;
+const { attempt } = deliveryResult;
 const { queued, accepted } = sendStatus;
 /** Results other than a return. */
-const notReturned = [delivered, attempt];
+const notReturned = deliveryResults.filter((result) => !isReturn(result));
 
 type Column = 'perform_type' | 'send_status';
 interface Numbers {

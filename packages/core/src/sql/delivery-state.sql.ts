@@ -1,4 +1,4 @@
-import { deliveryResult } from '@hybrid-mail/contracts/delivery';
+import { deliveryResult, returnedResults } from '@hybrid-mail/contracts/delivery';
 import { sql } from 'kysely';
 
 const attempt = sql.lit(deliveryResult.attempt);
@@ -15,8 +15,8 @@ export const lastMovedOn = sql<Date>`coalesce(m.moved_on, m.changed_on)`;
 /** Letter m was delivered. */
 export const isDelivered = sql<boolean>`m.is_sent and m.perform_type = ${sql.lit(deliveryResult.delivered)}`;
 
-/** Letter m has a final result and was not delivered. */
-export const isReturned = sql<boolean>`m.is_sent and m.perform_type not in (${sql.lit(deliveryResult.delivered)}, ${attempt})`;
+/** Letter m was returned to its sender. */
+export const isReturned = sql<boolean>`m.is_sent and m.perform_type in (${sql.join(returnedResults.map(sql.lit))})`;
 
 /** Letter m has a final result: delivered or returned. */
 export const hasEnded = sql<boolean>`m.is_sent and m.perform_type <> ${attempt}`;

@@ -1,6 +1,7 @@
 import { deliveryResult, sendStatus } from '@hybrid-mail/contracts/delivery';
 import { mailProgress, mailSteps } from '@hybrid-mail/contracts/mail-progress';
 import { type RawBuilder, sql } from 'kysely';
+import { isOnItsWay } from '../../sql/delivery-state.sql.ts';
 import { isoStamp } from '../../sql/stamps.ts';
 import { wireObject } from '../../sql/wire-object.ts';
 import { usualDaysIn } from '../draft/usual-days.sql.ts';
@@ -52,12 +53,10 @@ export const nextAttemptOn = sql`case when d.state in ('queued', 'unknown') then
 const blockAt = (now: Date) => sql`case when not m.is_sent and m.send_status is distinct from ${queued} then (
   select ${unitBlockAt(now)} from unit_standing st where st.unit_id = m.unit_id) end`;
 
-const isWithPost = sql`m.is_sent and s.step not in ('delivered', 'returned')`;
-
-const silentDaysAt = (now: Date) => sql`case when ${isWithPost} then greatest(0, floor(extract(
+const silentDaysAt = (now: Date) => sql`case when ${isOnItsWay} then greatest(0, floor(extract(
   epoch from ${now}::timestamptz - greatest(news.created_on, pf.performed_on, m.sent_on)) / 86400))::int else 0 end`;
 
-const usualDaysAt = (now: Date) => sql`case when ${isWithPost} then ${usualDaysIn(sql`m.area_id`, now)} end`;
+const usualDaysAt = (now: Date) => sql`case when ${isOnItsWay} then ${usualDaysIn(sql`m.area_id`, now)} end`;
 
 const stepTypes = [
   historyType.handedOver,
