@@ -35,7 +35,9 @@ const notOurs = new Set(['node_modules', '.git', '.data', 'dist']);
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const isFile = (path: string) => existsSync(join(root, path)) && statSync(join(root, path)).isFile();
 
-/** Whether the path exists. For a pattern with `*` a file must match; for `a/<name>.ts` the folder `a` must exist. */
+/**
+ * Whether the path exists. A pattern with `*` or braces must match a file; for `a/<name>.ts` the folder `a` must exist.
+ */
 function isThere(path: string): boolean {
   if (path.includes('<')) return existsSync(join(root, path.slice(0, path.lastIndexOf('/', path.indexOf('<')))));
   if (/[*{]/.test(path)) return globSync(path, { cwd: root }).length > 0;
@@ -66,7 +68,7 @@ const containsTitle = (text: string, title: string) =>
   ["'", '"', '`'].some((quote) => text.includes(quote + title + quote));
 
 /**
- * Checks that the files in a cell contain the names that follow them: exported names in a cell for code, titles of
+ * Checks that each file in a cell contains the names that follow its path: identifiers in a cell for code, titles of
  * tests in a cell for tests.
  */
 function wrongCell(document: string, id: string, cell: string, isTest: boolean): string[] {

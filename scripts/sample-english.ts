@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import ts from 'typescript';
 
-/** A comment or an exported name, with the lines that a reader of the file sees around it. */
+/** An exported name, or a comment with the beginning of the code below it. */
 interface Found {
   readonly place: string;
   readonly text: string;

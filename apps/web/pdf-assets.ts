@@ -14,7 +14,7 @@ const files = new Map(
 
 const types: Record<string, string> = { wasm: 'application/wasm', js: 'text/javascript' };
 
-/** Serves the runtime assets of pdf.js (fonts, character maps, image decoders) under /pdfjs. */
+/** Serves the runtime assets of pdf.js (fonts, character maps, image decoders) under /pdfjs; a build emits them. */
 export function pdfAssets(): Plugin {
   return {
     name: 'pdf-assets',

@@ -17,7 +17,7 @@ interface Wish {
   seconds: number;
   file: UploadSource;
   hostile: UploadSource;
-  /** Every n-th file is a hostile one; Infinity: none. */
+  /** Every n-th file is hostile; with Infinity all files are harmless. */
   hostileOneIn: number;
 }
 

@@ -17,7 +17,7 @@ import { hostileUpload, threeMegabyteUpload, twoPageUpload } from './documents.t
  * Creates letters from PDFs, without hostile files and with one in fifty, and compares the product with an upper bound:
  * inspection inside the API's process. The inspection program is compiled, as in the image.
  * Targets on two cores that also run the client: 80 small letters a second in four lanes, p99 below 150 ms, and 0.6 of
- * the upper bound.
+ * the rate of the upper bound.
  */
 const seconds = Number(process.env.SECONDS ?? 5);
 const rounds = Number(process.env.ROUNDS ?? 3);

@@ -7,7 +7,7 @@ import { startProduct } from '../mail-list/servers.ts';
 const sizes = (process.env.LETTERS ?? '1000,10000,100000').split(',').map(Number);
 const megabytes = (bytes: number) => (bytes / 1024 ** 2).toFixed(1);
 
-/** Peak memory of this process (server and client) while `work` runs. */
+/** Peak memory of this process (server and client) in bytes while `work` runs. */
 async function highestMemory(work: () => Promise<unknown>): Promise<number> {
   let highest = 0;
   const look = () => {

@@ -26,8 +26,8 @@ const numbered: LetterExpressions = {
 };
 
 /**
- * Inserts letters of 200 units with SQL, created within the last two years. Three quarters are sent, most of these
- * delivered.
+ * Inserts letters of 200 units with SQL, created within the last two years. Three quarters are sent; most of the sent
+ * letters have a delivery result.
  */
 export async function seedLetters(db: Database, letters: number, written = numbered): Promise<BenchPeople> {
   await createPlaces(db);

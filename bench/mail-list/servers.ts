@@ -28,7 +28,7 @@ const action = { '/api/mail': 'mail.list', '/api/AdminMail': 'mail.listAsStaff' 
 const secret = 'bench secret of more than thirty-two characters';
 
 /**
- * Starts the product with token, session, access policy, rate limits, contract and SQL.
+ * Starts the API with all checks of a call: token, session, access policy, rate limits and contract.
  * @param hasWalls false: without the row-level security policies for customers
  */
 export async function startProduct(

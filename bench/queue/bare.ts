@@ -17,8 +17,8 @@ export function parseSignatureParts({ signature }: SignedLetter) {
 }
 
 /**
- * Baseline: verifies with node:crypto only the three signatures of a PKCS#7: of the text, of the signer's certificate
- * and of its issuer's certificate.
+ * Baseline: verifies with node:crypto only the three signatures of a PKCS#7: over the signed attributes, the signer's
+ * certificate and its issuer's certificate.
  */
 export function verifySignaturesOnly(
   { signed, signature, certificates }: ReturnType<typeof parseSignatureParts>,

@@ -6,7 +6,7 @@ import type { TestWorld } from '@hybrid-mail/testing/test-world';
 
 export interface SignedLetter {
   id: number;
-  /** PKCS#7 in base64 and in the encoding of E-IMZO. */
+  /** PKCS#7 in base64, encoded as E-IMZO encodes it. */
   signature: string;
 }
 

@@ -12,7 +12,7 @@ import type { SignedLetter } from './letters.ts';
 
 export const serverSecret = 'bench secret of more than thirty-two characters';
 
-/** Starts the API on a port. `queue` sends the signature of one letter, as client programs do. */
+/** Starts the API on a free port. The returned `queue` sends the signature of one letter, as client programs do. */
 export async function startServer(services: TestWorld, userIds: readonly number[]) {
   const folder = await mkdtemp(join(tmpdir(), 'bench-queue-'));
   await writeFile(join(folder, 'root.cer'), services.signers.root);

@@ -16,7 +16,7 @@ const letter = (number: number) => `<!doctype html><html lang="ru"><head><title>
 ${Array.from({ length: 5 }, (_, index) => paragraph(number + index)).join('\n')}</body></html>`;
 
 /**
- * `INSPECT=off` skips the inspection of PDFs with pictures or links. The renderer itself inspects PDFs without them.
+ * `INSPECT=off` skips the inspection of PDFs with pictures or links. The renderer itself inspects all other PDFs.
  */
 const isInspected = process.env.INSPECT !== 'off';
 /**

@@ -48,7 +48,7 @@ export const searchKinds: readonly SearchKind[] = [
   },
 ];
 
-/** Reads a sample of old and new letters that the reader may see. */
+/** Reads a sample of the letters that the user may see, in the order of a hash, so that it has old and new ones. */
 export async function readSampleLetters(
   db: Database,
   { userId, within }: SearchUser,

@@ -24,8 +24,8 @@ interface Letter {
 
 /**
  * Measures the cost per letter of keeping the sums of the reports up to date: runs the same updates with and without
- * the trigger, alternately. The letters are accepted tomorrow, a day without other letters, like the letters of any new
- * day.
+ * the trigger, alternately. Sets `sent_on` to tomorrow, because no other letter has that day, as at the start of a day
+ * in production.
  */
 export async function measureSumUpdates(db: Database): Promise<void> {
   const all = await unsent(db, letters * (roundsBefore + rounds));

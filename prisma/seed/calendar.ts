@@ -11,7 +11,7 @@ const closes = 18 * hourMs;
 /** Chooses dates for the demonstration, relative to the day on which it is created. */
 export interface Calendar {
   readonly now: Date;
-  /** A moment in office hours `days` ago. If that day is a Sunday, the moment is on the Saturday before. */
+  /** A moment in office hours `days` days ago. If that day is a Sunday, the moment is on the Saturday before. */
   daysAgo(days: number, random: Random): Date;
   /** A moment earlier today. */
   today(random: Random): Date;

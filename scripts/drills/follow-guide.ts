@@ -6,8 +6,8 @@ import { applyChange, type GuideChange, readGuideChanges } from './guide.ts';
 
 /**
  * Applies docs/add-an-endpoint.md to a copy of the working tree, then runs the checks and all tests of the projects
- * that the changes concern. With `--small` it runs only the tests that the guide changes, and those of access rights
- * and column widths. Fails when a step of the guide does not work.
+ * that the changes concern. With `--small` it runs only the tests that the guide changes, and those of access rights,
+ * columns, the quick look and Uzbek texts. Fails when a step of the guide does not work.
  */
 const root = join(import.meta.dirname, '../..');
 const copy = mkdtempSync(join(tmpdir(), 'follow-guide-'));

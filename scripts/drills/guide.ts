@@ -3,7 +3,7 @@ export interface GuideChange {
   readonly path: string;
   /** Position of the lines relative to the anchor: after, before or instead of; undefined for a new file. */
   readonly where: string | undefined;
-  /** A whole line of the file. The file must contain it once. */
+  /** Line that the file must contain exactly once; empty for a new file. */
   readonly anchor: string;
   readonly lines: string;
 }

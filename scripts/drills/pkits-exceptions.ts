@@ -3,7 +3,7 @@ const critical = 'critical policy extensions are not understood, so the certific
 const policies = 'policies are not judged: none is asked for';
 const ownSigner = 'a list cannot vouch for its own signer';
 
-/** Cases of PKITS that are judged otherwise than the suite says, by name, and why. */
+/** Reasons why our result of a PKITS case differs from the one that the suite expects, by the name of the case. */
 export const exceptions: Readonly<Record<string, string>> = {
   '40104_valid_dsa_signatures_test4': noDsa,
   '40105_valid_dsa_parameter_inheritance_test5': noDsa,

@@ -4,8 +4,9 @@ import { judgeAgainstLists } from '../../packages/gateways/src/signature-verifie
 import { exceptions } from './pkits-exceptions.ts';
 
 /**
- * Judges the 172 cases of NIST's Public Key Interoperability Test Suite by the rules of the built-in verifier. Exits with
- * 1 when a case is judged otherwise than the suite says and has no entry in pkits-exceptions.ts, or no longer needs it.
+ * Validates the 172 cases of NIST's Public Key Interoperability Test Suite with the rules of the built-in verifier.
+ * Exits with 1 when a result differs from the one that the suite expects and pkits-exceptions.ts has no entry for the
+ * case, or when an entry is no longer needed.
  *
  * Usage: PKITS=<folder with cases.json, certs and crls> npm run drill:pkits
  */

@@ -13,8 +13,8 @@ import { closePdfInspection, inspectPdf } from '../../packages/documents/src/pdf
  * and with Poppler. Exits with 1 when the two pictures of pdf.js differ. Needs the programs gs, pdftocairo and
  * pdftoppm.
  *
- * Usage: npm run drill:print [step] [folder with PDF files]. Step 1 takes all generated files, 25 (the default) every
- * 25th.
+ * Usage: npm run drill:print [step] [folder with PDF files]. Step 1 takes all generated files with annotations and
+ * layers, 25 (the default) every 25th.
  */
 const dotsPerInch = 36;
 /** Compares the average darkness of squares with this side in pixels, because programs smooth glyphs differently. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { makeCertificate } from './certificate.mjs';
 
 const day = 24 * 3600 * 1000;
-/** Days of validity of a new certificate, and the days that must remain; with fewer days left it is renewed. */
+/** `days`: validity of a new certificate in days. `atLeast`: a certificate that expires in fewer days is renewed. */
 const ofAuthority = { days: 3650, atLeast: 1460 };
 const ofHolder = { days: 1095, atLeast: 730 };
 
@@ -55,8 +55,8 @@ function keep(folder, made, keyMode) {
 }
 
 /**
- * Creates or renews the authority, and writes the file of trusted authorities, which keeps the former one while it is
- * valid.
+ * Creates the authority, or renews it before it expires, and adds it to the file of trusted authorities. A former
+ * authority stays in this file while it is valid.
  */
 function keepAuthority(folder, now) {
   const [own, trusted] = [join(folder, 'authority'), join(folder, 'trusted', 'authority.pem')];
@@ -74,8 +74,8 @@ function keepAuthority(folder, now) {
 }
 
 /**
- * Creates the certificates that are missing or expire within two years, and copies Postgres's rules for clients
- * (pg_hba.conf).
+ * Creates the missing certificates, replaces those that expire soon or were made for another authority or other hosts,
+ * and copies Postgres's rules for clients (pg_hba.conf).
  * @param isAnew replaces all certificates and trusts no former authority
  * @returns names of the created certificates
  */

@@ -23,7 +23,7 @@ const certificateOf = (name: string) => new X509Certificate(read(name, 'certific
 const countOf = (text: string) => text.split('BEGIN CERTIFICATE').length - 1;
 const modeOf = (path: string) => (statSync(join(folder, path)).mode & 0o777).toString(8);
 
-/** Connects, under this host name, to a TLS server that has the holder's certificate. @returns the outcome */
+/** Connects under this host name to a TLS server with the holder's certificate. @returns 'yes' or the error code */
 async function isBelieved(name: string, host: string, ca = trusted()): Promise<string> {
   const server = createServer({ cert: read(name, 'certificate.pem'), key: read(name, 'key.pem') });
   server.on('tlsClientError', () => undefined);

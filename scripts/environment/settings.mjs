@@ -35,7 +35,7 @@ export function fillInSettings(text, wanted, { isNew }) {
   return { text: result, filled, kept };
 }
 
-/** Lists what production still needs, one line for each setting. */
+/** Lists the settings that production needs and that are empty, one line for each. */
 export function listMissingSettings(text) {
   const value = (name) => settingOf(text, name);
   const isBuiltin = value('SIGNATURE_VERIFIER') === 'builtin';

@@ -1,5 +1,5 @@
-// node scripts/images/slim-image.mjs <image>: removes the files that the program of an image never reads. The Dockerfile runs
-// it.
+// node scripts/images/slim-image.mjs <image>: removes the files that the program of an image never reads. The
+// Dockerfile runs this script.
 import { existsSync, globSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -6,8 +6,8 @@ import type { Settings } from './settings.ts';
 export type ProductDatabase = { url: string; stop(): Promise<void>; kill(): void };
 
 /**
- * Opens the server of DATABASE_URL, which it neither starts nor stops. Without DATABASE_URL it starts an embedded
- * server, and restarts that when it dies.
+ * Uses the server at DATABASE_URL without starting or stopping it. Without DATABASE_URL it starts an embedded server,
+ * and restarts this server when it dies.
  */
 export async function openDatabase(
   { databaseUrl, dataDir }: Settings,

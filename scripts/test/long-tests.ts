@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Fault tests of `npm run test:long`, which run one at a time. These and `otherLongTestFiles` start and kill processes, render
- * many pages or try many values; `npm test` skips them, so that it ends within ten minutes on two cores
- * (docs/decisions/042-long-tests.md).
+ * Fault tests of `npm run test:long`, which run one at a time. These and `otherLongTestFiles` start and kill
+ * processes, render many pages or try many values; `npm test` skips them, so that it ends within ten minutes on two
+ * cores (docs/decisions/042-long-tests.md).
  */
 export const faultTestFiles = [
   'apps/worker/test/alarm.test.ts',

@@ -8,7 +8,7 @@ export interface StageResult extends Tally {
   seconds: number;
 }
 
-/** Runs all commands of a stage, even after one of them failed. @returns the number of passed and failed tests */
+/** Runs all commands of a stage, even after one failed. @returns the numbers of passed and failed tests, and seconds */
 export async function runStage(stage: Stage): Promise<StageResult> {
   const begun = Date.now();
   const tally = stage.lane === 'tests' ? await runSeen(stage, 'inherit') : await runUnseen(stage);
@@ -33,7 +33,7 @@ async function runSeen(stage: Stage, output: 'inherit' | number): Promise<Tally>
   }
   if (!stage.tally) return isClean ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   const tally = countOf(stage.tally);
-  // Counts one failure if the test runner failed although no test did.
+  // Counts one failure if a command failed although no test failed.
   return isClean ? tally : { ...tally, failed: Math.max(1, tally.failed) };
 }
 

@@ -17,7 +17,7 @@ export type Stage = {
   /** Name of the stage in `--only`. */
   key: string;
   title: string;
-  /** Programs of node_modules/.bin with their arguments; they run one after another. */
+  /** Programs of node_modules/.bin or PATH with their arguments; they run one after another. */
   commands: string[][];
   environment?: Record<string, string>;
   lane: Lane;
@@ -29,7 +29,7 @@ export type Stage = {
 
 const report = (name: string) => join(resultsFolder, `${name}.json`);
 
-/** A young generation of 64 MB holds the garbage of one page that a test renders, which saves 5 % of the CPU time. */
+/** Semi-spaces of 64 MB hold the garbage of one page that a test renders, which saves 5 % of the CPU time. */
 const inAllLanes = { NODE_OPTIONS: '--max-semi-space-size=64', ALL_TESTS: '1' };
 
 const vitest = (name: string, ...files: string[]) => [
@@ -54,8 +54,8 @@ export const stages: Stage[] = [
     key: 'types',
     title: 'Types',
     lane: 'aside',
-    // Checks all code that runs in Node as one TypeScript program: a program per package would parse shared packages
-    // again. Uses one checker: several would each check the shared types.
+    // Checks three TypeScript programs instead of one per package, which would parse shared packages again. Uses one
+    // checker: several would each check the shared types.
     commands: ['.', 'apps/web', 'apps/e2e'].map((project) => [
       ...['node', 'node_modules/typescript-native/bin/tsc', '--checkers', '1'],
       ...['-p', project],

@@ -105,7 +105,7 @@ const certificatesIn = (folder: string): Promise<Uint8Array[]> =>
 function probesOf(config: Config) {
   const { PUBLIC_URL: url, EIMZO_API_KEYS: keys, FILE_SCANNER: address } = config;
   return [
-    { name: 'verifier' as const, run: () => probeVerifier(config, systemClock.now()) },
+    { name: 'verifier' as const, run: () => probeVerifier(config, revocationModeOf(config), systemClock.now()) },
     { name: 'eimzoKeys' as const, run: async () => probeApiKeys(keys, url) },
     {
       name: 'fileScanner' as const,

@@ -16,8 +16,8 @@ export interface Tenant {
 }
 
 /**
- * Columns of the access matrix, plus HX: head-unit user who may not sign for the organization; ADH: head-unit
- * administrator.
+ * Columns of the access matrix that have a user, plus HX: head-unit user who may not sign for the organization; ADH:
+ * head-unit administrator.
  */
 export const castColumns = ['O', 'H', 'HX', 'F', 'C', 'M', 'MH', 'MX', 'W', 'R', 'AD', 'ADH'] as const;
 export type CastColumn = (typeof castColumns)[number];

@@ -135,7 +135,7 @@ const examples: Record<string, (scene: Scene, id: number) => Example | Promise<E
   'postal.receiveEvents': ({ api }) => postalCall(api, { events: [postalEvent({ id: `event-${Math.random()}` })] }),
 };
 
-/** A signer change that awaits a second administrator; its user appears in no other example. */
+/** Creates a signer change that awaits a second administrator, with a new user. @returns its id */
 export async function aSignerChange({ api, cast }: Pick<Scene, 'api' | 'cast'>): Promise<number> {
   const { prisma } = api.db;
   const now = api.clock.now();
@@ -201,7 +201,7 @@ async function queued({ api, letter }: Scene): Promise<Example> {
   return {};
 }
 
-/** Restores the scene's letter, which the caller has just deleted. */
+/** Deletes the scene's letter as the caller, so that the call can restore it. */
 async function deleted({ api, cast, column, letter }: Scene, id: number): Promise<Example> {
   const at = api.clock.now();
   const actorId = column && cast.people[column].id;

@@ -27,7 +27,7 @@ const search = `?search=${encodeURIComponent('Получатель')}`;
 
 const personOf = { us: () => cast.people.H, them: () => cast.theirs.headSender };
 
-/** One call for each queue (decision 067), made by `us`, who flood the queue, or by another organization. */
+/** Calls that wait in queues (decision 067), made by `us`, who flood the queue, or by another organization. */
 const calls: [queue: string, call: (caller: Caller, by: 'us' | 'them') => Promise<Answer>, code?: string][] = [
   ['inspections', (caller) => caller.post('/api/PdfMail/inspect', { Document64: file })],
   ['creations', (caller) => caller.post('/api/PdfMail', { ...letter, Document64: file })],

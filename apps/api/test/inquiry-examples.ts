@@ -23,7 +23,9 @@ async function makeStalled({ api, letter }: Scene): Promise<number> {
 }
 
 /**
- * An inquiry about the scene's letter by the scene's caller, or by the head controller if the caller may not see it.
+ * Creates an inquiry about the scene's letter by the scene's caller, or by the head controller if the caller may not
+ * see the letter.
+ * @returns its id
  */
 async function asked(scene: Scene): Promise<number> {
   const { api, cast, column, letter } = scene;

@@ -51,7 +51,8 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
 }
 
 /**
- * Waits until both slots of the organization are free: a slot is released a moment after its client got the last byte.
+ * Waits until both places of the organization in the export queue are free: a place is released a moment after its
+ * client got the last byte.
  */
 const untilServed = () =>
   until(async () => {

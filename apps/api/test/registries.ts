@@ -30,7 +30,7 @@ async function homeOf({ api: { db }, cast, column }: Scene) {
   return { userId, organizationId, unitId };
 }
 
-/** A registry of the scene's user, without rows. */
+/** Creates a registry of the scene's user, without rows. @returns its id */
 async function aRegistry(scene: Scene): Promise<number> {
   const { userId, ...home } = await homeOf(scene);
   count += 1;
@@ -39,7 +39,7 @@ async function aRegistry(scene: Scene): Promise<number> {
   return (await scene.api.db.prisma.registry.create({ data: facts })).id;
 }
 
-/** Adds the refused row of a registry after its correction. */
+/** Creates a registry with a refused row, and the example call that adds this row after its correction. */
 const anAddition = async (scene: Scene, id: number): Promise<Example> => {
   const body = { Mails: newRows(1, { RowNumber: 3 }) };
   if (id !== scene.letter) return { query: { id }, body };

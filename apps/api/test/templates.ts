@@ -29,7 +29,7 @@ async function aTemplate({ prisma }: Database, organizationId: number, createdBy
   return (await prisma.template.create({ data: { ...data, versions: { create: version } } })).id;
 }
 
-/** The id of a template of the scene's organization; an id other than the scene's letter is used as it is. */
+/** Creates a template of `ours`. An id other than that of the scene's letter is returned unchanged. */
 const templateOf = async ({ api, cast, letter }: Scene, id: number) => ({
   id: id === letter ? await aTemplate(api.db, cast.ours.organization.id, cast.people.AD.id) : id,
 });

@@ -5,7 +5,7 @@ type Examples = Record<string, (scene: Scene, id: number) => Example | Promise<E
 
 const returns = { Filters: { Perform: -3, Start: 'today-6', End: 'today' }, Sort: 'performedOn', Desc: true };
 
-/** Creates a view of the caller. @returns its id, or an id other than the scene's letter as it is */
+/** Replaces all views of the caller by a new one. @returns its id; an id other than the scene's letter unchanged */
 async function own({ api, cast, column, letter }: Scene, id: number): Promise<number> {
   if (id !== letter) return id;
   const name = `Возвраты ${randomUUID()}`;

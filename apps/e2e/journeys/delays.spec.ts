@@ -11,7 +11,7 @@ const total = (page: Page) =>
     .getByText(/^[\d\s]+(письмо|письма|писем)$/)
     .first();
 
-/** Links of the home page's figures and districts, each with the number of letters that it shows. */
+/** Links of the home page's figures and of its first three districts, with the numbers of letters that they show. */
 async function counted(page: Page): Promise<{ href: string; count: number }[]> {
   const strip = page.getByRole('region', { name: 'Показатели' });
   await expect(strip).toHaveAttribute('aria-busy', 'false');
@@ -37,7 +37,7 @@ for (const person of ['headController', 'controller', 'monitoring'] as const) {
   }) => {
     await openHomeAs(page, logins[person]);
     const home = page.url();
-    // Retries a difference, because letters change state while the test reads the figures.
+    // Repeats a comparison that fails, because letters change state while the test reads the figures.
     await expect(async () => {
       await page.goto(home);
       await page.reload();

@@ -39,7 +39,7 @@ for (const [person, fewest] of [
   test(`each figure of ${person}'s first page is the total of the list that it opens`, async ({ page }) => {
     await openHomeAs(page, logins[person]);
     const home = page.url();
-    // Retries a difference, because letters change state while the test reads the figures.
+    // Repeats a comparison that fails, because letters change state while the test reads the figures.
     await expect(async () => {
       await page.goto(home);
       await page.reload();

@@ -23,7 +23,7 @@ async function askForAllDays(page: Page): Promise<void> {
   await expect(page.getByText('За всё время')).toBeVisible();
 }
 
-/** Sums in the totals row, without the columns that have none, e.g. `№` and prices. */
+/** Sums in the totals row. Skips the columns without a sum, e.g. `№` and prices. */
 async function sumsOf(page: Page): Promise<number[]> {
   const cells = await page.locator(totals).locator('td').allTextContents();
   // Skips the delivery time in the last column, which is no sum.

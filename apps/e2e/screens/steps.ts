@@ -31,7 +31,7 @@ export const search = (words: string) => async (page: Page) => {
   await page.getByRole('option').first().waitFor();
 };
 
-/** Chooses several PDF files and waits until the grid lists them. */
+/** Chooses four PDF files and waits until the page reports that it has read them. */
 export async function choosePdfFiles(page: Page): Promise<void> {
   const fileOf = async (pages: number) => ({
     name: `Требование ${pages}.pdf`,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * Counts the gestures on the page. A pointer press counts as one, a choice in a <select> as two (open, choose), and
- * Enter, Escape or a shortcut as one. Typed text does not count.
+ * Enter, Escape or a key with Ctrl as one. Typed text does not count.
  * @returns a function that returns the number of gestures until now
  */
 export async function countGestures(page: Page): Promise<() => number> {

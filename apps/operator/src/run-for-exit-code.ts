@@ -2,7 +2,7 @@ import { WrongSettings } from '@hybrid-mail/core/start';
 import { runCommand } from './run-command.ts';
 import { WrongUsage } from './wrong-usage.ts';
 
-/** Runs the command. Prints wrong arguments (exit code 2) and wrong settings (exit code 1) as one sentence. */
+/** Runs the command. Prints only the message of wrong arguments (exit code 2) and wrong settings (exit code 1). */
 export async function runForExitCode(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   try {
     return await runCommand(args, env);

@@ -52,6 +52,14 @@ async function check(more: Record<string, string> = {}) {
 }
 
 describe('config-check', () => {
+  it.each([
+    ['ignore', 'builtin, which asks nobody for revocation; trusted certificates: 1'],
+    ['if-answered', 'builtin, which accepts a certificate when nobody answers whether it was revoked; trusted'],
+  ])('warns of a verifier that may accept a revoked certificate: %s', async (BUILTIN_REVOCATION, said) => {
+    const report = (await check({ BUILTIN_REVOCATION })).of('signature verifier');
+    expect(report).toMatchObject({ state: 'warning', said: expect.stringContaining(said) });
+  });
+
   it('says in a line each what answered', async () => {
     const { code, out } = await runOperator(['config-check'], settings);
     expect(out.trim().split('\n')).toEqual([
@@ -59,9 +67,7 @@ describe('config-check', () => {
       expect.stringMatching(/^ok {7}encryption +none: it does not leave this machine$/),
       expect.stringMatching(/^warning {2}first start +there is no head administrator: run operator init$/),
       expect.stringMatching(/^ok {7}clock +differs from the database's by 0\.\d s$/),
-      expect.stringMatching(
-        /^warning {2}signature verifier +builtin, which knows no revocation; trusted certificates: 1, the first/,
-      ),
+      expect.stringMatching(/^ok {7}signature verifier +trusted certificates: 1, the first/),
       expect.stringMatching(/^warning {2}time-stamp authorities +none of its own/),
       expect.stringMatching(/^ok {7}E-IMZO API keys +the keys for development fit$/),
       expect.stringMatching(/^ok {7}post +answers and knows the key; letters accepted on \d{4}-\d\d-\d\d: 0$/),

@@ -1,6 +1,6 @@
 import { type TestDatabase, testDatabase } from '@hybrid-mail/db/testing';
 
-/** Makes a database without tables. */
+/** Creates a database without tables. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   const database = await testDatabase();
   await database.db.pool.query(

@@ -1,5 +1,6 @@
 /**
- * A function of E-IMZO's local protocol (CAPI). All arguments are strings; a call must have exactly the declared ones.
+ * A function of E-IMZO's local protocol (CAPI). All arguments are strings; a call must have the declared number of
+ * arguments, except `apikey`.
  */
 export type CapiFunction = {
   description: string;

@@ -16,7 +16,7 @@ import {
 } from '@hybrid-mail/contracts/sending-state';
 import { z } from 'zod';
 
-/** A time of 20 November 2026 in Tashkent: `clock('10:15')`. */
+/** A time of 20 November 2026 in Tashkent: `momentAt('10:15')`. */
 export const momentAt = (time: string) => `2026-11-20T${time.length === 5 ? `${time}:00` : time}.000+05:00`;
 const plain = (moment: string) => moment.slice(0, 19).replace('T', ' ');
 

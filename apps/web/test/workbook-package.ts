@@ -45,7 +45,7 @@ const namespaces = {
 export const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Cell with an inline string; other cells are written as XML. */
+/** XML of a cell with an inline string; tests write the XML of other cells themselves. */
 export const textCell = (text: string) =>
   `<c t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
 

@@ -69,7 +69,8 @@ const settings = z.object({
 });
 
 /**
- * The lease must outlast one attempt, which calls the post at most twice: to look the letter up and to hand it over.
+ * Checks settings that depend on each other. The lease must outlast one attempt, which calls the post at most twice: to
+ * look the letter up and to hand it over.
  */
 const environment = settings
   .refine((env) => env.HAND_OVER_LEASE_MS > 2 * env.POSTAL_TIMEOUT_MS, {

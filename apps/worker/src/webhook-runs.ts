@@ -16,7 +16,10 @@ export function webhookRuns(services: WebhookContext, log: Logger, signal: Abort
     }
   };
   return {
-    /** @returns how many organizations have webhook events due */
+    /**
+     * Starts a delivery for each organization with due webhook events, unless its delivery is still running.
+     * @returns the number of these organizations
+     */
     async start(): Promise<number> {
       const due = await findDueWebhooks(services);
       for (const organizationId of due) {

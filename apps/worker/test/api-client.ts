@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { testPassword } from '@hybrid-mail/testing/people';
 
-/** A program of an organization: it repeats each call until the API has answered it. */
+/** Simulates a program of an organization, which repeats each call until its status is below 500. */
 export interface ApiClient {
   readonly token: string;
   /** Repeats the call until it is answered with a status below 500. */

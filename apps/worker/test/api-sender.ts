@@ -11,7 +11,7 @@ export interface ApiSender {
   send(ids: readonly number[]): Promise<void>;
   /** Number of repeated calls by their cause, as ApiClient counts them. */
   repeated(): Readonly<Record<string, number>>;
-  /** How often a letter was refused for lack of money; each is sent again later. */
+  /** Number of refusals for lack of money; a refused letter is sent again. */
   refused(): number;
 }
 
@@ -33,8 +33,8 @@ export function apiSender({ draft, key }: Sender, client: ApiClient): ApiSender 
     const offer = await client.call('GET', `/api/SendMail/${id}`);
     if (wantsMoney(offer)) return false;
     if (offer.status !== 200) throw new Error(`EHM${id}: ${offer.status} ${offer.body}`);
-    // Signs with the real time, because the test's clock stands still and a long run would exceed the allowed
-    // difference.
+    // Signs with the real time, because the test's clock stands still: in a long run it would differ too much from the
+    // clock of the API.
     const signature = await signText(key, JSON.parse(offer.body), 'eimzo', new Date());
     const { status, body } = await client.call('PUT', path, { Signature: signature });
     if (status === 200) return true;

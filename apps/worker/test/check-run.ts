@@ -18,7 +18,7 @@ export interface RunVerdict {
    * twice must not be offset by a letter that is not charged.
    */
   overcharged: number;
-  /** Sum that letters were charged below their reserved price, unless a lower price was in force. */
+  /** Sum that letters were charged below their reserved price; charges at another price of the run do not count. */
   undercharged: number;
   wrongEvidence: string[];
   brokenInvariants: string[];
@@ -58,8 +58,8 @@ interface Letter {
 }
 
 /**
- * Charge minus price of each letter, plus charges without a letter. The price is the reserved one, or a lower one that
- * the run has set.
+ * Charge minus price of each letter, followed by the charges without a letter. The price is the reserved one, or a
+ * lower one that the run has set.
  */
 async function excessOf({ db }: TestWorld, mails: readonly Letter[]): Promise<number[]> {
   const charged = await db.prisma.charge.groupBy({ by: ['mailId'], _sum: { amount: true } });

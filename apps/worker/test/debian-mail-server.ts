@@ -46,8 +46,8 @@ const greets = (port: number) =>
 
 interface Options {
   /**
-   * A shell command that receives the e-mails to letters.example. With it, the server accepts e-mails to any address
-   * and sends delivery reports later.
+   * A shell command that receives the e-mails to letters.example. If it is given, the server accepts e-mails to any
+   * address at namuna.uz, and reports unknown addresses later.
    */
   readonly reportsTo?: string;
 }
@@ -125,7 +125,7 @@ smtpd_relay_restrictions = reject_unauth_destination
   );
 }
 
-/** Accepts e-mails to unknown addresses, and passes the delivery reports to a command. */
+/** Configures Postfix to accept e-mails to unknown addresses, and to pass its delivery reports to a command. */
 function writeReporting(folder: string, reportsTo: string): void {
   const script = join(folder, 'report');
   writeFileSync(script, `#!/bin/sh\n${reportsTo}\n`, { mode: 0o755 });

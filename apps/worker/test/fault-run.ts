@@ -8,7 +8,7 @@ import { seed, seededRandom } from './seeded-random.ts';
 
 export interface FaultRunSize {
   readonly letters: number;
-  /** Number of strikes; each kills, stops, deletes or closes something. */
+  /** Number of strikes (nemeses.ts), e.g. kills of a process. */
   readonly strikes: number;
   /** Number of crashes of the database. */
   readonly crashes: number;
@@ -56,8 +56,8 @@ export async function runStrikes(
     const enemy = certain[round - 1] ?? enemies[Math.floor(random() * enemies.length)];
     struck[enemy?.name ?? ''] = (struck[enemy?.name ?? ''] ?? 0) + 1;
     await enemy?.strike(random);
-    // Waits for the end of the effect: otherwise both workers would be stopped for most of the run, and none would take
-    // over a letter.
+    // With strikes of one kind, waits until this one ends (`lastsMs`): otherwise both workers would be stopped for most
+    // of the run, and neither would take over a letter of the other.
     if (size.only !== undefined) await pause(enemy?.lastsMs ?? 0);
     if (inRound(round, size.crashes, size.strikes) > 0) onRestart(await crashPostgres(world.db));
   };
@@ -100,7 +100,7 @@ export async function waitUntilHandedOver(scene: FaultScene, limitMs: number): P
   );
 }
 
-/** Lets the post send all events of each letter, and waits until every letter is delivered. */
+/** Lets the post send all events of each letter, waits until every letter is delivered, and ends the post's faults. */
 export async function waitUntilDelivered(scene: FaultScene, letters: number, limitMs: number): Promise<void> {
   for (let step = 0; step < 8; step += 1) await scene.post.tick();
   const closed = () => scene.world.db.prisma.mail.count({ where: { performType: 0 } });
@@ -113,7 +113,7 @@ export async function waitUntilDelivered(scene: FaultScene, letters: number, lim
   await scene.post.behave();
 }
 
-/** The letters that are still open, each with its attempts: shown when the test fails. */
+/** Up to 20 letters that are not sent, with their attempts, and the workers' output: shown when the test fails. */
 async function openLetters({ world, workers }: FaultScene): Promise<string> {
   const include = { dispatch: { include: { tries: { orderBy: { fence: 'asc' } } } } } as const;
   const open = await world.db.prisma.mail.findMany({ where: { isSent: false }, include, take: 20 });

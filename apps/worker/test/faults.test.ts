@@ -15,7 +15,7 @@ const strikes = Number(process.env.FAULT_STRIKES ?? 8);
 const crashes = Number(process.env.FAULT_CRASHES ?? 1);
 const postClosedMs = 1000 * Number(process.env.FAULT_POST_CLOSED_SECONDS ?? 1);
 /**
- * Shift of the workers' clocks; from ten minutes on, a worker whose clock is behind takes events of the post for future
+ * Shift of the workers' clocks; from ten minutes on, a worker whose clock is behind treats events of the post as future
  * ones.
  */
 const clockShiftMs = 60_000 * Number(process.env.FAULT_CLOCK_MINUTES ?? 0);

@@ -18,7 +18,7 @@ export interface Nemesis {
     | 'prices changed'
     | 'money short'
     | 'post closed';
-  /** How long the effect lasts after the strike. */
+  /** Duration of the fault after `strike` has resolved; 0 if absent. */
   readonly lastsMs?: number;
   strike(random: () => number): Promise<void>;
 }

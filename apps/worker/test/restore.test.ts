@@ -28,7 +28,7 @@ import { type PostProcess, startPost } from './post-process.ts';
 import { aSender, type Sender } from './sender.ts';
 import { startWorkerProcess } from './worker-process.ts';
 
-/** `npm run test:restore`: it needs a server that archives its log, so it does not run in every `npm test`. */
+/** `npm run test:restore`: it needs a server that archives its log, so `npm test` excludes it. */
 const letters = Number(process.env.RESTORE_LETTERS ?? 0);
 const timeoutMs = 120_000 + letters * 200;
 /** Size of each document, so that the time of a restore is realistic. */

@@ -78,7 +78,7 @@ describe.runIf(isWanted)("e-mails, with Debian's mail server", () => {
       patienceMs,
       worker.output,
     );
-  /** Resets the last sending, so that the next notice is not delayed by a quarter of an hour. */
+  /** Clears the time of the last notice, so that the next one is not delayed by a quarter of an hour. */
   const rest = () => world.db.prisma.noticeAddress.updateMany({ data: { toldOn: null } });
 
   it('a letter that comes back reaches the mailbox of its sender, encrypted, with its number and no name', async () => {

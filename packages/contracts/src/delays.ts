@@ -10,13 +10,13 @@ export const deliveryWindowDays = 30;
 /** The letter whose last postal event is the oldest. */
 const oldestLetter = wire({
   id: z.int(),
-  /** The day of its last postal event. */
+  /** Day of the letter's last postal event. */
   since: day,
   days: z.int(),
 });
 
 const delay = {
-  /** Days within which nine of ten letters were delivered; null when none was. */
+  /** Days within which nine of ten letters were delivered; null when no letter was delivered. */
   days: z.int().nullable(),
   /** Value of `days` at the end of yesterday. */
   daysBefore: z.int().nullable(),
@@ -30,7 +30,7 @@ const delay = {
 export const delaysReply = wire({
   /** Day of the figures, in Tashkent. */
   day,
-  /** The region of the caller's branch, if it is the only one; null for several or none. */
+  /** The only region of the caller's branch; null when the branch has several regions or none. */
   ownRegionId: z.int().nullable(),
   /** The norm is null when regions have different norms. */
   country: wire({ norm: z.int().nullable(), ...delay }),
@@ -62,7 +62,7 @@ export type AreaDelay = DelaysReply['areas'][number];
 
 const compared = wire({ now: z.int(), before: z.int() });
 
-/** Counts of today, with those of yesterday for comparison. */
+/** Counts of today, each with the count of yesterday for comparison. */
 export const dayFiguresReply = wire({
   day,
   accepted: compared,

@@ -77,7 +77,7 @@ export const sendStatuses: readonly SendStatus[] = Object.values(sendStatus);
 
 export const isSendStatus = (number: number): number is SendStatus => sendStatuses.some((status) => status === number);
 
-/** Whether sending failed, so that the letter waits for a person. */
+/** By send status: whether sending failed, so that a person must decide about the letter. */
 const hasFailed = {
   [sendStatus.queued]: false,
   [sendStatus.accepted]: false,

@@ -146,7 +146,7 @@ export const organizationChange = changeOf(
     applyPricesToUnits: flag.optional(),
     /** Copies the organization's prices to these units only. */
     pricesToUnits: z.array(id()).max(1000).optional(),
-    /** Copies the contract to the units that had the organization's contract, or none. */
+    /** Copies the contract to the units that had the organization's contract or no contract. */
     applyContractToUnits: flag.optional(),
   },
 );

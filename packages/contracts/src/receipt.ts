@@ -18,7 +18,7 @@ const ids = z
   .max(maxProofPackLetters, problem('too-many-downloaded', { max: maxProofPackLetters }));
 
 /**
- * Papers of an accepted letter. A letter that is not accepted has none, so client programs poll until there are some.
+ * Papers of a letter, which exist once the post has accepted the letter; client programs poll until then.
  */
 export const receiptCalls = {
   read: endpoint({

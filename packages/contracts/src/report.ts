@@ -10,7 +10,7 @@ import { wire } from './wire.ts';
 export const reportColumn = wire({
   title: z.string(),
   kind: z.enum(['ordinal', 'text', 'count', 'money']),
-  /** Machine-readable value of the cell; null if none. */
+  /** Machine-readable meaning of the column; null for other columns. */
   measure: z.enum(['inn', 'accepted', 'overPaged', 'pages', 'total']).nullable(),
 });
 
@@ -27,7 +27,7 @@ export const reportTable = wire({
   /** `id` of the unit, organization, region or area of the row. */
   rows: z.array(wire({ id: z.int(), cells: z.array(cell), isHighlighted: z.boolean() })),
   totals: z.array(cell).nullable(),
-  /** Legend of the highlighted rows; null when there are none. */
+  /** Legend of the highlighted rows; null when no row is highlighted. */
   note: z.string().nullable(),
 });
 export type ReportTable = z.output<typeof reportTable>;

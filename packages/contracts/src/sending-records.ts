@@ -50,12 +50,12 @@ export const waitingRecord = wire({
    */
   attempts: z.int(),
   attemptsAtMost: z.int(),
-  /** Null while a try runs, and when none is planned. */
+  /** Time of the next try; null while a try runs, and when no try is planned. */
   nextTryOn: moment.nullable(),
   nextTryOnStr: z.string().nullable(),
   /** Time at which automatic retries of the letter end. */
   givesUpOn: moment.nullable(),
-  /** Text that the letter's sender sees, in Russian; null when the sender sees none. */
+  /** Text that the letter's sender sees, in Russian; null when the sender sees no text. */
   told: z.string().nullable(),
   /** Note for the operator: the post's answer verbatim, or English text of this system. */
   details: z.string().nullable(),

@@ -38,7 +38,7 @@ export const queueState = wire({
   oldestSeconds: z.int().nullable(),
   normSeconds: z.int(),
   isLate: z.boolean(),
-  /** Time when the newest job of the last hour finished; null if none did. */
+  /** Time when the newest job of the last hour finished; null if no job finished in that hour. */
   lastDoneOn: moment.nullable(),
   /** Jobs finished per minute, over the last full bucket and the current one. */
   perMinute: z.number(),
@@ -67,7 +67,7 @@ export const workerState = wire({
   silentForSeconds: z.int(),
   isSilent: z.boolean(),
   lanes: z.array(z.enum(sendingQueues)),
-  /** Name of a live worker with the same lanes; null when this worker is alive or no other has them. */
+  /** Name of a live worker with the same lanes; null when this worker is alive or no live worker has them. */
   workTakenBy: z.string().nullable(),
 });
 export type WorkerState = z.output<typeof workerState>;

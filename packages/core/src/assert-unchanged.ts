@@ -19,7 +19,7 @@ interface Change {
   readonly given: object;
   /** The values that the caller last saw. A field that is missing here is overwritten without a check. */
   readonly was: object | undefined;
-  /** Names of fields that the audit log stores under another name. */
+  /** Names in the audit log, by field, where they differ from the name of the field. */
   readonly columns?: Readonly<Record<string, string>>;
 }
 
@@ -60,7 +60,7 @@ export async function assertUnchanged(
   });
 }
 
-/** Formats a day as DD.MM.YYYY; every other value stays as stored. */
+/** Formats a day as DD.MM.YYYY, and any other value as in the audit log. */
 const written = (value: unknown) =>
   value instanceof Date ? formatDay(value.toISOString().slice(0, 10)) : plainValue(value);
 

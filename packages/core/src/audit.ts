@@ -18,7 +18,7 @@ export type AuditAuthor = Pick<Context, 'clock'> & {
   readonly actor: { userId: Actor['userId'] | null; name: string } | null;
 };
 
-/** Appends an audit entry: actor, action, subject. Pass the transaction of the change, so that both commit together. */
+/** Appends audit entries. Pass the transaction of the change, so that entries and change commit together. */
 export async function recordAudit(
   tx: Pick<Transaction, 'auditEntry'>,
   author: AuditAuthor,

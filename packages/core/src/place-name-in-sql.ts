@@ -12,7 +12,7 @@ export function placeNameOf({ name, nameUz, nameUzCyr }: PlaceNames): string {
   return language === 'uz-Cyrl' ? nameUzCyr : nameUz.replace(/([og])'/giu, '$1ʻ').replaceAll("'", 'ʼ');
 }
 
-/** placeNameOf in SQL. @param table alias of the region or area */
+/** SQL equivalent of placeNameOf. @param table alias of the region or area */
 export function placeNameInSql(table: string): RawBuilder<string> {
   const column = (name: keyof PlaceNames) => sql.ref<string>(`${table}.${name}`);
   const language = currentLanguage();

@@ -112,7 +112,7 @@ function within(reach: Reach, organizationId: Condition | RawBuilder<unknown>, u
 export const mailWithin = (reach: Reach, table = 'm') =>
   within(reach, sql.ref(`${table}.organizationId`), sql.ref(`${table}.unitId`));
 
-/** Sums of whole organizations within reach; alias m. */
+/** Rows of organizations within reach; with grants, only of organizations granted as a whole; alias m. */
 export const wholeOrganizationsWithin = (reach: Reach): Condition =>
   reach.kind === 'granted'
     ? sql<boolean>`m.organization_id in (${grantedOrganizations(reach.userId, reach.globalUnitId)})`
@@ -123,7 +123,7 @@ const unitsBeside = ({ userId, globalUnitId }: Granted, columns: RawBuilder<unkn
   select ${columns} from unit b where b.id in (${grantedUnits(userId)})
     and b.organization_id not in (${grantedOrganizations(userId, globalUnitId)})`;
 
-/** Sums of granted units whose organization was not granted, in a table m whose key starts with the unit. */
+/** Rows of granted units whose organization was not granted, in a table m whose key starts with the unit. */
 export const singleUnitsWithin = (reach: Granted): Condition =>
   sql<boolean>`m.unit_id in (${unitsBeside(reach, sql`b.id`)})`;
 

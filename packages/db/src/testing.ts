@@ -39,7 +39,7 @@ export async function testDatabase({ poolSize = 5 } = {}): Promise<TestDatabase>
 let own: Promise<string> | null = null;
 
 /**
- * Settings of a large installation (docs/operations.md), with a WAL large enough for no checkpoint during a
+ * Settings of a large installation (docs/operations.md). The WAL is so large that no checkpoint starts during a
  * measurement.
  */
 const large = {

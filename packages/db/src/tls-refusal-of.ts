@@ -8,8 +8,8 @@ const adapterKind = 'TlsConnectionError';
 
 /**
  * Reason why the connection to the database does not have the protection that DATABASE_URL requires: the certificate is
- * untrusted or of another host, the server has none, or a file that DATABASE_URL names cannot be read. Null for another
- * error.
+ * untrusted or of another host, the server does not support TLS, or a file that DATABASE_URL names cannot be read. Null
+ * for another error.
  */
 export function tlsRefusalOf(error: unknown): string | null {
   if (typeof error !== 'object' || error === null) return null;

@@ -17,7 +17,7 @@ export interface Job<P extends z.ZodType = z.ZodType> {
 }
 
 const base = { retryLimit: 1000, retryDelaySeconds: 2, retryDelayMaxSeconds: 900, keepSeconds: tenYears };
-/** Fields of every payload. `requestId` is the id of the request that sent the job; jobs of a poller have none. */
+/** Fields of every payload. `requestId` is the request that sent the job; it is missing when a poller sent the job. */
 const common = { v: z.literal(1), requestId: z.string().max(64).optional() };
 const nothing = z.object(common);
 /** Defaults of periodic jobs. A failed run is not retried: the next scheduled run does the work. */

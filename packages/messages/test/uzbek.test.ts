@@ -83,8 +83,8 @@ it.each(names)('the Uzbek texts of %s are in Latin script with the letters ʻ an
 });
 
 /**
- * Whether a word has letters that Uzbek does not have, or Latin letters next to Cyrillic ones, unless it is a format
- * name.
+ * Whether a word that contains Latin letters also contains `c`, `w` or a Cyrillic letter. Words of `latinOnlyWords` are
+ * allowed, with or without a Cyrillic ending.
  */
 const isLeft = (word: string) =>
   !latinOnlyWords.has(word.replace(/\p{Script=Cyrillic}+$/u, '')) &&

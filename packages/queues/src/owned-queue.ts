@@ -30,8 +30,9 @@ export type ReleasePlace = (workMs?: number) => void;
 export class QueueRefusal extends Error {
   override readonly name = 'QueueRefusal';
   /**
-   * `owner`: the owner has as many running or waiting entries as one owner may have.
-   * `queue`: other owners fill the queue, or the caller has disconnected.
+   * `owner`: the person or group has its maximum of waiting entries, or at the end of `waitMs` its maximum of running
+   * ones, or the group is heavy then.
+   * `queue`: the queue is full, `waitMs` ended because of other owners, or the caller has disconnected.
    */
   readonly fault: 'owner' | 'queue';
 

@@ -17,7 +17,7 @@ interface PlanNode {
 /**
  * Runs a statement and counts the rows that it reads from each table, including those that a filter drops. Unlike index
  * names in a plan, the count does not depend on which of several good indexes the planner uses. The tables must be
- * filled (`settledLetters`): on a small table the planner rightly reads everything.
+ * filled (`insertSettledLetters`): on a small table the planner rightly reads everything.
  */
 export async function countRowsRead(
   { pool }: Database,

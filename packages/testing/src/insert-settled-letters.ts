@@ -9,7 +9,7 @@ interface Owner {
 }
 
 /**
- * Inserts `count` delivered letters of a unit from the year before 2026, each with its dispatch, postal event, webhook
+ * Inserts `count` delivered letters of a unit from 2025 on, each with its dispatch, postal event, webhook
  * event, registry row and history. Nothing is pending, as in an idle installation. Foreign keys and triggers are off,
  * so these rows suffice only for query plans. Receivers and addresses end in 1 to `count`.
  * @returns the document that all of them share

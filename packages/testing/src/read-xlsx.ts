@@ -5,7 +5,7 @@ export interface ReadCell {
   readonly value: string | number | null;
   readonly format: string;
   readonly isBold: boolean;
-  /** Whether the cell is a real date, which spreadsheets sort and filter as one. */
+  /** Whether the cell is a real date, which spreadsheet programs sort and filter by time. */
   readonly isDate: boolean;
 }
 

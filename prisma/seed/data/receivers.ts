@@ -86,7 +86,7 @@ export const womenNames = [
   'Ҳилола',
 ] as const;
 
-/** Given names of fathers. Patronymics are these names with «ович», «овна», «ўғли» or «қизи» added. */
+/** Given names of fathers. Patronymics are formed from them with «-вич», «-вна», «ўғли» or «қизи». */
 export const fathersNames = [
   'Абдулла',
   'Анвар',

@@ -7,7 +7,7 @@ import { type DrawnReceiver, drawAddress, drawOrganization, drawPerson } from '.
 import type { Fate } from './fate.ts';
 import type { PlannedLetter } from './plan-letters.ts';
 
-/** A planned letter with everything that its sender enters. */
+/** A planned letter with random ids and everything that its sender enters. */
 export interface DrawnLetter extends PlannedLetter {
   id: number;
   uid: string;
@@ -54,8 +54,8 @@ export function drawLetter(
 }
 
 /**
- * Whether the receiver is an organization. Result 9 is possible only for organizations, most other results only for
- * persons.
+ * Whether the receiver is an organization. Result 9 is possible only for organizations, results 0 and 7 for both, and
+ * all other results only for persons.
  */
 function isForOrganization(fate: Fate, random: Random): boolean {
   const results = fate.kind === 'accepted' ? fate.results : [];

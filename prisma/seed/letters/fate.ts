@@ -35,8 +35,8 @@ const usual: readonly (readonly [count: number, fate: AcceptedFate])[] = [
 ];
 
 /**
- * @returns a function that deals the fates of a shuffled deck of forty: each forty letters have the same fates in
- * another order
+ * @returns a function that returns the outcomes of `usual` one after another, in a new random order after each forty
+ * calls
  */
 export function dealAcceptedFates(random: Random): () => AcceptedFate {
   return dealer(

@@ -14,7 +14,7 @@ const longestAgo = 59;
 /** Minimum age in days of a letter that was given up: this happens only after a day of attempts. */
 const givenUpAtLeast = 3;
 
-/** Plans all letters of the demonstration, oldest first: sender, time of creation and outcome. */
+/** Plans all letters of the demonstration, oldest first: unit, time of creation and outcome. */
 export function planLetters(calendar: Calendar, organizations: readonly DemonstrationOrganization[]): PlannedLetter[] {
   const random = createRandom(1);
   const deal = { accepted: dealAcceptedFates(random), refused: dealRefusedFates(random) };
@@ -60,7 +60,7 @@ function today(count = 0, fate: () => Fate, { calendar, random }: When) {
   return Array.from({ length: count }, () => ({ fate: fate(), createdOn: calendar.today(random) }));
 }
 
-/** Plans letters that are evenly distributed over the days before today. */
+/** Plans letters that are evenly distributed over the days from `longestAgo` to `silentFor` days ago. */
 function earlier(count = 0, fate: () => Fate, { calendar, random, silentFor }: When) {
   return Array.from({ length: count }, (_, index) => {
     const place = (index + random.number()) / count;

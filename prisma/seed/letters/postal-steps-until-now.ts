@@ -16,7 +16,7 @@ interface Sent {
   readonly place: DrawnPlace;
 }
 
-/** The steps that the post has taken with a letter until now. Drops the steps that lie in the future. */
+/** Draws the steps of the post for a letter. Drops the steps of the last three minutes and of the future. */
 export function postalStepsUntilNow(sent: Sent, fate: AcceptedFate, random: Random, { now }: Calendar): PostalStep[] {
   return wholeLife(sent, fate, random).filter(({ at }) => addMs(at, 3 * minuteMs) < now);
 }
@@ -39,7 +39,8 @@ function wholeLife({ sentOn, place }: Sent, { results, withoutResult }: Accepted
 }
 
 /**
- * A moment some days later, between two times of the day. If that day is a Sunday, the moment is on the Monday after.
+ * Draws a moment `days` days after `moment`, or one day later if that day is a Sunday. `from` and `to` limit the time
+ * of day, in milliseconds since midnight.
  */
 function someDaysAfter(moment: Date, days: number, from: number, to: number, random: Random): Date {
   const begins = addMs(startOfDay(moment), days * dayMs);

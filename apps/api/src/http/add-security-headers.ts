@@ -19,8 +19,8 @@ const own = ['camera=(self)'];
 
 /**
  * Adds the security headers. The Content Security Policy allows this origin and the signing agent on the user's
- * machine. All answers get the same headers, computed once, because helmet took longer per request than verifying the
- * session token.
+ * machine. The headers are computed once, because helmet took longer per request than verifying the session token;
+ * single routes may override them.
  */
 export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
   const headers = headersOf(config, allowedStyles(config));
@@ -67,7 +67,7 @@ function headersOf(config: Config, styles: string[]): OutgoingHttpHeaders {
       },
     },
     crossOriginEmbedderPolicy: false,
-    // Omits headers that current browsers ignore: for Flash, Internet Explorer and the removed XSS filter.
+    // Omits headers for Flash, Internet Explorer and the removed XSS filter, and X-DNS-Prefetch-Control.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,

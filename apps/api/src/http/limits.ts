@@ -31,7 +31,8 @@ export const rateLimitKeyOf = ({ actor, ip }: FastifyRequest) =>
   actor ? `user:${actor.userId}` : `ip:${networkOf(ip)}`;
 
 /**
- * Adds rate limits per user, counted by each process (decision 025); answers 503 while the event loop is overloaded.
+ * Adds rate limits per user, counted by each process (decision 025), answers 503 while the event loop is overloaded,
+ * and answers unknown paths.
  */
 export async function limitCalls(app: FastifyInstance, config: Config): Promise<void> {
   const { RATE_LIMIT_FACTOR: factor, MAX_LOOP_DELAY_MS: maxEventLoopDelay } = config;
@@ -120,7 +121,8 @@ type Limited = Pick<Endpoint, 'name' | 'perMinute' | 'perHour' | 'isCountedOverP
 };
 
 /**
- * Returns a function that enforces the limits of a call across all processes; the counts are in the database.
+ * Returns a function that enforces the hourly and daily limits of a call across all processes, and the limit per minute
+ * if `isCountedOverProcesses` is set. The counts are in the database.
  * @throws Refusal too-many-requests, from the returned function
  */
 export function sharedCallLimit({ services, config }: Deps, limited: Limited) {

@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify';
 export const requestIdHeader = 'x-request-id';
 
 /**
- * Long enough to be found in logs, short enough not to fill them, and without characters that could forge a log line.
+ * Pattern of an accepted id: long enough to be found in logs, short enough not to fill them, and without characters
+ * that could forge a log line.
  */
 const wellFormed = /^[A-Za-z0-9._-]{8,64}$/;
 

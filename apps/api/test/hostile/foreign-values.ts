@@ -1,7 +1,7 @@
 import type { ApiWorld } from '../api-world.ts';
 import type { Tenant } from '../cast.ts';
 
-/** Ids, numbers and names of everything that an organization has. */
+/** Ids, numbers and names of a tenant: organization, units, users, letters, templates and registries. */
 export async function foreignValues({ db: { prisma } }: ApiWorld, tenant: Tenant): Promise<string[]> {
   const { organization, unit, head, sender, headSender } = tenant;
   const where = { organizationId: organization.id };

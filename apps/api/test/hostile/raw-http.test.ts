@@ -27,7 +27,7 @@ const isHealthy = async () =>
 const connections = () =>
   new Promise<number>((resolve) => api.app.server.getConnections((_error, count) => resolve(count)));
 
-/** Expects the server to close a connection whose client has disconnected. */
+/** Whether the server closes the connections of disconnected clients within ten seconds. */
 const isLetGo = () =>
   expect
     .poll(connections, { interval: 5, timeout: 10_000 })

@@ -38,7 +38,7 @@ async function wrongsForOthers(): Promise<string[]> {
   ];
 }
 
-/** A socket with a valid ticket of a new session. */
+/** Opens a socket with a valid ticket of a new session. */
 async function aPage(): Promise<RawSocket> {
   const socket = await openSocket(origin);
   const ticket = await ticketOf(api, await api.tokenOf(cast.people.H.id));

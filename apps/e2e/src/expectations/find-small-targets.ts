@@ -8,7 +8,7 @@ const interactive =
   '[role=button], [role=menuitem], [role=tab], [role=combobox], [role=option], [role=switch], [role=checkbox], [role=radio]';
 
 /**
- * Finds visible controls whose tap target is smaller than 44 px in one direction. The tap target is the area around the
+ * Finds visible controls whose tap target is narrower or lower than 44 px. The tap target is the area around the
  * middle of a control where a tap reaches it: the box of the control, of its label or of a pseudo-element.
  *
  * Exempt as in WCAG 2.5.8: links within a sentence and links in table cells, whose size is limited by the line height.

@@ -25,7 +25,7 @@ export async function runDockerCompose(...args: string[]): Promise<string> {
   return (await run('docker', ['compose', ...chosen, ...args], options)).stdout;
 }
 
-/** The composed demonstration that `npm run test:compose` started or that BASE_URL names. `stop` leaves it running. */
+/** Makes a Stack of the running Docker Compose demonstration at `address`. Its `stop` leaves the containers running. */
 export function openComposedStack(address: string, env: NodeJS.ProcessEnv): Stack {
   return {
     address,

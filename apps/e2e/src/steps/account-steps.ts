@@ -15,7 +15,7 @@ export async function logOut(page: Page): Promise<void> {
   await expect(page.getByLabel('Логин')).toBeFocused();
 }
 
-/** Opens the page «Мой профиль» with the user's name in the top bar. */
+/** Opens the page «Мой профиль» by clicking the user's name in the top bar. */
 export async function openProfile(page: Page): Promise<void> {
   await page.getByRole('link', { name: /: мой профиль$/ }).click();
   await expect(page.getByRole('heading', { name: 'Вход и защита' })).toBeVisible();

@@ -11,7 +11,7 @@ export interface SandboxEmail {
 const patienceMs = 60_000;
 
 /**
- * Waits for an e-mail to the address that contains `holding` in its subject or text.
+ * Waits until the postal sandbox has an e-mail to `address` with `holding` in its subject or text.
  * @returns the newest such e-mail
  */
 export async function waitForEmail(address: string, holding: string | RegExp): Promise<SandboxEmail> {

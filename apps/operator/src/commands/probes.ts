@@ -1,6 +1,7 @@
 import { maxDocumentBytes } from '@hybrid-mail/contracts/mail';
 import { systemClock, tashkentDay } from '@hybrid-mail/core/clock';
 import { probeClock, probeDatabase, probeFirstStart } from '@hybrid-mail/core/installation';
+import { revocationModeOf } from '@hybrid-mail/core/start';
 import { connectDatabase } from '@hybrid-mail/db';
 import { findPendingMigrations } from '@hybrid-mail/db/migrations';
 import { probeS3 } from '@hybrid-mail/gateways/blob-store';
@@ -29,7 +30,7 @@ export function openProbes(settings: ConfigCheckSettings): { probes: Probe[]; cl
   return {
     probes: [
       ...database.probes,
-      named('signature verifier', (env) => probeVerifier(env, systemClock.now())),
+      named('signature verifier', (env) => probeVerifier(env, revocationModeOf(env), systemClock.now())),
       named('time-stamp authorities', (env) => probeTimestampAuthorities(env, systemClock.now())),
       named('E-IMZO API keys', async (env) => probeApiKeys(env.EIMZO_API_KEYS, env.PUBLIC_URL)),
       named('post', probePostal),

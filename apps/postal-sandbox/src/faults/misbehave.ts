@@ -5,13 +5,17 @@ import type { Faults } from './faults.ts';
 const retryAfterSeconds = 1;
 const gatewayPage = '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
 
-/** Simulates an outage of the whole postal service. @throws Answer 503 */
+/** Simulates an outage of the whole postal service. @throws ErrorAnswer 503 */
 export function injectOutage(faults: Faults): void {
   if (!faults.strikes('refuse503')) return;
   throw new ErrorAnswer(503, 'unavailable', 'Почтовая служба временно не работает', retryAfterSeconds);
 }
 
-/** Simulates faults before the letter is accepted. @returns true if the request must not be answered further */
+/**
+ * Simulates faults before the letter is accepted.
+ * @returns true if the request must not be answered further
+ * @throws ErrorAnswer 429
+ */
 export function injectFaultBeforeAcceptance(faults: Faults, reply: FastifyReply): boolean {
   if (faults.strikes('tooMany429')) throw new ErrorAnswer(429, 'too-many', 'Слишком много запросов', retryAfterSeconds);
   if (!faults.strikes('silentBeforeAccept')) return false;

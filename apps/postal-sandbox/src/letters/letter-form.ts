@@ -44,7 +44,7 @@ export async function readLetterForm(request: FastifyRequest): Promise<LetterFor
 
 /**
  * Reads all parts of the request.
- * @throws Answer 400 for a truncated or invalid form, for which the library throws errors without a status
+ * @throws ErrorAnswer 400 for a truncated or invalid form, for which the library throws errors without a status
  */
 async function partsOf(request: FastifyRequest): Promise<Map<string, unknown>> {
   const parts = new Map<string, unknown>();

@@ -92,7 +92,7 @@ function chunksOf(content: Uint8Array): ArrayBuffer[] {
   return starts.map((start) => octetsOf(content.subarray(start, start + CHUNK)));
 }
 
-/** Copies the bytes, because the `buffer` of a Buffer may contain other data. */
+/** Encodes the bytes as an OCTET STRING. Copies them, because the `buffer` of a Buffer may contain other data. */
 function octetsOf(bytes: Uint8Array): ArrayBuffer {
   return new OctetString({ valueHex: new Uint8Array(bytes).buffer }).toBER();
 }

@@ -60,7 +60,7 @@ async function openPage({ router }: Application, address: string): Promise<void>
   await router.load();
 }
 
-/** Parts of the application that the entry module uses after loading it. */
+/** Parts of the application that the login page uses after it has loaded the application. */
 export const applicationParts = {
   Root: App,
   Providers,

@@ -9,8 +9,8 @@ import { isInitialized, markInitialized } from '../lib/session/session-end.ts';
 import { openTypedValues } from '../lib/typed-values/typed-values.ts';
 
 /**
- * Loads regions, areas and the profile in parallel, and registry-import access for users without a global organization.
- * Pages render only afterwards.
+ * Loads regions, areas and the profile in parallel; after the profile, loads the typed values and, for customers, the
+ * access to spreadsheet import. Pages render only afterwards.
  */
 export async function initialize(queries: QueryClient): Promise<Profile> {
   if (isInitialized()) return queries.ensureQueryData(profileQuery());

@@ -17,8 +17,8 @@ const returnedJson = wireObject(returnedLetter, {
 });
 
 /**
- * For each receiver, the last letter with a result to the same name and address, if it was returned. Names and
- * addresses are compared as the search folds them.
+ * For each receiver, the last letter with a final result to the same name, address and district, if it was returned.
+ * Names and addresses are compared as the search folds them.
  */
 export function returnedLettersQuery(planned: readonly PlannedReceiver[], reach: Reach): RawBuilder<{ json: string }> {
   const given = sql`unnest(${planned.map(({ receiver }) => receiver)}::text[],

@@ -13,7 +13,10 @@ export type UnreferencedDocument = z.output<typeof unnamedDocument>;
 
 const isUnnamed = sql`not exists (select 1 from mail m where m.document_sha256 = d.sha256)`;
 
-/** Documents without a letter, oldest first; deleted letters keep theirs. @param olderThanDays since the last upload */
+/**
+ * Lists one batch of documents that no letter refers to, not even a deleted one; the oldest upload first.
+ * @param olderThanDays since the last upload
+ */
 export function listUnreferencedDocuments(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   olderThanDays = usualDays,
@@ -25,7 +28,7 @@ export function listUnreferencedDocuments(
 }
 
 /**
- * Deletes documents without a letter. A document that is being uploaded again is safe: the upload renews its row, and
+ * Deletes one batch of documents that no letter refers to. A document that is being uploaded again is safe: the upload renews its row, and
  * the deletion rechecks the row.
  * @returns number of deleted documents
  */
@@ -41,8 +44,8 @@ export async function deleteUnreferencedDocuments(
 }
 
 /**
- * Deletes the bytes inside the transaction, as the only external call that may be: the locked row makes a concurrent
- * upload of the same document wait, so that it stores the bytes after the deletion.
+ * Deletes the bytes inside the transaction, although other transactions make no external calls: the locked row makes a
+ * concurrent upload of the same document wait, so that the upload stores the bytes after the deletion.
  */
 async function remove({ db, blobs }: Services, { sha256, lastPutOn }: UnreferencedDocument): Promise<boolean> {
   try {

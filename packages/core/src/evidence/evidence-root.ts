@@ -43,7 +43,7 @@ export function rootOf({ day, upToId, entries, digest, previousRoot }: RootParts
   return new Uint8Array(createHash('sha256').update(text).digest());
 }
 
-/** A root as written to the log outside the database. */
+/** Formats a root as a line of the log outside the database. */
 export const rootLine = ({ day, entries, root, signature }: RootRow): string =>
   canonicalJson({ day, entries, root: hex(root), signature: hex(signature) });
 

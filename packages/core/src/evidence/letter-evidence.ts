@@ -32,7 +32,7 @@ export const entriesOf = ({ histories }: LetterEvidence, type: number) =>
 export const isSameTime = (one: Date | null | undefined, other: Date | null | undefined) =>
   one?.getTime() === other?.getTime();
 
-/** Names of facts that differ from the tables. Facts missing in the entry are skipped. */
+/** Names of the facts that differ between `facts` and `present`; a fact that is missing in `facts` is skipped. */
 export function differingFacts(facts: Record<string, unknown>, present: Record<string, unknown>): string[] {
   return Object.entries(present)
     .filter(([name, value]) => facts[name] !== undefined && facts[name] !== value)

@@ -7,7 +7,7 @@ import { executeAsOwner } from '../../test/execute-as-owner.ts';
 import { type RowSnapshot, snapshotRows } from '../../test/snapshot-rows.ts';
 import { historyHash } from '../mail/mail-history.ts';
 
-/** MUTATIONS=200 for a long run; SEED repeats a run. */
+/** Number of mutations; MUTATIONS=200 for a long run; SEED repeats a run. */
 const numRuns = Number(process.env.MUTATIONS ?? 30);
 const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
 

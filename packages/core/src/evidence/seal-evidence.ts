@@ -10,9 +10,9 @@ const lastRow = z.object({ last: z.string().nullable() });
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Hashes all history up to now into the root of the finished day and also writes the root outside the database, so that
- * even a truncated history is detected. Sealing the same day again creates no root.
- * @returns the new root, for the log
+ * Hashes all history since the last root into the root of the finished day. Writes the root outside the database too, if
+ * configured, so that even a truncated history is detected. Sealing the same day again creates no root.
+ * @returns the day; `notice` is the new root, for the log
  */
 export async function sealEvidence(ctx: EvidenceContext): Promise<{ day: string; notice?: string }> {
   const { db, clock } = ctx;

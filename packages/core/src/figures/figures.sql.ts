@@ -26,7 +26,7 @@ export const figureNames = [
 export type FigureName = (typeof figureNames)[number];
 
 const figure = z.object({ name: z.enum(figureNames), of: z.string(), value: z.number() });
-/** `of` distinguishes several values of one gauge (for example by queue); empty for single values. */
+/** A value of a gauge; `of` distinguishes several values of one gauge (for example by queue), otherwise it is empty. */
 export type Figure = z.output<typeof figure>;
 
 type Value = readonly [name: FigureName, of: string, value: RawBuilder<unknown>];

@@ -85,7 +85,8 @@ async function change(
 }
 
 /**
- * Refuses to reset the caller's own second factor: it is removed on the account page, after re-authentication.
+ * Removes a user's second factors. The caller's own are removed on the account page, after re-authentication.
+ * @returns whether there were any
  * @throws Refusal own-second-factor
  */
 async function reset(tx: Transaction, { actor }: Context, id: number): Promise<boolean> {
@@ -107,7 +108,7 @@ interface Change {
 }
 
 /**
- * Administrators cannot demote or deactivate themselves or change their own unit. @throws Refusal own-administration
+ * Administrators cannot change their own role, deactivate themselves or leave the head units. @throws Refusal own-administration
  */
 async function assertStaysAdministrator(
   { globalUnit }: Pick<Transaction, 'globalUnit'>,

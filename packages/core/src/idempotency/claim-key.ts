@@ -44,7 +44,7 @@ export async function claimKey(ctx: Context, asked: RepeatableCall): Promise<Key
   throw new Refusal('idempotency-key-busy', { retryAfterSeconds });
 }
 
-/** A key can be claimed when it is new, a day old, or its holder's lease ended before anything was committed. */
+/** Claims the key if it is new, a day old, or its holder's lease ended before anything was committed. */
 async function take(
   { db, clock }: Context,
   { userId, key, claim }: KeyClaim,

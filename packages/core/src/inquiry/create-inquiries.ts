@@ -60,7 +60,8 @@ interface District {
 }
 
 /**
- * @returns id of the new inquiry; empty if no letter is stalled, or another call created an inquiry at the same time
+ * @returns id of the new inquiry; an empty list if no letter within reach is stalled, or a concurrent call created the
+ *   inquiry
  */
 function askDistrict(ctx: Context, { areaId, regionId, day }: District): Promise<number[]> {
   return ctx.db.transaction(async (tx) => {

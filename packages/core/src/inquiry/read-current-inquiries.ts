@@ -25,8 +25,8 @@ const row = z.object({
 
 /**
  * The latest inquiry of each district that is shown on a day. Shown are: an inquiry without an answer; an answered one
- * on the day of the answer, until the promised day, or for vagueAnswerDays without a promise; a rejected one on the day
- * of the rejection.
+ * on the day of the answer, until the promised day but at most for longestAnswerDays, or for vagueAnswerDays without a
+ * promise; a rejected one on the day of the rejection.
  */
 const shownInquiries = (day: string) => sql`
   select distinct on (area_id) id, area_id, asked_on, reminded_on, due_on::text, received_on is not null as is_received,

@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 
 const moment = textQuery(z.object({ now: z.date() }), sql`select clock_timestamp() as now`);
 
-/** A code of an authenticator app is valid for 30 s: with a larger difference no member of staff can log in. */
+/** The period of a code of an authenticator app: with a larger difference the codes of staff may be refused. */
 const mostSeconds = 30;
 const fewSeconds = 5;
 

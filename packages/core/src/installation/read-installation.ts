@@ -6,7 +6,7 @@ interface Named {
   readonly name: string;
 }
 
-/** What a new installation needs before a person can log in and create the rest. */
+/** The operator's records that an installation needs before a person can log in; null or empty where missing. */
 export interface Installation {
   readonly organization: (Named & { readonly inn: string }) | null;
   /** The unit whose administrators are head administrators. */

@@ -6,7 +6,7 @@ import { letterCommands, queueLetter, setMoney, setPrice } from '../../test/lett
 import { LetterModel } from '../../test/letter-model.ts';
 import { checkInvariants, verifyEvidence } from '../evidence/index.ts';
 
-/** MODEL_RUNS=5000 for a long run; SEED repeats a run. */
+/** Number of runs; MODEL_RUNS=5000 for a long run; SEED repeats a run. */
 const numRuns = Number(process.env.MODEL_RUNS ?? 50);
 const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
 /**

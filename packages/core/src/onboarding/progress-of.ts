@@ -68,7 +68,7 @@ export function stepsOf(facts: OnboardingFacts, blockers: readonly OnboardingBlo
 }
 
 /**
- * The blockers as a checklist for the newcomer. Once the organization is active, only blockers that stop letters count.
+ * Makes the newcomer's checklist. Once the organization is active, only blockers that stop letters count.
  */
 export function checklistOf(facts: OnboardingFacts, blockers: readonly OnboardingBlocker[]): NewcomerChecklist {
   const isActive = facts.isActive && facts.units.some((unit) => unit.isActive);

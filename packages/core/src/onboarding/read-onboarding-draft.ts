@@ -2,7 +2,7 @@ import { type OnboardingDraft, onboardingDraftValues } from '@hybrid-mail/contra
 import { isoMoment } from '../clock.ts';
 import type { Context } from '../context.ts';
 
-/** The unsaved draft, and whether another person is editing it; null if there is none. */
+/** The stored draft of an onboarding page, and whether another person holds its lease; null if there is no draft. */
 export async function readOnboardingDraft(
   { db, actor, clock }: Context,
   organizationId: number,

@@ -11,7 +11,7 @@ import { decimal } from '../sql/decimal.ts';
 
 const money = z.object({ balance: decimal, sumForMail: decimal.nullable() });
 
-/** Balance of an organization, by default the caller's. @throws Refusal not-found, wrong-input */
+/** Balance and letter price of an organization, by default the caller's. @throws Refusal not-found, wrong-input */
 export async function readBalance(
   ctx: Context,
   { organizationId = ctx.actor.organizationId ?? undefined }: { organizationId?: number | undefined },

@@ -2,7 +2,7 @@ import { userTypes } from '@hybrid-mail/access';
 import type { Prisma, Transaction } from '@hybrid-mail/db';
 import type { PasswordColumns } from '../session/index.ts';
 
-/** A day `YYYY-MM-DD` for a date column. */
+/** Converts a day `YYYY-MM-DD` for a date column. */
 export const dateOf = (day: string | null) => (day === null ? null : new Date(`${day}T00:00:00Z`));
 
 type Contract = Pick<

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Services } from '../context.ts';
 import { Refusal } from '../errors.ts';
 
-/** At most `max` uses of a key from the first one until its window ends. */
+/** Allows at most `max` uses of `key` within `windowMs` after the first use. */
 export interface RateLimit {
   readonly key: string;
   readonly windowMs: number;

@@ -21,8 +21,8 @@ interface Given {
 }
 
 /**
- * Creates the organization of a signed application: inactive, with an inactive head unit and its first user. The later
- * of two applications with the same INN or login is refused.
+ * Creates the organization of a signed application: inactive, with an inactive head unit and its first user. If
+ * the INN or login is taken, the reply says so and nothing is created.
  * @throws Refusal registration-not-found, registration-other-inn, or a code of verifySignedText or assertClean
  */
 export async function registerOrganization(

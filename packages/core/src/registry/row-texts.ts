@@ -10,7 +10,10 @@ export interface RowTexts {
   content: Record<string, string>;
 }
 
-/** Returns the text of a column by its normalized name; the letter's own columns win over others of the same name. */
+/**
+ * Returns a function that returns the text of a column by name, spelled in any way. The letter's own columns win over
+ * others of the same name.
+ */
 export function rowTextLookup({
   content,
   receiver,

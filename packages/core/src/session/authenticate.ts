@@ -33,7 +33,7 @@ export interface IdleLimits {
 }
 
 interface Rules {
-  /** No limit by default. */
+  /** Idle time after which a session ends; no limit by default. */
   idleMs?: IdleLimits;
   /**
    * Whether a user action caused the request, not polling by an open page. Only an action updates the last activity.

@@ -10,7 +10,8 @@ interface Ending {
 }
 
 /**
- * Ends the sessions of a person and their live tickets: the next request with any of these tokens gets 401.
+ * Ends the sessions of a person, except one if given, and deletes their live tickets: the next request with a token of
+ * these sessions gets 401.
  * @returns number of ended sessions
  */
 export async function endSessionsOf(

@@ -62,8 +62,8 @@ export async function logIn(
 }
 
 /**
- * The factor needed in addition to the password; null if none is. A key is needed only if the role must have a second
- * factor and no app is connected.
+ * The factor needed in addition to the password; null if none is. A key is needed only if it is connected, no
+ * app is, and the role must have a second factor.
  */
 async function neededFactor(
   services: AppServices,

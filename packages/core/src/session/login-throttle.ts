@@ -90,8 +90,8 @@ export async function countLoginAttempt(db: Database, attempt: LoginAttempt): Pr
 }
 
 /**
- * After a correct password: clears the count of this login in this network, and subtracts this attempt from the other
- * counts.
+ * After a correct password: clears the wrong passwords of this login in this network, subtracts this attempt from the
+ * other counts of wrong passwords, and counts a correct one.
  */
 export async function uncountLoginAttempt(db: Database, attempt: LoginAttempt): Promise<void> {
   const { own, network, everywhere, known, right } = limitsOf(attempt);

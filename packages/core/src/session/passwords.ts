@@ -9,8 +9,8 @@ const usualCost = 12;
 const digest = (password: string, pepper: string) => createHmac('sha256', pepper).update(password).digest('base64');
 
 /**
- * Limits hashing, which is slow on purpose: one password per login, and two per network or organization, at a time, so
- * that none of them takes the third slot (decision 067).
+ * Limits hashing, which is slow on purpose, to three passwords at a time, of which two may be of one network or
+ * organization and one of one login (decision 067).
  */
 const queue = new OwnedQueue({ perGroup: 2, perPerson: 1, waitingOfPerson: 4, waitingOfGroup: 20, waiting: 60 });
 

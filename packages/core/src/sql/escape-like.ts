@@ -1,2 +1,2 @@
-/** Escapes % and _ for a LIKE pattern. */
+/** Escapes `%`, `_` and the backslash for a LIKE pattern. */
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');

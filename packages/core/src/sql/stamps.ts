@@ -33,11 +33,11 @@ export const isoStamp = (column: RawBuilder<unknown>) =>
 export const isoDay = (column: RawBuilder<unknown>) =>
   sql`to_char(${column}, ${sql.lit('YYYY-MM-DD"T00:00:00.000+05:00"')})`;
 
-/** `yyyy-MM-dd HH:mm:ss` in Tashkent; API clients print it unchanged. */
+/** `YYYY-MM-DD HH:mm:ss` in Tashkent; API clients print it unchanged. */
 export const plainStamp = (column: RawBuilder<unknown>) =>
   stamp(column, 'YYYY-MM-DD HH24:MI:SS', (clock) => `${clock.slice(0, 10)} ${clock.slice(11, 19)}`);
 
-/** `yyyy-MM-dd` in Tashkent. */
+/** `YYYY-MM-DD` in Tashkent. */
 export const plainDay = (column: RawBuilder<unknown>) => stamp(column, 'YYYY-MM-DD', (clock) => clock.slice(0, 10));
 
 const onPaper = (column: RawBuilder<unknown>, format: string) =>

@@ -8,7 +8,7 @@ type WireObject = Parameters<typeof wireKeys>[0];
 /** One SQL expression per field of the wire object; a missing field is a type error. */
 export type WireFields<W extends WireObject> = { [field in keyof z.output<W>]-?: RawBuilder<unknown> | WireField };
 
-/** An object with wire names, as JSON in SQL or read from its columns. */
+/** Combines fields into an object with wire names, in both forms of a WireField: JSON in SQL, and columns to read. */
 export function wireObject<W extends WireObject>(object: W, fields: WireFields<W>): WireField<z.output<W>> {
   const names = wireKeys(object) as WireKeys<Record<string, unknown>>;
   const members: { key: string; field: WireField; at: number }[] = [];

@@ -46,7 +46,7 @@ export const weakSecretProblems = <N extends string>(settings: Record<N, string>
     .filter((name) => isPlaceholderSecret(settings[name]) || new Set(settings[name]).size < 12)
     .map((name) => `${name} is weak: use random characters`);
 
-/** Whether a secret is still the example of the documentation. */
+/** Whether a secret looks like an example of the documentation. */
 export const isPlaceholderSecret = (secret: string): boolean => /change-me|secret|password|example/i.test(secret);
 
 interface Environment {

@@ -7,8 +7,8 @@ type RevocationMode = (typeof revocationModes)[number];
 export const verifierSettings = {
   SIGNATURE_VERIFIER: z.enum(['builtin', 'eimzo-server']).default('eimzo-server'),
   /**
-   * What builtin does when nobody answers whether a certificate was revoked: `required` refuses it, `if-answered` accepts
-   * it. `ignore` asks nobody, so a revoked certificate stays valid until it expires.
+   * What `builtin` does when no revocation service answers: `required` refuses the certificate, `if-answered` accepts it.
+   * `ignore` queries no service, so a revoked certificate stays valid until it expires.
    */
   BUILTIN_REVOCATION: z.enum(revocationModes).optional(),
   /** Name of an earlier release; `accept` means `ignore`. */
@@ -28,7 +28,10 @@ interface RevocationSettings {
   readonly BUILTIN_WITHOUT_REVOCATION: 'refuse' | 'accept';
 }
 
-/** Production asks unless it was told not to; the keys of the demonstration name nobody to ask. */
+/**
+ * The setting; by default `required` in production, unless the setting of an earlier release says `accept`, and `ignore`
+ * elsewhere, because certificates of the demonstration name no revocation service.
+ */
 export function revocationModeOf(settings: RevocationSettings): RevocationMode {
   const { NODE_ENV, BUILTIN_REVOCATION: mode, BUILTIN_WITHOUT_REVOCATION: former } = settings;
   if (mode !== undefined) return mode;

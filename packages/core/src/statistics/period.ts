@@ -13,7 +13,7 @@ export interface Spans {
   readonly sign: 1 | -1;
 }
 
-/** All days of a period. */
+/** A period as one range of days. */
 export const daysOf = ({ start, end }: Period): Spans => ({
   span: 'day',
   from: start ?? null,

@@ -15,7 +15,7 @@ const longDays = 7;
 export async function readDashboard(ctx: Context): Promise<DashboardReply> {
   const { role } = ctx.actor;
   const isOfClients = can(role, 'statistics.client') && !can(role, 'statistics.unit');
-  // Users who may only read reports of internal clients see only their letters.
+  // Users who may only read reports of internal clients see only these clients' letters.
   return figuresOf(ctx, isOfClients ? { clientId: 'any' } : {});
 }
 

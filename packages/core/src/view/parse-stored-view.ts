@@ -11,7 +11,7 @@ interface StoredView {
   readonly desc: boolean;
 }
 
-/** A stored view without filters and columns that this version does not have. */
+/** Parses a stored view; omits filters and columns that this version does not have. */
 export const parseStoredView = ({ id, name, filters, sort, desc }: StoredView): MailView => ({
   id,
   name,

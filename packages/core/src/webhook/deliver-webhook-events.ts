@@ -17,7 +17,7 @@ type Failure = WebhookOutcome & { kind: 'failed' };
 
 /**
  * Delivers all due events of an organization at least once: letters in parallel, the events of each letter in order.
- * Pauses the delivery if the endpoint does not answer. May run concurrently at any time.
+ * A failed event pauses the delivery. May run concurrently at any time.
  * @returns number of delivered events
  */
 export async function deliverWebhookEvents(
@@ -72,7 +72,7 @@ async function tellEvent(ctx: WebhookContext, claim: Claim, event: ClaimedEvent)
   return outcome;
 }
 
-/** If a single event is refused, only this event fails; if all are refused, the delivery to the endpoint is paused. */
+/** Pauses the delivery to the endpoint after a failed event; resumes it after a batch without failures. */
 async function settleProgram(ctx: WebhookContext, claim: Claim, failure: Failure | null): Promise<void> {
   const { organizationId, failures, url } = claim;
   if (failure === null && failures === 0) return;

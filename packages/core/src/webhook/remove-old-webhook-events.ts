@@ -6,8 +6,8 @@ const triedDays = 7;
 const retentionDays = 30;
 
 /**
- * Gives up events undelivered for a week, and deletes events a month after delivery or giving up.
- * @returns an alarm when events were given up
+ * Gives up events undelivered for a week, and deletes delivered and given-up events a month after their creation.
+ * @returns number of events given up, with an alarm if there are any
  */
 export async function removeOldWebhookEvents({ db, clock }: Services): Promise<{ dead: number; alarm?: string }> {
   const now = clock.now();

@@ -9,7 +9,7 @@ const root = join(packageFolder, '../..');
 const generated = join(packageFolder, 'src/generated');
 const hashFile = join(generated, 'schema.sha256');
 
-/** Hash of all inputs of the generators: the schema, and package.json for their versions. */
+/** Hash of all inputs of the generators: the schema, and package.json, which contains the generators' versions. */
 function wantedHash(): string {
   const hash = createHash('sha256').update(readFileSync(join(packageFolder, 'package.json')));
   for (const { path, content } of readSchema()) hash.update(path.slice(root.length)).update(content);

@@ -10,7 +10,10 @@ export type PostgresServer = { pid: number; port: number };
 
 const timeoutMs = 120_000;
 
-/** The server that already runs on this cluster, or null. Removes the pid file of a killed server. */
+/**
+ * The server that runs on this cluster, once it accepts connections; null when there is none. Removes the pid file of a
+ * killed server, and stops a server that accepts no connections within 30 s.
+ */
 export async function findRunningServer(cluster: Cluster): Promise<PostgresServer | null> {
   const pidFile = join(cluster.data, 'postmaster.pid');
   const [pid, , , port] = existsSync(pidFile) ? readFileSync(pidFile, 'utf8').split('\n').map(Number) : [];

@@ -58,7 +58,7 @@ async function apply(
   }
 }
 
-/** Marks unfinished migrations as rolled back, as Postgres did: otherwise the schema engine refuses to continue. */
+/** Marks unfinished migrations as rolled back, because otherwise the schema engine refuses to continue. */
 async function markInterruptedRolledBack(engine: SchemaEngine, client: pg.Client): Promise<void> {
   const known = await client.query("select to_regclass('_prisma_migrations') is not null as is_there");
   if (!known.rows[0].is_there) return;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Maximum number of prepared statements: a connection keeps them in memory until it closes, and rare filters must not
- * fill it.
+ * Maximum number of prepared statements. A connection keeps its statements in memory until it closes, so rare filters
+ * must not fill that memory.
  */
 const maxNames = 200;
 const names = new Map<string, string>();

@@ -17,7 +17,7 @@ export interface HtmlRenderer {
 }
 
 export interface HtmlRendererOptions extends Partial<RenderLimits> {
-  /** Letters of one owner printed in parallel; one extra lane serves other owners (decision 067). */
+  /** Maximum number of letters of one group printed in parallel; one extra lane serves other groups (decision 067). */
   lanes?: number;
   /** Whether to use the browser's sandbox, which is unavailable to root. */
   usesSandbox?: boolean;

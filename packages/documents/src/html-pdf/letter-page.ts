@@ -43,14 +43,17 @@ export class LetterPage {
 
   /**
    * Replaces the page's letter and prints it. Prints one page more than allowed, to detect too many.
-   * @param html from `letterHtml` or `breakingHtml`
+   * @param html from `letterHtml` or `breakableHtml`
    * @throws Error when the page's process ended
    */
   print(html: string, maxPages: number): Promise<PrintedLetter> {
     return this.#rejectIfGone(() => this.#print(html, maxPages));
   }
 
-  /** @returns the text that reaches furthest beyond the width, or null. @throws Error when the page's process ended */
+  /**
+   * @returns the text or image that overflows the width the furthest, or null
+   * @throws Error when the page's process ended
+   */
   widest(html: string, width: number): Promise<QuotedContent | null> {
     return this.#rejectIfGone(async () => {
       await this.#session.send('Emulation.setDeviceMetricsOverride', {
@@ -116,8 +119,8 @@ export class LetterPage {
   }
 
   /**
-   * Rejects when the page is closed. Does not use Promise.race with a page-wide promise, which would retain every
-   * letter.
+   * Rejects when the page crashes or the browser disconnects. Does not use Promise.race with a page-wide promise, which
+   * would retain every letter.
    */
   #rejectIfGone<T>(work: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {

@@ -1,8 +1,8 @@
 /** Limits of one letter. */
 export interface RenderLimits {
-  /** Time from receiving the HTML to the complete PDF. */
+  /** Maximum time from receiving the HTML to the complete PDF. */
   wallSeconds: number;
-  /** Private memory of all browser processes; about 50 before the first letter. */
+  /** Maximum private memory of all processes of one browser; about 50 is used before the first letter. */
   privateMb: number;
   /** Maximum number of pages that the post accepts. */
   pages: number;
@@ -19,7 +19,7 @@ export const lettersPerPage = 50;
 /** Shared pages open per browser: the number of registries printed in parallel. */
 export const pagesPerBrowser = 2;
 
-/** Idle timeout after the last letter, so that its contents do not stay in memory. */
+/** Time without a letter after which shared pages are closed, so that letters do not stay in memory. */
 export const idlePageCloseMs = 3000;
 
 export const browserStartSeconds = 30;

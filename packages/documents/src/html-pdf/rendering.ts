@@ -21,7 +21,7 @@ export type RenderFailure = (typeof renderFailures)[number];
 export interface RenderedPdf {
   bytes: Uint8Array;
   pages: number;
-  /** Set if the print has only text, lines and areas. Any other print must be inspected as a file. */
+  /** Set if this process could inspect the print (`inspectPlainPrint`). Any other print must be inspected as a file. */
   inspection?: PdfInspection | undefined;
 }
 
@@ -40,5 +40,5 @@ export interface RenderProblem {
 
 export type Rendering = RenderedPdf | RenderProblem;
 
-/** The letter was printed, but incomplete or scaled down. */
+/** Whether the letter was printed, but is incomplete or scaled down. */
 export const isMisfit = (failure: RenderFailure): boolean => failure === 'too-wide' || failure === 'cut-off';

@@ -8,7 +8,7 @@ import { compiledProgramIn, sourceProgram } from './process/inspection-program.t
 import { InspectionQueue } from './process/inspection-queue.ts';
 
 interface InspectionSettings {
-  /** Files of one organization examined concurrently; one extra process serves other organizations. */
+  /** Maximum number of files of one group examined concurrently; one extra process serves other groups. */
   processes: number;
   /** Unprintable margin of the post's printer, in millimetres. */
   marginMm: number;

@@ -58,5 +58,5 @@ export const isKeptAttribute = (tag: string, name: string, value: string) =>
 /** Attributes that never affect the print. They are removed without a finding. */
 export const isSilentAttribute = (name: string) => /^(?:name|title|summary|role|tabindex|aria-.*|data-.*)$/.test(name);
 
-/** Names that Word writes: with a colon (`o:p`, `v:shape`, `xmlns:w`), or link colours of the body. */
+/** Names that Word writes: `language`, link colours of the body, and names with a namespace (`o:p`, `xmlns:w`). */
 export const isWordName = (name: string) => /^(?:.+:.*|xmlns|language|[va]?link)$/.test(name);

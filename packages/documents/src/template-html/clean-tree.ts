@@ -33,7 +33,7 @@ interface Walk {
   readonly depth: number;
 }
 
-/** Parses a file and keeps only what the allow-lists contain. @throws Unusable */
+/** Parses a file and keeps only what the allow-lists contain. @throws UnusableTemplate */
 export function cleanTree(text: string, findings: Findings): CleanTree {
   const walk: Walk = { findings, sheets: [], depth: 0 };
   const { html, comments } = parseHtml(text);
@@ -87,13 +87,13 @@ function reportRemoved(element: Element, { findings }: Walk, code: FindingCode):
   return [];
 }
 
-/** Whether the meta tag redirects or sets a content security policy. */
+/** Whether the meta tag has an `http-equiv` that may act, such as a redirect, and not just describe the file. */
 const isActiveMeta = ({ attrs }: Element) =>
   attrs.some(
     ({ name, value }) => name === 'http-equiv' && !/^(?:content-type|x-ua-compatible|content-language)$/i.test(value),
   );
 
-/** Collects a style sheet for print or all media. */
+/** Collects the allowed part of a style sheet for print or all media. Reports any other style sheet. */
 function takeSheet(element: Element, walk: Walk): [] {
   const { media = '', type = '' } = Object.fromEntries(element.attrs.map(({ name, value }) => [name, value]));
   if (!/^\s*(?:|all|print)\s*$/i.test(media) || !/^\s*(?:|text\/css)\s*$/i.test(type)) {

@@ -11,7 +11,7 @@ const anyTag = /<(?:!doctype|html|head|body|p|div|span|table|h[1-6]|br|style|ul|
 /**
  * The text of an HTML file, in composed Unicode (NFC). Uses the first encoding in which all bytes are valid: by the
  * byte order mark (UTF-8, UTF-16), by the meta tag within the first 1024 bytes, UTF-8, windows-1251.
- * @throws Unusable when the file is empty, too large, not text or not HTML
+ * @throws UnusableTemplate when the file is empty, too large, not text or not HTML
  */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes.length === 0) throw new UnusableTemplate('empty');

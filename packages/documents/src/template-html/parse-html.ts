@@ -8,7 +8,7 @@ const maxElements = 30_000;
 
 /**
  * Parses a file into the same tree as browsers do, even if the file has errors.
- * @throws Unusable when the tree has too many elements, for example because unclosed formatting tags multiply
+ * @throws UnusableTemplate when the tree has too many elements, for example because unclosed formatting tags multiply
  */
 export function parseHtml(text: string): { html: Element | undefined; comments: Node[] } {
   let elements = 0;

@@ -17,7 +17,7 @@ interface Given {
   readonly findings: Findings;
 }
 
-/** Joins placeholders that tags split, normalizes them, and returns them in order. */
+/** Joins placeholders that tags split, and normalizes them. @returns the valid fields, each once, in order */
 export function normalizePlaceholders(body: CleanNode[], given: Given): TemplateField[] {
   const fields = new Map<string, TemplateField>();
   let count = 0;

@@ -20,7 +20,7 @@ export async function readDeliveryReport(source: Uint8Array): Promise<DeliveryRe
   return { messageId: await idOf(part(returned)), receivers: readReportedReceivers(textOf(statusPart)) };
 }
 
-/** @returns null when the e-mail is nested too deeply */
+/** @returns null when the parser refuses the e-mail: nested too deeply, or headers too large */
 const parse = (source: Attachment['content']): Promise<Email | null> =>
   PostalMime.parse(source, { forceRfc822Attachments: true }).catch(() => null);
 

@@ -4,7 +4,7 @@ export type ScanVerdict = { readonly kind: 'clean' } | { readonly kind: 'infecte
 /** Detects known malicious contents in files from outside. */
 export interface FileScanner {
   /**
-   * `signature` is the scanner's name of what it found.
+   * `signature` is the scanner's name of the malicious content that it found.
    * @throws ScannerUnavailable when there is no verdict
    */
   scan(bytes: Uint8Array): Promise<ScanVerdict>;

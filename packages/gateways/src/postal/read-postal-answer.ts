@@ -37,8 +37,8 @@ export function outcomeOfFind(answer: PostalAnswer, key: string): PostalOutcome 
 }
 
 /**
- * Reads the answer to an inquiry. The inquiry counts as received only if the answer names this key and the same number
- * of reminders.
+ * Reads the answer to an inquiry. The inquiry counts as received only if the answer names this key and at least
+ * this number of reminders.
  */
 export function outcomeOfInquiry(answer: PostalAnswer, key: string, reminders: number): PostalInquiryOutcome {
   if (isSuccess(answer)) {

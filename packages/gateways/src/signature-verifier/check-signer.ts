@@ -65,7 +65,7 @@ async function isSignedWith(certificate: Certificate, digest: string, signer: Si
   }
 }
 
-/** Padding of RSA-PSS (RFC 4056); its digest must be that of the signer, as RFC 4056 demands. */
+/** Padding of RSA-PSS. Its digest must be the signer's digest (RFC 4056). */
 const pss = { padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: constants.RSA_PSS_SALTLEN_AUTO } as const;
 const isPss = ({ signatureAlgorithm }: Signer) => signatureAlgorithm === RSA_PSS;
 

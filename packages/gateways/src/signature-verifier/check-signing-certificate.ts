@@ -12,7 +12,8 @@ const SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47';
 
 /**
  * Checks that the signed attributes which name the signer's certificate by its hash name this one: another certificate
- * with the same key would otherwise be accepted in its place (RFC 5035 5.4). CAdES demands one, plain CMS none.
+ * with the same key would otherwise be accepted in its place (RFC 5035 5.4). CAdES requires such an attribute, plain
+ * CMS does not.
  * @throws SignatureRejected signature-invalid
  */
 export function checkSigningCertificate({ signed }: Signer, certificate: Certificate): void {

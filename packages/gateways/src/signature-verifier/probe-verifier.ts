@@ -10,14 +10,24 @@ export interface VerifierSettings {
   TRUSTED_CA_DIR?: string | undefined;
 }
 
+/** What builtin does when nobody answers whether a certificate was revoked; `ignore` asks nobody. */
+export type RevocationMode = 'required' | 'if-answered' | 'ignore';
+
+const revocationWarnings: Readonly<Record<RevocationMode, string | null>> = {
+  required: null,
+  'if-answered': 'builtin, which accepts a certificate when nobody answers whether it was revoked',
+  ignore: 'builtin, which asks nobody for revocation',
+};
+
 const trustedIn = (folder: string, { NODE_ENV }: VerifierSettings, now: Date) =>
   probeTrustedCertificates({ folder, now, isProduction: NODE_ENV === 'production' });
 
-/**
- * Probes the verifier that the settings select. `builtin` is a warning at best, because it cannot detect a revoked
- * certificate.
- */
-export async function probeVerifier(settings: VerifierSettings, now: Date): Promise<ProbeResult> {
+/** Probes the verifier that the settings select. Warns of a builtin that may accept a revoked certificate. */
+export async function probeVerifier(
+  settings: VerifierSettings,
+  revocation: RevocationMode,
+  now: Date,
+): Promise<ProbeResult> {
   const { SIGNATURE_VERIFIER, EIMZO_SERVER_URL, TRUSTED_CA_DIR } = settings;
   if (SIGNATURE_VERIFIER === 'eimzo-server') {
     return EIMZO_SERVER_URL
@@ -26,7 +36,8 @@ export async function probeVerifier(settings: VerifierSettings, now: Date): Prom
   }
   if (!TRUSTED_CA_DIR) return { state: 'failed', said: 'TRUSTED_CA_DIR is missing' };
   const { state, said } = await trustedIn(TRUSTED_CA_DIR, settings, now);
-  return state === 'ok' ? { state: 'warning', said: `builtin, which knows no revocation; ${said}` } : { state, said };
+  const warning = revocationWarnings[revocation];
+  return state === 'ok' && warning !== null ? { state: 'warning', said: `${warning}; ${said}` } : { state, said };
 }
 
 /**

@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 
 export class AddressRefused extends Error {}
 
-/** Range of the public IPv6 addresses. The library also classifies others as unicast, e.g. `::127.0.0.1`. */
+/** Range of the public IPv6 addresses. The library also classifies other ranges as unicast, e.g. `::127.0.0.1`. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /** Whether the address is public unicast: not loopback, private, link-local, a tunnel or otherwise reserved. */

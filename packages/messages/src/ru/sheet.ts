@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** Texts for reading a spreadsheet, and in the spreadsheet that is returned with its errors. */
+/** Values and problems of spreadsheet cells, and texts of the spreadsheet that returns the refused rows. */
 export const sheetTexts = defineTexts('sheetTexts', {
   yes: 'да',
   no: 'нет',

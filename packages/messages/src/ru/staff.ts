@@ -3,7 +3,7 @@ import { defineTexts } from '../define-texts.ts';
 export const staffTexts = defineTexts('staffTexts', {
   active: 'Активен',
   notActive: 'Не активен',
-  /** Error text of the specification for any request that the server could not process: dialog and snackbar (2 §8). */
+  /** Error of dialogs and snackbars for any request that the server could not process (specification 2 §8). */
   serverFailed: 'Ошибка сервера при обработке запроса',
   actions: 'Действия',
   save: 'Сохранить',

@@ -18,7 +18,7 @@ const letters: readonly (readonly [latin: string, cyrillic: string])[] = [
 ];
 const cyrillicOfLetters = new Map(letters);
 const inWord = new RegExp(`${letters.map(([latin]) => latin).join('|')}|e`, 'giu');
-/** Matches a command, word, file name or address; parts between hyphens are separate words. */
+/** Matches a command, word, file name or address. A hyphenated word is one match; its parts are converted separately. */
 const token =
   /operator (?:config-check|reference)|[\p{Script=Latin}\p{N}ʻʼ_./:@#=-]*\p{Script=Latin}(?:[\p{Script=Latin}\p{N}ʻʼ_./:@#=-]*[\p{Script=Latin}\p{N}ʻʼ_])?/giu;
 /**

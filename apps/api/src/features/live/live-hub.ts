@@ -38,7 +38,7 @@ export interface LiveHub {
   refresh(): void;
   /**
    * Authenticates the users of all pages again, because their rights may have changed. Closes the sockets of ended
-   * sessions and of users who got a duty.
+   * sessions and of users who must first change their password or connect a second factor.
    */
   recheck(whoAre: (jtis: string[]) => Promise<Map<string, Actor>>): Promise<void>;
   /** Makes pages of staff with a granted reach reload, if letters have changed since the last flush. */

@@ -16,7 +16,8 @@ const checkSessionsEveryMs = 10_000;
 const flushEveryMs = 3_000;
 
 /**
- * Adds live updates: Postgres notifies this process, and the hub forwards to the pages whose users may read the letter.
+ * Adds live updates: Postgres notifies this process of changes, and the hub notifies the pages whose users may see
+ * them.
  */
 export async function liveRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { services } = deps;

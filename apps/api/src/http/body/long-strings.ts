@@ -6,8 +6,8 @@ const longBytes = 256 * 1024;
 const quote = 0x22;
 const backslash = 0x5c;
 /**
- * Bytes that end the search for a long string: they change the meaning of ASCII bytes (UTF-16, ISO-2022-JP, escapes), or
- * JSON forbids them in a string. JSON.parse refuses the other forbidden ones.
+ * A string with one of these bytes is not replaced: the byte changes the meaning of ASCII bytes (UTF-16, ISO-2022-JP,
+ * escapes), or JSON forbids it in a string. JSON.parse refuses the other forbidden bytes.
  */
 const notPlain = [0x00, 0x09, 0x0a, 0x0d, 0x1b, backslash];
 /** A random prefix of the placeholders: no sender of a body can guess it. */

@@ -71,8 +71,8 @@ export function authorize(app: FastifyInstance, { services, config }: Deps): voi
 }
 
 /**
- * Fails the start if a route has no action. Checks in onReady, because routes of plugins get their action after this
- * hook has seen them, from the enclosing scope.
+ * Fails the start if a route has no action. Checks in onReady, because routes of plugins get their action from the
+ * enclosing scope, after the onRoute hook has run.
  */
 function refuseNamelessRoutes(app: FastifyInstance): void {
   const routes: RouteOptions[] = [];

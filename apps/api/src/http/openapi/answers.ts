@@ -12,7 +12,7 @@ const statuses = [400, 401, 403, 404, 408, 409, 413, 415, 422, 429, 503];
 const nameOf = (status: number) => `Refused${status}`;
 const refers = (status: number) => ({ $ref: `#/components/responses/${nameOf(status)}` });
 
-/** One response component for each status, with the refusal codes that it may carry. */
+/** One response component for each status, with its refusal codes, and one for refused token requests. */
 export function refusalComponents(schemas: Schemas): Record<string, JsonObject> {
   const json = (schema: JsonObject) => ({ 'application/json': { schema } });
   const error = schemas.of(errorReply);

@@ -35,7 +35,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
 
 type Sharing = [Endpoint, ...Endpoint[]];
 
-/** Groups endpoints by method and path: a list comes before the record that shares its path. */
+/** Groups endpoints by method and path in the given order, in which a list precedes the record that shares its path. */
 function byPlace(endpoints: readonly Endpoint[]): Map<string, Sharing> {
   const places = new Map<string, Sharing>();
   for (const endpoint of endpoints) {

@@ -10,7 +10,10 @@ export interface FileHeaders {
   readonly aboutBytes?: number;
 }
 
-/** Sets the headers of a file: no caching, and a sandbox, so that no script runs when a browser shows the file. */
+/**
+ * Sets the type, name and approximate size of a file. Forbids caching, and sets a sandbox, so that no script runs when
+ * a browser shows the file.
+ */
 export function setFileHeaders(
   reply: FastifyReply,
   { contentType, fileName, isShown, aboutBytes }: FileHeaders,
@@ -25,7 +28,7 @@ export function setFileHeaders(
 
 const notPlain = /[^\x20-\x7E]|["%\\]/g;
 
-/** The file name for Content-Disposition (RFC 6266): in UTF-8, and in plain ASCII for old programs. */
+/** The file name for Content-Disposition (RFC 6266): in ASCII for old programs, and in UTF-8 if it is not ASCII. */
 function nameOf(fileName: string): string {
   const plain = fileName.replace(notPlain, '_');
   const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);

@@ -40,7 +40,7 @@ export function serve<Q extends Schema, B extends Schema, R extends Schema>(
   });
 }
 
-/** Serves a call without a login. */
+/** Serves a call that requires no login. */
 export function servePublic<Q extends Schema, B extends Schema, R extends Schema>(
   app: FastifyInstance,
   deps: Deps,
@@ -76,7 +76,7 @@ export function registerEndpoint(
   if (byId) app.route({ ...base, url: `${path}/:id` });
 }
 
-/** Wraps a handler so that queues know the owner of the call, the database its organization, and texts its language. */
+/** Wraps a handler: sets the owner for the queues, row-level security for the database, and the language of texts. */
 function scoped(handler: RouteOptions['handler']): RouteOptions['handler'] {
   return function (request, reply) {
     return inLanguage(languageOf(request), () =>

@@ -32,7 +32,7 @@ function concernOf(balance: string, sumForMail: string | null): { tone: 'amber' 
 }
 
 /**
- * Balance of the organization. Renders nothing until the balance is loaded or if loading fails: no task depends on it.
+ * Balance of the organization. Renders nothing before the balance is loaded, or if loading fails: no task needs it.
  */
 export function Balance() {
   const { data } = useQuery(balanceQueries.own());

@@ -15,8 +15,8 @@ const readChoice = (): Choice | null => {
 };
 
 /**
- * Form of the menu: in a narrow window always a drawer over the page; otherwise the user's choice, or by the window's
- * width.
+ * Form of the menu: in a narrow window always a drawer over the page; otherwise the user's choice, by default a drawer
+ * in a wide window and else a rail.
  */
 export function useMenuForm() {
   const { breakpoints } = useTheme();

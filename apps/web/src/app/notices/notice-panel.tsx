@@ -68,7 +68,7 @@ export function NoticePanel({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Marks notices as read. */
+/** Mutation that marks notices as read. */
 function useReading() {
   const queries = useQueryClient();
   return useMutation({

@@ -87,7 +87,7 @@ function userOptions(page: 'users' | 'globalUsers', area: WebArea, found: Search
   }));
 }
 
-/** Text with the number of matching letters, if not all of them are shown. */
+/** Note on matching letters that are not shown: their total number or, if unknown, that only the latest are shown. */
 function shownOf({ letters, lettersTotal }: SearchResults): string | undefined {
   const shown = letters.length;
   if (shown === lettersTotal || shown === 0) return;

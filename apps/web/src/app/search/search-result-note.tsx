@@ -16,8 +16,9 @@ interface Props {
 }
 
 /**
- * Announces the number of results, and shows a note in place of the letters if none were found. The live region is
- * always rendered, because some screen readers do not announce a region that is inserted together with its text.
+ * Announces the number of results; if no letter was found, or nothing for a user without letters, shows a note. The
+ * live region is always rendered, because some screen readers do not announce a region that is inserted together with
+ * its text.
  */
 export const SearchResultNote = ({ isShown, isError, hasLetters, hasNoLetters, groups }: Props) => {
   const found = groups.flatMap(({ options }) => options).filter(({ isOffered }) => !isOffered);

@@ -22,7 +22,7 @@ import { listSearchKey, type SearchGroup, type SearchOption } from './search-opt
 const mostActions = 2;
 
 const oneWord = `\\p{L}[\\p{L}\\p{M}${apostrophes}-]*`;
-/** Two or more words that consist of letters only. */
+/** Two or more words that consist of letters, apostrophes and hyphens. */
 const someWords = new RegExp(`^${oneWord}(\\s+${oneWord})+$`, 'u');
 
 /**

@@ -7,7 +7,10 @@ import { followOtherTabs } from './follow-other-tabs.ts';
 
 type Router = ReturnType<typeof buildRouter>;
 
-/** When the session ends, redirects to the login page and clears the query cache. */
+/**
+ * When the session ends, clears the query cache and redirects to the login page; also follows sessions of other tabs.
+ * @returns a function that removes the listeners
+ */
 export function leaveOnSessionEnd(router: Router, queries: QueryClient): () => void {
   const stop = onSessionEnd((reason) => {
     const { href, pathname } = router.state.location;

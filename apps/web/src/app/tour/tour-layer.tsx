@@ -50,7 +50,7 @@ export function TourLayer({ area, isMenuBeside }: Omit<TourConditions, 'isSender
   );
 }
 
-/** Removes the offer of the tour, at once from the cached profile and on the server. */
+/** Returns a function that removes the offer of the tour: at once from the cached profile, and on the server. */
 function useAnswerTour(): () => void {
   const queries = useQueryClient();
   return useCallback(() => {

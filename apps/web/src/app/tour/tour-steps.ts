@@ -24,8 +24,8 @@ export interface TourConditions {
 }
 
 /**
- * Candidates for the dashboard step, by role and state of the organization; the last one is the menu link to the
- * dashboard.
+ * Candidates for the dashboard step, by role and state of the organization. If the menu is permanently visible, the
+ * last candidate is the menu link to the dashboard.
  */
 const homes = ({ area, isMenuBeside }: TourConditions): readonly TourStep[] => [
   { says: 'newcomer', selector: tourSelectorOf('newcomer') },
@@ -54,7 +54,7 @@ const barSteps = (isSender: boolean): readonly TourStep[] => [
   { says: 'help', selector: tourSelectorOf('help') },
 ];
 
-/** Steps for the elements that are currently rendered. */
+/** Steps of the tour: the first candidate for the dashboard that is rendered, the menu, the top bar. */
 export function tourSteps(frame: TourConditions): readonly TourStep[] {
   const home = homes(frame).find(({ selector }) => isShown(selector));
   return [...(home ? [home] : []), ...menuSteps(frame), ...barSteps(frame.isSender)];

@@ -7,7 +7,7 @@ import type { GlobalUserForm } from './global-user-form.ts';
 
 type Position = Pick<GlobalUserRecord, 'isAdmin' | 'globalUnit'>;
 
-/** Whether the current user may edit a user: only head administrators may edit head administrators. */
+/** Returns a check whether this user may edit another: only head administrators may edit head administrators. */
 export function useMayEditGlobalUser(): (user: Position) => boolean {
   const mayWriteHead = useCan()('global.writeHead');
   return ({ isAdmin, globalUnit }) => mayWriteHead || !isAdmin || !globalUnit.isHead;

@@ -20,7 +20,7 @@ export const initialCopyValues = ({ receiver, region, area }: Mail): CopyValues 
   address: '',
 });
 
-/** Problems that prevent the copy. An empty address is none, because its row is skipped. */
+/** Problems that prevent the copy. An empty address is no problem: its row is skipped. */
 export function findCopyProblems(values: CopyValues): Partial<CopyValues> {
   const ofReceiver = findReceiverProblem(normalizeText(values.receiver));
   const ofAddress = findAddressProblem(normalizeText(values.address));

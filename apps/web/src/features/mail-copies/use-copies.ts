@@ -121,7 +121,7 @@ function useCopyCall(valuesOf: (letter: Mail) => CopyValues) {
   };
 }
 
-/** The letters of the list, and those that left it although the creation of their copy got no answer. */
+/** The letters of the list, and letters that left it before a retry has shown whether their copy exists. */
 function useKnown(letters: readonly Mail[], failures: Failures): readonly Mail[] {
   const earlier = useRef(letters);
   const ids = new Set(letters.map(({ id }) => id));

@@ -55,7 +55,7 @@ function byPerson(changed: readonly ChangedField[]): string {
   return [...people].map(([who, theirs]) => texts.changedBy({ who, what: theirs.map(inWords).join(', ') })).join('; ');
 }
 
-/** Name of the field, with its current value if that is readable text. */
+/** Name of the field; for receiver and address also the current value. */
 function inWords({ field, now }: ChangedField): string {
   const name = nameOf(field);
   const word = namesOf[name] ?? field;

@@ -17,7 +17,7 @@ interface Given {
 
 export type LetterSubmit = ReturnType<typeof useLetterSubmit>;
 
-/** Creates or corrects the letter and navigates to it; failures are shown at the field concerned. */
+/** Creates or corrects the letter and navigates to it. Failures are shown at a field, at the file or as a sentence. */
 export function useLetterSubmit({ form, refused, task, file: { inspection, refuse } }: Given) {
   const router = useRouter();
   /** Upload progress in percent; null while idle. */

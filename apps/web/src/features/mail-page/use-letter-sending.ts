@@ -26,7 +26,7 @@ export function useLetterSending(id: number) {
   const keyFit = useLetterKeyCheck();
   const [isChecking, setChecking] = useState(false);
   const [record, setRecord] = useState<SigningRecord | null>(null);
-  /** The server's refusal message, if the dialog could not open. */
+  /** Message of the failed check before the dialog; null if a notification already names the reason. */
   const [refusal, setRefusal] = useState<string | null>(null);
   const reload = () => void queries.invalidateQueries({ queryKey: mailQueries.all });
 

@@ -20,7 +20,7 @@ const cellElement = (place: GridCellPlace) =>
 /**
  * Tracks the active cell; F8 moves the focus to the next cell that must be checked.
  * @param letters in the order of the table
- * @param showAll removes the filter; called if it hides the letter that gets the focus
+ * @param showAll removes the filter; called if the filter hides the letter that gets the focus
  */
 export function useLetterFocus(letters: readonly CheckedLetter[], showAll: () => void) {
   const [place, setPlace] = useState<GridCellPlace | null>(null);

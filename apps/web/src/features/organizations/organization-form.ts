@@ -40,7 +40,7 @@ const organizationFields = {
   isActive: z.boolean(),
 };
 
-/** Fields of the first user, which the form has only for a new organization. */
+/** Unchecked fields of the first user, which the form shows only for a new organization. */
 const unasked = { userFullName: z.string(), username: z.string(), password: z.string(), repeatPassword: z.string() };
 
 const all = z.object({ ...organizationFields, ...personFields });

@@ -5,7 +5,7 @@ const ofTheSender = new Set<string>(['unit-blocked', 'contract-expired', 'pinfl-
 
 /**
  * Whether the next letters would fail too, because the cause is the signing program, the key, the connection, the
- * server or the sender's contract.
+ * server, or the sender: blocked, with an expired contract or without a PINFL.
  */
 export function isSharedFailure(error: unknown): boolean {
   if (error instanceof EimzoError) return true;

@@ -49,7 +49,7 @@ async function open(answers: ProgramAnswers = {}, over: Partial<SigningRequest> 
   return { ...page, ...request };
 }
 
-/** Rule which keys may sign letters of the organization to which most keys of these tests belong. */
+/** Creates the key check for letters of the organization to which most keys of these tests belong. */
 const fitOf = (over: { canSignOnBehalfOfOrganization?: boolean; pinfl?: string }) =>
   createKeyCheck((key) =>
     letterKeyMisfit(key, { inn: '301234567', canSignOnBehalfOfOrganization: false, pinfl: null, ...over }),

@@ -16,7 +16,7 @@ export const signingQueries = {
       queryFn: ({ signal }) => call(beforeSendCalls.quote, { body: { ids: [...ids] }, signal }),
       ...untilClosed,
     }),
-  /** Which of these letters have documents with warnings. */
+  /** Query for the warnings about the documents of these letters. */
   findings: (ids: readonly number[]) =>
     queryOptions({
       queryKey: [...mailQueries.lists, 'send-findings', ids],

@@ -64,8 +64,8 @@ const setOnly = (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
 
 /**
- * Completes the search of a URL without dates: an empty one gets the stored filters, else the defaults; one with other
- * filters keeps them and gets the default dates. Null if nothing is missing.
+ * Completes the search of a URL without dates. An empty search gets the stored filters, else the defaults; a search
+ * with other filters gets only the dates and the client type from there. Null if nothing is missing.
  */
 export async function completeSearch(
   given: object,

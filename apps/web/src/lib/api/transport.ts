@@ -9,7 +9,7 @@ export interface HttpAnswer {
   blob(): Promise<Blob>;
 }
 
-/** An answer whose body has been received. */
+/** Makes an answer from a completely received body. */
 export const wholeAnswer = (status: number, blob: Blob): HttpAnswer => ({
   status,
   text: () => blob.text(),

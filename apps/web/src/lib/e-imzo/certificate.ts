@@ -22,7 +22,7 @@ const certkeyEntry = z.object({
   validTo: z.union([z.string(), z.number()]).optional(),
 });
 
-/** Null for a malformed entry, or for one without INN and PINFL. */
+/** @returns null if the entry is malformed, or has neither INN nor PINFL */
 function fromPfx(entry: unknown): Certificate | null {
   const read = pfxEntry.safeParse(entry);
   if (!read.success) return null;

@@ -4,8 +4,8 @@ import type { Certificate } from './certificate.ts';
 export type Misfit = KeyMisfit | 'other-key';
 
 /**
- * Returns the reason why a key cannot be used; null if the page knows none. The server decides; this check avoids a
- * password prompt for a key that the server would refuse.
+ * Returns the reason why a key cannot be used; null if the page knows no reason. The server decides; this check avoids
+ * a password prompt for a key that the server would refuse.
  */
 export type KeyCheck = (certificate: Certificate) => Misfit | null;
 

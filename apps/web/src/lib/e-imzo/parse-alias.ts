@@ -52,7 +52,7 @@ export function certificateOwnerOf(values: ReadonlyMap<string, string>): Certifi
 
 const isLower = (text: string) => text === text.toLowerCase();
 
-/** Capitalizes an alias, which is lower case; the apostrophe of «oʻ» and «gʻ» does not start a word. */
+/** Capitalizes the words of a lower-case name; the apostrophe of «oʻ» and «gʻ» does not start a word. */
 function asName(text: string): string {
   if (!isLower(text)) return text;
   return text.replace(/(^|[\s(«"-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());

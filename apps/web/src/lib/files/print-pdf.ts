@@ -6,7 +6,7 @@ const openTab = (url: string) => window.open(url, '_blank') !== null;
 
 /**
  * Opens the browser's print dialog for a PDF; falls back to a new tab if the browser cannot print it in a frame.
- * @returns false when the browser also blocked the tab
+ * @returns false if the browser blocked the tab
  */
 export async function printPdf(file: Blob): Promise<boolean> {
   const url = URL.createObjectURL(new Blob([file], { type: mediaTypes.pdf }));

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { printPdf } from './print-pdf.ts';
 
 /**
- * Fetches a PDF and prints it. `trouble` is the reason why nothing was printed: the download failed, or the browser
- * blocked both frame and tab. Show it unobtrusively (specification 2 §8).
+ * Fetches a PDF and prints it. `trouble` is the reason why nothing was printed: an error, or `blocked` if the browser
+ * can neither print in a frame nor open a tab. Show it unobtrusively (specification 2 §8).
  */
 export function usePrint(fetch: () => Promise<Blob>) {
   const [isFetching, setFetching] = useState(false);

@@ -23,7 +23,7 @@ export const formatTimestamp = (moment: string) => inTashkent(moment).format('DD
 
 export const formatTime = (moment: string) => inTashkent(moment).format('HH:mm');
 
-/** Day and time without the year, for phones. */
+/** Formats day and time without the year, for phones. */
 export const formatBriefMoment = (moment: string) => inTashkent(moment).format('DD.MM HH:mm');
 
 export const formatBriefDay = (moment: string) => inTashkent(moment).format('DD.MM');
@@ -35,7 +35,7 @@ export const startOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;
 
 export const daysBefore = (day: Day, count: number): Day => dayjs.utc(day).subtract(count, 'day').format('YYYY-MM-DD');
 
-/** Day in words: «пятница, 20 ноября 2026». */
+/** Formats the day in words: «пятница, 20 ноября 2026». */
 export const formatLongDay = (moment: string | Date) => formatLongDate(today(new Date(moment)));
 
 /** Formats `YYYY-MM-DD` as `DD.MM.YYYY`. */

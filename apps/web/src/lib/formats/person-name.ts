@@ -1,6 +1,6 @@
 const wordsOf = (name: string) => name.trim().split(/\s+/).filter(Boolean);
 
-/** «Рахимова Нодира Шавкатовна» -> «Рахимова Н. Ш.», with no-break spaces. */
+/** Abbreviates given names: «Рахимова Нодира Шавкатовна» -> «Рахимова Н. Ш.», with no-break spaces. */
 export function shortName(name: string): string {
   const [family = '', ...given] = wordsOf(name);
   return [family, ...given.slice(0, 2).map((word) => `${word.slice(0, 1)}.`)].join('\u00A0');

@@ -3,7 +3,7 @@ import type { Profile } from '@hybrid-mail/contracts/session';
 import { searchText } from '@hybrid-mail/contracts/text';
 import { z } from 'zod';
 
-/** Page sizes of every list (specification 1 §9). */
+/** Default page sizes of lists (specification 1 §9). */
 export const pageSizes = [10, 20, 50, 100, 200, 500] as const;
 /** Page sizes of the lists of organizations, users and templates (specification 2 §9). */
 export const staffPageSizes = [10, 20, 50, 100, 200] as const;

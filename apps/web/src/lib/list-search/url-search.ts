@@ -10,5 +10,5 @@ export function stringifySearch(search: Search): string {
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
-/** Leaves every value as text; the schema of the route converts the values. */
+/** Leaves every value as text; the schema of the route or screen converts the values. */
 export const parseSearch = (text: string): Search => Object.fromEntries(new URLSearchParams(text));

@@ -16,7 +16,7 @@ import { connectLive, type LiveStatus } from './live-connection.ts';
 const gather = 1000;
 const gatherInBurst = 2500;
 
-/** Invalidates the queries named by the messages, so that open screens refetch. */
+/** Invalidates the queries whose data the messages report as changed, so that open screens refetch. */
 function createRefresher(queries: QueryClient) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let flushedAt = Number.NEGATIVE_INFINITY;
@@ -49,7 +49,7 @@ function createRefresher(queries: QueryClient) {
   };
 }
 
-/** Keeps open screens up to date while a user is logged in. */
+/** Subscribes to live updates while mounted, and refetches the queries of open screens. */
 export function useLive(): LiveStatus {
   const queries = useQueryClient();
   const [status, setStatus] = useState<LiveStatus>('live');

@@ -15,8 +15,9 @@ export async function logIn({ username, password, otp }: Credentials): Promise<v
 }
 
 /**
- * Stores the issued token, then checks in the background whether the user is an administrator; a refusal of that check
- * is not a failure.
+ * Obtains a token and stores it, then checks in the background whether the user is an administrator; a failure of that
+ * check is ignored.
+ * @param issue requests the token
  */
 export async function openSession(issue: () => Promise<{ readonly accessToken: string }>): Promise<void> {
   const issuedAt = Date.now();

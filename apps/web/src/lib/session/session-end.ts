@@ -18,7 +18,7 @@ export function markInitialized(): void {
 /** Registers a listener that is called after the session has ended, e.g. to leave screens that need a session. */
 export const onSessionEnd = listeners.add;
 
-/** Clears the token, the login data and the initialization flag. */
+/** Deletes the stored session and resets the initialization flag. */
 export function clearSession(): void {
   forgetSession();
   initialized = false;

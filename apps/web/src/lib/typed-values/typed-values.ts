@@ -20,7 +20,7 @@ let key: CryptoKey | null = null;
  */
 export async function openTypedValues(typedKey: string): Promise<void> {
   values.clear();
-  // `crypto.subtle` is missing only on http pages of another host; the values are then in memory only.
+  // `crypto.subtle` is missing on http pages of hosts other than localhost; the values are then in memory only.
   key = globalThis.crypto.subtle ? await importKey(typedKey) : null;
   for (const name of namesIn('browser', plainPrefix)) localStorage.removeItem(name);
   for (const place of ['tab', 'browser'] as const) {

@@ -22,5 +22,5 @@ export function closeHelp(): void {
   opener = null;
 }
 
-/** The open help page; null while the help is closed. */
+/** The place at which the help is open; null while the help is closed. */
 export const useOpenHelp = place.useValue;

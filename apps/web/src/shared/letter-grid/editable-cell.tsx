@@ -13,7 +13,7 @@ interface InputProps {
   readonly part: string;
   /** Region whose districts are suggested. */
   readonly regionId: number | undefined;
-  /** Suggestions for any other field. */
+  /** Suggestions for a field other than `region` and `area`. */
   readonly choices?: readonly { readonly name: string }[];
 }
 
@@ -44,7 +44,7 @@ const valueButton = {
   '&:focus-visible': focusRing,
 } as const;
 
-/** Cell of a grid of letters: a click or Enter on its value starts editing; the focus returns to the value afterwards. */
+/** Cell of a grid of letters: a click or Enter on its value starts editing; afterwards the value has the focus. */
 export function EditableCell({ tone, button, onFocus, onEdit, children, below, ...input }: Props) {
   const [isEditing, setEditing] = useState(false);
   const value = useRef<HTMLButtonElement>(null);

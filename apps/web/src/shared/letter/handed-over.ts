@@ -1,4 +1,4 @@
-/** Passes a value from one page to the next; it can be taken once. */
+/** Passes a value from one page to the next; the value can be taken once. */
 class HandedOver<T> {
   #value: T | null = null;
 

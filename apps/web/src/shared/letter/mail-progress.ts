@@ -10,7 +10,7 @@ export interface ProgressText {
   readonly explanation: string;
   /** Next step and who does it, or what blocks it. */
   readonly next: readonly string[];
-  /** Start of the state, and its usual duration. */
+  /** Start of the state, its usual duration, and the post office that delivers. */
   readonly notes: readonly string[];
 }
 

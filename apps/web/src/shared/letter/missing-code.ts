@@ -22,7 +22,7 @@ async function servedEntry(): Promise<string | null> {
 
 /**
  * Diagnoses a failed dynamic import. Returns the original error if the server has a newer build, because the router
- * then reloads the page once.
+ * then reloads the page once; otherwise an ApiError: `network` if the server does not answer, else `code-missing`.
  */
 export async function diagnoseMissingCode(error: unknown): Promise<unknown> {
   try {

@@ -55,7 +55,7 @@ export function RecallButton({ id, until, variant = 'outlined', children }: Prop
 
 const two = (count: number) => String(count).padStart(2, '0');
 
-/** 04:12, and with hours 1:04:12. */
+/** Formats seconds as `04:12` or, with hours, `1:04:12`. */
 function clockOf(seconds: number): string {
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
   return [...(hours > 0 ? [String(hours)] : []), two(minutes), two(seconds % 60)].join(':');

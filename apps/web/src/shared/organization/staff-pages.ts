@@ -203,7 +203,7 @@ export const everyPageOf = (area: WebArea): readonly AreaPage[] =>
 const parentOf = (area: WebArea, { under }: AreaPage): StaffPageName | undefined =>
   everyPageOf(area).some(({ name }) => name === under) ? under : undefined;
 
-/** Pages reached from the menu of an area or from another page. */
+/** Pages that the menu of an area lists; with `under`, the pages to which that page links. */
 export const pagesOf = (area: WebArea, under?: StaffPageName): readonly AreaPage[] =>
   everyPageOf(area).filter((page) => parentOf(area, page) === under && !page.isFromRows);
 

@@ -60,8 +60,8 @@ export const AccessFields = <V extends FieldValues, T extends PersonInput & Acce
 );
 
 /**
- * Optional new password, and reset of a lost second factor. For the user's own account, only a note: another page
- * changes it.
+ * Optional new password, and reset of a lost second factor. For the user's own account, only a note that another page
+ * changes the password.
  */
 function ChangedAccess<V extends FieldValues, T extends PersonInput & Access>({
   control,

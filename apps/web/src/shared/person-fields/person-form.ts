@@ -62,7 +62,7 @@ export const signingDefaults = (user: Signing | null) => ({
 });
 
 /**
- * Requires the key's PINFL with the signing right; skipped if the user may not grant the right and the field is hidden.
+ * Requires the key's PINFL with the signing right; not if the user may not grant the right: the field is then hidden.
  */
 export const requireSignerPinfl = <T extends Signing, I>(
   fields: z.ZodType<T, I>,

@@ -38,8 +38,8 @@ function regionAround(written: string, index: PlaceIndex): NamedPlace | undefine
 }
 
 /**
- * District of a row within its region; the place is null while the region is unknown, because it decides on the
- * district.
+ * District of a row within its region; the place is null while the region is unknown, because only the region makes a
+ * district's name unambiguous.
  */
 export function checkArea(written: string, region: NamedPlace | null, index: PlaceIndex): CheckedPlace<FoundArea> {
   if (written === '') return bad(written, texts.problems.areaMissing);

@@ -2,7 +2,7 @@ import { foldedKey } from '../folded-key.ts';
 
 export type PlaceKind = 'region' | 'area' | 'city';
 
-/** Place name without the word for its kind, in a form that is equal for all keyboards and scripts. */
+/** Place name without the word for its kind, folded by `foldedKey`. */
 export interface PlaceKey {
   readonly name: string;
   /** Null if the text does not contain the kind. */

@@ -1,7 +1,7 @@
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import type { ComponentType } from 'react';
 
-/** Props of the quick look: it shows one letter, and the list knows the letters and their order. */
+/** Props of the quick look, which shows one letter; the list determines the previous and the next letter. */
 export interface QuickLookRequest {
   readonly mail: Mail;
   /** Position in the whole list, from 1; undefined while unknown. */

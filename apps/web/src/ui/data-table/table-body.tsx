@@ -67,7 +67,7 @@ interface RowProps<R extends object> {
   readonly row: DataRow<R>;
   readonly selection: RowSelection<R> | undefined;
   readonly measure?: Ref<HTMLTableRowElement> | undefined;
-  /** Content of the additional line below the row; none if falsy. */
+  /** Content of the additional line below the row; if falsy, the line is not rendered. */
   readonly detail: ReactNode;
   readonly isLookedAt: boolean;
 }

@@ -22,8 +22,8 @@ const focusSearch = (event: KeyboardEvent) => {
 };
 
 /**
- * Filters of a list. The first text filter is a search field, which `/` focuses. In a low window `FoldedFilters`
- * replaces the bar.
+ * Filters of a list. The first text filter that is not secondary is a search field, which `/` focuses. In a low window
+ * `FoldedFilters` replaces the bar.
  */
 export function FilterBar(props: FilterBarProps) {
   const isPhone = useIsPhone();
@@ -81,7 +81,7 @@ function WideFilters({ filters, onReset, lead }: FilterBarProps) {
   );
 }
 
-/** Phone layout: search field, active filters, and a sheet with all filters. */
+/** Phone layout: search field, active filters, and a sheet with all filters except the search field. */
 function PhoneFilters({ filters, onReset, found, lead }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
   const { search, others } = splitSearch(filters);

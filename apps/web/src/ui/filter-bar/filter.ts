@@ -14,7 +14,7 @@ interface Valued<V> {
   readonly onChange: (value: V) => void;
 }
 
-/** Free-text filter; the first of a bar is shown as a search field. */
+/** Free-text filter; the first one that is not secondary is shown as a search field. */
 export interface TextFilter extends Common, Valued<string | undefined> {
   readonly kind: 'text';
   /** Validates the text; the filter applies only to complete values, e.g. an INN. */

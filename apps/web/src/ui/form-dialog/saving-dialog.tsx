@@ -66,7 +66,7 @@ interface QuestionProps {
   readonly onClose: () => void;
 }
 
-/** Question that replaces the buttons of a dirty dialog after Esc or «Отменить». */
+/** Question that replaces the buttons of a dirty dialog when the user tries to close the dialog. */
 const CloseQuestion = ({ onStay, onClose }: QuestionProps) => (
   <>
     <Typography role="alert" sx={{ flex: 1, fontWeight: 600 }}>

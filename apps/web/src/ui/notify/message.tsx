@@ -66,7 +66,7 @@ export function Message({ id, message, variant, seconds, offer, style, ref }: Pr
   );
 }
 
-/** Pausable countdown. @returns restart */
+/** Pausable countdown. @returns a function that restarts the countdown */
 function useCountdown(milliseconds: number, isPaused: boolean, onEnd: () => void): () => void {
   const left = useRef(milliseconds);
   const end = useRef(onEnd);
@@ -94,12 +94,12 @@ interface OfferProps {
   readonly onTaken: () => void;
 }
 
-/** Whether no enabled element has the focus: a button that was just disabled keeps it until the next frame. */
+/** Whether no enabled element has the focus: a button that was just disabled keeps the focus until the next frame. */
 const isFocusLost = () => document.activeElement?.matches('body, :disabled') ?? true;
 
 /**
- * Button of an offer. Takes the focus if the focused element was removed, e.g. by a deletion; when the message closes,
- * the focus moves to the page title.
+ * Button of an offer. Takes the focus if the focused element was removed, e.g. by a deletion. If the message closes
+ * while the button has the focus, the focus moves to the page title.
  */
 function OfferButton({ offer, onTaken }: OfferProps) {
   const button = useRef<HTMLButtonElement>(null);

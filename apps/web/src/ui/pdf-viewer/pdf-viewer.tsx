@@ -107,7 +107,7 @@ function zoomByKey(event: KeyboardEvent, zoom: Zoom): void {
 
 const a4Ratio = 297 / 210;
 
-/** One page, rendered when it comes near the viewport; until then a placeholder of the same size. */
+/** One page, rendered only near the viewport; elsewhere an empty placeholder, of A4 proportions before rendering. */
 function PdfPage({ number, width }: { readonly number: number; readonly width: number }) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(place);

@@ -24,7 +24,7 @@ interface Props {
   readonly content: ReportContent | undefined;
   /** Details page of a row; the row's name links to it. */
   readonly linkOf?: ((row: ReportRow) => LinkTarget | undefined) | undefined;
-  /** Last column. */
+  /** Additional last column. */
   readonly extra?: ExtraColumn | undefined;
   readonly load: LoadState;
   readonly emptyText: string;

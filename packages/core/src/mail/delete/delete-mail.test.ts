@@ -10,7 +10,7 @@ import { type Desk, openDesk } from '../../../test/desk.ts';
 import { verifyEvidence } from '../../evidence/index.ts';
 import { deleteMail, deleteMails, getMail, listMail, queueMail } from '../index.ts';
 
-/** RACES=1000 for a long run. */
+/** Number of races; RACES=1000 for a long run. */
 const races = Number(process.env.RACES ?? 20);
 
 let desk: Desk;

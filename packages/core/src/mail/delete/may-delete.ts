@@ -20,7 +20,7 @@ export interface DeletableMail extends Prisma.MailGetPayload<typeof deletableCol
 
 export type DeletionRefusal = 'mail-not-found' | 'mail-already-sent' | 'mail-queued' | 'mail-outcome-unknown';
 
-/** Why the letter may not be deleted; null if the post certainly does not have it. */
+/** Why the letter may not be deleted; null if it may, because the post certainly does not have it. */
 export function deletionRefusal(mail: DeletableMail): DeletionRefusal | null {
   if (mail.deletedOn) return 'mail-not-found';
   const state = mailState(mail);

@@ -30,7 +30,10 @@ export async function readSendQuote(
   );
 }
 
-/** Refuses letters of units without a price, because they would count as free. */
+/**
+ * Refuses letters of units without a price, because they would count as free.
+ * @throws Refusal unit-without-price, mail-not-found when no letter is within reach
+ */
 async function assertHavePrices({ db, reach, clock }: Context, ids: readonly number[]): Promise<void> {
   const letters = kysely
     .selectFrom('mail as m')

@@ -5,7 +5,7 @@ import { staffExportedMailQuery } from './export-mail.sql.ts';
 import { exportMailRows, type WriteTable } from './export-mail.ts';
 
 /**
- * Like exportMail with the staff page's texts: the sender's organization, and one status for everything unsent.
+ * Like exportMail with the staff page's texts: the sender's organization, and unsent letters marked as such.
  * Names and addresses leave the product, so an audit entry records the filters of the export.
  * @throws Refusal export-too-large
  */

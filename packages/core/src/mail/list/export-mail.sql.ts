@@ -35,7 +35,7 @@ const delivery = () =>
   labelOf(sql`m.perform_type`, deliveryTexts.results, deliveryTexts.resultFilters[deliveryFilter.onItsWay]);
 const sending = () => labelOf(sql`m.send_status`, deliveryTexts.sendStatuses, deliveryTexts.notSent);
 
-/** Status texts for staff: everything unsent has one text, with the reason. */
+/** Status text of an unsent letter for staff: `notSent`, with the state of the sending if the letter was queued. */
 const unsentForStaff = () => sql`case when m.send_status is null
   then ${sql.lit(deliveryTexts.notSent)} else ${sql.lit(`${deliveryTexts.notSent}: `)} || ${sending()} end`;
 

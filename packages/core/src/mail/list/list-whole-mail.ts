@@ -18,7 +18,7 @@ export interface StreamedList {
 
 /**
  * Streams the whole list, as API clients request it for exports: skip 0 and a limit of at least the total (letters may
- * have been deleted since). Any other limit above a page is refused.
+ * have been deleted since). Any other skip or limit is refused.
  * @throws Refusal wrong-input
  */
 export function listWholeMail(

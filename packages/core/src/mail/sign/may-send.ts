@@ -6,7 +6,7 @@ import { Refusal } from '../../errors.ts';
 import { priceRuleAt } from '../price.ts';
 import { type SenderBlock, unitStandingQuery } from './may-send.sql.ts';
 
-/** Whether a unit may send, read together with a letter. */
+/** Why a unit may not send (`block`; null if it may), and its base price. */
 export interface UnitStanding {
   readonly block: SenderBlock | null;
   readonly sumForMail: string | null;

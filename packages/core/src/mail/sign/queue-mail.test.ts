@@ -22,7 +22,7 @@ const refused = (id: number, signature: string, sending: Context = desk.sending)
   );
 const ask = (id: number, sending: Context = desk.sending) => offerTextToSign(sending, { id });
 
-/** Rows that queueing a letter creates; a draft has none. */
+/** The letter's send status and dispatch state, its history types, and counts of its signatures and hand-over jobs. */
 async function traces(id: number) {
   const { sendStatus, dispatch, signatures, histories } = await desk.mail(id);
   const jobs = (await readWaitingJobs(desk.world, 'hand-over-mail')).filter(({ data }) => data.mailId === id);

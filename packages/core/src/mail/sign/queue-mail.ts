@@ -28,7 +28,7 @@ interface QueueMail {
 /**
  * Stores the signature and queues the letter: signature, dispatch, status, history and job are one transaction.
  * Repeating the call returns the letter and changes nothing.
- * @throws Refusal like textToSign, verifySignature, assertTextOffered, assertClean and reserveMoney
+ * @throws Refusal like offerTextToSign, verifySignature, assertTextOffered, assertClean and reserveMoney
  */
 export async function queueMail(ctx: Context, { id, signature }: QueueMail): Promise<WireText<Mail>> {
   // Parsed first, because the query needs the hash. An invalid signature is refused later, so that letters out of reach

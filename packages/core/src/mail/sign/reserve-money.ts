@@ -27,8 +27,9 @@ export interface Reservation {
 const formatted = (amount: Prisma.Decimal) => formatMoney(moneyText(amount));
 
 /**
- * Reserves the price of a letter by the current tariff: balance - under way - price >= -credit. Locks the
- * organization's row until the transaction ends (decision 068). The caller holds the letter's row lock.
+ * Asserts that the money suffices for a letter by the current tariff: balance - under way - price >= -credit. Locks the
+ * organization's row until the transaction ends (decision 068). The caller holds the letter's row lock and stores the
+ * reservation.
  * @throws Refusal money-missing with the missing sum, unit-without-price
  */
 export async function reserveMoney(tx: Transaction, mailId: number, at: Date): Promise<Reservation> {

@@ -35,8 +35,8 @@ interface Sending {
 type Handed = Pick<MailToSign, 'id' | 'uid' | 'dispatch'>;
 
 /**
- * Dispatch of this sending. After a definite refusal it gets a new key; while the outcome is unknown it keeps the key,
- * so that the post cannot accept the letter twice.
+ * Columns of the dispatch of this sending: `new` to insert, `again` to update. After a refusal or a recall the dispatch
+ * gets a new key; otherwise it keeps the key, so that the post cannot accept the letter twice.
  */
 export function dispatchRow({ id, uid, dispatch }: Handed, { at, firstTryOn, reservedTariff }: Sending) {
   const isNewKey = dispatch === null || unprintedStates.includes(dispatch.state);

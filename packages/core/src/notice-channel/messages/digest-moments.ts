@@ -4,7 +4,8 @@ const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
 /**
- * The last 9:00 in Tashkent, and the last Monday 9:00: notices created before are due in the daily or weekly summary.
+ * Returns the last 9:00 in Tashkent and the last Monday 9:00: a notice created before is due in the daily or weekly
+ * summary.
  */
 export function digestMoments(now: Date): { daily: Date; weekly: Date } {
   const nine = startOfTashkentDay(tashkentDay(now)).getTime() + 9 * hourMs;

@@ -59,8 +59,8 @@ export async function dropMessage({ db, clock }: Ctx, { id }: ClaimedMessage, an
 const failureOf = (outcome: NotSent): NoticeFailure => (outcome.kind === 'unknown' ? 'unknown' : outcome.cause);
 
 /**
- * A full or unknown mailbox is stored at once, a refusal after the last attempt. An unavailable channel is not a
- * problem of the address.
+ * Problem of the address after a failed attempt: a full or unknown mailbox at once, a refusal after the last attempt.
+ * Null otherwise, because an unavailable channel is not a problem of the address.
  */
 function problemOf(failure: NoticeFailure, isOver: boolean): AddressProblem | null {
   if (failure === 'unknown' || failure === 'full') return failure;

@@ -26,7 +26,7 @@ export async function handOverMail(ctx: HandOverContext, mailId: number): Promis
 const hasExpectedHash = (pdf: Uint8Array, { documentSha256 }: DispatchClaim) =>
   createHash('sha256').update(pdf).digest().equals(Buffer.from(documentSha256));
 
-/** The letter differs from the signed one, so it is not handed over. */
+/** The signature is missing or invalid, or the letter differs from the signed one: it is not handed over. */
 interface Unsigned {
   kind: 'unsigned';
   fault: string;

@@ -39,7 +39,10 @@ export async function settleAccepted(
   return isTaken ? 'accepted' : 'failed';
 }
 
-/** @returns false if the acceptance has a superseded key, because the letter was sent again under another key */
+/**
+ * @returns false if the acceptance contradicts the letter: the letter was sent again under another key, or its state
+ *   allows no acceptance
+ */
 async function accept(ctx: PostalContext, tx: Transaction, claim: DispatchClaim, outcome: Accepted): Promise<boolean> {
   const { mailId } = claim;
   const at = ctx.clock.now();

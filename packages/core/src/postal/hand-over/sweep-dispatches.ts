@@ -8,8 +8,8 @@ export const defaultOverdueMs = 2 * 60 * 1000;
 const max = 5000;
 
 /**
- * Requeues every overdue letter that is not paused, so that a lost job queue loses no letter. State and lease of the
- * dispatch stay, so a running attempt is not disturbed.
+ * Requeues a batch of overdue letters that are not paused, so that a lost job queue loses no letter. Each letter is
+ * requeued at most once per overdue period. State and lease of the dispatch stay, so a running attempt is not disturbed.
  * @returns number of requeued items
  */
 export function sweepDispatches(ctx: PostalContext): Promise<number> {

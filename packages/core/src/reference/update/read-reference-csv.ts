@@ -13,7 +13,7 @@ const schemas = { region: regionRow, district: areaRow, client_type: clientTypeR
 type Type = keyof typeof tables;
 
 /**
- * One row for each region, district and client type: `type` says which. Aliases are separated by `|`.
+ * Parses one row for each region, district and client type, by its column `type`. Aliases are separated by `|`.
  * @throws WrongFile
  */
 export function readReferenceCsv(text: string): ReferenceFile {

@@ -9,7 +9,7 @@ const outer = z.union([
 ]);
 
 /**
- * Regions with their `areas` inside, as in prisma/reference/regions.json, or an object with `regions` and
+ * Parses regions with their `areas` inside, as in prisma/reference/regions.json, or an object with `regions` and
  * `clientTypes`.
  * @throws WrongFile
  */

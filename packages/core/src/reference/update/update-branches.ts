@@ -7,7 +7,7 @@ import type { BranchRow } from './reference-rows.ts';
 import type { ReferenceUpdate } from './update-reference.ts';
 
 /**
- * Replaces the branches with the rows of the file; only a preview unless `apply`. No other table refers to a branch.
+ * Replaces the branches with the rows of the file; without `apply` it only compares. No other table refers to a branch.
  */
 export function updateBranches(
   ctx: Pick<Services, 'db'> & AuditAuthor,

@@ -22,7 +22,7 @@ export interface ReferenceUpdate {
 }
 
 /**
- * Replaces regions, districts and client types with the rows of the file; only a preview unless `apply`. Rows that
+ * Replaces regions, districts and client types with the rows of the file; without `apply` it only compares. Rows that
  * letters, registries, units or organizations refer to are neither removed nor moved to another region.
  * @throws WrongFile when rows of the file contradict each other
  */

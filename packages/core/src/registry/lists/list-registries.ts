@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { wireAnswer } from '../../sql/wire-row.ts';
 import { registryPageQuery } from './list-registries.sql.ts';
 
-/** A page of the unit's registries with their progress. */
+/** A page of the registries within reach, with their progress. */
 export const listRegistries = (
   { db, reach }: Pick<Context, 'db' | 'reach'>,
   query: QueryOf<typeof registryCalls.list>,

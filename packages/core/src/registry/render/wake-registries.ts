@@ -4,8 +4,8 @@ import type { RenderContext } from '../../context.ts';
 const max = 500;
 
 /**
- * Requeues every unfinished registry that is overdue, in case its job was lost. Each registry is requeued at most once
- * per overdue period.
+ * Requeues a batch of unfinished registries that are overdue, in case their jobs were lost. Each registry is requeued at
+ * most once per overdue period.
  * @returns number of requeued items
  */
 export function wakeRegistries(ctx: RenderContext): Promise<number> {

@@ -16,11 +16,11 @@ interface Facts {
 type Worst = Pick<HealthState, 'code' | 'level'> & Partial<HealthState>;
 
 /**
- * Number of recent buckets after which sending without a sent letter counts as stopped: ten minutes and the current
- * bucket.
+ * Number of recent buckets: ten minutes and the current bucket. Sending cannot count as stopped if a letter left the
+ * queue in them.
  */
 const recent = 3;
-/** Unanswered attempts in the recent buckets from which sending counts as stopped. */
+/** Unanswered attempts in the recent buckets from which sending counts as stopped even if the queue is not late. */
 const manyTries = 3;
 /** Share of unanswered attempts from which a bucket counts as disturbed. */
 const troubled = 0.3;

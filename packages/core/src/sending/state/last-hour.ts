@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 export const bucketMs = bucketMinutes * 60 * 1000;
 const bucketCount = 12;
 
-/** Twelve buckets aligned to the clock; the last one contains `now`. */
+/** The last hour in twelve buckets of five minutes, aligned to the clock; the last one contains `now`. */
 export interface LastHour {
   readonly now: Date;
   readonly from: Date;

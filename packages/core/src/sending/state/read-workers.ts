@@ -37,5 +37,5 @@ export async function readWorkers({ db }: { db: Database }, now: Date): Promise<
   }));
 }
 
-/** 1.9.0 is earlier than 1.10.0. */
+/** Compares versions by their numbers: 1.9.0 is earlier than 1.10.0. */
 const isEarlier = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true }) < 0;

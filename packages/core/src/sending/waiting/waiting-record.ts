@@ -43,7 +43,7 @@ function reasonOf(kind: WaitingKind, row: WaitingRow): WaitingReason {
   return row.state === 'failed' ? 'absent' : 'gave-up';
 }
 
-/** Allowed actions, by the rules of retryLetter, refuseLetter and applyAgain. */
+/** Allowed actions, by the rules of retryLetter, refuseLetter and reapplyEvent. */
 function allowedActions(kind: WaitingKind, row: WaitingRow, now: Date) {
   if (row.eventId !== null) {
     return { mayRetry: false, mayRefuse: false, mayApplyAgain: row.eventUid !== parkedUid };

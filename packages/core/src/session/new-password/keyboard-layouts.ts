@@ -2,6 +2,6 @@
 const russianKeys = 'йцукенгшщзхъфывапролджэячсмитьбюё';
 const englishKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
 
-/** Replaces small Russian letters with the English keys in the same positions. */
+/** Replaces lower-case Russian letters with the English keys in the same positions. */
 export const toEnglishLayout = (text: string) =>
   text.replaceAll(/[а-яё]/g, (letter) => englishKeys.charAt(russianKeys.indexOf(letter)));

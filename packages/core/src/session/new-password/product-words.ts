@@ -17,9 +17,7 @@ const lettersOfSigns: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e
 
 const lettersOf = (text: string) => text.replaceAll(/[^\p{L}]/gu, '');
 
-/**
- * Letters replaced by those on the same keys of the English layout, so that a word is the same typed in either layout.
- */
+/** The letters of a text in the English keyboard layout, so that a word is the same in either layout. */
 const typedLetters = (text: string) => lettersOf(toEnglishLayout(text));
 
 const typedWords = [...new Set(words.map(typedLetters))];
@@ -35,7 +33,10 @@ function isChainOfWords(letters: string): boolean {
 const withLettersForSigns = (text: string) =>
   text.replace(/[^\p{L}]+$/u, '').replaceAll(/[01345@$]/g, (sign) => lettersOfSigns[sign] ?? sign);
 
-/** Whether a password without its digits and punctuation consists only of words of this product. */
+/**
+ * Whether a password without its digits and punctuation consists only of words of this product, also if characters like
+ * `0` or `@` replace letters.
+ */
 export function isMadeOfProductWords(password: string): boolean {
   const typed = password.normalize('NFKC').toLowerCase();
   return [typed, withLettersForSigns(typed)].some((text) => isChainOfWords(typedLetters(text)));

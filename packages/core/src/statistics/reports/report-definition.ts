@@ -8,7 +8,7 @@ export interface ReportDefinition {
   readonly title: () => string;
   /** Title of the name column. */
   readonly nameTitle: () => string;
-  /** Without the file extension. */
+  /** File name without its extension. */
   readonly fileName: string;
   readonly by: 'organization' | 'unit' | 'region' | 'area';
   /** Tables of the row subjects, joined on s.key. */

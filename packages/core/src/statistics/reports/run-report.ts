@@ -23,7 +23,7 @@ export interface CountedReport<Row> {
 
 /** A report whose parts are computed on demand. */
 export interface Report<Row = ReportRow> {
-  /** Without the file extension. */
+  /** File name without its extension. */
   readonly fileName: string;
   readonly counted: () => Promise<CountedReport<Row>>;
   /** Chart next to the table. */

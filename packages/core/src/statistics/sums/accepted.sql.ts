@@ -51,7 +51,7 @@ const lettersBy = (by: By, question: LetterSelection, columns: RawBuilder<unknow
     'pages',
   ]);
 
-/** Chooses the table with the coarsest sums that distinguish `by`. */
+/** Chooses the tables with the coarsest sums that distinguish `by` and the letters within reach and filter. */
 export function acceptedSources(by: By, question: LetterSelection): SumSource[] {
   const { reach, filter } = question;
   const within = mailWithin(reach);

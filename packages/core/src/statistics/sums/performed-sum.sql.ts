@@ -20,7 +20,10 @@ export type PerformedSum = z.output<typeof performed>;
 
 type Db = Pick<Context, 'db'>;
 
-/** Delivery results of the letters; distinguishes report rows only where this is cheap. */
+/**
+ * Reads counts of delivery results. They have the key of the report row for reports by region and, unless the question
+ * covers all organizations, by unit or organization; otherwise the key is null.
+ */
 export function readPerformed(
   { db }: Db,
   by: ReportDefinition['by'],
@@ -35,7 +38,10 @@ export function readPerformed(
   return histogram({ db }, sources, id, question);
 }
 
-/** Reads coarser sums for whole organizations than for single units when the report does not distinguish units. */
+/**
+ * Chooses tables of sums: by region and without a filter of one unit, whole organizations have sums of their own; all
+ * other questions use the sums by unit.
+ */
 function performedSources(by: ReportDefinition['by'], { reach, filter }: LetterSelection): SumSource[] {
   const isPlaced = by === 'region' || filter.regionId !== undefined;
   const ofUnits = isPlaced ? performedTables.unitRegion : performedTables.unit;
@@ -47,7 +53,10 @@ function performedSources(by: ReportDefinition['by'], { reach, filter }: LetterS
   ];
 }
 
-/** Delivery results by district; null for single units, because no table sums their results by district. */
+/**
+ * Reads counts of delivery results by district; null if the question covers single units, because no table sums their
+ * results by district.
+ */
 export async function readPerformedByArea({ db }: Db, question: LetterSelection): Promise<PerformedSum[] | null> {
   const { reach, filter } = question;
   if (filter.unitId !== undefined || (await hasUnitsBeside({ db }, reach))) return null;

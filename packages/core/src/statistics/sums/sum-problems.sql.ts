@@ -42,7 +42,7 @@ const merged = sql`
 /** Rows of `one` that are missing in `other`. */
 const missingIn = (other: RawBuilder<unknown>, one: RawBuilder<unknown>) => sql`(${one}) except all (${other})`;
 
-/** Joins the prices, so that they are compared instead of their ids. */
+/** Replaces the tariff id in the key with the prices, so that prices are compared, not ids. */
 const priced = (table: SumTable): SumTable => ({
   ...table,
   ids: table.ids.flatMap((id) => (id === 'tariffId' ? ['sumForMail', 'sumForOverPaged'] : [id])),

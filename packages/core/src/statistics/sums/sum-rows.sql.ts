@@ -11,7 +11,7 @@ export interface LetterSelection {
   readonly filter: LetterFilter;
 }
 
-/** Stored sums that satisfy the condition on `m`; the condition also applies to unmerged changes. */
+/** A table of sums, and the condition on its rows (alias `m`). It also selects the unmerged rows of accepted_change. */
 export interface SumSource {
   readonly table: { readonly name: string };
   readonly within: RawBuilder<boolean>;

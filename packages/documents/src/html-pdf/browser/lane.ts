@@ -63,7 +63,7 @@ export class Lane {
     return (await this.#attempt(html, null)).rendering;
   }
 
-  /** Never rejects, so that the lane stays usable for the next letters. */
+  /** Kills the browser at the timeout, so that the lane stays usable. @throws Error when no browser can be started */
   #attempt(html: string, group: string | null): Promise<Attempt> {
     const late: Attempt = { rendering: { failure: 'timeout' }, isAlone: true };
     return this.#inTime(late, async () => {

@@ -3,7 +3,7 @@ import { TextCollector } from './text-collector.ts';
 const ignored = /[\p{M}\p{C}\p{Z}\s]+/gu;
 const foldUncached = (text: string) => text.normalize('NFKD').replace(ignored, '').toUpperCase();
 
-/** Cache of the folded form by character; 0 when not computed yet. */
+/** Cache of the folded form by character: its code, 0 when not computed yet, or one of the three values below. */
 const known = new Uint16Array(65_536);
 const nothing = 1;
 const several = 2;

@@ -2,7 +2,7 @@ import type { TextCollector } from './text-collector.ts';
 
 /** Visible content of the printed pages. */
 export interface PrintedMarks {
-  /** All completely visible characters in drawing order, folded. */
+  /** Characters within the paper and the clip in drawing order, folded. The edges of a character may be cut off. */
   readonly text: TextCollector;
   /** Number of characters without a glyph in any font, which are printed as empty frames. */
   shapeless: number;

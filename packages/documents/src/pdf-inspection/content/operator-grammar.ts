@@ -69,8 +69,8 @@ const isUpTo = (value: Operand | undefined, most: number) =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
 
 /**
- * Whether the operand is a valid dash array: no negative length, and one above zero unless it is empty (ISO 32000-2,
- * 8.4.3.6).
+ * Whether the operand is a valid dash array: an empty array, or lengths of which none is negative and at least one is
+ * above zero (ISO 32000-2, 8.4.3.6).
  */
 function isDash(list: Operand | undefined): boolean {
   if (!Array.isArray(list)) return false;

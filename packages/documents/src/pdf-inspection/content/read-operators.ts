@@ -29,7 +29,8 @@ export const malformedOperator = '?';
 export type OperatorCallback = (operator: string, operands: Operand[]) => unknown;
 
 /**
- * Calls `tell` for each operator of a content stream. Of more than `maxOperands` operands, the first ones are dropped.
+ * Calls `tell` for each operator of a content stream. Of more operands than the operator takes, the first ones are
+ * dropped; more than `maxOperands` operands are a syntax error.
  */
 export function readOperators(content: Uint8Array, tell: OperatorCallback): void {
   new OperatorReader(content, tell).read();

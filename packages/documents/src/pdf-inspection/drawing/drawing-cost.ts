@@ -47,7 +47,8 @@ export interface ResourceCosts {
 }
 
 /**
- * Cost of one drawing: its operators, its shown characters, the areas it paints, and everything that it draws by name.
+ * Computes the cost of one drawing: its operators, its shown characters, the areas it paints, and everything that it
+ * draws by name.
  */
 export class DrawingCost {
   readonly #named: ResourceCosts;
@@ -189,7 +190,7 @@ export class DrawingCost {
   }
 
   /**
-   * @param steps key of the colour space that is set or used
+   * @param steps field of the state for the steps of the colour space
    * @returns the pattern that the operator sets
    */
   #colour(operator: string, operands: Operand[], steps: 'fillSteps' | 'strokeSteps'): PatternPaint | undefined {

@@ -28,7 +28,7 @@ export interface DrawingState {
   lineWidth: number;
   /** Average length of a dash or gap; 0 for a solid line. */
   dash: number;
-  /** A Type 3 font, whose glyphs are drawings. */
+  /** The current font, set only for a Type 3 font, whose glyphs are drawings. */
   font?: PDFDict | undefined;
   fontSize: number;
   /** Horizontal scale of text; 1 is the usual width. */
@@ -64,7 +64,7 @@ export function maxStretchOf([a, b, c, d]: Matrix): number {
   return Math.sqrt((squares + Math.sqrt(Math.max(0, squares * squares - 4 * area * area))) / 2);
 }
 
-/** Equal keys for states in which a drawing costs about the same. */
+/** Cache key. States in which a drawing costs about the same have equal keys. */
 export function stateKey({ ctm, room, clipEdges, fill, stroke, ...state }: DrawingState): string {
   const rows = Math.hypot(ctm[1], ctm[3]);
   const sizes = [

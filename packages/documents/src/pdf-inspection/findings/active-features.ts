@@ -19,7 +19,7 @@ import { findLinkFeature } from './link-targets.ts';
 export type ActiveFeature = PdfFeature | 'action';
 
 /**
- * Features by action type. Links to web pages or within the document are not listed, because they run only on a click.
+ * Features by action type. Links to web pages or within the document are not listed, because they only navigate.
  */
 const actions: Record<string, ActiveFeature> = {
   JavaScript: 'JavaScript',

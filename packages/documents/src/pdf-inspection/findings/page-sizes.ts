@@ -11,7 +11,7 @@ const formats: { format: PageFormat; short: number; long: number }[] = [
   { format: 'A5', short: 148, long: 210 },
 ];
 
-/** In millimetres. A page is scaled to A4 if it differs from A4 no more than US Letter does. */
+/** Maximum difference from A4, in millimetres, of a page that is scaled to A4: the difference of US Letter. */
 const fittedUpTo = Math.hypot(letter.short - a4.short, letter.long - a4.long);
 
 export async function readPageSizes(js: PDFDocumentProxy): Promise<PdfPageSize[]> {

@@ -34,8 +34,8 @@ function picturesReach(ink: PageInk): boolean {
 }
 
 /**
- * The bounding box of the largest image and the images that continue it without a gap, such as strips and tiles of one
- * scan.
+ * Joins images that adjoin without a gap, such as strips and tiles of one scan. @returns the largest of the joined
+ * boxes
  */
 function scannedSheet(boxes: readonly Box[]): Box {
   const parts: Box[] = [];
@@ -53,7 +53,7 @@ function scannedSheet(boxes: readonly Box[]): Box {
   return parts.reduce((one, other) => (areaOf(other) > areaOf(one) ? other : one));
 }
 
-/** The bounding box of both boxes if they fill it. */
+/** The bounding box of both boxes; undefined if the two boxes do not fill it. */
 function joined(one: Box, other: Box): Box | undefined {
   const both = unionOf(one, other);
   const covered = areaOf(one) + areaOf(other) - areaOf(intersectionOf(one, other));

@@ -75,7 +75,7 @@ export function namedColourSpace(resources: PDFDict | undefined, name: Operand |
   return given ? colourSpace(given, resources) : (byName[name.text] ?? undefinedSpace);
 }
 
-/** The colour space of an image, a shading or another colour space. In doubt it is unknown, and no colour is white. */
+/** The colour space of an image, a shading or another colour space. `unknown` in doubt: no colour is white. */
 export function colourSpace(object: PDFObject | undefined, resources: PDFDict | undefined, depth = 0): ColourSpace {
   if (object instanceof PDFName) {
     const text = object.decodeText();

@@ -72,7 +72,7 @@ export const overlaps = (one: Box, other: Box, grownBy = 0): boolean =>
 
 export const isEmptyBox = ({ left, bottom, right, top }: Box) => left > right || bottom > top;
 
-/** Factor by which lengths are scaled, as the average of all directions. */
+/** Factor by which lengths are scaled: the geometric mean of the largest and the smallest factor. */
 export const scaleOf = ([a, b, c, d]: Matrix) => Math.sqrt(Math.abs(a * d - b * c));
 
 export const unionOf = (one: Box, other: Box): Box => ({

@@ -84,7 +84,7 @@ export function colourAfterOperator(
   return { space: now.space, paint, pattern: findResource(resources, 'Pattern', name) ?? 'missing' };
 }
 
-/** Minimum whiteness of an invisible colour. Any other colour is visible, however faint. */
+/** Whiteness above which a colour is invisible on paper. Any other colour is visible, however faint. */
 const white = 0.99;
 
 function coloured(space: ColourSpace, operands: Operand[]): Colour {

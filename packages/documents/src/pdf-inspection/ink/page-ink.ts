@@ -35,7 +35,7 @@ export class PageInk {
   /** Fonts of all visible text. */
   readonly fonts = new Set<PDFDict>();
   readonly #safe: Box;
-  /** Dark shapes, on which white text is visible. */
+  /** Areas, lines and images that are not white. White text is visible on them. */
   readonly #grounds: Box[] = [];
 
   constructor(page: PDFPage, marginMm: number) {

@@ -10,7 +10,7 @@ import { type PdfFunction, readPdfFunction } from './read-pdf-function.ts';
 /** Number of points at which a shading's function is sampled, if the function's bounds do not determine its colours. */
 const steps = 256;
 
-/** `white` if a shading is white throughout; `ink` in doubt. */
+/** `white` if a shading is white throughout, `nothing` without a shading; `ink` in doubt. */
 export function shadingPaint(shading: PDFObject | undefined, resources: PDFDict | undefined): Paint {
   const dict = shading instanceof PDFStream ? shading.dict : shading;
   if (!(dict instanceof PDFDict)) return 'nothing';

@@ -35,7 +35,7 @@ export function dropReferences({ context }: PDFDocument, gone: ReadonlySet<PDFRe
   for (const [ref] of context.enumerateIndirectObjects()) if (!reached.has(ref)) context.delete(ref);
 }
 
-/** The parts of an object that remain after references to objects in `gone` were removed. */
+/** Removes the references to objects in `gone` from an object. @returns the remaining parts */
 function remainingParts(item: PDFObject, context: PDFContext, gone: ReadonlySet<PDFRef>): PDFObject[] {
   if (item instanceof PDFArray) return clearedArray(item, context, gone).asArray();
   const dict = item instanceof PDFStream ? item.dict : item;

@@ -20,7 +20,7 @@ interface Mesh {
 const known = new WeakMap<PDFStream, Mesh>();
 const maxVertices = pdfLimits.drawings / prices.vertex;
 
-/** @throws DrawingTooComplex when it has more vertices than may be drawn */
+/** @throws DrawingTooComplex when the mesh has more vertices than may be drawn */
 export function meshOf(shading: PDFStream, type: number): Mesh {
   const mesh = known.get(shading) ?? readMesh(shading, type);
   known.set(shading, mesh);
@@ -89,8 +89,8 @@ function readLattice(data: MeshData, perRow: number, add: Add): void {
 }
 
 /**
- * Reads patches. A patch without a flag has an outline of twelve points; with a flag it shares an edge of four points
- * with the previous patch.
+ * Reads patches. A patch with flag 0 has all its points; with any other flag, its first four points are an edge of the
+ * previous patch.
  */
 function readPatches(data: MeshData, size: number, add: Add): void {
   let patch: Vertex[] = [];

@@ -14,7 +14,7 @@ const maxCachedCell = 250_000;
 /**
  * Cost of filling `pixels` with a tiling pattern. `cell`: pixels of its cell, which may be larger than its steps;
  * `drawings`: cost of drawing the cell once.
- * @throws DrawingTooComplex when its steps are too small
+ * @throws DrawingTooComplex when the pattern's steps are too small
  */
 export function tilesCost(pattern: PDFDict, ctm: Matrix, pixels: number, cell: number, drawings: number): number {
   const [a, b, c, d] = ctm;

@@ -9,7 +9,7 @@ const transferredValues = 1024;
 
 const knownTransfers = new WeakMap<PDFDict, number>();
 
-/** Cost of the functions of an ExtGState, each time it is set. */
+/** Cost of evaluating the longest of these functions in an ExtGState, each time the ExtGState is set. */
 export function transferCost(settings: PDFDict): number {
   const known = knownTransfers.get(settings);
   if (known !== undefined) return known;

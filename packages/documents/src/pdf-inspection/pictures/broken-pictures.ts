@@ -58,7 +58,7 @@ export class BrokenPictures {
   }
 }
 
-/** Decodes the data only if the end marker is missing, as in a truncated file. */
+/** Decodes the data only if its second half has no end marker, as in a truncated file. */
 function isTruncatedJpeg(picture: PDFRawStream): boolean {
   const data = streamDecoderOf(picture.dict.context).pictureOf(picture);
   if (!(data instanceof Uint8Array)) return data === 'broken';

@@ -40,7 +40,7 @@ export const imageCodecOf = (picture: PDFRawStream): Filter | undefined =>
 
 /**
  * The decompressed data of an image without an image codec, possibly truncated. `broken` when the data does not match
- * its filter; undefined when the data is longer than the image, or encoded by an image codec.
+ * its filter; undefined when the data is far longer than the image, or is encoded by an image codec.
  */
 export function pictureBytes(picture: PDFRawStream, head: PictureHeader): Uint8Array | 'broken' | undefined {
   if (imageCodecOf(picture)) return undefined;

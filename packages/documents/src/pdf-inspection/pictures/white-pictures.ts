@@ -7,7 +7,7 @@ import { type LightnessGrid, paperLightnessOf } from './paper-lightness-of.ts';
 import { pictureStream } from './picture-stream.ts';
 import { isMaskedOut, readLightnessGrid } from './read-lightness-grid.ts';
 
-/** Limit on the work for the images of one file, in pixels; a byte of JPEG data takes as long as ten. */
+/** Limit on the work for the images of one file, in pixels; a byte of JPEG data counts as ten pixels. */
 const maxWork = 60_000_000;
 const [workOfByte, workOfPicture] = [10, 50_000];
 
@@ -28,7 +28,7 @@ export class WhitePictures {
     this.#context = context;
   }
 
-  /** Whether all images of a page are white paper; false in doubt. */
+  /** Whether all images of a page are white paper or fully masked out; false in doubt. */
   areWhite({ pictures, sheet }: PageInk): boolean {
     const areas = pictures.map(({ box }) => areaOf(box));
     const isScan = areas.reduce((sum, area) => sum + area, 0) > minScanShare * areaOf(sheet);

@@ -13,7 +13,7 @@ import { isPlainPrint } from './is-plain-print.ts';
 
 /** Maximum bytes of content, about thirty pages. A print with more content is inspected in a separate process. */
 const maxContent = 1024 * 1024;
-/** Upper bound of the cost of one shape's edges: more than two edges across the whole page cost. */
+/** Upper bound of the cost of one shape's edges. Two edges across the whole page cost less. */
 const edges = 400;
 
 /**
@@ -55,8 +55,8 @@ function contentsOf(lib: PDFDocument): PageContent[] | undefined {
 }
 
 /**
- * Upper bound of the cost that `pageDrawings` counts: a plain print has no patterns, images or masks, so the painted
- * area decides. Each byte of content counts as an operator or a character; text is priced by its area.
+ * Upper bound of the cost that `readPageDrawings` counts: a plain print has no patterns, images or masks, so the
+ * painted area decides. Each byte of content counts as an operator or a character; text is priced by its area.
  */
 function costOf(contents: PageContent[], inks: (PageInk | undefined)[]): number {
   const bytes = contents.reduce((sum, content) => sum + (content === 'broken' ? 0 : content.bytes), 0);

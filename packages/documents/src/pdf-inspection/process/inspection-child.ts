@@ -84,7 +84,7 @@ export class InspectionChild {
     await gone;
   }
 
-  /** Whether this process stays alive until the inspection process ends; `false` for an idle inspection process. */
+  /** Sets whether this process stays alive until the inspection process ends; `false` for an idle one. */
   holdProgramOpen(holds: boolean): void {
     const change = holds ? 'ref' : 'unref';
     this.#process[change]();

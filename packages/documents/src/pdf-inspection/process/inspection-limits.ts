@@ -1,12 +1,12 @@
 export const pdfLimits = {
   bytes: 10 * 1024 * 1024,
   pages: 100,
-  /** Total size of one file's decompressed streams; images count only up to their last filter. */
+  /** Maximum total size of one file's decompressed streams; images count only up to their last filter. */
   unfoldedBytes: 128 * 1024 * 1024,
-  /** Pixels of one image: four times A4 at 600 dpi. */
+  /** Maximum number of pixels of one image: four times A4 at 600 dpi. */
   pixels: 140_000_000,
   /**
-   * Total cost of all pages: operators, shown characters and thousands of image pixels. A form counts each time it is
+   * Maximum total cost of all pages, in the unit of `prices`: an operator costs about 1. A form counts each time it is
    * drawn.
    */
   drawings: 5_000_000,

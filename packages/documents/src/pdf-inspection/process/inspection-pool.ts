@@ -11,8 +11,8 @@ export class InspectionBusy extends Error {
 
 /**
  * Pool of inspection processes, each of which examines one file at a time. A process is not reused after a file that
- * a parser could not read to its end. One spare process is started in advance. Processes start lazily and end when
- * they are idle.
+ * a parser could not read to its end. The first file starts the first process; after each file a spare process is
+ * started. Idle processes end after a timeout.
  */
 export class InspectionPool {
   readonly #max: number;
@@ -90,8 +90,8 @@ export class InspectionPool {
   }
 
   /**
-   * Starts a process if fewer than two are ready: one for the next file, and a spare in case that file ends its
-   * process.
+   * Starts a process if fewer than two are ready and the maximum is not reached: one for the next file, and a spare in
+   * case that file ends its process.
    */
   #prepare(): void {
     if (!this.#isOpen) return;

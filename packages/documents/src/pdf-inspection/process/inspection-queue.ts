@@ -16,7 +16,7 @@ export class InspectionQueue {
   readonly #heavy: InspectionPool;
   readonly #load = new GroupLoad(heavySenderLimits);
 
-  /** @param processes files of one group examined concurrently; one extra process serves other groups */
+  /** @param processes maximum number of files of one group examined at once; one extra process serves other groups */
   constructor(processes: number, program: InspectionProgram) {
     this.#queue = new OwnedQueue({ perGroup: processes, ...inspectionQueueLimits });
     this.#usual = new InspectionPool(processes + 1, program);

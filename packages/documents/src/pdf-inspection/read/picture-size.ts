@@ -39,7 +39,7 @@ function sizeInData(dict: PDFDict, declared: number, data: DecodedStream): numbe
 
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Assumed when the height in the frame header is 0, because then a segment after the image data sets it. */
+/** Height assumed for a frame header with height 0, because a segment after the image data then sets the height. */
 const unknownHeight = 0xffff;
 
 /** Number of pixels of the largest frame that the JPEG segments declare. */

@@ -41,7 +41,7 @@ export function hasBorder(link: PDFDict): boolean {
 
 const marksOfText = new Set(['Highlight', 'Underline', 'Squiggly', 'StrikeOut']);
 
-/** pdf.js omits text marks whose corners are missing or outside of their rectangle, even with an appearance. */
+/** Whether pdf.js omits a text mark, even with an appearance: its corners are missing or outside of its rectangle. */
 export function isOmittedByPdfJs(annotation: PDFDict): boolean {
   if (!marksOfText.has(textIn(annotation, 'Subtype'))) return false;
   const points = onlyNumbersIn(annotation, 'QuadPoints') ?? [];

@@ -22,7 +22,7 @@ export interface DrawingSummary {
   paints: boolean;
 }
 
-/** Finds what the content of a file shows differently on screen and on paper. Reads each form once. */
+/** Finds what the content of a file shows differently on screen and on paper. Caches the result for each form. */
 export class DrawnDifferences {
   readonly #layers: Layers;
   readonly #known = new Map<PDFStream, Map<PDFDict | undefined, DrawingSummary>>();

@@ -6,7 +6,7 @@ import { annotationFlag, flagsOf } from './annotation-entries.ts';
 /** Annotations with which reviewers comment on a text. Stamps, lines and drawings are as often part of the letter. */
 const notes = new Set(['Text', 'FreeText', 'Highlight', 'Underline', 'Squiggly', 'StrikeOut', 'Caret', 'Ink']);
 
-/** Warns of notes that the receiver would read, and of text that is marked for removal but still in the file. */
+/** Warns of notes that are printed for the receiver, and of text that is marked for removal but still in the file. */
 export function findNotes(lib: PDFDocument): PdfFinding[] {
   const pagesWith = (isWanted: (annotation: PDFDict) => boolean) =>
     lib.getPages().flatMap(({ node }, index) => (dictsIn(node, 'Annots').some(isWanted) ? [index + 1] : []));

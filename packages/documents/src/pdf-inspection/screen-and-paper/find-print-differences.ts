@@ -11,7 +11,7 @@ import { findPagesPrintedDifferently } from './print-settings.ts';
 
 /**
  * Finds the pages that look different on screen and on paper. People sign what they see, so such a file is refused.
- * @param contents drawings of the pages, from `pageDrawings`
+ * @param contents drawings of the pages, from `readPageDrawings`
  */
 export function findPrintDifferences(lib: PDFDocument, contents: PageContent[]): PdfFinding[] {
   const found = new Map<PrintDifference, number[]>();

@@ -73,7 +73,10 @@ export async function openClamdDouble(path?: string): Promise<ClamdDouble> {
   return double;
 }
 
-/** The chunks after the command `zINSTREAM\0`: length in 4 bytes, then the bytes, until a length of zero. */
+/**
+ * Joins the chunks after the command `zINSTREAM\0`: each is a length in 4 bytes and the bytes. `isWhole` once the final
+ * length of zero has arrived.
+ */
 function fileIn(received: Buffer): { bytes: Buffer; isWhole: boolean } {
   const chunks: Buffer[] = [];
   let at = 'zINSTREAM\0'.length;

@@ -82,7 +82,7 @@ function isAuthority(certificate: Certificate, intermediates: number): boolean {
   return allows(certificate, keyUsage.certificateSigning);
 }
 
-/** Whether the certificate names one of these usages, or none at all. */
+/** Whether the certificate has one of these key usages, or no KeyUsage extension. */
 export function allows(certificate: Certificate, anyOf: number): boolean {
   const usage = findExtension(certificate, KEY_USAGE);
   if (!usage) return true;

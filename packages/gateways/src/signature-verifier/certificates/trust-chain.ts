@@ -2,13 +2,16 @@ import type { Certificate } from 'pkijs';
 import { SignatureRejected } from '../port.ts';
 import { allows, isUnderstood, keyUsage, type Path, pathsOf, type TrustAnchors } from './certificate-paths.ts';
 
-/** Judges one path to a trusted certificate. @throws SignatureRejected, VerifierUnavailable */
+/**
+ * Checks one path to a trusted certificate.
+ * @throws SignatureRejected, VerifierUnavailable
+ */
 export type PathCheck = (path: Path, anchors: TrustAnchors, at: Date) => Promise<void>;
 
 /**
  * Checks that `leaf` may sign, was valid at `at`, and that a chain of issuers ends at a trusted certificate.
- * @param checkPath also checks the chain; if it refuses one, another chain is tried
- * @throws SignatureRejected, and what checkPath throws
+ * @param checkPath also checks the chain; if it throws, the next chain is tried
+ * @throws SignatureRejected, or the error of checkPath for the last chain
  */
 export async function checkTrust(
   leaf: Certificate,

@@ -10,8 +10,8 @@ import { REMOVED_FROM_LIST, type Revocation } from './revocation-list.ts';
 export interface RevocationRules {
   readonly source: RevocationSource;
   /**
-   * `required`: a certificate whose revocation nobody answers is not accepted. `if-answered`: it is accepted, and only
-   * a revoked one is refused.
+   * For a certificate of which no responder and no list tells the state: `required` refuses it, `if-answered` accepts
+   * it.
    */
   readonly mode: 'required' | 'if-answered';
   /** Age in milliseconds beyond which an OCSP answer without a next update is outdated. */
@@ -20,8 +20,9 @@ export interface RevocationRules {
 
 /**
  * Refuses a path with a revoked certificate. Asks the OCSP responders of each certificate first, then its lists.
- * @throws SignatureRejected certificate-revoked; revocation-unpublished when a certificate names nobody to ask
- * @throws VerifierUnavailable when nobody answered
+ * @throws SignatureRejected certificate-revoked; revocation-unpublished when a certificate names no responder and no
+ * list (`required` only)
+ * @throws VerifierUnavailable when the state of a certificate is unknown (`required` only)
  */
 export async function checkRevocation(path: Path, anchors: TrustAnchors, at: Date, rules: RevocationRules) {
   const unanswered: Certificate[] = [];

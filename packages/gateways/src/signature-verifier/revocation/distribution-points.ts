@@ -10,9 +10,9 @@ const BASIC_CONSTRAINTS = '2.5.29.19';
 /** Bits of the first octet of ReasonFlags (RFC 5280 4.2.1.13), without the unused one. */
 export const ALL_REASONS = 0x7f;
 
-/** Where a certificate says that its revocation is published, and for which reasons. */
+/** A place where the issuer publishes revocations of a certificate, and the reasons that it covers. */
 interface Point {
-  /** Keys of names, see nameKey; empty when the certificate names none. */
+  /** Keys of the point's names (see generalNameKey); of its cRLIssuer when the point has no name. */
   readonly names: readonly string[];
   /** Key of the issuer of the list. */
   readonly issuer: string;
@@ -22,7 +22,7 @@ interface Point {
 }
 
 /**
- * The points that the certificate names, then the lists of its issuer, which need not be named (RFC 5280 6.3.3).
+ * The points that the certificate names, then one for the lists of its issuer, which it need not name (RFC 5280 6.3.3).
  * @throws Error when the extension is malformed
  */
 export function pointsOf(certificate: Certificate): Point[] {

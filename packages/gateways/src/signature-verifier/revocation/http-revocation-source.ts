@@ -7,7 +7,7 @@ import { RevocationList } from './revocation-list.ts';
 
 const NONCE = '1.3.6.1.5.5.7.48.1.2';
 const timeoutMs = 5_000;
-/** Lists of national authorities have some megabytes. */
+/** Lists of national authorities are several megabytes large. */
 const maxListBytes = 32 * 1024 * 1024;
 const maxAnswerBytes = 64 * 1024;
 
@@ -16,19 +16,22 @@ export interface OcspAnswer {
   readonly nonce: Uint8Array;
 }
 
-/** Gives what authorities say about revocation. Called only for certificates of a path to a trusted one. */
+/** Fetches OCSP answers and revocation lists. Called only for certificates of a path to a trusted certificate. */
 export interface RevocationSource {
-  /** Answers of the responders that the certificate names; empty when none could be had. */
+  /** Answers of the responders that the certificate names; empty when no responder answered. */
   readonly ocspAnswers: (certificate: Certificate, issuer: Certificate) => AsyncIterable<OcspAnswer>;
-  /** Lists that the certificate names, and their delta lists; empty when none could be had. */
+  /** Lists that the certificate names, and their delta lists, without those that could not be fetched. */
   readonly lists: (certificate: Certificate) => Promise<readonly RevocationList[]>;
 }
 
 interface Options {
-  /** How long a list that was read is used again; it is never used after its next update. */
+  /**
+   * Milliseconds for which a list is reused without a new download, at most until its next update. A list whose new
+   * download fails is still returned.
+   */
   readonly listLifetimeMs: number;
   readonly now: () => Date;
-  /** Called with each failed request: the caller decides what a missing answer means. */
+  /** Called for each failed request, whose answer or list is then left out or replaced by the last known list. */
   readonly onFailure: (address: string, error: unknown) => void;
 }
 
@@ -81,7 +84,7 @@ export function httpRevocationSource({ listLifetimeMs, now, onFailure }: Options
   };
 }
 
-/** @throws Error for another answer than 200, and for one beyond the limit */
+/** @throws Error when the status is not 200, there is no body, or the body is longer than `maxBytes` */
 async function download(address: string, maxBytes: number, init: RequestInit = {}): Promise<Uint8Array> {
   const signal = AbortSignal.timeout(timeoutMs);
   const response = await fetch(address, { ...init, redirect: 'error', signal });

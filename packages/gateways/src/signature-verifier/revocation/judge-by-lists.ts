@@ -17,11 +17,11 @@ export interface ListQuestion {
   /** Complete and delta lists, in any order; those that do not concern the certificate are skipped. */
   readonly lists: readonly RevocationList[];
   readonly at: Date;
-  /** Whether the list was signed by its issuer, with a chain of its own to a trusted certificate. */
+  /** Whether the list was signed by its issuer, whose certificate has a chain to a trusted certificate. */
   readonly isTrusted: (list: RevocationList) => Promise<boolean>;
 }
 
-/** Judges by complete and delta revocation lists, direct and indirect ones (RFC 5280 6.3.3). */
+/** Determines the revocation state from complete and delta lists, direct and indirect ones (RFC 5280 6.3.3). */
 export async function judgeByLists(question: ListQuestion): Promise<RevocationState> {
   const { certificate, lists, at } = question;
   const usable = lists.filter((list) => list.isCurrentAt(at));
@@ -42,7 +42,10 @@ export async function judgeByLists(question: ListQuestion): Promise<RevocationSt
   return { kind: 'unknown' };
 }
 
-/** What a complete list and its newest delta list say of the certificate; null when one cannot be trusted or read. */
+/**
+ * The certificate's entry in a complete list, as its newest delta list changes it; null when one of the two lists is
+ * not trusted or cannot be read.
+ */
 async function revocationIn(list: RevocationList, usable: readonly RevocationList[], question: ListQuestion) {
   const { certificate, isTrusted } = question;
   const delta = newestDeltaOf(list, usable);
@@ -57,7 +60,10 @@ async function revocationIn(list: RevocationList, usable: readonly RevocationLis
   }
 }
 
-/** RFC 5280 6.3.3 c: a delta list of the same issuer, scope and key, made for this list or an older one. */
+/**
+ * The newest delta list of the same issuer, scope and key that is newer than this list and extends it or an older list
+ * (RFC 5280 6.3.3 c).
+ */
 const newestDeltaOf = (list: RevocationList, usable: readonly RevocationList[]): RevocationList | undefined =>
   usable
     .filter(

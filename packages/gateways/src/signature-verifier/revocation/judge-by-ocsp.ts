@@ -25,7 +25,7 @@ export interface OcspQuestion {
   readonly at: Date;
   /** Age beyond which an answer that names no next update is outdated. */
   readonly maxAgeMs: number;
-  /** Nonce of the request; the answer must repeat it if it has one at all. */
+  /** Nonce of the request; an answer with another nonce is refused, an answer without a nonce is accepted. */
   readonly nonce?: Uint8Array;
 }
 
@@ -34,7 +34,10 @@ export type OcspState =
   | { readonly kind: 'revoked'; readonly revocation: Revocation }
   | { readonly kind: 'unknown'; readonly why: string };
 
-/** Judges by the answer of an OCSP responder (RFC 6960): the issuer itself, or a responder that the issuer appointed. */
+/**
+ * Reads the revocation state from an OCSP answer (RFC 6960). The answer must be signed by the issuer, or by a responder
+ * that the issuer appointed; otherwise the state is `unknown`.
+ */
 export async function judgeByOcsp(der: Uint8Array, question: OcspQuestion): Promise<OcspState> {
   try {
     return await judge(der, question);
@@ -73,7 +76,7 @@ async function isSignedByResponder(basic: BasicOCSPResponse, question: OcspQuest
   return false;
 }
 
-/** RFC 6960 4.2.2.2: a certificate for OCSP signing that the issuer of the judged certificate itself issued. */
+/** RFC 6960 4.2.2.2: a certificate for OCSP signing that was issued by the issuer of the certificate to check. */
 async function isAppointed(responder: Certificate, { issuer, at }: OcspQuestion): Promise<boolean> {
   const usage = findExtension(responder, EXTENDED_KEY_USAGE)?.parsedValue;
   if (!(usage instanceof ExtKeyUsage) || !usage.keyPurposes.includes(OCSP_SIGNING)) return false;

@@ -5,7 +5,7 @@ import { judgeByLists, type RevocationState } from './judge-by-lists.ts';
 import { nameKey } from './names.ts';
 import type { RevocationList } from './revocation-list.ts';
 
-/** Gives the lists that may cover a certificate of a trusted path. */
+/** Returns the lists that may cover a certificate of a trusted path. */
 export type ListsOf = (certificate: Certificate) => Promise<readonly RevocationList[]>;
 
 interface Question {
@@ -14,12 +14,18 @@ interface Question {
   readonly at: Date;
 }
 
-/** The first state that is not good, of certificates of a path without the trusted one at its end. */
+/**
+ * Revocation state of a path without its trusted certificate: the first state that is not good, from the authority at
+ * the top down; `good`, with the lists that were used, when all states are good.
+ */
 export const judgePath = (certificates: readonly Certificate[], question: Question): Promise<RevocationState> =>
   judgeEach(certificates.toReversed(), question, new Set());
 
-/** From the authority at the top down: a revoked authority explains more than the list that it may not sign any more.
- * @param judging certificates whose state is being judged: they cannot vouch for lists about themselves */
+/**
+ * Checks from the authority at the top down, so that a revoked authority is reported instead of the lists that it may
+ * no longer sign.
+ * @param judging certificates that are being checked: a list about a certificate must not be signed by that certificate
+ */
 async function judgeEach(
   certificates: readonly Certificate[],
   question: Question,

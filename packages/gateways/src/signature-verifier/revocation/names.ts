@@ -6,7 +6,7 @@ const DIRECTORY_NAME = 4;
 export const directoryNameIn = (names: readonly GeneralName[]): RelativeDistinguishedNames | undefined =>
   names.find(({ type }) => type === DIRECTORY_NAME)?.value;
 
-/** Equal for names that RFC 5280 7.1 takes for equal: without regard to case and repeated blanks. */
+/** Key of an X.500 name. Names that differ only in case or repeated blanks have equal keys (RFC 5280 7.1). */
 export const nameKey = (name: RelativeDistinguishedNames): string =>
   name.typesAndValues.map(({ type, value }) => `${type}=${folded(String(value.valueBlock.value))}`).join('/');
 

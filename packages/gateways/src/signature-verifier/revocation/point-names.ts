@@ -2,7 +2,7 @@ import { type BaseBlock, type Constructed, fromBER, Primitive, Sequence, Set as 
 import { type Extension, GeneralName, RelativeDistinguishedNames } from 'pkijs';
 import { directoryNameIn, generalNameKey, nameKey } from './names.ts';
 
-/** DistributionPointName of RFC 5280 4.2.1.13: keys of full names, or one that is relative to the list's issuer. */
+/** DistributionPointName of RFC 5280 4.2.1.13: keys of full names, or of one relative to the list's issuer. */
 export type PointName = { readonly full: readonly string[] } | { readonly relative: string };
 
 /** DistributionPoint of RFC 5280 4.2.1.13. */

@@ -22,7 +22,7 @@ const AUTHORITY_KEY = '2.5.29.35';
 const UNDERSTOOD = new Set([LIST_NUMBER, DELTA_INDICATOR, ISSUING_POINT, AUTHORITY_KEY]);
 const UNDERSTOOD_IN_ENTRY = new Set([REASON_CODE, INVALIDITY_DATE, CERTIFICATE_ISSUER]);
 
-/** CRLReason of RFC 5280 5.3.1: the entry of a delta list that takes a certificate off the complete list. */
+/** CRLReason of RFC 5280 5.3.1: an entry of a delta list that removes the certificate from the complete list. */
 export const REMOVED_FROM_LIST = 8;
 
 export interface Revocation {

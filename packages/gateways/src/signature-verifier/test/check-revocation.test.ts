@@ -12,7 +12,7 @@ import { createSignature, encodeSignature } from './test-signature.ts';
 
 type Answer = (nonce: Uint8Array) => Promise<Uint8Array> | Uint8Array;
 
-/** What the authorities answer, by path; a path without an answer is 404. */
+/** Answers of the authorities, by URL path; any other path is answered with 404. */
 let answers: Record<string, Answer>;
 let asked: string[];
 let server: Server;

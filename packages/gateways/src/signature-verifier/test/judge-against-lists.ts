@@ -12,7 +12,7 @@ interface Question {
   readonly at: Date;
 }
 
-/** Judges a certificate by its chain and by these revocation lists; without an answer of a list it is not accepted. */
+/** Validates a certificate's chain against these revocation lists. A certificate that no list covers is rejected. */
 export async function judgeAgainstLists({ leaf, trusted, enclosed, lists, at }: Question) {
   const anchors = { trusted: trusted.map(certificateIn), enclosed: enclosed.map(certificateIn) };
   const readable = lists.flatMap(readableList);
@@ -31,7 +31,7 @@ export async function judgeAgainstLists({ leaf, trusted, enclosed, lists, at }: 
 
 const certificateIn = (der: Uint8Array) => Certificate.fromBER(der);
 
-/** A list with an unknown critical extension cannot be used, as if it were not there. */
+/** Parses a list; empty when the parser refuses it, e.g. because of an unknown critical extension. */
 function readableList(der: Uint8Array): RevocationList[] {
   try {
     return [new RevocationList(der)];

@@ -78,7 +78,7 @@ function extensionsOf({ number = 1, base, point, unknownCritical }: ListFields):
 export interface OcspFields {
   readonly certificate: Certificate;
   readonly issuer: CertificateHolder;
-  /** Signs the answer; the issuer itself unless named. */
+  /** Signer of the answer; by default the issuer. */
   readonly responder?: CertificateHolder;
   readonly revokedOn?: string;
   readonly from?: string;
@@ -88,7 +88,7 @@ export interface OcspFields {
   readonly nonce?: Uint8Array;
 }
 
-/** Signs the answer of an OCSP responder: good unless a time of revocation is given. @returns its DER */
+/** Creates a signed OCSP answer in DER; its status is good unless `revokedOn` is set. */
 export async function answerOcsp(fields: OcspFields): Promise<Uint8Array> {
   const { certificate, issuer, responder = issuer, revokedOn, nonce } = fields;
   const single = new SingleResponse({ thisUpdate: new Date(fields.from ?? '2026-03-10T08:00:00Z') });

@@ -53,6 +53,6 @@ export function PermissionDialog({ user, onClose }: Props) {
   );
 }
 
-/** Whether grants have an effect: users of head units and some roles reach everything without grants. */
+/** Whether grants have an effect: only outside head units, and only for roles with the scope `granted`. */
 const needsGrants = ({ type, globalUnit: { isHead } }: GlobalUserRecord) =>
   !isHead && scopeOf(roleOf(type, isHead), 'mail.listAsStaff') === 'granted';

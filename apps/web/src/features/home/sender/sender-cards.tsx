@@ -27,7 +27,7 @@ function inWords(
 /** List parameters that show all letters: without parameters, a list opens with today's letters or the last filters. */
 const everything = { page: 1 } as const;
 
-/** The cards of a row fill its width, whatever their number. */
+/** Flex layout in which the cards of each row grow to fill its width. */
 const rows = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -18,7 +18,7 @@ function draftsNote({ drafts, block }: TodayReply): string {
   return drafts.isEnough ? texts.drafts.enough({ price }) : texts.drafts.notEnough({ price });
 }
 
-/** @param unit the only unit whose drafts the user may sign and the link shows; undefined for no limit */
+/** @param unit unit by which the link filters, if the user may sign only its drafts; undefined for no filter */
 export function draftsTask(today: TodayReply, unit: number | undefined): TodayTask[] {
   const { drafts, block } = today;
   if (!drafts) return [];

@@ -23,7 +23,7 @@ export interface DoneInspection {
   readonly file: File;
   readonly findings: readonly Finding[];
   readonly report: PdfInspectionReply | null;
-  /** Base64; null when the document of an earlier letter is reused, which the server already has. */
+  /** Base64; null if a document that the server already has is reused; empty if the browser refused the file. */
   readonly document64: string | null;
 }
 
@@ -45,8 +45,8 @@ export type DocumentSource = Pick<MailDetails, 'id' | 'documentSha256'>;
 
 /**
  * State of the chosen file and its inspection by the server.
- * @param source letter whose document is inspected, and inspected again when it changes, until the user chooses or
- *   removes a file
+ * @param source letter whose document is inspected, and inspected again when the document changes, until the user
+ *   chooses or removes a file
  */
 export function useInspection(source: DocumentSource | null = null): InspectionControl {
   const [inspection, setInspection] = useState<Inspection>({ phase: 'none' });
@@ -104,7 +104,7 @@ type Look = (signal: AbortSignal, show: Show) => Promise<void>;
 const namedFile = (id: number, bytes: BlobPart[] = []) =>
   new File(bytes, `${formatMailNumber(id)}.pdf`, { type: 'application/pdf' });
 
-/** Inspects the stored document on the server; it is downloaded only to be displayed. */
+/** Inspects the stored document on the server; the browser downloads the document only to display it. */
 async function lookAtSource(
   queries: QueryClient,
   { id, documentSha256 }: DocumentSource,

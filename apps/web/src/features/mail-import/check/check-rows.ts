@@ -34,7 +34,7 @@ export interface RowCheckInput {
   readonly refused: CellTexts;
 }
 
-/** Checks every row of the sheet. */
+/** Checks the rows of the sheet, except hidden rows unless `takesHidden` is set. */
 export function checkRows(checking: RowCheckInput): CheckedRow[] {
   const { sheet, takesHidden } = checking;
   return sheet.rows.filter(({ isHidden }) => takesHidden || !isHidden).map((row) => checkRow(row, checking));
@@ -150,7 +150,7 @@ interface Found {
   readonly written: (key: string) => string;
 }
 
-/** Row as the server expects it: placeholders under their names, other columns under their headers. */
+/** Builds the request body of a row: placeholders under their names, other columns under their headers. */
 function mailOf(row: SheetRow, checking: RowCheckInput, { region, area, template, written }: Found): RegistryMail {
   const { targets, mapping, sheet } = checking;
   const excluded = new Set([...targets.map(({ key }) => mapping[key]), ...addedColumnIndexes(sheet.columns)]);

@@ -7,7 +7,7 @@ interface Names {
   readonly others: readonly string[];
 }
 
-/** Spreadsheet headers of the letter's fields in all languages; compared by `headKey`. */
+/** Spreadsheet headers of the letter's fields in all languages; compared by `columnHeaderKey`. */
 export const columnNames: Readonly<Record<Exclude<Target['kind'], 'field'>, Names>> = {
   receiver: {
     labels: ['Получатель', 'Oluvchi', 'Олувчи'],
@@ -54,7 +54,7 @@ export const columnNames: Readonly<Record<Exclude<Target['kind'], 'field'>, Name
   },
 };
 
-/** Headers of the columns that the file of refused rows adds, in all languages. */
+/** Headers of the columns that our exported files add, in all languages. */
 export const addedColumnNames = {
   row: ['Строка', 'Qator', 'Қатор'],
   problems: ['Ошибки', 'Xatoliklar', 'Хатоликлар'],

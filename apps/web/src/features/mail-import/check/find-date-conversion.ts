@@ -15,7 +15,7 @@ interface Day {
   readonly year?: string;
 }
 
-/** Parses a text that is a date and nothing else. Excel saves «12/3» to a text file as «12.мар» or «12.03.2026». */
+/** Parses a text that is only a date, else null. Excel saves «12/3» to a text file as «12.мар» or «12.03.2026». */
 function dayIn(text: string): Day | null {
   for (const pattern of dayPatterns) {
     const { day, month, year } = pattern.exec(text)?.groups ?? {};
@@ -27,8 +27,8 @@ function dayIn(text: string): Day | null {
 }
 
 /**
- * Detects a date in a name or address cell: Excel converts a text such as «12/3» to a date.
- * @returns the problem, with the probable original texts as fixes
+ * Detects a date in a cell that is no placeholder value: Excel converts a text such as «12/3» to a date.
+ * @returns the problem, with the probable original texts as fixes; null without a date
  */
 export function findDateConversion(cell: SheetCell, { key, kind }: Target): CellProblem | null {
   if (kind === 'field') return null;

@@ -36,7 +36,7 @@ export const fieldKeyOf = ({ name }: TemplateField): string => `field:${columnKe
 
 const sameName = (name: string) => normalizeText(name).toLowerCase();
 
-/** Finds a template by exact name, ignoring case, as the server does. */
+/** Finds a template by its whole name, ignoring case, as the server does. */
 export const findTemplate = (name: string, templates: readonly TemplateOption[]): TemplateOption | null =>
   templates.find((template) => sameName(template.name) === sameName(name)) ?? null;
 

@@ -31,7 +31,7 @@ interface Work {
 
 const begin = (of: unknown): Work => ({ of, edits: {}, refused: {}, takesHidden: false });
 
-/** Rows of the sheet, rechecked on each change; a new sheet resets all edits. */
+/** Rows of the sheet, rechecked on each change; a new value of `editsOf` discards all edits. */
 export function useCheckedRows({ sheet, templates, template, places, editsOf = sheet }: Given) {
   const [kept, setWork] = useState(() => begin(editsOf));
   const work = kept.of === editsOf ? kept : begin(editsOf);

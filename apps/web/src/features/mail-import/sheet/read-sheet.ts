@@ -26,7 +26,7 @@ import {
 import { findWorkbookPart, isBinaryWorkbook, readWorkbook } from './workbook/read-workbook.ts';
 
 /**
- * Reads one sheet of a spreadsheet: the chosen one, else the first visible one with known headers.
+ * Reads one sheet of a spreadsheet: the chosen one, else the likeliest one.
  * @throws SheetError
  */
 export async function readSheet(bytes: Uint8Array, choice: SheetChoice = {}): Promise<Sheet> {
@@ -100,7 +100,7 @@ function shapeOf(table: RawTable, heads: SheetHeader) {
   };
 }
 
-/** Columns with a header or content; unnamed columns and later duplicates are named by their letter. */
+/** Columns with a header or content. An unnamed column is named by its letter; a later duplicate gets it appended. */
 function columnsOf(
   { hiddenColumns }: RawTable,
   names: readonly string[],

@@ -10,7 +10,7 @@ export interface SheetChoice {
   readonly names?: readonly string[];
 }
 
-/** Cell with the text that Excel displays. */
+/** Cell with the text that Excel displays; dates and times of day are in the product's format. */
 export interface SheetCell {
   readonly text: string;
   /** Exact number or date, if the displayed text may differ: rounded, in millions or with a currency. */
@@ -26,7 +26,7 @@ export interface SheetCell {
 export interface SheetColumn {
   /** Column letters: A, B, … AA. */
   readonly letter: string;
-  /** Header text; unique within the sheet. */
+  /** Header text, or a name made of the column letters; unique within the sheet. */
   readonly name: string;
   readonly isHidden?: boolean;
 }

@@ -19,7 +19,7 @@ export interface ReadyFile {
 
 /** State of rereading the file with another sheet or header row. */
 export interface RereadState {
-  /** Choice with which the file is being reread; null if it is not. */
+  /** Choice with which the file is being reread; null while the file is not being reread. */
   readonly choice: SheetChoice | null;
   readonly problem?: string;
 }
@@ -71,7 +71,7 @@ export function useSheetFile(names: readonly string[]) {
   return {
     file,
     choose: (chosen: File): void => void choose(chosen),
-    /** Aborts reading, or removes the file. */
+    /** Aborts reading and removes the file. */
     drop: () => {
       stop();
       setFile({ phase: 'none' });

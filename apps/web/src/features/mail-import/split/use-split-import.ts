@@ -18,7 +18,7 @@ interface Given {
     part: { readonly number: number; readonly total: number },
   ) => RegistryContents;
   readonly onRefused: (problems: readonly RowProblem[]) => void;
-  /** Called when all parts are created. */
+  /** Called after a run that created all missing parts. */
   readonly onFinished: () => void;
 }
 
@@ -103,7 +103,7 @@ interface Failure {
 }
 
 interface Work {
-  /** The file that is split; this state does not apply to another one. Null for none. */
+  /** The file that is split; null for none. For another file, this state is ignored. */
   readonly of: object | null;
   /** Parts with fixed rows; null until the first part is sent, because rows may still become valid or invalid. */
   readonly begun: readonly ImportPart[] | null;
@@ -114,7 +114,7 @@ interface Work {
 
 const nothing: Work = { of: null, begun: null, percent: null, isStopping: false, failure: null };
 
-/** Parts of a split file with their states. Once the first one is sent, the rows of each part are fixed. */
+/** Parts of a split file with their states. Once the first part is sent, the rows of each part are fixed. */
 function useParts(of: object | null, rows: readonly CheckedRow[]) {
   const [kept, setWork] = useState(nothing);
   const work = of !== null && kept.of === of ? kept : nothing;

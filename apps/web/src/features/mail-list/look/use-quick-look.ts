@@ -41,7 +41,7 @@ export function useQuickLook(list: List, search: ListSearch<MailListState>, page
     /** Props for the table; undefined where letters cannot be opened. */
     table: page === undefined ? undefined : table,
     looked: isOpen ? looked : null,
-    /** 1-based position in the whole list; undefined once the letter has left it. */
+    /** 1-based position in the whole list; undefined if the letter is not among the loaded rows. */
     position: at < 0 ? undefined : rowNumbers(search).first + at,
     isGone: isSettled && at < 0,
     stepTo: (step: 1 | -1) => {
@@ -94,7 +94,7 @@ function useLooked({ rows, isFirst, isRefreshing }: List, state: MailListState) 
   useEffect(() => {
     if (!looked || !isSettled) return;
     const now = rows.find(({ id }) => id === looked.mail.id);
-    // After a change of filters or of the page, the quick look shows the first of the new rows.
+    // After a change of filters or of the page, a letter that is not in the new rows is replaced by the first of them.
     const next = now ?? (place === looked.place ? looked.mail : rows[0]);
     if (next !== looked.mail || place !== looked.place) setLooked(next ? { mail: next, place } : null);
   }, [looked, isSettled, rows, place]);

@@ -5,7 +5,7 @@ import { call } from '../../../lib/api/call.ts';
 import { areAllLettersMissing } from '../../../shared/are-all-letters-missing.ts';
 import type { MailList } from '../use-mail-list.ts';
 
-/** Returns which letters others have deleted or sent; none if the call fails, because sending will report them. */
+/** Returns the letters that others have deleted or sent. Empty if the call fails: sending will report such letters. */
 async function goneOf(ids: readonly number[]): Promise<readonly number[]> {
   if (ids.length === 0) return [];
   try {

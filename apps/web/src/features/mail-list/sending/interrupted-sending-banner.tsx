@@ -17,8 +17,7 @@ interface Props {
 }
 
 /**
- * Offers to continue a sending that a closed page interrupted; shows how many letters the server still reports as
- * unsent.
+ * Offers to continue a sending that a reload of the page interrupted; shows how many of its letters are still unsent.
  */
 export function InterruptedSendingBanner({ onContinue }: Props) {
   const role = useRole();

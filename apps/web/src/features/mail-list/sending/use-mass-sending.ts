@@ -37,7 +37,7 @@ export type MassSending = ReturnType<typeof useMassSending>;
 export function useMassSending(drop: (ids: readonly number[]) => void) {
   const queries = useQueryClient();
   const [isChecking, setChecking] = useState(false);
-  /** The server's refusal message, if the dialog could not open. */
+  /** Message of the failed check before the dialog; null if a notification already names the reason. */
   const [refusal, setRefusal] = useState<string | null>(null);
   /** Result of the last sending, until the next one starts or the user dismisses it. */
   const [ended, setEnded] = useState<SendingEnd | null>(null);
@@ -94,7 +94,7 @@ const itemOf = ({ id, receiver, price }: Mail) => ({
   price: price === null ? commonTexts.none : formatMoney(price),
 });
 
-/** Returns null if another page or an earlier attempt has queued the letter, which then needs no second signature. */
+/** Fetches the text to sign; null if the letter is already queued or sent, so that it needs no second signature. */
 async function readText(id: number, signal: AbortSignal): Promise<string | null> {
   try {
     return await call(mailCalls.textToSign, { query: { id }, signal });

@@ -50,7 +50,7 @@ export function viewContentOf(state: MailListState, today: Day, chosen?: MailVie
   return { filters: { ...filters, ...Object.fromEntries(moving), ...kept }, sort, desc };
 }
 
-/** Value of `viewOn` in the URL: today if a period of the view is counted from today, otherwise none. */
+/** Value of `viewOn` in the URL: today if the view has a relative date, otherwise undefined. */
 export const viewOnOf = (filters: MailListFilters, today: Day): Day | undefined => (moves(filters) ? today : undefined);
 
 /**

@@ -21,7 +21,7 @@ const page = { width: coverWidth, minHeight: coverHeight, display: 'grid', place
 
 interface Props {
   readonly mail: Mail;
-  /** Details of the letter; the document is requested after they are loaded. The history shows why they failed. */
+  /** Details of the letter; the document is requested once they are loaded. The history shows a load error. */
   readonly details: UseQueryResult<MailDetails>;
 }
 

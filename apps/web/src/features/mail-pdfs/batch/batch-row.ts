@@ -24,7 +24,7 @@ interface MaybeMade {
 export interface FileFailure {
   readonly title: string;
   readonly text: string;
-  /** True if the check itself failed, so that it can be retried. */
+  /** True if the check could not be completed, so that the user can retry it. */
   readonly isRepeatable: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface BlankPageRemoval {
   readonly isRemoving: boolean;
   /** Why the removal failed. */
   readonly failure: string | null;
-  /** Original of `file`, before its blank pages were removed. */
+  /** The row's file before its blank pages were removed; null if none were removed. */
   readonly before: File | null;
   readonly removed: readonly number[];
 }
@@ -88,5 +88,5 @@ export const isBeingCreated = ({ creation: { kind } }: BatchRow) => kind === 'wa
 export const isRowLocked = (row: BatchRow): boolean =>
   isBeingCreated(row) || row.creation.kind === 'done' || row.maybeMade !== null;
 
-/** File name without its extension. */
+/** File name without the extension `.pdf`. */
 export const nameWithoutExtension = ({ name }: File): string => name.replace(/\.pdf$/iu, '');

@@ -9,8 +9,8 @@ import { type LetterPart, letterParts, type RecognizedLetter, unrecognizedLetter
 import type { BatchRow, NewLetterFields } from './batch-row.ts';
 
 /**
- * `read` and `matched` come from the letter, `typed` and `accepted` from the user. A row with another mark cannot be
- * created.
+ * `read` and `matched` come from the letter, `typed` and `accepted` from the user. A row with any other mark must be
+ * checked before its letter is created.
  */
 export type CellMark = 'read' | 'matched' | 'typed' | 'accepted' | 'doubtful' | 'missing' | 'wrong';
 

@@ -71,7 +71,7 @@ export class PdfBatch {
     };
   }
 
-  /** Replaces a file that does not open. */
+  /** Replaces the file of a row and discards the values of the row. */
   replace(number: number, file: File): void {
     const row = { ...this.#newRow(file), number };
     this.#tell({ rows: this.#state.rows.map((one) => (one.number === number && !isRowLocked(one) ? row : one)) });
@@ -158,7 +158,7 @@ export class PdfBatch {
     this.#endWhenDone();
   }
 
-  /** Aborts all work; called after the user has logged out. */
+  /** Aborts all work; called after a logout, or when another user logs in. */
   end(): void {
     this.#ended.abort();
     this.#reading.clear();

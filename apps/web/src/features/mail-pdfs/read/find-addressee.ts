@@ -12,7 +12,7 @@ export interface Addressee {
   /** Null if `address` contains the receiver too. */
   readonly receiver: TextRange | null;
   readonly address: TextRange;
-  /** True if the page has no other candidate for the addressee. */
+  /** True if the page has one candidate; with an address label only, true if a text precedes the label. */
   readonly isSure: boolean;
 }
 

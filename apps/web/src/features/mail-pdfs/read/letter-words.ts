@@ -6,7 +6,7 @@ const addressWords = 'куда|адрес получателя|адрес|қае
 const senderWords =
   'от кого|откуда|отправитель|кимдан|қаердан|юборувчи|жўнатувчи|kimdan|qayerdan|yuboruvchi|jo.?natuvchi';
 
-/** Match a label at the beginning of a line: «Кому:», «Адрес:», «Отправитель:». */
+/** Patterns for a label at the beginning of a line: «Кому:», «Адрес:», «Отправитель:». */
 export const addressLabels = {
   receiver: label(receiverWords),
   address: label(addressWords),
@@ -20,11 +20,11 @@ const everyLabel = new RegExp(
 
 export const isOnlyLabel = (text: string): boolean => everyLabel.test(text);
 
-/** Matches words of the sender's letterhead: tax numbers, accounts, telephones, e-mail addresses. */
+/** Matches words of the sender's letterhead, such as labels of tax numbers, accounts and telephones. */
 export const letterheadPattern =
   /(?:^|[^\p{L}])(?:инн|стир|stir|inn|мфо|mfo|окэд|оквэд|р\/с|х\/р|h\/r|тел|tel|факс|faks|e-?mail|www)(?![\p{L}])|@/iu;
 
-/** Matches a line below the address: number, date, telephone or tax number. */
+/** Matches the start of a line below the address, such as a number, a date, a telephone or an e-mail address. */
 export const afterAddressPattern =
   /^\s*(?:№|исх|вх|сана|sana|дата|тел|tel|факс|faks|e-?mail|инн|стир|stir|\d{1,2}[./]\d{1,2}[./]\d{4}|на №)/iu;
 

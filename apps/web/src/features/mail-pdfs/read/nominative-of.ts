@@ -22,7 +22,7 @@ const maleName = [
   [/ию$/u, 'ий'],
   [/(?<=[бвгдзклмнпрстфхцчшщжғқҳ])у$/u, ''],
 ] as const;
-/** Male names that lose a vowel in the dative; the key is the dative. */
+/** Male names whose stem differs in the dative; the key is the dative. */
 const dropped: Readonly<Record<string, string>> = { Павлу: 'Павел', Льву: 'Лев', Петру: 'Пётр' };
 /**
  * Male names with two final consonants in the nominative. Other names may have lost a vowel between these consonants in

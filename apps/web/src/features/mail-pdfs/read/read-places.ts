@@ -51,7 +51,7 @@ const spanOf = (words: readonly TextRange[], count: number): TextRange => {
   };
 };
 
-/** Splits an address at commas, semicolons and line breaks, and looks up the places in the index. */
+/** Splits an address at commas and semicolons, and looks up its places in the index. */
 export function readPlaces(address: TextRange, places: PlaceIndex): RecognizedPlaces {
   const found = new AddressParts(places);
   for (const part of splitRange(address, /[,;]+/gu)) found.take(part);
@@ -130,7 +130,7 @@ class AddressParts {
     return { region, area, unknownArea: area ? null : unread, address };
   }
 
-  /** Region of the found district. */
+  /** Region of the found district; null without a district. */
   private impliedRegion(): RecognizedPlaces['region'] {
     if (!this.area) return null;
     const [place] = this.places.regions(String(this.area.place.regionId));

@@ -6,7 +6,7 @@ type Steps = Readonly<Partial<Record<OnboardingStep, UnsavedValues>>>;
 
 interface Shown {
   readonly typed: Steps;
-  /** True if the user typed in this tab, so that the server's draft does not replace the values. */
+  /** True if the user typed in this tab: the server's draft replaces the values only after another user's lock. */
   readonly isTypedHere: boolean;
   /**
    * How many times the server's draft replaced the typed values; part of the form's React key, so that the form resets.
@@ -44,7 +44,7 @@ export function useTypedSteps({ draft }: Onboarding) {
   return { typed: typed as OnboardingDraftValues, isTypedHere, loads, keep };
 }
 
-/** Ignores the order of the fields, which the server does not preserve. */
+/** Compares values, ignoring the order of the fields, which the server does not preserve. */
 function isSame(typed: UnsavedValues | undefined, values: UnsavedValues | null): boolean {
   const sorted = (given: UnsavedValues) => JSON.stringify(Object.entries(given).sort(([a], [b]) => (a < b ? -1 : 1)));
   return sorted(typed ?? {}) === sorted(values ?? {});

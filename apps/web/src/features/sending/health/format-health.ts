@@ -12,7 +12,7 @@ interface HealthWords {
   readonly more: string;
 }
 
-/** Formats the health of the sending: the worst fact, and what follows from it. */
+/** Formats the health of the sending: the worst fact, then further sentences. */
 export function formatHealth({ health, at }: Pick<SendingState, 'health' | 'at'>): HealthWords {
   const time = (moment: string | null) => formatTimeOrDayTime(at, moment ?? at);
   const { queueEndsOn } = health;

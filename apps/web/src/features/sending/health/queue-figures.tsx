@@ -103,6 +103,6 @@ function ageLine({ oldestSeconds, normSeconds, isLate, lastDoneOn }: QueueState,
   return lastDoneOn ? texts.lastDone({ age: formatDurationBetween(lastDoneOn, at) }) : texts.nothingDone;
 }
 
-/** Formats a rate: without decimals from ten on, else with one decimal, as in «31» and «0,4». */
+/** Formats a rate: without decimals from ten on, else with at most one, as in «31» and «0,4». */
 const paceOf = (pace: number) =>
   pace >= 10 ? formatCount(Math.round(pace)) : pace.toFixed(1).replace(/\.0$/, '').replace('.', ',');

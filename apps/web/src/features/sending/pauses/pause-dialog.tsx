@@ -54,7 +54,7 @@ export function PauseDialog({ of, onClose }: Props) {
   );
 }
 
-/** Submits the dialog. Errors about the end of the pause are shown at the time field, others in the dialog. */
+/** Submits the dialog. An unknown organization or a wrong end is shown at its field, other errors in the dialog. */
 function usePausing(form: PauseForm, of: PauseTarget, onClose: () => void) {
   const idOf = useOrganizationIdFinder();
   return useSaving(form, {

@@ -40,7 +40,7 @@ export function useWaitingActions() {
   };
   return {
     isBusy: (key: string) => busy.includes(key),
-    /** Why the last action on the row failed, e.g. because a colleague was faster. */
+    /** Why the last action on the row failed, e.g. because a colleague had changed the row. */
     noteOf: (key: string): string | undefined => notes[key],
     forget,
     forgetAll: useCallback(() => setNotes(none), []),

@@ -92,8 +92,8 @@ function useRefusing() {
 }
 
 /**
- * Rows of the list, including those that left it while the user types a reason or reads why an action failed. They keep
- * their position until the user is done.
+ * Rows of the list, including those that left it while the user types a reason or reads why an action failed. Such
+ * rows keep their position until the user is done.
  */
 function useKeptRows(rows: readonly WaitingRecord[], isKept: (key: string) => boolean) {
   const seen = useRef<ReadonlyMap<string, { readonly row: WaitingRecord; readonly index: number }>>(new Map());

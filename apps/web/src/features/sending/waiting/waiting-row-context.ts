@@ -6,7 +6,7 @@ export interface WaitingRowActions {
   readonly isBusy: boolean;
   /** Why the user may not act. */
   readonly offBecause: string | undefined;
-  /** True if the row has left the list; it stays visible until the user hides it. */
+  /** True if the row has left the list and has no open refusal form; it stays visible until the user hides it. */
   readonly isGone: boolean;
   readonly onRetry: () => void;
   readonly onApplyAgain: () => void;

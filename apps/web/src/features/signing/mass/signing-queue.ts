@@ -14,7 +14,7 @@ export interface SigningQueueProgress {
   /** Id of the letter being signed. */
   readonly current: number | null;
   readonly msLeft: number | null;
-  /** Error that paused the queue; null if the user paused it. */
+  /** Error that paused the queue; null if the queue is not paused, or if the user paused it. */
   readonly trouble: unknown;
 }
 
@@ -84,7 +84,7 @@ export class SigningQueue {
     this.#release();
   }
 
-  /** Stops signing. Running submissions are completed; the other letters keep their state. */
+  /** Stops signing: running submissions are completed, and a letter that is being signed becomes `waiting` again. */
   stop(): void {
     this.#abort.abort();
     this.#release();

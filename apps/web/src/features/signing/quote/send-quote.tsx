@@ -12,7 +12,7 @@ import { amberBox } from './amber-note.tsx';
 import { FileWarnings } from './file-warnings.tsx';
 import { RepeatWarnings } from './repeat-warnings.tsx';
 
-/** Price compared with the balance, warnings about repeated letters and about documents. Informs only, never blocks. */
+/** Price compared with the balance, warnings about repeated letters and about documents. Does not block sending. */
 export function SendQuote({ ids }: { readonly ids: readonly number[] }) {
   const { data, isError, error } = useQuery(signingQueries.quote(ids));
   const isUnpriced = error instanceof ApiError && error.code === 'unit-without-price';

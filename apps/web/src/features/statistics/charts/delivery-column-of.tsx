@@ -14,7 +14,7 @@ type TimesWithNorm = ReportChart['rows'][number] | (Times & Pick<ReportChart, 'n
 const inWords = ({ half, nineTenths }: Times) => texts.inWords({ half, nineTenths });
 const lineOf = (times: Times | null | undefined) => (times ? texts.line({ words: inWords(times) }) : undefined);
 
-/** Column of delivery times on one common scale; undefined when the report has none. */
+/** Column of delivery times on one common scale; undefined if the chart has no rows. */
 export function deliveryColumnOf(chart: ReportChart | undefined): ExtraColumn | undefined {
   if (chart === undefined || chart.rows.length === 0) return undefined;
   const { rows, delivery, norm } = chart;
@@ -78,7 +78,7 @@ interface DotsProps {
   readonly isTotal?: boolean;
 }
 
-/** Median and 90th percentile on a scale of days; beyond the norm they are amber and bold. */
+/** Median and 90th percentile on a scale of days; amber and bold if the percentile exceeds the norm. */
 function DeliveryDots({ half, nineTenths, norm, most, words, isTotal = false }: DotsProps) {
   const isLate = norm !== null && nineTenths > norm;
   const color = isLate ? tones.amber.text : colors.primary;

@@ -97,7 +97,7 @@ interface PageButtonsProps extends Pick<Props, 'page' | 'onPage'> {
 
 const button = { minWidth: 34, minHeight: 34, p: '4px 8px' } as const;
 
-/** Page buttons; on phones only the current position. */
+/** Page buttons; below the `md` breakpoint only the current position. */
 function PageButtons({ page, pages, onPage }: PageButtonsProps) {
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
   if (isNarrow) return <span>{tableTexts.pageOf({ page, pages })}</span>;

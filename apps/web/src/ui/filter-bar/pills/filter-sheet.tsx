@@ -11,7 +11,7 @@ interface Props extends FilterBarProps {
   readonly onClose: () => void;
 }
 
-/** Dialog with all filters; each change applies at once. */
+/** Dialog with the given filters; each change applies at once. */
 export function FilterSheet({ isOpen, onClose, filters, onReset, found }: Props) {
   return (
     <FormDialog

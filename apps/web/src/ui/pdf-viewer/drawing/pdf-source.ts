@@ -63,12 +63,12 @@ export class PdfSource {
     return this.#ask({ kind: 'draw', page, width }, signal);
   }
 
-  /** Text of a page; null if the page has too much text, or text that is not printed. @throws PdfFailure */
+  /** Text of a page; null if the page has too much text, or a layer that is not printed. @throws PdfFailure */
   async text(page: number, signal: AbortSignal): Promise<PdfResults['text']['text']> {
     return (await this.#ask({ kind: 'text', page }, signal)).text;
   }
 
-  /** Aborts the pending tasks. */
+  /** Aborts the pending tasks, and keeps or stops the worker. */
   close(): void {
     returnWorker(this.#worker);
   }

@@ -27,7 +27,7 @@ export interface PageSize {
 export interface PdfResults {
   readonly open: { readonly pages: number };
   readonly draw: { readonly picture: ImageBitmap; readonly size: PageSize };
-  /** Null if the page has too much text, or text that is not printed. */
+  /** Null if the page has too much text, or a layer that is not printed. */
   readonly text: { readonly text: PageText | null };
 }
 

@@ -14,7 +14,7 @@ interface Job {
 }
 
 /**
- * Task queue of one web worker; images come before texts. A task that exceeds its time limit is ended by terminating
+ * Task queue of one web worker; texts come last. A task that exceeds its time limit is ended by terminating
  * the worker, and the next task gets a new worker. The time limit excludes waiting in the queue and loading the worker.
  */
 export class PdfWorker {

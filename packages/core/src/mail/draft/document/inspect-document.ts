@@ -44,7 +44,7 @@ const retryAfterSeconds = 5;
 /** @throws Refusal too-many-at-once, overloaded */
 export const inspectDocument = (bytes: Uint8Array): Promise<PdfInspection> => refuseWhenBusy(inspectPdf(bytes));
 
-/** Maps a refusal of the inspection queue to a Refusal. @throws Refusal too-many-at-once, overloaded */
+/** Maps QueueRefusal and InspectionBusy to Refusal. @throws Refusal too-many-at-once, overloaded */
 export async function refuseWhenBusy(inspecting: Promise<PdfInspection>): Promise<PdfInspection> {
   try {
     return await mapQueueRefusal(inspecting, { retryAfterSeconds });

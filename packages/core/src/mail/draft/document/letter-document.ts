@@ -9,7 +9,7 @@ import { type DocumentInput, readCopiedDocument, readUploadedBytes } from './rea
 
 export interface LetterDocument {
   sha256: Uint8Array<ArrayBuffer>;
-  /** Inspects, scans and stores the document. */
+  /** Inspects, scans and stores an uploaded document; returns the stored facts of an earlier letter's document. */
   facts(): Promise<DocumentFacts>;
 }
 

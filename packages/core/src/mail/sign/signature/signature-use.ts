@@ -6,7 +6,7 @@ export const pkcs7Hash = (pkcs7: Uint8Array) => createHash('sha256').update(pkcs
 
 type Reader = Pick<Transaction, 'mailSignature'>;
 
-/** Whether the letter was queued with exactly this signature. */
+/** Whether this is the letter's latest signature. */
 export async function isSignedBy({ mailSignature }: Reader, mailId: number, pkcs7: Uint8Array): Promise<boolean> {
   const last = await mailSignature.findFirst({
     where: { mailId },

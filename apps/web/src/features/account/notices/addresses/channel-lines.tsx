@@ -18,7 +18,7 @@ interface Props {
 
 /**
  * Connected and unconfirmed address of a channel, with buttons. The first button is the same element in each state, so
- * that it keeps the focus. It also gets the focus when a task unmounted the button that opened it.
+ * that it keeps the focus. It also gets the focus if the focus is outside the card after a task.
  */
 export function ChannelLines({ channel, whyOffId, done, onTask }: Props) {
   const lines = useRef<HTMLLIElement>(null);

@@ -28,7 +28,7 @@ export interface NoticeChangeOutcome {
 const mutationKey = ['choose-notices'];
 
 /**
- * Saves each choice at once, with an optimistic update that is rolled back on failure. Changes are saved one after
+ * Saves each choice at once; `pending` has the unsaved changes for an optimistic display. Changes are saved one after
  * another, because each request sends all choices of the channel and a slow one would overwrite a later one.
  */
 export function useNoticeChoices() {

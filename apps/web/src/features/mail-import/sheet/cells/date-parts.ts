@@ -35,7 +35,7 @@ function dayOf(sinceEpoch: number) {
 
 const iso = /^(?:(\d{4})-(\d{2})-(\d{2}))?(?:[T ]?(\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?)?(?:Z|[+-]\d{2}:?\d{2})?$/i;
 
-/** Parses an ISO 8601 date, ignoring its time zone; null if it is invalid. */
+/** Parses an ISO 8601 date, time or both, ignoring the time zone; null if it is invalid. */
 export function datePartsOfIso(text: string): DateParts | null {
   const [, year, month, date, hours, minutes, seconds = '0'] = iso.exec(text.trim()) ?? [];
   if (!year && !hours) return null;

@@ -63,7 +63,7 @@ export function shownPartsOf(section: string): ShownParts {
   return shown;
 }
 
-/** Analyzes a section. One that is no date format in Excel may still be a date, if it has no digit placeholder. */
+/** Analyzes a section. A section that Excel does not treat as a date may be one if it has no digit placeholder. */
 function analyzeSection(section: string): ShownParts {
   const bare = pieces(section)
     .filter((one) => one.length === 1)

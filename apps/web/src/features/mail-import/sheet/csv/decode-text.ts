@@ -1,4 +1,4 @@
-/** Single-byte encodings for files without a byte order mark, most likely first. */
+/** Single-byte encodings for files that are neither UTF-16 nor UTF-8, most likely first. */
 const oneByte = ['windows-1251', 'ibm866', 'koi8-u'] as const;
 
 interface DecodedText {
@@ -49,7 +49,7 @@ const common = /[оеаинтсрвлкмдпуяўОЕАИНТСРВЛКМДП�
 const capitalAfterSmall = /\p{Ll}\p{Lu}/gu;
 const frames = /[\u2500-\u259F\u0400-\u040F\u0452-\u045D\u00A4-\u00BF]/g;
 
-/** Score of a decoding: wrong ones have rare letters, capitals inside words and box-drawing characters. */
+/** Score of a decoding; rare letters, capitals inside words and box-drawing characters show a wrong encoding. */
 function likelihood(text: string): number {
   const sample = text.slice(0, 20_000);
   const count = (pattern: RegExp) => sample.match(pattern)?.length ?? 0;

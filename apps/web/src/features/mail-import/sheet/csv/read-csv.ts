@@ -28,7 +28,7 @@ export function readCsv(bytes: Uint8Array): { table: RawTable; source: SheetSour
   return { table: builder.table('CSV', false), source: { format: 'csv', encoding, separator } };
 }
 
-/** Separator that splits most records into the same number of fields; null if none splits any. */
+/** Separator that splits the largest share of records into the same number of fields; null if none splits any. */
 function likeliestSeparator(text: string): string | null {
   let best: { separator: string | null; score: number } = { separator: null, score: 0 };
   for (const separator of separators) {

@@ -60,8 +60,8 @@ const countKnown = (names: readonly string[], isKnown: HeaderResolver) =>
   new Set(names.flatMap((name) => isKnown(name) ?? [])).size;
 
 /**
- * Header of two rows, or empty. Two rows form a header if cells are merged, or if the joined names include more known
- * ones than each row.
+ * Header of two rows, or empty. Two rows form a header if a merge spans both rows or several lower names, or if the
+ * joined names include more known names than each row.
  */
 function twoRows(
   upper: TableRow | undefined,
@@ -103,7 +103,7 @@ function joined(upper: TableRow, lower: TableRow, merges: readonly MergedArea[],
 
 /**
  * Repeats each upper name over its merged columns. Without merges, a name is repeated over the next columns that have
- * none.
+ * only a lower name.
  */
 function spread(upper: TableRow, lower: TableRow, merges: readonly MergedArea[]): string[] {
   const names = headerTextsOf(upper);

@@ -109,7 +109,8 @@ function directoryOf(view: DataView): { count: number; start: number } {
 }
 
 /**
- * Size and offset of an entry. In zip64 they may be in extra field 1: from 4 GB on, or always if the program does so.
+ * Compressed size and offset of an entry. In zip64 they may be in extra field 1: from 4 GB on, or, by some programs,
+ * always.
  */
 function placeOf(view: DataView, at: number, extraAt: number, extraEnd: number): { size: number; at: number } {
   const [size, unpacked, place] = [20, 24, 42].map((field) => view.getUint32(at + field, true)) as [

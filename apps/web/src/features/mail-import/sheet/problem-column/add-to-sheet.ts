@@ -16,7 +16,7 @@ interface Given {
   readonly isAgain: boolean;
 }
 
-/** Adds a column of texts to a sheet's XML. Besides the cells, only `dimension` and `cols` change. */
+/** Adds a column of texts to a sheet's XML. Besides rows and cells, only `dimension` and `cols` change. */
 export function addToSheet(xml: string, given: Given): string {
   const tags = [...tagsUpTo(xml, 'sheetData')];
   const prefix = tags.find(({ name }) => name === 'worksheet')?.prefix ?? '';

@@ -57,7 +57,7 @@ export interface Splice {
   readonly text: string;
 }
 
-/** Applies splices that are in any order; splices at one offset keep their order. */
+/** Applies splices, sorted by offset; splices at one offset keep their order. */
 export function applySplices(xml: string, splices: readonly Splice[]): string {
   let at = 0;
   let written = '';

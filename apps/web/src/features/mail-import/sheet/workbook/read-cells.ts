@@ -35,7 +35,7 @@ export function readCells(archive: ZipArchive, part: string, shared: SharedParts
   return reader.builder;
 }
 
-/** Reads rows and cells. One without a reference follows the previous one. */
+/** Reads rows and cells. A row or cell without a reference follows the previous one. */
 class CellReader implements XmlHandler {
   readonly builder = new TableBuilder();
   readonly #shared: SharedParts;
@@ -107,7 +107,7 @@ class CellReader implements XmlHandler {
   }
 }
 
-/** Converts a raw cell to what Excel displays; null if it is empty. */
+/** Converts a raw cell to a `SheetCell`; null if it is empty. */
 function cellOf(stored: StoredCell, { texts: shared, is1904 }: SharedParts): SheetCell | null {
   const { type, format, value, inline, isFormula } = stored;
   if (inline !== undefined && (type === 'inlineStr' || value === undefined)) return cellOfText(inline, format);
@@ -125,7 +125,7 @@ function cellOf(stored: StoredCell, { texts: shared, is1904 }: SharedParts): She
 const cellOfShared = (text: string | undefined, format: string): SheetCell =>
   text === undefined ? { text: '', problem: texts.unreadable } : cellOfText(text, format);
 
-/** Converts a date stored as ISO text, as in Strict Open XML and by some programs. */
+/** Converts a date stored as ISO text, as Strict Open XML and some programs do. */
 function cellOfIso(text: string, format: string): SheetCell {
   const parts = datePartsOfIso(text);
   return parts ? cellOfDate(parts, format) : { text, problem: texts.badDate };
