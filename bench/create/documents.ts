@@ -15,10 +15,10 @@ function upload(file: Uint8Array): UploadSource {
 }
 
 /** A PDF of two pages, a few kB large. */
-export const twoPageUpload = async (): Promise<UploadSource> => upload(await aPdf({ pages: 2 }));
+export const createTwoPageUpload = async (): Promise<UploadSource> => upload(await aPdf({ pages: 2 }));
 
 /** A PDF of 3 MB: one page with a scan of random bytes, which cannot be compressed. */
-export function threeMegabyteUpload(): UploadSource {
+export function createThreeMegabyteUpload(): UploadSource {
   const scan = {
     dict: '/Subtype /Image /Width 1000 /Height 1000 /ColorSpace /DeviceRGB /BitsPerComponent 8',
     stream: randomBytes(3_000_000),
@@ -32,7 +32,7 @@ export function threeMegabyteUpload(): UploadSource {
 const isSmall = (file: Uint8Array) => file.length < 100_000;
 
 /** Returns the PDF bombs below 100 kB in turn. Each of them would keep a PDF viewer busy for minutes. */
-export function hostileUpload(): UploadSource {
+export function createHostileUpload(): UploadSource {
   const uploads = pdfBombs
     .map(({ make }) => make())
     .filter(isSmall)

@@ -11,7 +11,7 @@ import { createPlaces } from '@hybrid-mail/testing/reference-data';
 import { compileInspection } from '../../packages/documents/src/pdf-inspection/process/compile-inspection.ts';
 import { appendResultRows } from '../append-result-rows.ts';
 import { type CreationFigures, measureLetterCreation } from './client.ts';
-import { hostileUpload, threeMegabyteUpload, twoPageUpload } from './documents.ts';
+import { createHostileUpload, createThreeMegabyteUpload, createTwoPageUpload } from './documents.ts';
 
 /**
  * Creates letters from PDFs, without hostile files and with one in fifty, and compares the product with an upper bound:
@@ -63,12 +63,12 @@ const limit = await start('in the loaded process', [
   '--import',
   new URL('./in-loaded-process.ts', import.meta.url).href,
 ]);
-const bombs = hostileUpload();
+const bombs = createHostileUpload();
 for (const [title, file, hostileOneIn, most] of [
-  ['two pages', await twoPageUpload(), 50, 4],
-  ['two pages, no hostile file', await twoPageUpload(), Infinity, 4],
+  ['two pages', await createTwoPageUpload(), 50, 4],
+  ['two pages, no hostile file', await createTwoPageUpload(), Infinity, 4],
   // At most two lanes: the API refuses a third concurrent body over 2 MB of one person (decision 025).
-  ['3 MB', threeMegabyteUpload(), 50, 2],
+  ['3 MB', createThreeMegabyteUpload(), 50, 2],
 ] as const) {
   for (const lanes of [1, most]) {
     const wish = { lanes, seconds, file, hostile: bombs, hostileOneIn };

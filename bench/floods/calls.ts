@@ -1,6 +1,6 @@
 import { places } from '@hybrid-mail/testing/reference-data';
 import { aRegistryRow } from '@hybrid-mail/testing/registry';
-import { hostileUpload, threeMegabyteUpload, twoPageUpload } from '../create/documents.ts';
+import { createHostileUpload, createThreeMegabyteUpload, createTwoPageUpload } from '../create/documents.ts';
 import type { CallSettings } from './seed-two-organizations.ts';
 
 /** Sends one request and reads the whole response. `retryAfter` is the header in seconds, 0 if it is absent. */
@@ -31,9 +31,9 @@ const letter = {
 const text = encodeURIComponent('Получатель');
 
 /** Calls of the organization that is not flooding, by their names in results.md. */
-export function otherOrganizationCalls(calling: CallSettings): Record<string, ApiCall> {
+export function createOtherOrganizationCalls(calling: CallSettings): Record<string, ApiCall> {
   const { ask, post, logIn } = callsOf(calling);
-  const file = twoPageUpload();
+  const file = createTwoPageUpload();
   return {
     'a letter is created': async () => post('/api/PdfMail', { ...letter, Document64: (await file)() }),
     'a login': logIn,
@@ -43,10 +43,10 @@ export function otherOrganizationCalls(calling: CallSettings): Record<string, Ap
 }
 
 /** For each queue, by its name, the call that floods it. */
-export function floodCalls(calling: CallSettings): Record<string, ApiCall> {
+export function createFloodCalls(calling: CallSettings): Record<string, ApiCall> {
   const { ask, post, logIn } = callsOf(calling);
-  const bomb = hostileUpload();
-  const scan = threeMegabyteUpload();
+  const bomb = createHostileUpload();
+  const scan = createThreeMegabyteUpload();
   const Ids = calling.letterIds.slice(0, 1000);
   return {
     inspections: () => post('/api/PdfMail/inspect', { Document64: bomb() }),

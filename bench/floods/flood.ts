@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { floodCalls } from './calls.ts';
+import { createFloodCalls } from './calls.ts';
 import type { CallSettings } from './seed-two-organizations.ts';
 
 interface Given {
@@ -34,7 +34,7 @@ export async function runDuringFlood<T>(
 
 /** Runs the callers until the parent sends a message. After a refusal a caller waits as `Retry-After` says. */
 async function flood({ queue, calling, callers }: Given): Promise<void> {
-  const call = floodCalls(calling)[queue];
+  const call = createFloodCalls(calling)[queue];
   if (!call) throw new Error(`no flood of ${queue}`);
   const statuses: Statuses = {};
   let isOn = true;

@@ -5,11 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { connectDatabase } from '@hybrid-mail/db';
 import { testDatabase } from '@hybrid-mail/db/testing';
 import { installQueues } from '@hybrid-mail/jobs';
-import { raiseWalls } from '../../packages/db/src/walls/raise-walls.ts';
+import { applyWalls } from '../../packages/db/src/walls/apply-walls.ts';
 import { compileInspection } from '../../packages/documents/src/pdf-inspection/process/compile-inspection.ts';
 import { forkApi } from '../api-process.ts';
 import { appendResultRows } from '../append-result-rows.ts';
-import { type ApiCall, floodCalls, otherOrganizationCalls } from './calls.ts';
+import { type ApiCall, createFloodCalls, createOtherOrganizationCalls } from './calls.ts';
 import { runDuringFlood } from './flood.ts';
 import { seedTwoOrganizations } from './seed-two-organizations.ts';
 
@@ -26,12 +26,12 @@ const program = await mkdtemp(join(tmpdir(), 'bench-floods-'));
 await compileInspection(program);
 const { url, urlOf, drop } = await testDatabase();
 await installQueues(url);
-await raiseWalls(url);
+await applyWalls(url);
 const db = connectDatabase({ url, poolSize: 4, name: 'bench' });
 const { flooder, other } = await seedTwoOrganizations(db);
 const env = { RATE_LIMIT_FACTOR: '1', PDF_PROGRAM_DIR: program, TRUSTED_PROXIES: '127.0.0.1/32' };
 const api = await forkApi(db, urlOf('api'), flooder.userId, { env });
-const others = otherOrganizationCalls(await other.calling(api.url));
+const others = createOtherOrganizationCalls(await other.calling(api.url));
 const calling = await flooder.calling(api.url);
 
 /** Median duration of a call in milliseconds. @throws Error when the status of a call is not 200 */
@@ -58,7 +58,7 @@ await timesOfOthers();
 const usual = await timesOfOthers();
 const problems: string[] = [];
 console.log('without a flood', usual);
-for (const queue of Object.keys(floodCalls(calling))) {
+for (const queue of Object.keys(createFloodCalls(calling))) {
   const { result, statuses } = await runDuringFlood({ queue, calling, callers }, timesOfOthers);
   const ratios = Object.entries(result).map(([name, ms]) => ({ name, ms, ratio: ms / (usual[name] ?? ms) }));
   console.log(

@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { builtinVerifier } from '@hybrid-mail/gateways/signature-verifier';
 import { installQueues } from '@hybrid-mail/jobs';
 import { testWorld } from '@hybrid-mail/testing/test-world';
-import { raiseWalls } from '../../packages/db/src/walls/raise-walls.ts';
+import { applyWalls } from '../../packages/db/src/walls/apply-walls.ts';
 import { appendResultRows } from '../append-result-rows.ts';
 import { parseSignatureParts, verifySignaturesOnly, writeRowsOnly } from './bare.ts';
 import { prepareHandOver } from './hand-over.ts';
@@ -20,7 +20,7 @@ const goal = 60;
 
 const services = await testWorld({ now: new Date().toISOString() });
 await installQueues(services.url);
-await raiseWalls(services.url);
+await applyWalls(services.url);
 const queueing = ['1 lane', '4 lanes', 'bare, 4 lanes', 'verify', 'verify bare'] as const;
 const handing = ['hand over', 'unchecked'] as const;
 const kinds = [...queueing, ...handing];

@@ -1,14 +1,14 @@
 import { reachForAction } from '@hybrid-mail/core/reach';
 import {
-  areaStatistics,
-  clientAreaStatistics,
-  clientStatistics,
-  clientUnitStatistics,
-  organizationStatistics,
   type Report,
   readDashboard,
-  regionStatistics,
-  unitStatistics,
+  runAreaReport,
+  runClientAreaReport,
+  runClientReport,
+  runClientUnitReport,
+  runOrganizationReport,
+  runRegionReport,
+  runUnitReport,
 } from '@hybrid-mail/core/statistics';
 import type { Database } from '@hybrid-mail/db';
 import { actorOf } from '@hybrid-mail/testing/people';
@@ -39,51 +39,51 @@ export async function prepareReportCases(db: Database, services: BenchWorld, per
   const inRegion = 'm.region_id = 3';
   const ofBanks = { ...period, clientId: 'banks' as const };
   const cases: ReportCase[] = [
-    { name: 'region', by: 'region', where: everything, report: () => regionStatistics(admin, period) },
-    { name: 'region, one organization', by: 'region', where: ofOne, report: () => regionStatistics(admin, one) },
-    { name: 'region, controller', by: 'region', where: granted, report: () => regionStatistics(controller, period) },
-    { name: 'area', by: 'area', where: inRegion, report: () => areaStatistics(admin, area) },
+    { name: 'region', by: 'region', where: everything, report: () => runRegionReport(admin, period) },
+    { name: 'region, one organization', by: 'region', where: ofOne, report: () => runRegionReport(admin, one) },
+    { name: 'region, controller', by: 'region', where: granted, report: () => runRegionReport(controller, period) },
+    { name: 'area', by: 'area', where: inRegion, report: () => runAreaReport(admin, area) },
     {
       name: 'area, controller',
       by: 'area',
       where: `${granted} and ${inRegion}`,
-      report: () => areaStatistics(controller, area),
+      report: () => runAreaReport(controller, area),
     },
     {
       name: 'area, controller, country',
       by: 'area',
       where: granted,
-      report: () => areaStatistics(controller, period),
+      report: () => runAreaReport(controller, period),
     },
     {
       name: 'organization',
       by: 'organization',
       where: everything,
-      report: () => organizationStatistics(admin, period),
+      report: () => runOrganizationReport(admin, period),
     },
-    { name: 'unit', by: 'unit', where: everything, report: () => unitStatistics(admin, period) },
-    { name: 'unit, one organization', by: 'unit', where: ofOne, report: () => unitStatistics(admin, one) },
-    { name: 'unit, controller', by: 'unit', where: granted, report: () => unitStatistics(controller, period) },
+    { name: 'unit', by: 'unit', where: everything, report: () => runUnitReport(admin, period) },
+    { name: 'unit, one organization', by: 'unit', where: ofOne, report: () => runUnitReport(admin, one) },
+    { name: 'unit, controller', by: 'unit', where: granted, report: () => runUnitReport(controller, period) },
     {
       name: 'client',
       by: 'region',
       where: clients('client_type_id = 1'),
-      report: () => clientStatistics(admin, { ...period, clientId: 1 }),
+      report: () => runClientReport(admin, { ...period, clientId: 1 }),
     },
-    { name: 'client, banks', by: 'region', where: banks, report: () => clientStatistics(admin, ofBanks) },
+    { name: 'client, banks', by: 'region', where: banks, report: () => runClientReport(admin, ofBanks) },
     {
       name: 'client area, banks',
       by: 'area',
       where: `${banks} and ${inRegion}`,
-      report: () => clientAreaStatistics(admin, { ...ofBanks, regionId: 3 }),
+      report: () => runClientAreaReport(admin, { ...ofBanks, regionId: 3 }),
     },
     {
       name: 'client area, country',
       by: 'area',
       where: banks,
-      report: () => clientAreaStatistics(admin, ofBanks),
+      report: () => runClientAreaReport(admin, ofBanks),
     },
-    { name: 'client unit, banks', by: 'unit', where: banks, report: () => clientUnitStatistics(admin, ofBanks) },
+    { name: 'client unit, banks', by: 'unit', where: banks, report: () => runClientUnitReport(admin, ofBanks) },
   ];
   const firstPages = {
     'first page, administrator': admin,

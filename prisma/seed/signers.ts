@@ -1,8 +1,8 @@
 import { builtinVerifier, type VerifiedSignature } from '@hybrid-mail/gateways/signature-verifier';
 import {
   type CertificateHolder,
-  createIssuer,
-  createRoot,
+  createIssuerCertificate,
+  createRootCertificate,
   derOf,
   issueTestCertificate,
   type TestCertificateFields,
@@ -36,8 +36,8 @@ export async function makeTextSigner(
   organizations: readonly DemonstrationOrganization[],
 ): Promise<SignText> {
   const valid = { from: addMs(now, -400 * dayMs).toISOString(), to: addMs(now, 330 * dayMs).toISOString() };
-  const root = await createRoot('Демонстрационный центр сертификации', valid);
-  const issuer = await createIssuer(root, valid);
+  const root = await createRootCertificate('Демонстрационный центр сертификации', valid);
+  const issuer = await createIssuerCertificate(root, valid);
   const verifier = builtinVerifier({ trusted: [derOf(root.certificate)] });
   const made = organizations.map(async ({ inn, director }) => {
     const certified = await issueTestCertificate(requestOf(inn, director, issuer, valid));

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { judgeAgainstLists } from '../../packages/gateways/src/signature-verifier/test/judge-against-lists.ts';
+import { validateAgainstLists } from '../../packages/gateways/src/signature-verifier/test/validate-against-lists.ts';
 import { exceptions } from './pkits-exceptions.ts';
 
 /**
@@ -32,7 +32,7 @@ const counts = new Map<string, number>();
 let wrong = 0;
 
 for (const { case: name, certificate, intermediates, crls, expected } of cases) {
-  const outcome = await judgeAgainstLists({
+  const outcome = await validateAgainstLists({
     leaf: read('certs', certificate),
     trusted: [read('certs', 'TrustAnchorRootCertificate.crt')],
     enclosed: intermediates.map((file) => read('certs', file)),

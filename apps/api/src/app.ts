@@ -48,9 +48,9 @@ import { limitCalls } from './http/limits.ts';
 import { measureRequests } from './http/measure-requests.ts';
 import { addQueues } from './http/queues.ts';
 import { addRequestIdHeaders, requestIdOf } from './http/request-id.ts';
-import { decodableUrl } from './http/serve/decodable-url.ts';
 import { whenIdConstraint } from './http/serve/id-constraint.ts';
-import { limitSlowReaders } from './http/serve/slow-readers.ts';
+import { makeUrlDecodable } from './http/serve/make-url-decodable.ts';
+import { addReaderTimeout } from './http/serve/slow-readers.ts';
 import { serveWebFiles } from './http/web-files.ts';
 
 const version = '1.0.2';
@@ -107,7 +107,7 @@ export async function buildApp(deps: Deps, certificate: OwnCertificate | null = 
   addQueues(app, deps.config);
   limitLargeBodies(app);
   limitSlowBodies(app, deps.config);
-  limitSlowReaders(app, deps.config);
+  addReaderTimeout(app, deps.config);
   addSecurityHeaders(app, deps.config);
   await app.register(compress, { threshold: 2048, encodings: ['gzip', 'identity'] });
   await limitCalls(app, deps.config);
@@ -147,7 +147,7 @@ function options({ config }: Deps) {
     requestTimeout: Math.max(maxUploadMs, config.REQUEST_SECONDS * 1000),
     connectionTimeout: 75_000,
     clientErrorHandler: answerBrokenCall,
-    rewriteUrl: ({ url = '/' }: { url?: string | undefined }) => decodableUrl(url),
+    rewriteUrl: ({ url = '/' }: { url?: string | undefined }) => makeUrlDecodable(url),
     exposeHeadRoutes: false,
     return503OnClosing: true,
     forceCloseConnections: 'idle' as const,

@@ -4,8 +4,8 @@ import { exitOnStartError, readOwnCertificate } from '@hybrid-mail/core/start';
 import { closePdfInspection, configurePdfInspection } from '@hybrid-mail/documents/pdf-inspection';
 import { exposePools, exposeProcessMetrics } from '@hybrid-mail/metrics';
 import { readConfig } from './config.ts';
+import { createMetricsServer } from './create-metrics-server.ts';
 import { openDeps } from './deps.ts';
-import { metricsServer } from './metrics-server.ts';
 
 const [config, certificate, deps] = await open().catch(exitOnStartError);
 // Imported after the settings are checked, so that a start with wrong settings fails before most of the code is loaded.
@@ -20,7 +20,7 @@ configurePdfInspection({
 const { register } = app.metrics;
 exposeProcessMetrics(register);
 exposePools(register, { staff: deps.services.db, customers: deps.customersDb });
-const metrics = config.METRICS_PORT === undefined ? undefined : metricsServer(register, certificate);
+const metrics = config.METRICS_PORT === undefined ? undefined : createMetricsServer(register, certificate);
 
 async function open() {
   const settings = readConfig(process.env);

@@ -7,7 +7,7 @@ import { captureLog } from './capture-log.ts';
 import { aCast, type Cast } from './cast.ts';
 import { type Frame, frameBytes } from './hostile/hostile-frames.ts';
 import { insertManyLetters } from './insert-many-letters.ts';
-import { ticketOf } from './live-page.ts';
+import { requestLiveTicket } from './live-page.ts';
 import { upgradeHead } from './raw-socket.ts';
 
 const letters = 3000;
@@ -49,7 +49,7 @@ async function openSocket(): Promise<Socket> {
 /** Opens a WebSocket connection and returns its TCP socket after the handshake. */
 async function openPage(): Promise<Socket> {
   const socket = await openSocket();
-  socket.write(upgradeHead(origin, `/ws?ticket=${await ticketOf(api, token)}`));
+  socket.write(upgradeHead(origin, `/ws?ticket=${await requestLiveTicket(api, token)}`));
   const [answer] = await once(socket, 'data');
   expect(String(answer)).toMatch(/^HTTP\/1\.1 101 /);
   return socket;
@@ -96,7 +96,7 @@ describe('a live page that breaks the protocol', () => {
   it('or leaves during the handshake is no error of ours', async () => {
     for (const sent of [20, 60, 150, undefined]) {
       const socket = await openSocket();
-      const head = upgradeHead(origin, `/ws?ticket=${await ticketOf(api, token)}`);
+      const head = upgradeHead(origin, `/ws?ticket=${await requestLiveTicket(api, token)}`);
       socket.write(head.slice(0, sent));
       await new Promise((resolve) => setImmediate(resolve));
       socket.resetAndDestroy();

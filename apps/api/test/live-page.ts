@@ -8,7 +8,7 @@ export interface LivePage {
   readonly messages: { type: string; id?: number }[];
 }
 
-export async function ticketOf({ app }: ApiWorld, token: string): Promise<string> {
+export async function requestLiveTicket({ app }: ApiWorld, token: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await app.inject({ method: 'POST', url: '/api/live/ticket', headers });
   return answer.json().Ticket;
@@ -24,7 +24,7 @@ export function connectPage(origin: string, ticket: string, headers: Record<stri
 /** Opens a page in a new session of this user and resolves when its socket is open. */
 export async function openPage(api: ApiWorld, origin: string, userId: number): Promise<LivePage & { token: string }> {
   const token = await api.tokenOf(userId);
-  const page = connectPage(origin, await ticketOf(api, token));
+  const page = connectPage(origin, await requestLiveTicket(api, token));
   await once(page.socket, 'open');
   return { ...page, token };
 }

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import { type ApiWorld, apiWorld } from './api-world.ts';
 import { aCast, type Cast, type CastColumn } from './cast.ts';
 import { aDraft } from './letters.ts';
-import { connectPage, type LivePage, openPage, ticketOf as ticketFor } from './live-page.ts';
+import { connectPage, type LivePage, openPage, requestLiveTicket as ticketFor } from './live-page.ts';
 import { openSocket, upgradeHead } from './raw-socket.ts';
 import { expectDenied } from './refusal.ts';
 

@@ -7,7 +7,7 @@ export interface RawAnswer {
 }
 
 /** Writes raw bytes and reads until the server closes the connection or has sent `answers` answers. */
-export function rawCall(
+export function sendRawBytes(
   origin: string,
   chunks: readonly (string | Buffer)[],
   { answers = 1, everyMs = 0 } = {},

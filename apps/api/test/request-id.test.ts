@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld } from './api-world.ts';
 import { aCast, type Cast } from './cast.ts';
 import { aDraft, aSignature } from './letters.ts';
-import { connectPage, ticketOf } from './live-page.ts';
-import { rawCall, requestHead } from './raw-http.ts';
+import { connectPage, requestLiveTicket } from './live-page.ts';
+import { requestHead, sendRawBytes } from './raw-http.ts';
 import { openSocket } from './raw-socket.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -61,7 +61,7 @@ describe('the id of a request', () => {
   });
 
   it('is in the answer to bytes that are no call', async () => {
-    const { text } = await rawCall(origin, ['GET / HTTP/1.1\r\nHost: api\r\nBad Header\r\n\r\n']);
+    const { text } = await sendRawBytes(origin, ['GET / HTTP/1.1\r\nHost: api\r\nBad Header\r\n\r\n']);
     const [, id] = /\r\nx-request-id: (\S+)\r\n/i.exec(text) ?? [];
     expect(id).toMatch(uuid);
     expect(text).toContain(`"RequestId":"${id}"`);
@@ -70,7 +70,7 @@ describe('the id of a request', () => {
   it('is in the answer to a websocket, opened or refused', async () => {
     const token = await api.tokenOf(cast.people.O.id);
     const headers = { origin, 'X-Request-Id': given };
-    const page = connectPage(origin, await ticketOf(api, token), headers);
+    const page = connectPage(origin, await requestLiveTicket(api, token), headers);
     const [opened] = (await once(page.socket, 'upgrade')) as [IncomingMessage];
     expect(opened.headers['x-request-id']).toBe(given);
     page.socket.close();

@@ -10,7 +10,7 @@ import { clamdScanner, probeScanner } from '@hybrid-mail/gateways/file-scanner';
 import { eicar } from '@hybrid-mail/gateways/testing/clamd';
 import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { freePort } from '../../worker/test/free-port.ts';
+import { findFreePort } from '../../worker/test/find-free-port.ts';
 import { apiWorld } from './api-world.ts';
 import { aCast } from './cast.ts';
 import { expectRefusal } from './refusal.ts';
@@ -29,7 +29,7 @@ describe.runIf(isWanted)('the scanner, with the real clamd', () => {
 
   /** Starts a clamd on a free port and waits until it answers. */
   async function start(changed: (text: string) => string = (text) => text): Promise<string> {
-    const port = await freePort();
+    const port = await findFreePort();
     const own = join(folder, String(port));
     const text = conf.replaceAll('/tmp/clamd', own).replace('TCPSocket 3310', `TCPSocket ${port}`);
     const database = `DatabaseDirectory ${join(folder, 'signatures')}\n`;

@@ -35,7 +35,7 @@ async function statementFor({ pool }: Database): Promise<string> {
 }
 
 /** Row counts and checksums of all tables that a call could change. */
-export async function tableChecksums(db: Database): Promise<Record<string, string>> {
+export async function computeTableChecksums(db: Database): Promise<Record<string, string>> {
   const statement = statements.get(db) ?? statementFor(db);
   statements.set(db, statement);
   const { rows } = await db.pool.query<{ name: string; sum: string }>({ name: 'fingerprint', text: await statement });
@@ -44,8 +44,8 @@ export async function tableChecksums(db: Database): Promise<Record<string, strin
 
 /** Runs the call and expects that it changes no row. */
 export async function expectUnchanged<T>(db: Database, call: () => Promise<T>): Promise<T> {
-  const before = await tableChecksums(db);
+  const before = await computeTableChecksums(db);
   const answer = await call();
-  expect(await tableChecksums(db)).toEqual(before);
+  expect(await computeTableChecksums(db)).toEqual(before);
   return answer;
 }

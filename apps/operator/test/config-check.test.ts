@@ -9,7 +9,7 @@ import type { ProbeReport } from '@hybrid-mail/gateways/probe';
 import { type TestPost, testPost } from '@hybrid-mail/testing/test-post';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../../worker/test/free-port.ts';
+import { findFreePort } from '../../worker/test/find-free-port.ts';
 import { runOperator } from './run-operator.ts';
 
 let world: TestWorld;
@@ -22,7 +22,7 @@ let settings: Record<string, string>;
 beforeAll(async () => {
   world = await testWorld();
   post = await testPost();
-  closed = await freePort();
+  closed = await findFreePort();
   await world.db.prisma.clientType.create({ data: { id: 0, name: 'Прочие', isBank: false } });
   folder = mkdtempSync(join(tmpdir(), 'config-check-'));
   writeFileSync(join(folder, 'root.cer'), world.signers.root);

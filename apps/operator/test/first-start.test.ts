@@ -6,7 +6,7 @@ import { testPasswords } from '@hybrid-mail/db/testing';
 import { testPepper, testSecretsKey } from '@hybrid-mail/testing/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Child, startChild } from '../../worker/test/child.ts';
-import { freePort } from '../../worker/test/free-port.ts';
+import { findFreePort } from '../../worker/test/find-free-port.ts';
 import { createEmptyDatabase } from './create-empty-database.ts';
 import { runOperator, runOperatorProcess } from './run-operator.ts';
 
@@ -128,7 +128,7 @@ describe('the commands that check', () => {
 
 /** Starts an API process, logs in and reads the user's own profile. */
 async function profileOf(password: string): Promise<unknown> {
-  const port = await freePort();
+  const port = await findFreePort();
   const api = startApi(port);
   try {
     await api.line(/Server listening/);

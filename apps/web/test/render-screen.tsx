@@ -13,8 +13,8 @@ import { render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { createQueryClient } from '../src/app/query-client.ts';
 import { profileQuery } from '../src/lib/queries/profile.queries.ts';
-import { rememberToken } from '../src/lib/session/stored-session.ts';
-import { openTypedValues } from '../src/lib/typed-values/typed-values.ts';
+import { storeToken } from '../src/lib/session/stored-session.ts';
+import { loadTypedValues } from '../src/lib/typed-values/typed-values.ts';
 import { MessageProvider } from '../src/ui/notify/message-provider.tsx';
 import { theme } from '../src/ui/theme/theme.ts';
 
@@ -43,8 +43,8 @@ interface Options {
 
 /** Renders a screen with the application's providers, for a logged-in user. */
 export async function renderScreen(screen: ReactNode, { profile = aProfile(), before = [] }: Options = {}) {
-  rememberToken('token');
-  await openTypedValues(profile.typedKey);
+  storeToken('token');
+  await loadTypedValues(profile.typedKey);
   const queries = createQueryClient();
   queries.setQueryData(profileQuery().queryKey, profile);
   const root = createRootRoute({ component: Outlet });

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
 import { afterAll, afterEach, vi } from 'vitest';
-import { closeTypedValues } from '../src/lib/typed-values/typed-values.ts';
+import { clearTypedValues } from '../src/lib/typed-values/typed-values.ts';
 import { expectValidAnswers } from './check-answer.ts';
 import './page-styles.ts';
 
@@ -29,7 +29,7 @@ afterAll(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  closeTypedValues();
+  clearTypedValues();
   localStorage.clear();
   sessionStorage.clear();
   expectValidAnswers();

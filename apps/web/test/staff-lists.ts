@@ -93,7 +93,7 @@ export const lastCallOf = ({ asked }: ApiDouble, method: string, path: string) =
 export const filterBar = async () => within(await screen.findByRole('search', { name: 'Фильтры' }));
 
 /** Types words into the field of an open filter or form and chooses the option that is found. */
-export async function lookUp(field: HTMLElement, words: string, title: RegExp): Promise<void> {
+export async function chooseFoundOption(field: HTMLElement, words: string, title: RegExp): Promise<void> {
   await userEvent.type(field, words);
   await userEvent.click(await screen.findByRole('option', { name: title }));
 }

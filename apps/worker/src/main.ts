@@ -10,8 +10,8 @@ import {
 import { respondWithMetrics } from '@hybrid-mail/metrics';
 import { pino } from 'pino';
 import { readConfig } from './config.ts';
+import { createHealthServer } from './create-health-server.ts';
 import { openDeps } from './deps.ts';
-import { healthServer } from './health-server.ts';
 
 async function open() {
   const settings = readConfig(process.env);
@@ -31,7 +31,7 @@ const { startWorker } = await import('./start-worker.ts');
 const worker = await startWorker(config, deps, log);
 
 let stopping = false;
-const health = healthServer(
+const health = createHealthServer(
   async () => {
     await pingDatabase(deps.services);
     if (stopping) return 'not ready';

@@ -4,8 +4,8 @@ import { findBrokenInvariants, quickInvariants } from '@hybrid-mail/core/evidenc
 import { sweepInquiries } from '@hybrid-mail/core/inquiry';
 import { mergeMailCounts } from '@hybrid-mail/core/mail';
 import { makeMessages, sendMessages } from '@hybrid-mail/core/notice-channel';
-import { pollPostalEvents, sweepDispatches, sweepPostalEvents, wakePausedLetters } from '@hybrid-mail/core/postal';
-import { wakeRegistries } from '@hybrid-mail/core/registry';
+import { pollPostalEvents, queueHeldLetters, sweepDispatches, sweepPostalEvents } from '@hybrid-mail/core/postal';
+import { requeueRegistries } from '@hybrid-mail/core/registry';
 import { sealTotpSecrets } from '@hybrid-mail/core/second-factor';
 import { removeHeartbeat, storeHeartbeat } from '@hybrid-mail/core/sending';
 import { mergeAllAcceptedChanges } from '@hybrid-mail/core/statistics';
@@ -13,9 +13,9 @@ import { sealWebhookKeys } from '@hybrid-mail/core/webhook';
 import { readLastBackupTime, type WorkerMetrics } from '@hybrid-mail/metrics';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { createWebhookDeliveries } from './create-webhook-deliveries.ts';
 import { invariantAlarm } from './jobs/job-handlers.ts';
-import { postWatch } from './post-watch.ts';
-import { webhookRuns } from './webhook-runs.ts';
+import { trackPostAnswers } from './track-post-answers.ts';
 import { workerIdentity } from './worker-identity.ts';
 
 const mergeSeconds = 60;
@@ -45,9 +45,9 @@ export function startPollers(config: Config, { services, log, metrics }: Running
     if (broken.length > 0) log.error({ broken }, invariantAlarm);
     return broken.length;
   };
-  const programs = webhookRuns(services, log, stopping.signal);
+  const programs = createWebhookDeliveries(services, log, stopping.signal);
   const self = workerIdentity(services.clock.now());
-  const post = postWatch(services.clock, log);
+  const post = trackPostAnswers(services.clock, log);
   const tellState = async () => {
     const stamp = config.BACKUP_STAMP;
     return storeHeartbeat(services, self, {
@@ -57,12 +57,12 @@ export function startPollers(config: Config, { services, log, metrics }: Running
   };
   const running = [
     go('beat', beatSeconds, tellState),
-    go('wake-paused', wakeSeconds, () => wakePausedLetters(services)),
+    go('wake-paused', wakeSeconds, () => queueHeldLetters(services)),
     go('sweep-dispatches', config.SWEEP_SECONDS, () => sweepDispatches(services)),
     go('sweep-postal-events', config.SWEEP_SECONDS, () => sweepPostalEvents(services)),
     go('sweep-inquiries', config.SWEEP_SECONDS, () => sweepInquiries(services)),
     go('watch-invariants', config.SWEEP_SECONDS, watch),
-    go('wake-registries', config.SWEEP_SECONDS, () => wakeRegistries(services)),
+    go('wake-registries', config.SWEEP_SECONDS, () => requeueRegistries(services)),
     go('merge-mail-counts', mergeSeconds, () => mergeMailCounts(services)),
     go('merge-accepted-changes', mergeSeconds, () => mergeAllAcceptedChanges(services)),
     go('poll-postal-events', config.POSTAL_POLL_SECONDS, () => pollPostalEvents(services, post.heard)),

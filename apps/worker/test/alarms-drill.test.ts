@@ -5,11 +5,11 @@ import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiProcess, startApi } from './api-process.ts';
 import type { Child } from './child.ts';
-import { freePort } from './free-port.ts';
+import { findFreePort } from './find-free-port.ts';
 import { pollUntil } from './poll-until.ts';
 import { type PostProcess, startPost } from './post-process.ts';
 import { aSender, type Sender } from './sender.ts';
-import { alarmReceiver, type ReceivedAlarm, runProgram, startWatching } from './watch-programs.ts';
+import { type ReceivedAlarm, runProgram, startAlarmReceiver, startWatching } from './watch-programs.ts';
 import { startWorkerProcess, waitUntilReady } from './worker-process.ts';
 
 /**
@@ -28,7 +28,7 @@ describe.runIf(isWanted)('the alarms, with the real Prometheus and Alertmanager'
   let api: ApiProcess;
   let worker: Child;
   let sender: Sender;
-  let receiver: Awaited<ReturnType<typeof alarmReceiver>>;
+  let receiver: Awaited<ReturnType<typeof startAlarmReceiver>>;
   let watching: Awaited<ReturnType<typeof startWatching>>;
   let workerPort: number;
   let folder: string;
@@ -41,13 +41,13 @@ describe.runIf(isWanted)('the alarms, with the real Prometheus and Alertmanager'
     folder = mkdtempSync(join(tmpdir(), 'hybrid-mail-alarms-'));
     world = await testWorld();
     writeFileSync(join(folder, 'root.cer'), world.signers.root);
-    const apiPort = await freePort();
-    workerPort = await freePort();
+    const apiPort = await findFreePort();
+    workerPort = await findFreePort();
     post = await startPost();
     sender = await aSender(world);
     api = await startApi(world, folder, { METRICS_PORT: String(apiPort) });
     await startWorker();
-    receiver = await alarmReceiver();
+    receiver = await startAlarmReceiver();
     watching = await startWatching(join(folder, 'watch'), {
       api: apiPort,
       worker: workerPort,

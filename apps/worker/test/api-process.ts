@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { testPepper, testSecretsKey } from '@hybrid-mail/testing/people';
 import type { TestWorld } from '@hybrid-mail/testing/test-world';
 import { type Child, startChild } from './child.ts';
-import { freePort } from './free-port.ts';
+import { findFreePort } from './find-free-port.ts';
 
 const main = join(import.meta.dirname, '../../api/src/main.ts');
 const secret = 'key of the fault test, at least thirty-two characters';
@@ -32,7 +32,7 @@ export async function startApi(
   trustedFolder: string,
   settings: Record<string, string> = {},
 ): Promise<ApiProcess> {
-  const port = await freePort();
+  const port = await findFreePort();
   const start = () =>
     startChild(main, {
       NODE_ENV: 'test',

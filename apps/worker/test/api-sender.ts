@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { signText } from '@hybrid-mail/testing/test-signers';
-import type { ApiClient } from './api-client.ts';
+import type { ApiClient } from './log-in-api-client.ts';
 import type { Sender } from './sender.ts';
 
 /** A program that signs and sends letters through the API. */

@@ -97,7 +97,7 @@ const typeOf: Record<string, number> = {
 };
 
 /** Letters without the expected history: registered, signed, handed over, then the post's events in their order. */
-export async function incompleteHistories(world: TestWorld, post: PostProcess): Promise<string[]> {
+export async function findIncompleteHistories(world: TestWorld, post: PostProcess): Promise<string[]> {
   const published = Map.groupBy(await post.events(), ({ uid }) => uid);
   const mails = await world.db.prisma.mail.findMany({
     select: { uid: true, histories: { select: { historyType: true }, orderBy: { seq: 'asc' } } },

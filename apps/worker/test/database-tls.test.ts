@@ -10,18 +10,18 @@ import { type TestPost, testPost } from '@hybrid-mail/testing/test-post';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiProcess, startApi } from './api-process.ts';
 import { type Child, startChild } from './child.ts';
-import { freePort } from './free-port.ts';
-import { makeCertificates, postgresWithTls } from './postgres-with-tls.ts';
+import { findFreePort } from './find-free-port.ts';
+import { makeCertificates, startPostgresWithTls } from './start-postgres-with-tls.ts';
 import { startWorkerProcess, waitUntilReady } from './worker-process.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-let postgres: Awaited<ReturnType<typeof postgresWithTls>>;
+let postgres: Awaited<ReturnType<typeof startPostgresWithTls>>;
 let post: TestPost;
 let other: string;
 
 beforeAll(async () => {
-  postgres = await postgresWithTls();
+  postgres = await startPostgresWithTls();
   post = await testPost();
   other = makeCertificates(mkdtempSync(join(tmpdir(), 'others-')));
 });
@@ -68,7 +68,7 @@ describe('the product', () => {
   let worker: Child;
   let ports: Record<'WORKER_PORT' | 'METRICS_PORT' | 'PORT', string>;
   beforeAll(async () => {
-    const [workerPort, metricsPort] = [String(await freePort()), String(await freePort())];
+    const [workerPort, metricsPort] = [String(await findFreePort()), String(await findFreePort())];
     const settings = { WORKER_PORT: workerPort, ...postgres.listening('worker') };
     worker = startWorkerProcess(postgres.urlOf('worker'), post, { settings });
     api = await startApi(postgres, tmpdir(), { METRICS_PORT: metricsPort, ...postgres.listening('api') });

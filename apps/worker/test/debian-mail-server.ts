@@ -14,7 +14,7 @@ import {
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './free-port.ts';
+import { findFreePort } from './find-free-port.ts';
 import { pollUntil } from './poll-until.ts';
 
 /** User and group id of the mailboxes' owner: Debian's unprivileged user. */
@@ -55,7 +55,7 @@ interface Options {
 /** @param users the local parts of the accepted addresses at namuna.uz */
 export async function debianMailServer(users: readonly string[], { reportsTo }: Options = {}): Promise<MailServer> {
   const folder = mkdtempSync(join(tmpdir(), 'hybrid-mail-smtp-'));
-  const port = await freePort();
+  const port = await findFreePort();
   writeSettings(folder, port, users);
   if (reportsTo) writeReporting(folder, reportsTo);
   const boxes = join(folder, 'boxes');

@@ -2,8 +2,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { findUndoneAcceptances } from './acceptance-ledger.ts';
 import { brokenProducts, eventsInAnyOrder, sqlWithoutReservations } from './broken-product.ts';
 import { checkRun } from './check-run.ts';
+import { createFaultScene } from './create-fault-scene.ts';
 import { runStrikes, waitUntilHandedOver } from './fault-run.ts';
-import { faultScene } from './fault-scene.ts';
 import { runShuffledEvents } from './run-shuffled-events.ts';
 
 const letters = 200;
@@ -17,7 +17,7 @@ describe.runIf(process.env.FAULT_CONTROLS)('the fault run fails a product', () =
   it.each(brokenProducts)(
     'in which $name',
     async (product) => {
-      const scene = await faultScene({ product });
+      const scene = await createFaultScene({ product });
       onTestFinished(() => scene.close());
       await runStrikes(
         scene,
@@ -37,7 +37,7 @@ describe.runIf(process.env.FAULT_CONTROLS)('the fault run fails a product', () =
   );
 
   it('in which what is under way does not count against the balance', async () => {
-    const scene = await faultScene({ product: { changes: [], walls: sqlWithoutReservations } });
+    const scene = await createFaultScene({ product: { changes: [], walls: sqlWithoutReservations } });
     onTestFinished(() => scene.close());
     await runStrikes(scene, { ...size, only: 'money short' }, () => undefined);
     console.log(scene.overspent.join('\n'));

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EmbeddedPostgres } from '@hybrid-mail/db/embedded';
 import { crashPostgres } from '@hybrid-mail/db/testing';
-import type { FaultScene } from './fault-scene.ts';
+import type { FaultScene } from './create-fault-scene.ts';
 import { type Nemesis, nemeses } from './nemeses.ts';
 import { pollUntil } from './poll-until.ts';
 import { seed, seededRandom } from './seeded-random.ts';

@@ -3,9 +3,9 @@ import { clusterUrlVariable, durableSettings, startTestCluster, type TestCluster
 import { installQueues } from '@hybrid-mail/jobs';
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
 import { findUndoneAcceptances } from './acceptance-ledger.ts';
-import { checkRun, correctVerdict, incompleteHistories } from './check-run.ts';
+import { checkRun, correctVerdict, findIncompleteHistories } from './check-run.ts';
+import { createFaultScene, type FaultScene } from './create-fault-scene.ts';
 import { runStatisticsOf, runStrikes, waitUntilDelivered, waitUntilHandedOver } from './fault-run.ts';
-import { type FaultScene, faultScene } from './fault-scene.ts';
 import type { PostProcess } from './post-process.ts';
 import { seed } from './seeded-random.ts';
 
@@ -29,7 +29,7 @@ let scene: FaultScene;
 beforeAll(async () => {
   cluster = await startTestCluster(installQueues, { settings: durableSettings });
   process.env[clusterUrlVariable] = cluster.url;
-  scene = await faultScene({ clockShiftMs });
+  scene = await createFaultScene({ clockShiftMs });
 }, 120_000);
 
 afterAll(async () => {
@@ -63,7 +63,7 @@ describe('whatever dies, whatever the post does', () => {
       await waitUntilDelivered(scene, letters, timeoutMs);
       expect(await checkRun(scene.world, scene.post)).toEqual(correctVerdict(letters));
       expect(await findUndoneAcceptances(scene.world)).toEqual([]);
-      expect(await incompleteHistories(scene.world, scene.post)).toEqual([]);
+      expect(await findIncompleteHistories(scene.world, scene.post)).toEqual([]);
     },
     600_000 + letters * 500 + 2 * clockShiftMs,
   );

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { healthServer } from '../src/health-server.ts';
+import { createHealthServer } from '../src/create-health-server.ts';
 
 it.each([
   ['works', () => Promise.resolve(null), 200, 'ok'],
   ['has a printing lane that does not go on', () => Promise.resolve('printing is stuck'), 503, 'printing is stuck'],
   ['has no database', () => Promise.reject(new Error('gone')), 503, 'database'],
 ] as const)('a worker that %s says so', async (_, findTrouble, status, text) => {
-  const server = healthServer(findTrouble, (response) => response.end('metrics'));
+  const server = createHealthServer(findTrouble, (response) => response.end('metrics'));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

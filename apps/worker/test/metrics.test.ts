@@ -5,7 +5,7 @@ import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiProcess, startApi } from './api-process.ts';
 import type { Child } from './child.ts';
-import { freePort } from './free-port.ts';
+import { findFreePort } from './find-free-port.ts';
 import { pollUntil } from './poll-until.ts';
 import { type PostProcess, startPost } from './post-process.ts';
 import { type ScrapedMetrics, scrapeMetrics } from './scraped-metrics.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const backup = join(folder, 'last-backup');
   writeFileSync(backup, '');
   utimesSync(backup, new Date(), new Date(Date.now() - 3_600_000));
-  const [apiPort, workerPort] = [await freePort(), await freePort()];
+  const [apiPort, workerPort] = [await findFreePort(), await findFreePort()];
   post = await startPost();
   sender = await aSender(world);
   worker = startWorkerProcess(world.urlOf('worker'), post, {

@@ -3,7 +3,7 @@ import type { TestWorld } from '@hybrid-mail/testing/test-world';
 import type { ApiProcess } from './api-process.ts';
 import type { PostProcess } from './post-process.ts';
 import { basePrices, plentyOfMoney } from './sender.ts';
-import type { WorkerPair } from './worker-pair.ts';
+import type { WorkerPair } from './start-worker-pair.ts';
 
 /** Longer than the lease of a hand-over: another worker takes the letter over meanwhile. */
 const stoppedMs = 4_500;

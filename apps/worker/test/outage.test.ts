@@ -3,7 +3,7 @@ import type { DispatchState } from '@hybrid-mail/db';
 import { httpPostalService } from '@hybrid-mail/gateways/postal';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { checkRun, correctVerdict, incompleteHistories } from './check-run.ts';
+import { checkRun, correctVerdict, findIncompleteHistories } from './check-run.ts';
 import type { Child } from './child.ts';
 import { pollUntil } from './poll-until.ts';
 import { type PostProcess, startPost } from './post-process.ts';
@@ -85,7 +85,7 @@ describe('the queue is lost', () => {
     const letters = await world.db.prisma.mail.count();
     const delivered = () => world.db.prisma.mail.count({ where: { performType: 0 } });
     await pollUntil(delivered, (count) => count === letters, 60_000, worker.output);
-    expect(await incompleteHistories(world, post)).toEqual([]);
+    expect(await findIncompleteHistories(world, post)).toEqual([]);
   });
 });
 

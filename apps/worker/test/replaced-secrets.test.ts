@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { testPassword } from '@hybrid-mail/testing/people';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { apiClient } from './api-client.ts';
 import { type ApiProcess, startApi } from './api-process.ts';
 import type { Child } from './child.ts';
+import { logInApiClient } from './log-in-api-client.ts';
 import { pollUntil } from './poll-until.ts';
 import { type PostProcess, startPost } from './post-process.ts';
 import { aSender, type Sender } from './sender.ts';
@@ -102,11 +102,11 @@ it('the password of the worker is replaced in its file, and letters go out witho
 });
 
 it('the password of the API is replaced in its file, and no caller notices it', async () => {
-  await apiClient(api.url, sender.username);
+  await logInApiClient(api.url, sender.username);
   await replacePassword('api', 'second');
   // Gives the pool time to receive the closing packets of its connections.
   await pause(500);
-  expect((await apiClient(api.url, sender.username)).repeated()).toEqual({});
+  expect((await logInApiClient(api.url, sender.username)).repeated()).toEqual({});
 });
 
 it('while the file has another password than the database, callers are told to come again', async () => {
@@ -116,5 +116,5 @@ it('while the file has another password than the database, callers are told to c
   const form = new URLSearchParams({ grant_type: 'password', username: sender.username, password: testPassword });
   expect((await fetch(`${api.url}/token`, { method: 'POST', body: form })).status).toBe(503);
   file('api-password', 'third');
-  await apiClient(api.url, sender.username);
+  await logInApiClient(api.url, sender.username);
 });

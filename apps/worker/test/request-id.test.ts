@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { signText } from '@hybrid-mail/testing/test-signers';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { apiClient } from './api-client.ts';
 import { type ApiProcess, startApi } from './api-process.ts';
 import type { Child } from './child.ts';
+import { logInApiClient } from './log-in-api-client.ts';
 import { pollUntil } from './poll-until.ts';
 import { type PostProcess, startPost } from './post-process.ts';
 import { aSender } from './sender.ts';
@@ -46,7 +46,7 @@ const ofRequest = (log: string, requestId: string) => entries(log).filter((entry
 
 it('one id leads from the signing of a letter through the logs of API, worker and post, also over a failed try', async () => {
   const sender = await aSender(world);
-  const { token } = await apiClient(api.url, sender.username);
+  const { token } = await logInApiClient(api.url, sender.username);
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const receiver = 'Тайнов Получатель';
   const id = await sender.draft(receiver);

@@ -9,7 +9,7 @@ import { pollUntil } from './poll-until.ts';
 import { type PostProcess, startPost } from './post-process.ts';
 import { seededRandom } from './seeded-random.ts';
 import { aSender } from './sender.ts';
-import { type WorkerPair, workerPair } from './worker-pair.ts';
+import { startWorkerPair, type WorkerPair } from './start-worker-pair.ts';
 import { startWorkerProcess } from './worker-process.ts';
 
 export interface EventRunSize {
@@ -36,7 +36,7 @@ interface EventScene {
 async function eventScene(changes: readonly SourceChange[]): Promise<EventScene> {
   const world = await testWorld();
   const post: PostProcess = await startPost();
-  const workers = workerPair(() => startWorkerProcess(world.urlOf('worker'), post, { changes }));
+  const workers = startWorkerPair(() => startWorkerProcess(world.urlOf('worker'), post, { changes }));
   const close = async () => {
     await workers.close();
     await post.close();

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { freePort } from './free-port.ts';
+import { findFreePort } from './find-free-port.ts';
 
 const watch = join(import.meta.dirname, '../../../docker/watch');
 
@@ -37,7 +37,7 @@ interface Message {
 }
 
 /** A webhook receiver for alarms, like the program at ALERT_WEBHOOK_URL. */
-export async function alarmReceiver() {
+export async function startAlarmReceiver() {
   const told: ReceivedAlarm[] = [];
   const server = createServer(async (request, response) => {
     const { alerts } = JSON.parse(Buffer.concat(await request.toArray()).toString()) as Message;
@@ -84,7 +84,7 @@ function prepare(folder: string, { api, worker, minuteSeconds }: Targets, alertm
 
 /** Starts the real Prometheus and Alertmanager with the rules and routes of docker/watch. */
 export async function startWatching(folder: string, targets: Targets) {
-  const [port, alertmanager] = [await freePort(), await freePort()];
+  const [port, alertmanager] = [await findFreePort(), await findFreePort()];
   prepare(folder, targets, alertmanager);
   const settings = {
     PATH: process.env.PATH ?? '',

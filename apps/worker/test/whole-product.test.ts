@@ -7,15 +7,15 @@ import { testPassword } from '@hybrid-mail/testing/people';
 import { signText } from '@hybrid-mail/testing/test-signers';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiClient } from './api-client.ts';
 import { type ApiProcess, startApi } from './api-process.ts';
 import { type ApiSender, apiSender } from './api-sender.ts';
 import { checkRun, correctVerdict } from './check-run.ts';
+import { logInApiClient } from './log-in-api-client.ts';
 import { pollUntil } from './poll-until.ts';
 import { type PostProcess, startPost } from './post-process.ts';
-import { type RetryingProxy, retryingProxy } from './retrying-proxy.ts';
 import { aSender, type Sender } from './sender.ts';
-import { type WorkerPair, workerPair } from './worker-pair.ts';
+import { type RetryingProxy, startRetryingProxy } from './start-retrying-proxy.ts';
+import { startWorkerPair, type WorkerPair } from './start-worker-pair.ts';
 import { startWorkerProcess } from './worker-process.ts';
 
 /** Small by default; `npm run test:restarts` restarts twenty times under fifty calls a second. */
@@ -40,11 +40,11 @@ beforeAll(async () => {
   post = await startPost();
   const settings = { DRAIN_SECONDS: '2', STOP_SECONDS: '1' };
   apis = await Promise.all([startApi(world, trusted, settings), startApi(world, trusted, settings)]);
-  workers = workerPair(() => startWorkerProcess(world.urlOf('worker'), post));
-  proxy = await retryingProxy(apis.map(({ url }) => url));
+  workers = startWorkerPair(() => startWorkerProcess(world.urlOf('worker'), post));
+  proxy = await startRetryingProxy(apis.map(({ url }) => url));
   const made = await aSender(world);
   const { username, key } = made;
-  const client = await apiClient(proxy.url, username);
+  const client = await logInApiClient(proxy.url, username);
   person = { username, key, token: client.token };
   sender = apiSender(made, client);
   call = async () => (await client.call('GET', '/api/mail?limit=10')).status;

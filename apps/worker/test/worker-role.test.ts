@@ -1,7 +1,7 @@
 import { sweepInquiries } from '@hybrid-mail/core/inquiry';
 import { mergeMailCounts } from '@hybrid-mail/core/mail';
 import { pollPostalEvents, sweepDispatches, sweepPostalEvents } from '@hybrid-mail/core/postal';
-import { wakeRegistries } from '@hybrid-mail/core/registry';
+import { requeueRegistries } from '@hybrid-mail/core/registry';
 import { deriveSealingKeys } from '@hybrid-mail/core/sealed-secret';
 import { sealTotpSecrets } from '@hybrid-mail/core/second-factor';
 import { mergeAllAcceptedChanges } from '@hybrid-mail/core/statistics';
@@ -78,7 +78,7 @@ describe("the worker's role", () => {
     ['overdue letters', () => sweepDispatches(services)],
     ['waiting events of the post', () => sweepPostalEvents(services)],
     ['overdue inquiries', () => sweepInquiries(services)],
-    ['stuck registries', () => wakeRegistries(services)],
+    ['stuck registries', () => requeueRegistries(services)],
     ['events of the post', () => pollPostalEvents(services)],
     ['counts of letters', () => mergeMailCounts(services)],
     ['sums of reports', () => mergeAllAcceptedChanges(services)],

@@ -27,7 +27,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'packages/core/src/postal/compare-with-post.ts': 'after a restore: every letter that the post may have',
   'packages/core/src/postal/hand-over/leave-number-gap.ts': 'after a restore: the highest number of all letters',
   'packages/core/src/postal/hand-over/sweep-dispatches.ts': 'the worker: every dispatch that is due',
-  'packages/core/src/postal/hand-over/wake-paused-letters.ts': 'the worker: every letter that a pause held back',
+  'packages/core/src/postal/hand-over/queue-held-letters.ts': 'the worker: every letter that a pause held back',
   'packages/core/src/inquiry/store-answer.ts': 'the post answers: the letters that its office was asked about',
   'packages/core/src/figures/figures.sql.ts': 'metrics: counts and ages of all letters, and none of their contents',
   'packages/core/src/sending/pauses/list-pauses.sql.ts': 'control of sending: administrators, who reach every letter',

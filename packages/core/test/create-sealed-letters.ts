@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EvidenceContext } from '@hybrid-mail/core/context';
-import { rootProblems, sealEvidence, verifyEvidence } from '@hybrid-mail/core/evidence';
+import { findRootProblems, sealEvidence, verifyEvidence } from '@hybrid-mail/core/evidence';
 import { applyPostalEvents, handOverMail, pollPostalEvents } from '@hybrid-mail/core/postal';
 import { fileEvidenceLog } from '@hybrid-mail/gateways/evidence-log';
 import type { Desk } from './desk.ts';
@@ -41,7 +41,7 @@ export async function createSealedLetters(desk: Desk, count: number): Promise<Se
   return {
     ids,
     ofLetters,
-    problems: async () => [...(await ofLetters()), ...(await rootProblems(keeper))],
+    problems: async () => [...(await ofLetters()), ...(await findRootProblems(keeper))],
     close: () => rm(folder, { recursive: true }),
   };
 }

@@ -2,10 +2,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testPasswords } from '../src/test-cluster.ts';
 import type { TestDatabase } from '../src/testing.ts';
+import { toSnakeCase } from '../src/walls/apply-walls.ts';
 import { columnWalls, type NamedColumnRights } from '../src/walls/column-walls.ts';
 import { databaseRoles } from '../src/walls/database-roles.ts';
 import { prepareDatabase } from '../src/walls/prepare-database.ts';
-import { toSnakeCase } from '../src/walls/raise-walls.ts';
 import { type LimitedRole, tableWalls } from '../src/walls/table-walls.ts';
 import { databaseBeforeMigration } from './database-before-migration.ts';
 

@@ -1,4 +1,4 @@
-import { inEachLanguage } from './in-each-language.ts';
+import { memoizePerLanguage } from './memoize-per-language.ts';
 
 /** Letters at the end of the Uzbek alphabets, in their order. The collation of browsers does not contain them. */
 const lastLetters = {
@@ -9,7 +9,7 @@ const lastPlain = { 'uz-Latn': 'z', 'uz-Cyrl': 'я' } as const;
 
 const russian = new Intl.Collator('ru');
 
-const comparisons = inEachLanguage((language) => {
+const comparisons = memoizePerLanguage((language) => {
   if (language === 'ru') return russian.compare;
   const letters = lastLetters[language];
   const inOrder = (name: string) =>

@@ -1,8 +1,8 @@
 import type { GetICUArgs } from '@schummar/icu-type-parser';
 import { type Formatters, IntlMessageFormat } from 'intl-messageformat';
 import { uzbek } from '#language';
-import { inEachLanguage } from './in-each-language.ts';
 import type { Language } from './language.ts';
+import { memoizePerLanguage } from './memoize-per-language.ts';
 
 interface ArgumentTypes {
   ICUArgument: string | number;
@@ -36,7 +36,7 @@ function messageIn(language: Language, russian: string, path: Path): string {
 }
 
 function plainText(russian: string, path: Path): () => string {
-  return inEachLanguage((language) => {
+  return memoizePerLanguage((language) => {
     const message = messageIn(language, russian, path);
     return language === 'uz-Cyrl' ? uzbek().toCyrillic(message) : message;
   });
@@ -56,7 +56,7 @@ const formatters: Formatters = {
 const uzbekPlurals = { select: (count: number) => (count === 1 ? 'one' : 'other') } as Intl.PluralRules;
 
 function textWithValues(russian: string, path: Path): (values: Values) => string {
-  const format = inEachLanguage((language) => {
+  const format = memoizePerLanguage((language) => {
     const message = messageIn(language, russian, path);
     const said = language === 'uz-Cyrl' ? uzbek().toCyrillicMessage(message) : message;
     return new IntlMessageFormat(said, language, undefined, { ignoreTag: true, formatters });

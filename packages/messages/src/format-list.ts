@@ -1,5 +1,5 @@
 import { uzbek } from '#language';
-import { inEachLanguage } from './in-each-language.ts';
+import { memoizePerLanguage } from './memoize-per-language.ts';
 
 const russian = new Intl.ListFormat('ru');
 
@@ -9,7 +9,7 @@ const joinedBy = (and: string) => (parts: readonly string[]) => {
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')}${and}${last}`;
 };
 
-const inLists = inEachLanguage((language) => {
+const inLists = memoizePerLanguage((language) => {
   if (language === 'ru') return (parts: readonly string[]) => russian.format(parts);
   return joinedBy(language === 'uz-Cyrl' ? uzbek().toCyrillic(' va ') : ' va ');
 });

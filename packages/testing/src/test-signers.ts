@@ -1,7 +1,7 @@
 import {
   type CertificateHolder,
-  createIssuer,
-  createRoot,
+  createIssuerCertificate,
+  createRootCertificate,
   createSignature,
   derOf,
   encodeLikeEimzo,
@@ -42,9 +42,9 @@ interface PersonNumbers {
 
 /** A certificate authority for this test run and the keys that it issues. */
 export async function testSigners(now: () => Date = () => new Date()): Promise<TestSigners> {
-  const root = await createRoot('Test root', wide);
-  const issuer = await createIssuer(root, wide);
-  const stranger = await createRoot('Untrusted root', wide);
+  const root = await createRootCertificate('Test root', wide);
+  const issuer = await createIssuerCertificate(root, wide);
+  const stranger = await createRootCertificate('Untrusted root', wide);
   const name = [commonName, 'РАХИМОВА НОДИРА ШАВКАТОВНА'] as const;
   const person = [name, [pinfl, ownPinfl]] as const;
   const director = (inn: string) => [...person, [organizationName, 'Организация'], [organizationInn, inn]] as const;

@@ -4,8 +4,8 @@ import type { DemonstrationDocument } from '../documents.ts';
 import { createRandom, type Random } from '../random.ts';
 import { type DrawnPlace, drawPlace } from './draw-place.ts';
 import { type DrawnReceiver, drawAddress, drawOrganization, drawPerson } from './draw-receiver.ts';
-import type { Fate } from './fate.ts';
 import type { PlannedLetter } from './plan-letters.ts';
+import type { PlannedOutcome } from './planned-outcome.ts';
 
 /** A planned letter with random ids and everything that its sender enters. */
 export interface DrawnLetter extends PlannedLetter {
@@ -57,7 +57,7 @@ export function drawLetter(
  * Whether the receiver is an organization. Result 9 is possible only for organizations, results 0 and 7 for both, and
  * all other results only for persons.
  */
-function isForOrganization(fate: Fate, random: Random): boolean {
+function isForOrganization(fate: PlannedOutcome, random: Random): boolean {
   const results = fate.kind === 'accepted' ? fate.results : [];
   if (results.includes(9)) return true;
   return results.every((result) => result === 0 || result === 7) && random.chance(0.15);

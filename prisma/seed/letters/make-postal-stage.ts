@@ -3,9 +3,9 @@ import { historyType } from '@hybrid-mail/core/mail';
 import { addMs, type Calendar } from '../calendar.ts';
 import { couriers, type ResultType, resultNotes, signatories } from '../data/postal-words.ts';
 import type { DrawnLetter } from './draw-letter.ts';
-import type { AcceptedFate } from './fate.ts';
 import type { LetterStageData } from './letter-stage-data.ts';
-import { type PostalStep, postalStepsUntilNow } from './postal-steps-until-now.ts';
+import { listPostalStepsUntilNow, type PostalStep } from './list-postal-steps-until-now.ts';
+import type { AcceptedOutcome } from './planned-outcome.ts';
 
 const historyTypeOf: Record<PostalStep['type'], number> = {
   forming: historyType.forming,
@@ -22,11 +22,11 @@ const atOffice = new Set<PostalStep['type']>(['prepared', 'removed', 'result']);
 export function makePostalStage(
   letter: DrawnLetter,
   sentOn: Date,
-  fate: AcceptedFate,
+  fate: AcceptedOutcome,
   calendar: Calendar,
   nextPerformId: () => number,
 ): LetterStageData {
-  const life = postalStepsUntilNow({ sentOn, place: letter.place }, fate, letter.random, calendar);
+  const life = listPostalStepsUntilNow({ sentOn, place: letter.place }, fate, letter.random, calendar);
   const told = life.map((step, index) => tell(letter, step, index + 1, nextPerformId));
   const performs = told.flatMap(({ perform }) => perform ?? []);
   const last = told.at(-1);

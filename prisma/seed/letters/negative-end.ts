@@ -4,15 +4,15 @@ import { addMs, type Calendar, hourMs } from '../calendar.ts';
 import { internalFailure, silentPostFailure } from '../data/postal-words.ts';
 import { drawAttempts, endOfAttempts, makeDispatchRows, unavailableProblem } from './dispatch.ts';
 import type { DrawnLetter } from './draw-letter.ts';
-import type { Fate } from './fate.ts';
 import type { LetterStageData } from './letter-stage-data.ts';
+import type { PlannedOutcome } from './planned-outcome.ts';
 
 /** Makes the rows of a refusal by the post: the letter is not charged. */
 export function makeRefusedStage(
   letter: DrawnLetter,
   calendar: Calendar,
   queuedOn: Date,
-  { refusal: { code, message, reason } }: Extract<Fate, { kind: 'refused' }>,
+  { refusal: { code, message, reason } }: Extract<PlannedOutcome, { kind: 'refused' }>,
 ): LetterStageData {
   const tries = drawAttempts(letter, calendar, queuedOn, { outcome: 'rejected', problem: `${code}: ${message}` });
   const at = endOfAttempts(tries);

@@ -1,12 +1,12 @@
 import type { Calendar } from '../calendar.ts';
 import type { DemonstrationOrganization, DemonstrationUnit } from '../data/organizations.ts';
 import { createRandom, type Random } from '../random.ts';
-import { dealAcceptedFates, dealRefusedFates, type Fate } from './fate.ts';
+import { createAcceptedOutcomeSampler, createRefusedOutcomeSampler, type PlannedOutcome } from './planned-outcome.ts';
 
 export interface PlannedLetter {
   organization: DemonstrationOrganization;
   unit: DemonstrationUnit;
-  fate: Fate;
+  fate: PlannedOutcome;
   createdOn: Date;
 }
 
@@ -17,7 +17,7 @@ const givenUpAtLeast = 3;
 /** Plans all letters of the demonstration, oldest first: unit, time of creation and outcome. */
 export function planLetters(calendar: Calendar, organizations: readonly DemonstrationOrganization[]): PlannedLetter[] {
   const random = createRandom(1);
-  const deal = { accepted: dealAcceptedFates(random), refused: dealRefusedFates(random) };
+  const deal = { accepted: createAcceptedOutcomeSampler(random), refused: createRefusedOutcomeSampler(random) };
   const planned = organizations.flatMap((organization) =>
     organization.units.flatMap((unit) => {
       const when = { random, calendar, silentFor: organization.silentFor ?? 1 };
@@ -34,14 +34,14 @@ interface When {
 }
 
 interface Deal {
-  accepted: () => Fate;
-  refused: () => Fate;
+  accepted: () => PlannedOutcome;
+  refused: () => PlannedOutcome;
 }
 
 function momentsOf({ letters }: DemonstrationUnit, when: When, { accepted, refused }: Deal) {
-  const failed = (): Fate => ({ kind: 'failed' });
-  const draft = (): Fate => ({ kind: 'draft' });
-  const givenUp = (): Fate => ({ kind: 'given-up' });
+  const failed = (): PlannedOutcome => ({ kind: 'failed' });
+  const draft = (): PlannedOutcome => ({ kind: 'draft' });
+  const givenUp = (): PlannedOutcome => ({ kind: 'given-up' });
   const late = { ...when, silentFor: Math.max(when.silentFor, givenUpAtLeast) };
   return [
     ...today(letters.draftsToday, draft, when),
@@ -56,12 +56,12 @@ function momentsOf({ letters }: DemonstrationUnit, when: When, { accepted, refus
   ];
 }
 
-function today(count = 0, fate: () => Fate, { calendar, random }: When) {
+function today(count = 0, fate: () => PlannedOutcome, { calendar, random }: When) {
   return Array.from({ length: count }, () => ({ fate: fate(), createdOn: calendar.today(random) }));
 }
 
 /** Plans letters that are evenly distributed over the days from `longestAgo` to `silentFor` days ago. */
-function earlier(count = 0, fate: () => Fate, { calendar, random, silentFor }: When) {
+function earlier(count = 0, fate: () => PlannedOutcome, { calendar, random, silentFor }: When) {
   return Array.from({ length: count }, (_, index) => {
     const place = (index + random.number()) / count;
     const daysAgo = silentFor + Math.floor(place * (longestAgo - silentFor + 1));

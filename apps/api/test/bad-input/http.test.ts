@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld, type TestClient } from '../api-world.ts';
 import { aCast } from '../cast.ts';
-import { rawCall, requestHead } from '../raw-http.ts';
+import { requestHead, sendRawBytes } from '../raw-http.ts';
 import { expectRefusal } from '../refusal.ts';
 
 let api: ApiWorld;
@@ -42,23 +42,23 @@ describe('an odd request', () => {
   });
 
   it('B102 CONNECT is not served', async () => {
-    const answer = await rawCall(origin, ['CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n']);
+    const answer = await sendRawBytes(origin, ['CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n']);
     expect(answer.statuses.filter((status) => status < 400)).toEqual([]);
   });
 
   it('B102 HTTP/1.1 without a host is refused, HTTP/1.0 is answered and closed', async () => {
-    expect((await rawCall(origin, ['GET /api/login HTTP/1.1\r\n\r\n'])).statuses).toEqual([400]);
-    const old = await rawCall(origin, ['GET /api/login HTTP/1.0\r\n\r\n']);
+    expect((await sendRawBytes(origin, ['GET /api/login HTTP/1.1\r\n\r\n'])).statuses).toEqual([400]);
+    const old = await sendRawBytes(origin, ['GET /api/login HTTP/1.0\r\n\r\n']);
     expect(old.text).toContain('Authorization has been denied for this request.');
     expect(old.text).toMatch(/connection: close/i);
   });
 
   it('B102 a header of 64 KB is refused, 200 small ones do no harm', async () => {
-    expect((await rawCall(origin, [requestHead('GET /api/login', { 'x-long': 'x'.repeat(65_536) })])).statuses).toEqual(
-      [431],
-    );
+    expect(
+      (await sendRawBytes(origin, [requestHead('GET /api/login', { 'x-long': 'x'.repeat(65_536) })])).statuses,
+    ).toEqual([431]);
     const many = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`x-${index}`, 'x'.repeat(60)]));
-    const [status = 500] = (await rawCall(origin, [requestHead('GET /api/login', many)])).statuses;
+    const [status = 500] = (await sendRawBytes(origin, [requestHead('GET /api/login', many)])).statuses;
     expect([401, 431]).toContain(status);
   });
 
@@ -74,7 +74,7 @@ describe('an odd request', () => {
     `/api/mail/${'9'.repeat(500)}`,
   ])('B102 the path %s is refused', async (path) => {
     const [status = 500] = (
-      await rawCall(origin, [requestHead(`GET ${path}`, { authorization: `Bearer ${sender.token}` })])
+      await sendRawBytes(origin, [requestHead(`GET ${path}`, { authorization: `Bearer ${sender.token}` })])
     ).statuses;
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
@@ -103,14 +103,14 @@ describe('an odd request', () => {
   );
 
   it('an unknown expectation is ignored', async () => {
-    expect((await rawCall(origin, [requestHead('GET /health/live', { Expect: 'x' })])).statuses).toEqual([200]);
-    const refused = await rawCall(origin, [requestHead('GET /api/login', { Expect: '200-maybe' })]);
+    expect((await sendRawBytes(origin, [requestHead('GET /health/live', { Expect: 'x' })])).statuses).toEqual([200]);
+    const refused = await sendRawBytes(origin, [requestHead('GET /api/login', { Expect: '200-maybe' })]);
     expect(refused.text).toContain('Authorization has been denied for this request.');
   });
 
   it('B102 two calls on one connection are two calls', async () => {
     const one = requestHead('GET /health/live');
-    expect((await rawCall(origin, [one + one], { answers: 2 })).statuses).toEqual([200, 200]);
+    expect((await sendRawBytes(origin, [one + one], { answers: 2 })).statuses).toEqual([200, 200]);
   });
 
   it.each(['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override'])(

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld, type TestClient } from '../api-world.ts';
 import { aCast } from '../cast.ts';
-import { rawCall, requestHead } from '../raw-http.ts';
+import { requestHead, sendRawBytes } from '../raw-http.ts';
 import { expectRefusal } from '../refusal.ts';
 import { expectUnchanged } from '../unchanged.ts';
 
@@ -47,7 +47,7 @@ describe('a body that is too large', () => {
   });
 
   it('B029 is not read at all from a caller without a token', async () => {
-    const answer = await rawCall(origin, [
+    const answer = await sendRawBytes(origin, [
       requestHead('POST /api/PdfMail', { 'content-type': 'application/json', 'content-length': 25 * mib }),
     ]);
     expect(answer.statuses).toEqual([401]);
@@ -56,7 +56,7 @@ describe('a body that is too large', () => {
 
 describe('a body that does not come as announced', () => {
   it('B030 that is shorter is given up after a while', async () => {
-    const answer = await rawCall(origin, [`${upload({ 'content-length': 1000 })}{"Receiver":`]);
+    const answer = await sendRawBytes(origin, [`${upload({ 'content-length': 1000 })}{"Receiver":`]);
     expect(answer.statuses).toEqual([408]);
     expect(answer.text).toMatch(/connection: close/i);
     expect(answer.text).toContain('"Code":"request-timeout"');
@@ -64,26 +64,26 @@ describe('a body that does not come as announced', () => {
 
   it('B030 that is longer is no second call', async () => {
     const smuggled = requestHead('POST /api/logout', { authorization: `Bearer ${sender.token}` });
-    const answer = await rawCall(origin, [`${upload({ 'content-length': 2 })}{}{"Receiver":"x"}\r\n${smuggled}`]);
+    const answer = await sendRawBytes(origin, [`${upload({ 'content-length': 2 })}{}{"Receiver":"x"}\r\n${smuggled}`]);
     expect(new Set(answer.statuses)).toEqual(new Set([400]));
     expect((await sender.get('/api/login')).statusCode).toBe(200);
   });
 
   it('B030 in chunks without an end is given up after a while', async () => {
-    const answer = await rawCall(origin, [`${upload({ 'transfer-encoding': 'chunked' })}5\r\n{"Rec\r\n`]);
+    const answer = await sendRawBytes(origin, [`${upload({ 'transfer-encoding': 'chunked' })}5\r\n{"Rec\r\n`]);
     expect(answer.statuses).toEqual([408]);
   });
 
   it('B030 with two lengths, or with a length and chunks, is refused', async () => {
     const twoLengths = upload({ 'content-length': 5 }).replace('\r\n\r\n', '\r\nContent-Length: 6\r\n\r\n{}{}{}');
-    expect((await rawCall(origin, [twoLengths])).statuses).toEqual([400]);
+    expect((await sendRawBytes(origin, [twoLengths])).statuses).toEqual([400]);
     const both = upload({ 'content-length': 5, 'transfer-encoding': 'chunked' });
-    expect((await rawCall(origin, [`${both}0\r\n\r\n`])).statuses).toEqual([400]);
+    expect((await sendRawBytes(origin, [`${both}0\r\n\r\n`])).statuses).toEqual([400]);
   });
 
   it('B031 that comes letter by letter is given up after a while, and the next caller is served', async () => {
     const letters = Array.from('{"Receiver":"Эргашев Мурод Тохирович"}');
-    const slow = rawCall(origin, [upload({ 'content-length': 60 }), ...letters], { everyMs: 100 });
+    const slow = sendRawBytes(origin, [upload({ 'content-length': 60 }), ...letters], { everyMs: 100 });
     expect((await fetch(`${origin}/health/live`)).status).toBe(200);
     expect((await slow).statuses).toEqual([408]);
   });
@@ -92,7 +92,7 @@ describe('a body that does not come as announced', () => {
     const body = JSON.stringify({ Receiver: 'А', Document64: 'A'.repeat(80 * 1024) });
     const parts = Array.from({ length: 20 }, (_, index) => body.slice(index * 4200, (index + 1) * 4200));
     const chunks = [upload({ 'content-length': Buffer.byteLength(body) }), ...parts];
-    const answer = await rawCall(origin, chunks, { everyMs: 100 });
+    const answer = await sendRawBytes(origin, chunks, { everyMs: 100 });
     expect(answer.statuses).toEqual([400]);
     expect(answer.text).toContain('"Code":"wrong-input"');
   });
@@ -104,7 +104,7 @@ it('an empty body, or one that the server does not read, ends nothing long after
   expect(empty.status).toBe(200);
   const unread = await fetch(`${origin}/api/nothing`, { method: 'POST', headers, body: 'x'.repeat(300_000) });
   expect(unread.status).toBe(404);
-  const uploading = rawCall(origin, [upload({ 'content-length': 0 })]);
+  const uploading = sendRawBytes(origin, [upload({ 'content-length': 0 })]);
   expect((await uploading).statuses).toEqual([400]);
   // Waits longer than REQUEST_SECONDS, so that a timer left over from these calls would fire.
   await pause(1500);

@@ -1,5 +1,5 @@
 import { aPdf, aPdfOfSize } from '@hybrid-mail/testing/pdf/pdf-factory';
-import { aPdfWithLyingCount, type HostilePdf, hostilePdfs } from '@hybrid-mail/testing/pdf/pdf-hostile';
+import { aPdfWithWrongPageCount, type HostilePdf, hostilePdfs } from '@hybrid-mail/testing/pdf/pdf-hostile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld, type TestClient } from '../api-world.ts';
 import { aCast } from '../cast.ts';
@@ -51,7 +51,7 @@ describe('a PDF that would harm', () => {
   });
 
   it('B035 a count that tells of more pages than there are is refused, or the real pages count', async () => {
-    const answer = await inspect(base64(aPdfWithLyingCount(9)));
+    const answer = await inspect(base64(aPdfWithWrongPageCount(9)));
     expect(answer.statusCode).toBe(200);
     const { PagesCount, Findings } = answer.json();
     expect(PagesCount === 4 || Findings.some(({ Severity }: { Severity: string }) => Severity === 'error')).toBe(true);

@@ -5,8 +5,8 @@ import { type ApiWorld, apiWorld } from '../api-world.ts';
 import { aCast, type Cast, soleTenantOf } from '../cast.ts';
 import { endpointOf, exampleOf, type Scene } from '../examples.ts';
 import { aLetterOfEachKind, startTestWorker, type TestWorker } from '../letters.ts';
+import { readVisibleText } from '../read-visible-text.ts';
 import { callAs, sceneFactory } from '../scenes.ts';
-import { visibleText } from '../visible-text.ts';
 import { endpointsWithoutRow, invalidRows, type MatrixCell, type MatrixColumn, matrixCells } from './matrix.ts';
 
 const denied = { Message: 'Authorization has been denied for this request.' };
@@ -86,7 +86,7 @@ describe('the access matrix', () => {
 
   it.each(tried)('$name, $column: $cell', async ({ name, column, cell }) => {
     const [answer, scene] = await (isRefusal(cell) ? callInVain : call)(name, column);
-    const text = await visibleText(answer);
+    const text = await readVisibleText(answer);
     expectCell(answer, cell, name, text);
     if (cell === '404') await expectAsMissing(answer, name, column);
     if (answer.statusCode !== 200) return;

@@ -1,8 +1,8 @@
 import Fastify, { type FastifyReply } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpointOf } from '../examples.ts';
+import { findTenantValues } from './find-tenant-values.ts';
 import { foreignCall } from './foreign-call.ts';
-import { foreignValues } from './foreign-values.ts';
 import { foreignWatch } from './foreign-watch.ts';
 import { hostileCall } from './hostile-call.ts';
 import { hostileRunner } from './hostile-runner.ts';
@@ -117,7 +117,7 @@ describe('the checker of foreign values', () => {
   const foreignErrorOf = async (answer: Parameters<typeof behind>[0]) => {
     const server = await behind(answer);
     const hostile = await hostileRunner(server);
-    const values = { M: await foreignValues(world.api, world.cast.theirs) };
+    const values = { M: await findTenantValues(world.api, world.cast.theirs) };
     const { message } = await expectNoViolations(
       'control',
       foreignCall(endpoint, ['M'], values),

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { type CastColumn, soleTenantOf, type Tenant } from '../cast.ts';
-import { visibleText } from '../visible-text.ts';
+import { readVisibleText } from '../read-visible-text.ts';
 import type { HostileCall } from './hostile-call.ts';
 import type { CallWatch } from './hostile-runner.ts';
 import type { HostileWorld } from './hostile-world.ts';
@@ -19,7 +19,7 @@ export function foreignWatch(world: HostileWorld, call: HostileCall & { column: 
   const sent = textsIn(call);
   const rows = () => rowChecksumsOf(world.api.db, organization.id);
   const wrongs = async (before: Rows, answer: LightMyRequestResponse) => {
-    const visible = await visibleText(answer);
+    const visible = await readVisibleText(answer);
     // The answer may repeat texts that the caller sent.
     const leaked = words.filter((word) => visible.includes(word) && !sent.some((text) => text.includes(word)));
     const changed = [...(await rows())].filter(([table, sum]) => before.get(table) !== sum);

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { CastColumn } from '../cast.ts';
 import { type Example, endpointOf, exampleInput, type Scene } from '../examples.ts';
 import { callAs, sceneFactory } from '../scenes.ts';
-import { tableChecksums } from '../unchanged.ts';
+import { computeTableChecksums } from '../unchanged.ts';
 import { buildCall, sentBodyForm } from './build-call.ts';
 import { decompressAnswer } from './decompress-answer.ts';
 import type { HostileCall } from './hostile-call.ts';
@@ -77,11 +77,11 @@ export async function hostileRunner({ api, cast }: HostileWorld): Promise<Hostil
   return {
     async play(endpoint, call, watch) {
       const { scene, example } = await prepare(endpoint, call.column);
-      const before = rows ?? (await tableChecksums(api.db));
+      const before = rows ?? (await computeTableChecksums(api.db));
       const watched = await watch?.before();
       const answer = decompressAnswer(await callAs(scene, buildCall(api, endpoint, example, call)));
       const seen = watch ? await watch.wrongs(watched as never, answer) : [];
-      const after = await tableChecksums(api.db);
+      const after = await computeTableChecksums(api.db);
       const written = Object.keys(after).filter((table) => after[table] !== before[table]);
       const isRefused = answer.statusCode >= 400;
       rows = isRefused && written.length === 0 ? after : null;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld } from '../api-world.ts';
 import { aCast } from '../cast.ts';
-import { rawCall } from '../raw-http.ts';
+import { sendRawBytes } from '../raw-http.ts';
 import { hostileRequest } from './hostile-request.ts';
 import { expectNoViolations, hostileRuns, hostileTimeoutMs } from './hostile-runs.ts';
 import { rawAnswerViolations } from './laws.ts';
@@ -46,7 +46,7 @@ describe('whatever bytes come over HTTP', () => {
         const isKnown = hasToken && !lines.some((line) => line.startsWith('Authorization'));
         const own = ['Host: api', ...(isKnown ? [`Authorization: Bearer ${token}`] : [])];
         const head = [`${method} ${path} ${version}`, ...own, ...lines, '', ''].join('\r\n');
-        const { text, statuses } = await rawCall(origin, [Buffer.from(head + body)]);
+        const { text, statuses } = await sendRawBytes(origin, [Buffer.from(head + body)]);
         answered.count(statuses.at(0) ?? 0);
         return [
           ...rawAnswerViolations(text, [path], method === 'HEAD'),

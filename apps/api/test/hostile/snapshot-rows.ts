@@ -1,5 +1,5 @@
 import type { Database } from '@hybrid-mail/db';
-import { tableChecksums } from '../unchanged.ts';
+import { computeTableChecksums } from '../unchanged.ts';
 
 /** Copies of all tables, so that every hostile call starts with the same rows. */
 export interface RowSnapshot {
@@ -25,17 +25,17 @@ async function putBack({ pool }: Database, tables: readonly string[]): Promise<v
 }
 
 export async function snapshotRows(db: Database): Promise<RowSnapshot> {
-  const tables = Object.keys(await tableChecksums(db));
+  const tables = Object.keys(await computeTableChecksums(db));
   await db.pool.query('drop schema if exists kept cascade; create schema kept');
   for (const table of tables) await db.pool.query(`create table ${copyOf(table)} as table ${table}`);
-  let kept = await tableChecksums(db);
+  let kept = await computeTableChecksums(db);
   return {
     async restore() {
-      const now = await tableChecksums(db);
+      const now = await computeTableChecksums(db);
       const changed = tables.filter((table) => now[table] !== kept[table]);
       if (changed.length === 0) return;
       await putBack(db, changed);
-      kept = await tableChecksums(db);
+      kept = await computeTableChecksums(db);
     },
   };
 }

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import { type ApiWorld, apiWorld } from '../api-world.ts';
 import { aCast, type Cast } from '../cast.ts';
 import { aDraft } from '../letters.ts';
-import { type LivePage, openPage, ticketOf } from '../live-page.ts';
+import { type LivePage, openPage, requestLiveTicket } from '../live-page.ts';
 import { openSocket, type RawSocket, upgradeHead } from '../raw-socket.ts';
 import { frameBytes, hostileSocketInput } from './hostile-frames.ts';
 import { expectNoViolations, hostileRuns, hostileTimeoutMs } from './hostile-runs.ts';
@@ -41,7 +41,7 @@ async function wrongsForOthers(): Promise<string[]> {
 /** Opens a socket with a valid ticket of a new session. */
 async function aPage(): Promise<RawSocket> {
   const socket = await openSocket(origin);
-  const ticket = await ticketOf(api, await api.tokenOf(cast.people.H.id));
+  const ticket = await requestLiveTicket(api, await api.tokenOf(cast.people.H.id));
   socket.write(upgradeHead(origin, `/ws?ticket=${ticket}`));
   await until(() => socket.status() === 101);
   return socket;

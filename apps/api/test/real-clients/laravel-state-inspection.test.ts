@@ -2,7 +2,7 @@ import { builtinVerifier } from '@hybrid-mail/gateways/signature-verifier';
 import {
   addTimestamp,
   type CertificateHolder,
-  createRoot,
+  createRootCertificate,
   createSignature,
   derOf,
   encodeLikeEimzo,
@@ -17,7 +17,7 @@ let system: RunningSystem;
 let root: CertificateHolder;
 let token: string;
 beforeAll(async () => {
-  root = await createRoot('Root of keys and of time stamps', wide);
+  root = await createRootCertificate('Root of keys and of time stamps', wide);
   system = await startSystem({ verifier: builtinVerifier({ trusted: [derOf(root.certificate)] }) });
   token = await askToken();
 });

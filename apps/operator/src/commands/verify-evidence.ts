@@ -1,4 +1,4 @@
-import { rootProblems, verifyEvidence } from '@hybrid-mail/core/evidence';
+import { findRootProblems, verifyEvidence } from '@hybrid-mail/core/evidence';
 import { readCommandSettings } from '@hybrid-mail/core/start';
 import type { Database } from '@hybrid-mail/db';
 import { openBlobStore } from '@hybrid-mail/gateways/blob-store';
@@ -28,7 +28,7 @@ export default defineCommand({
         named,
       );
       const evidenceLog = settings.EVIDENCE_DIR ? fileEvidenceLog(settings.EVIDENCE_DIR) : null;
-      const roots = await rootProblems({ db, evidenceKey: settings.EVIDENCE_KEY ?? null, evidenceLog });
+      const roots = await findRootProblems({ db, evidenceKey: settings.EVIDENCE_KEY ?? null, evidenceLog });
       for (const problem of roots) console.error(`daily root ${problem}`);
       console.log(`${letters.verified} letters verified, ${letters.different} with differences`);
       return letters.different + roots.length > 0 ? 1 : 0;

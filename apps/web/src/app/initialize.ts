@@ -6,7 +6,7 @@ import { adoptLanguage } from '../lib/language/adopt-language.ts';
 import { profileQuery, roleOfProfile } from '../lib/queries/profile.queries.ts';
 import { referenceQueries } from '../lib/queries/reference.queries.ts';
 import { isInitialized, markInitialized } from '../lib/session/session-end.ts';
-import { openTypedValues } from '../lib/typed-values/typed-values.ts';
+import { loadTypedValues } from '../lib/typed-values/typed-values.ts';
 
 /**
  * Loads regions, areas and the profile in parallel; after the profile, loads the typed values and, for customers, the
@@ -31,7 +31,7 @@ export async function initialize(queries: QueryClient): Promise<Profile> {
 
 async function loadPerson(queries: QueryClient): Promise<Profile> {
   const profile = await queries.fetchQuery(profileQuery());
-  await openTypedValues(profile.typedKey);
+  await loadTypedValues(profile.typedKey);
   if (!profile.globalOrganization && can(roleOfProfile(profile), 'registryPermission.read'))
     await queries.fetchQuery(referenceQueries.registryPermission());
   return profile;

@@ -7,7 +7,7 @@ const tolerance = 5000;
 let offset = 0;
 
 /** Updates the offset of the server's clock. @param date the Date header of an answer that was just received */
-export function compareClocks(date: string | null): void {
+export function updateServerClockOffset(date: string | null): void {
   const server = Date.parse(date ?? '');
   if (Number.isNaN(server)) return;
   const difference = server - Date.now();

@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { renderApp } from '../../test/render-app.tsx';
 import { endSession } from '../lib/session/session-end.ts';
-import { rememberToken } from '../lib/session/stored-session.ts';
+import { storeToken } from '../lib/session/stored-session.ts';
 
 beforeEach(() => {
   endSession();
-  rememberToken('token');
+  storeToken('token');
 });
 
 it.each(['99', 'abc', '0'])(

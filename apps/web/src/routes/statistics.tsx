@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { requireAnyAction } from '../app/guards.ts';
-import { unitReportDefinition } from '../features/statistics/report/report-state.ts';
+import { unitReportFilterDefinition } from '../features/statistics/report/report-state.ts';
 import { paths } from '../lib/routes.ts';
 import { filteredPageOptions } from './filtered-page-options.ts';
 import { lazyScreen } from './lazy-screen.ts';
@@ -9,7 +9,7 @@ import { prefetchReport } from './staff/staff-reports.tsx';
 
 const page = filteredPageOptions({
   actions: ['statistics.unit'],
-  definition: unitReportDefinition,
+  definition: unitReportFilterDefinition,
   load: (session, { page: _page, itemsPerPage: _size, ...filter }) => prefetchReport('unit')(session, filter),
 });
 

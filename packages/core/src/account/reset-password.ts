@@ -15,7 +15,7 @@ import {
   ownPasswordColumns,
   readUserNumbers,
   recordFailedLogin,
-  uncountLoginAttempt,
+  settleCorrectPassword,
 } from '../session/index.ts';
 import { isKeyOfLogin } from './login-key/is-key-of-login.ts';
 import { consumeChallenge } from './second-factor/challenge.ts';
@@ -46,7 +46,7 @@ export async function resetPassword(
   const signed = await consumeChallenge(services, { guid, signature, purpose: 'reset', userId: null, userAgent });
   await countLoginAttempt(db, attempt);
   const user = await findOwner(services, { ...attempt, username }, signed);
-  await uncountLoginAttempt(db, attempt);
+  await settleCorrectPassword(db, attempt);
   await clearLoginAttempts(db, { ...attempt, username });
   // Checked only after the signature, because this refusal reveals numbers of the login's owner.
   await assertNewPassword({ password, username, numbers: await readUserNumbers(db.prisma, user.id) });

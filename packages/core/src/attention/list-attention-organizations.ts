@@ -2,7 +2,7 @@ import type { attentionCalls, attentionOrganizationPage } from '@hybrid-mail/con
 import type { QueryOf, WireText } from '@hybrid-mail/contracts/endpoint';
 import type { z } from 'zod';
 import type { Context } from '../context.ts';
-import { wireAnswer } from '../sql/wire-row.ts';
+import { queryWireReply } from '../sql/query-wire-row.ts';
 import { attentionOrganizationsQuery } from './list-attention-organizations.sql.ts';
 
 /** Organizations within reach that need an action of staff, most urgent first. */
@@ -10,5 +10,5 @@ export function listAttentionOrganizations(
   { db, reach, clock }: Context,
   asked: QueryOf<typeof attentionCalls.organizations>,
 ): Promise<WireText<z.output<typeof attentionOrganizationPage>>> {
-  return wireAnswer(db, attentionOrganizationsQuery(reach, asked, clock.now()));
+  return queryWireReply(db, attentionOrganizationsQuery(reach, asked, clock.now()));
 }

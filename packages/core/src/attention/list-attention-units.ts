@@ -2,7 +2,7 @@ import type { attentionCalls, attentionUnitPage } from '@hybrid-mail/contracts/a
 import type { QueryOf, WireText } from '@hybrid-mail/contracts/endpoint';
 import type { z } from 'zod';
 import type { Context } from '../context.ts';
-import { wireAnswer } from '../sql/wire-row.ts';
+import { queryWireReply } from '../sql/query-wire-row.ts';
 import { attentionUnitsQuery } from './list-attention-units.sql.ts';
 
 /** Units within reach that cannot send letters until staff change something; units with users first. */
@@ -10,5 +10,5 @@ export function listAttentionUnits(
   { db, reach }: Context,
   asked: QueryOf<typeof attentionCalls.units>,
 ): Promise<WireText<z.output<typeof attentionUnitPage>>> {
-  return wireAnswer(db, attentionUnitsQuery(reach, asked));
+  return queryWireReply(db, attentionUnitsQuery(reach, asked));
 }

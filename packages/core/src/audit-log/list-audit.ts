@@ -2,10 +2,10 @@ import type { AuditQuery, auditPage } from '@hybrid-mail/contracts/audit';
 import type { WireText } from '@hybrid-mail/contracts/endpoint';
 import type { z } from 'zod';
 import type { Context } from '../context.ts';
-import { wireAnswer } from '../sql/wire-row.ts';
+import { queryWireReply } from '../sql/query-wire-row.ts';
 import { auditPageQuery } from './list-audit.sql.ts';
 
 /** A page of the audit log, newest first. */
 export function listAudit({ db }: Context, query: AuditQuery): Promise<WireText<z.output<typeof auditPage>>> {
-  return wireAnswer(db, auditPageQuery(query));
+  return queryWireReply(db, auditPageQuery(query));
 }

@@ -28,8 +28,8 @@ export function listUnreferencedDocuments(
 }
 
 /**
- * Deletes one batch of documents that no letter refers to. A document that is being uploaded again is safe: the upload renews its row, and
- * the deletion rechecks the row.
+ * Deletes one batch of documents that no letter refers to. A document that is being uploaded again is safe: the upload
+ * renews its row, and the deletion rechecks the row.
  * @returns number of deleted documents
  */
 export async function deleteUnreferencedDocuments(

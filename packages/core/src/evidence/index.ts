@@ -1,6 +1,6 @@
+export { findRootProblems } from './find-root-problems.ts';
 export { folderProblems } from './folder-problems.ts';
 export { checkInvariants, findBrokenInvariants, type Invariant, quickInvariants } from './invariants.ts';
 export { type LetterEvidence, readLetterEvidence } from './letter-evidence.ts';
-export { rootProblems } from './root-problems.ts';
 export { sealEvidence } from './seal-evidence.ts';
 export { letterProblems, verifyEvidence } from './verify-evidence.ts';

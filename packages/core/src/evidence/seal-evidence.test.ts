@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../test/desk.ts';
 import { executeAsOwner } from '../../test/execute-as-owner.ts';
 import type { EvidenceContext } from '../context.ts';
-import { rootProblems, sealEvidence, verifyEvidence } from './index.ts';
+import { findRootProblems, sealEvidence, verifyEvidence } from './index.ts';
 
 let desk: Desk;
 let folder: string;
@@ -65,7 +65,7 @@ describe('the root of a day', () => {
       .split('\n')
       .map((line) => JSON.parse(line));
     expect(lines.map(({ root }) => root)).toEqual(sealed.map(({ root }) => Buffer.from(root).toString('hex')));
-    expect(await rootProblems(keeper)).toEqual([]);
+    expect(await findRootProblems(keeper)).toEqual([]);
   });
 
   it('is made once, by whichever worker, and is written outside again when a crash kept it from there', async () => {
@@ -95,7 +95,7 @@ describe('the root of a day', () => {
     await sealing;
     const [root] = await rows();
     expect(root?.entries).toBe(await desk.world.db.prisma.mailHistory.count());
-    expect(await rootProblems(keeper)).toEqual([]);
+    expect(await findRootProblems(keeper)).toEqual([]);
   });
 
   it('cannot be changed or removed', async () => {
@@ -119,7 +119,7 @@ describe('the roots show', () => {
     );
     await executeAsOwner(desk.world, 'delete from charge where mail_id = $1', [id]);
     expect(await verifyEvidence(desk.world, id)).toEqual([]);
-    expect(await rootProblems(keeper)).toEqual([
+    expect(await findRootProblems(keeper)).toEqual([
       expect.stringMatching(/^2026-11-22: \d+ entries were sealed, \d+ are there$/),
       '2026-11-22: the entries are not the sealed ones',
     ]);
@@ -128,9 +128,9 @@ describe('the roots show', () => {
   it('that an entry was replaced, or a root made anew', async () => {
     const [id = 0] = await threeDays();
     await executeAsOwner(desk.world, `update mail_history set hash = sha256('x') where mail_id = $1 and seq = 1`, [id]);
-    expect(await rootProblems(keeper)).toEqual(['2026-11-21: the entries are not the sealed ones']);
+    expect(await findRootProblems(keeper)).toEqual(['2026-11-21: the entries are not the sealed ones']);
     await executeAsOwner(desk.world, `update evidence_root set root = sha256('y') where day = '2026-11-21'`);
-    const problems = await rootProblems(keeper);
+    const problems = await findRootProblems(keeper);
     expect(problems).toContain('2026-11-21: the signature is not ours');
     expect(problems).toContain('2026-11-22: the root before it is missing');
     expect(problems).toContain('2026-11-21: the log outside the database has another root');
@@ -139,9 +139,9 @@ describe('the roots show', () => {
   it('that the last day is gone with its root, by what stands outside', async () => {
     await threeDays();
     await executeAsOwner(desk.world, `delete from evidence_root where day = '2026-11-23'`);
-    expect(await rootProblems({ ...keeper, evidenceLog: null })).toEqual([]);
-    expect(await rootProblems(keeper)).toEqual(['2026-11-23: the log outside the database has another root']);
+    expect(await findRootProblems({ ...keeper, evidenceLog: null })).toEqual([]);
+    expect(await findRootProblems(keeper)).toEqual(['2026-11-23: the log outside the database has another root']);
     await writeFile(join(folder, 'evidence-roots.jsonl'), '');
-    expect(await rootProblems(keeper)).toEqual([]);
+    expect(await findRootProblems(keeper)).toEqual([]);
   });
 });

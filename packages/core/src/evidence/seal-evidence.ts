@@ -10,8 +10,8 @@ const lastRow = z.object({ last: z.string().nullable() });
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Hashes all history since the last root into the root of the finished day. Writes the root outside the database too, if
- * configured, so that even a truncated history is detected. Sealing the same day again creates no root.
+ * Hashes all history since the last root into the root of the finished day. If configured, writes the root outside the
+ * database too, so that even a truncated history is detected. Sealing the same day again creates no root.
  * @returns the day; `notice` is the new root, for the log
  */
 export async function sealEvidence(ctx: EvidenceContext): Promise<{ day: string; notice?: string }> {

@@ -4,7 +4,7 @@ import type { Transaction } from '@hybrid-mail/db';
 import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { storeGlobalUser } from '../global-user/index.ts';
-import { assertContractMakesSense, assertContractSigner, assertNamesFree, dateOf } from '../organization/index.ts';
+import { assertContractConsistent, assertContractSigner, assertNamesFree, dateOf } from '../organization/index.ts';
 import { assertNewPassword, hashPassword } from '../session/index.ts';
 import { isUniqueViolation } from '../sql/is-unique-violation.ts';
 import { checkGlobalOrganizationName } from './check-global-organization-name.ts';
@@ -18,7 +18,7 @@ export async function createGlobalOrganization(
   ctx: Context,
   given: NewGlobalOrganization,
 ): Promise<{ success: true; id: number }> {
-  assertContractMakesSense(given);
+  assertContractConsistent(given);
   await assertContractSigner(ctx.db.prisma, ctx.actor, given.contractSignerUnitId);
   await assertNamesFree(ctx, given, checkGlobalOrganizationName);
   const numbers = [given.inn, given.phoneNumber];

@@ -2,12 +2,12 @@ import type { WireText } from '@hybrid-mail/contracts/endpoint';
 import type { GlobalOrganizationQuery, globalOrganizationPage } from '@hybrid-mail/contracts/global-organization';
 import type { z } from 'zod';
 import type { Context } from '../context.ts';
-import { wireAnswer } from '../sql/wire-row.ts';
+import { queryWireReply } from '../sql/query-wire-row.ts';
 import { globalOrganizationPageQuery } from './list-global-organizations.sql.ts';
 
 export function listGlobalOrganizations(
   { db }: Context,
   query: GlobalOrganizationQuery,
 ): Promise<WireText<z.output<typeof globalOrganizationPage>>> {
-  return wireAnswer(db, globalOrganizationPageQuery(query));
+  return queryWireReply(db, globalOrganizationPageQuery(query));
 }

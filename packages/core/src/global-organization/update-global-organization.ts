@@ -4,7 +4,7 @@ import { recordAudit } from '../audit.ts';
 import { changesOf } from '../audit-changes.ts';
 import type { Context } from '../context.ts';
 import {
-  assertContractMakesSense,
+  assertContractConsistent,
   assertContractSigner,
   contractDayTexts,
   optionalDateOf,
@@ -24,7 +24,7 @@ export async function updateGlobalOrganization(
     const { id, ...row } = await lockGlobalOrganization(tx, { inn });
     const subject = 'globalOrganization';
     await assertUnchanged(tx, { subject, id, now: row, given, was });
-    assertContractMakesSense({ ...contractDayTexts(row), ...given });
+    assertContractConsistent({ ...contractDayTexts(row), ...given });
     const { contractSignerUnitId: signer } = given;
     if (signer !== undefined && signer !== row.contractSignerUnitId) await assertContractSigner(tx, ctx.actor, signer);
     const change = withoutUndefined({

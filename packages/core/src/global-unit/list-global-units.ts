@@ -1,7 +1,7 @@
 import type { WireText } from '@hybrid-mail/contracts/endpoint';
 import type { GlobalUnitRecord } from '@hybrid-mail/contracts/global-unit';
 import type { Context } from '../context.ts';
-import { wireAnswer } from '../sql/wire-row.ts';
+import { queryWireReply } from '../sql/query-wire-row.ts';
 import { globalUnitsQuery } from './list-global-units.sql.ts';
 
 /** Operator's units, head units first; `inn` limits them to one organization. */
@@ -9,5 +9,5 @@ export function listGlobalUnits(
   { db }: Pick<Context, 'db'>,
   { inn }: { inn?: string | undefined },
 ): Promise<WireText<GlobalUnitRecord[]>> {
-  return wireAnswer(db, globalUnitsQuery(inn));
+  return queryWireReply(db, globalUnitsQuery(inn));
 }

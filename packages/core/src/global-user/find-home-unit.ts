@@ -7,7 +7,7 @@ interface Home {
   globalOrganizationId: number;
 }
 
-/** The unit of an operator's user. @throws Refusal wrong-input */
+/** Finds the unit and organization for an operator's user. @throws Refusal wrong-input when the unit is unknown */
 export async function findHomeUnit({ globalUnit }: Pick<Transaction, 'globalUnit'>, id: number): Promise<Home> {
   const found = await globalUnit.findUnique({ where: { id }, select: { globalOrganizationId: true } });
   if (!found) throw new Refusal('wrong-input', { fields: { globalUnitId: problem('choose-branch') } });

@@ -108,7 +108,8 @@ interface Change {
 }
 
 /**
- * Administrators cannot change their own role, deactivate themselves or leave the head units. @throws Refusal own-administration
+ * Administrators cannot change their own role, deactivate themselves or leave the head units.
+ * @throws Refusal own-administration
  */
 async function assertStaysAdministrator(
   { globalUnit }: Pick<Transaction, 'globalUnit'>,

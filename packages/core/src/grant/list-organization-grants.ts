@@ -2,7 +2,7 @@ import type { WireText } from '@hybrid-mail/contracts/endpoint';
 import type { OrganizationGrants, OrganizationGrantsQuery } from '@hybrid-mail/contracts/grant';
 import type { Context } from '../context.ts';
 import { findGlobalUser } from '../global-user/index.ts';
-import { wireAnswer } from '../sql/wire-row.ts';
+import { queryWireReply } from '../sql/query-wire-row.ts';
 import { organizationGrantsPageQuery } from './list-organization-grants.sql.ts';
 
 /**
@@ -14,5 +14,5 @@ export async function listOrganizationGrants(
   query: OrganizationGrantsQuery,
 ): Promise<WireText<OrganizationGrants>> {
   const { globalUnitId } = await findGlobalUser(db.prisma, query.userId);
-  return wireAnswer(db, organizationGrantsPageQuery(query, globalUnitId));
+  return queryWireReply(db, organizationGrantsPageQuery(query, globalUnitId));
 }

@@ -2,7 +2,7 @@ import type { WireText } from '@hybrid-mail/contracts/endpoint';
 import type { GrantChanges } from '@hybrid-mail/contracts/grant';
 import type { Context } from '../context.ts';
 import { findGlobalUser } from '../global-user/index.ts';
-import { wireAnswer } from '../sql/wire-row.ts';
+import { queryWireReply } from '../sql/query-wire-row.ts';
 import { assertMayCopyGrants, type GrantCopy } from './assert-may-copy-grants.ts';
 import { grantChangesQuery } from './preview-grants.sql.ts';
 
@@ -14,5 +14,5 @@ export async function previewGrants({ db, actor }: Context, copy: GrantCopy): Pr
   assertMayCopyGrants(actor, copy);
   await findGlobalUser(db.prisma, copy.fromId);
   await findGlobalUser(db.prisma, copy.toId);
-  return wireAnswer(db, grantChangesQuery(copy));
+  return queryWireReply(db, grantChangesQuery(copy));
 }

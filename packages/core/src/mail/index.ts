@@ -24,7 +24,7 @@ export { getMail } from './list/get-mail.ts';
 export { limitedTotalQuery } from './list/list-mail.sql.ts';
 export { listMail } from './list/list-mail.ts';
 export { listWholeMail, type StreamedList } from './list/list-whole-mail.ts';
-export { performOf } from './list/mail-json.sql.ts';
+export { deliveryResultJson } from './list/mail-json.sql.ts';
 export { mergeMailCounts } from './list/merge-mail-counts.ts';
 export { isStalledOn, latestStallThreshold, stallThreshold } from './list/stalled.sql.ts';
 export { isLive, liveStates } from './live-dispatch.sql.ts';

@@ -5,7 +5,7 @@ import { type Desk, openDesk } from '../../test/desk.ts';
 import type { Actor } from '../actor.ts';
 import { checkInvariants, verifyEvidence } from '../evidence/index.ts';
 import { reachForAction } from '../reach.ts';
-import { mergeAllAcceptedChanges, readLetterTotals, rebuildSums, unitStatistics } from '../statistics/index.ts';
+import { mergeAllAcceptedChanges, readLetterTotals, rebuildSums, runUnitReport } from '../statistics/index.ts';
 import { getMail, listMail, readSendQuote } from './index.ts';
 
 const november = { start: '2026-11-01', end: '2026-11-30' };
@@ -26,7 +26,7 @@ const moneyOf = async (ids: readonly number[]) =>
 /** The report's rows and table, and the total amount of the dashboard. */
 async function reportOf(period: { start: string; end?: string }) {
   const staff = desk.world.as(head, 'statistics.unit');
-  const { rows, table } = await (await unitStatistics(staff, period)).counted();
+  const { rows, table } = await (await runUnitReport(staff, period)).counted();
   const { amount } = await readLetterTotals(desk.world, {
     period,
     reach: reachForAction(head, 'statistics.unit'),

@@ -5,7 +5,7 @@ import type { Actor } from '../actor.ts';
 import { Refusal } from '../errors.ts';
 
 /**
- * Only administrators may set «Внутренний клиент».
+ * Asserts that the caller may set the client type («Внутренний клиент»), and that the type exists.
  * @throws Refusal not-allowed, wrong-input
  */
 export async function assertClientType(

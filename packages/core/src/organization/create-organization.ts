@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { assertNewPassword, hashPassword, staffPasswordColumns } from '../session/index.ts';
 import { isUniqueViolation } from '../sql/is-unique-violation.ts';
 import { assertClientType } from './assert-client-type.ts';
-import { assertContractMakesSense, assertContractSigner } from './contract/assert-contract.ts';
+import { assertContractConsistent, assertContractSigner } from './contract/assert-contract.ts';
 import { assertHasPrices, assertMaySetPrices } from './contract/assert-prices.ts';
 import { withoutUndefined } from './contract/without-undefined.ts';
 import { assertNamesFree } from './names/assert-names-free.ts';
@@ -20,7 +20,7 @@ import { type CreatedOrganization, dateOf, storeOrganization } from './store-org
  */
 export async function createOrganization(ctx: Context, given: NewOrganization): Promise<{ success: true; id: number }> {
   const contractSignerUnitId = given.contractSignerUnitId ?? ownSigner(ctx);
-  assertContractMakesSense({ ...given, contractSignerUnitId });
+  assertContractConsistent({ ...given, contractSignerUnitId });
   assertMaySetPrices(ctx.actor, given);
   if (given.isActive) assertHasPrices(given);
   await assertContractSigner(ctx.db.prisma, ctx.actor, contractSignerUnitId);

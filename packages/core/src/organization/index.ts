@@ -1,4 +1,4 @@
-export { assertContractMakesSense, assertContractSigner } from './contract/assert-contract.ts';
+export { assertContractConsistent, assertContractSigner } from './contract/assert-contract.ts';
 export { assertHasPrices, assertMaySetPrices } from './contract/assert-prices.ts';
 export { contractColumns, contractDayTexts, optionalDateOf } from './contract/contract-columns.ts';
 export { listContractSigners } from './contract/list-contract-signers.ts';

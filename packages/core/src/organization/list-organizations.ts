@@ -4,7 +4,7 @@ import type { OrganizationQuery, organizationPage } from '@hybrid-mail/contracts
 import type { z } from 'zod';
 import type { Context } from '../context.ts';
 import { reachForAction } from '../reach.ts';
-import { wireAnswer } from '../sql/wire-row.ts';
+import { queryWireReply } from '../sql/query-wire-row.ts';
 import { organizationPageQuery } from './list-organizations.sql.ts';
 
 /** A page of the organizations within reach; names only for users who may not see contracts. */
@@ -13,5 +13,5 @@ export function listOrganizations(
   query: OrganizationQuery,
 ): Promise<WireText<z.output<typeof organizationPage>>> {
   const editReach = can(actor.role, 'organization.readContract') ? reachForAction(actor, 'organization.update') : null;
-  return wireAnswer(db, organizationPageQuery({ query, reach, editReach }));
+  return queryWireReply(db, organizationPageQuery({ query, reach, editReach }));
 }

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { assertClientType } from './assert-client-type.ts';
 import { applyContract } from './contract/apply-contract.ts';
 import { applyPrices } from './contract/apply-prices.ts';
-import { assertContractMakesSense, assertContractSigner } from './contract/assert-contract.ts';
+import { assertContractConsistent, assertContractSigner } from './contract/assert-contract.ts';
 import { assertMaySetCredit, assertMaySetPrices } from './contract/assert-prices.ts';
 import { contractColumns, contractDayTexts } from './contract/contract-columns.ts';
 import { lockOrganization } from './lock-organization.ts';
@@ -47,7 +47,7 @@ interface Change {
  * @throws Refusal not-allowed, wrong-input
  */
 export async function updateLockedOrganization(tx: Transaction, ctx: Context, { row, given }: Change): Promise<Row> {
-  assertContractMakesSense({ ...row, ...contractDayTexts(row), ...given });
+  assertContractConsistent({ ...row, ...contractDayTexts(row), ...given });
   assertMaySetPrices(ctx.actor, given, row);
   assertMaySetCredit(ctx.actor, given.credit, row.credit);
   await assertChoices(tx, ctx, { row, given });

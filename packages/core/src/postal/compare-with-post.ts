@@ -33,8 +33,8 @@ interface UnsentMail {
 }
 
 /**
- * Looks up all unsent letters at the post, and stores later keys that the post has. Run it on a database that was restored from a backup, before its worker
- * starts.
+ * Looks up all unsent letters at the post, and stores later keys that the post has. Run this on a database that was
+ * restored from a backup, before its worker starts.
  * @throws PostalUnavailable, or Error when the post gives no definite answer about a letter
  */
 export async function compareWithPost(ctx: PostalContext): Promise<PostComparison> {

@@ -8,5 +8,5 @@ export { estimateAttempts, giveUpAfterMs } from './hand-over/give-up.ts';
 export { type HandOverResult, handOverMail } from './hand-over/hand-over-mail.ts';
 export { leaveNumberGap } from './hand-over/leave-number-gap.ts';
 export { dueLetterRow, queueHandOvers } from './hand-over/queue-hand-overs.ts';
+export { queueHeldLetters } from './hand-over/queue-held-letters.ts';
 export { sweepDispatches } from './hand-over/sweep-dispatches.ts';
-export { wakePausedLetters } from './hand-over/wake-paused-letters.ts';

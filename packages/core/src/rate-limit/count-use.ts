@@ -16,7 +16,7 @@ interface Used {
 }
 
 /** Uses by key. */
-export type Uses = ReadonlyMap<string, Used>;
+export type UseCounts = ReadonlyMap<string, Used>;
 
 type Runner = Database | Transaction;
 
@@ -24,7 +24,7 @@ type Runner = Database | Transaction;
  * Counts one more use of each key in one statement, so that concurrent calls of all processes are counted one after
  * another. Uses beyond the maximum are counted, too: see `secondsToWait`.
  */
-export async function countUse(on: Runner, limits: readonly RateLimit[], now: Date): Promise<Uses> {
+export async function countUse(on: Runner, limits: readonly RateLimit[], now: Date): Promise<UseCounts> {
   const row = ({ key, windowMs }: RateLimit) => ({ key, endsOn: new Date(now.getTime() + windowMs), count: 1 });
   // Sorts the keys, because the statement locks rows in this order: two statements never deadlock.
   const rows = limits.map(row).sort((one, other) => (one.key < other.key ? -1 : 1));
@@ -42,14 +42,14 @@ export async function countUse(on: Runner, limits: readonly RateLimit[], now: Da
 }
 
 /** Counts in the current windows, by key. */
-export async function readUses(on: Runner, limits: readonly RateLimit[], now: Date): Promise<Uses> {
+export async function readUses(on: Runner, limits: readonly RateLimit[], now: Date): Promise<UseCounts> {
   const keys = limits.map(({ key }) => key);
   const reading = kysely.selectFrom('rateCount').select(['key', 'endsOn', 'count']).where('key', 'in', keys);
   return byKey(await query(on, reading.where('endsOn', '>', now)));
 }
 
 /** Subtracts one use from each key. */
-export async function uncountUse(on: Runner, limits: readonly RateLimit[], now: Date): Promise<void> {
+export async function subtractUse(on: Runner, limits: readonly RateLimit[], now: Date): Promise<void> {
   const keys = limits.map(({ key }) => key).sort();
   await execute(
     on,
@@ -66,7 +66,7 @@ export async function clearUses(on: Runner, { key }: RateLimit): Promise<void> {
  * Seconds until all of these limits allow the use; null if they do now.
  * @param uses include the use in question
  */
-export function secondsToWait(limits: readonly RateLimit[], uses: Uses, now: Date): number | null {
+export function secondsToWait(limits: readonly RateLimit[], uses: UseCounts, now: Date): number | null {
   const waits = limits.map(({ key, max }) => {
     const { count, endsOn } = uses.get(key) ?? { count: 0, endsOn: now };
     return count > max ? Math.ceil((endsOn.getTime() - now.getTime()) / 1000) : 0;
@@ -81,4 +81,5 @@ export async function countCall({ db, clock }: Services, limits: readonly RateLi
   if (retryAfterSeconds !== null) throw new Refusal('too-many-requests', { retryAfterSeconds });
 }
 
-const byKey = (rows: readonly ({ key: string } & Used)[]): Uses => new Map(rows.map(({ key, ...used }) => [key, used]));
+const byKey = (rows: readonly ({ key: string } & Used)[]): UseCounts =>
+  new Map(rows.map(({ key, ...used }) => [key, used]));

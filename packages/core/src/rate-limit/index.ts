@@ -5,8 +5,8 @@ export {
   type RateLimit,
   readUses,
   secondsToWait,
-  type Uses,
-  uncountUse,
+  subtractUse,
+  type UseCounts,
 } from './count-use.ts';
 export { type CountSum, minuteCount, sumMinuteCounts } from './minute-counts.ts';
 export { networkOf } from './network-of.ts';

@@ -3,7 +3,7 @@ import type { NewRegistration, RegistrationChallenge } from '@hybrid-mail/contra
 import { problem } from '@hybrid-mail/messages/problem';
 import type { AppServices } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { assertContractMakesSense, findTakenNames, isAnyTaken } from '../organization/index.ts';
+import { assertContractConsistent, findTakenNames, isAnyTaken } from '../organization/index.ts';
 import { assertNewPassword, hashPassword } from '../session/index.ts';
 import { userAgentHash } from '../user-agent-hash.ts';
 import { registrationLines } from './registration-lines.ts';
@@ -25,7 +25,7 @@ type Given = NewRegistration & {
 export async function createRegistrationOffer(services: AppServices, given: Given): Promise<RegistrationChallenge> {
   const { db, clock } = services;
   const { password, userAgent, ...application } = given;
-  assertContractMakesSense(application);
+  assertContractConsistent(application);
   const { organizationInn, organizationPhoneNumber, pinfl } = application;
   const numbers = [organizationInn, organizationPhoneNumber, pinfl];
   await assertNewPassword({ password, username: application.username, numbers });

@@ -9,8 +9,8 @@ interface Cells {
 }
 
 /**
- * Idempotent replay: id of the registry that was accepted under this key with this file name and these rows, even if the
- * rows no longer validate, e.g. because a template was renamed. Null if there is no such registry.
+ * Idempotent replay: id of the registry that was accepted under this key with this file name and these rows. The rows
+ * need not validate any more, e.g. because a template was renamed. Null if there is no such registry.
  */
 export async function findRegistryByKey(
   { db, actor }: Context,

@@ -8,5 +8,5 @@ export { deleteRefusedRows } from './refused/delete-refused-rows.ts';
 export { listRefusedRows } from './refused/list-refused-rows.ts';
 export { previewRow } from './render/preview-row.ts';
 export { renderRegistry } from './render/render-registry.ts';
+export { requeueRegistries } from './render/requeue-registries.ts';
 export { retryRegistry } from './render/retry-registry.ts';
-export { wakeRegistries } from './render/wake-registries.ts';

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Context } from '../context.ts';
 import { type Reach, reachOf } from '../reach.ts';
+import { queryWireReply } from '../sql/query-wire-row.ts';
 import { wireObject } from '../sql/wire-object.ts';
-import { wireAnswer } from '../sql/wire-row.ts';
 import { foundLettersJson } from './find-letters.sql.ts';
 import {
   foundGlobalOrganizationsJson,
@@ -38,7 +38,7 @@ export function findAnything(
     globalOrganizations: foundGlobalOrganizationsJson(search, can(actor.role, 'global.read')),
     globalUsers: foundGlobalUsersJson(search, can(actor.role, 'global.read')),
   });
-  return wireAnswer(db, sql`with ${foundLetterTables(search, reach)} select ${answer}::text as json`, {
+  return queryWireReply(db, sql`with ${foundLetterTables(search, reach)} select ${answer}::text as json`, {
     prepared: true,
   });
 }

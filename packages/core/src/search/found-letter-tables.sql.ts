@@ -92,7 +92,7 @@ function latestOf(reach: Reach): RawBuilder<unknown> {
 /** Whether the text is blank; the search then returns the latest letters. */
 export const isBlankSearch = (search: string) => search.trim() === '';
 
-/** The common tables that the parts of the answer read: at least `seen`. */
+/** Common tables that the parts of the search result read, among them `seen`. */
 export const foundLetterTables = (search: string, reach: Reach): RawBuilder<unknown> =>
   isBlankSearch(search) ? latestOf(reach) : lettersOf(search, reach);
 

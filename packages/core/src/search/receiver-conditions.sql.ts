@@ -9,7 +9,7 @@ const mostListed = 1000;
 
 /**
  * Conditions by which the receiver of a letter `m` matches the text: as a substring, or each typed word as the prefix
- * of a word, in any spelling and order. Each condition has its own index; in one `or`, Postgres would use neither index.
+ * of a word, in any spelling and order. Each condition has its own index; in one `or`, Postgres would use none.
  */
 export function receiverConditions(search: string, reach: Reach): RawBuilder<boolean>[] {
   const text = search.trim();

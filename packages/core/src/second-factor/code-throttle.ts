@@ -1,6 +1,6 @@
 import type { Database } from '@hybrid-mail/db';
 import { Refusal } from '../errors.ts';
-import { clearUses, countUse, type RateLimit, secondsToWait, uncountUse } from '../rate-limit/index.ts';
+import { clearUses, countUse, type RateLimit, secondsToWait, subtractUse } from '../rate-limit/index.ts';
 
 /**
  * `login`: a code is checked only after the correct password. `new-app`: codes can be tried with a session alone, so
@@ -34,8 +34,8 @@ export async function countCodeAttempt(db: Database, purpose: Purpose, userId: n
  * Subtracts one attempt. Earlier wrong codes stay counted: otherwise each login of the owner would give a guessing
  * stranger ten more attempts.
  */
-export const uncountCodeAttempt = (db: Database, userId: number, now: Date): Promise<void> =>
-  uncountUse(db, [limitOf('login', userId)], now);
+export const subtractCodeAttempt = (db: Database, userId: number, now: Date): Promise<void> =>
+  subtractUse(db, [limitOf('login', userId)], now);
 
 /** Clears the count when an authenticator app was connected: wrong codes for one app do not count against the next. */
 export const clearNewAppAttempts = (db: Database, userId: number): Promise<void> =>

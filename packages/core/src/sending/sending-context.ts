@@ -7,4 +7,4 @@ export interface SendingContext extends Pick<Services, 'db' | 'clock' | 'jobs'> 
 }
 
 /** Audit fields that mark a CLI command, which has no logged-in user. */
-export const auditVia = ({ actor }: SendingContext) => (actor === null ? { via: 'terminal' } : {});
+export const terminalAuditFields = ({ actor }: SendingContext) => (actor === null ? { via: 'terminal' } : {});

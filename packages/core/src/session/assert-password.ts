@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { assertMayAttempt, countLoginAttempt, uncountLoginAttempt } from './login-throttle.ts';
+import { assertMayAttempt, countLoginAttempt, settleCorrectPassword } from './login-throttle.ts';
 import { isCorrectPassword } from './passwords.ts';
 import { recordFailedLogin } from './record-failed-login.ts';
 
@@ -30,6 +30,6 @@ export async function assertPassword(
     await recordFailedLogin({ db, clock }, attempt, { id: actor.userId });
     throw new Refusal('proof-wrong');
   }
-  await uncountLoginAttempt(db, attempt);
+  await settleCorrectPassword(db, attempt);
   return passwordHash;
 }

@@ -12,7 +12,7 @@ export {
   type LoginAttempt,
   loginsPerMinute,
   maxWrongPasswords,
-  uncountLoginAttempt,
+  settleCorrectPassword,
 } from './login-throttle.ts';
 export { assertNewPassword } from './new-password/assert-new-password.ts';
 export { readGlobalUnitNumbers, readUnitNumbers, readUserNumbers } from './new-password/own-numbers.ts';

@@ -5,7 +5,7 @@ import type { AppServices } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { networkOf } from '../rate-limit/index.ts';
 import { readSecondFactors, requiresSecondFactor } from '../second-factor/index.ts';
-import { assertMayAttempt, countLoginAttempt, uncountLoginAttempt, uncountOnlyThisAttempt } from './login-throttle.ts';
+import { assertMayAttempt, countLoginAttempt, settleCorrectPassword, subtractLoginAttempt } from './login-throttle.ts';
 import { type NewSession, openSession } from './open-session.ts';
 import { openSessionByCode } from './open-session-by-code.ts';
 import { isCorrectPassword } from './passwords.ts';
@@ -46,18 +46,18 @@ export async function logIn(
   }
   const factor = await neededFactor(services, user);
   if (factor === null) {
-    await uncountLoginAttempt(db, attempt);
+    await settleCorrectPassword(db, attempt);
     return db.transaction((tx) => openSession(tx, clock, { user, method: 'password', address, userAgent }));
   }
   if (factor === 'key' || otp === undefined) {
-    await uncountOnlyThisAttempt(db, attempt);
+    await subtractLoginAttempt(db, attempt);
     throw new Refusal('second-factor-needed');
   }
   const session = await openSessionByCode(services, { user, otp, address, userAgent }).catch(async (error: unknown) => {
     if (error instanceof Refusal) await recordFailedLogin(services, attempt, user);
     throw error;
   });
-  await uncountLoginAttempt(db, attempt);
+  await settleCorrectPassword(db, attempt);
   return session;
 }
 

@@ -7,8 +7,8 @@ import {
   type RateLimit,
   readUses,
   secondsToWait,
-  type Uses,
-  uncountUse,
+  subtractUse,
+  type UseCounts,
 } from '../rate-limit/index.ts';
 
 const quarterOfAnHour = 15 * 60 * 1000;
@@ -74,7 +74,7 @@ export async function assertMayAttempt(db: Database, attempt: LoginAttempt): Pro
 
 /**
  * Counts an attempt as wrong before its password is compared: otherwise concurrent attempts would all be allowed. A
- * refused attempt is not counted, and `uncountLoginAttempt` subtracts an attempt with a correct password.
+ * refused attempt is not counted, and `settleCorrectPassword` subtracts an attempt with a correct password.
  * @throws Refusal login-throttled
  */
 export async function countLoginAttempt(db: Database, attempt: LoginAttempt): Promise<void> {
@@ -93,10 +93,10 @@ export async function countLoginAttempt(db: Database, attempt: LoginAttempt): Pr
  * After a correct password: clears the wrong passwords of this login in this network, subtracts this attempt from the
  * other counts of wrong passwords, and counts a correct one.
  */
-export async function uncountLoginAttempt(db: Database, attempt: LoginAttempt): Promise<void> {
+export async function settleCorrectPassword(db: Database, attempt: LoginAttempt): Promise<void> {
   const { own, network, everywhere, known, right } = limitsOf(attempt);
   await clearUses(db, own);
-  await uncountUse(db, [network, everywhere], attempt.now);
+  await subtractUse(db, [network, everywhere], attempt.now);
   await countUse(db, [known, right], attempt.now);
 }
 
@@ -105,9 +105,9 @@ export async function uncountLoginAttempt(db: Database, attempt: LoginAttempt): 
  * counted, and the network stays unknown: otherwise a stranger who knows the password could clear the count between two
  * wrong codes.
  */
-export async function uncountOnlyThisAttempt(db: Database, attempt: LoginAttempt): Promise<void> {
+export async function subtractLoginAttempt(db: Database, attempt: LoginAttempt): Promise<void> {
   const { own, network, everywhere } = limitsOf(attempt);
-  await uncountUse(db, [own, network, everywhere], attempt.now);
+  await subtractUse(db, [own, network, everywhere], attempt.now);
 }
 
 /** Clears the count of wrong passwords of this login in this network. */
@@ -115,7 +115,7 @@ export async function clearLoginAttempts(db: Database, attempt: LoginAttempt): P
   await clearUses(db, limitsOf(attempt).own);
 }
 
-function throttle(limits: readonly RateLimit[], uses: Uses, now: Date): void {
+function throttle(limits: readonly RateLimit[], uses: UseCounts, now: Date): void {
   const retryAfterSeconds = secondsToWait(limits, uses, now);
   if (retryAfterSeconds !== null) throw new Refusal('login-throttled', { retryAfterSeconds });
 }

@@ -3,7 +3,7 @@ import { recordAudit } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import type { AppServices } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { countCodeAttempt, countRecoveryCodes, spendCode, uncountCodeAttempt } from '../second-factor/index.ts';
+import { consumeCode, countCodeAttempt, countRecoveryCodes, subtractCodeAttempt } from '../second-factor/index.ts';
 import { type NewSession, openSession } from './open-session.ts';
 
 interface Coded extends Caller {
@@ -23,12 +23,12 @@ export async function openSessionByCode(services: AppServices, { otp, ...person 
   await countCodeAttempt(db, 'login', person.user.id, now);
   const session = await db.transaction(async (tx) => {
     const opened = await openSession(tx, clock, { ...person, method: 'password-code' });
-    const kind = await spendCode(services, tx, person.user.id, otp);
+    const kind = await consumeCode(services, tx, person.user.id, otp);
     if (kind === null) throw new Refusal('second-factor-wrong');
     if (kind === 'recovery') await recordRecoveryCode(services, tx, person);
     return opened;
   });
-  await uncountCodeAttempt(db, person.user.id, now);
+  await subtractCodeAttempt(db, person.user.id, now);
   return session;
 }
 

@@ -30,8 +30,8 @@ export const hashPassword = (password: string, { pepper, passwordCost = usualCos
 const dummyHash = '$2b$12$C6UzMDM.H6dfI/f/IKcEeO7ZbqOJ4UQzFj1g0bVJYyZlcRgJrXzEe';
 
 /**
- * Passwords arrive in composed form (NFC). An older one, set by a program that writes «й» as two code points, was hashed
- * in NFD, so both forms are compared.
+ * Passwords arrive in composed form (NFC). An older password, set by a program that writes «й» as two code points, was
+ * hashed in NFD, so both forms are compared.
  */
 async function isAnyForm(password: string, hash: string, pepper: string): Promise<boolean> {
   const forms = new Set([password, password.normalize('NFD')]);

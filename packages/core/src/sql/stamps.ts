@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { tashkentLocalTime } from '../clock.ts';
 import { WireField } from './wire-field.ts';
 
-/** Memoizes the last timestamp, because most are formatted twice in a row: as ISO and as text. */
+/** Memoizes the last timestamp, because most timestamps are formatted twice in a row: as ISO and as text. */
 function clockOnce() {
   let last = Number.NaN;
   let text = '';

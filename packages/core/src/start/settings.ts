@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { formatSettingsIssue } from './format-settings-issue.ts';
 import { addSecretFilePaths, createSecretReader, readSecretFiles, type SecretReader } from './secret-files.ts';
-import { settingsSentence } from './settings-sentence.ts';
 import { WrongSettings } from './wrong-settings.ts';
 
 export const portSetting = z.coerce.number().int().min(0).max(65_535);
@@ -87,6 +87,6 @@ const sentencesOf = ({ issues }: z.ZodError, given: NodeJS.ProcessEnv): string =
   issues
     .map((issue) => {
       const name = String(issue.path[0] ?? '');
-      return given[name] === undefined ? `${name} is missing` : `${name}: ${settingsSentence(issue)}`;
+      return given[name] === undefined ? `${name} is missing` : `${name}: ${formatSettingsIssue(issue)}`;
     })
     .join('\n');

@@ -1,11 +1,11 @@
 import { generateKeyPairSync, X509Certificate } from 'node:crypto';
-import { createRoot, derOf } from '@hybrid-mail/gateways/testing';
+import { createRootCertificate, derOf } from '@hybrid-mail/gateways/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readOwnCertificate } from './tls-settings.ts';
 
 let cert: string;
 beforeAll(async () => {
-  cert = new X509Certificate(derOf((await createRoot('api')).certificate)).toString();
+  cert = new X509Certificate(derOf((await createRootCertificate('api')).certificate)).toString();
 });
 const strange = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
 

@@ -7,8 +7,8 @@ type RevocationMode = (typeof revocationModes)[number];
 export const verifierSettings = {
   SIGNATURE_VERIFIER: z.enum(['builtin', 'eimzo-server']).default('eimzo-server'),
   /**
-   * What `builtin` does when no revocation service answers: `required` refuses the certificate, `if-answered` accepts it.
-   * `ignore` queries no service, so a revoked certificate stays valid until it expires.
+   * What `builtin` does when no revocation service answers: `required` refuses the certificate, `if-answered` accepts
+   * it. `ignore` queries no service, so a revoked certificate stays valid until it expires.
    */
   BUILTIN_REVOCATION: z.enum(revocationModes).optional(),
   /** Name of an earlier release; `accept` means `ignore`. */
@@ -29,8 +29,8 @@ interface RevocationSettings {
 }
 
 /**
- * The setting; by default `required` in production, unless the setting of an earlier release says `accept`, and `ignore`
- * elsewhere, because certificates of the demonstration name no revocation service.
+ * The setting, or its default: `required` in production, unless the setting of an earlier release says `accept`;
+ * `ignore` elsewhere, because certificates of the demonstration name no revocation service.
  */
 export function revocationModeOf(settings: RevocationSettings): RevocationMode {
   const { NODE_ENV, BUILTIN_REVOCATION: mode, BUILTIN_WITHOUT_REVOCATION: former } = settings;

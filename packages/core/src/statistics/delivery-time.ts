@@ -42,6 +42,6 @@ interface Counted {
 export const sumLetters = (rows: readonly Counted[]) => rows.reduce((sum, { letters }) => sum + letters, 0);
 
 /** Number of accepted letters without a final result. */
-export const countUnderWay = (accepted: readonly Counted[], results: readonly Result[]) =>
+export const countOnTheWay = (accepted: readonly Counted[], results: readonly Result[]) =>
   // The two reads are not one snapshot: a letter may get its result between them.
   Math.max(0, sumLetters(accepted) - sumLetters(results.filter(isFinalResult)));

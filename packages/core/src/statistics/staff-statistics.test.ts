@@ -7,14 +7,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertLetters, type PlainLetter } from '../../test/insert-letters.ts';
 import { formatTiyin, type Sums, sumsOf } from '../../test/letter-sums.ts';
 import {
-  areaStatistics,
-  clientAreaStatistics,
-  clientStatistics,
-  clientUnitStatistics,
   mergeAcceptedChanges,
-  organizationStatistics,
-  regionStatistics,
-  unitStatistics,
+  runAreaReport,
+  runClientAreaReport,
+  runClientReport,
+  runClientUnitReport,
+  runOrganizationReport,
+  runRegionReport,
+  runUnitReport,
 } from './index.ts';
 
 const count = 20_000;
@@ -206,13 +206,13 @@ interface Row {
 }
 
 const reportsByName = {
-  'statistics.region': [regionStatistics, 'regionId', 'region'],
-  'statistics.area': [areaStatistics, 'areaId', 'area'],
-  'statistics.organization': [organizationStatistics, 'organizationId', 'organization'],
-  'statistics.unit': [unitStatistics, 'unitId', 'unit'],
-  'statistics.client': [clientStatistics, 'regionId', 'region'],
-  'statistics.clientArea': [clientAreaStatistics, 'areaId', 'area'],
-  'statistics.clientUnit': [clientUnitStatistics, 'unitId', 'unit'],
+  'statistics.region': [runRegionReport, 'regionId', 'region'],
+  'statistics.area': [runAreaReport, 'areaId', 'area'],
+  'statistics.organization': [runOrganizationReport, 'organizationId', 'organization'],
+  'statistics.unit': [runUnitReport, 'unitId', 'unit'],
+  'statistics.client': [runClientReport, 'regionId', 'region'],
+  'statistics.clientArea': [runClientAreaReport, 'areaId', 'area'],
+  'statistics.clientUnit': [runClientUnitReport, 'unitId', 'unit'],
 } as const;
 type Name = keyof typeof reportsByName;
 

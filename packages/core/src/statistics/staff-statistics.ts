@@ -60,38 +60,38 @@ const region = { regionId: (regionId: number) => ({ regionId }) };
 
 type Verb<Q, R> = (ctx: Context, query: Q) => Report<R>;
 
-export const regionStatistics: Verb<QueryOf<typeof statisticsCalls.region>, RegionStatisticsRow> = statisticsOf(
+export const runRegionReport: Verb<QueryOf<typeof statisticsCalls.region>, RegionStatisticsRow> = statisticsOf(
   reports.region,
   senders,
   regionStatisticsRow,
 );
 
-export const areaStatistics: Verb<QueryOf<typeof statisticsCalls.area>, AreaStatisticsRow> = statisticsOf(
+export const runAreaReport: Verb<QueryOf<typeof statisticsCalls.area>, AreaStatisticsRow> = statisticsOf(
   reports.area,
   { ...region, ...senders },
   areaStatisticsRow,
 );
 
-export const organizationStatistics: Verb<
+export const runOrganizationReport: Verb<
   QueryOf<typeof statisticsCalls.organization>,
   OrganizationStatisticsRow
 > = statisticsOf(reports.organization, signers, organizationStatisticsRow);
 
-export const clientStatistics: Verb<QueryOf<typeof statisticsCalls.client>, RegionStatisticsRow> = statisticsOf(
+export const runClientReport: Verb<QueryOf<typeof statisticsCalls.client>, RegionStatisticsRow> = statisticsOf(
   reports.client,
   clients,
   regionStatisticsRow,
   anyClient,
 );
 
-export const clientAreaStatistics: Verb<QueryOf<typeof statisticsCalls.clientArea>, AreaStatisticsRow> = statisticsOf(
+export const runClientAreaReport: Verb<QueryOf<typeof statisticsCalls.clientArea>, AreaStatisticsRow> = statisticsOf(
   reports.clientArea,
   { ...region, ...clients },
   areaStatisticsRow,
   anyClient,
 );
 
-export const clientUnitStatistics: Verb<QueryOf<typeof statisticsCalls.clientUnit>, UnitStatisticsRow> = statisticsOf(
+export const runClientUnitReport: Verb<QueryOf<typeof statisticsCalls.clientUnit>, UnitStatisticsRow> = statisticsOf(
   reports.clientUnit,
   clients,
   unitStatisticsRow,

@@ -1,7 +1,7 @@
 import { lockRow, type Transaction } from '@hybrid-mail/db';
 import { Refusal } from '../errors.ts';
 
-/** Locks the template until the transaction ends. @returns the template with its newest version. @throws Refusal not-found */
+/** Locks the template until the transaction ends. @returns its row and newest version. @throws Refusal not-found */
 export async function lockTemplate(tx: Transaction, id: number) {
   await lockRow(tx, 'template', id, 'no key update');
   const template = await tx.template.findUnique({ where: { id } });

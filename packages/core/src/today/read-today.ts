@@ -2,7 +2,7 @@ import type { WireText } from '@hybrid-mail/contracts/endpoint';
 import type { TodayReply } from '@hybrid-mail/contracts/today';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { wireAnswer } from '../sql/wire-row.ts';
+import { queryWireReply } from '../sql/query-wire-row.ts';
 import { todayQuery } from './read-today.sql.ts';
 
 /**
@@ -12,5 +12,5 @@ import { todayQuery } from './read-today.sql.ts';
 export function readToday({ db, reach, actor, clock }: Context): Promise<WireText<TodayReply>> {
   const { unitId, canSignOnBehalfOfOrganization: signsForAll } = actor;
   if (unitId === null) throw new Refusal('no-organization');
-  return wireAnswer(db, todayQuery({ unitId, reach, signsForAll }, clock.now()));
+  return queryWireReply(db, todayQuery({ unitId, reach, signsForAll }, clock.now()));
 }

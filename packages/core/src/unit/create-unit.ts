@@ -4,7 +4,7 @@ import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { moneyTextIfAny } from '../mail/index.ts';
 import {
-  assertContractMakesSense,
+  assertContractConsistent,
   assertHasPrices,
   assertMaySetPrices,
   dateOf,
@@ -20,7 +20,7 @@ import { assertMaySetHead, assertRegions, assertUnitNameFree, unitNameTakenRefus
  */
 export async function createUnit(ctx: Context, given: NewUnit): Promise<{ success: true; id: number }> {
   assertMaySetHead(ctx, given.isHead, false);
-  assertContractMakesSense(given);
+  assertContractConsistent(given);
   try {
     const id = await ctx.db.transaction((tx) => store(ctx, tx, given));
     return { success: true, id };

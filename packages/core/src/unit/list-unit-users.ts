@@ -2,7 +2,7 @@ import type { WireText } from '@hybrid-mail/contracts/endpoint';
 import type { userBrief } from '@hybrid-mail/contracts/people';
 import type { z } from 'zod';
 import type { Context } from '../context.ts';
-import { wireAnswer } from '../sql/wire-row.ts';
+import { queryWireReply } from '../sql/query-wire-row.ts';
 import { unitUsersQuery } from './list-unit-users.sql.ts';
 
 /** Names of the users of the organizations in reach. */
@@ -10,5 +10,5 @@ export function listUnitUsers(
   { db, reach }: Context,
   { inn }: { inn?: string | undefined },
 ): Promise<WireText<z.output<typeof userBrief>[]>> {
-  return wireAnswer(db, unitUsersQuery(reach, inn));
+  return queryWireReply(db, unitUsersQuery(reach, inn));
 }

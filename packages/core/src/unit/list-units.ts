@@ -4,7 +4,7 @@ import type { UnitQuery, unitPage, unitSummary } from '@hybrid-mail/contracts/un
 import type { z } from 'zod';
 import type { Actor } from '../actor.ts';
 import type { Context } from '../context.ts';
-import { wireAnswer } from '../sql/wire-row.ts';
+import { queryWireReply } from '../sql/query-wire-row.ts';
 import { allUnitsQuery, type UnitDetail, unitPageQuery } from './list-units.sql.ts';
 
 /** A page of the units within reach, with the columns that the caller may see. */
@@ -12,7 +12,7 @@ export function listUnits(
   { db, reach, actor }: Context,
   query: UnitQuery,
 ): Promise<WireText<z.output<typeof unitPage>>> {
-  return wireAnswer(db, unitPageQuery(reach, query, detailFor(actor)));
+  return queryWireReply(db, unitPageQuery(reach, query, detailFor(actor)));
 }
 
 function detailFor({ role }: Actor): UnitDetail {
@@ -25,5 +25,5 @@ export function listAllUnits(
   { db, reach }: Context,
   { inn }: { inn?: string | undefined },
 ): Promise<WireText<z.output<typeof unitSummary>[]>> {
-  return wireAnswer(db, allUnitsQuery(reach, inn));
+  return queryWireReply(db, allUnitsQuery(reach, inn));
 }

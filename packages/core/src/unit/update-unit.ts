@@ -7,7 +7,7 @@ import { changesOf } from '../audit-changes.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import {
-  assertContractMakesSense,
+  assertContractConsistent,
   assertHasPrices,
   assertMaySetPrices,
   contractColumns,
@@ -63,7 +63,7 @@ async function assertFits(ctx: Context, tx: Transaction, { row, given }: Change)
     throw new Refusal('wrong-input', { fields: { organizationInn: problem('organization-of-unit-fixed') } });
   }
   assertMaySetHead(ctx, given.isHead, row.isHead);
-  assertContractMakesSense({ ...contractDayTexts(row), ...given });
+  assertContractConsistent({ ...contractDayTexts(row), ...given });
   assertPrices(ctx, { row, given });
   if (regions) await assertRegions(tx, regions);
   const { organizationId, id: unitId } = row;

@@ -4,7 +4,7 @@ import { deliveryTexts } from '@hybrid-mail/messages/delivery';
 import { inLanguage } from '@hybrid-mail/messages/in-language';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { performOf } from '../mail/index.ts';
+import { deliveryResultJson } from '../mail/index.ts';
 import { isoStamp } from '../sql/stamps.ts';
 import { labelOf, wireObject } from '../sql/wire-object.ts';
 
@@ -18,7 +18,7 @@ const newsJson = () =>
       externalId: sql`m.external_id`,
       sendStatus: sql`e.send_status`,
       sendStatusName: labelOf(sql`e.send_status`, deliveryTexts.sendStatuses, deliveryTexts.notSent),
-      perform: sql`case when pf.id is not null then ${performOf('pf')} end`,
+      perform: sql`case when pf.id is not null then ${deliveryResultJson('pf')} end`,
       changedOn: isoStamp(sql`e.created_on`),
     }),
   );

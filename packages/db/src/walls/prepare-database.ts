@@ -1,7 +1,7 @@
 import { migrate } from '../migrations/migrate.ts';
+import { applyWalls } from './apply-walls.ts';
 import { createRoles, type RolePasswords } from './create-roles.ts';
 import { urlForRole } from './database-roles.ts';
-import { raiseWalls } from './raise-walls.ts';
 
 interface Preparation {
   readonly passwords: RolePasswords;
@@ -19,5 +19,5 @@ export async function prepareDatabase(
   const owner = urlForRole(databaseUrl, 'owner');
   await migrate(owner, log);
   await installQueues(owner);
-  await raiseWalls(owner);
+  await applyWalls(owner);
 }

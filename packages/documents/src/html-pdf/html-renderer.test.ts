@@ -10,7 +10,7 @@ import { aBlackPngUrl } from '../../test/a-black-png-url.ts';
 import { closePdfInspection, inspectPdf } from '../pdf-inspection/index.ts';
 import { privateMemoryMb, processesOf } from './browser/process-memory.ts';
 import { type HtmlRenderer, htmlRenderer, type RenderedPdf } from './index.ts';
-import { lettersPerPage } from './render-limits.ts';
+import { maxLettersPerSharedPage } from './render-limits.ts';
 
 let renderer: HtmlRenderer;
 beforeAll(() => {
@@ -185,7 +185,7 @@ describe('letters of one registry', () => {
   it('get another page after fifty', async () => {
     const own = htmlRenderer({ lanes: 1 });
     const seen = new Set<number>();
-    for (let index = 0; index < lettersPerPage + 1; index += 1) {
+    for (let index = 0; index < maxLettersPerSharedPage + 1; index += 1) {
       await print(`<p>Письмо ${index}</p>`, own, 'registry 1');
       for (const pid of pages()) seen.add(pid);
     }

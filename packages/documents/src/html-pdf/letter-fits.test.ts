@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBlackPngUrl } from '../../test/a-black-png-url.ts';
 import { fillTemplate } from '../template-html/index.ts';
 import { type HtmlRenderer, htmlRenderer } from './index.ts';
-import { pictureQuote } from './rendering.ts';
+import { picturePlaceholder } from './rendering.ts';
 
 let renderer: HtmlRenderer;
 beforeAll(() => {
@@ -90,7 +90,12 @@ describe('a letter of which something would not be on the paper is not printed, 
     ['a line that is kept together', `<p style="white-space:nowrap">${wide}</p>`, 'too-wide', wide],
     ['a table', `<table><tr><td nowrap>${wide}</td></tr></table><p>Текст</p>`, 'too-wide', wide],
     ['a width that is set', '<div style="width:1000px;text-align:right">Справа</div>', 'too-wide', 'Справа'],
-    ['a picture', `<p>Текст</p><img style="width:900px" src="${aBlackPngUrl(20, 20)}">`, 'too-wide', pictureQuote],
+    [
+      'a picture',
+      `<p>Текст</p><img style="width:900px" src="${aBlackPngUrl(20, 20)}">`,
+      'too-wide',
+      picturePlaceholder,
+    ],
     [
       'a box that keeps its width',
       `<div style="display:flex"><div style="flex:none">${wide}</div><div>Рядом</div></div>`,
@@ -144,7 +149,7 @@ describe('a letter of which something would not be on the paper is not printed, 
       'a picture beside the paper',
       `<p>Текст<img style="position:absolute;left:-90mm;width:20mm" src="${aBlackPngUrl(20, 20)}">`,
       'cut-off',
-      pictureQuote,
+      picturePlaceholder,
     ],
     ['all of it', '<p style="margin-top:-60mm">Всё</p>', 'cut-off', 'Всё'],
     ['a sign without a shape', '<p>Имя 漢字</p>', 'no-shape', '漢字'],

@@ -1,6 +1,6 @@
 import type { Devtools } from './browser/devtools.ts';
 import { LetterPage, type PrintedLetter } from './letter-page.ts';
-import { lettersPerPage, pagesPerBrowser } from './render-limits.ts';
+import { maxLettersPerSharedPage, maxSharedPages } from './render-limits.ts';
 import type { QuotedContent } from './rendering.ts';
 
 interface SharedPage {
@@ -58,12 +58,12 @@ export class LetterPages {
 
   async #pageOf(group: string): Promise<SharedPage> {
     const known = this.#shared.get(group);
-    if (known && known.letters >= lettersPerPage) await this.#close(group);
+    if (known && known.letters >= maxLettersPerSharedPage) await this.#close(group);
     const shared = this.#shared.get(group) ?? { page: await LetterPage.open(this.#devtools), letters: 0 };
     this.#shared.delete(group);
     this.#shared.set(group, shared);
     const [oldest] = this.#shared.keys();
-    if (oldest !== undefined && this.#shared.size > pagesPerBrowser) await this.#close(oldest);
+    if (oldest !== undefined && this.#shared.size > maxSharedPages) await this.#close(oldest);
     return shared;
   }
 

@@ -12,12 +12,12 @@ export interface RenderLimits {
 export const renderLimits: RenderLimits = { wallSeconds: 10, privateMb: 256, pages: 100, bytes: 10 * 1024 * 1024 };
 
 /** Number of letters after which a browser is replaced, which frees its accumulated memory. */
-export const lettersPerBrowser = 200;
+export const maxLettersPerBrowser = 200;
 /** Number of letters of one group that share a page before the page is replaced. */
-export const lettersPerPage = 50;
+export const maxLettersPerSharedPage = 50;
 
 /** Shared pages open per browser: the number of registries printed in parallel. */
-export const pagesPerBrowser = 2;
+export const maxSharedPages = 2;
 
 /** Time without a letter after which shared pages are closed, so that letters do not stay in memory. */
 export const idlePageCloseMs = 3000;

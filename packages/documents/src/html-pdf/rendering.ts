@@ -26,10 +26,10 @@ export interface RenderedPdf {
 }
 
 /** Placeholder for a picture, which has no words to quote. */
-export const pictureQuote = { kind: 'picture' } as const;
+export const picturePlaceholder = { kind: 'picture' } as const;
 
 /** The content that a problem concerns: words, a character or a picture. */
-export type QuotedContent = string | typeof pictureQuote;
+export type QuotedContent = string | typeof picturePlaceholder;
 
 export interface RenderProblem {
   failure: RenderFailure;
@@ -41,4 +41,4 @@ export interface RenderProblem {
 export type Rendering = RenderedPdf | RenderProblem;
 
 /** Whether the letter was printed, but is incomplete or scaled down. */
-export const isMisfit = (failure: RenderFailure): boolean => failure === 'too-wide' || failure === 'cut-off';
+export const isLayoutFailure = (failure: RenderFailure): boolean => failure === 'too-wide' || failure === 'cut-off';

@@ -13,7 +13,7 @@ import { type PdfInspection, refusedInspection } from './pdf-finding.ts';
 import { pdfLimits } from './process/inspection-limits.ts';
 import { assertDecompressible } from './read/assert-decompressible.ts';
 import { DecompressionLimitExceeded } from './read/decode-filter.ts';
-import { openTwice, type TwoReadings } from './read/open-twice.ts';
+import { openWithBothParsers, type TwoReadings } from './read/open-with-both-parsers.ts';
 import { findCroppedSheets } from './screen-and-paper/find-cropped-sheets.ts';
 import { findNotes } from './screen-and-paper/find-notes.ts';
 import { findPrintDifferences } from './screen-and-paper/find-print-differences.ts';
@@ -25,7 +25,7 @@ import { findReaderDisagreements } from './screen-and-paper/find-reader-disagree
  */
 export async function examinePdf(bytes: Uint8Array, marginMm: number): Promise<PdfInspection> {
   try {
-    const readings = await openTwice(bytes);
+    const readings = await openWithBothParsers(bytes);
     if (typeof readings === 'string') return refusedInspection(readings);
     try {
       return await examineReadings(readings, marginMm);

@@ -1,6 +1,6 @@
 import { type Atrule, type Block, type CssNode, type Declaration, generate, parse, type Rule } from '#css-tree';
 import { isActiveProperty, isKeptProperty, isPageProperty, isWordProperty } from './allowed-css.ts';
-import { cssProblem, cssText } from './css-value.ts';
+import { checkCssValue, cssText } from './css-value.ts';
 import type { Findings } from './finding.ts';
 
 interface Given {
@@ -103,7 +103,7 @@ function declaration(node: Declaration, { findings }: Given, isKept: (property: 
   else if (isWordProperty(property)) findings.add('word', found);
   else if (!isKept(property)) findings.add('property', { construct: node.property, line: found.line });
   else {
-    const problem = cssProblem(node.value);
+    const problem = checkCssValue(node.value);
     if (problem === null) return `${property}:${cssText(node.value)}${node.important ? '!important' : ''}`;
     findings.add(problem, found);
   }

@@ -7,7 +7,7 @@ const name = /^-?[\p{L}_][\p{L}\p{N}_-]*$/u;
 const harmless = new Set<CssNode['type']>(['Value', 'WhiteSpace', 'Operator', 'Number', 'Percentage', 'Parentheses']);
 
 /** Reason to drop a value; null to keep it, after normalizing its image URLs. Values with escaped names are dropped. */
-export function cssProblem(value: CssNode): FindingCode | null {
+export function checkCssValue(value: CssNode): FindingCode | null {
   let problem: FindingCode | null = null;
   find(value, (node) => {
     problem = problemOf(node);

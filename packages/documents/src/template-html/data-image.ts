@@ -5,10 +5,10 @@ const whole = /^[A-Za-z0-9+/]+={0,2}$/;
 const maxPixels = 20_000_000;
 
 /** The normalized data URL, or the problem with it. */
-export type ImageVerdict = { readonly address: string } | { readonly problem: 'outside' | 'brokenImage' | 'hugeImage' };
+export type ImageCheck = { readonly address: string } | { readonly problem: 'outside' | 'brokenImage' | 'hugeImage' };
 
 /** Checks that a data URL has an image format without scripts, a header of that format and an allowed size. */
-export function checkImage(address: string): ImageVerdict {
+export function checkImage(address: string): ImageCheck {
   const [before = '', kind] = start.exec(address) ?? [];
   const base64 = address.slice(before.length).replace(/\s/g, '');
   if (kind === undefined || !whole.test(base64)) return { problem: 'outside' };

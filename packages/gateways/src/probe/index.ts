@@ -1,2 +1,2 @@
 export type { Probe, ProbeReport, ProbeResult } from './port.ts';
-export { reasonOf, runProbes } from './run-probes.ts';
+export { errorReasonOf, runProbes } from './run-probes.ts';

@@ -11,7 +11,7 @@ import { openS3Double } from '../blob-store/test/s3-double.ts';
 import { probeEvidenceFolder } from '../evidence-log/index.ts';
 import { probePublicAddress } from '../public-address/index.ts';
 import { probeTrustedCertificates } from '../signature-verifier/index.ts';
-import { createRoot, pemOf } from '../signature-verifier/test/test-authority.ts';
+import { createRootCertificate, pemOf } from '../signature-verifier/test/test-authority.ts';
 import { runProbes } from './index.ts';
 
 let folder: string;
@@ -51,7 +51,7 @@ describe('the folder of trusted certificates', () => {
       state: 'failed',
       said: `${folder} holds no certificate`,
     });
-    const { certificate } = await createRoot();
+    const { certificate } = await createRootCertificate();
     await writeFile(join(folder, 'root.pem'), pemOf(certificate));
     const end = certificate.notAfter.value;
     const day = end.toISOString().slice(0, 10);
@@ -93,7 +93,7 @@ describe('the folder of daily roots', () => {
 
 describe('the public address', () => {
   it('has failed when its certificate is not trusted, and is a warning when it cannot be reached', async () => {
-    const { certificate, privateKey } = await createRoot('localhost');
+    const { certificate, privateKey } = await createRootCertificate('localhost');
     const key = KeyObject.from(privateKey).export({ type: 'pkcs8', format: 'pem' });
     const server = createServer({ key, cert: pemOf(certificate) }, (_, answer) => answer.end());
     await once(server.listen(0, '127.0.0.1'), 'listening');

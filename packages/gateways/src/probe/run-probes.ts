@@ -11,14 +11,14 @@ export function runProbes<N extends string>(
       const inTime = pause(timeoutMs, undefined, { ref: false }).then(
         (): ProbeResult => ({ state: 'failed', said: `no answer in ${timeoutMs / 1000} s` }),
       );
-      const result = run().catch((error: unknown): ProbeResult => ({ state: 'failed', said: reasonOf(error) }));
+      const result = run().catch((error: unknown): ProbeResult => ({ state: 'failed', said: errorReasonOf(error) }));
       return { name, ...(await Promise.race([result, inTime])) };
     }),
   );
 }
 
 /** The message of an error, with the code of its cause, e.g. ECONNREFUSED. */
-export function reasonOf(error: unknown): string {
+export function errorReasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return 'no answer in time';
   const cause = error.cause instanceof Error ? error.cause : error;

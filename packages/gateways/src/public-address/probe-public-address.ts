@@ -1,5 +1,5 @@
 import type { ProbeResult } from '../probe/port.ts';
-import { reasonOf } from '../probe/run-probes.ts';
+import { errorReasonOf } from '../probe/run-probes.ts';
 
 /** Codes with which Node refuses a certificate. */
 const certificateCodes =
@@ -18,7 +18,7 @@ export async function probePublicAddress(publicUrl: string, timeoutMs = 5000): P
     if (!isSecure) return { state: 'warning', said: `${publicUrl} answers, but without TLS` };
     return { state: 'ok', said: `${publicUrl} answers with a trusted certificate` };
   } catch (error) {
-    const reason = reasonOf(error);
+    const reason = errorReasonOf(error);
     if (isSecure && certificateCodes.test(reason)) {
       return { state: 'failed', said: `the certificate of ${publicUrl} is not trusted: ${reason}` };
     }

@@ -1,4 +1,4 @@
-import { assertForSigning } from './certificates/certificate-purpose.ts';
+import { assertSigningPurpose } from './certificates/certificate-purpose.ts';
 import { parseCertificates } from './certificates/parse-certificates.ts';
 import { describeCertificate } from './certificates/signer-certificate.ts';
 import { checkTrust, type PathCheck } from './certificates/trust-chain.ts';
@@ -35,7 +35,7 @@ export function builtinVerifier({
   async function verify(pkcs7: Uint8Array, at: Date): Promise<VerifiedSignature> {
     const signature = readSignedData(pkcs7, DATA);
     const { certificate, signingTime } = await checkSigner(signature);
-    assertForSigning(certificate);
+    assertSigningPurpose(certificate);
     await checkTrust(certificate, { trusted, enclosed: signature.certificates }, at, checkPath);
     const timestampedAt = await checkTimestamp(signature.signer, stamping, at);
     const described = describeCertificate(certificate);

@@ -11,7 +11,7 @@ import {
 } from './certificates/accepted-algorithms.ts';
 import { publicKeyOf } from './certificates/known-certificates.ts';
 import { checkSigningCertificate } from './check-signing-certificate.ts';
-import { derTags, oidOf } from './cms/der.ts';
+import { derTags, oidOf } from './cms/der-element.ts';
 import { findSignerCertificate } from './cms/find-signer-certificate.ts';
 import type { AttachedSignature } from './cms/read-signed-data.ts';
 import type { Signer } from './cms/read-signer.ts';

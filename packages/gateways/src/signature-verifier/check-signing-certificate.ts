@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Certificate } from 'pkijs';
 import { digestOf } from './certificates/accepted-algorithms.ts';
-import { childrenOf, type Der, derTags, elementsIn, valueWithTag } from './cms/der.ts';
+import { childrenOf, type DerElement, derTags, elementsIn, valueWithTag } from './cms/der-element.ts';
 import { algorithmOf, type Signer } from './cms/read-signer.ts';
 import { SignatureRejected } from './port.ts';
 
@@ -29,12 +29,12 @@ export function checkSigningCertificate({ signed }: Signer, certificate: Certifi
   }
 }
 
-const namedBySha1 = (id: Der) => ({
+const namedBySha1 = (id: DerElement) => ({
   digest: 'sha1',
   value: valueWithTag(elementsIn(id.value)[0], derTags.octetString),
 });
 
-function namedByDigest(id: Der) {
+function namedByDigest(id: DerElement) {
   const [first, second] = childrenOf(id, derTags.sequence);
   if (first?.tag === derTags.octetString) return { digest: 'sha256', value: first.value };
   const digest = digestOf(algorithmOf(first));

@@ -9,7 +9,7 @@ export interface HostilePdf {
 }
 
 /** A file that would keep a viewer or a printer busy too long. */
-export const aTooComplexPdf = (name: string, make: () => Uint8Array): HostilePdf => ({
+export const aTooComplexCase = (name: string, make: () => Uint8Array): HostilePdf => ({
   name,
   make,
   codes: ['too-complex'],

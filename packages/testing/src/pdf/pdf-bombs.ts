@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { aTooComplexPdf, type HostilePdf } from './hostile-pdf.ts';
+import { aTooComplexCase, type HostilePdf } from './hostile-pdf.ts';
 import { paintingBombs } from './pdf-painting-bombs.ts';
 import { type RawObject, rawOnePage, rawStream } from './pdf-raw.ts';
 
@@ -99,37 +99,37 @@ const hugeJpeg = Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0xff, 0xf0, 0xff
 
 /** Small files that would keep a viewer or a printer busy for minutes or need gigabytes of memory. */
 export const pdfBombs: HostilePdf[] = [
-  aTooComplexPdf(
+  aTooComplexCase(
     'a drawing folded twice by Flate',
     folded('/FlateDecode /FlateDecode', () => twice(manyBlanks(140))),
   ),
-  aTooComplexPdf(
+  aTooComplexCase(
     'a drawing folded three times by Flate',
     folded('/Fl /Fl /Fl', () => deflateSync(twice(manyBlanks(140)))),
   ),
-  aTooComplexPdf(
+  aTooComplexCase(
     'a drawing in hexadecimal over Flate',
     folded('/ASCIIHexDecode /FlateDecode', () => asHex(deflateSync(manyBlanks(140)))),
   ),
-  aTooComplexPdf(
+  aTooComplexCase(
     'runs of one sign over Flate',
     folded('/FlateDecode /RunLengthDecode', () => deflateSync(asRun(140 * megabyte))),
   ),
-  aTooComplexPdf(
+  aTooComplexCase(
     'LZW over Flate',
     folded('/FlateDecode /LZWDecode', () => deflateSync(asLzw(20))),
   ),
-  aTooComplexPdf('a picture folded three times by Flate', () =>
+  aTooComplexCase('a picture folded three times by Flate', () =>
     picture('/Width 9 /Height 9 /Filter [/FlateDecode /FlateDecode /FlateDecode]', deflateSync(twice(manyBlanks(140)))),
   ),
-  aTooComplexPdf('a picture of 60 000 by 60 000 dots', () => picture('/Width 60000 /Height 60000')),
-  aTooComplexPdf('a JPEG larger than its dictionary says', () =>
+  aTooComplexCase('a picture of 60 000 by 60 000 dots', () => picture('/Width 60000 /Height 60000')),
+  aTooComplexCase('a JPEG larger than its dictionary says', () =>
     picture('/Width 9 /Height 9 /Filter /DCTDecode', hugeJpeg),
   ),
-  aTooComplexPdf('a fax larger than its dictionary says', () =>
+  aTooComplexCase('a fax larger than its dictionary says', () =>
     picture('/Width 9 /Height 9 /Filter /CCITTFaxDecode /DecodeParms << /K -1 /Columns 60000 /Rows 60000 >>'),
   ),
-  aTooComplexPdf('a picture of many dots drawn again and again', () =>
+  aTooComplexCase('a picture of many dots drawn again and again', () =>
     drawing('/I Do '.repeat(100), '/XObject << /I 6 0 R >>', [
       {
         dict: '/Subtype /Image /Width 10000 /Height 10000 /BitsPerComponent 1 /ColorSpace /DeviceGray',
@@ -137,24 +137,24 @@ export const pdfBombs: HostilePdf[] = [
       },
     ]),
   ),
-  aTooComplexPdf('a large picture within the drawing', () => drawing('BI /W 60000 /H 60000 /BPC 1 /CS /G ID xx EI')),
-  aTooComplexPdf('twelve forms that draw each other ten times', () => nestedForms(12)),
-  aTooComplexPdf('a form that draws itself', () =>
+  aTooComplexCase('a large picture within the drawing', () => drawing('BI /W 60000 /H 60000 /BPC 1 /CS /G ID xx EI')),
+  aTooComplexCase('twelve forms that draw each other ten times', () => nestedForms(12)),
+  aTooComplexCase('a form that draws itself', () =>
     drawing('/F Do', '/XObject << /F 6 0 R >>', [form('/F Do', '/XObject << /F 6 0 R >>')]),
   ),
-  aTooComplexPdf('patterns that are filled with each other', nestedPatterns),
-  aTooComplexPdf('letters that are written with letters', nestedLetters),
-  aTooComplexPdf('a mask that draws itself', () =>
+  aTooComplexCase('patterns that are filled with each other', nestedPatterns),
+  aTooComplexCase('letters that are written with letters', nestedLetters),
+  aTooComplexCase('a mask that draws itself', () =>
     drawing('/G gs', '/ExtGState << /G 6 0 R >>', [
       '<< /SMask << /S /Luminosity /G 7 0 R >> >>',
       form('/G gs', '/ExtGState << /G 6 0 R >>'),
     ]),
   ),
-  aTooComplexPdf(
+  aTooComplexCase(
     'two million states kept',
     folded('/FlateDecode', () => deflateSync(Buffer.from('q '.repeat(2_000_000)))),
   ),
-  aTooComplexPdf('a stamp that draws itself', () =>
+  aTooComplexCase('a stamp that draws itself', () =>
     rawOnePage({
       page: '/Annots [<< /Subtype /Stamp /Rect [0 0 9 9] /AP << /N 5 0 R >> >>]',
       more: [form('/F Do', '/XObject << /F 5 0 R >>')],

@@ -79,7 +79,7 @@ export function aPdfOfManyPages(count: number): Uint8Array {
 }
 
 /** Four pages with a wrong `/Count`. */
-export function aPdfWithLyingCount(count: number): Uint8Array {
+export function aPdfWithWrongPageCount(count: number): Uint8Array {
   return rawPdf({
     objects: [
       catalogue,
@@ -168,7 +168,7 @@ export const brokenPdfs: HostilePdf[] = [
   { name: 'no pages', make: noPages, codes: ['no-pages', 'damaged'] },
   { name: 'no page tree', make: noPageTree, codes: ['no-pages', 'damaged'] },
   { name: 'a page tree that loops', make: pageTreeLoop, codes: ['damaged'] },
-  { name: 'a count that hides pages', make: () => aPdfWithLyingCount(1), codes: ['page-count-disagrees'] },
+  { name: 'a count that hides pages', make: () => aPdfWithWrongPageCount(1), codes: ['page-count-disagrees'] },
   { name: '101 pages', make: () => aPdfOfManyPages(101), codes: ['too-many-pages'] },
   { name: '20 000 pages', make: () => aPdfOfManyPages(20_000), codes: ['too-many-pages'] },
   { name: '200 000 arrays in each other', make: () => aPdfWithDeepArrays(200_000), codes: ['damaged', 'too-complex'] },

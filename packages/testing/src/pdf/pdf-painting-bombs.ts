@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { aTooComplexPdf, type HostilePdf } from './hostile-pdf.ts';
+import { aTooComplexCase, type HostilePdf } from './hostile-pdf.ts';
 import { type RawObject, rawOnePage, rawStream } from './pdf-raw.ts';
 
 /** A page that draws `content`, compressed. `resources` may refer to `more`, whose objects are numbered from 6. */
@@ -97,27 +97,27 @@ const state = (settings: string) => `/ExtGState << /G << ${settings} >> >>`;
 /** Small files with few operators, which take minutes to paint. */
 export const paintingBombs: HostilePdf[] = [
   ...[0.0001, 0.01, 0.09, 0].map((step) =>
-    aTooComplexPdf(`a pattern with steps of ${step}`, () => tiled(tiling('0 g 0 0 1 1 re f', steps(step)))),
+    aTooComplexCase(`a pattern with steps of ${step}`, () => tiled(tiling('0 g 0 0 1 1 re f', steps(step)))),
   ),
-  aTooComplexPdf('a pattern whose matrix makes its steps tiny', () =>
+  aTooComplexCase('a pattern whose matrix makes its steps tiny', () =>
     tiled(tiling('0 g 0 0 1 1 re f', `${steps(5)} /Matrix [0.001 0 0 0.001 0 0]`)),
   ),
-  aTooComplexPdf('a pattern with tiny steps in one direction', () =>
+  aTooComplexCase('a pattern with tiny steps in one direction', () =>
     tiled(tiling('0 g 0 0 1 1 re f', '/BBox [0 0 5 5] /XStep 500 /YStep 0.001')),
   ),
-  aTooComplexPdf('a pattern of cells that cover each other ten thousand times', () =>
+  aTooComplexCase('a pattern of cells that cover each other ten thousand times', () =>
     tiled(tiling('0 g 0 0 200 200 re f', '/BBox [0 0 200 200] /XStep 1 /YStep 1'), wholePage.repeat(3)),
   ),
-  aTooComplexPdf('letters that are filled with a pattern of tiny steps', () =>
+  aTooComplexCase('letters that are filled with a pattern of tiny steps', () =>
     tiled(tiling('0 g 0 0 1 1 re f', steps(0.001)), 'BT /F 99 Tf 99 99 Td (W) Tj ET'),
   ),
-  aTooComplexPdf('a pattern that is filled with a pattern of tiny steps', () =>
+  aTooComplexCase('a pattern that is filled with a pattern of tiny steps', () =>
     painting(`/Pattern cs /P scn ${wholePage}`, '/Pattern << /P 6 0 R >>', [
       tiling('/Pattern cs /P scn 0 0 9 9 re f', '/BBox [0 0 9 9] /XStep 9 /YStep 9', '/Pattern << /P 7 0 R >>'),
       tiling('0 g 0 0 1 1 re f', steps(0.0001)),
     ]),
   ),
-  aTooComplexPdf('two hundred shadings with a long function', () =>
+  aTooComplexCase('two hundred shadings with a long function', () =>
     shaded(`<< /ShadingType 1 /ColorSpace /DeviceRGB /Matrix [595 0 0 842 0 0] /Function 6 0 R >>`, 200, [
       calculator(3000, '[0 1 0 1]', 'add'),
     ]),
@@ -126,11 +126,11 @@ export const paintingBombs: HostilePdf[] = [
     ['along a line', '/ShadingType 2 /Coords [0 0 595 842]'],
     ['between circles', '/ShadingType 3 /Coords [300 400 0 300 400 500]'],
   ].map(([how, shape]) =>
-    aTooComplexPdf(`shadings ${how} with a long function`, () =>
+    aTooComplexCase(`shadings ${how} with a long function`, () =>
       shaded(`<< ${shape} /ColorSpace /DeviceRGB /Function 6 0 R /Extend [true true] >>`, 10, [calculator(2000)]),
     ),
   ),
-  aTooComplexPdf('a shading whose long function is stitched from others', () =>
+  aTooComplexCase('a shading whose long function is stitched from others', () =>
     shaded(
       '<< /ShadingType 2 /Coords [0 0 595 842] /ColorSpace /DeviceRGB /Function << /FunctionType 3 /Domain [0 1] /Bounds [0.5] ' +
         '/Encode [0 1 0 1] /Functions [6 0 R 6 0 R] >> >>',
@@ -138,83 +138,85 @@ export const paintingBombs: HostilePdf[] = [
       [calculator(2000)],
     ),
   ),
-  aTooComplexPdf('a thousand simple shadings over the page', () =>
+  aTooComplexCase('a thousand simple shadings over the page', () =>
     shaded(
       '<< /ShadingType 2 /Coords [0 0 595 842] /ColorSpace /DeviceRGB /Function << /FunctionType 2 /N 1 /Domain [0 1] >> >>',
       1000,
       [],
     ),
   ),
-  aTooComplexPdf('fifty meshes of 200 000 empty patches', () => shaded('6 0 R', 50, [mesh(200_000, Buffer.alloc(37))])),
-  aTooComplexPdf('a thousand patches over the whole page', () => shaded('6 0 R', 3, [mesh(1000, pagePatch)])),
-  aTooComplexPdf('forty masks in each other, two hundred times', () => nestedMasks(40, 200)),
-  aTooComplexPdf('a thousand masks of the whole page', () => nestedMasks(1, 1000)),
-  aTooComplexPdf('a thousand transparent groups over the page', () =>
+  aTooComplexCase('fifty meshes of 200 000 empty patches', () =>
+    shaded('6 0 R', 50, [mesh(200_000, Buffer.alloc(37))]),
+  ),
+  aTooComplexCase('a thousand patches over the whole page', () => shaded('6 0 R', 3, [mesh(1000, pagePatch)])),
+  aTooComplexCase('forty masks in each other, two hundred times', () => nestedMasks(40, 200)),
+  aTooComplexCase('a thousand masks of the whole page', () => nestedMasks(1, 1000)),
+  aTooComplexCase('a thousand transparent groups over the page', () =>
     painting('/F Do '.repeat(1000), '/XObject << /F 6 0 R >>', [groupForm(wholePage)]),
   ),
-  aTooComplexPdf('thousands of areas over the page', () => painting(wholePage.repeat(20_000))),
-  aTooComplexPdf('transparent areas over the page', () =>
+  aTooComplexCase('thousands of areas over the page', () => painting(wholePage.repeat(20_000))),
+  aTooComplexCase('transparent areas over the page', () =>
     painting(`/G gs ${wholePage.repeat(2000)}`, state('/ca 0.5')),
   ),
-  aTooComplexPdf('blended areas over the page', () =>
+  aTooComplexCase('blended areas over the page', () =>
     painting(`/G gs ${wholePage.repeat(500)}`, state('/BM /Luminosity')),
   ),
-  aTooComplexPdf('an appearance that is enlarged to the page', () =>
+  aTooComplexCase('an appearance that is enlarged to the page', () =>
     rawOnePage({
       page: '/Annots [<< /Subtype /Stamp /F 4 /Rect [0 0 595 842] /AP << /N 5 0 R >> >>]',
       more: [folded('0 0 1 1 re f '.repeat(20_000), '/Type /XObject /Subtype /Form /BBox [0 0 1 1]')],
     }),
   ),
-  aTooComplexPdf('huge letters on one another', () =>
+  aTooComplexCase('huge letters on one another', () =>
     painting(`BT /F 800 Tf ${'1 0 0 1 0 0 Tm (W) Tj '.repeat(10_000)} ET`),
   ),
-  aTooComplexPdf('thick lines over the page', () => painting(`900 w ${'0 0 m 595 842 l S '.repeat(10_000)}`)),
-  aTooComplexPdf('a long line of tiny dashes', () => painting('[0.001] 0 d 0.01 w 0 0 m 14000 14000 l S')),
-  aTooComplexPdf('tiny dashes set by the graphics state', () =>
+  aTooComplexCase('thick lines over the page', () => painting(`900 w ${'0 0 m 595 842 l S '.repeat(10_000)}`)),
+  aTooComplexCase('a long line of tiny dashes', () => painting('[0.001] 0 d 0.01 w 0 0 m 14000 14000 l S')),
+  aTooComplexCase('tiny dashes set by the graphics state', () =>
     painting('/G gs 0 0 m 14000 14000 l S', state('/D [[0.001] 0]')),
   ),
-  aTooComplexPdf('one path of edges over the whole page', () => painting(`${zigzag(40_000)} f*`)),
-  aTooComplexPdf('a clip path of edges over the whole page', () => painting(`${zigzag(40_000)} W* n ${wholePage}`)),
-  aTooComplexPdf('small areas under a clip path of many letters', () =>
+  aTooComplexCase('one path of edges over the whole page', () => painting(`${zigzag(40_000)} f*`)),
+  aTooComplexCase('a clip path of edges over the whole page', () => painting(`${zigzag(40_000)} W* n ${wholePage}`)),
+  aTooComplexCase('small areas under a clip path of many letters', () =>
     painting(`BT /F 9 Tf 7 Tr (${'W'.repeat(20_000)}) Tj ET ${'9 9 9 9 re f '.repeat(100_000)}`),
   ),
-  aTooComplexPdf('a small image over the page, smoothed and drawn again and again', () =>
+  aTooComplexCase('a small image over the page, smoothed and drawn again and again', () =>
     drawnImage('/ColorSpace /DeviceGray /Interpolate true', 500, 9_000_000),
   ),
-  aTooComplexPdf('an image in colours that a long function computes', () =>
+  aTooComplexCase('an image in colours that a long function computes', () =>
     drawnImage('/ColorSpace [/DeviceN [/A /B] /DeviceRGB 7 0 R]', 1, 18_000_000, [calculator(100, '[0 1 0 1]', 'add')]),
   ),
-  aTooComplexPdf('many colours that a long function computes', () =>
+  aTooComplexCase('many colours that a long function computes', () =>
     painting(`/C cs ${'0.5 scn '.repeat(100_000)}`, '/ColorSpace << /C [/Separation /Spot /DeviceRGB 6 0 R] >>', [
       calculator(3000),
     ]),
   ),
-  aTooComplexPdf('areas over the page behind a clip path without lines', () =>
+  aTooComplexCase('areas over the page behind a clip path without lines', () =>
     painting(`W n ${wholePage.repeat(20_000)}`),
   ),
-  aTooComplexPdf('a thin area that is filled with a pattern of tiny steps', () =>
+  aTooComplexCase('a thin area that is filled with a pattern of tiny steps', () =>
     tiled(tiling('0 g 0 0 1 1 re f', steps(0.001)), '0 0 m 500 0 l f'),
   ),
-  aTooComplexPdf('many colours of a space that was chosen before the state was kept', () =>
+  aTooComplexCase('many colours of a space that was chosen before the state was kept', () =>
     painting(
       `/C cs q /DeviceGray cs Q ${'0.5 scn '.repeat(100_000)}`,
       '/ColorSpace << /C [/Separation /Spot /DeviceRGB 6 0 R] >>',
       [calculator(3000)],
     ),
   ),
-  aTooComplexPdf('small letters that are stretched over the page', () =>
+  aTooComplexCase('small letters that are stretched over the page', () =>
     painting(`BT /F 9 Tf 900000 Tz ${'1 0 0 1 0 99 Tm (W) Tj '.repeat(200_000)} ET`),
   ),
-  aTooComplexPdf('outlines of letters in tiny dashes', () =>
+  aTooComplexCase('outlines of letters in tiny dashes', () =>
     painting('BT /F 99 Tf 1 Tr [0.0001] 0 d 99 99 Td (WWWWW) Tj ET'),
   ),
-  aTooComplexPdf('a sheet of five metres that is cropped to A4, painted over', () =>
+  aTooComplexCase('a sheet of five metres that is cropped to A4, painted over', () =>
     rawOnePage({
       page: '/MediaBox [0 0 14400 14400] /CropBox [0 0 595.28 841.89] /Contents 5 0 R',
       more: [folded('0 0 14400 14400 re f '.repeat(10))],
     }),
   ),
-  aTooComplexPdf('a state whose transfer function is long', () =>
+  aTooComplexCase('a state whose transfer function is long', () =>
     painting('/G gs '.repeat(1000), state('/TR 6 0 R'), [calculator(3000)]),
   ),
 ];

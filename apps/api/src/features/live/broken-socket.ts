@@ -5,7 +5,7 @@ import type { WebSocket } from 'ws';
  * Handles errors of an open socket. Errors that a client can cause (a broken protocol or connection) are counted and
  * logged as info, because an entry of level error raises an alarm. Any other error is a bug of ours.
  */
-export function answerBrokenSocket(error: Error, socket: WebSocket, { log, server }: FastifyRequest): void {
+export function handleSocketError(error: Error, socket: WebSocket, { log, server }: FastifyRequest): void {
   const code = codeOfClient(error);
   if (code === null) log.error({ err: error }, 'bug');
   else {

@@ -9,7 +9,7 @@ import { idleLimitsOf } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import { requestIdHeader, requestIdOf } from '../../http/request-id.ts';
 import { serve } from '../../http/serve/serve.ts';
-import { answerBrokenSocket } from './broken-socket.ts';
+import { handleSocketError } from './broken-socket.ts';
 import { type LiveHub, liveHub } from './live-hub.ts';
 
 const checkSessionsEveryMs = 10_000;
@@ -28,7 +28,7 @@ export async function liveRoutes(app: FastifyInstance, deps: Deps): Promise<void
   // Registered in a separate scope, because the plugin completes the handshake of every route that is registered after
   // it.
   await app.register(async (sockets) => {
-    await sockets.register(websocket, { options: { maxPayload: 1024 }, errorHandler: answerBrokenSocket });
+    await sockets.register(websocket, { options: { maxPayload: 1024 }, errorHandler: handleSocketError });
     sockets.websocketServer.on('headers', (headers, request) => {
       headers.push(`${requestIdHeader}: ${requestIdOf(request)}`);
     });

@@ -6,14 +6,14 @@ import { statisticsCalls } from '@hybrid-mail/contracts/statistics';
 import { changeNorm, listNorms, readDayFigures, readDelays } from '@hybrid-mail/core/delays';
 import { createInquiries, remindInquiry, withdrawInquiries } from '@hybrid-mail/core/inquiry';
 import {
-  areaStatistics,
-  clientAreaStatistics,
-  clientStatistics,
-  clientUnitStatistics,
-  organizationStatistics,
   readDashboard,
-  regionStatistics,
-  unitStatistics,
+  runAreaReport,
+  runClientAreaReport,
+  runClientReport,
+  runClientUnitReport,
+  runOrganizationReport,
+  runRegionReport,
+  runUnitReport,
 } from '@hybrid-mail/core/statistics';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -29,11 +29,11 @@ export function statisticsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, inquiryCalls.ask, createInquiries);
   serve(app, deps, inquiryCalls.withdraw, withdrawInquiries);
   serve(app, deps, inquiryCalls.remind, remindInquiry);
-  serveReport(app, deps, statisticsCalls.unit, unitStatistics);
-  serveReport(app, deps, statisticsCalls.region, regionStatistics);
-  serveReport(app, deps, statisticsCalls.area, areaStatistics);
-  serveReport(app, deps, statisticsCalls.organization, organizationStatistics);
-  serveReport(app, deps, statisticsCalls.client, clientStatistics);
-  serveReport(app, deps, statisticsCalls.clientArea, clientAreaStatistics);
-  serveReport(app, deps, statisticsCalls.clientUnit, clientUnitStatistics);
+  serveReport(app, deps, statisticsCalls.unit, runUnitReport);
+  serveReport(app, deps, statisticsCalls.region, runRegionReport);
+  serveReport(app, deps, statisticsCalls.area, runAreaReport);
+  serveReport(app, deps, statisticsCalls.organization, runOrganizationReport);
+  serveReport(app, deps, statisticsCalls.client, runClientReport);
+  serveReport(app, deps, statisticsCalls.clientArea, runClientAreaReport);
+  serveReport(app, deps, statisticsCalls.clientUnit, runClientUnitReport);
 }

@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-export const limitSlowReaders = (app: FastifyInstance, { READER_SECONDS }: Config): void =>
+export const addReaderTimeout = (app: FastifyInstance, { READER_SECONDS }: Config): void =>
   void app.decorate('readerSeconds', READER_SECONDS);
 
 /** Slowest accepted rate of a download, equal to that of an upload. */

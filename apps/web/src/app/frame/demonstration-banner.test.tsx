@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '../../../test/render-app.tsx';
 import { endSession } from '../../lib/session/session-end.ts';
-import { rememberToken } from '../../lib/session/stored-session.ts';
+import { storeToken } from '../../lib/session/stored-session.ts';
 
 const settings = (IsDemonstration: boolean) => ({
   'GET /api/settings': { json: { SigningPort: 64646, SigningSecurePort: 64443, IsDemonstration } },
@@ -17,14 +17,14 @@ describe('a demonstration', () => {
   });
 
   it('says so on the pages after the login', async () => {
-    rememberToken('token');
+    storeToken('token');
     renderApp('/main', settings(true));
     expect(await screen.findByRole('heading', { name: 'Главная' })).toBeTruthy();
     expect(screen.getByText('Демонстрация: письма не отправляются')).toBeTruthy();
   });
 
   it('is not what production says', async () => {
-    rememberToken('token');
+    storeToken('token');
     renderApp('/main', settings(false));
     expect(await screen.findByRole('heading', { name: 'Главная' })).toBeTruthy();
     expect(screen.queryByText('Демонстрация: письма не отправляются')).toBeNull();

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { renderApp } from '../../../test/render-app.tsx';
 import { aProfile } from '../../../test/render-screen.tsx';
 import { profileQuery } from '../../lib/queries/profile.queries.ts';
-import { rememberToken } from '../../lib/session/stored-session.ts';
+import { storeToken } from '../../lib/session/stored-session.ts';
 
 const since = { since: '2026-11-20T10:15:00.000+05:00', sinceStr: '2026-11-20 10:15:00' };
 const untilResumed = { ...since, endsOn: null, endsOnStr: null };
 const untilNoon = { ...since, endsOn: '2026-11-20T12:00:00.000+05:00', endsOnStr: '2026-11-20 12:00:00' };
 
 function show(sendingPause?: typeof untilResumed | typeof untilNoon, isOfAll = true) {
-  rememberToken('token');
+  storeToken('token');
   const pause = sendingPause && { sendingPause: { isOfAll, ...sendingPause } };
   return renderApp('/main', {}, aProfile({ ...pause }));
 }

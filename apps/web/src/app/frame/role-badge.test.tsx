@@ -3,11 +3,11 @@ import { beforeEach, expect, it } from 'vitest';
 import { renderApp } from '../../../test/render-app.tsx';
 import { aProfile } from '../../../test/render-screen.tsx';
 import { endSession } from '../../lib/session/session-end.ts';
-import { rememberToken } from '../../lib/session/stored-session.ts';
+import { storeToken } from '../../lib/session/stored-session.ts';
 
 beforeEach(() => {
   endSession();
-  rememberToken('token');
+  storeToken('token');
 });
 
 it.each([

@@ -8,11 +8,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { shortName } from '../../lib/formats/person-name.ts';
+import { formatShortName } from '../../lib/formats/person-name.ts';
 import { useCan, useProfile, useRole } from '../../lib/queries/profile.queries.ts';
 import { profilePaths } from '../../lib/routes.ts';
 import { HelpButton } from '../../shared/help/help-button.tsx';
-import { badgeOf } from '../../shared/organization/badge-of.ts';
+import { roleBadgeOf } from '../../shared/organization/role-badge-of.ts';
 import { LanguageSwitch } from '../../shared/public/language-switch.tsx';
 import { BarLabel } from '../../shared/public/public-frame.tsx';
 import { tourTarget } from '../../shared/tour/tour-target.ts';
@@ -114,7 +114,7 @@ const person = {
 function Person() {
   const hasBalance = useCan()('mail.create');
   const profile = useProfile();
-  const badge = badgeOf(profile);
+  const badge = roleBadgeOf(profile);
   return (
     <Box sx={person}>
       {hasBalance && (
@@ -146,12 +146,12 @@ function ProfileLink() {
   return (
     <ButtonLink
       to={profilePaths[area]}
-      aria-label={shellTexts.profileOf({ name: shortName(name) })}
+      aria-label={shellTexts.profileOf({ name: formatShortName(name) })}
       startIcon={<AccountCircleOutlined />}
       sx={profileLink}
     >
       <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
-        {shortName(name)}
+        {formatShortName(name)}
       </Box>
     </ButtonLink>
   );

@@ -9,7 +9,7 @@ import { renderApp } from '../../../test/render-app.tsx';
 import { aProfile } from '../../../test/render-screen.tsx';
 import { today } from '../../lib/formats/dates.ts';
 import { noticeQueries } from '../../lib/queries/notice.queries.ts';
-import { rememberToken } from '../../lib/session/stored-session.ts';
+import { storeToken } from '../../lib/session/stored-session.ts';
 
 const day = today();
 const aNotice = (given: Partial<Notice>): Notice => ({
@@ -30,7 +30,7 @@ const aNotice = (given: Partial<Notice>): Notice => ({
 const folded = aNotice({ firstId: 10, lastId: 12, count: 3, unread: 2, subjects: [15, 14, 13] });
 
 function show(notices: readonly Notice[], answers: Answers = {}, profile = aProfile()) {
-  rememberToken('token');
+  storeToken('token');
   return renderApp(
     '/main',
     {

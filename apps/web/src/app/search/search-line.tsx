@@ -32,12 +32,12 @@ const words = {
 
 const middleButton = 1;
 
-export interface SearchLineEvents {
+export interface SearchOptionHandlers {
   readonly onPoint: (key: string) => void;
   readonly onChoose: (option: SearchOption, isAside: boolean) => void;
 }
 
-interface Props extends SearchLineEvents {
+interface Props extends SearchOptionHandlers {
   readonly id: string;
   readonly option: SearchOption;
   readonly isActive: boolean;

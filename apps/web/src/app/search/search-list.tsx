@@ -4,10 +4,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { colors } from '../../ui/theme/tokens.ts';
-import { SearchLine, type SearchLineEvents } from './search-line.tsx';
+import { SearchLine, type SearchOptionHandlers } from './search-line.tsx';
 import type { SearchGroup } from './search-option.ts';
 
-interface Props extends SearchLineEvents {
+interface Props extends SearchOptionHandlers {
   readonly id: string;
   readonly groups: readonly SearchGroup[];
   readonly activeKey: string | undefined;

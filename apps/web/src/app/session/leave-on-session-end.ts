@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { needsLogin, paths } from '../../lib/routes.ts';
 import { onSessionEnd } from '../../lib/session/session-end.ts';
-import { closeTypedValues } from '../../lib/typed-values/typed-values.ts';
+import { clearTypedValues } from '../../lib/typed-values/typed-values.ts';
 import type { buildRouter } from '../../router.tsx';
 import { followOtherTabs } from './follow-other-tabs.ts';
 
@@ -16,7 +16,7 @@ export function leaveOnSessionEnd(router: Router, queries: QueryClient): () => v
     const { href, pathname } = router.state.location;
     queries.clear();
     // Typed values are deleted only at a logout: after an expired session, the next login restores them.
-    if (reason === undefined) closeTypedValues();
+    if (reason === undefined) clearTypedValues();
     if (!needsLogin(pathname)) return;
     const next = reason === undefined ? undefined : href;
     void router.navigate({ to: paths.login, search: { reason, next } });

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
-import { forgetSession, rememberToken } from '../../lib/session/stored-session.ts';
+import { deleteStoredSession, storeToken } from '../../lib/session/stored-session.ts';
 import { loginAddress, loginPlaceOf } from './login-place.ts';
 
-beforeEach(forgetSession);
+beforeEach(deleteStoredSession);
 
 it.each([
   ['', {}],
@@ -22,7 +22,7 @@ it.each([
 });
 
 it('does not lead a person who is logged in to the login page', () => {
-  rememberToken('token');
+  storeToken('token');
   for (const address of ['', '#/main', '#/auth/login']) expect(loginPlaceOf(address)).toBeNull();
 });
 

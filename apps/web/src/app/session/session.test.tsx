@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '../../../test/render-app.tsx';
 import { aProfile } from '../../../test/render-screen.tsx';
 import { endSession, isInitialized } from '../../lib/session/session-end.ts';
-import { currentToken, rememberToken, sessionKey } from '../../lib/session/stored-session.ts';
+import { currentToken, sessionKey, storeToken } from '../../lib/session/stored-session.ts';
 
 const never = () => new Promise<never>(() => undefined);
 const serverDown = { status: 500, json: { Message: 'Сбой', Code: 'internal', RequestId: 'r-1' } };
@@ -12,7 +12,7 @@ const refused = { status: 401, json: { Message: 'Authorization has been denied f
 
 beforeEach(() => {
   endSession();
-  rememberToken('token');
+  storeToken('token');
 });
 
 describe('the start of a session', () => {

@@ -10,7 +10,7 @@ import { staff } from '../../../test/staff.ts';
 import { homeAnswers } from '../../../test/today.ts';
 import { setWindowWidth } from '../../../test/window-width.ts';
 import { endSession } from '../../lib/session/session-end.ts';
-import { rememberToken } from '../../lib/session/stored-session.ts';
+import { storeToken } from '../../lib/session/stored-session.ts';
 
 const seen = 'PUT /api/TourSeen';
 const offer = 'Показать, где что находится?';
@@ -23,7 +23,7 @@ class NothingChanges {
 
 beforeEach(() => {
   endSession();
-  rememberToken('token');
+  storeToken('token');
   vi.stubGlobal('ResizeObserver', NothingChanges);
 });
 

@@ -10,12 +10,12 @@ import { aProfile } from '../../../test/render-screen.tsx';
 import { withSigningProgram } from '../../../test/signing-program.ts';
 import { staff } from '../../../test/staff.ts';
 import { endSession } from '../../lib/session/session-end.ts';
-import { currentToken, rememberToken } from '../../lib/session/stored-session.ts';
+import { currentToken, storeToken } from '../../lib/session/stored-session.ts';
 
 const settings = withSigningProgram();
 beforeEach(() => {
   endSession();
-  rememberToken('token');
+  storeToken('token');
 });
 
 const loginOf = (profile: Profile) => ({ 'GET /api/login': { json: z.encode(profileCodec, profile) } });

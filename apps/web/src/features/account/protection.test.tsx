@@ -14,12 +14,12 @@ import { renderApp } from '../../../test/render-app.tsx';
 import { withSigningProgram } from '../../../test/signing-program.ts';
 import { staff } from '../../../test/staff.ts';
 import { endSession } from '../../lib/session/session-end.ts';
-import { rememberToken } from '../../lib/session/stored-session.ts';
+import { storeToken } from '../../lib/session/stored-session.ts';
 
 const settings = withSigningProgram();
 beforeEach(() => {
   endSession();
-  rememberToken('token');
+  storeToken('token');
 });
 
 const withTotp = accountAnswer({ totpSinceStr: '2026-09-12 10:00:00', recoveryCodesLeft: 7 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../../test/api-double.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { aProfile } from '../../../test/render-screen.tsx';
-import { rememberToken } from '../../lib/session/stored-session.ts';
+import { storeToken } from '../../lib/session/stored-session.ts';
 
 const admin = aProfile({ type: 1, organization: null, organizationState: null, unit: null, isAdmin: true });
 
@@ -72,7 +72,7 @@ const answers: Answers = {
 };
 
 function show(address: string, profile = aProfile()) {
-  rememberToken('token');
+  storeToken('token');
   return renderApp(address, answers, profile);
 }
 

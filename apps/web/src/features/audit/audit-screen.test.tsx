@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { renderApp } from '../../../test/render-app.tsx';
 import { aProfile } from '../../../test/render-screen.tsx';
 import { filterBar, listQueriesOf } from '../../../test/staff-lists.ts';
-import { rememberToken } from '../../lib/session/stored-session.ts';
+import { storeToken } from '../../lib/session/stored-session.ts';
 
 const admin = aProfile({ type: 1, organization: null, organizationState: null, unit: null, isAdmin: true });
 
@@ -28,7 +28,7 @@ const entry = (over: Partial<Record<keyof AuditEntry | string, unknown>> = {}) =
 });
 
 function show(records: unknown[], address = '/admin/audit?page=1') {
-  rememberToken('token');
+  storeToken('token');
   return renderApp(address, { 'GET /api/Audit': { json: { Records: records, Total: records.length } } }, admin);
 }
 
@@ -199,7 +199,7 @@ describe('the audit log of administrators', () => {
   });
 
   it('is loaded into Excel under the filters of the page', async () => {
-    rememberToken('token');
+    storeToken('token');
     const { api } = renderApp(
       '/admin/audit?page=1&action=0',
       {

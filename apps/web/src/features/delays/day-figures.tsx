@@ -12,7 +12,7 @@ import type { LinkTarget } from '../../lib/link-target.ts';
 import { BoxLink } from '../../ui/link/box-link.tsx';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { colors, type Tone, tones } from '../../ui/theme/tokens.ts';
-import { delayLinks } from './delay-links.ts';
+import { delayLinksOf } from './delay-links-of.ts';
 import { delayQueries, useDayFigures } from './delays.queries.ts';
 import { secondaryTextStyles } from './districts/district-cells.tsx';
 import { delayOf, formatYesterday, isBeyondNorm } from './norm.ts';
@@ -49,18 +49,18 @@ export function DayFigures({ area, regionId }: Props) {
       aria-busy={query.data === undefined || (places.data === undefined && !places.isError)}
     >
       <Box component="ul" sx={strip}>
-        <Counts data={query.data} links={delayLinks(area, query.data?.day ?? today(), { region: regionId })} />
+        <Counts data={query.data} links={delayLinksOf(area, query.data?.day ?? today(), { region: regionId })} />
         <Delays
           places={places}
           regionId={regionId}
-          links={delayLinks(area, places.data?.day ?? today(), { region: regionId })}
+          links={delayLinksOf(area, places.data?.day ?? today(), { region: regionId })}
         />
       </Box>
     </Box>
   );
 }
 
-type Links = ReturnType<typeof delayLinks>;
+type Links = ReturnType<typeof delayLinksOf>;
 
 const shown: readonly (readonly [name: 'accepted' | 'onTheWay' | 'delivered' | 'returned', tone?: Tone])[] = [
   ['accepted'],

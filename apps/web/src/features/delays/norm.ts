@@ -30,7 +30,7 @@ export function formatYesterday(now: number | null, before: number | null): stri
 const slowness = ({ days, norm, still }: District) => days ?? (still > 0 ? norm + 1 : 0);
 
 /** Districts with figures, of one region or of all regions, the slowest first. */
-export const districtsWithFigures = (data: DelaysReply, regionId: number | undefined) =>
+export const findDistrictsWithFigures = (data: DelaysReply, regionId: number | undefined) =>
   allDistrictsOf(data, regionId).filter(({ days, still }) => days !== null || still > 0);
 
 /** All districts of one region or of all regions, including those without figures, the slowest first. */

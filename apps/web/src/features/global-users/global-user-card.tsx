@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { ActiveChip } from '../../shared/staff-columns/active-chip.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
-import { Workplace } from './global-user-columns.tsx';
+import { UserUnitCell } from './global-user-columns.tsx';
 import { RoleChip } from './role-chip.tsx';
 
 interface Props {
@@ -17,7 +17,7 @@ export const GlobalUserCard = ({ user, actions }: Props) => (
     <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{user.name}</Box>
     <Box sx={{ color: colors.secondary }}>{`${user.id} · ${user.username}`}</Box>
     <Box>
-      <Workplace user={user} />
+      <UserUnitCell user={user} />
     </Box>
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
       <RoleChip user={user} />

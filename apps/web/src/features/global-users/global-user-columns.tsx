@@ -10,7 +10,7 @@ const texts = globalUserTexts.columns;
 const { plain, sorted } = columnMakersOf<GlobalUserRecord>();
 
 /** The user's unit, with its organization below. */
-export const Workplace = ({ user: { globalUnit, globalOrganization } }: { readonly user: GlobalUserRecord }) => (
+export const UserUnitCell = ({ user: { globalUnit, globalOrganization } }: { readonly user: GlobalUserRecord }) => (
   <>
     <div>{globalUnit.name}</div>
     <div style={{ color: colors.secondary }}>{globalOrganization.name}</div>
@@ -22,7 +22,7 @@ export const globalUserColumns = [
   sorted('name', texts.name, 230, ({ name }) => <b style={{ fontWeight: 600 }}>{name}</b>, { isSticky: true }),
   sorted('username', texts.username, 116, ({ username }) => username),
   plain('role', texts.role, 132, (user) => <RoleChip user={user} />),
-  plain('unit', texts.unit, 230, (user) => <Workplace user={user} />),
+  plain('unit', texts.unit, 230, (user) => <UserUnitCell user={user} />),
   sorted('createdOn', texts.createdOn, 112, ({ createdOn }) => <Moment at={createdOn} />),
   plain('status', texts.status, 118, ({ isActive }) => <ActiveChip isActive={isActive} />),
 ];

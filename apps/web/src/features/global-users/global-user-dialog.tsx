@@ -5,7 +5,7 @@ import { AccessFields } from '../../shared/person-fields/access-fields.tsx';
 import { PersonDialog } from '../../shared/person-fields/person-dialog.tsx';
 import { NameAndLogin } from '../../shared/person-fields/person-fields.tsx';
 import { FieldGroup, useScreenForm } from '../../ui/form-field/index.ts';
-import { WorkFields } from './global-user-fields.tsx';
+import { RoleAndUnitFields } from './global-user-fields.tsx';
 import { globalUserInputOf, globalUserSchema } from './global-user-form.ts';
 import { useGlobalUserSaving } from './use-global-user-saving.ts';
 
@@ -29,7 +29,7 @@ export function GlobalUserDialog({ user, unitId, onClose }: Props) {
       <FieldGroup title={personTexts.person}>
         <NameAndLogin control={control} isNew={isNew} autoFocus />
       </FieldGroup>
-      <WorkFields form={form} user={user} />
+      <RoleAndUnitFields form={form} user={user} />
       <AccessFields control={control} isNew={isNew} mayAllowSigning isOwn={isOwn} />
     </PersonDialog>
   );

@@ -4,7 +4,7 @@ import { globalUserTexts } from '@hybrid-mail/messages/global';
 import { personTexts } from '@hybrid-mail/messages/person';
 import { useQuery } from '@tanstack/react-query';
 import { globalQueries } from '../../lib/queries/global.queries.ts';
-import { badgeOf } from '../../shared/organization/badge-of.ts';
+import { roleBadgeOf } from '../../shared/organization/role-badge-of.ts';
 import { FieldGroup, LoadedSelectField, SelectField, SideBySide } from '../../ui/form-field/index.ts';
 import type { GlobalUserForm } from './global-user-form.ts';
 import { useHeadRestriction } from './use-head-restriction.ts';
@@ -15,13 +15,13 @@ interface Props {
   readonly user: GlobalUserRecord | null;
 }
 
-export function WorkFields({ form, user }: Props) {
+export function RoleAndUnitFields({ form, user }: Props) {
   const { control } = form;
   const units = useQuery(globalQueries.unitNames());
   const restriction = useHeadRestriction(form, [...(units.data ?? []), ...(user ? [user.globalUnit] : [])]);
   const roles = globalUserTypes.map((type) => ({
     value: String(type),
-    label: badgeOf(roleFlags(type)) ?? '',
+    label: roleBadgeOf(roleFlags(type)) ?? '',
     isOff: restriction.isRoleOff(type),
   }));
   const isUnitOff = units.data?.some(({ id }) => restriction.isUnitOff(id));

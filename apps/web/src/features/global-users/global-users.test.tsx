@@ -6,14 +6,14 @@ import type { Answers } from '../../../test/api-double.ts';
 import { styleOf } from '../../../test/page-styles.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { aProfile } from '../../../test/render-screen.tsx';
-import { filterBar, lastCallOf, listQueriesOf, lookUp } from '../../../test/staff-lists.ts';
+import { chooseFoundOption, filterBar, lastCallOf, listQueriesOf } from '../../../test/staff-lists.ts';
 import { writeField } from '../../../test/write-field.ts';
 import { endSession } from '../../lib/session/session-end.ts';
-import { rememberToken } from '../../lib/session/stored-session.ts';
+import { storeToken } from '../../lib/session/stored-session.ts';
 
 beforeEach(() => {
   endSession();
-  rememberToken('token');
+  storeToken('token');
 });
 
 const post = { id: 1, name: 'АО «Почта»', inn: '200000001' };
@@ -277,7 +277,7 @@ describe('the page of global units', () => {
     const inns = () => api.asked.filter(({ path }) => path === '/api/GlobalUnit').map(({ query }) => query.get('inn'));
     await waitFor(() => expect(inns()).toEqual(['300000001', '300000001']));
     await userEvent.click((await filterBar()).getByRole('button', { name: /^Организация/ }));
-    await lookUp(await screen.findByRole('textbox', { name: /^Организация/ }), 'поч', /Почта/);
+    await chooseFoundOption(await screen.findByRole('textbox', { name: /^Организация/ }), 'поч', /Почта/);
     await waitFor(() => expect(inns().at(-1)).toBe('200000001'));
   });
 

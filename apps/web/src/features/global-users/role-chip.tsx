@@ -3,7 +3,7 @@ import AdminPanelSettings from '@mui/icons-material/AdminPanelSettingsOutlined';
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import MonitorHeart from '@mui/icons-material/MonitorHeartOutlined';
 import QueryStats from '@mui/icons-material/QueryStatsOutlined';
-import { badgeOf } from '../../shared/organization/badge-of.ts';
+import { roleBadgeOf } from '../../shared/organization/role-badge-of.ts';
 import { StatusChip } from '../../ui/status-chip/status-chip.tsx';
 
 function iconOf({ isAdmin, isModerator, isMonitoring }: GlobalUserRecord) {
@@ -14,5 +14,5 @@ function iconOf({ isAdmin, isModerator, isMonitoring }: GlobalUserRecord) {
 
 /** Chip with the role: Админ, Контроллер, Мониторинг or Ревизор. */
 export const RoleChip = ({ user }: { readonly user: GlobalUserRecord }) => (
-  <StatusChip tone="grey" icon={iconOf(user)} label={badgeOf(user) ?? ''} />
+  <StatusChip tone="grey" icon={iconOf(user)} label={roleBadgeOf(user) ?? ''} />
 );

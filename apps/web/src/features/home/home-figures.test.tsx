@@ -8,11 +8,11 @@ import { staff } from '../../../test/staff.ts';
 import { homeAnswers, monthStart } from '../../../test/today.ts';
 import { today } from '../../lib/formats/dates.ts';
 import { endSession } from '../../lib/session/session-end.ts';
-import { rememberToken } from '../../lib/session/stored-session.ts';
+import { storeToken } from '../../lib/session/stored-session.ts';
 
 beforeEach(() => {
   endSession();
-  rememberToken('token');
+  storeToken('token');
 });
 
 const answers: Answers = { ...homeAnswers, 'GET /api/Attention': { json: [{ Kind: 'refused', Count: 3 }] } };

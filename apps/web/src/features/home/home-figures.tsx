@@ -4,7 +4,7 @@ import { commonTexts } from '@hybrid-mail/messages/common';
 import { homeTexts } from '@hybrid-mail/messages/home';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { monthName, startOfMonth, today } from '../../lib/formats/dates.ts';
+import { formatMonthOfDay, startOfMonth, today } from '../../lib/formats/dates.ts';
 import { formatCount, formatMoney, formatShare } from '../../lib/formats/numbers.ts';
 import type { LinkTarget } from '../../lib/link-target.ts';
 import { attentionCounts, useAttentionKinds } from '../../lib/queries/attention.queries.ts';
@@ -13,7 +13,7 @@ import { tourTarget } from '../../shared/tour/tour-target.ts';
 import { KeyFigure } from '../../ui/chart/index.ts';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
-import { figureLinks } from './figure-links.ts';
+import { figureLinksOf } from './figure-links-of.ts';
 import { homeFiguresQuery } from './home.queries.ts';
 import { RecentDaysChart } from './sender/recent-days-chart.tsx';
 
@@ -81,7 +81,7 @@ function Figures({ data, area }: FiguresProps) {
   const can = useCan();
   const { month, days, onTheWay, onTheWayLong } = data ?? {};
   const monthStart = month?.start ?? startOfMonth(today());
-  const links = figureLinks({ area, can }, { today: days?.at(-1)?.start ?? today(), monthStart });
+  const links = figureLinksOf({ area, can }, { today: days?.at(-1)?.start ?? today(), monthStart });
   const yesterday = data ? texts.yesterday({ count: formatCount(days?.at(-2)?.letters ?? 0) }) : '';
   const long = onTheWayLong === undefined ? '' : texts.onTheWayLong({ count: formatCount(onTheWayLong) });
   return (
@@ -99,7 +99,7 @@ function Figures({ data, area }: FiguresProps) {
       {can('attention.read') && <AttentionFigure link={links.attention} />}
       <KeyFigure
         isLarge
-        label={texts.spent({ month: monthName(monthStart) })}
+        label={texts.spent({ month: formatMonthOfDay(monthStart) })}
         value={month && formatMoney(month.amount)}
         note=""
         link={links.spent}
@@ -113,7 +113,7 @@ const ofMonth = (result: 'delivered' | 'returned', month: DashboardReply['month'
   label: texts[result],
   value: month && formatCount(month[result]),
   note: month
-    ? texts.ofMonth({ share: formatShare(month[result], month.accepted), month: monthName(month.start) })
+    ? texts.ofMonth({ share: formatShare(month[result], month.accepted), month: formatMonthOfDay(month.start) })
     : '',
 });
 

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '../../../test/render-app.tsx';
 import { staff } from '../../../test/staff.ts';
-import { rememberToken } from '../../lib/session/stored-session.ts';
+import { storeToken } from '../../lib/session/stored-session.ts';
 
-beforeEach(() => rememberToken('token'));
+beforeEach(() => storeToken('token'));
 
 function show(states: Partial<Record<(typeof installationParts)[number], PartState>>) {
   const Parts = installationParts.map((part) => ({ Part: part, State: states[part] ?? 'ok' }));

@@ -9,11 +9,11 @@ import { aLetter, aResult, mailPageJson } from '../../../test/letters.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { writeField } from '../../../test/write-field.ts';
 import { endSession } from '../../lib/session/session-end.ts';
-import { rememberToken } from '../../lib/session/stored-session.ts';
+import { storeToken } from '../../lib/session/stored-session.ts';
 
 beforeEach(() => {
   endSession();
-  rememberToken('token');
+  storeToken('token');
   sessionStorage.clear();
 });
 

@@ -34,8 +34,8 @@ export const letterSchema = z
     message: texts.addressWithoutLetters,
   });
 
-export type Letter = z.output<typeof letterSchema>;
-export type LetterForm = UseFormReturn<LetterInput, unknown, Letter>;
+export type LetterTyped = z.output<typeof letterSchema>;
+export type LetterForm = UseFormReturn<LetterInput, unknown, LetterTyped>;
 export type LetterInput = z.input<typeof letterSchema>;
 export type LetterField = keyof LetterInput;
 

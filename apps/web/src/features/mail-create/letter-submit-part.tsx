@@ -6,7 +6,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { DuplicateLetterNote } from './earlier-letter/duplicate-letter-note.tsx';
-import { missingFields } from './fields/missing-fields.ts';
+import { findMissingFields } from './fields/find-missing-fields.ts';
 import { PricePart } from './fields/price-part.tsx';
 import { hasErrors, type Inspection } from './file/use-inspection.ts';
 import type { LetterForm } from './letter-schema.ts';
@@ -23,7 +23,7 @@ interface Props {
 /** Price, missing fields and the submit button. */
 export function LetterSubmitPart({ form, inspection, sending, words }: Props) {
   const values = useWatch({ control: form.control, compute: (all) => all });
-  const left = missingFields(values, inspection);
+  const left = findMissingFields(values, inspection);
   const { percent, sentence } = sending;
   const report = inspection.phase === 'done' && !hasErrorsOf(inspection) ? inspection.report : null;
   return (

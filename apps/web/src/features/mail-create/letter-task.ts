@@ -1,5 +1,5 @@
 import type { DocumentSource } from './file/use-inspection.ts';
-import type { Letter, LetterInput } from './letter-schema.ts';
+import type { LetterInput, LetterTyped } from './letter-schema.ts';
 
 /** What the form does: it creates a letter or corrects a draft. */
 export interface LetterTask {
@@ -14,7 +14,7 @@ export interface LetterTask {
   /** Stores the typed values in the browser, so that they survive a reload of the page. */
   readonly keep: (typed: LetterInput) => void;
   /** @returns id of the letter */
-  readonly send: (letter: Letter, document64: string | null, onUploadProgress: UploadProgress) => Promise<number>;
+  readonly send: (letter: LetterTyped, document64: string | null, onUploadProgress: UploadProgress) => Promise<number>;
 }
 
 export type UploadProgress = (sent: number, total: number) => void;

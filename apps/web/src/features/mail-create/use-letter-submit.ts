@@ -4,7 +4,7 @@ import { paths } from '../../lib/routes.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 import type { InspectionControl } from './file/use-inspection.ts';
 import { letterErrorsOf } from './letter-errors.ts';
-import type { Letter, LetterForm, RefusedLetterValues } from './letter-schema.ts';
+import type { LetterForm, LetterTyped, RefusedLetterValues } from './letter-schema.ts';
 import type { LetterTask } from './letter-task.ts';
 
 interface Given {
@@ -26,7 +26,7 @@ export function useLetterSubmit({ form, refused, task, file: { inspection, refus
   const [sentence, setSentence] = useState<string | null>(null);
   const { failed } = task.words;
 
-  const fail = async (letter: Letter, error: unknown, keepsDocument: boolean) => {
+  const fail = async (letter: LetterTyped, error: unknown, keepsDocument: boolean) => {
     const errors = letterErrorsOf(error, failed, keepsDocument);
     for (const [field, message] of errors.fields) refused.set(field, { value: letter[field], message });
     if (errors.fields.length > 0) await form.trigger(undefined, { shouldFocus: true });
@@ -35,7 +35,7 @@ export function useLetterSubmit({ form, refused, task, file: { inspection, refus
     notify.error(failed, 5);
   };
 
-  const submit = async (letter: Letter) => {
+  const submit = async (letter: LetterTyped) => {
     if (inspection.phase !== 'done' || percent !== null) return;
     setPercent(0);
     setSentence(null);

@@ -7,10 +7,10 @@ import { call } from '../../lib/api/call.ts';
 import { createIdempotencyKeys } from '../../lib/create-idempotency-keys.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
-import { forgetTyped } from '../../lib/typed-values/typed-values.ts';
+import { deleteTyped } from '../../lib/typed-values/typed-values.ts';
 import { addressOf } from './fields/letter-address.ts';
 import { newLetterDraftKey, readLetterDraft, storeLetterDraft } from './letter-draft.ts';
-import { emptyLetter, type Letter } from './letter-schema.ts';
+import { emptyLetter, type LetterTyped } from './letter-schema.ts';
 import type { LetterTask } from './letter-task.ts';
 
 const words = { submit: texts.create, submitting: texts.creating, failed: texts.failed };
@@ -36,7 +36,7 @@ export function useNewLetter(source: MailDetails | null, receiver = ''): LetterT
       const body = { ...letterBodyOf(letter, document64), ...(source && { copiedFromId: source.id }) };
       const withId = { ...body, externalId: externalIdOf(body) };
       const { id } = await call(mailCalls.create, { body: withId, onUploadProgress });
-      forgetTyped(key);
+      deleteTyped(key);
       void queries.invalidateQueries({ queryKey: source ? mailQueries.all : mailQueries.lists });
       return id;
     },
@@ -44,7 +44,7 @@ export function useNewLetter(source: MailDetails | null, receiver = ''): LetterT
 }
 
 /** Request body of the letter. */
-export const letterBodyOf = (letter: Letter, document64: string | null) => ({
+export const letterBodyOf = (letter: LetterTyped, document64: string | null) => ({
   receiver: letter.receiver,
   address: addressOf(letter),
   region: Number(letter.region),

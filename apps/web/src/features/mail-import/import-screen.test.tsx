@@ -8,13 +8,13 @@ import { renderApp } from '../../../test/render-app.tsx';
 import { runSheetWorkerInProcess } from '../../../test/sheet-program.ts';
 import { writeField } from '../../../test/write-field.ts';
 import { endSession } from '../../lib/session/session-end.ts';
-import { rememberToken } from '../../lib/session/stored-session.ts';
+import { storeToken } from '../../lib/session/stored-session.ts';
 
 const saved = vi.fn<(file: Blob) => void>();
 
 beforeEach(() => {
   endSession();
-  rememberToken('token');
+  storeToken('token');
   runSheetWorkerInProcess();
   saved.mockReset();
   URL.createObjectURL = (file) => {
@@ -344,7 +344,7 @@ describe('columns', () => {
     expect(await countShownRows()).toBe(1);
     first.unmount();
     endSession();
-    rememberToken('token');
+    storeToken('token');
     open();
     await chooseTemplate();
     await choose([names, good.slice(0, 5)]);

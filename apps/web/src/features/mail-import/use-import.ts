@@ -23,7 +23,7 @@ import {
 } from './import-schema.ts';
 import { type RowsControl, useCheckedRows } from './rows/use-checked-rows.ts';
 import { type SheetFileControl, useSheetFile } from './source/use-sheet-file.ts';
-import { type ImportPart, partFileName } from './split/import-part.ts';
+import { type ImportPart, partFileNameOf } from './split/import-part.ts';
 import { useSplitImport } from './split/use-split-import.ts';
 import { type RegistryContents, useSubmitRegistry } from './submit/use-submit-registry.ts';
 
@@ -59,7 +59,7 @@ export function useImport() {
   const split = useSplitImport({
     of: chosen,
     rows: control.rows,
-    registryOf: (rows, part) => registryOf(rows, chosen ? partFileName(chosen.name, part) : undefined),
+    registryOf: (rows, part) => registryOf(rows, chosen ? partFileNameOf(chosen.name, part) : undefined),
     onRefused: control.refuse,
     onFinished: onCreated,
   });

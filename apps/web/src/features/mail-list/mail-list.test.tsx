@@ -10,7 +10,7 @@ import { aProfile } from '../../../test/render-screen.tsx';
 import { tableHeaders, tableRows } from '../../../test/table-rows.ts';
 import { today } from '../../lib/formats/dates.ts';
 import { endSession } from '../../lib/session/session-end.ts';
-import { rememberToken } from '../../lib/session/stored-session.ts';
+import { storeToken } from '../../lib/session/stored-session.ts';
 
 const address = (kind: string, query = '?sortBy=createdOn&sortDesc=true&page=1&itemsPerPage=50') =>
   `/main/mails/listing/${kind}${query}`;
@@ -21,7 +21,7 @@ const withLetters = (...letters: Parameters<typeof aLetter>[0][]): Answers => ({
 
 beforeEach(() => {
   endSession();
-  rememberToken('token');
+  storeToken('token');
 });
 
 const rows = async () => (await screen.findAllByRole('row')).slice(1);

@@ -11,7 +11,7 @@ import { staff } from '../../../test/staff.ts';
 import { tableHeaders, tableRows } from '../../../test/table-rows.ts';
 import { today } from '../../lib/formats/dates.ts';
 import { endSession } from '../../lib/session/session-end.ts';
-import { rememberToken } from '../../lib/session/stored-session.ts';
+import { storeToken } from '../../lib/session/stored-session.ts';
 
 const query = '?sortBy=createdOn&sortDesc=true&page=1&itemsPerPage=50';
 type Who = keyof typeof staff;
@@ -25,7 +25,7 @@ const areas: Record<Who, string> = {
 
 beforeEach(() => {
   endSession();
-  rememberToken('token');
+  storeToken('token');
 });
 
 const withLetters = (...letters: Parameters<typeof aLetter>[0][]): Answers => ({
@@ -208,7 +208,7 @@ describe('filters of the staff', () => {
     await waitFor(() => expect(first.place()).toContain('region=8'));
     first.unmount();
     endSession();
-    rememberToken('token');
+    storeToken('token');
     const { listed } = open('admin', withLetters({}), '/admin/mails');
     await waitFor(() => expect(listed()[0]).toMatchObject({ region: '8', sentStart: today(), sentEnd: today() }));
   });

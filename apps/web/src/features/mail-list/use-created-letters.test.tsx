@@ -4,10 +4,10 @@ import { beforeEach, expect, it } from 'vitest';
 import type { RecordedCall } from '../../../test/api-double.ts';
 import { aLetter, mailPageJson } from '../../../test/letters.ts';
 import { renderApp } from '../../../test/render-app.tsx';
-import { rememberToken } from '../../lib/session/stored-session.ts';
+import { storeToken } from '../../lib/session/stored-session.ts';
 import { createdLetters } from '../../shared/letter/handed-over.ts';
 
-beforeEach(() => rememberToken('token'));
+beforeEach(() => storeToken('token'));
 
 const drafts = '/main/mails/listing/draft?sortBy=createdOn&sortDesc=true&page=1&itemsPerPage=10';
 const all = [1, 2, 3].map((id) => aLetter({ id }));

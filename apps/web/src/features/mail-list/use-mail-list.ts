@@ -5,7 +5,7 @@ import { usePaged } from '../../lib/list-query/use-paged.ts';
 import type { ListSearch } from '../../lib/list-search/index.ts';
 import { useCan, useRole } from '../../lib/queries/profile.queries.ts';
 import { useLetterPagePath } from '../../shared/letter/letter-page.ts';
-import { rememberListedLetters } from '../../shared/letter/neighbour-letters.ts';
+import { storeListedLetters } from '../../shared/letter/neighbour-letters.ts';
 import { useQuickLook } from './look/use-quick-look.ts';
 import { mailListQuery } from './mail-list.queries.ts';
 import type { MailListState } from './mail-list-state.ts';
@@ -25,7 +25,7 @@ export function useMailList(kind: MailListKind, search: ListSearch<MailListState
   const { rows } = list;
   useKeys({ KeyR: list.retry });
   // Stores the ids, because the page of a letter links to the neighbours of the letter in this list.
-  useEffect(() => rememberListedLetters(rows.map(({ id }) => id)), [rows]);
+  useEffect(() => storeListedLetters(rows.map(({ id }) => id)), [rows]);
   return { kind, search, list, views, chosen, look, quickLook };
 }
 

@@ -6,11 +6,11 @@ import { draftDetailsJson, progressOverride } from '../../../test/mail-page.tsx'
 import { renderApp } from '../../../test/render-app.tsx';
 import { staff } from '../../../test/staff.ts';
 import { endSession } from '../../lib/session/session-end.ts';
-import { rememberToken } from '../../lib/session/stored-session.ts';
+import { storeToken } from '../../lib/session/stored-session.ts';
 
 beforeEach(() => {
   endSession();
-  rememberToken('token');
+  storeToken('token');
 });
 
 const one = (over: Parameters<typeof aLetter>[0] = {}): Answers => ({

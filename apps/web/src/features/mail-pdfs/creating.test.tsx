@@ -14,12 +14,12 @@ import {
 } from '../../../test/pdfs-page.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { endSession } from '../../lib/session/session-end.ts';
-import { rememberToken } from '../../lib/session/stored-session.ts';
+import { storeToken } from '../../lib/session/stored-session.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 
 beforeEach(() => {
   endSession();
-  rememberToken('token');
+  storeToken('token');
 });
 
 /** Fake server that delays its answer to a creation until the returned function is called. */

@@ -4,11 +4,11 @@ import { inspectionReport } from '../../../test/create-form.tsx';
 import { pdfMailAnswers, pdfsPageAddress, pressButton, selectPdfFiles } from '../../../test/pdfs-page.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { endSession } from '../../lib/session/session-end.ts';
-import { rememberToken } from '../../lib/session/stored-session.ts';
+import { storeToken } from '../../lib/session/stored-session.ts';
 
 beforeEach(() => {
   endSession();
-  rememberToken('token');
+  storeToken('token');
 });
 
 const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '';

@@ -17,12 +17,12 @@ import {
 import { renderApp } from '../../../test/render-app.tsx';
 import { paths } from '../../lib/routes.ts';
 import { endSession } from '../../lib/session/session-end.ts';
-import { rememberToken } from '../../lib/session/stored-session.ts';
+import { storeToken } from '../../lib/session/stored-session.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 
 beforeEach(() => {
   endSession();
-  rememberToken('token');
+  storeToken('token');
 });
 
 describe('letters from many PDF files', () => {

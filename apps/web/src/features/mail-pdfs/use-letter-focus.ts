@@ -12,7 +12,7 @@ export interface GridCellPlace {
 }
 
 const cellName = ({ row, part }: GridCellPlace) => `${row} ${part}`;
-export const cellAttribute = (row: number, part: LetterPart | null) => ({ 'data-cell': cellName({ row, part }) });
+export const cellAttributeOf = (row: number, part: LetterPart | null) => ({ 'data-cell': cellName({ row, part }) });
 
 const cellElement = (place: GridCellPlace) =>
   document.querySelector<HTMLElement>(`button[data-cell="${cellName(place)}"]`);

@@ -10,7 +10,7 @@ import { OnboardingHeader } from './onboarding-header.tsx';
 import { columnsLayout, formLayout, stepsLayout as stepsColumn } from './onboarding-layout.ts';
 import { OnboardingSummary } from './onboarding-summary.tsx';
 import { StepList } from './progress/step-list.tsx';
-import { StepSheet } from './progress/step-sheet.tsx';
+import { StepListButton } from './progress/step-list-button.tsx';
 import { useCurrentStep } from './progress/use-current-step.ts';
 import { ActivationStep } from './steps/activation-step.tsx';
 import { ClientTypeStep } from './steps/client-type-step.tsx';
@@ -53,7 +53,7 @@ export function OnboardingPage({ onboarding, asked }: Props) {
   useStepFocus(step, savedCount);
   const StepForm = stepForms[step];
   const other = onboarding.draft?.isHeldByAnother ? onboarding.draft : null;
-  const Steps = useIsPhone() ? StepSheet : StepList;
+  const Steps = useIsPhone() ? StepListButton : StepList;
   return (
     <OnboardingContext value={state}>
       <OnboardingHeader onboarding={onboarding} draft={draft} />

@@ -2,7 +2,7 @@ import { maxTextLength } from '@hybrid-mail/contracts/text';
 import { organizationTexts } from '@hybrid-mail/messages/organizations';
 import { registrationTexts as texts } from '@hybrid-mail/messages/registration';
 import { BranchField } from '../../shared/branches/branch-field.tsx';
-import { NumberFields } from '../../shared/organization-fields/number-fields.tsx';
+import { IdentificationNumberFields } from '../../shared/organization-fields/identification-number-fields.tsx';
 import { CheckboxField, FieldGroup, SideBySide, TextField } from '../../ui/form-field/index.ts';
 import type { OrganizationForm } from './organization-form.ts';
 
@@ -22,7 +22,7 @@ export function OrganizationFields({ form, isNew }: Props) {
       <TextField control={control} name="name" label={texts.name} maxLength={maxTextLength} autoFocus={!isNew} />
       <TextField control={control} name="address" label={texts.address} maxLength={maxTextLength} />
       <CheckboxField control={control} name="isLtd" label={texts.isLtd} />
-      <NumberFields control={control} phone="phoneNumber" isCounted />
+      <IdentificationNumberFields control={control} phone="phoneNumber" isCounted />
       <BranchField form={form} innName="inn" />
       <CheckboxField
         control={control}

@@ -20,7 +20,7 @@ import {
   priceFields,
   storedContractSum,
 } from '../../shared/contract-fields/contract-form.ts';
-import { numberFields } from '../../shared/organization-fields/number-form.ts';
+import { identificationNumberFields } from '../../shared/organization-fields/number-form.ts';
 import { personDefaults, personFields, requireSamePasswords } from '../../shared/person-fields/person-form.ts';
 
 const organizationFields = {
@@ -29,7 +29,7 @@ const organizationFields = {
   address: organizationAddress,
   isLtd: z.boolean(),
   phoneNumber,
-  ...numberFields,
+  ...identificationNumberFields,
   hasContractWithGlobalUnit: z.boolean(),
   contractSignerUnitId: optionalId(problem('choose-unit')),
   ...contractFields,

@@ -8,10 +8,10 @@ import { apiErrorText } from '../../lib/api/api-error-text.ts';
 import type { Download, TransferProgress } from '../../lib/files/index.ts';
 import { formatSize } from '../../lib/formats/numbers.ts';
 import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
-import type { Paper } from './papers-of.ts';
+import type { PaperDownload } from './papers-of.ts';
 
 /** Shown for a slow or failed download; a fast one needs no dialog. */
-export function DownloadDialog({ download }: { readonly download: Download<Paper> }) {
+export function DownloadDialog({ download }: { readonly download: Download<PaperDownload> }) {
   const { wanted: paper, failure, cancel } = download;
   const isLong = useIsLong(paper !== null);
   if (!paper || !(isLong || failure !== null)) return null;

@@ -7,11 +7,11 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { useCan } from '../../lib/queries/profile.queries.ts';
-import { type Paper, paperOf } from './papers-of.ts';
+import { type PaperDownload, paperOf } from './papers-of.ts';
 
 interface Props {
   readonly id: number;
-  readonly onChoose: (paper: Paper) => void;
+  readonly onChoose: (paper: PaperDownload) => void;
 }
 
 /** «Скачать»: papers of one letter; users who may not read it get only the receipt. */

@@ -10,7 +10,7 @@ import { useCan } from '../../lib/queries/profile.queries.ts';
 import { useButtonVariant } from '../../shared/requests/use-next-action.ts';
 import { DownloadDialog } from './download-dialog.tsx';
 import { DownloadMenu } from './download-menu.tsx';
-import type { Paper } from './papers-of.ts';
+import type { PaperDownload } from './papers-of.ts';
 
 /** Style of the status text in the button row; on narrow screens the text has a row of its own. */
 const quiet = {
@@ -30,7 +30,7 @@ export function LetterPapers({ mail }: { readonly mail: MailDetails }) {
 function Papers({ mail }: { readonly mail: MailDetails }) {
   const { id } = mail;
   const variant = useButtonVariant('receipt', mail);
-  const download = useDownload<Paper>();
+  const download = useDownload<PaperDownload>();
   const { isFetching, trouble, print } = usePrint(() => call(receiptCalls.read, { query: { id } }));
   return (
     <>

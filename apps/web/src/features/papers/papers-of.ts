@@ -7,7 +7,7 @@ import type { DownloadRequest } from '../../lib/files/index.ts';
 const { fileNames } = texts;
 
 /** Download of a paper, and the title of its dialog. */
-export interface Paper extends DownloadRequest {
+export interface PaperDownload extends DownloadRequest {
   readonly title: string;
 }
 
@@ -17,7 +17,7 @@ const calls = {
   proofPack: receiptCalls.proofPack,
 } as const;
 
-export function paperOf(name: keyof typeof calls, id: number): Paper {
+export function paperOf(name: keyof typeof calls, id: number): PaperDownload {
   const number = formatMailNumber(id);
   return {
     title: texts.ofLetter({ paper: texts[name], number }),
@@ -27,19 +27,19 @@ export function paperOf(name: keyof typeof calls, id: number): Paper {
 }
 
 /** A PDF for one letter, an archive of PDFs for several. */
-export function lettersPaperOf(ids: readonly number[]): Paper {
+export function lettersPaperOf(ids: readonly number[]): PaperDownload {
   const [first, ...others] = ids;
   return first !== undefined && others.length === 0 ? paperOf('letterWithReceipt', first) : lettersWithReceiptsOf(ids);
 }
 
-const lettersWithReceiptsOf = (ids: readonly number[]): Paper => ({
+const lettersWithReceiptsOf = (ids: readonly number[]): PaperDownload => ({
   title: texts.lettersWithReceiptsOf({ count: ids.length }),
   fileName: fileNames.lettersWithReceipts({ count: ids.length }),
   fetch: ({ signal, onProgress }) =>
     call(receiptCalls.lettersWithReceipts, { body: { ids: [...ids] }, signal, onDownloadProgress: onProgress }),
 });
 
-export const proofPacksOf = (ids: readonly number[]): Paper => ({
+export const proofPacksOf = (ids: readonly number[]): PaperDownload => ({
   title: texts.proofPacksOf({ count: ids.length }),
   fileName: fileNames.proofPacks({ count: ids.length }),
   fetch: ({ signal, onProgress }) =>

@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Answers, serveApi } from '../../../test/api-double.ts';
 import { aLetter, letterDetailsJson } from '../../../test/letters.ts';
+import { recordFileOutputs } from '../../../test/record-file-outputs.ts';
 import { aProfile, renderScreen } from '../../../test/render-screen.tsx';
-import { watchFiles } from '../../../test/watch-files.ts';
 import { LetterPapers } from './letter-papers.tsx';
 import { SelectedPapers } from './selected-papers.tsx';
 
-const { saved, opened } = watchFiles('blob:paper');
+const { saved, opened } = recordFileOutputs('blob:paper');
 
 const sent = { isSent: true, sendStatus: 1, sentOn: '2026-11-17T12:47:02+05:00' };
 const detailed = (over: object) => z.decode(mailDetails, letterDetailsJson(aLetter({ id: 15, ...over })));

@@ -6,11 +6,11 @@ import { useCan } from '../../lib/queries/profile.queries.ts';
 import type { ChosenPapersProps } from '../../shared/requests/chosen-papers-component.ts';
 import { ActionButton } from '../../ui/action-button/action-button.tsx';
 import { DownloadDialog } from './download-dialog.tsx';
-import { lettersPaperOf, type Paper, proofPacksOf } from './papers-of.ts';
+import { lettersPaperOf, type PaperDownload, proofPacksOf } from './papers-of.ts';
 
 /** Downloads the selected letters with receipts, and their proof packs; hidden from users who may not read letters. */
 export function SelectedPapers({ ids, whyNot }: ChosenPapersProps) {
-  const download = useDownload<Paper>();
+  const download = useDownload<PaperDownload>();
   if (!useCan()('mail.readDocument')) return null;
   const shared = { isQuiet: true, disabledBecause: whyNot, isBusy: download.wanted !== null };
   return (

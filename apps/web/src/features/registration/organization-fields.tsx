@@ -1,7 +1,7 @@
 import { maxTextLength } from '@hybrid-mail/contracts/text';
 import { registrationTexts as texts } from '@hybrid-mail/messages/registration';
 import { BranchField } from '../../shared/branches/branch-field.tsx';
-import { NumberFields } from '../../shared/organization-fields/number-fields.tsx';
+import { IdentificationNumberFields } from '../../shared/organization-fields/identification-number-fields.tsx';
 import { CheckboxField, SideBySide, TextField } from '../../ui/form-field/index.ts';
 import { FormSection } from './form-section.tsx';
 import type { RegistrationForm } from './registration-form.ts';
@@ -41,7 +41,7 @@ export function OrganizationFields({ form }: Props) {
         maxLength={maxTextLength}
         autoComplete="street-address"
       />
-      <NumberFields control={control} phone="organizationPhoneNumber" />
+      <IdentificationNumberFields control={control} phone="organizationPhoneNumber" />
       <BranchField form={form} innName="organizationInn" />
     </FormSection>
   );

@@ -16,7 +16,7 @@ interface Taken {
 }
 
 /** Error that marks the fields with taken values: INN, login or both. */
-export const takenError = ({ organizationInn, username }: Taken) =>
+export const createTakenError = ({ organizationInn, username }: Taken) =>
   new ApiError({
     status: 200,
     code: 'taken',

@@ -10,7 +10,7 @@ import { registrationTexts as texts } from '@hybrid-mail/messages/registration';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { contractFields, endsBeforeStart } from '../../shared/contract-fields/contract-form.ts';
-import { numberFields } from '../../shared/organization-fields/number-form.ts';
+import { identificationNumberFields } from '../../shared/organization-fields/number-form.ts';
 import { personDefaults, personFields, requireSamePasswords } from '../../shared/person-fields/person-form.ts';
 
 const fields = z.object({
@@ -19,7 +19,7 @@ const fields = z.object({
   organizationName,
   organizationAddress,
   organizationPhoneNumber: phoneNumber,
-  ...numberFields,
+  ...identificationNumberFields,
   hasContractWithGlobalUnit: z.boolean(),
   contractSignerUnitId: optionalId(texts.signerUnitMissing),
   ...contractFields,
@@ -27,9 +27,9 @@ const fields = z.object({
   agreed: z.boolean().refine((isAgreed) => isAgreed, texts.notAgreed),
 });
 
-export type Registration = z.output<typeof fields>;
+export type RegistrationTyped = z.output<typeof fields>;
 export type RegistrationInput = z.input<typeof fields>;
-export type RegistrationForm = UseFormReturn<RegistrationInput, unknown, Registration>;
+export type RegistrationForm = UseFormReturn<RegistrationInput, unknown, RegistrationTyped>;
 export type RegistrationField = keyof RegistrationInput;
 
 /** Values that the server refused, by field, with its message. */
@@ -38,7 +38,7 @@ export type RefusedValues = Map<RegistrationField, { readonly value: unknown; re
 type Problem = readonly [field: RegistrationField, message: string];
 
 /** Cross-field rules; they run even while other fields are empty. */
-function* problemsBetween(typed: Registration, refused: RefusedValues): Generator<Problem> {
+function* problemsBetween(typed: RegistrationTyped, refused: RefusedValues): Generator<Problem> {
   if (endsBeforeStart(typed)) yield ['contractDateTo', contractTexts.contractEndsEarly];
   if (typed.hasContractWithGlobalUnit && !typed.contractSignerUnitId)
     yield ['contractSignerUnitId', texts.signerUnitMissing];

@@ -14,12 +14,12 @@ import { currentToken } from '../../lib/session/stored-session.ts';
 import type { SigningRequest } from '../../shared/requests/signing-request.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 import { clearRegistrationDraft } from './registration-draft.ts';
-import { isTakenError, registrationErrorsOf, takenError } from './registration-errors.ts';
-import type { RefusedValues, Registration, RegistrationForm } from './registration-form.ts';
+import { createTakenError, isTakenError, registrationErrorsOf } from './registration-errors.ts';
+import type { RefusedValues, RegistrationForm, RegistrationTyped } from './registration-form.ts';
 
 /** Accepted application that awaits its signature. */
 interface Application {
-  readonly typed: Registration;
+  readonly typed: RegistrationTyped;
   readonly offer: RegistrationChallenge;
 }
 
@@ -35,7 +35,7 @@ export function useRegistration(form: RegistrationForm, refused: RefusedValues) 
   const [sentence, setSentence] = useState<string | null>(null);
   const [application, setApplication] = useState<Application | null>(null);
 
-  const stop = (typed: Registration, error: unknown) => {
+  const stop = (typed: RegistrationTyped, error: unknown) => {
     const errors = registrationErrorsOf(error);
     for (const [field, message] of errors.fields) refused.set(field, { value: typed[field], message });
     // Unlock synchronously: a disabled field cannot be focused.
@@ -47,13 +47,13 @@ export function useRegistration(form: RegistrationForm, refused: RefusedValues) 
     if (errors.fields.length > 0) void form.trigger(undefined, { shouldFocus: true });
   };
 
-  const apply = async (typed: Registration) => {
+  const apply = async (typed: RegistrationTyped) => {
     setAsking(true);
     setSentence(null);
     const { repeatPassword: _, agreed: __, ...body } = typed;
     try {
       const offer = await call(registrationCalls.hashCode, { body });
-      if (!offer.success) throw takenError(offer);
+      if (!offer.success) throw createTakenError(offer);
       setApplication({ typed, offer });
       setAsking(false);
     } catch (error) {
@@ -107,7 +107,7 @@ function dialogOf(application: Application, stop: (error: unknown) => void) {
 async function submitSigned({ offer, typed }: Application, signature: string): Promise<string> {
   try {
     const outcome = await call(registrationCalls.register, { body: { guid: offer.guid ?? '', signature } });
-    if (!outcome.success) throw takenError(outcome);
+    if (!outcome.success) throw createTakenError(outcome);
     await logIn(typed).catch(() => undefined);
   } catch (error) {
     if (!wasUsed(error)) throw error;

@@ -8,18 +8,18 @@ import { renderApp } from '../../../test/render-app.tsx';
 import { staff } from '../../../test/staff.ts';
 import {
   anOrganization,
+  chooseFoundOption,
   filterBar,
   lastCallOf,
   listQueriesOf,
-  lookUp,
   organizationsAnswer,
 } from '../../../test/staff-lists.ts';
 import { endSession } from '../../lib/session/session-end.ts';
-import { rememberToken } from '../../lib/session/stored-session.ts';
+import { storeToken } from '../../lib/session/stored-session.ts';
 
 beforeEach(() => {
   endSession();
-  rememberToken('token');
+  storeToken('token');
 });
 
 const permission = {
@@ -68,7 +68,7 @@ it('the page lists who may import spreadsheets, a thousand at once, and asks by 
 it('a permission is added by the choice of an organization (RPERM-03, ERR-29)', async () => {
   const { api } = open();
   const form = await openNew();
-  await lookUp(form.getByLabelText('Организация'), 'нам', /Намуна/);
+  await chooseFoundOption(form.getByLabelText('Организация'), 'нам', /Намуна/);
   await userEvent.click(form.getByRole('button', { name: 'Добавить' }));
   expect(await screen.findByText('Разрешение реестра успешно добавлен')).toBeTruthy();
   expect(lastCallOf(api, 'POST', '/api/AdminRegistryPermission')?.body).toEqual({ OrganizationId: 7 });
@@ -87,7 +87,7 @@ it('an organization that has one already is named at its field', async () => {
   const json = { Message: taken, Code: 'wrong-input', Fields: { OrganizationId: taken } };
   open({ 'POST /api/AdminRegistryPermission': { status: 400, json } });
   const form = await openNew();
-  await lookUp(form.getByLabelText('Организация'), 'нам', /Намуна/);
+  await chooseFoundOption(form.getByLabelText('Организация'), 'нам', /Намуна/);
   await userEvent.click(form.getByRole('button', { name: 'Добавить' }));
   expect(await form.findByText(taken)).toBeTruthy();
 });

@@ -5,15 +5,15 @@ import type { Answers } from '../../../test/api-double.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { aPause, aState, aWaitingRecord, pauseJson, stateJson, waitingRecordsJson } from '../../../test/sending.ts';
 import { headAdmin } from '../../../test/staff.ts';
-import { anOrganization, lookUp, organizationsAnswer } from '../../../test/staff-lists.ts';
+import { anOrganization, chooseFoundOption, organizationsAnswer } from '../../../test/staff-lists.ts';
 import { writeField } from '../../../test/write-field.ts';
-import { rememberToken } from '../../lib/session/stored-session.ts';
+import { storeToken } from '../../lib/session/stored-session.ts';
 
 const { id, inn, name } = anOrganization().organization;
 const ofKind: Partial<Record<string, number>> = { decision: 1, repeating: 4 };
 
 function show(search: string, answers: Answers = {}) {
-  rememberToken('token');
+  storeToken('token');
   const usual: Answers = {
     'GET /api/Sending': { json: stateJson(aState()) },
     'GET /api/SendingWaiting': ({ query }) => ({
@@ -45,7 +45,7 @@ describe('one organization', () => {
     await screen.findByText('Письма уходят без задержек.');
     await userEvent.click(screen.getByRole('button', { name: 'Пауза организации' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await lookUp(dialog.getByLabelText('Организация'), name, new RegExp(name));
+    await chooseFoundOption(dialog.getByLabelText('Организация'), name, new RegExp(name));
     expect(await dialog.findByText(/^Пауза задержит 4\s+письма/)).toBeTruthy();
     writeField(dialog.getByLabelText('Причина'), 'Договор истёк, ждём продления');
     await userEvent.click(dialog.getByRole('button', { name: 'Приостановить' }));

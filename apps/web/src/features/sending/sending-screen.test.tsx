@@ -15,14 +15,14 @@ import {
   waitingRecordsJson,
 } from '../../../test/sending.ts';
 import { headAdmin, staff } from '../../../test/staff.ts';
-import { rememberToken } from '../../lib/session/stored-session.ts';
+import { storeToken } from '../../lib/session/stored-session.ts';
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
 function show(answers: Answers = {}, { person = headAdmin, search = '' } = {}) {
-  rememberToken('token');
+  storeToken('token');
   const usual: Answers = {
     'GET /api/Sending': { json: stateJson(aState()) },
     'GET /api/SendingWaiting': { json: waitingRecordsJson([]) },

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../test/render-app.tsx';
-import { isAdminSession, rememberToken, tokenLifetime } from '../../lib/session/stored-session.ts';
+import { isAdminSession, storeToken, tokenLifetime } from '../../lib/session/stored-session.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 
 afterEach(() => void vi.restoreAllMocks());
@@ -99,14 +99,14 @@ describe('logging in', () => {
   });
 
   it('is skipped by a person who is logged in (AUTH-07)', async () => {
-    rememberToken('token');
+    storeToken('token');
     const { place } = renderApp('/auth/login');
     expect(await screen.findByRole('heading', { name: 'Главная' })).toBeTruthy();
     expect(place()).toBe('/main');
   });
 
   it('is needed again when the token is six days old (AUTH-09)', async () => {
-    rememberToken('token', Date.now() - tokenLifetime);
+    storeToken('token', Date.now() - tokenLifetime);
     renderApp('/main');
     expect(await login()).toBeTruthy();
   });

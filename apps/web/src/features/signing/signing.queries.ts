@@ -2,7 +2,7 @@ import { beforeSendCalls } from '@hybrid-mail/contracts/before-send';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import type { Certificate } from '../../lib/e-imzo/certificate.ts';
-import { type ProgramSettings, pageClient } from '../../lib/e-imzo/page-client.ts';
+import { getPageClient, type ProgramSettings } from '../../lib/e-imzo/get-page-client.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { settingsQueries } from '../../lib/queries/settings.queries.ts';
 
@@ -28,7 +28,7 @@ export const signingQueries = {
   certificates: (ports: ProgramSettings | undefined) =>
     queryOptions<Certificate[]>({
       queryKey: ['certificates', ports],
-      queryFn: ({ signal }) => (ports ? pageClient(ports).listCertificates(signal) : []),
+      queryFn: ({ signal }) => (ports ? getPageClient(ports).listCertificates(signal) : []),
       enabled: ports !== undefined,
       retry: false,
       staleTime: 0,

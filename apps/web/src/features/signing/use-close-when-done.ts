@@ -4,7 +4,7 @@ import { notify } from '../../ui/notify/notify.tsx';
 /** Milliseconds, enough to read the result; the page shows it too. */
 const doneMs = 2500;
 
-/** Closes the dialog a moment after its work is done. */
+/** Closes the dialog `doneMs` after its work is done. */
 export function useCloseWhenDone(isDone: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { highlightMark } from '../../ui/report-table/index.ts';
 import { ReportPage } from './report/report-page.tsx';
 import { useReportFilters } from './report/use-report-filters.ts';
 import { rowLinksOf } from './row-links.ts';
-import { staffReportDefinition } from './staff-report-state.ts';
+import { staffReportFilterDefinition } from './staff-report-state.ts';
 import { type ReportName, staffReports } from './staff-reports.ts';
 
 interface Props {
@@ -59,7 +59,7 @@ function useReportSearch(name: ReportName) {
   const profile = useProfile();
   const hasClients = staffReports[name].filters.includes('client');
   const { data: clientTypes } = useQuery({ ...referenceQueries.clientTypes(), enabled: hasClients });
-  const definition = useMemo(() => staffReportDefinition(name, clientTypes ?? []), [name, clientTypes]);
+  const definition = useMemo(() => staffReportFilterDefinition(name, clientTypes ?? []), [name, clientTypes]);
   const search = useFilterSearch(definition);
   const isUsual = JSON.stringify(search.state) === JSON.stringify(defaultsOf(definition, profile));
   return { ...search, isUsual };

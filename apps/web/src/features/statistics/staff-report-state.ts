@@ -43,7 +43,7 @@ export function staffReportSchema(name: ReportName): z.ZodType<StaffReportState>
 }
 
 /** @param clientTypes in the order of the server's answer */
-export function staffReportDefinition(
+export function staffReportFilterDefinition(
   name: ReportName,
   clientTypes: readonly { readonly id: number }[],
 ): FilterDefinition<StaffReportState> {

@@ -4,22 +4,22 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { Answers } from '../../../test/api-double.ts';
+import { recordFileOutputs } from '../../../test/record-file-outputs.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { answerTableOrChart } from '../../../test/report-charts.ts';
 import { staff } from '../../../test/staff.ts';
-import { anOrganization, aUnit, filterBar, lookUp, organizationsAnswer } from '../../../test/staff-lists.ts';
-import { watchFiles } from '../../../test/watch-files.ts';
+import { anOrganization, aUnit, chooseFoundOption, filterBar, organizationsAnswer } from '../../../test/staff-lists.ts';
 import { startOfMonth, today } from '../../lib/formats/dates.ts';
 import { endSession } from '../../lib/session/session-end.ts';
-import { rememberToken } from '../../lib/session/stored-session.ts';
+import { storeToken } from '../../lib/session/stored-session.ts';
 
 type Person = keyof typeof staff;
 
-const { saved, opened } = watchFiles('blob:report');
+const { saved, opened } = recordFileOutputs('blob:report');
 
 beforeEach(() => {
   endSession();
-  rememberToken('token');
+  storeToken('token');
 });
 
 const figures: ReportTable = {
@@ -194,7 +194,7 @@ describe('the regions', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Юридический отдел' }));
     await waitFor(() => expect(asked('Region').at(-1)).toMatchObject({ unitId: '3' }));
     await userEvent.click((await filterBar()).getByRole('button', { name: /^Организация/ }));
-    await lookUp(await screen.findByRole('textbox', { name: /^Организация/ }), 'намуна', /Намуна/);
+    await chooseFoundOption(await screen.findByRole('textbox', { name: /^Организация/ }), 'намуна', /Намуна/);
     const anew = { ...thisMonth(), inn: '301234567', isTable: 'true' };
     await waitFor(() => expect(asked('Region').at(-1)).toEqual(anew));
     expect(place()).not.toContain('unitId');

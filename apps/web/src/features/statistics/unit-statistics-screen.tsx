@@ -2,12 +2,12 @@ import { statisticsTexts as texts } from '@hybrid-mail/messages/statistics';
 import { useFilterSearch } from '../../lib/list-search/index.ts';
 import { rangeFilter } from '../../ui/filter-bar/index.ts';
 import { ReportPage } from './report/report-page.tsx';
-import { unitReportDefinition } from './report/report-state.ts';
+import { unitReportFilterDefinition } from './report/report-state.ts';
 import { SectionTitle, UnitList } from './unit-list.tsx';
 
 /** «Мои подразделения»: accepted letters by unit, and the list of units. */
 export function UnitStatisticsScreen() {
-  const search = useFilterSearch(unitReportDefinition);
+  const search = useFilterSearch(unitReportFilterDefinition);
   const { filter } = search;
   const { page, itemsPerPage, ...asked } = search.state;
   return (

@@ -4,19 +4,19 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Answers } from '../../../test/api-double.ts';
+import { recordFileOutputs } from '../../../test/record-file-outputs.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { aProfile } from '../../../test/render-screen.tsx';
 import { aChart, answerTableOrChart } from '../../../test/report-charts.ts';
-import { watchFiles } from '../../../test/watch-files.ts';
 import { startOfMonth, today } from '../../lib/formats/dates.ts';
 import { endSession } from '../../lib/session/session-end.ts';
-import { rememberToken } from '../../lib/session/stored-session.ts';
+import { storeToken } from '../../lib/session/stored-session.ts';
 
-const { saved, opened } = watchFiles('blob:report');
+const { saved, opened } = recordFileOutputs('blob:report');
 
 beforeEach(() => {
   endSession();
-  rememberToken('token');
+  storeToken('token');
 });
 
 const columns = [

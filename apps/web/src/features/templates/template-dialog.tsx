@@ -9,7 +9,7 @@ import { TextField, useScreenForm } from '../../ui/form-field/index.ts';
 import { FileCheckResult } from './file-check-result.tsx';
 import { TemplateFile } from './template-file.tsx';
 import { templateInputOf, templateSchema } from './template-form.ts';
-import { isFileUnusable, useTemplateCheck } from './use-template-check.ts';
+import { isSavingPrevented, useTemplateCheck } from './use-template-check.ts';
 import { useTemplateSaving } from './use-template-saving.ts';
 
 const texts = templateTexts.dialog;
@@ -38,7 +38,7 @@ export function TemplateDialog({ template, inn, onClose }: Props) {
       failedTitle={staffTexts.serverFailed}
       saving={saving}
       isTyped={formState.isDirty}
-      left={isFileUnusable(file.check) ? texts.left : undefined}
+      left={isSavingPrevented(file.check) ? texts.left : undefined}
       onClose={onClose}
     >
       <Stack sx={{ gap: 4, mt: 2 }}>

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { ChosenFile, ReplaceFileButton } from '../../ui/file-field/chosen-file.tsx';
 import { DropZone } from '../../ui/file-field/drop-zone.tsx';
 import { Placeholders } from './placeholders.tsx';
-import { type FileCheck, type FileCheckControl, isFileUnusable } from './use-template-check.ts';
+import { type FileCheck, type FileCheckControl, isSavingPrevented } from './use-template-check.ts';
 
 const texts = templateTexts.file;
 const zoneTexts = {
@@ -72,5 +72,5 @@ export function TemplateFile({ template, file: { check, choose, retry, drop }, p
 function noteOf(check: Exclude<FileCheck, { phase: 'none' }>): string {
   if (check.phase === 'checking') return texts.checking;
   if (check.phase === 'failed') return texts.checkFailed;
-  return isFileUnusable(check) ? texts.bad : texts.good;
+  return isSavingPrevented(check) ? texts.bad : texts.good;
 }

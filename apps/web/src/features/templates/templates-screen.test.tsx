@@ -8,19 +8,19 @@ import { renderApp } from '../../../test/render-app.tsx';
 import { staff } from '../../../test/staff.ts';
 import {
   anOrganization,
+  chooseFoundOption,
   filterBar,
   lastCallOf,
   listQueriesOf,
-  lookUp,
   organizationsAnswer,
 } from '../../../test/staff-lists.ts';
 import { writeField } from '../../../test/write-field.ts';
 import { endSession } from '../../lib/session/session-end.ts';
-import { rememberToken } from '../../lib/session/stored-session.ts';
+import { storeToken } from '../../lib/session/stored-session.ts';
 
 beforeEach(() => {
   endSession();
-  rememberToken('token');
+  storeToken('token');
 });
 
 const demand: TemplateRecord = {
@@ -86,7 +86,7 @@ const choose = (form: Form, file = aFile(), label = 'Файл шаблона') =
 
 async function fill(form: Form): Promise<void> {
   writeField(form.getByLabelText('Название'), 'Уведомление');
-  await lookUp(form.getByLabelText('Организация'), 'нам', /Намуна/);
+  await chooseFoundOption(form.getByLabelText('Организация'), 'нам', /Намуна/);
 }
 
 describe('the page «Шаблоны»', () => {

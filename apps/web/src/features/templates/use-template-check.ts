@@ -82,5 +82,5 @@ async function checkFile(file: File, signal: AbortSignal, show: (next: FileCheck
 }
 
 /** Whether the chosen file prevents saving: its check is not done, or found no usable template. */
-export const isFileUnusable = (check: FileCheck) =>
+export const isSavingPrevented = (check: FileCheck) =>
   check.phase === 'done' ? check.found.previewId === null : check.phase !== 'none';

@@ -6,11 +6,11 @@ import { staff } from '../../../test/staff.ts';
 import { anOrganization, aUnit, lastCallOf, organizationsAnswer, unitsAnswer } from '../../../test/staff-lists.ts';
 import { writeField } from '../../../test/write-field.ts';
 import { endSession } from '../../lib/session/session-end.ts';
-import { rememberToken } from '../../lib/session/stored-session.ts';
+import { storeToken } from '../../lib/session/stored-session.ts';
 
 beforeEach(() => {
   endSession();
-  rememberToken('token');
+  storeToken('token');
 });
 
 const none = { sumForMail: null, sumForOverPaged: null };

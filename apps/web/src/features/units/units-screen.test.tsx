@@ -8,21 +8,21 @@ import { staff } from '../../../test/staff.ts';
 import {
   anOrganization,
   aUnit,
+  chooseFoundOption,
   filterBar,
   lastCallOf,
   listQueriesOf,
-  lookUp,
   organizationsAnswer,
   unitsAnswer,
 } from '../../../test/staff-lists.ts';
 import { typeSteadily } from '../../../test/type-steadily.ts';
 import { writeField } from '../../../test/write-field.ts';
 import { endSession } from '../../lib/session/session-end.ts';
-import { rememberToken } from '../../lib/session/stored-session.ts';
+import { storeToken } from '../../lib/session/stored-session.ts';
 
 beforeEach(() => {
   endSession();
-  rememberToken('token');
+  storeToken('token');
 });
 
 const regions = [
@@ -55,7 +55,7 @@ async function openNew() {
 }
 
 async function fill(form: Awaited<ReturnType<typeof openNew>>): Promise<void> {
-  await lookUp(form.getByLabelText('Организация'), 'нам', /Намуна/);
+  await chooseFoundOption(form.getByLabelText('Организация'), 'нам', /Намуна/);
   writeField(form.getByLabelText('Название подразделения'), 'Кунградский участок');
   writeField(form.getByLabelText('Адрес'), 'г. Кунград');
   await userEvent.click(await form.findByLabelText('Навоийская область'));
@@ -105,7 +105,7 @@ describe('the page of units', () => {
     await userEvent.click((await filterBar()).getByRole('button', { name: 'Убрать фильтр «Организация»' }));
     await waitFor(() => expect(listQueriesOf(api, '/api/Unit').at(-1)).not.toHaveProperty('inn'));
     await userEvent.click((await filterBar()).getByRole('button', { name: 'Организация' }));
-    await lookUp(await screen.findByRole('textbox', { name: /^Организация/ }), 'нам', /Намуна/);
+    await chooseFoundOption(await screen.findByRole('textbox', { name: /^Организация/ }), 'нам', /Намуна/);
     await waitFor(() => expect(place()).toContain('inn=301234567'));
   });
 

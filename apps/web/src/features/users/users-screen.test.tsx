@@ -7,20 +7,20 @@ import { staff } from '../../../test/staff.ts';
 import {
   anOrganization,
   aUser,
+  chooseFoundOption,
   filterBar,
   lastCallOf,
   listQueriesOf,
-  lookUp,
   organizationsAnswer,
   usersAnswer,
 } from '../../../test/staff-lists.ts';
 import { writeField } from '../../../test/write-field.ts';
 import { endSession } from '../../lib/session/session-end.ts';
-import { rememberToken } from '../../lib/session/stored-session.ts';
+import { storeToken } from '../../lib/session/stored-session.ts';
 
 beforeEach(() => {
   endSession();
-  rememberToken('token');
+  storeToken('token');
 });
 
 const answers: Answers = {
@@ -46,7 +46,7 @@ async function openNew() {
 type Form = Awaited<ReturnType<typeof openNew>>;
 
 async function fill(form: Form): Promise<void> {
-  await lookUp(form.getByLabelText('Организация'), 'нам', /Намуна/);
+  await chooseFoundOption(form.getByLabelText('Организация'), 'нам', /Намуна/);
   await userEvent.selectOptions(
     await form.findByLabelText('Подразделение'),
     await form.findByText('Юридический отдел'),
@@ -109,7 +109,7 @@ describe('the page of users', () => {
     expect(await screen.findByRole('heading', { name: 'Пользователи' })).toBeTruthy();
     head.unmount();
     endSession();
-    rememberToken('token');
+    storeToken('token');
     const { api } = open({}, '?page=1', staff.controller);
     expect(await screen.findByRole('heading', { name: 'Главное меню контроллера' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: /Пользователи/ })).toBeNull();

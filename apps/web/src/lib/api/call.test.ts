@@ -7,12 +7,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serveApi } from '../../../test/api-double.ts';
 import { mailPageJson } from '../../../test/letters.ts';
 import { onSessionEnd } from '../session/session-end.ts';
-import { currentToken, rememberToken } from '../session/stored-session.ts';
+import { currentToken, storeToken } from '../session/stored-session.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
 import { cancelPendingGets, pendingGetCount } from './pending-gets.ts';
 
-beforeEach(() => rememberToken('token'));
+beforeEach(() => storeToken('token'));
 afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
@@ -127,7 +127,7 @@ describe('a refused token', () => {
   it('that came late does not end a newer session', async () => {
     serveApi({
       'GET /api/region': () => {
-        rememberToken('newer');
+        storeToken('newer');
         return refused;
       },
     });

@@ -14,6 +14,7 @@ import {
 import { registerGet } from './pending-gets.ts';
 import { type HttpRequest, type RequestParts, requestOf } from './request.ts';
 import {
+  answerFromBody,
   type DownloadProgress,
   type HttpAnswer,
   type RowProgress,
@@ -21,7 +22,6 @@ import {
   sendByXhr,
   sendForFramedFile,
   type UploadProgress,
-  wholeAnswer,
 } from './transport.ts';
 
 type Part<Name extends string, T> = [T] extends [undefined] ? { [key in Name]?: undefined } : { [key in Name]: T };
@@ -73,7 +73,7 @@ async function send(
     if (parts.onRows) return await sendForFramedFile(request, signal, parts.onRows);
     const answer = await sendByFetch(request, signal, parts.onDownloadProgress);
     // Reads the body here as well, so that a long download can be cancelled until its last byte.
-    return get ? wholeAnswer(answer.status, await answer.blob()) : answer;
+    return get ? answerFromBody(answer.status, await answer.blob()) : answer;
   } catch (error) {
     if (parts.signal?.aborted) throw error;
     throw get?.signal.aborted ? cancelledError() : networkError(error);

@@ -1,6 +1,6 @@
 import { estimatedLengthHeader } from '@hybrid-mail/contracts/endpoint';
 import { createFrameDecoder } from '@hybrid-mail/contracts/progress-frames';
-import { compareClocks } from '../server-clock.ts';
+import { updateServerClockOffset } from '../server-clock.ts';
 import type { HttpRequest } from './request.ts';
 
 export interface HttpAnswer {
@@ -10,7 +10,7 @@ export interface HttpAnswer {
 }
 
 /** Makes an answer from a completely received body. */
-export const wholeAnswer = (status: number, blob: Blob): HttpAnswer => ({
+export const answerFromBody = (status: number, blob: Blob): HttpAnswer => ({
   status,
   text: () => blob.text(),
   blob: async () => blob,
@@ -30,7 +30,7 @@ export async function sendByFetch(
   onProgress?: DownloadProgress,
 ): Promise<HttpAnswer> {
   const answer = await fetchAnswer(request, signal);
-  compareClocks(answer.headers.get('date'));
+  updateServerClockOffset(answer.headers.get('date'));
   return onProgress && answer.ok && answer.body ? readWatched(answer, answer.body, onProgress) : answer;
 }
 
@@ -53,7 +53,7 @@ async function readWatched(
     received += next.value.byteLength;
     onProgress(received, length || null);
   }
-  return wholeAnswer(status, new Blob(pieces, { type: headers.get('content-type') ?? '' }));
+  return answerFromBody(status, new Blob(pieces, { type: headers.get('content-type') ?? '' }));
 }
 
 /** Sends by XMLHttpRequest, because fetch does not report upload progress. */
@@ -64,7 +64,7 @@ export function sendByXhr(request: HttpRequest, signal: AbortSignal, onProgress:
     xhr.responseType = 'blob';
     for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value);
     xhr.upload.onprogress = (event) => onProgress(event.loaded, event.total);
-    xhr.onload = () => resolve(wholeAnswer(xhr.status, xhr.response));
+    xhr.onload = () => resolve(answerFromBody(xhr.status, xhr.response));
     xhr.onerror = () => reject(new TypeError('network'));
     xhr.onabort = () => reject(new DOMException('aborted', 'AbortError'));
     signal.addEventListener('abort', () => xhr.abort(), { once: true });
@@ -84,7 +84,7 @@ export async function sendForFramedFile(
 ): Promise<HttpAnswer> {
   const response = await fetchAnswer(request, signal);
   if (!response.ok || !response.body) return response;
-  return wholeAnswer(response.status, new Blob(await bytesOf(response.body, onProgress)));
+  return answerFromBody(response.status, new Blob(await bytesOf(response.body, onProgress)));
 }
 
 async function bytesOf(body: ReadableStream<Uint8Array>, onProgress: RowProgress): Promise<BlobPart[]> {

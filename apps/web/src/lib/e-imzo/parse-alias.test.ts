@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { apiKeyArguments } from './api-keys.ts';
 import { parseMoment } from './certificate.ts';
-import { programUrl } from './page-client.ts';
+import { programUrl } from './get-page-client.ts';
 import { certificateOwnerOf, parseSubject } from './parse-alias.ts';
 
 describe('the alias of a key', () => {

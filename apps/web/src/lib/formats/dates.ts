@@ -48,10 +48,10 @@ export const formatBriefPlainDay = (day: Day) => `${day.slice(8)}.${day.slice(5,
 export const formatPlainMonth = (day: Day) => `${day.slice(5, 7)}.${day.slice(0, 4)}`;
 
 /** Name of the day's month: «ноябрь». */
-export const monthName = (day: Day) => formatMonthName(day);
+export const formatMonthOfDay = (day: Day) => formatMonthName(day);
 
 /** First day of the next month. */
-export const nextMonth = (day: Day): Day => dayjs.utc(startOfMonth(day)).add(1, 'month').format('YYYY-MM-DD');
+export const startOfNextMonth = (day: Day): Day => dayjs.utc(startOfMonth(day)).add(1, 'month').format('YYYY-MM-DD');
 
 /** Parses DD.MM.YYYY; null when it is not a valid day. */
 export function readDay(text: string): Day | null {

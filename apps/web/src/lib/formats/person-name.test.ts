@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { initialsOf, shortName } from './person-name.ts';
+import { formatShortName, initialsOf } from './person-name.ts';
 
 it.each([
   ['Рахимова Нодира Шавкатовна', 'Рахимова Н. Ш.', 'РН'],
@@ -8,6 +8,6 @@ it.each([
   [' Админ ', 'Админ', 'А'],
   ['', '', ''],
 ])('%j is %j and %j', (name, short, initials) => {
-  expect(shortName(name).replaceAll('\u00A0', ' ')).toBe(short);
+  expect(formatShortName(name).replaceAll('\u00A0', ' ')).toBe(short);
   expect(initialsOf(name)).toBe(initials);
 });

@@ -1,7 +1,7 @@
 const wordsOf = (name: string) => name.trim().split(/\s+/).filter(Boolean);
 
 /** Abbreviates given names: «Рахимова Нодира Шавкатовна» -> «Рахимова Н. Ш.», with no-break spaces. */
-export function shortName(name: string): string {
+export function formatShortName(name: string): string {
   const [family = '', ...given] = wordsOf(name);
   return [family, ...given.slice(0, 2).map((word) => `${word.slice(0, 1)}.`)].join('\u00A0');
 }

@@ -1,14 +1,14 @@
 import { readChosenLanguage } from '@hybrid-mail/messages/browser-choice';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { serveApi } from '../../../test/api-double.ts';
-import { rememberToken } from '../session/stored-session.ts';
+import { storeToken } from '../session/stored-session.ts';
 import { adoptLanguage } from './adopt-language.ts';
 import { chooseLanguageBeforeLogin } from './choice-before-login.ts';
 
 const call = 'PUT /api/Language';
 const serve = () => serveApi({ [call]: { json: { Success: true } } });
 
-beforeEach(() => rememberToken('token'));
+beforeEach(() => storeToken('token'));
 afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();

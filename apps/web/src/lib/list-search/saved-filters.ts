@@ -1,5 +1,5 @@
 import type { Profile } from '@hybrid-mail/contracts/session';
-import { forgetTyped, readTyped, storeTyped } from '../typed-values/typed-values.ts';
+import { deleteTyped, readTyped, storeTyped } from '../typed-values/typed-values.ts';
 import { defaultsOf, type FilterDefinition } from './list-state.ts';
 
 const neverStored = new Set(['sortBy', 'sortDesc', 'page']);
@@ -21,7 +21,7 @@ export function saveFilters<S extends object>(definition: FilterDefinition<S>, p
   const chosen = new Map<string, unknown>(Object.entries(state));
   const names = [...new Set([...usual.keys(), ...chosen.keys()])];
   const changed = names.filter((name) => !neverStored.has(name) && !same(usual.get(name), chosen.get(name)));
-  if (changed.length === 0) forgetTyped(key, 'browser');
+  if (changed.length === 0) deleteTyped(key, 'browser');
   else storeTyped(key, Object.fromEntries(changed.map((name) => [name, chosen.get(name) ?? null])), 'browser');
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, serveApi } from '../../../test/api-double.ts';
-import { rememberToken } from '../session/stored-session.ts';
+import { storeToken } from '../session/stored-session.ts';
 import { connectLive } from './live-connection.ts';
 
 class SocketDouble extends EventTarget {
@@ -46,7 +46,7 @@ beforeEach(() => {
   SocketDouble.all = [];
   onMessage.mockClear();
   onStatus.mockClear();
-  rememberToken('token');
+  storeToken('token');
   vi.stubGlobal('WebSocket', SocketDouble);
 });
 afterEach(() => {

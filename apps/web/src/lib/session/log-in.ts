@@ -1,6 +1,6 @@
 import { sessionCalls } from '@hybrid-mail/contracts/session';
 import { call } from '../api/call.ts';
-import { markAdminSession, rememberToken } from './stored-session.ts';
+import { markAdminSession, storeToken } from './stored-session.ts';
 
 export interface Credentials {
   readonly username: string;
@@ -22,7 +22,7 @@ export async function logIn({ username, password, otp }: Credentials): Promise<v
 export async function openSession(issue: () => Promise<{ readonly accessToken: string }>): Promise<void> {
   const issuedAt = Date.now();
   const { accessToken } = await issue();
-  rememberToken(accessToken, issuedAt);
+  storeToken(accessToken, issuedAt);
   call(sessionCalls.adminLogin).then(
     () => markAdminSession(accessToken),
     () => undefined,

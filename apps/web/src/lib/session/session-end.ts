@@ -1,5 +1,5 @@
 import { createListeners } from '../create-listeners.ts';
-import { currentToken, forgetSession } from './stored-session.ts';
+import { currentToken, deleteStoredSession } from './stored-session.ts';
 
 /** Why the session ended; absent after a manual logout. */
 export const endReasons = ['expired', 'initialization', 'cancelled'] as const;
@@ -20,7 +20,7 @@ export const onSessionEnd = listeners.add;
 
 /** Deletes the stored session and resets the initialization flag. */
 export function clearSession(): void {
-  forgetSession();
+  deleteStoredSession();
   initialized = false;
 }
 

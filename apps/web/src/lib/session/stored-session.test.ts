@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { currentToken, forgetSession, rememberToken, sessionKey, tokenLifetime } from './stored-session.ts';
+import { currentToken, deleteStoredSession, sessionKey, storeToken, tokenLifetime } from './stored-session.ts';
 
 afterEach(() => localStorage.clear());
 
@@ -7,7 +7,7 @@ describe('a stored token (AUTH-08, AUTH-09)', () => {
   const issued = Date.parse('2026-11-17T09:00:00+05:00');
 
   it('is valid for less than six days from its issue', () => {
-    rememberToken('token', issued);
+    storeToken('token', issued);
     expect(tokenLifetime).toBe(518_400_000);
     expect(currentToken(issued)).toBe('token');
     expect(currentToken(issued + tokenLifetime - 1)).toBe('token');
@@ -15,13 +15,13 @@ describe('a stored token (AUTH-08, AUTH-09)', () => {
   });
 
   it('is not valid before its issue: a clock was turned back', () => {
-    rememberToken('token', issued);
+    storeToken('token', issued);
     expect(currentToken(issued - 1)).toBeNull();
   });
 
   it('is gone after logout', () => {
-    rememberToken('token');
-    forgetSession();
+    storeToken('token');
+    deleteStoredSession();
     expect(currentToken()).toBeNull();
   });
 

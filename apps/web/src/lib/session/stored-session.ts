@@ -35,7 +35,7 @@ export function currentToken(now = Date.now()): string | null {
   return age >= 0 && age < tokenLifetime ? session.token : null;
 }
 
-export function rememberToken(token: string, issuedAt = Date.now()): void {
+export function storeToken(token: string, issuedAt = Date.now()): void {
   write({ token, issuedAt, isAdmin: false });
 }
 
@@ -47,6 +47,6 @@ export function markAdminSession(token: string): void {
 
 export const isAdminSession = () => read()?.isAdmin ?? false;
 
-export function forgetSession(): void {
+export function deleteStoredSession(): void {
   localStorage.removeItem(sessionKey);
 }

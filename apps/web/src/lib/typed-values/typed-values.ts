@@ -4,9 +4,9 @@ const plainPrefix = 'hybrid-mail.filters.';
 const nonceBytes = 12;
 
 /** `tab`: until the tab closes or the user logs out; `browser`: permanently in this browser. */
-export type TypedPlace = 'tab' | 'browser';
-const storageOf = (place: TypedPlace) => (place === 'tab' ? sessionStorage : localStorage);
-const namesIn = (place: TypedPlace, begin: string) =>
+export type StorageScope = 'tab' | 'browser';
+const storageOf = (place: StorageScope) => (place === 'tab' ? sessionStorage : localStorage);
+const namesIn = (place: StorageScope, begin: string) =>
   Object.keys(storageOf(place)).filter((name) => name.startsWith(begin));
 
 /** Values by name; written to storage with a delay, because encryption is asynchronous. */
@@ -18,7 +18,7 @@ let key: CryptoKey | null = null;
  * are stored encrypted with a per-user key from the server (OWASP ASVS 14.3.3). Call it before the first screen.
  * @param typedKey 256 bits in base64url
  */
-export async function openTypedValues(typedKey: string): Promise<void> {
+export async function loadTypedValues(typedKey: string): Promise<void> {
   values.clear();
   // `crypto.subtle` is missing on http pages of hosts other than localhost; the values are then in memory only.
   key = globalThis.crypto.subtle ? await importKey(typedKey) : null;
@@ -35,24 +35,24 @@ export async function openTypedValues(typedKey: string): Promise<void> {
 /** @returns undefined when nothing is stored */
 export const readTyped = (name: string): unknown => values.get(name);
 
-export function storeTyped(name: string, value: unknown, place: TypedPlace = 'tab'): void {
+export function storeTyped(name: string, value: unknown, place: StorageScope = 'tab'): void {
   values.set(name, value);
   void store(name, value, place);
 }
 
-export function forgetTyped(name: string, place: TypedPlace = 'tab'): void {
+export function deleteTyped(name: string, place: StorageScope = 'tab'): void {
   values.delete(name);
   storageOf(place).removeItem(prefix + name);
 }
 
 /** At logout: deletes everything typed in this tab, by any user. */
-export function closeTypedValues(): void {
+export function clearTypedValues(): void {
   values.clear();
   key = null;
   for (const stored of namesIn('tab', prefix)) sessionStorage.removeItem(stored);
 }
 
-async function store(name: string, value: unknown, place: TypedPlace): Promise<void> {
+async function store(name: string, value: unknown, place: StorageScope): Promise<void> {
   const encrypted = await encrypt(name, value);
   // During the encryption, the value may have been replaced or deleted.
   if (encrypted === null || values.get(name) !== value) return;

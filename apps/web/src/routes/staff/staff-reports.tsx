@@ -6,7 +6,7 @@ import {
   completeSearch,
   isPeriodReversed,
   type StaffReportState,
-  staffReportDefinition,
+  staffReportFilterDefinition,
   staffReportSchema,
 } from '../../features/statistics/staff-report-state.ts';
 import { type ReportName, staffReports } from '../../features/statistics/staff-reports.ts';
@@ -34,7 +34,7 @@ export const reportPage = (area: WebArea, name: ReportName) => ({
     const { queries, profile } = context;
     requireAnyAction(staffPages[`${name}Statistics`].action)({ context });
     const search = await completeSearch(given, profile, async () =>
-      staffReportDefinition(name, await clientTypesOf(name, queries)),
+      staffReportFilterDefinition(name, await clientTypesOf(name, queries)),
     );
     if (search) throw searchRedirect(location, search);
   },

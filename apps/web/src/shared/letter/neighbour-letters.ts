@@ -1,7 +1,7 @@
 let listed: readonly number[] = [];
 
 /** Stores the ids of the displayed list page, for navigation between neighbouring letters. */
-export function rememberListedLetters(ids: readonly number[]): void {
+export function storeListedLetters(ids: readonly number[]): void {
   listed = ids;
 }
 

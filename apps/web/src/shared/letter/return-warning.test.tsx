@@ -5,11 +5,11 @@ import * as pdfs from '../../../test/pdfs-page.ts';
 import { aRegistry } from '../../../test/registry-record.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { endSession } from '../../lib/session/session-end.ts';
-import { rememberToken } from '../../lib/session/stored-session.ts';
+import { storeToken } from '../../lib/session/stored-session.ts';
 
 beforeEach(() => {
   endSession();
-  rememberToken('token');
+  storeToken('token');
 });
 
 const returnedCall = 'POST /api/KnownReceiver/returned';

@@ -2,7 +2,7 @@ import { accountNumber, mfo, optionalText, pinfl, vatRegCode } from '@hybrid-mai
 import { maxTextLength } from '@hybrid-mail/contracts/text';
 
 /** Validation of the number and branch fields, shared by all forms. */
-export const numberFields = {
+export const identificationNumberFields = {
   pinfl,
   accountNumber,
   mfo,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { focusRing } from '../theme/tokens.ts';
-import { giveFiles } from './use-file-drop.ts';
+import { passFiles } from './use-file-drop.ts';
 
 interface Props {
   readonly label: string;
@@ -44,7 +44,7 @@ export function FileInput(props: Props) {
           // Lets the user choose the same file again after correcting the file.
           event.currentTarget.value = '';
         }}
-        onChange={(event) => giveFiles(event.target.files, onFile, onFiles)}
+        onChange={(event) => passFiles(event.target.files, onFile, onFiles)}
         ref={(input) => {
           if (input && onNothing) input.oncancel = onNothing;
         }}

@@ -17,14 +17,14 @@ export function useFileDrop(onFile: (file: File) => void, onFiles?: (files: File
       onDrop: (event: DragEvent) => {
         event.preventDefault();
         setOver(false);
-        giveFiles(event.dataTransfer.files, onFile, onFiles);
+        passFiles(event.dataTransfer.files, onFile, onFiles);
       },
     },
   };
 }
 
 /** Passes several files to `onFiles`; without `onFiles`, or for a single file, passes the first file to `onFile`. */
-export function giveFiles(
+export function passFiles(
   list: FileList | null,
   onFile: (file: File) => void,
   onFiles: ((files: File[]) => void) | undefined,

@@ -3,7 +3,7 @@ import type { WireText } from '@hybrid-mail/contracts/endpoint';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { reachForAction } from '../../reach.ts';
-import { wireRow } from '../../sql/wire-row.ts';
+import { queryWireRow } from '../../sql/query-wire-row.ts';
 import { alikeMailQuery } from './alike-mail.sql.ts';
 
 interface Planned {
@@ -20,5 +20,5 @@ export async function findAlikeMail(ctx: Context, planned: Planned): Promise<Wir
   const { receiver, address, area: areaId } = planned;
   const documentSha256 = Buffer.from(planned.documentSha256, 'hex');
   const given = { organizationId, documentSha256, receiver, address, areaId };
-  return wireRow(ctx.db, alikeMailQuery(given, reachForAction(ctx.actor, 'mail.read')));
+  return queryWireRow(ctx.db, alikeMailQuery(given, reachForAction(ctx.actor, 'mail.read')));
 }

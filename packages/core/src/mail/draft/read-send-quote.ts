@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { mailWithin, reachForAction } from '../../reach.ts';
 import { anyOf } from '../../sql/any-of.ts';
-import { wireAnswer } from '../../sql/wire-row.ts';
+import { queryWireReply } from '../../sql/query-wire-row.ts';
 import { isUnpricedIn } from '../price.sql.ts';
 import { priceRuleAt } from '../price.ts';
 import { missingPriceRefusal } from '../sign/may-send.ts';
@@ -24,7 +24,7 @@ export async function readSendQuote(
   if (unitId === null) throw new Refusal('no-organization');
   await assertHavePrices(ctx, ids);
   const seen = reachForAction(ctx.actor, 'mail.read');
-  return wireAnswer(
+  return queryWireReply(
     ctx.db,
     sendQuoteQuery(ids, unitId, { reach: ctx.reach, seen, rule: priceRuleAt(ctx.clock.now()) }),
   );

@@ -6,8 +6,8 @@ import { auditReading } from '../../audit-reading.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { mailWithin, type Reach } from '../../reach.ts';
+import { queryWireRecords } from '../../sql/query-wire-row.ts';
 import type { WireField } from '../../sql/wire-field.ts';
-import { wireRecords } from '../../sql/wire-row.ts';
 import { priceRuleAt } from '../price.ts';
 import { mailDetailsJson, mailJoins, mailJson } from './mail-json.sql.ts';
 
@@ -27,7 +27,7 @@ export async function readMailRecord(
 }
 
 async function one<R>(db: Database, reach: Reach, id: number, record: WireField<R>): Promise<WireText<R>> {
-  const [found] = await wireRecords(
+  const [found] = await queryWireRecords(
     db,
     record,
     sql`select ${sql.join([...record.columns])} from mail m ${mailJoins} left join dispatch d on d.mail_id = m.id

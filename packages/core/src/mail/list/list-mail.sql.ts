@@ -5,7 +5,7 @@ import type { MailFilters, MailQuery } from '@hybrid-mail/contracts/mail-list';
 import type { PriceRuleNumber } from '@hybrid-mail/contracts/price-rules';
 import { unicodeForms } from '@hybrid-mail/contracts/text';
 import { fixedQuery, type TextQuery, textQuery } from '@hybrid-mail/db';
-import { inEachLanguage } from '@hybrid-mail/messages/in-each-language';
+import { memoizePerLanguage } from '@hybrid-mail/messages/memoize-per-language';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { endOfTashkentDay, startOfTashkentDay } from '../../clock.ts';
@@ -32,7 +32,7 @@ const ofMail = (column: RawBuilder<unknown>): SortColumn => ({ column, isJoined:
 const joined = (column: RawBuilder<unknown>): SortColumn => ({ column, isJoined: true, isNullable: false });
 const nullable = (sort: SortColumn): SortColumn => ({ ...sort, isNullable: true });
 
-const sortsIn = inEachLanguage(
+const sortsIn = memoizePerLanguage(
   (): Record<MailSort, SortColumn> => ({
     id: ofMail(sql`m.id`),
     sender: joined(sql`u.name`),
@@ -178,7 +178,7 @@ export function mailPageIdsQuery(query: MailQuery, reach: Reach): TextQuery<z.ou
  */
 export const mailRecordsQuery = (rule: PriceRuleNumber, ids: number[]) => recordsQueryBy()(rule)(ids);
 
-const recordsQueryBy = inEachLanguage(() =>
+const recordsQueryBy = memoizePerLanguage(() =>
   memoizeByPriceRule((rule) =>
     fixedQuery(
       (ids: number[]) => sql`

@@ -5,7 +5,7 @@ import { problem } from '@hybrid-mail/messages/problem';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
-import { jsonRow } from '../../sql/wire-row.ts';
+import { jsonRow } from '../../sql/query-wire-row.ts';
 import { priceRuleAt } from '../price.ts';
 import { everyMailQuery, mailTotalQuery } from './list-mail.sql.ts';
 import { mailJson } from './mail-json.sql.ts';

@@ -13,13 +13,13 @@ import {
 import { mailUser, namedRecord, organizationBrief, unitBrief } from '@hybrid-mail/contracts/people';
 import type { PriceRuleNumber } from '@hybrid-mail/contracts/price-rules';
 import { deliveryTexts } from '@hybrid-mail/messages/delivery';
-import { inEachLanguage } from '@hybrid-mail/messages/in-each-language';
+import { memoizePerLanguage } from '@hybrid-mail/messages/memoize-per-language';
 import { sql } from 'kysely';
 import { placeNameInSql } from '../../place-name-in-sql.ts';
 import { mailWithin, type Reach } from '../../reach.ts';
+import { wireText } from '../../sql/query-wire-row.ts';
 import { isoStamp, plainDay, plainStamp } from '../../sql/stamps.ts';
 import { labelOf, valueUnlessNull, type WireFields, wireObject } from '../../sql/wire-object.ts';
-import { wireText } from '../../sql/wire-row.ts';
 import { firstEvidenceType, historyType } from '../mail-history.ts';
 import { isOverPagedBy, letterPrice, memoizeByPriceRule } from '../price.sql.ts';
 import { priceRuleAt } from '../price.ts';
@@ -59,7 +59,7 @@ const unitOf = (unit: string) =>
   });
 
 /** A delivery result; `table` is the alias of the perform table. */
-export const performOf = (table: string) => {
+export const deliveryResultJson = (table: string) => {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   return wireObject(perform, {
     id: column('id'),
@@ -104,7 +104,7 @@ const fieldsOf = (rule: PriceRuleNumber): WireFields<typeof mail> => ({
   createdOnStr: plainStamp(sql`m.created_on`),
   creatorUser: userOf('cu', 'u'),
   senderUser: valueUnlessNull(sql`su.id`, userOf('su', 'sun')),
-  perform: valueUnlessNull(sql`pf.id`, performOf('pf')),
+  perform: valueUnlessNull(sql`pf.id`, deliveryResultJson('pf')),
   isCharged: sql`m.is_charged`,
   chargedOn: isoStamp(sql`m.charged_on`),
   sendStatus: sql`m.send_status`,
@@ -113,7 +113,7 @@ const fieldsOf = (rule: PriceRuleNumber): WireFields<typeof mail> => ({
   price: sql`coalesce(m.price, ${letterPrice(rule)})::numeric(14,2)::text`,
 });
 
-const mailJsonBy = inEachLanguage(() => memoizeByPriceRule((rule) => wireObject(mail, fieldsOf(rule))));
+const mailJsonBy = memoizePerLanguage(() => memoizeByPriceRule((rule) => wireObject(mail, fieldsOf(rule))));
 
 /** A letter in a list. @param rule of the price of letters that are not charged yet */
 export const mailJson = (rule: PriceRuleNumber) => mailJsonBy()(rule);
@@ -145,7 +145,7 @@ const historiesJson = () => sql`(
     historyTypeName: labelOf(sql`h.history_type`, deliveryTexts.histories, ''),
     note: noteOfHistory(),
     postPackagePostCode: sql`h.post_index`,
-    perform: valueUnlessNull(sql`hp.id`, performOf('hp')),
+    perform: valueUnlessNull(sql`hp.id`, deliveryResultJson('hp')),
   })} order by h.seq), '[]'::json)
   from mail_history h left join perform hp on hp.id = h.perform_id
   where h.mail_id = m.id and h.history_type < ${sql.lit(firstEvidenceType)})`;

@@ -1,7 +1,7 @@
 import type { WireText } from '@hybrid-mail/contracts/endpoint';
 import type { TrackedMail } from '@hybrid-mail/contracts/track';
 import type { Services } from '../../context.ts';
-import { wireRow } from '../../sql/wire-row.ts';
+import { queryWireRow } from '../../sql/query-wire-row.ts';
 import { trackMailQuery } from './track-mail.sql.ts';
 
 /**
@@ -13,5 +13,5 @@ export async function trackMail(
   { id }: { id: string },
 ): Promise<WireText<TrackedMail> | null> {
   const query = trackMailQuery(id);
-  return query && wireRow(services.db, query);
+  return query && queryWireRow(services.db, query);
 }

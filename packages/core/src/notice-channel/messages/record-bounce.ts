@@ -4,7 +4,7 @@ import { storeAddressProblem } from '../store-address-problem.ts';
 import { readMessageKey } from './message-key.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Mail servers give up within five days, so no genuine report is older than this. */
+/** Maximum age of a message in a genuine report: mail servers give up within five days. */
 const believedMs = 30 * dayMs;
 
 /** `noted`: stored. The others change nothing: `known`: reported before; `not-failed`: the message may still arrive. */

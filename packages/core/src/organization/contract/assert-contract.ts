@@ -14,7 +14,7 @@ interface Contract {
 const wrong = (fields: Record<string, string>) => new Refusal('wrong-input', { fields });
 
 /** @throws Refusal wrong-input */
-export function assertContractMakesSense(contract: Contract): void {
+export function assertContractConsistent(contract: Contract): void {
   const { contractDateFrom: from, contractDateTo: to, hasContractWithGlobalUnit, contractSignerUnitId } = contract;
   if (from && to && from > to) throw wrong({ contractDateTo: problem('contract-turned-round') });
   if (hasContractWithGlobalUnit && contractSignerUnitId === null) {

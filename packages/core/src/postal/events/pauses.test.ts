@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Desk, openDesk, readWaitingJobs } from '../../../test/desk.ts';
-import { handOverMail, sweepDispatches, wakePausedLetters } from '../index.ts';
+import { handOverMail, queueHeldLetters, sweepDispatches } from '../index.ts';
 
 const minute = 60_000;
 
@@ -77,12 +77,12 @@ describe('when a pause ends', () => {
     const ids = [await desk.queued(), await desk.queued()];
     later(1);
     await desk.world.db.pool.query('delete from pgboss.job');
-    expect(await wakePausedLetters(desk.postal)).toBe(0);
+    expect(await queueHeldLetters(desk.postal)).toBe(0);
     await resume(pauseId);
-    await wakePausedLetters(desk.postal);
+    await queueHeldLetters(desk.postal);
     const woken = (await wokenLetters()).filter((id) => ids.includes(id));
     expect(woken.toSorted()).toEqual(ids.toSorted());
-    expect(await wakePausedLetters(desk.postal)).toBe(0);
+    expect(await queueHeldLetters(desk.postal)).toBe(0);
     for (const id of ids) expect(await handOverMail(desk.postal, id)).toBe('accepted');
   });
 
@@ -90,7 +90,7 @@ describe('when a pause ends', () => {
     const endsOn = new Date(desk.world.clock.now().getTime() + minute);
     const { id } = await pause({ endsOn });
     later(7);
-    await wakePausedLetters(desk.postal);
+    await queueHeldLetters(desk.postal);
     expect(await pauses().findUniqueOrThrow({ where: { id } })).toMatchObject({ endedOn: endsOn, endedBy: null });
   });
 
@@ -105,7 +105,7 @@ describe('when a pause ends', () => {
     later(1);
     await desk.world.db.pool.query('delete from pgboss.job');
     await resume(pauseId);
-    await wakePausedLetters(desk.postal);
+    await queueHeldLetters(desk.postal);
     const jobs = await readWaitingJobs(desk.world, 'hand-over-mail');
     expect(jobs.map(({ data, priority }) => [data.mailId, priority]).toSorted()).toEqual(
       [
@@ -122,10 +122,10 @@ describe('when a pause ends', () => {
     later(1);
     await desk.world.db.pool.query('delete from pgboss.job');
     await resume(ofAll.id);
-    await wakePausedLetters(desk.postal);
+    await queueHeldLetters(desk.postal);
     expect(await wokenLetters()).not.toContain(id);
     await resume(ofOrganization.id);
-    await wakePausedLetters(desk.postal);
+    await queueHeldLetters(desk.postal);
     expect(await wokenLetters()).toContain(id);
   });
 
@@ -138,7 +138,7 @@ describe('when a pause ends', () => {
     const { id: pauseId } = await pause();
     later(30 * 60);
     await resume(pauseId);
-    await wakePausedLetters(desk.postal);
+    await queueHeldLetters(desk.postal);
     const { dispatch } = await desk.mail(id);
     const shifted = (dispatch?.firstTriedOn?.getTime() ?? 0) - (before.dispatch?.firstTriedOn?.getTime() ?? 0);
     expect(shifted).toBe(30 * 60 * minute);

@@ -9,7 +9,7 @@ const max = 5000;
 
 /**
  * Requeues a batch of overdue letters that are not paused, so that a lost job queue loses no letter. Each letter is
- * requeued at most once per overdue period. State and lease of the dispatch stay, so a running attempt is not disturbed.
+ * requeued at most once per overdue period. The dispatch keeps state and lease, so a running attempt is not disturbed.
  * @returns number of requeued items
  */
 export function sweepDispatches(ctx: PostalContext): Promise<number> {

@@ -4,7 +4,7 @@ import { aLetterTemplate } from '@hybrid-mail/testing/registry';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ImportDesk, openImportDesk, readWaitingRegistries } from '../../../test/import-desk.ts';
 import { listNotices } from '../../notice/index.ts';
-import { listRegistryProblems, renderRegistry, retryRegistry, wakeRegistries } from '../index.ts';
+import { listRegistryProblems, renderRegistry, requeueRegistries, retryRegistry } from '../index.ts';
 
 let desk: ImportDesk;
 beforeAll(async () => {
@@ -257,19 +257,19 @@ describe('a registry whose worker was lost', () => {
     await desk.renderAll(finished.id);
     const forgotten = await desk.submit(rowsOf(1));
     await desk.world.db.pool.query('delete from pgboss.job');
-    expect(await wakeRegistries(desk.rendering)).toBe(0);
+    expect(await requeueRegistries(desk.rendering)).toBe(0);
     desk.world.clock.advance(61_000);
-    expect(await wakeRegistries(desk.rendering)).toBe(1);
+    expect(await requeueRegistries(desk.rendering)).toBe(1);
     expect(await readWaitingRegistries(desk)).toEqual([forgotten.id]);
-    expect(await wakeRegistries(desk.rendering)).toBe(0);
+    expect(await requeueRegistries(desk.rendering)).toBe(0);
     desk.world.clock.advance(61_000);
     await desk.world.db.prisma.registry.update({
       where: { id: forgotten.id },
       data: { claimedUntil: new Date(desk.world.clock.now().getTime() + 30_000) },
     });
-    expect(await wakeRegistries(desk.rendering)).toBe(0);
+    expect(await requeueRegistries(desk.rendering)).toBe(0);
     desk.world.clock.advance(100_000);
-    expect(await wakeRegistries(desk.rendering)).toBe(1);
+    expect(await requeueRegistries(desk.rendering)).toBe(1);
     await desk.renderAll(forgotten.id);
   });
 });

@@ -4,7 +4,7 @@ import { problem } from '@hybrid-mail/messages/problem';
 import { recordAudit } from '../../audit.ts';
 import { Refusal } from '../../errors.ts';
 import { isUniqueViolation } from '../../sql/is-unique-violation.ts';
-import { auditVia, type SendingContext } from '../sending-context.ts';
+import { type SendingContext, terminalAuditFields } from '../sending-context.ts';
 import { findPause } from './list-pauses.ts';
 
 const longestMs = 366 * 24 * 60 * 60 * 1000;
@@ -33,7 +33,7 @@ export async function pauseSending(ctx: SendingContext, given: NewPause): Promis
         action: 'sending.pause',
         subject: organizationId === null ? 'sending' : 'organization',
         subjectId: String(organizationId ?? pause.id),
-        after: { pauseId: pause.id, reason, endsOn: endsOn?.toISOString() ?? null, ...auditVia(ctx) },
+        after: { pauseId: pause.id, reason, endsOn: endsOn?.toISOString() ?? null, ...terminalAuditFields(ctx) },
       });
       return pause.id;
     })

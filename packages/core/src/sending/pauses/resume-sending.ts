@@ -1,7 +1,7 @@
 import { lockRow } from '@hybrid-mail/db';
 import { recordAudit } from '../../audit.ts';
 import { Refusal } from '../../errors.ts';
-import { auditVia, type SendingContext } from '../sending-context.ts';
+import { type SendingContext, terminalAuditFields } from '../sending-context.ts';
 
 /**
  * Ends a pause: letters may be claimed after the commit, and the worker queues the letters that the pause held back.
@@ -21,7 +21,7 @@ export async function resumeSending(ctx: SendingContext, { id }: { id: number })
       action: 'sending.resume',
       subject: organizationId === null ? 'sending' : 'organization',
       subjectId: String(organizationId ?? id),
-      after: { pauseId: id, ...auditVia(ctx) },
+      after: { pauseId: id, ...terminalAuditFields(ctx) },
     });
   });
   return { success: true };

@@ -35,7 +35,7 @@ const ofLetters = sql`d.state, d.attempts, d.fence, d.next_try_on, d.first_tried
 const ofEvents = sql`null as state, null as attempts, null as fence, null as next_try_on, null as first_tried_on, e.problem,
   e.received_on as since, e.event_id, e.mail_uid as event_uid, false as is_without_the_post`;
 
-/** Reads a page of a segment. The limit applies before the names are joined, so that only the page's rows are looked up. */
+/** Reads a page of a segment. The limit applies before names are joined, so that only the page's rows are looked up. */
 export function readWaitingRows(
   db: Database,
   segment: Segment,

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../audit.ts';
 import { Refusal } from '../../errors.ts';
 import { parkedUid } from '../../postal/index.ts';
-import { auditVia, type SendingContext } from '../sending-context.ts';
+import { type SendingContext, terminalAuditFields } from '../sending-context.ts';
 
 /**
  * Queues a job that applies the letter's events again by the same rules; events that still fail stay in the list.
@@ -23,7 +23,7 @@ export async function reapplyEvent(ctx: SendingContext, { eventId }: { eventId: 
       subject: 'postalEvent',
       subjectId: eventId,
       before: { problem },
-      after: { uid: mailUid, ...auditVia(ctx) },
+      after: { uid: mailUid, ...terminalAuditFields(ctx) },
     });
   });
   return { success: true };

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { recordAudit } from '../../audit.ts';
 import { isPausedAt } from '../../mail/index.ts';
 import { dueLetterRow, queueHandOvers } from '../../postal/index.ts';
-import { auditVia, type SendingContext } from '../sending-context.ts';
+import { type SendingContext, terminalAuditFields } from '../sending-context.ts';
 
 /** Letters per call, so that the transaction stays short; other letters need another call or wait for their attempt. */
 const max = 5000;
@@ -26,7 +26,7 @@ export async function retryAllLetters(
       action: 'sending.retryAll',
       subject: organizationId === null ? 'sending' : 'organization',
       subjectId: organizationId === null ? '' : String(organizationId),
-      after: { letters: due.length, ...auditVia(ctx) },
+      after: { letters: due.length, ...terminalAuditFields(ctx) },
     });
     return due.length;
   });

@@ -4,7 +4,7 @@ import { recordAudit } from '../../audit.ts';
 import { Refusal } from '../../errors.ts';
 import { isPausedAt } from '../../mail/index.ts';
 import { queueHandOvers } from '../../postal/index.ts';
-import { auditVia, type SendingContext } from '../sending-context.ts';
+import { type SendingContext, terminalAuditFields } from '../sending-context.ts';
 
 /**
  * Makes the letter's next attempt due now. The attempt has the letter's key like any other, so repeating the call is
@@ -26,7 +26,7 @@ export async function retryLetter(ctx: SendingContext, { id }: { id: number }): 
       action: 'sending.retry',
       subject: 'mail',
       subjectId: String(id),
-      after: { nextTryOn: at.toISOString(), ...auditVia(ctx) },
+      after: { nextTryOn: at.toISOString(), ...terminalAuditFields(ctx) },
     });
   });
   return { success: true };

@@ -5,12 +5,12 @@ import { places } from '@hybrid-mail/testing/reference-data';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  areaStatistics,
-  clientAreaStatistics,
   mergeAcceptedChanges,
-  organizationStatistics,
-  regionStatistics,
-  unitStatistics,
+  runAreaReport,
+  runClientAreaReport,
+  runOrganizationReport,
+  runRegionReport,
+  runUnitReport,
 } from '../index.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -77,7 +77,7 @@ const september = { start: '2026-09-02', end: '2026-09-06' };
 
 describe('what is drawn beside a report', () => {
   const regions = async (query: object, actor = admin) =>
-    (await regionStatistics(world.as(actor, 'statistics.region'), query)).chart();
+    (await runRegionReport(world.as(actor, 'statistics.region'), query)).chart();
 
   it('has a bar for each day of the period, also for days without letters', async () => {
     const { span, accepted } = await regions(september);
@@ -154,9 +154,9 @@ describe('what is drawn beside a report', () => {
     const expected = [{ id: far.areaId, half: 4, nineTenths: 4, norm: 7 }];
     const inFar = { regionId: far.regionId, end: '2026-09-30' };
     const ctx = world.as(admin, 'statistics.area');
-    expect((await (await areaStatistics(ctx, inFar)).chart()).rows).toEqual(expected);
-    expect((await (await areaStatistics(ctx, { ...inFar, inn: ours.inn })).chart()).rows).toEqual(expected);
-    const clients = await clientAreaStatistics(world.as(admin, 'statistics.clientArea'), {
+    expect((await (await runAreaReport(ctx, inFar)).chart()).rows).toEqual(expected);
+    expect((await (await runAreaReport(ctx, { ...inFar, inn: ours.inn })).chart()).rows).toEqual(expected);
+    const clients = await runClientAreaReport(world.as(admin, 'statistics.clientArea'), {
       ...inFar,
       clientId: 'banks',
     });
@@ -165,11 +165,11 @@ describe('what is drawn beside a report', () => {
 
   it('tells units apart within an organization, and no districts of a unit', async () => {
     const { inn, unitId } = ours;
-    const units = await unitStatistics(world.as(admin, 'statistics.unit'), { inn });
+    const units = await runUnitReport(world.as(admin, 'statistics.unit'), { inn });
     expect((await units.chart()).rows).toEqual([{ id: unitId, half: 2, nineTenths: 7, norm: 7 }]);
-    const organizations = await organizationStatistics(world.as(admin, 'statistics.organization'), {});
+    const organizations = await runOrganizationReport(world.as(admin, 'statistics.organization'), {});
     expect(await organizations.chart()).toMatchObject({ delivery: { half: 2, nineTenths: 6 }, rows: [] });
-    const areas = await (await areaStatistics(world.as(admin, 'statistics.area'), { unitId })).chart();
+    const areas = await (await runAreaReport(world.as(admin, 'statistics.area'), { unitId })).chart();
     expect(areas).toMatchObject({ delivery: { half: 2, nineTenths: 7 }, rows: [] });
   });
 
@@ -179,8 +179,8 @@ describe('what is drawn beside a report', () => {
     const drawn = async () => {
       const of = async (actor: Actor) => [
         await regions({}, actor),
-        await (await areaStatistics(world.as(actor, 'statistics.area'), { regionId: far.regionId })).chart(),
-        await (await unitStatistics(world.as(actor, 'statistics.unit'), {})).chart(),
+        await (await runAreaReport(world.as(actor, 'statistics.area'), { regionId: far.regionId })).chart(),
+        await (await runUnitReport(world.as(actor, 'statistics.unit'), {})).chart(),
       ];
       return [await of(admin), await of(controller)];
     };

@@ -1,6 +1,6 @@
 import type { ReportChart } from '@hybrid-mail/contracts/report';
 import type { Context } from '../../context.ts';
-import { countUnderWay, deliveryTimeOf, isFinalResult, sumLetters } from '../delivery-time.ts';
+import { countOnTheWay, deliveryTimeOf, isFinalResult, sumLetters } from '../delivery-time.ts';
 import { dayAfter } from '../period.ts';
 import { readPerformed, readPerformedByArea } from '../sums/performed-sum.sql.ts';
 import { readAcceptedOverTime } from '../sums/read-accepted-over-time.ts';
@@ -28,7 +28,7 @@ export async function readReportChart(
     results: [...Map.groupBy(performed.filter(isFinalResult), ({ performType }) => performType)]
       .map(([performType, rows]) => ({ performType, letters: sumLetters(rows) }))
       .toSorted((a, b) => b.letters - a.letters),
-    onTheWay: countUnderWay(accepted, performed),
+    onTheWay: countOnTheWay(accepted, performed),
     delivery: deliveryTimeOf(performed),
     norm: norms.whole,
     rows: [...Map.groupBy(performed, ({ id }) => id)].flatMap(([id, rows]) => {

@@ -1,5 +1,5 @@
 import { execute } from '@hybrid-mail/db';
-import { sqlRows } from '@hybrid-mail/testing/sql-rows';
+import { queryRows } from '@hybrid-mail/testing/query-rows';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../../test/desk.ts';
@@ -26,7 +26,7 @@ interface Counted {
 
 /** Unmerged deltas. */
 async function counted(): Promise<Counted[]> {
-  return sqlRows<Counted>(
+  return queryRows<Counted>(
     desk.world.db,
     sql`
     select day::text, perform_type, delivery_days, sum(letters)::int as letters, sum(over_paged)::int as over_paged,

@@ -1,7 +1,7 @@
 import { breakableHtml, letterHtml } from '../letter-html.ts';
 import { examineLetter } from '../printed-text/examine-letter.ts';
 import { idlePageCloseMs, maxAttemptMs } from '../render-limits.ts';
-import { isMisfit, type Rendering, type RenderProblem } from '../rendering.ts';
+import { isLayoutFailure, type Rendering, type RenderProblem } from '../rendering.ts';
 import { type BrowserOptions, LetterBrowser } from './letter-browser.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -38,7 +38,7 @@ export class Lane {
     try {
       const plain = letterHtml(filled);
       const rendering = await this.#render(plain, group);
-      if (!('failure' in rendering && isMisfit(rendering.failure))) return rendering;
+      if (!('failure' in rendering && isLayoutFailure(rendering.failure))) return rendering;
       const breaking = breakableHtml(filled);
       const second = breaking === null ? rendering : await this.#render(breaking, group);
       return 'failure' in second ? await this.#withContent(second, breaking ?? plain) : second;
@@ -56,7 +56,7 @@ export class Lane {
 
   async #render(html: string, group: string | null): Promise<Rendering> {
     const { rendering, isAlone } = await this.#attempt(html, group);
-    if (!('failure' in rendering) || isMisfit(rendering.failure)) return rendering;
+    if (!('failure' in rendering) || isLayoutFailure(rendering.failure)) return rendering;
     // A browser may have ended for a reason outside the letter, such as lack of memory, so an unprintable letter is
     // retried.
     if (isAlone && rendering.failure !== 'unprintable') return rendering;

@@ -1,6 +1,6 @@
 import type { PrintedLetter } from '../letter-page.ts';
 import { LetterPages } from '../letter-pages.ts';
-import { lettersPerBrowser, type RenderLimits } from '../render-limits.ts';
+import { maxLettersPerBrowser, type RenderLimits } from '../render-limits.ts';
 import type { QuotedContent, RenderFailure } from '../rendering.ts';
 import { BrowserProcess } from './browser-process.ts';
 import type { Devtools } from './devtools.ts';
@@ -37,7 +37,7 @@ export class LetterBrowser {
   }
 
   get isUsable(): boolean {
-    return this.#process.isAlive && this.#letters < lettersPerBrowser;
+    return this.#process.isAlive && this.#letters < maxLettersPerBrowser;
   }
 
   /** Whether no shared page is open. */

@@ -2,7 +2,7 @@ import { PDFDocument, type PDFPage } from '#pdf-lib';
 import { inspectPlainPrint } from '../../pdf-inspection/inspect-pdf.ts';
 import type { PrintedLetter } from '../letter-page.ts';
 import type { RenderLimits } from '../render-limits.ts';
-import { pictureQuote, type Rendering, type RenderProblem } from '../rendering.ts';
+import { picturePlaceholder, type Rendering, type RenderProblem } from '../rendering.ts';
 import { findMissingText } from './find-missing-text.ts';
 import type { LetterContents } from './letter-contents.ts';
 import type { PrintedMarks } from './printed-marks.ts';
@@ -31,7 +31,7 @@ function problemOf(marks: PrintedMarks, { texts, pictures }: LetterContents): Re
   if (marks.scale < 0.995) return { failure: 'too-wide', room: Math.round(marks.room) };
   const what = findMissingText(texts, `${marks.text}`);
   if (what !== null) return { failure: marks.shapeless > 0 ? 'no-shape' : 'cut-off', what };
-  return marks.pictures < pictures ? { failure: 'cut-off', what: pictureQuote } : null;
+  return marks.pictures < pictures ? { failure: 'cut-off', what: picturePlaceholder } : null;
 }
 
 const points = (millimetres: number) => (millimetres * 72) / 25.4;

@@ -1,4 +1,4 @@
-import { pictureQuote } from '../rendering.ts';
+import { picturePlaceholder } from '../rendering.ts';
 
 /** Contents that the printed letter must show. */
 export interface LetterContents {
@@ -51,6 +51,6 @@ export const widestLineExpression = `(() => {
     range.selectNodeContents(walker.currentNode);
     judge(walker.currentNode.data.trim(), range.getBoundingClientRect());
   }
-  for (const image of document.images) judge(${JSON.stringify(pictureQuote)}, image.getBoundingClientRect());
+  for (const image of document.images) judge(${JSON.stringify(picturePlaceholder)}, image.getBoundingClientRect());
   return found && found.name;
 })()`;

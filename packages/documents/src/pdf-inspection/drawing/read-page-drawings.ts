@@ -7,7 +7,7 @@ import { annotationAppearances } from '../painting-cost/stamps.ts';
 import { pdfLimits } from '../process/inspection-limits.ts';
 import { nameOf } from '../read/pdf-name.ts';
 import { numberIn } from '../read/stream-filters.ts';
-import { DrawingCounter } from './drawing-counter.ts';
+import { DrawingCostCalculator } from './drawing-cost-calculator.ts';
 import { DrawingTooComplex, MalformedDrawing } from './drawing-limits.ts';
 import { type DrawingState, initialDrawingState } from './drawing-state.ts';
 
@@ -22,7 +22,7 @@ const maxParsedBytes = 256 * 1024;
  * @throws DrawingTooComplex, DecompressionLimitExceeded
  */
 export function readPageDrawings(lib: PDFDocument): PageContent[] {
-  const counter = new DrawingCounter();
+  const counter = new DrawingCostCalculator();
   let drawings = 0;
   let room = maxParsedBytes;
   return lib.getPages().map((page) => {

@@ -1,6 +1,6 @@
 import type { PDFDocument } from '#pdf-lib';
 import { errorFinding, type PdfFinding, pdfFeatures } from '../pdf-finding.ts';
-import type { TwoReadings } from '../read/open-twice.ts';
+import type { TwoReadings } from '../read/open-with-both-parsers.ts';
 import { type ActiveFeature, featuresOfObject, reachableObjects } from './active-features.ts';
 import { findViewerFeatures } from './viewer-features.ts';
 

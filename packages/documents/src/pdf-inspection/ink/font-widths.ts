@@ -29,7 +29,7 @@ export function fontWidths(font: PDFDict): FontWidths {
 const usualWidth = 0.5;
 
 export const fallbackWidths: FontWidths = { bytesEach: 1, widthOf: () => usualWidth, isBlank: (code) => code === 32 };
-export const missingFont: FontWidths = { ...fallbackWidths, isMissing: true };
+export const missingFontWidths: FontWidths = { ...fallbackWidths, isMissing: true };
 
 function readWidths(font: PDFDict): FontWidths {
   const descendants = font.lookup(nameOf('DescendantFonts'));

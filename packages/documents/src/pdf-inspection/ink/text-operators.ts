@@ -1,7 +1,7 @@
 import { PDFDict } from '#pdf-lib';
 import type { Operand } from '../content/read-operators.ts';
 import { findResource } from '../read/resources.ts';
-import { type FontWidths, fontWidths, missingFont } from './font-widths.ts';
+import { type FontWidths, fontWidths, missingFontWidths } from './font-widths.ts';
 import type { Matrix } from './ink-geometry.ts';
 import type { InkState } from './ink-state.ts';
 import type { TextCallback, TextPosition, TextState } from './text-ink.ts';
@@ -51,7 +51,7 @@ export function executeTextOperator(
     place.show(operator === '"' ? operands.slice(2) : operands, state.text, state.ctm, onText);
 }
 
-export const widthsOf = (font: unknown): FontWidths => (font instanceof PDFDict ? fontWidths(font) : missingFont);
+export const widthsOf = (font: unknown): FontWidths => (font instanceof PDFDict ? fontWidths(font) : missingFontWidths);
 
 export const isMatrix = (operands: Operand[]): operands is Operand[] & Matrix =>
   operands.length === 6 && operands.every((part) => typeof part === 'number');

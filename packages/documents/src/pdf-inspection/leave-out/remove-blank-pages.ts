@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from '#pdf-js';
 import type { PdfInspection } from '../pdf-finding.ts';
-import { openTwice } from '../read/open-twice.ts';
+import { openWithBothParsers } from '../read/open-with-both-parsers.ts';
 import { removePages } from './remove-pages.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function removeBlankPages(
   const blank = findings.find(({ code }) => code === 'blank-page')?.pages ?? [];
   const isRefused = findings.some(({ severity }) => severity === 'error');
   if (isRefused || blank.length === 0 || blank.length === pages) return undefined;
-  const before = await openTwice(bytes);
+  const before = await openWithBothParsers(bytes);
   if (typeof before === 'string') return undefined;
   const kept = Array.from({ length: pages }, (_, index) => index + 1).filter((page) => !blank.includes(page));
   try {
@@ -26,7 +26,7 @@ export async function removeBlankPages(
 }
 
 async function hasSameText(js: PDFDocumentProxy, kept: readonly number[], shortened: Uint8Array): Promise<boolean> {
-  const after = await openTwice(shortened);
+  const after = await openWithBothParsers(shortened);
   if (typeof after === 'string') return false;
   try {
     if (after.js.numPages !== kept.length) return false;

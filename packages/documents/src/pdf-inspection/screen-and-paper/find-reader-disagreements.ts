@@ -2,7 +2,7 @@ import { PDFDict, type PDFDocument, PDFRef } from '#pdf-lib';
 import { hasRepeatedEntries } from '../findings/repeated-entries.ts';
 import { layersOf } from '../layers/layers.ts';
 import { errorFinding, type PdfFinding } from '../pdf-finding.ts';
-import type { TwoReadings } from '../read/open-twice.ts';
+import type { TwoReadings } from '../read/open-with-both-parsers.ts';
 import { nameOf } from '../read/pdf-name.ts';
 import { numberIn } from '../read/stream-filters.ts';
 

@@ -59,7 +59,7 @@ async function isIssuedBy(
   intermediates: number,
 ): Promise<boolean> {
   if (!(at >= issuer.notBefore.value && at <= issuer.notAfter.value)) return false;
-  if (!isAuthority(issuer, intermediates) || !isUnderstood(issuer)) return false;
+  if (!isAuthority(issuer, intermediates) || !hasOnlyKnownCriticalExtensions(issuer)) return false;
   if (!isAcceptedSignature(subject.signatureAlgorithm) || !isAcceptedKey(issuer.subjectPublicKeyInfo)) return false;
   return isSignedBy(subject, issuer);
 }
@@ -79,18 +79,18 @@ function isAuthority(certificate: Certificate, intermediates: number): boolean {
   if (!(constraints instanceof BasicConstraints) || constraints.cA !== true) return false;
   const longest = constraints.pathLenConstraint;
   if (longest !== undefined && !(typeof longest === 'number' && longest >= intermediates)) return false;
-  return allows(certificate, keyUsage.certificateSigning);
+  return allowsKeyUsage(certificate, keyUsage.certificateSigning);
 }
 
 /** Whether the certificate has one of these key usages, or no KeyUsage extension. */
-export function allows(certificate: Certificate, anyOf: number): boolean {
+export function allowsKeyUsage(certificate: Certificate, anyOf: number): boolean {
   const usage = findExtension(certificate, KEY_USAGE);
   if (!usage) return true;
   const bits = usage.parsedValue;
   return bits instanceof BitString && ((bits.valueBlock.valueHexView[0] ?? 0) & anyOf) !== 0;
 }
 
-export function isUnderstood(certificate: Certificate): boolean {
+export function hasOnlyKnownCriticalExtensions(certificate: Certificate): boolean {
   const extensions = certificate.extensions ?? [];
   const names = new Set(extensions.map(({ extnID }) => extnID));
   if (names.size !== extensions.length) return false;

@@ -12,7 +12,7 @@ const SIGNING = new Set([
 ]);
 
 /** Refuses a certificate for time stamps, servers or code signing only, even from a trusted issuer. */
-export function assertForSigning(certificate: Certificate): void {
+export function assertSigningPurpose(certificate: Certificate): void {
   const usage = findExtension(certificate, EXTENDED_KEY_USAGE);
   if (!usage) return;
   const purposes = usage.parsedValue instanceof ExtKeyUsage ? usage.parsedValue.keyPurposes : [];

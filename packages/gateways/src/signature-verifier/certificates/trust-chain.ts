@@ -1,6 +1,13 @@
 import type { Certificate } from 'pkijs';
 import { SignatureRejected } from '../port.ts';
-import { allows, isUnderstood, keyUsage, type Path, pathsOf, type TrustAnchors } from './certificate-paths.ts';
+import {
+  allowsKeyUsage,
+  hasOnlyKnownCriticalExtensions,
+  keyUsage,
+  type Path,
+  pathsOf,
+  type TrustAnchors,
+} from './certificate-paths.ts';
 
 /**
  * Checks one path to a trusted certificate.
@@ -21,8 +28,9 @@ export async function checkTrust(
 ): Promise<void> {
   if (!(at <= leaf.notAfter.value)) throw new SignatureRejected('certificate-expired');
   if (!(at >= leaf.notBefore.value)) throw new SignatureRejected('certificate-not-yet-valid');
-  if (!isUnderstood(leaf)) throw new SignatureRejected('untrusted-issuer', 'unknown critical extension');
-  if (!allows(leaf, keyUsage.digitalSignature | keyUsage.nonRepudiation)) {
+  if (!hasOnlyKnownCriticalExtensions(leaf))
+    throw new SignatureRejected('untrusted-issuer', 'unknown critical extension');
+  if (!allowsKeyUsage(leaf, keyUsage.digitalSignature | keyUsage.nonRepudiation)) {
     throw new SignatureRejected('certificate-purpose', 'key usage');
   }
   let refusal: unknown = new SignatureRejected('untrusted-issuer');

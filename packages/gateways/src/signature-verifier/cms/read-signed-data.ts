@@ -5,14 +5,14 @@ import { SignatureRejected } from '../port.ts';
 import {
   assertInteger,
   childrenOf,
-  type Der,
+  type DerElement,
   derTags,
   elementsIn,
   isWellFormedElement,
   malformedSignature,
   oidOf,
   valueWithTag,
-} from './der.ts';
+} from './der-element.ts';
 import { algorithmOf, readSigner, type Signer } from './read-signer.ts';
 import { encodeElement, MAX_DEPTH, MAX_ELEMENTS, toDefiniteLength } from './to-definite-length.ts';
 
@@ -47,7 +47,7 @@ export function readSignedData(pkcs7: Uint8Array, contentType: string): Attached
   return { signer, certificates: certificates.map(readCertificate), contentType, content };
 }
 
-function signedDataIn(message: Uint8Array): Der | undefined {
+function signedDataIn(message: Uint8Array): DerElement | undefined {
   const [type, explicit, more] = childrenOf(elementsIn(message)[0], derTags.sequence);
   if (oidOf(type) !== SIGNED_DATA) throw malformedSignature('not signed data');
   if (more) throw malformedSignature('something behind the content');
@@ -62,7 +62,7 @@ const certificatePlace = 3;
  * Separates the X.509 certificates from the other parts of signed data; `others` keeps the other entries of the
  * certificate set.
  */
-function splitCertificates(parts: readonly Der[]): { certificates: Uint8Array[]; others: Der[] } {
+function splitCertificates(parts: readonly DerElement[]): { certificates: Uint8Array[]; others: DerElement[] } {
   const set = parts[certificatePlace];
   if (set?.tag !== derTags.first) return { certificates: [], others: [...parts] };
   const choices = elementsIn(set.value);
@@ -78,7 +78,7 @@ function splitCertificates(parts: readonly Der[]): { certificates: Uint8Array[];
   };
 }
 
-function partsOf([version, digests, info, ...rest]: readonly Der[]) {
+function partsOf([version, digests, info, ...rest]: readonly DerElement[]) {
   assertInteger(version);
   for (const digest of childrenOf(digests, derTags.set)) algorithmOf(digest);
   for (const tag of [derTags.first, derTags.second]) if (rest[0]?.tag === tag) rest.shift();
@@ -88,7 +88,7 @@ function partsOf([version, digests, info, ...rest]: readonly Der[]) {
 }
 
 /** Type of the content, and the content unless it is detached. */
-function contentOf(info: Der | undefined): { type: string; enclosed: Der | undefined } {
+function contentOf(info: DerElement | undefined): { type: string; enclosed: DerElement | undefined } {
   const [type, explicit, more] = childrenOf(info, derTags.sequence);
   if (more) throw malformedSignature('content with something behind it');
   if (!explicit) return { type: oidOf(type), enclosed: undefined };
@@ -106,7 +106,7 @@ function readCertificate(der: Uint8Array): Certificate {
 }
 
 /** @throws SignatureRejected malformed when the library cannot read signed data with these parts */
-function assertReadable(parts: readonly Der[]): void {
+function assertReadable(parts: readonly DerElement[]): void {
   const whole = encodeElement(
     Uint8Array.of(derTags.sequence),
     parts.map((part) => part.whole),

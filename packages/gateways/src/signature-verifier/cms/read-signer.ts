@@ -1,17 +1,17 @@
 import {
   assertInteger,
   childrenOf,
-  type Der,
+  type DerElement,
   derTags,
   elementsIn,
   malformedSignature,
   oidOf,
   valueWithTag,
-} from './der.ts';
+} from './der-element.ts';
 
 export interface Attribute {
   readonly type: string;
-  readonly values: readonly Der[];
+  readonly values: readonly DerElement[];
 }
 
 /** The certificate that a signer names: by issuer and serial number, or by the hash of its key. */
@@ -30,7 +30,7 @@ export interface Signer {
 }
 
 /** @throws SignatureRejected malformed */
-export function readSigner(info: Der): Signer {
+export function readSigner(info: DerElement): Signer {
   const [version, id, digest, ...rest] = childrenOf(info, derTags.sequence);
   assertInteger(version);
   const signed = rest[0]?.tag === derTags.first ? rest.shift() : undefined;
@@ -49,13 +49,13 @@ export function readSigner(info: Der): Signer {
 }
 
 /** The identifier of an algorithm. Its parameters are not checked. */
-export function algorithmOf(element: Der | undefined): string {
+export function algorithmOf(element: DerElement | undefined): string {
   const [id, , more] = childrenOf(element, derTags.sequence);
   if (more) throw malformedSignature('an algorithm with something behind its parameters');
   return oidOf(id);
 }
 
-function attributeOf(element: Der): Attribute {
+function attributeOf(element: DerElement): Attribute {
   const [type, values, more] = childrenOf(element, derTags.sequence);
   if (more) throw malformedSignature('an attribute with something behind its values');
   return { type: oidOf(type), values: childrenOf(values, derTags.set) };
@@ -63,7 +63,7 @@ function attributeOf(element: Der): Attribute {
 
 const keyIdTags = { whole: 0x80, inParts: 0xa0 };
 
-function idOf(element: Der | undefined): SignerId {
+function idOf(element: DerElement | undefined): SignerId {
   if (element?.tag === keyIdTags.whole) return { keyId: element.value };
   if (element?.tag === keyIdTags.inParts) {
     const [keyId, more] = elementsIn(element.value);
@@ -81,7 +81,7 @@ function idOf(element: Der | undefined): SignerId {
   };
 }
 
-function assertName(name: Der | undefined): void {
+function assertName(name: DerElement | undefined): void {
   for (const set of childrenOf(name, derTags.sequence)) {
     for (const pair of childrenOf(set, derTags.set)) {
       const [type, value, more] = childrenOf(pair, derTags.sequence);

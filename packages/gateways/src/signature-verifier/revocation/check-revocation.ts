@@ -1,9 +1,9 @@
 import type { Certificate } from 'pkijs';
 import type { Path, TrustAnchors } from '../certificates/certificate-paths.ts';
 import { SignatureRejected, VerifierUnavailable } from '../port.ts';
+import { findRevocationInPath } from './find-revocation-in-path.ts';
 import type { RevocationSource } from './http-revocation-source.ts';
-import { judgeByOcsp } from './judge-by-ocsp.ts';
-import { judgePath } from './judge-path.ts';
+import { readOcspStatus } from './read-ocsp-status.ts';
 import { listAddressesOf, ocspAddressesOf } from './revocation-addresses.ts';
 import { REMOVED_FROM_LIST, type Revocation } from './revocation-list.ts';
 
@@ -31,7 +31,7 @@ export async function checkRevocation(path: Path, anchors: TrustAnchors, at: Dat
     if (issuer && !(await isAnsweredGood(certificate, issuer, at, rules))) unanswered.push(certificate);
   }
   if (unanswered.length === 0) return;
-  const state = await judgePath(unanswered, { anchors, at, listsOf: rules.source.lists });
+  const state = await findRevocationInPath(unanswered, { anchors, at, listsOf: rules.source.lists });
   if (state.kind === 'revoked') throw revoked(state.revocation);
   if (state.kind === 'good' || rules.mode === 'if-answered') return;
   const silent = unanswered.find((each) => ocspAddressesOf(each).length + listAddressesOf(each).length === 0);
@@ -42,7 +42,7 @@ export async function checkRevocation(path: Path, anchors: TrustAnchors, at: Dat
 /** @throws SignatureRejected certificate-revoked */
 async function isAnsweredGood(certificate: Certificate, issuer: Certificate, at: Date, rules: RevocationRules) {
   for await (const { der, nonce } of rules.source.ocspAnswers(certificate, issuer)) {
-    const state = await judgeByOcsp(der, { certificate, issuer, at, nonce, maxAgeMs: rules.maxAgeMs });
+    const state = await readOcspStatus(der, { certificate, issuer, at, nonce, maxAgeMs: rules.maxAgeMs });
     if (state.kind === 'revoked' && state.revocation.reason !== REMOVED_FROM_LIST) throw revoked(state.revocation);
     if (state.kind === 'good') return true;
   }

@@ -1,10 +1,16 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { builtinVerifier } from '../builtin-verifier.ts';
-import { elementsIn } from '../cms/der.ts';
+import { elementsIn } from '../cms/der-element.ts';
 import { toDefiniteLength } from '../cms/to-definite-length.ts';
 import { libraryVerifier } from './library-verifier.ts';
-import { createDirector, createIssuer, createRoot, derOf, NOW } from './test-authority.ts';
+import {
+  createDirectorCertificate,
+  createIssuerCertificate,
+  createRootCertificate,
+  derOf,
+  NOW,
+} from './test-authority.ts';
 import { createSignature, encodeLikeEimzo, encodeSignature } from './test-signature.ts';
 
 const content = Buffer.from('text to sign');
@@ -14,13 +20,13 @@ let ours: ReturnType<typeof builtinVerifier>;
 let library: ReturnType<typeof libraryVerifier>;
 let messages: Uint8Array[];
 beforeAll(async () => {
-  const root = await createRoot();
+  const root = await createRootCertificate();
   ours = builtinVerifier({ trusted: [derOf(root.certificate)] });
   library = libraryVerifier(derOf(root.certificate));
-  const issuer = await createIssuer(root);
+  const issuer = await createIssuerCertificate(root);
   const chain = [issuer.certificate, root.certificate];
-  const signer = await createDirector(issuer);
-  const rsa = await createDirector(issuer, { key: 'RSA-2048' });
+  const signer = await createDirectorCertificate(issuer);
+  const rsa = await createDirectorCertificate(issuer, { key: 'RSA-2048' });
   const signed = await createSignature({ content, signer, chain });
   const others = [
     { signer: rsa, plainRsa: true },

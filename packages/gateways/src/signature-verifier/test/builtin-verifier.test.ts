@@ -4,9 +4,9 @@ import { builtinVerifier } from '../builtin-verifier.ts';
 import { SignatureRejected } from '../port.ts';
 import {
   type CertificateHolder,
-  createDirector,
-  createIssuer,
-  createRoot,
+  createDirectorCertificate,
+  createIssuerCertificate,
+  createRootCertificate,
   derOf,
   issueTestCertificate,
   NOW,
@@ -39,34 +39,38 @@ async function outcome(
 
 describe('the chain of issuers', () => {
   it('may lead straight to the trusted certificate', async () => {
-    const root = await createRoot();
-    expect(await outcome(root, [], await createDirector(root))).toBe('accepted');
+    const root = await createRootCertificate();
+    expect(await outcome(root, [], await createDirectorCertificate(root))).toBe('accepted');
   });
 
   it('may end at an issuer that is trusted itself, without a root', async () => {
-    const issuer = await createIssuer(await createRoot());
-    expect(await outcome(issuer, [], await createDirector(issuer))).toBe('accepted');
+    const issuer = await createIssuerCertificate(await createRootCertificate());
+    expect(await outcome(issuer, [], await createDirectorCertificate(issuer))).toBe('accepted');
   });
 
   it('may have a certificate by which its authority took a new key, which does not count as one more', async () => {
-    const root = await createRoot('Root', { authority: { pathLength: 0 } });
+    const root = await createRootCertificate('Root', { authority: { pathLength: 0 } });
     const subject = [['2.5.4.3', 'Root']] as const;
     const renewed = await issueTestCertificate({ subject, issuer: root, authority: {}, keyUsage: 0x06 });
-    expect(await outcome(root, [renewed], await createDirector(renewed))).toBe('accepted');
-    const below = await createIssuer(renewed);
-    expect(await outcome(root, [renewed, below], await createDirector(below))).toBe('untrusted-issuer');
+    expect(await outcome(root, [renewed], await createDirectorCertificate(renewed))).toBe('accepted');
+    const below = await createIssuerCertificate(renewed);
+    expect(await outcome(root, [renewed, below], await createDirectorCertificate(below))).toBe('untrusted-issuer');
   });
 
   it('is refused when nothing is trusted', async () => {
-    const root = await createRoot();
+    const root = await createRootCertificate();
     const pkcs7 = encodeSignature(
-      await createSignature({ content: CONTENT, signer: await createDirector(root), chain: [root.certificate] }),
+      await createSignature({
+        content: CONTENT,
+        signer: await createDirectorCertificate(root),
+        chain: [root.certificate],
+      }),
     );
     const verifying = builtinVerifier({ trusted: [] }).verify(pkcs7, NOW);
     await expect(verifying).rejects.toMatchObject({ reason: 'untrusted-issuer' });
   });
 
-  it.each<[string, Parameters<typeof createIssuer>[1]]>([
+  it.each<[string, Parameters<typeof createIssuerCertificate>[1]]>([
     ['is not an authority', { authority: false }],
     ['may not sign certificates', { keyUsage: 0x80 }],
     ['has expired', { to: '2026-01-01T00:00:00Z' }],
@@ -74,39 +78,41 @@ describe('the chain of issuers', () => {
     ['has an unknown critical extension', { unknownCritical: true }],
     ['was signed with SHA-1', { hash: 'SHA-1' }],
   ])('is refused when an issuer %s', async (_name, more) => {
-    const root = await createRoot();
-    const issuer = await createIssuer(root, more);
-    expect(await outcome(root, [issuer, root], await createDirector(issuer))).toBe('untrusted-issuer');
+    const root = await createRootCertificate();
+    const issuer = await createIssuerCertificate(root, more);
+    expect(await outcome(root, [issuer, root], await createDirectorCertificate(issuer))).toBe('untrusted-issuer');
   });
 
   it('is refused when a director issues certificates himself', async () => {
-    const root = await createRoot();
-    const director = await createDirector(root);
-    expect(await outcome(root, [director], await createDirector(director))).toBe('untrusted-issuer');
+    const root = await createRootCertificate();
+    const director = await createDirectorCertificate(root);
+    expect(await outcome(root, [director], await createDirectorCertificate(director))).toBe('untrusted-issuer');
   });
 
   it('is refused when it is longer than an issuer allows', async () => {
-    const root = await createRoot('Short', { authority: { pathLength: 0 } });
-    const issuer = await createIssuer(root);
-    expect(await outcome(root, [issuer], await createDirector(issuer))).toBe('untrusted-issuer');
-    expect(await outcome(root, [], await createDirector(root))).toBe('accepted');
+    const root = await createRootCertificate('Short', { authority: { pathLength: 0 } });
+    const issuer = await createIssuerCertificate(root);
+    expect(await outcome(root, [issuer], await createDirectorCertificate(issuer))).toBe('untrusted-issuer');
+    expect(await outcome(root, [], await createDirectorCertificate(root))).toBe('accepted');
   });
 
   it('is refused when the trusted certificate has expired', async () => {
-    const root = await createRoot('Old', { to: '2026-01-01T00:00:00Z' });
-    expect(await outcome(root, [], await createDirector(root))).toBe('untrusted-issuer');
+    const root = await createRootCertificate('Old', { to: '2026-01-01T00:00:00Z' });
+    expect(await outcome(root, [], await createDirectorCertificate(root))).toBe('untrusted-issuer');
   });
 
   it('is not led in circles by certificates that vouch for each other', async () => {
     const name = 'Circle';
-    const first = await createRoot(name);
+    const first = await createRootCertificate(name);
     const others = await Promise.all(
       Array.from({ length: 14 }, () =>
         issueTestCertificate({ subject: [['2.5.4.3', name]], issuer: first, authority: {} }),
       ),
     );
     const circle = others.map(({ certificate }) => ({ certificate, privateKey: first.privateKey }));
-    expect(await outcome(await createRoot('Elsewhere'), circle, await createDirector(first))).toBe('untrusted-issuer');
+    expect(
+      await outcome(await createRootCertificate('Elsewhere'), circle, await createDirectorCertificate(first)),
+    ).toBe('untrusted-issuer');
   });
 });
 
@@ -119,33 +125,37 @@ describe('the signature itself', () => {
     ['signature-invalid', 'claims another type of content', { claimedType: '1.2.3.4' }],
     ['malformed', 'encloses another type of content', { contentType: '1.2.3.4' }],
   ])('is %s when it %s', async (expected, _name, more) => {
-    const root = await createRoot();
-    expect(await outcome(root, [], await createDirector(root), more)).toBe(expected);
+    const root = await createRootCertificate();
+    expect(await outcome(root, [], await createDirectorCertificate(root), more)).toBe(expected);
   });
 
   it('is accepted when it names plain RSA and leaves the digest to its own field', async () => {
-    const root = await createRoot();
-    const signer = await createDirector(root, { key: 'RSA-2048' });
+    const root = await createRootCertificate();
+    const signer = await createDirectorCertificate(root, { key: 'RSA-2048' });
     expect(await outcome(root, [], signer, { plainRsa: true })).toBe('accepted');
   });
 
   it('is accepted with a larger curve, whose verification is left to another thread', async () => {
-    const root = await createRoot();
-    const signer = await createDirector(root, { key: 'P-384' });
+    const root = await createRootCertificate();
+    const signer = await createDirectorCertificate(root, { key: 'P-384' });
     expect(await outcome(root, [], signer)).toBe('accepted');
-    const stranger = await createDirector(root, { key: 'P-384' });
+    const stranger = await createDirectorCertificate(root, { key: 'P-384' });
     const forged = { ...signer, privateKey: stranger.privateKey };
     expect(await outcome(root, [], forged)).toBe('signature-invalid');
   });
 
   it('is refused when its RSA key is short', async () => {
-    const root = await createRoot();
-    expect(await outcome(root, [], await createDirector(root, { key: 'RSA-1024' }))).toBe('signature-invalid');
+    const root = await createRootCertificate();
+    expect(await outcome(root, [], await createDirectorCertificate(root, { key: 'RSA-1024' }))).toBe(
+      'signature-invalid',
+    );
   });
 
   it('is refused when the certificate is not for signing', async () => {
-    const root = await createRoot();
-    expect(await outcome(root, [], await createDirector(root, { keyUsage: 0x20 }))).toBe('certificate-purpose');
+    const root = await createRootCertificate();
+    expect(await outcome(root, [], await createDirectorCertificate(root, { keyUsage: 0x20 }))).toBe(
+      'certificate-purpose',
+    );
   });
 
   it.each([
@@ -158,8 +168,8 @@ describe('the signature itself', () => {
     ['certificate-purpose', 'programs', '1.3.6.1.5.5.7.3.3'],
     ['certificate-purpose', 'answers about revocation', '1.3.6.1.5.5.7.3.9'],
   ])('is %s when the certificate is for %s', async (expected, _, purpose) => {
-    const root = await createRoot();
-    expect(await outcome(root, [], await createDirector(root, { purpose }))).toBe(expected);
+    const root = await createRootCertificate();
+    expect(await outcome(root, [], await createDirectorCertificate(root, { purpose }))).toBe(expected);
   });
 
   it.each([
@@ -167,8 +177,8 @@ describe('the signature itself', () => {
     ['OZMST 285:2024', { digest: '1.2.860.3.15.2.3.2.1.1', signature: '1.2.860.3.15.2.1.2.2.2.2' }],
     ['GOST R 34.10-2012', { digest: '1.2.643.7.1.1.2.2', signature: '1.2.643.7.1.1.1.1' }],
   ])('is told as one of an algorithm that is not known here: %s', async (_, { digest, signature }) => {
-    const root = await createRoot();
-    const signed = await createSignature({ content: CONTENT, signer: await createDirector(root) });
+    const root = await createRootCertificate();
+    const signed = await createSignature({ content: CONTENT, signer: await createDirectorCertificate(root) });
     const [signer] = signed.signerInfos;
     if (!signer) throw new Error('a signed message has a signer');
     signer.digestAlgorithm = new AlgorithmIdentifier({ algorithmId: digest });
@@ -178,15 +188,15 @@ describe('the signature itself', () => {
   });
 
   it('is refused when its certificate is not enclosed', async () => {
-    const root = await createRoot();
-    const signature = await createSignature({ content: CONTENT, signer: await createDirector(root) });
+    const root = await createRootCertificate();
+    const signature = await createSignature({ content: CONTENT, signer: await createDirectorCertificate(root) });
     signature.certificates = [root.certificate];
     const verifying = builtinVerifier({ trusted: [derOf(root.certificate)] }).verify(encodeSignature(signature), NOW);
     await expect(verifying).rejects.toMatchObject({ reason: 'certificate-missing' });
   });
 
   it('is refused when the certificate names two organizations', async () => {
-    const root = await createRoot();
+    const root = await createRootCertificate();
     const inn = '1.2.860.3.16.1.1';
     const signer = await issueTestCertificate({
       subject: [
@@ -200,23 +210,25 @@ describe('the signature itself', () => {
   });
 
   it('is accepted when it names its certificate by hash, and refused when it names another one', async () => {
-    const root = await createRoot();
-    const signer = await createDirector(root);
-    const other = (await createDirector(root)).certificate;
+    const root = await createRootCertificate();
+    const signer = await createDirectorCertificate(root);
+    const other = (await createDirectorCertificate(root)).certificate;
     expect(await outcome(root, [], signer, { named: signer.certificate })).toBe('accepted');
     expect(await outcome(root, [], signer, { named: other })).toBe('signature-invalid');
   });
 
   it('is refused at a time that is not a time', async () => {
-    const root = await createRoot();
-    const pkcs7 = encodeSignature(await createSignature({ content: CONTENT, signer: await createDirector(root) }));
+    const root = await createRootCertificate();
+    const pkcs7 = encodeSignature(
+      await createSignature({ content: CONTENT, signer: await createDirectorCertificate(root) }),
+    );
     const verifying = builtinVerifier({ trusted: [derOf(root.certificate)] }).verify(pkcs7, new Date('never'));
     await expect(verifying).rejects.toMatchObject({ reason: 'certificate-expired' });
   });
 
   it('comes back with the certificate as it was issued', async () => {
-    const root = await createRoot();
-    const signer = await createDirector(root);
+    const root = await createRootCertificate();
+    const signer = await createDirectorCertificate(root);
     const pkcs7 = encodeSignature(await createSignature({ content: CONTENT, signer }));
     const { certificate } = await builtinVerifier({ trusted: [derOf(root.certificate)] }).verify(pkcs7, NOW);
     expect(Buffer.from(certificate.der ?? [])).toEqual(derOf(signer.certificate));
@@ -225,7 +237,7 @@ describe('the signature itself', () => {
 
 describe('a time stamp', () => {
   it('by an authority that is trusted for time stamps alone counts, and its certificates sign no letters', async () => {
-    const [root, stamps] = [await createRoot(), await createRoot('Time stamps')];
+    const [root, stamps] = [await createRootCertificate(), await createRootCertificate('Time stamps')];
     const verifier = builtinVerifier({
       trusted: [derOf(root.certificate)],
       trustedForTimestamps: [derOf(stamps.certificate)],
@@ -235,10 +247,10 @@ describe('a time stamp', () => {
       issuer: stamps,
       purpose: '1.3.6.1.5.5.7.3.8',
     });
-    const signature = await createSignature({ content: CONTENT, signer: await createDirector(root) });
+    const signature = await createSignature({ content: CONTENT, signer: await createDirectorCertificate(root) });
     await addTimestamp(signature, authority);
     expect((await verifier.verify(encodeSignature(signature), NOW)).timestampedAt).toEqual(NOW);
-    const stranger = await createSignature({ content: CONTENT, signer: await createDirector(stamps) });
+    const stranger = await createSignature({ content: CONTENT, signer: await createDirectorCertificate(stamps) });
     await expect(verifier.verify(encodeSignature(stranger), NOW)).rejects.toMatchObject({ reason: 'untrusted-issuer' });
   });
 
@@ -247,10 +259,10 @@ describe('a time stamp', () => {
     ['it comes from the future', { purpose: '1.3.6.1.5.5.7.3.8', time: '2026-03-10T09:30:00Z' }],
     ['the authority had expired by then', { purpose: '1.3.6.1.5.5.7.3.8', time: '2024-06-01T00:00:00Z' }],
   ])('is refused when %s', async (_name, { purpose, time }) => {
-    const root = await createRoot();
+    const root = await createRootCertificate();
     const subject = [['2.5.4.3', 'Time stamps']] as const;
     const authority = await issueTestCertificate({ subject, issuer: root, ...(purpose !== undefined && { purpose }) });
-    const signature = await createSignature({ content: CONTENT, signer: await createDirector(root) });
+    const signature = await createSignature({ content: CONTENT, signer: await createDirectorCertificate(root) });
     await addTimestamp(signature, authority, { time: time ? new Date(time) : NOW });
     const verifying = builtinVerifier({ trusted: [derOf(root.certificate)] }).verify(encodeSignature(signature), NOW);
     await expect(verifying).rejects.toMatchObject({ reason: 'timestamp-invalid' });
@@ -259,8 +271,8 @@ describe('a time stamp', () => {
 
 describe('a message that is put together anew', () => {
   const parts = async () => {
-    const root = await createRoot();
-    const signer = await createDirector(root);
+    const root = await createRootCertificate();
+    const signer = await createDirectorCertificate(root);
     const message = Buffer.from(
       encodeSignature(await createSignature({ content: CONTENT, signer, chain: [root.certificate] })),
     );
@@ -291,8 +303,8 @@ describe('a message that is put together anew', () => {
 
 describe('a damaged signature', () => {
   it('is refused, or else tells nothing but what was signed', async () => {
-    const root = await createRoot();
-    const signer = await createDirector(root);
+    const root = await createRootCertificate();
+    const signer = await createDirectorCertificate(root);
     const intact = encodeSignature(await createSignature({ content: CONTENT, signer }));
     const verifier = builtinVerifier({ trusted: [derOf(root.certificate)] });
     const { content, certificate } = await verifier.verify(intact, NOW);

@@ -6,8 +6,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { builtinVerifier } from '../builtin-verifier.ts';
 import type { RevocationRules } from '../revocation/check-revocation.ts';
 import { httpRevocationSource } from '../revocation/http-revocation-source.ts';
-import { type CertificateHolder, createDirector, createIssuer, createRoot, derOf, NOW } from './test-authority.ts';
-import { answerOcsp, issueList, type OcspFields } from './test-revocation.ts';
+import {
+  type CertificateHolder,
+  createDirectorCertificate,
+  createIssuerCertificate,
+  createRootCertificate,
+  derOf,
+  NOW,
+} from './test-authority.ts';
+import { createOcspAnswer, issueRevocationList, type OcspFields } from './test-revocation.ts';
 import { createSignature, encodeSignature } from './test-signature.ts';
 
 type Answer = (nonce: Uint8Array) => Promise<Uint8Array> | Uint8Array;
@@ -35,10 +42,10 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  root = await createRoot();
-  issuer = await createIssuer(root, { list: `${address}/root.crl` });
-  director = await createDirector(issuer, { list: `${address}/issuer.crl`, responder: `${address}/ocsp` });
-  answers['/root.crl'] = async () => (await issueList(root)).der;
+  root = await createRootCertificate();
+  issuer = await createIssuerCertificate(root, { list: `${address}/root.crl` });
+  director = await createDirectorCertificate(issuer, { list: `${address}/issuer.crl`, responder: `${address}/ocsp` });
+  answers['/root.crl'] = async () => (await issueRevocationList(root)).der;
 });
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
@@ -68,23 +75,23 @@ async function verify({ mode = 'required' as RevocationRules['mode'], signer = d
 const answerGood =
   (more: Partial<OcspFields> = {}) =>
   async () =>
-    answerOcsp({ certificate: director.certificate, issuer, ...more });
+    createOcspAnswer({ certificate: director.certificate, issuer, ...more });
 
 describe('a signature whose authority answers about revocation', () => {
   it('is accepted by the answer of the responder, and its list is not read', async () => {
-    answers['/ocsp'] = async (nonce) => answerOcsp({ certificate: director.certificate, issuer, nonce });
+    answers['/ocsp'] = async (nonce) => createOcspAnswer({ certificate: director.certificate, issuer, nonce });
     await verify();
     expect(asked).toEqual(['/ocsp', '/root.crl']);
   });
 
   it('is accepted by the list when the responder does not answer, which is reported', async () => {
-    answers['/issuer.crl'] = async () => (await issueList(issuer)).der;
+    answers['/issuer.crl'] = async () => (await issueRevocationList(issuer)).der;
     await verify();
     expect(failures).toEqual(['/ocsp: Error: answered 404']);
   });
 
   it('is accepted by the answer of a responder that its authority appointed', async () => {
-    const responder = await createDirector(issuer, { purpose: '1.3.6.1.5.5.7.3.9', keyUsage: 0x80 });
+    const responder = await createDirectorCertificate(issuer, { purpose: '1.3.6.1.5.5.7.3.9', keyUsage: 0x80 });
     answers['/ocsp'] = answerGood({ responder });
     await verify();
   });
@@ -95,13 +102,13 @@ describe('a signature whose authority answers about revocation', () => {
   });
 
   it('is refused when the list says revoked', async () => {
-    answers['/issuer.crl'] = async () => (await issueList(issuer, { revoked: [director.certificate] })).der;
+    answers['/issuer.crl'] = async () => (await issueRevocationList(issuer, { revoked: [director.certificate] })).der;
     await expect(verify()).rejects.toMatchObject({ reason: 'certificate-revoked' });
   });
 
   it('is refused when its authority was revoked', async () => {
     answers['/ocsp'] = answerGood();
-    answers['/root.crl'] = async () => (await issueList(root, { revoked: [issuer.certificate] })).der;
+    answers['/root.crl'] = async () => (await issueRevocationList(root, { revoked: [issuer.certificate] })).der;
     await expect(verify()).rejects.toMatchObject({ reason: 'certificate-revoked' });
   });
 });
@@ -112,11 +119,18 @@ describe('an answer of a responder does not count', () => {
     ['without a next update when it is older than the limit', () => ({ to: null, from: '2026-03-09T00:00:00Z' })],
     ['from the future', () => ({ from: '2026-03-11T00:00:00Z', to: '2026-03-12T00:00:00Z' })],
     ['to another request', () => ({ nonce: new Uint8Array(16).fill(7) })],
-    ['about another certificate', async () => ({ certificate: (await createDirector(issuer)).certificate })],
-    ['signed by a key that no authority appointed', async () => ({ responder: await createDirector(issuer) })],
+    ['about another certificate', async () => ({ certificate: (await createDirectorCertificate(issuer)).certificate })],
+    [
+      'signed by a key that no authority appointed',
+      async () => ({ responder: await createDirectorCertificate(issuer) }),
+    ],
     [
       'signed by a responder of another authority',
-      async () => ({ responder: await createDirector(await createRoot('Other'), { purpose: '1.3.6.1.5.5.7.3.9' }) }),
+      async () => ({
+        responder: await createDirectorCertificate(await createRootCertificate('Other'), {
+          purpose: '1.3.6.1.5.5.7.3.9',
+        }),
+      }),
     ],
   ])('%s', async (_, more) => {
     answers['/ocsp'] = answerGood(await more());
@@ -137,12 +151,12 @@ describe('when nobody answers', () => {
 
   it('the signature is accepted where the operator says so, but not if it is known to be revoked', async () => {
     await verify({ mode: 'if-answered' });
-    answers['/root.crl'] = async () => (await issueList(root, { revoked: [issuer.certificate] })).der;
+    answers['/root.crl'] = async () => (await issueRevocationList(root, { revoked: [issuer.certificate] })).der;
     await expect(verify({ mode: 'if-answered' })).rejects.toMatchObject({ reason: 'certificate-revoked' });
   });
 
   it('because the certificate names nobody to ask, the signature is refused', async () => {
-    const signer = await createDirector(issuer);
+    const signer = await createDirectorCertificate(issuer);
     await expect(verify({ signer })).rejects.toMatchObject({ reason: 'revocation-unpublished' });
   });
 
@@ -150,7 +164,7 @@ describe('when nobody answers', () => {
     const moved = createServer((_, response) => void response.writeHead(302, { location: `${address}/ocsp` }).end());
     await new Promise<void>((resolve) => moved.listen(0, '127.0.0.1', resolve));
     const elsewhere = `http://127.0.0.1:${(moved.address() as AddressInfo).port}/list`;
-    const signer = await createDirector(issuer, { list: elsewhere });
+    const signer = await createDirectorCertificate(issuer, { list: elsewhere });
     await expect(verify({ signer })).rejects.toMatchObject({ name: 'VerifierUnavailable' });
     await new Promise((resolve) => moved.close(resolve));
   });

@@ -2,15 +2,15 @@ import { AlgorithmIdentifier } from 'pkijs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describeCertificate } from '../certificates/signer-certificate.ts';
 import { checkStoredSignature } from '../check-stored-signature.ts';
-import { type CertificateHolder, createDirector, createRoot, NOW } from './test-authority.ts';
+import { type CertificateHolder, createDirectorCertificate, createRootCertificate, NOW } from './test-authority.ts';
 import { createSignature, encodeLikeEimzo, encodeSignature } from './test-signature.ts';
 
 const CONTENT = Buffer.from('9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08');
 let root: CertificateHolder;
 let director: CertificateHolder;
 beforeAll(async () => {
-  root = await createRoot();
-  director = await createDirector(root);
+  root = await createRootCertificate();
+  director = await createDirectorCertificate(root);
 });
 
 const check = (pkcs7: Uint8Array, answer: Uint8Array | null = null) =>
@@ -18,14 +18,14 @@ const check = (pkcs7: Uint8Array, answer: Uint8Array | null = null) =>
 
 describe('a stored signature is checked again', () => {
   it.each(['P-256', 'P-384', 'RSA-2048'] as const)('with the key of its certificate: %s', async (key) => {
-    const signer = await createDirector(root, { key });
+    const signer = await createDirectorCertificate(root, { key });
     const { content, certificate } = await check(encodeLikeEimzo(await createSignature({ content: CONTENT, signer })));
     expect(Buffer.from(content)).toEqual(CONTENT);
     expect(certificate).toEqual(describeCertificate(signer.certificate));
   });
 
   it('without asking whether its certificate has expired since', async () => {
-    const signer = await createDirector(root, { from: '2024-01-01T00:00:00Z', to: '2025-01-01T00:00:00Z' });
+    const signer = await createDirectorCertificate(root, { from: '2024-01-01T00:00:00Z', to: '2025-01-01T00:00:00Z' });
     await expect(check(encodeSignature(await createSignature({ content: CONTENT, signer })))).resolves.toBeDefined();
   });
 
@@ -38,7 +38,7 @@ describe('a stored signature is checked again', () => {
 
   it('nor with the signature of another key under its name', async () => {
     const signed = await createSignature({ content: CONTENT, signer: director });
-    const foreign = await createSignature({ content: CONTENT, signer: await createDirector(root) });
+    const foreign = await createSignature({ content: CONTENT, signer: await createDirectorCertificate(root) });
     const [signer, stranger] = [signed.signerInfos[0], foreign.signerInfos[0]];
     if (!signer || !stranger) throw new Error('a signed message has a signer');
     signer.signature = stranger.signature;
@@ -85,7 +85,10 @@ describe('a stored signature of a national algorithm, which cannot be computed h
 
   it.each<[string, () => Promise<Uint8Array>]>([
     ['about another text', async () => answerAbout({ content: Buffer.from('another text') })],
-    ['about another certificate', async () => answerAbout({ certificate: (await createDirector(root)).certificate })],
+    [
+      'about another certificate',
+      async () => answerAbout({ certificate: (await createDirectorCertificate(root)).certificate }),
+    ],
     ['that refuses it', async () => answerAbout({ status: -10 })],
   ])('does not count by an answer %s', async (_, answer) => {
     await expect(check(await national(), await answer())).rejects.toMatchObject({ reason: 'signature-invalid' });

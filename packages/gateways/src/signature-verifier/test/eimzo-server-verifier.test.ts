@@ -7,7 +7,7 @@ import {
   type ReceivedRequest,
   type ReplyHandler,
 } from './eimzo-server-double.ts';
-import { createDirector, createRoot, NOW } from './test-authority.ts';
+import { createDirectorCertificate, createRootCertificate, NOW } from './test-authority.ts';
 import { createSignature, encodeSignature } from './test-signature.ts';
 import { testVerifierContract } from './verifier-contract.ts';
 
@@ -32,7 +32,10 @@ describe('an answer of E-IMZO-SERVER', () => {
     const double = await openEimzoServerDouble(reply);
     close = double.close;
     const pkcs7 = encodeSignature(
-      await createSignature({ content: Buffer.from('x'), signer: await createDirector(await createRoot()) }),
+      await createSignature({
+        content: Buffer.from('x'),
+        signer: await createDirectorCertificate(await createRootCertificate()),
+      }),
     );
     const verifier = eimzoServerVerifier({ baseUrl: `${double.baseUrl}/`, host: 'mail.example.uz', timeoutMs });
     return { pkcs7, result: await verifier.verify(pkcs7, NOW).catch((error: Error) => error) };

@@ -1,9 +1,9 @@
 export { readSignedData } from '../cms/read-signed-data.ts';
 export {
   type CertificateHolder,
-  createDirector,
-  createIssuer,
-  createRoot,
+  createDirectorCertificate,
+  createIssuerCertificate,
+  createRootCertificate,
   derOf,
   issueTestCertificate,
   type TestCertificateFields,

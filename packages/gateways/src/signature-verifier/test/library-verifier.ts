@@ -1,7 +1,7 @@
 import { fromBER, ObjectIdentifier, OctetString } from 'asn1js';
 import { Certificate, ContentInfo, SignedData, type SignerInfo, Time } from 'pkijs';
 import { digestOf, isAcceptedKey, isWeakAlgorithm, signerDigestOf } from '../certificates/accepted-algorithms.ts';
-import { assertForSigning } from '../certificates/certificate-purpose.ts';
+import { assertSigningPurpose } from '../certificates/certificate-purpose.ts';
 import { cryptoEngine } from '../certificates/crypto-engine.ts';
 import { parseCertificates } from '../certificates/parse-certificates.ts';
 import { describeCertificate } from '../certificates/signer-certificate.ts';
@@ -30,7 +30,7 @@ export function libraryVerifier(root: Uint8Array) {
         throw new SignatureRejected(code === 2 || code === 3 ? 'certificate-missing' : 'signature-invalid');
       });
     if (!signatureVerified || !certificate || !isAcceptedKey(certificate.subjectPublicKeyInfo)) throw invalid();
-    assertForSigning(certificate);
+    assertSigningPurpose(certificate);
     const enclosed = (signedData.certificates ?? []).filter((one) => one instanceof Certificate);
     await checkTrust(certificate, { trusted, enclosed }, at);
     const content = Buffer.from(signedData.encapContentInfo.eContent?.getValue() ?? new ArrayBuffer(0));

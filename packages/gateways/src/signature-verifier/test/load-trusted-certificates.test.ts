@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadTrustedCertificates } from '../certificates/load-trusted-certificates.ts';
-import { createRoot, derOf, pemOf } from './test-authority.ts';
+import { createRootCertificate, derOf, pemOf } from './test-authority.ts';
 
 describe('the folder of trusted certificates', () => {
   let folder: string;
@@ -13,7 +13,11 @@ describe('the folder of trusted certificates', () => {
   afterEach(() => rm(folder, { recursive: true }));
 
   it('may hold PEM and DER, several in a file, and other files beside', async () => {
-    const [a, b, c] = [await createRoot('A'), await createRoot('B'), await createRoot('C')];
+    const [a, b, c] = [
+      await createRootCertificate('A'),
+      await createRootCertificate('B'),
+      await createRootCertificate('C'),
+    ];
     await writeFile(join(folder, '1.pem'), pemOf(a.certificate) + pemOf(b.certificate));
     await writeFile(join(folder, '2.CER'), derOf(c.certificate));
     await writeFile(join(folder, 'README.txt'), 'not a certificate');

@@ -1,31 +1,40 @@
 import type { Certificate } from 'pkijs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pathsOf } from '../certificates/certificate-paths.ts';
-import { judgePath } from '../revocation/judge-path.ts';
+import { findRevocationInPath } from '../revocation/find-revocation-in-path.ts';
 import type { RevocationList } from '../revocation/revocation-list.ts';
-import { type CertificateHolder, createDirector, createIssuer, createRoot, NOW } from './test-authority.ts';
-import { addressName, issueList, type ListFields } from './test-revocation.ts';
+import {
+  type CertificateHolder,
+  createDirectorCertificate,
+  createIssuerCertificate,
+  createRootCertificate,
+  NOW,
+} from './test-authority.ts';
+import { addressName, issueRevocationList, type ListFields } from './test-revocation.ts';
 
 let root: CertificateHolder;
 let issuer: CertificateHolder;
 let director: CertificateHolder;
 
 beforeAll(async () => {
-  root = await createRoot();
-  issuer = await createIssuer(root);
-  director = await createDirector(issuer);
+  root = await createRootCertificate();
+  issuer = await createIssuerCertificate(root);
+  director = await createDirectorCertificate(issuer);
 });
 
 /** @param enclosed certificates beside that of the issuer */
 async function judge(lists: readonly RevocationList[], { at = NOW, enclosed = [] as Certificate[] } = {}) {
   const anchors = { trusted: [root.certificate], enclosed: [issuer.certificate, ...enclosed] };
   for await (const path of pathsOf(director.certificate, anchors, at))
-    return judgePath(path.slice(0, -1), { anchors, at, listsOf: async () => lists });
+    return findRevocationInPath(path.slice(0, -1), { anchors, at, listsOf: async () => lists });
   throw new Error('no path');
 }
 
 /** Lists of the root and of the issuer; the fields are those of the issuer's. */
-const bothLists = async (fields: ListFields = {}) => [await issueList(root), await issueList(issuer, fields)];
+const bothLists = async (fields: ListFields = {}) => [
+  await issueRevocationList(root),
+  await issueRevocationList(issuer, fields),
+];
 
 describe('a certificate judged by revocation lists', () => {
   it('is good when neither it nor its issuer is on a current list', async () => {
@@ -41,14 +50,17 @@ describe('a certificate judged by revocation lists', () => {
   });
 
   it('is revoked when its issuer is', async () => {
-    const lists = [await issueList(root, { revoked: [issuer.certificate] }), await issueList(issuer)];
+    const lists = [
+      await issueRevocationList(root, { revoked: [issuer.certificate] }),
+      await issueRevocationList(issuer),
+    ];
     expect((await judge(lists)).kind).toBe('revoked');
   });
 
   it('is unknown without a list of each authority', async () => {
     expect((await judge([])).kind).toBe('unknown');
-    expect((await judge([await issueList(root)])).kind).toBe('unknown');
-    expect((await judge([await issueList(issuer)])).kind).toBe('unknown');
+    expect((await judge([await issueRevocationList(root)])).kind).toBe('unknown');
+    expect((await judge([await issueRevocationList(issuer)])).kind).toBe('unknown');
   });
 
   it.each<[why: string, fields: ListFields]>([
@@ -64,58 +76,67 @@ describe('a certificate judged by revocation lists', () => {
   });
 
   it('is not judged by a list with an unknown critical extension', async () => {
-    await expect(issueList(issuer, { unknownCritical: true })).rejects.toThrow('unknown critical extension');
+    await expect(issueRevocationList(issuer, { unknownCritical: true })).rejects.toThrow('unknown critical extension');
   });
 
   it('is good by lists that together cover all reasons', async () => {
-    const some = await issueList(issuer, { point: { onlySomeReasons: 0x60 } });
-    const others = await issueList(issuer, { point: { onlySomeReasons: 0x1f } });
-    expect((await judge([await issueList(root), some, others])).kind).toBe('good');
+    const some = await issueRevocationList(issuer, { point: { onlySomeReasons: 0x60 } });
+    const others = await issueRevocationList(issuer, { point: { onlySomeReasons: 0x1f } });
+    expect((await judge([await issueRevocationList(root), some, others])).kind).toBe('good');
   });
 
   it('is not judged by a list that someone else signed in the name of its issuer', async () => {
-    const stranger = await createIssuer(await createRoot('Strange root'));
-    const forged = await issueList(stranger, { issuer: issuer.certificate.subject });
-    expect((await judge([await issueList(root), forged], { enclosed: [stranger.certificate] })).kind).toBe('unknown');
+    const stranger = await createIssuerCertificate(await createRootCertificate('Strange root'));
+    const forged = await issueRevocationList(stranger, { issuer: issuer.certificate.subject });
+    expect((await judge([await issueRevocationList(root), forged], { enclosed: [stranger.certificate] })).kind).toBe(
+      'unknown',
+    );
   });
 
   it('is not judged by a list whose signer may not sign lists', async () => {
-    const signer = await createIssuer(root, { keyUsage: 0x04 });
-    const list = await issueList(signer);
-    expect((await judge([await issueList(root), list], { enclosed: [signer.certificate] })).kind).toBe('unknown');
+    const signer = await createIssuerCertificate(root, { keyUsage: 0x04 });
+    const list = await issueRevocationList(signer);
+    expect((await judge([await issueRevocationList(root), list], { enclosed: [signer.certificate] })).kind).toBe(
+      'unknown',
+    );
   });
 
   it('is judged by a list that another key of its issuer signed', async () => {
-    const signer = await createIssuer(root, { keyUsage: 0x02 });
-    const list = await issueList(signer, { revoked: [director.certificate] });
-    expect((await judge([await issueList(root), list], { enclosed: [signer.certificate] })).kind).toBe('revoked');
+    const signer = await createIssuerCertificate(root, { keyUsage: 0x02 });
+    const list = await issueRevocationList(signer, { revoked: [director.certificate] });
+    expect((await judge([await issueRevocationList(root), list], { enclosed: [signer.certificate] })).kind).toBe(
+      'revoked',
+    );
   });
 
   it('is not judged by a list whose signer is revoked', async () => {
-    const signer = await createIssuer(root, { keyUsage: 0x02 });
-    const lists = [await issueList(root, { revoked: [signer.certificate] }), await issueList(signer)];
+    const signer = await createIssuerCertificate(root, { keyUsage: 0x02 });
+    const lists = [
+      await issueRevocationList(root, { revoked: [signer.certificate] }),
+      await issueRevocationList(signer),
+    ];
     expect((await judge(lists, { enclosed: [signer.certificate] })).kind).toBe('unknown');
   });
 });
 
 describe('a delta list', () => {
   it('revokes what its complete list does not have yet', async () => {
-    const delta = await issueList(issuer, { base: 1, number: 2, revoked: [director.certificate] });
+    const delta = await issueRevocationList(issuer, { base: 1, number: 2, revoked: [director.certificate] });
     expect((await judge([...(await bothLists()), delta])).kind).toBe('revoked');
   });
 
   it('takes a certificate off its complete list', async () => {
-    const delta = await issueList(issuer, { base: 1, number: 2, revoked: [director.certificate], reason: 8 });
+    const delta = await issueRevocationList(issuer, { base: 1, number: 2, revoked: [director.certificate], reason: 8 });
     expect((await judge([...(await bothLists({ revoked: [director.certificate] })), delta])).kind).toBe('good');
   });
 
   it('is passed over when it was made for a newer complete list', async () => {
-    const delta = await issueList(issuer, { base: 2, number: 3, revoked: [director.certificate] });
+    const delta = await issueRevocationList(issuer, { base: 2, number: 3, revoked: [director.certificate] });
     expect((await judge([...(await bothLists()), delta])).kind).toBe('good');
   });
 
   it('is not enough without its complete list', async () => {
-    const delta = await issueList(issuer, { base: 1, number: 2 });
-    expect((await judge([await issueList(root), delta])).kind).toBe('unknown');
+    const delta = await issueRevocationList(issuer, { base: 1, number: 2 });
+    expect((await judge([await issueRevocationList(root), delta])).kind).toBe('unknown');
   });
 });

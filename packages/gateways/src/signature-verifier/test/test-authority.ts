@@ -56,14 +56,14 @@ export async function issueTestCertificate(request: TestCertificateFields): Prom
   return { certificate, privateKey: keys.privateKey };
 }
 
-export async function createRoot(
+export async function createRootCertificate(
   name = 'Test root',
   more: Partial<TestCertificateFields> = {},
 ): Promise<CertificateHolder> {
   return issueTestCertificate({ subject: [['2.5.4.3', name]], issuer: null, authority: {}, keyUsage: 0x06, ...more });
 }
 
-export async function createIssuer(
+export async function createIssuerCertificate(
   root: CertificateHolder,
   more: Partial<TestCertificateFields> = {},
 ): Promise<CertificateHolder> {
@@ -77,7 +77,7 @@ export async function createIssuer(
 }
 
 /** Certificate of an organization's director, with the subject attributes that the national authority uses. */
-export async function createDirector(
+export async function createDirectorCertificate(
   issuer: CertificateHolder,
   more: Partial<TestCertificateFields> = {},
 ): Promise<CertificateHolder> {

@@ -36,7 +36,7 @@ export interface ListFields {
 }
 
 /** Signs a revocation list; without fields it is a complete, current and empty one. */
-export async function issueList(signer: CertificateHolder, fields: ListFields = {}): Promise<RevocationList> {
+export async function issueRevocationList(signer: CertificateHolder, fields: ListFields = {}): Promise<RevocationList> {
   const list = new CertificateRevocationList();
   list.version = 1;
   list.issuer = fields.issuer ?? signer.certificate.subject;
@@ -89,7 +89,7 @@ export interface OcspFields {
 }
 
 /** Creates a signed OCSP answer in DER; its status is good unless `revokedOn` is set. */
-export async function answerOcsp(fields: OcspFields): Promise<Uint8Array> {
+export async function createOcspAnswer(fields: OcspFields): Promise<Uint8Array> {
   const { certificate, issuer, responder = issuer, revokedOn, nonce } = fields;
   const single = new SingleResponse({ thisUpdate: new Date(fields.from ?? '2026-03-10T08:00:00Z') });
   if (fields.to !== null) single.nextUpdate = new Date(fields.to ?? '2026-03-10T10:00:00Z');

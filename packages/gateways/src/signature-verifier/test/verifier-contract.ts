@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignatureVerifier } from '../port.ts';
 import {
   type CertificateHolder,
-  createDirector,
-  createIssuer,
-  createRoot,
+  createDirectorCertificate,
+  createIssuerCertificate,
+  createRootCertificate,
   derOf,
   issueTestCertificate,
   NOW,
@@ -31,9 +31,9 @@ export function testVerifierContract(open: (trusted: Uint8Array[]) => Promise<Op
   let director: CertificateHolder;
 
   beforeAll(async () => {
-    root = await createRoot();
-    issuer = await createIssuer(root);
-    director = await createDirector(issuer);
+    root = await createRootCertificate();
+    issuer = await createIssuerCertificate(root);
+    director = await createDirectorCertificate(issuer);
     opened = await open([derOf(root.certificate)]);
   });
   afterAll(() => opened?.close());
@@ -68,7 +68,7 @@ export function testVerifierContract(open: (trusted: Uint8Array[]) => Promise<Op
   });
 
   it('accepts a signature made with RSA', async () => {
-    const signer = await createDirector(issuer, { key: 'RSA-2048' });
+    const signer = await createDirectorCertificate(issuer, { key: 'RSA-2048' });
     const result = await verify(encodeSignature(await signed({ signer })));
     expect(Buffer.from(result.content)).toEqual(CONTENT);
   });
@@ -97,7 +97,7 @@ export function testVerifierContract(open: (trusted: Uint8Array[]) => Promise<Op
   });
 
   it('refuses a message that two people signed', async () => {
-    const coSigner = await createDirector(issuer);
+    const coSigner = await createDirectorCertificate(issuer);
     const pkcs7 = encodeSignature(await signed({ coSigner }));
     await expect(verify(pkcs7)).rejects.toMatchObject({ reason: 'several-signers' });
   });
@@ -110,7 +110,7 @@ export function testVerifierContract(open: (trusted: Uint8Array[]) => Promise<Op
   });
 
   it('refuses a signature made with a key that is not the one of the certificate', async () => {
-    const other = await createDirector(issuer);
+    const other = await createDirectorCertificate(issuer);
     const pkcs7 = encodeSignature(await signed({ signer: { ...director, privateKey: other.privateKey } }));
     await expect(verify(pkcs7)).rejects.toMatchObject({ reason: 'signature-invalid' });
   });
@@ -124,9 +124,9 @@ export function testVerifierContract(open: (trusted: Uint8Array[]) => Promise<Op
   });
 
   it('refuses a certificate of an untrusted authority, though it bears the trusted name', async () => {
-    const impostorRoot = await createRoot();
-    const impostor = await createIssuer(impostorRoot);
-    const signer = await createDirector(impostor);
+    const impostorRoot = await createRootCertificate();
+    const impostor = await createIssuerCertificate(impostorRoot);
+    const signer = await createDirectorCertificate(impostor);
     const chain = [impostor.certificate, impostorRoot.certificate];
     const pkcs7 = encodeSignature(await signed({ signer, chain }));
     await expect(verify(pkcs7)).rejects.toMatchObject({ reason: 'untrusted-issuer' });
@@ -147,7 +147,7 @@ export function testVerifierContract(open: (trusted: Uint8Array[]) => Promise<Op
     });
 
     it('refuses the stamp of an untrusted authority', async () => {
-      const pkcs7 = await stampedBy(await authorityOf(await createRoot('Elsewhere')));
+      const pkcs7 = await stampedBy(await authorityOf(await createRootCertificate('Elsewhere')));
       await expect(verify(pkcs7)).rejects.toMatchObject({ reason: 'timestamp-untrusted' });
     });
 

@@ -13,7 +13,7 @@ import { type Day, daysBefore, formatPlainDay, today } from '../../../lib/format
 import { TextLink } from '../../../ui/link/text-link.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { colors, tones, touchLink } from '../../../ui/theme/tokens.ts';
-import { delayLinks } from '../delay-links.ts';
+import { delayLinksOf } from '../delay-links-of.ts';
 import { DelaysLoader } from '../delays-loader.tsx';
 import { allDistrictsOf, type District, isBeyondNorm } from '../norm.ts';
 import { secondaryTextStyles } from './district-cells.tsx';
@@ -147,7 +147,7 @@ function detailsOf(
 function Change({ area, day, kind, district }: Omit<ChangesProps, 'changes'> & DistrictChange) {
   const { id, name, regionId, still } = district;
   const { Icon, tone } = looks[kind];
-  const links = delayLinks(area, day, { region: regionId, area: id });
+  const links = delayLinksOf(area, day, { region: regionId, area: id });
   const letters = texts.letters({ count: still });
   return (
     <Box component="li" sx={row}>

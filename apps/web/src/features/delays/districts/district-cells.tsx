@@ -8,7 +8,7 @@ import { formatCount } from '../../../lib/formats/numbers.ts';
 import { letterPagePaths } from '../../../lib/routes.ts';
 import { TextLink } from '../../../ui/link/text-link.tsx';
 import { colors, tones, touchLink, visuallyHidden } from '../../../ui/theme/tokens.ts';
-import { delayLinks } from '../delay-links.ts';
+import { delayLinksOf } from '../delay-links-of.ts';
 import { type District, formatYesterday, isBeyondNorm } from '../norm.ts';
 
 const texts = delaysTexts.districts;
@@ -89,7 +89,7 @@ export function OldestLetterCell({ area, district: { oldest } }: Omit<Props, 'da
 
 export function LettersCell({ area, day, district }: Props) {
   if (district.still === 0) return commonTexts.none;
-  const link = delayLinks(area, day, { region: district.regionId, area: district.id }).still;
+  const link = delayLinksOf(area, day, { region: district.regionId, area: district.id }).still;
   return (
     <TextLink
       {...link}

@@ -10,7 +10,7 @@ import { FocusTitleOnUnmount } from '../../../ui/page-header/focus-title-on-unmo
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { colors, heights } from '../../../ui/theme/tokens.ts';
 import { DelaysLoader } from '../delays-loader.tsx';
-import { canAskOffice, type District, delayOf, districtsWithFigures, isBeyondNorm } from '../norm.ts';
+import { canAskOffice, type District, delayOf, findDistrictsWithFigures, isBeyondNorm } from '../norm.ts';
 import { useOfficeInquiries } from '../office/use-office-inquiries.ts';
 import { DistrictList } from './district-list.tsx';
 
@@ -53,7 +53,7 @@ const foot = {
 
 function Loaded({ area, regionId, data }: Props & { readonly data: DelaysReply }) {
   const [isWhole, setWhole] = useWhole(regionId);
-  const districts = districtsWithFigures(data, regionId);
+  const districts = findDistrictsWithFigures(data, regionId);
   const beyond = districts.filter((district) => isBeyondNorm(district, district.norm));
   const short = beyond.length > 0 ? beyond.slice(0, mostShown) : districts.slice(0, slowestShown);
   const shown = isWhole ? districts : short;

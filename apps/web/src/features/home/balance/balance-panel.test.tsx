@@ -4,13 +4,13 @@ import { beforeEach, expect, it } from 'vitest';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { aProfile } from '../../../../test/render-screen.tsx';
 import { aBalanceForecast, homeAnswers, monthStart } from '../../../../test/today.ts';
-import { monthName, today } from '../../../lib/formats/dates.ts';
+import { formatMonthOfDay, today } from '../../../lib/formats/dates.ts';
 import { endSession } from '../../../lib/session/session-end.ts';
-import { rememberToken } from '../../../lib/session/stored-session.ts';
+import { storeToken } from '../../../lib/session/stored-session.ts';
 
 beforeEach(() => {
   endSession();
-  rememberToken('token');
+  storeToken('token');
 });
 
 const broken = { status: 500, json: { Message: 'Сбой', Code: 'internal' } };
@@ -28,7 +28,7 @@ it('the balance says for how many letters and days it lasts, what was spent, the
   await expect
     .poll(told)
     .toEqual([
-      `Расход за ${monthName(monthStart)}: 5 799 000,00 сум`,
+      `Расход за ${formatMonthOfDay(monthStart)}: 5 799 000,00 сум`,
       'Договор № 118-ГП: до 15.12.2027',
       'Письмо до 3 листов: 9 500,00 сум',
       'Свыше 3 листов: + 500,00 сум',

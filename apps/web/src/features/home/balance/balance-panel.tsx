@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { formatPlainDay, monthName, startOfMonth, today } from '../../../lib/formats/dates.ts';
+import { formatMonthOfDay, formatPlainDay, startOfMonth, today } from '../../../lib/formats/dates.ts';
 import { formatMoney } from '../../../lib/formats/numbers.ts';
 import { useCan } from '../../../lib/queries/profile.queries.ts';
 import { sheetsInBaseToday } from '../../../shared/letter/sheets-in-base.ts';
@@ -15,7 +15,7 @@ import { TextLink } from '../../../ui/link/text-link.tsx';
 import { NotLoaded } from '../../../ui/not-loaded/not-loaded.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { colors, tones, touchLink } from '../../../ui/theme/tokens.ts';
-import { figureLinks } from '../figure-links.ts';
+import { figureLinksOf } from '../figure-links-of.ts';
 import { homeFiguresQuery } from '../home.queries.ts';
 import { RecentDaysChart } from '../sender/recent-days-chart.tsx';
 import { todayQueries } from '../today/today.queries.ts';
@@ -85,8 +85,8 @@ const Line = ({ name, children }: { readonly name: ReactNode; readonly children:
 function SpentLine({ figures: { data, isError } }: { readonly figures: UseQueryResult<DashboardReply> }) {
   const can = useCan();
   const monthStart = data?.month.start ?? startOfMonth(today());
-  const { spent } = figureLinks({ area: 'main', can }, { today: data?.days.at(-1)?.start ?? today(), monthStart });
-  const name = texts.spent({ month: monthName(monthStart) });
+  const { spent } = figureLinksOf({ area: 'main', can }, { today: data?.days.at(-1)?.start ?? today(), monthStart });
+  const name = texts.spent({ month: formatMonthOfDay(monthStart) });
   const link = spent && (
     <TextLink {...spent} sx={touchLink}>
       {name}

@@ -4,11 +4,11 @@ import { aChecklist } from '../../../../test/onboarding.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { homeAnswers } from '../../../../test/today.ts';
 import { endSession } from '../../../lib/session/session-end.ts';
-import { rememberToken } from '../../../lib/session/stored-session.ts';
+import { storeToken } from '../../../lib/session/stored-session.ts';
 
 beforeEach(() => {
   endSession();
-  rememberToken('token');
+  storeToken('token');
 });
 
 const panel = async () => within(await screen.findByRole('region', { name: 'До первого письма' }));

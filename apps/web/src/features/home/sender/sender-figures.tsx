@@ -5,14 +5,14 @@ import { todayTexts } from '@hybrid-mail/messages/today';
 import Box from '@mui/material/Box';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { monthName, startOfMonth, today } from '../../../lib/formats/dates.ts';
+import { formatMonthOfDay, startOfMonth, today } from '../../../lib/formats/dates.ts';
 import { formatCount, formatShare } from '../../../lib/formats/numbers.ts';
 import { useCan } from '../../../lib/queries/profile.queries.ts';
 import { paths } from '../../../lib/routes.ts';
 import { KeyFigure } from '../../../ui/chart/index.ts';
 import { NotLoaded } from '../../../ui/not-loaded/not-loaded.tsx';
 import { colors } from '../../../ui/theme/tokens.ts';
-import { figureLinks } from '../figure-links.ts';
+import { figureLinksOf } from '../figure-links-of.ts';
 import { homeFiguresQuery } from '../home.queries.ts';
 import { countFreshLetters, countProblemLetters, todayQueries } from '../today/today.queries.ts';
 
@@ -60,7 +60,7 @@ const ofMonth = (result: 'delivered' | 'returned') => ({
   label: known[result],
   count: ({ month }: DashboardReply) => month[result],
   note: ({ month }: DashboardReply) =>
-    known.ofMonth({ share: formatShare(month[result], month.accepted), month: monthName(month.start) }),
+    known.ofMonth({ share: formatShare(month[result], month.accepted), month: formatMonthOfDay(month.start) }),
 });
 
 const yesterday = (count: number) => texts.yesterday({ count: formatCount(count) });
@@ -72,7 +72,7 @@ export function SenderFigures() {
   const waiting = useQuery(todayQueries.read());
   const day = figures.data?.days.at(-1)?.start ?? today();
   const monthStart = figures.data?.month.start ?? startOfMonth(day);
-  const links = figureLinks({ area: 'main', can }, { today: day, monthStart });
+  const links = figureLinksOf({ area: 'main', can }, { today: day, monthStart });
   return (
     <Box component="section" aria-label={known.label} aria-busy={figures.isPending || waiting.isPending} sx={frame}>
       <Box component="dl" sx={strip}>
@@ -109,7 +109,7 @@ function combineFailed(queries: readonly UseQueryResult[]) {
 
 interface WithPostProps {
   readonly query: UseQueryResult<DashboardReply>;
-  readonly links: ReturnType<typeof figureLinks>;
+  readonly links: ReturnType<typeof figureLinksOf>;
 }
 
 /** Figures of letters that were handed over to the post, counted as in the statistics. */

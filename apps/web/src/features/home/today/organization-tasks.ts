@@ -19,7 +19,7 @@ function draftsNote({ drafts, block }: TodayReply): string {
 }
 
 /** @param unit unit by which the link filters, if the user may sign only its drafts; undefined for no filter */
-export function draftsTask(today: TodayReply, unit: number | undefined): TodayTask[] {
+export function draftsTasksOf(today: TodayReply, unit: number | undefined): TodayTask[] {
   const { drafts, block } = today;
   if (!drafts) return [];
   const { count } = drafts;
@@ -57,7 +57,7 @@ function contractWords({ number, endsOn, units }: TodayContract, isOver: boolean
     : { title: words.ends({ contract, day }), note: words.endsNote };
 }
 
-export function contractTask({ contract }: TodayReply): TodayTask[] {
+export function contractTasksOf({ contract }: TodayReply): TodayTask[] {
   if (!contract) return [];
   const { contract: words } = texts;
   const isOver = contract.endsOn < todayInTashkent();
@@ -73,7 +73,7 @@ export function contractTask({ contract }: TodayReply): TodayTask[] {
   ];
 }
 
-export function debtTask({ debt }: TodayReply): TodayTask[] {
+export function debtTasksOf({ debt }: TodayReply): TodayTask[] {
   if (debt === null) return [];
   const { debt: words } = texts;
   return [

@@ -6,11 +6,11 @@ import { aProfile } from '../../../../test/render-screen.tsx';
 import { aToday, homeAnswers, stuckLetters } from '../../../../test/today.ts';
 import { today } from '../../../lib/formats/dates.ts';
 import { endSession } from '../../../lib/session/session-end.ts';
-import { rememberToken } from '../../../lib/session/stored-session.ts';
+import { storeToken } from '../../../lib/session/stored-session.ts';
 
 beforeEach(() => {
   endSession();
-  rememberToken('token');
+  storeToken('token');
 });
 
 const panel = async () => within(await screen.findByRole('region', { name: 'Дела на сегодня' }));

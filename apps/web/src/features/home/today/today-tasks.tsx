@@ -12,8 +12,8 @@ import { TextLink } from '../../../ui/link/text-link.tsx';
 import { NotLoaded } from '../../../ui/not-loaded/not-loaded.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { colors, tones, touchLink } from '../../../ui/theme/tokens.ts';
-import { letterTask } from './letter-task.ts';
-import { contractTask, debtTask, draftsTask } from './organization-tasks.ts';
+import { letterTaskOf } from './letter-task-of.ts';
+import { contractTasksOf, debtTasksOf, draftsTasksOf } from './organization-tasks.ts';
 import { TaskRow, type TodayTask, taskRowStyles } from './task-row.tsx';
 import { countProblemLetters, todayQueries } from './today.queries.ts';
 
@@ -49,10 +49,10 @@ function useTasks(today: TodayReply): TodayTask[] {
   const { unit, canSignOnBehalfOfOrganization: signsForAll } = useProfile();
   const seesUnits = useScope('mail.list') === 'organization';
   return [
-    ...debtTask(today),
-    ...today.letters.map((letters) => letterTask(letters, can)),
-    ...(can('mail.send') ? draftsTask(today, seesUnits && !signsForAll ? unit?.id : undefined) : []),
-    ...contractTask(today),
+    ...debtTasksOf(today),
+    ...today.letters.map((letters) => letterTaskOf(letters, can)),
+    ...(can('mail.send') ? draftsTasksOf(today, seesUnits && !signsForAll ? unit?.id : undefined) : []),
+    ...contractTasksOf(today),
   ];
 }
 

@@ -8,7 +8,7 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
 import { mailQueries } from '../../../lib/queries/mail.queries.ts';
 import { useProfile } from '../../../lib/queries/profile.queries.ts';
-import { forgetTyped } from '../../../lib/typed-values/typed-values.ts';
+import { deleteTyped } from '../../../lib/typed-values/typed-values.ts';
 import { mapFieldByName } from '../../../shared/saving/use-concurrent-change.ts';
 import { notify } from '../../../ui/notify/notify.tsx';
 import { placeFieldsOf } from '../fields/letter-address.ts';
@@ -54,7 +54,7 @@ export function useCorrection(mail: MailDetails): LetterTask {
         storeLetterDraft(key, letter, was.current);
         throw error;
       }
-      forgetTyped(key);
+      deleteTyped(key);
       void queries.invalidateQueries({ queryKey: mailQueries.all });
       notify.success(texts.corrected);
       return id;

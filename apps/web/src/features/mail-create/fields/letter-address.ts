@@ -13,7 +13,7 @@ export const addressOf = ({ addressStreet, addressHouse }: StreetAndHouse) => `$
 
 /**
  * Splits an address into street and house. The house starts at the first part that looks like a house number, else it
- * is the last part. `addressOf` restores the address.
+ * is the last part. `addressOf` joins both again.
  */
 export function splitAddress(address: string): StreetAndHouse {
   const parts = address.split(',').map((part) => part.trim());

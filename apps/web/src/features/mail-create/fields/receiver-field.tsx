@@ -54,7 +54,7 @@ const suggestionOf = (known: KnownReceiver) => ({
   ...formatKnownReceiver(known),
 });
 
-/** Address and last result of earlier letters to this receiver; the warning says why the address may be wrong. */
+/** Formats address and result of an earlier letter to this receiver; the warning says why the address may be wrong. */
 function formatKnownReceiver(known: KnownReceiver): { readonly note: string; readonly warning?: string } {
   const { region, area, address, performType, performedOn, writtenOn } = known;
   const where = `${region.name}, ${area.name}, ${address}`;

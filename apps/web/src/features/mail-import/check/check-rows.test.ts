@@ -5,7 +5,7 @@ import { createPlaceIndex } from '../../../shared/places/create-place-index.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 import { checkRows, type RowCheckInput } from './check-rows.ts';
 import type { CheckedRow } from './checked-row.ts';
-import { findColumns, missingTargets } from './column-mapping.ts';
+import { findColumns, findMissingTargets } from './column-mapping.ts';
 import { cellTextsFromProblems, refusedRowOf } from './refused-row.ts';
 import { findRepeatedRows, tallyProblems } from './tally-problems.ts';
 import { targetsOf } from './targets.ts';
@@ -118,7 +118,12 @@ describe('the columns of a registry are found', () => {
 
   it('and those that were not are named', () => {
     const mapping = findColumns(sheetOf(['Получатель', 'Адрес']).columns, targets, {});
-    expect(missingTargets(targets, mapping).map(({ label }) => label)).toEqual(['Область', 'Район', 'Сумма', 'Срок']);
+    expect(findMissingTargets(targets, mapping).map(({ label }) => label)).toEqual([
+      'Область',
+      'Район',
+      'Сумма',
+      'Срок',
+    ]);
   });
 });
 
@@ -235,7 +240,7 @@ describe('templates named by the rows', () => {
     const sheet = sheetOf(named.slice(0, 6), line('Уведомление', '17/2').slice(0, 6));
     const targets = targetsOf([notice], true);
     const mapping = findColumns(sheet.columns, targets, {});
-    expect(missingTargets(targets, mapping, true)).toEqual([]);
+    expect(findMissingTargets(targets, mapping, true)).toEqual([]);
     expect(check(sheet, { ...both, targets, mapping })[0]?.problems).toEqual([]);
   });
 

@@ -85,5 +85,8 @@ export function addedColumnIndexes(columns: readonly SheetColumn[]): readonly nu
  * @param isNamedByRow whether each row names its template; then a missing placeholder is a problem of the rows
  *   instead
  */
-export const missingTargets = (targets: readonly Target[], mapping: ColumnMapping, isNamedByRow = false): Target[] =>
-  targets.filter(({ key, kind }) => mapping[key] === undefined && !(isNamedByRow && kind === 'field'));
+export const findMissingTargets = (
+  targets: readonly Target[],
+  mapping: ColumnMapping,
+  isNamedByRow = false,
+): Target[] => targets.filter(({ key, kind }) => mapping[key] === undefined && !(isNamedByRow && kind === 'field'));

@@ -9,7 +9,7 @@ export function tallyProblems(rows: readonly CheckedRow[]) {
   return [...counts].map(([kind, count]) => ({ kind, rows: count })).sort((a, b) => b.rows - a.rows);
 }
 
-/** Row numbers of identical rows, one array for each group. */
+/** Row numbers of rows with the same values, ignoring case; one array for each group of such rows. */
 export function findRepeatedRows(rows: readonly CheckedRow[]): number[][] {
   const same = Map.groupBy(rows, ({ asItStands: { rowNumber: _, ...mail } }) => JSON.stringify(mail).toLowerCase());
   return [...same.values()].filter((group) => group.length > 1).map((group) => group.map(({ number }) => number));

@@ -9,13 +9,13 @@ import { runSheetWorkerInProcess } from '../../../../test/sheet-program.ts';
 import { writeField } from '../../../../test/write-field.ts';
 import { registryQueries } from '../../../lib/queries/registry.queries.ts';
 import { endSession } from '../../../lib/session/session-end.ts';
-import { rememberToken } from '../../../lib/session/stored-session.ts';
+import { storeToken } from '../../../lib/session/stored-session.ts';
 
 const saved = vi.fn<(file: Blob) => void>();
 
 beforeEach(() => {
   endSession();
-  rememberToken('token');
+  storeToken('token');
   runSheetWorkerInProcess();
   saved.mockReset();
   URL.createObjectURL = (file) => {

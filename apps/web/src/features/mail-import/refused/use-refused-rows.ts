@@ -17,7 +17,7 @@ import type { PlaceIndex } from '../../../shared/places/create-place-index.ts';
 import { refusedRowOf } from '../check/refused-row.ts';
 import { findTemplate } from '../check/targets.ts';
 import { useCheckedRows } from '../rows/use-checked-rows.ts';
-import { refusedCellTexts, refusedColumns } from '../sheet/refused-columns.ts';
+import { refusedCellTextsOf, refusedColumnsOf } from '../sheet/refused-columns-of.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 
 export interface RefusedRowsInput {
@@ -83,7 +83,7 @@ function useAddRows(id: number, onRefused: (problems: readonly RowProblem[]) => 
 
 /** Converts refused rows to a sheet whose headers are the names of the targets. */
 function refusedSheet(rows: readonly RefusedRow[], name: string): Sheet {
-  const columns = refusedColumns(rows);
+  const columns = refusedColumnsOf(rows);
   return {
     name,
     sheets: [],
@@ -94,7 +94,7 @@ function refusedSheet(rows: readonly RefusedRow[], name: string): Sheet {
     rows: rows.map((row) => ({
       number: row.rowNumber,
       isHidden: false,
-      cells: refusedCellTexts(row, columns).map((text) => ({ text })),
+      cells: refusedCellTextsOf(row, columns).map((text) => ({ text })),
     })),
     isMatched: true,
     repeatedNames: [],

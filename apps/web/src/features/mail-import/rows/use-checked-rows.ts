@@ -6,7 +6,7 @@ import { useProfile } from '../../../lib/queries/profile.queries.ts';
 import type { PlaceIndex } from '../../../shared/places/create-place-index.ts';
 import { checkRows } from '../check/check-rows.ts';
 import type { CellTexts } from '../check/checked-row.ts';
-import { type ColumnMapping, findColumns, missingTargets } from '../check/column-mapping.ts';
+import { type ColumnMapping, findColumns, findMissingTargets } from '../check/column-mapping.ts';
 import { readRememberedColumns, rememberColumns } from '../check/read-remembered-columns.ts';
 import { cellTextsFromProblems } from '../check/refused-row.ts';
 import { findTemplate, type Target, targetsOf, targetsOfEveryRow } from '../check/targets.ts';
@@ -67,7 +67,7 @@ export function useCheckedRows({ sheet, templates, template, places, editsOf = s
     /** Whether any cell was edited. */
     isEdited: sheet?.rows.some(({ number }) => work.edits[number] !== undefined) ?? false,
     isRowEdited: (row: number) => work.edits[row] !== undefined,
-    missing: sheet ? missingTargets(targets, mapping, template === null) : [],
+    missing: sheet ? findMissingTargets(targets, mapping, template === null) : [],
     isOverLimit: rows.length > maxRegistryRows,
     hiddenCount: sheet?.rows.filter(({ isHidden }) => isHidden).length ?? 0,
     setTakesHidden: (takesHidden: boolean) => change(() => ({ takesHidden })),

@@ -1,6 +1,6 @@
 import type { RefusedRow } from '@hybrid-mail/contracts/refused-row';
 import { currentLanguage } from '@hybrid-mail/messages/current-language';
-import type { SheetAnswer, SheetTask } from './run-sheet-task.ts';
+import type { SheetTask, SheetTaskResult } from './run-sheet-task.ts';
 import { type Sheet, type SheetChoice, SheetError } from './sheet.ts';
 import type { ProblemFileSheet, RowNote } from './write-problems.ts';
 
@@ -12,7 +12,7 @@ const start = () =>
   new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module', name: currentLanguage() });
 
 /** Runs one task in its own worker. The result, an abort or the timeout terminates the worker and frees its memory. */
-function ask(task: SheetTask, signal: AbortSignal): Promise<SheetAnswer> {
+function ask(task: SheetTask, signal: AbortSignal): Promise<SheetTaskResult> {
   return new Promise((resolve, reject) => {
     const program = start();
     const end = (finish: () => void) => {
@@ -22,7 +22,7 @@ function ask(task: SheetTask, signal: AbortSignal): Promise<SheetAnswer> {
     };
     const timer = setTimeout(() => end(() => reject(new SheetError('too-slow'))), maxMs);
     signal.addEventListener('abort', () => end(() => reject(signal.reason)), { once: true });
-    program.onmessage = ({ data }: MessageEvent<SheetAnswer>) => end(() => resolve(data));
+    program.onmessage = ({ data }: MessageEvent<SheetTaskResult>) => end(() => resolve(data));
     // Most likely the worker is out of memory; the page itself is unaffected.
     program.onerror = () => end(() => reject(new SheetError('too-slow')));
     program.postMessage(task);

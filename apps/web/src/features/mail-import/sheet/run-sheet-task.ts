@@ -15,13 +15,13 @@ export type SheetTask =
     }
   | { readonly kind: 'writeRefused'; readonly rows: readonly RefusedRow[] };
 
-export type SheetAnswer =
+export type SheetTaskResult =
   | { readonly kind: 'sheet'; readonly sheet: Sheet }
   | { readonly kind: 'file'; readonly bytes: Uint8Array }
   | { readonly kind: 'problem'; readonly problem: SheetProblem };
 
 /** Runs one task; any exception is reported as a damaged file. */
-export async function runSheetTask(task: SheetTask): Promise<SheetAnswer> {
+export async function runSheetTask(task: SheetTask): Promise<SheetTaskResult> {
   try {
     if (task.kind === 'read') return { kind: 'sheet', sheet: await readSheet(task.bytes, task.choice) };
     if (task.kind === 'writeRefused') return { kind: 'file', bytes: writeRefused(task.rows) };

@@ -3,10 +3,10 @@ import { columnLabel } from '@hybrid-mail/messages/column-label';
 import { sheetTexts } from '@hybrid-mail/messages/sheet';
 import { strToU8 } from 'fflate';
 import { columnLettersOf } from './cell-reference.ts';
-import { cellXml } from './problem-column/cell-xml.ts';
 import { zipParts } from './problem-column/office-package.ts';
+import { xmlOfCell } from './problem-column/xml-of-cell.ts';
 import { escapeXmlAttribute } from './problem-column/xml-tags.ts';
-import { refusedCellTexts, refusedColumnLabels, refusedColumns } from './refused-columns.ts';
+import { refusedCellTextsOf, refusedColumnLabelsOf, refusedColumnsOf } from './refused-columns-of.ts';
 
 interface TextSheet {
   readonly name: string;
@@ -47,7 +47,7 @@ function sheetXml({ head, rows }: TextSheet): string {
       const column = place + 1;
       const at = `${columnLettersOf(column)}${index + 1}`;
       if (typeof value === 'number') return `<c r="${at}"><v>${value}</v></c>`;
-      return value === '' ? [] : cellXml({ at, style: styleOf(column), text: value });
+      return value === '' ? [] : xmlOfCell({ at, style: styleOf(column), text: value });
     });
     return `<row r="${index + 1}">${cells.join('')}</row>`;
   };
@@ -82,13 +82,13 @@ const writeTextSheet = (sheet: TextSheet): Uint8Array =>
 
 /** Writes refused rows with their original row numbers and problems; the file can be imported again. */
 export function writeRefused(rows: readonly RefusedRow[]): Uint8Array {
-  const columns = refusedColumns(rows);
+  const columns = refusedColumnsOf(rows);
   return writeTextSheet({
     name: sheetTexts.rows,
-    head: [columnLabel('row'), ...refusedColumnLabels(columns), sheetTexts.problems],
+    head: [columnLabel('row'), ...refusedColumnLabelsOf(columns), sheetTexts.problems],
     rows: rows.map((row) => [
       row.rowNumber,
-      ...refusedCellTexts(row, columns),
+      ...refusedCellTextsOf(row, columns),
       row.problems.map(({ text }) => text).join('\n'),
     ]),
   });

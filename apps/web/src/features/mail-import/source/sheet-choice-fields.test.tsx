@@ -5,11 +5,11 @@ import { countShownRows, goodRow, headerRow, openImportWith, pressWhenEnabled } 
 import { runSheetWorkerInProcess } from '../../../../test/sheet-program.ts';
 import { writeField } from '../../../../test/write-field.ts';
 import { endSession } from '../../../lib/session/session-end.ts';
-import { rememberToken } from '../../../lib/session/stored-session.ts';
+import { storeToken } from '../../../lib/session/stored-session.ts';
 
 beforeEach(() => {
   endSession();
-  rememberToken('token');
+  storeToken('token');
   runSheetWorkerInProcess();
 });
 

@@ -45,7 +45,7 @@ export function splitIntoParts(rows: readonly CheckedRow[]): ImportPart[] {
 }
 
 /** File name of a part: «реестр (1 из 3).xlsx». */
-export function partFileName(name: string, part: { readonly number: number; readonly total: number }): string {
+export function partFileNameOf(name: string, part: { readonly number: number; readonly total: number }): string {
   const [, base = '', end = ''] = /^(.*?)(\.[^.]{1,5})?$/s.exec(name) ?? [];
   const named = (kept: string) =>
     splitImportTexts.fileName({ name: kept, end, number: String(part.number), total: String(part.total) });

@@ -5,11 +5,11 @@ import type { Answers } from '../../../../test/api-double.ts';
 import { goodRow, headerRow, openImportWith, pressWhenEnabled, type RowCells } from '../../../../test/import-page.tsx';
 import { runSheetWorkerInProcess } from '../../../../test/sheet-program.ts';
 import { endSession } from '../../../lib/session/session-end.ts';
-import { rememberToken } from '../../../lib/session/stored-session.ts';
+import { storeToken } from '../../../lib/session/stored-session.ts';
 
 beforeEach(() => {
   endSession();
-  rememberToken('token');
+  storeToken('token');
   runSheetWorkerInProcess();
 });
 

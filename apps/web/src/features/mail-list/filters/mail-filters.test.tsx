@@ -8,13 +8,13 @@ import { staff } from '../../../../test/staff.ts';
 import { typeSteadily } from '../../../../test/type-steadily.ts';
 import { today } from '../../../lib/formats/dates.ts';
 import { endSession } from '../../../lib/session/session-end.ts';
-import { rememberToken } from '../../../lib/session/stored-session.ts';
+import { storeToken } from '../../../lib/session/stored-session.ts';
 
 const address = (kind: string, query = '?page=4') => `/main/mails/listing/${kind}${query}`;
 
 beforeEach(() => {
   endSession();
-  rememberToken('token');
+  storeToken('token');
 });
 
 const bar = async () => within(await screen.findByRole('search', { name: 'Фильтры' }));
@@ -120,7 +120,7 @@ describe('filters of the letters', () => {
 describe('which filters a page opens with (LIST-13, OPEN-26)', () => {
   const reopen = async (query: string) => {
     endSession();
-    rememberToken('token');
+    storeToken('token');
     const app = renderApp(address('draft', query));
     await waitFor(() => expect(app.listed().length).toBeGreaterThan(0));
     return app.listed()[0];
@@ -151,13 +151,13 @@ describe('which filters a page opens with (LIST-13, OPEN-26)', () => {
       await waitFor(() => expect(first.listed().at(-1)).toMatchObject({ region: '8' }));
       first.unmount();
       endSession();
-      rememberToken('token');
+      storeToken('token');
       const next = renderApp('/moderator/mails', {}, staff.headController);
       await waitFor(() => expect(next.listed()[0]).toMatchObject({ sentStart: today(), sentEnd: today() }));
       for (const name of ['region', 'stillOn', 'performedStart']) expect(next.listed()[0]).not.toHaveProperty(name);
       next.unmount();
       endSession();
-      rememberToken('token');
+      storeToken('token');
     }
   });
 

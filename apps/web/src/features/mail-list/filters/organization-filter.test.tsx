@@ -5,13 +5,13 @@ import type { Answers, RecordedCall } from '../../../../test/api-double.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { staff } from '../../../../test/staff.ts';
 import { endSession } from '../../../lib/session/session-end.ts';
-import { rememberToken } from '../../../lib/session/stored-session.ts';
+import { storeToken } from '../../../lib/session/stored-session.ts';
 
 const query = '?sortBy=createdOn&sortDesc=true&page=2&itemsPerPage=50';
 
 beforeEach(() => {
   endSession();
-  rememberToken('token');
+  storeToken('token');
 });
 
 const known = [

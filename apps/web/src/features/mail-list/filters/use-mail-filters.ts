@@ -51,7 +51,7 @@ const letters = (ids: readonly number[]): Choices => ({
   options: ids.map((id) => ({ value: id, label: formatMailNumber(id) })),
 });
 
-/** Filters of a page: date range, statuses, units for head users, and the filters that all letter lists share. */
+/** Filters of a customer's list: the shared ones, dates, users, units for head users, and those set only by links. */
 export function useMailFilters(mails: MailList): Filter[] {
   const { kind, search } = mails;
   const { receiver, status, region, area, uid } = useSharedFilters(mails);

@@ -10,7 +10,7 @@ import { tableHeaders } from '../../../../test/table-rows.ts';
 import { setWindowWidth } from '../../../../test/window-width.ts';
 import { mailQueries } from '../../../lib/queries/mail.queries.ts';
 import { endSession } from '../../../lib/session/session-end.ts';
-import { rememberToken } from '../../../lib/session/stored-session.ts';
+import { storeToken } from '../../../lib/session/stored-session.ts';
 
 const letters = [
   aLetter({ id: 101, receiver: 'Первая Ферузa' }),
@@ -32,7 +32,7 @@ const answers = (rows: readonly Mail[] = letters): Answers => ({
 
 beforeEach(() => {
   endSession();
-  rememberToken('token');
+  storeToken('token');
   setWindowWidth(1366);
 });
 afterEach(() => vi.unstubAllGlobals());

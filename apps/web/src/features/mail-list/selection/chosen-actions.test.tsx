@@ -4,11 +4,11 @@ import { beforeEach, expect, it } from 'vitest';
 import { aLetter, mailPageJson } from '../../../../test/letters.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { endSession } from '../../../lib/session/session-end.ts';
-import { rememberToken } from '../../../lib/session/stored-session.ts';
+import { storeToken } from '../../../lib/session/stored-session.ts';
 
 beforeEach(() => {
   endSession();
-  rememberToken('token');
+  storeToken('token');
   URL.createObjectURL = () => 'blob:packs';
 });
 

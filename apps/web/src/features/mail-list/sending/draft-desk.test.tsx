@@ -6,13 +6,13 @@ import { aLetter, mailPageJson } from '../../../../test/letters.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { aProfile } from '../../../../test/render-screen.tsx';
 import { endSession } from '../../../lib/session/session-end.ts';
-import { rememberToken } from '../../../lib/session/stored-session.ts';
+import { storeToken } from '../../../lib/session/stored-session.ts';
 import { notify } from '../../../ui/notify/notify.tsx';
 import { storeRunningSending } from './read-interrupted-sending.ts';
 
 beforeEach(() => {
   endSession();
-  rememberToken('token');
+  storeToken('token');
 });
 afterEach(() => void vi.restoreAllMocks());
 

@@ -9,14 +9,14 @@ import { aLetter, mailPageJson } from '../../../../test/letters.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { ProgramDouble } from '../../../lib/e-imzo/testing/program-double.ts';
 import { endSession } from '../../../lib/session/session-end.ts';
-import { rememberToken } from '../../../lib/session/stored-session.ts';
+import { storeToken } from '../../../lib/session/stored-session.ts';
 import { notify } from '../../../ui/notify/notify.tsx';
 
 let program: ProgramDouble;
 beforeEach(async () => {
   vi.stubGlobal('WebSocket', WebSocket);
   endSession();
-  rememberToken('token');
+  storeToken('token');
   program = await ProgramDouble.start();
 });
 afterEach(async () => {

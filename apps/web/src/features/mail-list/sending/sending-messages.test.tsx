@@ -7,13 +7,13 @@ import { PageWebSocket } from '../../../../test/page-web-socket.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { ProgramDouble } from '../../../lib/e-imzo/testing/program-double.ts';
 import { endSession } from '../../../lib/session/session-end.ts';
-import { rememberToken } from '../../../lib/session/stored-session.ts';
+import { storeToken } from '../../../lib/session/stored-session.ts';
 import { notify } from '../../../ui/notify/notify.tsx';
 
 let program: ProgramDouble;
 beforeEach(async () => {
   endSession();
-  rememberToken('token');
+  storeToken('token');
   vi.stubGlobal('WebSocket', PageWebSocket);
   program = await ProgramDouble.start();
 });

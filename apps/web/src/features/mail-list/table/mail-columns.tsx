@@ -8,7 +8,7 @@ import { formatDay } from '../../../lib/formats/dates.ts';
 import { insertNoBreakSpaces } from '../../../lib/formats/insert-no-break-spaces.ts';
 import { type LetterPagePath, paths } from '../../../lib/routes.ts';
 import { columnHelperOf, type DataColumn, numberColumn } from '../../../ui/data-table/index.ts';
-import { ThreeLines } from '../../../ui/data-table/widths/three-lines.tsx';
+import { ClampedText } from '../../../ui/data-table/widths/clamped-text.tsx';
 import { TextLink } from '../../../ui/link/text-link.tsx';
 import { Moment } from '../../../ui/moment/moment.tsx';
 import { LetterActions } from './letter-actions.tsx';
@@ -93,11 +93,11 @@ function senderColumn({ letterPage, isByOrganization }: MailListVariant) {
     size: size.sender,
     meta: { words: 'plain' },
     cell: ({ row, getValue }) => (
-      <ThreeLines text={getValue()}>
+      <ClampedText text={getValue()}>
         <MailLink id={row.original.id} page={letterPage}>
           {getValue()}
         </MailLink>
-      </ThreeLines>
+      </ClampedText>
     ),
   });
 }
@@ -115,11 +115,11 @@ const letter = (look: MailListVariant) => ({
     size: size.receiver,
     meta: { isSticky: true, words: 'strong' },
     cell: ({ row }) => (
-      <ThreeLines text={row.original.receiver} isStrong>
+      <ClampedText text={row.original.receiver} isStrong>
         <MailLink id={row.original.id} page={look.letterPage}>
           {row.original.receiver}
         </MailLink>
-      </ThreeLines>
+      </ClampedText>
     ),
   }),
 });
@@ -142,14 +142,14 @@ const places = {
     header: texts.address,
     size: size.address,
     meta: { words: 'plain' },
-    cell: ({ getValue }) => <ThreeLines text={getValue()} />,
+    cell: ({ getValue }) => <ClampedText text={getValue()} />,
   }),
   recipient: accessor((mail) => insertNoBreakSpaces(orNone(mail.perform?.recipient)), {
     id: 'recipient',
     header: texts.recipient,
     size: size.recipient,
     meta: { words: 'plain' },
-    cell: ({ getValue }) => <ThreeLines text={getValue()} />,
+    cell: ({ getValue }) => <ClampedText text={getValue()} />,
   }),
   pagesCount: accessor('pagesCount', {
     header: texts.pagesCount,

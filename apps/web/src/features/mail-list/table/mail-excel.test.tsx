@@ -6,13 +6,13 @@ import type { Answers } from '../../../../test/api-double.ts';
 import { aLetter, mailPageJson } from '../../../../test/letters.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { endSession } from '../../../lib/session/session-end.ts';
-import { rememberToken } from '../../../lib/session/stored-session.ts';
+import { storeToken } from '../../../lib/session/stored-session.ts';
 
 const saved: { name: string; file: Blob }[] = [];
 
 beforeEach(() => {
   endSession();
-  rememberToken('token');
+  storeToken('token');
   saved.length = 0;
   let last = new Blob();
   URL.createObjectURL = (file) => {

@@ -7,13 +7,13 @@ import { aLetter, mailPageJson } from '../../../../test/letters.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { staff } from '../../../../test/staff.ts';
 import { endSession } from '../../../lib/session/session-end.ts';
-import { rememberToken } from '../../../lib/session/stored-session.ts';
+import { storeToken } from '../../../lib/session/stored-session.ts';
 
 const query = '?sortBy=createdOn&sortDesc=true&page=1&itemsPerPage=50';
 
 beforeEach(() => {
   endSession();
-  rememberToken('token');
+  storeToken('token');
 });
 
 const letters = (...given: Parameters<typeof aLetter>[0][]): Answers => ({

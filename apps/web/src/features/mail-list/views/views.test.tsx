@@ -15,12 +15,12 @@ import { renderApp } from '../../../../test/render-app.tsx';
 import { setWindowWidth } from '../../../../test/window-width.ts';
 import { daysBefore, today } from '../../../lib/formats/dates.ts';
 import { endSession } from '../../../lib/session/session-end.ts';
-import { rememberToken } from '../../../lib/session/stored-session.ts';
+import { storeToken } from '../../../lib/session/stored-session.ts';
 import { readTyped } from '../../../lib/typed-values/typed-values.ts';
 
 beforeEach(() => {
   endSession();
-  rememberToken('token');
+  storeToken('token');
 });
 
 const address = (kind: string, query = '?page=1') => `/main/mails/listing/${kind}${query}`;

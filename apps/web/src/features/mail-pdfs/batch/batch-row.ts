@@ -66,7 +66,7 @@ export interface BatchRow {
   readonly maybeMade: MaybeMade | null;
 }
 
-export const newRow = (number: number, file: File, externalId: string): BatchRow => ({
+export const createBatchRow = (number: number, file: File, externalId: string): BatchRow => ({
   number,
   file,
   externalId,
@@ -89,4 +89,4 @@ export const isRowLocked = (row: BatchRow): boolean =>
   isBeingCreated(row) || row.creation.kind === 'done' || row.maybeMade !== null;
 
 /** File name without the extension `.pdf`. */
-export const nameWithoutExtension = ({ name }: File): string => name.replace(/\.pdf$/iu, '');
+export const nameWithoutPdfExtension = ({ name }: File): string => name.replace(/\.pdf$/iu, '');

@@ -3,7 +3,7 @@ import { mailPdfsTexts as texts } from '@hybrid-mail/messages/mail-pdfs';
 import { checkArea, checkRegion } from '../../../shared/places/check-place.ts';
 import type { CellFix, CheckedCell } from '../../../shared/places/checked-cell.ts';
 import type { PlaceIndex } from '../../../shared/places/create-place-index.ts';
-import type { Box } from '../read/page-text-pieces.ts';
+import type { PageBox } from '../read/page-text-pieces.ts';
 import { readLetter } from '../read/read-letter.ts';
 import { type LetterPart, letterParts, type RecognizedLetter, unrecognizedLetter } from '../read/recognized-letter.ts';
 import type { BatchRow, NewLetterFields } from './batch-row.ts';
@@ -22,7 +22,7 @@ export interface LetterCellState {
   /** Why the value is wrong; null if it is not. */
   readonly problem: string | null;
   readonly fixes: readonly CellFix[];
-  readonly boxes: readonly Box[];
+  readonly boxes: readonly PageBox[];
 }
 
 export interface CheckedLetter {

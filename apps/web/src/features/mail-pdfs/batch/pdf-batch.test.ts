@@ -2,11 +2,11 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { type Answers, serveApi } from '../../../../test/api-double.ts';
 import { inspectionReport } from '../../../../test/create-form.tsx';
 import { aLetter, letterJson } from '../../../../test/letters.ts';
-import { rememberToken } from '../../../lib/session/stored-session.ts';
+import { storeToken } from '../../../lib/session/stored-session.ts';
 import { isRowLocked } from './batch-row.ts';
 import { PdfBatch } from './pdf-batch.ts';
 
-beforeEach(() => rememberToken('token'));
+beforeEach(() => storeToken('token'));
 
 const letter = { receiver: 'Холматова Озода', address: 'махалля Гулистон, 108', region: 2, area: 11 };
 const fileOf = (name: string) => new File([`%PDF-1.7 ${name}`], name, { type: 'application/pdf', lastModified: 1 });
@@ -61,7 +61,7 @@ it.each([
   await expect.poll(() => [row().creation.kind, api.names().filter(isCreation).length]).toEqual(['failed', 2]);
   expect(isRowLocked(row())).toBe(true);
   expect(row().refused).toEqual({});
-  rememberToken('token');
+  storeToken('token');
   api.answers['POST /api/PdfMail'] = { json: letterJson(aLetter({ id: 7 })) };
   create();
   await expect.poll(() => row().creation).toEqual({ kind: 'done', id: 7 });

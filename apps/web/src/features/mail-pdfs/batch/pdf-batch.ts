@@ -5,10 +5,10 @@ import {
   type BatchRow,
   type BlankPageRemoval,
   type CreationState,
+  createBatchRow,
   isBeingCreated,
   isRowLocked,
   type NewLetterFields,
-  newRow,
   noBlankPageRemoval,
 } from './batch-row.ts';
 import { createLetter } from './create-letter.ts';
@@ -170,14 +170,14 @@ export class PdfBatch {
     const row = this.#row(number);
     if (!row || isRowLocked(row)) return;
     const { edits, accepted } = row;
-    const next = { ...newRow(number, file, randomId()), edits, accepted, blankPages };
+    const next = { ...createBatchRow(number, file, randomId()), edits, accepted, blankPages };
     this.#tell({ rows: this.#state.rows.map((one) => (one.number === number ? next : one)) });
     this.#look(next);
   }
 
   #newRow(file: File): BatchRow {
     this.#last += 1;
-    return newRow(this.#last, file, randomId());
+    return createBatchRow(this.#last, file, randomId());
   }
 
   #look({ number, file }: BatchRow): void {

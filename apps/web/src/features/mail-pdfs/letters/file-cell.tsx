@@ -17,9 +17,9 @@ import { useRemovalConsequences } from '../../../shared/pdf-file/blank-pages/use
 import { pdfAccept } from '../../../shared/pdf-file/pdf-accept.ts';
 import { FileInput } from '../../../ui/file-field/file-input.tsx';
 import { colors, focusRing, tones, touchArea, touchHeight } from '../../../ui/theme/tokens.ts';
-import { type BatchRow, isRowLocked, nameWithoutExtension } from '../batch/batch-row.ts';
+import { type BatchRow, isRowLocked, nameWithoutPdfExtension } from '../batch/batch-row.ts';
 import type { CheckedLetter } from '../batch/check-letter.ts';
-import { cellAttribute } from '../use-letter-focus.ts';
+import { cellAttributeOf } from '../use-letter-focus.ts';
 import { previewMediaQuery } from './letter-preview.tsx';
 import type { LetterRowActions } from './use-letter-row-actions.ts';
 
@@ -41,14 +41,14 @@ const warningLink = { ...link, minWidth: 0, textAlign: 'left' } as const;
 /** The file of a letter: name, pages and state. */
 export function FileCell({ letter, actions }: Props) {
   const { row } = letter;
-  const name = nameWithoutExtension(row.file);
+  const name = nameWithoutPdfExtension(row.file);
   const Icon = row.failure ? Lock : PictureAsPdf;
   return (
     <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
       <Icon aria-hidden sx={{ fontSize: 22, mt: '1px', color: row.failure ? tones.red.text : colors.icon }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <ButtonBase
-          {...cellAttribute(row.number, null)}
+          {...cellAttributeOf(row.number, null)}
           disableRipple
           aria-label={texts.openFile({ file: name })}
           onClick={() => actions.onOpen(letter)}
@@ -112,7 +112,7 @@ interface RowProps {
 }
 
 function FailureActions({ row, actions }: RowProps) {
-  const file = nameWithoutExtension(row.file);
+  const file = nameWithoutPdfExtension(row.file);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
       {row.failure?.isRepeatable && (
@@ -142,7 +142,7 @@ function FailureActions({ row, actions }: RowProps) {
 function FileWarnings({ row, actions }: RowProps) {
   const { report, blankPages, file } = row;
   const findings = report?.findings ?? [];
-  const name = nameWithoutExtension(file);
+  const name = nameWithoutPdfExtension(file);
   const blank = findings.find(({ code }) => code === 'blank-page')?.pages ?? [];
   return (
     <>

@@ -9,10 +9,10 @@ import { ReturnWarning } from '../../../shared/letter/return-warning.tsx';
 import { CellAction, CellFixButtons } from '../../../shared/letter-grid/cell-action.tsx';
 import { EditableCell } from '../../../shared/letter-grid/editable-cell.tsx';
 import { colors, tones } from '../../../ui/theme/tokens.ts';
-import { isRowLocked, nameWithoutExtension } from '../batch/batch-row.ts';
+import { isRowLocked, nameWithoutPdfExtension } from '../batch/batch-row.ts';
 import { type LetterCellState as Cell, type CheckedLetter, needsCheck } from '../batch/check-letter.ts';
 import type { LetterPart } from '../read/recognized-letter.ts';
-import { cellAttribute } from '../use-letter-focus.ts';
+import { cellAttributeOf } from '../use-letter-focus.ts';
 import type { LetterRowActions } from './use-letter-row-actions.ts';
 
 interface Props {
@@ -37,12 +37,12 @@ export function LetterCell({ letter, part, actions }: Props) {
   };
   return (
     <EditableCell
-      name={texts.edit({ label: texts.columns[part], file: nameWithoutExtension(row.file) })}
+      name={texts.edit({ label: texts.columns[part], file: nameWithoutPdfExtension(row.file) })}
       text={cell.value}
       part={part}
       regionId={regionId}
       tone={isOpen ? (isDoubtful ? 'amber' : 'red') : undefined}
-      button={{ ...cellAttribute(row.number, part), disabled: isRowLocked(row), onKeyDown: byKey }}
+      button={{ ...cellAttributeOf(row.number, part), disabled: isRowLocked(row), onKeyDown: byKey }}
       onFocus={() => actions.onPlace({ row: row.number, part })}
       onEdit={(text) => actions.onEdit(row.number, { [part]: text })}
       below={(focusValue) => (
@@ -73,7 +73,7 @@ interface CellActionsProps extends Props {
 function CellActions({ letter, part, actions, onFixed }: CellActionsProps) {
   const { row, cells } = letter;
   const { mark, value, fixes } = cells[part];
-  const file = nameWithoutExtension(row.file);
+  const file = nameWithoutPdfExtension(row.file);
   if (mark === 'doubtful') {
     return (
       <CellAction

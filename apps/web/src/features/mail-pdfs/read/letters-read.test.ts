@@ -1,8 +1,8 @@
 import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { expect, it } from 'vitest';
 import { knownPlaces } from '../../../../test/known-places.ts';
+import { createLetterPdf, letterLayouts } from '../../../../test/letters/create-letter-pdf.ts';
 import { expectedLetters } from '../../../../test/letters/expected-letters.ts';
-import { letterLayouts, makeLetter } from '../../../../test/letters/make-letter.ts';
 import { readFirstPageText } from '../../../../test/letters/read-first-page-text.ts';
 import { readLetter } from './read-letter.ts';
 import { type LetterPart, letterParts, type RecognizedLetter } from './recognized-letter.ts';
@@ -17,7 +17,7 @@ it('of 50 letters in three layouts and both scripts at least nine of ten values 
   const letters = await Promise.all(
     expectedLetters(50).map(async (truth, index) => {
       const layout = letterLayouts[Math.floor(index / 2) % letterLayouts.length] ?? 'corner';
-      return { truth, read: readLetter(await readFirstPageText(await makeLetter(truth, layout)), places, own) };
+      return { truth, read: readLetter(await readFirstPageText(await createLetterPdf(truth, layout)), places, own) };
     }),
   );
   for (const part of letterParts) {

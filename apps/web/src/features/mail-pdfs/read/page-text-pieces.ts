@@ -1,5 +1,5 @@
 /** A rectangle on a page, in points from its upper left corner. */
-export interface Box {
+export interface PageBox {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -8,7 +8,7 @@ export interface Box {
 
 export interface TextPiece {
   readonly text: string;
-  readonly box: Box;
+  readonly box: PageBox;
 }
 
 /** The text layer of a page. */
@@ -27,17 +27,17 @@ export interface BoxedText {
 interface Span {
   readonly start: number;
   readonly end: number;
-  readonly box: Box;
+  readonly box: PageBox;
 }
 
 /** Boxes of a range of the text, one per line. */
-export function boxesOf({ spans }: BoxedText, start: number, end: number): Box[] {
+export function boxesOf({ spans }: BoxedText, start: number, end: number): PageBox[] {
   return mergeBoxesByLine(spans.flatMap((span) => partOf(span, start, end)));
 }
 
 /** Merges boxes of the same line. */
-export function mergeBoxesByLine(parts: readonly Box[]): Box[] {
-  const lines: Box[] = [];
+export function mergeBoxesByLine(parts: readonly PageBox[]): PageBox[] {
+  const lines: PageBox[] = [];
   for (const part of parts) {
     const last = lines.at(-1);
     if (last && Math.abs(last.y - part.y) < last.height / 2) lines[lines.length - 1] = boundingBoxOf(last, part);
@@ -47,7 +47,7 @@ export function mergeBoxesByLine(parts: readonly Box[]): Box[] {
 }
 
 /** Returns the part of a span's box between two offsets; assumes letters of equal width. */
-function partOf({ start, end, box }: Span, from: number, to: number): Box[] {
+function partOf({ start, end, box }: Span, from: number, to: number): PageBox[] {
   const [first, last] = [Math.max(start, from), Math.min(end, to)];
   if (first >= last) return [];
   const each = box.width / (end - start);
@@ -55,7 +55,7 @@ function partOf({ start, end, box }: Span, from: number, to: number): Box[] {
 }
 
 /** Returns the smallest box around two boxes. */
-export function boundingBoxOf(one: Box, other: Box): Box {
+export function boundingBoxOf(one: PageBox, other: PageBox): PageBox {
   const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
   const right = Math.max(one.x + one.width, other.x + other.width);
   const bottom = Math.max(one.y + one.height, other.y + other.height);

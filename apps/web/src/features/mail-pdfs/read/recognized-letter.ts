@@ -1,4 +1,4 @@
-import type { Box } from './page-text-pieces.ts';
+import type { PageBox } from './page-text-pieces.ts';
 
 /**
  * `read`: written so in the letter. `matched`: recognized for certain, but spelled differently. `doubtful`: the user
@@ -13,7 +13,7 @@ export interface RecognizedField {
   readonly written: string | null;
   readonly state: RecognitionState;
   /** Positions of the text on the first page. */
-  readonly boxes: readonly Box[];
+  readonly boxes: readonly PageBox[];
 }
 
 export const letterParts = ['receiver', 'region', 'area', 'address'] as const;

@@ -1,11 +1,17 @@
 import { isOnlyLabel } from './letter-words.ts';
-import { type Box, type BoxedText, boundingBoxOf, type PageTextPieces, type TextPiece } from './page-text-pieces.ts';
+import {
+  type BoxedText,
+  boundingBoxOf,
+  type PageBox,
+  type PageTextPieces,
+  type TextPiece,
+} from './page-text-pieces.ts';
 
 export interface TextLine extends BoxedText {
-  readonly box: Box;
+  readonly box: PageBox;
 }
 
-const middle = ({ y, height }: Box) => y + height / 2;
+const middle = ({ y, height }: PageBox) => y + height / 2;
 
 /** Lines of a page from top to bottom; columns side by side are separate lines. */
 export function linesOf({ pieces }: Pick<PageTextPieces, 'pieces'>): TextLine[] {

@@ -7,11 +7,11 @@ import { renderApp } from '../../../../test/render-app.tsx';
 import { staff } from '../../../../test/staff.ts';
 import { writeField } from '../../../../test/write-field.ts';
 import { endSession } from '../../../lib/session/session-end.ts';
-import { rememberToken } from '../../../lib/session/stored-session.ts';
+import { storeToken } from '../../../lib/session/stored-session.ts';
 
 beforeEach(() => {
   endSession();
-  rememberToken('token');
+  storeToken('token');
 });
 afterEach(() => {
   vi.useRealTimers();

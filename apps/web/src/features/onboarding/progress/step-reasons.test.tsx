@@ -7,11 +7,11 @@ import { renderApp } from '../../../../test/render-app.tsx';
 import { staff } from '../../../../test/staff.ts';
 import { aUnit } from '../../../../test/staff-lists.ts';
 import { endSession } from '../../../lib/session/session-end.ts';
-import { rememberToken } from '../../../lib/session/stored-session.ts';
+import { storeToken } from '../../../lib/session/stored-session.ts';
 
 beforeEach(() => {
   endSession();
-  rememberToken('token');
+  storeToken('token');
 });
 
 const open = (step: string, over: Partial<Onboarding> = {}, answers = {}) =>

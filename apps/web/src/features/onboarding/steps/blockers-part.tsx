@@ -10,7 +10,7 @@ import { Panel } from '../../../ui/panel/panel.tsx';
 import { colors, tones } from '../../../ui/theme/tokens.ts';
 import { useOnboarding } from '../onboarding-context.ts';
 import { stepLinkOf, stepNumberOf } from '../progress/format-step-details.ts';
-import { isFixedByStep, unitsWithOwnEndedContract } from './units-with-own-ended-contract.ts';
+import { findUnitsWithOwnEndedContract, isFixedByStep } from './find-units-with-own-ended-contract.ts';
 
 const texts = onboardingTexts.blockers;
 
@@ -69,7 +69,7 @@ export function BlockersPart() {
               place={texts.step({ number: stepNumberOf(blockerSteps[blocker.kind]) })}
             />
           ))}
-        {unitsWithOwnEndedContract(onboarding).map(({ id, name }) => (
+        {findUnitsWithOwnEndedContract(onboarding).map(({ id, name }) => (
           <BlockerLine
             key={id}
             target={{ to: paths['admin-units'], search: { search: name } }}

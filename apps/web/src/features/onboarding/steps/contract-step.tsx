@@ -27,8 +27,8 @@ import { CheckboxField, LoadedSelectField } from '../../../ui/form-field/index.t
 import { TextLink } from '../../../ui/link/text-link.tsx';
 import { colors } from '../../../ui/theme/tokens.ts';
 import { useOnboarding } from '../onboarding-context.ts';
+import { findUnitsWithOwnEndedContract, isFixedByStep } from './find-units-with-own-ended-contract.ts';
 import { StepFrame, saveButtonOf } from './step-frame.tsx';
-import { isFixedByStep, unitsWithOwnEndedContract } from './units-with-own-ended-contract.ts';
 import { useStepForm } from './use-step-form.ts';
 
 const texts = onboardingTexts.contract;
@@ -97,7 +97,7 @@ export function ContractStep() {
       <CheckboxField control={control} name="hasContractWithGlobalUnit" label={texts.hasContract} />
       <ContractTerms control={control} isNumberNeeded />
       <ContractSum control={control} />
-      {unitsWithOwnEndedContract(onboarding).map((unit) => (
+      {findUnitsWithOwnEndedContract(onboarding).map((unit) => (
         <UnitContract key={unit.id} unit={unit} />
       ))}
       <Box sx={{ color: colors.secondary }}>{texts.balance({ balance: formatMoney(onboarding.balance) })}</Box>

@@ -4,7 +4,7 @@ import { globalOrganizationTexts } from '@hybrid-mail/messages/global';
 import { organizationTexts } from '@hybrid-mail/messages/organizations';
 import { registrationTexts as texts } from '@hybrid-mail/messages/registration';
 import { ContractTerms } from '../../../shared/contract-fields/contract-fields.tsx';
-import { AccountFields } from '../../../shared/organization-fields/number-fields.tsx';
+import { AccountFields } from '../../../shared/organization-fields/identification-number-fields.tsx';
 import { CheckboxField, FieldGroup, SideBySide, TextField } from '../../../ui/form-field/index.ts';
 import { SignerField } from '../contract-fields.tsx';
 import { InnField } from '../organization-fields.tsx';

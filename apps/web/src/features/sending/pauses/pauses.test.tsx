@@ -6,7 +6,7 @@ import { renderApp } from '../../../../test/render-app.tsx';
 import { aPause, aState, pauseJson, stateJson, waitingRecordsJson } from '../../../../test/sending.ts';
 import { headAdmin } from '../../../../test/staff.ts';
 import { writeField } from '../../../../test/write-field.ts';
-import { rememberToken } from '../../../lib/session/stored-session.ts';
+import { storeToken } from '../../../lib/session/stored-session.ts';
 
 const textile = { id: 9, name: 'СП «Нур Текстиль»', inn: '305123456' };
 const ofAll = aPause();
@@ -15,7 +15,7 @@ const held = { 'GET /api/SendingHeld': { json: { Letters: 41 } } };
 const conflict = (code: string) => ({ status: 409, json: { Message: 'нет', Code: code, RequestId: 'r-1' } });
 
 function show(answers: Answers = {}, state = aState()) {
-  rememberToken('token');
+  storeToken('token');
   const usual: Answers = {
     'GET /api/Sending': { json: stateJson(state) },
     'GET /api/SendingWaiting': { json: waitingRecordsJson([]) },

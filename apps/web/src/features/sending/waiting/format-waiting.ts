@@ -12,7 +12,7 @@ export const waitingKeyOf = ({ eventId, mailId }: Pick<WaitingRecord, 'eventId' 
   eventId === null ? `mail-${mailId}` : `event-${eventId}`;
 
 /** Name of a row, for the labels of its buttons and for messages. */
-export const waitingRowName = ({ eventId, mailId }: Pick<WaitingRecord, 'eventId' | 'mailId'>): string =>
+export const waitingRowNameOf = ({ eventId, mailId }: Pick<WaitingRecord, 'eventId' | 'mailId'>): string =>
   eventId === null ? formatMailNumber(mailId ?? 0) : texts.event({ id: eventId });
 
 const fixed = {

@@ -7,7 +7,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { type FormEvent, type KeyboardEvent, useId } from 'react';
 import { ButtonWithReason } from '../../../ui/action-button/button-with-reason.tsx';
 import { colors, heights } from '../../../ui/theme/tokens.ts';
-import { disabledReasonsOf, waitingKeyOf, waitingRowName } from './format-waiting.ts';
+import { disabledReasonsOf, waitingKeyOf, waitingRowNameOf } from './format-waiting.ts';
 import type { useWaitingList } from './use-waiting-list.ts';
 
 const texts = sendingTexts.refusing;
@@ -60,7 +60,7 @@ export function RefuseLine({ row, waiting: { refusing, acts, isGone, confirm, ca
         slotProps={{ input: { 'aria-describedby': `${id}-left ${id}-help` } }}
         sx={{ '& input': { height: heights.button } }}
       />
-      <Buttons name={waitingRowName(row)} left={left} isBusy={isBusy} onCancel={() => cancel(key)} />
+      <Buttons name={waitingRowNameOf(row)} left={left} isBusy={isBusy} onCancel={() => cancel(key)} />
       <Box sx={{ gridColumn: '1 / -1', color: colors.secondary }}>
         <Box component="span" id={`${id}-left`} role="status" sx={{ color: colors.ink, fontWeight: 600 }}>
           {left && `${left}. `}

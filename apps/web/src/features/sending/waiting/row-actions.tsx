@@ -4,7 +4,7 @@ import { sendingTexts } from '@hybrid-mail/messages/sending';
 import Box from '@mui/material/Box';
 import { ButtonWithReason } from '../../../ui/action-button/button-with-reason.tsx';
 import { colors } from '../../../ui/theme/tokens.ts';
-import { disabledReasonsOf, waitingRowName } from './format-waiting.ts';
+import { disabledReasonsOf, waitingRowNameOf } from './format-waiting.ts';
 import { useWaitingRowContext } from './waiting-row-context.ts';
 
 const { acts, actOn, hide } = sendingTexts.waiting;
@@ -18,7 +18,7 @@ interface Props {
 /** Actions on a row; a disabled one shows why. */
 function RowActs({ row, isBrief = false }: Props) {
   const { isBusy, offBecause, isGone, ...on } = useWaitingRowContext().actingOf(row);
-  const name = waitingRowName(row);
+  const name = waitingRowNameOf(row);
   const named = (act: string) => ({ label: act, name: actOn({ act, name }) });
   const why = disabledReasonsOf(row);
   if (isGone) return <ButtonWithReason {...named(hide)} onClick={on.onHide} />;

@@ -8,7 +8,7 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
 import { sendingQueryKey } from '../../../lib/queries/sending.queries.ts';
 import { notify } from '../../../ui/notify/notify.tsx';
-import { waitingKeyOf, waitingRowName } from './format-waiting.ts';
+import { waitingKeyOf, waitingRowNameOf } from './format-waiting.ts';
 
 const texts = sendingTexts.waiting;
 
@@ -28,7 +28,7 @@ export function useWaitingActions() {
     forget(key);
     try {
       await send();
-      notify.success(done({ name: waitingRowName(row) }));
+      notify.success(done({ name: waitingRowNameOf(row) }));
       return true;
     } catch (error) {
       setNotes((now) => ({ ...now, [key]: error instanceof ApiError ? error.message : staffTexts.serverFailed }));

@@ -14,7 +14,7 @@ import {
 } from '../../../../test/sending.ts';
 import { headAdmin } from '../../../../test/staff.ts';
 import { writeField } from '../../../../test/write-field.ts';
-import { rememberToken } from '../../../lib/session/stored-session.ts';
+import { storeToken } from '../../../lib/session/stored-session.ts';
 
 const counts = aState({
   waiting: [
@@ -49,7 +49,7 @@ let rows = [refused, silent];
 
 function show(answers: Answers = {}, given = [refused, silent]) {
   rows = given;
-  rememberToken('token');
+  storeToken('token');
   const usual: Answers = {
     'GET /api/Sending': { json: stateJson(counts) },
     'GET /api/SendingWaiting': () => ({ json: waitingRecordsJson(rows) }),

@@ -107,7 +107,7 @@ interface OtherKeysProps extends Pick<Props, 'chosen'> {
   readonly others: readonly UnfitKey[];
 }
 
-/** Keys that do not fit, collapsed. Those that have not expired can be selected, because the server decides. */
+/** Keys that do not fit or have expired, collapsed. The former can be selected, because the server decides. */
 function OtherKeys({ others, chosen }: OtherKeysProps) {
   const [isOpen, setOpen] = useState(others.some(({ certificate }) => certificate === chosen));
   const reasons = [...new Set(others.map(({ reason }) => texts.shortMisfits[reason]))].join(', ');

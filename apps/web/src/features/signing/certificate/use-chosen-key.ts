@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Certificate, isValidAt } from '../../../lib/e-imzo/certificate.ts';
+import { getPageClient } from '../../../lib/e-imzo/get-page-client.ts';
 import type { KeyCheck } from '../../../lib/e-imzo/key-check.ts';
-import { pageClient } from '../../../lib/e-imzo/page-client.ts';
 import { signingQueries } from '../signing.queries.ts';
 import { findLastCertificate } from './chosen-certificate.ts';
 
@@ -30,7 +30,7 @@ function useOfferedCertificates() {
   const failed = [settings, listing].find(({ isError, isFetching }) => isError && !isFetching);
   return {
     /** Null until the server has sent the ports of the signing program. */
-    client: settings.data ? pageClient(settings.data) : null,
+    client: settings.data ? getPageClient(settings.data) : null,
     /** Null while the certificates are loading and after a failure. */
     offered: failed ? null : (offered ?? null),
     /** Certificates outside their validity period: shown, but not selectable. */

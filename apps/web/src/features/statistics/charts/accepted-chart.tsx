@@ -8,7 +8,7 @@ import {
   formatBriefPlainDay,
   formatPlainDay,
   formatPlainMonth,
-  nextMonth,
+  startOfNextMonth,
 } from '../../../lib/formats/dates.ts';
 import { formatCount } from '../../../lib/formats/numbers.ts';
 import { type Bar, BarChart } from '../../../ui/chart/index.ts';
@@ -53,7 +53,7 @@ function everyMonth(accepted: Accepted): Accepted {
   const found = new Map(accepted.map(({ start, letters }) => [start, letters]));
   const last = accepted.at(-1)?.start ?? '';
   const months: { start: Day; letters: number }[] = [];
-  for (let start = accepted[0]?.start; start !== undefined && start <= last; start = nextMonth(start)) {
+  for (let start = accepted[0]?.start; start !== undefined && start <= last; start = startOfNextMonth(start)) {
     months.push({ start, letters: found.get(start) ?? 0 });
   }
   return months;

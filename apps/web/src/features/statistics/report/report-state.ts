@@ -9,7 +9,7 @@ const reportFilter = { start: urlParsers.day, end: urlParsers.day, inn: urlParse
 const schema = z.object({ ...reportFilter, ...pageShape() });
 export type UnitReportState = z.output<typeof schema>;
 
-export const unitReportDefinition: FilterDefinition<UnitReportState> = {
+export const unitReportFilterDefinition: FilterDefinition<UnitReportState> = {
   name: 'statistics.unit-report',
   schema,
   defaults: () => ({ start: startOfMonth(today()), end: today() }),

@@ -9,12 +9,12 @@ import { aProfile } from '../../../../test/render-screen.tsx';
 import { aChart, answerTableOrChart } from '../../../../test/report-charts.ts';
 import { staff } from '../../../../test/staff.ts';
 import { endSession } from '../../../lib/session/session-end.ts';
-import { rememberToken } from '../../../lib/session/stored-session.ts';
+import { storeToken } from '../../../lib/session/stored-session.ts';
 import { colors, tones } from '../../../ui/theme/tokens.ts';
 
 beforeEach(() => {
   endSession();
-  rememberToken('token');
+  storeToken('token');
 });
 
 const table = {

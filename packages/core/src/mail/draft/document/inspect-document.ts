@@ -42,10 +42,10 @@ function isBase64Of(text: string, decoded: Uint8Array): boolean {
 const retryAfterSeconds = 5;
 
 /** @throws Refusal too-many-at-once, overloaded */
-export const inspectDocument = (bytes: Uint8Array): Promise<PdfInspection> => refuseWhenBusy(inspectPdf(bytes));
+export const inspectDocument = (bytes: Uint8Array): Promise<PdfInspection> => mapInspectionRefusal(inspectPdf(bytes));
 
 /** Maps QueueRefusal and InspectionBusy to Refusal. @throws Refusal too-many-at-once, overloaded */
-export async function refuseWhenBusy(inspecting: Promise<PdfInspection>): Promise<PdfInspection> {
+export async function mapInspectionRefusal(inspecting: Promise<PdfInspection>): Promise<PdfInspection> {
   try {
     return await mapQueueRefusal(inspecting, { retryAfterSeconds });
   } catch (error) {

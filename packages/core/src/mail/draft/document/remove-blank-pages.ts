@@ -2,7 +2,7 @@ import { inspectAndRemoveBlankPages, pdfLimits } from '@hybrid-mail/documents/pd
 import { problem } from '@hybrid-mail/messages/problem';
 import type { Context } from '../../../context.ts';
 import { Refusal } from '../../../errors.ts';
-import { assertPrintableDocument, refuseWhenBusy } from './inspect-document.ts';
+import { assertPrintableDocument, mapInspectionRefusal } from './inspect-document.ts';
 import { type DocumentInput, readDocumentBytes } from './read-copied-document.ts';
 
 interface Shortened {
@@ -17,7 +17,7 @@ interface Shortened {
  */
 export async function removeBlankPages(ctx: Context, given: DocumentInput): Promise<Shortened> {
   const bytes = await readDocumentBytes(ctx, given);
-  const inspection = await refuseWhenBusy(inspectAndRemoveBlankPages(bytes));
+  const inspection = await mapInspectionRefusal(inspectAndRemoveBlankPages(bytes));
   assertPrintableDocument(inspection);
   const { pages, findings, shortened } = inspection;
   const removedPages = findings.find(({ code }) => code === 'blank-page')?.pages ?? [];

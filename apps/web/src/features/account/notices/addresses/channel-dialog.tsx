@@ -26,7 +26,7 @@ interface Props {
   readonly onDone: (done: ChannelTaskResult) => void;
 }
 
-/** Dialog of a channel task. Each step refetches the channels. */
+/** Dialog of a channel task. Each completed step refetches the channels. */
 export function ChannelDialog({ task, channel, onTask, onDone }: Props) {
   const queries = useQueryClient();
   const { queryKey } = accountQueries.channels();

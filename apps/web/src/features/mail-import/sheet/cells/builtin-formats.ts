@@ -40,7 +40,7 @@ const named: Readonly<Record<number, string>> = {
 /** Format ids that are times in Chinese, Japanese and Korean Excel. */
 const timesElsewhere = new Set([32, 33]);
 
-export function builtinFormat(id: number): string {
+export function builtinFormatOf(id: number): string {
   if (timesElsewhere.has(id)) return 'h:mm:ss';
   const isDateElsewhere = (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
   return isDateElsewhere ? 'dd.mm.yyyy' : (named[id] ?? 'General');

@@ -1,6 +1,6 @@
 import { columnNumberOf } from '../cell-reference.ts';
 import type { ProblemColumn } from './add-to-xlsx.ts';
-import { type OdsCellRun, type OdsRowRun, type OdsRun, type OdsTable, readOdsTable, runXml } from './ods-rows.ts';
+import { type OdsCellRun, type OdsRowRun, type OdsRun, type OdsTable, readOdsTable, xmlOfRun } from './ods-rows.ts';
 import { isProblemOdsStyle, odsStyleNames, withOdsStyles } from './ods-styles.ts';
 import { decodeXml, encodeXml, findPartName, unzipParts, zipParts } from './office-package.ts';
 import { applySplices, escapeXmlText, type Splice, tagsOf, type XmlTag } from './xml-tags.ts';
@@ -55,7 +55,7 @@ const covers =
 /** XML of a run in which one element is replaced. */
 function divided(xml: string, run: OdsRun, number: number, own: string, kind: 'row' | 'column'): string {
   const whole = xml.slice(run.tag.start, run.end);
-  return runXml(whole, kind, number - run.first) + own + runXml(whole, kind, run.last - number);
+  return xmlOfRun(whole, kind, number - run.first) + own + xmlOfRun(whole, kind, run.last - number);
 }
 
 function columnSplices({ columns }: OdsTable, { xml, column, names: { table: p } }: Work): Splice[] {
@@ -64,7 +64,7 @@ function columnSplices({ columns }: OdsTable, { xml, column, names: { table: p }
   if (run) return [{ start: run.tag.start, end: run.end, text: divided(xml, run, column, own, 'column') }];
   const last = columns.at(-1);
   if (!last) return [];
-  const gap = runXml(`<${p}table-column/>`, 'column', column - last.last - 1);
+  const gap = xmlOfRun(`<${p}table-column/>`, 'column', column - last.last - 1);
   return [{ start: last.end, end: last.end, text: gap + own }];
 }
 
@@ -77,18 +77,18 @@ function rowSplices({ rows, close }: OdsTable, work: Work): Splice[] {
     if (own.length === 0) return old ? [{ start: run.tag.start, end: run.end, text: bare }] : [];
     const pieces = own.map((row, index) => {
       const from = index === 0 ? run.first : (own[index - 1] ?? 0) + 1;
-      return runXml(bare, 'row', row - from) + runXml(rowWith(run, row, work), 'row', 1);
+      return xmlOfRun(bare, 'row', row - from) + xmlOfRun(rowWith(run, row, work), 'row', 1);
     });
-    const rest = runXml(bare, 'row', run.last - (own.at(-1) ?? 0));
+    const rest = xmlOfRun(bare, 'row', run.last - (own.at(-1) ?? 0));
     return [{ start: run.tag.start, end: run.end, text: pieces.join('') + rest }];
   });
   const { table: p } = work.names;
   let last = rows.at(-1)?.last ?? 0;
   const missing = [...texts.keys()].filter((row) => row > last).toSorted((one, other) => one - other);
   const added = missing.map((row) => {
-    const gap = runXml(`<${p}table-row><${p}table-cell/></${p}table-row>`, 'row', row - last - 1);
+    const gap = xmlOfRun(`<${p}table-row><${p}table-cell/></${p}table-row>`, 'row', row - last - 1);
     last = row;
-    return `${gap}<${p}table-row>${runXml(`<${p}table-cell/>`, 'column', column - 1)}${cellXml(row, work)}</${p}table-row>`;
+    return `${gap}<${p}table-row>${xmlOfRun(`<${p}table-cell/>`, 'column', column - 1)}${cellXml(row, work)}</${p}table-row>`;
   });
   return added.length > 0 ? [...there, { start: close, end: close, text: added.join('') }] : there;
 }
@@ -109,7 +109,7 @@ function rowWith({ tag, cells, close, end }: OdsRowRun, row: number | null, work
       xml.slice(run.end, close) +
       done
     );
-  const gap = runXml(`<${p}table-cell/>`, 'column', column - lastOf(cells) - 1);
+  const gap = xmlOfRun(`<${p}table-cell/>`, 'column', column - lastOf(cells) - 1);
   return begin + xml.slice(tag.end, Math.max(tag.end, close)) + gap + own + done;
 }
 

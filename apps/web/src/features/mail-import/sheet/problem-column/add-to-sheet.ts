@@ -1,6 +1,6 @@
 import { columnLettersOf, readCellRange } from '../cell-reference.ts';
-import { cellXml } from './cell-xml.ts';
 import { type CellPlace, type RowPlace, visitCells } from './sheet-cells.ts';
+import { xmlOfCell } from './xml-of-cell.ts';
 import { applySplices, attributeOf, type Splice, tagsUpTo, type XmlTag } from './xml-tags.ts';
 
 /** Style indexes of the header and of the problems; null for a workbook without styles. */
@@ -136,5 +136,5 @@ function lineSplices({ number, tag, close, next }: Line, work: Work): Splice[] {
 
 function problemCell(row: number, text: string, { prefix, column, headRow, styles }: Work): string {
   const style = styles && (row === headRow ? styles.head : styles.note);
-  return cellXml({ prefix, at: `${columnLettersOf(column)}${row}`, style, text });
+  return xmlOfCell({ prefix, at: `${columnLettersOf(column)}${row}`, style, text });
 }

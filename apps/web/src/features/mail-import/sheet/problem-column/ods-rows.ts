@@ -99,7 +99,7 @@ function after(runs: readonly OdsRun[], tag: XmlTag, end: number, kind: keyof ty
 }
 
 /** XML of a run with another repeat count; an empty string for 0. */
-export function runXml(xml: string, kind: keyof typeof repeatAttributes, count: number): string {
+export function xmlOfRun(xml: string, kind: keyof typeof repeatAttributes, count: number): string {
   if (count < 1) return '';
   const [begin = ''] = /^<[^\s/>]+/.exec(xml) ?? [];
   const prefix = begin.includes(':') ? `${begin.slice(1, begin.indexOf(':'))}:` : '';

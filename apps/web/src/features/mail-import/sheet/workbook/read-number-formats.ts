@@ -1,4 +1,4 @@
-import { builtinFormat } from '../cells/builtin-formats.ts';
+import { builtinFormatOf } from '../cells/builtin-formats.ts';
 import { decodeOoxmlEscapes } from '../cells/cell-of-text.ts';
 import { readXml } from '../package/read-xml.ts';
 import type { ZipArchive } from '../package/zip-archive.ts';
@@ -19,5 +19,5 @@ export function readNumberFormats(archive: ZipArchive, part: string | undefined)
       if (name === list) list = '';
     },
   });
-  return used.map((id) => own.get(id) ?? builtinFormat(id));
+  return used.map((id) => own.get(id) ?? builtinFormatOf(id));
 }

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** Full text, for the tooltip. */
+  readonly text: string;
+  readonly isStrong?: boolean;
+  /** Shown content, e.g. the text as a link; by default the text. */
+  readonly children?: ReactNode;
+}
+
+/** Long text in a cell: clamped to three lines on the screen, complete on paper. */
+export const ClampedText = ({ text, isStrong = false, children = text }: Props) => (
+  <span className="three-lines" title={text} style={isStrong ? { fontWeight: 600 } : undefined}>
+    {children}
+  </span>
+);

@@ -1,0 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { testPassword } from '@hybrid-mail/testing/people';
+
+/** Simulates a program of an organization, which repeats each call until its status is below 500. */
+export interface ApiClient {
+  readonly token: string;
+  /** Repeats the call until it is answered with a status below 500. */
+  call(method: 'GET' | 'PUT', path: string, body?: object): Promise<Answer>;
+  /** Number of repetitions by their cause: `gone` without an answer, else the answer's status and code. */
+  repeated(): Readonly<Record<string, number>>;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+
+const retryMs = 100;
+const longestMs = 120_000;
+
+/** Logs in. @returns a client that sends the token of this session */
+export async function logInApiClient(url: string, username: string): Promise<ApiClient> {
+  const form = new URLSearchParams({ grant_type: 'password', username, password: testPassword });
+  const repeated: Record<string, number> = {};
+  const again = ({ status, body }: Answer) => {
+    const why = status === 0 ? 'gone' : `${status} ${/"Code":"([^"]*)"/.exec(body)?.[1]}`;
+    repeated[why] = (repeated[why] ?? 0) + 1;
+  };
+  const login = await answered(`${url}/token`, { method: 'POST', body: form }, again);
+  const { access_token: token } = JSON.parse(login.body) as { access_token: string };
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  return {
+    token,
+    call: (method, path, body) =>
+      answered(url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) }, again),
+    repeated: () => repeated,
+  };
+}
+
+/** Repeats the request: a killed API refuses connections for a moment, and without its database it answers 5xx. */
+async function answered(url: string, init: RequestInit, again: (answer: Answer) => void): Promise<Answer> {
+  const end = Date.now() + longestMs;
+  for (;;) {
+    const answer = await fetch(url, init)
+      .then(async (response) => ({ status: response.status, body: await response.text() }))
+      .catch((error: Error) => ({ status: 0, body: String(error.cause ?? error) }));
+    if (answer.status !== 0 && answer.status < 500) return answer;
+    if (Date.now() > end) throw new Error(`${init.method} ${url}: ${answer.status} ${answer.body}`);
+    again(answer);
+    await pause(retryMs);
+  }
+}
