@@ -1,7 +1,7 @@
 import { signToken } from '@hybrid-mail/api/token';
 import { hashPassword } from '@hybrid-mail/core/session';
 import type { Database } from '@hybrid-mail/db';
-import { aDocument } from '@hybrid-mail/testing/letter';
+import { storeDocument } from '@hybrid-mail/testing/letter';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { createPlaces, places } from '@hybrid-mail/testing/reference-data';
 import { aLetterTemplate, permitImport } from '@hybrid-mail/testing/registry';
@@ -35,7 +35,7 @@ export async function seedTwoOrganizations(
 ): Promise<{ flooder: OrganizationUser; other: OrganizationUser }> {
   await createPlaces(db);
   const passwordHash = await hashPassword(password, { pepper: benchSecret });
-  const sha256 = Buffer.from(await aDocument(db));
+  const sha256 = Buffer.from(await storeDocument(db));
   const person = async (network: string): Promise<OrganizationUser> => {
     const organization = await anOrganization(db, { sumForMail: '9500' });
     const unit = await aUnit(db, organization.id, { isHead: true });

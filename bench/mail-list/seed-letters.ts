@@ -1,5 +1,5 @@
 import type { Database } from '@hybrid-mail/db';
-import { aDocument } from '@hybrid-mail/testing/letter';
+import { storeDocument } from '@hybrid-mail/testing/letter';
 import { aGlobalOrganization, aGlobalUnit, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { createPlaces } from '@hybrid-mail/testing/reference-data';
 
@@ -43,7 +43,7 @@ export async function seedLetters(db: Database, letters: number, written = numbe
   const post = await aGlobalOrganization(db);
   const head = await aGlobalUnit(db, post.id, true);
   const admin = await aUser(db, { type: 1, globalOrganizationId: post.id, globalUnitId: head.id });
-  const sha256 = await aDocument(db);
+  const sha256 = await storeDocument(db);
   await insertLetters(db, users, Buffer.from(sha256), letters, written);
   return { senderId: users[1]?.id ?? 0, headSenderId: users[0]?.id ?? 0, adminId: admin.id };
 }

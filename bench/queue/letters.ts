@@ -1,5 +1,5 @@
 import { offerTextToSign } from '@hybrid-mail/core/mail';
-import { aDocument, aLetter } from '@hybrid-mail/testing/letter';
+import { storeDocument, aLetter } from '@hybrid-mail/testing/letter';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { signText } from '@hybrid-mail/testing/test-signers';
 import type { TestWorld } from '@hybrid-mail/testing/test-world';
@@ -14,7 +14,7 @@ export interface SignedLetter {
 export async function createSignedLetters(services: TestWorld, count: number) {
   const { db } = services;
   const desks = await Promise.all(Array.from({ length: 4 }, () => aDesk(services)));
-  const documentSha256 = await aDocument(db);
+  const documentSha256 = await storeDocument(db);
   const letters: (SignedLetter & { userId: number })[] = [];
   for (let made = 0; made < count; made += 1) {
     const { home, sending, key } = desks[made % desks.length] ?? desks[0] ?? (await aDesk(services));

@@ -1,6 +1,6 @@
 import { userTypes } from '@hybrid-mail/access';
 import type { Database } from '@hybrid-mail/db';
-import { aDocument } from '@hybrid-mail/testing/letter';
+import { storeDocument } from '@hybrid-mail/testing/letter';
 import { aGlobalOrganization, aGlobalUnit, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { writeReference } from '../../prisma/seed/write/write-reference.ts';
 
@@ -87,7 +87,7 @@ async function dropIndexes({ pool }: Database, table: string): Promise<string[]>
 
 async function insertLetters(db: Database, units: Sender[], letters: number) {
   const { pool } = db;
-  const sha256 = await aDocument(db);
+  const sha256 = await storeDocument(db);
   const indexes = [...(await dropIndexes(db, 'mail')), ...(await dropIndexes(db, 'perform'))];
   await pool.query('alter table mail disable trigger all');
   await pool.query('alter table perform disable trigger all');

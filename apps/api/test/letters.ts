@@ -3,7 +3,7 @@ import type { Actor } from '@hybrid-mail/core/actor';
 import { offerTextToSign, queueMail } from '@hybrid-mail/core/mail';
 import { applyPostalEvents, handOverMail, pollPostalEvents } from '@hybrid-mail/core/postal';
 import type { PostalService } from '@hybrid-mail/gateways/ports/postal';
-import { aDocument, aLetter } from '@hybrid-mail/testing/letter';
+import { aLetter, storeDocument } from '@hybrid-mail/testing/letter';
 import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
 import type { TestPost } from '@hybrid-mail/testing/test-post';
 import { signText } from '@hybrid-mail/testing/test-signers';
@@ -34,7 +34,7 @@ export async function aDraft(world: TestWorld, tenant: Tenant, more: Partial<Giv
     unitId: tenant.unit.id,
     creatorId: tenant.sender.id,
     receiver: `Получатель ${tenant.words[0]}`,
-    documentSha256: await aDocument(world.db, await aPdf()),
+    documentSha256: await storeDocument(world.db, await aPdf()),
     createdOn,
     ...more,
   });

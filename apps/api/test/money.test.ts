@@ -1,4 +1,4 @@
-import { aDocument } from '@hybrid-mail/testing/letter';
+import { storeDocument } from '@hybrid-mail/testing/letter';
 import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { signText } from '@hybrid-mail/testing/test-signers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ describe('twelve letters that were signed beforehand and are sent at once', () =
     await set({ contractSum: 3 * 9500 + 1000 });
     const sender = await api.by(cast.people.O);
     const key = await api.signers.ofOrganization(cast.ours.organization.inn);
-    const documentSha256 = await aDocument(api.db, await aPdf({ pages: 1 }));
+    const documentSha256 = await storeDocument(api.db, await aPdf({ pages: 1 }));
     const signed: { Id: number; Signature: string }[] = [];
     for (let letter = 0; letter < 12; letter += 1) {
       const id = await aDraft(api, cast.ours, { documentSha256, pages: 1, sheets: 1 });

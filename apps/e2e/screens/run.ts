@@ -4,7 +4,7 @@ import buildPages from '../src/stack/build-pages.ts';
 import { type Browser, launchBrowser } from '../src/stack/launch-browser.ts';
 import { startOwnStack } from '../src/stack/own-stack.ts';
 import { startSessionAs } from '../src/steps/start-session-as.ts';
-import { formatScreensIndex, type PicturedScreen } from './format-screens-index.ts';
+import { formatScreensIndex, type ScreenshotEntry } from './format-screens-index.ts';
 import type { Screen } from './screen.ts';
 import { screens } from './screens.ts';
 import { showScreen } from './show-screen.ts';
@@ -37,7 +37,7 @@ async function picture(screen: Screen, size: keyof typeof sizes): Promise<string
 const openContext = (from: Browser, size: keyof typeof sizes) =>
   from.newContext({ locale: 'ru-RU', timezoneId: 'Asia/Tashkent', viewport: sizes[size], reducedMotion: 'reduce' });
 
-async function pictures(screen: Screen): Promise<PicturedScreen> {
+async function pictures(screen: Screen): Promise<ScreenshotEntry> {
   const title = await picture(screen, 'wide');
   if (!screen.onlyWide) await picture(screen, 'phone');
   console.log(screen.name);
@@ -45,7 +45,7 @@ async function pictures(screen: Screen): Promise<PicturedScreen> {
 }
 
 /** Writes the index page and deletes the pictures of screens that no longer exist. */
-async function finish(taken: readonly PicturedScreen[]): Promise<void> {
+async function finish(taken: readonly ScreenshotEntry[]): Promise<void> {
   await writeFile(join(folder, 'README.md'), formatScreensIndex(taken));
   const names = new Set(taken.map(({ name }) => name));
   for (const file of await readdir(folder))
@@ -54,7 +54,7 @@ async function finish(taken: readonly PicturedScreen[]): Promise<void> {
 
 try {
   await mkdir(folder, { recursive: true });
-  const taken: PicturedScreen[] = [];
+  const taken: ScreenshotEntry[] = [];
   for (const screen of screens.filter(({ name }) => chosen.length === 0 || chosen.includes(name)))
     taken.push(await pictures(screen));
   if (chosen.length === 0) await finish(taken);

@@ -1,6 +1,6 @@
 import type { Actor } from '@hybrid-mail/core/actor';
 import { offerTextToSign, queueMail } from '@hybrid-mail/core/mail';
-import { aDocument, aLetter } from '@hybrid-mail/testing/letter';
+import { storeDocument, aLetter } from '@hybrid-mail/testing/letter';
 import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { signText, type TestSigner } from '@hybrid-mail/testing/test-signers';
@@ -28,7 +28,7 @@ export async function aSender(world: TestWorld): Promise<Sender> {
   const user = await aUser(world.db, { organizationId: organization.id, unitId: unit.id });
   const actor = await actorOf(world.db, user.id);
   const key = await world.signers.ofOrganization(organization.inn);
-  const documents = await Promise.all([3, 4].map(async (pages) => aDocument(world.db, await aPdf({ pages }))));
+  const documents = await Promise.all([3, 4].map(async (pages) => storeDocument(world.db, await aPdf({ pages }))));
   let made = 0;
   const draft = async (receiver = 'Sandbox: delivered') => {
     const kind = made++ % 2;

@@ -7,7 +7,7 @@ import {
   sql,
   textQuery,
 } from '@hybrid-mail/db';
-import { aDocument, aLetter } from '@hybrid-mail/testing/letter';
+import { aLetter, storeDocument } from '@hybrid-mail/testing/letter';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const elsewhere = await aHome();
   foreignOrganizationId = elsewhere.organizationId;
   foreign = (await aLetter(world.db, elsewhere)).id;
-  documentSha256 = await aDocument(world.db);
+  documentSha256 = await storeDocument(world.db);
 });
 afterAll(async () => {
   await customers?.close();

@@ -2,7 +2,7 @@ import type { Actor } from '@hybrid-mail/core/actor';
 import type { Context, HandOverContext } from '@hybrid-mail/core/context';
 import { offerTextToSign, queueMail } from '@hybrid-mail/core/mail';
 import { type HandOverResult, handOverMail } from '@hybrid-mail/core/postal';
-import { aDocument, aLetter } from '@hybrid-mail/testing/letter';
+import { aLetter, storeDocument } from '@hybrid-mail/testing/letter';
 import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { type TestPost, testPost } from '@hybrid-mail/testing/test-post';
@@ -29,7 +29,7 @@ export interface Desk {
   sign(id: number): Promise<string>;
   signAndQueue(id: number): Promise<void>;
   /** Stores a document whose content depends on the words. */
-  document(words: string): ReturnType<typeof aDocument>;
+  document(words: string): ReturnType<typeof storeDocument>;
   /** Creates a signed, queued letter. */
   queued(given?: Given): Promise<number>;
   /** Creates a letter that the post has accepted. */
@@ -55,7 +55,7 @@ export async function openDesk(options: { now?: string } = {}): Promise<Desk> {
   const key = await world.signers.ofOrganization(organization.inn);
   const postal = { ...world, postal: post.postal };
   const sending = world.as(actor, 'mail.send');
-  const documentSha256 = await aDocument(world.db, await aPdf({ pages: 3 }));
+  const documentSha256 = await storeDocument(world.db, await aPdf({ pages: 3 }));
   const draft = async (given: Given = {}) =>
     (await aLetter(world.db, { ...home, documentSha256, createdOn: world.clock.now(), ...given })).id;
   const sign = async (id: number) => signText(key, await offerTextToSign(sending, { id }));
@@ -92,7 +92,7 @@ export async function openDesk(options: { now?: string } = {}): Promise<Desk> {
     queued,
     accepted,
     refused: (id) => handOverMail({ ...postal, postal: { ...post.postal, accept: async () => rejection } }, id),
-    document: (words) => aDocument(world.db, Buffer.from(`%PDF-1.7 ${words}`)),
+    document: (words) => storeDocument(world.db, Buffer.from(`%PDF-1.7 ${words}`)),
     mail: (id) => readMail(world, id),
     colleague: (unit = { isHead: false }) => personOf(organization.id, unit),
     stranger: async () => personOf((await anOrganization(world.db)).id, { isHead: true }),

@@ -1,5 +1,5 @@
 import type { Database } from '@hybrid-mail/db';
-import { aDocument } from '@hybrid-mail/testing/letter';
+import { storeDocument } from '@hybrid-mail/testing/letter';
 
 export interface PlainLetter {
   readonly organizationId: number;
@@ -23,7 +23,7 @@ const inSnakeCase = (letter: PlainLetter) =>
 
 /** Inserts letters in one statement, accepted ones with their charge. */
 export async function insertLetters(db: Database, letters: readonly PlainLetter[]): Promise<void> {
-  const documentSha256 = await aDocument(db);
+  const documentSha256 = await storeDocument(db);
   await db.pool.query(
     `with given as (
         select nextval(pg_get_serial_sequence('mail', 'id')) as id, l.*

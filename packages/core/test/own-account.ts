@@ -23,7 +23,7 @@ interface Signed {
 }
 
 /** Test fixture: an organization and the operator, with users who manage their accounts. */
-export interface Accounts {
+export interface AccountFixture {
   readonly world: TestWorld;
   readonly inn: string;
   readonly operatorInn: string;
@@ -62,7 +62,7 @@ async function waitingForLocks({ pool }: Database): Promise<number> {
   return rows.length;
 }
 
-export async function openAccounts(now: string): Promise<Accounts> {
+export async function createAccountFixture(now: string): Promise<AccountFixture> {
   const world = await testWorld({ now });
   const { db } = world;
   const organization = await anOrganization(db);
@@ -71,7 +71,7 @@ export async function openAccounts(now: string): Promise<Accounts> {
   const staffHome = { globalOrganizationId: operator.id, globalUnitId: (await aGlobalUnit(db, operator.id)).id };
   const logged = async (given: Prisma.UserUncheckedCreateInput | object) =>
     actorOf(db, (await aUser(db, given)).id, world.clock.now());
-  const as: Accounts['as'] = (actor, isSecondFactorRequired = false) => ({
+  const as: AccountFixture['as'] = (actor, isSecondFactorRequired = false) => ({
     ...world.as(actor, 'account.edit'),
     secondFactor: { staff: isSecondFactorRequired, senders: false },
   });
@@ -79,9 +79,9 @@ export async function openAccounts(now: string): Promise<Accounts> {
     const { guid, hashCode } = await createChallenge(world, asked);
     return { guid, signature: await signText(key, hashCode) };
   };
-  const confirmed: Accounts['confirmed'] = ({ userId }, key, userAgent = testCaller.userAgent) =>
+  const confirmed: AccountFixture['confirmed'] = ({ userId }, key, userAgent = testCaller.userAgent) =>
     signed({ purpose: 'confirm', userId, userAgent }, key);
-  const signedForLogin: Accounts['signedForLogin'] = (key, userAgent = testCaller.userAgent) =>
+  const signedForLogin: AccountFixture['signedForLogin'] = (key, userAgent = testCaller.userAgent) =>
     signed({ purpose: 'login', userId: null, userAgent }, key);
   return {
     world,

@@ -1,5 +1,5 @@
 import type { Database } from '@hybrid-mail/db';
-import { aDocument } from './letter.ts';
+import { storeDocument } from './letter.ts';
 import { places } from './reference-data.ts';
 
 interface Owner {
@@ -16,7 +16,7 @@ interface Owner {
  */
 export async function insertSettledLetters(db: Database, owner: Owner, count = 10_000): Promise<Uint8Array> {
   const { organizationId, unitId, creatorId } = owner;
-  const documentSha256 = await aDocument(db);
+  const documentSha256 = await storeDocument(db);
   const sha256 = Buffer.from(documentSha256).toString('hex');
   const place = `${places.samarkand.id}, ${places.samarkand.areas[1].id}`;
   const client = await db.pool.connect();

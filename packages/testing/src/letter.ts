@@ -4,7 +4,7 @@ import type { Database, Prisma } from '@hybrid-mail/db';
 import { places } from './reference-data.ts';
 
 /** Stores a dummy document, for letters whose PDF does not matter. @returns its SHA-256 */
-export async function aDocument(
+export async function storeDocument(
   { prisma }: Database,
   bytes: Uint8Array = randomBytes(32),
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -22,7 +22,7 @@ type Given = Partial<Prisma.MailUncheckedCreateInput> & { organizationId: number
 /** Creates a draft with its first history entry; `given` overrides columns. */
 export async function aLetter(db: Database, given: Given) {
   const createdOn = (given.createdOn as Date | undefined) ?? new Date();
-  const documentSha256 = (given.documentSha256 as Uint8Array<ArrayBuffer> | undefined) ?? (await aDocument(db));
+  const documentSha256 = (given.documentSha256 as Uint8Array<ArrayBuffer> | undefined) ?? (await storeDocument(db));
   const mail = await db.prisma.mail.create({
     data: {
       uid: randomUUID(),

@@ -1,5 +1,5 @@
 import { normalizeText } from '@hybrid-mail/contracts/text';
-import { aDocument } from '@hybrid-mail/testing/letter';
+import { storeDocument } from '@hybrid-mail/testing/letter';
 import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { aLetterTemplate } from '@hybrid-mail/testing/registry';
 import { type ApiWorld, apiWorld } from '../api-world.ts';
@@ -38,7 +38,7 @@ async function settle(api: ApiWorld, tenant: Tenant): Promise<void> {
   const [word = ''] = tenant.words;
   const home = { organizationId: tenant.organization.id, createdById: tenant.headSender.id };
   const ofHead = { unitId: tenant.head.id, creatorId: tenant.headSender.id };
-  const documentSha256 = await aDocument(db, await aPdf({ pages: 1, text: `Требование: ${word}` }));
+  const documentSha256 = await storeDocument(db, await aPdf({ pages: 1, text: `Требование: ${word}` }));
   await aDraft(api, tenant, { ...ofHead, documentSha256 });
   await aDraft(api, tenant, { sendStatus: 3, statusReason: `Почта не приняла письмо ${word}` });
   for (const name of oddNames) await aDraft(api, tenant, { receiver: `${name} ${word}`, address: `${name} ${word}` });

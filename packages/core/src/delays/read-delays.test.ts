@@ -1,6 +1,6 @@
 import { deliveryFilter, deliveryResult } from '@hybrid-mail/contracts/delivery';
 import type { MailFilters } from '@hybrid-mail/contracts/mail-list';
-import { aDocument } from '@hybrid-mail/testing/letter';
+import { storeDocument } from '@hybrid-mail/testing/letter';
 import { parseWireJson } from '@hybrid-mail/testing/parse-wire-json';
 import { anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { places } from '@hybrid-mail/testing/reference-data';
@@ -32,7 +32,7 @@ const senderOf = async () => {
 
 beforeAll(async () => {
   staff = await openStaff({ now: '2026-11-20T06:30:00Z' });
-  documentSha256 = await aDocument(staff.world.db);
+  documentSha256 = await storeDocument(staff.world.db);
   [home, other] = [await senderOf(), await senderOf()];
 });
 afterAll(() => staff?.close());

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PostalInquiryAnswer } from '@hybrid-mail/gateways/postal';
-import { aDocument } from '@hybrid-mail/testing/letter';
+import { storeDocument } from '@hybrid-mail/testing/letter';
 import { parseWireJson } from '@hybrid-mail/testing/parse-wire-json';
 import { anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { places } from '@hybrid-mail/testing/reference-data';
@@ -36,7 +36,7 @@ let documentSha256: Uint8Array<ArrayBuffer>;
 beforeAll(async () => {
   staff = await openStaff({ now: friday });
   const { db } = staff.world;
-  documentSha256 = await aDocument(db);
+  documentSha256 = await storeDocument(db);
   const { id: organizationId } = await anOrganization(db);
   const { id: unitId } = await aUnit(db, organizationId);
   home = { organizationId, unitId, creatorId: (await aUser(db, { organizationId, unitId })).id };

@@ -1,6 +1,6 @@
 import { priceRuleOf } from '@hybrid-mail/contracts/price-rules';
 import { Prisma, query, textQuery } from '@hybrid-mail/db';
-import { aDocument, aLetter, chargeLetters } from '@hybrid-mail/testing/letter';
+import { aLetter, chargeLetters, storeDocument } from '@hybrid-mail/testing/letter';
 import { parseWireJson } from '@hybrid-mail/testing/parse-wire-json';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
@@ -79,7 +79,7 @@ describe('the letters of an organization', () => {
       const creator = await aUser(world.db, { organizationId, unitId: id });
       units.push({ id, ...given, creatorId: creator.id });
     }
-    const documentSha256 = await aDocument(world.db);
+    const documentSha256 = await storeDocument(world.db);
     for (const { unit, count } of fc.sample(fc.record({ unit: fc.nat({ max: 4 }), count: pages }), {
       numRuns: 60,
       seed: 9,

@@ -1,5 +1,5 @@
 import type { Actor } from '@hybrid-mail/core/actor';
-import { aDocument, aLetter, chargeLetters } from '@hybrid-mail/testing/letter';
+import { aLetter, chargeLetters, storeDocument } from '@hybrid-mail/testing/letter';
 import { actorOf, aGlobalOrganization, aGlobalUnit, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import fc from 'fast-check';
@@ -60,7 +60,7 @@ const someLetter = fc.record({
 });
 
 async function randomLetters(count: number): Promise<Letter[]> {
-  const documentSha256 = await aDocument(world.db);
+  const documentSha256 = await storeDocument(world.db);
   const made: Letter[] = [];
   for (const { unit: index, pages, sentAfter } of fc.sample(someLetter, { numRuns: count, seed: 20_261_121 })) {
     const { id: unitId, organizationId, creatorId } = units[index] as (typeof units)[number];

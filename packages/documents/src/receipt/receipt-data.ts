@@ -4,7 +4,7 @@ export interface ReceiptData {
   number: string;
   /** The post's number of the letter. */
   postalReference: string;
-  /** The letter's public page, with a number that can be typed. */
+  /** URL of the letter's public page by its number, short enough to type from paper. */
   trackUrl: string;
   /** The letter's public page, by the letter's uid, for the QR code. The page shows the document's hash. */
   qrUrl: string;

@@ -32,7 +32,7 @@ function lengthOf(bytes: number): Uint8Array {
   return length;
 }
 
-/** @throws ScannerUnavailable for every unknown answer */
+/** @throws ScannerUnavailable for an unknown answer, a size limit, or any answer before the whole file was sent */
 function verdictOf({ answer, isEarly }: { answer: string; isEarly: boolean }, bytes: number): ScanVerdict {
   if (answer.startsWith('INSTREAM size limit exceeded')) throw new ScannerUnavailable(tooSmall(bytes));
   const said = `clamd answers ${JSON.stringify(answer.slice(0, 200))}`;

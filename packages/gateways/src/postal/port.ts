@@ -102,7 +102,7 @@ export interface PostalEventPage {
   next: string | null;
 }
 
-/** The post's answer was incomplete or violated the contract; a later call may succeed. */
+/** The post could not be reached, or its answer was late, incomplete or not of the contract; a later call may succeed. */
 export class PostalUnavailable extends Error {
   override readonly name = 'PostalUnavailable';
   readonly httpStatus: number | null;

@@ -12,7 +12,7 @@ import { idleLimitsOf } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import { refusedCallLimit } from '../limits.ts';
 import { servicesOf } from './services-of.ts';
-import { readToken, tokenKey } from './token.ts';
+import { tokenKey, verifyToken } from './token.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -60,7 +60,7 @@ export function authorize(app: FastifyInstance, { services, config }: Deps): voi
     const { action } = request.routeOptions.config;
     if (request.is404 || (action && isOpen(action))) return;
     if (!action) throw await refuse(request, 'not-allowed');
-    const jti = readToken(key, bearerOf(request), services.clock.now());
+    const jti = verifyToken(key, bearerOf(request), services.clock.now());
     const actor = jti === null ? null : await authenticate(services.db, jti, services.clock.now(), rulesOf(request));
     if (!actor) throw await refuse(request, 'not-authenticated');
     request.actor = actor;

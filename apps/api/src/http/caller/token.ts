@@ -33,11 +33,11 @@ export const tokenReplyOf = ({ config }: Pick<Deps, 'config'>, created: Claims):
   expiresIn: sessionSeconds,
 });
 
-/** Key object for readToken; created once, because creating it takes longer than verifying a token. */
+/** Key object for verifyToken; created once, because creating it takes longer than verifying a token. */
 export const tokenKey = (secret: string): KeyObject => createSecretKey(Buffer.from(secret));
 
 /** The session id (jti) of a token, or null when the token is forged, expired or malformed. */
-export function readToken(key: KeyObject, token: string, now: Date): string | null {
+export function verifyToken(key: KeyObject, token: string, now: Date): string | null {
   try {
     const claims = jwt.verify(token, key, { algorithms: ['HS256'], issuer, audience, clockTimestamp: seconds(now) });
     if (typeof claims === 'string' || typeof claims.exp !== 'number' || typeof claims.iat !== 'number') return null;

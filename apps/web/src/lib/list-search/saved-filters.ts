@@ -29,7 +29,7 @@ export function saveFilters<S extends object>(definition: FilterDefinition<S>, p
 export function initialState<S extends object>(definition: FilterDefinition<S>, profile: Profile): S {
   const { schema, neverSaved = [] } = definition;
   const saved = (readTyped(keyOf(definition, profile)) ?? {}) as Record<string, unknown>;
-  // Saved filters that contain a filter of a link are ignored: an earlier release saved such filters.
+  // Ignores saved filters that contain one of `neverSaved`: an earlier release saved these too.
   const isOfLink = neverSaved.some((name) => name in saved);
   const merged = Object.entries({ ...defaultsOf(definition, profile), ...(isOfLink ? {} : saved) });
   return schema.parse(Object.fromEntries(merged.filter(([, value]) => value !== null)));

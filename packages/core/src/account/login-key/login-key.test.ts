@@ -2,7 +2,7 @@ import { testPassword } from '@hybrid-mail/testing/people';
 import { anAuthenticatorApp } from '@hybrid-mail/testing/second-factors';
 import type { TestSigner } from '@hybrid-mail/testing/test-signers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Accounts, openAccounts, refusalCodeOf, testCaller } from '../../../test/own-account.ts';
+import { type AccountFixture, createAccountFixture, refusalCodeOf, testCaller } from '../../../test/own-account.ts';
 import type { Actor } from '../../actor.ts';
 import { authenticate, logIn } from '../../session/index.ts';
 import {
@@ -21,12 +21,12 @@ const minute = 60_000;
 const pinflOfKeys = '40201902050010';
 const otherPinfl = '30101801234567';
 
-let accounts: Accounts;
+let accounts: AccountFixture;
 let actor: Actor;
 let key: TestSigner;
 
 beforeAll(async () => {
-  accounts = await openAccounts(now);
+  accounts = await createAccountFixture(now);
 });
 afterAll(() => accounts.world.drop());
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { actorOf, testPassword } from '@hybrid-mail/testing/people';
 import { aLoginKey, anAuthenticatorApp, totpCodeOf } from '@hybrid-mail/testing/second-factors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Accounts, openAccounts, refusalCodeOf, testCaller } from '../../../test/own-account.ts';
+import { type AccountFixture, createAccountFixture, refusalCodeOf, testCaller } from '../../../test/own-account.ts';
 import type { Actor } from '../../actor.ts';
 import { logIn } from '../../session/index.ts';
 import { disableTotp, enableTotp, readAccount, removeKey, renewRecoveryCodes, startTotp } from '../index.ts';
@@ -11,12 +11,12 @@ const proof = { password: testPassword, ...testCaller };
 const wrongProof = { ...proof, password: 'Sinov-2027' };
 const minute = 60_000;
 
-let accounts: Accounts;
+let accounts: AccountFixture;
 let actor: Actor;
 let stranger: Actor;
 
 beforeAll(async () => {
-  accounts = await openAccounts(now);
+  accounts = await createAccountFixture(now);
   stranger = await accounts.aSender();
   await anAuthenticatorApp(accounts.world, stranger.userId);
 });

@@ -75,7 +75,10 @@ export class Lane {
     });
   }
 
-  /** Adds the content that the message quotes: `what`, or with `room` the content that is wider than `room`. */
+  /**
+   * Returns the problem with the content that its message quotes. For a problem with `room`, searches the letter in the
+   * browser for the content that is wider than `room`.
+   */
   async #withContent({ failure, what, room }: RenderProblem, html: string): Promise<RenderProblem> {
     const find = async () => (await this.#openBrowser()).widest(html, room ?? 0);
     const found = room === undefined ? (what ?? null) : await this.#inTime(null, find);

@@ -6,7 +6,7 @@ import { mailQueries } from '../../../lib/queries/mail.queries.ts';
 import { registryQueries } from '../../../lib/queries/registry.queries.ts';
 import { useIsMounted } from '../../../lib/use-is-mounted.ts';
 import type { CheckedRow } from '../check/checked-row.ts';
-import { type RegistryContents, sendRegistry, toApiError } from '../submit/use-submit-registry.ts';
+import { createRegistry, type RegistryContents, toApiError } from '../submit/use-submit-registry.ts';
 import { type ImportPart, type ImportPartState, isPartDone, splitIntoParts } from './import-part.ts';
 
 interface Given {
@@ -81,7 +81,7 @@ function useSendPart({ of, rows, registryOf, onRefused }: Given, { change, setPa
     const key = keyOf(index, { of, content: JSON.stringify(registry), mayRepeat });
     setPart(index, { kind: 'sending' }, { percent: 0, failure: null });
     try {
-      const id = await sendRegistry({ ...registry, key, mayRepeat }, (percent) => change({ percent }));
+      const id = await createRegistry({ ...registry, key, mayRepeat }, (percent) => change({ percent }));
       setPart(index, { kind: 'created', id, letters: registry.mails.length, refused: registry.refused?.length ?? 0 });
       return true;
     } catch (error) {

@@ -37,7 +37,7 @@ export function useSubmitRegistry(onRefused: (problems: readonly RowProblem[]) =
     setState({ ...quiet, percent: 0 });
     const key = keyOf({ content: JSON.stringify(given), mayRepeat });
     try {
-      const id = await sendRegistry({ ...given, key, mayRepeat }, (percent) => setState({ ...quiet, percent }));
+      const id = await createRegistry({ ...given, key, mayRepeat }, (percent) => setState({ ...quiet, percent }));
       onCreated();
       void queries.invalidateQueries({ queryKey: mailQueries.lists });
       void queries.invalidateQueries({ queryKey: registryQueries.all });
@@ -56,7 +56,7 @@ export function useSubmitRegistry(onRefused: (problems: readonly RowProblem[]) =
 }
 
 /** Creates one registry and returns its id; reports the upload progress in percent. @throws ApiError */
-export async function sendRegistry(body: NewRegistry, onPercent: (percent: number) => void): Promise<number> {
+export async function createRegistry(body: NewRegistry, onPercent: (percent: number) => void): Promise<number> {
   const onUploadProgress = (sent: number, total: number) => onPercent(total > 0 ? Math.round((100 * sent) / total) : 0);
   const { id } = await call(registryCalls.create, { body, onUploadProgress });
   return id;

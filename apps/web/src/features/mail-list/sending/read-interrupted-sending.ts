@@ -9,7 +9,7 @@ const kept = z.object({ count: z.int(), ids: z.array(z.int()) });
 /** A running mass sending of this tab: the number of its letters, and the ids of those not queued yet. */
 type RunningSending = z.output<typeof kept>;
 
-/** Ignores storage errors: then an interrupted sending is not offered again. */
+/** Stores the running sending in the tab. Ignores storage errors: an interrupted sending then cannot be resumed. */
 export function storeRunningSending(userId: number, sending: RunningSending): void {
   try {
     sessionStorage.setItem(keyOf(userId), JSON.stringify(sending));
