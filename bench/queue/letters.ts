@@ -1,5 +1,5 @@
 import { offerTextToSign } from '@hybrid-mail/core/mail';
-import { storeDocument, aLetter } from '@hybrid-mail/testing/letter';
+import { aLetter, storeDocument } from '@hybrid-mail/testing/letter';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { signText } from '@hybrid-mail/testing/test-signers';
 import type { TestWorld } from '@hybrid-mail/testing/test-world';

@@ -1,6 +1,6 @@
 import type { Actor } from '@hybrid-mail/core/actor';
 import { offerTextToSign, queueMail } from '@hybrid-mail/core/mail';
-import { storeDocument, aLetter } from '@hybrid-mail/testing/letter';
+import { aLetter, storeDocument } from '@hybrid-mail/testing/letter';
 import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { signText, type TestSigner } from '@hybrid-mail/testing/test-signers';
