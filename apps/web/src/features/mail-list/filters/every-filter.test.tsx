@@ -22,14 +22,18 @@ const mailsOf = (kind: MailListKind) => {
   return { kind, search: { state, filter: vi.fn() }, look: {} } as unknown as MailList;
 };
 
+function Reader({ useFilters }: { useFilters: () => void }) {
+  useFilters();
+  return null;
+}
+
 /** Names of URL parameters that the filters of the hook set. */
 async function namesFrom(useFilters: () => readonly Filter[]): Promise<string[]> {
   let filters: readonly Filter[] = [];
-  function Reader() {
+  const keepFilters = () => {
     filters = useFilters();
-    return null;
-  }
-  await renderScreen(<Reader />, {
+  };
+  await renderScreen(<Reader useFilters={keepFilters} />, {
     profile: aProfile({ unit: { id: 3, name: 'Юридический отдел', isHead: true } as never }),
   });
   await waitFor(() => expect(filters.length).toBeGreaterThan(0));
