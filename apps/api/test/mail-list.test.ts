@@ -1,8 +1,5 @@
-import type { MailSort } from '@hybrid-mail/contracts/mail-columns';
-import type { mail } from '@hybrid-mail/contracts/mail-record';
 import { aRegistry } from '@hybrid-mail/testing/registry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { z } from 'zod';
 import { type ApiWorld, apiWorld } from './api-world.ts';
 import { aCast, type Cast, type CastColumn } from './cast.ts';
 import { aDraft, addDeliveryResult } from './letters.ts';
@@ -273,53 +270,6 @@ describe('a filter finds', () => {
     ]) {
       for (const column of ['O', 'H', 'M', 'W'] as const) expect(await found(query, column)).toEqual([]);
     }
-  });
-});
-
-describe('the list sorts', () => {
-  type Row = z.input<typeof mail>;
-  /** Text columns, which Postgres sorts by its own collation. */
-  const texts = ['sender', 'organization', 'receiver', 'region', 'area', 'address', 'recipient'] as const;
-
-  const orders: Record<Exclude<MailSort, (typeof texts)[number]>, (row: Row) => unknown> = {
-    id: ({ Id }) => Id,
-    // These letters have no registry, so they are sorted by id.
-    registryRow: ({ Id }) => Id,
-    createdOn: ({ CreatedOn }) => CreatedOn,
-    pagesCount: ({ PagesCount }) => PagesCount,
-    sentOn: ({ SentOn }) => SentOn,
-    sendStatus: ({ SendStatus }) => SendStatus,
-    performedOn: ({ Perform }) => (Perform as { PerformedOn: string } | null)?.PerformedOn ?? null,
-  };
-
-  it.each(Object.entries(orders))(
-    'by %s both ways, what has none at the end, and by the number where it is equal',
-    async (sort, keyOf) => {
-      for (const desc of [true, false]) {
-        const { records } = await ask(`limit=500&sort=${sort}&desc=${desc}`, 'AD');
-        const ids = records.map(({ Id }: Row) => Id);
-        const ordered = [...records].sort((a: Row, b: Row) => {
-          const [left, right] = [keyOf(a), keyOf(b)] as [number | null, number | null];
-          const byId = Number(a.Id) - Number(b.Id);
-          if (left === null && right !== null) return 1;
-          if (left !== null && right === null) return -1;
-          const order = left === null || right === null || left === right ? byId : left < right ? -1 : 1;
-          return desc ? -order : order;
-        });
-        expect(ids).toEqual(ordered.map(({ Id }: Row) => Id));
-      }
-    },
-  );
-
-  it.each([...texts, 'SENTON', 'CreatedOn'])('by %s without losing a letter', async (sort) => {
-    for (const desc of [true, false]) {
-      expect((await ask(`limit=500&sort=${sort}&desc=${desc}`)).names.sort()).toEqual(ofUnit);
-    }
-  });
-
-  it('by creation, newest first, unless told otherwise', async () => {
-    const { names } = await ask('');
-    expect([names[0], names.at(-1)]).toEqual(['returned', 'beforeMidnight']);
   });
 });
 
