@@ -24,7 +24,10 @@ export const mailSteps = [
 ] as const;
 export type MailStep = (typeof mailSteps)[number]['id'];
 
-/** Reasons why nobody in a unit may send letters. Debt is the organization's; contract date and prices are the unit's. */
+/**
+ * Reasons why all users of a unit are barred from sending letters. The debt is read from the organization, the contract
+ * date and the prices from the unit.
+ */
 export const senderBlocks = ['inactive', 'debt', 'contract-expired', 'no-price'] as const;
 
 export const mailProgress = wire({

@@ -31,7 +31,10 @@ const subjectName = sql`case e.subject
   when 'inquiry' then (select a.name from inquiry i join area a on a.id = i.area_id where i.id::text = e.subject_id)
   end`;
 
-/** Organization of a subject that is a user or an operator's unit; null for users whom no list shows, e.g. couriers. */
+/**
+ * INN of the organization of a subject that is a user or an operator's unit, as JSON, for the link to the subject. Null
+ * for users of types that have no page, e.g. couriers.
+ */
 const subjectOrganization = sql`case e.subject
   when 'globalUnit' then (select ${organizationJson('g', true)} from global_unit u
     join global_organization g on g.id = u.global_organization_id where u.id::text = e.subject_id)

@@ -23,7 +23,7 @@ const newLetter = [
 const historyHead = ['historyCount', 'historyHash'] as const;
 /**
  * Columns of a letter's state. They include `is_sent`, but not `sent_on`, which only the worker may write: a table
- * check requires both together, so nobody else can mark a letter as sent.
+ * constraint requires both together, so the API's role cannot mark a letter as sent.
  */
 const state = ['sendStatus', 'isSent', 'statusReason', 'signNonce', 'changedOn', ...historyHead] as const;
 /** Columns that a correction changes; a trigger refuses the change once the letter is signed. */

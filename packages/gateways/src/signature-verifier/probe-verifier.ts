@@ -10,7 +10,7 @@ export interface VerifierSettings {
   TRUSTED_CA_DIR?: string | undefined;
 }
 
-/** What builtin does when nobody answers whether a certificate was revoked; `ignore` asks nobody. */
+/** What builtin does when it gets no revocation status of a certificate; `ignore` skips the revocation check. */
 export type RevocationMode = 'required' | 'if-answered' | 'ignore';
 
 const revocationWarnings: Readonly<Record<RevocationMode, string | null>> = {

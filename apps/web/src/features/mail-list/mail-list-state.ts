@@ -54,7 +54,7 @@ const mailListShape = (kind: MailListKind) =>
     ids: urlParsers.ids,
     unit: urlParsers.id,
     registry: urlParsers.id,
-    /** Id of the selected view; filters and sort may differ from it by now. */
+    /** Id of the selected view. It stays selected when the user then changes a filter or the sort order. */
     view: urlParsers.id,
     /** Day from which the view's relative periods were counted. */
     viewOn: urlParsers.day,

@@ -11,7 +11,7 @@ import { nameOf } from '../read/pdf-name.ts';
 import { isPicture } from '../read/picture-size.ts';
 import { dictIn } from '../read/resources.ts';
 import { streamDecoderOf } from '../read/stream-decoder.ts';
-import { DrawingCost, type ResourceCosts } from './drawing-cost.ts';
+import { DrawingCost } from './drawing-cost.ts';
 import { type Cost, DrawingTooComplex, MalformedDrawing } from './drawing-limits.ts';
 import {
   areaScaleOf,
@@ -21,6 +21,7 @@ import {
   type PatternPaint,
   stateKey,
 } from './drawing-state.ts';
+import type { ResourceCosts } from './resource-costs.ts';
 
 interface Counted {
   resources: PDFDict | undefined;

@@ -30,21 +30,12 @@ import {
   maxStretchOf,
   type PatternPaint,
 } from './drawing-state.ts';
+import type { ResourceCosts } from './resource-costs.ts';
 
 /** Number of edges in the outline of a character. */
 const edgesOfLetter = 20;
 /** Length of the outline of a character, in font sizes. */
 const outlineOfLetter = 8;
-
-/** Costs of the resources that a drawing uses by name. `DrawingCounter` implements this interface with a cache. */
-export interface ResourceCosts {
-  /** Cost of an image or a form, with the resources and the graphics state of the drawing that contains it. */
-  stream(stream: PDFStream, resources: PDFDict | undefined, state: DrawingState): Cost;
-  /** Cost of an area of `pixels` painted with a pattern. */
-  pattern(paint: PatternPaint, resources: PDFDict | undefined, pixels: number, state: DrawingState): Cost;
-  /** Cost of painting `pixels` with a shading. */
-  shading(shading: PDFObject | undefined, pixels: number, ctm: Matrix): number;
-}
 
 /**
  * Computes the cost of one drawing: its operators, its shown characters, the areas it paints, and everything that it

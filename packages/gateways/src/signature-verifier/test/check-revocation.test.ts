@@ -155,7 +155,7 @@ describe('when nobody answers', () => {
     await expect(verify({ mode: 'if-answered' })).rejects.toMatchObject({ reason: 'certificate-revoked' });
   });
 
-  it('because the certificate names nobody to ask, the signature is refused', async () => {
+  it('because the certificate has no address of a responder or a list, the signature is refused', async () => {
     const signer = await createDirectorCertificate(issuer);
     await expect(verify({ signer })).rejects.toMatchObject({ reason: 'revocation-unpublished' });
   });
