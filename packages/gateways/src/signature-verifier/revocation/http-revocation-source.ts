@@ -43,18 +43,27 @@ interface ReadList {
 /** Asks responders by POST (RFC 6960 A.1) and reads lists, at the addresses in certificates. Follows no redirects. */
 export function httpRevocationSource({ listLifetimeMs, now, onFailure }: Options): RevocationSource {
   const known = new Map<string, ReadList>();
+  /** Downloads in progress, which simultaneous calls share: lists are large. */
+  const downloads = new Map<string, Promise<RevocationList | undefined>>();
 
   async function listAt(address: string): Promise<RevocationList | undefined> {
     const last = known.get(address);
     const at = now();
     if (last && at.getTime() - last.readAt < listLifetimeMs && last.list.isCurrentAt(at)) return last.list;
+    const started = downloads.get(address) ?? readList(address, at).finally(() => downloads.delete(address));
+    downloads.set(address, started);
+    return started;
+  }
+
+  /** The list as it is now; the last known list when the download fails. */
+  async function readList(address: string, at: Date): Promise<RevocationList | undefined> {
     try {
       const list = new RevocationList(await download(address, maxListBytes));
       known.set(address, { list, readAt: at.getTime() });
       return list;
     } catch (error) {
       onFailure(address, error);
-      return last?.list;
+      return known.get(address)?.list;
     }
   }
 

@@ -42,7 +42,7 @@ export class RevocationList {
   readonly baseNumber: bigint | null;
   #entries: Map<string, Revocation> | undefined;
 
-  /** @throws Error when the bytes are no CRL, or when a critical extension is unknown */
+  /** @throws Error when the bytes are no CRL, or when an extension is malformed, or unknown and critical */
   constructor(der: Uint8Array) {
     this.der = der;
     this.parsed = CertificateRevocationList.fromBER(der);
@@ -89,9 +89,12 @@ function assertUnderstood(extensions: readonly Extension[], understood: Readonly
 
 const extensionOf = (extensions: readonly Extension[], id: string) => extensions.find(({ extnID }) => extnID === id);
 
+/** @throws Error when the extension is not an integer: a delta list must not pass for a complete one */
 function numberOf(extension: Extension | undefined): bigint | null {
-  const value = extension?.parsedValue;
-  return value instanceof Integer ? value.toBigInt() : null;
+  if (!extension) return null;
+  const { parsedValue } = extension;
+  if (!(parsedValue instanceof Integer)) throw new Error(`malformed extension ${extension.extnID}`);
+  return parsedValue.toBigInt();
 }
 
 function certificateIssuerOf(extensions: readonly Extension[]): RelativeDistinguishedNames | undefined {

@@ -54,12 +54,14 @@ function nonceIn(request: Uint8Array): Uint8Array {
   return nonce ? nonce.extnValue.valueBlock.valueHexView.slice(-16) : new Uint8Array();
 }
 
-async function verify({ mode = 'required' as RevocationRules['mode'], signer = director } = {}) {
-  const source = httpRevocationSource({
+const aSource = () =>
+  httpRevocationSource({
     now: () => NOW,
     listLifetimeMs: 60_000,
     onFailure: (place, error) => failures.push(`${place.slice(address.length)}: ${error}`),
   });
+
+async function verify({ mode = 'required' as RevocationRules['mode'], signer = director, source = aSource() } = {}) {
   const verifier = builtinVerifier({
     trusted: [derOf(root.certificate)],
     revocation: { source, mode, maxAgeMs: 3_600_000 },
@@ -88,6 +90,13 @@ describe('a signature whose authority answers about revocation', () => {
     answers['/issuer.crl'] = async () => (await issueRevocationList(issuer)).der;
     await verify();
     expect(failures).toEqual(['/ocsp: Error: answered 404']);
+  });
+
+  it('is accepted with others at once, and each list is read once for all of them', async () => {
+    answers['/issuer.crl'] = async () => (await issueRevocationList(issuer)).der;
+    const source = aSource();
+    await Promise.all(Array.from({ length: 5 }, () => verify({ source })));
+    expect(asked.filter((path) => path.endsWith('.crl')).sort()).toEqual(['/issuer.crl', '/root.crl']);
   });
 
   it('is accepted by the answer of a responder that its authority appointed', async () => {

@@ -79,6 +79,10 @@ describe('a certificate judged by revocation lists', () => {
     await expect(issueRevocationList(issuer, { unknownCritical: true })).rejects.toThrow('unknown critical extension');
   });
 
+  it('is not judged by a delta list that does not tell which complete list it extends', async () => {
+    await expect(issueRevocationList(issuer, { brokenBase: true })).rejects.toThrow('malformed extension 2.5.29.27');
+  });
+
   it('is good by lists that together cover all reasons', async () => {
     const some = await issueRevocationList(issuer, { point: { onlySomeReasons: 0x60 } });
     const others = await issueRevocationList(issuer, { point: { onlySomeReasons: 0x1f } });

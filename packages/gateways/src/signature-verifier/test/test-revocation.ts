@@ -29,6 +29,8 @@ export interface ListFields {
   readonly number?: number;
   /** Number of the complete list that this delta list extends. */
   readonly base?: number;
+  /** Marks the list as a delta list without a readable number of the complete list. */
+  readonly brokenBase?: boolean;
   readonly point?: Partial<IssuingDistributionPoint>;
   /** Name in the list, when it is not that of its signer. */
   readonly issuer?: RelativeDistinguishedNames;
@@ -61,11 +63,13 @@ function entryOf({ serialNumber }: Certificate, { reason, revokedOn }: ListField
   return entry;
 }
 
-function extensionsOf({ number = 1, base, point, unknownCritical }: ListFields): Extension[] {
+function extensionsOf({ number = 1, base, brokenBase, point, unknownCritical }: ListFields): Extension[] {
   const number_ = (extnID: string, value: number, critical = false) =>
     new Extension({ extnID, critical, extnValue: new asn1js.Integer({ value }).toBER() });
   const made = [number_('2.5.29.20', number)];
   if (base !== undefined) made.push(number_('2.5.29.27', base, true));
+  if (brokenBase)
+    made.push(new Extension({ extnID: '2.5.29.27', critical: true, extnValue: new asn1js.Null().toBER() }));
   if (point) {
     const extnValue = new IssuingDistributionPoint(point).toSchema().toBER();
     made.push(new Extension({ extnID: '2.5.29.28', critical: true, extnValue }));
