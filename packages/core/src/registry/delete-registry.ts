@@ -5,6 +5,7 @@ import { Refusal } from '../errors.ts';
 import { deletionRefusal, lockDeletableMails, markDeleted } from '../mail/index.ts';
 import { assertRegistryInReach } from './find-registry.ts';
 import { lockRegistry, notifyRegistryChanged } from './lock-registry.ts';
+import { removeRefusedRows } from './refused/delete-refused-rows.ts';
 
 const named = 10;
 
@@ -29,13 +30,7 @@ export async function deleteRegistry(
     const blocking = present.filter((mail) => deletionRefusal(mail) !== null);
     if (blocking.length > 0) throw inUse(blocking);
     await markDeleted(ctx, tx, present);
-    const refused = await tx.registryRefusedRow.findMany({
-      where: { registryId: id },
-      orderBy: { row: 'asc' },
-      select: { row: true },
-    });
-    const rowNumbers = refused.map(({ row }) => row);
-    await tx.registryRefusedRow.deleteMany({ where: { registryId: id } });
+    const rowNumbers = await removeRefusedRows(tx, id);
     await tx.registry.update({ where: { id }, data: { deletedOn: ctx.clock.now(), claimedUntil: null } });
     await recordAudit(tx, ctx, {
       action: 'registry.delete',

@@ -1,3 +1,4 @@
+import type { Transaction } from '@hybrid-mail/db';
 import { recordAudit } from '../../audit.ts';
 import type { Context } from '../../context.ts';
 import { assertRegistryInReach } from '../find-registry.ts';
@@ -11,20 +12,23 @@ export async function deleteRefusedRows(
   await assertRegistryInReach(ctx.db, ctx.reach, id);
   return ctx.db.transaction(async (tx) => {
     const registry = await lockRegistry(tx, id);
-    const rows = await tx.registryRefusedRow.findMany({
-      where: { registryId: id },
-      orderBy: { row: 'asc' },
-      select: { row: true },
-    });
-    if (rows.length === 0) return { success: true, deleted: 0 } as const;
-    await tx.registryRefusedRow.deleteMany({ where: { registryId: id } });
+    const rowNumbers = await removeRefusedRows(tx, id);
+    if (rowNumbers.length === 0) return { success: true, deleted: 0 } as const;
     await recordAudit(tx, ctx, {
       action: 'registry.dropRows',
       subject: 'registry',
       subjectId: String(id),
-      before: { fileName: registry.fileName, rowNumbers: rows.map(({ row }) => row) },
+      before: { fileName: registry.fileName, rowNumbers },
     });
     await notifyRegistryChanged(tx, registry);
-    return { success: true, deleted: rows.length } as const;
+    return { success: true, deleted: rowNumbers.length } as const;
   });
+}
+
+/** Deletes the refused rows of a registry. @returns their row numbers in the spreadsheet, in order */
+export async function removeRefusedRows(tx: Transaction, registryId: number): Promise<number[]> {
+  const where = { registryId };
+  const rows = await tx.registryRefusedRow.findMany({ where, orderBy: { row: 'asc' }, select: { row: true } });
+  await tx.registryRefusedRow.deleteMany({ where });
+  return rows.map(({ row }) => row);
 }
