@@ -1,4 +1,4 @@
-import { setUpTestCluster } from '../../packages/db/src/testing-setup.ts';
+import { setUpTestCluster } from '../../packages/db/src/testing/testing-setup.ts';
 import { installQueues } from '../../packages/jobs/src/index.ts';
 
 /** Vitest's `globalSetup` for the projects whose tests need a database. */

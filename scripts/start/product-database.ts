@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../packages/db/src/embedded/index.ts';
 import { isAlive } from '../../packages/db/src/embedded/processes.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../packages/db/src/embedded.ts';
 import type { Settings } from './settings.ts';
 
 export type ProductDatabase = { url: string; stop(): Promise<void>; kill(): void };

@@ -1,7 +1,7 @@
 import { sha256Of } from '@hybrid-mail/gateways/ports/blob-store';
 import { ScannerUnavailable, type ScanVerdict } from '@hybrid-mail/gateways/ports/file-scanner';
 import { problem } from '@hybrid-mail/messages/problem';
-import { type AuditAuthor, recordAudit } from './audit.ts';
+import { type AuditAuthor, recordAudit } from './audit/index.ts';
 import type { AppServices } from './context.ts';
 import { Refusal } from './errors.ts';
 

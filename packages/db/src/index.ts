@@ -1,4 +1,8 @@
 export { type RawBuilder, sql } from 'kysely';
+export { loginRefusalOf } from './connection/login-refusal-of.ts';
+export { setPasswordReader } from './connection/set-password-reader.ts';
+export { type DatabaseTls, tlsOfDatabase } from './connection/tls-of-database.ts';
+export { tlsRefusalOf } from './connection/tls-refusal-of.ts';
 export { connectDatabase, type Database, type DatabaseOptions, type Transaction } from './database.ts';
 export type { DB } from './generated/kysely/types.ts';
 export {
@@ -17,15 +21,11 @@ export {
 export { hasErrorCode } from './has-error-code.ts';
 export { isDatabaseUnavailable } from './is-database-unavailable.ts';
 export { type Listener, type ListenOptions, listen } from './listen.ts';
-export { loginRefusalOf } from './login-refusal-of.ts';
-export { setPasswordReader } from './set-password-reader.ts';
 export { type FixedQuery, fixedQuery } from './sql/fixed-query.ts';
 export { kysely } from './sql/kysely.ts';
 export { lockRow, lockRows } from './sql/lock-row.ts';
 export { cells, execute, type QueryRunner, query, queryFixedRows } from './sql/query.ts';
 export { inSnapshot, type Snapshot } from './sql/snapshot.ts';
 export { type RowShape, type TextQuery, textQuery } from './sql/text-query.ts';
-export { type DatabaseTls, tlsOfDatabase } from './tls-of-database.ts';
-export { tlsRefusalOf } from './tls-refusal-of.ts';
 export type { TransactionOptions } from './transaction.ts';
 export { runWithinOrganization } from './walls/scoped-pool.ts';

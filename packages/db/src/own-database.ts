@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { startEmbeddedPostgres } from './embedded.ts';
+import { startEmbeddedPostgres } from './embedded/index.ts';
 
 const root = join(import.meta.dirname, '../../..');
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import regions from '../../../prisma/reference/regions.json' with { type: 'json' };
 import { migrationsFolder } from '../src/migrations/migration-files.ts';
 import { migrate } from '../src/migrations.ts';
-import type { TestDatabase } from '../src/testing.ts';
+import type { TestDatabase } from '../src/testing/index.ts';
 import { databaseBeforeMigration } from './database-before-migration.ts';
 
 const migration = readFileSync(join(migrationsFolder, '20261122233500_area_names/migration.sql'), 'utf8');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrationsFolder, readMigrations } from '../src/migrations/migration-files.ts';
 import { migrate } from '../src/migrations.ts';
-import { type TestDatabase, testDatabase } from '../src/testing.ts';
+import { type TestDatabase, testDatabase } from '../src/testing/index.ts';
 
 /** A database with only the migrations before the named one; migrate() applies the rest. */
 export async function databaseBeforeMigration(migration: string): Promise<TestDatabase> {

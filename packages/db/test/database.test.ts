@@ -11,7 +11,7 @@ import {
   type Transaction,
   textQuery,
 } from '../src/index.ts';
-import { type TestDatabase, testDatabase } from '../src/testing.ts';
+import { type TestDatabase, testDatabase } from '../src/testing/index.ts';
 
 let database: TestDatabase;
 const rowsOf = async (text: string) => (await database.db.pool.query(text)).rows;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMigration, migrate } from '../src/migrations.ts';
-import { type TestDatabase, testDatabase } from '../src/testing.ts';
+import { type TestDatabase, testDatabase } from '../src/testing/index.ts';
 import { readSchemaLines } from './read-schema-lines.ts';
 
 /** Database that went through all migrations, like an old installation. */

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectDatabase, type Database, execute, isDatabaseUnavailable } from '../src/index.ts';
-import { type TestDatabase, testDatabase } from '../src/testing.ts';
+import { type TestDatabase, testDatabase } from '../src/testing/index.ts';
 
 let home: TestDatabase;
 const opened: { close(): Promise<unknown> }[] = [];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMigration, migrate } from '../src/migrations.ts';
-import { type TestDatabase, testDatabase } from '../src/testing.ts';
+import { type TestDatabase, testDatabase } from '../src/testing/index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hybrid-mail-migrations-'));
 const folders = { schema: join(folder, 'schema'), sql: join(folder, 'sql'), migrations: join(folder, 'migrations') };

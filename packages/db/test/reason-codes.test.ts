@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '../src/migrations.ts';
-import type { TestDatabase } from '../src/testing.ts';
+import type { TestDatabase } from '../src/testing/index.ts';
 import { databaseBeforeMigration } from './database-before-migration.ts';
 
 let database: TestDatabase;

@@ -4,7 +4,7 @@ import { createStatementNamer } from '../src/create-statement-namer.ts';
 import { connectDatabase, type Database } from '../src/database.ts';
 import { query } from '../src/sql/query.ts';
 import { textQuery } from '../src/sql/text-query.ts';
-import { type TestDatabase, testDatabase } from '../src/testing.ts';
+import { type TestDatabase, testDatabase } from '../src/testing/index.ts';
 
 let database: TestDatabase;
 let db: Database;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '../src/migrations.ts';
-import { type TestDatabase, testDatabase } from '../src/testing.ts';
+import { type TestDatabase, testDatabase } from '../src/testing/index.ts';
 
 const all = join(import.meta.dirname, '../../../prisma/migrations');
 const own = '20261127000300_tour';

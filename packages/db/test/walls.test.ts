@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testPasswords } from '../src/test-cluster.ts';
-import type { TestDatabase } from '../src/testing.ts';
+import type { TestDatabase } from '../src/testing/index.ts';
+import { testPasswords } from '../src/testing/test-cluster.ts';
 import { toSnakeCase } from '../src/walls/apply-walls.ts';
 import { columnWalls, type NamedColumnRights } from '../src/walls/column-walls.ts';
 import { databaseRoles } from '../src/walls/database-roles.ts';

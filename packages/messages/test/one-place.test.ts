@@ -22,7 +22,7 @@ const elsewhere: Record<string, string> = {
   'packages/contracts/src/parse-written-date.ts': 'words for a year, as files have them',
   'packages/core/src/session/new-password/keyboard-layouts.ts': 'the letters on the keys of a keyboard',
   'packages/core/src/session/new-password/product-words.ts': 'words that a password may not be made of',
-  'packages/core/src/template/sample-values.ts': 'values of a sample letter, found by the names of its columns',
+  'packages/core/src/template/sample/sample-values.ts': 'values of a sample letter, found by the names of its columns',
   'packages/documents/src/commands/': 'the instructions are files of their own',
   'packages/documents/src/pdf-inspection/findings/find-fonts-not-embedded.ts':
     'a name that stands in the answer in place of a font',

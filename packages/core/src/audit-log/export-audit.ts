@@ -6,7 +6,7 @@ import { inSnapshot } from '@hybrid-mail/db';
 import { formatCell, type TableColumn, type TableRow } from '@hybrid-mail/documents/table';
 import { auditTexts } from '@hybrid-mail/messages/audit';
 import { createAuditFormatter } from '@hybrid-mail/messages/format-audit';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/index.ts';
 import { formatTashkentTime } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';

@@ -1,8 +1,6 @@
 import type { RegionNorm } from '@hybrid-mail/contracts/norms';
 import { lockRow } from '@hybrid-mail/db';
-import { assertUnchanged } from '../assert-unchanged.ts';
-import { recordAudit } from '../audit.ts';
-import { changesOf } from '../audit-changes.ts';
+import { assertUnchanged, changesOf, recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 

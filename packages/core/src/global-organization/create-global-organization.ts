@@ -1,7 +1,7 @@
 import { userTypes } from '@hybrid-mail/access';
 import type { NewGlobalOrganization } from '@hybrid-mail/contracts/global-organization';
 import type { Transaction } from '@hybrid-mail/db';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { storeGlobalUser } from '../global-user/index.ts';
 import { assertContractConsistent, assertContractSigner, assertNamesFree, dateOf } from '../organization/index.ts';

@@ -1,7 +1,6 @@
 import { kysely, query, type Transaction } from '@hybrid-mail/db';
 import { problem } from '@hybrid-mail/messages/problem';
-import { recordAudit } from '../audit.ts';
-import { plainRow } from '../audit-changes.ts';
+import { plainRow, recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { assertAdministratorsRemain, assertMayWriteHead } from '../global-user/index.ts';

@@ -1,7 +1,5 @@
 import type { GlobalOrganizationChange } from '@hybrid-mail/contracts/global-organization';
-import { assertUnchanged } from '../assert-unchanged.ts';
-import { recordAudit } from '../audit.ts';
-import { changesOf } from '../audit-changes.ts';
+import { assertUnchanged, changesOf, recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import {
   assertContractConsistent,

@@ -1,5 +1,5 @@
 import type { Transaction } from '@hybrid-mail/db';
-import { type AuditAuthor, recordAudit } from '../audit.ts';
+import { type AuditAuthor, recordAudit } from '../audit/index.ts';
 import { staffPasswordColumns } from '../session/index.ts';
 
 interface NewUser {

@@ -1,4 +1,4 @@
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { lockGlobalUser } from '../global-user/index.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Inquiry, inquiryUndoSeconds } from '@hybrid-mail/contracts/inquiries';
 import { kysely, query, type Transaction } from '@hybrid-mail/db';
 import { sql } from 'kysely';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/index.ts';
 import { tashkentDay } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';

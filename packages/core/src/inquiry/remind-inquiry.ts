@@ -1,6 +1,6 @@
 import type { Inquiry } from '@hybrid-mail/contracts/inquiries';
 import { kysely, lockRow, query, type Transaction } from '@hybrid-mail/db';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/index.ts';
 import { tashkentDay } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';

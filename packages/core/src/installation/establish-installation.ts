@@ -1,7 +1,7 @@
 import { userTypes } from '@hybrid-mail/access';
 import { execute, sql, type Transaction } from '@hybrid-mail/db';
 import { problem } from '@hybrid-mail/messages/problem';
-import { type AuditAuthor, recordAudit } from '../audit.ts';
+import { type AuditAuthor, recordAudit } from '../audit/index.ts';
 import type { AppServices } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { storeGlobalUser } from '../global-user/index.ts';

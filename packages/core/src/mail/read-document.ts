@@ -1,4 +1,4 @@
-import { auditReading } from '../audit-reading.ts';
+import { auditReading } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { readMail } from './find-mail.ts';
 

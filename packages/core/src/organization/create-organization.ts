@@ -1,7 +1,7 @@
 import { can } from '@hybrid-mail/access';
 import type { NewOrganization } from '@hybrid-mail/contracts/organization';
 import type { Transaction } from '@hybrid-mail/db';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { assertNewPassword, hashPassword, staffPasswordColumns } from '../session/index.ts';
 import { isUniqueViolation } from '../sql/is-unique-violation.ts';

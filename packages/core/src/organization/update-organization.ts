@@ -1,8 +1,6 @@
 import type { OrganizationChange } from '@hybrid-mail/contracts/organization';
 import type { Prisma, Transaction } from '@hybrid-mail/db';
-import { assertUnchanged } from '../assert-unchanged.ts';
-import { recordAudit } from '../audit.ts';
-import { changesOf } from '../audit-changes.ts';
+import { assertUnchanged, changesOf, recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { assertClientType } from './assert-client-type.ts';
 import { applyContract } from './contract/apply-contract.ts';

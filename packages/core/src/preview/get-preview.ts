@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Prisma } from '@hybrid-mail/db';
 import type { Context } from '../context.ts';
-import { type DocumentFindings, readStoredFindings } from '../document-findings.ts';
+import { type DocumentFindings, readStoredFindings } from '../document/index.ts';
 import { Refusal } from '../errors.ts';
 
 const timeoutMs = 15_000;

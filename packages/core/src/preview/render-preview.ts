@@ -1,6 +1,6 @@
 import { runAsOwner } from '@hybrid-mail/queues';
 import type { RenderContext } from '../context.ts';
-import { printLetter } from '../print-letter.ts';
+import { printLetter } from '../printing/index.ts';
 import { previewGroupOf } from './preview-group.ts';
 
 /** Renders and inspects a preview; a finished or deleted one is skipped. */

@@ -1,5 +1,5 @@
 import { appendPages } from '@hybrid-mail/documents/receipt';
-import { auditReading } from '../audit-reading.ts';
+import { auditReading } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { makeReceipt, readSentFacts } from './make-receipt.ts';
 import { numberOf } from './read-receipt-facts.sql.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type ZipFile, zipFiles } from '@hybrid-mail/documents/zip';
-import { auditReading } from '../audit-reading.ts';
+import { auditReading } from '../audit/index.ts';
 import { tashkentDay } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { assertAllSent } from './assert-all-sent.ts';

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@hybrid-mail/contracts/errors';
 import type { Actor } from '../actor.ts';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/index.ts';
 import type { Services } from '../context.ts';
 import { countUse, minuteCount, type RateLimit, secondsToWait } from '../rate-limit/index.ts';
 

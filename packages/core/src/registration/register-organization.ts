@@ -3,7 +3,7 @@ import type { RegistrationOutcome } from '@hybrid-mail/contracts/registration';
 import type { Transaction } from '@hybrid-mail/db';
 import type { VerifiedSignature } from '@hybrid-mail/gateways/ports/signature-verifier';
 import { assertClean } from '../assert-clean.ts';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/index.ts';
 import type { AppServices } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { readSignature, signerColumns, verifySignedText } from '../mail/index.ts';

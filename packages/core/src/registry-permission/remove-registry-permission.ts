@@ -1,5 +1,4 @@
-import { recordAudit } from '../audit.ts';
-import { plainRow } from '../audit-changes.ts';
+import { plainRow, recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 

@@ -1,5 +1,5 @@
 import { problem } from '@hybrid-mail/messages/problem';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { deletionRefusal, lockDeletableMails, markDeleted } from '../mail/index.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LoginMethod } from '@hybrid-mail/contracts/session';
 import { kysely, query, type Transaction } from '@hybrid-mail/db';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/index.ts';
 import type { Caller } from '../caller.ts';
 import type { Clock } from '../clock.ts';
 import { Refusal } from '../errors.ts';

@@ -1,6 +1,6 @@
 import { maskedLogin } from '@hybrid-mail/contracts/audit';
 import { phoneNumber } from '@hybrid-mail/contracts/organization-fields';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/index.ts';
 import type { AppServices } from '../context.ts';
 import { countUse, minuteCount, networkOf, type RateLimit } from '../rate-limit/index.ts';
 import { type LoginAttempt, maxWrongPasswords } from './login-throttle.ts';

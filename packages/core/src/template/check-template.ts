@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { createPreview } from '../preview/index.ts';
 import { assertCleanTemplate } from './assert-clean-template.ts';
 import { isUsableTemplate, readTemplate } from './read-template.ts';
-import { sampleText } from './sample-values.ts';
+import { sampleText } from './sample/sample-values.ts';
 
 /**
  * Dry run of a template: placeholders, removed parts, and a preview with sample values, rendered by the worker.

@@ -1,7 +1,7 @@
 import type { NewTemplate } from '@hybrid-mail/contracts/template';
 import type { Transaction } from '@hybrid-mail/db';
 import { problem } from '@hybrid-mail/messages/problem';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { assertCleanTemplate } from './assert-clean-template.ts';

@@ -1,10 +1,10 @@
 export { checkTemplate } from './check-template.ts';
 export { createTemplate } from './create-template.ts';
 export { downloadTemplate } from './download-template.ts';
-export { listTemplateOptions } from './list-template-options.ts';
-export { listTemplates } from './list-templates.ts';
-export { makeTemplateSample } from './make-template-sample.ts';
+export { listTemplateOptions } from './list/list-template-options.ts';
+export { listTemplates } from './list/list-templates.ts';
 export { readStoredFields } from './read-stored-fields.ts';
 export { readUsableTemplate } from './read-template.ts';
 export { removeTemplate } from './remove-template.ts';
+export { makeTemplateSample } from './sample/make-template-sample.ts';
 export { updateTemplate } from './update-template.ts';

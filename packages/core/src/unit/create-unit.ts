@@ -1,6 +1,6 @@
 import type { NewUnit } from '@hybrid-mail/contracts/unit';
 import type { Transaction } from '@hybrid-mail/db';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { moneyTextIfAny } from '../mail/index.ts';
 import {

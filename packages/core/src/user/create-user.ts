@@ -1,7 +1,7 @@
 import { userTypes } from '@hybrid-mail/access';
 import type { NewUser } from '@hybrid-mail/contracts/user';
 import type { Transaction } from '@hybrid-mail/db';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { assertNewPassword, hashPassword, readUnitNumbers, staffPasswordColumns } from '../session/index.ts';
 import { isUniqueViolation } from '../sql/is-unique-violation.ts';

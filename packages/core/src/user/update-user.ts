@@ -1,9 +1,7 @@
 import type { UserChange } from '@hybrid-mail/contracts/user';
 import type { Prisma, Transaction } from '@hybrid-mail/db';
 import { problem } from '@hybrid-mail/messages/problem';
-import { assertUnchanged } from '../assert-unchanged.ts';
-import { recordAudit } from '../audit.ts';
-import { changesOf } from '../audit-changes.ts';
+import { assertUnchanged, changesOf, recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { removeSecondFactors } from '../second-factor/index.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { problem } from '@hybrid-mail/messages/problem';
-import { recordAudit } from '../audit.ts';
+import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { sealWebhookKey } from './webhook-key.ts';

@@ -1,5 +1,5 @@
-import { type CleanNode, isText } from './clean-node.ts';
-import { cleanTree } from './clean-tree.ts';
+import { type CleanNode, isText } from './clean/clean-node.ts';
+import { cleanTree } from './clean/clean-tree.ts';
 import { decodeText, maxTemplateBytes } from './decode-text.ts';
 import { Findings, type TemplateFinding, UnusableTemplate } from './finding.ts';
 import { normalizePlaceholders, type TemplateField } from './placeholders.ts';

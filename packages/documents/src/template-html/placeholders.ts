@@ -1,5 +1,5 @@
-import { isInlineTag } from './allowed-html.ts';
-import { type CleanNode, type CleanText, isText } from './clean-node.ts';
+import { isInlineTag } from './clean/allowed-html.ts';
+import { type CleanNode, type CleanText, isText } from './clean/clean-node.ts';
 import { type Findings, UnusableTemplate } from './finding.ts';
 
 /** A placeholder: its name, and the kind after the bar, empty for text. */

@@ -1,6 +1,6 @@
-import { isVoidTag } from './allowed-html.ts';
-import { type CleanNode, isText } from './clean-node.ts';
-import type { CleanTree } from './clean-tree.ts';
+import { isVoidTag } from './clean/allowed-html.ts';
+import { type CleanNode, isText } from './clean/clean-node.ts';
+import type { CleanTree } from './clean/clean-tree.ts';
 
 const entities: Record<string, string> = {
   '&': '&amp;',

@@ -1,7 +1,7 @@
 import type { LoginKey } from '@hybrid-mail/contracts/account';
 import { lockRow, type Transaction } from '@hybrid-mail/db';
 import type { SignerCertificate } from '@hybrid-mail/gateways/ports/signature-verifier';
-import { recordAudit } from '../../audit.ts';
+import { recordAudit } from '../../audit/index.ts';
 import type { Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';

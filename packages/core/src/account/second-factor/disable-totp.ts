@@ -1,6 +1,6 @@
 import type { Reauthentication } from '@hybrid-mail/contracts/account';
 import { lockRow } from '@hybrid-mail/db';
-import { recordAudit } from '../../audit.ts';
+import { recordAudit } from '../../audit/index.ts';
 import type { Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';

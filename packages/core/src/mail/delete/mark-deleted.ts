@@ -1,5 +1,5 @@
 import { kysely, lockRows, query, type Transaction } from '@hybrid-mail/db';
-import { recordAudit } from '../../audit.ts';
+import { recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../context.ts';
 import { anyOf } from '../../sql/any-of.ts';
 import { appendHistories, historyType } from '../mail-history.ts';

@@ -2,10 +2,9 @@ import type { WireText } from '@hybrid-mail/contracts/endpoint';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import type { CorrectedMail } from '@hybrid-mail/contracts/new-mail';
 import type { Transaction } from '@hybrid-mail/db';
-import { recordAudit } from '../../audit.ts';
+import { recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
-import { mergeFieldRefusals } from '../../merge-field-refusals.ts';
 import { type LockedMail, lockMailInReach, readMail } from '../find-mail.ts';
 import { readMailRecord } from '../list/get-mail.ts';
 import { appendHistory, historyType } from '../mail-history.ts';
@@ -16,6 +15,7 @@ import { creationFacts } from './creation-facts.ts';
 import { type DocumentFacts, resolveDocument } from './document/letter-document.ts';
 import { assertVersionSeen, contentsOf } from './draft-version.ts';
 import { findPlace } from './find-place.ts';
+import { mergeFieldRefusals } from './merge-field-refusals.ts';
 
 /**
  * Replaces the contents of a letter that was never signed; its number stays. The history records both versions, the

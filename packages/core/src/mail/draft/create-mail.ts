@@ -5,11 +5,11 @@ import { toNfc, unicodeForms } from '@hybrid-mail/contracts/text';
 import { problem } from '@hybrid-mail/messages/problem';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
-import { mergeFieldRefusals } from '../../merge-field-refusals.ts';
 import { isUniqueViolation } from '../../sql/is-unique-violation.ts';
 import { readMailRecord } from '../list/get-mail.ts';
 import { type DocumentFacts, resolveDocument } from './document/letter-document.ts';
 import { findPlace } from './find-place.ts';
+import { mergeFieldRefusals } from './merge-field-refusals.ts';
 import { type DraftFacts, storeMail } from './store-mail.ts';
 
 /**

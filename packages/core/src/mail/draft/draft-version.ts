@@ -1,6 +1,6 @@
 import type { CorrectedMail } from '@hybrid-mail/contracts/new-mail';
 import type { Transaction } from '@hybrid-mail/db';
-import { assertUnchanged, type ValueAuthor } from '../../assert-unchanged.ts';
+import { assertUnchanged, type ValueAuthor } from '../../audit/index.ts';
 import { formatMoment, isoMoment } from '../../clock.ts';
 import type { LockedMail } from '../find-mail.ts';
 import { historyType } from '../mail-history.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Prisma, Transaction } from '@hybrid-mail/db';
-import type { DocumentFindings } from '../../document-findings.ts';
+import type { DocumentFindings } from '../../document/index.ts';
 import { appendHistory, historyType } from '../mail-history.ts';
 import { sheetsOf } from '../price.ts';
 import { newSignNonce } from '../sign/signature/signing-record.ts';

@@ -1,5 +1,5 @@
 import type { MailExportQuery } from '@hybrid-mail/contracts/mail-export';
-import { recordAudit } from '../../audit.ts';
+import { recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../context.ts';
 import { staffExportedMailQuery } from './export-mail.sql.ts';
 import { exportMailRows, type WriteTable } from './export-mail.ts';

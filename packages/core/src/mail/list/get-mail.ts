@@ -2,7 +2,7 @@ import { WireText } from '@hybrid-mail/contracts/endpoint';
 import type { Mail, MailDetails } from '@hybrid-mail/contracts/mail-record';
 import type { Database } from '@hybrid-mail/db';
 import { sql } from 'kysely';
-import { auditReading } from '../../audit-reading.ts';
+import { auditReading } from '../../audit/index.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { mailWithin, type Reach } from '../../reach.ts';

@@ -1,6 +1,6 @@
 import type { WireText } from '@hybrid-mail/contracts/endpoint';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
-import { recordAudit } from '../../audit.ts';
+import { recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { findSignableMail, type LockedMail, lockMailInReach } from '../find-mail.ts';

@@ -1,6 +1,6 @@
 import { DispatchState, kysely, query, type Transaction } from '@hybrid-mail/db';
 import type { VerifiedSignature } from '@hybrid-mail/gateways/ports/signature-verifier';
-import { auditRow } from '../../audit.ts';
+import { auditRow } from '../../audit/index.ts';
 import type { Context } from '../../context.ts';
 import type { historyRow } from '../mail-history.ts';
 import { transitionColumns } from '../mail-status.ts';

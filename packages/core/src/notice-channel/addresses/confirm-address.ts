@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { ChannelName } from '@hybrid-mail/contracts/notice-channel';
-import { recordAudit } from '../../audit.ts';
+import { recordAudit } from '../../audit/index.ts';
 import type { Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';

@@ -1,5 +1,5 @@
 import type { ChannelName } from '@hybrid-mail/contracts/notice-channel';
-import { recordAudit } from '../../audit.ts';
+import { recordAudit } from '../../audit/index.ts';
 import type { Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import { clearedProblemColumns } from '../cleared-problem-columns.ts';

@@ -1,6 +1,5 @@
 import type { Prisma, Transaction } from '@hybrid-mail/db';
-import { recordAudit } from '../../audit.ts';
-import { changesOf } from '../../audit-changes.ts';
+import { changesOf, recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../context.ts';
 import { lockUnits } from '../lock-units.ts';
 

@@ -1,7 +1,6 @@
 import type { Prisma, Transaction } from '@hybrid-mail/db';
 import { problem } from '@hybrid-mail/messages/problem';
-import { recordAudit } from '../../audit.ts';
-import { changesOf } from '../../audit-changes.ts';
+import { changesOf, recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { lockUnits } from '../lock-units.ts';

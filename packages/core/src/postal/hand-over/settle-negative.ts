@@ -1,7 +1,7 @@
 import type { DispatchOutcome, Transaction } from '@hybrid-mail/db';
 import type { PostalRejection, PostalUncertainty } from '@hybrid-mail/gateways/ports/postal';
 import { problem } from '@hybrid-mail/messages/problem';
-import { recordAudit } from '../../audit.ts';
+import { recordAudit } from '../../audit/index.ts';
 import type { PostalContext } from '../../context.ts';
 import {
   appendHistory,

@@ -1,5 +1,5 @@
 import type { Transaction } from '@hybrid-mail/db';
-import { type AuditAuthor, recordAudit } from '../../audit.ts';
+import { type AuditAuthor, recordAudit } from '../../audit/index.ts';
 import { hasChanges, type TableChange } from './compare-rows.ts';
 
 /** Limit of names in one entry: a file of branches may have thousands. */

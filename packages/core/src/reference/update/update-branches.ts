@@ -1,5 +1,5 @@
 import { execute, sql, type Transaction } from '@hybrid-mail/db';
-import type { AuditAuthor } from '../../audit.ts';
+import type { AuditAuthor } from '../../audit/index.ts';
 import type { Services } from '../../context.ts';
 import { compareRows, hasChanges, type TableChange } from './compare-rows.ts';
 import { recordReferenceUpdate } from './record-reference-update.ts';

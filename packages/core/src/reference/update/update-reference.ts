@@ -1,6 +1,6 @@
 import { execute, query, sql, type Transaction } from '@hybrid-mail/db';
 import type { AreaRow, ClientTypeRow, RegionRow } from '@hybrid-mail/db/reference';
-import type { AuditAuthor } from '../../audit.ts';
+import type { AuditAuthor } from '../../audit/index.ts';
 import type { Services } from '../../context.ts';
 import { assertConsistent } from './assert-consistent.ts';
 import { compareRows, hasChanges, type TableChange } from './compare-rows.ts';

@@ -2,7 +2,7 @@ import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import { kysely, query } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
-import { type DocumentFindings, readStoredFindings } from '../../document-findings.ts';
+import { type DocumentFindings, readStoredFindings } from '../../document/index.ts';
 import { hasFindings } from '../../mail/index.ts';
 import { assertRegistryInReach } from '../find-registry.ts';
 

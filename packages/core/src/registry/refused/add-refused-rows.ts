@@ -2,7 +2,7 @@ import type { RefusedRow } from '@hybrid-mail/contracts/refused-row';
 import type { RowsToAdd } from '@hybrid-mail/contracts/registry';
 import type { Transaction } from '@hybrid-mail/db';
 import { problem } from '@hybrid-mail/messages/problem';
-import { recordAudit } from '../../audit.ts';
+import { recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { assertMayImport } from '../assert-may-import.ts';

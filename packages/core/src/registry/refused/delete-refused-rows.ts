@@ -1,5 +1,5 @@
 import type { Transaction } from '@hybrid-mail/db';
-import { recordAudit } from '../../audit.ts';
+import { recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../context.ts';
 import { assertRegistryInReach } from '../find-registry.ts';
 import { lockRegistry, notifyRegistryChanged } from '../lock-registry.ts';

@@ -1,8 +1,7 @@
 import { kysely, query, type Transaction } from '@hybrid-mail/db';
 import type { RenderContext } from '../../context.ts';
 import { storeMail } from '../../mail/index.ts';
-import { printLetter } from '../../print-letter.ts';
-import { renderingProblem } from '../../rendering-problem.ts';
+import { printLetter, renderingProblem } from '../../printing/index.ts';
 import type { RegistryClaim } from './claim-registry.ts';
 import { fillLetter, type TemplateToFill } from './fill-letter.ts';
 

@@ -1,7 +1,7 @@
 import type { NewPause, SendingPause } from '@hybrid-mail/contracts/sending-records';
 import type { Transaction } from '@hybrid-mail/db';
 import { problem } from '@hybrid-mail/messages/problem';
-import { recordAudit } from '../../audit.ts';
+import { recordAudit } from '../../audit/index.ts';
 import { Refusal } from '../../errors.ts';
 import { isUniqueViolation } from '../../sql/is-unique-violation.ts';
 import { type SendingContext, terminalAuditFields } from '../sending-context.ts';

@@ -1,5 +1,5 @@
 import { lockRow } from '@hybrid-mail/db';
-import { recordAudit } from '../../audit.ts';
+import { recordAudit } from '../../audit/index.ts';
 import { Refusal } from '../../errors.ts';
 import { type SendingContext, terminalAuditFields } from '../sending-context.ts';
 

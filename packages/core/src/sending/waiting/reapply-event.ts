@@ -1,4 +1,4 @@
-import { recordAudit } from '../../audit.ts';
+import { recordAudit } from '../../audit/index.ts';
 import { Refusal } from '../../errors.ts';
 import { parkedUid } from '../../postal/index.ts';
 import { type SendingContext, terminalAuditFields } from '../sending-context.ts';

@@ -1,7 +1,7 @@
 import type { LetterToRefuse } from '@hybrid-mail/contracts/sending-records';
 import { kysely, query, type Transaction } from '@hybrid-mail/db';
 import { problem } from '@hybrid-mail/messages/problem';
-import { recordAudit } from '../../audit.ts';
+import { recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import {

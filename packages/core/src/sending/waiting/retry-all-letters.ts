@@ -1,7 +1,7 @@
 import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import { query, textQuery } from '@hybrid-mail/db';
 import { sql } from 'kysely';
-import { recordAudit } from '../../audit.ts';
+import { recordAudit } from '../../audit/index.ts';
 import { isPausedAt } from '../../mail/index.ts';
 import { dueLetterRow, queueHandOvers } from '../../postal/index.ts';
 import { type SendingContext, terminalAuditFields } from '../sending-context.ts';

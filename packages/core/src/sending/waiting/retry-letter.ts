@@ -1,6 +1,6 @@
 import { kysely, query, type Transaction } from '@hybrid-mail/db';
 import { sql } from 'kysely';
-import { recordAudit } from '../../audit.ts';
+import { recordAudit } from '../../audit/index.ts';
 import { Refusal } from '../../errors.ts';
 import { isPausedAt } from '../../mail/index.ts';
 import { queueHandOvers } from '../../postal/index.ts';

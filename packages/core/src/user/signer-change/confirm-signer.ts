@@ -1,7 +1,6 @@
 import type { Transaction } from '@hybrid-mail/db';
 import type { Actor } from '../../actor.ts';
-import { recordAudit } from '../../audit.ts';
-import { changesOf } from '../../audit-changes.ts';
+import { changesOf, recordAudit } from '../../audit/index.ts';
 import type { Services } from '../../context.ts';
 import { notifySignerChange } from '../../notice/index.ts';
 import { assertSecondAdministrator } from './assert-second-administrator.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from '@hybrid-mail/db';
-import { recordAudit } from '../../audit.ts';
+import { recordAudit } from '../../audit/index.ts';
 import type { Context } from '../../context.ts';
 import { notifySignerChange } from '../../notice/index.ts';
 import { closeSignerChange, expiryOf } from './open-changes.ts';

@@ -12,7 +12,7 @@ import { readInlineImage } from '../content/read-inline-image.ts';
 import { ContentName, malformedOperator, type Operand } from '../content/read-operators.ts';
 import { formPlacement } from '../ink/form-placement.ts';
 import { composeMatrices, identityMatrix, type Matrix } from '../ink/ink-geometry.ts';
-import { isMatrix } from '../ink/text-operators.ts';
+import { isMatrix } from '../ink/text/text-operators.ts';
 import { colourSteps } from '../painting-cost/colour-steps.ts';
 import { edgesCost, paintPrice } from '../painting-cost/paint-price.ts';
 import { PathExtent } from '../painting-cost/path-extent.ts';

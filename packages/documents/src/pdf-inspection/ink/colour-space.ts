@@ -5,7 +5,7 @@ import { nameOf } from '../read/pdf-name.ts';
 import { dictIn, findResource } from '../read/resources.ts';
 import { streamDecoderOf } from '../read/stream-decoder.ts';
 import { numberIn } from '../read/stream-filters.ts';
-import { readPdfFunction } from './read-pdf-function.ts';
+import { readPdfFunction } from './functions/read-pdf-function.ts';
 
 export interface ColourSpace {
   components: number;

@@ -4,7 +4,7 @@ import { type Box, intersectionOf, overlaps } from './ink-geometry.ts';
 import { glyphSketch, patternSketch, placedBox, type Sketch } from './ink-sketch.ts';
 import type { Colour, InkReaderFactory, InkState } from './ink-state.ts';
 import { shadingPaint } from './shading-paint.ts';
-import type { ShownText } from './text-ink.ts';
+import type { ShownText } from './text/text-ink.ts';
 
 const invisible = [3, 7];
 

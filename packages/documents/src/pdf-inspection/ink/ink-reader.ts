@@ -31,8 +31,8 @@ import { InkPainter } from './ink-painter.ts';
 import { maskSketch } from './ink-sketch.ts';
 import { colourAfterOperator, type InkReaderFactory, type InkState } from './ink-state.ts';
 import { inlinePicture, pictureOf } from './picture.ts';
-import { type ShownText, TextPosition } from './text-ink.ts';
-import { executeTextOperator, isMatrix, widthsOf } from './text-operators.ts';
+import { type ShownText, TextPosition } from './text/text-ink.ts';
+import { executeTextOperator, isMatrix, widthsOf } from './text/text-operators.ts';
 
 const unitSquare: Box = { left: 0, bottom: 0, right: 1, top: 1 };
 /** Blend modes that turn white into black on white paper. */

@@ -5,7 +5,7 @@ import { findResource } from '../read/resources.ts';
 import { type ColourSpace, deviceSpaces, namedColourSpace, undefinedSpace } from './colour-space.ts';
 import type { InkListener, Paint } from './ink.ts';
 import { type Box, identityMatrix, type Matrix } from './ink-geometry.ts';
-import { initialTextState, type TextState } from './text-ink.ts';
+import { initialTextState, type TextState } from './text/text-ink.ts';
 
 export interface Colour {
   space: ColourSpace;

@@ -3,9 +3,9 @@ import { numbersOf } from '../read/dict-entries.ts';
 import { nameOf } from '../read/pdf-name.ts';
 import { numberIn } from '../read/stream-filters.ts';
 import { type ColourSpace, colourSpace } from './colour-space.ts';
+import { type PdfFunction, readPdfFunction } from './functions/read-pdf-function.ts';
 import type { Paint } from './ink.ts';
 import { isWhite } from './ink-state.ts';
-import { type PdfFunction, readPdfFunction } from './read-pdf-function.ts';
 
 /** Number of points at which a shading's function is sampled, if the function's bounds do not determine its colours. */
 const steps = 256;

@@ -1,7 +1,7 @@
 import { BlobStoreUnavailable, sha256Of } from '@hybrid-mail/gateways/ports/blob-store';
 import { assertClean } from '../../../assert-clean.ts';
 import type { Context } from '../../../context.ts';
-import { findingsToStore, readStoredFindings } from '../../../document-findings.ts';
+import { findingsToStore, readStoredFindings } from '../../../document/index.ts';
 import { Refusal } from '../../../errors.ts';
 import type { DraftFacts } from '../store-mail.ts';
 import { assertPrintableDocument, inspectDocument } from './inspect-document.ts';

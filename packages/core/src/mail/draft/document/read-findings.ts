@@ -1,6 +1,6 @@
 import { kysely, query } from '@hybrid-mail/db';
 import type { Context } from '../../../context.ts';
-import { type DocumentFindings, findingsToStore, readStoredFindings } from '../../../document-findings.ts';
+import { type DocumentFindings, findingsToStore, readStoredFindings } from '../../../document/index.ts';
 import { mailWithin } from '../../../reach.ts';
 import { anyOf } from '../../../sql/any-of.ts';
 import { readMail } from '../../find-mail.ts';

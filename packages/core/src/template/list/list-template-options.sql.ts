@@ -1,7 +1,7 @@
 import { templateOption } from '@hybrid-mail/contracts/template';
 import { type RawBuilder, sql } from 'kysely';
-import { organizationWithin, type Reach } from '../reach.ts';
-import { wireObject } from '../sql/wire-object.ts';
+import { organizationWithin, type Reach } from '../../reach.ts';
+import { wireObject } from '../../sql/wire-object.ts';
 import { newestVersionJoin, templateFieldsJson } from './list-templates.sql.ts';
 
 const option = wireObject(templateOption, {

@@ -1,10 +1,10 @@
 import { PDFArray, PDFDict, PDFNumber, type PDFObject } from '#pdf-lib';
-import { numbersOf } from '../read/dict-entries.ts';
-import { nameOf } from '../read/pdf-name.ts';
-import { isType3 } from '../read/resources.ts';
-import { numberIn } from '../read/stream-filters.ts';
-import { blankCodes } from './blank-codes.ts';
-import type { Matrix } from './ink-geometry.ts';
+import { numbersOf } from '../../read/dict-entries.ts';
+import { nameOf } from '../../read/pdf-name.ts';
+import { isType3 } from '../../read/resources.ts';
+import { numberIn } from '../../read/stream-filters.ts';
+import { blankCodes } from '../blank-codes.ts';
+import type { Matrix } from '../ink-geometry.ts';
 
 /** Advance widths of a font's characters, as a share of the font size. */
 export interface FontWidths {

@@ -1,7 +1,7 @@
 import { isStaff } from '@hybrid-mail/access';
 import type { AuditAction } from '@hybrid-mail/contracts/audit';
+import type { Context } from '../context.ts';
 import { recordAudit } from './audit.ts';
-import type { Context } from './context.ts';
 
 /** Writes an audit entry for each letter or paper that staff read. */
 export async function auditReading(ctx: Context, action: AuditAction, ids: number[]): Promise<void> {

@@ -5,9 +5,9 @@ import { toNfc } from '@hybrid-mail/contracts/text';
 import { kysely, Prisma, query, type Transaction } from '@hybrid-mail/db';
 import { problem } from '@hybrid-mail/messages/problem';
 import { sql } from 'kysely';
+import { formatDay, formatMoment, isoMoment } from '../clock.ts';
+import { Refusal } from '../errors.ts';
 import { plainValue } from './audit-changes.ts';
-import { formatDay, formatMoment, isoMoment } from './clock.ts';
-import { Refusal } from './errors.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

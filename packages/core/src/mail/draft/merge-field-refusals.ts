@@ -1,4 +1,4 @@
-import { Refusal } from './errors.ts';
+import { Refusal } from '../../errors.ts';
 
 /** Awaits both promises. If both throw a Refusal with fields, throws one Refusal with the fields of both. */
 export async function mergeFieldRefusals<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {

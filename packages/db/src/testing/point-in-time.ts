@@ -2,7 +2,7 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type pg from 'pg';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/index.ts';
 
 /** A folder for a server's WAL archive, and the settings with which the server archives its WAL there. */
 export function createWalArchive(): { folder: string; settings: Record<string, string>; remove(): void } {

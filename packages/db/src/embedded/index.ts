@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { type Cluster, openCluster } from './embedded/cluster.ts';
+import { type Cluster, openCluster } from './cluster.ts';
 import {
   choosePort,
   connectionOptionsOf,
@@ -12,7 +12,7 @@ import {
   type PostgresServer,
   stopServer,
   storePort,
-} from './embedded/postgres-server.ts';
+} from './postgres-server.ts';
 
 export type EmbeddedPostgres = {
   /** Connection string of the application's database. */

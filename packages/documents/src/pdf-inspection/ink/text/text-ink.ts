@@ -1,5 +1,4 @@
-import type { Operand } from '../content/read-operators.ts';
-import { type FontWidths, fallbackWidths } from './font-widths.ts';
+import type { Operand } from '../../content/read-operators.ts';
 import {
   type Box,
   boundingBoxOfRectangle,
@@ -7,7 +6,8 @@ import {
   identityMatrix,
   type Matrix,
   scaleOf,
-} from './ink-geometry.ts';
+} from '../ink-geometry.ts';
+import { type FontWidths, fallbackWidths } from './font-widths.ts';
 
 /** Extent of a glyph above and below its baseline, as a share of the font size. */
 const [over, under] = [0.7, 0.2];

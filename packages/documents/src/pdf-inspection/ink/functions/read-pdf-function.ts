@@ -1,8 +1,8 @@
 import { PDFArray, PDFDict, PDFNumber, type PDFObject, PDFStream } from '#pdf-lib';
-import { numbersIn } from '../read/dict-entries.ts';
-import { nameOf } from '../read/pdf-name.ts';
-import { streamDecoderOf } from '../read/stream-decoder.ts';
-import { numberIn } from '../read/stream-filters.ts';
+import { numbersIn } from '../../read/dict-entries.ts';
+import { nameOf } from '../../read/pdf-name.ts';
+import { streamDecoderOf } from '../../read/stream-decoder.ts';
+import { numberIn } from '../../read/stream-filters.ts';
 import { readCalculatorFunction } from './calculator-function.ts';
 
 /** The smallest and the largest value of each output. */

@@ -2,10 +2,10 @@ import { buffer } from 'node:stream/consumers';
 import { columnKey, isLetterColumn, letterColumns, requiredColumns } from '@hybrid-mail/contracts/field-values';
 import { tableXlsx } from '@hybrid-mail/documents/table-xlsx';
 import { columnLabel } from '@hybrid-mail/messages/column-label';
-import type { Context } from '../context.ts';
-import { findTemplate } from './find-template.ts';
+import type { Context } from '../../context.ts';
+import { findTemplate } from '../find-template.ts';
+import { fileNameOf } from '../template-name.ts';
 import { sampleValue } from './sample-values.ts';
-import { fileNameOf } from './template-name.ts';
 
 /**
  * A spreadsheet to fill in for a template: its columns, named in the language of the person, and one row as an example.

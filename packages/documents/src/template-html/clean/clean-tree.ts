@@ -1,9 +1,5 @@
-import { isKeptTag, isWordName, removalOf } from './allowed-html.ts';
-import { cleanAttributes } from './clean-attributes.ts';
-import { cleanStyleSheet } from './clean-css.ts';
-import { type CleanNode, isText } from './clean-node.ts';
-import { type Findings, UnusableTemplate } from './finding.ts';
-import type { FindingCode } from './finding-severities.ts';
+import { type Findings, UnusableTemplate } from '../finding.ts';
+import type { FindingCode } from '../finding-severities.ts';
 import {
   type Element,
   isComment,
@@ -14,7 +10,11 @@ import {
   parseHtml,
   startTagOf,
   textWithin,
-} from './parse-html.ts';
+} from '../parse-html.ts';
+import { isKeptTag, isWordName, removalOf } from './allowed-html.ts';
+import { cleanAttributes } from './clean-attributes.ts';
+import { cleanStyleSheet } from './clean-css.ts';
+import { type CleanNode, isText } from './clean-node.ts';
 
 export interface CleanTree {
   readonly attributes: Readonly<Record<string, string>>;

@@ -1,9 +1,9 @@
 import { PDFDict } from '#pdf-lib';
-import type { Operand } from '../content/read-operators.ts';
-import { findResource } from '../read/resources.ts';
+import type { Operand } from '../../content/read-operators.ts';
+import { findResource } from '../../read/resources.ts';
+import type { Matrix } from '../ink-geometry.ts';
+import type { InkState } from '../ink-state.ts';
 import { type FontWidths, fontWidths, missingFontWidths } from './font-widths.ts';
-import type { Matrix } from './ink-geometry.ts';
-import type { InkState } from './ink-state.ts';
 import type { TextCallback, TextPosition, TextState } from './text-ink.ts';
 
 const settings: Record<string, (value: number) => Partial<TextState>> = {

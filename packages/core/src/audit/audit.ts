@@ -1,7 +1,7 @@
 import type { AuditAction, AuditSubject } from '@hybrid-mail/contracts/audit';
 import type { Prisma, Transaction } from '@hybrid-mail/db';
-import type { Actor } from './actor.ts';
-import type { Context } from './context.ts';
+import type { Actor } from '../actor.ts';
+import type { Context } from '../context.ts';
 
 interface AuditFact {
   action: AuditAction;

@@ -1,10 +1,10 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isAlive, signalAndWait } from './embedded/processes.ts';
-import { startEmbeddedPostgres } from './embedded.ts';
+import { startEmbeddedPostgres } from '../embedded/index.ts';
+import { isAlive, signalAndWait } from '../embedded/processes.ts';
+import { prepareDatabase } from '../walls/prepare-database.ts';
 import { findMemoryFolder } from './find-memory-folder.ts';
-import { prepareDatabase } from './walls/prepare-database.ts';
 
 export const templateDatabaseName = 'hybrid_template';
 const prefix = 'hybrid-mail-test-';

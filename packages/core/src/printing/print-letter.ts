@@ -1,7 +1,7 @@
 import { inspectPdf, type PdfFinding } from '@hybrid-mail/documents/pdf-inspection';
 import { problem } from '@hybrid-mail/messages/problem';
-import type { RenderContext } from './context.ts';
-import { type DocumentFindings, findingsToStore } from './document-findings.ts';
+import type { RenderContext } from '../context.ts';
+import { type DocumentFindings, findingsToStore } from '../document/index.ts';
 import { renderingProblem } from './rendering-problem.ts';
 
 export interface PrintedLetter {

@@ -1,6 +1,6 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { z } from 'zod';
-import { WrongSettings } from './wrong-settings.ts';
+import { WrongSettings } from '../wrong-settings.ts';
 
 /** Certificate and key (PEM) that a process listens with; without both it listens without TLS. */
 export const tlsSettings = {

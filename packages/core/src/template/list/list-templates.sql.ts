@@ -2,11 +2,11 @@ import { type FilterMappers, type FiltersOf, mapActiveFilters } from '@hybrid-ma
 import { organizationBrief } from '@hybrid-mail/contracts/people';
 import { type TemplateQuery, templateField, templatePage, templateRecord } from '@hybrid-mail/contracts/template';
 import { type RawBuilder, sql } from 'kysely';
-import { organizationWithin, type Reach } from '../reach.ts';
-import { allOf, type Condition } from '../sql/all-of.ts';
-import { matchesName } from '../sql/matches-name.sql.ts';
-import { isoStamp, plainStamp } from '../sql/stamps.ts';
-import { wireObject } from '../sql/wire-object.ts';
+import { organizationWithin, type Reach } from '../../reach.ts';
+import { allOf, type Condition } from '../../sql/all-of.ts';
+import { matchesName } from '../../sql/matches-name.sql.ts';
+import { isoStamp, plainStamp } from '../../sql/stamps.ts';
+import { wireObject } from '../../sql/wire-object.ts';
 
 /** Placeholders of version v. */
 export const templateFieldsJson = sql`coalesce((select json_agg(${wireObject(templateField, {

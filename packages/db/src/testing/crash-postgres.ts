@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from './database.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
+import type { Database } from '../database.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/index.ts';
 
 /** Settings of servers that tests crash: with asynchronous commits, a crash would lose acknowledged transactions. */
 export const durableSettings = { synchronous_commit: 'on' };

@@ -1,7 +1,7 @@
 import { type Atrule, type Block, type CssNode, type Declaration, generate, parse, type Rule } from '#css-tree';
+import type { Findings } from '../finding.ts';
 import { isActiveProperty, isKeptProperty, isPageProperty, isWordProperty } from './allowed-css.ts';
 import { checkCssValue, cssText } from './css-value.ts';
-import type { Findings } from './finding.ts';
 
 interface Given {
   readonly css: string;

@@ -1,7 +1,7 @@
 import { type CssNode, find, generate } from '#css-tree';
+import type { FindingCode } from '../finding-severities.ts';
 import { isKeptFunction } from './allowed-css.ts';
 import { checkImage } from './data-image.ts';
-import type { FindingCode } from './finding-severities.ts';
 
 const name = /^-?[\p{L}_][\p{L}\p{N}_-]*$/u;
 const harmless = new Set<CssNode['type']>(['Value', 'WhiteSpace', 'Operator', 'Number', 'Percentage', 'Parentheses']);

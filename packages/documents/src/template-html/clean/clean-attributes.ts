@@ -1,9 +1,9 @@
+import type { Findings } from '../finding.ts';
+import type { FindingCode } from '../finding-severities.ts';
+import { attributeLine, type Element } from '../parse-html.ts';
 import { isKeptAttribute, isSilentAttribute, isWordName } from './allowed-html.ts';
 import { cleanStyle } from './clean-css.ts';
 import { checkImage } from './data-image.ts';
-import type { Findings } from './finding.ts';
-import type { FindingCode } from './finding-severities.ts';
-import { attributeLine, type Element } from './parse-html.ts';
 
 /** Keeps the allowed attributes; null for an image whose source was dropped or is missing. */
 export function cleanAttributes(element: Element, findings: Findings): Record<string, string> | null {

@@ -1,5 +1,5 @@
+import { clusterUrlVariable } from './index.ts';
 import { startTestCluster, type TestCluster } from './test-cluster.ts';
-import { clusterUrlVariable } from './testing.ts';
 
 type Shared = { cluster: Promise<TestCluster>; users: number };
 const shared = globalThis as typeof globalThis & { hybridMailTestCluster?: Shared };

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { tmpdir, totalmem } from 'node:os';
 import pg from 'pg';
-import { connectDatabase, type Database } from './database.ts';
+import { connectDatabase, type Database } from '../database.ts';
+import { loginUrl } from '../walls/database-roles.ts';
 import { startTestCluster, templateDatabaseName, testPasswords } from './test-cluster.ts';
-import { loginUrl } from './walls/database-roles.ts';
 
 export { crashPostgres, durableSettings, stopPostgres } from './crash-postgres.ts';
 export { findMemoryFolder } from './find-memory-folder.ts';

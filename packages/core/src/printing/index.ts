@@ -1,0 +1,2 @@
+export { printLetter } from './print-letter.ts';
+export { renderingProblem } from './rendering-problem.ts';
