@@ -1,7 +1,10 @@
+import { type DeliveryResult, deliveryResult, deliveryResults, isReturn } from '@hybrid-mail/contracts/delivery';
 import type { Actor } from '@hybrid-mail/core/actor';
+import { kysely, query } from '@hybrid-mail/db';
 import { actorOf, aGlobalOrganization, aGlobalUnit, aUser } from '@hybrid-mail/testing/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../test/desk.ts';
+import { hasEnded, isDelivered, isOnItsWay, isReturned } from '../sql/delivery-state.sql.ts';
 import { mergeAcceptedChanges, readDashboard } from './index.ts';
 
 let desk: Desk;
@@ -27,9 +30,9 @@ beforeAll(async () => {
 });
 afterAll(() => desk?.close());
 
-async function accepted(moment: string, performType?: number): Promise<void> {
-  const { prisma } = desk.world.db;
-  const id = await desk.accepted();
+async function accepted(moment: string, performType?: number, at = desk): Promise<void> {
+  const { prisma } = at.world.db;
+  const id = await at.accepted();
   const sentOn = new Date(moment);
   await prisma.mail.update({ where: { id }, data: { sentOn } });
   if (performType === undefined) return;
@@ -40,6 +43,14 @@ async function accepted(moment: string, performType?: number): Promise<void> {
 }
 
 const shown = (actor: Actor) => readDashboard(desk.world.as(actor, 'dashboard.read'));
+
+const expectedState = (result: DeliveryResult) => ({
+  result,
+  returned: isReturn(result),
+  delivered: result === deliveryResult.delivered,
+  open: result === deliveryResult.attempt,
+  ended: result !== deliveryResult.attempt,
+});
 
 describe('the figures of the first page', () => {
   it('are the letters of the last fourteen days by day, those under way, and those of this month', async () => {
@@ -58,6 +69,27 @@ describe('the figures of the first page', () => {
       onTheWayLong: 3,
       month: { start: '2026-11-01', accepted: 7, delivered: 2, returned: 1, amount: '66500.00' },
     });
+  });
+
+  it('count each delivery result as returned, delivered or under way, as the list of letters does', async () => {
+    const own = await openDesk({ now: '2026-11-20T06:30:00Z' });
+    try {
+      for (const result of deliveryResults) await accepted('2026-11-18T06:00:00Z', result, own);
+      await mergeAcceptedChanges(own.world);
+      const { month, onTheWay } = await readDashboard(own.world.as(own.actor, 'dashboard.read'));
+      const returned = deliveryResults.filter(isReturn).length;
+      expect(month).toMatchObject({ accepted: deliveryResults.length, delivered: 1, returned });
+      expect(onTheWay).toBe(1);
+      const letters = kysely
+        .selectFrom('mail as m')
+        .select(['performType as result', isReturned.as('returned'), isDelivered.as('delivered')])
+        .select([isOnItsWay.as('open'), hasEnded.as('ended')])
+        .orderBy('performType');
+      const asListed = await query(own.world.db, letters);
+      expect(asListed).toEqual(deliveryResults.toSorted((a, b) => a - b).map(expectedState));
+    } finally {
+      await own.close();
+    }
   });
 
   it('count all letters for an administrator, and none for staff without granted organizations', async () => {
