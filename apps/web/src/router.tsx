@@ -3,18 +3,15 @@ import { createHashHistory, createRouter, type RouterHistory } from '@tanstack/r
 import { ErrorScreen } from './app/error-screen.tsx';
 import { parseSearch, stringifySearch } from './lib/list-search/index.ts';
 import { dutyRoute, loginRoute, recoverRoute, registerRoute } from './routes/auth.tsx';
-import { helpListRoute, helpRoute } from './routes/help.tsx';
 import { mailCopiesRoute, mailCreateRoute, mailImportRoute, mailPdfsRoute, mailViewRoute } from './routes/mail.tsx';
 import { allMailsRoute, draftMailsRoute, sentMailsRoute } from './routes/mail-lists.tsx';
-import { attentionRoute, dashboardRoute, mainRoute } from './routes/main.tsx';
-import { profileRoute } from './routes/profile.tsx';
+import { attentionRoute, dashboardRoute, mainRoute, profileRoute, unitStatisticsRoute } from './routes/main.tsx';
+import { helpListRoute, helpRoute, trackBlankRoute, trackRoute } from './routes/public-pages.tsx';
 import { rootRoute, startRoute, unknownRoute } from './routes/root.tsx';
 import { adminRoutes } from './routes/staff/admin.tsx';
 import { moderatorRoutes } from './routes/staff/moderator.tsx';
 import { monitoringRoutes } from './routes/staff/monitoring.tsx';
 import { revizorRoutes } from './routes/staff/revizor.tsx';
-import { unitStatisticsRoute } from './routes/statistics.tsx';
-import { trackBlankRoute, trackRoute } from './routes/track.tsx';
 
 const routeTree = rootRoute.addChildren([
   startRoute,

@@ -2,7 +2,7 @@ import { type Profile, profile as profileCodec } from '@hybrid-mail/contracts/se
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import { z } from 'zod';
-import { App } from '../src/app/app.tsx';
+import { App } from '../src/app/application.tsx';
 import { createQueryClient } from '../src/app/query-client.ts';
 import { buildRouter } from '../src/router.tsx';
 import { type Answers, serveApi } from './api-double.ts';

@@ -1,15 +1,29 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { shellTexts } from '@hybrid-mail/messages/shell';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
 import CssBaseline from '@mui/material/CssBaseline';
+import Modal from '@mui/material/Modal';
 import { ThemeProvider } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { RouterContextProvider } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { RouterContextProvider, RouterProvider } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { cancelPendingGets } from '../lib/api/pending-gets.ts';
+import { useIsBlocked } from '../lib/blocking.ts';
+import { profileQuery } from '../lib/queries/profile.queries.ts';
+import { needsLogin, paths } from '../lib/routes.ts';
+import { onDutyFound } from '../lib/session/notify-duty-found.ts';
+import { onSessionEnd } from '../lib/session/session-end.ts';
+import { clearTypedValues } from '../lib/typed-values/typed-values.ts';
 import { buildRouter } from '../router.tsx';
-import { KeyLogin, SecondStep } from '../routes/login-parts.tsx';
+import { KeyLogin, SecondStep } from '../routes/lazy-parts.tsx';
 import { MessageProvider } from '../ui/notify/message-provider.tsx';
 import { theme } from '../ui/theme/theme.ts';
-import { App } from './app.tsx';
-import { DemonstrationBanner } from './frame/demonstration-banner.tsx';
+import { DemonstrationBanner } from './frame/status-banners.tsx';
 import { createQueryClient } from './query-client.ts';
+import { followOtherTabs } from './session/follow-other-tabs.ts';
 import { showFailedLogin } from './session/show-failed-login.ts';
 
 export interface Application {
@@ -26,7 +40,7 @@ export function createApplication(): Application {
   return { queries, router: buildRouter(queries) };
 }
 
-/** Providers for parts of the application that are shown with the login page. */
+/** Providers of the application, and of its parts that are shown with the login page. */
 const Providers = ({ application: { queries, router }, children }: Props & { readonly children: ReactNode }) => (
   <ThemeProvider theme={theme}>
     <QueryClientProvider client={queries}>
@@ -71,3 +85,82 @@ export const applicationParts = {
   loadCodeOf,
   openPage,
 };
+
+export function App({ router, queries }: Application) {
+  useEffect(() => leaveOnSessionEnd({ router, queries }), [router, queries]);
+  useEffect(() => followDuty({ router, queries }), [router, queries]);
+  return (
+    <Providers application={{ router, queries }}>
+      <CssBaseline />
+      <DemonstrationBanner />
+      <RouterProvider router={router} />
+      <LoadingOverlay />
+      <MessageProvider />
+    </Providers>
+  );
+}
+
+/** Refetches the profile when a duty arises during the session, so that the guards open the duty page. */
+function followDuty({ router, queries }: Application): () => void {
+  return onDutyFound(() => {
+    // A failed refetch is ignored: the page shows the refusal, and the next refused call repeats the refetch.
+    queries.fetchQuery({ ...profileQuery(), staleTime: 0 }).then(
+      () => void router.invalidate(),
+      () => undefined,
+    );
+  });
+}
+
+/**
+ * When the session ends, clears the query cache and redirects to the login page; also follows sessions of other tabs.
+ * @returns a function that removes the listeners
+ */
+function leaveOnSessionEnd({ router, queries }: Application): () => void {
+  const stop = onSessionEnd((reason) => {
+    const { href, pathname } = router.state.location;
+    queries.clear();
+    // Typed values are deleted only at a logout: after an expired session, the next login restores them.
+    if (reason === undefined) clearTypedValues();
+    if (!needsLogin(pathname)) return;
+    const next = reason === undefined ? undefined : href;
+    void router.navigate({ to: paths.login, search: { reason, next } });
+  });
+  window.addEventListener('storage', followOtherTabs);
+  return () => {
+    stop();
+    window.removeEventListener('storage', followOtherTabs);
+  };
+}
+
+/** Overlay that blocks the page while something loads; its button cancels. */
+function LoadingOverlay() {
+  return (
+    <Modal open={useIsBlocked()} disableRestoreFocus>
+      <Box
+        role="alertdialog"
+        aria-modal
+        aria-label={shellTexts.loadingSlow}
+        sx={{
+          position: 'absolute',
+          inset: 0,
+          m: 'auto',
+          width: 260,
+          height: 'fit-content',
+          p: 6,
+          display: 'grid',
+          justifyItems: 'center',
+          gap: 4,
+          bgcolor: 'background.paper',
+          borderRadius: '10px',
+          outline: 'none',
+        }}
+      >
+        <CircularProgress size={32} aria-hidden />
+        <Typography>{shellTexts.loadingSlow}</Typography>
+        <Button variant="outlined" autoFocus onClick={cancelPendingGets}>
+          {commonTexts.cancel}
+        </Button>
+      </Box>
+    </Modal>
+  );
+}

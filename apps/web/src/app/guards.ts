@@ -4,13 +4,16 @@ import { shellTexts } from '@hybrid-mail/messages/shell';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { ApiError } from '../lib/api/api-error.ts';
-import { roleOfProfile } from '../lib/queries/profile.queries.ts';
+import { startBlocking } from '../lib/blocking.ts';
+import { adoptLanguage } from '../lib/language/choose-language.ts';
+import { profileQuery, roleOfProfile } from '../lib/queries/profile.queries.ts';
+import { referenceQueries } from '../lib/queries/reference.queries.ts';
 import { hasRegistryAccess } from '../lib/queries/registry-access.ts';
 import { dashboardPaths, type PagePath, paths } from '../lib/routes.ts';
-import { clearSession, type EndReason } from '../lib/session/session-end.ts';
+import { clearSession, type EndReason, isInitialized, markInitialized } from '../lib/session/session-end.ts';
 import { currentToken } from '../lib/session/stored-session.ts';
+import { loadTypedValues } from '../lib/typed-values/typed-values.ts';
 import { notify } from '../ui/notify/notify.tsx';
-import { initialize } from './initialize.ts';
 
 export interface RequestedPage {
   readonly href: string;
@@ -98,4 +101,33 @@ export function redirectStaffToOwnArea({ context }: { context: { role: Role } })
 /** Redirects logged-in users away from the login page. */
 export function redirectLoggedIn(next: string | undefined): void {
   if (currentToken() !== null) throw redirect({ href: next ?? paths.dashboard });
+}
+
+/**
+ * Loads regions, areas and the profile in parallel; after the profile, loads the typed values and, for customers, the
+ * access to spreadsheet import. Pages render only afterwards.
+ */
+async function initialize(queries: QueryClient): Promise<Profile> {
+  if (isInitialized()) return queries.ensureQueryData(profileQuery());
+  const unblock = startBlocking();
+  try {
+    const [profile] = await Promise.all([
+      loadPerson(queries),
+      queries.fetchQuery(referenceQueries.regions()),
+      queries.fetchQuery(referenceQueries.areas()),
+    ]);
+    markInitialized();
+    adoptLanguage(profile);
+    return profile;
+  } finally {
+    unblock();
+  }
+}
+
+async function loadPerson(queries: QueryClient): Promise<Profile> {
+  const profile = await queries.fetchQuery(profileQuery());
+  await loadTypedValues(profile.typedKey);
+  if (!profile.globalOrganization && can(roleOfProfile(profile), 'registryPermission.read'))
+    await queries.fetchQuery(referenceQueries.registryPermission());
+  return profile;
 }

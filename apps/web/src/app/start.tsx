@@ -1,11 +1,11 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type FunctionComponent, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { PlainLink } from '../features/session/login-form.tsx';
 import { LoginScreen } from '../features/session/login-screen.tsx';
-import type { PlainLink } from '../features/session/plain-link.ts';
+import type { LoginStepComponents } from '../features/session/login-steps.tsx';
 import { paths } from '../lib/routes.ts';
 import type { LoadedApplication } from './load-application.ts';
 import { followOtherTabs } from './session/follow-other-tabs.ts';
-import { lazyLoginParts } from './session/login-parts-later.tsx';
 import { type LoginPlace, loginPlaceOf } from './session/login-place.ts';
 
 interface Props {
@@ -97,3 +97,33 @@ const HashLink: PlainLink = ({ to, className, children }): ReactNode => (
     {children}
   </a>
 );
+
+interface Part<P> extends FunctionComponent<P> {
+  readonly preload?: () => Promise<unknown> | undefined;
+}
+
+/** Components for the second step and for the login by key, whose code is loaded together with the application. */
+function lazyLoginParts(load: () => Promise<LoadedApplication>): LoginStepComponents {
+  const later = <P extends object>(partOf: (loaded: LoadedApplication) => Part<P>): Part<P> => {
+    let loaded: LoadedApplication | null = null;
+    const show = (props: P) => {
+      if (loaded === null) return null;
+      const Loaded = partOf(loaded);
+      return (
+        <loaded.Providers application={loaded.application}>
+          <Loaded {...props} />
+        </loaded.Providers>
+      );
+    };
+    return Object.assign(show, {
+      preload: async () => {
+        loaded = await load();
+        await partOf(loaded).preload?.();
+      },
+    });
+  };
+  return {
+    secondStep: later(({ SecondStep }) => SecondStep),
+    keyLogin: later(({ KeyLogin }) => KeyLogin),
+  };
+}

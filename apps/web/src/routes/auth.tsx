@@ -6,10 +6,9 @@ import { showFailedLogin } from '../app/session/show-failed-login.ts';
 import { LoginScreen } from '../features/session/login-screen.tsx';
 import { needsLogin, paths } from '../lib/routes.ts';
 import { endReasons } from '../lib/session/session-end.ts';
-import { lazyScreen } from './lazy-screen.ts';
-import { KeyLogin, SecondStep, SigningDialog } from './login-parts.tsx';
+import { KeyLogin, SecondStep, SigningDialog } from './lazy-parts.tsx';
+import { lazyScreen, withPreload } from './lazy-screen.ts';
 import { rootRoute } from './root.tsx';
-import { withPreload } from './with-preload.ts';
 
 /** Restricts redirects to internal paths, against open redirects. */
 const ourPlace = z.string().refine(needsLogin);

@@ -1,4 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
+import type { FunctionComponent } from 'react';
 import { diagnoseMissingCode } from '../shared/letter/missing-code.ts';
 
 async function throwDiagnosis(error: unknown): Promise<never> {
@@ -11,3 +12,16 @@ async function throwDiagnosis(error: unknown): Promise<never> {
  */
 export const lazyScreen: typeof lazyRouteComponent = (importer, name) =>
   lazyRouteComponent(() => importer().catch(throwDiagnosis), name);
+
+interface Loaded {
+  readonly preload?: () => Promise<unknown> | undefined;
+}
+
+/**
+ * Adds a `preload` that loads the code of the given screens: called by routes, and by screens before they open the
+ * component.
+ */
+export const withPreload = <P = object>(screens: readonly Loaded[], component: FunctionComponent<P>) =>
+  Object.assign(component, {
+    preload: () => Promise.all(screens.map((screen) => screen.preload?.())) as Promise<never>,
+  });

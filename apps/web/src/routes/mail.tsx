@@ -7,24 +7,11 @@ import { requireAnyAction, requireRegistryAccess } from '../app/guards.ts';
 import { urlParsers } from '../lib/list-search/index.ts';
 import { letterPagePaths, paths } from '../lib/routes.ts';
 import { notify } from '../ui/notify/notify.tsx';
-import { lazyScreen } from './lazy-screen.ts';
+import { DeleteDialog, LetterPapers, MailPageScreen, SigningDialog } from './lazy-parts.tsx';
+import { lazyScreen, withPreload } from './lazy-screen.ts';
 import { mainRoute, relativeToMain } from './main.tsx';
-import { withPreload } from './with-preload.ts';
-
-/** Combines the letter's page with its dialogs and papers: features must not import each other. */
-const MailPageScreen = lazyScreen(() => import('../features/mail-page/mail-page-screen.tsx'), 'MailPageScreen');
-const LetterPapers = lazyScreen(() => import('../features/papers/letter-papers.tsx'), 'LetterPapers');
-const SigningDialog = lazyScreen(() => import('../features/signing/signing-dialog.tsx'), 'SigningDialog');
-const DeleteDialog = lazyScreen(
-  () => import('../features/mail-delete/delete-letters-dialog.tsx'),
-  'DeleteLettersDialog',
-);
 
 const MailCreateScreen = lazyScreen(() => import('../features/mail-create/mail-create-screen.tsx'), 'MailCreateScreen');
-
-const PdfsScreen = lazyScreen(() => import('../features/mail-pdfs/pdfs-screen.tsx'), 'PdfsScreen');
-
-const CopiesScreen = lazyScreen(() => import('../features/mail-copies/copies-screen.tsx'), 'CopiesScreen');
 
 const ImportScreen = lazyScreen(() => import('../features/mail-import/import-screen.tsx'), 'ImportScreen');
 
@@ -72,17 +59,15 @@ export const mailPdfsRoute = createRoute({
   getParentRoute: () => mainRoute,
   path: relativeToMain(paths['mail-create-many-pdfs']),
   beforeLoad: requireAnyAction('mail.create'),
-  component: withPreload([PdfsScreen], () => <PdfsScreen />),
+  component: lazyScreen(() => import('../features/mail-pdfs/pdfs-screen.tsx'), 'PdfsScreen'),
 });
 
 export const mailCopiesRoute = createRoute({
   getParentRoute: () => mainRoute,
   path: relativeToMain(paths['mail-create-copies']),
   beforeLoad: requireAnyAction('mail.create'),
-  component: withPreload([CopiesScreen], () => <CopiesScreen />),
+  component: lazyScreen(() => import('../features/mail-copies/copies-screen.tsx'), 'CopiesScreen'),
 });
-
-const importSearch = z.object({ registry: urlParsers.id });
 
 /** Import of a file, or, with a registry id, correction of the registry's refused rows. */
 function ImportOrRefused(): ReactNode {
@@ -97,6 +82,6 @@ export const mailImportRoute = createRoute({
     requireAnyAction('registry.import')({ context });
     requireRegistryAccess({ context });
   },
-  validateSearch: importSearch,
+  validateSearch: z.object({ registry: urlParsers.id }),
   component: withPreload([ImportScreen, RefusedScreen], ImportOrRefused),
 });

@@ -1,10 +1,16 @@
-import { createRoute } from '@tanstack/react-router';
+import { type Role, webAreaOf } from '@hybrid-mail/access';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { MainLayout } from '../app/frame/main-layout.tsx';
-import { redirectStaffToOwnArea, requireSession } from '../app/guards.ts';
+import { redirectStaffToOwnArea, requireAnyAction, requireSession } from '../app/guards.ts';
 import { HomeScreen } from '../features/home/home-screen.tsx';
-import { paths } from '../lib/routes.ts';
+import { unitReportFilterDefinition } from '../features/statistics/staff-report-state.ts';
+import { paths, profilePaths } from '../lib/routes.ts';
+import { filteredPageOptions } from './filtered-page-options.ts';
+import { SigningDialog } from './lazy-parts.tsx';
+import { lazyScreen, withPreload } from './lazy-screen.ts';
 import { rootRoute } from './root.tsx';
 import { attentionPage } from './staff/staff-lists.tsx';
+import { prefetchReport } from './staff/staff-reports.tsx';
 
 /** All child routes require a valid token and an initialized session. */
 export const mainRoute = createRoute({
@@ -29,4 +35,39 @@ export const attentionRoute = createRoute({
   getParentRoute: () => mainRoute,
   path: relativeToMain(paths['main-attention']),
   ...attentionPage('main'),
+});
+
+const unitStatisticsPage = filteredPageOptions({
+  actions: ['statistics.unit'],
+  definition: unitReportFilterDefinition,
+  load: (session, { page: _page, itemsPerPage: _size, ...filter }) => prefetchReport('unit')(session, filter),
+});
+
+export const unitStatisticsRoute = createRoute({
+  getParentRoute: () => mainRoute,
+  path: relativeToMain(paths['user-unit-statistics-page']),
+  ...unitStatisticsPage,
+  beforeLoad: (opening) => {
+    // `mail.list` excludes staff, who have their own reports.
+    requireAnyAction('mail.list')(opening);
+    unitStatisticsPage.beforeLoad(opening);
+  },
+  component: lazyScreen(() => import('../features/statistics/unit-statistics-screen.tsx'), 'UnitStatisticsScreen'),
+});
+
+const ProfileScreen = lazyScreen(() => import('../features/account/profile-screen.tsx'), 'ProfileScreen');
+
+/** Route options of «Мой профиль», the same in each area. */
+export const profilePage = {
+  component: withPreload([ProfileScreen, SigningDialog], () => <ProfileScreen signing={SigningDialog} />),
+};
+
+export const profileRoute = createRoute({
+  getParentRoute: () => mainRoute,
+  path: relativeToMain(paths['main-profile']),
+  beforeLoad: ({ context }: { context: { role: Role } }) => {
+    const profile = profilePaths[webAreaOf(context.role)];
+    if (profile !== paths['main-profile']) throw redirect({ to: profile, replace: true });
+  },
+  ...profilePage,
 });

@@ -4,15 +4,11 @@ import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/rea
 import { paths } from '../lib/routes.ts';
 import { notify } from '../ui/notify/notify.tsx';
 
-export interface RouterContext {
-  readonly queries: QueryClient;
-}
-
 const redirectToDashboard = () => {
   throw redirect({ to: paths.dashboard });
 };
 
-export const rootRoute = createRootRouteWithContext<RouterContext>()();
+export const rootRoute = createRootRouteWithContext<{ readonly queries: QueryClient }>()();
 
 export const startRoute = createRoute({ getParentRoute: () => rootRoute, path: '/', beforeLoad: redirectToDashboard });
 

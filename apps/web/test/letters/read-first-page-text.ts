@@ -1,6 +1,5 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { pageTextOf } from '../../src/features/mail-pdfs/read/page-text-of.ts';
-import type { PageTextPieces } from '../../src/features/mail-pdfs/read/page-text-pieces.ts';
+import { type PageTextPieces, pageTextOf } from '../../src/features/mail-pdfs/read/page-text-pieces.ts';
 import { readText } from '../../src/ui/pdf-viewer/drawing/read-text.ts';
 
 /** Text of the first page of a PDF, read as in the browser. */

@@ -1,17 +1,23 @@
 import type { WebArea } from '@hybrid-mail/access';
 import { shellTexts } from '@hybrid-mail/messages/shell';
 import Box from '@mui/material/Box';
-import { Outlet } from '@tanstack/react-router';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { Outlet, useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
+import { areSingleKeyShortcutsOn, setSingleKeyShortcuts } from '../../lib/keys/single-key-shortcuts.ts';
+import { useKeys } from '../../lib/keys/use-keys.ts';
+import { useCan } from '../../lib/queries/profile.queries.ts';
+import { paths } from '../../lib/routes.ts';
 import { HelpPanel } from '../../shared/help/help-panel.tsx';
 import { useOpenHelp } from '../../shared/help/open-help.ts';
+import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
 import { TourLayer } from '../tour/tour-layer.tsx';
-import { Footer } from './footer.tsx';
-import { KeysHelp } from './keys-help.tsx';
 import { MenuPanel } from './menu-panel.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
-import { PauseBanner } from './pause-banner.tsx';
+import { OfflineBanner, PauseBanner } from './status-banners.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useMenuForm } from './use-menu-form.ts';
 
@@ -77,6 +83,78 @@ export function MainLayout({ area }: { readonly area: WebArea }) {
         <HelpPanel isInFlow />
       </Box>
       <KeysHelp isOpen={areKeysOpen} onClose={() => setKeysOpen(false)} />
+    </Box>
+  );
+}
+
+/** Page footer, for layouts whose narrow menu has no space for a footer. */
+const Footer = () => (
+  <Typography
+    component="footer"
+    variant="caption"
+    noWrap
+    sx={{
+      px: 4,
+      py: 1,
+      borderTop: `1px solid ${colors.line}`,
+      color: 'text.secondary',
+      bgcolor: 'background.paper',
+      '@media print': { display: 'none' },
+    }}
+  >
+    {shellTexts.footer} · {shellTexts.operator}
+  </Typography>
+);
+
+/** Dialog with all shortcuts. Also handles the shortcut for a new letter, so it is always mounted. */
+function KeysHelp({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
+  const can = useCan();
+  const navigate = useNavigate();
+  const newLetter = () => can('mail.create') && void navigate({ to: paths['mail-create-pdf-form'] });
+  useKeys({ KeyN: newLetter });
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      title={shellTexts.keysTitle}
+      onClose={onClose}
+      actions={
+        <Button variant="contained" autoFocus onClick={onClose}>
+          {shellTexts.keysClose}
+        </Button>
+      }
+    >
+      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: '140px 1fr', rowGap: 2, m: 0 }}>
+        {shellTexts.keys.map(([key, meaning]) => (
+          <Box key={key} sx={{ display: 'contents' }}>
+            <Box component="dt" sx={{ fontWeight: 600 }}>
+              {key}
+            </Box>
+            <Box component="dd" sx={{ m: 0 }}>
+              {meaning}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      <KeysSwitch />
+    </FormDialog>
+  );
+}
+
+function KeysSwitch() {
+  const [isOn, setOn] = useState(areSingleKeyShortcutsOn);
+  const turn = (next: boolean) => {
+    setSingleKeyShortcuts(next);
+    setOn(next);
+  };
+  return (
+    <Box sx={{ mt: 4 }}>
+      <FormControlLabel
+        control={<Switch checked={isOn} onChange={(_, next) => turn(next)} />}
+        label={shellTexts.keysOn}
+      />
+      <Typography variant="caption" component="p">
+        {shellTexts.keysAlways}
+      </Typography>
     </Box>
   );
 }

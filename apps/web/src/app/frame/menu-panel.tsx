@@ -7,10 +7,12 @@ import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from '@tanstack/react-router';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
+import { dashboardPaths } from '../../lib/routes.ts';
 import { openTour } from '../../shared/tour/open-tour.ts';
-import { colors, heights, widths } from '../../ui/theme/tokens.ts';
-import { MenuLinks } from './menu-links.tsx';
+import { colors, heights, noForcedColors, widths } from '../../ui/theme/tokens.ts';
+import { useMenu } from './menu.ts';
 import type { MenuForm } from './use-menu-form.ts';
 
 interface Props {
@@ -47,7 +49,7 @@ export function MenuPanel({ area, form, isOpen, onClose, onKeys }: Props) {
       aria-label={shellTexts.menu}
       sx={{ display: 'flex', flexDirection: 'column', minHeight: '100%' }}
     >
-      <MenuLinks area={area} isRail={isRail} onOpened={onClose} />
+      <MenuLinks area={area} isRail={isRail} onClose={onClose} />
       {!isRail && <MenuFooter onKeys={closeAnd(onKeys)} onTour={closeAnd(openTour)} />}
     </Box>
   );
@@ -61,13 +63,8 @@ export function MenuPanel({ area, form, isOpen, onClose, onKeys }: Props) {
   return <Box sx={{ ...beside, width: isRail ? widths.rail : width }}>{menu}</Box>;
 }
 
-interface FooterProps {
-  readonly onKeys: () => void;
-  readonly onTour: () => void;
-}
-
 /** The user's organization and unit, product and operator, instructions, and buttons for the tour and the shortcuts. */
-function MenuFooter({ onKeys, onTour }: FooterProps) {
+function MenuFooter({ onKeys, onTour }: Pick<Props, 'onKeys'> & { readonly onTour: () => void }) {
   const { organization, unit, globalOrganization, globalUnit } = useProfile();
   const place = [(organization ?? globalOrganization)?.name, (unit ?? globalUnit)?.name].filter(Boolean);
   return (
@@ -109,3 +106,81 @@ const Instructions = () => (
     </Link>
   </Typography>
 );
+
+const isDashboard = (to: string) => Object.values<string>(dashboardPaths).includes(to);
+
+const marked = {
+  background: colors.head,
+  color: colors.ink,
+  fontWeight: 600,
+  '& svg': { color: colors.strong },
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    left: 0,
+    top: 4,
+    bottom: 4,
+    width: 3,
+    borderRadius: '0 3px 3px 0',
+    background: colors.primary,
+    ...noForcedColors,
+  },
+} as const;
+
+const link = {
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  color: colors.ink,
+  textDecoration: 'none',
+  borderRadius: '6px',
+  '& svg': { color: colors.icon },
+  '&:hover': { background: colors.hover },
+  '&[aria-current="page"]': marked,
+} as const;
+
+const wide = { ...link, gap: 4, minHeight: 42, mx: 2, px: 3 } as const;
+const narrow = {
+  ...link,
+  flexDirection: 'column',
+  justifyContent: 'center',
+  textAlign: 'center',
+  gap: '2px',
+  mx: '2px',
+  my: 1,
+  px: '2px',
+  py: '5px',
+  minHeight: 48,
+  fontSize: 12,
+  lineHeight: '14px',
+  letterSpacing: '-0.01em',
+  // At this font size, Latin words would otherwise run together.
+  wordSpacing: '0.12em',
+  // Lets all menu entries of an administrator fit below the demonstration banner: a scroll bar would cut off the
+  // entries.
+  '@media (max-height: 800px)': { py: '2px', minHeight: 44 },
+  // Compensates for the wider bold text, which would overlap the marker in the fixed-width rail.
+  '&[aria-current="page"]': { ...marked, fontSize: 11.5, letterSpacing: '-0.04em' },
+} as const;
+
+/** Menu entries: icon above the text in the rail, next to it in the drawer. */
+function MenuLinks({ area, isRail, onClose }: Pick<Props, 'area' | 'onClose'> & { readonly isRail: boolean }) {
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, py: 2 }}>
+      {useMenu(area).map(({ Icon, label, narrowLabel = label, to }) => (
+        <li key={to}>
+          <Box
+            component={RouterLink}
+            to={to}
+            onClick={onClose}
+            activeOptions={{ exact: isDashboard(to), includeSearch: false }}
+            sx={isRail ? narrow : wide}
+          >
+            <Icon aria-hidden sx={{ fontSize: 22 }} />
+            {isRail ? narrowLabel : label}
+          </Box>
+        </li>
+      ))}
+    </Box>
+  );
+}

@@ -68,13 +68,7 @@ const track: MenuItem = { label: shellTexts.track, to: paths.trackBlank, Icon: M
 
 /** Menu items of an area, from the page table. */
 const tableItems = (area: WebArea): readonly MenuItem[] =>
-  pagesOf(area).map(({ label, narrowLabel, Icon, to, action }) => ({
-    label,
-    narrowLabel,
-    Icon,
-    to,
-    actions: [action],
-  }));
+  pagesOf(area).map(({ action, ...page }) => ({ ...page, actions: [action] }));
 
 /** Link from the customers' area to the own area of a staff member. */
 const areaItems: Record<WebArea, readonly MenuItem[]> = {

@@ -1,14 +1,18 @@
 import { webAreaOf } from '@hybrid-mail/access';
 import { commonTexts } from '@hybrid-mail/messages/common';
-import { shellTexts } from '@hybrid-mail/messages/shell';
+import { shellTexts, shellTexts as texts } from '@hybrid-mail/messages/shell';
 import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import Menu from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { formatMoney } from '../../lib/formats/numbers.ts';
 import { formatShortName } from '../../lib/formats/person-name.ts';
+import { balanceQueries } from '../../lib/queries/balance.queries.ts';
 import { useCan, useProfile, useRole } from '../../lib/queries/profile.queries.ts';
 import { profilePaths } from '../../lib/routes.ts';
 import { HelpButton } from '../../shared/help/help-button.tsx';
@@ -18,13 +22,11 @@ import { BarLabel } from '../../shared/public/public-frame.tsx';
 import { tourTarget } from '../../shared/tour/tour-target.ts';
 import { BrandMark } from '../../ui/brand/brand-mark.tsx';
 import { ButtonLink } from '../../ui/link/button-link.tsx';
-import { barButtonStyle } from '../../ui/theme/bar-button-style.ts';
-import { colors, heights, noForcedColors } from '../../ui/theme/tokens.ts';
+import { barButtonStyle, colors, heights, noForcedColors, tones, touchSize } from '../../ui/theme/tokens.ts';
 import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
 import { NoticeBell } from '../notices/notice-bell.tsx';
 import { SearchButton } from '../search/search-button.tsx';
 import { logOut } from '../session/log-out.ts';
-import { Balance } from './balance.tsx';
 
 const bar = {
   display: 'flex',
@@ -63,13 +65,8 @@ const badgeStyle = {
   ...noForcedColors,
 } as const;
 
-interface Props {
-  readonly isMenuOpen: boolean;
-  readonly onMenu: () => void;
-}
-
 /** Bar at the top of every page: menu button, product name, user, search, notices, help, profile and logout. */
-export function TopBar({ isMenuOpen, onMenu }: Props) {
+export function TopBar({ isMenuOpen, onMenu }: { readonly isMenuOpen: boolean; readonly onMenu: () => void }) {
   const isPhone = useIsPhone();
   return (
     <Box component="header" sx={bar}>
@@ -80,7 +77,7 @@ export function TopBar({ isMenuOpen, onMenu }: Props) {
         aria-controls="main-menu"
         {...tourTarget('menu-button')}
         onClick={onMenu}
-        sx={{ width: heights.touch, height: heights.touch }}
+        sx={touchSize}
       >
         <Menu />
       </IconButton>
@@ -171,5 +168,60 @@ function LogoutButton() {
     >
       <BarLabel>{shellTexts.logout}</BarLabel>
     </Button>
+  );
+}
+
+const balanceLine = {
+  color: colors.onBar,
+  fontSize: 14,
+  lineHeight: '18px',
+  textAlign: { xs: 'right', sm: 'left' },
+} as const;
+
+const chip = (tone: 'amber' | 'red') =>
+  ({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 1,
+    px: 2,
+    py: '3px',
+    borderRadius: '5px',
+    bgcolor: tones[tone].tint,
+    color: tones[tone].text,
+    fontWeight: 600,
+  }) as const;
+
+/** Converts decimal text to integer tiyins, for exact comparison. */
+const tiyins = (money: string) => BigInt(money.replace('.', ''));
+
+/** Warning about a debt, a missing price, or a balance below the price of one letter. */
+function concernOf(balance: string, sumForMail: string | null): { tone: 'amber' | 'red'; words: string } | null {
+  if (tiyins(balance) < 0n) return { tone: 'red', words: texts.balanceDebt };
+  if (sumForMail === null) return { tone: 'amber', words: texts.balanceNoPrice };
+  return tiyins(balance) < tiyins(sumForMail) ? { tone: 'amber', words: texts.balanceLow } : null;
+}
+
+/**
+ * Balance of the organization. Renders nothing before the balance is loaded, or if loading fails: no task needs it.
+ */
+function Balance() {
+  const { data } = useQuery(balanceQueries.own());
+  if (!data) return null;
+  const concern = concernOf(data.balance, data.sumForMail);
+  const money = texts.balanceOf({ money: formatMoney(data.balance) });
+  return (
+    <Box sx={balanceLine}>
+      <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>{`${texts.balance}  `}</Box>
+      {concern ? (
+        <Box component="span" sx={chip(concern.tone)}>
+          <ErrorOutline aria-hidden sx={{ fontSize: 16 }} />
+          <span>{`${money}, ${concern.words}`}</span>
+        </Box>
+      ) : (
+        <Box component="b" sx={{ color: colors.onBarStrong, fontWeight: 600 }}>
+          {money}
+        </Box>
+      )}
+    </Box>
   );
 }

@@ -8,8 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { noticeQueries } from '../../lib/queries/notice.queries.ts';
 import { tourTarget } from '../../shared/tour/tour-target.ts';
-import { barButtonStyle } from '../../ui/theme/bar-button-style.ts';
-import { heights, noForcedColors, tones } from '../../ui/theme/tokens.ts';
+import { barButtonStyle, heights, noForcedColors, tones } from '../../ui/theme/tokens.ts';
 import { NoticePanel } from './notice-panel.tsx';
 
 const button = { ...barButtonStyle, p: 0, minWidth: { xs: heights.touch, sm: 34 } } as const;

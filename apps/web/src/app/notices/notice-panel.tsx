@@ -1,23 +1,38 @@
-import { type Notice, type NoticesToMarkRead, noticeCalls } from '@hybrid-mail/contracts/notice';
+import { type WebArea, webAreaOf } from '@hybrid-mail/access';
+import { type Notice, type NoticeKind, type NoticesToMarkRead, noticeCalls } from '@hybrid-mail/contracts/notice';
+import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { commonTexts } from '@hybrid-mail/messages/common';
+import { formatNotice } from '@hybrid-mail/messages/format-notice';
 import { noticeTexts as texts } from '@hybrid-mail/messages/notices';
 import Close from '@mui/icons-material/CloseOutlined';
+import Devices from '@mui/icons-material/DevicesOutlined';
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
+import EventBusy from '@mui/icons-material/EventBusyOutlined';
+import Key from '@mui/icons-material/KeyOutlined';
+import Payments from '@mui/icons-material/PaymentsOutlined';
+import TaskOutlined from '@mui/icons-material/TaskOutlined';
+import Undo from '@mui/icons-material/UndoOutlined';
+import Unsubscribe from '@mui/icons-material/UnsubscribeOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
+import type SvgIcon from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { linkOptions } from '@tanstack/react-router';
 import { useId } from 'react';
 import { call } from '../../lib/api/call.ts';
-import { daysBefore, formatPlainDay, today } from '../../lib/formats/dates.ts';
+import { daysBefore, formatPlainDay, formatTime, today } from '../../lib/formats/dates.ts';
+import type { LinkTarget } from '../../lib/link-target.ts';
 import { noticeQueries } from '../../lib/queries/notice.queries.ts';
+import { useRole } from '../../lib/queries/profile.queries.ts';
+import { dashboardPaths, letterPagePaths, mailListPaths, paths, profilePaths } from '../../lib/routes.ts';
+import { BoxLink } from '../../ui/link/box-link.tsx';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { notify } from '../../ui/notify/notify.tsx';
-import { colors, heights } from '../../ui/theme/tokens.ts';
-import { NoticeRow } from './notice-row.tsx';
+import { colors, tones, touchButton, touchSize, visuallyHidden } from '../../ui/theme/tokens.ts';
 
-const touch = { minHeight: { xs: heights.touch, sm: heights.button } } as const;
 const head = { display: 'flex', alignItems: 'center', gap: 2, pl: 4, pr: 2, py: 2 } as const;
 const foot = { px: 4, py: 2, borderTop: `1px solid ${colors.line}`, color: 'text.secondary' } as const;
 
@@ -39,20 +54,22 @@ export function NoticePanel({ onClose }: { readonly onClose: () => void }) {
           {texts.title}
         </Typography>
         {newest && isUnread && (
-          <Button loading={reading.isPending} onClick={() => reading.mutate({ lastId: newest.lastId })} sx={touch}>
+          <Button
+            loading={reading.isPending}
+            onClick={() => reading.mutate({ lastId: newest.lastId })}
+            sx={touchButton}
+          >
             {texts.read}
           </Button>
         )}
-        <IconButton
-          aria-label={commonTexts.close}
-          onClick={onClose}
-          sx={{ width: heights.touch, height: heights.touch }}
-        >
+        <IconButton aria-label={commonTexts.close} onClick={onClose} sx={touchSize}>
           <Close />
         </IconButton>
       </Box>
       <Box sx={{ maxHeight: 'min(60vh, 520px)', overflow: 'auto' }}>
-        {query.data && query.data.length > 0 && <NoticeDays notices={query.data} onOpen={open} />}
+        {[...Map.groupBy(query.data ?? [], ({ day }) => day)].map(([day, ofDay]) => (
+          <Day key={day} title={dayWords(day)} notices={ofDay} onOpen={open} />
+        ))}
         {query.data?.length === 0 && <Empty />}
         {query.isPending && <Awaited />}
         {query.isError && !query.isFetching && (
@@ -79,19 +96,9 @@ function useReading() {
   });
 }
 
-interface DaysProps {
-  readonly notices: readonly Notice[];
-  readonly onOpen: (notice: Notice) => void;
-}
-
 function dayWords(day: string): string {
   if (day === today()) return texts.today;
   return day === daysBefore(today(), 1) ? texts.yesterday : formatPlainDay(day);
-}
-
-function NoticeDays({ notices, onOpen }: DaysProps) {
-  const days = [...Map.groupBy(notices, ({ day }) => day)];
-  return days.map(([day, ofDay]) => <Day key={day} title={dayWords(day)} notices={ofDay} onOpen={onOpen} />);
 }
 
 const dayTitle = {
@@ -104,7 +111,13 @@ const dayTitle = {
   fontWeight: 600,
 } as const;
 
-function Day({ title, notices, onOpen }: DaysProps & { readonly title: string }) {
+interface DayProps {
+  readonly title: string;
+  readonly notices: readonly Notice[];
+  readonly onOpen: (notice: Notice) => void;
+}
+
+function Day({ title, notices, onOpen }: DayProps) {
   const id = useId();
   return (
     <>
@@ -136,3 +149,82 @@ const Awaited = () => (
     ))}
   </Box>
 );
+
+const looks: Record<NoticeKind, { readonly Icon: typeof SvgIcon; readonly color: string }> = {
+  returned: { Icon: Undo, color: tones.amber.text },
+  failed: { Icon: ErrorOutline, color: tones.red.text },
+  registryReady: { Icon: TaskOutlined, color: tones.green.text },
+  contractEnds: { Icon: EventBusy, color: tones.amber.text },
+  balanceLow: { Icon: Payments, color: tones.amber.text },
+  newDevice: { Icon: Devices, color: colors.icon },
+  addressFailed: { Icon: Unsubscribe, color: tones.red.text },
+  signerChange: { Icon: Key, color: tones.amber.text },
+};
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: '20px minmax(0, 1fr) auto 8px',
+  alignItems: 'center',
+  gap: 3,
+  px: 4,
+  py: 2,
+  minHeight: 44,
+  color: 'text.primary',
+  textDecoration: 'none',
+  outlineOffset: -2,
+  '&:hover': { bgcolor: colors.hover },
+} as const;
+
+const dot = { width: 8, height: 8, borderRadius: '50%', bgcolor: colors.link } as const;
+
+/** One notice as a link to its target. */
+function NoticeRow({ notice, onOpen }: { readonly notice: Notice; readonly onOpen: (notice: Notice) => void }) {
+  const area = webAreaOf(useRole());
+  const { Icon, color } = looks[notice.kind];
+  const isUnread = notice.unread > 0;
+  return (
+    <Box component="li" sx={{ '& + &': { borderTop: `1px solid ${colors.lineSoft}` } }}>
+      <BoxLink {...noticeTarget(notice, area)} onClick={() => onOpen(notice)} sx={row}>
+        <Icon aria-hidden sx={{ fontSize: 20, color }} />
+        <Box component="span" sx={{ fontWeight: isUnread ? 600 : 400, overflowWrap: 'anywhere' }}>
+          {formatNotice(notice, { mailNumber: formatMailNumber, day: formatPlainDay })}
+        </Box>
+        <Box component="span" sx={{ color: 'text.secondary', fontSize: 13 }}>
+          {formatTime(notice.createdOn)}
+        </Box>
+        <Box component="span" sx={isUnread ? dot : undefined}>
+          {isUnread && (
+            <Box component="span" sx={visuallyHidden}>
+              {texts.isNew}
+            </Box>
+          )}
+        </Box>
+      </BoxLink>
+    </Box>
+  );
+}
+
+/** Page that a notice links to: its letters, the drafts of its registry, the dashboard, or the profile. */
+function noticeTarget({ kind, subjects }: Notice, area: WebArea): LinkTarget {
+  switch (kind) {
+    case 'returned':
+    case 'failed':
+      return lettersTarget(subjects, area);
+    case 'registryReady':
+      return linkOptions({ to: paths['mails-listing-draft'], search: { registry: subjects[0] } });
+    case 'contractEnds':
+    case 'balanceLow':
+    case 'signerChange':
+      return linkOptions({ to: dashboardPaths[area] });
+    case 'newDevice':
+    case 'addressFailed':
+      return linkOptions({ to: profilePaths[area] });
+  }
+}
+
+function lettersTarget(ids: readonly number[], area: WebArea): LinkTarget {
+  const [id, ...others] = ids;
+  if (id !== undefined && others.length === 0)
+    return linkOptions({ to: letterPagePaths[area], params: { id: String(id) } });
+  return linkOptions({ to: mailListPaths[area], search: { ids: [...ids] } });
+}

@@ -7,8 +7,7 @@ import { useKeys } from '../../lib/keys/use-keys.ts';
 import { onSearchRequested } from '../../shared/requests/search-request.ts';
 import { tourTarget } from '../../shared/tour/tour-target.ts';
 import { KeyCap } from '../../ui/key-cap/key-cap.tsx';
-import { barButtonStyle } from '../../ui/theme/bar-button-style.ts';
-import { colors, heights, visuallyHidden } from '../../ui/theme/tokens.ts';
+import { barButtonStyle, colors, heights, visuallyHidden } from '../../ui/theme/tokens.ts';
 import { SearchDialog } from './search-dialog.tsx';
 
 /** On narrow screens the label is visually hidden but remains the accessible name. */

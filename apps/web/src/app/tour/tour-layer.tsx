@@ -14,10 +14,7 @@ import type { TourConditions } from './tour-steps.ts';
 /** Code of the tour; loaded when the tour is first offered or started, then cached. */
 const tourQuery = queryOptions({
   queryKey: ['tour'],
-  queryFn: async () => {
-    const { Tour, TourOffer } = await import('./tour-parts.ts');
-    return { Tour, TourOffer };
-  },
+  queryFn: () => import('./tour-parts.ts'),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
   retry: false,

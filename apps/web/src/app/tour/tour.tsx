@@ -5,13 +5,12 @@ import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Popper from '@mui/material/Popper';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { restoreFocus } from '../../shared/restore-focus.ts';
 import { closeTour, openTour } from '../../shared/tour/open-tour.ts';
-import { colors, heights, menuShadow, widths } from '../../ui/theme/tokens.ts';
-import { type TourConditions, type TourStep, tourSteps } from './tour-steps.ts';
-import { useStepElement } from './use-step-element.ts';
+import { colors, menuShadow, touchButton, widths } from '../../ui/theme/tokens.ts';
+import { menuButtonSelector, type TourConditions, type TourStep, tourSteps } from './tour-steps.ts';
 
 /** Outline of the step's element; inset in the bar and the menu, which would clip it. */
 const outline = {
@@ -105,7 +104,7 @@ const buttons = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: 2,
-  '& button': { minHeight: { xs: heights.touch, sm: heights.button } },
+  '& button': touchButton,
 } as const;
 
 /**
@@ -190,4 +189,34 @@ export function TourOffer({ onLater }: { readonly onLater: () => void }) {
       </Box>
     </Box>
   );
+}
+
+function watchPage(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+/**
+ * Finds the element of a step, else the menu button; marks the element, so that the tour outlines it, and scrolls to
+ * it. Re-renders when the DOM changes, and when the element or its parent is resized, because Popper only follows
+ * scrolling and window resizes.
+ */
+function useStepElement(selector: string): HTMLElement | null {
+  const find = () =>
+    document.querySelector<HTMLElement>(selector) ?? document.querySelector<HTMLElement>(menuButtonSelector);
+  const element = useSyncExternalStore(watchPage, find);
+  const [, draw] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => {
+    if (!element) return;
+    element.setAttribute('data-tour-now', '');
+    element.scrollIntoView?.({ block: 'nearest' });
+    const observer = new ResizeObserver(draw);
+    for (const one of [element, element.parentElement]) if (one) observer.observe(one);
+    return () => {
+      observer.disconnect();
+      element.removeAttribute('data-tour-now');
+    };
+  }, [element]);
+  return element;
 }

@@ -1,17 +1,26 @@
 import { dutyTexts as texts } from '@hybrid-mail/messages/duty';
 import { ownPasswordTexts } from '@hybrid-mail/messages/protection';
+import { shellTexts } from '@hybrid-mail/messages/shell';
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
+import Logout from '@mui/icons-material/LogoutOutlined';
+import Pin from '@mui/icons-material/PinOutlined';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { profileQuery, useProfile } from '../../lib/queries/profile.queries.ts';
+import { BarLabel, cornerButtonStyle, PublicFrame } from '../../shared/public/public-frame.tsx';
 import type { SigningComponent } from '../../shared/requests/signing-request.ts';
 import { notify } from '../../ui/notify/notify.tsx';
+import { useDocumentTitle } from '../../ui/page-header/use-document-title.ts';
 import { RetryAlert } from '../../ui/retry-alert/retry-alert.tsx';
+import { colors } from '../../ui/theme/tokens.ts';
+import { ConnectLoginKey } from './dialogs/connect-login-key.tsx';
+import { ConnectTotp } from './dialogs/connect-totp.tsx';
 import { PasswordFields, useChangePassword } from './dialogs/password-fields.tsx';
-import { DutyFrame } from './duty/duty-frame.tsx';
-import { SecondFactorDuty } from './duty/second-factor-duty.tsx';
 
 interface Props {
   readonly signing: SigningComponent;
@@ -73,5 +82,90 @@ function PasswordDuty({ onDone }: { readonly onDone: () => Promise<void> }) {
         {ownPasswordTexts.save}
       </Button>
     </Stack>
+  );
+}
+
+interface FrameProps extends Pick<Props, 'onLogOut'> {
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+const card = {
+  maxWidth: 640,
+  mx: 'auto',
+  p: { xs: 4, sm: 6 },
+  bgcolor: 'background.paper',
+  border: `1px solid ${colors.line}`,
+  borderRadius: '8px',
+} as const;
+
+/** Full page around a duty; logging out is its only other action. */
+function DutyFrame({ title, text, onLogOut, children }: FrameProps) {
+  useDocumentTitle(title);
+  const { name, username } = useProfile();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // Focuses the heading, unless a field with autoFocus has the focus.
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, []);
+  const logOut = (
+    <Button title={shellTexts.logout} startIcon={<Logout />} onClick={onLogOut} sx={cornerButtonStyle}>
+      <BarLabel>{shellTexts.logout}</BarLabel>
+    </Button>
+  );
+  return (
+    <PublicFrame corner={logOut} background={colors.canvas} mainSx={{ py: { xs: 4, sm: 7 } }}>
+      <Box sx={card}>
+        <Typography variant="caption" sx={{ display: 'block', mb: 1 }}>
+          {texts.person({ name, login: username })}
+        </Typography>
+        <Typography ref={heading} variant="h1" tabIndex={-1} sx={{ mb: 2, outlineOffset: 4 }}>
+          {title}
+        </Typography>
+        <Typography sx={{ mb: 5, color: 'text.secondary' }}>{text}</Typography>
+        {children}
+      </Box>
+    </PublicFrame>
+  );
+}
+
+const way = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 2,
+  p: 4,
+  border: `1px solid ${colors.line}`,
+  borderRadius: '8px',
+} as const;
+
+const ways = [
+  { kind: 'totp', Icon: Pin, title: texts.totp, help: texts.totpText, action: texts.totpButton },
+  { kind: 'key', Icon: KeyOutlined, title: texts.key, help: texts.keyText, action: texts.keyButton },
+] as const;
+
+/** Lets the user choose and connect the second factor that staff must have. */
+function SecondFactorDuty({ signing, onDone }: Pick<Props, 'signing'> & { readonly onDone: () => Promise<void> }) {
+  const [chosen, setChosen] = useState<(typeof ways)[number]['kind'] | null>(null);
+  const close = () => setChosen(null);
+  const finish = () => {
+    close();
+    void onDone();
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+      {ways.map(({ kind, Icon, title, help, action }) => (
+        <Box key={kind} sx={way}>
+          <Icon aria-hidden sx={{ color: colors.icon, fontSize: 26 }} />
+          <Typography variant="h2">{title}</Typography>
+          <Typography sx={{ flex: 1, color: 'text.secondary' }}>{help}</Typography>
+          <Button variant="outlined" onClick={() => setChosen(kind)} sx={{ minHeight: 44 }}>
+            {action}
+          </Button>
+        </Box>
+      ))}
+      {chosen === 'totp' && <ConnectTotp loginKey={null} signing={signing} onConnected={finish} onClose={close} />}
+      {chosen === 'key' && <ConnectLoginKey signing={signing} onConnected={finish} onClose={close} />}
+    </Box>
   );
 }

@@ -1,23 +1,34 @@
+import { accountCalls } from '@hybrid-mail/contracts/account';
 import { commonTexts } from '@hybrid-mail/messages/common';
-import { personTexts } from '@hybrid-mail/messages/person';
-import { ownPasswordTexts } from '@hybrid-mail/messages/protection';
 import { recoveryTexts as texts } from '@hybrid-mail/messages/recovery';
 import { sessionTexts } from '@hybrid-mail/messages/session';
 import Login from '@mui/icons-material/LoginOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Control } from 'react-hook-form';
+import { z } from 'zod';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/call.ts';
 import { paths } from '../../lib/routes.ts';
+import { logIn } from '../../lib/session/log-in.ts';
+import { currentToken } from '../../lib/session/stored-session.ts';
+import { personFields, requireSamePasswords } from '../../shared/person-fields/person-form.ts';
 import { BarLink, PublicFrame } from '../../shared/public/public-frame.tsx';
 import type { SigningComponent } from '../../shared/requests/signing-request.ts';
-import { PasswordField, SideBySide, TextField } from '../../ui/form-field/index.ts';
+import { useChallenge } from '../../shared/requests/use-challenge.ts';
+import { markFields } from '../../shared/saving/mark-fields.ts';
+import { TextField, useScreenForm } from '../../ui/form-field/index.ts';
 import { ButtonLink } from '../../ui/link/button-link.tsx';
+import { notify } from '../../ui/notify/notify.tsx';
 import { useDocumentTitle } from '../../ui/page-header/use-document-title.ts';
 import { colors } from '../../ui/theme/tokens.ts';
-import { type RecoveryValues, usePasswordRecovery } from './use-password-recovery.ts';
+import { NewPasswordFields } from './dialogs/password-fields.tsx';
 
-const logIn = { to: paths.login, Icon: Login, label: texts.toLogin } as const;
+const toLogin = <BarLink to={paths.login} Icon={Login} label={texts.toLogin} />;
 const column = { maxWidth: 640, mx: 'auto' } as const;
 const fieldset = { border: 0, p: 0, m: 0, minWidth: 0, display: 'grid', gap: 4 } as const;
 
@@ -26,7 +37,7 @@ export function PasswordRecoveryScreen({ signing: Signing }: { readonly signing:
   useDocumentTitle(texts.title);
   const { form, start, dialog } = usePasswordRecovery();
   return (
-    <PublicFrame corner={<BarLink {...logIn} />} background={colors.surface} mainSx={{ py: { xs: 5, sm: 7 } }}>
+    <PublicFrame corner={toLogin} background={colors.surface} mainSx={{ py: { xs: 5, sm: 7 } }}>
       <Box sx={column}>
         <Typography variant="h1" sx={{ mb: 2 }}>
           {texts.title}
@@ -45,7 +56,12 @@ export function PasswordRecoveryScreen({ signing: Signing }: { readonly signing:
             </Box>
           </Box>
         </Box>
-        <WithoutKey />
+        <Box sx={{ mt: 6, pt: 5, borderTop: `1px solid ${colors.line}` }}>
+          <Typography variant="h2" sx={{ mb: 1 }}>
+            {texts.noKeyTitle}
+          </Typography>
+          <Typography>{texts.noKey}</Typography>
+        </Box>
       </Box>
       {dialog && <Signing {...dialog} />}
     </PublicFrame>
@@ -62,30 +78,63 @@ const Fields = ({ control }: { readonly control: Control<RecoveryValues, unknown
       autoComplete="username"
       autoFocus
     />
-    <SideBySide>
-      <PasswordField
-        control={control}
-        name="password"
-        label={ownPasswordTexts.next}
-        help={personTexts.passwordHelp}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        control={control}
-        name="repeatPassword"
-        label={ownPasswordTexts.repeat}
-        autoComplete="new-password"
-      />
-    </SideBySide>
+    <NewPasswordFields control={control} name="password" />
     <Typography variant="caption">{texts.factorStays}</Typography>
   </>
 );
 
-const WithoutKey = () => (
-  <Box sx={{ mt: 6, pt: 5, borderTop: `1px solid ${colors.line}` }}>
-    <Typography variant="h2" sx={{ mb: 1 }}>
-      {texts.noKeyTitle}
-    </Typography>
-    <Typography>{texts.noKey}</Typography>
-  </Box>
+const schema = requireSamePasswords(
+  z.object({
+    username: z.string().trim().min(1, sessionTexts.loginRequired).max(64),
+    password: personFields.password,
+    repeatPassword: personFields.repeatPassword,
+  }),
 );
+type RecoveryValues = z.output<typeof schema>;
+
+/**
+ * Password recovery: `start` opens the signing dialog, whose signature sets the new password and logs the user in. If
+ * the server refuses a field, the dialog closes and the field is marked.
+ */
+function usePasswordRecovery() {
+  const form = useScreenForm(schema, { username: '', password: '', repeatPassword: '' });
+  const { textToSign, answer } = useChallenge((signal) => call(accountCalls.resetChallenge, { signal }));
+  const leave = useLeave();
+  const [typed, setTyped] = useState<RecoveryValues | null>(null);
+  const dialog = typed && {
+    title: texts.signingTitle,
+    about: [
+      { label: texts.action, value: texts.newPassword },
+      { label: texts.login, value: typed.username },
+      { label: texts.site, value: window.location.host },
+    ],
+    onPhone: texts.onPhone,
+    textToSign,
+    submit: async (signature: string) => {
+      const { username, password } = typed;
+      await call(accountCalls.resetPassword, { body: { ...answer(signature), username, password } });
+      // This login fails for a user with a second factor, who then logs in on the login page.
+      await logIn(typed).catch(() => undefined);
+      return texts.changed;
+    },
+    onDone: leave,
+    onFailure: (_: unknown, error: unknown) => {
+      if (!(error instanceof ApiError) || Object.keys(error.marks).length === 0) return;
+      // Enables the fields synchronously, because a disabled field cannot be focused.
+      flushSync(() => setTyped(null));
+      markFields(form, error.marks);
+    },
+    onClose: () => setTyped(null),
+  };
+  return { form, start: setTyped, dialog };
+}
+
+/** Navigates to the dashboard, or to the login page if the login failed. */
+function useLeave(): () => void {
+  const router = useRouter();
+  return () => {
+    const isLoggedIn = currentToken() !== null;
+    if (!isLoggedIn) notify.success(texts.logIn, 10);
+    void router.navigate({ to: isLoggedIn ? paths.dashboard : paths.login });
+  };
+}

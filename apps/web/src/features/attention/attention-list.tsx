@@ -1,8 +1,14 @@
+import type { WebArea } from '@hybrid-mail/access';
 import type { AttentionKind } from '@hybrid-mail/contracts/attention';
 import { attentionTexts } from '@hybrid-mail/messages/attention';
+import Open from '@mui/icons-material/ArrowForwardOutlined';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { type PageSearch, pagerProps } from '../../lib/list-search/index.ts';
+import { staffPagePath } from '../../shared/organization/staff-pages.ts';
 import { StaffTable, type StaffTableProps } from '../../shared/staff-list/staff-table.tsx';
 import { Pager } from '../../ui/data-table/index.ts';
+import { RowActions, RowLink } from '../../ui/row-actions/row-actions.tsx';
 import type { AttentionListState } from './attention-list-state.ts';
 
 export type AttentionSearch = PageSearch & { readonly state: AttentionListState };
@@ -25,4 +31,38 @@ export const AttentionList = <R extends object>({ kind, search, list, ...table }
     />
     <Pager {...pagerProps(search, list)} />
   </>
+);
+
+interface LinkProps {
+  readonly area: WebArea;
+  readonly page: 'organizations' | 'units';
+  readonly name: string;
+  readonly search: { readonly inn: string; readonly search?: string };
+}
+
+/** Link to the record in the list where it can be edited. */
+export function RecordLink({ area, page, name, search }: LinkProps) {
+  const to = staffPagePath(page, area);
+  return (
+    to !== undefined && (
+      <RowActions>
+        <RowLink label={attentionTexts.open({ name })} Icon={Open} to={to} search={search} />
+      </RowActions>
+    )
+  );
+}
+
+interface CardProps {
+  readonly name: string;
+  readonly actions: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Organization or unit as a card on narrow screens. */
+export const AttentionCard = ({ name, actions, children }: CardProps) => (
+  <Box sx={{ px: 4, py: 3, display: 'grid', gridTemplateColumns: '1fr auto', rowGap: 1 }}>
+    <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Box>
+    {actions}
+    <Box sx={{ gridColumn: '1 / -1', display: 'grid', rowGap: 1 }}>{children}</Box>
+  </Box>
 );

@@ -9,7 +9,7 @@ import { formatBriefMoment } from '../../lib/formats/dates.ts';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { paths } from '../../lib/routes.ts';
-import { useLetterPagePath } from '../../shared/letter/letter-page.ts';
+import { useLetterPagePath } from '../../shared/letter/letter-link.tsx';
 import { resultText } from '../../shared/letter/result-text.ts';
 import { columnMakersOf } from '../../ui/data-table/index.ts';
 import { TextLink } from '../../ui/link/text-link.tsx';
@@ -39,12 +39,6 @@ const isExplained = (kind: AttentionMailKind) => kind !== 'stuck' && kind !== 's
 /** Delivery result of a returned letter; otherwise the reason given by the post or by this system. */
 const reasonOf = ({ reason, performType }: AttentionMail) =>
   (performType === null ? reason : resultText(performType)) ?? commonTexts.none;
-
-/** Whether letters of this kind should be copied to another address, and the user may create letters. */
-function useMayCopy(kind: AttentionMailKind): boolean {
-  const mayCreate = useCan()('mail.create');
-  return mayCreate && (kind === 'refused' || kind === 'returned');
-}
 
 const CopyLink = ({ id }: Pick<AttentionMail, 'id'>) => (
   <TextLink
@@ -96,7 +90,8 @@ interface Props {
 /** Letters of one kind, longest waiting first. */
 export function AttentionMails({ kind, search }: Props) {
   const list = usePaged(attentionQueries.mails(kind, search.state), search);
-  const mayCopy = useMayCopy(kind);
+  const mayCreate = useCan()('mail.create');
+  const mayCopy = mayCreate && (kind === 'refused' || kind === 'returned');
   const columns = useMemo(() => columnsOf(kind, mayCopy), [kind, mayCopy]);
   const page = useLetterPagePath();
   const navigate = useNavigate();

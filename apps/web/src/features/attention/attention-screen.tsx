@@ -1,21 +1,30 @@
 import type { WebArea } from '@hybrid-mail/access';
-import { type AttentionKind, type AttentionUnitKind, attentionUnitKinds } from '@hybrid-mail/contracts/attention';
+import {
+  type AttentionKind,
+  type AttentionUnitKind,
+  attentionUnitKinds,
+  contractEndingDays,
+  returnedLetterDays,
+  silentDays,
+  stuckHours,
+} from '@hybrid-mail/contracts/attention';
 import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import { attentionTexts as texts } from '@hybrid-mail/messages/attention';
+import { commonTexts } from '@hybrid-mail/messages/common';
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatCount } from '../../lib/formats/numbers.ts';
 import { useKeys } from '../../lib/keys/use-keys.ts';
 import { usePageSearch } from '../../lib/list-search/index.ts';
 import { attentionCounts, useAttentionKinds } from '../../lib/queries/attention.queries.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { paths } from '../../lib/routes.ts';
+import { RefreshButton } from '../../ui/action-button/action-button.tsx';
 import { ButtonLink } from '../../ui/link/button-link.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
-import { RefreshButton } from '../../ui/refresh-button/refresh-button.tsx';
-import { lowWindow, visuallyHidden } from '../../ui/theme/tokens.ts';
-import { adviceOf } from './advice-of.ts';
-import { AttentionKinds } from './attention-kinds.tsx';
+import { colors, lowWindow, visuallyHidden } from '../../ui/theme/tokens.ts';
 import type { AttentionSearch } from './attention-list.tsx';
 import { attentionListDefinition, isAttentionMailKind } from './attention-list-state.ts';
 import { AttentionMails } from './attention-mails.tsx';
@@ -94,4 +103,76 @@ function List({ area, kind, search }: ListProps) {
   if (isAttentionMailKind(kind)) return <AttentionMails kind={kind} search={search} />;
   if (isOfUnit(kind)) return <AttentionUnits area={area} kind={kind} search={search} />;
   return <AttentionOrganizations area={area} kind={kind} search={search} />;
+}
+
+const limits = { stuckHours, silentDays, contractDays: contractEndingDays, returnedDays: returnedLetterDays };
+const forStaff: Partial<Record<AttentionKind, string>> = texts.adviceForStaff;
+
+/**
+ * Text that explains a kind of problem and its remedy. Staff get another text, because they cannot fix a customer's
+ * letter.
+ */
+function adviceOf(kind: AttentionKind, isOwn: boolean): string {
+  const { advice } = texts.kinds[kind];
+  return (!isOwn && forStaff[kind]) || (typeof advice === 'string' ? advice : advice(limits));
+}
+
+interface KindsProps {
+  readonly kinds: readonly AttentionKind[];
+  readonly chosen: AttentionKind;
+  readonly onChoose: (kind: AttentionKind) => void;
+}
+
+const tile = {
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  textAlign: 'left',
+  minHeight: 66,
+  px: 4,
+  py: 2,
+  border: `1px solid ${colors.line}`,
+  borderRadius: '8px',
+  bgcolor: colors.surface,
+  '&[aria-pressed="true"]': { bgcolor: colors.selected, borderColor: colors.primary },
+  [`@media ${lowWindow}`]: { flexDirection: 'row', alignItems: 'center', flex: 'none', gap: 2, minHeight: 36, py: 0 },
+} as const;
+
+const grid = {
+  display: 'grid',
+  gap: 2,
+  px: 4,
+  pb: 3,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(124px, 1fr))',
+  // In a low window, one line that scrolls horizontally, so that the table gets the height.
+  [`@media ${lowWindow}`]: { display: 'flex', overflowX: 'auto' },
+} as const;
+
+/** Buttons that select a kind, each with its count. */
+function AttentionKinds({ kinds, chosen, onChoose }: KindsProps) {
+  const { data, isError } = useQuery(attentionCounts());
+  const countOf = (kind: AttentionKind) => data?.find((each) => each.kind === kind)?.count;
+  return (
+    <Box component="nav" aria-label={texts.title}>
+      <Box sx={grid}>
+        {kinds.map((kind) => {
+          const count = countOf(kind);
+          return (
+            <ButtonBase key={kind} sx={tile} aria-pressed={kind === chosen} onClick={() => onChoose(kind)}>
+              <Box
+                sx={{ fontSize: 22, lineHeight: '28px', fontWeight: 600, color: count ? colors.ink : colors.secondary }}
+              >
+                {count === undefined ? commonTexts.none : formatCount(count)}
+              </Box>
+              <span style={{ lineHeight: '18px' }}>{texts.kinds[kind].label}</span>
+            </ButtonBase>
+          );
+        })}
+      </Box>
+      {isError && (
+        <Typography role="status" variant="caption" sx={{ px: 4 }}>
+          {texts.countsFailed}
+        </Typography>
+      )}
+    </Box>
+  );
 }

@@ -3,47 +3,20 @@ import type { AttentionUnit, AttentionUnitKind } from '@hybrid-mail/contracts/at
 import { attentionTexts } from '@hybrid-mail/messages/attention';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { contractTexts } from '@hybrid-mail/messages/contract';
-import Open from '@mui/icons-material/ArrowForwardOutlined';
-import Box from '@mui/material/Box';
 import { type ReactNode, useCallback } from 'react';
 import { formatMoney } from '../../lib/formats/numbers.ts';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
 import { sheetsInBaseToday } from '../../shared/letter/sheets-in-base.ts';
-import { staffPagePath } from '../../shared/organization/staff-pages.ts';
-import { ActiveChip } from '../../shared/staff-columns/active-chip.tsx';
-import { OrganizationCell } from '../../shared/staff-columns/organization-cell.tsx';
+import { ActiveChip, OrganizationCell } from '../../shared/staff-columns/organization-cell.tsx';
 import { columnMakersOf } from '../../ui/data-table/index.ts';
-import { RowActions, RowLink } from '../../ui/row-actions/row-actions.tsx';
 import { attentionQueries } from './attention.queries.ts';
-import { AttentionList, type AttentionSearch } from './attention-list.tsx';
+import { AttentionCard, AttentionList, type AttentionSearch, RecordLink } from './attention-list.tsx';
 
 const texts = attentionTexts.columns;
 const { plain } = columnMakersOf<AttentionUnit>();
 
 const overPagedLabel = () => texts.sumForOverPaged({ inBase: sheetsInBaseToday() });
 const priceOf = (price: string | null) => (price === null ? contractTexts.noPrice : formatMoney(price));
-
-interface LinkProps {
-  readonly area: WebArea;
-  readonly record: AttentionUnit;
-}
-
-/** Link to the unit in the list where it can be edited. */
-function UnitLink({ area, record: { unit, organization } }: LinkProps) {
-  const to = staffPagePath('units', area);
-  return (
-    to !== undefined && (
-      <RowActions>
-        <RowLink
-          label={attentionTexts.open({ name: unit.name })}
-          Icon={Open}
-          to={to}
-          search={{ inn: organization.inn, search: unit.name }}
-        />
-      </RowActions>
-    )
-  );
-}
 
 const columns = [
   plain('unit', texts.unit, 260, ({ unit }) => <b style={{ fontWeight: 600 }}>{unit.name}</b>),
@@ -56,22 +29,15 @@ const columns = [
   plain('status', texts.status, 118, ({ isActive }) => <ActiveChip isActive={isActive} />),
 ];
 
-interface CardProps {
-  readonly record: AttentionUnit;
-  readonly actions: ReactNode;
-}
-
-const Card = ({ record, actions }: CardProps) => (
-  <Box sx={{ px: 4, py: 3, display: 'grid', gridTemplateColumns: '1fr auto', rowGap: 1 }}>
-    <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{record.unit.name}</Box>
-    {actions}
-    <Box sx={{ gridColumn: '1 / -1' }}>
+const renderCard = (record: AttentionUnit, actions: ReactNode) => (
+  <AttentionCard name={record.unit.name} actions={actions}>
+    <div>
       <OrganizationCell organization={record.organization} />
-    </Box>
-    <Box sx={{ gridColumn: '1 / -1' }}>
+    </div>
+    <div>
       {`${texts.sumForMail}: ${priceOf(record.sumForMail)}. ${overPagedLabel()}: ${priceOf(record.sumForOverPaged)}`}
-    </Box>
-  </Box>
+    </div>
+  </AttentionCard>
 );
 
 interface Props {
@@ -83,7 +49,12 @@ interface Props {
 /** Units that cannot send letters until staff change something; units with users first. */
 export function AttentionUnits({ area, kind, search }: Props) {
   const list = usePaged(attentionQueries.units(kind, search.state), search);
-  const actions = useCallback((record: AttentionUnit) => <UnitLink area={area} record={record} />, [area]);
+  const actions = useCallback(
+    ({ unit, organization }: AttentionUnit) => (
+      <RecordLink area={area} page="units" name={unit.name} search={{ inn: organization.inn, search: unit.name }} />
+    ),
+    [area],
+  );
   return (
     <AttentionList
       kind={kind}
@@ -92,7 +63,7 @@ export function AttentionUnits({ area, kind, search }: Props) {
       idOf={({ unit }) => unit.id}
       columns={columns}
       actions={actions}
-      card={(record, link) => <Card record={record} actions={link} />}
+      card={renderCard}
     />
   );
 }

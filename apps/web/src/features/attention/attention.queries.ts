@@ -10,25 +10,20 @@ import { pagingParameters } from '../../lib/list-search/index.ts';
 import type { AttentionListState } from './attention-list-state.ts';
 
 export const attentionQueries = {
-  mails: (kind: AttentionMailKind, state: AttentionListState) => {
-    const query = { kind, ...pagingParameters(state) };
-    return queryOptions({
-      queryKey: ['attention', 'mails', query],
-      queryFn: ({ signal }) => call(attentionCalls.mails, { query, signal }),
-    });
-  },
-  organizations: (kind: AttentionOrganizationKind, state: AttentionListState) => {
-    const query = { kind, ...pagingParameters(state) };
-    return queryOptions({
-      queryKey: ['attention', 'organizations', query],
-      queryFn: ({ signal }) => call(attentionCalls.organizations, { query, signal }),
-    });
-  },
-  units: (kind: AttentionUnitKind, state: AttentionListState) => {
-    const query = { kind, ...pagingParameters(state) };
-    return queryOptions({
-      queryKey: ['attention', 'units', query],
-      queryFn: ({ signal }) => call(attentionCalls.units, { query, signal }),
-    });
-  },
+  mails: (kind: AttentionMailKind, state: AttentionListState) =>
+    queryOptions({
+      queryKey: ['attention', 'mails', kind, state],
+      queryFn: ({ signal }) => call(attentionCalls.mails, { query: { kind, ...pagingParameters(state) }, signal }),
+    }),
+  organizations: (kind: AttentionOrganizationKind, state: AttentionListState) =>
+    queryOptions({
+      queryKey: ['attention', 'organizations', kind, state],
+      queryFn: ({ signal }) =>
+        call(attentionCalls.organizations, { query: { kind, ...pagingParameters(state) }, signal }),
+    }),
+  units: (kind: AttentionUnitKind, state: AttentionListState) =>
+    queryOptions({
+      queryKey: ['attention', 'units', kind, state],
+      queryFn: ({ signal }) => call(attentionCalls.units, { query: { kind, ...pagingParameters(state) }, signal }),
+    }),
 };

@@ -1,14 +1,20 @@
+import { type AuditEntry, auditActions, auditCalls, auditSubjects } from '@hybrid-mail/contracts/audit';
 import { auditTexts as texts } from '@hybrid-mail/messages/audit';
+import Box from '@mui/material/Box';
+import { call } from '../../lib/api/call.ts';
+import { formatTimestamp } from '../../lib/formats/dates.ts';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
-import { usePageSearch } from '../../lib/list-search/index.ts';
-import { StaffPage } from '../../shared/staff-list/staff-page.tsx';
+import { type FilterSearch, usePageSearch } from '../../lib/list-search/index.ts';
+import { ExcelDownload } from '../../shared/excel-download/excel-download.tsx';
+import { StaffPage } from '../../shared/staff-list/staff-list.tsx';
 import { StaffTable } from '../../shared/staff-list/staff-table.tsx';
-import { auditQuery } from './audit.queries.ts';
-import { AuditCard } from './audit-card.tsx';
-import { auditColumns } from './audit-columns.tsx';
-import { AuditExcelDownload } from './audit-excel-download.tsx';
-import { auditListDefinition } from './audit-list-state.ts';
-import { createAuditFilters } from './create-audit-filters.ts';
+import { columnMakersOf } from '../../ui/data-table/index.ts';
+import { choiceFilter, type Filter, rangeFilter, textFilter } from '../../ui/filter-bar/index.ts';
+import { Moment } from '../../ui/moment/moment.tsx';
+import { colors } from '../../ui/theme/tokens.ts';
+import { auditFilterOf, auditQuery } from './audit.queries.ts';
+import { AuditChanges, AuditSubject, auditFormatter } from './audit-cells.tsx';
+import { type AuditListState, auditListDefinition } from './audit-list-state.ts';
 
 /** «Журнал действий»: read-only, because the log is append-only. */
 export function AuditScreen() {
@@ -19,8 +25,17 @@ export function AuditScreen() {
       texts={texts}
       search={search}
       list={list}
-      filters={createAuditFilters(search)}
-      actions={<AuditExcelDownload state={search.state} total={list.total} />}
+      filters={createFilters(search)}
+      actions={
+        <ExcelDownload
+          content="entries"
+          total={list.total}
+          fileName="audit.xlsx"
+          fetch={({ signal, onProgress: onRows }) =>
+            call(auditCalls.export, { query: { ...auditFilterOf(search.state), withProgress: true }, signal, onRows })
+          }
+        />
+      }
     >
       <StaffTable
         label={texts.title}
@@ -31,8 +46,49 @@ export function AuditScreen() {
         idOf={({ id }) => id}
         emptyText={texts.empty}
         onReset={search.reset}
-        card={(entry) => <AuditCard entry={entry} />}
+        card={renderCard}
       />
     </StaffPage>
   );
 }
+
+const renderCard = (entry: AuditEntry) => (
+  <Box sx={{ px: 4, py: 3, display: 'grid', rowGap: 1, fontSize: 14 }}>
+    <Box sx={{ fontWeight: 600, fontSize: 15 }}>{auditFormatter.actionName(entry.action)}</Box>
+    <Box sx={{ color: colors.secondary }}>{`${formatTimestamp(entry.at)}, ${auditFormatter.actorOf(entry)}`}</Box>
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      <AuditSubject entry={entry} />
+    </Box>
+    <div>
+      <AuditChanges entry={entry} />
+    </div>
+  </Box>
+);
+
+const { columns, filters } = texts;
+const { plain } = columnMakersOf<AuditEntry>();
+
+const auditColumns = [
+  plain('at', columns.at, 92, ({ at }) => <Moment at={at} />),
+  plain('actor', columns.actor, 190, (entry) => auditFormatter.actorOf(entry)),
+  plain('action', columns.action, 220, ({ action }) => (
+    <b style={{ fontWeight: 600 }}>{auditFormatter.actionName(action)}</b>
+  )),
+  plain('subject', columns.subject, 220, (entry) => <AuditSubject entry={entry} />),
+  plain('changes', columns.changes, 480, (entry) => <AuditChanges entry={entry} />),
+];
+
+const actions = {
+  options: auditActions.map((action, value) => ({ value, label: auditFormatter.actionName(action) })),
+};
+const subjects = {
+  options: auditSubjects.map((subject, value) => ({ value, label: auditFormatter.subjectKind(subject) })),
+};
+
+const createFilters = (search: FilterSearch<AuditListState>): readonly Filter[] => [
+  textFilter(search, 'actor', filters.actor),
+  rangeFilter(search, ['start', 'end'], filters.period),
+  choiceFilter(search, 'action', filters.action, actions),
+  choiceFilter(search, 'subject', filters.subject, subjects),
+  textFilter(search, 'subjectId', filters.subjectId, { isSecondary: true }),
+];

@@ -13,8 +13,8 @@ import { BoxLink } from '../../ui/link/box-link.tsx';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { colors, type Tone, tones } from '../../ui/theme/tokens.ts';
 import { delayLinksOf } from './delay-links-of.ts';
+import { secondaryTextStyles } from './delay-styles.ts';
 import { delayQueries, useDayFigures } from './delays.queries.ts';
-import { secondaryTextStyles } from './districts/district-cells.tsx';
 import { delayOf, formatYesterday, isBeyondNorm } from './norm.ts';
 
 const texts = delaysTexts.figures;

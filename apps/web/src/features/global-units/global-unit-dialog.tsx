@@ -1,14 +1,20 @@
-import type { GlobalUnitRecord } from '@hybrid-mail/contracts/global-unit';
-import { globalUnitTexts } from '@hybrid-mail/messages/global';
+import { globalUnitCalls as calls, type GlobalUnitRecord } from '@hybrid-mail/contracts/global-unit';
+import { maxTextLength } from '@hybrid-mail/contracts/text';
+import { globalTexts, globalUnitTexts } from '@hybrid-mail/messages/global';
 import { staffTexts } from '@hybrid-mail/messages/staff';
 import { unitTexts } from '@hybrid-mail/messages/units';
 import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
+import { call } from '../../lib/api/call.ts';
+import { globalQueries } from '../../lib/queries/global.queries.ts';
+import { useCan } from '../../lib/queries/profile.queries.ts';
+import { useRegions } from '../../lib/queries/reference.queries.ts';
+import { changeOf } from '../../lib/saving/change-of.ts';
+import { useSaving } from '../../shared/saving/use-saving.ts';
 import { SavingDialog } from '../../ui/form-dialog/saving-dialog.tsx';
-import { useScreenForm } from '../../ui/form-field/index.ts';
-import { GlobalUnitFields } from './global-unit-fields.tsx';
-import { globalUnitInputOf, globalUnitSchema } from './global-unit-form.ts';
-import { useGlobalUnitSaving } from './use-global-unit-saving.ts';
+import { CheckboxField, ChoicesField, SelectField, TextField, useScreenForm } from '../../ui/form-field/index.ts';
+import { type GlobalUnitForm, type GlobalUnitTyped, globalUnitInputOf, globalUnitSchema } from './global-unit-form.ts';
 
 const texts = globalUnitTexts.dialog;
 
@@ -26,7 +32,12 @@ interface Props {
  */
 export function GlobalUnitDialog({ unit, inn, onClose }: Props) {
   const form = useScreenForm(globalUnitSchema, globalUnitInputOf(unit, inn));
-  const saving = useGlobalUnitSaving({ form, unit, onClose });
+  const saving = useSaving(form, {
+    send: (typed) => (unit ? edit(unit, form, typed) : add(typed)),
+    told: { saved: unit ? globalUnitTexts.edited : globalUnitTexts.added, failed: staffTexts.serverFailed },
+    changed: [globalQueries.all],
+    onClose,
+  });
   const regions = useWatch({ control: form.control, name: 'regions' });
   return (
     <SavingDialog
@@ -39,8 +50,80 @@ export function GlobalUnitDialog({ unit, inn, onClose }: Props) {
       onClose={onClose}
     >
       <Stack sx={{ gap: 4, mt: 2 }}>
-        <GlobalUnitFields form={form} unit={unit} hasRegions={regions.length > 0} />
+        <Fields form={form} unit={unit} hasRegions={regions.length > 0} />
       </Stack>
     </SavingDialog>
   );
+}
+
+interface FieldsProps extends Pick<Props, 'unit'> {
+  readonly form: GlobalUnitForm;
+  readonly hasRegions: boolean;
+}
+
+function Fields({ form, unit, hasRegions }: FieldsProps) {
+  const { control } = form;
+  const maySetHead = useCan()('global.writeHead');
+  return (
+    <>
+      <Organization form={form} unit={unit} />
+      <TextField
+        control={control}
+        name="name"
+        label={texts.name}
+        maxLength={maxTextLength}
+        autoComplete="off"
+        autoFocus
+      />
+      <TextField control={control} name="address" label={texts.address} maxLength={600} autoComplete="off" />
+      {unit && (
+        <CheckboxField
+          control={control}
+          name="isHead"
+          label={texts.isHead}
+          disabled={!maySetHead}
+          help={maySetHead ? undefined : texts.headOnly}
+        />
+      )}
+      <ChoicesField
+        control={control}
+        name="regions"
+        label={texts.regions}
+        help={hasRegions ? undefined : texts.regionsMissing}
+        choices={useRegions()}
+      />
+    </>
+  );
+}
+
+/** Select of the unit's organization, which cannot change after creation. */
+function Organization({ form: { control }, unit }: Omit<FieldsProps, 'hasRegions'>) {
+  const { data, isError } = useQuery({ ...globalQueries.organizations(), enabled: unit === null });
+  const offered = unit ? [unit.globalOrganization] : (data ?? []);
+  return (
+    <SelectField
+      control={control}
+      name="globalOrganizationInn"
+      label={globalTexts.organization}
+      emptyLabel={texts.organizationEmpty}
+      help={isError ? texts.organizationsFailed : undefined}
+      disabled={unit !== null}
+      choices={offered.map(({ inn, name }) => ({ value: inn, label: name }))}
+    />
+  );
+}
+
+/** Checks the name first. If it is taken, the field is marked and the unit is not created. */
+async function add({ isHead: _, ...unit }: GlobalUnitTyped) {
+  const { name, globalOrganizationInn: inn } = unit;
+  const { isExists } = await call(calls.checkName, { query: { name, inn } });
+  if (isExists) return { name: texts.nameTaken };
+  await call(calls.create, { body: unit });
+  return null;
+}
+
+async function edit({ id }: GlobalUnitRecord, form: GlobalUnitForm, typed: GlobalUnitTyped) {
+  const { change, was } = changeOf(form, globalUnitSchema, typed);
+  await call(calls.update, { query: { id }, body: { ...change, was } });
+  return null;
 }

@@ -2,7 +2,7 @@ import { flag } from '@hybrid-mail/contracts/scalars';
 import { z } from 'zod';
 import { type FilterDefinition, listStateShape, staffPageSizes, urlParsers } from '../../lib/list-search/index.ts';
 
-export const globalUnitSorts = ['organization', 'name', 'createdOn'] as const;
+const globalUnitSorts = ['organization', 'name', 'createdOn'] as const;
 export type GlobalUnitSort = (typeof globalUnitSorts)[number];
 
 const schema = z.object({

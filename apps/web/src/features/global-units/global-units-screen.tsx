@@ -1,15 +1,23 @@
 import type { GlobalUnitRecord } from '@hybrid-mail/contracts/global-unit';
+import { commonTexts } from '@hybrid-mail/messages/common';
 import { globalUnitTexts as texts } from '@hybrid-mail/messages/global';
+import AdminPanelSettings from '@mui/icons-material/AdminPanelSettingsOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import Users from '@mui/icons-material/PeopleOutlined';
+import Star from '@mui/icons-material/StarBorderOutlined';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
 import { staffPageSizes, useListSearch } from '../../lib/list-search/index.ts';
 import { paths } from '../../lib/routes.ts';
-import { useGlobalOrganizationFilter } from '../../shared/organization/use-global-organization-filter.ts';
+import { useGlobalOrganizationFilter } from '../../shared/organization/use-organization-filter.ts';
+import { RecordCard } from '../../shared/staff-list/record-card.tsx';
 import { StaffList } from '../../shared/staff-list/staff-list.tsx';
+import { columnMakersOf } from '../../ui/data-table/index.ts';
+import { Moment } from '../../ui/moment/moment.tsx';
 import { RowAction, RowActions, RowLink } from '../../ui/row-actions/row-actions.tsx';
-import { GlobalUnitCard } from './global-unit-card.tsx';
-import { globalUnitColumns } from './global-unit-columns.tsx';
+import { StatusChip } from '../../ui/status-chip/status-chip.tsx';
+import { colors } from '../../ui/theme/tokens.ts';
 import { GlobalUnitDialog } from './global-unit-dialog.tsx';
 import { globalUnitListDefinition } from './global-unit-list-state.ts';
 import { globalUnitsQuery } from './global-units.queries.ts';
@@ -30,7 +38,7 @@ export function GlobalUnitsScreen() {
       pageSizes={staffPageSizes}
       idOf={({ id }) => id}
       columns={globalUnitColumns}
-      card={(unit, actions) => <GlobalUnitCard unit={unit} actions={actions} />}
+      card={renderCard}
       rowActions={rowActions}
       createAction="global.write"
       newRecord={{ edited: null }}
@@ -55,3 +63,45 @@ const rowActions = (unit: GlobalUnitRecord, open: (edited: Edited) => void) => (
     />
   </RowActions>
 );
+
+const renderCard = (unit: GlobalUnitRecord, actions: ReactNode) => (
+  <RecordCard status={<UnitBadges unit={unit} />} actions={actions}>
+    <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{unit.name}</Box>
+    <Box sx={{ color: colors.secondary }}>{unit.globalOrganization.name}</Box>
+    <Box>{unit.address}</Box>
+    <Box sx={{ color: colors.secondary }}>
+      <RegionNames {...unit} />
+    </Box>
+  </RecordCard>
+);
+
+const { columns } = texts;
+const { plain, sorted } = columnMakersOf<GlobalUnitRecord>();
+
+/** Whether the unit is a head or an ordinary one, and a chip if it is the admin unit. */
+const UnitBadges = ({ unit: { isHead, isAdmin } }: { readonly unit: GlobalUnitRecord }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+    {isHead ? <StatusChip tone="blue" icon={Star} label={texts.head} /> : texts.ordinary}
+    {isAdmin && <StatusChip tone="amber" icon={AdminPanelSettings} label={texts.admin} />}
+  </Box>
+);
+
+/** Names of up to two regions, else the first and the number of others. The tooltip lists all. */
+function RegionNames({ regions }: Pick<GlobalUnitRecord, 'regions'>) {
+  const names = regions.map(({ name }) => name);
+  const [first = commonTexts.none, ...others] = names;
+  return (
+    <span title={names.join(', ')}>
+      {others.length > 1 ? texts.severalRegions({ first, others: others.length }) : names.join(', ') || first}
+    </span>
+  );
+}
+
+const globalUnitColumns = [
+  sorted('name', columns.name, 190, ({ name }) => <b style={{ fontWeight: 600 }}>{name}</b>, { isSticky: true }),
+  sorted('organization', columns.organization, 190, ({ globalOrganization }) => globalOrganization.name),
+  plain('address', columns.address, 200, ({ address }) => address),
+  plain('regions', columns.regions, 200, (unit) => <RegionNames {...unit} />),
+  plain('type', columns.type, 170, (unit) => <UnitBadges unit={unit} />),
+  sorted('createdOn', columns.createdOn, 110, ({ createdOn }) => <Moment at={createdOn} />),
+];

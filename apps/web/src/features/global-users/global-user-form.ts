@@ -26,15 +26,13 @@ export type GlobalUserForm = UseFormReturn<Input, unknown, GlobalUserTyped>;
 /** Schema for adding and for editing; both require a new password to be typed twice (specification 2 §5). */
 export const globalUserSchema = requireSignerPinfl(requirePasswordIfSet(fields), true);
 
-const idText = (value: number | undefined) => (value === undefined ? '' : String(value));
-
 /** Initial values of the dialog; a new user starts with the unit that the list is filtered by. */
 export const globalUserInputOf = (user: GlobalUserRecord | null, unitId: number | undefined): Input => ({
   ...personDefaults(user),
   setsPassword: user === null,
   resetSecondFactor: false,
-  userType: idText(user?.type),
-  globalUnitId: idText(user?.globalUnit.id ?? unitId),
+  userType: String(user?.type ?? ''),
+  globalUnitId: String(user?.globalUnit.id ?? unitId ?? ''),
   ...signingDefaults(user),
   isActive: user?.isActive ?? true,
 });

@@ -46,13 +46,6 @@ const main = {
   '&:hover': { bgcolor: colors.primaryHover },
 } as const;
 
-export const cardGridStyles = {
-  display: 'grid',
-  gap: 3,
-  px: 4,
-  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
-} as const;
-
 /** Card that links to a page, with a hint about its content. */
 export function HomeCard({ title, hint, Icon, isMain = false, ...link }: Props) {
   return (

@@ -1,27 +1,19 @@
 import { dashboardCalls } from '@hybrid-mail/contracts/dashboard';
-import { notSentFilter } from '@hybrid-mail/contracts/delivery';
 import { type MailQuery, mailListCalls } from '@hybrid-mail/contracts/mail-list';
+import { type TodayReply, todayCalls } from '@hybrid-mail/contracts/today';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { today } from '../../lib/formats/dates.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 
 const base = { limit: 1, skip: 0, sort: 'createdOn', desc: true } as const;
 
 /** Query for the number of letters that match the filter. */
-const count = (filter: Partial<MailQuery>) =>
+export const letterCountQuery = (filter: Partial<MailQuery>) =>
   queryOptions({
     queryKey: [...mailQueries.lists, 'count', filter],
     queryFn: ({ signal }) => call(mailListCalls.list, { query: { ...base, ...filter }, signal }),
     select: ({ total }) => total,
   });
-
-/** Queries for the counts on the cards. */
-export const homeCountQueries = {
-  waiting: () => count({ isSent: false, sendStatus: notSentFilter }),
-  sentToday: () => count({ isSent: true, sentStart: today(), sentEnd: today() }),
-  all: () => count({}),
-};
 
 /** Query for the figures above the cards. */
 export const homeFiguresQuery = () =>
@@ -29,3 +21,29 @@ export const homeFiguresQuery = () =>
     queryKey: ['dashboard'],
     queryFn: ({ signal }) => call(dashboardCalls.read, { signal }),
   });
+
+const minute = 60_000;
+
+export const todayQueries = {
+  /** The query key starts with the key of the letter lists, so that a changed letter refetches the tasks. */
+  read: () =>
+    queryOptions({
+      queryKey: [...mailQueries.lists, 'today'],
+      queryFn: ({ signal }) => call(todayCalls.read, { signal }),
+      refetchInterval: minute,
+    }),
+  standing: () =>
+    queryOptions({
+      queryKey: ['balance', 'standing'],
+      queryFn: ({ signal }) => call(todayCalls.standing, { signal }),
+      refetchInterval: minute,
+    }),
+};
+
+/** Number of letters with any problem. */
+export const countProblemLetters = ({ letters }: Pick<TodayReply, 'letters'>) =>
+  letters.reduce((sum, { count }) => sum + count, 0);
+
+/** Number of letters whose problem began today. */
+export const countFreshLetters = ({ letters }: Pick<TodayReply, 'letters'>) =>
+  letters.reduce((sum, { fresh }) => sum + fresh, 0);

@@ -1,11 +1,10 @@
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { mailCopiesTexts as texts } from '@hybrid-mail/messages/mail-copies';
-import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { memo, useId } from 'react';
 import { useAreas, useRegions } from '../../lib/queries/reference.queries.ts';
 import { LetterLink } from '../../shared/letter/letter-link.tsx';
@@ -39,9 +38,10 @@ export const CopyRow = memo(function CopyRow(props: Props) {
   const { letter, typed, isOff, isFirst, failure } = props;
   const values = typed ?? initialCopyValues(letter);
   const onChange = (changed: Partial<CopyValues>) => props.onChange(letter, changed);
-  const number = formatMailNumber(letter.id);
   const problems = findCopyProblems(values);
-  const nameOf = (field: string) => texts.field({ field, number });
+  const nameOf = (field: string) => texts.field({ field, number: formatMailNumber(letter.id) });
+  const regions = useRegions();
+  const areas = useAreas(Number(values.region));
   const { region, area, address } = letter;
   return (
     <tr data-letter={letter.id}>
@@ -56,18 +56,37 @@ export const CopyRow = memo(function CopyRow(props: Props) {
           name={nameOf(texts.columns.receiver)}
           value={values.receiver}
           problem={problems.receiver}
-          isOff={isOff}
+          disabled={isOff}
           onChange={(receiver) => onChange({ receiver })}
         />
       </td>
-      <PlaceSelects values={values} nameOf={nameOf} problem={problems.area} isOff={isOff} onChange={onChange} />
+      <td>
+        <Select
+          name={nameOf(texts.columns.region)}
+          value={values.region}
+          choices={regions}
+          isOff={isOff}
+          onChange={(id) => onChange({ region: id, area: '' })}
+        />
+      </td>
+      <td>
+        <Select
+          name={nameOf(texts.columns.area)}
+          value={values.area}
+          choices={areas}
+          emptyLabel={texts.noArea}
+          isWrong={problems.area !== undefined}
+          isOff={isOff}
+          onChange={(id) => onChange({ area: id })}
+        />
+      </td>
       <td>
         <CopyInput
           name={nameOf(texts.columns.address)}
           value={values.address}
           problem={problems.address ?? failure}
           placeholder={texts.placeholder}
-          isOff={isOff}
+          disabled={isOff}
           autoFocus={isFirst}
           isAddress
           onChange={(changed) => onChange({ address: changed })}
@@ -83,30 +102,23 @@ export const CopyRow = memo(function CopyRow(props: Props) {
   );
 });
 
-interface InputProps {
+interface InputProps extends Pick<OutlinedInputProps, 'disabled' | 'autoFocus' | 'placeholder'> {
   readonly name: string;
   readonly value: string;
   readonly problem: string | undefined;
-  readonly placeholder?: string;
-  readonly isOff: boolean;
-  readonly autoFocus?: boolean;
   /** Whether this is the address column, in which Enter moves to the next row. */
   readonly isAddress?: boolean;
   readonly onChange: (value: string) => void;
 }
 
-function CopyInput(props: InputProps) {
-  const { name, value, problem, placeholder, isOff, autoFocus, isAddress, onChange } = props;
+function CopyInput({ name, problem, isAddress, onChange, ...input }: InputProps) {
   const id = useId();
   return (
     <>
       <OutlinedInput
+        {...input}
         fullWidth
-        value={value}
         error={problem !== undefined}
-        disabled={isOff}
-        autoFocus={autoFocus ?? false}
-        placeholder={placeholder}
         onChange={(event) => onChange(event.target.value)}
         inputProps={{
           'aria-label': name,
@@ -120,44 +132,6 @@ function CopyInput(props: InputProps) {
           {problem}
         </FormHelperText>
       )}
-    </>
-  );
-}
-
-interface PlaceProps {
-  readonly values: CopyValues;
-  readonly nameOf: (field: string) => string;
-  readonly problem: string | undefined;
-  readonly isOff: boolean;
-  readonly onChange: (values: Partial<CopyValues>) => void;
-}
-
-/** Cells with the selects of region and district; changing the region clears the district. */
-function PlaceSelects({ values, nameOf, problem, isOff, onChange }: PlaceProps) {
-  const regions = useRegions();
-  const areas = useAreas(Number(values.region));
-  return (
-    <>
-      <td>
-        <Select
-          name={nameOf(texts.columns.region)}
-          value={values.region}
-          choices={regions}
-          isOff={isOff}
-          onChange={(region) => onChange({ region, area: '' })}
-        />
-      </td>
-      <td>
-        <Select
-          name={nameOf(texts.columns.area)}
-          value={values.area}
-          choices={areas}
-          emptyLabel={texts.noArea}
-          isWrong={problem !== undefined}
-          isOff={isOff}
-          onChange={(area) => onChange({ area })}
-        />
-      </td>
     </>
   );
 }
@@ -178,7 +152,6 @@ const Select = ({ name, value, choices, emptyLabel, isWrong = false, isOff, onCh
     value={value}
     disabled={isOff}
     onChange={(event) => onChange(event.target.value)}
-    IconComponent={ExpandMore}
     input={<OutlinedInput error={isWrong} />}
     inputProps={{ 'aria-label': name, 'aria-invalid': isWrong }}
   >

@@ -1,20 +1,43 @@
+import { attentionCalls } from '@hybrid-mail/contracts/attention';
 import { mailCalls } from '@hybrid-mail/contracts/mail';
+import { mailListCalls } from '@hybrid-mail/contracts/mail-list';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import { mailCopiesTexts as texts } from '@hybrid-mail/messages/mail-copies';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { ApiError, isUnknownOutcome } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
-import { isUnknownOutcome } from '../../lib/api/is-unknown-outcome.ts';
 import { createIdempotencyKeys } from '../../lib/create-idempotency-keys.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
 import { readTyped, storeTyped } from '../../lib/typed-values/typed-values.ts';
 import { useIsMounted } from '../../lib/use-is-mounted.ts';
 import { notify } from '../../ui/notify/notify.tsx';
-import { copiesQueries } from './copies.queries.ts';
 import { type CopyValues, initialCopyValues, isReadyToCopy, plannedReceiverOf } from './copy-values.ts';
+
+/** Maximum number of rows in a batch: more would be hard to fill in. */
+const maxCopies = 100;
+
+/**
+ * Returned letters without a copy, longest waiting first. Fetched once, because rows must not move while the user
+ * types.
+ */
+export const returnedLettersQuery = queryOptions({
+  queryKey: ['returned-to-copy'],
+  queryFn: async ({ signal }) => {
+    const query = { kind: 'returned', limit: maxCopies, skip: 0 } as const;
+    const { records, total } = await call(attentionCalls.mails, { query, signal });
+    const ids = records.map(({ id }) => id);
+    if (ids.length === 0) return { letters: [], total };
+    const order = { sort: 'id', desc: false, skip: 0, limit: ids.length } as const;
+    const found = await call(mailListCalls.list, { query: { ...order, ids }, signal });
+    const letters = new Map(found.records.map((mail) => [mail.id, mail]));
+    return { letters: ids.flatMap((id) => letters.get(id) ?? []), total };
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+});
 
 interface Failure {
   readonly text: string;
@@ -33,11 +56,6 @@ function failureOf(error: unknown, earlier: Failure | undefined): Failure {
   return { text: texts.failed({ why }), mayBeMade: earlier?.mayBeMade === true };
 }
 
-interface Running {
-  readonly done: number;
-  readonly count: number;
-}
-
 /**
  * State of a batch of copies: its rows, and their creation one after another. A failure does not stop the next rows.
  */
@@ -47,7 +65,7 @@ export function useCopies(letters: readonly Mail[]) {
   const queries = useQueryClient();
   const [created, setCreated] = useState<ReadonlySet<number>>(new Set());
   const { failures, fail, forgive } = useFailures();
-  const [running, setRunning] = useState<Running | null>(null);
+  const [running, setRunning] = useState<{ readonly done: number; readonly count: number } | null>(null);
   const isStopped = useRef(false);
   const isMounted = useIsMounted();
   const known = useKnown(letters, failures);
@@ -78,7 +96,7 @@ export function useCopies(letters: readonly Mail[]) {
     }
     setRunning(null);
     void queries.invalidateQueries({ queryKey: mailQueries.all });
-    void queries.invalidateQueries({ queryKey: copiesQueries.returned().queryKey });
+    void queries.invalidateQueries({ queryKey: returnedLettersQuery.queryKey });
   };
   const stop = () => {
     isStopped.current = true;
@@ -96,7 +114,7 @@ export function useCopies(letters: readonly Mail[]) {
 
 /** Refetches the ids of the returned letters, because a colleague may have copied some of them meanwhile. */
 async function idsOfReturned(queries: QueryClient): Promise<ReadonlySet<number>> {
-  const { letters } = await queries.fetchQuery({ ...copiesQueries.returned(), staleTime: 0 });
+  const { letters } = await queries.fetchQuery({ ...returnedLettersQuery, staleTime: 0 });
   return new Set(letters.map(({ id }) => id));
 }
 

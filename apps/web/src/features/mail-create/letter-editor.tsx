@@ -1,19 +1,24 @@
+import { mailPdfsTexts as texts } from '@hybrid-mail/messages/mail-pdfs';
+import FileCopy from '@mui/icons-material/FileCopyOutlined';
 import Box from '@mui/material/Box';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useKeys } from '../../lib/keys/use-keys.ts';
+import { paths } from '../../lib/routes.ts';
+import { droppedFiles } from '../../shared/letter/handed-over.ts';
 import { useOnFormChange, useScreenForm } from '../../ui/form-field/index.ts';
+import { ButtonLink } from '../../ui/link/button-link.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
 import { LetterFields } from './fields/letter-fields.tsx';
 import { FilePane } from './file/file-pane.tsx';
-import { ManyFilesLink, useOpenManyFiles } from './file/many-files.tsx';
 import { useBlankPages } from './file/use-blank-pages.ts';
 import { useInspection } from './file/use-inspection.ts';
-import { type LetterForm, letterSchemaWithRefusals, type RefusedLetterValues } from './letter-schema.ts';
+import { isLetterField, type LetterForm, letterSchemaWithRefusals, type RefusedLetterValues } from './letter-schema.ts';
 import { LetterSubmitPart } from './letter-submit-part.tsx';
-import type { LetterTask } from './letter-task.ts';
+import type { LetterTask } from './use-letter-submit.ts';
 import { useLetterSubmit } from './use-letter-submit.ts';
-import { useScriptedValues } from './use-scripted-values.ts';
 
 const layout = {
   flex: 1,
@@ -60,7 +65,7 @@ export function LetterEditor({ task, note }: Props) {
       sx={{ minHeight: '100%', display: 'flex', flexDirection: 'column' }}
     >
       <Box sx={{ background: colors.surface, borderBottom: `1px solid ${colors.line}`, px: { md: 2 } }}>
-        <PageHeader title={task.title} actions={task.takesMany && <ManyFilesLink />} />
+        <PageHeader title={task.title} actions={task.source === null && <ManyFilesLink />} />
       </Box>
       <Box sx={layout}>
         <Box sx={{ gridArea: 'fields', ...left }}>
@@ -68,7 +73,7 @@ export function LetterEditor({ task, note }: Props) {
           <LetterFields form={form} />
         </Box>
         <Box sx={{ gridArea: { xs: 'file', md: '1 / 2 / 3 / 3' } }}>
-          <FilePane {...file} blankPages={blankPages} onFiles={task.takesMany ? takeMany : undefined} />
+          <FilePane {...file} blankPages={blankPages} onFiles={task.source === null ? takeMany : undefined} />
         </Box>
         <Box sx={{ gridArea: 'submit', ...left, borderTop: `1px solid ${colors.line}` }}>
           <LetterSubmitPart form={form} inspection={file.inspection} sending={sending} words={task.words} />
@@ -86,3 +91,46 @@ function submitByKey(event: KeyboardEvent<HTMLFormElement>): void {
 
 const pressSubmit = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLButtonElement>('button[type=submit]:enabled')?.click();
+
+/**
+ * Accepts values that scripts of automation tools write into the inputs. React does not report such changes, so the
+ * hook listens to native events. It renders synchronously, so that the districts exist when the next line of the script
+ * selects one.
+ */
+function useScriptedValues(element: RefObject<HTMLElement | null>, form: LetterForm): void {
+  useEffect(() => {
+    const take = ({ target, isTrusted }: Event) => {
+      if (isTrusted || !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+      const { name, value } = target;
+      if (!isLetterField(name) || form.getValues(name) === value) return;
+      flushSync(() => {
+        const wasWrong = form.getFieldState(name).invalid;
+        form.setValue(name, value, { shouldDirty: true, shouldValidate: wasWrong });
+        if (name === 'region') form.setValue('area', '');
+      });
+    };
+    const place = element.current;
+    place?.addEventListener('input', take);
+    place?.addEventListener('change', take);
+    return () => {
+      place?.removeEventListener('input', take);
+      place?.removeEventListener('change', take);
+    };
+  }, [element, form]);
+}
+
+/** Link to the page that creates a letter from each file. */
+const ManyFilesLink = () => (
+  <ButtonLink to={paths['mail-create-many-pdfs']} startIcon={<FileCopy />}>
+    {texts.many}
+  </ButtonLink>
+);
+
+/** Opens the page that creates a letter from each of the files. */
+function useOpenManyFiles(): (files: File[]) => void {
+  const navigate = useNavigate();
+  return (files) => {
+    droppedFiles.give(files);
+    void navigate({ to: paths['mail-create-many-pdfs'] });
+  };
+}

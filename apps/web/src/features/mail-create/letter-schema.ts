@@ -45,6 +45,15 @@ export function plannedReceiverOf(values: Partial<LetterInput>): PlannedReceiver
   return data ? { receiver: data.receiver, address: addressOf(data), area: Number(data.area) } : null;
 }
 
+/** Request body of the letter. */
+export const letterBodyOf = (letter: LetterTyped, document64: string | null) => ({
+  receiver: letter.receiver,
+  address: addressOf(letter),
+  region: Number(letter.region),
+  area: Number(letter.area),
+  ...(document64 !== null && { document64 }),
+});
+
 /** Values that the server refused, with the server's message, by field. */
 export type RefusedLetterValues = Map<LetterField, { readonly value: string; readonly message: string }>;
 
@@ -57,13 +66,7 @@ export const letterSchemaWithRefusals = (refused: RefusedLetterValues) =>
   });
 
 /** In page order, so that the first invalid field gets the focus. */
-export const letterFields = [
-  'receiver',
-  'region',
-  'area',
-  'addressStreet',
-  'addressHouse',
-] as const satisfies LetterField[];
+export const letterFields = letterSchema.keyof().options;
 export const emptyLetter: LetterInput = { receiver: '', region: '', area: '', addressStreet: '', addressHouse: '' };
 
 export const isLetterField = (name: string): name is LetterField => letterFields.some((field) => field === name);

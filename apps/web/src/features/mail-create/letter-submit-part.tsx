@@ -1,17 +1,34 @@
+import { beforeSendCalls } from '@hybrid-mail/contracts/before-send';
+import type { PdfInspectionReply } from '@hybrid-mail/contracts/mail';
+import { beforeSendTexts } from '@hybrid-mail/messages/before-send';
 import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { DuplicateLetterNote } from './earlier-letter/duplicate-letter-note.tsx';
-import { findMissingFields } from './fields/find-missing-fields.ts';
-import { PricePart } from './fields/price-part.tsx';
-import { hasErrors, type Inspection } from './file/use-inspection.ts';
-import type { LetterForm } from './letter-schema.ts';
-import type { LetterTask } from './letter-task.ts';
-import type { LetterSubmit } from './use-letter-submit.ts';
+import { call } from '../../lib/api/call.ts';
+import { formatDay } from '../../lib/formats/dates.ts';
+import { formatMoney } from '../../lib/formats/numbers.ts';
+import { moneyOfHundredths, readHundredths } from '../../lib/money/read-hundredths.ts';
+import { balanceQueries } from '../../lib/queries/balance.queries.ts';
+import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
+import { LetterLink } from '../../shared/letter/letter-link.tsx';
+import { NoPriceWarning } from '../../shared/letter/no-price-warning.tsx';
+import { sheetsInBaseToday } from '../../shared/letter/sheets-in-base.ts';
+import { formatPages } from './file/format-pages.ts';
+import { hasErrors, type Inspection, pagesWithErrors } from './file/use-inspection.ts';
+import {
+  isLetterField,
+  type LetterForm,
+  type LetterInput,
+  letterFields,
+  letterSchema,
+  plannedReceiverOf,
+} from './letter-schema.ts';
+import type { LetterSubmit, LetterTask } from './use-letter-submit.ts';
 
 interface Props {
   readonly form: LetterForm;
@@ -63,3 +80,97 @@ function statusOf(left: readonly string[], percent: number | null, submitting: s
 
 const hasErrorsOf = (inspection: Extract<Inspection, { phase: 'done' }>) =>
   inspection.report?.pagesCount === 0 || (inspection.report === null && hasErrors(inspection.findings));
+
+/** Warns about an earlier letter with the same document and receiver, once file, receiver and address are known. */
+function DuplicateLetterNote({
+  values,
+  inspection,
+}: {
+  readonly values: LetterInput;
+  readonly inspection: Inspection;
+}) {
+  const key = useDebouncedValue(keyOf(values, inspection));
+  const { data, isError } = useQuery({
+    queryKey: ['alike-mail', key],
+    queryFn: ({ signal }) => call(beforeSendCalls.alike, { body: JSON.parse(key), signal }),
+    enabled: key !== '',
+    retry: false,
+  });
+  if (key === '') return null;
+  if (isError) return <Typography variant="caption">{beforeSendTexts.notChecked}</Typography>;
+  if (!data) return null;
+  return (
+    <Alert severity="warning">
+      {beforeSendTexts.repeated}: <LetterLink id={data.id} isReadable={data.isReadable} isAside />
+      {data.sentOn && `, ${formatDay(data.sentOn)}`}
+    </Alert>
+  );
+}
+
+/** Body of the duplicate check as JSON, which is also its query key; empty while values are missing. */
+function keyOf(values: LetterInput, inspection: Inspection): string {
+  const planned = plannedReceiverOf(values);
+  if (!planned || inspection.phase !== 'done' || !inspection.report) return '';
+  return JSON.stringify({ ...planned, documentSha256: inspection.report.documentSha256 });
+}
+
+/** Price of the letter, and the balance after it. */
+function PricePart({ report }: { readonly report: PdfInspectionReply }) {
+  const { data } = useQuery(balanceQueries.own());
+  const { priceForMail, priceForOverPaged, price, sheetsCount } = report;
+  if (priceForMail === null || priceForOverPaged === null || price === null)
+    return <NoPriceWarning text={texts.noPrice} />;
+  const inBase = sheetsInBaseToday();
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr max-content', gap: '6px 16px' }}>
+      <Line label={texts.ordinary({ inBase })} value={formatMoney(priceForMail)} />
+      {sheetsCount > inBase && (
+        <Line label={texts.overPaged({ sheets: sheetsCount, inBase })} value={formatMoney(priceForOverPaged)} />
+      )}
+      <Line isTotal label={texts.price} value={texts.sum({ money: formatMoney(price) })} />
+      {data && (
+        <Line
+          label={beforeSendTexts.remains}
+          value={formatMoney(moneyOfHundredths(readHundredths(data.balance) - readHundredths(price)))}
+        />
+      )}
+    </Box>
+  );
+}
+
+interface LineProps {
+  readonly label: string;
+  readonly value: string;
+  readonly isTotal?: boolean;
+}
+
+function Line({ label, value, isTotal = false }: LineProps) {
+  const strong = isTotal ? { fontWeight: 600, fontSize: 17 } : {};
+  return (
+    <>
+      <Box component="dt" sx={{ color: isTotal ? undefined : 'text.secondary', ...strong }}>
+        {label}
+      </Box>
+      <Box component="dd" sx={{ m: 0, textAlign: 'right', ...strong }}>
+        {value}
+      </Box>
+    </>
+  );
+}
+
+const leftWords = texts.leftWords;
+
+/** Names of what is still missing; empty when the letter can be created. */
+function findMissingFields(values: LetterInput, inspection: Inspection): string[] {
+  const issues = letterSchema.safeParse(values).error?.issues ?? [];
+  const wrong = new Set(issues.map(({ path }) => String(path[0])).filter(isLetterField));
+  return [...letterFields.filter((field) => wrong.has(field)).map((field) => leftWords[field]), ...ofFile(inspection)];
+}
+
+function ofFile(inspection: Inspection): string[] {
+  if (inspection.phase === 'none') return [leftWords.file];
+  if (inspection.phase !== 'done') return [leftWords.check];
+  if (!hasErrors(inspection.findings)) return [];
+  const pages = pagesWithErrors(inspection.findings);
+  return [pages.length > 0 ? formatPages(pages) : leftWords.otherFile];
+}

@@ -1,4 +1,3 @@
-import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { FieldFrame } from '../../ui/form-field/index.ts';
@@ -25,7 +24,6 @@ export const ChoiceSelect = ({ label, help, error, value, emptyLabel, options, d
         value={value}
         disabled={disabled}
         onChange={(event) => onChange(event.target.value)}
-        IconComponent={ExpandMore}
         input={<OutlinedInput error={ids['aria-invalid']} />}
         inputProps={{ 'aria-describedby': ids['aria-describedby'] }}
       >

@@ -1,19 +1,20 @@
-import { templateCalls as calls, type TemplateOption } from '@hybrid-mail/contracts/template';
+import { templateCalls as calls } from '@hybrid-mail/contracts/template';
 import { normalizeText } from '@hybrid-mail/contracts/text';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
-import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import TableChart from '@mui/icons-material/TableChartOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { call } from '../../lib/api/call.ts';
-import { useDownload } from '../../lib/files/index.ts';
+import { ChosenFile, RemoveFileButton, ReplaceFileButton } from '../../ui/file-field/chosen-file.tsx';
+import { DropZone } from '../../ui/file-field/drop-zone.tsx';
 import { CheckboxField, LookupField, TextField } from '../../ui/form-field/index.ts';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
-import { notify } from '../../ui/notify/notify.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
-import { SheetField } from './source/sheet-field.tsx';
+import { formatSource } from './sheet/format-source.ts';
+import { DownloadButton } from './submit/download-button.tsx';
 import type { ImportControl } from './use-import.ts';
 
 interface Props extends Pick<ImportControl, 'form' | 'templates' | 'template' | 'sheet'> {
@@ -40,7 +41,18 @@ export function ImportFields({ form, templates, template, sheet, onDone }: Props
         <TemplateField form={form} templates={templates} disabled={fromSheet} />
         {isNone && <Typography role="status">{texts.noTemplates}</Typography>}
         <CheckboxField control={control} name="fromSheet" label={texts.fromSheet} />
-        {template && !fromSheet && <SampleButton key={template.id} template={template} />}
+        {template && !fromSheet && (
+          <DownloadButton
+            key={template.id}
+            variant="outlined"
+            fileName={`${template.name}.xlsx`}
+            fetch={({ signal }) => call(calls.sample, { query: { id: template.id }, signal })}
+            failedText={texts.sampleFailed}
+            sx={{ alignSelf: 'flex-start' }}
+          >
+            {texts.sample}
+          </DownloadButton>
+        )}
       </Box>
       <SheetField sheet={sheet} />
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
@@ -83,26 +95,36 @@ function TemplateField({
   );
 }
 
-/** Downloads a sample spreadsheet with the template's columns. */
-function SampleButton({ template: { id, name } }: { readonly template: TemplateOption }) {
-  const download = useDownload();
-  const save = async () => {
-    const failure = await download.start({
-      fileName: `${name}.xlsx`,
-      fetch: ({ signal }) => call(calls.sample, { query: { id }, signal }),
-    });
-    if (failure) notify.error(texts.sampleFailed, 5);
-  };
+const accept = '.xlsx,.ods,.csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** Top margin that equals the label height of the neighbouring fields, so that all fields align. */
+const labelHeight = '28px';
+
+/** Field that chooses, replaces or removes the spreadsheet. */
+function SheetField({ sheet: { file, choose, drop } }: Pick<Props, 'sheet'>) {
+  if (file.phase === 'none') {
+    return <DropZone texts={texts} accept={accept} onFile={choose} isCompact problem={file.problem} />;
+  }
+  const isReading = file.phase === 'reading';
   return (
-    <Button
-      variant="outlined"
-      startIcon={<DownloadOutlined />}
-      loading={download.isRunning}
-      loadingPosition="start"
-      onClick={() => void save()}
-      sx={{ alignSelf: 'flex-start' }}
-    >
-      {texts.sample}
-    </Button>
+    <Box sx={{ mt: { md: labelHeight } }}>
+      <ChosenFile
+        label={texts.file}
+        Icon={TableChart}
+        name={file.name}
+        note={isReading ? texts.reading : formatSource(file.sheet)}
+        progress={isReading ? { label: texts.reading } : undefined}
+      >
+        {isReading ? (
+          <Button variant="outlined" onClick={drop}>
+            {commonTexts.cancel}
+          </Button>
+        ) : (
+          <>
+            <ReplaceFileButton label={texts.otherFile} accept={accept} onFile={choose} />
+            <RemoveFileButton label={texts.removeFile} onClick={drop} />
+          </>
+        )}
+      </ChosenFile>
+    </Box>
   );
 }

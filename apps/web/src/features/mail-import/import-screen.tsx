@@ -1,19 +1,18 @@
 import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import { splitImportTexts } from '@hybrid-mail/messages/split-import';
+import Check from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { useFileDrop } from '../../ui/file-field/use-file-drop.ts';
+import { useFileDrop } from '../../ui/file-field/file-input.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
-import { colors, focusRing } from '../../ui/theme/tokens.ts';
+import { colors, focusRing, noForcedColors } from '../../ui/theme/tokens.ts';
 import { ColumnsPart } from './columns-part.tsx';
 import { ImportFields } from './import-fields.tsx';
-import { ImportSteps } from './import-steps.tsx';
-import { DiscardConfirmation, LeaveConfirmation } from './leave-confirmation.tsx';
+import { DiscardConfirmation, LeaveConfirmation, useConfirmedFileChange } from './leave-confirmation.tsx';
 import { RecentRegistries } from './recent-registries.tsx';
 import { RowsPart } from './rows/rows-part.tsx';
 import { SheetChoiceFields } from './source/sheet-choice-fields.tsx';
 import { SheetNotes } from './source/sheet-notes.tsx';
-import { useConfirmedFileChange } from './source/use-confirmed-file-change.ts';
 import { SplitSection } from './split/split-section.tsx';
 import { ImportBar } from './submit/import-bar.tsx';
 import { ImportSummary } from './submit/import-summary.tsx';
@@ -41,7 +40,8 @@ export function ImportScreen() {
       <Box sx={work}>
         {chosen && isReady && openFor !== chosen ? (
           <ImportSummary
-            file={chosen}
+            name={chosen.name}
+            sheet={chosen.sheet}
             template={template}
             note={form.getValues('note').trim()}
             onChange={() => setOpenFor(chosen)}
@@ -83,3 +83,44 @@ export function ImportScreen() {
     </Box>
   );
 }
+
+const list = {
+  display: { xs: 'none', md: 'flex' },
+  gap: 3,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  alignItems: 'center',
+  color: 'text.secondary',
+  '& li': { display: 'flex', alignItems: 'center', gap: 2 },
+  '& li + li::before': { content: '""', width: 28, borderTop: `2px solid ${colors.quiet}` },
+  '& li[aria-current]': { color: 'text.primary', fontWeight: 600 },
+} as const;
+
+const mark = (isReached: boolean) =>
+  ({
+    display: 'grid',
+    placeItems: 'center',
+    width: 26,
+    height: 26,
+    borderRadius: '50%',
+    fontSize: 13,
+    fontWeight: 600,
+    ...noForcedColors,
+    color: isReached ? colors.onPrimary : colors.secondary,
+    background: isReached ? colors.primary : 'none',
+    border: `1px solid ${isReached ? colors.primary : colors.control}`,
+  }) as const;
+
+const ImportSteps = ({ step }: { readonly step: number }) => (
+  <Box component="ol" sx={list}>
+    {texts.steps.map((name, index) => (
+      <li key={name} aria-current={index === step ? 'step' : undefined}>
+        <Box component="span" aria-hidden sx={mark(index <= step)}>
+          {index < step ? <Check sx={{ fontSize: 17 }} /> : index + 1}
+        </Box>
+        {name}
+      </li>
+    ))}
+  </Box>
+);

@@ -1,4 +1,4 @@
-import { tooManyRowsProblem } from '@hybrid-mail/contracts/registry';
+import { maxRegistryNoteLength, tooManyRowsProblem } from '@hybrid-mail/contracts/registry';
 import { formatProblem } from '@hybrid-mail/messages/format-problem';
 import { mailImportTexts } from '@hybrid-mail/messages/mail-import';
 import { sheetChoiceTexts } from '@hybrid-mail/messages/sheet-choice';
@@ -6,31 +6,50 @@ import { splitImportTexts } from '@hybrid-mail/messages/split-import';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
 import { registryQueries } from '../../lib/queries/registry.queries.ts';
+import { readTyped, storeTyped } from '../../lib/typed-values/typed-values.ts';
 import { usePlaces } from '../../shared/places/use-places.ts';
 import { useOnFormChange, useScreenForm } from '../../ui/form-field/index.ts';
 import { notify } from '../../ui/notify/notify.tsx';
-import type { CheckedRow } from './check/checked-row.ts';
+import type { CheckedRow } from './check/check-rows.ts';
 import { refusedRowOf } from './check/refused-row.ts';
-import {
-  clearStoredNote,
-  type ImportChoice,
-  importSchema,
-  isNoteValid,
-  readImportChoice,
-  storeImportChoice,
-} from './import-schema.ts';
 import { type RowsControl, useCheckedRows } from './rows/use-checked-rows.ts';
 import { type SheetFileControl, useSheetFile } from './source/use-sheet-file.ts';
-import { type ImportPart, partFileNameOf } from './split/import-part.ts';
-import { useSplitImport } from './split/use-split-import.ts';
+import { type ImportPart, partFileNameOf, useSplitImport } from './split/use-split-import.ts';
 import { type RegistryContents, useSubmitRegistry } from './submit/use-submit-registry.ts';
+
+/** Schema of the form; the file is handled separately. */
+const importSchema = z
+  .object({
+    templateId: z.string(),
+    fromSheet: z.boolean(),
+    note: z.string().max(maxRegistryNoteLength, mailImportTexts.noteLong),
+  })
+  .refine(({ templateId, fromSheet }) => fromSheet || templateId !== '', {
+    path: ['templateId'],
+    message: mailImportTexts.templateMissing,
+  });
+
+type ImportChoice = z.output<typeof importSchema>;
+
+const nameOf = (userId: number) => `new-registry.${userId}`;
+const keptChoice = z.object({ templateId: z.string(), fromSheet: z.boolean(), note: z.string() });
+
+/** Restores the choices after a page reload; the file must be chosen again. */
+const readImportChoice = (userId: number): ImportChoice =>
+  keptChoice.safeParse(readTyped(nameOf(userId))).data ?? { templateId: '', fromSheet: false, note: '' };
+
+const storeImportChoice = (userId: number, choice: ImportChoice): void => storeTyped(nameOf(userId), choice);
+
+/** Clears only the stored note, because the next registry probably uses the same template. */
+const clearStoredNote = (userId: number) => storeImportChoice(userId, { ...readImportChoice(userId), note: '' });
 
 const whatRowsDependOn = ({ fromSheet, templateId, note }: ImportChoice) => ({
   fromSheet,
   templateId,
-  isNoteRight: isNoteValid(note),
+  isNoteRight: importSchema.shape.note.safeParse(note).success,
 });
 
 /** State of the import page: form, rows, step and submission. */

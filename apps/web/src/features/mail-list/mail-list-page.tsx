@@ -1,17 +1,25 @@
 import { mailListTexts as texts } from '@hybrid-mail/messages/mail-list';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { formatCount } from '../../lib/formats/numbers.ts';
 import { pagerProps } from '../../lib/list-search/index.ts';
+import { useRole } from '../../lib/queries/profile.queries.ts';
 import type { QuickLookComponent } from '../../shared/requests/quick-look-request.ts';
+import { RefreshButton } from '../../ui/action-button/action-button.tsx';
 import { Pager, type SelectAllOffer } from '../../ui/data-table/index.ts';
 import { FilterBar, FoldedFilters } from '../../ui/filter-bar/index.ts';
-import { ListBody } from '../../ui/list-page/list-body.tsx';
+import { ListBody } from '../../ui/list-page/list-page.tsx';
+import { FocusTitleOnUnmount } from '../../ui/page-header/lost-focus.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
-import { RefreshButton } from '../../ui/refresh-button/refresh-button.tsx';
+import { touchLink } from '../../ui/theme/tokens.ts';
+import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
 import { useMailFilters } from './filters/use-mail-filters.ts';
 import { QuickLookPane, QuickLookToggle } from './look/quick-look-pane.tsx';
-import { ListCounts } from './table/list-counts.tsx';
+import { mailListQuery } from './mail-list.queries.ts';
+import { clearedPeriodFilters } from './mail-list-state.ts';
 import { MailTable } from './table/mail-table.tsx';
 import type { MailList } from './use-mail-list.ts';
 
@@ -61,5 +69,35 @@ export function MailListPage({ mails, actions, quickLook, notes, offer, emptyTex
         <Pager {...pagerProps(search, list)} />
       </ListBody>
     </Box>
+  );
+}
+
+/** Number of letters in the list; for drafts also the number on other days. */
+function ListCounts({ mails: { kind, search, list } }: { readonly mails: MailList }) {
+  const isPhone = useIsPhone();
+  const { total } = list;
+  if (total === undefined) return null;
+  return (
+    <>
+      <span>{isPhone ? formatCount(total) : texts.count({ count: total })}</span>{' '}
+      {kind === 'draft' && <OtherDays search={search} total={total} />}
+    </>
+  );
+}
+
+/** Link with the number of drafts that the date filter hides. */
+function OtherDays({ search: { state, filter }, total }: Pick<MailList, 'search'> & { readonly total: number }) {
+  const isOfDays = state.start !== undefined || state.end !== undefined;
+  const all = mailListQuery(useRole(), 'draft', { ...state, ...clearedPeriodFilters, page: 1, itemsPerPage: 1 });
+  const { data } = useQuery({ ...all, enabled: isOfDays });
+  const others = (data?.total ?? 0) - total;
+  if (!isOfDays || others <= 0) return null;
+  return (
+    <>
+      <FocusTitleOnUnmount />
+      <Link component="button" type="button" sx={touchLink} onClick={() => filter(clearedPeriodFilters)}>
+        {texts.otherDays({ count: others })}
+      </Link>
+    </>
   );
 }

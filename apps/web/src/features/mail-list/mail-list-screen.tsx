@@ -1,19 +1,24 @@
+import { mailListTexts } from '@hybrid-mail/messages/mail-list';
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Draw from '@mui/icons-material/DrawOutlined';
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { useListSearch } from '../../lib/list-search/index.ts';
+import { useCan } from '../../lib/queries/profile.queries.ts';
 import type { ChosenPapersComponent } from '../../shared/requests/chosen-papers-component.ts';
 import type { DeletionComponent } from '../../shared/requests/deletion-request.ts';
-import type { MassSigningComponent } from '../../shared/requests/mass-signing-request.ts';
 import type { QuickLookComponent } from '../../shared/requests/quick-look-request.ts';
 import type { RefusedRowsComponent } from '../../shared/requests/refused-rows.ts';
+import type { MassSigningComponent } from '../../shared/requests/signing-request.ts';
+import { SelectionBar } from '../../ui/selection-bar/selection-bar.tsx';
+import { useIsLowWindow } from '../../ui/theme/use-is-low-window.ts';
+import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
 import { ListActions } from './list-actions.tsx';
 import { MailListPage } from './mail-list-page.tsx';
 import { mailListDefinitions } from './mail-list-state.ts';
-import { RegistryPart } from './registry/registry-part.tsx';
-import { useSentRegistryText } from './registry/sent-registry.tsx';
-import { DraftActions } from './sending/draft-actions.tsx';
-import { InterruptedSendingBanner } from './sending/interrupted-sending-banner.tsx';
-import { SendingResultNote } from './sending/sending-result-note.tsx';
-import { useDraftsState } from './sending/use-drafts-state.ts';
+import { RegistryPart, useSentRegistryText } from './registry/registry-part.tsx';
+import { InterruptedSendingBanner, SendingResultNote } from './sending/sending-notes.tsx';
+import { type DraftsState, useDraftsState } from './sending/use-drafts-state.ts';
 import { useMailList } from './use-mail-list.ts';
 
 interface Props {
@@ -72,6 +77,67 @@ export function DraftsScreen({ signing: Signing, deleting: Deleting, refusedRows
       {sending.dialog && <Signing {...sending.dialog} />}
       {deleting.letters && (
         <Deleting letters={deleting.letters} onDeleted={desk.chosen.drop} onClose={deleting.close} />
+      )}
+    </>
+  );
+}
+
+const texts = mailListTexts.selection;
+
+/** Buttons «Отправить» and «Удалить» for the selection; on narrow screens shown only when letters are selected. */
+function DraftActions({ desk }: { readonly desk: DraftsState }) {
+  const { letters, clear, drop } = desk.chosen;
+  const isPhone = useIsPhone();
+  const isLow = useIsLowWindow();
+  const isEmpty = letters.length === 0;
+  if ((isPhone || isLow) && isEmpty) return null;
+  return (
+    <SelectionBar
+      text={isEmpty ? texts.none : texts.chosen({ count: letters.length })}
+      isEmpty={isEmpty}
+      offer={desk.offer}
+      onClear={clear}
+    >
+      {desk.underWay.length > 0 && (
+        <Button onClick={() => drop(desk.underWay.map(({ id }) => id))}>
+          {texts.someUnderWay({ count: desk.underWay.length })}
+        </Button>
+      )}
+      <Buttons desk={desk} whyNot={whyNot(desk)} />
+    </SelectionBar>
+  );
+}
+
+function whyNot({ chosen, underWay, offer }: DraftsState): string | undefined {
+  if (chosen.letters.length === 0) return texts.none;
+  if (offer?.isLoading) return texts.choosingAll;
+  return underWay.length > 0 ? texts.whyDisabled : undefined;
+}
+
+function Buttons({ desk, whyNot }: { readonly desk: DraftsState; readonly whyNot: string | undefined }) {
+  const { chosen, sending, deleting } = desk;
+  const can = useCan();
+  const isDisabled = whyNot !== undefined || sending.isChecking;
+  return (
+    <>
+      {can('mail.send') && (
+        <span title={whyNot}>
+          <Button
+            variant="contained"
+            startIcon={<Draw />}
+            disabled={isDisabled}
+            onClick={() => void sending.start(chosen.letters)}
+          >
+            {sending.isChecking ? texts.checking : texts.send}
+          </Button>
+        </span>
+      )}
+      {can('mail.deleteMany') && (
+        <span title={whyNot}>
+          <Button startIcon={<Delete />} disabled={isDisabled} onClick={deleting.open}>
+            {texts.delete}
+          </Button>
+        </span>
       )}
     </>
   );

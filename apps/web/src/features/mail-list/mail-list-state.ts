@@ -5,7 +5,7 @@ import {
   notSentFilter,
 } from '@hybrid-mail/contracts/delivery';
 import { mailSorts } from '@hybrid-mail/contracts/mail-columns';
-import type { MailListFilters, MailListKind } from '@hybrid-mail/contracts/mail-list-filters';
+import { type MailListFilters, type MailListKind, mailPeriodFilters } from '@hybrid-mail/contracts/mail-list-filters';
 import { deliveryTexts } from '@hybrid-mail/messages/delivery';
 import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import { z } from 'zod';
@@ -80,6 +80,11 @@ function inFileOrder(search: unknown): unknown {
 const mailListSearch = (kind: MailListKind) => z.preprocess(inFileOrder, mailListShape(kind));
 
 export type MailListState = z.output<ReturnType<typeof mailListSearch>>;
+
+/** State change that removes all period filters of a list. */
+export const clearedPeriodFilters: Partial<MailListState> = Object.fromEntries(
+  mailPeriodFilters.flat().map((name) => [name, undefined]),
+);
 
 const definition = (kind: MailListKind): FilterDefinition<MailListState> => ({
   name: kind,

@@ -15,15 +15,15 @@ export function historyStepsOf(mail: MailDetails): TimelineStep[] {
     ...mail.inquiryAnswers.map((entry) => ({ ...entry, createdOn: entry.answeredOn, step: answerStep(entry) })),
   ];
   const entries = sortByTime(told);
-  const steps = entries.map(({ step }, index) => ({ ...step, phase: phaseOf(index === entries.length - 1) }));
+  const steps = entries.map(({ step }, index): TimelineStep => {
+    return { ...step, phase: index === entries.length - 1 ? 'newest' : 'past' };
+  });
   const awaited = awaitedOf(mail);
   return awaited ? [...steps, { key: 'awaited', title: awaited, note: texts.awaited, phase: 'expected' }] : steps;
 }
 
 export const sortByTime = <E extends { createdOn: string; id: number }>(entries: readonly E[]): E[] =>
   entries.toSorted((one, other) => Date.parse(one.createdOn) - Date.parse(other.createdOn) || one.id - other.id);
-
-const phaseOf = (isNewest: boolean): TimelineStep['phase'] => (isNewest ? 'newest' : 'past');
 
 type ToldStep = Omit<TimelineStep, 'phase'>;
 

@@ -1,13 +1,15 @@
 import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
 import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { commonTexts } from '@hybrid-mail/messages/common';
+import { fileFindingTexts } from '@hybrid-mail/messages/file-findings';
 import { mailPageTexts as texts } from '@hybrid-mail/messages/mail-page';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { mailQueries } from '../../lib/queries/mail.queries.ts';
+import { isLetterMissing, mailQueries } from '../../lib/queries/mail.queries.ts';
+import { FindingBanners } from '../../shared/pdf-file/finding-banners.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
 
 const PdfViewer = lazy(async () => ({ default: (await import('../../ui/pdf-viewer/pdf-viewer.tsx')).PdfViewer }));
@@ -61,3 +63,23 @@ const InPlace = ({ children }: { readonly children: ReactNode }) => (
     {children}
   </Box>
 );
+
+/** Warnings about the document of an unsigned letter: its signer may not be the one who chose the file. */
+export function DocumentFindings({ mail: { id, documentSha256 } }: { readonly mail: MailDetails }) {
+  const { data, error } = useQuery(mailQueries.findings(id, documentSha256));
+  // A user who may read the letter but not send it gets this error too.
+  if (isLetterMissing(error)) return null;
+  if (error) {
+    return (
+      <Typography role="status" sx={{ p: 4 }}>
+        {fileFindingTexts.notLoaded}
+      </Typography>
+    );
+  }
+  if (!data || data.length === 0) return null;
+  return (
+    <Box sx={{ p: 4 }}>
+      <FindingBanners findings={data} />
+    </Box>
+  );
+}

@@ -1,15 +1,23 @@
+import { deliveryResult, sendStatus } from '@hybrid-mail/contracts/delivery';
 import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
 import { formatCheckedNumber, formatMailNumber } from '@hybrid-mail/contracts/track';
 import { mailPageTexts as texts } from '@hybrid-mail/messages/mail-page';
+import GppGood from '@mui/icons-material/GppGoodOutlined';
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { formatTimestamp } from '../../lib/formats/dates.ts';
 import { formatMoney } from '../../lib/formats/numbers.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { paths } from '../../lib/routes.ts';
 import { LetterLink } from '../../shared/letter/letter-link.tsx';
+import { formatMailProgress, formatStaffMailProgress, isSilent } from '../../shared/letter/mail-progress.ts';
+import { mailStatusOf } from '../../shared/letter/mail-status.ts';
+import { MailTimeline } from '../../shared/mail-timeline/mail-timeline.tsx';
 import { TextLink } from '../../ui/link/text-link.tsx';
-import { touchLink } from '../../ui/theme/tokens.ts';
+import { tones, touchLink } from '../../ui/theme/tokens.ts';
+import { historyStepsOf } from './history-steps-of.ts';
 
 /** Receiver, address, dates, price, and a link to the tracking page. */
 export function MailFacts({ mail }: { readonly mail: MailDetails }) {
@@ -119,3 +127,65 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 
 const signerOf = ({ signerOrganization, signerName }: NonNullable<MailDetails['signature']>) =>
   signerOrganization ? texts.signedFor({ organization: signerOrganization, person: signerName }) : signerName;
+
+function titleOf({ isSent, sendStatus: status, perform, progress }: MailDetails): string {
+  if (!isSent && status === null) return texts.unsigned;
+  if (!isSent || perform?.type === deliveryResult.attempt || isSilent(progress.silentDays)) return texts.why;
+  if (!perform) return texts.where;
+  return perform.type === deliveryResult.delivered ? texts.delivered : texts.whyReturned;
+}
+
+/** Reason for the current status, its date, and the next step. */
+export function StatusBox({ mail }: { readonly mail: MailDetails }) {
+  const { tone, icon: Icon } = mailStatusOf(mail);
+  const isForStaff = useCan()('mail.listAsStaff');
+  const { explanation, next, notes } = isForStaff ? formatStaffMailProgress(mail) : formatMailProgress(mail);
+  return (
+    <Box
+      component="section"
+      role="status"
+      sx={{
+        display: 'flex',
+        gap: 3,
+        p: 4,
+        pr: 6,
+        background: tones[tone].tint,
+        '@media print': { background: 'none' },
+      }}
+    >
+      <Icon aria-hidden sx={{ color: tones[tone].text, mt: '1px' }} />
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography variant="h2">{titleOf(mail)}</Typography>
+        <Typography>{explanation}</Typography>
+        {next.map((sentence) => (
+          <Typography key={sentence}>{sentence}</Typography>
+        ))}
+        {notes.map((note) => (
+          <Typography key={note} variant="caption" sx={{ display: 'block' }}>
+            {note}
+          </Typography>
+        ))}
+        {mail.sendStatus === sendStatus.queued && mail.attempts > 0 && (
+          <Typography variant="caption">{texts.attempts({ count: mail.attempts })}</Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+export function MailHistoryPart({ mail }: { readonly mail: MailDetails }) {
+  return (
+    <Box component="section" sx={{ p: 4, borderTop: 1, borderColor: 'divider' }}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', mb: 3 }}>
+        <Typography variant="h2">{texts.history}</Typography>
+        {mail.signature && (
+          <Stack direction="row" sx={{ gap: 2, alignItems: 'center', color: 'success.main' }}>
+            <GppGood aria-hidden sx={{ fontSize: 20 }} />
+            {texts.signatureChecked}
+          </Stack>
+        )}
+      </Stack>
+      <MailTimeline label={texts.history} steps={historyStepsOf(mail)} />
+    </Box>
+  );
+}

@@ -1,35 +1,38 @@
-import { sendStatus as sendStatuses } from '@hybrid-mail/contracts/delivery';
+import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
 import { formatMailNumber } from '@hybrid-mail/contracts/track';
+import { commonTexts } from '@hybrid-mail/messages/common';
 import { mailPageTexts as texts } from '@hybrid-mail/messages/mail-page';
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import { useRouter } from '@tanstack/react-router';
-import { type ComponentType, useEffect } from 'react';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useFirstLoad } from '../../lib/blocking.ts';
-import { isLetterMissing } from '../../lib/queries/mail.queries.ts';
+import { useKeys } from '../../lib/keys/use-keys.ts';
+import { isLetterMissing, mailQueries } from '../../lib/queries/mail.queries.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { paths } from '../../lib/routes.ts';
+import { useLetterPagePath } from '../../shared/letter/letter-link.tsx';
 import { mailStatusOf, staffStatusOf } from '../../shared/letter/mail-status.ts';
+import { neighbourLetterOf } from '../../shared/letter/neighbour-letters.ts';
 import { RecallButton } from '../../shared/letter/recall-button.tsx';
 import type { DeletionComponent } from '../../shared/requests/deletion-request.ts';
 import type { SigningComponent } from '../../shared/requests/signing-request.ts';
+import { ButtonLink } from '../../ui/link/button-link.tsx';
 import { notify } from '../../ui/notify/notify.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { StatusChip } from '../../ui/status-chip/status-chip.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
-import { BackButton } from './back-button.tsx';
-import { CopyButton } from './copy-button.tsx';
-import { CorrectButton } from './correct-button.tsx';
-import { DeletePart } from './delete-part.tsx';
-import { DeletedLetter } from './deleted-letter.tsx';
-import { DocumentFindings } from './document-findings.tsx';
-import { MailDocument } from './mail-document.tsx';
-import { MailFacts } from './mail-facts.tsx';
-import { MailHistoryPart } from './mail-history.tsx';
-import { SendPart } from './send-part.tsx';
-import { StatusBox } from './status-box.tsx';
+import { DocumentFindings, MailDocument } from './mail-document.tsx';
+import { MailFacts, MailHistoryPart, StatusBox } from './mail-facts.tsx';
+import { CopyButton, CorrectButton, SendPart } from './send-part.tsx';
 import { useLetter } from './use-letter.ts';
-import { useNeighbourKeys } from './use-neighbour-keys.ts';
 
 interface Props {
   readonly id: number;
@@ -84,8 +87,8 @@ function useReturnOnFailure(hasFailed: boolean): void {
   }, [hasFailed, router]);
 }
 
-const waitsForSignature = ({ isSent, isDeleted, sendStatus }: MailDetails) =>
-  !(isSent || isDeleted) && sendStatus !== sendStatuses.queued;
+const waitsForSignature = ({ isSent, isDeleted, sendStatus: status }: MailDetails) =>
+  !(isSent || isDeleted) && status !== sendStatus.queued;
 
 const columns = {
   display: 'grid',
@@ -93,11 +96,7 @@ const columns = {
   background: colors.surface,
 } as const;
 
-interface HeaderProps extends Props {
-  readonly mail: MailDetails | undefined;
-}
-
-function Header({ id, mail, signing, deleting, papers: Papers }: HeaderProps) {
+function Header({ id, mail, signing, deleting, papers: Papers }: Props & { readonly mail: MailDetails | undefined }) {
   const isForStaff = useCan()('mail.listAsStaff');
   const status = mail && (isForStaff ? staffStatusOf(mail) : mailStatusOf(mail));
   return (
@@ -121,4 +120,83 @@ function Header({ id, mail, signing, deleting, papers: Papers }: HeaderProps) {
       />
     </Box>
   );
+}
+
+/** Deletes an unsent letter and returns to the drafts. */
+function DeletePart({
+  mail,
+  deleting: Deleting,
+}: {
+  readonly mail: MailDetails;
+  readonly deleting: DeletionComponent;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const can = useCan();
+  if (mail.isSent || !can('mail.delete')) return null;
+  const isQueued = mail.sendStatus === sendStatus.queued;
+  const leave = async () => {
+    await navigate({ to: paths['mails-listing-draft'], replace: true });
+    queries.removeQueries({ queryKey: mailQueries.one(mail.id).queryKey });
+  };
+  return (
+    <>
+      <span title={isQueued ? texts.underWay : undefined}>
+        <Button startIcon={<Delete />} disabled={isQueued} onClick={() => setOpen(true)}>
+          {texts.delete}
+        </Button>
+      </span>
+      {isOpen && <Deleting letters={[mail]} onDeleted={() => void leave()} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Shown when the letter is deleted while its page is open. */
+function DeletedLetter({ id }: { readonly id: number }) {
+  const hasDrafts = useCan()('mail.list');
+  return (
+    <Box sx={{ background: colors.surface, height: '100%' }}>
+      <PageHeader title={texts.title({ number: formatMailNumber(id) })} before={<BackButton />} />
+      <Alert severity="warning" role="alert" sx={{ mx: 4, maxWidth: 720 }}>
+        <AlertTitle>{texts.deleted}</AlertTitle>
+        {texts.deletedNote}
+      </Alert>
+      {hasDrafts && (
+        <ButtonLink variant="outlined" to={paths['mails-listing-draft']} sx={{ m: 4 }}>
+          {texts.toDrafts}
+        </ButtonLink>
+      )}
+    </Box>
+  );
+}
+
+function BackButton() {
+  const router = useRouter();
+  const goBack = () =>
+    router.history.canGoBack() ? router.history.back() : void router.navigate({ to: paths.dashboard });
+  return (
+    <IconButton aria-label={commonTexts.back} onClick={goBack} edge="start">
+      <ChevronLeft />
+    </IconButton>
+  );
+}
+
+/** Whether the focused element scrolls horizontally and so needs the arrow keys itself. */
+const scrollsAside = (event: KeyboardEvent) =>
+  event.target instanceof Element &&
+  event.target.scrollWidth > event.target.clientWidth &&
+  event.target.id !== 'content';
+
+/** ← and → open the neighbouring letters; «Назад» still returns to the list. */
+function useNeighbourKeys(id: number): void {
+  const navigate = useNavigate();
+  const page = useLetterPagePath();
+  const go = (step: 1 | -1) => (event: KeyboardEvent) => {
+    const neighbour = neighbourLetterOf(id, step);
+    if (neighbour === undefined || scrollsAside(event)) return;
+    event.preventDefault();
+    void navigate({ to: page, params: { id: String(neighbour) }, replace: true });
+  };
+  useKeys({ ArrowLeft: go(-1), ArrowRight: go(1) });
 }

@@ -1,14 +1,30 @@
 import { sendStatus } from '@hybrid-mail/contracts/delivery';
+import type { ReplyOf } from '@hybrid-mail/contracts/endpoint';
+import { mailCalls } from '@hybrid-mail/contracts/mail';
 import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
 import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { mailPageTexts as texts } from '@hybrid-mail/messages/mail-page';
+import { signingTexts } from '@hybrid-mail/messages/signing';
+import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
+import Edit from '@mui/icons-material/EditOutlined';
 import Send from '@mui/icons-material/SendOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useCan } from '../../lib/queries/profile.queries.ts';
-import type { SigningComponent } from '../../shared/requests/signing-request.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/call.ts';
+import { mailQueries } from '../../lib/queries/mail.queries.ts';
+import { useCan, useLetterKeyCheck } from '../../lib/queries/profile.queries.ts';
+import { paths } from '../../lib/routes.ts';
+import { mailStatusOf, mayNeedNewAddress } from '../../shared/letter/mail-status.ts';
+import { useMayCorrect } from '../../shared/letter/use-may-correct.ts';
+import { senderBlockText } from '../../shared/organization/sender-block.ts';
+import type { SigningComponent, SigningRequest, SigningStage } from '../../shared/requests/signing-request.ts';
 import { useButtonVariant } from '../../shared/requests/use-next-action.ts';
-import { type LetterSending, useLetterSending } from './use-letter-sending.ts';
+import { submitSignature } from '../../shared/submit-signature.ts';
+import { ButtonLink } from '../../ui/link/button-link.tsx';
+import { notify } from '../../ui/notify/notify.tsx';
 
 interface Props {
   readonly mail: MailDetails;
@@ -20,10 +36,25 @@ interface Props {
 /** Button and signing dialog of an unsent letter. The dialog stays open to show the result. */
 export function SendPart({ mail, signing: Signing, isOffered = !mail.isSent }: Props) {
   const sending = useLetterSending(mail.id);
+  const variant = useButtonVariant('send', mail);
   if (!useCan()('mail.send')) return null;
   return (
     <>
-      {isOffered && <SendButton mail={mail} sending={sending} />}
+      {isOffered && sending.refusal && (
+        <Typography role="alert" color="error">
+          {sending.refusal}
+        </Typography>
+      )}
+      {isOffered && (
+        <Button
+          variant={variant}
+          startIcon={<Send />}
+          disabled={mail.sendStatus === sendStatus.queued || sending.isChecking}
+          onClick={() => void sending.start()}
+        >
+          {sending.isChecking ? texts.checking : texts.send}
+        </Button>
+      )}
       {sending.dialog && (
         <Signing
           title={texts.signingTitle({ number: formatMailNumber(mail.id) })}
@@ -41,23 +72,96 @@ function whyOver(mail: MailDetails): string | undefined {
   return mail.sendStatus === sendStatus.queued ? texts.queuedElsewhere : undefined;
 }
 
-function SendButton({ mail, sending }: { readonly mail: MailDetails; readonly sending: LetterSending }) {
-  const variant = useButtonVariant('send', mail);
+type SigningRecord = ReplyOf<typeof mailCalls.signingRecord>;
+
+/**
+ * Sends one letter: checks that the sender may send, signs the text, submits the signature and refetches the letter.
+ */
+function useLetterSending(id: number) {
+  const queries = useQueryClient();
+  const keyFit = useLetterKeyCheck();
+  const [isChecking, setChecking] = useState(false);
+  const [record, setRecord] = useState<SigningRecord | null>(null);
+  /** Message of the failed check before the dialog; null if a notification already names the reason. */
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const reload = () => void queries.invalidateQueries({ queryKey: mailQueries.all });
+
+  const start = async () => {
+    setRefusal(null);
+    setChecking(true);
+    try {
+      await call(mailCalls.checkActive);
+      setRecord(await call(mailCalls.signingRecord, { query: { id } }));
+    } catch (error) {
+      setRefusal(!senderBlockText(error) && error instanceof ApiError ? error.message : null);
+      tell('sending', error);
+    } finally {
+      setChecking(false);
+    }
+  };
+
+  const dialogFor = ({ lines, text }: SigningRecord): Omit<SigningRequest, 'title'> => ({
+    about: lines,
+    keyFit,
+    letterIds: [id],
+    textToSign: async (signal) => sameAsShown(await call(mailCalls.textToSign, { query: { id }, signal }), text),
+    submit: (signature) => submit(id, signature),
+    onDone: reload,
+    onFailure: (stage, error) => {
+      tell(stage, error);
+      reload();
+    },
+    onClose: () => setRecord(null),
+  });
+  return { isChecking, refusal, start, dialog: record && dialogFor(record) };
+}
+
+function tell(stage: SigningStage, error: unknown): void {
+  const literal = stage === 'password' ? signingTexts.failed : texts.sendFailed;
+  notify.error(senderBlockText(error) ?? literal, 5);
+}
+
+/** @throws ApiError if the text to sign differs from the displayed one */
+function sameAsShown(text: string, shown: string): string {
+  if (text === shown) return text;
+  throw new ApiError({ status: 409, code: 'mail-changed', message: signingTexts.changed });
+}
+
+async function submit(id: number, signature: string): Promise<string> {
+  const mail = await submitSignature(id, () => call(mailCalls.send, { query: { id }, body: { signature } }));
+  if (mail.isSent) return texts.accepted;
+  if (mail.sendStatus === sendStatus.queued) return texts.queued;
+  const { labelOnPage, explanation } = mailStatusOf(await call(mailCalls.get, { query: { id } }));
+  throw new ApiError({
+    status: 200,
+    code: 'not-accepted',
+    message: texts.notAccepted({ status: labelOnPage, explanation }),
+  });
+}
+
+/** Link to the form for a copy of an undelivered letter: same document and receiver, new address. */
+export function CopyButton({ mail }: { readonly mail: MailDetails }) {
+  const mayCreate = useCan()('mail.create');
+  const variant = useButtonVariant('copy', mail);
+  if (!mayCreate || !mayNeedNewAddress(mail)) return null;
   return (
-    <>
-      {sending.refusal && (
-        <Typography role="alert" color="error">
-          {sending.refusal}
-        </Typography>
-      )}
-      <Button
-        variant={variant}
-        startIcon={<Send />}
-        disabled={mail.sendStatus === sendStatus.queued || sending.isChecking}
-        onClick={() => void sending.start()}
-      >
-        {sending.isChecking ? texts.checking : texts.send}
-      </Button>
-    </>
+    <ButtonLink
+      to={paths['mail-create-pdf-form']}
+      search={{ copyOf: mail.id }}
+      variant={variant}
+      startIcon={<ContentCopy />}
+    >
+      {texts.copy}
+    </ButtonLink>
+  );
+}
+
+/** Link that opens a draft in the form for correction. */
+export function CorrectButton({ mail }: { readonly mail: MailDetails }) {
+  if (!useMayCorrect(mail)) return null;
+  return (
+    <ButtonLink to={paths['mail-create-pdf-form']} search={{ correct: mail.id }} startIcon={<Edit />}>
+      {texts.correct}
+    </ButtonLink>
   );
 }

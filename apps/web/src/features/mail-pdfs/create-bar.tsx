@@ -11,7 +11,7 @@ import { balanceQueries } from '../../lib/queries/balance.queries.ts';
 import { NoPriceWarning } from '../../shared/letter/no-price-warning.tsx';
 import { colors, tones } from '../../ui/theme/tokens.ts';
 import type { CheckedLetter } from './batch/check-letter.ts';
-import type { LetterCreation } from './use-letter-creation.ts';
+import type { LetterCreation } from './use-pdf-batch.ts';
 
 const texts = mailPdfsTexts.bar;
 
@@ -53,7 +53,12 @@ export function CreateBar({ ready, open, creating, onOpen }: Props) {
           {!running && <Outcome creating={creating} />}
         </Box>
         {running ? (
-          <Running creating={creating} />
+          <>
+            <Button variant="outlined" onClick={isPaused ? creating.resume : creating.pause}>
+              {isPaused ? texts.resume : texts.pause}
+            </Button>
+            <Button onClick={creating.stop}>{texts.stop}</Button>
+          </>
         ) : (
           <>
             {open > 0 && (
@@ -110,15 +115,6 @@ function SumLines({ ready }: Pick<Props, 'ready'>) {
     </>
   );
 }
-
-const Running = ({ creating: { isPaused, pause, resume, stop } }: Pick<Props, 'creating'>) => (
-  <>
-    <Button variant="outlined" onClick={isPaused ? resume : pause}>
-      {isPaused ? texts.resume : texts.pause}
-    </Button>
-    <Button onClick={stop}>{texts.stop}</Button>
-  </>
-);
 
 function Outcome({ creating: { created, failed } }: Pick<Props, 'creating'>) {
   const words = [

@@ -1,21 +1,30 @@
 import { mailPdfsTexts as texts } from '@hybrid-mail/messages/mail-pdfs';
 import Add from '@mui/icons-material/AddOutlined';
+import ArrowDownward from '@mui/icons-material/ArrowDownwardOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useBlocker } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { droppedFiles } from '../../shared/letter/handed-over.ts';
+import { problemTabs } from '../../shared/letter-grid/use-problem-filter.ts';
 import { pdfAccept } from '../../shared/pdf-file/pdf-accept.ts';
+import { CountTabs } from '../../ui/count-tabs/count-tabs.tsx';
+import { DataTable, type RowQuickLook } from '../../ui/data-table/index.ts';
 import { DropZone } from '../../ui/file-field/drop-zone.tsx';
-import { FileInput } from '../../ui/file-field/file-input.tsx';
-import { useFileDrop } from '../../ui/file-field/use-file-drop.ts';
+import { FileInput, useFileDrop } from '../../ui/file-field/file-input.tsx';
+import { ListBody } from '../../ui/list-page/list-page.tsx';
 import { notify } from '../../ui/notify/notify.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
+import { PdfDialog } from '../../ui/pdf-viewer/pdf-dialog.tsx';
 import { colors, focusRing } from '../../ui/theme/tokens.ts';
-import { LettersPart } from './letters/letters-part.tsx';
-import { useLetterCreation } from './use-letter-creation.ts';
-import { usePdfBatch } from './use-pdf-batch.ts';
+import { type CheckedLetter, isReadyToCreate } from './batch/check-letter.ts';
+import { CreateBar } from './create-bar.tsx';
+import { LetterCard, letterColumns } from './letters/letter-columns.tsx';
+import { LetterPreview, previewMediaQuery } from './letters/letter-preview.tsx';
+import { type LetterFocus, type LetterView, useLetterGrid } from './letters/use-letter-grid.ts';
+import { type LetterCreation, useLetterCreation, usePdfBatch } from './use-pdf-batch.ts';
 
 const layout = { display: 'flex', flexDirection: 'column', height: { md: '100%' }, minHeight: '100%' } as const;
 
@@ -24,8 +33,9 @@ const layout = { display: 'flex', flexDirection: 'column', height: { md: '100%' 
  * letters.
  */
 export function PdfsScreen() {
-  const { batch, state, letters, isLoading } = usePdfBatch();
-  const creating = useLetterCreation(batch, state, letters);
+  const work = usePdfBatch();
+  const { batch, state } = work;
+  const creating = useLetterCreation(work);
   const add = useCallback(
     (files: readonly File[]) => {
       const { tooMany, repeated, made } = batch.add(files);
@@ -72,7 +82,7 @@ export function PdfsScreen() {
           <DropZone texts={texts} accept={pdfAccept} onFile={(file) => add([file])} onFiles={add} />
         </Box>
       ) : (
-        <LettersPart isLoading={isLoading} batch={batch} letters={letters} creating={creating} />
+        <LettersPart work={work} creating={creating} />
       )}
     </Box>
   );
@@ -87,4 +97,93 @@ const AddFiles = ({ onFiles }: { readonly onFiles: (files: File[]) => void }) =>
       {texts.add}
     </Button>
   </FileInput>
+);
+
+interface Props {
+  readonly work: ReturnType<typeof usePdfBatch>;
+  readonly creating: LetterCreation;
+}
+
+const loaded = { isRefreshing: false, error: undefined, retry: () => undefined };
+const keyOf = ({ row }: CheckedLetter) => String(row.number);
+
+/** Grid of the letters, preview of a first page, and the bar that creates the letters. */
+function LettersPart({ work: { batch, letters, isLoading }, creating }: Props) {
+  const [opened, setOpened] = useState<File | null>(null);
+  const { view, focus, actions } = useLetterGrid(batch, letters, setOpened);
+  const columns = useMemo(() => letterColumns(actions), [actions]);
+  const isWide = useMediaQuery(previewMediaQuery, { noSsr: true });
+  const at = view.shown.findIndex(({ row }) => row.number === focus.place?.row);
+  const stepTo = (letter: CheckedLetter | undefined) =>
+    letter && (() => focus.setPlace({ row: letter.row.number, part: null }));
+  return (
+    <>
+      <Toolbar view={view} />
+      <ListBody
+        beside={
+          isWide && (
+            <LetterPreview
+              letter={view.shown[at]}
+              part={focus.place?.part ?? null}
+              actions={actions}
+              onPrevious={stepTo(view.shown[at - 1])}
+              onNext={stepTo(view.shown[at + 1])}
+            />
+          )
+        }
+      >
+        <DataTable
+          label={texts.table}
+          columns={columns}
+          rows={view.shown}
+          rowKey={keyOf}
+          load={{ ...loaded, isFirst: isLoading }}
+          emptyText={texts.noneLeft}
+          onOpen={({ row }) => setOpened(row.file)}
+          look={isWide ? rowLookOf(focus) : undefined}
+          keptKey={focus.place ? String(focus.place.row) : undefined}
+          card={(letter) => <LetterCard letter={letter} actions={actions} />}
+        />
+      </ListBody>
+      <CreateBar
+        ready={letters.filter(isReadyToCreate)}
+        open={view.counts.bad}
+        creating={creating}
+        onOpen={() => focus.next(null)}
+      />
+      {opened && <PdfDialog file={opened} fileName={opened.name} onClose={() => setOpened(null)} />}
+    </>
+  );
+}
+
+/** Adapts the focus to `RowQuickLook`: the preview follows the focused row. */
+function rowLookOf({ place, setPlace }: LetterFocus): RowQuickLook<CheckedLetter> {
+  const goTo = ({ row }: CheckedLetter) => setPlace({ row: row.number, part: null });
+  return { key: place ? String(place.row) : null, onToggle: goTo, onMove: goTo, onClose: () => setPlace(null) };
+}
+
+const tabTexts = { all: 'all', good: 'ready', bad: 'open' } as const;
+
+const Toolbar = ({ view }: { readonly view: LetterView }) => (
+  <CountTabs
+    {...view.chosen}
+    label={texts.table}
+    kindsLabel={texts.kinds}
+    tabs={problemTabs.map((name) => ({ name, label: texts.tabs[tabTexts[name]], count: view.counts[name] }))}
+    kinds={view.kinds.map(({ name, count }) => ({
+      name,
+      label: texts.kindNames[name],
+      count,
+      tone: name === 'doubtful' ? 'amber' : 'red',
+    }))}
+  >
+    <Button
+      startIcon={<ArrowDownward />}
+      aria-pressed={view.isOpenFirst}
+      onClick={view.toggleOrder}
+      sx={{ ml: { md: 'auto' }, flex: 'none' }}
+    >
+      {texts.openFirst}
+    </Button>
+  </CountTabs>
 );

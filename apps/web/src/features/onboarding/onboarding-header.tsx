@@ -10,20 +10,30 @@ import { paths } from '../../lib/routes.ts';
 import { IconLink } from '../../ui/link/icon-link.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { colors, tones } from '../../ui/theme/tokens.ts';
-import type { DraftStatus } from './draft/use-stored-draft.ts';
-
-interface Props {
-  readonly onboarding?: Onboarding;
-  readonly draft?: DraftStatus;
-}
+import type { DraftStatus } from './use-onboarding-state.ts';
 
 /** Title with the name of the onboarded organization, and the state of the draft. */
-export function OnboardingHeader({ onboarding, draft }: Props) {
+export function OnboardingHeader({
+  onboarding,
+  draft,
+}: {
+  readonly onboarding?: Onboarding;
+  readonly draft?: DraftStatus;
+}) {
   return (
     <Box sx={{ bgcolor: colors.surface, borderBottom: `1px solid ${colors.line}` }}>
       <PageHeader
         title={onboarding ? texts.title({ name: onboarding.organization.name }) : texts.loading}
-        before={<BackToList />}
+        before={
+          <IconLink
+            to={paths['admin-attention']}
+            search={{ kind: 'waiting' }}
+            aria-label={commonTexts.back}
+            edge="start"
+          >
+            <ChevronLeft />
+          </IconLink>
+        }
         beside={
           onboarding &&
           texts.about({
@@ -36,13 +46,6 @@ export function OnboardingHeader({ onboarding, draft }: Props) {
     </Box>
   );
 }
-
-/** Link back to the list of organizations that wait to be connected. */
-const BackToList = () => (
-  <IconLink to={paths['admin-attention']} search={{ kind: 'waiting' }} aria-label={commonTexts.back} edge="start">
-    <ChevronLeft />
-  </IconLink>
-);
 
 /** Shows whether the unsaved values are stored on the server. */
 function DraftState({ savedOn, isFailed }: DraftStatus) {

@@ -1,18 +1,21 @@
 import type { OrganizationInList } from '@hybrid-mail/contracts/organization';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { organizationTexts } from '@hybrid-mail/messages/organizations';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { formatCount } from '../../lib/formats/numbers.ts';
-import { ActiveChip } from '../../shared/staff-columns/active-chip.tsx';
-import { ContractDays } from '../../shared/staff-columns/contract-days.tsx';
+import { ActiveChip, ContractDays } from '../../shared/staff-columns/organization-cell.tsx';
+import { RecordCard } from '../../shared/staff-list/record-card.tsx';
 import { columnMakersOf } from '../../ui/data-table/index.ts';
 import { Moment } from '../../ui/moment/moment.tsx';
+import { colors } from '../../ui/theme/tokens.ts';
 
 const texts = organizationTexts.columns;
 const { plain, sorted } = columnMakersOf<OrganizationInList>();
 
 const orNone = (text: string | null | undefined) => text || commonTexts.none;
 
-export const formatLetterCounts = ({ createdMailsCount = 0, sentMailsCount = 0 }: OrganizationInList) =>
+const formatLetterCounts = ({ createdMailsCount = 0, sentMailsCount = 0 }: OrganizationInList) =>
   organizationTexts.letters({ created: formatCount(createdMailsCount), sent: formatCount(sentMailsCount) });
 
 /** Columns of the organization list, in the order of specification 2 §2. */
@@ -39,3 +42,19 @@ export const organizationColumns = [
   ),
   plain('status', texts.status, 118, ({ organization }) => <ActiveChip isActive={organization.isActive} />),
 ];
+
+export const renderOrganizationCard = (record: OrganizationInList, actions: ReactNode) => (
+  <RecordCard
+    status={
+      <>
+        <ActiveChip isActive={record.organization.isActive} />
+        <span style={{ color: colors.secondary }}>{formatLetterCounts(record)}</span>
+      </>
+    }
+    actions={actions}
+  >
+    <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{record.organization.name}</Box>
+    <Box sx={{ color: colors.secondary }}>{`${texts.inn} ${record.organization.inn}`}</Box>
+    <Box>{record.organization.address}</Box>
+  </RecordCard>
+);

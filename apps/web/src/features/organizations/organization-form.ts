@@ -45,7 +45,7 @@ const unasked = { userFullName: z.string(), username: z.string(), password: z.st
 
 const all = z.object({ ...organizationFields, ...personFields });
 export type OrganizationTyped = z.output<typeof all>;
-export type OrganizationInput = z.input<typeof all>;
+type OrganizationInput = z.input<typeof all>;
 export type OrganizationForm = UseFormReturn<OrganizationInput, unknown, OrganizationTyped>;
 
 type Problem = readonly [field: keyof OrganizationInput, message: string];
@@ -72,8 +72,6 @@ export function organizationSchema(record: OrganizationRecord | null): z.ZodType
     { when: () => true },
   );
 }
-
-const idText = (id: number | null | undefined) => (id === null || id === undefined ? '' : String(id));
 
 /** Whether neither the organization nor its units have prices, so that applying the prices overwrites nothing. */
 const isFirstPricing = (record: OrganizationRecord | null) =>
@@ -115,11 +113,11 @@ export function organizationInputOf(
     branchCode: record?.branchCode ?? '',
     branchName: record?.branchName ?? '',
     hasContractWithGlobalUnit: record?.hasContractWithGlobalUnit ?? false,
-    contractSignerUnitId: idText(record ? record.contractSignerUnitId : ownSignerId),
+    contractSignerUnitId: String((record ? record.contractSignerUnitId : ownSignerId) ?? ''),
     ...contractDefaults(record),
     credit: record?.credit ?? '0',
     applyPricesToUnits: isFirstPricing(record),
-    clientTypeId: idText(record?.clientType?.id),
+    clientTypeId: String(record?.clientType?.id ?? ''),
     isActive: record?.isActive ?? false,
     ...personDefaults(null),
   };

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { apiErrorText } from '../../lib/api/api-error-text.ts';
+import { apiErrorText } from '../../lib/api/api-error.ts';
 import type { Download, TransferProgress } from '../../lib/files/index.ts';
 import { formatSize } from '../../lib/formats/numbers.ts';
 import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';

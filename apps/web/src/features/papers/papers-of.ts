@@ -29,19 +29,13 @@ export function paperOf(name: keyof typeof calls, id: number): PaperDownload {
 /** A PDF for one letter, an archive of PDFs for several. */
 export function lettersPaperOf(ids: readonly number[]): PaperDownload {
   const [first, ...others] = ids;
-  return first !== undefined && others.length === 0 ? paperOf('letterWithReceipt', first) : lettersWithReceiptsOf(ids);
+  const isOne = first !== undefined && others.length === 0;
+  return isOne ? paperOf('letterWithReceipt', first) : archiveOf('lettersWithReceipts', ids);
 }
 
-const lettersWithReceiptsOf = (ids: readonly number[]): PaperDownload => ({
-  title: texts.lettersWithReceiptsOf({ count: ids.length }),
-  fileName: fileNames.lettersWithReceipts({ count: ids.length }),
+export const archiveOf = (name: 'lettersWithReceipts' | 'proofPacks', ids: readonly number[]): PaperDownload => ({
+  title: texts[`${name}Of`]({ count: ids.length }),
+  fileName: fileNames[name]({ count: ids.length }),
   fetch: ({ signal, onProgress }) =>
-    call(receiptCalls.lettersWithReceipts, { body: { ids: [...ids] }, signal, onDownloadProgress: onProgress }),
-});
-
-export const proofPacksOf = (ids: readonly number[]): PaperDownload => ({
-  title: texts.proofPacksOf({ count: ids.length }),
-  fileName: fileNames.proofPacks({ count: ids.length }),
-  fetch: ({ signal, onProgress }) =>
-    call(receiptCalls.proofPacks, { body: { ids: [...ids] }, signal, onDownloadProgress: onProgress }),
+    call(receiptCalls[name], { body: { ids: [...ids] }, signal, onDownloadProgress: onProgress }),
 });

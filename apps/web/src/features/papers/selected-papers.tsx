@@ -6,7 +6,7 @@ import { useCan } from '../../lib/queries/profile.queries.ts';
 import type { ChosenPapersProps } from '../../shared/requests/chosen-papers-component.ts';
 import { ActionButton } from '../../ui/action-button/action-button.tsx';
 import { DownloadDialog } from './download-dialog.tsx';
-import { lettersPaperOf, type PaperDownload, proofPacksOf } from './papers-of.ts';
+import { archiveOf, lettersPaperOf, type PaperDownload } from './papers-of.ts';
 
 /** Downloads the selected letters with receipts, and their proof packs; hidden from users who may not read letters. */
 export function SelectedPapers({ ids, whyNot }: ChosenPapersProps) {
@@ -25,7 +25,7 @@ export function SelectedPapers({ ids, whyNot }: ChosenPapersProps) {
         {...shared}
         label={texts.proofPacks}
         Icon={FolderZip}
-        onClick={() => void download.start(proofPacksOf(ids))}
+        onClick={() => void download.start(archiveOf('proofPacks', ids))}
       />
       <DownloadDialog download={download} />
     </>

@@ -35,22 +35,19 @@ export type RegistrationField = keyof RegistrationInput;
 /** Values that the server refused, by field, with its message. */
 export type RefusedValues = Map<RegistrationField, { readonly value: unknown; readonly message: string }>;
 
-type Problem = readonly [field: RegistrationField, message: string];
-
-/** Cross-field rules; they run even while other fields are empty. */
-function* problemsBetween(typed: RegistrationTyped, refused: RefusedValues): Generator<Problem> {
-  if (endsBeforeStart(typed)) yield ['contractDateTo', contractTexts.contractEndsEarly];
-  if (typed.hasContractWithGlobalUnit && !typed.contractSignerUnitId)
-    yield ['contractSignerUnitId', texts.signerUnitMissing];
-  for (const [field, { value, message }] of refused) if (typed[field] === value) yield [field, message];
-}
-
-/** Schema of the form. A value that the server refused stays invalid until the user changes it. */
+/**
+ * Schema of the form. Its cross-field rules run even while other fields are empty. A value that the server refused
+ * stays invalid until the user changes it.
+ */
 export const registrationSchema = (refused: RefusedValues) =>
   requireSamePasswords(fields).superRefine(
     (typed, context) => {
-      for (const [field, message] of problemsBetween(typed, refused))
+      const wrong = (field: RegistrationField, message: string) =>
         context.addIssue({ code: 'custom', path: [field], message });
+      if (endsBeforeStart(typed)) wrong('contractDateTo', contractTexts.contractEndsEarly);
+      if (typed.hasContractWithGlobalUnit && !typed.contractSignerUnitId)
+        wrong('contractSignerUnitId', texts.signerUnitMissing);
+      for (const [field, { value, message }] of refused) if (typed[field] === value) wrong(field, message);
     },
     { when: () => true },
   );

@@ -1,5 +1,6 @@
 import { applicantKeyMisfit } from '@hybrid-mail/access';
 import { type RegistrationChallenge, registrationCalls } from '@hybrid-mail/contracts/registration';
+import { personTexts } from '@hybrid-mail/messages/person';
 import { registrationTexts as texts } from '@hybrid-mail/messages/registration';
 import { signingTexts } from '@hybrid-mail/messages/signing';
 import { useRouter } from '@tanstack/react-router';
@@ -14,8 +15,12 @@ import { currentToken } from '../../lib/session/stored-session.ts';
 import type { SigningRequest } from '../../shared/requests/signing-request.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 import { clearRegistrationDraft } from './registration-draft.ts';
-import { createTakenError, isTakenError, registrationErrorsOf } from './registration-errors.ts';
-import type { RefusedValues, RegistrationForm, RegistrationTyped } from './registration-form.ts';
+import {
+  isRegistrationField,
+  type RefusedValues,
+  type RegistrationForm,
+  type RegistrationTyped,
+} from './registration-form.ts';
 
 /** Accepted application that awaits its signature. */
 interface Application {
@@ -120,3 +125,31 @@ async function submitSigned({ offer, typed }: Application, signature: string): P
 }
 
 const wasUsed = (error: unknown) => error instanceof ApiError && error.code === 'registration-not-found';
+
+/** Error that marks the fields with taken values: INN, login or both. */
+const createTakenError = ({ organizationInn, username }: Pick<RegistrationChallenge, 'organizationInn' | 'username'>) =>
+  new ApiError({
+    status: 200,
+    code: 'taken',
+    message: organizationInn ? texts.innTaken : personTexts.usernameTaken,
+    fields: {
+      ...(organizationInn && { OrganizationInn: texts.innTaken }),
+      ...(username && { Username: personTexts.usernameTaken }),
+    },
+  });
+
+const isTakenError = (error: unknown) => error instanceof ApiError && error.code === 'taken';
+
+/** Splits the server's refusal by form field; `sentence` is the message that belongs to no field. */
+function registrationErrorsOf(error: unknown) {
+  if (!(error instanceof ApiError)) return { fields: [], sentence: texts.failed };
+  const fields = Object.entries(error.marks).flatMap(([field, message]) =>
+    isRegistrationField(field) ? [[field, message] as const] : [],
+  );
+  return { fields, sentence: fields.length > 0 ? null : sentenceOf(error) };
+}
+
+function sentenceOf({ code, message, retryAfterSeconds }: ApiError): string {
+  if (code !== 'too-many-requests' || retryAfterSeconds === undefined) return message;
+  return texts.tooOften({ minutes: Math.ceil(retryAfterSeconds / 60) });
+}

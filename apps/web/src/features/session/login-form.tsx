@@ -1,9 +1,17 @@
+import { formTexts } from '@hybrid-mail/messages/common';
 import { sessionTexts } from '@hybrid-mail/messages/session';
-import { type ChangeEvent, type SubmitEvent, useState } from 'react';
-import { paths } from '../../lib/routes.ts';
+import {
+  type ChangeEvent,
+  type ComponentType,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SubmitEvent,
+  useId,
+  useState,
+} from 'react';
+import { type PagePath, paths } from '../../lib/routes.ts';
 import type { Credentials } from '../../lib/session/log-in.ts';
-import { LoginField, LoginPasswordField } from './login-field.tsx';
-import type { PlainLink } from './plain-link.ts';
+import { PlainIcon } from './plain-icon.tsx';
 
 export interface LoginHandlers {
   /** Opens the next page; the form stays busy until the returned promise settles. */
@@ -104,3 +112,72 @@ function useLogin({ onLoggedIn, onCodeNeeded, onFailed }: LoginHandlers) {
 
 const isCodeNeeded = (refusal: unknown) =>
   typeof refusal === 'object' && refusal !== null && 'code' in refusal && refusal.code === 'second-factor-needed';
+
+type InputAttribute = 'value' | 'onChange' | 'onBlur' | 'autoComplete' | 'autoFocus';
+
+interface FieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, InputAttribute> {
+  readonly name: string;
+  readonly label: string;
+  /** Shown below the field while it is valid. */
+  readonly help?: string;
+  readonly error: string | undefined;
+  readonly type?: 'text' | 'password';
+  /** Adornment at the end of the field. */
+  readonly end?: ReactNode;
+}
+
+/** Field of the login page, with the layout of `ui/form-field`. */
+function LoginField({ name, label, help, error, end, ...input }: FieldProps) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  const note = error ?? help;
+  return (
+    <div>
+      <label className="login-label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="login-input">
+        <input
+          {...input}
+          id={id}
+          name={name}
+          aria-invalid={error !== undefined}
+          aria-describedby={note === undefined ? undefined : noteId}
+        />
+        {end}
+      </div>
+      <div aria-live="polite" className={error === undefined ? 'login-note' : 'login-note login-error'}>
+        {note !== undefined && (
+          <p id={noteId}>
+            {error !== undefined && <PlainIcon name="error" size={17} />}
+            {note}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Password field with a show button. */
+function LoginPasswordField(props: Omit<FieldProps, 'type' | 'end'>) {
+  const [isShown, setShown] = useState(false);
+  const toggle = (
+    <button
+      type="button"
+      className="login-toggle"
+      aria-label={isShown ? formTexts.hidePassword : formTexts.showPassword}
+      aria-pressed={isShown}
+      onClick={() => setShown(!isShown)}
+    >
+      <PlainIcon name={isShown ? 'hidden' : 'shown'} size={24} />
+    </button>
+  );
+  return <LoginField {...props} type={isShown ? 'text' : 'password'} end={toggle} />;
+}
+
+/** Link to another page: a router link in the application, an anchor before the application has loaded. */
+export type PlainLink = ComponentType<{
+  readonly to: PagePath;
+  readonly className?: string;
+  readonly children: ReactNode;
+}>;

@@ -75,14 +75,11 @@ const Instructions = () => (
   </div>
 );
 
-interface FrameProps {
-  /** Links at the top right. */
-  readonly corner: ReactNode;
-  readonly children: ReactNode;
-}
-
-/** Frame of the login page: product description on the left, form on the right. */
-function SessionFrame({ corner, children }: FrameProps) {
+/**
+ * Frame of the login page: product description on the left, form on the right.
+ * @param corner links at the top right
+ */
+function SessionFrame({ corner, children }: { readonly corner: ReactNode; readonly children: ReactNode }) {
   useDocumentTitle();
   return (
     <div className="login-page">

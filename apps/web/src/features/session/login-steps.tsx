@@ -2,9 +2,8 @@ import { sessionTexts } from '@hybrid-mail/messages/session';
 import { type ComponentType, useState } from 'react';
 import type { Credentials } from '../../lib/session/log-in.ts';
 import type { KeyLoginProps } from './key-login.tsx';
-import { LoginForm, type LoginHandlers } from './login-form.tsx';
+import { LoginForm, type LoginHandlers, type PlainLink } from './login-form.tsx';
 import { PlainIcon } from './plain-icon.tsx';
-import type { PlainLink } from './plain-link.ts';
 import type { SecondStepProps } from './second-step.tsx';
 
 /** Component that is loaded lazily, so that its code does not delay the first paint. */
@@ -15,15 +14,13 @@ export interface LoginStepComponents {
   readonly keyLogin: LazyComponent<KeyLoginProps>;
 }
 
-const nothingTyped: Credentials = { username: '', password: '' };
-
 export type LoginStepsProps = LoginStepComponents &
   Pick<LoginHandlers, 'onLoggedIn' | 'onFailed'> & { readonly link: PlainLink };
 
 /** Login by password, by password and code, or by key. */
 export function LoginSteps(props: LoginStepsProps) {
   const { secondStep: SecondStep, keyLogin: KeyLogin, onLoggedIn, onFailed, link } = props;
-  const [typed, setTyped] = useState(nothingTyped);
+  const [typed, setTyped] = useState<Credentials>({ username: '', password: '' });
   const code = useOpening(SecondStep);
   const key = useOpening(KeyLogin);
   const enter = () => void onLoggedIn();

@@ -11,13 +11,8 @@ const paths = {
     'M11 15h2v2h-2zm0-8h2v6h-2zm.99-5C6.47 2 2 6.48 2 12s4.47 10 9.99 10C17.52 22 22 17.52 22 12S17.52 2 11.99 2M12 20c-4.42 0-8-3.58-8-8s3.58-8 8-8 8 3.58 8 8-3.58 8-8 8',
 } as const;
 
-interface Props {
-  readonly name: keyof typeof paths;
-  /** In px. */
-  readonly size?: number;
-}
-
-export const PlainIcon = ({ name, size = 20 }: Props) => (
+/** @param size in px */
+export const PlainIcon = ({ name, size = 20 }: { readonly name: keyof typeof paths; readonly size?: number }) => (
   <svg aria-hidden viewBox="0 0 24 24" width={size} height={size} fill="currentColor">
     <path d={paths[name]} />
   </svg>

@@ -23,9 +23,6 @@ export interface SecondStepProps {
 
 const step = z.object({ otp });
 
-/** Refusals whose message is shown at the code field. */
-const fieldOf = { 'second-factor-wrong': 'otp', 'login-throttled': 'otp', 'login-failed': 'otp' } as const;
-
 /** Asks for a code of the authenticator app or a recovery code, after the password. */
 export function SecondStep({ credentials, onLoggedIn, onBack }: SecondStepProps) {
   const form = useScreenForm(step, { otp: '' });
@@ -34,7 +31,7 @@ export function SecondStep({ credentials, onLoggedIn, onBack }: SecondStepProps)
       await logIn({ ...credentials, ...typed });
       onLoggedIn();
     },
-    fieldOf,
+    fieldOf: { 'second-factor-wrong': 'otp', 'login-throttled': 'otp', 'login-failed': 'otp' },
     failedText: texts.failed,
   });
   return (

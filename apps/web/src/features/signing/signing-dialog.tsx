@@ -1,21 +1,24 @@
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { signingTexts as texts } from '@hybrid-mail/messages/signing';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Certificate } from '../../lib/e-imzo/certificate.ts';
+import type { EimzoClient } from '../../lib/e-imzo/eimzo-client.ts';
 import type { SigningRequest, SigningStage } from '../../shared/requests/signing-request.ts';
 import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { notify } from '../../ui/notify/notify.tsx';
 import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
-import { ChosenKey } from './certificate/certificate-choice.tsx';
-import { ChooseKeyHint, KeyChoice } from './certificate/key-choice.tsx';
+import { storeLastCertificate } from './certificate/chosen-certificate.ts';
+import { ChooseKeyHint, ChosenKey, KeyChoice } from './certificate/key-choice.tsx';
 import { useChosenKey } from './certificate/use-chosen-key.ts';
 import { NeedsComputerDialog } from './needs-computer-dialog.tsx';
 import { SendQuote } from './quote/send-quote.tsx';
 import { SigningFailure } from './signing-failure.tsx';
 import { SigningProgress } from './signing-progress.tsx';
-import { SigningSummary } from './signing-summary.tsx';
 import { useCloseWhenDone, useCloseWhenObsolete } from './use-close-when-done.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
-import { useSigning } from './use-signing.ts';
 
 /** Signing dialog: content, key selection, progress. Rendered only while open. */
 export function SigningDialog(request: SigningRequest) {
@@ -91,4 +94,85 @@ function Actions({ stage, canSign, onClose }: ActionsProps) {
       </Button>
     </>
   );
+}
+
+/** Summary of what is being signed. */
+function SigningSummary({ about }: Pick<SigningRequest, 'about'>) {
+  return (
+    <Box component="section" sx={{ mb: 5 }}>
+      <Typography variant="h3" sx={{ mb: 2 }}>
+        {texts.about}
+      </Typography>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', sm: 'max-content 1fr' },
+          gap: { xs: 0, sm: '4px 16px' },
+        }}
+      >
+        {about.map(({ label, value }) => (
+          <Box key={label} sx={{ display: 'contents' }}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {label}
+            </Box>
+            <Box component="dd" sx={{ m: 0, mb: { xs: 2, sm: 0 }, overflowWrap: 'anywhere' }}>
+              {value}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** State of one signing, from the text to the submission. A failure returns to the key selection. */
+function useSigning({ textToSign, submit, onDone, onFailure }: SigningRequest) {
+  const [stage, setStage] = useState<SigningStage>('choosing');
+  const [error, setError] = useState<unknown>(null);
+  /** Message of the finished signing. */
+  const [outcome, setOutcome] = useState('');
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  // Called in an effect, after the leave guard is released, because the callback may navigate.
+  const tellDone = useEffectEvent(onDone);
+  useEffect(() => {
+    if (stage === 'done') tellDone();
+  }, [stage]);
+
+  const sign = async (client: EimzoClient, certificate: Certificate) => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    running.current = stop;
+    let reached: SigningStage = 'preparing';
+    const enter = (next: SigningStage) => {
+      signal.throwIfAborted();
+      reached = next;
+      setStage(next);
+    };
+    setError(null);
+    try {
+      enter('preparing');
+      const text = await textToSign(signal);
+      enter('password');
+      const signature = await client.sign(certificate, text, signal);
+      storeLastCertificate(certificate);
+      enter('sending');
+      setOutcome(await submit(signature));
+      enter('done');
+    } catch (failure) {
+      if (signal.aborted) return;
+      setError(failure);
+      setStage('choosing');
+      onFailure(reached, failure);
+    }
+  };
+
+  /** Aborts the signing and returns to the key selection. */
+  const stop = () => {
+    running.current?.abort();
+    setStage('choosing');
+  };
+  return { stage, error, outcome, sign, stop };
 }

@@ -1,11 +1,12 @@
 import { commonTexts } from '@hybrid-mail/messages/common';
-import { signingTexts as texts } from '@hybrid-mail/messages/signing';
+import { massSigningTexts, signingTexts as texts } from '@hybrid-mail/messages/signing';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { EimzoError, type EimzoErrorKind } from '../../lib/e-imzo/eimzo-error.ts';
+import { isSigningCancelled } from './is-shared-failure.ts';
 
 /** Errors that installing or updating the signing program fixes. */
 const helpedByProgram = new Set<EimzoErrorKind>(['not-running', 'outdated']);
@@ -35,17 +36,21 @@ export function SigningFailure({ error }: { readonly error: unknown }) {
           {texts.programSite}
         </Link>
       )}
-      <Details error={error} />
+      {error.status !== null && (
+        <Box component="details" sx={{ mt: 1, fontSize: 13.5 }}>
+          <summary>{commonTexts.details}</summary>
+          {error.reason} ({error.status})
+        </Box>
+      )}
     </Alert>
   );
 }
 
-function Details({ error }: { readonly error: EimzoError }) {
-  if (error.status === null) return null;
-  return (
-    <Box component="details" sx={{ mt: 1, fontSize: 13.5 }}>
-      <summary>{commonTexts.details}</summary>
-      {error.reason} ({error.status})
-    </Box>
-  );
+/** Returns a short reason of a signing failure, and the remedy. */
+export function formatSigningFailure(error: unknown) {
+  if (isSigningCancelled(error)) return { ...texts.troubles.cancelled, text: massSigningTexts.cancelled };
+  if (error instanceof EimzoError) return texts.troubles[error.kind];
+  if (!(error instanceof ApiError)) return { title: texts.unexpected, text: null };
+  const text = error.status === 0 || error.status >= 500 ? texts.mayRepeat : null;
+  return { title: error.message, text };
 }

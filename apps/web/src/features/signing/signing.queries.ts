@@ -4,7 +4,6 @@ import { call } from '../../lib/api/call.ts';
 import type { Certificate } from '../../lib/e-imzo/certificate.ts';
 import { getPageClient, type ProgramSettings } from '../../lib/e-imzo/get-page-client.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
-import { settingsQueries } from '../../lib/queries/settings.queries.ts';
 
 const untilClosed = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false } as const;
 
@@ -23,7 +22,6 @@ export const signingQueries = {
       queryFn: ({ signal }) => call(beforeSendCalls.findings, { body: { ids: [...ids] }, signal }),
       ...untilClosed,
     }),
-  settings: settingsQueries.read,
   /** Reread each time the dialog opens: a flash drive may have been plugged in or removed. */
   certificates: (ports: ProgramSettings | undefined) =>
     queryOptions<Certificate[]>({

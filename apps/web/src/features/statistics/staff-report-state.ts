@@ -3,7 +3,7 @@ import type { Profile } from '@hybrid-mail/contracts/session';
 import { clientTypeFilter, type statisticsCalls } from '@hybrid-mail/contracts/statistics';
 import { z } from 'zod';
 import { startOfMonth, today } from '../../lib/formats/dates.ts';
-import { type FilterDefinition, initialState, urlParsers } from '../../lib/list-search/index.ts';
+import { type FilterDefinition, initialState, pageShape, urlParsers } from '../../lib/list-search/index.ts';
 import { type ReportFilterName, type ReportName, staffReports } from './staff-reports.ts';
 
 /** Query parameters of the report calls: a filter that no call has is a compile error. */
@@ -83,3 +83,12 @@ export async function completeSearch(
 /** Filters for a link to another report. Without a period the end is set to today, which finds the same letters. */
 export const drillDownFilterOf = (state: StaffReportState): StaffReportState =>
   state.start === undefined && state.end === undefined ? { ...state, end: today() } : state;
+
+/** Search schema of «Мои подразделения»: report filters, and the page of the unit list. */
+const unitReportSchema = z.object({ start: urlParsers.day, end: urlParsers.day, inn: urlParsers.inn, ...pageShape() });
+
+export const unitReportFilterDefinition: FilterDefinition<z.output<typeof unitReportSchema>> = {
+  name: 'statistics.unit-report',
+  schema: unitReportSchema,
+  defaults: () => ({ start: startOfMonth(today()), end: today() }),
+};

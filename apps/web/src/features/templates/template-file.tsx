@@ -1,4 +1,9 @@
-import type { TemplateRecord } from '@hybrid-mail/contracts/template';
+import {
+  maxTemplateBytes,
+  type TemplateCheck,
+  type TemplateRecord,
+  templateCalls,
+} from '@hybrid-mail/contracts/template';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { templateTexts } from '@hybrid-mail/messages/templates';
 import Article from '@mui/icons-material/ArticleOutlined';
@@ -6,10 +11,14 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/call.ts';
+import { readBase64 } from '../../lib/files/index.ts';
+import { useLatestRun } from '../../lib/use-latest-run.ts';
 import { ChosenFile, ReplaceFileButton } from '../../ui/file-field/chosen-file.tsx';
 import { DropZone } from '../../ui/file-field/drop-zone.tsx';
-import { Placeholders } from './placeholders.tsx';
-import { type FileCheck, type FileCheckControl, isSavingPrevented } from './use-template-check.ts';
+import { Placeholders } from './file-check-result.tsx';
 
 const texts = templateTexts.file;
 const zoneTexts = {
@@ -19,10 +28,73 @@ const zoneTexts = {
 
 const accept = '.html,.htm,text/html';
 
+type FileCheck =
+  /** `problem`: why the last chosen file is unsuitable. */
+  | { readonly phase: 'none'; readonly problem?: string }
+  | { readonly phase: 'checking'; readonly fileName: string }
+  | { readonly phase: 'failed'; readonly fileName: string; readonly message: string }
+  | {
+      readonly phase: 'done';
+      readonly fileName: string;
+      readonly base64Content: string;
+      readonly found: TemplateCheck;
+    };
+
+/**
+ * State of the chosen template file and its check by the server.
+ * @param onFile receives the checked file as base64; an empty string when a file is chosen or removed
+ */
+export function useTemplateCheck(onFile: (base64Content: string, fileName: string) => void) {
+  const [check, setCheck] = useState<FileCheck>({ phase: 'none' });
+  const { begin, giveUp } = useLatestRun();
+  const last = useRef<File>(null);
+  const choose = (file: File) => {
+    const signal = begin();
+    last.current = file;
+    onFile('', '');
+    void checkFile(file, signal, (next) => {
+      if (signal.aborted) return;
+      setCheck(next);
+      if (next.phase === 'done') onFile(next.base64Content, next.fileName);
+    });
+  };
+  const drop = () => {
+    giveUp();
+    onFile('', '');
+    setCheck({ phase: 'none' });
+  };
+  /** Checks the last chosen file again. */
+  const retry = () => last.current && choose(last.current);
+  return { check, choose, retry, drop };
+}
+
+async function checkFile(file: File, signal: AbortSignal, show: (next: FileCheck) => void): Promise<void> {
+  const fileName = file.name;
+  if (!/\.html?$/i.test(fileName)) return show({ phase: 'none', problem: texts.onlyHtml });
+  if (file.size > maxTemplateBytes) return show({ phase: 'none', problem: texts.tooLarge });
+  show({ phase: 'checking', fileName });
+  try {
+    const base64Content = await readBase64(file);
+    if (base64Content === '') return show({ phase: 'none', problem: texts.unreadable });
+    show({
+      phase: 'done',
+      fileName,
+      base64Content,
+      found: await call(templateCalls.check, { body: { base64Content }, signal }),
+    });
+  } catch (error) {
+    show({ phase: 'failed', fileName, message: error instanceof ApiError ? error.message : texts.unreadable });
+  }
+}
+
+/** Whether the chosen file prevents saving: its check is not done, or found no usable template. */
+export const isSavingPrevented = (check: FileCheck) =>
+  check.phase === 'done' ? check.found.previewId === null : check.phase !== 'none';
+
 interface Props {
   /** Null for a new template. */
   readonly template: TemplateRecord | null;
-  readonly file: FileCheckControl;
+  readonly file: ReturnType<typeof useTemplateCheck>;
   /** Validation message of the form. */
   readonly problem: string | undefined;
 }

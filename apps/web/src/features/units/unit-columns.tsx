@@ -3,14 +3,15 @@ import { commonTexts } from '@hybrid-mail/messages/common';
 import { contractTexts } from '@hybrid-mail/messages/contract';
 import { unitTexts } from '@hybrid-mail/messages/units';
 import AccountBalance from '@mui/icons-material/AccountBalanceOutlined';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { formatMoney } from '../../lib/formats/numbers.ts';
-import { ActiveChip } from '../../shared/staff-columns/active-chip.tsx';
-import { ContractDays } from '../../shared/staff-columns/contract-days.tsx';
-import { OrganizationCell } from '../../shared/staff-columns/organization-cell.tsx';
+import { ActiveChip, ContractDays, OrganizationCell } from '../../shared/staff-columns/organization-cell.tsx';
+import { RecordCard } from '../../shared/staff-list/record-card.tsx';
 import { columnMakersOf } from '../../ui/data-table/index.ts';
 import { Moment } from '../../ui/moment/moment.tsx';
 import { StatusChip } from '../../ui/status-chip/status-chip.tsx';
-import { tones } from '../../ui/theme/tokens.ts';
+import { colors, tones } from '../../ui/theme/tokens.ts';
 
 const texts = unitTexts.columns;
 const { plain, sorted } = columnMakersOf<UnitInList>();
@@ -19,10 +20,7 @@ const orNone = (text: string | null | undefined) => text || commonTexts.none;
 const sumOf = (sum: string | undefined) => (sum === undefined ? commonTexts.none : formatMoney(sum));
 const priceOf = (price: string | null | undefined) => (price === null ? contractTexts.noPrice : sumOf(price));
 
-export const formatUnitPrices = ({ sumForMail, sumForOverPaged }: UnitInList) =>
-  unitTexts.prices({ simple: priceOf(sumForMail), overPaged: priceOf(sumForOverPaged) });
-
-export const UnitName = ({ name, isHead }: Pick<UnitInList, 'name' | 'isHead'>) => (
+const UnitName = ({ name, isHead }: Pick<UnitInList, 'name' | 'isHead'>) => (
   <>
     <b style={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</b>
     {isHead && (
@@ -82,3 +80,23 @@ export const unitColumns = [
   sorted('createdOn', texts.createdOn, 92, ({ createdOn }) => <Moment at={createdOn ?? null} />),
   plain('status', texts.status, 118, ({ isActive }) => <ActiveChip isActive={isActive} />),
 ];
+
+export const renderUnitCard = (unit: UnitInList, actions: ReactNode) => (
+  <RecordCard
+    status={
+      <>
+        <ActiveChip isActive={unit.isActive} />
+        <span style={{ color: colors.secondary }}>
+          {unitTexts.prices({ simple: priceOf(unit.sumForMail), overPaged: priceOf(unit.sumForOverPaged) })}
+        </span>
+      </>
+    }
+    actions={actions}
+  >
+    <Box>
+      <UnitName {...unit} />
+    </Box>
+    <OrganizationCell organization={unit.organization} />
+    <Box>{unit.address}</Box>
+  </RecordCard>
+);

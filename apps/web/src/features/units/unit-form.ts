@@ -1,5 +1,5 @@
 import { regionIds, unitAddress, unitName } from '@hybrid-mail/contracts/organization-fields';
-import type { NewUnit, UnitInList } from '@hybrid-mail/contracts/unit';
+import type { UnitInList } from '@hybrid-mail/contracts/unit';
 import { contractTexts } from '@hybrid-mail/messages/contract';
 import { organizationFilterTexts } from '@hybrid-mail/messages/organization-filter';
 import type { UseFormReturn } from 'react-hook-form';
@@ -27,7 +27,7 @@ const fields = {
 const newFields = z.object({ ...fields, ...priceFields(null) });
 
 export type UnitTyped = z.output<typeof newFields>;
-export type UnitInput = z.input<typeof newFields>;
+type UnitInput = z.input<typeof newFields>;
 export type UnitForm = UseFormReturn<UnitInput, unknown, UnitTyped>;
 
 /** @param unit null for a new unit */
@@ -53,9 +53,4 @@ export function unitInputOf(unit: UnitInList | null, inn: string | undefined): U
     isActive: unit?.isActive ?? false,
     ...contractDefaults(unit),
   };
-}
-
-/** @param maySetHead false leaves the type of the unit out of the request */
-export function newUnitOf({ type, ...typed }: UnitTyped, maySetHead: boolean): NewUnit {
-  return maySetHead ? { ...typed, isHead: type === 'head' } : typed;
 }

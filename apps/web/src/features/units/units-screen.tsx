@@ -1,18 +1,22 @@
 import type { WebArea } from '@hybrid-mail/access';
 import type { UnitInList } from '@hybrid-mail/contracts/unit';
 import { unitTexts as texts } from '@hybrid-mail/messages/units';
+import Edit from '@mui/icons-material/EditOutlined';
+import Users from '@mui/icons-material/PeopleOutlined';
 import { useCallback } from 'react';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
-import { staffPageSizes, useListSearch } from '../../lib/list-search/index.ts';
+import { type ListSearch, staffPageSizes, useListSearch } from '../../lib/list-search/index.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
+import { staffPagePath } from '../../shared/organization/staff-pages.ts';
+import { useOrganizationFilter } from '../../shared/organization/use-organization-filter.ts';
+import { activityChoices } from '../../shared/staff-columns/activity-status.ts';
 import { StaffList } from '../../shared/staff-list/staff-list.tsx';
-import { UnitActions } from './unit-actions.tsx';
-import { UnitCard } from './unit-card.tsx';
-import { unitColumns } from './unit-columns.tsx';
+import { choiceFilter, type Filter, textFilter } from '../../ui/filter-bar/index.ts';
+import { RowAction, RowActions, RowLink } from '../../ui/row-actions/row-actions.tsx';
+import { renderUnitCard, unitColumns } from './unit-columns.tsx';
 import { UnitDialog } from './unit-dialog.tsx';
-import { unitListDefinition } from './unit-list-state.ts';
+import { type UnitListState, unitListDefinition } from './unit-list-state.ts';
 import { unitQueries } from './units.queries.ts';
-import { useUnitFilters } from './use-unit-filters.ts';
 
 /** `edited` is null for a new unit. */
 type Edited = { readonly edited: UnitInList | null };
@@ -39,7 +43,7 @@ export function UnitsScreen({ area }: { readonly area: WebArea }) {
       pageSizes={staffPageSizes}
       idOf={({ id }) => id}
       columns={unitColumns}
-      card={(unit, actions) => <UnitCard unit={unit} actions={actions} />}
+      card={renderUnitCard}
       actionsSize={84}
       rowActions={rowActions}
       createAction="unit.create"
@@ -48,4 +52,35 @@ export function UnitsScreen({ area }: { readonly area: WebArea }) {
       renderDialog={({ edited }, close) => <UnitDialog unit={edited} inn={search.state.inn} onClose={close} />}
     />
   );
+}
+
+interface ActionsProps {
+  readonly unit: UnitInList;
+  readonly area: WebArea;
+  readonly onEdit: () => void;
+}
+
+/** Row actions of a unit, and a link to its users. */
+function UnitActions({ unit, area, onEdit }: ActionsProps) {
+  const can = useCan();
+  const { id, name, organization } = unit;
+  const users = staffPagePath('users', area);
+  return (
+    <RowActions>
+      {can('unit.update') && <RowAction label={texts.edit({ name })} Icon={Edit} onClick={onEdit} />}
+      {users && can('user.list') && (
+        <RowLink label={texts.users({ name })} Icon={Users} to={users} search={{ inn: organization.inn, unit: id }} />
+      )}
+    </RowActions>
+  );
+}
+
+/** Filter by organization (specification 2 §2), plus a search and a filter by status. */
+function useUnitFilters(search: ListSearch<UnitListState>): readonly Filter[] {
+  const organization = useOrganizationFilter({ inn: search.state.inn, onChange: (inn) => search.filter({ inn }) });
+  return [
+    textFilter(search, 'search', texts.filters.search),
+    organization,
+    choiceFilter(search, 'status', texts.filters.status, activityChoices),
+  ];
 }

@@ -20,7 +20,7 @@ const fields = z.object({
   isActive: z.boolean(),
 });
 export type UserTyped = z.output<typeof fields>;
-export type UserInput = z.input<typeof fields>;
+type UserInput = z.input<typeof fields>;
 export type UserForm = UseFormReturn<UserInput, unknown, UserTyped>;
 
 /** Schema of both dialogs; a new password is typed twice, also when editing (specification 2 §5). */
@@ -32,12 +32,10 @@ export interface UserPlace {
   readonly unitId: number | undefined;
 }
 
-const idText = (id: number | undefined) => (id === undefined ? '' : String(id));
-
 /** Initial values; a new user starts with the organization and unit of the list's filter. */
 export const userInputOf = (user: UserInList | null, place: UserPlace): UserInput => ({
   inn: user?.organization?.inn ?? place.inn ?? '',
-  unitId: idText(user ? user.unit?.id : place.unitId),
+  unitId: String((user ? user.unit?.id : place.unitId) ?? ''),
   ...personDefaults(user),
   setsPassword: user === null,
   resetSecondFactor: false,

@@ -102,3 +102,11 @@ function readReply(body: string): ErrorReply | null {
     return null;
   }
 }
+
+/** Whether a failed call may still have succeeded on the server: no response, an unreadable one, or a status of 5xx. */
+export const isUnknownOutcome = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'network' || error.code === 'unreadable' || error.status >= 500);
+
+/** Text of an ApiError: its first field problem, which is more specific, else its message. Null for other errors. */
+export const apiErrorText = (error: unknown): string | null =>
+  error instanceof ApiError ? (Object.values(error.fields)[0] ?? error.message) : null;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { printPdf } from './print-pdf.ts';
+import { printPdf } from './use-print.ts';
 
 const opened = vi.fn();
 let made: Blob[];

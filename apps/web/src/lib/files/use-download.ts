@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useLatestRun } from '../use-latest-run.ts';
-import { saveFile } from './save-file.ts';
 
 /** Progress in bytes or rows; `total` is null if unknown. */
 export interface TransferProgress {
@@ -62,4 +61,14 @@ export function useDownload<W extends DownloadRequest = DownloadRequest>(): Down
     setState(nothing);
   };
   return { ...state, isRunning: state.wanted !== null && state.failure === null, start, cancel };
+}
+
+/** Saves a file like a click on a download link. */
+export function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

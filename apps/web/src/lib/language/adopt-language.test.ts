@@ -2,8 +2,8 @@ import { readChosenLanguage } from '@hybrid-mail/messages/browser-choice';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { serveApi } from '../../../test/api-double.ts';
 import { storeToken } from '../session/stored-session.ts';
-import { adoptLanguage } from './adopt-language.ts';
 import { chooseLanguageBeforeLogin } from './choice-before-login.ts';
+import { adoptLanguage } from './choose-language.ts';
 
 const call = 'PUT /api/Language';
 const serve = () => serveApi({ [call]: { json: { Success: true } } });

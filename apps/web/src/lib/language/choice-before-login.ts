@@ -1,5 +1,6 @@
+import { storeChosenLanguage } from '@hybrid-mail/messages/browser-choice';
+import { currentLanguage } from '@hybrid-mail/messages/current-language';
 import { isLanguage, type Language } from '@hybrid-mail/messages/language';
-import { applyLanguage } from './apply-language.ts';
 
 const key = 'hybrid-mail.language-before-login';
 
@@ -17,4 +18,14 @@ export function takeLanguageChosenBeforeLogin(): Language | null {
   const chosen = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);
   return isLanguage(chosen) ? chosen : null;
+}
+
+/**
+ * Stores the language in the browser and reloads the page if its language differs.
+ * @returns false if the browser's storage is not available
+ */
+export function applyLanguage(language: Language): boolean {
+  const isKept = storeChosenLanguage(language);
+  if (isKept && language !== currentLanguage()) window.location.reload();
+  return isKept;
 }

@@ -1,9 +1,9 @@
 import { accountCalls } from '@hybrid-mail/contracts/account';
+import type { Profile } from '@hybrid-mail/contracts/session';
 import type { Language } from '@hybrid-mail/messages/language';
 import { call } from '../api/call.ts';
 import { currentToken } from '../session/stored-session.ts';
-import { applyLanguage } from './apply-language.ts';
-import { chooseLanguageBeforeLogin } from './choice-before-login.ts';
+import { applyLanguage, chooseLanguageBeforeLogin, takeLanguageChosenBeforeLogin } from './choice-before-login.ts';
 
 /**
  * Switches the page to a language; if the user is logged in, also stores it in the account.
@@ -14,4 +14,19 @@ export async function chooseLanguage(language: Language): Promise<void> {
   if (isLoggedIn) await call(accountCalls.chooseLanguage, { body: { language } });
   const isKept = isLoggedIn ? applyLanguage(language) : chooseLanguageBeforeLogin(language);
   if (!isKept) throw new Error('the browser did not store the language');
+}
+
+/**
+ * After a login: switches the page to the account's language. If the account has none, stores the choice made before
+ * the login in the account.
+ */
+export function adoptLanguage({ language }: Pick<Profile, 'language'>): void {
+  const chosen = takeLanguageChosenBeforeLogin();
+  if (language) applyLanguage(language);
+  // After a failure, the choice is stored in the tab again, so that the next load of the page retries.
+  else if (chosen) {
+    void call(accountCalls.chooseLanguage, { body: { language: chosen } }).catch(() =>
+      chooseLanguageBeforeLogin(chosen),
+    );
+  }
 }

@@ -1,6 +1,5 @@
 import { maxOffset } from '@hybrid-mail/contracts/paging';
-import type { ListSearch } from './list-search.ts';
-import { type ListState, type PageState, pageSizes } from './list-state.ts';
+import { type ListSearch, type ListState, type PageState, pageSizes } from './list-state.ts';
 
 /** Paging parameters of a list call. */
 export const pagingParameters = ({ page, itemsPerPage }: PageState) => ({

@@ -2,8 +2,14 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useProfile } from '../queries/profile.queries.ts';
 import { isTyping } from './is-typing.ts';
-import type { FilterSearch, ListSearch } from './list-search.ts';
-import { defaultsOf, type FilterDefinition, type ListState, type PageState } from './list-state.ts';
+import {
+  defaultsOf,
+  type FilterDefinition,
+  type FilterSearch,
+  type ListSearch,
+  type ListState,
+  type PageState,
+} from './list-state.ts';
 import type { PageSearch } from './paging.ts';
 import { saveFilters } from './saved-filters.ts';
 
@@ -40,40 +46,27 @@ function useSearchState<S extends object>(definition: FilterDefinition<S>) {
 export function useFilterSearch<S extends object>(definition: FilterDefinition<S>): FilterSearch<S> {
   const { state, choose, reset } = useSearchState(definition);
   return useMemo(
-    () => ({
-      state,
-      filter: (change) => choose((now) => ({ ...now, ...change })),
-      reset,
-    }),
+    () => ({ state, filter: (change) => choose((now) => ({ ...now, ...change })), reset }),
     [state, choose, reset],
   );
 }
 
 /** Search of a list without sorting. */
-export function usePageSearch<S extends PageState>(definition: FilterDefinition<S>): FilterSearch<S> & PageSearch {
-  const { state, show, choose, reset } = useSearchState(definition);
-  return useMemo(
-    () => ({
-      state,
-      filter: (change) => choose((now) => ({ ...now, page: 1, ...change })),
-      arrange: (change) => choose((now) => ({ ...now, page: 1, ...change })),
-      goTo: (page, why) => show((now) => ({ ...now, page }), why === 'correction'),
-      reset,
-    }),
-    [state, show, choose, reset],
-  );
-}
+export const usePageSearch: <S extends PageState>(definition: FilterDefinition<S>) => FilterSearch<S> & PageSearch =
+  usePagedSearch;
 
-export function useListSearch<S extends ListState>(definition: FilterDefinition<S>): ListSearch<S> {
+export const useListSearch: <S extends ListState>(definition: FilterDefinition<S>) => ListSearch<S> = usePagedSearch;
+
+function usePagedSearch<S extends PageState>(definition: FilterDefinition<S>) {
   const { state, show, choose, reset } = useSearchState(definition);
   return useMemo(() => {
-    const change = (patch: Partial<S> | Partial<ListState>) => choose((now) => ({ ...now, page: 1, ...patch }));
+    const change = (patch: object) => choose((now) => ({ ...now, page: 1, ...patch }));
     return {
       state,
       filter: change,
       arrange: change,
-      correct: (patch) => show((now) => ({ ...now, ...patch }), true),
-      goTo: (page, why) => show((now) => ({ ...now, page }), why === 'correction'),
+      correct: (patch: Partial<S>) => show((now) => ({ ...now, ...patch }), true),
+      goTo: (page: number, why?: 'correction') => show((now) => ({ ...now, page }), why === 'correction'),
       reset,
     };
   }, [state, show, choose, reset]);

@@ -5,19 +5,16 @@ import {
   attentionOrganizationKinds,
   attentionUnitKinds,
 } from '@hybrid-mail/contracts/attention';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../api/call.ts';
+import { callQuery } from './call-query.ts';
 import { useCan } from './profile.queries.ts';
 
 const minute = 60_000;
 
 /** Counts of letters and organizations that need attention. */
-export const attentionCounts = () =>
-  queryOptions({
-    queryKey: ['attention', 'counts'],
-    queryFn: ({ signal }) => call(attentionCalls.counts, { signal }),
-    refetchInterval: minute,
-  });
+export const attentionCounts = () => ({
+  ...callQuery(['attention', 'counts'], attentionCalls.counts),
+  refetchInterval: minute,
+});
 
 /** Staff do not get the count of returned letters: senders handle them, and staff have reports. */
 const mailKindsForStaff = attentionMailKinds.filter((kind) => kind !== 'returned');

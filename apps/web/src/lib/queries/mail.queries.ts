@@ -1,8 +1,7 @@
 import { mailCalls } from '@hybrid-mail/contracts/mail';
 import { searchCalls } from '@hybrid-mail/contracts/search';
-import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
-import { call } from '../api/call.ts';
+import { callQuery } from './call-query.ts';
 
 const root = ['mail'] as const;
 
@@ -11,30 +10,18 @@ export const mailQueries = {
   all: root,
   lists: [...root, 'list'] as const,
   /** The newest letters of this user. */
-  latest: () =>
-    queryOptions({
-      queryKey: [...root, 'list', 'latest'],
-      queryFn: ({ signal }) => call(searchCalls.find, { query: { search: '' }, signal }),
-    }),
-  one: (id: number) =>
-    queryOptions({
-      queryKey: [...root, 'one', id],
-      queryFn: ({ signal }) => call(mailCalls.get, { query: { id }, signal }),
-    }),
+  latest: () => callQuery([...root, 'list', 'latest'], searchCalls.find, { query: { search: '' } }),
+  one: (id: number) => callQuery([...root, 'one', id], mailCalls.get, { query: { id } }),
   /** Warnings that the inspection of the document found. */
-  findings: (id: number, documentSha256: string) =>
-    queryOptions({
-      queryKey: ['mail-findings', id, documentSha256],
-      queryFn: ({ signal }) => call(mailCalls.findings, { query: { id }, signal }),
-      staleTime: Number.POSITIVE_INFINITY,
-    }),
+  findings: (id: number, documentSha256: string) => ({
+    ...callQuery(['mail-findings', id, documentSha256], mailCalls.findings, { query: { id } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  }),
   /** The PDF. The hash is part of the key, because correcting a draft may replace its document. */
-  document: (id: number, documentSha256: string) =>
-    queryOptions({
-      queryKey: ['mail-document', id, documentSha256],
-      queryFn: ({ signal }) => call(mailCalls.document, { query: { id }, signal }),
-      staleTime: Number.POSITIVE_INFINITY,
-    }),
+  document: (id: number, documentSha256: string) => ({
+    ...callQuery(['mail-document', id, documentSha256], mailCalls.document, { query: { id } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  }),
 };
 
 /** Whether the letter was deleted or the user may not read it. */

@@ -1,13 +1,11 @@
 import { noticeCalls } from '@hybrid-mail/contracts/notice';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../api/call.ts';
+import { callQuery } from './call-query.ts';
 
 const all = ['notices'] as const;
 
 export const noticeQueries = {
   all,
-  count: () =>
-    queryOptions({ queryKey: [...all, 'count'], queryFn: ({ signal }) => call(noticeCalls.count, { signal }) }),
+  count: () => callQuery([...all, 'count'], noticeCalls.count),
   /** Fetched while the panel is open. */
-  list: () => queryOptions({ queryKey: [...all, 'list'], queryFn: ({ signal }) => call(noticeCalls.list, { signal }) }),
+  list: () => callQuery([...all, 'list'], noticeCalls.list),
 };

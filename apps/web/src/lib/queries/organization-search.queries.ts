@@ -1,7 +1,6 @@
 import { can, type Role } from '@hybrid-mail/access';
 import { type OrganizationQuery, organizationCalls } from '@hybrid-mail/contracts/organization';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../api/call.ts';
+import { callQuery } from './call-query.ts';
 
 /** Number of results shown at once; the user narrows them down by typing more. */
 const shownAtOnce = 20;
@@ -10,15 +9,12 @@ const shownAtOnce = 20;
 export const organizationListCall = (role: Role) =>
   can(role, 'organization.listAsAdmin') ? organizationCalls.listAsAdmin : organizationCalls.listAsController;
 
-const list = (role: Role, filter: Partial<OrganizationQuery>) =>
-  queryOptions({
-    queryKey: ['organization-search', role, filter],
-    queryFn: ({ signal }) => {
-      const query = { limit: shownAtOnce, skip: 0, sort: 'name', desc: false, ...filter } as const;
-      return call(organizationListCall(role), { query, signal });
-    },
-    staleTime: 60_000,
-  });
+const list = (role: Role, filter: Partial<OrganizationQuery>) => ({
+  ...callQuery(['organization-search', role, filter], organizationListCall(role), {
+    query: { limit: shownAtOnce, skip: 0, sort: 'name', desc: false, ...filter },
+  }),
+  staleTime: 60_000,
+});
 
 /** Server-side search among the organizations in the user's scope. */
 export const organizationSearch = {

@@ -10,17 +10,15 @@ import {
   scopeOf,
 } from '@hybrid-mail/access';
 import { type Profile, sessionCalls } from '@hybrid-mail/contracts/session';
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { call } from '../api/call.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createKeyCheck, type KeyCheck } from '../e-imzo/key-check.ts';
+import { callQuery } from './call-query.ts';
 
-export const profileQuery = () =>
-  queryOptions({
-    queryKey: ['profile'],
-    queryFn: ({ signal }) => call(sessionCalls.login, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-  });
+export const profileQuery = () => ({
+  ...callQuery(['profile'], sessionCalls.login),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+});
 
 /** Role by type and head flag; the flag comes from the unit or, for a global user, from the global unit. */
 export const roleOfProfile = (profile: Profile): Role =>

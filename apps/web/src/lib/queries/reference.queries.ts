@@ -1,25 +1,24 @@
+import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
 import { referenceCalls } from '@hybrid-mail/contracts/reference';
 import { compareNames } from '@hybrid-mail/messages/compare-names';
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { call } from '../api/call.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { CallArguments } from '../api/call.ts';
+import { callQuery } from './call-query.ts';
 
 /** Query whose answer is cached for the whole session. */
-const forTheSession = <T>(name: string, fetch: (signal: AbortSignal) => Promise<T>) =>
-  queryOptions({
-    queryKey: ['reference', name],
-    queryFn: ({ signal }) => fetch(signal),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-  });
+const forTheSession = <E extends Endpoint>(name: string, endpoint: E, ...options: CallArguments<E>) => ({
+  ...callQuery(['reference', name], endpoint, ...options),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+});
 
 export const referenceQueries = {
-  regions: () => forTheSession('regions', (signal) => call(referenceCalls.regions, { signal })),
+  regions: () => forTheSession('regions', referenceCalls.regions),
   /** All areas, each with its region. */
-  areas: () => forTheSession('areas', (signal) => call(referenceCalls.areas, { query: {}, signal })),
+  areas: () => forTheSession('areas', referenceCalls.areas, { query: {} }),
   /** Client types, in the order of the client reports. */
-  clientTypes: () => forTheSession('client-types', (signal) => call(referenceCalls.clientTypes, { signal })),
-  registryPermission: () =>
-    forTheSession('registry-permission', (signal) => call(referenceCalls.registryPermission, { signal })),
+  clientTypes: () => forTheSession('client-types', referenceCalls.clientTypes),
+  registryPermission: () => forTheSession('registry-permission', referenceCalls.registryPermission),
 };
 
 /** Regions. Never suspends, because the initialization has loaded them. */

@@ -1,13 +1,7 @@
 import { settingsCalls } from '@hybrid-mail/contracts/settings';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../api/call.ts';
+import { callQuery } from './call-query.ts';
 
 export const settingsQueries = {
   /** Settings that are public before login; they change only when the server restarts. */
-  read: () =>
-    queryOptions({
-      queryKey: ['settings'],
-      queryFn: ({ signal }) => call(settingsCalls.read, { signal }),
-      staleTime: Number.POSITIVE_INFINITY,
-    }),
+  read: () => ({ ...callQuery(['settings'], settingsCalls.read), staleTime: Number.POSITIVE_INFINITY }),
 };

@@ -1,10 +1,9 @@
 import { createRoute } from '@tanstack/react-router';
 import { requireAnyAction } from '../../app/guards.ts';
-import { MenuSectionScreen } from '../../features/home/staff/menu-section-screen.tsx';
+import { MenuSectionScreen } from '../../features/home/staff/staff-cards.tsx';
 import { StaffHomeScreen } from '../../features/home/staff/staff-home-screen.tsx';
 import { staffPages } from '../../shared/organization/staff-pages.ts';
-import { onboardingPage } from '../onboarding.tsx';
-import { profilePage } from '../profile.tsx';
+import { profilePage } from '../main.tsx';
 import { staffAreaRoute } from './staff-area-route.tsx';
 import {
   attentionPage,
@@ -14,6 +13,7 @@ import {
   globalUsersPage,
   installationPage,
   normsPage,
+  onboardingPage,
   organizationsPage,
   registryPermissionsPage,
   sendingPage,

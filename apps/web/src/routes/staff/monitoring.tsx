@@ -1,7 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
-import { profilePage } from '../profile.tsx';
-import { staffAreaRoute } from './staff-area-route.tsx';
-import { delaysHomePage } from './staff-home.tsx';
+import { profilePage } from '../main.tsx';
+import { delaysHomePage, staffAreaRoute } from './staff-area-route.tsx';
 import { staffMailPage, staffMailsPage } from './staff-mails.tsx';
 import { reportPage, reportsHomePage } from './staff-reports.tsx';
 

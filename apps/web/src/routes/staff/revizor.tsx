@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { StaffHomeScreen } from '../../features/home/staff/staff-home-screen.tsx';
-import { profilePage } from '../profile.tsx';
+import { profilePage } from '../main.tsx';
 import { staffAreaRoute } from './staff-area-route.tsx';
 import { reportPage } from './staff-reports.tsx';
 

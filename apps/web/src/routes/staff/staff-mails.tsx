@@ -4,23 +4,12 @@ import { requireAnyAction } from '../../app/guards.ts';
 import { mailListDefinitions } from '../../features/mail-list/mail-list-state.ts';
 import { staffPages } from '../../shared/organization/staff-pages.ts';
 import { filteredPageOptions } from '../filtered-page-options.ts';
-import { lazyScreen } from '../lazy-screen.ts';
+import { DeleteDialog, LetterPapers, MailPageScreen, SelectedPapers, StaffQuickLook } from '../lazy-parts.tsx';
+import { lazyScreen, withPreload } from '../lazy-screen.ts';
 import { assertLetterId } from '../mail.tsx';
-import { mailListQueryModule, prefetchMails, SelectedPapers } from '../mail-lists.tsx';
-import { StaffQuickLook } from '../sender-quick-look.tsx';
-import { withPreload } from '../with-preload.ts';
+import { mailListQueryModule, prefetchMails } from '../mail-lists.tsx';
 
-/**
- * Letter list of a staff area and the read-only letter page, combined with their parts: features must not import each
- * other.
- */
 const StaffMailScreen = lazyScreen(() => import('../../features/mail-list/staff-mail-screen.tsx'), 'StaffMailScreen');
-const DeleteDialog = lazyScreen(
-  () => import('../../features/mail-delete/delete-letters-dialog.tsx'),
-  'DeleteLettersDialog',
-);
-const MailPageScreen = lazyScreen(() => import('../../features/mail-page/mail-page-screen.tsx'), 'MailPageScreen');
-const LetterPapers = lazyScreen(() => import('../../features/papers/letter-papers.tsx'), 'LetterPapers');
 
 /** Route options of the letter list; an empty URL gets the saved filters, else the letters sent today. */
 export const staffMailsPage = (area: WebArea) => ({
@@ -34,13 +23,8 @@ export const staffMailsPage = (area: WebArea) => ({
   )),
 });
 
-interface Opening {
-  readonly context: { readonly role: Role };
-  readonly params: { readonly id: string };
-}
-
 export const staffMailPage = {
-  beforeLoad: ({ context, params }: Opening) => {
+  beforeLoad: ({ context, params }: { context: { role: Role }; params: { id: string } }) => {
     requireAnyAction('mail.read')({ context });
     assertLetterId(params.id);
   },

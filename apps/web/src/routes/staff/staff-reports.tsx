@@ -1,7 +1,7 @@
 import type { WebArea } from '@hybrid-mail/access';
 import type { QueryClient } from '@tanstack/react-query';
 import { requireAnyAction } from '../../app/guards.ts';
-import { MenuSectionScreen } from '../../features/home/staff/menu-section-screen.tsx';
+import { MenuSectionScreen } from '../../features/home/staff/staff-cards.tsx';
 import {
   completeSearch,
   isPeriodReversed,
@@ -14,8 +14,7 @@ import { startBlocking } from '../../lib/blocking.ts';
 import { referenceQueries } from '../../lib/queries/reference.queries.ts';
 import { staffPages } from '../../shared/organization/staff-pages.ts';
 import { prefetchOptions, type RouteOpening, searchRedirect, unvalidatedSearch } from '../filtered-page-options.ts';
-import { lazyScreen } from '../lazy-screen.ts';
-import { withPreload } from '../with-preload.ts';
+import { lazyScreen, withPreload } from '../lazy-screen.ts';
 
 const StaffReportScreen = lazyScreen(
   () => import('../../features/statistics/staff-report-screen.tsx'),

@@ -2,7 +2,7 @@ import { maxTextLength } from '@hybrid-mail/contracts/text';
 import { contractTexts as texts } from '@hybrid-mail/messages/contract';
 import type { ReactNode } from 'react';
 import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
-import { DateField, MoneyField, SideBySide, TextField } from '../../ui/form-field/index.ts';
+import { DateField, fieldsOf, MoneyField, SideBySide, TextField } from '../../ui/form-field/index.ts';
 import { sheetsInBaseToday } from '../letter/sheets-in-base.ts';
 
 interface Props<V extends FieldValues, T> {
@@ -14,25 +14,24 @@ type Term = 'contractNumber' | 'contractDateFrom' | 'contractDateTo';
 type TermsProps<V extends FieldValues, T> = Props<V, T> & { readonly isNumberNeeded?: boolean };
 
 /** Contract number, start and end date. */
-export const ContractTerms = <V extends FieldValues, T extends Record<Term, unknown>>({
-  control,
-  isNumberNeeded = false,
-}: TermsProps<V, T>) => (
-  <>
-    <TextField
-      control={control}
-      name={'contractNumber' as FieldPath<V>}
-      label={texts.contractNumber}
-      optional={!isNumberNeeded}
-      maxLength={maxTextLength}
-      autoComplete="off"
-    />
-    <SideBySide>
-      <DateField control={control} name={'contractDateFrom' as FieldPath<V>} label={texts.contractDateFrom} optional />
-      <DateField control={control} name={'contractDateTo' as FieldPath<V>} label={texts.contractDateTo} optional />
-    </SideBySide>
-  </>
-);
+export function ContractTerms<V extends FieldValues, T extends Record<Term, unknown>>(props: TermsProps<V, T>) {
+  const field = fieldsOf(props.control);
+  return (
+    <>
+      <TextField
+        {...field('contractNumber')}
+        label={texts.contractNumber}
+        optional={!props.isNumberNeeded}
+        maxLength={maxTextLength}
+        autoComplete="off"
+      />
+      <SideBySide>
+        <DateField {...field('contractDateFrom')} label={texts.contractDateFrom} optional />
+        <DateField {...field('contractDateTo')} label={texts.contractDateTo} optional />
+      </SideBySide>
+    </>
+  );
+}
 
 /** @param children a field next to the sum */
 export const ContractSum = <V extends FieldValues, T extends Record<'contractSum', unknown>>({
@@ -40,7 +39,7 @@ export const ContractSum = <V extends FieldValues, T extends Record<'contractSum
   children,
 }: Props<V, T> & { readonly children?: ReactNode }) => (
   <SideBySide>
-    <MoneyField control={control} name={'contractSum' as FieldPath<V>} label={texts.contractSum} optional />
+    <MoneyField {...fieldsOf(control)('contractSum')} label={texts.contractSum} optional />
     {children}
   </SideBySide>
 );
@@ -69,8 +68,7 @@ export function LetterPrices<V extends FieldValues, T extends Partial<Record<Pri
       {names.map((name, index) => (
         <MoneyField
           key={name}
-          control={control}
-          name={name as FieldPath<V>}
+          {...fieldsOf(control)(name)}
           label={texts[name]({ inBase: sheetsInBaseToday() })}
           help={helpFor(typed[index], emptyHelp)}
           optional

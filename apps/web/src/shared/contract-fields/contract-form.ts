@@ -10,10 +10,8 @@ export const contractFields = {
   contractSum: amount,
 };
 
-interface PriceRecord {
-  readonly sumForMail?: string | null | undefined;
-  readonly sumForOverPaged?: string | null | undefined;
-}
+type Stored<Name extends string> = { readonly [name in Name]?: string | null | undefined };
+type PriceRecord = Stored<'sumForMail' | 'sumForOverPaged'>;
 
 /** Once set, a price can change but not be cleared. */
 const priceFrom = (was: string | null | undefined) =>
@@ -34,20 +32,13 @@ export const missingPrices = (typed: { readonly sumForMail: unknown; readonly su
     typed[field] === null ? [[field, texts.priceMissing[field]] as const] : [],
   );
 
-interface Days {
-  readonly contractDateFrom: string | null;
-  readonly contractDateTo: string | null;
-}
+type Days = Readonly<Record<'contractDateFrom' | 'contractDateTo', string | null>>;
 
 export const endsBeforeStart = ({ contractDateFrom: from, contractDateTo: to }: Days) =>
   Boolean(from && to && from > to);
 
-interface ContractRecord extends PriceRecord {
-  readonly contractNumber?: string | null | undefined;
-  readonly contractDateFromStr?: string | null | undefined;
-  readonly contractDateToStr?: string | null | undefined;
-  readonly contractSum?: string | null | undefined;
-}
+type ContractRecord = PriceRecord &
+  Stored<'contractNumber' | 'contractDateFromStr' | 'contractDateToStr' | 'contractSum'>;
 
 const dayText = (day: string | null | undefined) => (day ? formatPlainDay(day) : '');
 

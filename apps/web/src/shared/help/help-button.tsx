@@ -4,8 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRouterState } from '@tanstack/react-router';
 import { useKeys } from '../../lib/keys/use-keys.ts';
-import { barButtonStyle } from '../../ui/theme/bar-button-style.ts';
-import { heights, visuallyHidden } from '../../ui/theme/tokens.ts';
+import { barButtonStyle, heights, visuallyHidden } from '../../ui/theme/tokens.ts';
 import { tourTarget } from '../tour/tour-target.ts';
 import { closeHelp, openHelp, useOpenHelp } from './open-help.ts';
 

@@ -6,7 +6,7 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { colors, heights, widths } from '../../ui/theme/tokens.ts';
+import { colors, heights, touchSize, widths } from '../../ui/theme/tokens.ts';
 import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
 import { HelpContent } from './help-content.tsx';
 import { closeHelp, type HelpPlace, openHelp, useOpenHelp } from './open-help.ts';
@@ -50,7 +50,8 @@ interface Props {
 export function HelpPanel({ isInFlow = false }: Props) {
   const place = useOpenHelp();
   const isPhone = useIsPhone();
-  useEffect(() => leaveWithPage, []);
+  // Closes the help when the frame of the page unmounts, e.g. at logout.
+  useEffect(() => closeHelp, []);
   if (place === null) return null;
   if (isPhone) {
     return (
@@ -61,9 +62,6 @@ export function HelpPanel({ isInFlow = false }: Props) {
   }
   return <Aside place={place} isInFlow={isInFlow} />;
 }
-
-/** Effect cleanup that closes the help when the frame of the page unmounts, e.g. at logout. */
-const leaveWithPage = () => closeHelp();
 
 function Aside({ place, isInFlow }: { readonly place: HelpPlace; readonly isInFlow: boolean }) {
   const panel = useRef<HTMLElement>(null);
@@ -101,7 +99,7 @@ function Opened({ place }: { readonly place: HelpPlace }) {
           aria-label={texts.close}
           title={commonTexts.close}
           onClick={closeHelp}
-          sx={{ ml: 'auto', width: heights.touch, height: heights.touch }}
+          sx={{ ml: 'auto', ...touchSize }}
         >
           <Close />
         </IconButton>

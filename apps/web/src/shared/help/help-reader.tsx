@@ -1,21 +1,26 @@
 import { typedWords } from '@hybrid-mail/contracts/search-fold';
 import { helpTexts as texts } from '@hybrid-mail/messages/help';
+import Close from '@mui/icons-material/Close';
 import ExploreOutlined from '@mui/icons-material/ExploreOutlined';
+import Search from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
 import Link from '@mui/material/Link';
-import { useState } from 'react';
-import { heights } from '../../ui/theme/tokens.ts';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
+import { type KeyboardEvent, useState } from 'react';
+import { heights, touchButton } from '../../ui/theme/tokens.ts';
+import { MarkedText } from '../marked-text.tsx';
 import { openTour, useIsTourPossible } from '../tour/open-tour.ts';
-import { HelpArticle } from './article/help-article.tsx';
+import { HelpArticle, HelpTitle } from './article/help-article.tsx';
 import { HelpLink, helpAddress } from './article/help-link.tsx';
-import { HelpList } from './article/help-list.tsx';
+import { findInHelp } from './book/find-in-help.ts';
 import type { HelpBook } from './book/help-book.ts';
 import { helpPageOf } from './book/help-of-route.ts';
-import type { HelpPage } from './book/help-pages.ts';
+import { type HelpGroup, type HelpPage, helpGroups } from './book/help-pages.ts';
 import { HelpContacts } from './help-contacts.tsx';
-import { HelpResults } from './help-results.tsx';
-import { HelpSearch } from './help-search.tsx';
 import { closeHelp, type HelpPlace } from './open-help.ts';
 
 interface Props {
@@ -85,13 +90,100 @@ function TourButton() {
   };
   if (!isPossible) return null;
   return (
-    <Button
-      variant="outlined"
-      onClick={start}
-      startIcon={<ExploreOutlined />}
-      sx={{ mb: 3, minHeight: { xs: heights.touch, sm: heights.button } }}
-    >
+    <Button variant="outlined" onClick={start} startIcon={<ExploreOutlined />} sx={{ mb: 3, ...touchButton }}>
       {texts.tour}
     </Button>
+  );
+}
+
+const groups = Object.entries(helpGroups) as [HelpGroup, (typeof helpGroups)[HelpGroup]][];
+
+const list = { listStyle: 'none', m: 0, p: 0, '& a': { display: 'inline-block', py: '5px' } } as const;
+
+interface ListProps {
+  readonly book: HelpBook;
+  readonly level: 1 | 2;
+  readonly note?: string | undefined;
+}
+
+/** All help pages, by group. */
+const HelpList = ({ book, level, note }: ListProps) => (
+  <Box sx={{ display: 'grid', gap: 3 }}>
+    <HelpTitle level={level}>{texts.all}</HelpTitle>
+    {note !== undefined && <Typography role="status">{note}</Typography>}
+    {groups.map(([group, pages]) => (
+      <Box key={group} component="section">
+        <Typography variant="h3" component={`h${(level + 1) as 2 | 3}`} sx={{ pb: 1 }}>
+          {texts.groups[group]}
+        </Typography>
+        <Box component="ul" sx={list}>
+          {pages.map((page) => (
+            <li key={page}>
+              <HelpLink page={page}>{book.get(page)?.title}</HelpLink>
+            </li>
+          ))}
+        </Box>
+      </Box>
+    ))}
+  </Box>
+);
+
+const resultList = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 } as const;
+
+/** Found help pages, each with an excerpt around the match. */
+function HelpResults({ book, typed }: { readonly book: HelpBook; readonly typed: string }) {
+  const found = findInHelp(book, typed);
+  const words = typedWords(typed);
+  return (
+    <div>
+      <Typography role="status" variant="caption" component="p" sx={{ pb: 2 }}>
+        {found.length > 0 ? texts.found({ count: found.length }) : texts.nothing}
+      </Typography>
+      <Box component="ul" sx={resultList}>
+        {found.map(({ text, excerpt }) => (
+          <li key={text.page}>
+            <HelpLink page={text.page}>
+              <MarkedText text={text.title} typed={words} />
+            </HelpLink>
+            <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              <MarkedText text={excerpt} typed={words} />
+            </Typography>
+          </li>
+        ))}
+      </Box>
+    </div>
+  );
+}
+
+/** Search field over all help pages. Esc clears the field, then closes the help. */
+function HelpSearch({ typed, onType }: { readonly typed: string; readonly onType: (text: string) => void }) {
+  const clear = () => onType('');
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || typed === '') return;
+    event.stopPropagation();
+    clear();
+  };
+  return (
+    <OutlinedInput
+      value={typed}
+      onChange={({ target }) => onType(target.value)}
+      onKeyDown={press}
+      placeholder={texts.search}
+      fullWidth
+      sx={{ height: { xs: heights.touch, sm: heights.field } }}
+      startAdornment={
+        <InputAdornment position="start">
+          <Search aria-hidden />
+        </InputAdornment>
+      }
+      endAdornment={
+        typed !== '' && (
+          <IconButton aria-label={texts.clear} onClick={clear} edge="end">
+            <Close />
+          </IconButton>
+        )
+      }
+      inputProps={{ 'aria-label': texts.search, enterKeyHint: 'search', autoComplete: 'off' }}
+    />
   );
 }

@@ -1,7 +1,8 @@
+import { webAreaOf } from '@hybrid-mail/access';
 import { formatMailNumber } from '@hybrid-mail/contracts/track';
-import { paths } from '../../lib/routes.ts';
+import { useRole } from '../../lib/queries/profile.queries.ts';
+import { type LetterPagePath, letterPagePaths, paths } from '../../lib/routes.ts';
 import { TextLink } from '../../ui/link/text-link.tsx';
-import { useLetterPagePath } from './letter-page.ts';
 
 interface Props {
   readonly id: number;
@@ -30,3 +31,6 @@ export function LetterLink({ id, isReadable = true, isAside = false }: Props) {
     </TextLink>
   );
 }
+
+/** Letter page of the user's area. */
+export const useLetterPagePath = (): LetterPagePath => letterPagePaths[webAreaOf(useRole())];

@@ -2,7 +2,7 @@ import { mailCalls } from '@hybrid-mail/contracts/mail';
 import { mailPageTexts as texts } from '@hybrid-mail/messages/mail-page';
 import Undo from '@mui/icons-material/Undo';
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
@@ -23,28 +23,21 @@ interface Props {
 /** Recalls a queued letter before a worker claims it, and shows how long that is possible. */
 export function RecallButton({ id, until, variant = 'outlined', children }: Props) {
   const queries = useQueryClient();
-  const [isRunning, setRunning] = useState(false);
   const mayRecall = useCan()('mail.send');
   const left = useSecondsLeft(until);
+  const recall = useMutation({
+    mutationFn: () => call(mailCalls.recall, { query: { id } }),
+    onSuccess: () => notify.info(texts.recalled, 5),
+    onError: (error) => notify.error(error instanceof ApiError ? error.message : texts.recallFailed, 5),
+    onSettled: () => void queries.invalidateQueries({ queryKey: mailQueries.all }),
+  });
   if (!mayRecall || left === 0) return null;
-  const recall = async () => {
-    setRunning(true);
-    try {
-      await call(mailCalls.recall, { query: { id } });
-      notify.info(texts.recalled, 5);
-    } catch (error) {
-      notify.error(error instanceof ApiError ? error.message : texts.recallFailed, 5);
-    } finally {
-      setRunning(false);
-      void queries.invalidateQueries({ queryKey: mailQueries.all });
-    }
-  };
   return (
     <Button
       variant={variant}
       startIcon={<Undo />}
-      disabled={isRunning}
-      onClick={() => void recall()}
+      disabled={recall.isPending}
+      onClick={() => recall.mutate()}
       sx={{ fontVariantNumeric: 'tabular-nums' }}
     >
       {left === null ? texts.recall : texts.recallLeft({ time: clockOf(left) })}

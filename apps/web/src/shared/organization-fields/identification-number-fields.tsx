@@ -1,6 +1,6 @@
 import { registrationTexts as texts } from '@hybrid-mail/messages/registration';
 import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
-import { Counter, SideBySide, TextField } from '../../ui/form-field/index.ts';
+import { Counter, fieldsOf, SideBySide, TextField } from '../../ui/form-field/index.ts';
 
 const digits = { inputMode: 'numeric', autoComplete: 'off' } as const;
 
@@ -13,24 +13,20 @@ interface AccountProps<V extends FieldValues, T> {
 type Account = Record<'accountNumber' | 'mfo', unknown>;
 
 /** Bank account of the organization. */
-export function AccountFields<V extends FieldValues, T extends Account>({
-  control,
-  isCounted = false,
-}: AccountProps<V, T>) {
-  const name = 'accountNumber' as FieldPath<V>;
-  const account: string = useWatch({ control, name }) ?? '';
+export function AccountFields<V extends FieldValues, T extends Account>({ control, isCounted }: AccountProps<V, T>) {
+  const field = fieldsOf(control);
+  const account: string = useWatch(field('accountNumber')) ?? '';
   return (
     <SideBySide columns={isCounted ? 'minmax(0, 1fr) 200px' : 'minmax(0, 1fr) 160px'}>
       <TextField
-        control={control}
-        name={name}
+        {...field('accountNumber')}
         label={texts.accountNumber}
         end={isCounted && <Counter text={account} most={30} />}
         optional
         maxLength={30}
         {...digits}
       />
-      <TextField control={control} name={'mfo' as FieldPath<V>} label={texts.mfo} optional maxLength={5} {...digits} />
+      <TextField {...field('mfo')} label={texts.mfo} optional maxLength={5} {...digits} />
     </SideBySide>
   );
 }
@@ -39,37 +35,19 @@ type NumberProps<V extends FieldValues, T> = AccountProps<V, T> & { readonly pho
 type Numbers = Account & Record<'pinfl' | 'vatRegCode', unknown>;
 
 /** Identification numbers of an organization other than its INN. */
-export const IdentificationNumberFields = <V extends FieldValues, T extends Numbers>(props: NumberProps<V, T>) => (
-  <>
-    <SideBySide>
-      <TextField
-        control={props.control}
-        name={props.phone}
-        label={texts.phoneNumber}
-        help={texts.phoneHelp}
-        maxLength={12}
-        {...digits}
-      />
-      <TextField
-        control={props.control}
-        name={'pinfl' as FieldPath<V>}
-        label={texts.pinfl}
-        help={texts.pinflHelp}
-        optional
-        maxLength={14}
-        {...digits}
-      />
-    </SideBySide>
-    <AccountFields control={props.control} isCounted={props.isCounted} />
-    <SideBySide>
-      <TextField
-        control={props.control}
-        name={'vatRegCode' as FieldPath<V>}
-        label={texts.vatRegCode}
-        optional
-        maxLength={30}
-        {...digits}
-      />
-    </SideBySide>
-  </>
-);
+export function IdentificationNumberFields<V extends FieldValues, T extends Numbers>(props: NumberProps<V, T>) {
+  const { control, phone, isCounted } = props;
+  const field = fieldsOf(control);
+  return (
+    <>
+      <SideBySide>
+        <TextField {...field(phone)} label={texts.phoneNumber} help={texts.phoneHelp} maxLength={12} {...digits} />
+        <TextField {...field('pinfl')} label={texts.pinfl} help={texts.pinflHelp} optional maxLength={14} {...digits} />
+      </SideBySide>
+      <AccountFields control={control} isCounted={isCounted} />
+      <SideBySide>
+        <TextField {...field('vatRegCode')} label={texts.vatRegCode} optional maxLength={30} {...digits} />
+      </SideBySide>
+    </>
+  );
+}

@@ -1,11 +1,6 @@
 import { roleTexts } from '@hybrid-mail/messages/roles';
 
-interface Flags {
-  readonly isAdmin: boolean;
-  readonly isModerator: boolean;
-  readonly isMonitoring: boolean;
-  readonly isRevizor: boolean;
-}
+type Flags = Readonly<Record<'isAdmin' | 'isModerator' | 'isMonitoring' | 'isRevizor', boolean>>;
 
 /** Role badge of a staff member; null for others. */
 export function roleBadgeOf({ isAdmin, isModerator, isMonitoring, isRevizor }: Flags): string | null {

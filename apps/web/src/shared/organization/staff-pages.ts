@@ -23,25 +23,6 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import { mailListPaths, type PagePath, paths } from '../../lib/routes.ts';
 import { statisticsPages } from './statistics-pages.ts';
 
-type StaffPageName =
-  | 'global'
-  | 'globalOrganizations'
-  | 'globalUnits'
-  | 'globalUsers'
-  | 'organizations'
-  | 'units'
-  | 'users'
-  | 'mails'
-  | 'templates'
-  | 'templateList'
-  | 'registryPermissions'
-  | 'attention'
-  | 'sending'
-  | 'audit'
-  | 'installation'
-  | 'norms'
-  | keyof typeof statisticsPages;
-
 interface StaffPage {
   readonly label: string;
   /** Label for the narrow menu, where long words need a hyphen. */
@@ -54,7 +35,7 @@ interface StaffPage {
   /** Permission required to open the page. */
   readonly action: Action;
   /** Page that links to this one instead of the menu. An area that lacks this parent lists the page in its menu. */
-  readonly under?: StaffPageName;
+  readonly under?: string;
   /** Drill-down page: reached from rows of another page, not from the menu. */
   readonly isFromRows?: boolean;
 }
@@ -186,7 +167,9 @@ export const staffPages = {
     action: 'norm.edit',
     under: 'global',
   },
-} as const satisfies Record<StaffPageName, StaffPage>;
+} as const satisfies Record<string, StaffPage>;
+
+type StaffPageName = keyof typeof staffPages;
 
 export interface AreaPage extends StaffPage {
   readonly name: StaffPageName;
@@ -200,7 +183,7 @@ export const everyPageOf = (area: WebArea): readonly AreaPage[] =>
     return to === undefined ? [] : [{ ...page, name: name as StaffPageName, to }];
   });
 
-const parentOf = (area: WebArea, { under }: AreaPage): StaffPageName | undefined =>
+const parentOf = (area: WebArea, { under }: AreaPage): string | undefined =>
   everyPageOf(area).some(({ name }) => name === under) ? under : undefined;
 
 /** Pages that the menu of an area lists; with `under`, the pages to which that page links. */

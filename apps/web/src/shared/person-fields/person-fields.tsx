@@ -1,7 +1,15 @@
 import { maxTextLength } from '@hybrid-mail/contracts/text';
 import { personTexts as texts } from '@hybrid-mail/messages/person';
-import type { Control, FieldPath, FieldValues } from 'react-hook-form';
-import { PasswordField, SideBySide, TextField } from '../../ui/form-field/index.ts';
+import Alert from '@mui/material/Alert';
+import { type Control, type FieldValues, useWatch } from 'react-hook-form';
+import {
+  CheckboxField,
+  FieldGroup,
+  fieldsOf,
+  PasswordField,
+  SideBySide,
+  TextField,
+} from '../../ui/form-field/index.ts';
 import type { PersonInput } from './person-form.ts';
 
 interface Props<V extends FieldValues, T> {
@@ -21,11 +29,11 @@ type NameProps<V extends FieldValues, T> = Props<V, T> & {
 
 export function NameAndLogin<V extends FieldValues, T extends Name>(props: NameProps<V, T>) {
   const { control, isNew, isOwn = false, autoFocus } = props;
+  const field = fieldsOf(control);
   return (
     <>
       <TextField
-        control={control}
-        name={'userFullName' as FieldPath<V>}
+        {...field('userFullName')}
         label={texts.fullName}
         maxLength={maxTextLength}
         autoComplete={isOwn ? 'name' : 'off'}
@@ -33,8 +41,7 @@ export function NameAndLogin<V extends FieldValues, T extends Name>(props: NameP
       />
       <SideBySide>
         <TextField
-          control={control}
-          name={'username' as FieldPath<V>}
+          {...field('username')}
           label={texts.username}
           help={isNew ? texts.usernameHelp : undefined}
           maxLength={12}
@@ -53,23 +60,80 @@ type PasswordProps<V extends FieldValues, T> = Props<V, T> & {
 };
 
 /** New password and its repetition. */
-export const PasswordPair = <V extends FieldValues, T extends Passwords>({
-  control,
-  help = texts.passwordHelp,
-}: PasswordProps<V, T>) => (
-  <SideBySide>
-    <PasswordField
-      control={control}
-      name={'password' as FieldPath<V>}
-      label={texts.password}
-      help={help}
-      autoComplete="new-password"
-    />
-    <PasswordField
-      control={control}
-      name={'repeatPassword' as FieldPath<V>}
-      label={texts.repeatPassword}
-      autoComplete="new-password"
-    />
-  </SideBySide>
-);
+export function PasswordPair<V extends FieldValues, T extends Passwords>(props: PasswordProps<V, T>) {
+  const { control, help = texts.passwordHelp } = props;
+  const field = fieldsOf(control);
+  return (
+    <SideBySide>
+      <PasswordField {...field('password')} label={texts.password} help={help} autoComplete="new-password" />
+      <PasswordField {...field('repeatPassword')} label={texts.repeatPassword} autoComplete="new-password" />
+    </SideBySide>
+  );
+}
+
+type Access = Record<'canSignOnBehalfOfOrganization' | 'isActive' | 'setsPassword' | 'resetSecondFactor', boolean>;
+
+type AccessProps<V extends FieldValues, T> = Props<V, T> & {
+  readonly isNew: boolean;
+  readonly mayAllowSigning: boolean;
+  /** Explains how saving affects the signing right. */
+  readonly signingHelp?: string | undefined;
+  /** Whether users edit their own account. */
+  readonly isOwn?: boolean | undefined;
+};
+
+/** Password, rights and status. For the user's own account, a note that another page changes the password. */
+export function AccessFields<V extends FieldValues, T extends PersonInput & Access>(props: AccessProps<V, T>) {
+  const { control, isNew, mayAllowSigning, signingHelp, isOwn } = props;
+  return (
+    <FieldGroup title={texts.access}>
+      {isNew && <PasswordPair control={control} help={texts.passwordToChange} />}
+      {!isNew && (isOwn ? <Alert severity="info">{texts.ownAccess}</Alert> : <ChangedAccess control={control} />)}
+      {mayAllowSigning && <SigningFields control={control} signingHelp={signingHelp} />}
+      <CheckboxField {...fieldsOf(control)('isActive')} label={texts.isActive} />
+    </FieldGroup>
+  );
+}
+
+/** Signing right; if checked, also the PINFL of the personal key. */
+function SigningFields<V extends FieldValues, T>(props: Pick<AccessProps<V, T>, 'control' | 'signingHelp'>) {
+  const field = fieldsOf(props.control);
+  const right = field('canSignOnBehalfOfOrganization');
+  return (
+    <>
+      <CheckboxField {...right} label={texts.signing} help={props.signingHelp} />
+      {useWatch(right) && (
+        <TextField
+          {...field('pinfl')}
+          label={texts.pinfl}
+          help={texts.pinflHelp}
+          maxLength={14}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      )}
+    </>
+  );
+}
+
+/** Optional new password, and reset of a lost second factor. */
+function ChangedAccess<V extends FieldValues, T extends PersonInput & Access>({ control }: Props<V, T>) {
+  const field = fieldsOf(control);
+  const isSet: boolean = useWatch(field('setsPassword'));
+  return (
+    <>
+      <CheckboxField {...field('setsPassword')} label={texts.setsPassword} />
+      {isSet && (
+        <>
+          <Alert severity="info">{texts.passwordNote}</Alert>
+          <PasswordPair control={control} help={texts.passwordToChange} />
+        </>
+      )}
+      <CheckboxField
+        {...field('resetSecondFactor')}
+        label={texts.resetSecondFactor}
+        help={texts.resetSecondFactorHelp}
+      />
+    </>
+  );
+}

@@ -9,11 +9,6 @@ export interface PlaceKey {
   readonly kind: PlaceKind | null;
 }
 
-interface KindWords {
-  readonly before: readonly string[];
-  readonly after: readonly string[];
-}
-
 const region = [
   ...['область', 'обл', 'вилояти', 'вилоят', 'вил', 'viloyati', 'viloyat', 'vil', 'oblast', 'obl', 'region'],
   ...['республика', 'республикаси', 'республикасы', 'респ', 'respublikasi', 'respublika', 'resp', 'republic'],
@@ -28,7 +23,7 @@ const city = [
 ];
 
 /** Words and abbreviations for kinds before and after names. */
-const words: Record<PlaceKind, KindWords> = {
+const words: Record<PlaceKind, Record<'before' | 'after', readonly string[]>> = {
   region: { before: region, after: [...region, 'в', 'v'] },
   area: { before: area, after: [...area, 'р', 'т', 't'] },
   city: { before: [...city, 'ш', 'sh'], after: [...city, 'ш', 'sh'] },

@@ -4,9 +4,9 @@ import { fileFindingTexts } from '@hybrid-mail/messages/file-findings';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { call } from '../../lib/api/call.ts';
+import { callQuery } from '../../lib/queries/call-query.ts';
 import { FindingBanners } from '../pdf-file/finding-banners.tsx';
 
 const PdfViewer = lazy(async () => ({ default: (await import('../../ui/pdf-viewer/pdf-viewer.tsx')).PdfViewer }));
@@ -15,20 +15,16 @@ const PdfViewer = lazy(async () => ({ default: (await import('../../ui/pdf-viewe
 const once = { retry: false, staleTime: 30 * 60_000 } as const;
 
 /** Warnings of the inspection about a preview. */
-const previewFindingsQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['preview-findings', id],
-    queryFn: ({ signal }) => call(previewCalls.findings, { query: { id }, signal }),
-    ...once,
-  });
+const previewFindingsQuery = (id: string) => ({
+  ...callQuery(['preview-findings', id], previewCalls.findings, { query: { id } }),
+  ...once,
+});
 
 /** Rendered preview; the server deletes it after an hour. */
-const previewQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['preview', id],
-    queryFn: ({ signal }) => call(previewCalls.get, { query: { id }, signal }),
-    ...once,
-  });
+const previewQuery = (id: string) => ({
+  ...callQuery(['preview', id], previewCalls.get, { query: { id } }),
+  ...once,
+});
 
 interface Props {
   /** Undefined while the preview is being requested. */

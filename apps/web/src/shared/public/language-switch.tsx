@@ -12,8 +12,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { chooseLanguage } from '../../lib/language/choose-language.ts';
 import { notify } from '../../ui/notify/notify.tsx';
-import { barButtonStyle } from '../../ui/theme/bar-button-style.ts';
-import { heights } from '../../ui/theme/tokens.ts';
+import { barButtonStyle, heights } from '../../ui/theme/tokens.ts';
 
 const change = (language: Language) =>
   void chooseLanguage(language).catch(() => notify.error(shellTexts.languageFailed));

@@ -20,3 +20,6 @@ export interface QuickLookRequest {
 
 /** Quick look, passed to the lists by their route. */
 export type QuickLookComponent = ComponentType<QuickLookRequest>;
+
+/** Element id of the quick look, which F6 focuses. */
+export const quickLookId = 'quick-look';

@@ -1,7 +1,11 @@
 import type { Action } from '@hybrid-mail/access';
-import { type ReactNode, useCallback, useState } from 'react';
-import { AddButton } from './add-button.tsx';
-import { StaffPage, type StaffPageProps } from './staff-page.tsx';
+import Add from '@mui/icons-material/AddOutlined';
+import Button from '@mui/material/Button';
+import { type ComponentProps, type ReactNode, useCallback, useState } from 'react';
+import { useKeys } from '../../lib/keys/use-keys.ts';
+import { type PageSearch, pagerProps } from '../../lib/list-search/index.ts';
+import { useCan } from '../../lib/queries/profile.queries.ts';
+import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { StaffTable, type StaffTableProps } from './staff-table.tsx';
 
 type Shared<R extends object, D> = Omit<StaffPageProps, 'actions' | 'list' | 'children'> &
@@ -54,5 +58,44 @@ export function StaffList<R extends object, D>(props: Shared<R, D>) {
       />
       {dialog && renderDialog(dialog, () => setDialog(null))}
     </StaffPage>
+  );
+}
+
+interface AddProps {
+  readonly label: string;
+  /** Required permission; without it the button is hidden. */
+  readonly action: Action;
+  readonly onClick: () => void;
+}
+
+const AddButton = ({ label, action, onClick }: AddProps) =>
+  useCan()(action) && (
+    <Button variant="contained" startIcon={<Add />} onClick={onClick} sx={{ whiteSpace: 'nowrap' }}>
+      {label}
+    </Button>
+  );
+
+type ListPageProps = ComponentProps<typeof ListPage>;
+
+interface StaffPageProps extends Pick<ListPageProps, 'filters' | 'actions' | 'children'> {
+  readonly texts: Pick<ListPageProps, 'title' | 'count'>;
+  readonly search: PageSearch & { readonly reset: () => void };
+  readonly list: { readonly total: number | undefined; readonly retry: () => void };
+  readonly pageSizes?: readonly number[];
+}
+
+/** Page around a staff list; the key R refetches. */
+export function StaffPage({ texts, search, list, pageSizes, ...page }: StaffPageProps) {
+  useKeys({ KeyR: list.retry });
+  return (
+    <ListPage
+      {...page}
+      title={texts.title}
+      count={texts.count}
+      total={list.total}
+      onRefresh={list.retry}
+      onReset={search.reset}
+      pager={pagerProps(search, list, pageSizes)}
+    />
   );
 }

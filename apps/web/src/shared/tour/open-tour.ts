@@ -1,9 +1,8 @@
 import { createStore } from '../../lib/create-store.ts';
-import { restoreFocus } from '../restore-focus.ts';
+import { createPanel } from '../create-panel.ts';
 
-const open = createStore(false);
+const tour = createPanel<'open'>();
 const possible = createStore(false);
-let opener: Element | null = null;
 
 /** Enables the tour for a mounted frame. @returns a function that closes and disables the tour */
 export function enableTour(): () => void {
@@ -15,21 +14,12 @@ export function enableTour(): () => void {
 }
 
 /** Starts the tour of the mounted frame, unless it is running. */
-export function openTour(): void {
-  if (open.get()) return;
-  opener = document.activeElement;
-  open.set(true);
-}
+export const openTour = () => tour.open('open');
 
 /** Ends the tour and returns the focus to the element that was focused before. */
-export function closeTour(): void {
-  if (!open.get()) return;
-  open.set(false);
-  restoreFocus(opener);
-  opener = null;
-}
+export const closeTour = tour.close;
 
 /** Whether the page has a tour: pages without menu and search, e.g. those without login, have none. */
 export const useIsTourPossible = possible.useValue;
 
-export const useIsTourOpen = open.useValue;
+export const useIsTourOpen = () => tour.useValue() !== null;

@@ -1,8 +1,10 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
+import Refresh from '@mui/icons-material/RefreshOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type SvgIcon from '@mui/material/SvgIcon';
 import Tooltip from '@mui/material/Tooltip';
-import { heights } from '../theme/tokens.ts';
+import { touchSize } from '../theme/tokens.ts';
 import { useIsLowWindow } from '../theme/use-is-low-window.ts';
 import { useIsPhone } from '../theme/use-is-phone.ts';
 
@@ -33,7 +35,7 @@ export function ActionButton({ label, Icon, onClick, disabledBecause, isQuiet = 
   return (
     <Tooltip title={disabledBecause ?? ''} describeChild>
       {isPhone || isLow ? (
-        <IconButton {...shared} aria-label={label} sx={{ width: heights.touch, height: heights.touch, ...faint }}>
+        <IconButton {...shared} aria-label={label} sx={{ ...touchSize, ...faint }}>
           <Icon />
         </IconButton>
       ) : (
@@ -49,3 +51,8 @@ export function ActionButton({ label, Icon, onClick, disabledBecause, isQuiet = 
     </Tooltip>
   );
 }
+
+/** «Обновить» of a page header. */
+export const RefreshButton = ({ onClick }: { readonly onClick: () => void }) => (
+  <ActionButton label={commonTexts.refresh} Icon={Refresh} onClick={onClick} />
+);

@@ -1,11 +1,6 @@
 import { code128, drawingSVG } from 'bwip-js/browser';
 import { useMemo } from 'react';
 
-interface Props {
-  readonly text: string;
-  readonly height: number;
-}
-
 /**
  * Width of the quiet zone: scanners need ten blank modules on each side of the bars; one more allows for a frame's
  * edge.
@@ -18,7 +13,7 @@ const modulePixels = 2;
  * Code 128 as SVG lines with its quiet zones, sharp on screen and paper. Hidden from screen readers: render the text
  * next to the bars.
  */
-export function Barcode({ text, height }: Props) {
+export function Barcode({ text, height }: { readonly text: string; readonly height: number }) {
   const bars = useMemo(() => barsOf(text), [text]);
   const modules = bars.width + 2 * quietModules;
   return (

@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
+import { functionalUpdate, type SortingState, useTable } from '@tanstack/react-table';
 import { useMemo, useRef } from 'react';
 import { colors, lowWindow } from '../theme/tokens.ts';
 import { useIsPhone } from '../theme/use-is-phone.ts';
 import { CardList } from './cards/card-list.tsx';
-import type { DataTableInstance } from './columns.ts';
+import { type DataTableInstance, dataTableFeatures } from './columns.ts';
 import type { DataTableProps, RowSelection } from './data-table-props.ts';
 import { TableBody } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
 import { EmptyNote, LoadError, RefreshBar, SkeletonRows } from './table-states.tsx';
 import { tableStyles } from './table-styles.ts';
 import { useRowKeys } from './use-row-keys.ts';
-import { useTableModel } from './use-table-model.ts';
 import { fittedWidths } from './widths/fitted-widths.ts';
-import { useColumnWidths } from './widths/use-column-widths.ts';
+import { type ColumnWidths, useColumnWidths } from './widths/use-column-widths.ts';
 
 const scroller = {
   flex: 1,
@@ -105,4 +105,27 @@ function Columns<R extends object>({ table, hasSelection, areOwn }: ColumnsProps
       ))}
     </colgroup>
   );
+}
+
+/** Table model of one page; the server sorts and paginates. */
+function useTableModel<R extends object>(props: DataTableProps<R>, columnSizing: ColumnWidths) {
+  const { columns, rows, rowKey, sort, onSort, selection } = props;
+  const sorting: SortingState = sort ? [{ id: sort.by, desc: sort.isDescending }] : [];
+  const chosen = selection?.chosen ?? {};
+  return useTable({
+    features: dataTableFeatures,
+    columns,
+    data: rows as R[],
+    getRowId: rowKey,
+    manualSorting: true,
+    enableMultiSort: false,
+    enableSortingRemoval: false,
+    enableRowSelection: selection ? (row) => selection.whyNot(row.original) === null : false,
+    state: { sorting, rowSelection: chosen, columnSizing },
+    onSortingChange: (updater) => {
+      const [first] = functionalUpdate(updater, sorting);
+      if (first) onSort?.({ by: first.id, isDescending: first.desc });
+    },
+    onRowSelectionChange: (updater) => selection?.onChange(functionalUpdate(updater, chosen)),
+  });
 }

@@ -1,10 +1,10 @@
-import { tableTexts } from '@hybrid-mail/messages/table';
-import Checkbox from '@mui/material/Checkbox';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, Fragment, type ReactNode, type Ref, type RefObject } from 'react';
-import { cellAttributes } from './cell-attributes.ts';
-import type { DataRow, DataTableInstance } from './columns.ts';
+import { useIsPrinting } from '../../lib/printing/use-is-printing.ts';
+import { heights } from '../theme/tokens.ts';
+import { cellAttributes, type DataRow, type DataTableInstance } from './columns.ts';
 import type { RowSelection } from './data-table-props.ts';
-import { useVisibleRows } from './use-visible-rows.ts';
+import { RowCheckbox } from './row-checkbox.tsx';
 
 interface Props<R extends object> {
   readonly table: DataTableInstance<R>;
@@ -62,10 +62,8 @@ const hasLeft = ({ currentTarget, relatedTarget }: FocusEvent) =>
 const Gap = ({ height }: { readonly height: number | undefined }) =>
   height === undefined ? null : <tr aria-hidden style={{ height }} />;
 
-interface RowProps<R extends object> {
-  readonly table: DataTableInstance<R>;
+interface RowProps<R extends object> extends Pick<Props<R>, 'table' | 'selection'> {
   readonly row: DataRow<R>;
-  readonly selection: RowSelection<R> | undefined;
   readonly measure?: Ref<HTMLTableRowElement> | undefined;
   /** Content of the additional line below the row; if falsy, the line is not rendered. */
   readonly detail: ReactNode;
@@ -76,6 +74,7 @@ function TableRow<R extends object>({ table, row, selection, measure, detail, is
   const { index } = row;
   const cells = row.getAllCells();
   const hasDetail = Boolean(detail);
+  const whyNot = selection?.whyNot(row.original) ?? null;
   return (
     <>
       <tr
@@ -90,7 +89,16 @@ function TableRow<R extends object>({ table, row, selection, measure, detail, is
       >
         {selection && (
           <td className="choice">
-            <SelectRow row={row} selection={selection} />
+            <span title={whyNot ?? undefined}>
+              <RowCheckbox
+                row={row.original}
+                selection={selection}
+                isChosen={row.getIsSelected()}
+                onChange={(event) =>
+                  whyNot === null ? row.getToggleSelectedHandler()(event) : row.toggleSelected(false)
+                }
+              />
+            </span>
           </td>
         )}
         {cells.map((cell) => (
@@ -108,29 +116,47 @@ function TableRow<R extends object>({ table, row, selection, measure, detail, is
   );
 }
 
-interface SelectRowProps<R extends object> {
-  readonly row: DataRow<R>;
-  readonly selection: RowSelection<R>;
+/** Lists with more rows are virtualized. */
+const virtualFrom = 100;
+
+/**
+ * Virtualizer: indexes of the rendered rows and heights of the spacers between them.
+ * @param kept indexes that are always rendered, so that scrolling does not lose their focus; -1 for none
+ */
+function useVisibleRows(count: number, kept: readonly number[], scroller: RefObject<HTMLElement | null>) {
+  const isPrinting = useIsPrinting();
+  const isVirtual = count > virtualFrom && !isPrinting;
+  const virtualizer = useVirtualizer({
+    count,
+    enabled: isVirtual,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => heights.row,
+    overscan: 12,
+    scrollPaddingStart: heights.tableHead,
+    rangeExtractor: (range) => {
+      const indexes = defaultRangeExtractor(range);
+      const known = kept.filter((index) => index >= 0 && index < count);
+      return [...new Set([...indexes, ...known])].sort((a, b) => a - b);
+    },
+  });
+  if (!isVirtual) {
+    return { indexes: Array.from({ length: count }, (_, index) => index), gaps: noGaps, measure: undefined };
+  }
+  const items = virtualizer.getVirtualItems();
+  const indexes = items.map(({ index }) => index);
+  return { indexes, gaps: gapsOf(items, virtualizer.getTotalSize()), measure: virtualizer.measureElement };
 }
 
-/** Checkbox of a row. A selected row can always be deselected, even if it is no longer selectable. */
-function SelectRow<R extends object>({ row, selection }: SelectRowProps<R>) {
-  const isChosen = row.getIsSelected();
-  const whyNot = selection.whyNot(row.original);
-  const choose = row.getToggleSelectedHandler();
-  return (
-    <span title={whyNot ?? undefined}>
-      <Checkbox
-        checked={isChosen}
-        disabled={whyNot !== null && !isChosen}
-        onChange={(event) => (whyNot === null ? choose(event) : row.toggleSelected(false))}
-        slotProps={{
-          input: {
-            'aria-label': tableTexts.selectRow({ name: selection.nameOf(row.original) }),
-            'aria-description': whyNot ?? undefined,
-          },
-        }}
-      />
-    </span>
-  );
+const noGaps: ReadonlyMap<number, number> = new Map();
+
+/** Spacer heights by the index of the following row; -1 for the last spacer. */
+function gapsOf(items: readonly { index: number; start: number; end: number }[], total: number) {
+  const gaps = new Map<number, number>();
+  let end = 0;
+  for (const item of items) {
+    if (item.start > end) gaps.set(item.index, item.start - end);
+    end = item.end;
+  }
+  if (total > end) gaps.set(-1, total - end);
+  return gaps;
 }

@@ -1,11 +1,12 @@
 import { tableTexts } from '@hybrid-mail/messages/table';
 import ArrowDownward from '@mui/icons-material/ArrowDownwardOutlined';
 import ArrowUpward from '@mui/icons-material/ArrowUpwardOutlined';
+import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import type { Header } from '@tanstack/react-table';
-import { cellAttributes } from './cell-attributes.ts';
-import type { DataTableFeatures, DataTableInstance } from './columns.ts';
-import { ResizeHandle, resizeKeyProps } from './widths/resize-handle.tsx';
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { colors } from '../theme/tokens.ts';
+import { cellAttributes, type DataTableFeatures, type DataTableInstance } from './columns.ts';
 import type { ColumnResizer } from './widths/use-column-widths.ts';
 
 interface Props<R extends object> {
@@ -34,15 +35,13 @@ export function TableHead<R extends object>({ table, hasSelection, resizing }: P
   );
 }
 
-const sortWords = { asc: 'ascending', desc: 'descending' } as const;
-
-interface HeadCellProps<R extends object> {
+interface HeadCellProps<R extends object> extends Pick<Props<R>, 'resizing'> {
   readonly header: Header<DataTableFeatures, R, unknown>;
-  readonly resizing: ColumnResizer | null;
 }
 
-function HeadCell<R extends object>({ header, resizing }: HeadCellProps<R>) {
-  const { column } = header;
+const sortWords = { asc: 'ascending', desc: 'descending' } as const;
+
+function HeadCell<R extends object>({ header: { column }, resizing }: HeadCellProps<R>) {
   const text = String(column.columnDef.header ?? '');
   const direction = column.getIsSorted();
   const attributes = cellAttributes(column);
@@ -80,6 +79,61 @@ function SelectPage<R extends object>({ table }: { readonly table: DataTableInst
       disabled={!rows.some((row) => row.getCanSelect())}
       onChange={table.getToggleAllRowsSelectedHandler()}
       slotProps={{ input: { 'aria-label': tableTexts.selectPage } }}
+    />
+  );
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -16, ArrowRight: 16 };
+
+/** Shift+arrows resize the focused column; Shift+Home resets all widths. */
+const resizeKeyProps = (column: string, { widthOf, resize, reset }: ColumnResizer) => ({
+  'aria-keyshortcuts': 'Shift+ArrowLeft Shift+ArrowRight Shift+Home',
+  onKeyDown: (event: KeyboardEvent) => {
+    const by = steps[event.key];
+    if (!event.shiftKey || (by === undefined && event.key !== 'Home')) return;
+    event.preventDefault();
+    if (by === undefined) reset();
+    else resize(column, widthOf(column) + by);
+  },
+});
+
+const edge = {
+  position: 'absolute',
+  top: 0,
+  right: 0,
+  bottom: 0,
+  width: 9,
+  cursor: 'col-resize',
+  touchAction: 'none',
+  '&::after': { content: '""', position: 'absolute', top: 8, bottom: 8, right: 0, width: '2px' },
+  '&:hover::after, &:active::after': { background: colors.icon },
+  '@media print': { display: 'none' },
+} as const;
+
+/** Drag handle at a column's edge; a double click resets all widths. */
+function ResizeHandle({ column, resizing }: { readonly column: string; readonly resizing: ColumnResizer }) {
+  const drag = useRef<{ x: number; width: number }>(null);
+  const begin = (event: PointerEvent<HTMLElement>) => {
+    event.preventDefault();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drag.current = { x: event.clientX, width: resizing.widthOf(column) };
+  };
+  const move = (event: PointerEvent<HTMLElement>) => {
+    if (drag.current) resizing.resize(column, drag.current.width + event.clientX - drag.current.x);
+  };
+  const end = () => {
+    drag.current = null;
+  };
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      sx={edge}
+      onPointerDown={begin}
+      onPointerMove={move}
+      onPointerUp={end}
+      onPointerCancel={end}
+      onDoubleClick={resizing.reset}
     />
   );
 }

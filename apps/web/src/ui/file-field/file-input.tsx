@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { type DragEvent, type ReactNode, useState } from 'react';
 import { focusRing } from '../theme/tokens.ts';
-import { passFiles } from './use-file-drop.ts';
 
 interface Props {
   readonly label: string;
@@ -51,4 +50,39 @@ export function FileInput(props: Props) {
       />
     </Box>
   );
+}
+
+/**
+ * Drag-and-drop handlers that make an element a drop target for files.
+ * @param onFiles called for several files; if omitted, only the first dropped file is used
+ */
+export function useFileDrop(onFile: (file: File) => void, onFiles?: (files: File[]) => void) {
+  const [isOver, setOver] = useState(false);
+  return {
+    isOver,
+    handlers: {
+      onDragOver: (event: DragEvent) => {
+        event.preventDefault();
+        setOver(true);
+      },
+      onDragLeave: () => setOver(false),
+      onDrop: (event: DragEvent) => {
+        event.preventDefault();
+        setOver(false);
+        passFiles(event.dataTransfer.files, onFile, onFiles);
+      },
+    },
+  };
+}
+
+/** Passes several files to `onFiles`; without `onFiles`, or for a single file, passes the first file to `onFile`. */
+function passFiles(
+  list: FileList | null,
+  onFile: (file: File) => void,
+  onFiles: ((files: File[]) => void) | undefined,
+): void {
+  const files = [...(list ?? [])];
+  const [file] = files;
+  if (files.length > 1 && onFiles) onFiles(files);
+  else if (file) onFile(file);
 }

@@ -43,6 +43,8 @@ export function FilterBar(props: FilterBarProps) {
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' } as const;
 
+const pillOf = (filter: Filter) => <FilterPill key={filter.name} filter={filter} />;
+
 function WideFilters({ filters, onReset, lead }: FilterBarProps) {
   const { search, others } = splitSearch(filters);
   const primary = others.filter((filter) => !filter.isSecondary);
@@ -58,9 +60,7 @@ function WideFilters({ filters, onReset, lead }: FilterBarProps) {
             <TextEditor filter={search} />
           </Box>
         )}
-        {primary.map((filter) => (
-          <FilterPill key={filter.name} filter={filter} />
-        ))}
+        {primary.map(pillOf)}
         {secondary.length > 0 && (
           <Button startIcon={<Tune />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {filterTexts.more({ count: secondary.length })}
@@ -70,13 +70,7 @@ function WideFilters({ filters, onReset, lead }: FilterBarProps) {
           {filterTexts.reset}
         </Button>
       </Box>
-      {isOpen && secondary.length > 0 && (
-        <Box sx={{ ...row, mt: 2 }}>
-          {secondary.map((filter) => (
-            <FilterPill key={filter.name} filter={filter} />
-          ))}
-        </Box>
-      )}
+      {isOpen && secondary.length > 0 && <Box sx={{ ...row, mt: 2 }}>{secondary.map(pillOf)}</Box>}
     </>
   );
 }
@@ -104,9 +98,7 @@ function PhoneFilters({ filters, onReset, found, lead }: FilterBarProps) {
             sx={{ ml: set.length > 0 ? 4 : 0, mr: set.length > 0 ? 2 : 0 }}
           />
         </Button>
-        {set.map((filter) => (
-          <FilterPill key={filter.name} filter={filter} />
-        ))}
+        {set.map(pillOf)}
       </Box>
       <FilterSheet isOpen={isOpen} onClose={() => setOpen(false)} filters={others} onReset={onReset} found={found} />
     </Box>
@@ -123,6 +115,28 @@ function PrintedFilters({ filters }: { readonly filters: readonly Filter[] }) {
   return (
     <Box sx={{ px: 4, pb: 2 }}>
       {[...set, filterTexts.printed({ when: formatTimestamp(new Date().toISOString()) })].join('; ')}
+    </Box>
+  );
+}
+
+/** Replaces the filter bar in low windows: one button in the page header with the number of active filters. */
+export const FoldedFilters = (props: FilterBarProps) => useIsLowWindow() && <Fold {...props} />;
+
+function Fold(props: FilterBarProps) {
+  const [isOpen, setOpen] = useState(false);
+  const count = props.filters.filter(isFilterSet).length;
+  const open = (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    setOpen(true);
+  };
+  useKeys({ Slash: open });
+  return (
+    <Box role="search" aria-label={filterTexts.filters} sx={{ display: 'flex', gap: 2 }}>
+      {props.lead}
+      <Button variant="outlined" startIcon={<Tune />} onClick={open}>
+        {count === 0 ? filterTexts.filters : filterTexts.folded({ count })}
+      </Button>
+      <FilterSheet {...props} isOpen={isOpen} onClose={() => setOpen(false)} />
     </Box>
   );
 }

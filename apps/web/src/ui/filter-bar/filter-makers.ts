@@ -1,6 +1,7 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { Day } from '../../lib/formats/dates.ts';
 import type { FilterSearch } from '../../lib/list-search/index.ts';
-import type { ChoiceFilter, Choices, ChoicesFilter, RangeFilter, TextFilter } from './filter.ts';
+import type { ChoiceFilter, Choices, ChoicesFilter, Option, RangeFilter, TextFilter } from './filter.ts';
 
 /** Keys of S whose values have type V. */
 type NameOf<S, V> = { [N in keyof S]-?: NonNullable<S[N]> extends V ? N : never }[keyof S] & string;
@@ -56,3 +57,19 @@ export const rangeFilter = <S extends object>(
   onChange: (range) => filter({ [start]: range.start, [end]: range.end } as Partial<S>),
   ...more,
 });
+
+/** Choices from records with id and name. */
+export const namedChoices = (records: readonly { readonly id: number; readonly name: string }[]): Choices => ({
+  options: records.map(({ id, name }) => ({ value: id, label: name })),
+});
+
+/** Choices from labelled numbers, as the endpoint contracts define them. */
+export const labelledChoices = (records: readonly (Omit<Option, 'value'> & { readonly id: number })[]): Choices => ({
+  options: records.map(({ id, ...option }) => ({ value: id, ...option })),
+});
+
+type Loaded = Pick<UseQueryResult<Parameters<typeof namedChoices>[0]>, 'data' | 'isFetching' | 'refetch'>;
+
+/** Choices from a query; until they are loaded, the filter shows the loading or error state. */
+export const queriedChoices = ({ data, isFetching, refetch }: Loaded): Choices =>
+  data ? namedChoices(data) : { options: [], missing: { isLoading: isFetching, retry: () => void refetch() } };

@@ -1,7 +1,13 @@
-export { labelledChoices, namedChoices, queriedChoices } from './editors/choices.ts';
 export { presetDays } from './editors/range-editor.tsx';
-export type { Choices, Filter, SearchFilter } from './filter.ts';
-export { FilterBar } from './filter-bar.tsx';
-export { choiceFilter, choicesFilter, rangeFilter, textFilter } from './filter-makers.ts';
-export { FoldedFilters } from './pills/folded-filters.tsx';
+export type { Choices, Filter } from './filter.ts';
+export { FilterBar, FoldedFilters } from './filter-bar.tsx';
+export {
+  choiceFilter,
+  choicesFilter,
+  labelledChoices,
+  namedChoices,
+  queriedChoices,
+  rangeFilter,
+  textFilter,
+} from './filter-makers.ts';
 export { MenuPill } from './pills/menu-pill.tsx';

@@ -5,8 +5,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { notify } from '../notify/notify.tsx';
-import { FocusTitleOnUnmount } from '../page-header/focus-title-on-unmount.tsx';
-import { heights, widths } from '../theme/tokens.ts';
+import { FocusTitleOnUnmount } from '../page-header/lost-focus.ts';
+import { touchButton, widths } from '../theme/tokens.ts';
 import { useIsPhone } from '../theme/use-is-phone.ts';
 
 interface Props {
@@ -35,7 +35,7 @@ const buttons = {
   pb: 5,
   gap: 2,
   flexWrap: 'wrap',
-  '& > button': { flex: 'none', minHeight: { xs: heights.touch, sm: heights.button } },
+  '& > button': { flex: 'none', ...touchButton },
 } as const;
 
 /**

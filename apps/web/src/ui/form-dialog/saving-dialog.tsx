@@ -61,13 +61,8 @@ export function SavingDialog(props: Props) {
   );
 }
 
-interface QuestionProps {
-  readonly onStay: () => void;
-  readonly onClose: () => void;
-}
-
 /** Question that replaces the buttons of a dirty dialog when the user tries to close the dialog. */
-const CloseQuestion = ({ onStay, onClose }: QuestionProps) => (
+const CloseQuestion = ({ onStay, onClose }: { readonly onStay: () => void; readonly onClose: () => void }) => (
   <>
     <Typography role="alert" sx={{ flex: 1, fontWeight: 600 }}>
       {formTexts.closeQuestion}

@@ -27,6 +27,11 @@ export interface FormControl<V extends FieldValues, T = V> {
   readonly name: FieldPath<V>;
 }
 
+/** Returns a function that binds a field, by its name, of a form whose values are generic. */
+export const fieldsOf =
+  <V extends FieldValues, T>(control: Control<V, unknown, T>) =>
+  (name: string) => ({ control, name: name as FieldPath<V> });
+
 /** Props of every form field. */
 export type FieldProps<V extends FieldValues, T = V> = FormControl<V, T> & Omit<FieldFrameProps, 'error'>;
 

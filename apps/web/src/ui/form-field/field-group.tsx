@@ -2,13 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 
-interface Props {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
 /** Section of a form, with a title. */
-export function FieldGroup({ title, children }: Props) {
+export function FieldGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (
     <Box

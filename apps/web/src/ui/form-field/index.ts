@@ -1,13 +1,8 @@
-export { CheckboxField } from './checkbox-field.tsx';
-export { ChoicesField } from './choices-field.tsx';
-export { Counter } from './counter.tsx';
+export { CheckboxField, ChoicesField } from './checkbox-field.tsx';
 export { DateField } from './date-field.tsx';
-export { FieldFrame } from './field-frame.tsx';
+export { FieldFrame, fieldsOf } from './field-frame.tsx';
 export { FieldGroup, SideBySide } from './field-group.tsx';
-export { LoadedSelectField } from './loaded-select-field.tsx';
-export { LookupField } from './lookup-field.tsx';
-export { RadioField } from './radio-field.tsx';
-export { SelectField } from './select-field.tsx';
-export { SuggestField } from './suggest-field.tsx';
-export { MoneyField, PasswordField, TextField } from './text-field.tsx';
+export { LookupField, SuggestField } from './lookup-field.tsx';
+export { LoadedSelectField, RadioField, SelectField } from './select-field.tsx';
+export { Counter, MoneyField, PasswordField, TextField } from './text-field.tsx';
 export { useOnFormChange, useScreenForm } from './use-screen-form.ts';

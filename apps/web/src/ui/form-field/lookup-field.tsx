@@ -2,15 +2,17 @@ import { maxTextLength } from '@hybrid-mail/contracts/text';
 import { formTexts } from '@hybrid-mail/messages/common';
 import { filterTexts } from '@hybrid-mail/messages/filters';
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import Autocomplete from '@mui/material/Autocomplete';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import { type Ref, useState } from 'react';
+import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
+import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { type ChangeEvent, type FocusEvent, type HTMLAttributes, type Ref, useState } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
 import { MissingChoices } from '../filter-bar/editors/missing-choices.tsx';
 import type { SearchFilter, SearchMatch, SearchMatches } from '../filter-bar/filter.ts';
+import { colors, menuShadow, tones } from '../theme/tokens.ts';
 import { FieldFrame, type FieldProps, type FrameIds } from './field-frame.tsx';
-import { comboboxInputProps, OptionLine, optionPopupStyle } from './option-line.tsx';
 
 interface Search extends Pick<SearchFilter, 'useFound'> {
   readonly autoFocus?: boolean | undefined;
@@ -62,7 +64,7 @@ interface ComboboxProps extends Search {
   /** Accessible name of the clear button. */
   readonly clearLabel: string;
   readonly ids: FrameIds;
-  readonly field: { readonly name: string; readonly ref: Ref<HTMLInputElement>; readonly onBlur: () => void };
+  readonly field: InputProps['field'];
 }
 
 /**
@@ -93,19 +95,10 @@ function Combobox(props: ComboboxProps) {
         <OptionLine key={key} line={line} title={label} note={note} />
       )}
       renderInput={({ slotProps }) => (
-        <OutlinedInput
-          fullWidth
-          ref={slotProps.input.ref}
-          autoFocus={autoFocus}
-          placeholder={placeholder}
-          disabled={disabled}
-          name={field.name}
-          inputRef={field.ref}
-          error={ids['aria-invalid']}
+        <ComboboxInput
+          {...{ slotProps, ids, field, autoFocus, placeholder, disabled }}
           endAdornment={slotProps.input.endAdornment}
-          slotProps={{
-            input: { ...comboboxInputProps(slotProps.htmlInput, ids, field.onBlur), maxLength: maxTextLength },
-          }}
+          maxLength={maxTextLength}
         />
       )}
     />
@@ -124,3 +117,125 @@ function optionsOf({ options, missing }: SearchMatches, chosen: SearchMatch | nu
     noOptionsText: missing ? <MissingChoices {...missing} /> : filterTexts.nothing,
   };
 }
+
+interface Suggestion {
+  readonly key: string;
+  readonly title: string;
+  readonly note: string;
+  /** Reason against choosing the suggestion. */
+  readonly warning?: string;
+}
+
+type SuggestProps<V extends FieldValues, T, S extends Suggestion> = FieldProps<V, T> & {
+  readonly suggestions: readonly S[];
+  /** Called when a suggestion is chosen by click, or by arrow keys and Enter. */
+  readonly onTake: (suggestion: S) => void;
+  readonly onType: (text: string) => void;
+  readonly autoFocus?: boolean | undefined;
+};
+
+/** Padding of a field without buttons at its end. */
+const plainWithoutEnd = { ...plain, '& .MuiOutlinedInput-root.MuiOutlinedInput-root': { p: 0 } } as const;
+
+/** Free-text combobox: a suggestion replaces the typed text only if the user chooses it. */
+export function SuggestField<V extends FieldValues, T = V, S extends Suggestion = Suggestion>(
+  props: SuggestProps<V, T, S>,
+) {
+  const { control, name, label, help, optional, suggestions, onTake, onType, autoFocus } = props;
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <FieldFrame label={label} help={help} optional={optional} error={fieldState.error?.message}>
+      {(ids) => (
+        <Autocomplete<S, false, true, true>
+          freeSolo
+          sx={plainWithoutEnd}
+          slotProps={{ paper: { sx: optionPopupStyle } }}
+          disableClearable
+          id={ids.id}
+          options={[...suggestions]}
+          filterOptions={(all) => all}
+          getOptionLabel={(option) => (typeof option === 'string' ? option : option.title)}
+          getOptionKey={(option) => (typeof option === 'string' ? option : option.key)}
+          value={'' as never}
+          inputValue={field.value ?? ''}
+          onInputChange={(_, text, reason) => reason === 'input' && field.onChange(text)}
+          onChange={(_, taken) => typeof taken !== 'string' && onTake(taken)}
+          renderOption={({ key, ...line }, { title, note, warning }) => (
+            <OptionLine key={key} line={line} title={title} note={note} warning={warning} />
+          )}
+          renderInput={({ slotProps }) => <ComboboxInput {...{ slotProps, ids, field, autoFocus, onType }} />}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+interface InputProps extends Pick<OutlinedInputProps, 'autoFocus' | 'placeholder' | 'disabled' | 'endAdornment'> {
+  /** Props that Autocomplete passes to its input. */
+  readonly slotProps: AutocompleteRenderInputParams['slotProps'];
+  readonly ids: FrameIds;
+  readonly field: { readonly name: string; readonly ref: Ref<HTMLInputElement>; readonly onBlur: () => void };
+  readonly maxLength?: number;
+  readonly onType?: (text: string) => void;
+}
+
+/** Input of a combobox, connected with its form field. */
+const ComboboxInput = ({ slotProps: { input, htmlInput }, ids, field, maxLength, onType, ...others }: InputProps) => (
+  <OutlinedInput
+    fullWidth
+    {...others}
+    ref={input.ref}
+    name={field.name}
+    inputRef={field.ref}
+    error={ids['aria-invalid']}
+    slotProps={{
+      input: {
+        ...htmlInput,
+        id: ids.id,
+        autoComplete: 'off',
+        maxLength,
+        'aria-describedby': ids['aria-describedby'],
+        onBlur: (event: FocusEvent<HTMLInputElement>) => {
+          htmlInput.onBlur?.(event);
+          field.onBlur();
+        },
+        onChange: (event: ChangeEvent<HTMLInputElement>) => {
+          htmlInput.onChange?.(event);
+          onType?.(event.target.value);
+        },
+      },
+    }}
+  />
+);
+
+/** Style of the popup that lists the options. */
+const optionPopupStyle = {
+  mt: 1,
+  border: 1,
+  borderColor: 'divider',
+  boxShadow: menuShadow,
+  '& .MuiAutocomplete-option.Mui-focused.Mui-focused': { bgcolor: colors.selected },
+} as const;
+
+const small = { fontSize: 13.5, lineHeight: '17px' } as const;
+
+interface LineProps {
+  readonly line: HTMLAttributes<HTMLLIElement>;
+  readonly title: string;
+  readonly note: string | undefined;
+  readonly warning?: string | undefined;
+}
+
+/** Option of a list, with secondary text and a warning. */
+const OptionLine = ({ line, title, note, warning }: LineProps) => (
+  <Box component="li" {...line} sx={{ display: 'block !important' }}>
+    <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Box>
+    <Box sx={{ ...small, color: 'text.secondary' }}>{note}</Box>
+    {warning && (
+      <Box sx={{ ...small, display: 'flex', gap: 1, color: tones.amber.text }}>
+        <WarningAmber aria-hidden sx={{ fontSize: 16 }} />
+        {warning}
+      </Box>
+    )}
+  </Box>
+);

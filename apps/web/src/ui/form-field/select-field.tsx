@@ -1,7 +1,13 @@
-import ExpandMore from '@mui/icons-material/ExpandMore';
+import { commonTexts } from '@hybrid-mail/messages/common';
+import Box from '@mui/material/Box';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { useId } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
+import { NotLoaded } from '../not-loaded/not-loaded.tsx';
+import { touchInput } from '../theme/tokens.ts';
 import { ConcurrentChangeNote } from './concurrent-change-note.tsx';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 
@@ -44,7 +50,6 @@ export function SelectField<V extends FieldValues, T = V>(props: Props<V, T>) {
           onBlur={field.onBlur}
           inputRef={field.ref}
           disabled={disabled}
-          IconComponent={ExpandMore}
           input={<OutlinedInput error={ids['aria-invalid']} />}
           inputProps={{ 'aria-describedby': ids['aria-describedby'] }}
         >
@@ -57,5 +62,91 @@ export function SelectField<V extends FieldValues, T = V>(props: Props<V, T>) {
         </NativeSelect>
       )}
     </FieldFrame>
+  );
+}
+
+interface Item {
+  readonly id: number;
+  readonly name: string;
+}
+
+interface Loaded<I> {
+  readonly data: readonly I[] | undefined;
+  readonly isError: boolean;
+  /** Whether the first load is pending. */
+  readonly isLoading: boolean;
+  readonly refetch: () => unknown;
+}
+
+type LoadedProps<V extends FieldValues, T, I extends Item> = FieldProps<V, T> & {
+  /** Label of the empty option; without it the selection cannot be cleared. */
+  readonly emptyLabel: string | undefined;
+  readonly query: Loaded<I>;
+  /** Current value; remains an option even if the loaded list lacks it. */
+  readonly current?: Item | null | undefined;
+  /** Shown below the field when loading the options failed. */
+  readonly failedText: string;
+  readonly isOffered?: (item: I) => boolean;
+  /** Whether an option is shown but cannot be chosen. */
+  readonly isOff?: ((id: number) => boolean) | undefined;
+  readonly disabled?: boolean | undefined;
+};
+
+/** Select whose options (id, name) come from the server. */
+export function LoadedSelectField<V extends FieldValues, T = V, I extends Item = Item>(props: LoadedProps<V, T, I>) {
+  const { query, current, failedText, emptyLabel, isOffered = () => true, isOff, ...field } = props;
+  const offered: readonly Item[] = (query.data ?? []).filter(isOffered);
+  const isMissing = current && !offered.some(({ id }) => id === current.id);
+  const choices = (isMissing ? [current, ...offered] : offered).map(({ id, name }) => ({
+    value: String(id),
+    label: name,
+    isOff: isOff?.(id),
+  }));
+  return (
+    <div>
+      <SelectField
+        {...field}
+        emptyLabel={query.isLoading && emptyLabel ? commonTexts.loading : emptyLabel}
+        choices={choices}
+      />
+      <NotLoaded query={query} text={failedText} />
+    </div>
+  );
+}
+
+type RadioProps<V extends FieldValues, T> = Omit<FieldProps<V, T>, 'optional'> & {
+  readonly choices: readonly Choice[];
+};
+
+export function RadioField<V extends FieldValues, T = V>({ control, name, label, help, choices }: RadioProps<V, T>) {
+  const { field } = useController({ control, name });
+  const id = useId();
+  return (
+    <Box>
+      <Box id={id} sx={{ mb: 1, fontWeight: 600, lineHeight: '20px' }}>
+        {label}
+      </Box>
+      <RadioGroup
+        row
+        aria-labelledby={id}
+        name={field.name}
+        value={field.value}
+        onChange={field.onChange}
+        sx={{ columnGap: 5 }}
+      >
+        {choices.map((choice) => (
+          <Box key={choice.value} component="label" sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+            <Radio value={choice.value} size="small" sx={{ p: 1, ml: -1, ...touchInput }} />
+            {choice.label}
+          </Box>
+        ))}
+      </RadioGroup>
+      <ConcurrentChangeNote name={name} label={label} textOf={(value) => labelOf(choices, value)} />
+      {help && (
+        <Box component="span" sx={{ color: 'text.secondary', fontSize: 13.5 }}>
+          {help}
+        </Box>
+      )}
+    </Box>
   );
 }

@@ -1,6 +1,7 @@
 import { formTexts } from '@hybrid-mail/messages/common';
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
@@ -75,3 +76,10 @@ export function PasswordField<V extends FieldValues, T = V>(props: Omit<TextFiel
   );
   return <TextField {...props} type={isShown ? 'text' : 'password'} end={toggle} />;
 }
+
+/** Character counter, e.g. 12/400, at the end of a field. */
+export const Counter = ({ text, most }: { readonly text: string | null | undefined; readonly most: number }) => (
+  <Box component="span" aria-hidden sx={{ color: 'text.secondary', fontSize: 13.5, whiteSpace: 'nowrap' }}>
+    {`${[...(text ?? '')].length} / ${most}`}
+  </Box>
+);

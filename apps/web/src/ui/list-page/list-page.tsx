@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import type { ComponentProps, ReactNode } from 'react';
 import { formatCount } from '../../lib/formats/numbers.ts';
+import { RefreshButton } from '../action-button/action-button.tsx';
 import { Pager } from '../data-table/index.ts';
 import { FilterBar, FoldedFilters } from '../filter-bar/index.ts';
 import { PageHeader } from '../page-header/page-header.tsx';
-import { RefreshButton } from '../refresh-button/refresh-button.tsx';
 import { useIsPhone } from '../theme/use-is-phone.ts';
-import { ListBody } from './list-body.tsx';
 
 interface Props {
   readonly title: string;
@@ -56,3 +55,21 @@ export function ListPage(props: Props) {
     </Box>
   );
 }
+
+interface BodyProps {
+  /** Table and pager. */
+  readonly children: ReactNode;
+  /** Panel next to table and pager. */
+  readonly beside: ReactNode;
+}
+
+const row = { flex: 1, minHeight: 0, display: 'flex', '@media print': { display: 'block' } } as const;
+const list = { flex: 1, minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column' } as const;
+
+/** Body of a list page; the table stays mounted when a panel opens or closes. */
+export const ListBody = ({ children, beside }: BodyProps) => (
+  <Box sx={row}>
+    <Box sx={list}>{children}</Box>
+    {beside}
+  </Box>
+);

@@ -4,9 +4,9 @@ import Skeleton from '@mui/material/Skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useKeys } from '../../lib/keys/use-keys.ts';
+import { RefreshButton } from '../action-button/action-button.tsx';
 import { NotLoaded } from '../not-loaded/not-loaded.tsx';
 import { PageHeader } from '../page-header/page-header.tsx';
-import { RefreshButton } from '../refresh-button/refresh-button.tsx';
 import { colors } from '../theme/tokens.ts';
 
 interface Props<T> {

@@ -1,5 +1,4 @@
-import { enqueueSnackbar } from 'notistack';
-import { visibleMessages } from './visible-messages.ts';
+import { enqueueSnackbar, type SnackbarKey } from 'notistack';
 
 /** Allowed durations of a message (specification 1 §9). */
 export type MessageSeconds = 5 | 10 | 20;
@@ -38,4 +37,29 @@ export const notify = {
   /** A message with a button, for ten seconds. Equal texts are not merged: each offer concerns different letters. */
   offer: (text: string, offer: MessageAction) =>
     void enqueueSnackbar(text, { variant: 'info', seconds: 10, persist: true, offer }),
+} as const;
+
+interface VisibleMessage {
+  readonly key: SnackbarKey;
+  /** Restarts the timer. */
+  restart: () => void;
+}
+
+const visible = new Map<string, VisibleMessage>();
+
+/** Visible messages by variant and text: a repeated message restarts its timer instead of appearing twice. */
+export const visibleMessages = {
+  /** Restarts the timer of a visible message. @returns whether the message is visible */
+  repeat: (messageKey: string): boolean => {
+    const found = visible.get(messageKey);
+    found?.restart();
+    return found !== undefined;
+  },
+  add: (messageKey: string, key: SnackbarKey) => visible.set(messageKey, { key, restart: () => undefined }),
+  remove: (messageKey: string) => visible.delete(messageKey),
+  clear: () => visible.clear(),
+  /** Called by the message with the function that restarts its timer. */
+  onRestart: (key: SnackbarKey, restart: () => void) => {
+    for (const each of visible.values()) if (each.key === key) each.restart = restart;
+  },
 } as const;

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
 
 /** Whether the focus is in the top bar or the menu, which stay mounted when the page changes. */
@@ -11,4 +13,13 @@ export function focusOpenedPage(title: HTMLElement | null): void {
 /** Focuses the title of the page when the element that had the focus has left the document. */
 export function restoreLostFocus(): void {
   if (isLost()) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+}
+
+/**
+ * Focuses the page title when this component unmounts together with the focused element. The microtask runs after the
+ * focus trap of a dialog has tried to focus the element that opened the dialog.
+ */
+export function FocusTitleOnUnmount() {
+  useEffect(() => () => queueMicrotask(restoreLostFocus), []);
+  return null;
 }

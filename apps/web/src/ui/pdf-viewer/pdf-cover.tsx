@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { colors, focusRing, paperClass } from '../theme/tokens.ts';
-import { PdfPicture } from './drawing/pdf-picture.tsx';
+import { a4Ratio, PdfPicture } from './drawing/pdf-picture.tsx';
 import { PdfDocument } from './pdf-document.tsx';
-
-const a4Ratio = 297 / 210;
 
 interface Props {
   readonly file: Blob;

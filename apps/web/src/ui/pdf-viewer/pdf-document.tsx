@@ -1,8 +1,8 @@
 import { pdfViewerTexts as texts } from '@hybrid-mail/messages/pdf-viewer';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { DocumentNote } from './document-note.tsx';
-import { PdfFailure } from './drawing/pdf-failure.ts';
 import { canDrawPdfs, PdfSource, PdfSourceContext } from './drawing/pdf-source.ts';
+import { PdfFailure } from './drawing/pdf-task.ts';
 
 interface Props {
   readonly file: Blob;

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { colors, paperClass } from '../theme/tokens.ts';
-import { PdfPicture } from './drawing/pdf-picture.tsx';
+import { a4Ratio, PdfPicture } from './drawing/pdf-picture.tsx';
 import { PdfDocument } from './pdf-document.tsx';
 
-const a4Ratio = 297 / 210;
 const a4Points = 595;
 const paper = {
   position: 'relative',

@@ -11,8 +11,8 @@ import ZoomOut from '@mui/icons-material/ZoomOut';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
+import { useState } from 'react';
 import { colors, heights } from '../theme/tokens.ts';
-import type { Zoom } from './use-zoom.ts';
 
 interface Props {
   readonly page: number;
@@ -46,7 +46,17 @@ export function PdfToolbar({ page, total, zoom, isFullScreen, onPage, onPrint, o
       <Tool name={texts.previous} icon={ExpandLess} run={page > 1 ? () => onPage(page - 1) : null} />
       <Tool name={texts.next} icon={ExpandMore} run={page < total ? () => onPage(page + 1) : null} />
       <Box sx={{ flex: 1, color: 'text.secondary', whiteSpace: 'nowrap' }} aria-live="polite">
-        {total > 0 && <PageOf page={page} total={total} />}
+        {total > 0 && (
+          <>
+            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+              {texts.pageOf.before}{' '}
+            </Box>
+            <Box component="b" sx={{ color: 'text.primary', fontWeight: 600 }}>
+              {page}
+            </Box>{' '}
+            {texts.pageOf.after({ total })}
+          </>
+        )}
       </Box>
       <Tool name={texts.zoomOut} icon={ZoomOut} run={zoom.zoomOut} />
       <Box sx={{ minWidth: 48, textAlign: 'center', display: { xs: 'none', sm: 'block' } }}>
@@ -63,20 +73,6 @@ export function PdfToolbar({ page, total, zoom, isFullScreen, onPage, onPrint, o
         />
       </Stack>
     </Stack>
-  );
-}
-
-function PageOf({ page, total }: { readonly page: number; readonly total: number }) {
-  return (
-    <>
-      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-        {texts.pageOf.before}{' '}
-      </Box>
-      <Box component="b" sx={{ color: 'text.primary', fontWeight: 600 }}>
-        {page}
-      </Box>{' '}
-      {texts.pageOf.after({ total })}
-    </>
   );
 }
 
@@ -101,4 +97,25 @@ function Tool({ name, icon: Icon, run }: ToolProps) {
       <Icon sx={{ fontSize: 22, color: run ? colors.primary : undefined }} />
     </IconButton>
   );
+}
+
+const steps = [50, 75, 100, 125, 150, 200, 300] as const;
+const natural = steps.indexOf(100);
+
+export interface Zoom {
+  readonly percent: number;
+  readonly zoomIn: (() => void) | null;
+  readonly zoomOut: (() => void) | null;
+  readonly reset: () => void;
+}
+
+/** Zoom of the viewer; `zoomIn` and `zoomOut` are null at the last step. */
+export function useZoom(): Zoom {
+  const [index, setIndex] = useState(natural);
+  return {
+    percent: steps[index] ?? 100,
+    zoomIn: index < steps.length - 1 ? () => setIndex(index + 1) : null,
+    zoomOut: index > 0 ? () => setIndex(index - 1) : null,
+    reset: () => setIndex(natural),
+  };
 }

@@ -4,11 +4,10 @@ import { type KeyboardEvent, type RefObject, useCallback, useEffect, useLayoutEf
 import { saveFile, usePrint } from '../../lib/files/index.ts';
 import { colors, paperClass } from '../theme/tokens.ts';
 import { DocumentNote } from './document-note.tsx';
-import { PdfPicture } from './drawing/pdf-picture.tsx';
+import { a4Ratio, PdfPicture } from './drawing/pdf-picture.tsx';
 import { PdfDocument } from './pdf-document.tsx';
-import { PdfToolbar } from './pdf-toolbar.tsx';
+import { PdfToolbar, useZoom, type Zoom } from './pdf-toolbar.tsx';
 import { useIsNear } from './use-is-near.ts';
-import { useZoom, type Zoom } from './use-zoom.ts';
 
 interface Props {
   readonly file: Blob;
@@ -104,8 +103,6 @@ function zoomByKey(event: KeyboardEvent, zoom: Zoom): void {
   event.preventDefault();
   action();
 }
-
-const a4Ratio = 297 / 210;
 
 /** One page, rendered only near the viewport; elsewhere an empty placeholder, of A4 proportions before rendering. */
 function PdfPage({ number, width }: { readonly number: number; readonly width: number }) {

@@ -1,21 +1,23 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { LinkTarget } from '../../lib/link-target.ts';
 import type { LoadState } from '../data-table/index.ts';
 import { EmptyNote, LoadError, RefreshBar, SkeletonRows } from '../data-table/table-states.tsx';
+import { TextLink } from '../link/text-link.tsx';
+import { colors, touchLink } from '../theme/tokens.ts';
 import { useIsPhone } from '../theme/use-is-phone.ts';
-import { ReportCards, RowName } from './report-cards.tsx';
 import {
   cellText,
   type ExtraColumn,
   isNumberColumn,
   nameColumnIndex,
+  type ReportCell,
   type ReportColumn,
   type ReportContent,
   type ReportRow,
   totalText,
 } from './report-cells.ts';
-import { reportFrame, reportStyles } from './report-styles.ts';
+import { highlightMark, reportFrame, reportStyles } from './report-styles.ts';
 
 interface Props {
   /** Accessible name of the table. */
@@ -87,35 +89,104 @@ function Body({ content, linkOf, extra }: Pick<Shown, 'linkOf' | 'extra'> & { re
           <tr key={row.id} {...(row.isHighlighted && { 'data-highlighted': true, 'aria-description': note ?? '' })}>
             {columns.map((column, index) => (
               <td key={column.title} className={classOf(column)}>
-                {index === name ? (
-                  <RowName text={cellText(row.cells[index], column)} link={linkOf?.(row)} />
-                ) : (
-                  cellText(row.cells[index], column)
-                )}
+                {nameOf(cellText(row.cells[index], column), index === name ? linkOf?.(row) : undefined)}
               </td>
             ))}
             {extra && <td className="extra">{extra.cell(row)}</td>}
           </tr>
         ))}
       </tbody>
-      {totals && <Totals columns={columns} totals={totals} extra={extra} />}
+      {totals && (
+        <tfoot>
+          <tr>
+            {columns.map((column, index) => (
+              <td key={column.title} className={classOf(column)}>
+                {totalText(totals[index], column)}
+              </td>
+            ))}
+            {extra && <td className="extra">{extra.total}</td>}
+          </tr>
+        </tfoot>
+      )}
     </>
   );
 }
 
-interface TotalsProps extends Pick<ReportContent, 'columns'>, Pick<Shown, 'extra'> {
-  readonly totals: NonNullable<ReportContent['totals']>;
+const card = {
+  px: 4,
+  py: 3,
+  borderBottom: `1px solid ${colors.lineSoft}`,
+  bgcolor: colors.surface,
+  '& a': touchLink,
+  '& dl': { display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 3, rowGap: '2px', m: 0, mt: 1 },
+  '& dt': { color: colors.secondary },
+  '& dd': { m: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums lining-nums' },
+} as const;
+
+interface CardsProps {
+  readonly label: string;
+  readonly content: ReportContent;
+  readonly linkOf: ((row: ReportRow) => LinkTarget | undefined) | undefined;
+  readonly extra: ExtraColumn | undefined;
 }
 
-const Totals = ({ columns, totals, extra }: TotalsProps) => (
-  <tfoot>
-    <tr>
-      {columns.map((column, index) => (
-        <td key={column.title} className={classOf(column)}>
-          {totalText(totals[index], column)}
-        </td>
+/** Report rows as cards on phones: the name, and below it each figure with the title of its column. */
+function ReportCards({ label, content: { columns, rows, totals, note }, linkOf, extra }: CardsProps) {
+  return (
+    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {rows.map((row) => (
+        <Card
+          key={row.id}
+          columns={columns}
+          cells={row.cells}
+          textOf={cellText}
+          link={linkOf?.(row)}
+          line={extra?.line(row)}
+          highlight={row.isHighlighted ? (note ?? '') : undefined}
+        />
       ))}
-      {extra && <td className="extra">{extra.total}</td>}
-    </tr>
-  </tfoot>
-);
+      {totals && <Card columns={columns} cells={totals} textOf={totalText} line={extra?.totalLine} isTotal />}
+    </Box>
+  );
+}
+
+interface CardProps extends Pick<ReportContent, 'columns'> {
+  readonly cells: readonly ReportCell[];
+  readonly textOf: typeof cellText;
+  readonly link?: LinkTarget | undefined;
+  /** Text below the figures. */
+  readonly line: string | undefined;
+  /** Reason why the row is highlighted. */
+  readonly highlight?: string | undefined;
+  readonly isTotal?: boolean;
+}
+
+const total = { bgcolor: colors.head, fontWeight: 600 } as const;
+
+function Card({ columns, cells, textOf, link, line, highlight, isTotal = false }: CardProps) {
+  const name = nameColumnIndex(columns);
+  const figures = columns
+    .map((column, index) => ({ title: column.title, kind: column.kind, index, text: textOf(cells[index], column) }))
+    .filter(({ kind, index, text }) => index !== name && kind !== 'ordinal' && text !== '');
+  return (
+    <Box
+      component="li"
+      aria-description={highlight}
+      sx={{ ...card, ...(highlight !== undefined && highlightMark), ...(isTotal && total) }}
+    >
+      <Box sx={{ fontWeight: 600, fontSize: 15 }}>{nameOf(String(cells[name] ?? ''), link)}</Box>
+      <dl>
+        {figures.map(({ title, text }) => (
+          <Fragment key={title}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      {line && <Box sx={{ mt: 1, color: colors.secondary, fontWeight: 400 }}>{line}</Box>}
+    </Box>
+  );
+}
+
+/** Name of a row, linked to its details page if there is one. */
+const nameOf = (text: string, link: LinkTarget | undefined) => (link ? <TextLink {...link}>{text}</TextLink> : text);

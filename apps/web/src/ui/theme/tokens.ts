@@ -79,8 +79,14 @@ export const heights = {
 
 const fingers = '@media (pointer: coarse)';
 
+/** Size of an icon button that is a touch target on every screen. */
+export const touchSize = { width: heights.touch, height: heights.touch } as const;
+
 /** Height of at least 44 px on every touch screen, also on a wide tablet. */
 export const touchHeight = { [fingers]: { minHeight: heights.touch } } as const;
+
+/** Height of a button outside tables and toolbars: 44 px on phones. */
+export const touchButton = { minHeight: { xs: heights.touch, sm: heights.button } } as const;
 
 /** Enlarges the touch target of a small control to 44 px around its centre; the control looks the same. */
 export const touchArea = {
@@ -154,4 +160,17 @@ export const visuallyHidden = {
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
+} as const;
+
+/**
+ * Style of a button in the dark top bar: 44 px on touch screens; tinted on hover, while its menu is open, and for the
+ * current page.
+ */
+export const barButtonStyle = {
+  flexShrink: 0,
+  minHeight: { xs: heights.touch, sm: 34 },
+  py: '5px',
+  color: colors.onBarStrong,
+  '&:hover, &[aria-expanded=true], &[aria-current=page]': { bgcolor: colors.barHover },
+  ...touchHeight,
 } as const;

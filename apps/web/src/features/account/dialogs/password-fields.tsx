@@ -3,7 +3,7 @@ import { newPassword } from '@hybrid-mail/contracts/organization-fields';
 import { password } from '@hybrid-mail/contracts/session';
 import { personTexts } from '@hybrid-mail/messages/person';
 import { protectionTexts, ownPasswordTexts as texts } from '@hybrid-mail/messages/protection';
-import type { Control } from 'react-hook-form';
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '../../../lib/api/call.ts';
 import { useProfile } from '../../../lib/queries/profile.queries.ts';
@@ -21,8 +21,6 @@ const fields = z
   );
 type OwnPassword = z.output<typeof fields>;
 
-const fieldOf = { 'proof-wrong': 'oldPassword', 'login-throttled': 'oldPassword' } as const;
-
 /** Form that changes the user's password. */
 export function useChangePassword(onChanged: () => Promise<void> | void) {
   const form = useScreenForm(fields, { oldPassword: '', newPassword: '', repeatPassword: '' });
@@ -31,7 +29,7 @@ export function useChangePassword(onChanged: () => Promise<void> | void) {
       await call(accountCalls.changePassword, { body: { oldPassword, newPassword } });
       await onChanged();
     },
-    fieldOf,
+    fieldOf: { 'proof-wrong': 'oldPassword', 'login-throttled': 'oldPassword' },
     failedText: protectionTexts.unexpected,
   });
   return { form, sending };
@@ -42,17 +40,34 @@ export const PasswordFields = ({ control }: { readonly control: Control<OwnPassw
   <>
     <PasswordManagerUsername />
     <PasswordField control={control} name="oldPassword" label={texts.old} autoComplete="current-password" autoFocus />
-    <SideBySide>
-      <PasswordField
-        control={control}
-        name="newPassword"
-        label={texts.next}
-        help={personTexts.passwordHelp}
-        autoComplete="new-password"
-      />
-      <PasswordField control={control} name="repeatPassword" label={texts.repeat} autoComplete="new-password" />
-    </SideBySide>
+    <NewPasswordFields control={control} name="newPassword" />
   </>
+);
+
+interface NewPasswordProps<V extends FieldValues, T> {
+  readonly control: Control<V, unknown, T>;
+  readonly name: FieldPath<V>;
+}
+
+export const NewPasswordFields = <V extends FieldValues, T extends { readonly repeatPassword: string }>({
+  control,
+  name,
+}: NewPasswordProps<V, T>) => (
+  <SideBySide>
+    <PasswordField
+      control={control}
+      name={name}
+      label={texts.next}
+      help={personTexts.passwordHelp}
+      autoComplete="new-password"
+    />
+    <PasswordField
+      control={control}
+      name={'repeatPassword' as FieldPath<V>}
+      label={texts.repeat}
+      autoComplete="new-password"
+    />
+  </SideBySide>
 );
 
 /** Hidden field that tells password managers which login the form belongs to. */

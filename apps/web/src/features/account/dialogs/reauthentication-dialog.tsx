@@ -29,14 +29,14 @@ interface Request {
 
 interface Props extends Request {
   readonly act: (proof: Reauthentication) => Promise<void>;
-  readonly onDone: () => void;
+  readonly onDone?: () => void;
   /** Key that the user may sign with instead of typing the password; null if no key is connected. */
   readonly loginKey: LoginKey | null;
   readonly signing: SigningComponent;
 }
 
 /** Re-authenticates the user before a change, by the password or a signature of the connected key. */
-export function ReauthenticationDialog({ act, onDone, loginKey, signing, ...request }: Props) {
+export function ReauthenticationDialog({ act, onDone = () => undefined, loginKey, signing, ...request }: Props) {
   const [isByKey, setByKey] = useState(false);
   if (loginKey && isByKey)
     return <KeyProof title={request.title} {...{ act, onDone, loginKey, signing }} onClose={() => setByKey(false)} />;
@@ -49,7 +49,9 @@ export function ReauthenticationDialog({ act, onDone, loginKey, signing, ...requ
   );
 }
 
-type KeyProofProps = Omit<Props, 'text' | 'action' | 'loginKey'> & { readonly loginKey: LoginKey };
+type KeyProofProps = Omit<Required<Props>, 'text' | 'action' | 'isDestructive' | 'loginKey'> & {
+  readonly loginKey: LoginKey;
+};
 
 function KeyProof({ title, act, onDone, onClose, loginKey, signing: Signing }: KeyProofProps) {
   const { name } = useProfile();
@@ -76,21 +78,22 @@ function KeyProof({ title, act, onDone, onClose, loginKey, signing: Signing }: K
 }
 
 const fields = z.object({ password });
-const fieldOf = { 'proof-wrong': 'password', 'login-throttled': 'password' } as const;
 
 interface PasswordProps extends Request {
   readonly send: (typed: { readonly password: string }) => Promise<void>;
   /** Previously typed password; `problem` is the server's message about it. */
   readonly typed?: string;
   readonly problem?: string | undefined;
-  /** Switches to the signature of the key; omitted if no key is connected. */
+  /** Switches to the signature of the key, which phones cannot make; omitted if no key is connected. */
   readonly onKey?: (() => void) | undefined;
 }
 
 /** Asks for the password that authorizes a change. */
 export function PasswordReauthenticationDialog({ text, send, typed = '', problem, onKey, ...dialog }: PasswordProps) {
   const form = useScreenForm(fields, { password: typed });
+  const fieldOf = { 'proof-wrong': 'password', 'login-throttled': 'password' };
   const sending = useFormSubmission(form, { send, fieldOf, failedText: protectionTexts.unexpected });
+  const isPhone = useIsPhone();
   const { setError } = form;
   useEffect(() => {
     if (problem !== undefined) setError('password', { type: 'server', message: problem });
@@ -107,15 +110,11 @@ export function PasswordReauthenticationDialog({ text, send, typed = '', problem
         autoComplete="current-password"
         autoFocus
       />
-      {onKey && <ByKey isDisabled={sending.isSending} onKey={onKey} />}
+      {onKey && !isPhone && (
+        <Button startIcon={<KeyOutlined />} disabled={sending.isSending} onClick={onKey} sx={{ mt: 2, ml: -2 }}>
+          {texts.byKey}
+        </Button>
+      )}
     </SubmitFormDialog>
   );
 }
-
-/** Button that switches to the signature of the key. Hidden on phones, which cannot sign. */
-const ByKey = ({ isDisabled, onKey }: { readonly isDisabled: boolean; readonly onKey: () => void }) =>
-  !useIsPhone() && (
-    <Button startIcon={<KeyOutlined />} disabled={isDisabled} onClick={onKey} sx={{ mt: 2, ml: -2 }}>
-      {texts.byKey}
-    </Button>
-  );

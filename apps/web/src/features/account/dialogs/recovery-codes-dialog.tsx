@@ -1,4 +1,5 @@
 import { recoveryCodeTexts as texts } from '@hybrid-mail/messages/protection';
+import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import Print from '@mui/icons-material/PrintOutlined';
 import Alert from '@mui/material/Alert';
@@ -7,12 +8,12 @@ import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { copyText } from '../../../lib/copy-text.ts';
 import { saveFile } from '../../../lib/files/index.ts';
 import { formatDay } from '../../../lib/formats/dates.ts';
 import { useProfile } from '../../../lib/queries/profile.queries.ts';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
-import { colors, heights } from '../../../ui/theme/tokens.ts';
-import { CopyTextButton } from './copy-text-button.tsx';
+import { colors, touchButton } from '../../../ui/theme/tokens.ts';
 
 interface Props {
   readonly codes: readonly string[];
@@ -75,7 +76,7 @@ export function RecoveryCodesDialog({ codes, onKept }: Props) {
           <li key={code}>{code}</li>
         ))}
       </Box>
-      <KeepButtons text={text} username={username} onKept={() => setKept(true)} />
+      <KeepButtons text={text} onKept={() => setKept(true)} />
       {isWarned && !isKept && (
         <Alert data-screen-only severity="warning" role="alert" sx={{ mt: 3 }}>
           {texts.stay}
@@ -85,15 +86,9 @@ export function RecoveryCodesDialog({ codes, onKept }: Props) {
   );
 }
 
-interface KeepButtonsProps {
-  readonly text: string;
-  readonly username: string;
-  /** Called when the user copied, printed or saved the codes. */
-  readonly onKept: () => void;
-}
-
-/** Buttons that copy, print or save the codes. */
-function KeepButtons({ text, username, onKept }: KeepButtonsProps) {
+/** Buttons that copy, print or save the codes, and then call `onKept`. */
+function KeepButtons({ text, onKept }: Pick<Props, 'onKept'> & { readonly text: string }) {
+  const { username } = useProfile();
   const keep = (work: () => void) => () => {
     work();
     onKept();
@@ -102,14 +97,32 @@ function KeepButtons({ text, username, onKept }: KeepButtonsProps) {
   return (
     <Box data-screen-only sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3, ml: -2 }}>
       <CopyTextButton text={text} onCopied={onKept} />
-      <Button startIcon={<Print />} onClick={keep(() => window.print())} sx={touch}>
+      <Button startIcon={<Print />} onClick={keep(() => window.print())} sx={touchButton}>
         {texts.print}
       </Button>
-      <Button startIcon={<Download />} onClick={keep(download)} sx={touch}>
+      <Button startIcon={<Download />} onClick={keep(download)} sx={touchButton}>
         {texts.download}
       </Button>
     </Box>
   );
 }
 
-const touch = { minHeight: { xs: heights.touch, sm: heights.button } } as const;
+/** Copies a text and shows the outcome next to the button. */
+export function CopyTextButton({ text, onCopied }: { readonly text: string; readonly onCopied?: () => void }) {
+  const [outcome, setOutcome] = useState('');
+  const copy = async () => {
+    const isCopied = await copyText(text);
+    setOutcome(isCopied ? texts.copied : texts.notCopied);
+    if (isCopied) onCopied?.();
+  };
+  return (
+    <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
+      <Button startIcon={<ContentCopy />} onClick={() => void copy()} sx={touchButton}>
+        {texts.copy}
+      </Button>
+      <Box component="span" role="status" sx={{ fontSize: 13.5, color: 'text.secondary' }}>
+        {outcome}
+      </Box>
+    </Box>
+  );
+}

@@ -1,4 +1,6 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { colors } from '../../../ui/theme/tokens.ts';
@@ -44,3 +46,12 @@ export function ProfileCard({ title, action, children }: Props) {
     </Box>
   );
 }
+
+/** Skeleton of the contents of a card. */
+export const SkeletonLines = ({ rows }: { readonly rows: number }) => (
+  <Box role="status" aria-label={commonTexts.loading}>
+    {Array.from({ length: rows }, (_, row) => row).map((row) => (
+      <Skeleton key={row} variant="text" height={52} width={`${90 - ((row * 13) % 30)}%`} animation={false} />
+    ))}
+  </Box>
+);

@@ -14,9 +14,9 @@ import { TextLink } from '../../../ui/link/text-link.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { colors, tones, touchLink } from '../../../ui/theme/tokens.ts';
 import { delayLinksOf } from '../delay-links-of.ts';
+import { secondaryTextStyles } from '../delay-styles.ts';
 import { DelaysLoader } from '../delays-loader.tsx';
 import { allDistrictsOf, type District, isBeyondNorm } from '../norm.ts';
-import { secondaryTextStyles } from './district-cells.tsx';
 
 const texts = delaysTexts.changes;
 const mostShown = 5;

@@ -1,12 +1,18 @@
 import type { WebArea } from '@hybrid-mail/access';
+import { formatMailNumber } from '@hybrid-mail/contracts/track';
+import { commonTexts } from '@hybrid-mail/messages/common';
 import { delaysTexts } from '@hybrid-mail/messages/delays';
 import Box from '@mui/material/Box';
-import type { Day } from '../../../lib/formats/dates.ts';
-import { colors } from '../../../ui/theme/tokens.ts';
+import { type Day, formatPlainDay } from '../../../lib/formats/dates.ts';
+import { formatCount } from '../../../lib/formats/numbers.ts';
+import { letterPagePaths } from '../../../lib/routes.ts';
+import { TextLink } from '../../../ui/link/text-link.tsx';
+import { colors, tones, touchLink, visuallyHidden } from '../../../ui/theme/tokens.ts';
 import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
-import { canAskOffice, type District } from '../norm.ts';
+import { delayLinksOf } from '../delay-links-of.ts';
+import { delayTableStyles, secondaryTextStyles } from '../delay-styles.ts';
+import { canAskOffice, type District, formatYesterday, isBeyondNorm } from '../norm.ts';
 import { OfficeCell } from '../office/office-cell.tsx';
-import { DaysCell, LettersCell, OldestLetterCell, StalledCell, secondaryTextStyles } from './district-cells.tsx';
 
 const texts = delaysTexts.districts;
 
@@ -18,26 +24,6 @@ interface Props {
   /** Whether the list mixes districts of several regions. */
   readonly hasRegions: boolean;
 }
-
-export const delayTableStyles = {
-  width: '100%',
-  borderCollapse: 'collapse',
-  fontSize: 14,
-  lineHeight: '18px',
-  '& th, & td': { px: { xs: 2, sm: 3 }, py: 2, textAlign: 'left', verticalAlign: 'top', fontWeight: 400 },
-  '& th:first-of-type, & td:first-of-type': { pl: { xs: 4, sm: 5 } },
-  '& .number': { textAlign: 'right' },
-  '& thead th': {
-    verticalAlign: 'middle',
-    bgcolor: colors.head,
-    color: colors.secondary,
-    fontSize: 12.5,
-    lineHeight: '14px',
-    fontWeight: 600,
-  },
-  '& tbody tr': { borderTop: `1px solid ${colors.line}` },
-  '& tbody tr:hover': { bgcolor: colors.hover },
-} as const;
 
 /** Whether the offices column is needed: an office has an inquiry, or the user can ask one. */
 const hasOffices = (districts: readonly District[]) =>
@@ -51,7 +37,7 @@ export function DistrictList(props: Props) {
   return useIsPhone() ? <Cards {...props} /> : <Table {...props} />;
 }
 
-const Name = ({ district, hasRegions }: { readonly district: District } & Pick<Props, 'hasRegions'>) => (
+const Name = ({ district, hasRegions }: Pick<CellProps, 'district'> & Pick<Props, 'hasRegions'>) => (
   <>
     <b style={{ fontWeight: 600 }}>{district.name}</b>
     {hasRegions && <Box sx={secondaryTextStyles}>{district.region}</Box>}
@@ -137,5 +123,89 @@ function Cards({ area, day, label, districts, hasRegions }: Props) {
         </Box>
       ))}
     </Box>
+  );
+}
+
+interface CellProps extends Pick<Props, 'area' | 'day'> {
+  readonly district: District;
+}
+
+/** Days within which nine of ten letters are delivered, the norm bar, and yesterday's value. */
+function DaysCell({ district }: Pick<CellProps, 'district'>) {
+  const { days, daysBefore, norm } = district;
+  const isLate = isBeyondNorm(district, norm);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 3 }}>
+      <Box sx={{ minWidth: 28, textAlign: 'right', ...(isLate && { color: tones.amber.text }) }}>
+        <b style={{ fontWeight: 600, fontSize: 16 }}>{days ?? commonTexts.none}</b>
+        {isLate && <Box sx={visuallyHidden}>{texts.isBeyond}</Box>}
+      </Box>
+      <Box sx={{ flex: 1, maxWidth: 96, pt: '5px' }}>
+        {days !== null && <NormBar days={days} norm={norm} />}
+        <Box sx={{ ...secondaryTextStyles, pt: 1, whiteSpace: 'nowrap' }}>{formatYesterday(days, daysBefore)}</Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** Bar of the days with a tick at the norm. Hidden from screen readers, because the number next to it is text. */
+function NormBar({ days, norm }: { readonly days: number; readonly norm: number }) {
+  const whole = Math.max(days, norm * 2);
+  const share = (part: number) => `${(100 * part) / whole}%`;
+  return (
+    <Box
+      aria-hidden
+      sx={{ position: 'relative', height: 8, minWidth: 64, borderRadius: '2px', bgcolor: colors.lineSoft }}
+    >
+      <Box
+        sx={{
+          width: share(days),
+          height: '100%',
+          borderRadius: '2px',
+          bgcolor: days > norm ? tones.amber.text : colors.icon,
+        }}
+      />
+      <Box sx={{ position: 'absolute', left: share(norm), top: -3, width: '2px', height: 14, bgcolor: colors.ink }} />
+    </Box>
+  );
+}
+
+const StalledCell = ({ district: { still, stillBefore } }: Pick<CellProps, 'district'>) => (
+  <>
+    <b style={{ fontWeight: 600 }}>{formatCount(still)}</b>
+    <Box sx={{ ...secondaryTextStyles, whiteSpace: 'nowrap' }}>{formatYesterday(still, stillBefore)}</Box>
+  </>
+);
+
+/** Link to the letter that has been without movement longest. */
+function OldestLetterCell({ area, district: { oldest } }: Omit<CellProps, 'day'>) {
+  if (oldest === null) return commonTexts.none;
+  return (
+    <>
+      <TextLink
+        to={letterPagePaths[area]}
+        params={{ id: String(oldest.id) }}
+        sx={{ ...touchLink, whiteSpace: 'nowrap' }}
+      >
+        {formatMailNumber(oldest.id)}
+      </TextLink>
+      <Box sx={{ ...secondaryTextStyles, whiteSpace: 'nowrap' }}>
+        {texts.since({ since: formatPlainDay(oldest.since), days: oldest.days })}
+      </Box>
+    </>
+  );
+}
+
+function LettersCell({ area, day, district }: CellProps) {
+  if (district.still === 0) return commonTexts.none;
+  const link = delayLinksOf(area, day, { region: district.regionId, area: district.id }).still;
+  return (
+    <TextLink
+      {...link}
+      aria-label={texts.showOf({ district: district.name })}
+      sx={{ display: 'inline-block', fontWeight: 600, py: { xs: 3, sm: 0 } }}
+    >
+      {texts.show}
+    </TextLink>
   );
 }

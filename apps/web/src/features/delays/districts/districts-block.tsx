@@ -6,9 +6,9 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { FocusTitleOnUnmount } from '../../../ui/page-header/focus-title-on-unmount.tsx';
+import { FocusTitleOnUnmount } from '../../../ui/page-header/lost-focus.ts';
 import { Panel } from '../../../ui/panel/panel.tsx';
-import { colors, heights } from '../../../ui/theme/tokens.ts';
+import { colors, touchButton } from '../../../ui/theme/tokens.ts';
 import { DelaysLoader } from '../delays-loader.tsx';
 import { canAskOffice, type District, delayOf, findDistrictsWithFigures, isBeyondNorm } from '../norm.ts';
 import { useOfficeInquiries } from '../office/use-office-inquiries.ts';
@@ -105,7 +105,7 @@ function AskAllButton({ districts }: { readonly districts: readonly District[] }
         onClick={() => void ask(free.map(({ id }) => id))}
         sx={{
           whiteSpace: 'nowrap',
-          minHeight: { xs: heights.touch, sm: heights.button },
+          ...touchButton,
           ...(isRunning && { opacity: 0.6 }),
         }}
       >

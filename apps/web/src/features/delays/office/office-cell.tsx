@@ -9,7 +9,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { formatDay, formatPlainDay } from '../../../lib/formats/dates.ts';
 import { ButtonWithReason } from '../../../ui/action-button/button-with-reason.tsx';
 import { type Tone, tones } from '../../../ui/theme/tokens.ts';
-import { secondaryTextStyles } from '../districts/district-cells.tsx';
+import { secondaryTextStyles } from '../delay-styles.ts';
 import { canAskOffice, type District } from '../norm.ts';
 import { useOfficeInquiries } from './use-office-inquiries.ts';
 

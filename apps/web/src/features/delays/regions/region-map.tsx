@@ -1,11 +1,11 @@
-import type { DelaysReply, RegionDelay } from '@hybrid-mail/contracts/delays';
+import type { Delay, DelaysReply, RegionDelay } from '@hybrid-mail/contracts/delays';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { delaysTexts } from '@hybrid-mail/messages/delays';
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { colors, focusRing, visuallyHidden } from '../../../ui/theme/tokens.ts';
-import { nearNormDays, type RegionTone, regionToneOf, regionTones } from './region-tones.ts';
+import { colors, focusRing, tones, visuallyHidden } from '../../../ui/theme/tokens.ts';
+import { isBeyondNorm } from '../norm.ts';
 
 const texts = delaysTexts.regions;
 
@@ -170,4 +170,24 @@ function Legend({ norm, hasOwn }: { readonly norm: number | null; readonly hasOw
       )}
     </Box>
   );
+}
+
+/** A region has the tone `near` from this many days below its norm. */
+const nearNormDays = 2;
+
+const regionTones = {
+  none: { bgcolor: colors.surface, color: colors.ink, borderColor: colors.line },
+  fast: { bgcolor: colors.scaleLow, color: colors.ink, borderColor: colors.lineSoft },
+  near: { bgcolor: colors.scaleMiddle, color: colors.ink, borderColor: colors.quieter },
+  atNorm: { bgcolor: colors.scaleHigh, color: colors.ink, borderColor: colors.quiet },
+  beyond: { bgcolor: tones.amber.tint, color: tones.amber.text, borderColor: tones.amber.text },
+} as const;
+type RegionTone = keyof typeof regionTones;
+
+/** Tone of a tile: darker closer to the norm, amber beyond it. */
+export function regionToneOf(delay: Delay & { norm: number }): RegionTone {
+  if (isBeyondNorm(delay, delay.norm)) return 'beyond';
+  if (delay.days === null) return 'none';
+  if (delay.days === delay.norm) return 'atNorm';
+  return delay.days >= delay.norm - nearNormDays ? 'near' : 'fast';
 }

@@ -1,12 +1,14 @@
 import type { GlobalUserRecord } from '@hybrid-mail/contracts/global-user';
-import { grantCalls } from '@hybrid-mail/contracts/grant';
+import { type GrantChanges, grantCalls } from '@hybrid-mail/contracts/grant';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { permissionTexts } from '@hybrid-mail/messages/permissions';
 import { staffTexts } from '@hybrid-mail/messages/staff';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import Typography from '@mui/material/Typography';
+import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '../../../lib/api/call.ts';
@@ -14,8 +16,8 @@ import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { FormFailure } from '../../../ui/form-dialog/form-failure.tsx';
 import { LoadedSelectField, useScreenForm } from '../../../ui/form-field/index.ts';
 import { notify } from '../../../ui/notify/notify.tsx';
+import { colors } from '../../../ui/theme/tokens.ts';
 import { grantQueries } from './grants.queries.ts';
-import { hasGrantChanges, PermissionCopyPreview } from './permission-copy-preview.tsx';
 
 const texts = permissionTexts.copy;
 const schema = z.object({ fromId: z.string().min(1, texts.fromEmpty) });
@@ -78,9 +80,82 @@ export function CopyPermissionsDialog({ user: { id: toId, name }, onClose }: Pro
           failedText={texts.failed}
           isOffered={({ id }) => id !== toId}
         />
-        {fromId > 0 && <PermissionCopyPreview preview={preview} />}
+        {fromId > 0 && <Preview preview={preview} />}
       </Stack>
       <FormFailure title={staffTexts.serverFailed} reason={copying.error?.message ?? null} />
     </FormDialog>
   );
 }
+
+/** Whether the copy changes anything; false until the preview has loaded. */
+const hasGrantChanges = (changes: GrantChanges | undefined): boolean =>
+  changes !== undefined && countOn(changes) + countOff(changes) > 0;
+
+const countOn = ({ organizationsOnCount, unitsOnCount }: GrantChanges) => organizationsOnCount + unitsOnCount;
+const countOff = ({ organizationsOffCount, unitsOffCount }: GrantChanges) => organizationsOffCount + unitsOffCount;
+
+/** Organizations and units whose permissions the copy grants and revokes. */
+function Preview({ preview: { data, error, refetch } }: { readonly preview: UseQueryResult<GrantChanges> }) {
+  if (error) {
+    return (
+      <Alert severity="error" action={<Button onClick={() => void refetch()}>{commonTexts.retry}</Button>}>
+        {permissionTexts.loadFailed({ why: error.message })}
+      </Alert>
+    );
+  }
+  if (!data) return <Typography color="text.secondary">{commonTexts.loading}</Typography>;
+  if (!hasGrantChanges(data)) return <Typography role="status">{texts.nothing}</Typography>;
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 3 }}>
+      {countOn(data) > 0 && (
+        <Part
+          title={texts.on({ organizationCount: data.organizationsOnCount, unitCount: data.unitsOnCount })}
+          names={namesOf(data.organizationsOn, data.unitsOn)}
+          count={countOn(data)}
+        />
+      )}
+      {countOff(data) > 0 && (
+        <Part
+          title={texts.off({ organizationCount: data.organizationsOffCount, unitCount: data.unitsOffCount })}
+          names={namesOf(data.organizationsOff, data.unitsOff)}
+          count={countOff(data)}
+        />
+      )}
+    </Box>
+  );
+}
+
+const namesOf = (organizations: GrantChanges['organizationsOn'], units: GrantChanges['unitsOn']) => [
+  ...organizations.map(({ name }) => name),
+  ...units.map(({ name, organization }) => texts.unit({ unit: name, organization: organization.name })),
+];
+
+interface PartProps {
+  readonly title: string;
+  readonly names: readonly string[];
+  readonly count: number;
+}
+
+const list = {
+  m: 0,
+  mt: 1,
+  pl: 5,
+  maxHeight: 180,
+  overflow: 'auto',
+  border: `1px solid ${colors.lineSoft}`,
+  borderRadius: '6px',
+  py: 2,
+  overflowWrap: 'anywhere',
+} as const;
+
+const Part = ({ title, names, count }: PartProps) => (
+  <section aria-label={title}>
+    <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+    <Box component="ul" tabIndex={0} aria-label={title} sx={list}>
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+      {count > names.length && <li>{texts.others({ count: count - names.length })}</li>}
+    </Box>
+  </section>
+);

@@ -27,33 +27,29 @@ const step = (isActive: boolean) => (isActive ? 1 : -1);
  */
 export function useGrantToggles(userId: number) {
   const queries = useQueryClient();
-  const drop = () => queries.cancelQueries({ queryKey: grantQueries.of(userId) });
-  const organization = useMutation({
-    mutationFn: (toggle: OrganizationToggle) => call(grantCalls.setOrganization, { body: { userId, ...toggle } }),
-    onMutate: async (toggle) => {
-      await drop();
-      turnOrganization(queries, userId, toggle);
+  /** @param turn writes the value of the switch to the cached lists */
+  const optionsOf = <T extends OrganizationToggle>(
+    send: (toggle: T) => Promise<unknown>,
+    turn: (queries: QueryClient, userId: number, toggle: T) => void,
+  ) => ({
+    mutationFn: send,
+    onMutate: async (toggle: T) => {
+      await queries.cancelQueries({ queryKey: grantQueries.of(userId) });
+      turn(queries, userId, toggle);
     },
-    onError: (_, { isActive, ...toggle }) => {
-      turnOrganization(queries, userId, { ...toggle, isActive: !isActive });
+    onError: (_: Error, toggle: T) => {
+      turn(queries, userId, { ...toggle, isActive: !toggle.isActive });
       notify.error(staffTexts.serverFailed);
     },
   });
-  const unit = useMutation({
-    mutationFn: ({ unitId, isActive }: UnitToggle) => call(grantCalls.setUnit, { body: { userId, unitId, isActive } }),
-    onMutate: async (toggle) => {
-      await drop();
-      turnUnit(queries, userId, toggle);
-    },
-    onError: (_, { isActive, ...toggle }) => {
-      turnUnit(queries, userId, { ...toggle, isActive: !isActive });
-      notify.error(staffTexts.serverFailed);
-    },
-  });
+  const organization = useMutation(
+    optionsOf((toggle) => call(grantCalls.setOrganization, { body: { userId, ...toggle } }), turnOrganization),
+  );
+  const unit = useMutation(
+    optionsOf(({ unitId, isActive }) => call(grantCalls.setUnit, { body: { userId, unitId, isActive } }), turnUnit),
+  );
   return { organization: organization.mutate, unit: unit.mutate };
 }
-
-export type GrantToggles = ReturnType<typeof useGrantToggles>;
 
 function turnOrganization(queries: QueryClient, userId: number, { organizationId, isActive }: OrganizationToggle) {
   changeLists(queries, userId, (page) => ({

@@ -16,9 +16,8 @@ import { NotLoaded } from '../../../ui/not-loaded/not-loaded.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { colors, tones, touchLink } from '../../../ui/theme/tokens.ts';
 import { figureLinksOf } from '../figure-links-of.ts';
-import { homeFiguresQuery } from '../home.queries.ts';
+import { homeFiguresQuery, todayQueries } from '../home.queries.ts';
 import { RecentDaysChart } from '../sender/recent-days-chart.tsx';
-import { todayQueries } from '../today/today.queries.ts';
 
 const texts = todayTexts.balance;
 

@@ -1,7 +1,7 @@
 import { onboardingCalls } from '@hybrid-mail/contracts/onboarding';
 import { newcomerTexts as texts } from '@hybrid-mail/messages/onboarding';
 import Box from '@mui/material/Box';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { pollEvery30s } from '../../../lib/list-query/poll-every-30s.ts';
 import { mailQueries } from '../../../lib/queries/mail.queries.ts';
@@ -12,22 +12,17 @@ import { tourTarget } from '../../../shared/tour/tour-target.ts';
 import { ButtonLink } from '../../../ui/link/button-link.tsx';
 import { NotLoaded } from '../../../ui/not-loaded/not-loaded.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
-import { heights } from '../../../ui/theme/tokens.ts';
-
-/**
- * The query key starts with the key of the letter lists, so that invalidating them after the first letter refetches the
- * checklist. Polling stops once the checklist is null: an organization never becomes new again.
- */
-const checklistQuery = () =>
-  queryOptions({
-    queryKey: [...mailQueries.lists, 'newcomer'],
-    queryFn: ({ signal }) => call(onboardingCalls.checklist, { signal }),
-    refetchInterval: ({ state }) => (state.data?.checklist === null ? false : pollEvery30s.refetchInterval),
-  });
+import { touchButton } from '../../../ui/theme/tokens.ts';
 
 /** Steps left until a new organization's first letter. Renders nothing for other organizations and while loading. */
 export function NewcomerPanel() {
-  const query = useQuery(checklistQuery());
+  const query = useQuery({
+    // Starts with the key of the letter lists: invalidating them after the first letter also refetches the checklist.
+    queryKey: [...mailQueries.lists, 'newcomer'],
+    queryFn: ({ signal }) => call(onboardingCalls.checklist, { signal }),
+    // Polling stops once the checklist is null: an organization never becomes new again.
+    refetchInterval: ({ state }) => (state.data?.checklist === null ? false : pollEvery30s.refetchInterval),
+  });
   const checklist = query.data?.checklist;
   // When the call fails, only an organization that waits for its activation is known to be new.
   const isWaiting = useProfile().organizationState === 'waiting';
@@ -42,7 +37,7 @@ export function NewcomerPanel() {
             <ButtonLink
               variant="contained"
               to={paths['mail-create-pdf-form']}
-              sx={{ justifySelf: 'start', minHeight: { xs: heights.touch, sm: heights.button } }}
+              sx={{ justifySelf: 'start', ...touchButton }}
             >
               {texts.write}
             </ButtonLink>

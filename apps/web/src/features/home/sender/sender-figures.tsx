@@ -13,8 +13,7 @@ import { KeyFigure } from '../../../ui/chart/index.ts';
 import { NotLoaded } from '../../../ui/not-loaded/not-loaded.tsx';
 import { colors } from '../../../ui/theme/tokens.ts';
 import { figureLinksOf } from '../figure-links-of.ts';
-import { homeFiguresQuery } from '../home.queries.ts';
-import { countFreshLetters, countProblemLetters, todayQueries } from '../today/today.queries.ts';
+import { countFreshLetters, countProblemLetters, homeFiguresQuery, todayQueries } from '../home.queries.ts';
 
 const texts = todayTexts.figures;
 const { figures: known } = homeTexts;

@@ -1,18 +1,28 @@
+import { notSentFilter } from '@hybrid-mail/contracts/delivery';
 import type { TodayReply } from '@hybrid-mail/contracts/today';
 import { homeTexts } from '@hybrid-mail/messages/home';
+import { shellTexts } from '@hybrid-mail/messages/shell';
 import { todayTexts } from '@hybrid-mail/messages/today';
+import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
+import AllInboxOutlined from '@mui/icons-material/AllInboxOutlined';
+import DraftsOutlined from '@mui/icons-material/DraftsOutlined';
+import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
+import PostAddOutlined from '@mui/icons-material/PostAddOutlined';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
-import { formatTime } from '../../../lib/formats/dates.ts';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { formatTime, today } from '../../../lib/formats/dates.ts';
+import { useCan } from '../../../lib/queries/profile.queries.ts';
+import { useHasRegistryAccess } from '../../../lib/queries/registry-access.ts';
+import { paths } from '../../../lib/routes.ts';
 import { PageHeader } from '../../../ui/page-header/page-header.tsx';
 import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
 import { BalancePanel } from '../balance/balance-panel.tsx';
-import { InactiveOrganizationNote } from '../inactive-organization-note.tsx';
+import { countProblemLetters, letterCountQuery, todayQueries } from '../home.queries.ts';
+import { HomeCard, TrackCard } from '../home-card.tsx';
 import { formatToday } from '../today/format-today.ts';
-import { countProblemLetters, todayQueries } from '../today/today.queries.ts';
 import { TodayTasks } from '../today/today-tasks.tsx';
 import { NewcomerPanel } from './newcomer-panel.tsx';
-import { SenderCards } from './sender-cards.tsx';
 import { SenderFigures } from './sender-figures.tsx';
 
 const column = {
@@ -32,24 +42,20 @@ const work = {
   '@container (min-width: 1040px)': { gridTemplateColumns: 'minmax(0, 1fr) 372px' },
 } as const;
 
-/** Home page of a sender. On a phone the tasks come first. */
+/** Content of a sender's home page. On a phone the tasks come before the cards. */
 export function SenderHome() {
   const isPhone = useIsPhone();
   return (
-    <>
-      <TodayHeader />
-      <InactiveOrganizationNote />
-      <Box sx={column}>
-        <NewcomerPanel />
-        {isPhone && <TodayTasks />}
-        <SenderCards />
-        <SenderFigures />
-        <Box sx={work}>
-          {!isPhone && <TodayTasks />}
-          <BalancePanel />
-        </Box>
+    <Box sx={column}>
+      <NewcomerPanel />
+      {isPhone && <TodayTasks />}
+      <SenderCards />
+      <SenderFigures />
+      <Box sx={work}>
+        {!isPhone && <TodayTasks />}
+        <BalancePanel />
       </Box>
-    </>
+    </Box>
   );
 }
 
@@ -64,7 +70,7 @@ function sentenceOf(today: TodayReply): string {
 }
 
 /** Title, day and task summary; the summary's height is reserved while loading. */
-function TodayHeader() {
+export function TodayHeader() {
   const { data, dataUpdatedAt } = useQuery(todayQueries.read());
   const day = formatToday();
   const time = data && formatTime(new Date(dataUpdatedAt).toISOString());
@@ -74,6 +80,104 @@ function TodayHeader() {
       <Box sx={{ px: 4, mt: { xs: -2, sm: -4 }, pb: 3, minHeight: 22, boxSizing: 'content-box', fontWeight: 600 }}>
         {data && sentenceOf(data)}
       </Box>
+    </>
+  );
+}
+
+function inWords(
+  { data, isError }: UseQueryResult<number>,
+  words: (values: { count: number }) => string,
+): string | undefined {
+  if (data !== undefined) return words({ count: data });
+  return isError ? homeTexts.notCounted : undefined;
+}
+
+/** List parameters that show all letters: without parameters, a list opens with today's letters or the last filters. */
+const everything = { page: 1 } as const;
+
+/** Flex layout in which the cards of each row grow to fill its width. */
+const rows = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 3,
+  '& > a': {
+    flex: { xs: '1 1 100%', sm: '1 1 calc(50% - 12px)', md: '1 1 calc(25% - 12px)' },
+    minHeight: 54,
+    py: '6px',
+  },
+  '& > a:first-of-type': { flex: { xs: '1 1 100%', md: '2 1 calc(50% - 12px)' } },
+} as const;
+
+/** Cards that link to a sender's pages, with the number of letters in each list. */
+const SenderCards = () => (
+  <Box sx={rows}>
+    <CreationCards />
+    <LetterCards />
+    <TrackCard />
+  </Box>
+);
+
+function CreationCards() {
+  const can = useCan();
+  const mayImport = useHasRegistryAccess() && can('registry.import');
+  return (
+    <>
+      <HomeCard
+        isMain
+        title={shellTexts.createFromPdf}
+        hint={homeTexts.createHint}
+        to={paths['mail-create-pdf-form']}
+        Icon={PostAddOutlined}
+      />
+      {mayImport && (
+        <HomeCard
+          title={shellTexts.createFromRegistry}
+          hint={homeTexts.importHint}
+          to={paths['mail-create-excel-registry']}
+          Icon={UploadFileOutlined}
+        />
+      )}
+    </>
+  );
+}
+
+function LetterCards() {
+  const can = useCan();
+  const day = today();
+  const waiting = useQuery(letterCountQuery({ isSent: false, sendStatus: notSentFilter }));
+  const sent = useQuery(letterCountQuery({ isSent: true, sentStart: day, sentEnd: day }));
+  const all = useQuery(letterCountQuery({}));
+  return (
+    <>
+      <HomeCard
+        title={shellTexts.draft}
+        hint={inWords(waiting, homeTexts.waiting)}
+        to={paths['mails-listing-draft']}
+        search={{ perform: notSentFilter }}
+        Icon={DraftsOutlined}
+      />
+      <HomeCard
+        title={shellTexts.sent}
+        hint={inWords(sent, homeTexts.sentToday)}
+        to={paths['mails-listing-sent']}
+        search={{ start: day, end: day }}
+        Icon={ForwardToInboxOutlined}
+      />
+      <HomeCard
+        title={shellTexts.all}
+        hint={inWords(all, homeTexts.all)}
+        to={paths['mails-listing-all']}
+        search={everything}
+        Icon={AllInboxOutlined}
+      />
+      {can('statistics.unit') && (
+        <HomeCard
+          title={shellTexts.units}
+          hint={homeTexts.unitsHint}
+          to={paths['user-unit-statistics-page']}
+          Icon={AccountTreeOutlined}
+        />
+      )}
     </>
   );
 }

@@ -1,23 +1,47 @@
 import type { WebArea } from '@hybrid-mail/access';
 import Box from '@mui/material/Box';
 import { useCan } from '../../../lib/queries/profile.queries.ts';
-import { type AreaPage, homePagesOf } from '../../../shared/organization/staff-pages.ts';
+import { type AreaPage, homePagesOf, pagesOf, staffPages } from '../../../shared/organization/staff-pages.ts';
 import { tourTarget } from '../../../shared/tour/tour-target.ts';
-import { cardGridStyles, HomeCard, TrackCard } from '../home-card.tsx';
+import { PageHeader } from '../../../ui/page-header/page-header.tsx';
+import { HomeCard, TrackCard } from '../home-card.tsx';
+
+const grid = {
+  display: 'grid',
+  gap: 3,
+  px: 4,
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
+} as const;
 
 /** A card for each page of a staff area, and one for the public tracking page. */
 export const StaffCards = ({ area }: { readonly area: Exclude<WebArea, 'main'> }) => (
-  <Box {...tourTarget('cards')} sx={cardGridStyles}>
+  <Box {...tourTarget('cards')} sx={grid}>
     <PageCards pages={homePagesOf(area)} />
     <TrackCard />
   </Box>
 );
 
 /** A card for each page that the user may open. */
-export function PageCards({ pages }: { readonly pages: readonly AreaPage[] }) {
+function PageCards({ pages }: { readonly pages: readonly AreaPage[] }) {
   const can = useCan();
   return pages.map(
     ({ name, label, hint, Icon, to, action }) =>
       can(action) && <HomeCard key={name} title={label} hint={hint} to={to} Icon={Icon} />,
   );
 }
+
+interface Props {
+  readonly area: WebArea;
+  /** Menu section: «Глобальные», «Управление шаблонами», «Статистики». */
+  readonly name: 'global' | 'templates' | 'statistics';
+}
+
+/** Links to the pages of one menu section. */
+export const MenuSectionScreen = ({ area, name }: Props) => (
+  <Box sx={{ px: { sm: 2 }, pb: 6 }}>
+    <PageHeader title={staffPages[name].label} />
+    <Box sx={grid}>
+      <PageCards pages={pagesOf(area, name)} />
+    </Box>
+  </Box>
+);

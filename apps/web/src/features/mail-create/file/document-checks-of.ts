@@ -4,7 +4,7 @@ import { formatSize } from '../../../lib/formats/numbers.ts';
 import { sheetsInBaseToday } from '../../../shared/letter/sheets-in-base.ts';
 import type { Finding } from '../../../shared/pdf-file/check-before-upload.ts';
 import { formatPageFormatTitle, formatPagesBriefly } from './format-pages.ts';
-import { pagesWithFindings } from './use-inspection.ts';
+import { pagesWithCodes } from './use-inspection.ts';
 
 export interface DocumentCheck {
   readonly title: string;
@@ -62,16 +62,14 @@ function sheets(count: number): string {
 
 function format(findings: readonly Finding[]): DocumentCheck {
   const verdict = verdictOf(findings);
-  const pagesWith = (...codes: readonly Finding['code'][]) =>
-    pagesWithFindings(findings.filter(({ code }) => codes.includes(code)));
-  const wrong = pagesWith('page-size');
-  const fitted = pagesWith(...fittedToA4);
-  const inMargin = pagesWith('in-margin');
+  const wrong = pagesWithCodes(findings, 'page-size');
+  const fitted = pagesWithCodes(findings, ...fittedToA4);
+  const inMargin = pagesWithCodes(findings, 'in-margin');
   if (wrong.length + fitted.length > 0) {
     const note = wrong.length > 0 ? texts.formatWrong : texts.formatFitted;
     return { title: formatPageFormatTitle(wrong, fitted), note, verdict };
   }
-  const cropped = pagesWith('cropped-sheet');
+  const cropped = pagesWithCodes(findings, 'cropped-sheet');
   if (inMargin.length > 0) return { title: texts.margin, note: formatPagesBriefly(inMargin), verdict };
   if (cropped.length > 0) return { title: texts.croppedSheet, note: formatPagesBriefly(cropped), verdict };
   return { title: texts.format, note: texts.formatGood, verdict };

@@ -1,23 +1,35 @@
+import type { PdfInspectionReply } from '@hybrid-mail/contracts/mail';
 import { commonTexts } from '@hybrid-mail/messages/common';
+import { fileFindingTexts } from '@hybrid-mail/messages/file-findings';
 import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
+import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { formatSize } from '../../../lib/formats/numbers.ts';
 import { BlankPagesRemoval } from '../../../shared/pdf-file/blank-pages/blank-pages-removal.tsx';
 import type { Finding } from '../../../shared/pdf-file/check-before-upload.ts';
 import { FindingBanners } from '../../../shared/pdf-file/finding-banners.tsx';
 import { pdfAccept } from '../../../shared/pdf-file/pdf-accept.ts';
+import { ChosenFile, RemoveFileButton, ReplaceFileButton } from '../../../ui/file-field/chosen-file.tsx';
 import { DropZone } from '../../../ui/file-field/drop-zone.tsx';
-import { useFileDrop } from '../../../ui/file-field/use-file-drop.ts';
+import { useFileDrop } from '../../../ui/file-field/file-input.tsx';
+import { PdfDialog } from '../../../ui/pdf-viewer/pdf-dialog.tsx';
+import type { ThumbnailPage } from '../../../ui/pdf-viewer/pdf-thumbnails.tsx';
 import { focusRing } from '../../../ui/theme/tokens.ts';
 import { CheckTiles } from './check-tiles.tsx';
 import { documentChecksOf } from './document-checks-of.ts';
-import { FileRow } from './file-row.tsx';
-import { PagePictures } from './page-pictures.tsx';
-import { ShortenedNote } from './shortened-note.tsx';
+import { formatPagesBriefly } from './format-pages.ts';
 import type { BlankPagesControl } from './use-blank-pages.ts';
-import { type DoneInspection, hasErrors, type InspectionControl } from './use-inspection.ts';
+import {
+  type DoneInspection,
+  hasErrors,
+  type Inspection,
+  type InspectionControl,
+  pagesWithCodes,
+  pagesWithErrors,
+} from './use-inspection.ts';
 
 interface Props extends InspectionControl {
   /** Handles several files chosen at once. */
@@ -49,9 +61,7 @@ export function FilePane({ inspection, inspect, retry, drop, onFiles, blankPages
       )}
       {inspection.phase === 'done' && (
         <>
-          {blankPages.shortened && (
-            <ShortenedNote {...blankPages} shortened={blankPages.shortened} pagesLeft={pagesOf(inspection)} />
-          )}
+          <ShortenedNote blankPages={blankPages} report={inspection.report} />
           <FindingBanners findings={inspection.findings} below={remedyOf(inspection, blankPages)} />
           <CheckTiles checks={documentChecksOf(inspection.file.size, inspection.findings, inspection.report)} />
           {inspection.report && inspection.report.pageSizes.length > 0 && (
@@ -62,8 +72,6 @@ export function FilePane({ inspection, inspect, retry, drop, onFiles, blankPages
     </Box>
   );
 }
-
-const pagesOf = ({ report }: DoneInspection) => report?.pagesCount ?? 0;
 
 /** Button that removes the blank pages of a file without errors, unless no page would remain. */
 const remedyOf =
@@ -93,4 +101,93 @@ function useFocusOnNextPhase(phase: InspectionControl['inspection']['phase']) {
     if (document.activeElement === document.body) pane.current?.querySelector<HTMLElement>('input, button')?.focus();
   }, [phase]);
   return pane;
+}
+
+interface RowProps extends Pick<InspectionControl, 'inspect' | 'drop'> {
+  readonly inspection: Exclude<Inspection, { phase: 'none' }>;
+}
+
+const runningText = (percent: number) => (percent < 100 ? texts.uploading({ percent }) : texts.checking);
+
+/** Name and upload progress of the chosen file, with buttons to replace or remove it. */
+function FileRow({ inspection, inspect, drop }: RowProps) {
+  const percent = inspection.phase === 'running' ? inspection.percent : null;
+  const { name, size } = inspection.file;
+  return (
+    <ChosenFile
+      label={texts.file}
+      Icon={PictureAsPdf}
+      name={name}
+      note={percent === null ? formatSize(size) : runningText(percent)}
+      progress={percent === null ? undefined : { label: texts.progress, percent: percent < 100 ? percent : undefined }}
+    >
+      {percent === null ? (
+        <>
+          <ReplaceFileButton label={texts.chooseOther} accept={pdfAccept} onFile={inspect} />
+          <RemoveFileButton label={texts.remove} onClick={drop} />
+        </>
+      ) : (
+        <Button variant="outlined" onClick={drop}>
+          {commonTexts.cancel}
+        </Button>
+      )}
+    </ChosenFile>
+  );
+}
+
+const blankTexts = fileFindingTexts.blank;
+
+type ShortenedProps = Pick<Props, 'blankPages'> & Pick<DoneInspection, 'report'>;
+
+/** Says that a shorter file replaced the chosen one, with a button that restores the original. */
+function ShortenedNote({ blankPages: { shortened, undo }, report }: ShortenedProps) {
+  if (!shortened) return null;
+  const sentences = [
+    blankTexts.removed({ pages: formatPagesBriefly(shortened.removedPages), left: report?.pagesCount ?? 0 }),
+    ...(shortened.isSignatureRemoved ? [blankTexts.signatureGone] : []),
+  ];
+  return (
+    <Alert
+      severity="success"
+      action={
+        <Button color="inherit" autoFocus onClick={undo} aria-label={blankTexts.undone}>
+          {blankTexts.undo}
+        </Button>
+      }
+    >
+      {sentences.join(' ')}
+    </Alert>
+  );
+}
+
+const PdfThumbnails = lazy(async () => ({
+  default: (await import('../../../ui/pdf-viewer/pdf-thumbnails.tsx')).PdfThumbnails,
+}));
+
+/** Page thumbnails that open the viewer; pages with format problems are outlined and labelled. */
+function PagePictures({ file, report }: { readonly file: File; readonly report: PdfInspectionReply }) {
+  const [opened, setOpened] = useState<number | null>(null);
+  return (
+    <>
+      <Suspense fallback={<Box sx={{ height: 180 }} />}>
+        <PdfThumbnails file={file} pages={thumbnailsOf(report)} onOpen={setOpened} />
+      </Suspense>
+      {opened !== null && <PdfDialog file={file} fileName={file.name} page={opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+}
+
+function thumbnailsOf({ pageSizes, findings }: PdfInspectionReply): ThumbnailPage[] {
+  const bad = pagesWithErrors(findings);
+  const wrongSize = pagesWithCodes(findings, 'page-size');
+  const inMargin = pagesWithCodes(findings, 'in-margin');
+  return pageSizes.map(({ widthMm, heightMm, format }, index) => {
+    const page = index + 1;
+    const size = { width: widthMm, height: heightMm };
+    if (wrongSize.includes(page) && format !== 'other') return { ...size, verdict: 'error', mark: format };
+    if (bad.includes(page)) return { ...size, verdict: 'error' };
+    return inMargin.includes(page)
+      ? { ...size, verdict: 'warning', mark: texts.inMargin }
+      : { ...size, verdict: 'good' };
+  });
 }

@@ -6,16 +6,7 @@ import {
 } from '../../../shared/pdf-file/blank-pages/shorten-file.ts';
 import type { DocumentSource, DoneInspection, InspectionControl } from './use-inspection.ts';
 
-export interface BlankPagesControl {
-  readonly isRemoving: boolean;
-  readonly failure: string | null;
-  /** The file without blank pages; null unless it is the chosen file. */
-  readonly shortened: ShortenedFile | null;
-  /** Whether the user has restored the file with its blank pages. */
-  readonly isReturned: boolean;
-  readonly remove: () => void;
-  readonly undo: () => void;
-}
+export type BlankPagesControl = ReturnType<typeof useBlankPages>;
 
 interface Change extends ShortenedFile {
   readonly before: DoneInspection;
@@ -25,7 +16,7 @@ interface Change extends ShortenedFile {
  * Removes the blank pages of the chosen file: a shorter file replaces it and is inspected. The user can restore the
  * original.
  */
-export function useBlankPages(control: InspectionControl, source: DocumentSource | null): BlankPagesControl {
+export function useBlankPages(control: InspectionControl, source: DocumentSource | null) {
   const { inspection, inspect, putBack } = control;
   const [change, setChange] = useState<Change | null>(null);
   const [removing, setRemoving] = useState<File | null>(null);
@@ -59,7 +50,9 @@ export function useBlankPages(control: InspectionControl, source: DocumentSource
   return {
     isRemoving: file !== null && removing === file,
     failure: failed && failed.file === file ? failed.text : null,
+    /** The file without blank pages; null unless it is the chosen file. */
     shortened: change && change.file === file ? change : null,
+    /** Whether the user has restored the file with its blank pages. */
     isReturned: file !== null && returned === file,
     remove: () => void remove(),
     undo,

@@ -27,18 +27,7 @@ export interface DoneInspection {
   readonly document64: string | null;
 }
 
-export interface InspectionControl {
-  readonly inspection: Inspection;
-  readonly inspect: (file: File) => void;
-  /** Repeats a failed inspection. */
-  readonly retry: () => void;
-  /** Removes the file and aborts its upload. */
-  readonly drop: () => void;
-  /** Restores an inspected file that a shortened one replaced. */
-  readonly putBack: (inspection: DoneInspection) => void;
-  /** Shows the findings with which the server refused the letter. */
-  readonly refuse: (findings: readonly Finding[]) => void;
-}
+export type InspectionControl = ReturnType<typeof useInspection>;
 
 /** The letter whose document is reused: the copied one, or the draft that is corrected. */
 export type DocumentSource = Pick<MailDetails, 'id' | 'documentSha256'>;
@@ -48,7 +37,7 @@ export type DocumentSource = Pick<MailDetails, 'id' | 'documentSha256'>;
  * @param source letter whose document is inspected, and inspected again when the document changes, until the user
  *   chooses or removes a file
  */
-export function useInspection(source: DocumentSource | null = null): InspectionControl {
+export function useInspection(source: DocumentSource | null) {
   const [inspection, setInspection] = useState<Inspection>({ phase: 'none' });
   const { begin, giveUp } = useLatestRun();
   const again = useRef<() => void>(() => undefined);
@@ -79,22 +68,27 @@ export function useInspection(source: DocumentSource | null = null): InspectionC
     run(namedFile(id), (signal, show) => lookAtSource(queries, { id, documentSha256 }, signal, show));
   }, [id, documentSha256, run, queries]);
 
+  /** Removes the file and aborts its upload. */
   const drop = () => {
     isSourceShown.current = false;
     giveUp();
     setInspection({ phase: 'none' });
   };
 
+  /** Shows the findings with which the server refused the letter. */
   const refuse = (findings: readonly Finding[]) =>
     setInspection((current) => (current.phase === 'done' ? { ...current, findings } : current));
 
+  /** Restores an inspected file that a shortened one replaced. */
   const putBack = (before: DoneInspection) => {
     giveUp();
     isSourceShown.current = before.document64 === null;
     setInspection(before);
   };
 
-  return { inspection, inspect, putBack, retry: () => again.current(), drop, refuse };
+  /** Repeats a failed inspection. */
+  const retry = () => again.current();
+  return { inspection, inspect, putBack, retry, drop, refuse };
 }
 
 type Show = (next: Inspection) => void;
@@ -137,5 +131,9 @@ export const pagesWithErrors = (findings: readonly Finding[]) =>
   pagesWithFindings(findings.filter(({ severity }) => severity === 'error'));
 
 /** Page numbers of the findings, each once, in order. */
-export const pagesWithFindings = (findings: readonly Finding[]): number[] =>
+const pagesWithFindings = (findings: readonly Finding[]): number[] =>
   [...new Set(findings.flatMap(({ pages }) => pages))].toSorted((one, other) => one - other);
+
+/** Page numbers of the findings with one of the codes. */
+export const pagesWithCodes = (findings: readonly Finding[], ...codes: readonly Finding['code'][]) =>
+  pagesWithFindings(findings.filter(({ code }) => codes.includes(code)));

@@ -2,8 +2,8 @@ import type { TemplateOption } from '@hybrid-mail/contracts/template';
 import { describe, expect, it } from 'vitest';
 import { knownPlaces } from '../../../../test/known-places.ts';
 import type { Sheet, SheetCell } from '../sheet/sheet.ts';
+import type { CellTexts, CheckedRow } from './check-rows.ts';
 import { checkRows } from './check-rows.ts';
-import type { CellTexts, CheckedRow } from './checked-row.ts';
 import { findColumns } from './column-mapping.ts';
 import { targetsOf } from './targets.ts';
 

@@ -15,10 +15,25 @@ import { checkArea, checkRegion } from '../../../shared/places/check-place.ts';
 import type { CellProblem, CheckedCell } from '../../../shared/places/checked-cell.ts';
 import type { PlaceIndex } from '../../../shared/places/create-place-index.ts';
 import type { Sheet, SheetCell, SheetRow } from '../sheet/sheet.ts';
-import type { CellTexts, CheckedRow } from './checked-row.ts';
 import { addedColumnIndexes, type ColumnMapping } from './column-mapping.ts';
 import { findDateConversion } from './find-date-conversion.ts';
 import { fieldKeyOf, findTemplate, isLetterPartField, type Target } from './targets.ts';
+
+export interface CheckedRow {
+  /** Row number in the spreadsheet. */
+  readonly number: number;
+  readonly cells: Readonly<Record<string, CheckedCell>>;
+  readonly problems: readonly CellProblem[];
+  /** Request body of the row; null while it has problems. */
+  readonly mail: RegistryMail | null;
+  /** Request body of the row, even if it has problems. */
+  readonly asItStands: RegistryMail;
+}
+
+/** Texts of cells by row number, then by target key: edits, or problems that the server reported. */
+export type CellTexts = Readonly<Record<number, Readonly<Record<string, string>>>>;
+
+export const plannedReceiverOf = ({ receiver, address, areaId }: RegistryMail) => ({ receiver, address, area: areaId });
 
 export interface RowCheckInput {
   readonly sheet: Sheet;
@@ -30,7 +45,7 @@ export interface RowCheckInput {
   readonly places: PlaceIndex;
   readonly edits: CellTexts;
   readonly takesHidden: boolean;
-  /** Problems reported by the server, by row and target. */
+  /** Problems reported by the server, by row and target. An edit of a cell removes its problem. */
   readonly refused: CellTexts;
 }
 
@@ -71,7 +86,7 @@ function checkRow(row: SheetRow, checking: RowCheckInput): CheckedRow {
       const { problem: unreadable, warning, ...source } = given.get(target.key) ?? { text: '' };
       const turned = findDateConversion(source, target);
       const found = turned ? { shown: textOf(target.key), problem: turned } : judged[target.kind](target);
-      const cell = withProblem(found, unreadable ?? refusalOf(row, target, checking), target);
+      const cell = withProblem(found, unreadable ?? checking.refused[row.number]?.[target.key], target);
       const noted = warning === undefined || cell.problem ? cell : { ...cell, warning };
       return [target.key, unreadable === undefined ? noted : { ...noted, isUnreadable: true }];
     }),
@@ -87,9 +102,6 @@ function givenCell({ number, cells }: SheetRow, { key }: Target, { edits, mappin
   const place = mapping[key];
   return (place === undefined ? undefined : cells[place]) ?? { text: '' };
 }
-
-/** Problem that the server reported for a cell. An edit of the cell removes it. */
-const refusalOf = ({ number }: SheetRow, { key }: Target, { refused }: RowCheckInput) => refused[number]?.[key];
 
 const withProblem = (cell: CheckedCell, text: string | undefined, { label }: Target): CheckedCell =>
   text === undefined || cell.problem

@@ -9,19 +9,14 @@ export type ColumnMapping = Readonly<Record<string, number>>;
 
 const namesOf = ({ kind }: Target) => (kind === 'field' ? undefined : columnNames[kind]);
 
-interface Round {
-  readonly keyOf: (name: string) => string;
-  readonly names: (target: Target) => readonly string[];
-}
-
 /**
  * Names by which columns are found, in order of precedence: remembered headers, exact names, labels, common headers.
  */
-const roundsOf = (remembered: Readonly<Record<string, string>>): readonly Round[] => [
-  { keyOf: columnKey, names: ({ key }) => (remembered[key] === undefined ? [] : [remembered[key]]) },
-  { keyOf: columnKey, names: ({ column }) => [column] },
-  { keyOf: columnHeaderKey, names: (target) => namesOf(target)?.labels ?? [target.column] },
-  { keyOf: columnHeaderKey, names: (target) => namesOf(target)?.others ?? [] },
+const roundsOf = (remembered: Readonly<Record<string, string>>) => [
+  { keyOf: columnKey, names: ({ key }: Target) => (remembered[key] === undefined ? [] : [remembered[key]]) },
+  { keyOf: columnKey, names: ({ column }: Target) => [column] },
+  { keyOf: columnHeaderKey, names: (target: Target) => namesOf(target)?.labels ?? [target.column] },
+  { keyOf: columnHeaderKey, names: (target: Target) => namesOf(target)?.others ?? [] },
 ];
 
 /**

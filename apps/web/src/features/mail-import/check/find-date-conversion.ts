@@ -9,14 +9,8 @@ const dayPatterns = [
   /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?:[T ]00:00(?::00)?)?$/,
 ];
 
-interface Day {
-  readonly day: number;
-  readonly month: number;
-  readonly year?: string;
-}
-
 /** Parses a text that is only a date, else null. Excel saves «12/3» to a text file as «12.мар» or «12.03.2026». */
-function dayIn(text: string): Day | null {
+function dayIn(text: string): { day: number; month: number; year?: string } | null {
   for (const pattern of dayPatterns) {
     const { day, month, year } = pattern.exec(text)?.groups ?? {};
     if (day && month && year) return { day: Number(day), month: Number(month), year };

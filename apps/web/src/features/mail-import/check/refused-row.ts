@@ -3,7 +3,7 @@ import type { RefusedRow } from '@hybrid-mail/contracts/refused-row';
 import type { RowProblem } from '@hybrid-mail/contracts/row-problem';
 import { isStorable, maxTextLength } from '@hybrid-mail/contracts/text';
 import type { CellProblem } from '../../../shared/places/checked-cell.ts';
-import type { CellTexts, CheckedRow } from './checked-row.ts';
+import type { CellTexts, CheckedRow } from './check-rows.ts';
 import type { Target } from './targets.ts';
 
 /** One-line text of a problem, as written to the problem file. */

@@ -1,4 +1,4 @@
-import type { CheckedRow } from './checked-row.ts';
+import type { CheckedRow } from './check-rows.ts';
 
 /** Number of rows with each kind of problem, most frequent first. */
 export function tallyProblems(rows: readonly CheckedRow[]) {

@@ -1,13 +1,18 @@
 import type { TemplateOption } from '@hybrid-mail/contracts/template';
 import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { columnHelperOf, type DataColumn } from '../../../ui/data-table/index.ts';
-import type { CheckedRow } from '../check/checked-row.ts';
+import { ReturnWarning } from '../../../shared/letter/return-warning.tsx';
+import { CellFixButtons } from '../../../shared/letter-grid/cell-action.tsx';
+import { EditableCell } from '../../../shared/letter-grid/editable-cell.tsx';
+import type { CheckedCell } from '../../../shared/places/checked-cell.ts';
+import { columnMakersOf, type DataColumn } from '../../../ui/data-table/index.ts';
+import { tones } from '../../../ui/theme/tokens.ts';
+import { type CheckedRow, plannedReceiverOf } from '../check/check-rows.ts';
 import type { Target } from '../check/targets.ts';
-import { RowCell } from './row-cell.tsx';
 
 export interface RowGridProps {
   readonly targets: readonly Target[];
@@ -26,36 +31,21 @@ const widths: Record<Target['kind'], number> = {
   field: 130,
 };
 
-const isFigure = ({ fieldKind }: Target) => fieldKind === 'amount' || fieldKind === 'number';
-
 /** Columns: row number, targets in order, preview link. */
 export function rowColumns({ targets, templates, onEdit, onLook }: RowGridProps): DataColumn<CheckedRow>[] {
-  const { display } = columnHelperOf<CheckedRow>();
+  const { plain } = columnMakersOf<CheckedRow>();
   return [
-    display({
-      id: 'number',
-      header: texts.row,
-      size: 64,
-      meta: { isNumber: true, isQuiet: true, isSticky: true },
-      cell: ({ row }) => row.original.number,
-    }),
+    plain('number', texts.row, 64, ({ number }) => number, { isNumber: true, isQuiet: true, isSticky: true }),
     ...targets.map((target) =>
-      display({
-        id: target.key,
-        header: target.label,
-        size: widths[target.kind],
-        meta: { isNumber: isFigure(target) },
-        cell: ({ row: { original } }) => (
-          <RowCell row={original} target={target} templates={templates} onEdit={onEdit} />
-        ),
-      }),
+      plain(
+        target.key,
+        target.label,
+        widths[target.kind],
+        (row) => <RowCell row={row} target={target} templates={templates} onEdit={onEdit} />,
+        { isNumber: target.fieldKind === 'amount' || target.fieldKind === 'number' },
+      ),
     ),
-    display({
-      id: 'letter',
-      header: texts.letter,
-      size: 92,
-      cell: ({ row: { original } }) => <LookButton row={original.number} onLook={onLook} />,
-    }),
+    plain('letter', texts.letter, 92, ({ number }) => <LookButton row={number} onLook={onLook} />),
   ];
 }
 
@@ -99,3 +89,67 @@ const LookButton = ({ row, onLook }: Pick<RowGridProps, 'onLook'> & { readonly r
     {texts.look}
   </Button>
 );
+
+interface CellProps extends Pick<RowGridProps, 'templates' | 'onEdit'> {
+  readonly row: CheckedRow;
+  readonly target: Target;
+}
+
+/** Editable cell with the interpreted value, the value in the file, the problem and its fixes. */
+function RowCell({ row, target, templates, onEdit }: CellProps) {
+  const cell: CheckedCell = row.cells[target.key] ?? { shown: '' };
+  const { shown, inFile, problem, warning } = cell;
+  return (
+    <EditableCell
+      name={texts.edit({ label: target.label, row: row.number })}
+      text={inFile ?? shown}
+      part={target.kind}
+      regionId={row.asItStands.regionId || undefined}
+      choices={target.kind === 'template' ? templates : []}
+      tone={problem && 'red'}
+      onEdit={(text) => onEdit(row.number, { [target.key]: text })}
+      below={(focusValue) => (
+        <>
+          {problem && (
+            <Box sx={{ color: tones.red.text, fontSize: 13 }}>
+              {problem.text}
+              <CellFixButtons
+                fixes={problem.fixes}
+                nameOf={({ label }) => texts.fix({ label, row: row.number })}
+                onFix={(values) => {
+                  focusValue();
+                  onEdit(row.number, values);
+                }}
+              />
+            </Box>
+          )}
+          {warning && (
+            <Box sx={{ display: 'flex', gap: 1, color: tones.amber.text, fontSize: 13 }}>
+              <WarningAmber aria-hidden sx={{ fontSize: 16, flex: 'none', mt: '2px' }} />
+              {warning}
+            </Box>
+          )}
+          {target.kind === 'address' && row.mail && <ReturnWarning planned={plannedReceiverOf(row.mail)} />}
+        </>
+      )}
+    >
+      <Shown cell={cell} />
+    </EditableCell>
+  );
+}
+
+function Shown({ cell: { shown, inFile, problem } }: { readonly cell: CheckedCell }) {
+  if (shown === '') return <Box sx={{ color: problem ? tones.red.text : 'text.secondary' }}>{texts.empty}</Box>;
+  return (
+    <>
+      <Box component="span" sx={{ display: 'block', fontWeight: problem ? 600 : undefined }}>
+        {shown}
+      </Box>
+      {inFile && (
+        <Box component="span" sx={{ display: 'block', fontSize: 13, color: 'text.secondary' }}>
+          {texts.inFile({ text: inFile })}
+        </Box>
+      )}
+    </>
+  );
+}

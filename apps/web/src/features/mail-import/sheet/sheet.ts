@@ -1,3 +1,5 @@
+import type { mailImportTexts } from '@hybrid-mail/messages/mail-import';
+
 /** Maximum size of a spreadsheet file in bytes. */
 export const maxSheetFileBytes = 10 * 1024 * 1024;
 
@@ -54,7 +56,7 @@ export interface HeaderRowOption {
 
 /** Content of the file that was not read. */
 export type UnreadContent =
-  | { readonly kind: 'sheet'; readonly name: string; readonly isHidden: boolean; readonly rows: number }
+  | ({ readonly kind: 'sheet' } & SheetOption)
   /** Rows with content beyond the limit: their count, the first and the last row number. */
   | { readonly kind: 'rows'; readonly count: number; readonly first: number; readonly last: number }
   /** Columns with content beyond the limit: their count, the first and the last column letters. */
@@ -89,21 +91,7 @@ export interface Sheet {
 }
 
 /** Reasons why a file cannot be read. */
-export type SheetProblem =
-  | 'not-a-spreadsheet'
-  | 'old-format'
-  | 'binary-format'
-  | 'web-page'
-  | 'xml-table'
-  | 'encrypted'
-  | 'text-file'
-  | 'too-large'
-  | 'unfolds-too-far'
-  | 'damaged'
-  | 'empty-file'
-  | 'empty'
-  | 'no-rows'
-  | 'too-slow';
+export type SheetProblem = keyof typeof mailImportTexts.sheetProblems;
 
 export class SheetError extends Error {
   readonly problem: SheetProblem;

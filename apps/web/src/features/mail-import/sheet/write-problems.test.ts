@@ -10,7 +10,7 @@ import {
   type XlsxVariant,
 } from '../../../../test/office-file.ts';
 import { addedColumnIndexes } from '../check/column-mapping.ts';
-import { encodeText } from './problem-column/encode-text.ts';
+import { encodeText } from './problem-column/add-to-csv.ts';
 import { decodeXml, encodeXml } from './problem-column/office-package.ts';
 import { readSheet } from './read-sheet.ts';
 import type { SheetColumn } from './sheet.ts';

@@ -4,12 +4,11 @@ import { sheetTexts } from '@hybrid-mail/messages/sheet';
 import { strToU8 } from 'fflate';
 import { columnLettersOf } from './cell-reference.ts';
 import { zipParts } from './problem-column/office-package.ts';
-import { xmlOfCell } from './problem-column/xml-of-cell.ts';
+import { xmlOfCell } from './problem-column/sheet-cells.ts';
 import { escapeXmlAttribute } from './problem-column/xml-tags.ts';
 import { refusedCellTextsOf, refusedColumnLabelsOf, refusedColumnsOf } from './refused-columns-of.ts';
 
 interface TextSheet {
-  readonly name: string;
   readonly head: readonly string[];
   /** A number is written as a number, so that it can be sorted. The last cell of each row is in the problem column. */
   readonly rows: readonly (readonly (string | number)[])[];
@@ -67,7 +66,7 @@ const partsOf = (sheet: TextSheet): Readonly<Record<string, string>> => ({
     `<Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/></Types>`,
   '_rels/.rels': `<Relationships xmlns="${package_}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml':
-    `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${escapeXmlAttribute(sheet.name)}" sheetId="1" r:id="rId1"/>` +
+    `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${escapeXmlAttribute(sheetTexts.rows)}" sheetId="1" r:id="rId1"/>` +
     '</sheets></workbook>',
   'xl/_rels/workbook.xml.rels':
     `<Relationships xmlns="${package_}/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/>` +
@@ -84,7 +83,6 @@ const writeTextSheet = (sheet: TextSheet): Uint8Array =>
 export function writeRefused(rows: readonly RefusedRow[]): Uint8Array {
   const columns = refusedColumnsOf(rows);
   return writeTextSheet({
-    name: sheetTexts.rows,
     head: [columnLabel('row'), ...refusedColumnLabelsOf(columns), sheetTexts.problems],
     rows: rows.map((row) => [
       row.rowNumber,

@@ -40,7 +40,10 @@ export function SheetChoiceFields({ sheet, reread, onChoose, onStop, isLocked }:
   const headRow = choice
     ? (choice.headRow ?? (choice.sheet === sheet.name ? sheet.headRow : undefined))
     : sheet.headRow;
-  const rows = withRow(sheet, sheet.headRow);
+  // The first rows, and the current header row if it is below them.
+  const isListed = sheet.headRow === 0 || sheet.firstRows.some(({ number }) => number === sheet.headRow);
+  const below = { number: sheet.headRow, texts: sheet.columns.map(({ name }) => name) };
+  const rows = isListed ? sheet.firstRows : [...sheet.firstRows, below];
   return (
     <>
       <Box sx={choices}>
@@ -84,9 +87,3 @@ export function SheetChoiceFields({ sheet, reread, onChoose, onStop, isLocked }:
     </>
   );
 }
-
-/** Rows of the select: the first rows, and the current header row if it is below them. */
-const withRow = ({ firstRows, columns }: Sheet, number: number): readonly HeaderRowOption[] =>
-  number === 0 || firstRows.some((row) => row.number === number)
-    ? firstRows
-    : [...firstRows, { number, texts: columns.map(({ name }) => name) }];

@@ -2,7 +2,7 @@ import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import { sheetChoiceTexts as unreadTexts } from '@hybrid-mail/messages/sheet-choice';
 import Alert, { type AlertProps } from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import type { CheckedRow } from '../check/checked-row.ts';
+import type { CheckedRow } from '../check/check-rows.ts';
 import { findRepeatedRows } from '../check/tally-problems.ts';
 import type { RowsControl } from '../rows/use-checked-rows.ts';
 import type { Sheet, SheetOption } from '../sheet/sheet.ts';
@@ -46,14 +46,31 @@ const Note = ({ text, ...alert }: Pick<AlertProps, 'severity' | 'action'> & { re
   </Alert>
 );
 
-/** Warnings about the file, shown above the rows. */
+const sheetWords = ({ name, isHidden, rows: count }: SheetOption) =>
+  (isHidden ? unreadTexts.hiddenSheetRows : unreadTexts.sheetRows)({ name, count });
+
+/** Notes above the rows: content of the file that was not read, columns that are hidden in Excel, doubtful rows. */
 export function SheetNotes({ sheet, control, isLocked }: Props) {
+  const { name, unread, columns } = sheet;
+  const others = unread.flatMap((part) => (part.kind === 'sheet' ? [sheetWords(part)] : []));
+  const hidden = columns.filter(({ isHidden }) => isHidden).map((column) => column.name);
   const { hiddenCount, takesHidden, setTakesHidden, rows, missing } = control;
   const repeated = missing.length === 0 ? findRepeatedRows(rows) : [];
   const warned = missing.length === 0 ? warnedRows(rows) : [];
   return (
     <>
-      <UnreadNotes sheet={sheet} />
+      {others.length > 0 && <Note severity="info" text={unreadTexts.otherSheets({ name, names: others.join(', ') })} />}
+      {unread.map(
+        (part) =>
+          part.kind !== 'sheet' && (
+            <Note
+              key={part.kind}
+              severity="error"
+              text={part.kind === 'rows' ? unreadTexts.rowsBeyond({ ...part, name }) : unreadTexts.columnsBeyond(part)}
+            />
+          ),
+      )}
+      {hidden.length > 0 && <Note severity="info" text={unreadTexts.hiddenColumns({ names: hidden.join(', ') })} />}
       {sheet.repeatedNames.length > 0 && (
         <Note severity="warning" text={texts.repeatedNames({ names: sheet.repeatedNames.join(', ') })} />
       )}
@@ -70,31 +87,6 @@ export function SheetNotes({ sheet, control, isLocked }: Props) {
       )}
       {warned.length > 0 && <Note severity="warning" text={warningWords(warned)} />}
       {repeated.length > 0 && <Note severity="warning" text={repeatedWords(repeated)} />}
-    </>
-  );
-}
-
-const sheetWords = ({ name, isHidden, rows: count }: SheetOption) =>
-  (isHidden ? unreadTexts.hiddenSheetRows : unreadTexts.sheetRows)({ name, count });
-
-/** Notes about content of the file that was not read, and about columns that are hidden in Excel. */
-function UnreadNotes({ sheet: { name, unread, columns } }: Pick<Props, 'sheet'>) {
-  const others = unread.flatMap((part) => (part.kind === 'sheet' ? [sheetWords(part)] : []));
-  const hidden = columns.filter(({ isHidden }) => isHidden).map((column) => column.name);
-  return (
-    <>
-      {others.length > 0 && <Note severity="info" text={unreadTexts.otherSheets({ name, names: others.join(', ') })} />}
-      {unread.map((part) => {
-        if (part.kind === 'sheet') return null;
-        return (
-          <Note
-            key={part.kind}
-            severity="error"
-            text={part.kind === 'rows' ? unreadTexts.rowsBeyond({ ...part, name }) : unreadTexts.columnsBeyond(part)}
-          />
-        );
-      })}
-      {hidden.length > 0 && <Note severity="info" text={unreadTexts.hiddenColumns({ names: hidden.join(', ') })} />}
     </>
   );
 }

@@ -9,13 +9,7 @@ import { useState } from 'react';
 import { paths } from '../../../lib/routes.ts';
 import { ButtonLink } from '../../../ui/link/button-link.tsx';
 import { colors, visuallyHidden } from '../../../ui/theme/tokens.ts';
-import { countParts, type ImportPart, type ImportPartState } from './import-part.ts';
-import type { SplitImport } from './use-split-import.ts';
-
-interface Props {
-  readonly split: SplitImport;
-  readonly rowCount: number;
-}
+import { countParts, type ImportPart, type ImportPartState, type SplitImport } from './use-split-import.ts';
 
 const frame = { px: 4, py: 2, background: colors.canvas, borderBottom: `1px solid ${colors.line}` } as const;
 const list = { listStyle: 'none', m: 0, p: 0 } as const;
@@ -29,7 +23,7 @@ const line = {
 } as const;
 
 /** Offers to split a file with too many rows; then lists the parts and their states. */
-export function SplitSection({ split, rowCount }: Props) {
+export function SplitSection({ split, rowCount }: { readonly split: SplitImport; readonly rowCount: number }) {
   const { parts, isBegun } = split;
   // The two buttons replace each other, so the new one gets the focus.
   const [isPressed, setPressed] = useState(false);

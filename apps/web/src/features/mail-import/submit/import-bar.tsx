@@ -1,17 +1,19 @@
 import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import { splitImportTexts as splitTexts } from '@hybrid-mail/messages/split-import';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { paths } from '../../../lib/routes.ts';
+import { ButtonLink } from '../../../ui/link/button-link.tsx';
 import { colors } from '../../../ui/theme/tokens.ts';
-import type { CheckedRow } from '../check/checked-row.ts';
+import type { CheckedRow } from '../check/check-rows.ts';
 import { formatCellProblem } from '../check/refused-row.ts';
 import { requestProblemFile } from '../sheet/request-sheet.ts';
 import type { ReadyFile } from '../source/use-sheet-file.ts';
 import type { ImportControl } from '../use-import.ts';
-import { ImportFailure } from './import-failure.tsx';
 import { PriceLine } from './price-line.tsx';
 import { ProblemFileButton } from './problem-file-button.tsx';
 
@@ -123,5 +125,35 @@ function MainButton({ split, submit, sheet, isReady }: Pick<ImportControl, 'spli
     <Button variant="contained" disabled={!isReady} onClick={() => submit(false)} sx={mainButton}>
       {buttonOf(split)}
     </Button>
+  );
+}
+
+interface FailureProps {
+  readonly text: string;
+  /** Id of an earlier registry with the same rows. */
+  readonly repeatedId: number | null;
+  /** Imports the rows although the earlier registry has them; undefined while nothing can be submitted. */
+  readonly onRepeat: (() => void) | undefined;
+  /** Marks the part of a split file as imported by the earlier registry. */
+  readonly onSkip?: () => void;
+}
+
+/** Shows why the import failed. For a duplicate it links to the earlier registry and offers to import anyway. */
+function ImportFailure({ text, repeatedId, onRepeat, onSkip }: FailureProps) {
+  const ways = repeatedId !== null && (
+    <>
+      <ButtonLink to={paths['mails-listing-draft']} search={{ registry: repeatedId }}>
+        {texts.openRepeated}
+      </ButtonLink>
+      {onSkip && <Button onClick={onSkip}>{splitTexts.skip}</Button>}
+      <Button disabled={!onRepeat} onClick={onRepeat}>
+        {texts.repeatAnyway}
+      </Button>
+    </>
+  );
+  return (
+    <Alert severity={ways ? 'warning' : 'error'} sx={{ borderRadius: 0 }} action={ways}>
+      {text}
+    </Alert>
   );
 }

@@ -6,14 +6,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { colors } from '../../../ui/theme/tokens.ts';
 import { formatSource } from '../sheet/format-source.ts';
-import type { ReadyFile } from '../source/use-sheet-file.ts';
+import type { Sheet } from '../sheet/sheet.ts';
 
 interface Props {
-  readonly file: ReadyFile;
+  readonly name: string;
+  /** The sheet of the file; undefined for rows that the server stores. */
+  readonly sheet?: Sheet;
   /** Null if each row names its template. */
   readonly template: TemplateOption | null;
-  readonly note: string;
-  readonly onChange: () => void;
+  readonly note?: string;
+  readonly onChange?: () => void;
+  readonly sx?: { readonly gap: number };
 }
 
 const line = {
@@ -27,21 +30,23 @@ const line = {
 } as const;
 
 /** One-line summary of file, template and note, shown above the checked rows. */
-export const ImportSummary = ({ file, template, note, onChange }: Props) => (
-  <Box component="section" aria-label={texts.chosen} sx={line}>
+export const ImportSummary = ({ name, sheet, template, note = '', onChange, sx }: Props) => (
+  <Box component="section" aria-label={texts.chosen} sx={{ ...line, ...sx }}>
     <TableChart aria-hidden sx={{ color: colors.icon }} />
     <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-      {file.name}
+      {name}
     </Box>
     <Box component="span" sx={{ color: 'text.secondary' }}>
-      {formatSource(file.sheet)},{' '}
+      {sheet && `${formatSource(sheet)}, `}
       {template ? texts.templateOf({ name: template.name, version: template.version }) : texts.templatesOfRows}
     </Box>
     {note !== '' && (
       <Box sx={{ maxWidth: 420, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{note}</Box>
     )}
-    <Button startIcon={<EditOutlined />} onClick={onChange} sx={{ ml: 'auto' }}>
-      {texts.changeChoice}
-    </Button>
+    {onChange && (
+      <Button startIcon={<EditOutlined />} onClick={onChange} sx={{ ml: 'auto' }}>
+        {texts.changeChoice}
+      </Button>
+    )}
   </Box>
 );

@@ -1,11 +1,8 @@
 import { mediaTypes } from '@hybrid-mail/contracts/file-types';
 import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
-import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { useDownload } from '../../../lib/files/index.ts';
-import { notify } from '../../../ui/notify/notify.tsx';
 import type { SheetSource } from '../sheet/sheet.ts';
+import { DownloadButton } from './download-button.tsx';
 
 type Format = SheetSource['format'];
 
@@ -41,27 +38,16 @@ interface Props {
 }
 
 /** Downloads a spreadsheet with a problem column. */
-export function ProblemFileButton({ fileName, format = 'xlsx', make, children }: Props) {
-  const download = useDownload();
-  const save = async () => {
-    const failure = await download.start({
-      fileName: problemFileName(fileName, format),
-      fetch: async ({ signal }) => {
-        const bytes = await make(signal);
-        return new Blob([bytes.slice().buffer], { type: contentTypes[format] });
-      },
-    });
-    if (failure) notify.error(texts.problemFileFailed, 5);
-  };
-  return (
-    <Button
-      startIcon={<DownloadOutlined />}
-      loading={download.isRunning}
-      loadingPosition="start"
-      onClick={() => void save()}
-    >
-      {texts.problemFile}
-      {children}
-    </Button>
-  );
-}
+export const ProblemFileButton = ({ fileName, format = 'xlsx', make, children }: Props) => (
+  <DownloadButton
+    fileName={problemFileName(fileName, format)}
+    fetch={async ({ signal }) => {
+      const bytes = await make(signal);
+      return new Blob([bytes.slice().buffer], { type: contentTypes[format] });
+    }}
+    failedText={texts.problemFileFailed}
+  >
+    {texts.problemFile}
+    {children}
+  </DownloadButton>
+);

@@ -3,10 +3,9 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useKeys } from '../../../lib/keys/use-keys.ts';
-import type { ListSearch } from '../../../lib/list-search/index.ts';
-import { rowNumbers } from '../../../lib/list-search/index.ts';
+import { type ListSearch, rowNumbers } from '../../../lib/list-search/index.ts';
 import type { LetterPagePath } from '../../../lib/routes.ts';
-import { quickLookId } from '../../../shared/requests/quick-look-id.ts';
+import { quickLookId } from '../../../shared/requests/quick-look-request.ts';
 import type { RowQuickLook } from '../../../ui/data-table/index.ts';
 import type { MailListState } from '../mail-list-state.ts';
 

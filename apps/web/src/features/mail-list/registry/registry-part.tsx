@@ -1,19 +1,25 @@
-import type { RegistryRecord } from '@hybrid-mail/contracts/registry';
+import { mailExportCalls } from '@hybrid-mail/contracts/mail-export';
+import { registryCalls as calls, type RegistryRecord } from '@hybrid-mail/contracts/registry';
+import { fileFindingTexts as findingTexts } from '@hybrid-mail/messages/file-findings';
 import { registryTexts as texts } from '@hybrid-mail/messages/registry';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '../../../lib/api/call.ts';
+import { mailQueries } from '../../../lib/queries/mail.queries.ts';
 import { registryQueries } from '../../../lib/queries/registry.queries.ts';
+import { paths } from '../../../lib/routes.ts';
+import { ExcelDownload } from '../../../shared/excel-download/excel-download.tsx';
+import { LetterLink } from '../../../shared/letter/letter-link.tsx';
 import type { RefusedRowsComponent } from '../../../shared/requests/refused-rows.ts';
+import { DeletionDialog } from '../../../ui/form-dialog/deletion-dialog.tsx';
+import { ButtonLink } from '../../../ui/link/button-link.tsx';
 import { NotLoaded } from '../../../ui/not-loaded/not-loaded.tsx';
-import { colors } from '../../../ui/theme/tokens.ts';
-import { DeleteRegistryDialog } from './delete-registry-dialog.tsx';
-import { RegistryFindings } from './registry-findings.tsx';
-import { RegistryProblems } from './registry-problems.tsx';
-import { isAllSent, SentLetters } from './sent-registry.tsx';
+import { notify } from '../../../ui/notify/notify.tsx';
+import { colors, tones } from '../../../ui/theme/tokens.ts';
 
 const frame = { px: 4, py: 2, borderTop: `1px solid ${colors.line}`, background: colors.canvas } as const;
 const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px' } as const;
@@ -28,22 +34,17 @@ interface Props {
 export function RegistryPart({ id, ...rest }: Props) {
   const query = useQuery(registryQueries.one(id));
   const { data, isError } = query;
-  if (isError && data === undefined) {
-    return (
-      <Box sx={frame}>
-        <NotLoaded query={query} text={texts.notLoaded} />
-      </Box>
-    );
-  }
-  if (data === undefined) return null;
-  if (data === null) {
-    return (
-      <Box sx={frame}>
+  if (data) return <Registry registry={data} {...rest} />;
+  if (data === undefined && !isError) return null;
+  return (
+    <Box sx={frame}>
+      {data === null ? (
         <Typography role="status">{texts.gone}</Typography>
-      </Box>
-    );
-  }
-  return <Registry registry={data} {...rest} />;
+      ) : (
+        <NotLoaded query={query} text={texts.notLoaded} />
+      )}
+    </Box>
+  );
 }
 
 /** Formats the states of the registry's letters: being created, waiting for a signature, queued, sent. */
@@ -95,5 +96,137 @@ function Registry({ registry, refusedRows: RefusedRows, onDeleted }: RegistryPro
         <DeleteRegistryDialog registry={registry} onClose={() => setDeleting(false)} onDeleted={onDeleted} />
       )}
     </Box>
+  );
+}
+
+/** Whether the registry is finished and all its letters are sent; false without letters. */
+const isAllSent = ({ isFinished, toSignCount, queuedCount, sentCount }: RegistryRecord) =>
+  isFinished && toSignCount + queuedCount === 0 && sentCount > 0;
+
+/** Text of the empty list once every letter of the registry is sent; undefined before. */
+export function useSentRegistryText(id: number | undefined): string | undefined {
+  const { data } = useQuery({ ...registryQueries.one(id ?? 0), enabled: id !== undefined });
+  return data && isAllSent(data) ? texts.allSent({ count: data.sentCount }) : undefined;
+}
+
+/** Link to the registry's sent letters, and their Excel file. */
+const SentLetters = ({ registry: { id, sentCount } }: { readonly registry: RegistryRecord }) =>
+  sentCount > 0 && (
+    <>
+      <ButtonLink variant="outlined" to={paths['mails-listing-sent']} search={{ registry: id }}>
+        {texts.openSent}
+      </ButtonLink>
+      <ExcelDownload
+        content="letters"
+        total={sentCount}
+        fileName="mails.xlsx"
+        fetch={({ signal, onProgress: onRows }) =>
+          call(mailExportCalls.list, {
+            query: { registry: id, isSent: true, sort: 'registryRow', desc: false, withProgress: true },
+            signal,
+            onRows,
+          })
+        }
+      />
+    </>
+  );
+
+const list = { listStyle: 'none', m: 0, mt: 1, p: 0, maxHeight: 160, overflow: 'auto' } as const;
+
+/** Failed rows with their reasons, and a retry button. */
+function RegistryProblems({ registry: { id, failedCount, isFinished } }: { readonly registry: RegistryRecord }) {
+  const [isOpen, setOpen] = useState(false);
+  const queries = useQueryClient();
+  const { data, isError } = useQuery({ ...registryQueries.problems(id), enabled: isOpen });
+  const retry = useMutation({
+    mutationFn: () => call(calls.retry, { query: { id } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: registryQueries.all }),
+    onError: () => notify.error(texts.retryFailed, 5),
+  });
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Typography sx={{ color: 'error.main' }}>{texts.failed({ count: failedCount })}</Typography>
+        <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? texts.hide : texts.show}
+        </Button>
+        {isFinished && (
+          <Button size="small" loading={retry.isPending} onClick={() => retry.mutate()}>
+            {texts.retry}
+          </Button>
+        )}
+      </Box>
+      {isOpen && isError && <Typography role="status">{texts.problemsFailed}</Typography>}
+      {isOpen && data && (
+        <Box component="ul" sx={list}>
+          {data.map(({ row, text }) => (
+            <li key={row}>{texts.problem({ row, text })}</li>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** Unsigned letters of the registry that have warnings about their print. */
+function RegistryFindings({ registry: { id, warnedCount } }: { readonly registry: RegistryRecord }) {
+  const [isOpen, setOpen] = useState(false);
+  const { data, isError } = useQuery({ ...registryQueries.findings(id), enabled: isOpen });
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Typography sx={{ color: tones.amber.text }}>{findingTexts.rows({ count: warnedCount })}</Typography>
+        <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? findingTexts.hide : findingTexts.show}
+        </Button>
+      </Box>
+      {isOpen && isError && <Typography role="status">{findingTexts.notLoaded}</Typography>}
+      {isOpen && data && (
+        <>
+          <Typography sx={{ color: 'text.secondary' }}>{findingTexts.rowsHelp}</Typography>
+          <Box component="ul" tabIndex={0} aria-label={findingTexts.label} sx={list}>
+            {data.map(({ row, mailId, findings }) => (
+              <li key={row}>
+                <LetterLink id={mailId} />{' '}
+                {findingTexts.row({ row, titles: findings.map(({ title }) => title).join('. ') })}
+              </li>
+            ))}
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+}
+
+interface DialogProps {
+  readonly registry: RegistryRecord;
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+}
+
+/** Confirms and deletes all letters of a registry. Rendered only while open. */
+function DeleteRegistryDialog({ registry: { id, fileName, createdCount }, onClose, onDeleted }: DialogProps) {
+  const queries = useQueryClient();
+  const deleting = useMutation({
+    mutationFn: () => call(calls.remove, { query: { id } }),
+    onSuccess: async () => {
+      notify.success(texts.removed);
+      onDeleted();
+      onClose();
+      await queries.invalidateQueries({ queryKey: mailQueries.lists });
+      await queries.invalidateQueries({ queryKey: registryQueries.all });
+    },
+  });
+  return (
+    <DeletionDialog
+      title={texts.removing({ name: fileName ?? texts.unnamed({ id }) })}
+      deleteLabel={texts.remove}
+      isDeleting={deleting.isPending}
+      reason={deleting.error?.message}
+      onDelete={() => deleting.mutate()}
+      onClose={onClose}
+    >
+      <Typography>{texts.lost({ count: createdCount })}</Typography>
+    </DeletionDialog>
   );
 }

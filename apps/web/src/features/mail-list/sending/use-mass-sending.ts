@@ -13,19 +13,12 @@ import { formatMoney } from '../../../lib/formats/numbers.ts';
 import { mailQueries } from '../../../lib/queries/mail.queries.ts';
 import { useLetterKeyCheck } from '../../../lib/queries/profile.queries.ts';
 import { senderBlockText } from '../../../shared/organization/sender-block.ts';
-import type { MassSigningRequest, SigningItem } from '../../../shared/requests/mass-signing-request.ts';
+import type { MassSigningRequest, SigningItem } from '../../../shared/requests/signing-request.ts';
 import { submitSignature } from '../../../shared/submit-signature.ts';
 import { notify } from '../../../ui/notify/notify.tsx';
 import { useStoredSendingProgress } from './read-interrupted-sending.ts';
 
 const texts = mailListTexts.sending;
-
-/** Counts of a finished sending; `left` letters were not tried, because the user stopped it. */
-interface SendingEnd {
-  readonly done: number;
-  readonly failed: number;
-  readonly left: number;
-}
 
 export type MassSending = ReturnType<typeof useMassSending>;
 
@@ -39,8 +32,11 @@ export function useMassSending(drop: (ids: readonly number[]) => void) {
   const [isChecking, setChecking] = useState(false);
   /** Message of the failed check before the dialog; null if a notification already names the reason. */
   const [refusal, setRefusal] = useState<string | null>(null);
-  /** Result of the last sending, until the next one starts or the user dismisses it. */
-  const [ended, setEnded] = useState<SendingEnd | null>(null);
+  /**
+   * Counts of the last sending, until the next one starts or the user dismisses them; `left` letters were not tried,
+   * because the user stopped the sending.
+   */
+  const [ended, setEnded] = useState<{ done: number; failed: number; left: number } | null>(null);
   const [items, setItems] = useState<readonly SigningItem[] | null>(null);
   const notes = useStoredSendingProgress();
 

@@ -86,8 +86,14 @@ function MailLink({ id, page, children }: MailLinkProps) {
 export const senderOf = ({ creatorUser: { organization, unit } }: Mail, isByOrganization: boolean) =>
   isByOrganization ? (organization ?? unit)?.name : (unit ?? organization)?.name;
 
-function senderColumn({ letterPage, isByOrganization }: MailListVariant) {
-  return accessor((mail) => orNone(senderOf(mail, isByOrganization)), {
+const letter = ({ letterPage, isByOrganization }: MailListVariant) => ({
+  id: accessor('id', {
+    header: texts.id,
+    size: size.id,
+    meta: { isSticky: true },
+    cell: ({ row }) => <MailNumberLink mail={row.original} />,
+  }),
+  sender: accessor((mail) => orNone(senderOf(mail, isByOrganization)), {
     id: isByOrganization ? 'organization' : 'sender',
     header: texts.sender,
     size: size.sender,
@@ -99,24 +105,14 @@ function senderColumn({ letterPage, isByOrganization }: MailListVariant) {
         </MailLink>
       </ClampedText>
     ),
-  });
-}
-
-const letter = (look: MailListVariant) => ({
-  id: accessor('id', {
-    header: texts.id,
-    size: size.id,
-    meta: { isSticky: true },
-    cell: ({ row }) => <MailNumberLink mail={row.original} />,
   }),
-  sender: senderColumn(look),
   receiver: accessor('receiver', {
     header: texts.receiver,
     size: size.receiver,
     meta: { isSticky: true, words: 'strong' },
     cell: ({ row }) => (
       <ClampedText text={row.original.receiver} isStrong>
-        <MailLink id={row.original.id} page={look.letterPage}>
+        <MailLink id={row.original.id} page={letterPage}>
           {row.original.receiver}
         </MailLink>
       </ClampedText>

@@ -1,17 +1,30 @@
 import type { MailColumn } from '@hybrid-mail/contracts/mail-columns';
+import { mailPeriodFilters } from '@hybrid-mail/contracts/mail-list-filters';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
+import { formatMailNumber } from '@hybrid-mail/contracts/track';
+import { commonTexts } from '@hybrid-mail/messages/common';
 import { mailListTexts as texts } from '@hybrid-mail/messages/mail-list';
+import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { formatBriefDay, formatBriefMoment } from '../../../lib/formats/dates.ts';
 import { rowNumbers, sortProps } from '../../../lib/list-search/index.ts';
 import { useIsPrinting } from '../../../lib/printing/use-is-printing.ts';
-import { useProfile } from '../../../lib/queries/profile.queries.ts';
+import { mailQueries } from '../../../lib/queries/mail.queries.ts';
+import { useCan, useProfile } from '../../../lib/queries/profile.queries.ts';
+import { paths } from '../../../lib/routes.ts';
+import { requestSearch } from '../../../shared/requests/search-request.ts';
 import { columnHelperOf, DataTable, type SelectAllOffer } from '../../../ui/data-table/index.ts';
+import { ButtonLink } from '../../../ui/link/button-link.tsx';
+import { colors } from '../../../ui/theme/tokens.ts';
+import { clearedPeriodFilters } from '../mail-list-state.ts';
 import type { MailList } from '../use-mail-list.ts';
-import { useEmptyListContent } from './empty-list.tsx';
 import { LetterActions } from './letter-actions.tsx';
-import { MailCard } from './mail-card.tsx';
-import { actionsWidth, mailColumnsOf } from './mail-columns.tsx';
+import { actionsWidth, type MailListVariant, mailColumnsOf, senderOf } from './mail-columns.tsx';
+import { MailStatus } from './mail-status.tsx';
 import { StaffRowActions } from './staff-row-actions.tsx';
 
 /** Columns shown next to the quick look. */
@@ -72,3 +85,96 @@ const actionsColumn = (onDelete: (mail: Mail) => void) =>
     size: actionsWidth,
     cell: ({ row }) => <StaffRowActions mail={row.original} onDelete={onDelete} />,
   });
+
+const card = {
+  display: 'grid',
+  gridTemplateColumns: '1fr auto 24px',
+  columnGap: 2,
+  rowGap: '3px',
+  alignItems: 'center',
+  px: 4,
+  py: 3,
+  color: colors.ink,
+  textDecoration: 'none',
+  '&:active': { bgcolor: colors.hover },
+} as const;
+
+const quiet = { color: colors.secondary, fontSize: 14, whiteSpace: 'nowrap' } as const;
+
+interface CardProps {
+  readonly mail: Mail;
+  readonly look: MailListVariant;
+}
+
+/** Letter as a card on narrow screens: receiver, date, region and district, status. */
+function MailCard({ mail, look: { letterPage, isForStaff, isByOrganization } }: CardProps) {
+  const isLink = letterPage !== undefined;
+  const way = isLink
+    ? { component: Link, to: letterPage, params: { id: String(mail.id) } }
+    : { component: 'div' as const };
+  return (
+    <Box {...way} sx={card}>
+      <Box sx={{ fontWeight: 600, fontSize: 15 }}>{mail.receiver}</Box>
+      <Box sx={quiet}>{formatBriefMoment(mail.sentOn ?? mail.createdOn)}</Box>
+      <Box sx={{ gridRow: '1 / span 4', gridColumn: 3, color: colors.quiet }}>
+        {isLink && <ChevronRight aria-hidden />}
+      </Box>
+      <Box sx={{ gridColumn: '1 / span 2', lineHeight: '20px' }}>
+        {`${mail.region.name}, ${mail.area.name}, ${mail.address}`}
+      </Box>
+      {isByOrganization && (
+        <Box sx={{ ...quiet, gridColumn: '1 / span 2', whiteSpace: 'normal' }}>{senderOf(mail, true)}</Box>
+      )}
+      <Box sx={{ gridColumn: '1 / span 2', display: 'flex', alignItems: 'center', gap: 2, mt: 1 }}>
+        <div>
+          <MailStatus mail={mail} isForStaff={isForStaff} />
+        </div>
+        {mail.perform && <Box sx={quiet}>{formatBriefDay(mail.perform.performedOn)}</Box>}
+        <Box
+          sx={{ ...quiet, ml: 'auto' }}
+        >{`${formatMailNumber(mail.id)}, ${texts.pages({ count: mail.pagesCount })}`}</Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** Whether a sender has no letter at all; requested only when a list is empty. */
+function useHasNone(isEmpty: boolean): boolean {
+  const isSender = useCan()('mail.create');
+  const { data } = useQuery({ ...mailQueries.latest(), enabled: isEmpty && isSender });
+  return isEmpty && isSender && data?.letters.length === 0;
+}
+
+/** Text and actions of an empty list: create the first letter, or search with fewer filters. */
+function useEmptyListContent({ search: { state, filter, reset }, list }: MailList) {
+  const hasNone = useHasNone(list.total === 0);
+  if (hasNone) {
+    return {
+      emptyText: texts.none,
+      emptyAction: (
+        <ButtonLink variant="contained" to={paths['mail-create-pdf-form']}>
+          {texts.create}
+        </ButtonLink>
+      ),
+    };
+  }
+  const text = state.receiver ?? state.uid;
+  const emptyAction = (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2 }}>
+      {mailPeriodFilters.flat().some((name) => state[name] !== undefined) && (
+        <Button variant="outlined" onClick={() => filter(clearedPeriodFilters)}>
+          {texts.anyTime}
+        </Button>
+      )}
+      {text !== undefined && (
+        <Button variant="outlined" onClick={() => requestSearch(text)}>
+          {texts.everywhere}
+        </Button>
+      )}
+      <Button variant="outlined" onClick={reset}>
+        {commonTexts.reset}
+      </Button>
+    </Box>
+  );
+  return { emptyText: texts.empty, emptyAction };
+}

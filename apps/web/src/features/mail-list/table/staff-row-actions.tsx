@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useCan } from '../../../lib/queries/profile.queries.ts';
-import { useLetterPagePath } from '../../../shared/letter/letter-page.ts';
+import { useLetterPagePath } from '../../../shared/letter/letter-link.tsx';
 import { IconLink } from '../../../ui/link/icon-link.tsx';
 import { heights } from '../../../ui/theme/tokens.ts';
 import { isSendingRunning } from '../sending/is-sending-running.ts';

@@ -4,13 +4,13 @@ import { commonTexts } from '@hybrid-mail/messages/common';
 import { mailViewTexts as texts } from '@hybrid-mail/messages/mail-views';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { apiErrorText } from '../../../lib/api/api-error-text.ts';
+import { apiErrorText } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
 import { today } from '../../../lib/formats/dates.ts';
 import { notify } from '../../../ui/notify/notify.tsx';
 import type { MailListState } from '../mail-list-state.ts';
 import type { ListWithViews } from './use-views.ts';
-import { viewQueries } from './view.queries.ts';
+import { viewQueries } from './use-views.ts';
 import { viewContentOf, viewOnOf } from './view-state.ts';
 
 type ShownList = Pick<ListWithViews, 'page' | 'search'>;

@@ -1,11 +1,11 @@
 import type { MailListKind } from '@hybrid-mail/contracts/mail-list-filters';
-import type { MailView } from '@hybrid-mail/contracts/mail-view';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type MailView, mailViewCalls } from '@hybrid-mail/contracts/mail-view';
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { call } from '../../../lib/api/call.ts';
 import { today } from '../../../lib/formats/dates.ts';
 import type { ListSearch } from '../../../lib/list-search/index.ts';
 import type { MailListState } from '../mail-list-state.ts';
-import { viewQueries } from './view.queries.ts';
 import { isViewChanged as differs, listStateOfView, viewUpdateForToday } from './view-state.ts';
 
 export interface LetterCount {
@@ -69,3 +69,23 @@ function useViewCorrections(
     if (correction) correct(correction);
   }, [state, correct, data, isSuccess, isFetching]);
 }
+
+const root = ['mail-views'] as const;
+/** Stale time and refetch interval of the counts, in ms. */
+const countAge = 60_000;
+
+export const viewQueries = {
+  all: root,
+  list: (page: MailListKind) =>
+    queryOptions({
+      queryKey: [...root, page, 'list'],
+      queryFn: ({ signal }) => call(mailViewCalls.list, { query: { page }, signal }),
+    }),
+  counts: (page: MailListKind) =>
+    queryOptions({
+      queryKey: [...root, page, 'counts'],
+      queryFn: ({ signal }) => call(mailViewCalls.counts, { query: { page }, signal }),
+      staleTime: countAge,
+      refetchInterval: countAge,
+    }),
+};

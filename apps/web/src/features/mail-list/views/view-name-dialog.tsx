@@ -8,7 +8,7 @@ import { SavingDialog } from '../../../ui/form-dialog/saving-dialog.tsx';
 import { TextField, useScreenForm } from '../../../ui/form-field/index.ts';
 import { useViewActions } from './use-view-actions.ts';
 import type { ListWithViews } from './use-views.ts';
-import { viewQueries } from './view.queries.ts';
+import { viewQueries } from './use-views.ts';
 import { dateKindOfView, viewContentOf } from './view-state.ts';
 
 const texts = mailViewTexts.dialog;

@@ -1,5 +1,6 @@
 import type { PdfInspectionReply } from '@hybrid-mail/contracts/mail';
 import type { NewMail } from '@hybrid-mail/contracts/new-mail';
+import { randomId } from '../../../lib/random-id.ts';
 import type { PageTextPieces } from '../read/page-text-pieces.ts';
 import type { LetterPart } from '../read/recognized-letter.ts';
 
@@ -13,13 +14,6 @@ export type CreationState =
   | { readonly kind: 'waiting' | 'sending'; readonly letter: NewLetterFields }
   | { readonly kind: 'done'; readonly id: number }
   | { readonly kind: 'failed'; readonly message: string };
-
-/** A creation request without an answer. The letter may exist, so only the same data may be sent again. */
-interface MaybeMade {
-  readonly letter: NewLetterFields;
-  /** Error message of the unanswered request. */
-  readonly message: string;
-}
 
 export interface FileFailure {
   readonly title: string;
@@ -62,14 +56,17 @@ export interface BatchRow {
   /** The server's messages about refused parts; an edit of a part removes its message. */
   readonly refused: Words;
   readonly creation: CreationState;
-  /** Set after a request without an answer, until the letter is known to exist. */
-  readonly maybeMade: MaybeMade | null;
+  /**
+   * Data and error message of a request without an answer, until the letter is known to exist. The letter may exist, so
+   * only the same data may be sent again.
+   */
+  readonly maybeMade: { readonly letter: NewLetterFields; readonly message: string } | null;
 }
 
-export const createBatchRow = (number: number, file: File, externalId: string): BatchRow => ({
+export const createBatchRow = (number: number, file: File): BatchRow => ({
   number,
   file,
-  externalId,
+  externalId: randomId(),
   page: null,
   report: null,
   failure: null,

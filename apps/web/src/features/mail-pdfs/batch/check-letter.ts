@@ -6,7 +6,7 @@ import type { PlaceIndex } from '../../../shared/places/create-place-index.ts';
 import type { PageBox } from '../read/page-text-pieces.ts';
 import { readLetter } from '../read/read-letter.ts';
 import { type LetterPart, letterParts, type RecognizedLetter, unrecognizedLetter } from '../read/recognized-letter.ts';
-import type { BatchRow, NewLetterFields } from './batch-row.ts';
+import { type BatchRow, isBeingCreated, type NewLetterFields } from './batch-row.ts';
 
 /**
  * `read` and `matched` come from the letter, `typed` and `accepted` from the user. A row with any other mark must be
@@ -44,16 +44,10 @@ export function checkLetter(row: BatchRow, places: PlaceIndex, ownNames: readonl
   const area = checkArea(value('area'), region.place, places);
   const cellOf = (part: LetterPart, checked: CheckedCell) => markedCell(row, read, part, checked);
   const cells = {
-    receiver: cellOf(
-      'receiver',
-      checkText(value('receiver'), findReceiverProblem(value('receiver')), texts.problems.receiver),
-    ),
+    receiver: cellOf('receiver', checkText(value('receiver'), findReceiverProblem, texts.problems.receiver)),
     region: cellOf('region', region.cell),
     area: cellOf('area', area.cell),
-    address: cellOf(
-      'address',
-      checkText(value('address'), findAddressProblem(value('address')), texts.problems.address),
-    ),
+    address: cellOf('address', checkText(value('address'), findAddressProblem, texts.problems.address)),
   };
   const isReady = letterParts.every((part) => !needsCheck(cells[part].mark)) && row.isRead && row.failure === null;
   const letter =
@@ -66,20 +60,41 @@ export function checkLetter(row: BatchRow, places: PlaceIndex, ownNames: readonl
 function markedCell(row: BatchRow, read: RecognizedLetter, part: LetterPart, checked: CheckedCell): LetterCellState {
   const { state, written, boxes } = read[part];
   const typed = row.edits[part];
-  const refusal = row.refused[part];
   const base = { value: checked.shown, written: typed === undefined ? written : null, boxes, problem: null, fixes: [] };
-  if (checked.shown === '') return { ...base, mark: 'missing', fixes: checked.problem?.fixes ?? [] };
-  if (checked.problem || refusal !== undefined) {
-    const fixes = checked.problem?.fixes ?? [];
-    return { ...base, mark: 'wrong', problem: checked.problem?.text ?? refusal ?? null, fixes };
-  }
+  const fixes = checked.problem?.fixes ?? [];
+  if (checked.shown === '') return { ...base, mark: 'missing', fixes };
+  const problem = checked.problem?.text ?? row.refused[part];
+  if (problem !== undefined) return { ...base, mark: 'wrong', problem, fixes };
   if (typed !== undefined) return { ...base, mark: 'typed' };
   if (state === 'doubtful' && row.accepted.includes(part)) return { ...base, mark: 'accepted' };
   return { ...base, mark: state };
 }
 
-function checkText(text: string, problem: TextProblem | null, words: Record<TextProblem, string>): CheckedCell {
-  return problem === null
-    ? { shown: text }
-    : { shown: text, problem: { kind: problem, text: words[problem], fixes: [] } };
+type FindProblem = (text: string) => TextProblem | null;
+
+function checkText(text: string, findProblem: FindProblem, words: Record<TextProblem, string>): CheckedCell {
+  const kind = findProblem(text);
+  return kind === null ? { shown: text } : { shown: text, problem: { kind, text: words[kind], fixes: [] } };
+}
+
+export const letterProblemKinds = ['doubtful', 'missing', 'wrong', 'file', 'failed'] as const;
+
+/** Problems of a row that the user must check. */
+export function problemKindsOf({ row, cells }: CheckedLetter): (typeof letterProblemKinds)[number][] {
+  if (!row.isRead || row.creation.kind === 'done' || isBeingCreated(row)) return [];
+  if (row.failure) return ['file'];
+  const marks = new Set(letterParts.map((part) => cells[part].mark));
+  const failed = row.creation.kind === 'failed' ? (['failed'] as const) : [];
+  return [...(['doubtful', 'missing', 'wrong'] as const).filter((kind) => marks.has(kind)), ...failed];
+}
+
+/** Whether the letter can be created now. */
+export const isReadyToCreate = ({ row, letter }: CheckedLetter): boolean =>
+  letter !== null && row.creation.kind !== 'done' && !isBeingCreated(row);
+
+/** Returns the first part of a row that the user must check; with `after`, the first one behind that part. */
+export function findPartToCheck({ row, cells }: CheckedLetter, after?: LetterPart): LetterPart | undefined {
+  if (!row.isRead || row.failure) return undefined;
+  const from = after === undefined ? 0 : letterParts.indexOf(after) + 1;
+  return letterParts.slice(from).find((part) => needsCheck(cells[part].mark));
 }

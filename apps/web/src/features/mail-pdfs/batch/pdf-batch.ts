@@ -1,4 +1,3 @@
-import { randomId } from '../../../lib/random-id.ts';
 import { shortenFailureText, shortenFile } from '../../../shared/pdf-file/blank-pages/shorten-file.ts';
 import type { LetterPart } from '../read/recognized-letter.ts';
 import {
@@ -11,8 +10,7 @@ import {
   type NewLetterFields,
   noBlankPageRemoval,
 } from './batch-row.ts';
-import { createLetter } from './create-letter.ts';
-import { inspectPdfFile } from './inspect-pdf-file.ts';
+import { createLetter, inspectPdfFile } from './letter-calls.ts';
 import { TaskQueue } from './task-queue.ts';
 
 /** Maximum number of files in a batch. */
@@ -60,7 +58,8 @@ export class PdfBatch {
       (file) => !known.has(fileKey(file)),
     );
     const taken = fresh.slice(0, Math.max(0, maxFiles - this.#state.rows.length));
-    const rows = taken.map((file) => this.#newRow(file));
+    const rows = taken.map((file, index) => createBatchRow(this.#last + index + 1, file));
+    this.#last += rows.length;
     this.#tell({ rows: [...this.#state.rows, ...rows] });
     for (const row of rows) this.#look(row);
     return {
@@ -73,7 +72,7 @@ export class PdfBatch {
 
   /** Replaces the file of a row and discards the values of the row. */
   replace(number: number, file: File): void {
-    const row = { ...this.#newRow(file), number };
+    const row = createBatchRow(number, file);
     this.#tell({ rows: this.#state.rows.map((one) => (one.number === number && !isRowLocked(one) ? row : one)) });
     this.#look(row);
   }
@@ -170,14 +169,9 @@ export class PdfBatch {
     const row = this.#row(number);
     if (!row || isRowLocked(row)) return;
     const { edits, accepted } = row;
-    const next = { ...createBatchRow(number, file, randomId()), edits, accepted, blankPages };
+    const next = { ...createBatchRow(number, file), edits, accepted, blankPages };
     this.#tell({ rows: this.#state.rows.map((one) => (one.number === number ? next : one)) });
     this.#look(next);
-  }
-
-  #newRow(file: File): BatchRow {
-    this.#last += 1;
-    return createBatchRow(this.#last, file, randomId());
   }
 
   #look({ number, file }: BatchRow): void {

@@ -1,6 +1,5 @@
 import { PdfSource } from '../../../ui/pdf-viewer/drawing/pdf-source.ts';
-import { pageTextOf } from '../read/page-text-of.ts';
-import type { PageTextPieces } from '../read/page-text-pieces.ts';
+import { type PageTextPieces, pageTextOf } from '../read/page-text-pieces.ts';
 
 let before: Promise<unknown> = Promise.resolve();
 

@@ -13,15 +13,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
-import { useRemovalConsequences } from '../../../shared/pdf-file/blank-pages/use-removal-consequences.ts';
+import { useRemovalConsequences } from '../../../shared/pdf-file/blank-pages/blank-pages-removal.tsx';
 import { pdfAccept } from '../../../shared/pdf-file/pdf-accept.ts';
 import { FileInput } from '../../../ui/file-field/file-input.tsx';
 import { colors, focusRing, tones, touchArea, touchHeight } from '../../../ui/theme/tokens.ts';
 import { type BatchRow, isRowLocked, nameWithoutPdfExtension } from '../batch/batch-row.ts';
 import type { CheckedLetter } from '../batch/check-letter.ts';
-import { cellAttributeOf } from '../use-letter-focus.ts';
 import { previewMediaQuery } from './letter-preview.tsx';
-import type { LetterRowActions } from './use-letter-row-actions.ts';
+import { cellAttributeOf, type LetterRowActions } from './use-letter-grid.ts';
 
 interface Props {
   readonly letter: CheckedLetter;
@@ -64,8 +63,8 @@ export function FileCell({ letter, actions }: Props) {
           {name}
         </ButtonBase>
         <FileState row={row} />
-        {row.failure && <FailureActions row={row} actions={actions} />}
-        {!row.failure && !isRowLocked(row) && <FileWarnings row={row} actions={actions} />}
+        {row.failure && <FailureActions letter={letter} actions={actions} />}
+        {!row.failure && !isRowLocked(row) && <FileWarnings letter={letter} actions={actions} />}
       </Box>
       {!isRowLocked(row) && (
         <IconButton
@@ -106,12 +105,7 @@ function FileState({ row: { failure, creation, maybeMade, report, page, isRead }
   );
 }
 
-interface RowProps {
-  readonly row: BatchRow;
-  readonly actions: LetterRowActions;
-}
-
-function FailureActions({ row, actions }: RowProps) {
+function FailureActions({ letter: { row }, actions }: Props) {
   const file = nameWithoutPdfExtension(row.file);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
@@ -139,7 +133,7 @@ function FailureActions({ row, actions }: RowProps) {
 }
 
 /** Warnings about an accepted file, and actions on its blank pages. */
-function FileWarnings({ row, actions }: RowProps) {
+function FileWarnings({ letter: { row }, actions }: Props) {
   const { report, blankPages, file } = row;
   const findings = report?.findings ?? [];
   const name = nameWithoutPdfExtension(file);
@@ -183,13 +177,7 @@ function FileWarnings({ row, actions }: RowProps) {
   );
 }
 
-interface ConsequencesProps {
-  readonly file: File;
-  readonly report: PdfInspectionReply;
-  readonly count: number;
-}
-
-function Consequences({ file, report, count }: ConsequencesProps) {
+function Consequences({ file, report, count }: { file: File; report: PdfInspectionReply; count: number }) {
   const { price, signature } = useRemovalConsequences(file, report, count);
   return (
     <>

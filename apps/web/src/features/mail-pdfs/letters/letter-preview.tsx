@@ -10,10 +10,9 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import { colors } from '../../../ui/theme/tokens.ts';
 import { isRowLocked } from '../batch/batch-row.ts';
-import { type CheckedLetter, needsCheck } from '../batch/check-letter.ts';
+import { type CheckedLetter, findPartToCheck, needsCheck } from '../batch/check-letter.ts';
 import { type LetterPart, letterParts } from '../read/recognized-letter.ts';
-import { findPartToCheck } from './letter-problem-kinds.ts';
-import type { LetterRowActions } from './use-letter-row-actions.ts';
+import type { LetterRowActions } from './use-letter-grid.ts';
 
 const PdfMarkedPage = lazy(async () => ({
   default: (await import('../../../ui/pdf-viewer/pdf-marked-page.tsx')).PdfMarkedPage,

@@ -2,8 +2,7 @@ import type { PlaceIndex } from '../../../shared/places/create-place-index.ts';
 import { addressLabels, afterAddressPattern, hasStreet, letterheadPattern } from './letter-words.ts';
 import type { BoxedText, PageTextPieces } from './page-text-pieces.ts';
 import { startsWithPlace } from './read-places.ts';
-import { blockOf, blocksOf, type TextBlock } from './text-blocks.ts';
-import { linesOf, type TextLine } from './text-lines.ts';
+import { blockOf, blocksOf, linesOf, type TextBlock, type TextLine } from './text-lines.ts';
 import { type TextRange, trimmedRangeOf } from './text-range.ts';
 
 /** Receiver and address as substrings of a page's text. */
@@ -30,11 +29,11 @@ export function findAddressee(page: PageTextPieces, places: PlaceIndex, ownNames
   if (labelled[0]) return { ...labelled[0], isSure: labelled.length === 1 };
   const split = splitLabels(blocks);
   if (split) return split;
-  const possible = blocks.map(withoutTail).filter((block) => block !== null && mayBeAddress(block, page, places));
-  const own = (block: TextBlock) => isOwn(block, ownNames);
-  const others = possible.filter((block) => block !== null && !own(block));
-  const plain = others.filter((block) => !letterheadPattern.test(block?.text ?? ''));
-  const [chosen] = (plain.length > 0 ? plain : others).toSorted((a, b) => (b?.box.x ?? 0) - (a?.box.x ?? 0));
+  const others = blocks
+    .flatMap((block) => withoutTail(block) ?? [])
+    .filter((block) => mayBeAddress(block, page, places) && !isOwn(block, ownNames));
+  const plain = others.filter(({ text }) => !letterheadPattern.test(text));
+  const [chosen] = (plain.length > 0 ? plain : others).toSorted((a, b) => b.box.x - a.box.x);
   if (!chosen) return null;
   const whole = withNameAbove(chosen, blocks, places);
   const address = { text: whole.text, start: 0, end: whole.text.length };
@@ -97,13 +96,7 @@ function splitLabels(blocks: readonly TextBlock[]): Addressee | null {
   };
 }
 
-interface LabelledPart {
-  readonly kind: keyof typeof addressLabels;
-  readonly start: number;
-  readonly value: TextRange;
-}
-
-function labelledParts(block: TextBlock): LabelledPart[] {
+function labelledParts(block: TextBlock) {
   const found: { kind: keyof typeof addressLabels; start: number; from: number }[] = [];
   let tail = block.text.length;
   let start = 0;

@@ -1,11 +1,5 @@
 import { organizationPattern } from './letter-words.ts';
 
-interface ReceiverName {
-  /** In the nominative if the conversion is certain, else as written. */
-  readonly name: string;
-  readonly isSure: boolean;
-}
-
 const initials = /^(?:\p{Lu}\.\s?)+$/u;
 const isInitials = (word: string) => initials.test(word);
 const decline = (word: string, rules: readonly (readonly [RegExp, string])[]) => {
@@ -48,8 +42,11 @@ const unchanging = /^(?:\p{Lu}\p{Ll}{0,2}|\p{Lu}\p{Ll}*(?:о|э|ы|их|ых|к�
 const dative = /(?:[ую]|ой|[ье]е|[^аоэ]е|ии|(?<!ль)га|кка|ққа|(?<!ol)ga|kka|qqa)$/iu;
 const uzbekEnd = /(?<=(?:вич|вна|қизи|кизи|ўғли|угли|ўгли|vich|vna|qizi|o.?g.?li))(?:га|ga)$/iu;
 
-/** Converts a receiver's name to the nominative; letters often use the dative: «Ўктамову Ғайрату Ҳошимовичу». */
-export function nominativeOf(written: string): ReceiverName {
+/**
+ * Converts a receiver's name to the nominative; letters often use the dative: «Ўктамову Ғайрату Ҳошимовичу».
+ * @returns the name in the nominative if the conversion is certain, else as written
+ */
+export function nominativeOf(written: string): { readonly name: string; readonly isSure: boolean } {
   if (organizationPattern.test(written)) return { name: written, isSure: true };
   if (uzbekEnd.test(written)) return { name: written.replace(uzbekEnd, ''), isSure: true };
   const words = written.split(' ');

@@ -1,3 +1,5 @@
+import type { PageText as PrintedText } from '../../../ui/pdf-viewer/drawing/read-text.ts';
+
 /** A rectangle on a page, in points from its upper left corner. */
 export interface PageBox {
   readonly x: number;
@@ -16,6 +18,17 @@ export interface PageTextPieces {
   readonly width: number;
   readonly height: number;
   readonly pieces: readonly TextPiece[];
+}
+
+/** Converts the text runs of a PDF page to text pieces with boxes. */
+export function pageTextOf({ width, height, runs }: PrintedText): PageTextPieces {
+  const pieces = runs
+    .filter(({ text }) => text !== '')
+    .map(({ text, x, baseline, size, width: length }) => ({
+      text,
+      box: { x, y: baseline - size, width: length, height: 1.2 * size },
+    }));
+  return { width, height, pieces };
 }
 
 /** Text with the box of each of its parts. */

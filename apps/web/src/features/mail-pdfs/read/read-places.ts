@@ -34,22 +34,16 @@ export function startsWithPlace(text: string, places: PlaceIndex): boolean {
 
 /** Returns the first one to four words of a part, the longest sequence first. */
 const spansOf = (words: readonly TextRange[]): TextRange[] =>
-  Array.from({ length: Math.min(longest, words.length) }, (_, index) => spanOf(words, index + 1)).toReversed();
+  Array.from({ length: Math.min(longest, words.length) }, (_, index) => spanOf(words.slice(0, index + 1))).toReversed();
 
 /** Excludes numbers: the place index also has ids, but numbers in an address are house numbers. */
 const isNamed = ({ text }: TextRange) => /\p{L}/u.test(text);
 
-const spanOf = (words: readonly TextRange[], count: number): TextRange => {
-  const [start, end] = [words[0]?.start ?? 0, words[count - 1]?.end ?? 0];
-  return {
-    start,
-    end,
-    text: words
-      .slice(0, count)
-      .map(({ text }) => text)
-      .join(' '),
-  };
-};
+const spanOf = (words: readonly TextRange[]): TextRange => ({
+  start: words[0]?.start ?? 0,
+  end: words.at(-1)?.end ?? 0,
+  text: words.map(({ text }) => text).join(' '),
+});
 
 /** Splits an address at commas and semicolons, and looks up its places in the index. */
 export function readPlaces(address: TextRange, places: PlaceIndex): RecognizedPlaces {
@@ -97,14 +91,10 @@ class AddressParts {
     if (this.region) return false;
     const { kind } = placeKey(span.text);
     const [place, another] = this.places.regions(span.text);
-    if (place && !another && kind !== 'area') {
-      this.region = { place, at: span, isSure: true };
-      this.isAfterRegion = true;
-      return true;
-    }
-    const near = kind === 'region' && !place ? this.places.nearestRegion(span.text) : null;
-    if (!near) return false;
-    this.region = { place: near, at: span, isSure: false };
+    const sure = place && !another && kind !== 'area' ? place : null;
+    const found = sure ?? (kind === 'region' && !place ? this.places.nearestRegion(span.text) : null);
+    if (!found) return false;
+    this.region = { place: found, at: span, isSure: sure !== null };
     this.isAfterRegion = true;
     return true;
   }

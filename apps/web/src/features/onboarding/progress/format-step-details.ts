@@ -29,8 +29,6 @@ export const stepLinkOf = (organizationId: number, step: OnboardingStep) => ({
 const unitsWith = ({ blockers }: Onboarding, kind: 'unitPrice' | 'unitRegion') =>
   blockers.find((blocker) => blocker.kind === kind)?.units.length ?? 0;
 
-type Words = (onboarding: Onboarding) => string;
-
 function requestWords({ request: { signerName, signerInn }, organization: { inn } }: Onboarding): string {
   if (signerName === null) return texts.byStaff;
   return signerInn === inn ? texts.keyChecked : texts.keyOfPerson;
@@ -74,7 +72,7 @@ function activationWords(onboarding: Onboarding): string {
   return left.length === 1 ? texts.lockedByOne({ steps }) : texts.locked({ steps });
 }
 
-const words: Record<OnboardingStep, Words> = {
+const words: Record<OnboardingStep, (onboarding: Onboarding) => string> = {
   request: requestWords,
   contract: contractWords,
   prices: pricesWords,

@@ -1,11 +1,16 @@
 import { type OnboardingStep, type OnboardingStepState, onboardingSteps } from '@hybrid-mail/contracts/onboarding';
+import { commonTexts } from '@hybrid-mail/messages/common';
 import { onboardingTexts as texts } from '@hybrid-mail/messages/onboarding';
 import Check from '@mui/icons-material/CheckOutlined';
+import ExpandMore from '@mui/icons-material/ExpandMore';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { BoxLink } from '../../../ui/link/box-link.tsx';
-import { colors, noForcedColors, tones, visuallyHidden } from '../../../ui/theme/tokens.ts';
+import { colors, heights, noForcedColors, tones, visuallyHidden } from '../../../ui/theme/tokens.ts';
 import { useOnboarding } from '../onboarding-context.ts';
 import { formatStepDetails, stepLinkOf, stepNumberOf, stepStateOf } from './format-step-details.ts';
 
@@ -117,5 +122,31 @@ function StepMark({ state, number, isCurrent }: MarkProps) {
     <Box aria-hidden sx={{ ...circle, ...(isCurrent ? fills.current : fills[state]) }}>
       {Icon && !(isCurrent && state === 'incomplete') ? <Icon sx={{ fontSize: 18 }} /> : number}
     </Box>
+  );
+}
+
+/** Steps on a phone: a button with the current number opens the list in a dialog. */
+export function StepListButton({ current }: { readonly current: OnboardingStep }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button
+        endIcon={<ExpandMore />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        sx={{ minHeight: heights.touch, px: 0 }}
+      >
+        {texts.stepOf({ number: stepNumberOf(current), all: onboardingSteps.length })}
+      </Button>
+      <FormDialog
+        isOpen={isOpen}
+        title={texts.stepsTitle}
+        onClose={close}
+        actions={<Button onClick={close}>{commonTexts.close}</Button>}
+      >
+        <StepList current={current} onChoose={close} />
+      </FormDialog>
+    </>
   );
 }

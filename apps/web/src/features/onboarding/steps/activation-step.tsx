@@ -9,8 +9,7 @@ import { ButtonLink } from '../../../ui/link/button-link.tsx';
 import { colors, tones } from '../../../ui/theme/tokens.ts';
 import { useOnboarding } from '../onboarding-context.ts';
 import { stepStateOf } from '../progress/format-step-details.ts';
-import { StepFrame } from './step-frame.tsx';
-import { useStepForm } from './use-step-form.ts';
+import { StepFrame, useStepForm } from './step-frame.tsx';
 
 const texts = onboardingTexts.activation;
 
@@ -27,7 +26,6 @@ export function ActivationStep() {
     saved: texts.done,
     send: async () => {
       await call(onboardingCalls.activate, { query: { organizationId: organization.id } });
-      return null;
     },
   });
   const names = units.map(({ name }) => name).join(', ');

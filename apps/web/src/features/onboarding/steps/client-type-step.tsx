@@ -11,8 +11,7 @@ import { referenceQueries } from '../../../lib/queries/reference.queries.ts';
 import { changeOf } from '../../../lib/saving/change-of.ts';
 import { LoadedSelectField } from '../../../ui/form-field/index.ts';
 import { useOnboarding } from '../onboarding-context.ts';
-import { StepFrame, saveButtonOf } from './step-frame.tsx';
-import { useStepForm } from './use-step-form.ts';
+import { StepFrame, saveButtonOf, useStepForm } from './step-frame.tsx';
 
 const { clientType: texts } = onboardingTexts;
 
@@ -32,7 +31,6 @@ export function ClientTypeStep() {
     send: async (opened, typed) => {
       const { change, was } = changeOf(opened, fields, typed);
       await call(calls.update, { query: { inn }, body: { ...change, was } });
-      return null;
     },
   });
   return (

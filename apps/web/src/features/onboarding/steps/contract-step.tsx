@@ -28,8 +28,7 @@ import { TextLink } from '../../../ui/link/text-link.tsx';
 import { colors } from '../../../ui/theme/tokens.ts';
 import { useOnboarding } from '../onboarding-context.ts';
 import { findUnitsWithOwnEndedContract, isFixedByStep } from './find-units-with-own-ended-contract.ts';
-import { StepFrame, saveButtonOf } from './step-frame.tsx';
-import { useStepForm } from './use-step-form.ts';
+import { StepFrame, saveButtonOf, useStepForm } from './step-frame.tsx';
 
 const texts = onboardingTexts.contract;
 
@@ -74,7 +73,6 @@ export function ContractStep() {
       const { change, was } = changeOf(opened, fields, typed);
       const body = { ...change, was, applyContractToUnits: true };
       await call(calls.update, { query: { inn: organization.inn }, body });
-      return null;
     },
   });
   const { control } = form;

@@ -16,8 +16,7 @@ import { colors } from '../../../ui/theme/tokens.ts';
 import { useOnboarding } from '../onboarding-context.ts';
 import { formatOverPagedPrice, isSamePrice, isUnpriced } from './priced-units/price-words.ts';
 import { PricedUnits } from './priced-units/priced-units.tsx';
-import { StepFrame } from './step-frame.tsx';
-import { useStepForm } from './use-step-form.ts';
+import { StepFrame, useStepForm } from './step-frame.tsx';
 
 const texts = onboardingTexts.prices;
 
@@ -72,7 +71,6 @@ function usePrices() {
       const { units: __, ...was } = changeOf(opened, fields, typed).was;
       const pricesToUnits = typed.units.length > 0 ? typed.units : undefined;
       await call(calls.update, { query: { inn: organization.inn }, body: { ...change, was, pricesToUnits } });
-      return null;
     },
   });
   return { form, saving, save: useSave(form, units) };

@@ -12,8 +12,7 @@ import { ChoicesField } from '../../../ui/form-field/index.ts';
 import { NotLoaded } from '../../../ui/not-loaded/not-loaded.tsx';
 import { colors } from '../../../ui/theme/tokens.ts';
 import { useOnboarding } from '../onboarding-context.ts';
-import { StepFrame, saveButtonOf } from './step-frame.tsx';
-import { useStepForm } from './use-step-form.ts';
+import { StepFrame, saveButtonOf, useStepForm } from './step-frame.tsx';
 
 const texts = onboardingTexts.regions;
 
@@ -44,7 +43,6 @@ export function RegionsStep() {
         const body = { regions: typed[fieldOf(unit)], was: { regions: regionsOf(unit) } };
         await call(calls.update, { query: { id: unit.id }, body });
       }
-      return null;
     },
   });
   const isMissing = onboarding.blockers.some(({ kind }) => kind === 'unitRegion');

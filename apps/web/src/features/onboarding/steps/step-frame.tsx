@@ -6,15 +6,21 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
 import { ConcurrentChangeContext } from '../../../lib/saving/concurrent-change.ts';
-import type { SavingState } from '../../../lib/saving/saving-state.ts';
+import type { FormErrors, SavingState } from '../../../lib/saving/saving-state.ts';
+import { useSaving } from '../../../shared/saving/use-saving.ts';
+import { useOnFormChange, useScreenForm } from '../../../ui/form-field/index.ts';
 import { ButtonLink } from '../../../ui/link/button-link.tsx';
-import { colors, heights } from '../../../ui/theme/tokens.ts';
-import { useOnboarding } from '../onboarding-context.ts';
+import { colors, touchButton } from '../../../ui/theme/tokens.ts';
+import { onboardingQueries } from '../onboarding.queries.ts';
+import { type UnsavedValues, useOnboarding } from '../onboarding-context.ts';
 import { stepLinkOf, stepNumberOf, stepStateOf } from '../progress/format-step-details.ts';
 
-interface SaveButton {
+/** The save button of a step. */
+interface Save {
   readonly label: string;
   /** What is missing; shown next to the button, which is disabled meanwhile. */
   readonly left?: string | undefined;
@@ -24,7 +30,7 @@ interface SaveButton {
  * Save button of a form; undefined if nothing is unsaved and nothing is missing.
  * @param missing names of the missing fields; empty if none
  */
-export function saveButtonOf(isDirty: boolean, missing: string): SaveButton | undefined {
+export function saveButtonOf(isDirty: boolean, missing: string): Save | undefined {
   if (isDirty) return { label: texts.save };
   return missing === '' ? undefined : { label: texts.save, left: texts.left({ fields: missing }) };
 }
@@ -33,15 +39,15 @@ interface Props {
   readonly step: OnboardingStep;
   readonly about: string;
   /** Absent in steps without anything to save. */
-  readonly saving?: SavingState;
+  readonly saving?: SavingState | undefined;
   /** Title of the alert after a failed save. */
   readonly failed?: string;
   /** The filled button; without it the button to the next step is filled. */
-  readonly save?: SaveButton | undefined;
+  readonly save?: Save | undefined;
   readonly children: ReactNode;
 }
 
-const form = { display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 } as const;
+const frame = { display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 } as const;
 const body = { flex: 1, px: { xs: 4, md: 6 }, pt: 5, pb: 6, display: 'flex', flexDirection: 'column', gap: 4 } as const;
 
 export const stepHeadingId = 'onboarding-step';
@@ -59,7 +65,7 @@ export function StepFrame({ step, about, saving, failed = texts.notSaved, save, 
     if (save && !save.left) saving?.submit();
   };
   return (
-    <Box component="form" noValidate autoComplete="off" onSubmit={submit} onKeyDown={pressFilled} sx={form}>
+    <Box component="form" noValidate autoComplete="off" onSubmit={submit} onKeyDown={pressFilled} sx={frame}>
       <Box sx={body}>
         <div>
           <Typography variant="h2" id={stepHeadingId} tabIndex={-1} sx={{ outline: 'none' }}>
@@ -70,7 +76,7 @@ export function StepFrame({ step, about, saving, failed = texts.notSaved, save, 
         {saving ? <ConcurrentChangeContext value={saving.meanwhile}>{children}</ConcurrentChangeContext> : children}
         {saving && saving.failure !== null && <NotSaved saving={saving} failed={failed} />}
       </Box>
-      <StepBar step={step} save={save} isSaving={saving?.isSaving ?? false} />
+      <StepBar step={step} save={save} saving={saving} />
     </Box>
   );
 }
@@ -106,26 +112,24 @@ const bar = {
   borderTop: `1px solid ${colors.line}`,
 } as const;
 
-const touch = { minHeight: { xs: heights.touch, sm: heights.button } } as const;
-
-const nameOfNext = (next: OnboardingStep) => (next === 'request' ? '' : texts.goOn({ step: texts.next[next] }));
-
-interface BarProps extends Pick<Props, 'step' | 'save'> {
-  readonly isSaving: boolean;
-}
-
 /** Buttons of a step: previous step, next step, save. */
-function StepBar({ step, save, isSaving }: BarProps) {
+function StepBar({ step, save, saving }: Pick<Props, 'step' | 'save' | 'saving'>) {
   const { onboarding } = useOnboarding();
+  const { id } = onboarding.organization;
   const before = onboardingSteps[stepNumberOf(step) - 2];
   const next = onboardingSteps[stepNumberOf(step)];
   const mayGoOn = next !== undefined && stepStateOf(onboarding, next) !== 'locked';
   return (
     <Box sx={bar}>
       {before && (
-        <StepButton step={before} isBack>
+        <ButtonLink
+          {...stepLinkOf(id, before)}
+          variant="text"
+          startIcon={<ChevronLeft />}
+          sx={{ ...touchButton, mr: 'auto', px: 2 }}
+        >
           {texts.steps[before]}
-        </StepButton>
+        </ButtonLink>
       )}
       {save?.left && (
         <Box id="onboarding-left" sx={{ fontSize: 13.5, color: colors.secondary }}>
@@ -133,46 +137,71 @@ function StepBar({ step, save, isSaving }: BarProps) {
         </Box>
       )}
       {mayGoOn && (
-        <StepButton step={next} isFilled={!save}>
-          {nameOfNext(next)}
-        </StepButton>
-      )}
-      {save && (
-        <Button
-          type="submit"
-          variant="contained"
-          data-filled
-          loading={isSaving}
-          disabled={save.left !== undefined}
-          aria-describedby={save.left && 'onboarding-left'}
-          sx={touch}
+        <ButtonLink
+          {...stepLinkOf(id, next)}
+          variant={save ? 'outlined' : 'contained'}
+          data-filled={!save || undefined}
+          sx={touchButton}
         >
-          {save.label}
-        </Button>
+          {next === 'request' ? '' : texts.goOn({ step: texts.next[next] })}
+        </ButtonLink>
       )}
+      {save && <SaveButton {...save} isSaving={saving?.isSaving ?? false} />}
     </Box>
   );
 }
 
-interface ButtonProps {
+const SaveButton = ({ label, left, isSaving }: Save & { readonly isSaving: boolean }) => (
+  <Button
+    type="submit"
+    variant="contained"
+    data-filled
+    loading={isSaving}
+    disabled={left !== undefined}
+    aria-describedby={left && 'onboarding-left'}
+    sx={touchButton}
+  >
+    {label}
+  </Button>
+);
+
+interface Steps<I extends FieldValues, T> {
   readonly step: OnboardingStep;
-  readonly isBack?: boolean;
-  readonly isFilled?: boolean;
-  readonly children: string;
+  readonly schema: z.ZodType<T, I>;
+  /** Saved values of the fields. */
+  readonly held: DefaultValues<I>;
+  readonly send: (form: UseFormReturn<I, unknown, T>, typed: T) => Promise<FormErrors | undefined>;
+  /** Step to open after the save; null stays on this step. */
+  readonly next: OnboardingStep | null;
+  readonly saved?: string;
 }
 
-function StepButton({ step, isBack = false, isFilled = false, children }: ButtonProps) {
-  const { organization } = useOnboarding().onboarding;
-  const variant = isFilled ? 'contained' : 'outlined';
-  return (
-    <ButtonLink
-      {...stepLinkOf(organization.id, step)}
-      variant={isBack ? 'text' : variant}
-      startIcon={isBack ? <ChevronLeft /> : undefined}
-      {...(isFilled && { 'data-filled': true })}
-      sx={isBack ? { ...touch, mr: 'auto', px: 2 } : touch}
-    >
-      {children}
-    </ButtonLink>
+/** Form of a step; restores its unsaved values when the step is reopened. */
+export function useStepForm<I extends FieldValues, T>({ step, schema, held, send, next, saved }: Steps<I, T>) {
+  const { typedOf, keep, finish } = useOnboarding();
+  const form = useScreenForm<I, T>(schema, held);
+  const restore = useEffectEvent(() => {
+    for (const [name, value] of Object.entries(typedOf(step) ?? {})) {
+      if (name in form.getValues())
+        form.setValue(name as Path<I>, value as PathValue<I, Path<I>>, { shouldDirty: true });
+    }
+  });
+  useEffect(() => restore(), []);
+  useOnFormChange(form, (typed) => keep(step, unsavedOf(typed, held)));
+  const saving = useSaving(form, {
+    send: async (typed) => (await send(form, typed)) ?? null,
+    told: { saved: saved ?? texts.saved },
+    changed: onboardingQueries.changed,
+    onClose: () => finish(step, next),
+  });
+  return { form, saving };
+}
+
+/** Fields that differ from the saved values; null if none do. */
+function unsavedOf(typed: object, held: object): UnsavedValues | null {
+  const saved = held as Readonly<Record<string, unknown>>;
+  const unsaved = Object.entries(typed).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(saved[name]),
   );
+  return unsaved.length > 0 ? Object.fromEntries(unsaved) : null;
 }

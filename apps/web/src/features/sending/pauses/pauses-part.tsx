@@ -1,13 +1,24 @@
+import { sendingCalls } from '@hybrid-mail/contracts/sending';
+import type { SendingPause } from '@hybrid-mail/contracts/sending-records';
 import type { SendingState } from '@hybrid-mail/contracts/sending-state';
 import { sendingTexts } from '@hybrid-mail/messages/sending';
 import PauseOutlined from '@mui/icons-material/PauseOutlined';
+import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { call } from '../../../lib/api/call.ts';
 import { formatDay } from '../../../lib/formats/dates.ts';
+import { sendingQueryKey } from '../../../lib/queries/sending.queries.ts';
 import { ButtonWithReason } from '../../../ui/action-button/button-with-reason.tsx';
-import { colors } from '../../../ui/theme/tokens.ts';
+import { notify } from '../../../ui/notify/notify.tsx';
+import { colors, tones } from '../../../ui/theme/tokens.ts';
 import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { formatDayTime } from '../sending-times.ts';
 import { SideSection } from '../side-section.tsx';
-import { PauseRow } from './pause-row.tsx';
+import { pauseElementId } from '../waiting/use-waiting-list.ts';
 
 const texts = sendingTexts.pauses;
 
@@ -65,3 +76,81 @@ const foot = {
   color: colors.secondary,
   '& button': { flex: 'none' },
 } as const;
+
+interface RowProps extends Pick<Props, 'offBecause'> {
+  readonly pause: SendingPause;
+  /** Called to end a pause of all letters, which the user must confirm. */
+  readonly onResumeAll: () => void;
+}
+
+/** A running pause: scope, reason, author, start and end. */
+function PauseRow({ pause, offBecause, onResumeAll }: RowProps) {
+  const isPhone = useIsPhone();
+  const { id, organization, letters, reason, createdBy, createdOn, endsOn } = pause;
+  const { mutate: resume, isPending, error } = useResumeSending(id, texts.resumed({ name: organization?.name ?? '' }));
+  const title = organization
+    ? texts.ofOrganization({ name: organization.name, letters })
+    : texts.allPaused({ letters });
+  return (
+    <Box component="li" id={pauseElementId(organization?.id ?? null)} tabIndex={-1} sx={row}>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ fontWeight: 600 }}>{title}</Box>
+        <div>{reason}</div>
+        <Box sx={{ color: colors.secondary }}>
+          {texts.by({ name: createdBy ?? texts.terminal, when: formatDayTime(createdOn) })}
+        </Box>
+        {endsOn && <Box sx={{ color: colors.secondary }}>{texts.until({ when: formatDayTime(endsOn) })}</Box>}
+        <Box role="alert" sx={{ color: tones.red.text, fontWeight: 600 }}>
+          {error && (error instanceof ApiError ? error.message : sendingTexts.pauseDialog.failed)}
+        </Box>
+      </Box>
+      {!isPhone && (
+        <ButtonWithReason
+          variant="outlined"
+          startIcon={<PlayArrowOutlined />}
+          label={texts.resume}
+          name={organization ? texts.resumeNamed({ name: organization.name }) : texts.resumeAll}
+          disabledBecause={offBecause}
+          isBusy={isPending}
+          onClick={organization ? () => resume() : onResumeAll}
+        />
+      )}
+    </Box>
+  );
+}
+
+const row = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: 2,
+  py: 2,
+  borderTop: `1px solid ${colors.lineSoft}`,
+  '& button': { flex: 'none' },
+} as const;
+
+/** Resumes a paused sending. Also refetches after an error, because a colleague may have ended the pause earlier. */
+function useResumeSending(id: number, done: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(sendingCalls.resume, { body: { id } }),
+    onSuccess: () => notify.success(done),
+    onSettled: () => void queries.invalidateQueries({ queryKey: sendingQueryKey }),
+  });
+}
+
+interface ResumeProps {
+  readonly pause: SendingPause;
+  readonly onClose: () => void;
+}
+
+/** Asks for confirmation before the sending of all letters is resumed. */
+export function ResumeAllDialog({ pause: { id, letters }, onClose }: ResumeProps) {
+  const { mutateAsync: resume } = useResumeSending(id, texts.resumedAll);
+  const { title, text } = sendingTexts.resumeDialog;
+  return (
+    <ConfirmDialog title={title} confirmLabel={texts.resume} onConfirm={resume} onClose={onClose}>
+      <Typography>{text({ letters })}</Typography>
+    </ConfirmDialog>
+  );
+}

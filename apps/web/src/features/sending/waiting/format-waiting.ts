@@ -44,18 +44,13 @@ export const waitingDetailsOf = ({ reason, details }: WaitingRecord): string | n
   reason === 'event' || reason === 'failed' ? details : null;
 
 /** Returns why each action is impossible for the row now; undefined for a possible action. */
-export function disabledReasonsOf(row: WaitingRecord): Record<'retry' | 'refuse' | 'applyAgain', string | undefined> {
+export function disabledReasonsOf({ reason, mayRetry, mayRefuse, mayApplyAgain }: WaitingRecord) {
+  const whyNotNow = refusalTexts[reason === 'queued' ? 'letter-recallable' : 'letter-of-sender'];
+  const whyNotRetry = reason === 'post-silent' ? sendingTexts.off.tryRuns : whyNotNow;
+  const isContradicted = reason === 'absent' || reason === 'failed';
   return {
-    retry: row.mayRetry ? undefined : whyNotRetry(row),
-    refuse: row.mayRefuse ? undefined : whyNotRefuse(row),
-    applyAgain: row.mayApplyAgain ? undefined : refusalTexts['event-unreadable'],
+    retry: mayRetry ? undefined : whyNotRetry,
+    refuse: mayRefuse ? undefined : refusalTexts[isContradicted ? 'letter-contradicted' : 'ask-post-first'],
+    applyAgain: mayApplyAgain ? undefined : refusalTexts['event-unreadable'],
   };
 }
-
-function whyNotRetry({ reason }: WaitingRecord): string {
-  if (reason === 'post-silent') return sendingTexts.off.tryRuns;
-  return refusalTexts[reason === 'queued' ? 'letter-recallable' : 'letter-of-sender'];
-}
-
-const whyNotRefuse = ({ reason }: WaitingRecord): string =>
-  refusalTexts[reason === 'absent' || reason === 'failed' ? 'letter-contradicted' : 'ask-post-first'];

@@ -4,25 +4,25 @@ import { commonTexts } from '@hybrid-mail/messages/common';
 import { sendingTexts } from '@hybrid-mail/messages/sending';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useQueries } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { formatCount } from '../../../lib/formats/numbers.ts';
 import { pagerProps } from '../../../lib/list-search/index.ts';
 import { useOrganizationFilter } from '../../../shared/organization/use-organization-filter.ts';
 import { useOrganizationIdFinder } from '../../../shared/organization-choice/organization-id.ts';
 import { DataTable, Pager } from '../../../ui/data-table/index.ts';
 import { FilterPill } from '../../../ui/filter-bar/pills/filter-pill.tsx';
+import { colors, heights, noForcedColors } from '../../../ui/theme/tokens.ts';
 import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
 import { sendingQueries } from '../sending.queries.ts';
 import { sendingPageSizes } from '../sending-list-state.ts';
-import { useFocusRestore } from '../use-focus-restore.ts';
 import { waitingKeyOf } from './format-waiting.ts';
 import { RefuseLine } from './refuse-line.tsx';
 import { RetryAll } from './retry-all.tsx';
-import { type SendingSearch, useWaitingList } from './use-waiting-list.ts';
-import { WaitingCard, waitingColumns } from './waiting-columns.tsx';
-import { WaitingFilters } from './waiting-filters.tsx';
-import { WaitingRowContext } from './waiting-row-context.ts';
+import { type SendingSearch, useFocusRestore, useWaitingList } from './use-waiting-list.ts';
+import { WaitingCard, WaitingRowContext, waitingColumns } from './waiting-columns.tsx';
 
 const texts = sendingTexts.waiting;
 
@@ -135,3 +135,58 @@ function WaitingTable({ state, isStale, search, waiting }: TableProps) {
 /** Load error of the list. Omitted if the page already shows it above. */
 const errorOf = (error: string | undefined, isShownAbove: boolean) =>
   error === undefined || isShownAbove ? undefined : texts.loadFailed({ why: error });
+
+const group = { display: 'flex', flexWrap: 'wrap', gap: { xs: 1, sm: 0 } } as const;
+
+const segment = {
+  gap: '6px',
+  px: { xs: 3, sm: '10px' },
+  minHeight: { xs: heights.touch, sm: heights.filter },
+  '@media (pointer: coarse)': { minHeight: heights.touch },
+  fontSize: 14,
+  whiteSpace: 'nowrap',
+  border: `1px solid ${colors.quiet}`,
+  mr: { sm: '-1px' },
+  borderRadius: { xs: '6px', sm: 0 },
+  bgcolor: colors.surface,
+  color: colors.strong,
+  '&:first-of-type': { borderTopLeftRadius: '6px', borderBottomLeftRadius: '6px' },
+  '&:last-of-type': { borderTopRightRadius: '6px', borderBottomRightRadius: '6px' },
+  '&:hover': { bgcolor: colors.hover },
+  '& b': { fontWeight: 600 },
+  '&[aria-pressed="true"]': {
+    ...noForcedColors,
+    bgcolor: colors.primary,
+    borderColor: colors.primary,
+    color: colors.onPrimary,
+  },
+  '&.Mui-focusVisible': { zIndex: 1 },
+} as const;
+
+interface FiltersProps {
+  readonly chosen: WaitingKind | undefined;
+  /** Undefined until counted. */
+  readonly countOf: (kind: WaitingKind) => number | undefined;
+  readonly onChoose: (kind: WaitingKind | undefined) => void;
+}
+
+/** One button per kind, with the number of its rows. */
+function WaitingFilters({ chosen, countOf, onChoose }: FiltersProps) {
+  const counts = waitingKinds.map(countOf);
+  const all = counts.some((count) => count === undefined)
+    ? undefined
+    : counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
+  const buttons = [
+    { kind: undefined, label: texts.kinds.all, count: all },
+    ...waitingKinds.map((kind, place) => ({ kind, label: texts.kinds[kind], count: counts[place] })),
+  ];
+  return (
+    <Box role="group" aria-label={texts.filters} sx={group}>
+      {buttons.map(({ kind, label, count }) => (
+        <ButtonBase key={label} sx={segment} aria-pressed={kind === chosen} onClick={() => onChoose(kind)}>
+          {label} <b>{count === undefined ? '' : formatCount(count)}</b>
+        </ButtonBase>
+      ))}
+    </Box>
+  );
+}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type Certificate, isValidAt } from '../../../lib/e-imzo/certificate.ts';
 import { getPageClient } from '../../../lib/e-imzo/get-page-client.ts';
 import type { KeyCheck } from '../../../lib/e-imzo/key-check.ts';
+import { settingsQueries } from '../../../lib/queries/settings.queries.ts';
 import { signingQueries } from '../signing.queries.ts';
 import { findLastCertificate } from './chosen-certificate.ts';
 
@@ -22,7 +23,7 @@ const isSame = (one: Certificate, other: Certificate | null) => String(one.addre
 
 /** Loads the signing keys of this computer. */
 function useOfferedCertificates() {
-  const settings = useQuery(signingQueries.settings());
+  const settings = useQuery(settingsQueries.read());
   const listing = useQuery(signingQueries.certificates(settings.data));
   const now = new Date();
   const all = listing.isFetching ? undefined : listing.data;

@@ -4,12 +4,11 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatCount } from '../../../lib/formats/numbers.ts';
-import type { SigningItem } from '../../../shared/requests/mass-signing-request.ts';
-import { tones, visuallyHidden } from '../../../ui/theme/tokens.ts';
-import { formatSigningFailure } from '../format-signing-failure.ts';
+import type { SigningItem } from '../../../shared/requests/signing-request.ts';
+import { colors, noForcedColors, tones, visuallyHidden } from '../../../ui/theme/tokens.ts';
 import { isSigningCancelled } from '../is-shared-failure.ts';
-import { MassBar } from './mass-bar.tsx';
-import type { SigningQueueProgress } from './signing-queue.ts';
+import { formatSigningFailure } from '../signing-failure.tsx';
+import type { SigningItemState, SigningQueueProgress } from './signing-queue.ts';
 
 interface Props {
   readonly items: readonly SigningItem[];
@@ -85,13 +84,50 @@ interface CountProps {
   readonly color?: string;
 }
 
-function Count({ label, count, color }: CountProps) {
+const Count = ({ label, count, color = 'text.primary' }: CountProps) => (
+  <Box component="span" sx={{ color: 'text.secondary' }}>
+    {label}{' '}
+    <Box component="b" sx={{ color, fontSize: 17, fontWeight: 600, ml: 1 }}>
+      {formatCount(count)}
+    </Box>
+  </Box>
+);
+
+/** With more letters the bar has no segments. */
+const segmentsUpTo = 40;
+
+const shades: Record<SigningItemState['kind'], string> = {
+  waiting: colors.lineSoft,
+  signing: colors.focus,
+  sending: colors.focus,
+  done: tones.green.text,
+  'done-before': tones.green.text,
+  failed: tones.red.text,
+};
+
+/** Progress bar with one segment per letter, or without segments for many letters. */
+function MassBar({ items, progress }: Props) {
+  const { states, done, failed } = progress;
+  const parts =
+    items.length <= segmentsUpTo
+      ? items.map(({ id }) => ({ key: String(id), size: 1, shade: shades[states.get(id)?.kind ?? 'waiting'] }))
+      : [
+          { key: 'done', size: done, shade: shades.done },
+          { key: 'failed', size: failed, shade: shades.failed },
+          { key: 'left', size: items.length - done - failed, shade: shades.waiting },
+        ].filter(({ size }) => size > 0);
   return (
-    <Box component="span" sx={{ color: 'text.secondary' }}>
-      {label}{' '}
-      <Box component="b" sx={{ color: color ?? 'text.primary', fontSize: 17, fontWeight: 600, ml: 1 }}>
-        {formatCount(count)}
-      </Box>
+    <Box
+      role="progressbar"
+      aria-label={texts.progress}
+      aria-valuemin={0}
+      aria-valuemax={items.length}
+      aria-valuenow={done + failed}
+      sx={{ display: 'flex', gap: items.length <= segmentsUpTo ? '3px' : 0, height: 8, mt: 2 }}
+    >
+      {parts.map(({ key, size, shade }) => (
+        <Box key={key} style={{ flexGrow: size, background: shade }} sx={{ borderRadius: '2px', ...noForcedColors }} />
+      ))}
     </Box>
   );
 }

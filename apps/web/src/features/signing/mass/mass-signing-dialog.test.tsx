@@ -6,7 +6,7 @@ import { PageWebSocket } from '../../../../test/page-web-socket.ts';
 import { renderScreen } from '../../../../test/render-screen.tsx';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { type ProgramAnswers, ProgramDouble } from '../../../lib/e-imzo/testing/program-double.ts';
-import type { MassSigningRequest } from '../../../shared/requests/mass-signing-request.ts';
+import type { MassSigningRequest } from '../../../shared/requests/signing-request.ts';
 import { MassSigningDialog } from './mass-signing-dialog.tsx';
 
 let program: ProgramDouble;

@@ -1,26 +1,32 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
 import { signingTexts, massSigningTexts as texts } from '@hybrid-mail/messages/signing';
+import Pause from '@mui/icons-material/PauseOutlined';
+import Play from '@mui/icons-material/PlayArrowOutlined';
+import Replay from '@mui/icons-material/ReplayOutlined';
+import Stop from '@mui/icons-material/StopOutlined';
 import Box from '@mui/material/Box';
-import { useState } from 'react';
-import type { MassSigningRequest } from '../../../shared/requests/mass-signing-request.ts';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { areAllLettersMissing } from '../../../shared/are-all-letters-missing.ts';
+import type { MassSigningRequest } from '../../../shared/requests/signing-request.ts';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { notify } from '../../../ui/notify/notify.tsx';
 import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
-import { ChosenKey } from '../certificate/certificate-choice.tsx';
-import { ChooseKeyHint, KeyChoice } from '../certificate/key-choice.tsx';
+import { ChooseKeyHint, ChosenKey, KeyChoice } from '../certificate/key-choice.tsx';
 import { useChosenKey } from '../certificate/use-chosen-key.ts';
 import { NeedsComputerDialog } from '../needs-computer-dialog.tsx';
 import { QuotedSum, SendQuote } from '../quote/send-quote.tsx';
+import { signingQueries } from '../signing.queries.ts';
 import { SigningFailure } from '../signing-failure.tsx';
 import { SigningProgress } from '../signing-progress.tsx';
 import { useCloseWhenDone } from '../use-close-when-done.ts';
 import { useLeaveGuard } from '../use-leave-guard.ts';
-import { MassActions } from './mass-actions.tsx';
 import { MassList } from './mass-list.tsx';
 import { MassProgress } from './mass-progress.tsx';
+import type { SigningQueue, SigningQueueProgress } from './signing-queue.ts';
 import { useMassSigning } from './use-mass-signing.ts';
-import { useReportGoneLetters } from './use-report-gone-letters.ts';
-
-const width = 760;
 
 /** Signs and sends letters one after the other with one key. Rendered only while open. */
 export function MassSigningDialog(request: MassSigningRequest) {
@@ -59,7 +65,7 @@ function OnComputer(request: MassSigningRequest) {
     <FormDialog
       isOpen
       title={texts.title({ count: items.length })}
-      width={width}
+      width={760}
       onClose={close}
       isBusy={isBusy}
       whyBusy={isOpeningKey ? signingTexts.stayOpen : texts.staying}
@@ -82,4 +88,78 @@ function OnComputer(request: MassSigningRequest) {
       <SigningProgress stage={isOpeningKey ? 'password' : 'choosing'} outcome="" />
     </FormDialog>
   );
+}
+
+interface ActionsProps {
+  readonly queue: SigningQueue;
+  readonly progress: SigningQueueProgress;
+  readonly canSign: boolean;
+  readonly onClose: () => void;
+}
+
+/** Buttons of the current phase; the primary one last. */
+function MassActions({ queue, progress: { phase, failed }, canSign, onClose }: ActionsProps) {
+  if (phase === 'idle') return <Before canSign={canSign} onClose={onClose} />;
+  return (
+    <>
+      {phase !== 'ended' && (
+        <>
+          <Typography variant="caption" sx={{ mr: 'auto', maxWidth: 250, flexShrink: 1 }}>
+            {texts.stay}
+          </Typography>
+          <Button startIcon={<Stop />} onClick={() => queue.stop()}>
+            {texts.stop}
+          </Button>
+        </>
+      )}
+      {failed > 0 && (
+        <Button variant="outlined" startIcon={<Replay />} onClick={() => queue.retryFailed()}>
+          {texts.retryFailed({ count: failed })}
+        </Button>
+      )}
+      {phase === 'paused' && (
+        <Button variant="contained" startIcon={<Play />} autoFocus onClick={() => queue.resume()}>
+          {texts.resume}
+        </Button>
+      )}
+      {phase === 'running' && (
+        <Button variant="contained" startIcon={<Pause />} autoFocus onClick={() => queue.pause()}>
+          {texts.pause}
+        </Button>
+      )}
+      {phase === 'ended' && (
+        <Button variant="contained" autoFocus onClick={onClose}>
+          {commonTexts.close}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Before({ canSign, onClose }: Pick<ActionsProps, 'canSign' | 'onClose'>) {
+  return (
+    <>
+      <Button onClick={onClose} autoFocus>
+        {commonTexts.cancel}
+      </Button>
+      <Button type="submit" variant="contained" disabled={!canSign}>
+        {signingTexts.sign}
+      </Button>
+    </>
+  );
+}
+
+/**
+ * While the dialog waits, reports letters that another tab or a colleague has deleted or sent. Uses the quote, which is
+ * refetched whenever a letter changes.
+ */
+function useReportGoneLetters({ items, onGone }: MassSigningRequest, { isWaiting }: { isWaiting: boolean }) {
+  const ids = useMemo(() => items.map(({ id }) => id), [items]);
+  const { data, error } = useQuery({ ...signingQueries.quote(ids), enabled: isWaiting });
+  const tell = useEffectEvent((gone: readonly number[]) => onGone?.(gone));
+  const found = areAllLettersMissing(error) ? ids : data?.gone;
+  const gone = isWaiting ? found : undefined;
+  useEffect(() => {
+    if (gone && gone.length > 0) tell(gone);
+  }, [gone]);
 }

@@ -1,4 +1,4 @@
-import type { MassSigningRequest } from '../../../shared/requests/mass-signing-request.ts';
+import type { MassSigningRequest } from '../../../shared/requests/signing-request.ts';
 import { isSharedFailure, isSigningCancelled } from '../is-shared-failure.ts';
 import { SigningTextPrefetcher } from '../signing-text-prefetcher.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Certificate } from '../../../lib/e-imzo/certificate.ts';
 import type { EimzoClient } from '../../../lib/e-imzo/eimzo-client.ts';
-import type { MassSigningRequest } from '../../../shared/requests/mass-signing-request.ts';
+import type { MassSigningRequest } from '../../../shared/requests/signing-request.ts';
 import { storeLastCertificate } from '../certificate/chosen-certificate.ts';
 import { SigningQueue, type SigningQueueProgress } from './signing-queue.ts';
 

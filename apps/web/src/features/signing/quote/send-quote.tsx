@@ -1,16 +1,20 @@
 import type { SendQuoteReply } from '@hybrid-mail/contracts/before-send';
+import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { beforeSendTexts as texts } from '@hybrid-mail/messages/before-send';
+import { fileFindingTexts } from '@hybrid-mail/messages/file-findings';
+import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
+import { formatDay } from '../../../lib/formats/dates.ts';
 import { formatMoney } from '../../../lib/formats/numbers.ts';
+import { LetterLink } from '../../../shared/letter/letter-link.tsx';
 import { NoPriceWarning } from '../../../shared/letter/no-price-warning.tsx';
 import { tones } from '../../../ui/theme/tokens.ts';
 import { signingQueries } from '../signing.queries.ts';
-import { amberBox } from './amber-note.tsx';
-import { FileWarnings } from './file-warnings.tsx';
-import { RepeatWarnings } from './repeat-warnings.tsx';
 
 /** Price compared with the balance, warnings about repeated letters and about documents. Does not block sending. */
 export function SendQuote({ ids }: { readonly ids: readonly number[] }) {
@@ -30,7 +34,13 @@ export function SendQuote({ ids }: { readonly ids: readonly number[] }) {
   );
 }
 
-function Quote({ quote, isOne }: { readonly quote: SendQuoteReply; readonly isOne: boolean }) {
+interface QuoteProps {
+  readonly quote: SendQuoteReply;
+  /** Chooses the wording: "this letter", or the number of the letter if there are several. */
+  readonly isOne: boolean;
+}
+
+function Quote({ quote, isOne }: QuoteProps) {
   const { lettersCount, sheetsCount, price, balance, underWay, remains, isEnough } = quote;
   return (
     <>
@@ -45,7 +55,7 @@ function Quote({ quote, isOne }: { readonly quote: SendQuoteReply; readonly isOn
           {texts.notEnough({ missing: formatMoney(remains.replace('-', '')) })}
         </Typography>
       )}
-      <RepeatWarnings warnings={quote.warnings} isOne={isOne} />
+      <RepeatWarnings quote={quote} isOne={isOne} />
     </>
   );
 }
@@ -82,3 +92,80 @@ function Line({ label, money, isTotal = false, isShort = false }: LineProps) {
     </>
   );
 }
+
+/** Warnings about the documents of the selected letters, also of letters that colleagues created. */
+function FileWarnings({ ids }: { readonly ids: readonly number[] }) {
+  const { data, isError } = useQuery(signingQueries.findings(ids));
+  if (isError) {
+    return (
+      <Typography role="status" variant="caption" sx={{ mt: 2 }}>
+        {fileFindingTexts.notLoaded}
+      </Typography>
+    );
+  }
+  if (!data || data.lettersCount === 0) return null;
+  const isOne = ids.length === 1;
+  return (
+    <AmberNote tabIndex={0} role="group" aria-label={fileFindingTexts.label}>
+      {!isOne && (
+        <Typography sx={{ fontWeight: 600 }}>{fileFindingTexts.letters({ count: data.lettersCount })}</Typography>
+      )}
+      {data.letters.map(({ mailId, receiver, findings }) => (
+        <Typography key={mailId} sx={isOne ? { fontWeight: 600 } : { overflowWrap: 'anywhere' }}>
+          {!isOne && (
+            <>
+              <LetterLink id={mailId} isAside /> {receiver}:{' '}
+            </>
+          )}
+          {findings.map(({ title }) => title).join('. ')}
+        </Typography>
+      ))}
+      {data.lettersCount > data.letters.length && (
+        <Typography>{fileFindingTexts.more({ count: data.lettersCount - data.letters.length })}</Typography>
+      )}
+    </AmberNote>
+  );
+}
+
+const shownAtFirst = 3;
+
+/** Warnings that the receiver got a letter before, with links to these earlier letters. */
+function RepeatWarnings({ quote: { warnings }, isOne }: QuoteProps) {
+  const [isWhole, setWhole] = useState(false);
+  if (warnings.length === 0) return null;
+  const shown = isWhole ? warnings : warnings.slice(0, shownAtFirst);
+  return (
+    <AmberNote>
+      {!isOne && <Typography sx={{ fontWeight: 600 }}>{texts.repeatedMany({ count: warnings.length })}</Typography>}
+      {shown.map((warning) => (
+        <Typography key={warning.mailId}>
+          {isOne ? `${texts.repeated}:` : `${formatMailNumber(warning.mailId)} ${texts.sameAs}`}{' '}
+          <LetterLink id={warning.id} isReadable={warning.isReadable} isAside />
+          {`, ${warning.sentOn === null ? texts.amongChosen : formatDay(warning.sentOn)}`}
+        </Typography>
+      ))}
+      {warnings.length > shown.length && (
+        <Link component="button" type="button" onClick={() => setWhole(true)} sx={{ color: 'inherit' }}>
+          {texts.more({ count: warnings.length - shown.length })}
+        </Link>
+      )}
+    </AmberNote>
+  );
+}
+
+const amberBox = {
+  mt: 2,
+  px: 3,
+  py: 2,
+  borderRadius: 1,
+  background: tones.amber.tint,
+  color: tones.amber.text,
+} as const;
+
+/** Amber box of warnings with scrollable contents. */
+const AmberNote = (scroller: Pick<ComponentProps<'div'>, 'role' | 'tabIndex' | 'aria-label' | 'children'>) => (
+  <Box role="status" sx={{ ...amberBox, display: 'flex', gap: 3 }}>
+    <WarningAmber aria-hidden sx={{ fontSize: 20 }} />
+    <Box {...scroller} sx={{ flex: 1, minWidth: 0, maxHeight: 160, overflowY: 'auto' }} />
+  </Box>
+);

@@ -1,20 +1,27 @@
 import type { ReportTable as Report } from '@hybrid-mail/contracts/report';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { statisticsTexts as texts } from '@hybrid-mail/messages/statistics';
+import FileDownload from '@mui/icons-material/FileDownloadOutlined';
+import Print from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ComponentProps, ReactNode } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { useFirstLoad } from '../../../lib/blocking.ts';
+import { useDownload, usePrint } from '../../../lib/files/index.ts';
+import { useKeys } from '../../../lib/keys/use-keys.ts';
 import type { FilterSearch } from '../../../lib/list-search/index.ts';
+import { ActionButton, RefreshButton } from '../../../ui/action-button/action-button.tsx';
 import { type Filter, FilterBar, FoldedFilters } from '../../../ui/filter-bar/index.ts';
 import { PageHeader } from '../../../ui/page-header/page-header.tsx';
 import { ReportTable } from '../../../ui/report-table/index.ts';
 import { useIsLowWindow } from '../../../ui/theme/use-is-low-window.ts';
 import { deliveryColumnOf } from '../charts/delivery-column-of.tsx';
-import type { StaffReportState } from '../staff-report-state.ts';
-import type { ReportName } from '../staff-reports.ts';
-import { ReportActions } from './report-actions.tsx';
+import { isPeriodReversed, type StaffReportState } from '../staff-report-state.ts';
+import { type ReportName, staffReports } from '../staff-reports.ts';
+import { reportFiles, statisticsQueries } from '../statistics.queries.ts';
 import { ReportStrip } from './report-strip.tsx';
-import { useReport } from './use-report.ts';
 
 interface Props {
   readonly name: ReportName;
@@ -74,4 +81,78 @@ export function ReportPage({ name, title, tableLabel, search, filters, isUsual =
       {parts.children}
     </Box>
   );
+}
+
+interface ActionsProps {
+  readonly name: ReportName;
+  readonly filter: StaffReportState;
+  readonly onRefresh: () => void;
+}
+
+/** «Печать», «Загрузить в Excel» and «Обновить» of a report under its filters, with a failure shown next to them. */
+function ReportActions({ name, filter, onRefresh }: ActionsProps) {
+  const { fileName } = staffReports[name];
+  const saving = useDownload();
+  const printing = usePrint(() => reportFiles.paper(name, filter));
+  const save = () => void saving.start({ fileName, fetch: ({ signal }) => reportFiles.excel(name, filter, signal) });
+  const trouble = saving.failure ? texts.excelFailed({ why: saving.failure.message }) : unprinted(printing.trouble);
+  return (
+    <>
+      <Box role="status" sx={{ color: 'text.secondary', fontSize: 13.5, textAlign: 'right' }}>
+        {trouble}
+      </Box>
+      <ActionButton label={texts.print} Icon={Print} onClick={printing.print} isBusy={printing.isFetching} />
+      <ActionButton label={texts.excel} Icon={FileDownload} onClick={save} isBusy={saving.isRunning} />
+      <RefreshButton onClick={onRefresh} />
+    </>
+  );
+}
+
+/** Returns the server's message if it refused to print, a general text for another failure, null without a failure. */
+function unprinted(trouble: Error | 'blocked' | null): string | null {
+  if (trouble === null) return null;
+  if (trouble === 'blocked') return texts.printBlocked;
+  return trouble instanceof ApiError && trouble.status >= 400 && trouble.status < 500
+    ? texts.printRefused({ why: trouble.message })
+    : texts.printFailed;
+}
+
+/** Empty report for an invalid period. */
+const noReport: Report = { title: '', subtitle: '', about: null, columns: [], rows: [], totals: null, note: null };
+
+/**
+ * Loads the report and its chart independently. Shows the previous table while fetching, and after a failure if it has
+ * the same filters. A reversed period is not requested.
+ */
+function useReport(name: ReportName, filter: StaffReportState) {
+  const isTurnedRound = isPeriodReversed(filter);
+  const whenAsked = { enabled: !isTurnedRound, placeholderData: keepPreviousData };
+  const options = statisticsQueries.report(name, filter);
+  const query = useQuery({ ...options, ...whenAsked });
+  const chart = useQuery({ ...statisticsQueries.chart(name, filter), ...whenAsked });
+  const key = JSON.stringify(options.queryKey);
+  const held = useRef<{ key: string; table: Report }>(undefined);
+  if (query.data && !query.isPlaceholderData) held.current = { key, table: query.data };
+  const content = query.data ?? (held.current?.key === key ? held.current.table : undefined);
+  const isFirst = content === undefined && query.isFetching;
+  useFirstLoad(isFirst);
+  const retry = () => void query.refetch();
+  const refresh = () => {
+    if (isTurnedRound) return;
+    retry();
+    void chart.refetch();
+  };
+  useKeys({ KeyR: refresh });
+  return {
+    content: isTurnedRound ? noReport : content,
+    load: {
+      isFirst,
+      isRefreshing: query.isFetching && content !== undefined,
+      error: query.isError && !query.isFetching ? texts.loadFailed({ why: query.error.message }) : undefined,
+      retry,
+    },
+    chart,
+    refresh,
+    isTurnedRound,
+  };
 }

@@ -1,6 +1,6 @@
 import type { PdfInspectionReply } from '@hybrid-mail/contracts/mail';
 import { expect, it } from 'vitest';
-import { priceWithoutPages } from './use-removal-consequences.ts';
+import { priceWithoutPages } from './blank-pages-removal.tsx';
 
 const report = (sheetsCount: number, over: Partial<PdfInspectionReply> = {}): PdfInspectionReply => ({
   documentSha256: '',

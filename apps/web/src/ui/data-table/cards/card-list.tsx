@@ -3,8 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Skeleton from '@mui/material/Skeleton';
-import { colors, heights } from '../../theme/tokens.ts';
+import { colors, heights, touchSize } from '../../theme/tokens.ts';
 import type { DataTableProps, RowSelection } from '../data-table-props.ts';
+import { RowCheckbox } from '../row-checkbox.tsx';
 import { EmptyNote, LoadError, RefreshBar } from '../table-states.tsx';
 
 const list = {
@@ -60,44 +61,22 @@ function Cards<R extends object>({ rows, rowKey, card, selection }: DataTablePro
     const isChosen = selection.chosen[key] === true;
     return (
       <li key={key} data-chosen={isChosen || undefined} style={{ display: 'flex' }}>
-        <CardBox row={row} id={key} isChosen={isChosen} selection={selection} />
+        <RowCheckbox
+          {...{ row, selection, isChosen }}
+          onChange={(_, next) => selection.onChange(withKey(selection, key, next))}
+          sx={{ ...touch, mt: 1 }}
+        />
         <Box sx={{ flex: 1, minWidth: 0 }}>{card(row)}</Box>
       </li>
     );
   });
 }
 
-const touch = { width: heights.touch, height: heights.touch, flex: 'none' } as const;
+const touch = { ...touchSize, flex: 'none' } as const;
 
 function withKey<R>({ chosen }: RowSelection<R>, key: string, isChosen: boolean) {
   const { [key]: _, ...others } = chosen;
   return isChosen ? { ...others, [key]: true as const } : others;
-}
-
-interface CardBoxProps<R extends object> {
-  readonly row: R;
-  readonly id: string;
-  readonly isChosen: boolean;
-  readonly selection: RowSelection<R>;
-}
-
-/** Checkbox of a card; a checked one can always be unchecked. */
-function CardBox<R extends object>({ row, id, isChosen, selection }: CardBoxProps<R>) {
-  const whyNot = selection.whyNot(row);
-  return (
-    <Checkbox
-      sx={{ ...touch, mt: 1 }}
-      checked={isChosen}
-      disabled={whyNot !== null && !isChosen}
-      onChange={(_, next) => selection.onChange(withKey(selection, id, next))}
-      slotProps={{
-        input: {
-          'aria-label': tableTexts.selectRow({ name: selection.nameOf(row) }),
-          'aria-description': whyNot ?? undefined,
-        },
-      }}
-    />
-  );
 }
 
 const bar = {

@@ -1,7 +1,6 @@
 import { tableTexts } from '@hybrid-mail/messages/table';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
-import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -45,7 +44,7 @@ export function Pager({ page, pageSize, pageSizes, total, onPage, onPageSize, ex
   const first = (page - 1) * pageSize + 1;
   return (
     <Box component="nav" aria-label={tableTexts.pages} sx={bar}>
-      <PageSize value={pageSize} sizes={pageSizes} onChange={onPageSize} />
+      <PageSize {...{ pageSize, pageSizes, onPageSize }} />
       {extra}
       <Box component="span" role="status" sx={{ ml: { sm: 'auto' }, whiteSpace: 'nowrap' }}>
         {total ? tableTexts.range({ first, last: Math.min(total, page * pageSize), total }) : ''}
@@ -63,25 +62,18 @@ export function Pager({ page, pageSize, pageSizes, total, onPage, onPageSize, ex
   );
 }
 
-interface PageSizeProps {
-  readonly value: number;
-  readonly sizes: readonly number[];
-  readonly onChange: (size: number) => void;
-}
-
-function PageSize({ value, sizes, onChange }: PageSizeProps) {
+function PageSize({ pageSize, pageSizes, onPageSize }: Pick<Props, 'pageSize' | 'pageSizes' | 'onPageSize'>) {
   const id = useId();
   return (
     <Box sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', gap: 2 }}>
       <label htmlFor={id}>{tableTexts.pageSize}</label>
       <NativeSelect
         id={id}
-        value={value}
-        onChange={(event) => onChange(Number(event.target.value))}
-        IconComponent={ExpandMore}
+        value={pageSize}
+        onChange={(event) => onPageSize(Number(event.target.value))}
         input={<OutlinedInput sx={{ '& select': { height: 32 } }} />}
       >
-        {sizes.map((size) => (
+        {pageSizes.map((size) => (
           <option key={size} value={size}>
             {size}
           </option>
@@ -91,14 +83,10 @@ function PageSize({ value, sizes, onChange }: PageSizeProps) {
   );
 }
 
-interface PageButtonsProps extends Pick<Props, 'page' | 'onPage'> {
-  readonly pages: number;
-}
-
 const button = { minWidth: 34, minHeight: 34, p: '4px 8px' } as const;
 
 /** Page buttons; below the `md` breakpoint only the current position. */
-function PageButtons({ page, pages, onPage }: PageButtonsProps) {
+function PageButtons({ page, pages, onPage }: Pick<Props, 'page' | 'onPage'> & { readonly pages: number }) {
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
   if (isNarrow) return <span>{tableTexts.pageOf({ page, pages })}</span>;
   return pageNumbers(page, pages).map((number, index, all) =>

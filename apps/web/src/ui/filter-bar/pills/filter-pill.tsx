@@ -10,7 +10,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useId, useRef, useState } from 'react';
 import { colors, touchArea, visuallyHidden } from '../../theme/tokens.ts';
 import { FilterEditor } from '../editors/filter-editor.tsx';
-import type { Filter } from '../filter.ts';
+import type { ChoiceFilter, Filter } from '../filter.ts';
 import { clearFilter, formatFilterValue } from '../filter-value.ts';
 import { pillButtonStyle, pillStyle } from './pill-styles.ts';
 
@@ -28,9 +28,9 @@ const clearButton = {
 export function FilterPill({ filter }: { readonly filter: Filter }) {
   const anchor = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const value = formatFilterValue(filter);
-  if (filter.kind === 'choice' && filter.lockedBecause !== undefined)
-    return <LockedPill label={filter.label} value={filter.lockedValue} reason={filter.lockedBecause} />;
+  if (filter.kind === 'choice' && filter.lockedBecause !== undefined) return <LockedPill filter={filter} />;
   return (
     <Box ref={anchor} sx={pillStyle(value !== undefined)}>
       <ButtonBase sx={pillButtonStyle} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
@@ -47,50 +47,31 @@ export function FilterPill({ filter }: { readonly filter: Filter }) {
           <Close aria-hidden />
         </ButtonBase>
       )}
-      <Editor filter={filter} anchor={anchor.current} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <Popover
+        open={isOpen}
+        anchorEl={anchor.current}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': filter.label, sx: { mt: 1, minWidth: 220 } } }}
+      >
+        <FilterEditor filter={filter} autoFocus onDone={close} />
+      </Popover>
     </Box>
   );
-}
-
-interface EditorProps {
-  readonly filter: Filter;
-  readonly anchor: HTMLElement | null;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
-
-function Editor({ filter, anchor, isOpen, onClose }: EditorProps) {
-  return (
-    <Popover
-      open={isOpen}
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': filter.label, sx: { mt: 1, minWidth: 220 } } }}
-    >
-      <FilterEditor filter={filter} autoFocus onDone={onClose} />
-    </Popover>
-  );
-}
-
-interface LockedProps {
-  readonly label: string;
-  readonly value: string | undefined;
-  readonly reason: string;
 }
 
 /**
  * Pill of a filter that cannot be changed. It stays focusable, so that screen readers can read the reason; a click or a
  * touch shows the reason as a tooltip.
  */
-function LockedPill({ label, value, reason }: LockedProps) {
+function LockedPill({ filter: { label, lockedValue, lockedBecause } }: { readonly filter: ChoiceFilter }) {
   const id = useId();
   const [isReasonShown, setReasonShown] = useState(false);
   const showReason = () => setReasonShown(true);
   return (
     <Box sx={pillStyle(false, true)}>
       <Tooltip
-        title={reason}
+        title={lockedBecause}
         describeChild
         open={isReasonShown}
         onOpen={showReason}
@@ -102,13 +83,13 @@ function LockedPill({ label, value, reason }: LockedProps) {
           onClick={showReason}
           sx={{ ...pillButtonStyle, cursor: 'not-allowed' }}
         >
-          {value === undefined ? label : `${label}:`}
-          {value !== undefined && <Box sx={valueStyle}>{value}</Box>}
+          {lockedValue === undefined ? label : `${label}:`}
+          {lockedValue !== undefined && <Box sx={valueStyle}>{lockedValue}</Box>}
           <LockOutlined aria-hidden sx={{ ml: 1 }} />
         </ButtonBase>
       </Tooltip>
       <Box id={id} component="span" sx={visuallyHidden}>
-        {reason}
+        {lockedBecause}
       </Box>
     </Box>
   );

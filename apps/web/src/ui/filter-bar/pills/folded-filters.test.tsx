@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lowWindow } from '../../theme/tokens.ts';
 import type { Filter } from '../filter.ts';
-import { FilterBar } from '../filter-bar.tsx';
-import { FoldedFilters } from './folded-filters.tsx';
+import { FilterBar, FoldedFilters } from '../filter-bar.tsx';
 
 const filters: Filter[] = [
   { kind: 'text', name: 'receiver', label: 'Получатель', value: 'Каримова', onChange: () => undefined },

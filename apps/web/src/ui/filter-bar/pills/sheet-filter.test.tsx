@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import type { ChoicesFilter, DayRange } from '../filter.ts';
-import { SheetFilter } from './sheet-filter.tsx';
+import { SheetFilter } from './filter-sheet.tsx';
 
 afterEach(cleanup);
 

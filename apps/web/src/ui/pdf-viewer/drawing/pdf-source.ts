@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
-import { PdfFailure } from './pdf-failure.ts';
-import type { PdfRequest, PdfResults } from './pdf-task.ts';
+import { PdfFailure, type PdfRequest, type PdfResults } from './pdf-task.ts';
 import { PdfWorker } from './pdf-worker.ts';
 
 /**

@@ -35,3 +35,14 @@ export type PdfAnswer =
   | { readonly isReady: true }
   | { readonly id: number; readonly result: PdfResults[keyof PdfResults] }
   | { readonly id: number; readonly failure: string };
+
+/** Reason why a document or one of its pages cannot be shown. */
+export class PdfFailure extends Error {
+  readonly why: 'too-heavy' | 'unreadable';
+
+  constructor(why: PdfFailure['why'], details: string = why) {
+    super(details);
+    this.name = 'PdfFailure';
+    this.why = why;
+  }
+}

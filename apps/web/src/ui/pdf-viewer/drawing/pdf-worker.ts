@@ -1,5 +1,11 @@
-import { PdfFailure } from './pdf-failure.ts';
-import type { PdfAnswer, PdfRequest, PdfResults, PdfTask, PdfWorkerMessage } from './pdf-task.ts';
+import {
+  type PdfAnswer,
+  PdfFailure,
+  type PdfRequest,
+  type PdfResults,
+  type PdfTask,
+  type PdfWorkerMessage,
+} from './pdf-task.ts';
 
 /** Time limit of one task; office documents take less than a second. */
 const limitMs = 10_000;

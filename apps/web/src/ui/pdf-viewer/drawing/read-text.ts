@@ -1,5 +1,4 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
-import { areAllLayersPrinted } from './are-all-layers-printed.ts';
 
 /** Text run of the page. Lengths are in points from the upper left corner of the page. */
 export interface TextRun {
@@ -72,4 +71,22 @@ function runOf(item: Item, style: Style | undefined, page: readonly number[]): T
     family: style?.fontFamily ?? 'sans-serif',
     endsLine: item.hasEOL,
   };
+}
+
+/** `OPS.beginMarkedContentProps` of pdf.js, copied, because an import for one number would load the whole library. */
+const beginMarkedContent = 70;
+
+/**
+ * Whether all layers of a page are printed. Reads the page's drawing commands, because a layer may depend on others and
+ * any form XObject of the page may use it.
+ */
+async function areAllLayersPrinted(document: PDFDocumentProxy, page: PDFPageProxy): Promise<boolean> {
+  const layers = await document.getOptionalContentConfig({ intent: 'print' });
+  if ([...layers].length === 0) return true;
+  const { fnArray, argsArray } = await page.getOperatorList({ intent: 'print' });
+  return fnArray.every((command, index) => {
+    if (command !== beginMarkedContent) return true;
+    const [tag, layer] = argsArray[index] as [unknown, unknown];
+    return tag !== 'OC' || layers.isVisible(layer);
+  });
 }

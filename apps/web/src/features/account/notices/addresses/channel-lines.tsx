@@ -1,11 +1,26 @@
-import type { NoticeChannel } from '@hybrid-mail/contracts/notice-channel';
+import type { ChannelName, NoticeChannel } from '@hybrid-mail/contracts/notice-channel';
 import { noticeChannelTexts as texts } from '@hybrid-mail/messages/notice-channels';
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
+import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { formatDay, plainToIso } from '../../../../lib/formats/dates.ts';
+import { tones, touchButton } from '../../../../ui/theme/tokens.ts';
 import { ChangeResult } from '../change-result.tsx';
-import { AddressProblem } from './address-problem.tsx';
-import type { ChannelTask, ChannelTaskResult } from './channel-dialog.tsx';
-import { StepButton } from './step-button.tsx';
+
+/** What the dialog does with the address of a channel. */
+export type ChannelTask = { readonly channel: ChannelName } & (
+  | { readonly step: 'address' | 'disconnect' }
+  /** Asks for the code that was sent to this address. */
+  | { readonly step: 'code'; readonly address: string }
+);
+
+/** Result of a finished task. A new object each time, so that effects run for equal results too. */
+export interface ChannelTaskResult {
+  readonly channel: ChannelName;
+  readonly said: string;
+}
 
 interface Props {
   readonly channel: NoticeChannel;
@@ -114,4 +129,51 @@ const Quiet = ({ id, children }: { readonly id?: string; readonly children: stri
   <Box component="span" id={id} sx={{ color: 'text.secondary' }}>
     {children}
   </Box>
+);
+
+/**
+ * Shows why messages do not reach an address, with the mail server's answer.
+ * @param onChange opens the dialog that changes the address; omitted where another button opens it
+ */
+export function AddressProblem({ channel, onChange }: Pick<Props, 'channel'> & { readonly onChange?: () => void }) {
+  const { problem, problemText, problemOnStr } = channel;
+  if (problem === null) return null;
+  const isFull = problem === 'full';
+  const Icon = isFull ? WarningAmber : ErrorOutline;
+  const day = problemOnStr === null ? '' : formatDay(plainToIso(problemOnStr));
+  return (
+    <Box sx={{ mt: 1, color: tones[isFull ? 'amber' : 'red'].text }}>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Icon aria-hidden sx={{ fontSize: 18, mt: '1px', flex: 'none' }} />
+        {texts.problems[problem]}
+      </Box>
+      {problemText && (
+        <Box sx={{ color: 'text.secondary', fontSize: 13, lineHeight: '17px', overflowWrap: 'anywhere' }}>
+          {texts.answer({ day, text: problemText })}
+        </Box>
+      )}
+      {!isFull && onChange && (
+        <Box sx={{ ml: -2 }}>
+          <StepButton label={texts.changeAddress} channel={channel.channel} onClick={onChange} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+interface ButtonProps {
+  readonly label: string;
+  readonly channel: ChannelName;
+  readonly onClick: () => void;
+}
+
+/** Button that opens the dialog of a step. Its accessible name includes the channel. */
+const StepButton = ({ label, channel, onClick }: ButtonProps) => (
+  <Button
+    onClick={onClick}
+    aria-label={texts.action({ action: label, channel: texts.names[channel] })}
+    sx={touchButton}
+  >
+    {label}
+  </Button>
 );

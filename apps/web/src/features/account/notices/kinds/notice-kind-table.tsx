@@ -1,4 +1,10 @@
-import { mandatoryNoticeKinds } from '@hybrid-mail/contracts/notice';
+import type { PolicyAction, Scope } from '@hybrid-mail/access';
+import {
+  balanceNoticeDays,
+  contractNoticeDays,
+  mandatoryNoticeKinds,
+  type NoticeKind,
+} from '@hybrid-mail/contracts/notice';
 import type { NoticeChannel } from '@hybrid-mail/contracts/notice-channel';
 import { noticeChannelTexts as texts } from '@hybrid-mail/messages/notice-channels';
 import Check from '@mui/icons-material/CheckOutlined';
@@ -9,7 +15,6 @@ import Checkbox from '@mui/material/Checkbox';
 import { colors, visuallyHidden } from '../../../../ui/theme/tokens.ts';
 import { useIsPhone } from '../../../../ui/theme/use-is-phone.ts';
 import { ChangeResult } from '../change-result.tsx';
-import { formatNoticeKind, type NoticeKindSetting } from './notice-kind-settings.ts';
 import type { NoticeChangeOutcome, NoticeChoiceChange } from './use-notice-choices.ts';
 
 interface RowProps {
@@ -64,13 +69,14 @@ export const NoticeKindTable = ({ kinds, channels, onConnect, ...row }: Props) =
   </Box>
 );
 
-interface HeadProps {
+/** Header cell of a channel. On a phone the connect button is only below the table. */
+function ChannelHead({
+  channel: { channel, address, newAddress },
+  onConnect,
+}: {
   readonly channel: NoticeChannel;
   readonly onConnect: () => void;
-}
-
-/** Header cell of a channel. On a phone the connect button is only below the table. */
-function ChannelHead({ channel: { channel, address, newAddress }, onConnect }: HeadProps) {
+}) {
   const isPhone = useIsPhone();
   const name = texts.names[channel];
   if (isPhone || address !== null || newAddress !== null) return name;
@@ -112,7 +118,7 @@ function KindRow({ kind, channels, said, whyOff, onChoose }: RowProps) {
               {help}
             </Box>
           )}
-          <ChangeResult text={ofThis?.text} isError={ofThis?.isError ?? false} />
+          <ChangeResult {...ofThis} />
         </Box>
       </th>
       <td>
@@ -134,9 +140,8 @@ function KindRow({ kind, channels, said, whyOff, onChoose }: RowProps) {
   );
 }
 
-interface BoxProps extends Pick<RowProps, 'onChoose'> {
+interface BoxProps extends Pick<RowProps, 'kind' | 'onChoose'> {
   readonly title: string;
-  readonly kind: NoticeKindSetting;
   readonly channel: NoticeChannel;
   readonly whyOff: string;
 }
@@ -157,14 +162,11 @@ function ChoiceBox({ title, kind, channel: { channel, address, kinds }, whyOff, 
   );
 }
 
-interface MarkProps {
-  /** Text alternative of the mark. */
-  readonly text: string;
-  readonly isOff?: boolean;
-}
-
-/** Mark in place of a checkbox, for notices that the user cannot switch on or off. */
-function MandatoryMark({ text, isOff = false }: MarkProps) {
+/**
+ * Mark in place of a checkbox, for notices that the user cannot switch on or off.
+ * @param text text alternative of the mark
+ */
+function MandatoryMark({ text, isOff = false }: { readonly text: string; readonly isOff?: boolean }) {
   const Icon = isOff ? Remove : Check;
   return (
     <Box component="span" title={text} sx={{ position: 'relative', display: 'inline-flex', verticalAlign: 'middle' }}>
@@ -174,4 +176,34 @@ function MandatoryMark({ text, isOff = false }: MarkProps) {
       </Box>
     </Box>
   );
+}
+
+/** Notice kinds that have a row in the settings. */
+type NoticeKindSetting = Exclude<NoticeKind, 'addressFailed'>;
+
+/**
+ * Notice kinds that the access policy allows the user to get. Only the organization's head unit gets those about
+ * contracts and money.
+ */
+export function noticeKindsOf(scopeOf: (action: PolicyAction) => Scope | null): NoticeKindSetting[] {
+  return [
+    ...(scopeOf('mail.list') ? (['returned', 'failed'] as const) : []),
+    ...(scopeOf('registry.import') ? (['registryReady'] as const) : []),
+    ...(scopeOf('mail.list') === 'organization' ? (['contractEnds', 'balanceLow'] as const) : []),
+    ...(scopeOf('mail.send') === 'unit' || scopeOf('mail.send') === 'organization' ? (['signerChange'] as const) : []),
+    'newDevice',
+  ];
+}
+
+/** Title and caption in the row of a notice kind. */
+function formatNoticeKind(kind: NoticeKindSetting) {
+  if (kind === 'contractEnds') {
+    const [first, second, last] = contractNoticeDays;
+    return { title: texts.kinds.contractEnds.title, help: texts.kinds.contractEnds.help({ first, second, last }) };
+  }
+  if (kind === 'balanceLow') {
+    const [first, second] = balanceNoticeDays;
+    return { title: texts.kinds.balanceLow.title, help: texts.kinds.balanceLow.help({ first, second }) };
+  }
+  return texts.kinds[kind];
 }

@@ -8,7 +8,7 @@ import {
 import { noticeChannelTexts as texts } from '@hybrid-mail/messages/notice-channels';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { apiErrorText } from '../../../../lib/api/api-error-text.ts';
+import { apiErrorText } from '../../../../lib/api/api-error.ts';
 import { call } from '../../../../lib/api/call.ts';
 import { accountQueries } from '../../account.queries.ts';
 

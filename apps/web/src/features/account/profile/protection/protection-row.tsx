@@ -6,7 +6,7 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { StatusChip } from '../../../../ui/status-chip/status-chip.tsx';
-import { colors, heights } from '../../../../ui/theme/tokens.ts';
+import { colors, touchButton } from '../../../../ui/theme/tokens.ts';
 
 interface Props {
   readonly Icon: typeof SvgIcon;
@@ -47,7 +47,15 @@ export function ProtectionRow({ Icon, title, chip, help, said, ...button }: Prop
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {help}
         </Typography>
-        <Said text={said} />
+        {/* Always rendered, because screen readers announce text only in an existing live region. */}
+        <Box role="status" sx={{ color: 'success.main', fontSize: 13.5, lineHeight: '17px' }}>
+          {said && (
+            <Box component="span" sx={{ display: 'inline-flex', gap: 1, mt: 1 }}>
+              <CheckCircle aria-hidden sx={{ fontSize: 17 }} />
+              {said}
+            </Box>
+          )}
+        </Box>
       </div>
       <RowButton {...button} title={title} />
     </Box>
@@ -56,25 +64,8 @@ export function ProtectionRow({ Icon, title, chip, help, said, ...button }: Prop
 
 export const EnabledChip = () => <StatusChip tone="green" icon={CheckCircle} label={protectionTexts.on} />;
 
-/**
- * Result of a change. The region is always rendered, because screen readers announce text only in an existing live
- * region.
- */
-const Said = ({ text }: { readonly text: string }) => (
-  <Box role="status" sx={{ color: 'success.main', fontSize: 13.5, lineHeight: '17px' }}>
-    {text && (
-      <Box component="span" sx={{ display: 'inline-flex', gap: 1, mt: 1 }}>
-        <CheckCircle aria-hidden sx={{ fontSize: 17 }} />
-        {text}
-      </Box>
-    )}
-  </Box>
-);
-
-type ButtonProps = Pick<Props, 'title' | 'action' | 'isOutlined' | 'locked' | 'onAction'>;
-
 /** Stays the same element for every action, so that a closed dialog can return the focus to it. */
-function RowButton({ title, action, isOutlined = false, locked, onAction }: ButtonProps) {
+function RowButton({ title, action, isOutlined = false, locked, onAction }: Omit<Props, 'Icon' | 'help' | 'said'>) {
   const place = { gridColumn: { xs: 2, sm: 3 }, justifySelf: { xs: 'start', sm: 'end' } } as const;
   if (locked !== undefined) {
     return (
@@ -88,7 +79,7 @@ function RowButton({ title, action, isOutlined = false, locked, onAction }: Butt
       variant={isOutlined ? 'outlined' : 'text'}
       onClick={onAction}
       aria-label={`${action}: ${title}`}
-      sx={{ ...place, ml: { xs: isOutlined ? 0 : -2, sm: 0 }, minHeight: { xs: heights.touch, sm: heights.button } }}
+      sx={{ ...place, ml: { xs: isOutlined ? 0 : -2, sm: 0 }, ...touchButton }}
     >
       {action}
     </Button>

@@ -14,8 +14,7 @@ import { StatusChip } from '../../../../ui/status-chip/status-chip.tsx';
 import { colors } from '../../../../ui/theme/tokens.ts';
 import { useIsPhone } from '../../../../ui/theme/use-is-phone.ts';
 import { accountQueries } from '../../account.queries.ts';
-import { deviceOf } from './device-of.ts';
-import { formatSessionTime } from './format-session.ts';
+import { deviceOf, formatSessionTime } from './format-session.ts';
 
 /** Logins and failed attempts of the last 90 days. The parent mounts it only while it is open. */
 export function LoginsDialog({ onClose }: { readonly onClose: () => void }) {
@@ -62,7 +61,14 @@ const LoginList = (props: Props) => (
 );
 
 const columns = [
-  [texts.columns.at, (login) => <When login={login} />],
+  [
+    texts.columns.at,
+    ({ atStr }) => (
+      <time dateTime={plainToIso(atStr)} style={{ whiteSpace: 'nowrap' }}>
+        {formatSessionTime(atStr)}
+      </time>
+    ),
+  ],
   [texts.columns.device, ({ userAgent }) => deviceOf(userAgent).words],
   [texts.columns.address, ({ address }) => address ?? texts.noAddress],
   [texts.columns.method, (login) => <How login={login} />],
@@ -115,12 +121,6 @@ const Lines = ({ logins }: Props) => (
 );
 
 const keyOf = ({ atStr, userAgent, isFailed }: PastLogin) => `${atStr} ${isFailed} ${userAgent}`;
-
-const When = ({ login: { atStr } }: { readonly login: PastLogin }) => (
-  <time dateTime={plainToIso(atStr)} style={{ whiteSpace: 'nowrap' }}>
-    {formatSessionTime(atStr)}
-  </time>
-);
 
 function How({ login: { isFailed, method } }: { readonly login: PastLogin }) {
   if (isFailed) return <StatusChip tone="red" icon={Block} label={texts.failedTry} />;

@@ -11,7 +11,7 @@ const triedRecords = 100;
  * Parses a CSV file.
  * @throws SheetError `text-file` if it has no columns
  */
-export function readCsv(bytes: Uint8Array): { table: RawTable; source: SheetSource } {
+export function readCsv(bytes: Uint8Array): { tables: readonly RawTable[]; source: SheetSource } {
   const { text, encoding } = decodeText(bytes);
   const bare = text.replace(/^\uFEFF/, '');
   const [line, declared] = /^"?sep=(.)"?(?:\r\n|\n|\r)/i.exec(bare) ?? [''];
@@ -25,7 +25,7 @@ export function readCsv(bytes: Uint8Array): { table: RawTable; source: SheetSour
   });
   const hasColumns = builder.table('', false).rows.some(({ cells }) => cells.length > 1);
   if (!hasColumns) throw new SheetError('text-file');
-  return { table: builder.table('CSV', false), source: { format: 'csv', encoding, separator } };
+  return { tables: [builder.table('CSV', false)], source: { format: 'csv', encoding, separator } };
 }
 
 /** Separator that splits the largest share of records into the same number of fields; null if none splits any. */

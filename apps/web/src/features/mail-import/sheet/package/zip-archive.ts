@@ -81,15 +81,16 @@ function entriesOf(bytes: Uint8Array, view: DataView): Map<string, Entry> {
   const entries = new Map<string, Entry>();
   for (let at = start, index = 0; index < count; index += 1) {
     if (view.getUint32(at, true) !== listRecord) throw new SheetError('damaged');
-    const [nameLength, extraLength, noteLength] = [28, 30, 32].map((place) => view.getUint16(at + place, true));
-    const name = bytes.subarray(at + 46, at + 46 + (nameLength ?? 0));
-    const extraAt = at + 46 + (nameLength ?? 0);
-    entries.set(normalizePartName(new TextDecoder().decode(name)), {
+    const lengthAt = (field: number) => view.getUint16(at + field, true);
+    const extraAt = at + 46 + lengthAt(28);
+    const extraEnd = extraAt + lengthAt(30);
+    const end = extraEnd + lengthAt(32);
+    entries.set(normalizePartName(new TextDecoder().decode(bytes.subarray(at + 46, extraAt))), {
       method: view.getUint16(at + 10, true),
       isEncrypted: (view.getUint16(at + 8, true) & 1) === 1,
-      ...placeOf(view, at, extraAt, extraAt + (extraLength ?? 0)),
+      ...placeOf(view, at, extraAt, extraEnd),
     });
-    at = extraAt + (extraLength ?? 0) + (noteLength ?? 0);
+    at = end;
   }
   return entries;
 }
@@ -113,11 +114,8 @@ function directoryOf(view: DataView): { count: number; start: number } {
  * always.
  */
 function placeOf(view: DataView, at: number, extraAt: number, extraEnd: number): { size: number; at: number } {
-  const [size, unpacked, place] = [20, 24, 42].map((field) => view.getUint32(at + field, true)) as [
-    number,
-    number,
-    number,
-  ];
+  const sizeAt = (field: number) => view.getUint32(at + field, true);
+  const [size, unpacked, place] = [sizeAt(20), sizeAt(24), sizeAt(42)];
   for (let extra = extraAt; extra + 4 <= extraEnd; extra += 4 + view.getUint16(extra + 2, true)) {
     if (view.getUint16(extra, true) !== 1) continue;
     let next = extra + 4;

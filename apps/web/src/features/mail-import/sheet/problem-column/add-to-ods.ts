@@ -1,9 +1,8 @@
 import { columnNumberOf } from '../cell-reference.ts';
 import type { ProblemColumn } from './add-to-xlsx.ts';
 import { type OdsCellRun, type OdsRowRun, type OdsRun, type OdsTable, readOdsTable, xmlOfRun } from './ods-rows.ts';
-import { isProblemOdsStyle, odsStyleNames, withOdsStyles } from './ods-styles.ts';
 import { decodeXml, encodeXml, findPartName, unzipParts, zipParts } from './office-package.ts';
-import { applySplices, escapeXmlText, type Splice, tagsOf, type XmlTag } from './xml-tags.ts';
+import { applySplices, attributeOf, escapeXmlText, type Splice, tagsOf, tagsUpTo, type XmlTag } from './xml-tags.ts';
 
 /**
  * Adds a problem column to an OpenDocument spreadsheet. All parts except the contents stay unchanged, byte by byte.
@@ -28,17 +27,11 @@ interface Work extends Pick<ProblemColumn, 'headRow' | 'texts'> {
   readonly xml: string;
   readonly column: number;
   readonly isAgain: boolean;
-  readonly names: Names;
+  readonly names: ReturnType<typeof namesOf>;
 }
 
 /** Namespace prefixes that this file uses. */
-interface Names {
-  readonly table: string;
-  readonly office: string;
-  readonly text: string;
-}
-
-function namesOf(xml: string, table: XmlTag): Names {
+function namesOf(xml: string, table: XmlTag) {
   const [root] = tagsOf(xml);
   const prefixOf = (space: string) => {
     const found = new RegExp(`xmlns:([\\w.-]+)\\s*=\\s*["'][^"']*:xmlns:${space}:`).exec(root?.attributes ?? '')?.[1];
@@ -119,4 +112,40 @@ function cellXml(row: number, { texts, headRow, names: { table, office, text } }
   const style = row === headRow ? odsStyleNames.head : odsStyleNames.note;
   const lines = (texts.get(row) ?? '').split(/\r\n?|\n/).map((line) => `<${text}p>${escapeXmlText(line)}</${text}p>`);
   return `<${table}table-cell ${table}style-name="${style}" ${office}value-type="string">${lines.join('')}</${table}table-cell>`;
+}
+
+/** Names of our styles in an OpenDocument file. */
+const odsStyleNames = { head: 'ProblemHead', note: 'ProblemNote', column: 'ProblemColumn' } as const;
+
+const color = '#a1261e';
+
+/** Adds the styles of our column to the XML of the contents, unless it has them already. */
+function withOdsStyles(xml: string): string {
+  if (xml.includes(`"${odsStyleNames.note}"`)) return xml;
+  const list = [...tagsUpTo(xml, 'body')].find(({ name }) => name === 'automatic-styles');
+  if (!list) return xml;
+  const spaces =
+    'xmlns:style="urn:oasis:names:tc:opendocument:xmlns:style:1.0" xmlns:fo="urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0"';
+  const cell = (name: string, weight: string) =>
+    `<style:style ${spaces} style:name="${name}" style:family="table-cell"><style:table-cell-properties fo:wrap-option="wrap" ` +
+    `style:vertical-align="top"/><style:text-properties fo:color="${color}"${weight}/></style:style>`;
+  const column =
+    `<style:style ${spaces} style:name="${odsStyleNames.column}" style:family="table-column">` +
+    '<style:table-column-properties style:column-width="9cm"/></style:style>';
+  const own = cell(odsStyleNames.head, ' fo:font-weight="bold"') + cell(odsStyleNames.note, '') + column;
+  const { prefix, name, attributes, start, end, kind } = list;
+  const begin = `<${prefix}${name}${attributes}>`;
+  return `${xml.slice(0, start)}${begin}${own}${kind === 'empty' ? `</${prefix}${name}>` : ''}${xml.slice(end)}`;
+}
+
+/** Whether a cell has the colour of problems. Style names are not compared, because other programs rename styles. */
+function isProblemOdsStyle(xml: string, cell: XmlTag): boolean {
+  const wanted = attributeOf(cell, 'style-name');
+  let isWanted = false;
+  for (const tag of tagsUpTo(xml, 'body')) {
+    if (tag.name === 'style') isWanted = tag.kind === 'open' && attributeOf(tag, 'name') === wanted;
+    else if (isWanted && tag.name === 'text-properties' && attributeOf(tag, 'color')?.toLowerCase() === color)
+      return true;
+  }
+  return false;
 }

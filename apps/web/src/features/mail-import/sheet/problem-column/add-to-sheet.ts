@@ -1,6 +1,5 @@
 import { columnLettersOf, readCellRange } from '../cell-reference.ts';
-import { type CellPlace, type RowPlace, visitCells } from './sheet-cells.ts';
-import { xmlOfCell } from './xml-of-cell.ts';
+import { type CellPlace, type RowPlace, visitCells, xmlOfCell } from './sheet-cells.ts';
 import { applySplices, attributeOf, type Splice, tagsUpTo, type XmlTag } from './xml-tags.ts';
 
 /** Style indexes of the header and of the problems; null for a workbook without styles. */
@@ -37,11 +36,8 @@ function sizeSplices(tags: readonly XmlTag[], { column, texts }: Given): Splice[
   const corner = (across: number, down: number) => `${columnLettersOf(across)}${down}`;
   const first = corner(Math.min(left, column), Math.min(top, ...rows));
   const next = `${first}:${corner(Math.max(right, column), Math.max(bottom, ...rows))}`;
-  return [{ start: tag.start, end: tag.end, text: xmlWithRef(tag, ref, next) }];
-}
-
-function xmlWithRef({ prefix, name, attributes, kind }: XmlTag, ref: string, next: string): string {
-  return `<${prefix}${name}${attributes.replace(ref, next)}${kind === 'empty' ? '/' : ''}>`;
+  const { prefix, name, attributes, kind, start, end } = tag;
+  return [{ start, end, text: `<${prefix}${name}${attributes.replace(ref, next)}${kind === 'empty' ? '/' : ''}>` }];
 }
 
 const width = 50;
@@ -79,14 +75,10 @@ const withLimits = ({ attributes }: XmlTag, min: number, max: number) =>
     .replace(/(\bmin\s*=\s*["'])\d+/, (_, before) => `${before}${min}`)
     .replace(/(\bmax\s*=\s*["'])\d+/, (_, before) => `${before}${max}`);
 
-interface Work extends Given {
-  readonly prefix: string;
-}
+type Work = Given & { readonly prefix: string };
 
 /** A row and its first cell at or after the problem column. */
-interface Line extends RowPlace {
-  readonly next: CellPlace | null;
-}
+type Line = RowPlace & { readonly next: CellPlace | null };
 
 function cellSplices(xml: string, work: Work): Splice[] {
   const { column, texts } = work;

@@ -29,7 +29,7 @@ export interface OdsTable {
   readonly close: number;
 }
 
-export const repeatAttributes = { row: 'number-rows-repeated', column: 'number-columns-repeated' } as const;
+const repeatAttributes = { row: 'number-rows-repeated', column: 'number-columns-repeated' } as const;
 
 const cellNames = new Set(['table-cell', 'covered-table-cell']);
 
@@ -43,7 +43,10 @@ export function readOdsTable(xml: string, name: string): OdsTable {
   let depth = 0;
   for (const tag of tagsOf(xml)) {
     if (tag.name === 'table') {
-      if (depth === 1 && tag.kind === 'close' && table) return { ...reader.read(), tag: table, close: tag.start };
+      if (depth === 1 && tag.kind === 'close' && table) {
+        const { columns, rows } = reader;
+        return { columns, rows, tag: table, close: tag.start };
+      }
       if (tag.kind === 'open' && depth === 0 && attributeOf(tag, 'name') === name) table = tag;
       if (table && tag.kind !== 'empty') depth += tag.kind === 'open' ? 1 : -1;
     } else if (depth === 1) reader.take(tag);
@@ -52,18 +55,14 @@ export function readOdsTable(xml: string, name: string): OdsTable {
 }
 
 class TableReader {
-  readonly #columns: OdsRun[] = [];
-  readonly #rows: OdsRowRun[] = [];
+  readonly columns: OdsRun[] = [];
+  readonly rows: OdsRowRun[] = [];
   #row: { readonly tag: XmlTag; readonly cells: OdsCellRun[] } | null = null;
   #cell: XmlTag | null = null;
 
-  read() {
-    return { columns: this.#columns, rows: this.#rows };
-  }
-
   take(tag: XmlTag): void {
     if (tag.name === 'table-column' && tag.kind !== 'close')
-      this.#columns.push(after(this.#columns, tag, tag.end, 'column'));
+      this.columns.push(after(this.columns, tag, tag.end, 'column'));
     else if (tag.name === 'table-row') this.#takeRow(tag);
     else if (cellNames.has(tag.name) && this.#row) this.#takeCell(tag, this.#row.cells);
   }
@@ -78,7 +77,7 @@ class TableReader {
   }
 
   #addRow(tag: XmlTag, cells: OdsCellRun[], close: number, end: number): void {
-    this.#rows.push({ ...after(this.#rows, tag, end, 'row'), cells, close });
+    this.rows.push({ ...after(this.rows, tag, end, 'row'), cells, close });
   }
 
   #takeCell(tag: XmlTag, cells: OdsCellRun[]): void {

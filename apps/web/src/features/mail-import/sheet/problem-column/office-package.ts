@@ -1,8 +1,8 @@
 import { type UnzipFileInfo, unzipSync, zipSync } from 'fflate';
 import { detectXmlEncoding } from '../package/read-xml.ts';
-import { normalizePartName, rethrowAsSheetError, type ZipArchive } from '../package/zip-archive.ts';
+import { normalizePartName, openZip, rethrowAsSheetError } from '../package/zip-archive.ts';
 import { SheetError } from '../sheet.ts';
-import { readSheetPartNames as namesOfParts } from '../workbook/read-workbook.ts';
+import { readSheetPartNames } from '../workbook/read-workbook.ts';
 
 /** Files of an office document by their names in the archive. */
 export type PackageParts = Record<string, Uint8Array>;
@@ -53,22 +53,9 @@ export const encodeXml = (xml: string): Uint8Array =>
  * Names of the parts with the sheet and with the workbook's styles, as spelled in the archive.
  * @throws SheetError `damaged` if there is no such sheet
  */
-export function findSheetParts(parts: PackageParts, sheetName: string): { sheet: string; styles: string | undefined } {
-  const names = namesOfParts(archiveOf(parts), sheetName);
+export function findSheetParts(bytes: Uint8Array, parts: PackageParts, sheetName: string) {
+  const names = readSheetPartNames(openZip(bytes), sheetName);
   const [sheet, styles] = [names.sheet, names.styles].map((name) => name && findPartName(parts, name));
   if (sheet === undefined) throw new SheetError('damaged');
   return { sheet, styles };
-}
-
-/** Wraps the inflated parts as a `ZipArchive`. */
-function archiveOf(parts: PackageParts): ZipArchive {
-  const names = new Map(Object.keys(parts).map((name) => [normalizePartName(name), name]));
-  return {
-    has: (name) => names.has(normalizePartName(name)),
-    read: (name, onPiece) => {
-      const bytes = parts[names.get(normalizePartName(name)) ?? ''];
-      if (!bytes) throw new SheetError('damaged');
-      onPiece(bytes);
-    },
-  };
 }

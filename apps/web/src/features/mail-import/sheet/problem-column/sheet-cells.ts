@@ -1,6 +1,6 @@
 import { columnNumberOf } from '../cell-reference.ts';
 import { SheetError } from '../sheet.ts';
-import { attributeOf, tagsOf, type XmlTag } from './xml-tags.ts';
+import { attributeOf, escapeXmlText, tagsOf, type XmlTag } from './xml-tags.ts';
 
 export interface CellPlace {
   readonly row: number;
@@ -20,7 +20,7 @@ export interface RowPlace {
 
 interface Visitor {
   readonly cell: (cell: CellPlace) => void;
-  readonly row: (row: RowPlace) => void;
+  readonly row?: (row: RowPlace) => void;
 }
 
 const filling = new Set(['v', 'f', 'is']);
@@ -40,9 +40,9 @@ export function visitCells(xml: string, { cell, row }: Visitor): number {
       number = Number(attributeOf(tag, 'r') ?? number + 1);
       column = 0;
       rowTag = tag;
-      if (tag.kind === 'empty') row({ number, tag, close: tag.end });
+      if (tag.kind === 'empty') row?.({ number, tag, close: tag.end });
     } else if (tag.name === 'row' && rowTag) {
-      row({ number, tag: rowTag, close: tag.start });
+      row?.({ number, tag: rowTag, close: tag.start });
     } else if (tag.name === 'c' && tag.kind !== 'close') {
       const at = attributeOf(tag, 'r')?.replace(/\d+$/, '');
       column = at ? columnNumberOf(at) : column + 1;
@@ -56,4 +56,28 @@ export function visitCells(xml: string, { cell, row }: Visitor): number {
     } else if (tag.name === 'sheetData' && tag.kind === 'close') return tag.start;
   }
   throw new SheetError('damaged');
+}
+
+/** Maximum length of a text in an Excel cell. */
+const longestCell = 32_767;
+
+/** Escapes text for Excel, which would read a literal `_x0041_` as «A»: its first underscore becomes `_x005F_`. */
+const excelText = (text: string): string => {
+  const kept = text.length > longestCell ? `${text.slice(0, longestCell - 1).toWellFormed()}…` : text;
+  return escapeXmlText(kept.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_'));
+};
+
+interface CellXml {
+  /** Namespace prefix of the elements with its colon, such as `x:`. */
+  readonly prefix?: string;
+  readonly at: string;
+  /** Style index; null for none. */
+  readonly style: number | null;
+  readonly text: string;
+}
+
+/** XML of a cell with an inline string. */
+export function xmlOfCell({ prefix: p = '', at, style, text }: CellXml): string {
+  const look = style === null ? '' : ` s="${style}"`;
+  return `<${p}c r="${at}"${look} t="inlineStr"><${p}is><${p}t xml:space="preserve">${excelText(text)}</${p}t></${p}is></${p}c>`;
 }

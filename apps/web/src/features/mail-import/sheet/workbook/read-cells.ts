@@ -7,7 +7,6 @@ import { readXml, type XmlAttributes, type XmlHandler } from '../package/read-xm
 import type { ZipArchive } from '../package/zip-archive.ts';
 import { TableBuilder } from '../raw-table.ts';
 import type { SheetCell } from '../sheet.ts';
-import { createTextReader } from './read-texts.ts';
 
 export const isXmlTrue = (value: string | undefined) => value === '1' || value?.toLowerCase() === 'true';
 
@@ -129,4 +128,44 @@ const cellOfShared = (text: string | undefined, format: string): SheetCell =>
 function cellOfIso(text: string, format: string): SheetCell {
   const parts = datePartsOfIso(text);
   return parts ? cellOfDate(parts, format) : { text, problem: texts.badDate };
+}
+
+/** Collects the text of one string, from all of its runs but without phonetic hints. */
+function createTextReader(): Required<XmlHandler> & { take(): string } {
+  let text = '';
+  let isText = false;
+  let hints = 0;
+  return {
+    open: (name) => {
+      if (name === 'rPh') hints += 1;
+      if (name === 't') isText = hints === 0;
+    },
+    text: (piece) => {
+      if (isText) text += piece;
+    },
+    close: (name) => {
+      if (name === 'rPh') hints -= 1;
+      if (name === 't') isText = false;
+    },
+    take: () => {
+      const taken = decodeOoxmlEscapes(text);
+      text = '';
+      return taken;
+    },
+  };
+}
+
+/** Reads the shared strings, which cells refer to by index. */
+export function readSharedStrings(archive: ZipArchive, part: string | undefined): readonly string[] {
+  if (part === undefined || !archive.has(part)) return [];
+  const texts: string[] = [];
+  const item = createTextReader();
+  readXml(archive, part, {
+    ...item,
+    close: (name) => {
+      item.close(name);
+      if (name === 'si') texts.push(item.take());
+    },
+  });
+  return texts;
 }

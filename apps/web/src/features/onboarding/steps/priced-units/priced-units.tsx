@@ -12,11 +12,7 @@ import { formatValidSum, isFree, isSamePrice, isUnpriced, type Prices } from './
 
 const texts = onboardingTexts.prices;
 
-interface Input {
-  sumForMail?: string | number | null | undefined;
-  sumForOverPaged?: string | number | null | undefined;
-  units: number[];
-}
+type Input = Prices & { units: number[] };
 
 const table = {
   width: '100%',
@@ -143,7 +139,13 @@ function PricedUnit({ unit, becomes, isTicked, onToggle }: UnitProps) {
         </Box>
       </td>
       <Amounts prices={unit} />
-      {isTicked && !isSamePrice(unit, becomes) ? <Amounts prices={becomes} /> : <Unchanged />}
+      {isTicked && !isSamePrice(unit, becomes) ? (
+        <Amounts prices={becomes} />
+      ) : (
+        <Box component="td" sx={{ textAlign: 'right !important', color: colors.secondary }}>
+          {texts.unchanged}
+        </Box>
+      )}
       <Box component="td" sx={onlyWide}>
         <State unit={unit} />
       </Box>
@@ -162,12 +164,6 @@ function Amounts({ prices: { sumForMail, sumForOverPaged } }: { readonly prices:
     </Box>
   );
 }
-
-const Unchanged = () => (
-  <Box component="td" sx={{ textAlign: 'right !important', color: colors.secondary }}>
-    {texts.unchanged}
-  </Box>
-);
 
 function State({ unit }: { readonly unit: UnitInList }) {
   const { organization } = useOnboarding().onboarding;

@@ -1,0 +1,77 @@
+import { pauseBannerTexts as texts } from '@hybrid-mail/messages/sending';
+import { shellTexts } from '@hybrid-mail/messages/shell';
+import type { SvgIconComponent } from '@mui/icons-material';
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
+import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined';
+import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { useQuery } from '@tanstack/react-query';
+import { formatDay, formatTime } from '../../lib/formats/dates.ts';
+import { useLive } from '../../lib/live/use-live.ts';
+import { useProfile } from '../../lib/queries/profile.queries.ts';
+import { settingsQueries } from '../../lib/queries/settings.queries.ts';
+import { heights, type Tone, tones } from '../../ui/theme/tokens.ts';
+
+interface Props {
+  readonly tone: Tone;
+  readonly Icon: SvgIconComponent;
+  /** False for no banner. */
+  readonly text: string | false;
+}
+
+const StatusBanner = ({ tone, Icon, text }: Props) => (
+  <Box role="status">
+    {text && (
+      <Box sx={{ display: 'flex', gap: 2, px: 4, py: 2, bgcolor: tones[tone].tint, color: tones[tone].text }}>
+        <Icon aria-hidden sx={{ fontSize: 20 }} />
+        <span>{text}</span>
+      </Box>
+    )}
+  </Box>
+);
+
+/** Subscribes to live updates, and shows a banner while the server is unreachable. */
+export const OfflineBanner = () => (
+  <StatusBanner tone="amber" Icon={CloudOffOutlined} text={useLive() === 'offline' && shellTexts.offline} />
+);
+
+const when = (moment: string) => `${formatDay(moment)} ${formatTime(moment)}`;
+
+/** Informs senders that their signed letters are paused. Staff see pauses on the sending page. */
+export function PauseBanner() {
+  const { sendingPause: pause } = useProfile();
+  if (!pause) return <StatusBanner tone="grey" Icon={PauseCircleOutlined} text={false} />;
+  const begin = (pause.isOfAll ? texts.all : texts.organization)({ since: when(pause.since) });
+  const end = pause.endsOn === null ? texts.goesOn : texts.goesOnAt({ until: when(pause.endsOn) });
+  return <StatusBanner tone="grey" Icon={PauseCircleOutlined} text={`${begin} ${end}`} />;
+}
+
+const strip = {
+  height: heights.banner,
+  lineHeight: `${heights.banner}px`,
+  px: 4,
+  fontSize: 13,
+  fontWeight: 600,
+  textAlign: 'center',
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  bgcolor: tones.amber.tint,
+  color: tones.amber.text,
+  '@media print': { display: 'none' },
+} as const;
+
+/** Reduces the page height by the banner's height. */
+const pageHeight = { ':root': { '--page-height': `calc(100dvh - ${heights.banner}px)` } };
+
+/** Banner above every page of a demonstration installation. */
+export function DemonstrationBanner() {
+  const { data } = useQuery(settingsQueries.read());
+  if (!data?.isDemonstration) return null;
+  return (
+    <Box component="aside" aria-label={shellTexts.demonstrationLabel} sx={strip}>
+      <GlobalStyles styles={pageHeight} />
+      {shellTexts.demonstration}
+    </Box>
+  );
+}
