@@ -15,7 +15,8 @@ const inNode = (name: string, extra: object = {}) => ({
     hookTimeout: Math.max(testTimeoutMs, 60_000),
     maxWorkers,
     expect: { poll: pollOptions },
-    // The test files keep no state in modules; reloading all modules for each file would double the run time.
+    // Reloading all modules for each file would double the run time. Files of a worker share the state of modules, so
+    // a generated name with a counter must not be recorded or expected.
     isolate: false,
     ...extra,
   },

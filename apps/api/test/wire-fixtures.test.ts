@@ -271,7 +271,7 @@ describe('the recorded answers are those of the running system', () => {
     await expectRecorded('reference.clientTypes/one', await admin.get('/api/ClientType'));
     const name = encodeURIComponent('АО «Чинор»');
     await expectRecorded('organization.checkName/free', await admin.get(`/api/CheckOrganization?name=${name}`));
-    const given = aNewOrganization({ Inn: '309876543', Username: '998951112233' });
+    const given = aNewOrganization({ Inn: '309876543', Name: 'ООО «Ипак йўли 1»', Username: '998951112233' });
     const created = await admin.post('/api/Organization', given);
     await expectRecorded('organization.create/created', created);
     const change = { Name: 'ООО «Бухоро»', Address: 'г. Бухара', PhoneNumber: '998652241100', IsActive: true };

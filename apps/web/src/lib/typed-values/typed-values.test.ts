@@ -21,6 +21,12 @@ it('what is typed is there again after a reload of the tab', async () => {
   expect(readTyped('new-letter.7')).toEqual(letter);
 });
 
+it('what is typed just before the values are loaded again is there again', async () => {
+  storeTyped('new-letter.7', letter);
+  await loadTypedValues(keyOf('A'));
+  expect(readTyped('new-letter.7')).toEqual(letter);
+});
+
 it('the storage of the tab tells nothing of it', async () => {
   storeTyped('new-letter.7', letter);
   await isStored();

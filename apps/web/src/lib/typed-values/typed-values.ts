@@ -12,6 +12,8 @@ const namesIn = (place: StorageScope, begin: string) =>
 /** Values by name; written to storage with a delay, because encryption is asynchronous. */
 const values = new Map<string, unknown>();
 let key: CryptoKey | null = null;
+/** Writes to storage that have begun. */
+const writes = new Set<Promise<void>>();
 
 /**
  * Loads the values that the user typed: unsent letters, filters. They contain names and addresses of receivers, so they
@@ -19,6 +21,7 @@ let key: CryptoKey | null = null;
  * @param typedKey 256 bits in base64url
  */
 export async function loadTypedValues(typedKey: string): Promise<void> {
+  await Promise.allSettled(writes);
   values.clear();
   // `crypto.subtle` is missing on http pages of hosts other than localhost; the values are then in memory only.
   key = globalThis.crypto.subtle ? await importKey(typedKey) : null;
@@ -37,7 +40,8 @@ export const readTyped = (name: string): unknown => values.get(name);
 
 export function storeTyped(name: string, value: unknown, place: StorageScope = 'tab'): void {
   values.set(name, value);
-  void store(name, value, place);
+  const write = store(name, value, place).finally(() => writes.delete(write));
+  writes.add(write);
 }
 
 export function deleteTyped(name: string, place: StorageScope = 'tab'): void {
