@@ -9,6 +9,7 @@ import { mainPlugin } from './plugins/main.ts';
 import { pfxPlugin } from './plugins/pfx.ts';
 import { pkcs7Plugin } from './plugins/pkcs7.ts';
 import { x509Plugin } from './plugins/x509.ts';
+import { answerQuery } from './time-stamps/answer-query.ts';
 
 export type Agent = {
   apiKeys: ApiKeys;
@@ -17,9 +18,11 @@ export type Agent = {
   keystore: Keystore;
   /** Plugins by name. The name of the main plugin is empty. */
   plugins: Readonly<Record<string, Plugin>>;
+  /** Answers a request for a time stamp (RFC 3161). */
+  stampTime: (query: Uint8Array) => Promise<Uint8Array>;
 };
 
-export function createAgent(config: Config, keystore: Keystore): Agent {
+export function createAgent(config: Config, keystore: Keystore, now: () => Date): Agent {
   const apiKeys = new ApiKeys(config.acceptAnyKey);
   const handles = new KeyHandles();
   const mischief = new FaultInjection(handles, config.refuseOverlap);
@@ -30,5 +33,6 @@ export function createAgent(config: Config, keystore: Keystore): Agent {
     x509: x509Plugin({ handles }),
   };
   plugins[''] = mainPlugin({ apiKeys, plugins });
-  return { apiKeys, handles, mischief, keystore, plugins };
+  const stampTime = (query: Uint8Array) => answerQuery(query, keystore.timeStamps, now());
+  return { apiKeys, handles, mischief, keystore, plugins, stampTime };
 }

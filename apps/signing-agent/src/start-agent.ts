@@ -16,10 +16,10 @@ const GOING_AWAY = 1001;
 export type RunningAgent = { port: number; keystore: Keystore; stop: () => Promise<void> };
 
 /** Starts the agent. It listens only once the keys exist and the root certificate is published. */
-export async function startAgent(config: Config): Promise<RunningAgent> {
-  const keystore = await openKeystore(join(config.dataDir, 'signing-agent'), new Date());
+export async function startAgent(config: Config, now: () => Date = () => new Date()): Promise<RunningAgent> {
+  const keystore = await openKeystore(join(config.dataDir, 'signing-agent'), now());
   if (config.trustedCaDir) await publishRootCertificate(keystore.root, config.trustedCaDir);
-  const agent = createAgent(config, keystore);
+  const agent = createAgent(config, keystore, now);
   const server = createPageServer(agent, config);
   const sockets = serveWebSocket(server, createCallHandler(agent));
   await new Promise<void>((resolve, reject) => {

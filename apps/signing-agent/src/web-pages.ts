@@ -3,10 +3,11 @@ import { text } from 'node:stream/consumers';
 import type { Agent } from './agent.ts';
 import { readFaultRequest } from './fault-injection.ts';
 import { formatKeyListPage } from './format-key-list-page.ts';
+import { serveTimeStamps } from './time-stamps/serve-time-stamps.ts';
 
 /**
- * Creates the server of the HTTP routes: the list of keys, the health check and, if `control` is set, the fault
- * control.
+ * Creates the server of the HTTP routes: the list of keys, the health check, time stamps and, if `control` is set, the
+ * fault control.
  */
 export function createPageServer(agent: Agent, { control }: { control: boolean }): Server {
   return createServer((request, response) => {
@@ -26,6 +27,7 @@ async function respond(
     return send(response, 200, 'text/html', formatKeyListPage(agent.keystore));
   if (request.method === 'GET' && path === '/health/live')
     return send(response, 200, 'application/json', '{"status":"ok"}');
+  if (request.method === 'POST' && path === '/tsa') return serveTimeStamps(request, response, agent.stampTime);
   if (request.method === 'PUT' && path === '/control' && control) return arrange(request, response, agent);
   return send(response, 404, 'text/plain', 'Не найдено');
 }

@@ -18,9 +18,9 @@ export type TestAgent = RunningAgent & {
 };
 
 /** Starts an agent on a free port, with a temporary folder that `stop` removes. */
-export async function startTestAgent(change: Partial<Config> = {}): Promise<TestAgent> {
+export async function startTestAgent(change: Partial<Config> = {}, now?: () => Date): Promise<TestAgent> {
   const dataDir = change.dataDir ?? (await mkdtemp(join(tmpdir(), 'signing-agent-')));
-  const agent = await startAgent({ ...readConfig({}), port: 0, dataDir, control: true, ...change });
+  const agent = await startAgent({ ...readConfig({}), port: 0, dataDir, control: true, ...change }, now);
   return {
     ...agent,
     dataDir,

@@ -1,23 +1,10 @@
-import { webcrypto } from 'node:crypto';
-import { Integer, ObjectIdentifier, OctetString, Set as SetOf, UTCTime } from 'asn1js';
-import {
-  AlgorithmIdentifier,
-  Attribute,
-  ContentInfo,
-  createCMSECDSASignature,
-  IssuerAndSerialNumber,
-  SignedAndUnsignedAttributes,
-  SignerInfo,
-} from 'pkijs';
+import { Integer, ObjectIdentifier, OctetString, Set as SetOf } from 'asn1js';
+import { ContentInfo } from 'pkijs';
 import { encodeIndefinite } from './indefinite-length.ts';
 import type { DemonstrationKey } from './keystore.ts';
+import { digestAlgorithm, signContent } from './signer-info.ts';
 
 const DATA = '1.2.840.113549.1.7.1';
-const CONTENT_TYPE = '1.2.840.113549.1.9.3';
-const MESSAGE_DIGEST = '1.2.840.113549.1.9.4';
-const SIGNING_TIME = '1.2.840.113549.1.9.5';
-const SHA_256 = '2.16.840.1.101.3.4.2.1';
-const ECDSA_WITH_SHA_256 = '1.2.840.10045.4.3.2';
 
 const SEQUENCE = 0x30;
 const OCTETS_IN_CHUNKS = 0x24;
@@ -35,8 +22,7 @@ export async function createPkcs7(
   content: Uint8Array,
   { detached, time }: { detached: boolean; time: Date },
 ): Promise<Pkcs7Signature> {
-  const signedAttributes = await attributesOf(content, time);
-  const signature = await signAttributes(key, signedAttributes);
+  const { signerInfo, signature } = await signContent(key, { type: DATA, bytes: content, time });
   const type = new ObjectIdentifier({ value: DATA }).toBER();
   const enclosed = detached
     ? []
@@ -47,44 +33,10 @@ export async function createPkcs7(
     new SetOf({ value: [digestAlgorithm().toSchema()] }).toBER(),
     encodeIndefinite(SEQUENCE, type, ...enclosed),
     encodeIndefinite(EXPLICIT_0, ...key.chain.map((certificate) => certificate.toSchema().toBER())),
-    new SetOf({ value: [signerInfo(key, signedAttributes, signature).toSchema()] }).toBER(),
+    new SetOf({ value: [signerInfo.toSchema()] }).toBER(),
   );
   const outerType = new ObjectIdentifier({ value: ContentInfo.SIGNED_DATA }).toBER();
   return { pkcs7: encodeIndefinite(SEQUENCE, outerType, encodeIndefinite(EXPLICIT_0, signedData)), signature };
-}
-
-async function attributesOf(content: Uint8Array, time: Date): Promise<Attribute[]> {
-  const digest = await webcrypto.subtle.digest('SHA-256', new Uint8Array(content));
-  const attributes = [
-    new Attribute({ type: CONTENT_TYPE, values: [new ObjectIdentifier({ value: DATA })] }),
-    new Attribute({ type: SIGNING_TIME, values: [new UTCTime({ valueDate: time })] }),
-    new Attribute({ type: MESSAGE_DIGEST, values: [new OctetString({ valueHex: digest })] }),
-  ];
-  // Sorts the attributes by their encoding, as DER requires for the elements of a SET OF.
-  const encoded = attributes.map((attribute) => ({ attribute, der: Buffer.from(attribute.toSchema().toBER()) }));
-  return encoded.sort((a, b) => Buffer.compare(a.der, b.der)).map(({ attribute }) => attribute);
-}
-
-/** Signs the attributes. @returns the raw signature: r and s, 32 octets each */
-async function signAttributes({ privateKey }: DemonstrationKey, attributes: Attribute[]): Promise<Uint8Array> {
-  const signed = new SetOf({ value: attributes.map((attribute) => attribute.toSchema()) }).toBER();
-  return new Uint8Array(await webcrypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, privateKey, signed));
-}
-
-function signerInfo(key: DemonstrationKey, attributes: Attribute[], signature: Uint8Array): SignerInfo {
-  const { issuer, serialNumber } = key.certificate;
-  return new SignerInfo({
-    version: 1,
-    sid: new IssuerAndSerialNumber({ issuer, serialNumber }),
-    digestAlgorithm: digestAlgorithm(),
-    signedAttrs: new SignedAndUnsignedAttributes({ type: 0, attributes }),
-    signatureAlgorithm: new AlgorithmIdentifier({ algorithmId: ECDSA_WITH_SHA_256 }),
-    signature: new OctetString({ valueHex: createCMSECDSASignature(new Uint8Array(signature).buffer) }),
-  });
-}
-
-function digestAlgorithm(): AlgorithmIdentifier {
-  return new AlgorithmIdentifier({ algorithmId: SHA_256 });
 }
 
 function chunksOf(content: Uint8Array): ArrayBuffer[] {

@@ -1,6 +1,6 @@
 import { randomBytes, webcrypto } from 'node:crypto';
 import { BitString, Integer, OctetString } from 'asn1js';
-import { AuthorityKeyIdentifier, BasicConstraints, Certificate, Extension, Time } from 'pkijs';
+import { AuthorityKeyIdentifier, BasicConstraints, Certificate, Extension, ExtKeyUsage, Time } from 'pkijs';
 import { cryptoEngine } from './crypto-engine.ts';
 import { encodeDistinguishedName, type NameAttribute } from './distinguished-name.ts';
 
@@ -12,12 +12,13 @@ export type CertificateRequest = {
   issuer: CertifiedKey | null;
   validFrom: Date;
   validTo: Date;
-  role: 'authority' | 'signer';
+  role: 'authority' | 'signer' | 'time-stamps';
 };
 
 const LAST_UTC_TIME_YEAR = 2049;
 const SIGN_CERTIFICATES_AND_LISTS = 0x06;
 const SIGN_WITHOUT_REPUDIATION = 0xc0;
+const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
 
 export async function issueCertificate(request: CertificateRequest): Promise<CertifiedKey> {
   const { subject, issuer, validFrom, validTo } = request;
@@ -57,8 +58,12 @@ async function extensionsOf({ issuer, role }: CertificateRequest, certificate: C
     { extnID: '2.5.29.15', critical: true, extnValue: bitsOf(usage).toBER() },
     { extnID: '2.5.29.14', critical: false, extnValue: new OctetString({ valueHex: ownId }).toBER() },
     { extnID: '2.5.29.35', critical: false, extnValue: authorityId.toSchema().toBER() },
+    // RFC 3161 2.3: the only purpose, and critical.
+    ...(role === 'time-stamps' ? [{ extnID: '2.5.29.37', critical: true, extnValue: timeStampingOnly() }] : []),
   ].map((extension) => new Extension(extension));
 }
+
+const timeStampingOnly = () => new ExtKeyUsage({ keyPurposes: [TIME_STAMPING] }).toSchema().toBER();
 
 function bitsOf(usage: Uint8Array<ArrayBuffer>): BitString {
   const unusedBits = Math.min(...[0, 1, 2, 3, 4, 5, 6, 7].filter((bit) => ((usage[0] ?? 0) >> bit) & 1));

@@ -5,34 +5,30 @@ import { nameAttributesOf } from './distinguished-name.ts';
 import { type CertificateRequest, type CertifiedKey, issueCertificate } from './issue-certificate.ts';
 import { KeystoreFile } from './keystore-file.ts';
 
-export type DemonstrationKey = CertifiedKey & {
-  owner: DemonstrationOwner;
-  /** Name of the key file, without its extension. */
-  name: string;
-  alias: string;
+export type ChainedKey = CertifiedKey & {
   /** Certificates of signer, issuer and root, in this order. */
   chain: Certificate[];
 };
 
-export type Keystore = { root: Certificate; keys: DemonstrationKey[] };
+export type DemonstrationKey = ChainedKey & {
+  owner: DemonstrationOwner;
+  /** Name of the key file, without its extension. */
+  name: string;
+  alias: string;
+};
+
+export type Keystore = { root: Certificate; keys: DemonstrationKey[]; timeStamps: ChainedKey };
 
 /** Loads the authority and the keys of the demonstration from `folder`, and creates those that are missing. */
 export async function openKeystore(folder: string, now: Date): Promise<Keystore> {
   const start = new Date(Math.floor(now.getTime() / 1000) * 1000);
   const file = await KeystoreFile.open(folder);
-  const authority = (cn: string, issuer: CertifiedKey | null): CertificateRequest => ({
-    subject: [
-      { key: 'cn', value: cn },
-      { key: 'o', value: 'Демонстрация, не для настоящих подписей' },
-      { key: 'c', value: 'UZ' },
-    ],
-    issuer,
-    validFrom: yearsAfter(start, -10),
-    validTo: yearsAfter(start, 10),
-    role: 'authority',
-  });
-  const root = await file.obtain('root', () => issueCertificate(authority('Демонстрационный корневой центр', null)));
-  const issuer = await file.obtain('issuer', () => issueCertificate(authority('Демонстрационный центр', root)));
+  const obtain = (id: string, cn: string, issuer: CertifiedKey | null, role: CertificateRequest['role']) =>
+    file.obtain(id, () => issueCertificate(institutionRequest(cn, issuer, start, role)));
+  const root = await obtain('root', 'Демонстрационный корневой центр', null, 'authority');
+  const issuer = await obtain('issuer', 'Демонстрационный центр', root, 'authority');
+  const chainOf = ({ certificate }: CertifiedKey) => [certificate, issuer.certificate, root.certificate];
+  const timeStamps = await obtain('time-stamps', 'Демонстрационный центр штампов времени', issuer, 'time-stamps');
   const keys: DemonstrationKey[] = [];
   for (const owner of demonstrationOwners) {
     const pair = await file.obtain(owner.id, () => issueCertificate(requestOf(owner, issuer, start)));
@@ -41,11 +37,25 @@ export async function openKeystore(folder: string, now: Date): Promise<Keystore>
       owner,
       name: fileNameOf(owner, pair.certificate),
       alias: aliasOf(owner, pair.certificate),
-      chain: [pair.certificate, issuer.certificate, root.certificate],
+      chain: chainOf(pair),
     });
   }
   await file.save();
-  return { root: root.certificate, keys };
+  return { root: root.certificate, keys, timeStamps: { ...timeStamps, chain: chainOf(timeStamps) } };
+}
+
+function institutionRequest(
+  cn: string,
+  issuer: CertifiedKey | null,
+  start: Date,
+  role: CertificateRequest['role'],
+): CertificateRequest {
+  const subject = [
+    { key: 'cn', value: cn },
+    { key: 'o', value: 'Демонстрация, не для настоящих подписей' },
+    { key: 'c', value: 'UZ' },
+  ];
+  return { subject, issuer, validFrom: yearsAfter(start, -10), validTo: yearsAfter(start, 10), role };
 }
 
 function requestOf(owner: DemonstrationOwner, issuer: CertifiedKey, start: Date): CertificateRequest {

@@ -25,9 +25,26 @@ export async function putDocumentRow(
           lastPutOn: sql<Date>`greatest(document.last_put_on, excluded.last_put_on)`,
         }),
       )
-      .returning(sql<boolean>`bytes is null`.as('isOutside')),
+      .returning([
+        sql<boolean>`bytes is null and (erased_on is null or ${bytes === null})`.as('isOutside'),
+        sql<boolean>`erased_on is not null`.as('isErased'),
+      ]),
   );
+  if (row?.isErased) await restoreBytes(rows, sha256, bytes);
   return row?.isOutside ?? false;
+}
+
+/** The bytes were removed with the letters that had them (decision 080): another letter is to have them again. */
+async function restoreBytes(rows: DocumentDatabase, sha256: Uint8Array, bytes: Buffer | null): Promise<void> {
+  await query(
+    rows,
+    kysely
+      .updateTable('document')
+      .set({ bytes, erasedOn: null })
+      .where('sha256', '=', Buffer.from(sha256))
+      .where('erasedOn', 'is not', null)
+      .returning('size'),
+  );
 }
 
 /** The bytes of a document that are stored in its row; null when there are none. */

@@ -1,12 +1,13 @@
 import { assertSigningPurpose } from './certificates/certificate-purpose.ts';
 import { parseCertificates } from './certificates/parse-certificates.ts';
 import { describeCertificate } from './certificates/signer-certificate.ts';
-import { checkTrust, type PathCheck } from './certificates/trust-chain.ts';
+import { checkTrust } from './certificates/trust-chain.ts';
+import { trustEvidence } from './certificates/trust-evidence.ts';
 import { checkSigner } from './check-signer.ts';
 import { checkTimestamp } from './check-timestamp.ts';
 import { readSignedData } from './cms/read-signed-data.ts';
 import { SignatureRejected, type SignatureVerifier, type VerifiedSignature, VerifierUnavailable } from './port.ts';
-import { checkRevocation, type RevocationRules } from './revocation/check-revocation.ts';
+import { type RevocationRules, revocationCheck } from './revocation/check-revocation.ts';
 
 const DATA = '1.2.840.113549.1.7.1';
 
@@ -27,19 +28,23 @@ export function builtinVerifier({
 }: BuiltinVerifierOptions): SignatureVerifier {
   const trusted = sources.flatMap(parseCertificates);
   const stamping = [...trusted, ...trustedForTimestamps.flatMap(parseCertificates)];
-
-  const checkPath: PathCheck = async (path, anchors, at) => {
-    if (revocation) await checkRevocation(path, anchors, at, revocation);
-  };
+  const checkPath = revocationCheck(revocation);
 
   async function verify(pkcs7: Uint8Array, at: Date): Promise<VerifiedSignature> {
     const signature = readSignedData(pkcs7, DATA);
     const { certificate, signingTime } = await checkSigner(signature);
     assertSigningPurpose(certificate);
-    await checkTrust(certificate, { trusted, enclosed: signature.certificates }, at, checkPath);
-    const timestampedAt = await checkTimestamp(signature.signer, stamping, at);
+    const trust = await checkTrust(certificate, { trusted, enclosed: signature.certificates }, at, checkPath);
+    const stamp = await checkTimestamp(signature.signer, stamping, at, checkPath);
     const described = describeCertificate(certificate);
-    return { content: signature.content, signingTime, timestampedAt, certificate: described, answer: null };
+    return {
+      content: signature.content,
+      signingTime,
+      timestampedAt: stamp?.at ?? null,
+      certificate: described,
+      answer: null,
+      ...trustEvidence(stamp ? [trust, stamp.trust] : [trust]),
+    };
   }
 
   return {

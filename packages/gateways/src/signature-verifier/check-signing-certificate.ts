@@ -10,6 +10,12 @@ const SIGNING_CERTIFICATE = '1.2.840.113549.1.9.16.2.12';
 /** ESSCertIDv2 of RFC 5035, with SHA-256 unless it names another digest. */
 const SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47';
 
+const isSigningCertificate = (type: string) => type === SIGNING_CERTIFICATE || type === SIGNING_CERTIFICATE_V2;
+
+/** Whether a signed attribute names the signer's certificate by its hash. Time stamps must have one. */
+export const namesItsCertificate = ({ signed }: Signer): boolean =>
+  signed.some(({ type }) => isSigningCertificate(type));
+
 /**
  * Checks that the signed attributes which name the signer's certificate by its hash name this one: another certificate
  * with the same key would otherwise be accepted in its place (RFC 5035 5.4). CAdES requires such an attribute, plain
@@ -19,7 +25,7 @@ const SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47';
 export function checkSigningCertificate({ signed }: Signer, certificate: Certificate): void {
   const der = Buffer.from(certificate.toSchema().toBER());
   for (const { type, values } of signed) {
-    if (type !== SIGNING_CERTIFICATE && type !== SIGNING_CERTIFICATE_V2) continue;
+    if (!isSigningCertificate(type)) continue;
     const [attribute, another] = values;
     const [certificates] = childrenOf(attribute, derTags.sequence);
     const [first] = childrenOf(certificates, derTags.sequence);

@@ -2,7 +2,7 @@ import type { Certificate } from 'pkijs';
 import { describeCertificate } from './certificates/signer-certificate.ts';
 import { checkSigner } from './check-signer.ts';
 import { findSignerCertificate } from './cms/find-signer-certificate.ts';
-import { type AttachedSignature, readSignedData } from './cms/read-signed-data.ts';
+import { type AttachedSignature, readArchivedSignedData } from './cms/read-signed-data.ts';
 import { eimzoAnswer } from './eimzo-server/eimzo-answer.ts';
 import { readEimzoAnswer } from './eimzo-server/read-eimzo-answer.ts';
 import { SignatureRejected, type StoredSignature, type StoredSignatureCheck } from './port.ts';
@@ -15,7 +15,7 @@ const DATA = '1.2.840.113549.1.7.1';
  */
 export const checkStoredSignature: StoredSignatureCheck = async (stored) => {
   try {
-    const signature = readSignedData(stored.pkcs7, DATA);
+    const signature = readArchivedSignedData(stored.pkcs7, DATA);
     const certificate = await signerOf(signature, stored);
     return { content: signature.content, certificate: describeCertificate(certificate) };
   } catch (cause) {

@@ -18,6 +18,34 @@ export type VerifiedSignature = {
   certificate: SignerCertificate;
   /** Answer of an external verifier, unchanged; null when this process verified the signature. */
   answer: Uint8Array | null;
+  /**
+   * What showed that no certificate of the accepted path was revoked. Empty when revocation was not asked for, nobody
+   * answered, or an external verifier asked: its answer is in `answer`.
+   */
+  revocation: readonly RevocationEvidence[];
+  /**
+   * DER of the certificates of the accepted path, from the signer's to the trusted one, then of the signers of lists
+   * that are not on it. Empty when an external verifier decided.
+   */
+  issuerCertificates: readonly Uint8Array[];
+};
+
+/** An answer of a responder, or a list, by which a certificate was found not revoked. */
+export type RevocationEvidence = {
+  kind: 'ocsp' | 'list';
+  /**
+   * The bytes as received: OCSPResponse of RFC 6960, or CertificateList of RFC 5280. A complete list and its delta list
+   * are two items. A list is shared by all signatures that it decided, and may be 32 MB large.
+   */
+  der: Uint8Array;
+  /** Address that gave it. */
+  url: string;
+  /** Serial number of the certificate that it is about, lower-case hex, as in SignerCertificate. */
+  certificateSerial: string;
+  /** Issuer of that certificate, as in SignerCertificate. */
+  issuer: string;
+  /** Time at which the responder or the authority made it: producedAt of an answer, thisUpdate of a list. */
+  producedAt: Date;
 };
 
 export type SignerCertificate = {

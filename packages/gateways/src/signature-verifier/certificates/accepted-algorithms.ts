@@ -4,11 +4,15 @@ import { type AlgorithmIdentifier, type PublicKeyInfo, RSAPublicKey, RSASSAPSSPa
 const SMALLEST_RSA_MODULUS = 2048 / 8;
 
 /** Node's names of the accepted digests. */
-const DIGESTS: ReadonlyMap<string, string> = new Map([
-  ['2.16.840.1.101.3.4.2.1', 'sha256'],
-  ['2.16.840.1.101.3.4.2.2', 'sha384'],
-  ['2.16.840.1.101.3.4.2.3', 'sha512'],
-]);
+const digestIds = {
+  sha256: '2.16.840.1.101.3.4.2.1',
+  sha384: '2.16.840.1.101.3.4.2.2',
+  sha512: '2.16.840.1.101.3.4.2.3',
+} as const;
+export type AcceptedDigest = keyof typeof digestIds;
+
+const digestNames: readonly AcceptedDigest[] = ['sha256', 'sha384', 'sha512'];
+const DIGESTS: ReadonlyMap<string, AcceptedDigest> = new Map(digestNames.map((name) => [digestIds[name], name]));
 
 const SIGNATURES_WITH_DIGEST: ReadonlyMap<string, string> = new Map([
   ['1.2.840.113549.1.1.11', 'sha256'], // RSA
@@ -37,7 +41,10 @@ const PLAIN_RSA = '1.2.840.113549.1.1.1';
 export const RSA_PSS = '1.2.840.113549.1.1.10';
 
 /** Name of an accepted digest; undefined for others. */
-export const digestOf = (algorithm: string): string | undefined => DIGESTS.get(algorithm);
+export const digestOf = (algorithm: string): AcceptedDigest | undefined => DIGESTS.get(algorithm);
+
+/** Object identifier of an accepted digest. */
+export const digestIdOf = (digest: AcceptedDigest): string => digestIds[digest];
 
 export const isAcceptedSignature = ({ algorithmId, algorithmParams }: AlgorithmIdentifier): boolean =>
   SIGNATURES_WITH_DIGEST.has(algorithmId) || (algorithmId === RSA_PSS && isAcceptedPss(algorithmParams));

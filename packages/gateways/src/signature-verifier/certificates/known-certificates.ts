@@ -1,7 +1,7 @@
 import { createPublicKey, hash, type KeyObject } from 'node:crypto';
 import { fromBER } from 'asn1js';
 import { Certificate } from 'pkijs';
-import { MAX_DEPTH, MAX_ELEMENTS } from '../cms/to-definite-length.ts';
+import { MAX_DEPTH, uploadLimits } from '../cms/read-limits.ts';
 
 const MOST = 2000;
 
@@ -24,7 +24,7 @@ export function certificateOf(der: Uint8Array): Certificate {
 function read(der: Uint8Array): Certificate {
   // Copied, so that the cached certificate does not keep the whole message in memory.
   const bytes = new Uint8Array(der);
-  const parsed = fromBER(bytes, { maxDepth: MAX_DEPTH, maxNodes: MAX_ELEMENTS, parseEmbedded: false });
+  const parsed = fromBER(bytes, { maxDepth: MAX_DEPTH, maxNodes: uploadLimits.elements, parseEmbedded: false });
   if (parsed.offset !== bytes.length) throw new Error(parsed.result.error || 'a certificate is not read to the end');
   return new Certificate({ schema: parsed.result });
 }
@@ -42,4 +42,13 @@ export function publicKeyOf(certificate: Certificate): KeyObject {
   const key = createPublicKey({ key: der, format: 'der', type: 'spki' });
   keys.set(certificate, key);
   return key;
+}
+
+const encodings = new WeakMap<Certificate, Uint8Array>();
+
+/** The DER of a certificate, cached for each certificate object. */
+export function encodingOf(certificate: Certificate): Uint8Array {
+  const der = encodings.get(certificate) ?? new Uint8Array(certificate.toSchema().toBER());
+  encodings.set(certificate, der);
+  return der;
 }

@@ -1,5 +1,6 @@
 import type { Certificate, RelativeDistinguishedNames } from 'pkijs';
 import { SignatureRejected, type SignerCertificate } from '../port.ts';
+import { encodingOf } from './known-certificates.ts';
 
 const COMMON_NAME = '2.5.4.3';
 const ORGANIZATION = '2.5.4.10';
@@ -33,9 +34,7 @@ export function describeCertificate(certificate: Certificate): SignerCertificate
 function describe(certificate: Certificate): SignerCertificate {
   const { subject } = certificate;
   return {
-    serialNumber: Buffer.from(certificate.serialNumber.valueBlock.valueHexView)
-      .toString('hex')
-      .replace(/^(00)+(?=.)/, ''),
+    serialNumber: serialNumberText(certificate),
     commonName: values(subject, COMMON_NAME)[0] ?? '',
     organization: values(subject, ORGANIZATION)[0] ?? null,
     organizationInn: identity(subject, ORGANIZATION_INN),
@@ -45,9 +44,15 @@ function describe(certificate: Certificate): SignerCertificate {
     issuer: nameText(certificate.issuer),
     validFrom: certificate.notBefore.value,
     validTo: certificate.notAfter.value,
-    der: new Uint8Array(certificate.toSchema().toBER()),
+    der: encodingOf(certificate),
   };
 }
+
+/** Serial number in lower-case hex. */
+export const serialNumberText = ({ serialNumber }: Certificate): string =>
+  Buffer.from(serialNumber.valueBlock.valueHexView)
+    .toString('hex')
+    .replace(/^(00)+(?=.)/, '');
 
 /**
  * Identity number in the name of the owner; null when absent. A certificate with two different values is rejected as if
@@ -63,7 +68,7 @@ function values(name: RelativeDistinguishedNames, type: string): string[] {
   return name.typesAndValues.filter((entry) => entry.type === type).map(({ value }) => String(value.valueBlock.value));
 }
 
-function nameText(name: RelativeDistinguishedNames): string {
+export function nameText(name: RelativeDistinguishedNames): string {
   const parts = name.typesAndValues.map(({ type, value }) => `${SHORT_NAMES[type] ?? type}=${value.valueBlock.value}`);
   return parts.join(', ');
 }

@@ -13,10 +13,10 @@ import {
   oidOf,
   valueWithTag,
 } from './der-element.ts';
+import { archiveLimits, MAX_DEPTH, type ReadLimits, uploadLimits } from './read-limits.ts';
 import { algorithmOf, readSigner, type Signer } from './read-signer.ts';
-import { encodeElement, MAX_DEPTH, MAX_ELEMENTS, toDefiniteLength } from './to-definite-length.ts';
+import { encodeElement, toDefiniteLength } from './to-definite-length.ts';
 
-const MAX_CERTIFICATES = 16;
 const SIGNED_DATA = '1.2.840.113549.1.7.2';
 
 export type AttachedSignature = {
@@ -31,11 +31,27 @@ export type AttachedSignature = {
  * parts that are checked later, and each certificate once. If there are unusual parts, the library must be able to read
  * the whole message.
  */
-export function readSignedData(pkcs7: Uint8Array, contentType: string): AttachedSignature {
+export const readSignedData = (pkcs7: Uint8Array, contentType: string): AttachedSignature =>
+  read(pkcs7, contentType, { limits: uploadLimits, partsForLibrary: (parts) => parts });
+
+/**
+ * As readSignedData, for a message of our archive, which may be as large as archiveLimits says. The library does not
+ * read its revocation lists and unsigned attributes: it takes minutes for a list of a national authority.
+ */
+export const readArchivedSignedData = (pkcs7: Uint8Array, contentType: string): AttachedSignature =>
+  read(pkcs7, contentType, { limits: archiveLimits, partsForLibrary: withoutProofs });
+
+interface ReadRules {
+  readonly limits: ReadLimits;
+  /** Parts of signed data that the library must be able to read. */
+  readonly partsForLibrary: (parts: readonly DerElement[]) => readonly DerElement[];
+}
+
+function read(pkcs7: Uint8Array, contentType: string, { limits, partsForLibrary }: ReadRules): AttachedSignature {
   const { certificates, others } = splitCertificates(
-    childrenOf(signedDataIn(toDefiniteLength(pkcs7)), derTags.sequence),
+    childrenOf(signedDataIn(toDefiniteLength(pkcs7, limits)), derTags.sequence),
   );
-  if (!others.every(isWellFormedElement)) assertReadable(others);
+  if (!others.every(isWellFormedElement)) assertReadable(partsForLibrary(others));
   const { type, enclosed, signers } = partsOf(others);
   if (type !== contentType) throw malformedSignature(`content of type ${type}`);
   if (!enclosed) throw new SignatureRejected('detached');
@@ -43,11 +59,12 @@ export function readSignedData(pkcs7: Uint8Array, contentType: string): Attached
   const [signer, another] = signers;
   if (!signer) throw new SignatureRejected('no-signer');
   if (another) throw new SignatureRejected('several-signers');
-  if (certificates.length > MAX_CERTIFICATES) throw malformedSignature('too many certificates');
+  if (certificates.length > limits.certificates) throw malformedSignature('too many certificates');
   return { signer, certificates: certificates.map(readCertificate), contentType, content };
 }
 
-function signedDataIn(message: Uint8Array): DerElement | undefined {
+/** The SignedData in a message with definite lengths. @throws SignatureRejected malformed */
+export function signedDataIn(message: Uint8Array): DerElement | undefined {
   const [type, explicit, more] = childrenOf(elementsIn(message)[0], derTags.sequence);
   if (oidOf(type) !== SIGNED_DATA) throw malformedSignature('not signed data');
   if (more) throw malformedSignature('something behind the content');
@@ -112,10 +129,28 @@ function assertReadable(parts: readonly DerElement[]): void {
     parts.map((part) => part.whole),
   );
   try {
-    const parsed = fromBER(whole, { maxDepth: MAX_DEPTH, maxNodes: MAX_ELEMENTS, parseEmbedded: false });
+    const parsed = fromBER(whole, { maxDepth: MAX_DEPTH, maxNodes: uploadLimits.elements, parseEmbedded: false });
     if (parsed.offset !== whole.length) throw new Error(parsed.result.error || 'not read to the end');
     new SignedData({ schema: parsed.result });
   } catch (cause) {
     throw malformedSignature(cause instanceof Error ? cause.message : '', { cause });
   }
+}
+
+/** The parts without revocation lists and without the signers' unsigned attributes. */
+function withoutProofs(parts: readonly DerElement[]): DerElement[] {
+  const kept = parts.filter(({ tag }) => tag !== derTags.second);
+  const signers = kept.at(-1);
+  if (signers?.tag !== derTags.set) return kept;
+  const bare = elementsIn(signers.value).map((signer) => without(signer, derTags.second));
+  return [...kept.slice(0, -1), ...elementsIn(encodeElement(Uint8Array.of(derTags.set), bare))];
+}
+
+/** The encoding of an element without its children of a tag. */
+function without({ tag, value }: DerElement, left: number): Uint8Array {
+  const kept = elementsIn(value).filter((child) => child.tag !== left);
+  return encodeElement(
+    Uint8Array.of(tag),
+    kept.map(({ whole }) => whole),
+  );
 }

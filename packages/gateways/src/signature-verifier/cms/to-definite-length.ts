@@ -1,84 +1,129 @@
 import { SignatureRejected } from '../port.ts';
-
-const MAX_BYTES = 1024 * 1024;
-export const MAX_DEPTH = 64;
-export const MAX_ELEMENTS = 10_000;
+import { MAX_DEPTH, type ReadLimits, uploadLimits } from './read-limits.ts';
 
 const SEQUENCE = 0x30;
 const OCTET_STRING = 0x04;
 const CONSTRUCTED = 0x20;
 const INDEFINITE = 0x80;
 
-type Cursor = { readonly bytes: Uint8Array; position: number; elements: number; rewritten: number };
+type Cursor = { readonly bytes: Uint8Array; readonly limits: ReadLimits; position: number; elements: number };
 
 /**
  * Rewrites a BER value with definite lengths and joins chunked octet strings, so that later parsers handle only one
  * form. Limits size, depth and number of elements, because the input is untrusted. Input that already has this form is
- * not copied.
+ * returned as it is; of other input each octet is copied once.
  */
-export function toDefiniteLength(ber: Uint8Array): Uint8Array {
-  if (ber.length > MAX_BYTES) throw malformed('too large');
+export function toDefiniteLength(ber: Uint8Array, limits: ReadLimits = uploadLimits): Uint8Array {
+  if (ber.length > limits.bytes) throw malformed('too large');
   if (ber[0] !== SEQUENCE) throw malformed('not a sequence');
-  const cursor = { bytes: ber, position: 0, elements: 0, rewritten: 0 };
+  const cursor = { bytes: ber, limits, position: 0, elements: 0 };
   const element = readElement(cursor, ber.length, 1);
   if (cursor.position !== ber.length) throw malformed('bytes after the end');
-  return element;
+  if (element === null) return ber;
+  const written = Buffer.allocUnsafe(element.length);
+  write(element, written, 0);
+  return written;
 }
 
-/** @returns the element with definite lengths */
-function readElement(cursor: Cursor, end: number, depth: number): Uint8Array {
+/** An element to be written anew. Its parts are views of the message and other such elements. */
+interface Rewritten {
+  /** Tag and length; empty for a chunk of an octet string, of which only the content is written. */
+  readonly header: Uint8Array;
+  readonly parts: readonly (Uint8Array | Rewritten)[];
+  /** Octets of the header and the parts. */
+  readonly length: number;
+}
+
+function rewritten(tag: Uint8Array, parts: Rewritten['parts']): Rewritten {
+  const length = lengthOf(parts);
+  const header = Buffer.concat([tag, encodeLength(length)]);
+  return { header, parts, length: header.length + length };
+}
+
+const lengthOf = (parts: Rewritten['parts']) => parts.reduce((sum, part) => sum + part.length, 0);
+
+/** @returns the place behind the written element */
+function write(part: Uint8Array | Rewritten, target: Uint8Array, place: number): number {
+  if (part instanceof Uint8Array) {
+    target.set(part, place);
+    return place + part.length;
+  }
+  target.set(part.header, place);
+  return part.parts.reduce((behind, each) => write(each, target, behind), place + part.header.length);
+}
+
+/** @returns the element with definite lengths; null when it already has this form */
+function readElement(cursor: Cursor, end: number, depth: number): Rewritten | null {
   if (depth > MAX_DEPTH) throw malformed('nested too deeply');
   cursor.elements += 1;
-  if (cursor.elements > MAX_ELEMENTS) throw malformed('too many elements');
+  if (cursor.elements > cursor.limits.elements) throw malformed('too many elements');
   const start = cursor.position;
   const tagEnd = readTag(cursor, end);
   const length = readLength(cursor, end);
   const content = cursor.position;
-  const isShort = length !== INDEFINITE_LENGTH && content - tagEnd === lengthOctets(length);
+  const isShort = length !== INDEFINITE_LENGTH && content - tagEnd === encodedOctets(length);
   const first = cursor.bytes[start] ?? 0;
   if ((first & CONSTRUCTED) === 0) {
     if (length === INDEFINITE_LENGTH) throw malformed('primitive of indefinite length');
     cursor.position = content + length;
-    if (isShort) return cursor.bytes.subarray(start, cursor.position);
-    return rewrite(cursor, cursor.bytes.subarray(start, tagEnd), [cursor.bytes.subarray(content, cursor.position)]);
+    if (isShort) return null;
+    return rewritten(cursor.bytes.subarray(start, tagEnd), [cursor.bytes.subarray(content, cursor.position)]);
   }
-  const before = cursor.rewritten;
-  const children = readChildren(cursor, length === INDEFINITE_LENGTH ? null : content + length, end, depth);
+  const stop = length === INDEFINITE_LENGTH ? null : content + length;
   if (first === (OCTET_STRING | CONSTRUCTED))
-    return rewrite(cursor, Uint8Array.of(OCTET_STRING), children.map(chunkOf));
-  if (isShort && cursor.rewritten === before) return cursor.bytes.subarray(start, cursor.position);
-  return rewrite(cursor, cursor.bytes.subarray(start, tagEnd), children);
+    return rewritten(Uint8Array.of(OCTET_STRING), readChunks(cursor, stop, end, depth));
+  const { parts, isChanged } = readChildren(cursor, stop, end, depth);
+  return isShort && !isChanged ? null : rewritten(cursor.bytes.subarray(start, tagEnd), parts);
 }
 
-function rewrite(cursor: Cursor, tag: Uint8Array, parts: readonly Uint8Array[]): Uint8Array {
-  cursor.rewritten += 1;
-  return encodeElement(tag, parts);
+/**
+ * Neighbours that need not be written anew are one part.
+ * @param stop end of a definite length; null to read up to the end-of-contents octets
+ */
+function readChildren(cursor: Cursor, stop: number | null, end: number, depth: number) {
+  const parts: (Uint8Array | Rewritten)[] = [];
+  let kept = cursor.position;
+  let start = kept;
+  const keep = () => {
+    if (start > kept) parts.push(cursor.bytes.subarray(kept, start));
+  };
+  for (; !isAtEnd(cursor, stop, end); start = cursor.position) {
+    const child = readElement(cursor, stop ?? end, depth + 1);
+    if (child === null) continue;
+    keep();
+    parts.push(child);
+    kept = cursor.position;
+  }
+  keep();
+  return { parts, isChanged: parts.some((part) => !(part instanceof Uint8Array)) };
 }
 
-/** Encodes an element with this tag and these parts as its content. */
-export function encodeElement(tag: Uint8Array, parts: readonly Uint8Array[]): Uint8Array {
-  const length = parts.reduce((sum, part) => sum + part.length, 0);
-  return Buffer.concat([tag, encodeLength(length), ...parts]);
+/** The contents of the chunks of an octet string. */
+function readChunks(cursor: Cursor, stop: number | null, end: number, depth: number): Rewritten['parts'] {
+  const parts: (Uint8Array | Rewritten)[] = [];
+  while (!isAtEnd(cursor, stop, end)) {
+    const start = cursor.position;
+    const chunk = readElement(cursor, stop ?? end, depth + 1);
+    if (((cursor.bytes[start] ?? 0) & ~CONSTRUCTED) !== OCTET_STRING) throw malformed('octet string of other things');
+    parts.push(chunk ? contentOf(chunk) : contentIn(cursor.bytes.subarray(start, cursor.position)));
+  }
+  return parts;
 }
 
-function chunkOf(element: Uint8Array): Uint8Array {
-  if (element[0] !== OCTET_STRING) throw malformed('octet string of other things');
+const contentOf = ({ parts }: Rewritten): Rewritten => ({ header: new Uint8Array(), parts, length: lengthOf(parts) });
+
+function contentIn(element: Uint8Array): Uint8Array {
   const octets = (element[1] ?? 0) & INDEFINITE ? (element[1] ?? 0) & 0x7f : 0;
   return element.subarray(2 + octets);
 }
 
-/** @param stop end of a definite length; null to read up to the end-of-contents octets */
-function readChildren(cursor: Cursor, stop: number | null, end: number, depth: number): Uint8Array[] {
-  const children: Uint8Array[] = [];
-  while (stop === null || cursor.position < stop) {
-    if (stop === null && cursor.bytes[cursor.position] === 0 && cursor.bytes[cursor.position + 1] === 0) {
-      cursor.position += 2;
-      if (cursor.position > end) throw malformed('cut off');
-      return children;
-    }
-    children.push(readElement(cursor, stop ?? end, depth + 1));
-  }
-  return children;
+/** Whether the children end here; then moves behind the end-of-contents octets, if there are any. */
+function isAtEnd(cursor: Cursor, stop: number | null, end: number): boolean {
+  if (stop !== null) return cursor.position >= stop;
+  if (cursor.bytes[cursor.position] !== 0 || cursor.bytes[cursor.position + 1] !== 0) return false;
+  cursor.position += 2;
+  if (cursor.position > end) throw malformed('cut off');
+  return true;
 }
 
 /** @returns the position after the tag */
@@ -115,17 +160,25 @@ function nextByte(cursor: Cursor, end: number): number {
   return byte;
 }
 
-function lengthOctets(length: number): number {
+/** Encodes an element with this tag and these parts as its content. */
+export function encodeElement(tag: Uint8Array, parts: readonly Uint8Array[]): Uint8Array {
+  return Buffer.concat([tag, encodeLength(lengthOf(parts)), ...parts]);
+}
+
+/** Octets of the shortest encoding of a length. */
+function encodedOctets(length: number): number {
   if (length < 0x80) return 1;
   if (length < 0x100) return 2;
-  return length < 0x10000 ? 3 : 4;
+  if (length < 0x10000) return 3;
+  return length < 0x1000000 ? 4 : 5;
 }
 
 function encodeLength(length: number): Uint8Array {
-  if (length < 0x80) return Uint8Array.of(length);
-  if (length < 0x100) return Uint8Array.of(0x81, length);
-  if (length < 0x10000) return Uint8Array.of(0x82, length >> 8, length & 0xff);
-  return Uint8Array.of(0x83, length >> 16, (length >> 8) & 0xff, length & 0xff);
+  const octets = encodedOctets(length) - 1;
+  if (octets === 0) return Uint8Array.of(length);
+  const bytes = Buffer.alloc(1 + octets, 0x80 | octets);
+  bytes.writeUIntBE(length, 1, octets);
+  return bytes;
 }
 
 function malformed(detail: string): SignatureRejected {

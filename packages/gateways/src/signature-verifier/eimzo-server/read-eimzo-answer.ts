@@ -29,6 +29,8 @@ export function readEimzoAnswer(answer: EimzoAnswer, at: Date): Omit<VerifiedSig
     signingTime: signer.signingTime ?? null,
     timestampedAt: signer.timeStampInfo ? timeOf(signer.timeStampInfo) : null,
     certificate: describe(certificate),
+    revocation: [],
+    issuerCertificates: [],
   };
 }
 

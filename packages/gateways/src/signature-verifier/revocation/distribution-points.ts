@@ -1,8 +1,8 @@
 import type { Certificate } from 'pkijs';
 import { findExtension } from '../certificates/certificate-paths.ts';
+import type { RevocationList } from './list/revocation-list.ts';
 import { nameKey } from './names.ts';
 import { type DistributionPoint, type PointName, readDistributionPoints } from './point-names.ts';
-import type { RevocationList } from './revocation-list.ts';
 
 const DISTRIBUTION_POINTS = '2.5.29.31';
 const BASIC_CONSTRAINTS = '2.5.29.19';

@@ -1,15 +1,17 @@
 import type { Certificate } from 'pkijs';
 import { ALL_REASONS, covers, pointsOf, reasonsOf } from './distribution-points.ts';
+import type { Revocation } from './list/list-index.ts';
+import { REMOVED_FROM_LIST, type RevocationList } from './list/revocation-list.ts';
+import { type ListProof, mergeProofs, noProof } from './list-proof.ts';
 import { nameKey } from './names.ts';
-import { REMOVED_FROM_LIST, type Revocation, type RevocationList } from './revocation-list.ts';
 
 const AUTHORITY_KEY = '2.5.29.35';
 const ISSUING_POINT = '2.5.29.28';
 
 /** `unknown` when the lists do not cover all reasons for which the certificate may be revoked. */
 export type RevocationStatus =
-  | { readonly kind: 'good'; readonly lists: readonly RevocationList[] }
-  | { readonly kind: 'revoked'; readonly revocation: Revocation; readonly lists: readonly RevocationList[] }
+  | { readonly kind: 'good'; readonly proof: ListProof }
+  | { readonly kind: 'revoked'; readonly revocation: Revocation }
   | { readonly kind: 'unknown' };
 
 export interface ListCheckInput {
@@ -17,8 +19,11 @@ export interface ListCheckInput {
   /** Complete and delta lists, in any order; those that do not concern the certificate are skipped. */
   readonly lists: readonly RevocationList[];
   readonly at: Date;
-  /** Whether the list was signed by its issuer, whose certificate has a chain to a trusted certificate. */
-  readonly isTrusted: (list: RevocationList) => Promise<boolean>;
+  /**
+   * Proof that the list was signed by its issuer, whose certificate has a chain to a trusted certificate; null without
+   * such a signer.
+   */
+  readonly proofOfSigner: (list: RevocationList) => Promise<ListProof | null>;
 }
 
 /** Determines the revocation state from complete and delta lists, direct and indirect ones (RFC 5280 6.3.3). */
@@ -26,17 +31,17 @@ export async function findRevocationInLists(question: ListCheckInput): Promise<R
   const { certificate, lists, at } = question;
   const usable = lists.filter((list) => list.isCurrentAt(at));
   let covered = 0;
-  const used: RevocationList[] = [];
+  let proof = noProof;
   for (const point of pointsOf(certificate)) {
     for (const list of usable) {
       const reasons = reasonsOf(list, point);
       if (list.baseNumber !== null || !covers(list, certificate, point) || (reasons & ~covered) === 0) continue;
       const read = await revocationIn(list, usable, question);
       if (!read) continue;
-      used.push(...read.lists);
-      if (read.revocation) return { kind: 'revoked', revocation: read.revocation, lists: read.lists };
+      if (read.revocation) return { kind: 'revoked', revocation: read.revocation };
+      proof = mergeProofs([proof, read.proof]);
       covered |= reasons;
-      if (covered === ALL_REASONS) return { kind: 'good', lists: used };
+      if (covered === ALL_REASONS) return { kind: 'good', proof };
     }
   }
   return { kind: 'unknown' };
@@ -47,14 +52,19 @@ export async function findRevocationInLists(question: ListCheckInput): Promise<R
  * not trusted or cannot be read.
  */
 async function revocationIn(list: RevocationList, usable: readonly RevocationList[], question: ListCheckInput) {
-  const { certificate, isTrusted } = question;
+  const { certificate, proofOfSigner } = question;
   const delta = newestDeltaOf(list, usable);
-  const lists = delta ? [list, delta] : [list];
+  const proofs: ListProof[] = [];
   try {
-    for (const each of lists) if (!(await isTrusted(each))) return null;
-    const changed = delta?.revocationOf(certificate);
-    const revocation = changed ?? list.revocationOf(certificate);
-    return { lists, revocation: revocation?.reason === REMOVED_FROM_LIST ? undefined : revocation };
+    for (const each of delta ? [list, delta] : [list]) {
+      const proof = await proofOfSigner(each);
+      if (!proof) return null;
+      proofs.push({ lists: [{ certificate, list: each }], signers: [] }, proof);
+    }
+    const changed = await delta?.revocationOf(certificate);
+    const revocation = changed ?? (await list.revocationOf(certificate));
+    const proof = mergeProofs(proofs);
+    return { proof, revocation: revocation?.reason === REMOVED_FROM_LIST ? undefined : revocation };
   } catch {
     return null;
   }
@@ -76,7 +86,7 @@ const newestDeltaOf = (list: RevocationList, usable: readonly RevocationList[]):
     )
     .toSorted((one, other) => (one.number < other.number ? 1 : -1))[0];
 
-function extensionHex({ parsed }: RevocationList, id: string): string | undefined {
-  const found = parsed.crlExtensions?.extensions.find(({ extnID }) => extnID === id);
+function extensionHex(list: RevocationList, id: string): string | undefined {
+  const found = list.extension(id);
   return found && Buffer.from(found.extnValue.valueBlock.valueHexView).toString('hex');
 }

@@ -6,18 +6,22 @@ import {
   pathsOf,
   type TrustAnchors,
 } from '../certificates/certificate-paths.ts';
-import { cryptoEngine } from '../certificates/crypto-engine.ts';
 import { findRevocationInLists, type RevocationStatus } from './find-revocation-in-lists.ts';
+import type { RevocationList } from './list/revocation-list.ts';
+import { type ListProof, mergeProofs, noProof } from './list-proof.ts';
 import { nameKey } from './names.ts';
-import type { RevocationList } from './revocation-list.ts';
 
 /** Returns the lists that may cover a certificate of a trusted path. */
 export type ListsOf = (certificate: Certificate) => Promise<readonly RevocationList[]>;
 
-interface Question {
+export interface PathQuestion {
   readonly anchors: TrustAnchors;
   readonly listsOf: ListsOf;
   readonly at: Date;
+  /** Certificates for which a responder answered; their lists are not asked for. */
+  readonly answeredGood?: ReadonlySet<Certificate>;
+  /** Whether a certificate whose state is unknown counts as good. */
+  readonly acceptsUnknown?: boolean;
 }
 
 /**
@@ -26,47 +30,48 @@ interface Question {
  */
 export const findRevocationInPath = (
   certificates: readonly Certificate[],
-  question: Question,
+  question: PathQuestion,
 ): Promise<RevocationStatus> => judgeEach(certificates.toReversed(), question, new Set());
 
 /**
  * Checks from the authority at the top down, so that a revoked authority is reported instead of the lists that it may
  * no longer sign.
  * @param judging certificates that are being checked: a list about a certificate must not be signed by that certificate
+ * or by one below it
  */
 async function judgeEach(
   certificates: readonly Certificate[],
-  question: Question,
+  question: PathQuestion,
   judging: ReadonlySet<Certificate>,
 ): Promise<RevocationStatus> {
-  const lists: RevocationList[] = [];
+  const proofs: ListProof[] = [];
   for (const certificate of certificates) {
+    if (question.answeredGood?.has(certificate)) continue;
     const state = await findRevocationInLists({
       certificate,
       lists: await question.listsOf(certificate),
       at: question.at,
-      isTrusted: (list) => isTrusted(list, question, new Set([...judging, certificate])),
+      proofOfSigner: (list) => proofOfSigner(list, question, new Set([...judging, certificate])),
     });
-    if (state.kind !== 'good') return state;
-    lists.push(...state.lists);
+    if (state.kind === 'good') proofs.push(state.proof);
+    else if (state.kind === 'revoked' || !question.acceptsUnknown) return state;
   }
-  return { kind: 'good', lists };
+  return { kind: 'good', proof: mergeProofs(proofs) };
 }
 
-/** Whether a certificate with the right to sign lists, itself trusted and not revoked, signed the list. */
-async function isTrusted(list: RevocationList, question: Question, judging: ReadonlySet<Certificate>) {
+/** The chain of a certificate with the right to sign lists, itself trusted and not revoked, that signed the list. */
+async function proofOfSigner(list: RevocationList, question: PathQuestion, judging: ReadonlySet<Certificate>) {
   const { anchors, at } = question;
   const issuer = nameKey(list.issuer);
   for (const signer of [...anchors.trusted, ...anchors.enclosed]) {
     if (nameKey(signer.subject) !== issuer || judging.has(signer) || !hasOnlyKnownCriticalExtensions(signer)) continue;
-    if (!allowsKeyUsage(signer, keyUsage.listSigning) || !(await isSignedBy(list, signer))) continue;
-    if (anchors.trusted.includes(signer)) return true;
+    if (!allowsKeyUsage(signer, keyUsage.listSigning) || !(await list.isSignedBy(signer))) continue;
+    if (anchors.trusted.includes(signer)) return { ...noProof, signers: [signer] };
     for await (const path of pathsOf(signer, anchors, at)) {
-      if ((await judgeEach(path.slice(0, -1).toReversed(), question, judging)).kind === 'good') return true;
+      if (path.some((each) => judging.has(each))) continue;
+      const state = await judgeEach(path.slice(0, -1).toReversed(), question, judging);
+      if (state.kind === 'good') return mergeProofs([state.proof, { lists: [], signers: path }]);
     }
   }
-  return false;
+  return null;
 }
-
-const isSignedBy = (list: RevocationList, issuerCertificate: Certificate): Promise<boolean> =>
-  list.parsed.verify({ issuerCertificate }, cryptoEngine).catch(() => false);

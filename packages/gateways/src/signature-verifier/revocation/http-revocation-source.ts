@@ -2,11 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { OctetString } from 'asn1js';
 import { CertID, type Certificate, Extension, OCSPRequest, Request } from 'pkijs';
 import { cryptoEngine } from '../certificates/crypto-engine.ts';
+import { download } from './download.ts';
+import { failedAddresses } from './failed-addresses.ts';
+import { RevocationList } from './list/revocation-list.ts';
 import { deltaAddressesOf, listAddressesOf, ocspAddressesOf } from './revocation-addresses.ts';
-import { RevocationList } from './revocation-list.ts';
 
 const NONCE = '1.3.6.1.5.5.7.48.1.2';
-const timeoutMs = 5_000;
+/**
+ * Time after a failure in which an address counts as unanswered at once: otherwise each of many signatures would wait
+ * for the timeout of a dead responder.
+ */
+const failurePauseMs = 30_000;
 /** Lists of national authorities are several megabytes large. */
 const maxListBytes = 32 * 1024 * 1024;
 const maxAnswerBytes = 64 * 1024;
@@ -14,6 +20,8 @@ const maxAnswerBytes = 64 * 1024;
 export interface OcspAnswer {
   readonly der: Uint8Array;
   readonly nonce: Uint8Array;
+  /** Address of the responder. */
+  readonly url: string;
 }
 
 /** Fetches OCSP answers and revocation lists. Called only for certificates of a path to a trusted certificate. */
@@ -31,81 +39,84 @@ interface Options {
    */
   readonly listLifetimeMs: number;
   readonly now: () => Date;
-  /** Called for each failed request, whose answer or list is then left out or replaced by the last known list. */
+  /**
+   * Called for each failed request, whose answer or list is then left out or replaced by the last known list. Not
+   * called for an address that is not asked, because it failed shortly before.
+   */
   readonly onFailure: (address: string, error: unknown) => void;
-}
-
-interface ReadList {
-  readonly list: RevocationList;
-  readonly readAt: number;
 }
 
 /** Asks responders by POST (RFC 6960 A.1) and reads lists, at the addresses in certificates. Follows no redirects. */
 export function httpRevocationSource({ listLifetimeMs, now, onFailure }: Options): RevocationSource {
-  const known = new Map<string, ReadList>();
-  /** Downloads in progress, which simultaneous calls share: lists are large. */
-  const downloads = new Map<string, Promise<RevocationList | undefined>>();
+  const failures = failedAddresses(failurePauseMs);
 
-  async function listAt(address: string): Promise<RevocationList | undefined> {
-    const last = known.get(address);
-    const at = now();
-    if (last && at.getTime() - last.readAt < listLifetimeMs && last.list.isCurrentAt(at)) return last.list;
-    const started = downloads.get(address) ?? readList(address, at).finally(() => downloads.delete(address));
-    downloads.set(address, started);
-    return started;
-  }
-
-  /** The list as it is now; the last known list when the download fails. */
-  async function readList(address: string, at: Date): Promise<RevocationList | undefined> {
+  /** Result of the request to an address; undefined when it fails, or when the address failed shortly before. */
+  const attempt: Attempt = async (address, request) => {
+    if (failures.isPaused(address, now())) return undefined;
     try {
-      const list = new RevocationList(await download(address, maxListBytes));
-      known.set(address, { list, readAt: at.getTime() });
-      return list;
+      const result = await request();
+      failures.succeeded(address);
+      return result;
     } catch (error) {
+      failures.failed(address, now());
       onFailure(address, error);
-      return known.get(address)?.list;
+      return undefined;
     }
-  }
+  };
 
-  async function listsAt(addresses: readonly string[]): Promise<RevocationList[]> {
-    const lists = await Promise.all(addresses.map(listAt));
-    return lists.filter((list) => list !== undefined);
-  }
+  const listAt = cachedLists({ listLifetimeMs, now, attempt });
+  const listsAt = async (addresses: readonly string[]): Promise<RevocationList[]> =>
+    (await Promise.all(addresses.map(listAt))).filter((list) => list !== undefined);
 
   return {
     async *ocspAnswers(certificate, issuer) {
-      for (const address of ocspAddressesOf(certificate)) {
+      for (const url of ocspAddressesOf(certificate)) {
         const nonce = new Uint8Array(randomBytes(16));
         const body = await requestFor(certificate, issuer, nonce);
         const headers = { 'content-type': 'application/ocsp-request' };
-        try {
-          yield { der: await download(address, maxAnswerBytes, { method: 'POST', headers, body }), nonce };
-        } catch (error) {
-          onFailure(address, error);
-        }
+        const der = await attempt(url, () => download(url, maxAnswerBytes, { method: 'POST', headers, body }));
+        if (der) yield { der, nonce, url };
       }
     },
     lists: async (certificate) => {
       const complete = await listsAt(listAddressesOf(certificate));
-      const deltas = complete.flatMap(({ parsed }) => deltaAddressesOf(parsed.crlExtensions?.extensions ?? []));
+      const deltas = complete.flatMap(({ extensions }) => deltaAddressesOf(extensions));
       return [...complete, ...(await listsAt(deltas))];
     },
   };
 }
 
-/** @throws Error when the status is not 200, there is no body, or the body is longer than `maxBytes` */
-async function download(address: string, maxBytes: number, init: RequestInit = {}): Promise<Uint8Array> {
-  const signal = AbortSignal.timeout(timeoutMs);
-  const response = await fetch(address, { ...init, redirect: 'error', signal });
-  if (response.status !== 200 || !response.body) throw new Error(`answered ${response.status}`);
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of response.body) {
-    length += part.length;
-    if (length > maxBytes) throw new Error(`more than ${maxBytes} bytes`);
-    parts.push(part);
+type Attempt = <T>(address: string, request: () => Promise<T>) => Promise<T | undefined>;
+
+/** Downloads lists, and shares a list and its download between all calls that need it. */
+function cachedLists({ listLifetimeMs, now, attempt }: Omit<Options, 'onFailure'> & { attempt: Attempt }) {
+  const known = new Map<string, { readonly list: RevocationList; readonly readAt: number }>();
+  /** Downloads in progress, which simultaneous calls share: lists are large. */
+  const downloads = new Map<string, Promise<RevocationList | undefined>>();
+
+  /** The list as it is now; the last known list when the download fails. */
+  async function readList(address: string, at: Date): Promise<RevocationList | undefined> {
+    const list = await attempt(address, async () => readCurrentList(address, at));
+    if (list) known.set(address, { list, readAt: at.getTime() });
+    return list ?? known.get(address)?.list;
   }
-  return new Uint8Array(Buffer.concat(parts));
+
+  return (address: string): Promise<RevocationList | undefined> => {
+    const last = known.get(address);
+    const at = now();
+    const age = last ? at.getTime() - last.readAt : Number.POSITIVE_INFINITY;
+    if (last && age < listLifetimeMs && last.list.isCurrentAt(at)) return Promise.resolve(last.list);
+    const started = downloads.get(address) ?? readList(address, at).finally(() => downloads.delete(address));
+    downloads.set(address, started);
+    return started;
+  };
+}
+
+/** @throws Error also for a list that is outdated: downloading it again at once would give the same list */
+async function readCurrentList(address: string, at: Date): Promise<RevocationList> {
+  const list = new RevocationList(await download(address, maxListBytes), address);
+  if (!list.isCurrentAt(at)) throw new Error('the list is not current');
+  return list;
 }
 
 async function requestFor(certificate: Certificate, issuerCertificate: Certificate, nonce: Uint8Array) {

@@ -9,7 +9,7 @@ import {
   keyUsage,
 } from '../certificates/certificate-paths.ts';
 import { cryptoEngine } from '../certificates/crypto-engine.ts';
-import type { Revocation } from './revocation-list.ts';
+import type { Revocation } from './list/list-index.ts';
 
 const EXTENDED_KEY_USAGE = '2.5.29.37';
 const OCSP_SIGNING = '1.3.6.1.5.5.7.3.9';
@@ -35,7 +35,7 @@ export interface OcspCheckInput {
 }
 
 export type OcspStatus =
-  | { readonly kind: 'good' }
+  | { readonly kind: 'good'; readonly producedAt: Date }
   | { readonly kind: 'revoked'; readonly revocation: Revocation }
   | { readonly kind: 'unknown'; readonly why: string };
 
@@ -61,7 +61,7 @@ async function judge(der: Uint8Array, question: OcspCheckInput): Promise<OcspSta
   const single = basic.tbsResponseData.responses.find((each) => isAbout(each, question));
   if (!single) return unknown('nothing about the certificate');
   if (!isCurrent(single, question)) return unknown('outdated');
-  return stateIn(single.certStatus);
+  return stateIn(single.certStatus, basic.tbsResponseData.producedAt);
 }
 
 async function isSignedByResponder(basic: BasicOCSPResponse, question: OcspCheckInput): Promise<boolean> {
@@ -119,9 +119,9 @@ function isCurrent({ thisUpdate, nextUpdate }: SingleResponse, { at, maxAgeMs }:
 }
 
 /** CertStatus: [0] good, [1] revoked with its time and reason, [2] unknown. */
-function stateIn(status: BaseBlock): OcspStatus {
+function stateIn(status: BaseBlock, producedAt: Date): OcspStatus {
   const { tagNumber } = status.idBlock;
-  if (tagNumber === 0) return { kind: 'good' };
+  if (tagNumber === 0) return { kind: 'good', producedAt };
   if (tagNumber !== 1) return unknown('the responder does not know the certificate');
   const [at, reason] = (status as Constructed).valueBlock.value;
   if (!(at instanceof GeneralizedTime)) return unknown('no time of revocation');

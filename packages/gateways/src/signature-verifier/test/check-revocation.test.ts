@@ -1,28 +1,19 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
-import { OCSPRequest } from 'pkijs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { builtinVerifier } from '../builtin-verifier.ts';
-import type { RevocationRules } from '../revocation/check-revocation.ts';
-import { httpRevocationSource } from '../revocation/http-revocation-source.ts';
+import { encodeEntry, manyEntries, signListOf } from './list-bytes.ts';
+import { openRevocationWorld, type RevocationWorld } from './revocation-world.ts';
 import {
   type CertificateHolder,
   createDirectorCertificate,
   createIssuerCertificate,
   createRootCertificate,
-  derOf,
-  NOW,
 } from './test-authority.ts';
 import { createOcspAnswer, issueRevocationList, type OcspFields } from './test-revocation.ts';
-import { createSignature, encodeSignature } from './test-signature.ts';
 
-type Answer = (nonce: Uint8Array) => Promise<Uint8Array> | Uint8Array;
-
-/** Answers of the authorities, by URL path; any other path is answered with 404. */
-let answers: Record<string, Answer>;
+let world: RevocationWorld;
+let answers: RevocationWorld['answers'];
 let asked: string[];
-let server: Server;
 let address: string;
 let root: CertificateHolder;
 let issuer: CertificateHolder;
@@ -30,49 +21,12 @@ let director: CertificateHolder;
 let failures: string[];
 
 beforeEach(async () => {
-  answers = {};
-  asked = [];
-  failures = [];
-  server = createServer(async (request, response) => {
-    const path = request.url ?? '';
-    asked.push(path);
-    const nonce = request.method === 'POST' ? nonceIn(await buffer(request)) : new Uint8Array();
-    const answer = await answers[path]?.(nonce);
-    response.writeHead(answer ? 200 : 404).end(answer);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  root = await createRootCertificate();
-  issuer = await createIssuerCertificate(root, { list: `${address}/root.crl` });
-  director = await createDirectorCertificate(issuer, { list: `${address}/issuer.crl`, responder: `${address}/ocsp` });
-  answers['/root.crl'] = async () => (await issueRevocationList(root)).der;
+  world = await openRevocationWorld();
+  ({ address, answers, asked, failures, root, issuer, director } = world);
 });
-afterEach(() => new Promise((resolve) => server.close(resolve)));
+afterEach(() => world.close());
 
-function nonceIn(request: Uint8Array): Uint8Array {
-  const [nonce] = OCSPRequest.fromBER(request).tbsRequest.requestExtensions ?? [];
-  return nonce ? nonce.extnValue.valueBlock.valueHexView.slice(-16) : new Uint8Array();
-}
-
-const aSource = () =>
-  httpRevocationSource({
-    now: () => NOW,
-    listLifetimeMs: 60_000,
-    onFailure: (place, error) => failures.push(`${place.slice(address.length)}: ${error}`),
-  });
-
-async function verify({ mode = 'required' as RevocationRules['mode'], signer = director, source = aSource() } = {}) {
-  const verifier = builtinVerifier({
-    trusted: [derOf(root.certificate)],
-    revocation: { source, mode, maxAgeMs: 3_600_000 },
-  });
-  const signature = await createSignature({
-    content: Buffer.from('text'),
-    signer,
-    chain: [issuer.certificate],
-  });
-  return verifier.verify(encodeSignature(signature), NOW);
-}
+const verify: RevocationWorld['verify'] = (verifying) => world.verify(verifying);
 
 const answerGood =
   (more: Partial<OcspFields> = {}) =>
@@ -94,7 +48,7 @@ describe('a signature whose authority answers about revocation', () => {
 
   it('is accepted with others at once, and each list is read once for all of them', async () => {
     answers['/issuer.crl'] = async () => (await issueRevocationList(issuer)).der;
-    const source = aSource();
+    const source = world.newSource();
     await Promise.all(Array.from({ length: 5 }, () => verify({ source })));
     expect(asked.filter((path) => path.endsWith('.crl')).sort()).toEqual(['/issuer.crl', '/root.crl']);
   });
@@ -115,10 +69,34 @@ describe('a signature whose authority answers about revocation', () => {
     await expect(verify()).rejects.toMatchObject({ reason: 'certificate-revoked' });
   });
 
+  it('is refused when a list of twenty thousand entries says revoked', async () => {
+    const entry = encodeEntry({ serial: director.certificate.serialNumber.valueBlock.valueHexView });
+    const list = await signListOf(issuer, Buffer.concat([manyEntries(20_000), entry]));
+    answers['/issuer.crl'] = () => list;
+    await expect(verify()).rejects.toMatchObject({ reason: 'certificate-revoked' });
+    const another = await createDirectorCertificate(issuer, { list: `${address}/issuer.crl` });
+    await verify({ signer: another });
+  });
+
   it('is refused when its authority was revoked', async () => {
     answers['/ocsp'] = answerGood();
     answers['/root.crl'] = async () => (await issueRevocationList(root, { revoked: [issuer.certificate] })).der;
     await expect(verify()).rejects.toMatchObject({ reason: 'certificate-revoked' });
+  });
+});
+
+describe('a signature whose authorities publish in different ways', () => {
+  it('is accepted when the responder answers for the authority, and the list of the authority for the signer', async () => {
+    issuer = await createIssuerCertificate(root, { responder: `${address}/ocsp-of-root` });
+    const signer = await createDirectorCertificate(issuer, { list: `${address}/issuer.crl` });
+    answers['/ocsp-of-root'] = async () => createOcspAnswer({ certificate: issuer.certificate, issuer: root });
+    answers['/issuer.crl'] = async () => (await issueRevocationList(issuer)).der;
+    await verify({ signer, chain: [issuer.certificate] });
+  });
+
+  it('is not accepted by a list that was signed with SHA-1', async () => {
+    answers['/issuer.crl'] = async () => (await issueRevocationList(issuer, { hash: 'SHA-1' })).der;
+    await expect(verify()).rejects.toThrow('nobody answers');
   });
 });
 
@@ -161,6 +139,12 @@ describe('when nobody answers', () => {
   it('the signature is accepted where the operator says so, but not if it is known to be revoked', async () => {
     await verify({ mode: 'if-answered' });
     answers['/root.crl'] = async () => (await issueRevocationList(root, { revoked: [issuer.certificate] })).der;
+    await expect(verify({ mode: 'if-answered' })).rejects.toMatchObject({ reason: 'certificate-revoked' });
+  });
+
+  it('for the authority, the signer is still refused when a list says revoked', async () => {
+    delete answers['/root.crl'];
+    answers['/issuer.crl'] = async () => (await issueRevocationList(issuer, { revoked: [director.certificate] })).der;
     await expect(verify({ mode: 'if-answered' })).rejects.toMatchObject({ reason: 'certificate-revoked' });
   });
 

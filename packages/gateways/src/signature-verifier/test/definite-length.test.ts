@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toDefiniteLength } from '../cms/to-definite-length.ts';
+import { archiveLimits } from '../cms/read-limits.ts';
+import { encodeElement, toDefiniteLength } from '../cms/to-definite-length.ts';
 
 const rewritten = (hex: string) => Buffer.from(toDefiniteLength(Buffer.from(hex, 'hex'))).toString('hex');
 
@@ -24,6 +25,31 @@ describe('definiteLength', () => {
       expect(toDefiniteLength(result)).toEqual(result);
       expect(result.subarray(-size)).toEqual(content);
     }
+  });
+
+  it('copies nothing of a message that has this form already', () => {
+    const message = Buffer.from('3006020101040161', 'hex');
+    expect(toDefiniteLength(message)).toBe(message);
+  });
+
+  it('writes lengths of more than sixteen megabytes', () => {
+    const size = 0x1000000;
+    const content = Buffer.alloc(size, 7);
+    const definite = Buffer.concat([Buffer.from('3084010000060484', 'hex'), uint32(size), content]);
+    const open = Buffer.concat([Buffer.from('30800484', 'hex'), uint32(size), content, Buffer.alloc(2)]);
+    expect(Buffer.from(toDefiniteLength(open, archiveLimits)).equals(definite)).toBe(true);
+    expect(toDefiniteLength(definite, archiveLimits)).toBe(definite);
+  });
+
+  it('joins the chunks of a megabyte, however deep they lie', () => {
+    const chunk = Buffer.from('040161', 'hex');
+    const chunks = Buffer.concat(Array.from({ length: 300_000 }, () => chunk));
+    const levels = 30;
+    const start = Buffer.concat(Array.from({ length: levels }, () => Buffer.from('3080', 'hex')));
+    const chunked = Buffer.concat([start, Buffer.from('2480', 'hex'), chunks, Buffer.alloc(2 * levels + 2)]);
+    let expected = encodeElement(Uint8Array.of(0x04), [Buffer.alloc(300_000, 'a')]);
+    for (let i = 0; i < levels; i += 1) expected = encodeElement(Uint8Array.of(0x30), [expected]);
+    expect(Buffer.from(toDefiniteLength(chunked, archiveLimits)).equals(expected)).toBe(true);
   });
 
   it.each([

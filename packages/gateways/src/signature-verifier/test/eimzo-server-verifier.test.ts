@@ -57,6 +57,8 @@ describe('an answer of E-IMZO-SERVER', () => {
       signingTime: new Date('2026-03-10T08:59:00Z'),
       timestampedAt: null,
       answer: Buffer.from(JSON.stringify(goodAnswer())),
+      revocation: [],
+      issuerCertificates: [],
       certificate: {
         serialNumber: '77a1b2c3',
         commonName: 'УМАРОВ ДОНИЁР',

@@ -6,6 +6,7 @@ export {
   createRootCertificate,
   derOf,
   issueTestCertificate,
+  pemOf,
   type TestCertificateFields,
 } from './test-authority.ts';
 export * from './test-signature.ts';

@@ -2,13 +2,15 @@ import type { Certificate } from 'pkijs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pathsOf } from '../certificates/certificate-paths.ts';
 import { findRevocationInPath } from '../revocation/find-revocation-in-path.ts';
-import type { RevocationList } from '../revocation/revocation-list.ts';
+import type { RevocationList } from '../revocation/list/revocation-list.ts';
 import {
   type CertificateHolder,
   createDirectorCertificate,
   createIssuerCertificate,
   createRootCertificate,
+  issueTestCertificate,
   NOW,
+  nameOf,
 } from './test-authority.ts';
 import { addressName, issueRevocationList, type ListFields } from './test-revocation.ts';
 
@@ -40,7 +42,7 @@ describe('a certificate judged by revocation lists', () => {
   it('is good when neither it nor its issuer is on a current list', async () => {
     const state = await judge(await bothLists());
     expect(state.kind).toBe('good');
-    expect(state.kind === 'good' && state.lists).toHaveLength(2);
+    expect(state.kind === 'good' && state.proof.lists).toHaveLength(2);
   });
 
   it('is revoked with the time and reason that the list names', async () => {
@@ -120,6 +122,20 @@ describe('a certificate judged by revocation lists', () => {
       await issueRevocationList(signer),
     ];
     expect((await judge(lists, { enclosed: [signer.certificate] })).kind).toBe('unknown');
+  });
+});
+
+describe('a certificate whose lists are signed by an authority below it', () => {
+  it('is unknown, because it would vouch for itself', async () => {
+    const listIssuer = nameOf([['2.5.4.3', 'Signer of lists']]);
+    const above = await createIssuerCertificate(root, { list: 'http://127.0.0.1:1/list', listIssuer });
+    const below = { subject: [['2.5.4.3', 'Signer of lists']], issuer: above, keyUsage: 0x02 } as const;
+    const signer = await issueTestCertificate({ ...below, authority: {} });
+    const point = { distributionPoint: [addressName('http://127.0.0.1:1/list')], indirectCRL: true };
+    const anchors = { trusted: [root.certificate], enclosed: [above.certificate, signer.certificate] };
+    const lists = [await issueRevocationList(signer, { point })];
+    const question = { anchors, at: NOW, listsOf: async () => lists };
+    expect((await findRevocationInPath([above.certificate], question)).kind).toBe('unknown');
   });
 });
 

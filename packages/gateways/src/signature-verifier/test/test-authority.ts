@@ -30,6 +30,8 @@ export type TestCertificateFields = {
   unknownCritical?: boolean;
   /** Address of the revocation list. */
   list?: string;
+  /** Name of the issuer of that list, when it is not the issuer of the certificate. */
+  listIssuer?: RelativeDistinguishedNames;
   /** Address of the OCSP responder. */
   responder?: string;
   key?: 'P-256' | 'P-384' | 'RSA-2048' | 'RSA-1024';
@@ -115,7 +117,7 @@ function createKeys({ key = 'P-256', hash = 'SHA-256' }: TestCertificateFields):
   return webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
 }
 
-function nameOf(parts: TestCertificateFields['subject']): RelativeDistinguishedNames {
+export function nameOf(parts: TestCertificateFields['subject']): RelativeDistinguishedNames {
   const sets = parts.map(([oid, value]) => {
     const pair = [new asn1js.ObjectIdentifier({ value: oid }), new asn1js.Utf8String({ value })];
     return new asn1js.Set({ value: [new asn1js.Sequence({ value: pair })] });
@@ -147,11 +149,12 @@ function extensionsOf({ authority, keyUsage, purpose, unknownCritical }: TestCer
   return made.map((extension) => new Extension({ ...extension, critical: true }));
 }
 
-function addressesOf({ list, responder }: TestCertificateFields): Extension[] {
+function addressesOf({ list, listIssuer, responder }: TestCertificateFields): Extension[] {
   const name = (value: string) => new GeneralName({ type: 6, value });
   const made = [];
   if (list) {
-    const point = new DistributionPoint({ distributionPoint: [name(list)] });
+    const cRLIssuer = listIssuer && [new GeneralName({ type: 4, value: listIssuer })];
+    const point = new DistributionPoint({ distributionPoint: [name(list)], ...(cRLIssuer && { cRLIssuer }) });
     const extnValue = new CRLDistributionPoints({ distributionPoints: [point] }).toSchema().toBER();
     made.push(new Extension({ extnID: '2.5.29.31', extnValue }));
   }

@@ -4,6 +4,8 @@ import {
   CertID,
   type Certificate,
   CertificateRevocationList,
+  CRLDistributionPoints,
+  DistributionPoint,
   Extension,
   Extensions,
   GeneralName,
@@ -16,7 +18,7 @@ import {
   Time,
 } from 'pkijs';
 import { cryptoEngine } from '../certificates/crypto-engine.ts';
-import { RevocationList } from '../revocation/revocation-list.ts';
+import { RevocationList } from '../revocation/list/revocation-list.ts';
 import type { CertificateHolder } from './test-authority.ts';
 
 export interface ListFields {
@@ -35,6 +37,9 @@ export interface ListFields {
   /** Name in the list, when it is not that of its signer. */
   readonly issuer?: RelativeDistinguishedNames;
   readonly unknownCritical?: boolean;
+  /** Address of the list's delta list. */
+  readonly delta?: string;
+  readonly hash?: 'SHA-1' | 'SHA-256';
 }
 
 /** Signs a revocation list; without fields it is a complete, current and empty one. */
@@ -47,7 +52,7 @@ export async function issueRevocationList(signer: CertificateHolder, fields: Lis
   const revoked = (fields.revoked ?? []).map((certificate) => entryOf(certificate, fields));
   if (revoked.length > 0) list.revokedCertificates = revoked;
   list.crlExtensions = new Extensions({ extensions: extensionsOf(fields) });
-  await list.sign(signer.privateKey, 'SHA-256', cryptoEngine);
+  await list.sign(signer.privateKey, fields.hash ?? 'SHA-256', cryptoEngine);
   return new RevocationList(new Uint8Array(list.toSchema(true).toBER()));
 }
 
@@ -63,7 +68,7 @@ function entryOf({ serialNumber }: Certificate, { reason, revokedOn }: ListField
   return entry;
 }
 
-function extensionsOf({ number = 1, base, brokenBase, point, unknownCritical }: ListFields): Extension[] {
+function extensionsOf({ number = 1, base, brokenBase, point, unknownCritical, delta }: ListFields): Extension[] {
   const number_ = (extnID: string, value: number, critical = false) =>
     new Extension({ extnID, critical, extnValue: new asn1js.Integer({ value }).toBER() });
   const made = [number_('2.5.29.20', number)];
@@ -76,6 +81,11 @@ function extensionsOf({ number = 1, base, brokenBase, point, unknownCritical }: 
   }
   if (unknownCritical)
     made.push(new Extension({ extnID: '1.3.6.1.4.1.99999.2', critical: true, extnValue: new asn1js.Null().toBER() }));
+  if (delta) {
+    const points = [new DistributionPoint({ distributionPoint: [addressName(delta)] })];
+    const extnValue = new CRLDistributionPoints({ distributionPoints: points }).toSchema().toBER();
+    made.push(new Extension({ extnID: '2.5.29.46', extnValue }));
+  }
   return made;
 }
 

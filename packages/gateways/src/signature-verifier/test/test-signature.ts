@@ -81,6 +81,39 @@ export function encodeLikeEimzo(signedData: SignedData): Uint8Array {
   );
 }
 
+export type TestTokenFields = {
+  /** Signature value that the token stamps. */
+  stamped: Uint8Array;
+  time?: Date;
+  chain?: readonly Certificate[];
+  policy?: string;
+  /** Content octets of the nonce; without it the token has none. */
+  nonce?: Uint8Array;
+  /** Imprint of the token, if it is not SHA-256 of `stamped`. */
+  imprint?: { algorithm: string; digest: Uint8Array };
+  /** Certificate in the signing-certificate-v2 attribute, if it is not the authority's; null: no attribute. */
+  named?: Certificate | null;
+};
+
+/** Creates an RFC 3161 token by `authority`, valid unless the fields say otherwise. A test may modify it. */
+export async function createToken(authority: CertificateHolder, fields: TestTokenFields): Promise<SignedData> {
+  const { stamped, time = NOW, chain = [], policy = '1.2.3.4', nonce, named = authority.certificate } = fields;
+  const imprint = fields.imprint ?? { algorithm: SHA_256, digest: new Uint8Array(await sha256(stamped)) };
+  const info = new TSTInfo({
+    version: 1,
+    policy,
+    messageImprint: new MessageImprint({
+      hashAlgorithm: new AlgorithmIdentifier({ algorithmId: imprint.algorithm, algorithmParams: new asn1js.Null() }),
+      hashedMessage: new asn1js.OctetString({ valueHex: bufferOf(imprint.digest) }),
+    }),
+    serialNumber: new asn1js.Integer({ value: 7 }),
+    genTime: time,
+    ...(nonce && { nonce: new asn1js.Integer({ valueHex: bufferOf(nonce) }) }),
+  });
+  const content = new Uint8Array(info.toSchema().toBER());
+  return createSignature({ content, signer: authority, chain, contentType: TIMESTAMP_INFO, ...(named && { named }) });
+}
+
 /**
  * Adds an RFC 3161 time stamp by `authority`. `stamped` replaces the signature bytes, so that the stamp belongs to
  * other data.
@@ -88,26 +121,15 @@ export function encodeLikeEimzo(signedData: SignedData): Uint8Array {
 export async function addTimestamp(
   signedData: SignedData,
   authority: CertificateHolder,
-  { time = NOW, chain = [], stamped }: { time?: Date; chain?: readonly Certificate[]; stamped?: Uint8Array } = {},
+  { stamped, ...fields }: Partial<TestTokenFields> = {},
 ): Promise<void> {
   const signer = signedData.signerInfos[0];
   if (!signer) throw new Error('nothing to stamp');
-  const digest = await sha256(stamped ?? signer.signature.valueBlock.valueHexView);
-  const info = new TSTInfo({
-    version: 1,
-    policy: '1.2.3.4',
-    messageImprint: new MessageImprint({
-      hashAlgorithm: new AlgorithmIdentifier({ algorithmId: SHA_256, algorithmParams: new asn1js.Null() }),
-      hashedMessage: new asn1js.OctetString({ valueHex: digest }),
-    }),
-    serialNumber: new asn1js.Integer({ value: 7 }),
-    genTime: time,
+  const token = await createToken(authority, {
+    stamped: stamped ?? signer.signature.valueBlock.valueHexView,
+    ...fields,
   });
-  const content = new Uint8Array(info.toSchema().toBER());
-  const token = encodeSignature(
-    await createSignature({ content, signer: authority, chain, contentType: TIMESTAMP_INFO }),
-  );
-  const values = [asn1js.fromBER(token).result];
+  const values = [asn1js.fromBER(encodeSignature(token)).result];
   const attribute = new Attribute({ type: '1.2.840.113549.1.9.16.2.14', values });
   signer.unsignedAttrs = new SignedAndUnsignedAttributes({ type: 1, attributes: [attribute] });
 }

@@ -2,7 +2,7 @@ import { Certificate } from 'pkijs';
 import { checkTrust } from '../certificates/trust-chain.ts';
 import { SignatureRejected } from '../port.ts';
 import { findRevocationInPath } from '../revocation/find-revocation-in-path.ts';
-import { RevocationList } from '../revocation/revocation-list.ts';
+import { RevocationList } from '../revocation/list/revocation-list.ts';
 
 interface Question {
   readonly leaf: Uint8Array;

@@ -48,6 +48,7 @@ export function testVerifierContract(open: (trusted: Uint8Array[]) => Promise<Op
     expect(Buffer.from(result.content)).toEqual(CONTENT);
     expect(result.signingTime).toEqual(NOW);
     expect(result.timestampedAt).toBeNull();
+    expect(result.revocation).toEqual([]);
     expect(result.certificate).toMatchObject({
       serialNumber: Buffer.from(director.certificate.serialNumber.valueBlock.valueHexView).toString('hex'),
       commonName: 'РАХИМОВА НОДИРА ШАВКАТОВНА',
