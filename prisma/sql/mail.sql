@@ -35,13 +35,12 @@ create index charge_of_organization on charge (organization_id) include (amount)
 create index dispatch_due on dispatch (next_try_on) where state in ('queued', 'sending', 'unknown');
 create index postal_event_waiting on postal_event (mail_uid, sequence) where applied_on is null;
 
-create trigger append_only before update or delete on mail_history for each row execute function refuse_change();
+-- retention.sql has the triggers that refuse updates of the tables from which persons are removed.
+create trigger append_only before delete on mail_history for each row execute function refuse_change();
 create trigger append_only before update or delete on charge for each row execute function refuse_change();
 create trigger append_only before update or delete on payment for each row execute function refuse_change();
--- A stored document is immutable, except for the time of its last upload.
-create trigger append_only before update of sha256, bytes, size, created_on on document for each row execute function refuse_change();
-create trigger append_only before update or delete on mail_signature for each row execute function refuse_change();
-create trigger append_only before update or delete on audit_entry for each row execute function refuse_change();
+create trigger append_only before delete on mail_signature for each row execute function refuse_change();
+create trigger append_only before delete on audit_entry for each row execute function refuse_change();
 create trigger no_truncate before truncate on mail_history for each statement execute function refuse_change();
 create trigger no_truncate before truncate on charge for each statement execute function refuse_change();
 create trigger no_truncate before truncate on mail_signature for each statement execute function refuse_change();
@@ -166,9 +165,13 @@ alter table dispatch add constraint dispatch_is_signed foreign key (mail_id, gen
 create index mail_signature_sealed on mail_signature (stored_on) where seal is not null;
 
 -- A signed letter is immutable, also after a recall or a refusal, since its signature is evidence: it may be sent again
--- or copied.
+-- or copied. Only erase_letter removes its receiver and address (decision 080).
 create function keep_signed_letter() returns trigger language plpgsql as $$
 begin
+  if new.receiver = '' and new.address = '' and new.erased_on is not null
+    and current_setting('hybrid_mail.erased_letter', true) = old.id::text
+    and to_jsonb(new) - array['receiver', 'address', 'erased_on'] = to_jsonb(old) - array['receiver', 'address', 'erased_on']
+  then return new; end if;
   if old.send_status is not null or exists (select from mail_signature s where s.mail_id = old.id) then
     raise exception 'letter % is signed: what it says cannot be changed', old.id using errcode = '23514';
   end if;

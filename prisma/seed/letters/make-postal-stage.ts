@@ -66,7 +66,8 @@ function tell(
     postIndex,
     createdOn: receivedOn,
   };
-  const body = { id: eventId, cursor, uid, sequence, type, at: at.toISOString(), postIndex, result };
+  const named = type === 'printed' ? { documentSha256: Buffer.from(letter.document.sha256).toString('hex') } : {};
+  const body = { id: eventId, cursor, uid, sequence, type, at: at.toISOString(), postIndex, result, ...named };
   return {
     perform,
     event: { eventId, cursor, mailUid: uid, sequence, body, receivedOn, appliedOn: receivedOn },
@@ -75,7 +76,7 @@ function tell(
       at,
       postIndex,
       performId: perform?.id ?? null,
-      payload: { eventId, sequence, result },
+      payload: { eventId, sequence, result, ...named },
     },
   };
 }

@@ -49,6 +49,8 @@ function rightsInPublic(): string {
     grant select on organization_balance, unit_standing to ${everybody};
     revoke execute on function await_history_writers() from public;
     grant execute on function await_history_writers() to ${databaseRoles.worker};
+    revoke execute on function erase_letter(int, timestamptz, int) from public;
+    grant execute on function erase_letter(int, timestamptz, int) to ${databaseRoles.worker};
     revoke execute on function lock_money(int) from public;
     grant execute on function lock_money(int) to ${databaseRoles.api}, ${databaseRoles.customer};
     revoke execute on function found_letters(tsquery, int) from public;

@@ -50,7 +50,22 @@ const verified = [
   ...(['mailId', 'generation', 'text', 'record', 'pkcs7', 'pkcs7Sha256', 'seal', 'signedById', 'signerName'] as const),
   ...(['signerOrganization', 'signerInn', 'signerPinfl', 'certificateSerial', 'certificateFrom'] as const),
   ...(['certificateTo', 'signingTime', 'timestampedOn', 'verifierAnswer', 'verifiedBy', 'verifiedOn'] as const),
+  'revocation',
 ] as const;
+
+const sealing = [
+  ...(['statement', 'seal', 'sealedOn', 'stampedOn'] as const),
+  ...(['signatureStamp', 'signatureStampedOn', 'nextTryOn'] as const),
+  ...(['stampUntil', 'stampDigest', 'signatureStampUntil', 'signatureStampDigest'] as const),
+] as const;
+
+/** `erased_on` is missing: only `erase_letter` writes it (decision 080). */
+const newEntry = [
+  ...(['mailId', 'seq', 'historyType', 'accountName', 'actorId', 'postIndex', 'performId', 'payload'] as const),
+  ...(['createdOn', 'previousHash', 'hash'] as const),
+] as const;
+/** An upload brings back the bytes of a document that were removed; a trigger refuses other changes. */
+const putAgain = ['lastPutOn', 'bytes', 'erasedOn'] as const;
 
 /**
  * Columns of a user without the password hash, which only the API's own role reads: logins and calls about the user's
@@ -76,12 +91,15 @@ const personOfLetters = [
  * of such a table is inaccessible until it is listed here.
  */
 export const columnWalls: ColumnWalls = {
+  // The verification of evidence looks up that a removal of persons was audited.
+  auditEntry: { worker: { r: ['id', 'action', 'subject', 'subjectId', 'at'] } },
   dispatch: {
     api: { w: ['state', 'nextTryOn', 'lastProblem', 'refusedOn'] },
     customer: { a: ['mailId', ...dispatched, 'createdOn'], w: dispatched },
   },
   // Customers cannot read the bytes: the API's own role reads them, by the hash in the letter (`packages/gateways`).
-  document: { customer: { r: ['sha256', 'size'] } },
+  document: { api: { w: putAgain }, customer: { r: ['sha256', 'size', 'erasedOn'] }, worker: { w: putAgain } },
+  evidenceSeal: { worker: { a: ['day', 'statement', 'createdOn'], w: sealing } },
   idempotencyKey: {
     customer: { w: ['call', 'inputHash', 'claim', 'leaseUntil', 'isCommitted', 'answer', 'createdOn'] },
   },
@@ -90,6 +108,7 @@ export const columnWalls: ColumnWalls = {
     customer: { a: newLetter, w: [...contents, ...state, 'senderId', 'queuedOn', 'reservedPrice', 'deletedOn'] },
     worker: { a: newLetter, w: [...state, 'reservedPrice', ...acceptance, ...result] },
   },
+  mailHistory: { api: { a: newEntry }, customer: { a: newEntry }, worker: { a: newEntry } },
   // `stored_on` is not listed, because the worker decides by it whether a signature may lack its seal.
   mailSignature: { customer: { a: verified } },
   mailView: { customer: { w: ['name', 'nameKey', 'filters', 'sort', 'descending'] } },

@@ -47,8 +47,10 @@ export const tableWalls: Record<keyof DB, TableWall> = {
   acceptedByUnitArea:            sums,
   acceptedByUnitRegion:          sums,
   acceptedChange:                sums,
+  // Customers read the archive stamps of what they may read of evidence_seal.
+  archiveStamp:                  wall('r',    'r',    'ra',    'exists (select 1 from evidence_seal s where s.id = seal_id)'),
   area:                          reference,
-  auditEntry:                    wall('ra',   'a',    'a'),
+  auditEntry:                    wall('ra',   'a',    'ra'),
   branch:                        reference,
   charge:                        wall('r',    'r',    'ra',    ofOrganization),
   clientType:                    reference,
@@ -57,6 +59,9 @@ export const tableWalls: Record<keyof DB, TableWall> = {
   dispatchAttempt:               wall('r',    'r',    'raw',   ofMail),
   document:                      wall('raw',  'r',    'rawd',  'exists (select 1 from mail m where m.document_sha256 = sha256)'),
   evidenceRoot:                  wall('',     '',     'ra'),
+  // Customers read the seals of their letters and the roots, which are public.
+  evidenceSeal:                  wall('r',    'r',    'raw',   `(mail_id is null or ${ofMail})`),
+  evidenceTree:                  wall('r',    'r',    'ra'),
   globalOrganization:            wall('rawd', 'r',    'r'),
   globalUnit:                    wall('rawd', 'r',    'r'),
   globalUnitRegion:              wall('rawd', 'r',    'r'),
@@ -102,7 +107,11 @@ export const tableWalls: Record<keyof DB, TableWall> = {
   registryPermission:            wall('rad',  'r',    'r',     ofOrganization),
   registryRefusedRow:            wall('r',    'rad',  'r',     'exists (select 1 from registry r where r.id = registry_id)'),
   registryRow:                   wall('r',    'raw',  'rw',    'exists (select 1 from registry r where r.id = registry_id)'),
+  // Seals of papers name hashes only; who may read a paper is judged before its seal is looked up.
+  sealedPaper:                   wall('ra',   'ra',   'r'),
   sendingPause:                  wall('raw',  'r',    'rw',    `(organization_id is null or ${ofOrganization})`),
+  // Answers name certificates and no letter.
+  revocationAnswer:              wall('r',    'ra',   'r'),
   session:                       wall('raw',  'rw',   'rd',    ofUser),
   signRequest:                   wall('r',    'rawd', 'r',     ofMail),
   // Only staff propose and decide changes of a signer.
