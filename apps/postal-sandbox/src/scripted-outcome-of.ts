@@ -1,7 +1,7 @@
 import type { ResultType } from './letters/letter-result.ts';
 
 export type ScriptedOutcome =
-  | { ends: 'with results'; results: readonly ResultType[] }
+  | { ends: 'with results'; results: readonly ResultType[]; isMisprinted?: true }
   | { ends: 'rejected'; code: 'region-area-mismatch' | 'pdf-unreadable' }
   | { ends: 'removed' | 'with a creation error' | 'in silence' };
 
@@ -14,6 +14,7 @@ const agreedNames: Record<string, ScriptedOutcome> = {
   'sandbox: refused': { ends: 'with results', results: [4] },
   'sandbox: attempt': { ends: 'with results', results: [8, 0] },
   'sandbox: not home': { ends: 'with results', results: [5] },
+  'sandbox: misprint': { ends: 'with results', results: [0], isMisprinted: true },
   'sandbox: reject': { ends: 'rejected', code: 'region-area-mismatch' },
   'sandbox: pdf error': { ends: 'rejected', code: 'pdf-unreadable' },
   'sandbox: removed': { ends: 'removed' },

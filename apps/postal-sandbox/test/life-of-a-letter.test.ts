@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { PostalEvent } from '@hybrid-mail/gateways/postal';
 import { describe, expect, test } from 'vitest';
 import { barcodeOf } from '../src/letters/barcode-of.ts';
@@ -47,6 +47,7 @@ describe('the steps of a letter', () => {
     ['Sandbox: refused', [4]],
     ['Sandbox: attempt', [8, 0]],
     ['Sandbox: not home', [5]],
+    ['Sandbox: misprint', [0]],
   ])('%s ends with the results %j', async (receiver, types) => {
     const events = await lifeOf(receiver);
     const results = events.flatMap(({ result }) => result ?? []);
@@ -63,6 +64,27 @@ describe('the steps of a letter', () => {
     expect((await lifeOf(receiver)).map(({ type }) => type)).toEqual(types);
   });
 
+  test('the event of the print, and no other, names the printed PDF by its SHA-256', async () => {
+    const { post, tick } = await startSandbox();
+    const pdf = new TextEncoder().encode('%PDF-1.7\nthe letter that was handed over\n%%EOF\n');
+    await post.accept(aLetter({ receiver: 'Sandbox: attempt', pdf }), randomUUID());
+    await tick(6);
+    const hashes = (await readAllEvents(post)).map(({ documentSha256 }) => documentSha256);
+    const sha256 = createHash('sha256').update(pdf).digest('hex');
+    expect(hashes).toEqual([undefined, sha256, undefined, undefined, undefined]);
+  });
+
+  test('of a letter to "Sandbox: misprint" another document is named, always the same one', async () => {
+    const { post, tick } = await startSandbox();
+    const letters = [aLetter({ receiver: 'Sandbox: misprint' }), aLetter({ receiver: 'sandbox: MISPRINT 2' })];
+    for (const letter of letters) await post.accept(letter, randomUUID());
+    await tick(4);
+    const named = (await readAllEvents(post)).flatMap(({ documentSha256 }) => documentSha256 ?? []);
+    expect(named).toHaveLength(2);
+    expect(new Set(named).size).toBe(1);
+    for (const { sha256 } of letters) expect(named).not.toContain(sha256);
+  });
+
   test('time moves by itself when steps have a length', async () => {
     const { post } = await startSandbox({ stepSeconds: 0.02 });
     await post.accept(aLetter({ receiver: 'Sandbox: refused' }), randomUUID());
@@ -73,7 +95,7 @@ describe('the steps of a letter', () => {
 describe('how results are drawn', () => {
   const uids = Array.from({ length: 2000 }, (_, number) => `letter-${number}`);
   const resultsOf = (uid: string) =>
-    stepsOfLetter({ uid, receiver: 'Каримов Бахтиёр', regionId: 3, areaId: 30 }).flatMap(
+    stepsOfLetter({ uid, receiver: 'Каримов Бахтиёр', regionId: 3, areaId: 30, pdfSha256: 'a'.repeat(64) }).flatMap(
       ({ result }) => result?.type ?? [],
     );
 
@@ -115,7 +137,7 @@ describe('names and numbers', () => {
 function uidThat(fits: (type: number | undefined) => boolean): string {
   for (;;) {
     const uid = randomUUID();
-    const life = stepsOfLetter({ uid, receiver: 'Каримов Бахтиёр', regionId: 1, areaId: 5 });
+    const life = stepsOfLetter({ uid, receiver: 'Каримов Бахтиёр', regionId: 1, areaId: 5, pdfSha256: 'a'.repeat(64) });
     if (fits(life.at(-1)?.result?.type)) return uid;
   }
 }

@@ -45,10 +45,10 @@ export function openEventLog({ db, id: storeId }: SandboxStore): EventLog {
   const pushed = db.prepare('update log set pushed = 1 where position = ?');
   const published = (entry: unknown) => publishedOf(entry as Entry, storeId);
   return {
-    record(uid, sequence, { type, postIndex, result }, at) {
+    record(uid, sequence, { type, postIndex, result, documentSha256 }, at) {
       const id = randomUUID();
       const moment = at.toISOString();
-      const body = { postIndex, result: result && { ...result, performedOn: moment } };
+      const body = { postIndex, result: result && { ...result, performedOn: moment }, documentSha256 };
       record.run(id, uid, sequence, type, moment, JSON.stringify(body));
       return id;
     },

@@ -11,6 +11,7 @@ const bookedLetter = z.object({
   uid: z.string(),
   barcode: z.string(),
   fingerprint: z.string(),
+  pdfSha256: z.string(),
   receiver: z.string(),
   regionId: z.int(),
   areaId: z.int(),
@@ -22,8 +23,8 @@ export type BookedLetter = z.output<typeof bookedLetter>;
 const counted = z.object({ count: z.int() });
 const numbered = z.object({ id: z.int() });
 
-const columns = `id, key, uid, barcode, fingerprint, receiver, region_id as regionId, area_id as areaId, pages,
-  accepted_at as acceptedAt, step`;
+const columns = `id, key, uid, barcode, fingerprint, pdf_sha256 as pdfSha256, receiver, region_id as regionId,
+  area_id as areaId, pages, accepted_at as acceptedAt, step`;
 
 export interface LetterBook {
   /** Finds the letter that was accepted first under the key. */
@@ -53,7 +54,8 @@ export function openLetterBook({ db, firstBarcode }: SandboxStore): LetterBook {
       const id = numbered.parse(last.get()).id + 1;
       // A second acceptance of the same letter is an error that tests look for: the letter gets another barcode, but no
       // events.
-      const steps = uidKnown.get(uid) ? 0 : stepsOfLetter({ uid, receiver, regionId, areaId }).length;
+      const addressed = { uid, receiver, regionId, areaId, pdfSha256: pdf.pdfSha256 };
+      const steps = uidKnown.get(uid) ? 0 : stepsOfLetter(addressed).length;
       const where = [receiver, regionId, areaId, pages, now.toISOString(), tashkentDay(now)];
       const number = barcodeOf((firstBarcode + id) % barcodeCount);
       const row = insert.get(id, key, uid, number, fingerprint, pdf.pdfSha256, pdf.pdfSize, ...where, steps);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { hashedRandom } from '../faults/hashed-random.ts';
 import { postIndexOf } from '../gazetteer.ts';
 import { type ScriptedOutcome, scriptedOutcomeOf } from '../scripted-outcome-of.ts';
@@ -8,6 +9,8 @@ export interface LetterStep {
   type: 'forming' | 'printed' | 'prepared' | 'removed' | 'creation-error' | 'result';
   postIndex: string | null;
   result: { type: ResultType; recipient: string | null; note: string; courier: string; postIndex: string } | null;
+  /** SHA-256 of the printed PDF, lower-case hex; only of the step `printed`. */
+  documentSha256?: string;
 }
 
 interface Addressed {
@@ -15,13 +18,19 @@ interface Addressed {
   receiver: string;
   regionId: number;
   areaId: number;
+  /** SHA-256 of the PDF that was handed over, lower-case hex. */
+  pdfSha256: string;
 }
+
+const misprintSha256 = createHash('sha256').update('%PDF-1.7 another document').digest('hex');
 
 /** All steps that a letter goes through, one at each tick. Deterministic: the same letter always has the same steps. */
 export function stepsOfLetter(letter: Addressed): LetterStep[] {
   const agreed = scriptedOutcomeOf(letter.receiver);
   const postIndex = postIndexOf(letter.regionId, letter.areaId);
-  const prepared: LetterStep[] = [plain('forming'), plain('printed'), plain('prepared', postIndex)];
+  const isMisprinted = agreed?.ends === 'with results' && agreed.isMisprinted === true;
+  const printed = { ...plain('printed'), documentSha256: isMisprinted ? misprintSha256 : letter.pdfSha256 };
+  const prepared: LetterStep[] = [plain('forming'), printed, plain('prepared', postIndex)];
   switch (agreed?.ends) {
     case 'in silence':
     case 'rejected':

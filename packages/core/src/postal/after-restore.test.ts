@@ -8,7 +8,16 @@ import { compareWithPost, handOverMail, leaveNumberGap } from './index.ts';
 
 /** All tables that sending a letter changes. Restoring them simulates a backup: the post keeps its state. */
 const tables = [
-  ...['mail', 'mail_history', 'mail_signature', 'charge', 'dispatch', 'dispatch_attempt', 'sign_request'],
+  ...[
+    'mail',
+    'evidence_seal',
+    'mail_history',
+    'mail_signature',
+    'charge',
+    'dispatch',
+    'dispatch_attempt',
+    'sign_request',
+  ],
   ...['postal_event', 'postal_cursor', 'audit_entry', 'mail_count', 'accepted_change'],
 ];
 

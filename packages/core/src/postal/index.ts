@@ -1,5 +1,6 @@
 export { compareWithPost, type PostComparison } from './compare-with-post.ts';
 export { applyPostalEvents } from './events/apply-postal-events.ts';
+export type { Misprint } from './events/misprint.ts';
 export { parkedUid } from './events/parked-event.ts';
 export { pollPostalEvents } from './events/poll-postal-events.ts';
 export { receivePostalEvents } from './events/receive-postal-events.ts';

@@ -200,6 +200,12 @@ describe('the list of events', () => {
     });
   });
 
+  test('hands on the hash of a printed document', async () => {
+    const printed = { ...event, type: 'printed', documentSha256: 'a1'.repeat(32) };
+    const post = await postThat(saying(200, { events: [printed], next: '1' }));
+    expect((await post.eventsAfter(null, 10)).events).toEqual([{ ...printed, at: new Date(event.at) }]);
+  });
+
   test.each([
     ['an HTML page', 200, '<html></html>'],
     ['no list', 200, { next: null }],

@@ -42,6 +42,30 @@ describe('the body of a webhook call', () => {
     expect(reads(changes)).toBe(false);
   });
 
+  test.each([
+    ['names the printed document by its SHA-256', 'a1'.repeat(32)],
+    ['may say that it does not name the document', null],
+  ])('%s', (_, documentSha256) => {
+    const printed = { ...event, type: 'printed', result: null, documentSha256 };
+    const [read] = postalEventBody.parse({ events: [printed] }).events;
+    expect(read).toMatchObject({ type: 'printed', documentSha256 });
+  });
+
+  test.each([
+    ['upper case', 'A1'.repeat(32)],
+    ['63 digits', 'a'.repeat(63)],
+    ['base64', 'oaGhoaGhoaGhoaGhoaGhoaGhoaGhoaGhoaGhoaGhoaE='],
+    ['an empty text', ''],
+  ])('is refused with the hash of the printed document in %s', (_, documentSha256) => {
+    expect(reads({ type: 'printed', result: null, documentSha256 })).toBe(false);
+  });
+
+  test('is refused with the hash of a document on an event that is not a print', () => {
+    expect(reads({ documentSha256: 'a1'.repeat(32) })).toBe(false);
+    expect(reads({ documentSha256: null })).toBe(true);
+    expect(reads({ type: 'prepared', result: null, documentSha256: 'a1'.repeat(32) })).toBe(false);
+  });
+
   test('is refused when it is empty', () => {
     expect(postalEventBody.safeParse({ events: [] }).success).toBe(false);
   });

@@ -4,6 +4,7 @@ const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(tex
 const postIndex = z.string().regex(/^\d{6}$/);
 const text = z.string().max(1000);
 const identifier = z.string().min(1).max(100);
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 const postalResult = z.object({
   type: z.literal([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]),
@@ -16,7 +17,8 @@ const postalResult = z.object({
 
 /**
  * One step of a letter at the post. `sequence` counts from 1 for each letter; an event that is sent again has the same
- * `id`.
+ * `id`. A `printed` event may name the printed PDF by its SHA-256, in lower-case hex; without a hash, the post does not
+ * say what it printed.
  */
 export const postalEvent = z
   .object({
@@ -28,10 +30,15 @@ export const postalEvent = z
     at: moment,
     postIndex: postIndex.nullable(),
     result: postalResult.nullable(),
+    documentSha256: sha256.nullish(),
   })
   .refine((event) => (event.type === 'result') === (event.result !== null), {
     message: 'a result event carries a result, and no other does',
     path: ['result'],
+  })
+  .refine((event) => event.type === 'printed' || (event.documentSha256 ?? null) === null, {
+    message: 'only a printed event names a document',
+    path: ['documentSha256'],
   });
 
 /** Body of a webhook call. */

@@ -1,12 +1,11 @@
 import { deliveryResult } from '@hybrid-mail/contracts/delivery';
-import type { Prisma, Transaction } from '@hybrid-mail/db';
-import { type PostalEvent, postalEvent } from '@hybrid-mail/gateways/ports/postal';
+import type { Transaction } from '@hybrid-mail/db';
+import type { PostalEvent } from '@hybrid-mail/gateways/ports/postal';
 import type { Services } from '../../context.ts';
 import { appendHistories, type ChainEnd, historyType, type LockedMail, lockAnyMailByUid } from '../../mail/index.ts';
 import { answerSequence, applyAnswers } from './apply-answers.ts';
-import { timeProblem } from './time-problem.ts';
-
-type StoredEvent = Prisma.PostalEventGetPayload<object>;
+import { type JudgedEvent, judgeEvents, repeatedNumberProblem } from './judge-events.ts';
+import { type Misprint, misprintReason, type OnMisprint, recordMisprint } from './misprint.ts';
 
 const historyTypeOf: Record<PostalEvent['type'], number> = {
   forming: historyType.forming,
@@ -21,80 +20,145 @@ const historyTypeOf: Record<PostalEvent['type'], number> = {
 const waitingOf = (mailUid: string) => ({ mailUid, appliedOn: null, sequence: { not: answerSequence } });
 
 /**
- * Applies a letter's postal events in the post's order: events after a gap wait for the missing one, and all
- * wait for the letter's acceptance. If the uid is the key of an inquiry, applies its answers instead. Idempotent.
+ * Applies a letter's postal events in the post's order: events after a gap wait for the missing one, events after one
+ * with a problem wait for its correction, and all wait for the letter's acceptance. If the uid is the key of an inquiry,
+ * applies its answers instead. Idempotent.
  * @returns number of applied events and answers
  */
-export async function applyPostalEvents(services: Services, mailUid: string): Promise<number> {
+export async function applyPostalEvents(
+  services: Services,
+  mailUid: string,
+  onMisprint: OnMisprint = () => undefined,
+): Promise<number> {
   const answers = await applyAnswers(services, mailUid);
   const where = waitingOf(mailUid);
   // Webhook and poll deliver the same event: the second delivery finds nothing to apply and takes no lock.
   if ((await services.db.prisma.postalEvent.findFirst({ where, select: { eventId: true } })) === null) return answers;
-  return services.db.transaction(async (tx) => {
+  const { applied, misprints } = await services.db.transaction(async (tx) => {
     const mail = await lockAnyMailByUid(tx, mailUid);
-    if (!mail) {
-      await tx.postalEvent.updateMany({ where, data: { problem: 'unknown letter' } });
-      return 0;
-    }
-    if (!mail.isSent) return markUnexpected(tx, mail);
-    return applyInOrder(services, tx, mail);
+    if (mail?.isSent) return applyInOrder(services, tx, mail);
+    if (mail) await markUnexpected(tx, mail);
+    else await tx.postalEvent.updateMany({ where, data: { problem: 'unknown letter' } });
+    return { applied: 0, misprints: [] };
   });
+  for (const misprint of misprints) onMisprint(misprint);
+  return applied;
 }
 
 /** Events of a letter under way wait for its acceptance; events of a refused letter are marked as unexpected. */
-async function markUnexpected(tx: Transaction, { uid, dispatch }: LockedMail): Promise<number> {
+async function markUnexpected(tx: Transaction, { uid, dispatch }: LockedMail): Promise<void> {
   if (dispatch?.state === 'rejected' || dispatch?.state === 'failed') {
     const problem = `the letter counts as ${dispatch.state}`;
     await tx.postalEvent.updateMany({ where: waitingOf(uid), data: { problem } });
   }
-  return 0;
 }
 
-async function applyInOrder(services: Services, tx: Transaction, mail: LockedMail): Promise<number> {
-  const waiting = await tx.postalEvent.findMany({ where: waitingOf(mail.uid), orderBy: { sequence: 'asc' } });
-  let last = mail.postalSequence;
-  let now: AppliedState = { chain: mail, organizationId: mail.organizationId, performType: mail.performType };
-  let applied = 0;
-  let { movedOn } = mail;
-  for (const stored of waiting) {
-    if (stored.sequence > last + 1) break;
-    const event = postalEvent.parse(stored.body);
-    const problem = problemOf(event, stored, last, services.clock.now());
-    if (problem !== null) {
-      await tx.postalEvent.update({ where: { eventId: stored.eventId }, data: { problem } });
-      if (stored.sequence === last + 1) break;
-      continue;
-    }
-    now = await apply(services, tx, now, event);
-    await tx.postalEvent.update({
-      where: { eventId: stored.eventId },
-      data: { appliedOn: services.clock.now(), problem: null },
-    });
-    last = stored.sequence;
-    movedOn = latest(movedOn, event.at);
-    applied += 1;
-  }
-  if (applied > 0) {
-    const changedOn = services.clock.now();
-    await tx.mail.update({ where: { id: mail.id }, data: { postalSequence: last, changedOn, movedOn } });
-  }
-  return applied;
-}
-
-const latest = (one: Date | null, other: Date) => (one !== null && one > other ? one : other);
-
-/** Why an event needs manual handling; null when it can be applied. */
-function problemOf(event: PostalEvent, stored: StoredEvent, last: number, now: Date): string | null {
-  if (stored.sequence <= last) return 'a second event with this sequence number';
-  return timeProblem([event.at, ...(event.result ? [event.result.performedOn] : [])], now);
-}
-
-/** State of a letter after the events applied so far. */
+/** State of a letter after the events read so far. */
 interface AppliedState {
   chain: ChainEnd;
   organizationId: number;
   /** The effective delivery result. */
   performType: number | null;
+  /** Sequence number of the last applied event. */
+  last: number;
+  movedOn: Date | null;
+  statusReason: string | null;
+  applied: number;
+  /** Misprints that were not in the history before. */
+  misprints: Misprint[];
+}
+
+async function applyInOrder(services: Services, tx: Transaction, mail: LockedMail): Promise<AppliedState> {
+  const waiting = await tx.postalEvent.findMany({
+    where: waitingOf(mail.uid),
+    orderBy: [{ sequence: 'asc' }, { receivedOn: 'asc' }, { eventId: 'asc' }],
+  });
+  const { organizationId, performType, movedOn, statusReason, postalSequence: last } = mail;
+  let state: AppliedState = {
+    ...{ chain: mail, organizationId, performType, last, movedOn, statusReason },
+    ...{ applied: 0, misprints: [] },
+  };
+  for (const [sequence, ofNumber] of Map.groupBy(waiting, (stored) => stored.sequence)) {
+    if (sequence > state.last + 1) break;
+    state = await applyNumber(services, tx, state, judgeEvents(ofNumber, mail, services.clock.now()));
+  }
+  if (state.applied > 0 || state.statusReason !== statusReason) {
+    const { last: postalSequence, movedOn, statusReason } = state;
+    const changedOn = services.clock.now();
+    await tx.mail.update({ where: { id: mail.id }, data: { postalSequence, changedOn, movedOn, statusReason } });
+  }
+  return state;
+}
+
+/**
+ * Applies the first event of a sequence number that has no problem. The other events of the number wait for a person,
+ * unless the applied one replaces them.
+ */
+async function applyNumber(
+  services: Services,
+  tx: Transaction,
+  before: AppliedState,
+  judged: readonly JudgedEvent[],
+): Promise<AppliedState> {
+  const now = services.clock.now();
+  const state = await recordMisprints(tx, before, judged, now);
+  const isPassed = judged.every(({ event }) => event.sequence <= state.last);
+  const chosen = isPassed ? undefined : judged.find(({ problem }) => problem === null);
+  for (const each of judged) {
+    if (each !== chosen) await settleUnapplied(tx, each, { chosen, isPassed, now });
+  }
+  if (chosen === undefined) {
+    const isHeld = !isPassed && judged.some(({ misprint }) => misprint !== null);
+    return isHeld ? { ...state, statusReason: misprintReason } : state;
+  }
+  const { event, stored } = chosen;
+  await tx.postalEvent.update({ where: { eventId: stored.eventId }, data: { appliedOn: now, problem: null } });
+  return {
+    ...(await apply(services, tx, state, event)),
+    last: event.sequence,
+    movedOn: latest(state.movedOn, event.at),
+    statusReason: state.statusReason === misprintReason ? null : state.statusReason,
+    applied: state.applied + 1,
+  };
+}
+
+const latest = (one: Date | null, other: Date) => (one !== null && one > other ? one : other);
+
+/** Writes the misprints into the letter's history that it does not have. */
+async function recordMisprints(
+  tx: Transaction,
+  state: AppliedState,
+  judged: readonly JudgedEvent[],
+  at: Date,
+): Promise<AppliedState> {
+  let { chain } = state;
+  const misprints = [...state.misprints];
+  for (const { event, misprint } of judged) {
+    const end = misprint && (await recordMisprint(tx, chain, { event, misprint, at }));
+    if (!misprint || !end) continue;
+    chain = end;
+    misprints.push(misprint);
+  }
+  return { ...state, chain, misprints };
+}
+
+/**
+ * Stores why an event was not applied. An event with a problem is replaced by an applied one that was received with it
+ * or later: it is closed, because it needs no person any more, and keeps the id of its replacement as its problem.
+ */
+async function settleUnapplied(
+  tx: Transaction,
+  { stored: { eventId, receivedOn }, misprint, problem }: JudgedEvent,
+  { chosen, isPassed, now }: { chosen: JudgedEvent | undefined; isPassed: boolean; now: Date },
+): Promise<void> {
+  const isReplaced = problem !== null && chosen !== undefined && receivedOn <= chosen.stored.receivedOn;
+  const written = isPassed && misprint === null ? repeatedNumberProblem : (problem ?? repeatedNumberProblem);
+  await tx.postalEvent.update({
+    where: { eventId },
+    data: isReplaced
+      ? { appliedOn: now, problem: `replaced by the event ${chosen.stored.eventId}` }
+      : { problem: written },
+  });
 }
 
 async function apply(
@@ -110,7 +174,12 @@ async function apply(
     at: event.at,
     postIndex: event.postIndex ?? event.result?.postIndex ?? null,
     performId,
-    payload: { eventId: event.id, sequence: event.sequence, result: JSON.parse(JSON.stringify(event.result)) },
+    payload: {
+      eventId: event.id,
+      sequence: event.sequence,
+      result: JSON.parse(JSON.stringify(event.result)),
+      ...(event.documentSha256 && { documentSha256: event.documentSha256 }),
+    },
   });
   if (performId === null || !event.result || !counts(event.result.type, state.performType)) return { ...state, chain };
   const changedOn = services.clock.now();

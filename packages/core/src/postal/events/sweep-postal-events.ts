@@ -5,6 +5,7 @@ import { defaultOverdueMs } from '../hand-over/sweep-dispatches.ts';
 import { answerSequence } from './apply-answers.ts';
 import { applyPostalEvents } from './apply-postal-events.ts';
 import { assignParkedAnswers } from './assign-parked-answers.ts';
+import type { OnMisprint } from './misprint.ts';
 import { futureTimeProblem } from './time-problem.ts';
 
 const max = 200;
@@ -15,12 +16,12 @@ const max = 200;
  * @returns number of applied events
  * @throws AggregateError if some letters' events could not be applied; the other letters' events are applied
  */
-export async function sweepPostalEvents(ctx: PostalContext): Promise<number> {
+export async function sweepPostalEvents(ctx: PostalContext, onMisprint: OnMisprint = () => undefined): Promise<number> {
   await assignParkedAnswers(ctx.db);
   let applied = 0;
   const failures: unknown[] = [];
   for (const { mailUid } of await query(ctx.db, lettersWithWaitingEvents(ctx))) {
-    applied += await applyPostalEvents(ctx, mailUid).catch((error: unknown) => {
+    applied += await applyPostalEvents(ctx, mailUid, onMisprint).catch((error: unknown) => {
       failures.push(error);
       return 0;
     });
