@@ -1,4 +1,4 @@
-import type { ReceiptData } from '../src/receipt/index.ts';
+import type { ReceiptData, ReceiptProofs } from '../src/receipt/index.ts';
 
 /** Data of a receipt for a delivered letter. */
 export const aReceipt = (over: Partial<ReceiptData> = {}): ReceiptData => ({
@@ -70,3 +70,26 @@ export const aLongReceipt = (): ReceiptData =>
       details: [`Попытка вручения ${index + 1}`, 'оставлено извещение, адресат не открыл дверь и не ответил на звонок'],
     })),
   });
+
+/** Proofs that a receipt embeds; the signature is no PKCS#7. */
+export const someProofs = (): ReceiptProofs => ({
+  uid: '6f1c2f0e-5a0b-4d3f-9a55-0d6f6f1f0a01',
+  entries: [
+    { seq: 1, type: 0, name: 'Письмо зарегистрировано в системе', event: null, at: '2026-11-17T07:43:08.000Z' },
+    {
+      seq: 2,
+      type: 100,
+      name: 'Письмо подписано',
+      event: 'SubmissionAcceptance' as const,
+      at: '2026-11-17T07:45:31.000Z',
+    },
+    {
+      seq: 3,
+      type: 7,
+      name: 'Передано внешней службе',
+      event: 'RelayToNonERDS' as const,
+      at: '2026-11-17T07:47:02.000Z',
+    },
+  ].map((entry) => ({ ...entry, hash: String(entry.seq).repeat(64) })),
+  signature: Buffer.from('a signature of the sender'),
+});

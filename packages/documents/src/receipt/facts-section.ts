@@ -31,7 +31,7 @@ export const factsSection = (data: ReceiptData): Content => ({
     body: [
       [
         fact(texts.number, data.number),
-        fact(texts.postalReference, data.postalReference),
+        fact(texts.postalReference, toSingleLine(data.postalReference)),
         fact(texts.paper, `${data.pages} / ${data.sheets}`),
         fact(texts.price, texts.sum({ money: grouped(data.price) })),
       ],

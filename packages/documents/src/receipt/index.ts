@@ -1,3 +1,3 @@
 export { appendPages } from './append-pages.ts';
-export type { ReceiptData } from './receipt-data.ts';
+export type { ReceiptData, ReceiptEntry, ReceiptEvent, ReceiptProofs } from './receipt-data.ts';
 export { receiptPdf } from './receipt-pdf.ts';

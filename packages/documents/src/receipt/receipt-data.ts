@@ -38,4 +38,31 @@ export interface ReceiptData {
   history: { at: string; action: string; details: string[] }[];
   /** Time of the last event. The receipt states what was true at that time. */
   asOf: { date: Date; text: string };
+  /** Evidence for programs, which the receipt embeds as `evidence.json` and `signature.p7s`. */
+  proofs?: ReceiptProofs;
 }
+
+export interface ReceiptProofs {
+  /** The letter's public identifier. */
+  uid: string;
+  /** The whole history, oldest entry first, with the evidence that the receipt does not display. */
+  entries: ReceiptEntry[];
+  /** The sender's signature, PKCS#7 in DER. */
+  signature: Uint8Array;
+}
+
+export interface ReceiptEntry {
+  seq: number;
+  /** Our number of the kind of event. */
+  type: number;
+  /** Our name of it; empty for evidence without a name. */
+  name: string;
+  /** Its name in ETSI EN 319 522-1, 6.2; null for events that the standard does not know. */
+  event: ReceiptEvent | null;
+  /** ISO 8601 in UTC. */
+  at: string;
+  /** Hash of the entry and of all before it, in hexadecimal. */
+  hash: string;
+}
+
+export type ReceiptEvent = 'SubmissionAcceptance' | 'RelayToNonERDS' | 'ContentHandover' | 'ContentHandoverFailure';

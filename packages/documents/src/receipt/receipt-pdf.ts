@@ -3,20 +3,23 @@ import { receiptTexts as texts } from '@hybrid-mail/messages/receipt';
 import type { Content } from 'pdfmake';
 import { A4, fontAndLeading, mm, textPdf } from '../text-pdf/index.ts';
 import { historySection, signatureSection } from './evidence.ts';
+import { evidenceFiles } from './evidence-json.ts';
 import { factsSection, partiesSection, resultSection } from './facts-section.ts';
 import type { ReceiptData } from './receipt-data.ts';
 import { receiptHeader } from './receipt-header.ts';
-import { lineColour, pageMargins, secondaryColour } from './receipt-style.ts';
+import { lineColour, pageMargins, secondaryColour, typeface } from './receipt-style.ts';
 import { runSequentially } from './run-sequentially.ts';
 
-/** «Квитанция» on A4, one page in the usual case. The same data produces the same bytes. */
+/** «Квитанция» on A4 as PDF/A-3b, one page in the usual case. The same data produces the same bytes. */
 export const receiptPdf = (data: ReceiptData): Promise<Uint8Array> =>
   runSequentially(() =>
     textPdf({
       title: texts.documentTitle({ number: data.number }),
       language: currentLanguage(),
       date: data.asOf.date,
-      typeface: 'sans',
+      typeface,
+      subset: 'PDF/A-3b',
+      files: evidenceFiles(data),
       margins: pageMargins,
       content: [receiptHeader, partiesSection, factsSection, resultSection, historySection, signatureSection].map(
         (part) => part(data),

@@ -1,5 +1,5 @@
 import type { ContentText } from 'pdfmake';
-import { fontAndLeading, mm } from '../text-pdf/index.ts';
+import { fontAndLeading, mm, replaceMissingCharacters } from '../text-pdf/index.ts';
 
 export const textColour = '#1C2B34';
 export const secondaryColour = '#50646F';
@@ -15,9 +15,13 @@ export const captionStyle = { ...fontAndLeading(8, 12), color: secondaryColour }
 export const nameStyle = { ...fontAndLeading(11, 15), color: textColour, bold: true };
 export const smallStyle = { ...fontAndLeading(8.5, 12), color: textColour };
 
-/** Untrusted text on one line: removes line breaks and keeps initials together. */
-export const toSingleLine = (text: string) =>
-  text.replace(/[\r\n\t\u2028\u2029]+/g, ' ').replace(/(\p{Lu}\.) (?=\p{Lu}\.)/gu, '$1\u00A0');
+export const typeface = 'sans';
+
+/** Untrusted text on one line: removes line breaks, keeps initials together, and marks what the font cannot draw. */
+export function toSingleLine(text: string): string {
+  const line = text.replace(/[\r\n\t\u2028\u2029]+/g, ' ').replace(/(\p{Lu}\.) (?=\p{Lu}\.)/gu, '$1\u00A0');
+  return replaceMissingCharacters(line, typeface);
+}
 
 /** Heading that stays on the page of its content. */
 export const sectionHeading = (text: string): ContentText => ({

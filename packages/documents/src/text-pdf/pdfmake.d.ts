@@ -68,6 +68,19 @@ declare module 'pdfmake' {
 
   export type LaidOutNode = Pick<Node, 'headlineLevel' | 'style'>;
 
+  export interface AttachedFile {
+    /** `data:` URI in base64: pdfmake loses other sources. */
+    src: string;
+    name: string;
+    /** MIME type. */
+    type: string;
+    /** AFRelationship, ISO 19005-3 6.8. */
+    relationship: 'Data' | 'Supplement';
+    description: string;
+    creationDate: Date;
+    modifiedDate: Date;
+  }
+
   export interface DocumentDefinition {
     content: Content;
     background?: (page: number) => Content;
@@ -80,6 +93,9 @@ declare module 'pdfmake' {
     defaultStyle: TextStyle;
     info: { title: string; creationDate: Date; modDate: Date };
     displayTitle: boolean;
+    /** Adds the metadata and the colour profile of PDF/A. The content has to follow its rules. */
+    subset?: 'PDF/A-3b';
+    files?: Record<string, AttachedFile>;
     pageBreakBefore?: (node: LaidOutNode, queries: { getFollowingNodesOnPage(): LaidOutNode[] }) => boolean;
   }
 

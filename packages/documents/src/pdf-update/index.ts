@@ -1,0 +1,1 @@
+export { PdfUpdate, type WrittenUpdate } from './pdf-update.ts';
