@@ -79,6 +79,7 @@ export const auditActions = [
   'user.confirmSigner',
   'user.rejectSigner',
   'file.refuseInfected',
+  'mail.erase',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

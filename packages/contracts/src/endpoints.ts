@@ -6,6 +6,7 @@ import { balanceCalls } from './balance.ts';
 import { beforeSendCalls } from './before-send.ts';
 import { dashboardCalls } from './dashboard.ts';
 import { delayCalls } from './delays.ts';
+import { evidenceRootCalls } from './evidence-root.ts';
 import { globalOrganizationCalls } from './global-organization.ts';
 import { globalUnitCalls } from './global-unit.ts';
 import { globalUserCalls } from './global-user.ts';
@@ -75,6 +76,7 @@ export const endpoints = [
   globalUserCalls,
   grantCalls,
   trackCalls,
+  evidenceRootCalls,
   installationCalls,
   liveCalls,
   postalEventCalls,

@@ -43,6 +43,8 @@ const mailFields = {
   sheetsCount: z.int(),
   isSent: z.boolean(),
   isDeleted: z.boolean(),
+  /** When receiver, address and document were removed because their time of keeping had ended; null until then. */
+  erasedOn: moment.nullable(),
   /** Whether the letter was never signed, so that its contents may still be corrected. */
   isCorrectable: z.boolean(),
   sentOn: moment.nullable(),

@@ -4,14 +4,17 @@ import type { InstallationPart } from '@hybrid-mail/contracts/installation';
 import type { ChannelName } from '@hybrid-mail/contracts/notice-channel';
 import type { Database } from '@hybrid-mail/db';
 import type { Rendering } from '@hybrid-mail/documents/html-pdf';
+import type { ArchiveDigest, ArchiveStamps } from '@hybrid-mail/gateways/ports/archive-stamp';
 import type { BlobStore } from '@hybrid-mail/gateways/ports/blob-store';
 import type { BranchDirectory } from '@hybrid-mail/gateways/ports/branch-directory';
 import type { EvidenceLog } from '@hybrid-mail/gateways/ports/evidence-log';
 import type { FileScanner } from '@hybrid-mail/gateways/ports/file-scanner';
 import type { NoticeChannel } from '@hybrid-mail/gateways/ports/notice-channel';
+import type { OperatorSeal } from '@hybrid-mail/gateways/ports/operator-seal';
 import type { PostalService } from '@hybrid-mail/gateways/ports/postal';
 import type { ProbeResult } from '@hybrid-mail/gateways/ports/probe';
 import type { SignatureVerifier, StoredSignatureCheck } from '@hybrid-mail/gateways/ports/signature-verifier';
+import type { TimeStamp } from '@hybrid-mail/gateways/ports/time-stamp';
 import type { WebhookCaller } from '@hybrid-mail/gateways/ports/webhook-caller';
 import type { JobSender } from '@hybrid-mail/jobs';
 import type { Actor } from './actor.ts';
@@ -54,8 +57,20 @@ export interface AppServices extends Services {
   readonly channels?: readonly ChannelName[];
   /** Health probes of the installation's parts that the API can reach. */
   readonly probe?: () => Promise<readonly PartReport[]>;
+  /** Certificates that a reader of proof packs trusts, as PEM; none without an operator's seal. */
+  readonly trustRoots?: TrustRoots;
+  /** Seals receipts and proof packs; without it they are not sealed. */
+  readonly paperSeal?: PaperSeal | undefined;
   /** How long a signed letter waits before hand-over, so that it can be recalled; 0 by default. */
   readonly recallMs?: number;
+}
+
+/** Trusted certificates as PEM, copied into proof packs for convenience: a reader compares them with another source. */
+export interface TrustRoots {
+  /** Root of the operator's certificate. */
+  readonly operator?: string;
+  /** Roots of the time-stamping authorities. */
+  readonly timeStamps?: string;
 }
 
 /** Probe result of one part of the installation. */
@@ -147,4 +162,44 @@ export interface EvidenceContext extends Services {
   readonly evidenceKey: KeyObject | null;
   /** Copy of the daily roots outside the database; null when none is configured. */
   readonly evidenceLog: EvidenceLog | null;
+}
+
+/** Context of the verb that removes persons from letters. */
+export interface RetentionContext extends Services {
+  /** Time of keeping after a letter's end, in months; null: nothing is removed. */
+  readonly retentionMonths: number | null;
+}
+
+/** A time-stamping authority (RFC 3161). */
+export interface TimeStamps {
+  /** Stamps the signature value of a CMS. @throws TimeStampUnavailable, TimeStampRefused */
+  stamp(pkcs7: Uint8Array, at: Date): Promise<TimeStamp>;
+  /** The CMS with the token as unsigned attribute (CAdES-T). */
+  attach(pkcs7: Uint8Array, token: Uint8Array): Uint8Array;
+}
+
+/** The operator's seal with the time stamps of its signatures. */
+export interface PaperSeal {
+  readonly operatorSeal: OperatorSeal;
+  readonly timeStamps: TimeStamps | null;
+}
+
+/** Context of the verbs that seal and time-stamp evidence. */
+export interface SealingContext extends Pick<Services, 'db' | 'clock'> {
+  /** Null when the installation has no certificate for sealing. */
+  readonly operatorSeal: OperatorSeal | null;
+  /** Authorities for senders' signatures and for the operator's seals; null without one. */
+  readonly timeStamps: { readonly signatures: TimeStamps | null; readonly seals: TimeStamps | null };
+}
+
+/** Context of the verb that follows time stamps by new ones before they end. */
+export interface RestampContext extends Pick<Services, 'db' | 'clock'> {
+  /** Null without an authority. */
+  readonly archiveStamps: ArchiveStamps | null;
+  readonly restamping: {
+    /** Days before the end of a stamp at which it gets a new one. */
+    readonly days: number;
+    /** Digests that are no longer accepted: stamps with them get a new one at once. */
+    readonly endedDigests: readonly ArchiveDigest[];
+  };
 }

@@ -9,11 +9,13 @@ import {
 } from '@hybrid-mail/db';
 import { aLetter, storeDocument } from '@hybrid-mail/testing/letter';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
+import { testSealing } from '@hybrid-mail/testing/test-sealing';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Actor } from './actor.ts';
 import type { Context } from './context.ts';
+import { sealPaper } from './evidence/index.ts';
 import { deleteMail, getMail, listMail, offerTextToSign, queueMail } from './mail/index.ts';
 import { reachOf } from './reach.ts';
 
@@ -244,5 +246,30 @@ describe('the roles of the API and the worker', () => {
       /permission denied|column/,
     );
     await db.close();
+  });
+});
+
+describe("a customer's call about papers", () => {
+  it('seals a paper, and reads the seals of its own letters and of the days only', async () => {
+    const { operatorSeal, timeStamps } = await testSealing(() => world.clock.now());
+    if (!operatorSeal) throw new Error('the test has a seal');
+    const paperSeal = { operatorSeal, timeStamps: timeStamps.seals };
+    const paper = Buffer.from('a receipt');
+    const seal = () => inside(() => sealPaper({ db: customers, clock: world.clock, paperSeal }, paper));
+    expect(await seal()).toEqual(await seal());
+    const [own = 0] = ours;
+    for (const mailId of [own, foreign]) {
+      await world.db.prisma.evidenceSeal.create({ data: { mailId, seq: 1, historyType: 4 } });
+    }
+    await world.db.prisma.evidenceSeal.create({ data: { day: '2026-11-20', statement: '{}' } });
+    const read = await inside(() => customers.prisma.evidenceSeal.findMany({ orderBy: { id: 'asc' } }));
+    expect(read.map(({ mailId, day }) => mailId ?? day)).toEqual([own, '2026-11-20']);
+    const [stampedOn, authorityUntil] = [world.clock.now(), world.clock.now()];
+    const later = { ofSignature: false, number: 1, stamp: new Uint8Array(1), digest: 'sha256', isLate: false };
+    for (const { id: sealId } of await world.db.prisma.evidenceSeal.findMany({ select: { id: true } }))
+      await world.db.prisma.archiveStamp.create({ data: { ...later, sealId, stampedOn, authorityUntil } });
+    const stamps = await inside(() => customers.prisma.archiveStamp.findMany({ orderBy: { sealId: 'asc' } }));
+    expect(stamps.map(({ sealId }) => sealId)).toEqual(read.map(({ id }) => id));
+    await expect(inside(() => customers.prisma.evidenceSeal.deleteMany())).rejects.toThrow();
   });
 });

@@ -17,6 +17,10 @@ const exceptions: Readonly<Record<string, string>> = {
   'packages/core/src/evidence/invariants.ts': 'the operator: invariants of every letter',
   'packages/core/src/evidence/letter-evidence.ts':
     'the operator recomputes histories; a receipt reads them after assertMailInReach',
+  'packages/core/src/evidence/seals/seal-entries.ts': 'the worker seals the entries of every letter',
+  'packages/core/src/retention/remove-expired-letters.ts':
+    'the worker removes persons from letters of every organization',
+  'packages/core/src/retention/erase-letter.ts': 'the worker; the database decides about the letter',
   'packages/core/src/statistics/sums/sum-problems.sql.ts': 'the operator recounts the sums',
   'apps/operator/src/commands/verify-evidence.ts': 'the operator, every letter',
   'apps/operator/src/commands/verify-statistics.ts': 'the operator, every letter',
@@ -39,6 +43,7 @@ const exceptions: Readonly<Record<string, string>> = {
     "the worker notifies each organization of that organization's letters",
   'packages/core/src/mail/sign/dispatch-priority.ts': 'how many letters of an organization are in the queue',
   'packages/core/src/mail/mail-history.ts': 'the caller holds the lock of a letter that it found within reach',
+  'packages/core/src/mail/assert-not-erased.ts': 'the caller found the letters within reach; reads the time alone',
   // The registry or organization was found within reach before.
   'packages/core/src/mail/delete/mark-deleted.ts': 'the ids come from mailsInReach, or from a registry within reach',
   'packages/core/src/mail/draft/create-mail.ts': 'by the externalId of the organization that the letter is created for',

@@ -4,11 +4,11 @@ import {
   deliveryResults,
   type FailedStatus,
   failedStatuses,
-  type historyType,
   isReturn,
   type SendStatus,
   sendStatus,
   sendStatuses,
+  type historyType as shownHistoryType,
   wrongAddressResults,
 } from '@hybrid-mail/contracts/delivery';
 import { type TestDatabase, testDatabase } from '@hybrid-mail/db/testing';
@@ -16,12 +16,13 @@ import { postalEvent } from '@hybrid-mail/gateways/ports/postal';
 import { deliveryTexts } from '@hybrid-mail/messages/delivery';
 import { noticeTexts } from '@hybrid-mail/messages/notices';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { historyType } from '../src/mail/index.ts';
 
 // A result or status without a text is a type error.
 deliveryTexts.results satisfies Record<DeliveryResult, string>;
 deliveryTexts.sendStatuses satisfies Record<SendStatus, string>;
 deliveryTexts.sendStatusesOnPage satisfies Record<SendStatus, string>;
-deliveryTexts.histories satisfies Record<(typeof historyType)[keyof typeof historyType], string>;
+deliveryTexts.histories satisfies Record<(typeof shownHistoryType)[keyof typeof shownHistoryType], string>;
 noticeTexts.said.why satisfies Record<FailedStatus, string>;
 
 const { attempt } = deliveryResult;
@@ -29,7 +30,10 @@ const { queued, accepted } = sendStatus;
 /** Results other than a return. */
 const notReturned = deliveryResults.filter((result) => !isReturn(result));
 
-type Column = 'perform_type' | 'send_status';
+/** Numbers on which conditions are tested; a result of a newer version ends a letter too. */
+const tried = Array.from({ length: 126 }, (_, place) => place - 5);
+
+type Column = 'perform_type' | 'send_status' | 'history_type';
 interface Numbers {
   readonly column: Column;
   readonly are: readonly number[];
@@ -39,6 +43,7 @@ interface Numbers {
 
 /** Each check constraint and partial index, with the numbers that satisfy it. */
 const conditions: Record<string, Numbers> = {
+  evidence_seal_unstamped_signature: { column: 'history_type', are: [historyType.signed] },
   perform_type_known: { column: 'perform_type', are: deliveryResults },
   mail_perform_type_known: { column: 'perform_type', are: deliveryResults },
   mail_send_status_known: { column: 'send_status', are: sendStatuses },
@@ -49,12 +54,15 @@ const conditions: Record<string, Numbers> = {
   mail_failed: { column: 'send_status', are: failedStatuses },
   mail_with_post: { column: 'perform_type', are: [attempt], isSent: true },
   mail_moving: { column: 'perform_type', are: [attempt], isSent: true },
+  mail_to_erase: { column: 'perform_type', are: tried.filter((number) => number !== attempt) },
   mail_returned: { column: 'perform_type', are: wrongAddressResults, isSent: true },
 };
 
 /** Each function, trigger and view that contains such numbers, with its lists. */
 const definitions: Record<string, Partial<Record<Column, readonly (readonly number[])[]>>> = {
+  'function keep_evidence_seal': { history_type: [[historyType.signed, historyType.handedOver, historyType.result]] },
   'function keep_mail_notice': { perform_type: [notReturned] },
+  'view closed_letter': { perform_type: [[attempt]] },
   'trigger keep_mail_notice': { perform_type: [notReturned], send_status: [failedStatuses] },
 };
 
@@ -66,15 +74,20 @@ beforeAll(async () => {
 });
 afterAll(() => database?.drop());
 
-const rows = async <Row>(text: string): Promise<Row[]> => (await database.db.pool.query(text)).rows;
+const rows = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await database.db.pool.query(text, values)).rows;
 
 /** Numbers for which Postgres evaluates this condition to true. */
 async function numbersIn(condition: string, { column, isSent = true }: Numbers): Promise<number[]> {
-  const found = await rows<{ number: number }>(`
+  const found = await rows<{ number: number }>(
+    `
     select letter.${column}::int as number from (
-      select number::smallint as ${column}, null::timestamptz as deleted_on, ${isSent} as is_sent
-      from generate_series(-5, 120) number) letter
-    where ${condition} order by 1`);
+      select number::smallint as ${column}, null::timestamptz as deleted_on, null::timestamptz as erased_on,
+        null::timestamptz as signature_stamped_on, ${isSent} as is_sent
+      from unnest($1::int[]) number) letter
+    where ${condition} order by 1`,
+    [tried],
+  );
   return found.map(({ number }) => number);
 }
 

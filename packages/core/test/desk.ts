@@ -44,9 +44,10 @@ export interface Desk {
   close(): Promise<void>;
 }
 
-export async function openDesk(options: { now?: string } = {}): Promise<Desk> {
+/** @param options `postHasClock`: the clock of the test is that of the post too, for letters of another time */
+export async function openDesk(options: { now?: string; postHasClock?: true } = {}): Promise<Desk> {
   const world = await testWorld(options);
-  const post = await testPost();
+  const post = await testPost(options.postHasClock ? { now: () => world.clock.now() } : {});
   const organization = await anOrganization(world.db);
   const unit = await aUnit(world.db, organization.id);
   const user = await aUser(world.db, { organizationId: organization.id, unitId: unit.id });

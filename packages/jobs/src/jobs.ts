@@ -82,12 +82,21 @@ export const jobs = {
   },
   // Scheduled after seal-evidence. The timeout is long, because the job reads every letter.
   'check-invariants': { ...upkeep, name: 'check-invariants', expireSeconds: 3600, schedule: '40 19 * * *' },
+  // After midnight, when the authority has little to do. The timeout is long, because a year may end in one night.
+  'restamp-evidence': { ...upkeep, name: 'restamp-evidence', expireSeconds: 4 * 3600, schedule: '15 20 * * *' },
   'tidy-webhook-events': { ...upkeep, name: 'tidy-webhook-events', schedule: '27 * * * *' },
   'tidy-notices': { ...upkeep, name: 'tidy-notices', schedule: '33 21 * * *' },
   // At nine in the morning in Tashkent.
   'tell-of-money': { ...upkeep, name: 'tell-of-money', retryLimit: 10, retryDelaySeconds: 60, schedule: '0 4 * * *' },
   'remove-old-keys': { ...upkeep, name: 'remove-old-keys', schedule: '7 * * * *' },
   'collect-documents': { ...upkeep, name: 'collect-documents', expireSeconds: 3600, schedule: '41 22 * * *' },
+  // After the evidence of the day was sealed and the invariants were checked.
+  'remove-expired-letters': {
+    ...upkeep,
+    name: 'remove-expired-letters',
+    expireSeconds: 3600,
+    schedule: '20 20 * * *',
+  },
   'watch-refusals': {
     ...upkeep,
     name: 'watch-refusals',

@@ -11,6 +11,10 @@ export interface WorkerMetrics {
   webhookEventsGivenUp(count: number): void;
   /** Counts a letter that was stopped because it differs from what was signed. */
   letterStopped(): void;
+  /** Counts letters of which the post printed another document than the signed one. */
+  lettersMisprinted(count: number): void;
+  /** Counts letters from which persons were removed because their time of keeping had ended. */
+  lettersErased(count: number): void;
 }
 
 export function createWorkerMetrics(register: MetricsRegistry): WorkerMetrics {
@@ -42,11 +46,23 @@ export function createWorkerMetrics(register: MetricsRegistry): WorkerMetrics {
     help: 'Letters that the post was not given because they are not what was signed.',
     registers,
   });
+  const misprinted = new Counter({
+    name: 'hybrid_mail_misprinted_letters_total',
+    help: 'Letters of which the post reported that it printed another document than the signed one.',
+    registers,
+  });
+  const erased = new Counter({
+    name: 'hybrid_mail_erased_letters_total',
+    help: 'Letters from which persons were removed because their time of keeping had ended.',
+    registers,
+  });
   return {
     jobEnded: (job, outcome, seconds) => jobs.observe({ name: job, outcome }, seconds),
     invariantsChecked: (count) => broken.set(count),
     allInvariantsChecked: (count) => brokenAtNight.inc(count),
     webhookEventsGivenUp: (count) => dead.inc(count),
     letterStopped: () => unsigned.inc(),
+    lettersMisprinted: (count) => misprinted.inc(count),
+    lettersErased: (count) => erased.inc(count),
   };
 }

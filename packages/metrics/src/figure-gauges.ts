@@ -56,6 +56,29 @@ const shown: Record<FigureName, Shown> = {
     name: 'hybrid_mail_evidence_root_age_seconds',
     help: 'Time since the last evidence root was made, before the first one since the first entry of a history.',
   },
+  unsealedEntries: {
+    name: 'hybrid_mail_unsealed_entries',
+    help: "History entries and daily roots without the operator's seal. Counted up to 100000.",
+  },
+  oldestUnsealedEntrySeconds: {
+    name: 'hybrid_mail_oldest_unsealed_entry_seconds',
+    help: 'For how long the oldest of them has had no seal.',
+  },
+  missingTimeStamps: {
+    name: 'hybrid_mail_missing_time_stamps',
+    help: 'Seals of the operator and signatures of senders without a time stamp, where an authority stamps them. Counted up to 100000.',
+    label: 'what',
+  },
+  oldestMissingTimeStampSeconds: {
+    name: 'hybrid_mail_oldest_missing_time_stamp_seconds',
+    help: 'For how long the oldest of them has had no time stamp.',
+    label: 'what',
+  },
+  firstStampEndSeconds: {
+    name: 'hybrid_mail_first_stamp_end_seconds',
+    help: 'When the first of the newest time stamps ends, in seconds since 1970: seal or signature. No value without a time stamp.',
+    label: 'what',
+  },
   clockDifferenceSeconds: {
     name: 'hybrid_mail_clock_difference_seconds',
     help: 'How far the clock of a worker is from that of the database, of each worker its own.',

@@ -2,6 +2,7 @@ export { createRequestMetrics, type RequestMetrics } from './create-request-metr
 export { createWorkerMetrics, type WorkerMetrics } from './create-worker-metrics.ts';
 export { exposeBackupAge } from './expose-backup-age.ts';
 export { type DatabasePools, exposePools } from './expose-pools.ts';
+export { exposeSealEnd } from './expose-seal-end.ts';
 export { exposeFigures, type ReadFigures } from './figure-gauges.ts';
 export { measureChannels } from './measure-channels.ts';
 export { measureInspections } from './measure-inspections.ts';

@@ -10,7 +10,7 @@ interface Owner {
 
 /**
  * Inserts `count` delivered letters of a unit from 2025 on, each with its dispatch, postal event, webhook
- * event, registry row and history. Nothing is pending, as in an idle installation. Foreign keys and triggers are off,
+ * event, registry row, history and seal. Nothing is pending, as in an idle installation. Foreign keys and triggers are off,
  * so these rows suffice only for query plans. Receivers and addresses end in 1 to `count`.
  * @returns the document that all of them share
  */
@@ -41,6 +41,9 @@ export async function insertSettledLetters(db: Database, owner: Owner, count = 1
         select -1 - i / 500, 1 + i % 500, 'Каримов', 'ул. Бабура', ${place}, -1, '{}', id from made;
       insert into mail_history (mail_id, seq, history_type, payload, created_on, hash)
         select id, 1, 0, '{}', at, decode(md5(i::text), 'hex') from made;
+      insert into evidence_seal (mail_id, seq, history_type, statement, seal, sealed_on, stamped_on, signature_stamp,
+          signature_stamped_on, created_on)
+        select id, 1, 100, '{}', '', at, at, '', at, at from made;
       commit`);
   } finally {
     client.release();

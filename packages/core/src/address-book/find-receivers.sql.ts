@@ -32,7 +32,7 @@ export function knownReceiversQuery(
     with letter as materialized (
       select m.id, letter_words(m.receiver, m.address) as words, m.area_id, m.perform_id, m.created_on,
         coalesce(m.sent_on, m.created_on) as written_on
-      from mail m where m.deleted_on is null and ${mailWithin(reach)} and ${named}
+      from mail m where m.deleted_on is null and m.erased_on is null and ${mailWithin(reach)} and ${named}
       order by m.created_on desc, m.id desc limit ${maxLetters}
     ), book as (
       select (array_agg(id order by created_on desc, id desc))[1] as id, max(written_on) as written_on,

@@ -1,6 +1,16 @@
+export { type Erasure, remainders } from './erasure.ts';
 export { findRootProblems } from './find-root-problems.ts';
-export { folderProblems } from './folder-problems.ts';
 export { checkInvariants, findBrokenInvariants, type Invariant, quickInvariants } from './invariants.ts';
 export { type LetterEvidence, readLetterEvidence } from './letter-evidence.ts';
 export { sealEvidence } from './seal-evidence.ts';
+export { evidenceEventOf } from './seals/evidence-statement.ts';
+export { findEvidenceRoot, listEvidenceRoots } from './seals/list-evidence-roots.ts';
+export { type LetterPath, type LetterSeals, readLetterSeals } from './seals/read-letter-seals.ts';
+export { type Restamped, restampEvidence } from './seals/restamp-seals.ts';
+export { revocationFiles } from './seals/revocation-files.ts';
+export { sealEntries } from './seals/seal-entries.ts';
+export { sealPaper } from './seals/seal-paper.ts';
+export { type SignatureArchive, signatureArchiveFiles } from './seals/signature-archive.ts';
+export { stampSeals } from './seals/stamp-seals.ts';
+export { buildDayTrees } from './tree/build-day-trees.ts';
 export { letterProblems, verifyEvidence } from './verify-evidence.ts';

@@ -2,11 +2,12 @@ import type { Database, Prisma } from '@hybrid-mail/db';
 
 const everything = {
   include: {
-    histories: { orderBy: { seq: 'asc' } },
+    histories: { orderBy: { seq: 'asc' }, include: { seal: { select: { statement: true, seal: true } } } },
     signatures: true,
     performs: true,
     charges: true,
     dispatch: true,
+    document: { select: { erasedOn: true } },
     unit: { select: { organization: { select: { inn: true } } } },
   },
 } as const satisfies Prisma.MailDefaultArgs;
@@ -14,14 +15,24 @@ const everything = {
 type Read = Prisma.MailGetPayload<typeof everything>;
 
 /**
- * A letter with its dispatch, signatures, charges and history. The unit is null if it was deleted while foreign keys
- * were disabled.
+ * A letter with its dispatch, signatures, charges and history. The unit and the document are null if they were deleted
+ * while foreign keys were disabled.
  */
-export type LetterEvidence = Omit<Read, 'unit'> & { unit: { organization: { inn: string } | null } | null };
+export type LetterEvidence = Omit<Read, 'unit' | 'document'> & {
+  unit: { organization: { inn: string } | null } | null;
+  document: { erasedOn: Date | null } | null;
+  /** Times at which persons were removed by the audit log; empty without a removal. */
+  auditedErasures: readonly Date[];
+};
 export type EvidenceEntry = LetterEvidence['histories'][number];
 
-export const readLetterEvidence = ({ prisma }: Database, id: number): Promise<LetterEvidence> =>
-  prisma.mail.findFirstOrThrow({ where: { id }, ...everything });
+export async function readLetterEvidence({ prisma }: Database, id: number): Promise<LetterEvidence> {
+  const letter = await prisma.mail.findFirstOrThrow({ where: { id }, ...everything });
+  if (letter.erasedOn === null) return { ...letter, auditedErasures: [] };
+  const where = { subject: 'mail', subjectId: String(id), action: 'mail.erase' };
+  const audited = await prisma.auditEntry.findMany({ where, select: { at: true } });
+  return { ...letter, auditedErasures: audited.map(({ at }) => at) };
+}
 
 /** Facts of a history entry. Its hash covers them, so the tables must agree with them. */
 export const factsOf = (entry: EvidenceEntry) => entry.payload as Record<string, unknown>;

@@ -59,7 +59,7 @@ beforeAll(async () => {
   letters = await createSealedLetters(desk, 6);
   savedRows = await snapshotRows(desk.world, tables);
   // Drops a unique index, as an attacker who owns the database would do first.
-  await desk.world.db.pool.query('drop index "mail_history_mail_id_seq_key"');
+  await desk.world.db.pool.query('drop index "mail_history_mail_id_seq_key" cascade');
   const { rows } = await desk.world.db.pool.query(
     `select table_name as "table", column_name as "column", data_type as "type" from information_schema.columns
       where table_schema = 'public' and table_name = any($1)`,

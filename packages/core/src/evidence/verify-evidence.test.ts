@@ -21,7 +21,7 @@ beforeAll(async () => {
   letters = await createSealedLetters(desk, 2);
   savedRows = await snapshotRows(desk.world, tables);
   // Drops the keys that would prevent some mutations; a database owner could do the same.
-  await desk.world.db.pool.query('drop index "mail_history_mail_id_seq_key", "mail_uid_key"');
+  await desk.world.db.pool.query('drop index "mail_history_mail_id_seq_key", "mail_uid_key" cascade');
 });
 afterAll(async () => {
   await letters?.close();

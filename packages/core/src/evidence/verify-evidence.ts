@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Services } from '../context.ts';
 import { chainProblems } from './chain-problems.ts';
+import { erasureProblems } from './erasure-problems.ts';
 import { type LetterEvidence, readLetterEvidence } from './letter-evidence.ts';
+import { sealProblems } from './seals/seal-problems.ts';
 import { signatureProblems } from './signature-problems.ts';
 import { tableProblems } from './table-problems.ts';
 
@@ -16,12 +18,16 @@ export function letterProblems(letter: LetterEvidence, document: Uint8Array | nu
   return [
     ...chainProblems(letter),
     ...signatureProblems(letter),
+    ...sealProblems(letter),
     ...tableProblems(letter),
-    ...documentProblems(document, letter.documentSha256),
+    ...erasureProblems(letter),
+    ...documentProblems(document, letter),
   ];
 }
 
-function documentProblems(bytes: Uint8Array | null, sha256: Uint8Array): string[] {
-  if (bytes === null) return ['the document is missing'];
+function documentProblems(bytes: Uint8Array | null, letter: LetterEvidence): string[] {
+  const { documentSha256: sha256, erasedOn, document } = letter;
+  if (document?.erasedOn && erasedOn === null) return ['the document was removed before the letter'];
+  if (bytes === null) return erasedOn && document?.erasedOn ? [] : ['the document is missing'];
   return createHash('sha256').update(bytes).digest().equals(Buffer.from(sha256)) ? [] : ['the document was changed'];
 }

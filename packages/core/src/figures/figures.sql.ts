@@ -2,7 +2,7 @@ import { failedStatuses, sendStatus } from '@hybrid-mail/contracts/delivery';
 import { type TextQuery, textQuery } from '@hybrid-mail/db';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { isLive } from '../mail/index.ts';
+import { historyType, isLive } from '../mail/index.ts';
 
 /** Count limit, so that a long queue does not slow down its own measurement. */
 const most = sql.lit(100_000);
@@ -20,6 +20,14 @@ export const figureNames = [
   'messagesCameBack',
   'statisticsChangesWaiting',
   'evidenceRootAgeSeconds',
+  /** History entries and daily roots without the operator's seal. */
+  'unsealedEntries',
+  'oldestUnsealedEntrySeconds',
+  /** Seals of the operator and signatures of senders without a time stamp, by `seal` and `signature`. */
+  'missingTimeStamps',
+  'oldestMissingTimeStampSeconds',
+  /** When the first of the newest time stamps of seals and of signatures ends, since 1970; missing without a stamp. */
+  'firstStampEndSeconds',
   /** Difference between the clocks of this process and of the database. */
   'clockDifferenceSeconds',
 ] as const;
@@ -53,12 +61,44 @@ const unfinished = sql`registry g where g.finished_on is null and g.deleted_on i
 const notApplied = sql`postal_event e where e.applied_on is null and e.problem is null`;
 const undeliveredEvents = sql`webhook_event w where w.told_on is null and w.dead_on is null`;
 const notSent = sql`message g where g.sent_on is null and g.dead_on is null`;
+// The conditions of the partial indexes of evidence_seal (prisma/sql/evidence.sql).
+const unsealed = sql`evidence_seal s where s.seal is null`;
+const unstampedSeals = sql`evidence_seal s where s.seal is not null and s.stamped_on is null`;
+const unstampedSignatures = sql`evidence_seal s
+  where s.history_type = ${sql.lit(historyType.signed)} and s.signature_stamped_on is null`;
+/** The row with the lowest id is the oldest but for seconds, and the index finds it without reading the others. */
+const first = (column: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
+  sql`select ${column} from ${from} order by s.id limit 1`;
+
 const failures = ['unknown', 'full', 'refused', 'away'] as const;
 const cameBack = (now: Date, failure: (typeof failures)[number]) =>
   sql`message g where g.sent_on is not null and g.failed_on > ${now}::timestamptz - interval '1 day' and g.failure = ${failure}`;
 const inError = (status: number) => sql`mail m where m.deleted_on is null and m.send_status in
   (${sql.join(failedStatuses.map(sql.lit))})
   and m.send_status = ${sql.lit(status)}`;
+
+export const sealFigures = (now: Date) =>
+  rows([
+    ['unsealedEntries', '', counted(unsealed)],
+    ['oldestUnsealedEntrySeconds', '', since(now, first(sql`s.created_on`, unsealed))],
+  ]);
+
+export const timeStampFigures = (now: Date) =>
+  rows([
+    ['missingTimeStamps', 'seal', counted(unstampedSeals)],
+    ['oldestMissingTimeStampSeconds', 'seal', since(now, first(sql`s.sealed_on`, unstampedSeals))],
+    ['missingTimeStamps', 'signature', counted(unstampedSignatures)],
+    ['oldestMissingTimeStampSeconds', 'signature', since(now, first(sql`s.created_on`, unstampedSignatures))],
+  ]);
+
+const endOf = (what: string, column: RawBuilder<unknown>) => sql`
+  select 'firstStampEndSeconds' as name, ${what}::text as of, extract(epoch from first)::float8 as value
+  from (select min(${column}) as first from evidence_seal s where ${column} is not null) ends
+  where first is not null`;
+const stampEndFigures = textQuery(
+  figure,
+  sql`${endOf('seal', sql`s.stamp_until`)} union all ${endOf('signature', sql`s.signature_stamp_until`)}`,
+);
 
 /** The gauges by statement. Each statement reads partial indexes of unfinished work, never a whole table. */
 export const figureStatements: Record<string, (now: Date) => TextQuery<Figure>> = {
@@ -130,4 +170,13 @@ export const figureStatements: Record<string, (now: Date) => TextQuery<Figure>> 
         ),
       ],
     ]),
+  seals: sealFigures,
+  timeStamps: timeStampFigures,
+  stampEnds: () => stampEndFigures,
 };
+
+const ofTimeStamps: readonly FigureName[] = ['missingTimeStamps', 'oldestMissingTimeStampSeconds'];
+
+/** Whether a figure says something: what no authority stamps does not wait for a time stamp. */
+export const isMeant = ({ name, of }: Figure, stamped: { readonly seals: boolean; readonly signatures: boolean }) =>
+  !ofTimeStamps.includes(name) || (of === 'seal' ? stamped.seals : stamped.signatures);

@@ -13,9 +13,15 @@ beforeAll(async () => {
 });
 afterAll(() => desk?.close());
 
+const away = (): never => {
+  throw new Error('figures ask no authority');
+};
+const stamps = { stamp: away, attach: away };
+const stamping = { signatures: stamps, seals: stamps };
+
 /** Gauge values by name and label. */
 async function read(): Promise<Record<string, number>> {
-  const { figures, unreadable } = await readFigures(desk.world);
+  const { figures, unreadable } = await readFigures({ ...desk.world, timeStamps: stamping });
   expect(unreadable).toEqual([]);
   return Object.fromEntries(figures.map(({ name, of, value }) => [of ? `${name} ${of}` : name, Math.round(value)]));
 }
@@ -25,7 +31,7 @@ it('an installation without letters has nothing that waits', async () => {
   // The clock of this test differs from the database's.
   const { clockDifferenceSeconds, ...waiting } = figures;
   expect(clockDifferenceSeconds).toBeGreaterThan(86_400);
-  expect(Object.keys(waiting)).toHaveLength(21);
+  expect(Object.keys(waiting)).toHaveLength(27);
   expect(Object.values(waiting).filter((value) => value !== 0)).toEqual([]);
 });
 
@@ -89,6 +95,51 @@ it('the age of the evidence is that of the first entry until there is a root, th
   expect((await read()).evidenceRootAgeSeconds).toBe(90);
 });
 
+it('what waits for a seal or a time stamp is counted, with the age of the oldest', async () => {
+  const { db, clock } = desk.world;
+  // Entries of the letters above get their rows by a trigger, with the time of the database.
+  await db.pool.query(`update evidence_seal set statement = '{}', seal = 's', sealed_on = $1, stamped_on = $1`, [
+    clock.now(),
+  ]);
+  const before = await read();
+  expect(before).toMatchObject({ unsealedEntries: 0, oldestUnsealedEntrySeconds: 0, 'missingTimeStamps seal': 0 });
+  expect(before['missingTimeStamps signature']).toBeGreaterThan(0);
+  const ago = (minutes: number) => new Date(clock.now().getTime() - minutes * 60_000);
+  await db.prisma.evidenceSeal.createMany({
+    data: [
+      { day: '2026-02-27', statement: '{}', createdOn: ago(20) },
+      { day: '2026-02-28', statement: '{}', createdOn: ago(10) },
+      { day: '2026-03-01', statement: '{}', seal: new Uint8Array(1), sealedOn: ago(90), createdOn: ago(100) },
+    ],
+  });
+  expect(await read()).toMatchObject({
+    unsealedEntries: 2,
+    oldestUnsealedEntrySeconds: 20 * 60,
+    'missingTimeStamps seal': 1,
+    'oldestMissingTimeStampSeconds seal': 90 * 60,
+  });
+});
+
+it('nothing waits for a time stamp where no authority makes any', async () => {
+  const namesOf = async (timeStamps: typeof stamping | { signatures: null; seals: typeof stamps }) =>
+    (await readFigures({ ...desk.world, timeStamps })).figures.filter(({ name }) => /TimeStamp/.test(name));
+  expect(await namesOf(stamping)).toHaveLength(4);
+  const ofSeals = await namesOf({ signatures: null, seals: stamps });
+  expect(new Set(ofSeals.map(({ of }) => of))).toEqual(new Set(['seal']));
+  const { figures } = await readFigures(desk.world);
+  expect(figures.filter(({ name }) => /TimeStamp/.test(name))).toEqual([]);
+});
+
+it('the first end of a time stamp is told when there is one', async () => {
+  const { db } = desk.world;
+  expect(await read()).not.toHaveProperty('firstStampEndSeconds seal');
+  const ends = ['2027-01-01T00:00:00Z', '2026-06-01T00:00:00Z'].map((end) => new Date(end));
+  for (const [place, stampUntil] of ends.entries())
+    await db.prisma.evidenceSeal.create({ data: { day: `2026-02-0${place + 1}`, statement: '{}', stampUntil } });
+  expect((await read())['firstStampEndSeconds seal']).toBe(Date.UTC(2026, 5, 1) / 1000);
+  expect(await read()).not.toHaveProperty('firstStampEndSeconds signature');
+});
+
 it('a statement that fails is named, and the others still have their figures', async () => {
   const { world } = desk;
   await world.db.pool.query('alter table accepted_change rename to accepted_change_away');
@@ -101,9 +152,18 @@ it('a statement that fails is named, and the others still have their figures', a
 it('no statement reads letters, dispatches, events, rows or entries that are done with', async () => {
   const { db, clock } = desk.world;
   await insertSettledLetters(db, desk.home);
+  await db.pool.query('analyze evidence_seal');
   for (const [name, statement] of Object.entries(figureStatements)) {
     const read = await countRowsRead(db, statement(clock.now()).text.compile(kysely));
-    for (const table of ['mail', 'dispatch', 'postal_event', 'webhook_event', 'registry_row', 'mail_history']) {
+    for (const table of [
+      'mail',
+      'dispatch',
+      'postal_event',
+      'webhook_event',
+      'registry_row',
+      'mail_history',
+      'evidence_seal',
+    ]) {
       expect(read[table] ?? 0, `${name} reads ${table}`).toBeLessThan(200);
     }
   }

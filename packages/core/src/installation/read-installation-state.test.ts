@@ -1,5 +1,7 @@
 import type { InstallationPart, PartState } from '@hybrid-mail/contracts/installation';
+import type { OperatorSeal } from '@hybrid-mail/gateways/ports/operator-seal';
 import { anOrganization, aUnit } from '@hybrid-mail/testing/people';
+import { testSealing } from '@hybrid-mail/testing/test-sealing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStaff, type Staff } from '../../test/staff.ts';
 import type { AppServices } from '../context.ts';
@@ -116,6 +118,41 @@ describe('the state of an installation', () => {
     }
     expect(await stateOf('email', { channels: ['email'] })).toBe(state);
     await db.prisma.message.deleteMany();
+  });
+
+  it('warns of a seal and of time stamps that nobody configured, and of entries that wait for them', async () => {
+    const { db, clock } = staff.world;
+    const { operatorSeal, timeStamps } = await testSealing(clock.now);
+    const paperSeal = { operatorSeal: operatorSeal as OperatorSeal, timeStamps: timeStamps.seals };
+    const probe = async () => [{ name: 'seal' as const, state: 'ok' as const, said: 'valid' }];
+    const states = async () => [
+      await stateOf('seal', { paperSeal, probe }),
+      await stateOf('timeStamps', { paperSeal }),
+    ];
+    expect([await stateOf('seal'), await stateOf('timeStamps')]).toEqual(['warning', 'warning']);
+    expect(await states()).toEqual(['ok', 'ok']);
+    const ago = (minutes: number) => new Date(clock.now().getTime() - minutes * 60_000);
+    const sealed = { statement: '{}', seal: new Uint8Array(1), createdOn: ago(70) };
+    await db.prisma.evidenceSeal.createMany({
+      data: [
+        { day: '2026-01-01', ...sealed, sealedOn: ago(59) },
+        { day: '2026-01-02', statement: '{}', createdOn: ago(14) },
+      ],
+    });
+    expect(await states()).toEqual(['ok', 'ok']);
+    const ctx = { ...staff.world.as(staff.headAdmin, 'installation.read'), paperSeal };
+    expect((await readInstallationState(ctx)).seal).toEqual({
+      validUntil: operatorSeal?.certificate.pathValidTo.toISOString(),
+      unsealed: 1,
+      unstamped: 1,
+    });
+    expect((await readInstallationState({ ...ctx, paperSeal: undefined })).seal).toEqual({
+      validUntil: null,
+      unsealed: 1,
+      unstamped: null,
+    });
+    clock.set(new Date(clock.now().getTime() + 2 * 60_000));
+    expect(await states()).toEqual(['warning', 'warning']);
   });
 
   it('takes what was tried as it answered, and is a warning where nothing could be tried', async () => {

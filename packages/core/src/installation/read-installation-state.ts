@@ -7,11 +7,12 @@ import {
 } from '@hybrid-mail/contracts/installation';
 import { query } from '@hybrid-mail/db';
 import type { Context } from '../context.ts';
+import { readSealBacklog, type SealBacklog } from '../figures/index.ts';
 import { readWorkerReports, type WorkerReports } from '../sending/index.ts';
 import { emailFactsQuery } from './email-facts-query.sql.ts';
 import { installationFactsQuery } from './installation-facts-query.sql.ts';
 
-type Reader = Pick<Context, 'db' | 'clock' | 'publicUrl' | 'secondFactor' | 'probe' | 'channels'>;
+type Reader = Pick<Context, 'db' | 'clock' | 'publicUrl' | 'secondFactor' | 'probe' | 'channels' | 'paperSeal'>;
 type Facts = ReturnType<typeof installationFactsQuery.row.parse>;
 type EmailFacts = ReturnType<typeof emailFactsQuery.row.parse>;
 
@@ -19,10 +20,11 @@ type EmailFacts = ReturnType<typeof emailFactsQuery.row.parse>;
 export async function readInstallationState(ctx: Reader): Promise<ReplyOf<typeof installationCalls.read>> {
   const now = ctx.clock.now();
   const isOffered = ctx.channels?.includes('email') ?? false;
-  const [[facts], [emails], reports, probed] = await Promise.all([
+  const [[facts], [emails], reports, backlog, probed] = await Promise.all([
     query(ctx.db, installationFactsQuery),
     isOffered ? query(ctx.db, emailFactsQuery) : [],
     readWorkerReports(ctx, now),
+    readSealBacklog(ctx),
     ctx.probe?.() ?? [],
   ]);
   if (!facts) throw new Error('the query for installation facts returned no row');
@@ -33,11 +35,27 @@ export async function readInstallationState(ctx: Reader): Promise<ReplyOf<typeof
     backups: backups(facts, reports, now),
     tls: ctx.publicUrl.startsWith('https:') ? 'ok' : 'missing',
     secondFactor: ctx.secondFactor?.staff ? 'ok' : 'warning',
+    timeStamps: timeStamps(ctx, backlog),
   };
   for (const { name, state } of probed) states[name] = state === 'failed' ? 'missing' : state;
+  if (backlog.unsealed.oldestSeconds > unsealedSeconds) states.seal = 'warning';
   const parts = installationParts.filter((part) => part !== 'email' || isOffered);
-  return { parts: parts.map((part) => ({ part, state: states[part] ?? 'warning' })) };
+  return { parts: parts.map((part) => ({ part, state: states[part] ?? 'warning' })), seal: sealState(ctx, backlog) };
 }
+
+/** Longest wait for the seal and for a time stamp, as in the alarms EntriesUnsealed and TimeStampsMissing. */
+const unsealedSeconds = 900;
+const unstampedSeconds = 3600;
+
+/** Never `missing`, because letters are sent without time stamps, too. */
+const timeStamps = ({ paperSeal }: Reader, { unstamped }: SealBacklog): PartState =>
+  paperSeal?.timeStamps && unstamped.oldestSeconds <= unstampedSeconds ? 'ok' : 'warning';
+
+const sealState = ({ paperSeal }: Reader, { unsealed, unstamped }: SealBacklog) => ({
+  validUntil: paperSeal?.operatorSeal.certificate.pathValidTo.toISOString() ?? null,
+  unsealed: unsealed.count,
+  unstamped: paperSeal?.timeStamps ? unstamped.count : null,
+});
 
 const fromFacts = (facts: Facts) =>
   ({

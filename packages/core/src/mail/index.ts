@@ -1,3 +1,4 @@
+export { assertNotErased } from './assert-not-erased.ts';
 export { deleteMail } from './delete/delete-mail.ts';
 export { deleteMails } from './delete/delete-mails.ts';
 export { lockDeletableMails, markDeleted } from './delete/mark-deleted.ts';
@@ -65,6 +66,7 @@ export { recallMail } from './sign/recall-mail.ts';
 export { sendMail } from './sign/send-mail.ts';
 export { offerTextToSign, readSigningRecord } from './sign/signature/offer-text-to-sign.ts';
 export { readSignature } from './sign/signature/read-signature.ts';
+export { type RevocationRecord, revocationSha256 } from './sign/signature/revocation-record.ts';
 export { isSealIntact } from './sign/signature/signature-seal.ts';
 export { signerColumns, signerSha256 } from './sign/signature/signer-columns.ts';
 export { type SigningRecord, signingRecord, signingText } from './sign/signature/signing-record.ts';

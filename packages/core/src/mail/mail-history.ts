@@ -17,6 +17,8 @@ export const historyType = {
   corrected: 105,
   restored: 106,
   inquiryAnswered: 107,
+  misprinted: 108,
+  erased: 109,
 } as const;
 
 export interface HistoryEntry {

@@ -2,11 +2,12 @@ import { formatProblem } from '@hybrid-mail/messages/format-problem';
 import { type ProblemCode, problem } from '@hybrid-mail/messages/problem';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Codes stored as the reason of a failed or refused letter. */
+/** Codes stored as the reason of a letter that does not go on. */
 const reasons: readonly ProblemCode[] = [
   'our-failure',
   'post-silent',
   'accepted-superseded',
+  'misprinted',
   'post-area-elsewhere',
   'post-pdf-unreadable',
   'post-pdf-too-long',

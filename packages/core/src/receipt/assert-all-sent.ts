@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
+import { assertNotErased } from '../mail/index.ts';
 import { mailWithin } from '../reach.ts';
 import { numberOf } from './read-receipt-facts.sql.ts';
 
@@ -13,7 +14,7 @@ const packedLetter = z.object({ id: z.int(), isSent: z.boolean(), size: z.int(),
  * Asserts that all letters were sent, before the first byte of the response: a stream that has started cannot be
  * refused.
  * @returns total size of the documents, and time of the latest event
- * @throws Refusal mail-not-found, mail-not-sent
+ * @throws Refusal mail-not-found, mail-not-sent, mail-erased
  */
 export async function assertAllSent({ db, reach }: Context, ids: number[]): Promise<{ size: number; lastOn: Date }> {
   const found = sql`
@@ -25,6 +26,7 @@ export async function assertAllSent({ db, reach }: Context, ids: number[]): Prom
   if (rows.length < ids.length) throw new Refusal('mail-not-found');
   const unsent = rows.filter(({ isSent }) => !isSent).map(({ id }) => numberOf(id));
   if (unsent.length > 0) throw notSent(unsent, ids.length);
+  await assertNotErased(db, ids);
   return {
     size: rows.reduce((sum, { size }) => sum + size, 0),
     lastOn: new Date(Math.max(...rows.map(({ lastOn }) => lastOn.getTime()))),

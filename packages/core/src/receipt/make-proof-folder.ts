@@ -2,11 +2,19 @@ import { createHash } from 'node:crypto';
 import type { ZipFile } from '@hybrid-mail/documents/zip';
 import { receiptTexts } from '@hybrid-mail/messages/receipt';
 import type { Context } from '../context.ts';
-import { type LetterEvidence, letterProblems, readLetterEvidence } from '../evidence/index.ts';
-import { canonicalJson } from '../mail/index.ts';
+import {
+  type LetterEvidence,
+  letterProblems,
+  readLetterEvidence,
+  readLetterSeals,
+  revocationFiles,
+  sealPaper,
+} from '../evidence/index.ts';
+import { canonicalJson, historyType, type RevocationRecord } from '../mail/index.ts';
 import { historyHashInputs, historyJson, historyText } from './history-files.ts';
 import { makeReceipt, readSentFacts } from './make-receipt.ts';
 import { numberOf, type ReceiptFacts } from './read-receipt-facts.sql.ts';
+import { sealFiles, sealRemarks } from './seal-files.ts';
 
 /** All evidence of one letter, in a folder named by its number. @throws Refusal mail-not-found, mail-not-sent */
 export async function makeProofFolder(ctx: Context, id: number): Promise<ZipFile[]> {
@@ -14,6 +22,7 @@ export async function makeProofFolder(ctx: Context, id: number): Promise<ZipFile
   const document = await ctx.blobs.get(letter.documentSha256);
   const signature = letter.signatures.find(({ generation }) => generation === letter.dispatch?.generation);
   if (!document || !signature) throw new Error(`the evidence of letter ${id} is missing`);
+  const seals = await readLetterSeals(ctx, id, letter.histories);
   const files: Record<string, Uint8Array | string> = {
     'letter.pdf': document,
     'receipt.pdf': await makeReceipt(ctx, id, facts),
@@ -24,15 +33,26 @@ export async function makeProofFolder(ctx: Context, id: number): Promise<ZipFile
     ...(signature.verifierAnswer && { 'verifier-answer.json': signature.verifierAnswer }),
     'signed-text.txt': signature.text,
     'signing-record.json': canonicalJson(signature.record),
+    ...(await revocationFiles(ctx, signature.revocation as RevocationRecord | null)),
+    ...sealFiles(seals, signedEntry(letter, signature.generation)?.seq, ctx.trustRoots),
   };
   const remarks = [
     receiptTexts.proofs.letter({ number: numberOf(id), at: facts.asOf.text }),
     ...verdict(letterProblems(letter, document)),
+    ...sealRemarks(seals),
   ];
-  const whole = { ...files, 'hashes.txt': hashList(files, remarks) };
+  const hashes = hashList(files, remarks);
+  const seal = await sealPaper(ctx, Buffer.from(hashes));
+  const whole = { ...files, 'hashes.txt': hashes, ...(seal && { 'hashes.p7s': seal }) };
   const changedOn = new Date(facts.asOf.at);
   return Object.entries(whole).map(([name, bytes]) => ({ name: `${numberOf(id)}/${name}`, bytes, changedOn }));
 }
+
+const signedEntry = ({ histories }: LetterEvidence, generation: number) =>
+  histories.find(
+    ({ historyType: type, payload }) =>
+      type === historyType.signed && (payload as { generation?: unknown }).generation === generation,
+  );
 
 /**
  * Reads the facts and the letter again until their histories agree, because an event may arrive between the two reads.

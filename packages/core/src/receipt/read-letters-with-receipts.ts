@@ -6,7 +6,7 @@ import { readLetterWithReceipt } from './read-letter-with-receipt.ts';
 import type { ProofPack } from './read-proof-packs.ts';
 
 /** Estimated size of a receipt in bytes, for the progress bar. */
-const receiptBytes = 20_000;
+const receiptBytes = 24_000;
 
 /**
  * Letters with their receipts, a PDF each, in the requested order; all or none. The PDFs are created while the file is

@@ -14,8 +14,9 @@ export interface ProofPack {
   aboutBytes: number;
 }
 
-/** Estimated size in bytes of the files in a letter's folder except its PDF. */
-const otherFileBytes = 36_000;
+/** Estimated size in bytes of the files in a letter's folder except its PDF, and of the seals in them. */
+const otherFileBytes = 46_000;
+const sealBytes = 40_000;
 
 /** The proof pack of one letter. @throws Refusal mail-not-found, mail-not-sent */
 export async function readProofPack(ctx: Context, { id }: { id: number }): Promise<ProofPack> {
@@ -29,7 +30,8 @@ export async function readCombinedProofPack(ctx: Context, { ids }: { ids: number
 
 async function packOf(ctx: Context, ids: number[], fileName: string): Promise<ProofPack> {
   const { size, lastOn } = await assertAllSent(ctx, ids);
-  return { stream: zipFiles(filesOf(ctx, ids, lastOn)), fileName, aboutBytes: size + ids.length * otherFileBytes };
+  const perLetter = otherFileBytes + (ctx.paperSeal ? sealBytes : 0);
+  return { stream: zipFiles(filesOf(ctx, ids, lastOn)), fileName, aboutBytes: size + ids.length * perLetter };
 }
 
 /** Streams letter by letter, so only one is in memory. */

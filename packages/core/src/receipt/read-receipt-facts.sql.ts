@@ -11,13 +11,21 @@ import { jsonObject } from '../sql/json-object.ts';
 import { paperDay, paperStamp } from '../sql/stamps.ts';
 import { labelOf } from '../sql/wire-object.ts';
 
-type HistoryRow = ReceiptData['history'][number] & { type: number };
+type HistoryRow = ReceiptData['history'][number] & {
+  type: number;
+  seq: number;
+  createdOn: string;
+  /** In hexadecimal. */
+  hash: string;
+  /** Delivery result of the entry; null for other entries. */
+  result: number | null;
+};
 
 /**
  * Facts of a receipt, read in one statement, so that they are consistent. Names are as of the signing, so that renaming
  * a unit or district does not change the paper.
  */
-export type ReceiptFacts = Omit<ReceiptData, 'number' | 'trackUrl' | 'qrUrl' | 'asOf' | 'history'> & {
+export type ReceiptFacts = Omit<ReceiptData, 'number' | 'trackUrl' | 'qrUrl' | 'asOf' | 'history' | 'proofs'> & {
   isSent: boolean;
   uid: string;
   /** Whether the letter was signed after receipts got check signs; older receipts stay byte for byte. */
@@ -26,6 +34,8 @@ export type ReceiptFacts = Omit<ReceiptData, 'number' | 'trackUrl' | 'qrUrl' | '
   asOf: { at: string; text: string };
   /** The complete history, internal evidence included. */
   history: HistoryRow[];
+  /** The signature that the letter was sent with, PKCS#7 in base64. */
+  pkcs7: string;
 };
 
 /** Names of history types: those of the specification and internal evidence. */
@@ -50,6 +60,10 @@ const resultOf = (table: string) => labelOf(sql.ref(`${table}.performType`), del
 const historyJson = () => sql`(
   select json_agg(${jsonObject<HistoryRow>({
     type: sql`h.history_type`,
+    seq: sql`h.seq`,
+    createdOn: sql`h.created_on`,
+    hash: sql`encode(h.hash, 'hex')`,
+    result: sql`(h.payload->'result'->>'type')::int`,
     at: paperStamp(sql`h.created_on`),
     action: labelOf(sql`h.history_type`, actionsOf(), ''),
     details: list(
@@ -97,6 +111,7 @@ const factsJson = () =>
       certificateFrom: paperDay(sql`s.certificate_from`),
       certificateTo: paperDay(sql`s.certificate_to`),
     })} end`,
+    pkcs7: sql`encode(s.pkcs7, 'base64')`,
     documentSha256: sql`encode(m.document_sha256, 'hex')`,
     historyHash: sql`encode(m.history_hash, 'hex')`,
     history: historyJson(),

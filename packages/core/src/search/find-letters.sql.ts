@@ -2,6 +2,7 @@ import { foundLetter, foundPerform, maxSearchResults } from '@hybrid-mail/contra
 import { deliveryTexts } from '@hybrid-mail/messages/delivery';
 import { type RawBuilder, sql } from 'kysely';
 import { placeNameInSql } from '../place-name-in-sql.ts';
+import { shownAddress, shownReceiver } from '../sql/shown-persons.sql.ts';
 import { isoStamp } from '../sql/stamps.ts';
 import { labelOf, valueUnlessNull, wireObject } from '../sql/wire-object.ts';
 import { isBlankSearch, newestFirst } from './found-letter-tables.sql.ts';
@@ -17,8 +18,8 @@ const performJson = () =>
 export function foundLettersJson(search: string): RawBuilder<unknown> {
   const record = wireObject(foundLetter, {
     id: sql`m.id`,
-    receiver: sql`m.receiver`,
-    address: sql`m.address`,
+    receiver: shownReceiver(),
+    address: shownAddress(),
     area: placeNameInSql('a'),
     organization: sql`o.name`,
     createdOn: isoStamp(sql`m.created_on`),

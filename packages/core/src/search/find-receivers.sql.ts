@@ -22,7 +22,7 @@ export function foundReceiversJson(search: string): RawBuilder<unknown> {
           (count(*) filter (where ${isReturned}))::int as returned,
           array_agg(m.receiver order by ${newestFirst}) as receivers, array_agg(m.address order by ${newestFirst}) as addresses,
           (array_agg(m.area_id order by ${newestFirst}))[1] as area_id
-        from (select * from seen m order by ${newestFirst} limit ${maxCounted}) m,
+        from (select * from seen m where m.erased_on is null order by ${newestFirst} limit ${maxCounted}) m,
           lateral (select search_fold(m.receiver) as folded offset 0) f
         where array_to_tsvector(string_to_array(f.folded, ' ')) @@ (select search_query(${search}))
         group by f.folded) b

@@ -12,6 +12,12 @@ export { evidenceSettings } from './settings/evidence-settings.ts';
 export { fileScannerSettings } from './settings/file-scanner-settings.ts';
 export { inspectionSettings } from './settings/inspection-settings.ts';
 export { postalSettings } from './settings/postal-settings.ts';
+export {
+  missingSealProblems,
+  protectedTimeStampAddress,
+  restampSettings,
+  sealSettings,
+} from './settings/seal-settings.ts';
 export { type OwnCertificate, readOwnCertificate, tlsSettings } from './settings/tls-settings.ts';
 export { revocationModeOf, verifierSettings } from './settings/verifier-settings.ts';
 export {

@@ -71,6 +71,7 @@ export const callDescription = defineTexts('callDescription', {
     statistics: 'Отчёты',
     template: 'Шаблоны писем',
     track: 'Отслеживание без входа',
+    evidenceRoots: 'Опубликованные корни дней',
     unit: 'Подразделения',
     user: 'Пользователи организаций',
     signerChange: 'Право подписи, которое ждёт второго администратора',

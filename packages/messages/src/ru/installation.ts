@@ -40,6 +40,20 @@ const parts = {
       'Файлы не проверяются антивирусом или его базы устарели: укажите FILE_SCANNER, команда operator config-check скажет точнее',
     missing: 'Антивирус не отвечает, письма не создать: команда operator config-check скажет, что с ним',
   },
+  seal: {
+    label: 'Печать оператора',
+    ok: 'Под письмами ставится печать оператора',
+    warning:
+      'Печати нет, её сертификат закончился или скоро закончится, за него никто не ручается или записи ждут печати дольше 15\u00A0минут: команда operator config-check скажет точнее',
+    missing: 'Печати оператора нет',
+  },
+  timeStamps: {
+    label: 'Отметки времени',
+    ok: 'Подписи и печати получают отметки времени',
+    warning:
+      'Служба отметок времени не указана в TIME_STAMP_URL или давно не отвечает: команда operator config-check скажет точнее',
+    missing: 'Отметок времени нет',
+  },
   eimzoKeys: {
     label: 'Ключ сайта для E-IMZO',
     ok: 'Программа E-IMZO знает этот сайт',
@@ -91,5 +105,9 @@ export const installationTexts = defineTexts('installationTexts', {
   failed: 'Состояние установки не загрузилось',
   states: { ok: 'Готово', warning: 'Проверьте', missing: 'Не готово' },
   open: 'Открыть: {name}',
+  sealUntil: 'Действительна до {day}',
+  unsealed:
+    'Ждут печати: {count, plural, one {#\u00A0запись} few {#\u00A0записи} many {#\u00A0записей} other {#\u00A0записи}}',
+  unstamped: 'Ждут отметки времени: {count, number}',
   parts,
 });

@@ -10,6 +10,8 @@ export const mailListTexts = defineTexts('mailListTexts', {
   anyTime: 'Искать за всё время',
   everywhere: 'Искать везде',
   none: 'Писем ещё не было',
+  /** Instead of receiver and address. */
+  erased: 'Удалено по сроку хранения',
   create: 'Создать письмо',
   /** Column titles on the page and in the exported file (LIST-01, LIST-28). */
   columns: {

@@ -19,6 +19,7 @@ export const shellTexts = defineTexts('shellTexts', {
   languageFailed: 'Язык не сохранён. Повторите.',
   skipToContent: 'К содержанию',
   footer: `${commonTexts.appName}, версия ${commonTexts.version}`,
+  verifyProof: 'Проверить комплект доказательств',
   operator: `Оператор: ${commonTexts.operator}`,
   home: 'Главная',
   createFromPdf: 'Создать из PDF файла',

@@ -133,3 +133,14 @@ async function prepareScanner(): Promise<void> {
   const wasmBinary = await readFile(file);
   await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasmBinary).buffer }, fireImmediately: true });
 }
+
+/** The files that are embedded in the PDF, by name. */
+export async function filesInPdf(bytes: Uint8Array): Promise<Record<string, Uint8Array>> {
+  const doc = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const files: Record<string, Uint8Array> = {};
+  for (const [id, { filename }] of (await doc.getAttachments()) ?? []) {
+    files[filename] = (await doc.getAttachmentContent(id)) as Uint8Array;
+  }
+  await doc.loadingTask.destroy();
+  return files;
+}

@@ -8,6 +8,7 @@ import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { placeNameInSql } from '../../place-name-in-sql.ts';
+import { shownAddress, shownReceiver } from '../../sql/shown-persons.sql.ts';
 import { paperDay, paperStamp } from '../../sql/stamps.ts';
 import type { WireField } from '../../sql/wire-field.ts';
 import { labelOf } from '../../sql/wire-object.ts';
@@ -44,10 +45,10 @@ function exportedWith(sender: RawBuilder<unknown>, unsent: Source['value']): Tex
   const columns: Record<FileColumn, Source> = {
     id: from(sql`m.id`, z.int().transform(formatMailNumber)),
     sender: from(sender, text),
-    receiver: from(sql`m.receiver`, text),
+    receiver: from(shownReceiver(), text),
     region: from(placeNameInSql('r'), text),
     area: from(placeNameInSql('a'), text),
-    address: from(sql`m.address`, text),
+    address: from(shownAddress(), text),
     recipient: from(sql`pf.recipient`, text.nullable()),
     pagesCount: from(sql`m.pages`, z.int()),
     createdOn: from(paperStamp(sql`m.created_on`), text),

@@ -13,11 +13,13 @@ import {
 import { mailUser, namedRecord, organizationBrief, unitBrief } from '@hybrid-mail/contracts/people';
 import type { PriceRuleNumber } from '@hybrid-mail/contracts/price-rules';
 import { deliveryTexts } from '@hybrid-mail/messages/delivery';
+import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import { memoizePerLanguage } from '@hybrid-mail/messages/memoize-per-language';
 import { sql } from 'kysely';
 import { placeNameInSql } from '../../place-name-in-sql.ts';
 import { mailWithin, type Reach } from '../../reach.ts';
 import { wireText } from '../../sql/query-wire-row.ts';
+import { shownAddress, shownReceiver } from '../../sql/shown-persons.sql.ts';
 import { isoStamp, plainDay, plainStamp } from '../../sql/stamps.ts';
 import { labelOf, valueUnlessNull, type WireFields, wireObject } from '../../sql/wire-object.ts';
 import { firstEvidenceType, historyType } from '../mail-history.ts';
@@ -88,14 +90,15 @@ const fieldsOf = (rule: PriceRuleNumber): WireFields<typeof mail> => ({
   id: sql`m.id`,
   uid: sql`m.uid`,
   externalId: sql`m.external_id`,
-  receiver: sql`m.receiver`,
-  address: sql`m.address`,
+  receiver: shownReceiver(),
+  address: shownAddress(),
   area: reference('a'),
   region: reference('r'),
   pagesCount: sql`m.pages`,
   sheetsCount: sql`m.sheets`,
   isSent: sql`m.is_sent`,
   isDeleted: sql`m.deleted_on is not null`,
+  erasedOn: isoStamp(sql`m.erased_on`),
   isCorrectable: sql`not m.is_sent and m.send_status is null
     and not exists (select 1 from dispatch signed where signed.mail_id = m.id)`,
   sentOn: isoStamp(sql`m.sent_on`),
@@ -159,11 +162,11 @@ const correctionsJson = sql`(
   })} order by h.seq), '[]'::json)
   from mail_history h where h.mail_id = m.id and h.history_type = ${sql.lit(historyType.corrected)})`;
 
-const inquiryAnswersJson = sql`(
+const inquiryAnswersJson = () => sql`(
   select coalesce(json_agg(${wireObject(mailInquiryAnswer, {
     id: sql`h.id`,
     answeredOn: isoStamp(sql`h.created_on`),
-    text: sql`h.payload->>'text'`,
+    text: sql`coalesce(h.payload->>'text', ${sql.lit(mailListTexts.erased)})`,
     promisedOn: sql`h.payload->>'promisedOn'`,
   })} order by h.seq), '[]'::json)
   from mail_history h where h.mail_id = m.id and h.history_type = ${sql.lit(historyType.inquiryAnswered)})`;
@@ -201,5 +204,5 @@ export const mailDetailsJson = (reach: Reach, now: Date) =>
     signature: signatureJson,
     histories: historiesJson(),
     corrections: correctionsJson,
-    inquiryAnswers: inquiryAnswersJson,
+    inquiryAnswers: inquiryAnswersJson(),
   });

@@ -263,7 +263,8 @@ describe('the time of a signature', () => {
   it('is that of a time stamp, where there is one, whatever the clock of the computer shows', () => {
     const now = desk.world.clock.now();
     const wrong = new Date(now.getTime() + 400 * 24 * hour);
-    const verified = { content: Buffer.of(), certificate: {} as never, answer: null };
+    const checked = { answer: null, revocation: [], issuerCertificates: [] };
+    const verified = { content: Buffer.of(), certificate: {} as never, ...checked };
     const check = (times: { signingTime: Date | null; timestampedAt: Date | null }) =>
       assertSigningTime({ ...verified, ...times }, now, now);
     expect(() => check({ signingTime: wrong, timestampedAt: now })).not.toThrow();

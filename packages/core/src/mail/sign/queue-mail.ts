@@ -12,6 +12,7 @@ import { priorityAfterOthers } from './dispatch-priority.ts';
 import { assertMaySend, assertMaySignFor } from './may-send.ts';
 import { reserveMoney } from './reserve-money.ts';
 import { parseSignature } from './signature/read-signature.ts';
+import { revocationRecord, revocationSha256, storeRevocationAnswers } from './signature/revocation-record.ts';
 import { assertTextOffered, findOfferedMail } from './signature/sign-offer.ts';
 import { isSignedBy, pkcs7Hash } from './signature/signature-use.ts';
 import { signerColumns, signerSha256 } from './signature/signer-columns.ts';
@@ -47,6 +48,7 @@ export async function queueMail(ctx: Context, { id, signature }: QueueMail): Pro
   const verified = await verifySignature(ctx, pkcs7, text, mail.unit.organization.inn);
   assertSigningTime(verified, mail.createdOn, ctx.clock.now());
   await assertClean(ctx, pkcs7, 'signature');
+  await storeRevocationAnswers(ctx.db, verified);
   await ctx.db.transaction((tx) => store(ctx, tx, { id, text, pkcs7, verified }));
   return readMailRecord(ctx, id);
 }
@@ -80,6 +82,7 @@ async function store(ctx: Context, tx: Transaction, signed: SignedMail): Promise
       certificateSerial: verified.certificate.serialNumber,
       signer: verified.certificate.commonName,
       signerSha256: signerSha256({ ...signerColumns(verified), verifiedBy: ctx.verifier.name }),
+      revocationSha256: revocationSha256(revocationRecord(verified)),
       generation: dispatch.new.generation,
       // Snapshot of the names: papers of this letter use them even after a renaming.
       sender: { organization: mail.unit.organization.name, unit: mail.unit.name },

@@ -8,6 +8,7 @@ import { dispatchKey } from './dispatch-key.ts';
 import { lettersUnderWayQuery } from './dispatch-priority.ts';
 import type { MailToSign } from './mail-to-sign-row.sql.ts';
 import type { Reservation } from './reserve-money.ts';
+import { revocationRecord } from './signature/revocation-record.ts';
 import { sealSignature } from './signature/signature-seal.ts';
 import { pkcs7Hash } from './signature/signature-use.ts';
 import { signerColumns } from './signature/signer-columns.ts';
@@ -106,6 +107,7 @@ export async function storeQueuedMail(ctx: Context, tx: Transaction, queued: Que
 
 function signatureRow(ctx: Context, { signed, record, at, dispatch }: Queued) {
   const { pkcs7, text, verified } = signed;
+  const revocation = revocationRecord(verified);
   const sealed = {
     mailId: signed.id,
     generation: dispatch.new.generation,
@@ -119,6 +121,7 @@ function signatureRow(ctx: Context, { signed, record, at, dispatch }: Queued) {
     ...sealed,
     seal: sealSignature(ctx.sealingKeys, sealed),
     record: JSON.stringify(record),
+    revocation: revocation && JSON.stringify(revocation),
     pkcs7Sha256: pkcs7Hash(pkcs7),
     signedById: ctx.actor.userId,
   };

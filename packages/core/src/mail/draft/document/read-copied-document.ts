@@ -2,6 +2,7 @@ import { problem } from '@hybrid-mail/messages/problem';
 import type { Context } from '../../../context.ts';
 import { Refusal } from '../../../errors.ts';
 import { reachForAction } from '../../../reach.ts';
+import { erasedRefusal } from '../../assert-not-erased.ts';
 import { readMail } from '../../find-mail.ts';
 import { readBase64 } from './inspect-document.ts';
 
@@ -10,13 +11,17 @@ export interface DocumentInput {
   copiedFromId?: number | undefined;
 }
 
-/** Document columns of a letter within reach. @throws Refusal mail-not-found */
-export const readCopiedDocument = (ctx: Context, mailId: number) =>
-  readMail(ctx.db, reachForAction(ctx.actor, 'mail.readDocument'), mailId, {
+/** Document columns of a letter within reach. @throws Refusal mail-not-found, mail-erased */
+export async function readCopiedDocument(ctx: Context, mailId: number) {
+  const { erasedOn, ...document } = await readMail(ctx.db, reachForAction(ctx.actor, 'mail.readDocument'), mailId, {
     documentSha256: true,
     pages: true,
     documentFindings: true,
+    erasedOn: true,
   });
+  if (erasedOn) throw erasedRefusal(mailId, erasedOn);
+  return document;
+}
 
 /** Bytes of an uploaded file; null for an earlier letter's document. @throws Refusal wrong-input if neither is given */
 export function readUploadedBytes({ document64, copiedFromId }: DocumentInput): Uint8Array | null {
@@ -27,7 +32,7 @@ export function readUploadedBytes({ document64, copiedFromId }: DocumentInput): 
   return null;
 }
 
-/** Bytes of the uploaded file, or of an earlier letter's document. @throws Refusal wrong-input, mail-not-found */
+/** Bytes of the uploaded file, or of an earlier letter's document. @throws Refusal wrong-input, mail-not-found, mail-erased */
 export async function readDocumentBytes(ctx: Context, given: DocumentInput): Promise<Uint8Array> {
   const uploaded = readUploadedBytes(given);
   if (uploaded) return uploaded;

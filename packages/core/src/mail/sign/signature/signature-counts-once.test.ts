@@ -73,7 +73,7 @@ describe('one signature counts once', () => {
     const [id, other] = [await desk.queued(), await desk.queued()];
     const [kept] = (await desk.mail(id)).signatures;
     if (!kept) throw new Error('a letter under way is signed');
-    const again = { ...kept, mailId: other, generation: 2, record: {} };
+    const again = { ...kept, mailId: other, generation: 2, record: {}, revocation: {} };
     await expect(desk.world.db.prisma.mailSignature.create({ data: again })).rejects.toMatchObject({ code: 'P2002' });
   });
 });

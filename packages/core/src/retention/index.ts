@@ -1,0 +1,1 @@
+export { removeExpiredLetters } from './remove-expired-letters.ts';
