@@ -2,6 +2,7 @@ import { logins } from '../src/stack/demonstration.ts';
 import type { Screen } from './screen.ts';
 import {
   choosePdfFiles,
+  chooseProofPack,
   openDialogWithButton,
   openFirstLetter,
   openPageSigningDialog,
@@ -17,6 +18,7 @@ const ofEverybody: Screen[] = [
   { name: 'recover', route: '/auth/recover' },
   { name: 'trackBlank', route: '/track' },
   { name: 'track', route: '/track/EHM1' },
+  { name: 'verify', route: '/verify', steps: chooseProofPack },
 ];
 
 const lists = '/main/mails/listing';

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
 import type { Page } from '../src/stack/launch-browser.ts';
 
@@ -40,4 +41,12 @@ export async function choosePdfFiles(page: Page): Promise<void> {
   });
   await page.getByLabel('Файлы PDF').setInputFiles(await Promise.all([1, 2, 3, 4].map(fileOf)));
   await page.getByText('Прочитано 4 файла').waitFor();
+}
+
+const samplePack = new URL('../../../packages/proof/test/fixtures/EHM15-proof.zip', import.meta.url);
+
+/** Chooses a sealed proof pack and waits for the verdict. */
+export async function chooseProofPack(page: Page): Promise<void> {
+  await page.getByLabel('Файлы для проверки').setInputFiles(fileURLToPath(samplePack));
+  await page.getByRole('table', { name: 'Проверки' }).waitFor();
 }

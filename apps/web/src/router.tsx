@@ -6,7 +6,7 @@ import { dutyRoute, loginRoute, recoverRoute, registerRoute } from './routes/aut
 import { mailCopiesRoute, mailCreateRoute, mailImportRoute, mailPdfsRoute, mailViewRoute } from './routes/mail.tsx';
 import { allMailsRoute, draftMailsRoute, sentMailsRoute } from './routes/mail-lists.tsx';
 import { attentionRoute, dashboardRoute, mainRoute, profileRoute, unitStatisticsRoute } from './routes/main.tsx';
-import { helpListRoute, helpRoute, trackBlankRoute, trackRoute } from './routes/public-pages.tsx';
+import { helpListRoute, helpRoute, trackBlankRoute, trackRoute, verifyRoute } from './routes/public-pages.tsx';
 import { rootRoute, startRoute, unknownRoute } from './routes/root.tsx';
 import { adminRoutes } from './routes/staff/admin.tsx';
 import { moderatorRoutes } from './routes/staff/moderator.tsx';
@@ -21,6 +21,7 @@ const routeTree = rootRoute.addChildren([
   dutyRoute,
   trackRoute,
   trackBlankRoute,
+  verifyRoute,
   helpRoute,
   helpListRoute,
   mainRoute.addChildren([

@@ -10,6 +10,7 @@ export const paths = {
   duty: '/duty',
   track: '/track/$uid',
   trackBlank: '/track',
+  verify: '/verify',
   help: '/help/$page',
   helpList: '/help',
   'mails-listing-draft': linkedPages.drafts,

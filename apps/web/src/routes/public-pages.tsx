@@ -36,3 +36,12 @@ export const trackBlankRoute = createRoute({
   path: paths.trackBlank,
   component: withPreload([TrackScreen], () => <TrackScreen uid="" />),
 });
+
+const VerifyScreen = lazyScreen(() => import('../features/proof-verify/verify-screen.tsx'), 'VerifyScreen');
+
+/** Public, because whoever was shown a proof may have no account. */
+export const verifyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.verify,
+  component: withPreload([VerifyScreen], () => <VerifyScreen />),
+});

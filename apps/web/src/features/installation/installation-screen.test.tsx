@@ -8,9 +8,11 @@ import { storeToken } from '../../lib/session/stored-session.ts';
 
 beforeEach(() => storeToken('token'));
 
+const Seal = { ValidUntil: '2029-11-27T20:00:00.000Z', Unsealed: 2, Unstamped: 1204 };
+
 function show(states: Partial<Record<(typeof installationParts)[number], PartState>>) {
   const Parts = installationParts.map((part) => ({ Part: part, State: states[part] ?? 'ok' }));
-  return renderApp('/admin/installation', { 'GET /api/Installation': { json: { Parts } } }, staff.admin);
+  return renderApp('/admin/installation', { 'GET /api/Installation': { json: { Parts, Seal } } }, staff.admin);
 }
 
 const rows = async () =>
@@ -18,23 +20,39 @@ const rows = async () =>
 
 describe('the state of the installation, for administrators', () => {
   it('has a row for each part with its state and one sentence', async () => {
-    show({ fileScanner: 'warning', post: 'warning', email: 'warning', backups: 'missing', prices: 'missing' });
+    show({
+      ...{ fileScanner: 'warning', timeStamps: 'warning', post: 'warning', email: 'warning' },
+      ...{ backups: 'missing', prices: 'missing' },
+    });
     const said = (await rows()).map(({ textContent }) => textContent ?? '');
     expect(said).toHaveLength(installationParts.length);
     expect(said[4]).toBe('ГотовоПроверка подписейСервер E-IMZO отвечает');
     expect(said[6]).toMatch(/^ПроверьтеПроверка файлов антивирусомФайлы не проверяются .*FILE_SCANNER/);
-    expect(said[7]).toMatch(/^ПроверьтеПочтаСвязь с почтой не проверена/);
-    expect(said[8]).toMatch(/^ПроверьтеE-mailСервер e-mail не принимает уведомления/);
-    expect(said[9]).toMatch(/^Не готовоРезервные копии/);
+    expect(said[7]).toMatch(
+      /^ГотовоПечать оператора.*печать оператораДействительна до 28\.11\.2029\. Ждут печати: 2\sзаписи$/,
+    );
+    expect(said[8]).toMatch(/^ПроверьтеОтметки времени.*TIME_STAMP_URL.*Ждут отметки времени: 1\s204$/);
+    expect(said[9]).toMatch(/^ПроверьтеПочтаСвязь с почтой не проверена/);
+    expect(said[10]).toMatch(/^ПроверьтеE-mailСервер e-mail не принимает уведомления/);
+    expect(said[11]).toMatch(/^Не готовоРезервные копии/);
     expect(screen.getByText('До первого письма не хватает: 2 пункта')).toBeTruthy();
   });
 
   it('has no row for e-mail where that is not offered', async () => {
     const Parts = installationParts.filter((part) => part !== 'email').map((part) => ({ Part: part, State: 'ok' }));
-    renderApp('/admin/installation', { 'GET /api/Installation': { json: { Parts } } }, staff.admin);
+    renderApp('/admin/installation', { 'GET /api/Installation': { json: { Parts, Seal } } }, staff.admin);
     const said = (await rows()).map(({ textContent }) => textContent ?? '');
     expect(said).toHaveLength(Parts.length);
     expect(said.join()).not.toContain('E-mail');
+  });
+
+  it('says of a seal that is not there only what waits for one', async () => {
+    const Parts = installationParts.map((part) => ({ Part: part, State: 'warning' }));
+    const none = { ValidUntil: null, Unsealed: 0, Unstamped: null };
+    renderApp('/admin/installation', { 'GET /api/Installation': { json: { Parts, Seal: none } } }, staff.admin);
+    const said = (await rows()).map(({ textContent }) => textContent ?? '');
+    expect(said[7]).toMatch(/точнееЖдут печати: 0\sзаписей$/);
+    expect(said[8]).toMatch(/точнее$/);
   });
 
   it('leads to the page where prices are set, and to none where all is well', async () => {

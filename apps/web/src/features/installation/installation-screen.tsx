@@ -1,4 +1,9 @@
-import { type InstallationPart, installationCalls, type PartState } from '@hybrid-mail/contracts/installation';
+import {
+  type InstallationPart,
+  installationCalls,
+  type PartState,
+  type SealState,
+} from '@hybrid-mail/contracts/installation';
 import { installationTexts as texts } from '@hybrid-mail/messages/installation';
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlineOutlined';
@@ -7,6 +12,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
+import { formatDay } from '../../lib/formats/dates.ts';
 import { staffPages } from '../../shared/organization/staff-pages.ts';
 import { ButtonLink } from '../../ui/link/button-link.tsx';
 import { RowsPage } from '../../ui/list-page/rows-page.tsx';
@@ -27,7 +33,9 @@ export function InstallationScreen() {
   );
   return (
     <RowsPage texts={texts} maxWidth={1200} query={query} about={about}>
-      {({ parts }) => parts.map((part) => <PartRow key={part.part} {...part} />)}
+      {({ parts, seal }) =>
+        parts.map((part) => <PartRow key={part.part} {...part} detail={detailOf(part.part, seal)} />)
+      }
     </RowsPage>
   );
 }
@@ -43,6 +51,13 @@ const pages: Partial<Record<InstallationPart, 'organizations' | 'units'>> = {
   organizations: 'organizations',
   prices: 'units',
 };
+
+/** Figures of a part, in addition to its sentence. */
+function detailOf(part: InstallationPart, { validUntil, unsealed, unstamped }: SealState): string {
+  const ofSeal = [validUntil && texts.sealUntil({ day: formatDay(validUntil) }), texts.unsealed({ count: unsealed })];
+  if (part === 'seal') return ofSeal.filter(Boolean).join('. ');
+  return part === 'timeStamps' && unstamped !== null ? texts.unstamped({ count: unstamped }) : '';
+}
 
 const row = {
   display: 'grid',
@@ -60,10 +75,11 @@ const row = {
 interface Props {
   readonly part: InstallationPart;
   readonly state: PartState;
+  readonly detail: string;
 }
 
 /** Part of the installation: state, explanation, and a link to the page that fixes it. */
-function PartRow({ part, state }: Props) {
+function PartRow({ part, state, detail }: Props) {
   const { label, [state]: sentence } = texts.parts[part];
   const page = state === 'ok' ? undefined : pages[part];
   const place = page && staffPages[page];
@@ -77,6 +93,7 @@ function PartRow({ part, state }: Props) {
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {sentence}
         </Typography>
+        {detail && <Typography variant="body2">{detail}</Typography>}
       </div>
       {place && (
         <ButtonLink

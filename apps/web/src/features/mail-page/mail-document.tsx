@@ -2,6 +2,7 @@ import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
 import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { fileFindingTexts } from '@hybrid-mail/messages/file-findings';
+import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import { mailPageTexts as texts } from '@hybrid-mail/messages/mail-page';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -14,11 +15,22 @@ import { colors } from '../../ui/theme/tokens.ts';
 
 const PdfViewer = lazy(async () => ({ default: (await import('../../ui/pdf-viewer/pdf-viewer.tsx')).PdfViewer }));
 
-type Source = Pick<MailDetails, 'id' | 'documentSha256'>;
+type Source = Pick<MailDetails, 'id' | 'documentSha256' | 'erasedOn'>;
 
-/** Shows the document, downloaded with the user's token once the letter is loaded. */
-export const MailDocument = ({ mail }: { readonly mail: Source | undefined }) =>
-  mail ? <Document {...mail} /> : <Waiting />;
+/**
+ * Shows the document, downloaded with the user's token once the letter is loaded; says so when it was removed because
+ * its time of keeping had ended.
+ */
+export function MailDocument({ mail }: { readonly mail: Source | undefined }) {
+  if (!mail) return <Waiting />;
+  return mail.erasedOn === null ? <Document {...mail} /> : <Erased />;
+}
+
+const Erased = () => (
+  <InPlace>
+    <Typography color="text.secondary">{mailListTexts.erased}</Typography>
+  </InPlace>
+);
 
 function Document({ id, documentSha256 }: Source) {
   const { data, isError, isFetching, refetch } = useQuery(mailQueries.document(id, documentSha256));

@@ -109,11 +109,11 @@ function Header({ id, mail, signing, deleting, papers: Papers }: Props & { reado
           mail && (
             <>
               <CorrectButton mail={mail} />
-              <Papers mail={mail} />
+              {mail.erasedOn === null && <Papers mail={mail} />}
               {mail.progress.step === 'queued' && <RecallButton id={mail.id} until={mail.recallUntil} />}
               {deleting && <DeletePart mail={mail} deleting={deleting} />}
               {signing && <SendPart mail={mail} signing={signing} />}
-              <CopyButton mail={mail} />
+              {mail.erasedOn === null && <CopyButton mail={mail} />}
             </>
           )
         }

@@ -40,7 +40,7 @@ export function LoginScreen({ reason, next, isIncomplete, link: Link, ...steps }
     </>
   );
   return (
-    <SessionFrame corner={corner}>
+    <SessionFrame corner={corner} link={Link}>
       <h1>{sessionTexts.title}</h1>
       <p className="login-subtitle">{sessionTexts.subtitle}</p>
       {(reason || next) && (
@@ -75,11 +75,15 @@ const Instructions = () => (
   </div>
 );
 
-/**
- * Frame of the login page: product description on the left, form on the right.
- * @param corner links at the top right
- */
-function SessionFrame({ corner, children }: { readonly corner: ReactNode; readonly children: ReactNode }) {
+interface FrameProps {
+  /** Links at the top right. */
+  readonly corner: ReactNode;
+  readonly link: Props['link'];
+  readonly children: ReactNode;
+}
+
+/** Frame of the login page: product description on the left, form on the right. */
+function SessionFrame({ corner, link: Link, children }: FrameProps) {
   useDocumentTitle();
   return (
     <div className="login-page">
@@ -104,7 +108,9 @@ function SessionFrame({ corner, children }: { readonly corner: ReactNode; readon
           {corner}
         </header>
         <main>{children}</main>
-        <PublicFooter className="login-footer" />
+        <PublicFooter className="login-footer">
+          <Link to={paths.verify}>{shellTexts.verifyProof}</Link>
+        </PublicFooter>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { formatMailNumber, type TrackedMail } from '@hybrid-mail/contracts/track';
 import { commonTexts } from '@hybrid-mail/messages/common';
+import { shellTexts } from '@hybrid-mail/messages/shell';
 import { trackTexts as texts } from '@hybrid-mail/messages/track';
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import GppGood from '@mui/icons-material/GppGoodOutlined';
@@ -26,8 +27,9 @@ import { mailStatusOf } from '../../shared/letter/mail-status.ts';
 import { RegisteredLabel } from '../../shared/letter/registered-label.tsx';
 import { BarLink, PublicFrame } from '../../shared/public/public-frame.tsx';
 import { normalizeTrackNumber, TrackSearch } from '../../shared/public/track-search.tsx';
+import { TextLink } from '../../ui/link/text-link.tsx';
 import { StatusChip } from '../../ui/status-chip/status-chip.tsx';
-import { colors, tones } from '../../ui/theme/tokens.ts';
+import { colors, tones, touchLink } from '../../ui/theme/tokens.ts';
 import { trackQuery } from './track.queries.ts';
 import { TrackStepper } from './track-stepper.tsx';
 
@@ -49,6 +51,9 @@ export function TrackScreen({ uid }: { readonly uid: string }) {
         <TrackSearch uid={number} />
       </Box>
       {number === '' ? <Typography color="text.secondary">{texts.blankHelp}</Typography> : <Found number={number} />}
+      <TextLink to={paths.verify} sx={{ ...touchLink, alignSelf: 'flex-start', '@media print': { display: 'none' } }}>
+        {shellTexts.verifyProof}
+      </TextLink>
     </PublicFrame>
   );
 }

@@ -1,10 +1,19 @@
 import { shellTexts } from '@hybrid-mail/messages/shell';
+import type { ReactNode } from 'react';
 import './public-footer.css';
 
-/** Footer of public pages. @param className class with the footer's margins and borders */
-export const PublicFooter = ({ className = '' }: { readonly className?: string }) => (
+interface Props {
+  /** Class with the footer's margins and borders. */
+  readonly className?: string;
+  /** Links of the page. */
+  readonly children?: ReactNode;
+}
+
+/** Footer of public pages. */
+export const PublicFooter = ({ className = '', children }: Props) => (
   <footer className={`public-footer ${className}`}>
     <span>{shellTexts.footer}</span>
+    {children}
     <span>{shellTexts.operator}</span>
   </footer>
 );

@@ -15,6 +15,7 @@ const helpOfSubject: Record<Subject<Route>, HelpPage> = {
   duty: 'login',
   track: 'track',
   trackBlank: 'track',
+  verify: 'papers',
   help: 'first-day',
   helpList: 'first-day',
   'mails-listing-draft': 'drafts',

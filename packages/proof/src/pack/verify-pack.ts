@@ -1,0 +1,91 @@
+import { overallOf } from '../overall.ts';
+import { checkReceiptSeal } from '../pdf/check-receipt-seal.ts';
+import { ProofFault } from '../proof-fault.ts';
+import type { ProofCheck, ProofOptions, ProofVerdict } from '../proof-verdict.ts';
+import { runCheck, runCheckFor } from '../run-check.ts';
+import { checkDay } from './check-day.ts';
+import { checkEntrySeals, checkSealCompleteness } from './check-entry-seals.ts';
+import { checkHashList, checkHashListSeal } from './check-hash-list.ts';
+import { checkRevocation } from './check-revocation.ts';
+import { checkRoots } from './check-roots.ts';
+import { checkSenderSignature, checkSignatureStamp, checkVerifierAnswer } from './check-sender.ts';
+import { checkDocument, checkSigningRecord, findSignedEntry, type SignedEntry } from './check-signing.ts';
+import { checkHistoryJson, type HistoryNames } from './history/check-history-json.ts';
+import { checkHistoryText } from './history/check-history-text.ts';
+import { type Chain, readChain } from './history/read-chain.ts';
+import { bytesOf, fileText, type Pack, type PackFiles, packNames } from './pack.ts';
+
+/** Verifies the files of one letter's folder in a proof pack. @throws ProofFault unreadable for a given root */
+export async function verifyPack(files: PackFiles, options: ProofOptions): Promise<ProofVerdict> {
+  const roots = await checkRoots(files, options);
+  const pack: Pack = { files, trust: { operator: roots.operator, timeStamps: roots.timeStamps, at: options.at } };
+  const history = await checkHistory(pack);
+  const { chain, signed, number } = history;
+  const stamp = await checkSignatureStamp(pack, signed);
+  const listSeal = await checkHashListSeal(pack, chain);
+  const facts = { chain, number, signedSeq: signed?.entry.seq };
+  const checks = [
+    await checkHashList(pack),
+    ...listSeal.checks,
+    await checkDocument(pack),
+    await checkSigningRecord(pack, chain),
+    await checkSenderSignature(pack, signed, stamp.found),
+    ...(await checkVerifierAnswer(pack)),
+    await checkRevocation(pack, signed),
+    ...history.checks,
+    stamp.check,
+    ...(await checkEntrySeals(pack, facts)),
+    await checkSealCompleteness(pack, chain, listSeal.seal !== undefined),
+    ...(await checkDay(pack, chain, options.publishedRoots)),
+    ...(await checkReceiptSeal(files.get(packNames.receipt) ?? null, packNames.receipt, pack.trust)),
+    ...roots.checks,
+  ];
+  return {
+    kind: 'proof-pack',
+    number: number ?? null,
+    checks,
+    overall: overallOf(checks),
+    files: [...files.keys()],
+  };
+}
+
+interface CheckedHistory {
+  readonly checks: readonly ProofCheck[];
+  readonly chain: Chain | undefined;
+  readonly signed: SignedEntry | undefined;
+  readonly number: string | undefined;
+}
+
+/** Checks the three forms of the history against each other, and the signature against the history. */
+async function checkHistory(pack: Pack): Promise<CheckedHistory> {
+  const read = await runCheckFor<Chain>({ id: 'history-chain' }, async () => {
+    const chain = await readChain(fileText(pack, packNames.chain));
+    const last = chain.entries.at(-1);
+    return { facts: { entries: String(chain.entries.length), lastHash: last?.hash ?? '' }, found: chain };
+  });
+  const json = await runCheckFor<HistoryNames>({ id: 'history-json' }, async () => {
+    const names = checkHistoryJson(fileText(pack, packNames.historyJson), required(read.found));
+    return { facts: {}, found: names };
+  });
+  const text = await runCheck({ id: 'history-text' }, () => {
+    checkHistoryText(fileText(pack, packNames.historyText), required(read.found), required(json.found));
+    return {};
+  });
+  const signed = await runCheckFor<SignedEntry>({ id: 'signature-in-history' }, async () => {
+    bytesOf(pack, packNames.signature);
+    const found = await findSignedEntry(pack, required(read.found));
+    return { facts: { entry: String(found.entry.seq), at: found.entry.at }, found };
+  });
+  return {
+    checks: [read.check, json.check, text, signed.check],
+    chain: read.found,
+    signed: signed.found,
+    number: json.found?.number,
+  };
+}
+
+/** @throws ProofFault history-changed when an earlier check failed */
+function required<T>(found: T | undefined): T {
+  if (found === undefined) throw new ProofFault('history-changed', packNames.chain);
+  return found;
+}
