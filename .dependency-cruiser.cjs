@@ -91,6 +91,13 @@ module.exports = {
       from: { path: '^packages/core/', pathNot: tests },
       to: { path: '^packages/gateways/', pathNot: [npm, '^packages/gateways/src/[^/]+/port\\.ts$'] },
     },
+    only('the verifier of proofs knows texts, and nothing else of ours', 'packages/proof', ['packages/messages']),
+    {
+      name: 'only commands of the verifier of proofs know Node, because it runs in browsers',
+      severity: 'error',
+      from: { path: '^packages/proof/', pathNot: [tests, '^packages/proof/src/commands?/'] },
+      to: { dependencyTypes: ['core'] },
+    },
     only('db knows nothing of ours', 'packages/db'),
     only('jobs know nothing of ours', 'packages/jobs'),
     only('queues know nothing of ours', 'packages/queues'),
@@ -123,7 +130,7 @@ module.exports = {
     },
     only('the API imports packages, no other app', 'apps/api', [...reads, 'packages/metrics']),
     only('the worker imports packages, no other app', 'apps/worker', [...reads, 'packages/metrics']),
-    only('the commands of the operator import packages, no other app', 'apps/operator', reads),
+    only('the commands of the operator import packages, no other app', 'apps/operator', [...reads, 'packages/proof']),
     typesOnly(
       'the database is opened in main or deps only',
       { path: '^apps/(api|worker|operator)/', pathNot: wiring },
@@ -134,10 +141,11 @@ module.exports = {
       { path: '^apps/(api|worker|operator)/', pathNot: [...wiring, '^apps/[^/]+/src/config\\.ts$'] },
       '^packages/gateways/(?!src/[^/]+/port\\.ts$)',
     ),
-    only('the pages import access, contracts and messages, nothing else', 'apps/web', [
+    only('the pages import access, contracts, messages and the verifier of proofs, nothing else', 'apps/web', [
       'packages/access',
       'packages/contracts',
       'packages/messages',
+      'packages/proof',
     ]),
     {
       name: 'a feature of the pages never imports another feature',

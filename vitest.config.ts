@@ -39,6 +39,7 @@ export default defineConfig({
       inNode('packages/documents'),
       inNode('packages/gateways', onPostgres),
       inNode('packages/metrics'),
+      inNode('packages/proof'),
       inNode('apps/api', onPostgres),
       inNode('apps/worker', { ...onPostgres, testTimeout: 180_000, isolate: true }),
       inNode('apps/operator', onPostgres),

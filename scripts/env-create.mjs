@@ -14,6 +14,9 @@ const folder = resolve(env.ENV_DIR ?? root);
 const file = join(folder, '.env');
 const say = (line) => console.log(line);
 
+const aboutSeal =
+  "  The letters are sealed with a certificate for which nobody else vouches: docs/operations.md, «The operator's seal».";
+
 function writeSettings(wanted) {
   const isNew = !existsSync(file);
   const before = readFileSync(isNew ? join(root, '.env.example') : file, 'utf8');
@@ -27,8 +30,10 @@ function writeSettings(wanted) {
 
 function writeSecrets(text) {
   const secrets = resolve(folder, settingOf(text, 'SECRETS_DIR') || env.SECRETS_DIR || 'secrets');
-  const made = makeSecrets(secrets, env);
+  const url = settingOf(text, 'PUBLIC_URL');
+  const made = makeSecrets(secrets, env, { host: URL.canParse(url) ? new URL(url).hostname : '' });
   say(made.length > 0 ? `${secrets}: made ${made.join(', ')}.` : `${secrets}: all secrets are there.`);
+  if (made.includes('seal_key')) say(aboutSeal);
 }
 
 function createVolumes(text) {

@@ -37,7 +37,9 @@ function time(date) {
   return date.getUTCFullYear() < 2050 ? value(0x17, Buffer.from(digits.slice(2))) : value(0x18, Buffer.from(digits));
 }
 
-const nameOf = (commonName) => sequence(value(0x31, sequence(identifier('2.5.4.3'), utf8(commonName))));
+const attribute = (id, text) => value(0x31, sequence(identifier(id), utf8(text)));
+const nameOf = ({ commonName, organization }) =>
+  sequence(attribute('2.5.4.3', commonName), ...(organization ? [attribute('2.5.4.10', organization)] : []));
 const keyIdOf = (spki) => createHash('sha1').update(spki).digest();
 const extension = (id, contents, isCritical = false) =>
   sequence(identifier(id), ...(isCritical ? [yes] : []), octets(contents));
@@ -48,13 +50,18 @@ const alternative = (host) =>
     ? value(0x87, Buffer.from(host.split('.').map(Number)))
     : value(0x82, Buffer.from(host, 'latin1'));
 
-function extensionsOf({ isAuthority, hosts, ownKey, issuerKey }) {
-  const keyUsage = isAuthority ? bits(Buffer.from([0x06]), 1) : bits(Buffer.from([0x80]), 7);
+/** Key usage (RFC 5280 4.2.1.3): of an authority, of a seal (digitalSignature and nonRepudiation), of a TLS endpoint. */
+function keyUsageOf({ isAuthority, isSeal }) {
+  if (isAuthority) return bits(Buffer.from([0x06]), 1);
+  return isSeal ? bits(Buffer.from([0xc0]), 6) : bits(Buffer.from([0x80]), 7);
+}
+
+function extensionsOf({ isAuthority, isSeal, hosts, ownKey, issuerKey }) {
   const serverAndClient = sequence(identifier('1.3.6.1.5.5.7.3.1'), identifier('1.3.6.1.5.5.7.3.2'));
   return sequence(
     extension('2.5.29.19', sequence(...(isAuthority ? [yes] : [])), true),
-    extension('2.5.29.15', keyUsage, true),
-    ...(isAuthority ? [] : [extension('2.5.29.37', serverAndClient)]),
+    extension('2.5.29.15', keyUsageOf({ isAuthority, isSeal }), true),
+    ...(isAuthority || isSeal ? [] : [extension('2.5.29.37', serverAndClient)]),
     ...(hosts.length > 0 ? [extension('2.5.29.17', sequence(...hosts.map(alternative)))] : []),
     extension('2.5.29.14', octets(keyIdOf(ownKey))),
     extension('2.5.29.35', sequence(value(0x80, keyIdOf(issuerKey)))),
@@ -63,16 +70,20 @@ function extensionsOf({ isAuthority, hosts, ownKey, issuerKey }) {
 
 /**
  * Creates a P-256 key and a certificate for it.
+ * @param organization name of the holder's organization (optional)
  * @param issuer signing authority, as this function returns it; without one the certificate is a self-signed authority
  * @param hosts names and addresses of the server that uses the certificate; empty for a client
+ * @param isSeal the certificate signs documents and is no certificate of a server or client
  * @returns the certificate and its private key, both in PEM
  */
-export function makeCertificate({ commonName, days, now, issuer, hosts = [] }) {
+export function makeCertificate({ commonName, organization = '', days, now, issuer, hosts = [], isSeal = false }) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const spki = publicKey.export({ type: 'spki', format: 'der' });
   const above = issuer && new X509Certificate(issuer.certificate);
   const issuerKey = above ? above.publicKey.export({ type: 'spki', format: 'der' }) : spki;
-  const issuerName = above ? /^CN=(.*)$/m.exec(above.subject)[1] : commonName;
+  const subject = { commonName, organization };
+  // Our authorities have a common name only.
+  const issuerName = above ? { commonName: /^CN=(.*)$/m.exec(above.subject)[1] } : subject;
   const algorithm = sequence(identifier('1.2.840.10045.4.3.2'));
   // Valid from yesterday on, so that a machine whose clock is slow accepts the certificate at once.
   const [from, until] = [new Date(now.getTime() - day), new Date(now.getTime() + days * day)];
@@ -83,9 +94,9 @@ export function makeCertificate({ commonName, days, now, issuer, hosts = [] }) {
     algorithm,
     nameOf(issuerName),
     sequence(time(from), time(until)),
-    nameOf(commonName),
+    nameOf(subject),
     spki,
-    value(0xa3, extensionsOf({ isAuthority: !issuer, hosts, ownKey: spki, issuerKey })),
+    value(0xa3, extensionsOf({ isAuthority: !issuer, isSeal, hosts, ownKey: spki, issuerKey })),
   );
   const signature = sign('sha256', signed, issuer?.key ?? privateKey);
   const whole = sequence(signed, algorithm, bits(signature));

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, createServer } from 'node:tls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeCertificate } from './certificate.mjs';
 import { ensureCertificates } from './certificates.mjs';
 
 const all = ['authority', 'postgres', 'api', 'worker', 'administrator'];
@@ -110,5 +111,29 @@ describe('the certificates of an installation', () => {
     const keys = ['authority', 'postgres', 'api', 'worker'].map((name) => modeOf(`${name}/key.pem`));
     expect(keys).toEqual(['400', '400', '444', '444']);
     expect(read('postgres/pg_hba.conf')).not.toMatch(/^host(?!ssl)/m);
+  });
+});
+
+describe('a certificate that seals', () => {
+  const authority = makeCertificate({ commonName: 'Authority of the seal', days: 3650, now: begin, issuer: undefined });
+  const make = (more: { organization?: string } = {}) => {
+    const wanted = { commonName: 'Seal', days: 1095, now: begin, issuer: authority, isSeal: true };
+    return new X509Certificate(makeCertificate({ ...wanted, ...more }).certificate);
+  };
+
+  it('is of its authority, and of the operator when that is named', () => {
+    expect(make().subject).toBe('CN=Seal');
+    const certificate = make({ organization: '«Почта» АЖ' });
+    expect(certificate.subject).toBe('CN=Seal\nO=«Почта» АЖ');
+    expect(certificate.checkIssued(new X509Certificate(authority.certificate))).toBe(true);
+    expect(certificate.validToDate).toEqual(new Date('2029-11-27T08:00:00Z'));
+  });
+
+  it('signs and cannot be denied, and is no certificate of a server or a client', () => {
+    const certificate = make();
+    expect([certificate.ca, certificate.keyUsage]).toEqual([false, undefined]);
+    // Key usage, critical: digitalSignature and nonRepudiation (RFC 5280 4.2.1.3).
+    const keyUsage = Buffer.from('0603551d0f0101ff0404030206c0', 'hex');
+    expect(certificate.raw.includes(keyUsage)).toBe(true);
   });
 });

@@ -2,5 +2,5 @@
 import { makeSecrets } from './secrets.mjs';
 
 const [folder = ''] = process.argv.slice(2);
-const made = makeSecrets(folder, {});
+const made = makeSecrets(folder, {}, { isDemonstration: true });
 console.log(made.length > 0 ? `${folder}: made ${made.length} secrets` : `${folder}: all secrets are there`);

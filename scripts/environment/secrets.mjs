@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeSeal } from './seal.mjs';
 
 const random = () => randomBytes(32).toString('base64url');
 const signingKey = () =>
@@ -27,22 +28,71 @@ const makers = {
   smtp_password: unused,
   s3_access_key_id: unused,
   s3_secret_access_key: unused,
+  // The operator's seal: replaced by sealOf() while the installation has none.
+  seal_key: unused,
+  seal_certificate: unused,
+  seal_trusted: unused,
+  seal_pkcs12: unused,
+  seal_password: unused,
+  time_stamp_password: unused,
 };
 
+const textOf = (path) => (existsSync(path) ? readFileSync(path, 'utf8').trim() : '');
+
 /**
- * Writes the missing secret files and leaves existing ones unchanged. The value comes from the environment if a
- * variable such as `JWT_SECRET` is set, and is generated otherwise.
+ * Whether the operator has a seal, or wants none of ours. The file of the key or the certificate is removed to get a new
+ * one; an empty one stays empty, e.g. where a token has the key.
+ */
+function hasSeal(folder, environment) {
+  const isGiven = (name) => Boolean(environment[name.toUpperCase()]);
+  const [key, certificate, pkcs12] = ['seal_key', 'seal_certificate', 'seal_pkcs12'];
+  return (
+    [key, certificate].some((name) => existsSync(join(folder, name)) || isGiven(name)) ||
+    textOf(join(folder, pkcs12)) !== '' ||
+    isGiven(pkcs12)
+  );
+}
+
+/**
+ * Functions that generate a seal, if the installation has none. Certificates that are trusted already stay trusted, so
+ * that evidence under a former seal can be verified.
+ */
+function sealMakers(folder, environment, wanted) {
+  if (hasSeal(folder, environment)) return {};
+  const { key, certificate, trusted } = makeSeal(wanted);
+  const former = textOf(join(folder, 'seal_trusted'));
+  return {
+    seal_trusted: () => (former === '' ? trusted : `${trusted.trimEnd()}\n${former}\n`),
+    seal_certificate: () => certificate,
+    seal_key: () => key,
+  };
+}
+
+/**
+ * Writes the missing secret files and leaves existing ones unchanged, except that a new seal adds its authority to
+ * seal_trusted. The value comes from the environment if a variable such as `JWT_SECRET` is set, and is generated
+ * otherwise.
+ * @param options `isDemonstration`, `host` and `now` of a new seal
  * @returns names of the secrets that were written
  */
-export function makeSecrets(folder, environment) {
+export function makeSecrets(folder, environment, { isDemonstration = false, host = '', now = new Date() } = {}) {
   // Only the owner can enter the folder. All users may read the files in it, because services run as different users.
   if (!existsSync(folder)) mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const missing = Object.keys(makers).filter((name) => !existsSync(join(folder, name)));
+  const ofSeal = sealMakers(folder, environment, { isDemonstration, host, now });
+  const isMissing = (name) => !existsSync(join(folder, name)) || name in ofSeal;
+  const missing = Object.keys(makers).filter(isMissing);
   for (const name of missing) {
-    const path = join(folder, name);
-    writeFileSync(path, environment[name.toUpperCase()] || makers[name](), { flag: 'wx', mode: 0o444 });
-    // Sets the mode again, because the umask may have removed permissions.
-    chmodSync(path, 0o444);
+    const make = ofSeal[name] ?? makers[name];
+    write(join(folder, name), environment[name.toUpperCase()] || make());
   }
   return missing;
+}
+
+function write(path, secret) {
+  const next = `${path}.new`;
+  rmSync(next, { force: true });
+  writeFileSync(next, secret, { mode: 0o444 });
+  // Sets the mode again, because the umask may have removed permissions.
+  chmodSync(next, 0o444);
+  renameSync(next, path);
 }

@@ -1,17 +1,27 @@
 import { join } from 'node:path';
 import { loginUrl } from '../../packages/db/src/migrations.ts';
 import type { ChildPlan } from './child.ts';
+import type { SealSettings } from './seal.ts';
 import type { Secrets } from './secrets.ts';
 import { repositoryRoot, type Settings } from './settings.ts';
 
-type Given = { settings: Settings; databaseUrl: string; secrets: Secrets; workerPort: number; smtpPort: number };
+type Given = {
+  settings: Settings;
+  databaseUrl: string;
+  secrets: Secrets;
+  seal: SealSettings;
+  workerPort: number;
+  smtpPort: number;
+};
 
 /** Environment variables for all processes. Each process reads those that it needs. */
-export function environmentOf({ settings, databaseUrl, secrets, workerPort, smtpPort }: Given): Record<string, string> {
+export function environmentOf(given: Given): Record<string, string> {
+  const { settings, databaseUrl, secrets, seal, workerPort, smtpPort } = given;
   const { ports, dataDir, logLevel } = settings;
   const api = `http://127.0.0.1:${ports.PORT}`;
   return {
     ...secrets,
+    ...seal,
     NODE_ENV: 'demonstration',
     TZ: 'UTC',
     HOST: '127.0.0.1',
@@ -26,6 +36,8 @@ export function environmentOf({ settings, databaseUrl, secrets, workerPort, smtp
     POSTAL_WEBHOOK_URL: `${api}/api/postal/events`,
     TRUSTED_CA_DIR: join(dataDir, 'trusted-ca'),
     EVIDENCE_DIR: join(dataDir, 'evidence'),
+    // The signing agent stamps evidence; its authority is in TRUSTED_CA_DIR.
+    TIME_STAMP_URL: `http://127.0.0.1:${ports.SIGNING_PORT}/tsa`,
     SIGNATURE_VERIFIER: 'builtin',
     PUBLIC_URL: api,
     // E-mails go to the postal sandbox, which shows and does not deliver them.

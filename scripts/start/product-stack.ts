@@ -7,6 +7,7 @@ import { childPlansOf, environmentOf } from './plans.ts';
 import { openDatabase, type ProductDatabase } from './product-database.ts';
 import { RunFile } from './run-file.ts';
 import { runNodeProgram } from './run-node-program.ts';
+import { loadSeal } from './seal.ts';
 import { loadSecrets } from './secrets.ts';
 import { checkPorts, repositoryRoot, type Settings } from './settings.ts';
 
@@ -34,11 +35,12 @@ export class ProductStack {
     await checkPorts(this.#settings);
     const [workerPort, smtpPort] = [await findFreePort(), await findFreePort()];
     const secrets = loadSecrets(this.#settings.dataDir);
+    const seal = loadSeal(this.#settings.dataDir, new Date());
     const { url: databaseUrl } = await this.#step('database', async () => {
       this.#database = await openDatabase(this.#settings, this.#say);
       return this.#database;
     });
-    const given = { settings: this.#settings, databaseUrl, secrets, workerPort, smtpPort };
+    const given = { settings: this.#settings, databaseUrl, secrets, seal, workerPort, smtpPort };
     const environment = environmentOf(given);
     await this.#step('database client', () => runNodeProgram('generating', ['packages/db/src/commands/generate.ts']));
     await this.#step('migrations', () => runNodeProgram('migrating', ['scripts/database/migrate.ts'], environment));

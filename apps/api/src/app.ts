@@ -8,6 +8,7 @@ import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { attentionRoutes } from './features/attention/attention.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
+import { evidenceRoutes } from './features/evidence/evidence.routes.ts';
 import { globalRoutes } from './features/global/global.routes.ts';
 import { grantRoutes } from './features/grant/grant.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
@@ -79,6 +80,7 @@ const routes = [
   templateRoutes,
   todayRoutes,
   trackRoutes,
+  evidenceRoutes,
   webhookRoutes,
   auditRoutes,
   attentionRoutes,

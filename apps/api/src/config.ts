@@ -9,12 +9,15 @@ import {
   emailSettings,
   fileScannerSettings,
   inspectionSettings,
+  missingSealProblems,
   portSetting,
   processSettings,
+  protectedTimeStampAddress,
   publicAddressSettings,
   readSettings,
   type SettingsWithSecrets,
   sealingSettings,
+  sealSettings,
   secretSetting,
   tlsSettings,
   verifierSettings,
@@ -63,6 +66,7 @@ const environment = z.object({
   PASSWORD_PEPPER: secretSetting,
   POSTAL_WEBHOOK_SECRET: secretSetting,
   ...verifierSettings,
+  ...sealSettings,
   ...branchDirectorySettings,
   /** Addresses of our own reverse proxies, separated by spaces or commas: X-Forwarded-For is trusted only from them. */
   TRUSTED_PROXIES: networksSetting,
@@ -149,16 +153,18 @@ function weaknessesOf(config: Settings): string[] {
     ...findServerWarnings(addressesOf(config)),
     ...aboutScanner(config),
     ...findDatabaseWarnings(config.DATABASE_URL),
+    ...missingSealProblems(config),
     ...(config.SIGNATURE_VERIFIER === 'builtin' ? aboutBuiltin(config) : aboutEimzoServer(config)),
   ];
 }
 
 /** URLs over which passwords, documents, keys and results of signature checks are sent. */
-const addressesOf = ({ PUBLIC_URL, S3_ENDPOINT, BRANCH_DIRECTORY_URL, EIMZO_SERVER_URL }: Settings) => ({
+const addressesOf = ({ PUBLIC_URL, S3_ENDPOINT, BRANCH_DIRECTORY_URL, EIMZO_SERVER_URL, ...config }: Settings) => ({
   PUBLIC_URL,
   S3_ENDPOINT,
   BRANCH_DIRECTORY_URL,
   EIMZO_SERVER_URL,
+  ...protectedTimeStampAddress(config),
 });
 
 function aboutScanner({ FILE_SCANNER: address }: Settings): string[] {

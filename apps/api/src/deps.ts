@@ -21,6 +21,7 @@ import type { FileScanner } from '@hybrid-mail/gateways/ports/file-scanner';
 import { type PostalCall, type PostalCallFault, type PostalNews, readPostalCall } from '@hybrid-mail/gateways/postal';
 import { runProbes } from '@hybrid-mail/gateways/probe';
 import { probePublicAddress } from '@hybrid-mail/gateways/public-address';
+import { judgeSeal, openSealing, type Sealing, WrongSealing } from '@hybrid-mail/gateways/sealing';
 import {
   builtinVerifier,
   eimzoServerVerifier,
@@ -60,6 +61,7 @@ export async function openDeps(config: Config, onError: (error: Error) => void):
     await assertLimitedRole(db);
     await assertNoDemonstration(db);
   }
+  const sealing = await openSealingOf(config);
   const services: AppServices = {
     db,
     jobs,
@@ -78,8 +80,10 @@ export async function openDeps(config: Config, onError: (error: Error) => void):
     maxLoginsPerMinute: Math.ceil(loginsPerMinute * config.RATE_LIMIT_FACTOR),
     switches: switchesOf(config),
     secondFactor: secondFactorRuleOf(config),
+    trustRoots: sealing.trustRoots,
+    paperSeal: paperSealOf(sealing),
     recallMs: config.RECALL_MINUTES * 60_000,
-    probe: () => runProbes(probesOf(config)),
+    probe: () => runProbes(probesOf(config, sealing)),
   };
   return {
     services,
@@ -87,6 +91,7 @@ export async function openDeps(config: Config, onError: (error: Error) => void):
     customersDb,
     ...eventSources({ ...config, DATABASE_URL: url }, services.clock),
     close: async () => {
+      await sealing.close();
       await jobs.close();
       await Promise.all([db.close(), customersDb.close()]);
     },
@@ -102,7 +107,7 @@ const certificatesIn = (folder: string): Promise<Uint8Array[]> =>
     throw new WrongSettings(`TRUSTED_CA_DIR: ${error.message}`);
   });
 /** Probes of the services that the API calls directly. */
-function probesOf(config: Config) {
+function probesOf(config: Config, { operatorSeal }: Sealing) {
   const { PUBLIC_URL: url, EIMZO_API_KEYS: keys, FILE_SCANNER: address } = config;
   return [
     { name: 'verifier' as const, run: () => probeVerifier(config, revocationModeOf(config), systemClock.now()) },
@@ -111,6 +116,7 @@ function probesOf(config: Config) {
       name: 'fileScanner' as const,
       run: () => probeScanner({ address, largestBytes: maxDocumentBytes, now: systemClock.now() }),
     },
+    { name: 'seal' as const, run: async () => judgeSeal(operatorSeal, systemClock.now()) },
     ...(url ? [{ name: 'publicAddress' as const, run: () => probePublicAddress(url) }] : []),
   ];
 }
@@ -175,3 +181,12 @@ function revocationRulesOf(config: Config) {
 /** Channels through which the worker sends notices, in addition to the page. */
 export const channelsOf = ({ EMAIL_FROM }: Config): readonly ChannelName[] =>
   EMAIL_FROM === undefined ? [] : ['email'];
+
+const paperSealOf = ({ operatorSeal, timeStamps }: Sealing) =>
+  operatorSeal ? { operatorSeal, timeStamps: timeStamps.seals } : undefined;
+
+/** @throws WrongSettings if the seal or the time stamps cannot work */
+export const openSealingOf = (config: Config): Promise<Sealing> =>
+  openSealing(config, systemClock.now()).catch((error: unknown) => {
+    throw error instanceof WrongSealing ? new WrongSettings(error.message) : error;
+  });

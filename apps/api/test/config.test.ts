@@ -11,6 +11,7 @@ const needed = {
   POSTAL_WEBHOOK_SECRET: secret(),
   EIMZO_SERVER_URL: 'https://eimzo.example.uz',
   PUBLIC_URL: 'https://letters.example.uz',
+  SEAL_KEY: 'in PEM; opened at the start',
 };
 
 describe('the settings of the API are refused in production', () => {
@@ -26,6 +27,22 @@ describe('the settings of the API are refused in production', () => {
       }
     },
   );
+
+  it('without a seal of the operator', () => {
+    expect(() => readConfig({ ...needed, SEAL_KEY: '' })).toThrow(/^SEAL_KEY is missing.*would not be sealed$/m);
+    expect(readConfig({ ...needed, SEAL_KEY: '', NODE_ENV: 'demonstration' })).toBeDefined();
+    for (const source of [{ SEAL_PKCS12: 'AAAA' }, { SEAL_TOKEN_MODULE: '/usr/lib/token.so' }]) {
+      expect(readConfig({ ...needed, SEAL_KEY: '', ...source })).toBeDefined();
+    }
+  });
+
+  it('with a password that would be sent to the time-stamp authority unencrypted', () => {
+    const plain = { ...needed, TIME_STAMP_URL: 'http://tsa.example.uz' };
+    expect(readConfig(plain)).toBeDefined();
+    const withUser = { ...plain, TIME_STAMP_USER: 'post', TIME_STAMP_PASSWORD: 'word' };
+    expect(() => readConfig(withUser)).toThrow('TIME_STAMP_URL must be https or an address of the own');
+    expect(readConfig({ ...withUser, TIME_STAMP_URL: 'https://tsa.example.uz' })).toBeDefined();
+  });
 
   it('with a database outside the own network whose certificate is not verified', () => {
     const read = (address: string, more: Partial<typeof needed> & { NODE_ENV?: string } = {}) =>

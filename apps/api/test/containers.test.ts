@@ -98,8 +98,10 @@ describe('a container', () => {
       // Excludes certificates: they are in volumes, not in secrets.
       const files = named.filter((path) => !path?.startsWith('/inside/'));
       expect(sorted(files.map(String))).toEqual(sorted((service.secrets ?? []).map((each) => `/run/secrets/${each}`)));
-      const secret = /_(SECRET|KEY|KEY_ID|KEY_FORMER|PASSWORD|PEPPER)$/;
-      expect(environment.map(([name]) => name).filter((name) => secret.test(name))).toEqual([]);
+      const secret = /_(SECRET|KEY|KEY_ID|KEY_FORMER|PKCS12|PASSWORD|PEPPER)$/;
+      const names = environment.map(([name]) => name).filter((name) => secret.test(name));
+      // This one is the label of a key in a token.
+      expect(names.filter((name) => name !== 'SEAL_TOKEN_KEY')).toEqual([]);
       for (const [, value] of environment) expect(value ?? '').not.toMatch(/:\/\/[^/@]*:[^/@]*@/);
     },
   );
@@ -128,6 +130,17 @@ describe('a container', () => {
     expect(operator?.secrets).not.toEqual(
       expect.arrayContaining(['jwt_secret', 'postal_webhook_secret', 'secrets_key']),
     );
+  });
+
+  it('has the seal of the operator where papers and evidence are sealed, and where it is tried', () => {
+    const sealing = production.filter(([, { secrets = [] }]) => secrets.includes('seal_key'));
+    expect(sorted(sealing.map(([name]) => name))).toEqual(
+      sorted(['api', 'api-2', 'check-api', 'worker', 'check-worker', 'operator']),
+    );
+    for (const [name, service] of sealing) {
+      expect(given(service), name).toEqual(expect.arrayContaining(['SEAL_KEY', 'SEAL_TRUSTED', 'TIME_STAMP_URL']));
+      expect(service.volumes, name).toContain(`\${TRUSTED_CA:-trusted-ca}:/trusted-ca:ro`);
+    }
   });
 
   it.each(services)('%s runs without rights that it does not need', (name, service) => {
@@ -241,6 +254,18 @@ describe('the demonstration', () => {
   ])('gives %s settings that its program reads', (name, known) => {
     const names = given(compose.services[name] ?? {}).filter((one) => one !== 'DATABASE_PASSWORD');
     expect(names.filter((one) => !known.includes(one))).toEqual([]);
+  });
+
+  it('seals its evidence, and stamps it by the signing agent, which publishes its authority before', () => {
+    for (const name of ['demo-api', 'demo-worker']) {
+      const { environment, volumes, depends_on } = compose.services[name] ?? {};
+      expect(environment).toMatchObject({
+        SEAL_KEY_FILE: '/run/secrets/seal_key',
+        TIME_STAMP_URL: 'http://demo-signing-agent:64646/tsa',
+      });
+      expect(volumes).toContain('demo-trusted-ca:/trusted-ca:ro');
+      expect(depends_on?.['demo-signing-agent']).toEqual({ condition: 'service_healthy' });
+    }
   });
 
   it('is ready when its logins work: the proxy waits for the API, and the API for the seed', () => {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openSealing, probeSeal } from '@hybrid-mail/gateways/sealing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
@@ -121,6 +122,75 @@ describe('the settings of a new installation', () => {
     expect([code, said]).toEqual([1, expect.stringContaining(sentence)]);
     expect(said.trim().split('\n')).toHaveLength(1);
     expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+describe("the operator's seal", () => {
+  const sealFiles = ['seal_key', 'seal_certificate', 'seal_trusted'];
+  const filesOf = () => sealFiles.map(secret);
+  const settingsOf = ([SEAL_KEY, SEAL_CERTIFICATE, SEAL_TRUSTED] = filesOf()) => ({
+    ...{ NODE_ENV: 'production', SIGNATURE_TIME_STAMPS: 'authority' as const },
+    ...{ SEAL_KEY, SEAL_CERTIFICATE, SEAL_TRUSTED },
+  });
+  const remove = (...names: string[]) => {
+    for (const name of names) rmSync(join(folder, 'secrets', name));
+  };
+
+  it('is there from the first day, and nobody else vouches for it', async () => {
+    const { said } = create(['--public-url', 'https://letters.example.uz']);
+    expect(said).toContain('a certificate for which nobody else vouches');
+    expect(await probeSeal(settingsOf(), new Date())).toEqual({
+      state: 'warning',
+      said: expect.stringMatching(
+        /^seal of Hybrid mail seal of letters.example.uz, valid until \d{4}-\d\d-\d\d; nobody else vouches/,
+      ),
+    });
+    for (const name of ['seal_pkcs12', 'seal_password', 'time_stamp_password']) expect(secret(name)).toBe('');
+    expect(create().said).not.toContain('vouches');
+  });
+
+  it('is added to an installation of before, and kept from then on', () => {
+    create();
+    const others = ['jwt_secret', 'evidence_key'].map(secret);
+    remove(...sealFiles, 'seal_pkcs12', 'seal_password', 'time_stamp_password');
+    expect(create().said).toMatch(/made seal_key, seal_certificate, seal_trusted, seal_pkcs12, seal_password, time_/);
+    const made = filesOf();
+    create();
+    expect([filesOf(), ['jwt_secret', 'evidence_key'].map(secret)]).toEqual([made, others]);
+    expect(modeOf('secrets/seal_key')).toBe('444');
+  });
+
+  it('is replaced when its key and certificate are removed: what the former one sealed stays trusted', async () => {
+    create();
+    const [, former, formerTrusted = ''] = filesOf();
+    remove('seal_key', 'seal_certificate');
+    create();
+    const [, certificate, trusted] = filesOf();
+    expect(certificate).not.toBe(former);
+    expect(trusted).toContain(formerTrusted.trim());
+    const { operatorSeal } = await openSealing(settingsOf(), new Date());
+    expect(operatorSeal).not.toBeNull();
+  });
+
+  it('is not made where the operator gives one: as a file, by the environment or in a token', () => {
+    const given = create([], { SEAL_KEY: 'key', SEAL_CERTIFICATE: 'certificate' });
+    expect([given.code, filesOf()]).toEqual([0, ['key', 'certificate', '']]);
+    remove(...sealFiles);
+    writeFileSync(join(folder, 'secrets/seal_key'), '');
+    create();
+    expect(filesOf()).toEqual(['', '', '']);
+  });
+
+  it('of the demonstration in containers is one that production refuses', async () => {
+    const made = spawnSync(process.execPath, [
+      join(root, 'scripts/environment/make-secrets.mjs'),
+      join(folder, 'demo'),
+    ]);
+    expect(made.status).toBe(0);
+    const files = sealFiles.map((name) => readFileSync(join(folder, 'demo', name), 'utf8'));
+    await expect(openSealing(settingsOf(files), new Date())).rejects.toThrow('the seal of the demonstration');
+    const { operatorSeal } = await openSealing({ ...settingsOf(files), NODE_ENV: 'demonstration' }, new Date());
+    expect(operatorSeal?.certificate.commonName).toBe('Demonstration seal');
   });
 });
 

@@ -131,6 +131,7 @@ const examples: Record<string, (scene: Scene, id: number) => Example | Promise<E
   'balance.read': ({ cast, letter }, id) => ({
     query: { organizationId: id === letter ? cast.ours.organization.id : id },
   }),
+  'evidenceRoots.find': () => ({ query: { day: '2026-11-20' } }),
   'track.find': ({ letter }) => ({ query: { id: `EHM${letter}` } }),
   'postal.receiveEvents': ({ api }) => postalCall(api, { events: [postalEvent({ id: `event-${Math.random()}` })] }),
 };

@@ -5,6 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { sealSettings } from '@hybrid-mail/testing/seal-settings';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig as readWorkerConfig } from '../../worker/src/config.ts';
@@ -20,7 +21,7 @@ let settings: Record<string, Record<string, string>>;
 beforeAll(async () => {
   world = await testWorld();
   empty = await mkdtemp(join(tmpdir(), 'settings-'));
-  const common = { LOG_LEVEL: 'silent', SECRETS_KEY: secret() };
+  const common = { LOG_LEVEL: 'silent', SECRETS_KEY: secret(), ...(await sealSettings()) };
   const api = {
     ...{ ...common, PORT: '0', DATABASE_URL: world.urlOf('api'), PUBLIC_URL: 'https://letters.example.uz' },
     ...{ JWT_SECRET: secret(), PASSWORD_PEPPER: secret(), POSTAL_WEBHOOK_SECRET: secret() },

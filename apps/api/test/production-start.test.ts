@@ -6,8 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { sealSettings } from '@hybrid-mail/testing/seal-settings';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeSeal } from '../../../scripts/environment/seal.mjs';
 
 const mainOf = (app: string) => fileURLToPath(new URL(`../../${app}/src/main.ts`, import.meta.url));
 const secret = () => randomBytes(32).toString('base64url');
@@ -38,6 +40,7 @@ beforeAll(async () => {
     SIGNATURE_VERIFIER: 'builtin',
     TRUSTED_CA_DIR: folder,
     BUILTIN_WITHOUT_REVOCATION: 'accept',
+    ...(await sealSettings()),
   };
 });
 afterAll(async () => {
@@ -88,6 +91,27 @@ describe('production does not start', () => {
     await rm(demonstration, { recursive: true });
   });
 
+  it.each(['api', 'worker'])('without a seal of the operator: %s', async (app) => {
+    const { said, code } = await refusedStart({ SEAL_KEY: '' }, app);
+    expect(said).toMatch(/^SEAL_KEY is missing/);
+    expect(code).toBe(1);
+  });
+
+  it.each(['api', 'worker'])('with the seal of the demonstration: %s', async (app) => {
+    const { key, certificate, trusted } = makeSeal({ isDemonstration: true, now: new Date() });
+    const seal = { SEAL_KEY: key, SEAL_CERTIFICATE: certificate, SEAL_TRUSTED: trusted };
+    const { said, lines, code } = await refusedStart(seal, app);
+    expect(said).toMatch(/^SEAL_CERTIFICATE is the seal of the demonstration/);
+    expect([lines, code]).toEqual([1, 1]);
+  });
+
+  it('with a key and a certificate that do not belong together', async () => {
+    const { SEAL_KEY } = await sealSettings();
+    const { said, lines, code } = await refusedStart({ SEAL_KEY });
+    expect(said).toMatch(/^The operator's seal \(SEAL_…\) cannot be used: key-does-not-match/);
+    expect([lines, code]).toEqual([1, 1]);
+  });
+
   it.each(['api', 'worker'])('with a login that is above the walls of the database: %s', async (app) => {
     const { said, lines, code } = await refusedStart({ DATABASE_URL: world.url }, app);
     expect(said).toMatch(/^DATABASE_URL logs in as postgres, which is above the walls/);
@@ -104,7 +128,7 @@ describe('production does not start', () => {
 });
 
 it('production starts with a certificate and a database of its own, a word on revocation and secrets in files', async () => {
-  const names = ['JWT_SECRET', 'PASSWORD_PEPPER', 'SECRETS_KEY', 'POSTAL_WEBHOOK_SECRET'];
+  const names = ['JWT_SECRET', 'PASSWORD_PEPPER', 'SECRETS_KEY', 'POSTAL_WEBHOOK_SECRET', 'SEAL_KEY', 'SEAL_TRUSTED'];
   const url = new URL(world.urlOf('api'));
   const secrets: NodeJS.ProcessEnv = { ...settings, DATABASE_PASSWORD: decodeURIComponent(url.password) };
   url.password = '';

@@ -10,6 +10,7 @@ const needed = {
   POSTAL_WEBHOOK_SECRET: secret,
   PUBLIC_URL: 'https://mail.example.uz',
   EIMZO_SERVER_URL: 'http://127.0.0.1:8080',
+  SEAL_KEY: 'in PEM; opened at the start',
 };
 const isNeeded = (env: NodeJS.ProcessEnv) => secondFactorRuleOf(readConfig({ ...needed, ...env })).staff;
 

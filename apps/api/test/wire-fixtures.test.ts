@@ -118,6 +118,8 @@ describe('the recorded answers are those of the running system', () => {
     await expectRecorded('track.find/by-uid', await api.app.inject(`/api/TrackMail?id=${uid}`));
     await expectRecorded('track.find/delivered', await api.app.inject(`/api/TrackMail?id=${Id}`));
     await expectRecorded('track.find/unknown', await api.app.inject('/api/TrackMail?id=EHM999999'));
+    await expectRecorded('evidenceRoots.list/none', await api.app.inject('/api/EvidenceRoots'));
+    await expectRecorded('evidenceRoots.find/none', await api.app.inject('/api/EvidenceRoot?day=2026-11-20'));
   });
 
   it('for a letter that is sent while the program waits', async () => {

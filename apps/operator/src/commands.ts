@@ -30,7 +30,7 @@ export const commands: Readonly<Record<string, Entry>> = {
     load: () => import('./commands/verify-evidence.ts'),
   },
   'evidence:verify-pack': {
-    summary: 'checks unpacked proof packs without a database',
+    summary: 'verifies proof packs, unpacked or not, without a database',
     load: () => import('./commands/verify-proof-pack.ts'),
   },
   'messages:bounced': {

@@ -7,6 +7,7 @@ import {
   postalSettings,
   processSettings,
   publicAddressSettings,
+  sealSettings,
   smtpSettings,
   verifierSettings,
 } from '@hybrid-mail/core/start';
@@ -21,6 +22,7 @@ export const configCheckSettings = {
   ...blobSettings,
   ...evidenceSettings,
   ...fileScannerSettings,
+  ...sealSettings,
   ...verifierSettings,
   ...branchDirectorySettings,
   ...publicAddressSettings,

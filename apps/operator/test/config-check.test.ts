@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ProbeReport } from '@hybrid-mail/gateways/probe';
+import { sealSettings } from '@hybrid-mail/testing/seal-settings';
 import { type TestPost, testPost } from '@hybrid-mail/testing/test-post';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -36,6 +37,7 @@ beforeAll(async () => {
     PUBLIC_URL: `http://localhost:${closed}`,
     EVIDENCE_DIR: folder,
     EVIDENCE_KEY: privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
+    ...(await sealSettings()),
   };
 });
 afterAll(async () => {
@@ -77,6 +79,10 @@ describe('config-check', () => {
       expect.stringMatching(/^ok {7}branch directory +no service/),
       expect.stringMatching(/^ok {7}evidence folder +\S+ can be written to$/),
       expect.stringMatching(/^ok {7}evidence key +an Ed25519 key/),
+      expect.stringMatching(/^ok {7}operator seal +seal of РАХИМОВА НОДИРА ШАВКАТОВНА, .*, valid until 2036-01-01$/),
+      expect.stringMatching(
+        /^warning {2}time-stamp authority +TIME_STAMP_URL is missing: evidence has no time stamps$/,
+      ),
       expect.stringMatching(/^warning {2}public address +http:\/\/localhost:\d+ cannot be reached from here/),
       expect.stringMatching(/^warning {2}encryption inside +POSTAL_URL: http, not encrypted/),
       expect.stringMatching(/^warning {2}logs +LOG_DRIVER is not set/),
@@ -103,8 +109,27 @@ describe('config-check', () => {
       ['database', 'DATABASE_URL is missing'],
       ['signature verifier', 'EIMZO_SERVER_URL is missing'],
       ['post', 'POSTAL_API_KEY is missing'],
+      ['operator seal', 'the operator has no seal: evidence is not sealed'],
       ['public address', 'PUBLIC_URL is missing'],
     ]);
+  });
+
+  it('finds a seal that cannot be opened, and a time-stamp authority that does not answer or contradicts itself', async () => {
+    const { SEAL_KEY } = await sealSettings();
+    const wrong = await check({ SEAL_KEY, TIME_STAMP_URL: `http://127.0.0.1:${closed}` });
+    expect([wrong.code, wrong.of('operator seal')]).toEqual([
+      1,
+      { name: 'operator seal', state: 'failed', said: expect.stringMatching(/^key-does-not-match/) },
+    ]);
+    expect(wrong.of('time-stamp authority')).toMatchObject({
+      state: 'warning',
+      said: expect.stringMatching(/^gives no time stamp that counts: .*ECONNREFUSED/),
+    });
+    const contradicting = await check({ SIGNATURE_TIME_STAMPS: 'eimzo-server' });
+    expect(contradicting.of('time-stamp authority')).toMatchObject({
+      state: 'failed',
+      said: expect.stringContaining('EIMZO_SERVER_URL is missing'),
+    });
   });
 
   it('finds a database that is away, and one whose migrations this login may not see', async () => {

@@ -3,15 +3,20 @@ import {
   evidenceSettings,
   inspectionSettings,
   isPlaceholderSecret,
+  missingSealProblems,
   portSetting,
   postalSettings,
   processSettings,
+  protectedTimeStampAddress,
   publicAddressSettings,
   readSettings,
+  restampSettings,
   type SettingsWithSecrets,
   sealingSettings,
+  sealSettings,
   smtpSettings,
   tlsSettings,
+  verifierSettings,
   weakSecretProblems,
   webhookSettings,
 } from '@hybrid-mail/core/start';
@@ -44,6 +49,14 @@ const settings = z.object({
   /** File that a backup touches when it has succeeded; its age is a metric. */
   BACKUP_STAMP: z.string().optional(),
   ...evidenceSettings,
+  ...sealSettings,
+  /** Certificates of time-stamping authorities, as for the API. */
+  TRUSTED_CA_DIR: verifierSettings.TRUSTED_CA_DIR,
+  EIMZO_SERVER_URL: verifierSettings.EIMZO_SERVER_URL,
+  EIMZO_SERVER_HOST: verifierSettings.EIMZO_SERVER_HOST,
+  /** How often sealed entries and time stamps are made up for. */
+  SEAL_SECONDS: z.coerce.number().int().min(1).max(3600).default(2),
+  ...restampSettings,
   ...rendering,
   ...inspectionSettings,
   ...postalSettings,
@@ -63,6 +76,11 @@ const settings = z.object({
   /** How often due webhooks of organizations are looked up, and the timeout of one webhook call. */
   WEBHOOK_SECONDS: z.coerce.number().int().min(1).max(3600).default(2),
   WEBHOOK_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
+  /**
+   * Months after a letter's end until persons and document are removed; unset: nothing is removed. At least the six in
+   * which undeliverable mail is kept, and one for complaints.
+   */
+  RETENTION_MONTHS: z.coerce.number().int().min(7).max(1200).optional(),
   /** How many failed logins, and how many refused calls, within 15 minutes are logged as an error. */
   FAILED_LOGINS_ALARM: z.coerce.number().int().min(1).default(100),
   REFUSED_CALLS_ALARM: z.coerce.number().int().min(1).default(100),
@@ -89,6 +107,10 @@ const environment = settings
     message: 'is missing: e-mails lead there',
     path: ['PUBLIC_URL'],
   })
+  .refine((env) => !env.RESTAMP_ENDED_DIGESTS.includes(env.RESTAMP_DIGEST), {
+    message: 'is in RESTAMP_ENDED_DIGESTS: new stamps would be made again each night',
+    path: ['RESTAMP_DIGEST'],
+  })
   .refine((env) => env.RENDER_LEASE_MS >= 1000 * env.RENDER_SECONDS, {
     message: 'must not be less than RENDER_SECONDS',
     path: ['RENDER_LEASE_MS'],
@@ -104,6 +126,15 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config =>
   readSettings(environment, env, (config) => [
     ...(isPlaceholderSecret(config.POSTAL_API_KEY) ? ['POSTAL_API_KEY is a placeholder'] : []),
     ...weakSecretProblems(config, ['SECRETS_KEY']),
-    ...findServerWarnings({ POSTAL_URL: config.POSTAL_URL, S3_ENDPOINT: config.S3_ENDPOINT }),
+    ...findServerWarnings(addressesOf(config)),
     ...findDatabaseWarnings(config.DATABASE_URL),
+    ...missingSealProblems(config),
   ]);
+
+/** URLs over which letters, documents, passwords and stamps that cannot be verified here are sent. */
+const addressesOf = ({ POSTAL_URL, S3_ENDPOINT, EIMZO_SERVER_URL, ...config }: Settings) => ({
+  POSTAL_URL,
+  S3_ENDPOINT,
+  EIMZO_SERVER_URL,
+  ...protectedTimeStampAddress(config),
+});

@@ -1,7 +1,8 @@
 import { systemClock } from '@hybrid-mail/core/clock';
-import type { ChannelContext, WebhookContext } from '@hybrid-mail/core/context';
+import type { ChannelContext, RestampContext, WebhookContext } from '@hybrid-mail/core/context';
 import { readFigures } from '@hybrid-mail/core/figures';
 import { deriveSealingKeys } from '@hybrid-mail/core/sealed-secret';
+import { WrongSettings } from '@hybrid-mail/core/start';
 import { connectDatabase, setPasswordReader } from '@hybrid-mail/db';
 import { htmlRenderer } from '@hybrid-mail/documents/html-pdf';
 import { closePdfInspection, configurePdfInspection } from '@hybrid-mail/documents/pdf-inspection';
@@ -9,7 +10,8 @@ import { openBlobStore } from '@hybrid-mail/gateways/blob-store';
 import { fileEvidenceLog } from '@hybrid-mail/gateways/evidence-log';
 import { smtpChannel } from '@hybrid-mail/gateways/notice-channel';
 import { httpPostalService } from '@hybrid-mail/gateways/postal';
-import { checkStoredSignature } from '@hybrid-mail/gateways/signature-verifier';
+import { openArchiveStamps, openSealing, type Sealing, WrongSealing } from '@hybrid-mail/gateways/sealing';
+import { checkStoredSignature, httpRevocationSource } from '@hybrid-mail/gateways/signature-verifier';
 import { httpWebhookCaller } from '@hybrid-mail/gateways/webhook-caller';
 import { jobSender } from '@hybrid-mail/jobs';
 import {
@@ -19,6 +21,7 @@ import {
   exposeFigures,
   exposePools,
   exposeProcessMetrics,
+  exposeSealEnd,
   type MetricsRegistry,
   measureChannels,
   measureInspections,
@@ -41,7 +44,8 @@ export interface Deps {
 }
 
 /** Opens the real database, clock and gateways that the worker's verbs use. */
-export function openDeps(config: Config, onError: (error: Error) => void): Deps {
+export async function openDeps(config: Config, onError: (error: Error) => void): Promise<Deps> {
+  const sealing = { ...(await openSealingOf(config)), ...(await openRestamping(config, onError)) };
   const url = setPasswordReader(config.DATABASE_URL, () => config.presentSecret('DATABASE_PASSWORD'));
   const db = connectDatabase({ url, poolSize: config.DATABASE_POOL, name: 'worker', onError });
   const jobs = jobSender(url);
@@ -55,13 +59,10 @@ export function openDeps(config: Config, onError: (error: Error) => void): Deps 
     blobs: openBlobStore(config, db, systemClock.now),
     postal: measurePost(register, postOf(config)),
     checkSignature: checkStoredSignature,
-    timeouts: {
-      leaseMs: config.HAND_OVER_LEASE_MS,
-      overdueMs: 2 * config.SWEEP_SECONDS * 1000,
-      maxWaitMs: config.HAND_OVER_LONGEST_WAIT_MS,
-    },
+    timeouts: timeoutsOf(config),
     webhooks: measureWebhooks(register, webhooksOf(config)),
     sealingKeys: deriveSealingKeys(config.SECRETS_KEY, config.SECRETS_KEY_FORMER),
+    ...sealing,
     evidenceKey: config.EVIDENCE_KEY ?? null,
     evidenceLog: config.EVIDENCE_DIR ? fileEvidenceLog(config.EVIDENCE_DIR) : null,
     renderer: measureRenderer(register, renderer),
@@ -70,7 +71,7 @@ export function openDeps(config: Config, onError: (error: Error) => void): Deps 
     publicUrl: config.PUBLIC_URL ?? '',
     messageLeaseMs: 120_000,
     webhookLeaseMs: 3 * config.WEBHOOK_TIMEOUT_MS,
-    alarms: { failedLogins: config.FAILED_LOGINS_ALARM, refusedCalls: config.REFUSED_CALLS_ALARM },
+    ...numbersOf(config),
   };
   showAll(register, config, services, onError);
   return {
@@ -82,11 +83,23 @@ export function openDeps(config: Config, onError: (error: Error) => void): Deps 
       await renderer.close();
       await closePdfInspection();
       await Promise.all(Object.values(services.channels).map((channel) => channel.close()));
+      await sealing.close();
       await jobs.close();
       await db.close();
     },
   };
 }
+
+const numbersOf = ({ RETENTION_MONTHS, FAILED_LOGINS_ALARM, REFUSED_CALLS_ALARM }: Config) => ({
+  retentionMonths: RETENTION_MONTHS ?? null,
+  alarms: { failedLogins: FAILED_LOGINS_ALARM, refusedCalls: REFUSED_CALLS_ALARM },
+});
+
+const timeoutsOf = (config: Config) => ({
+  leaseMs: config.HAND_OVER_LEASE_MS,
+  overdueMs: 2 * config.SWEEP_SECONDS * 1000,
+  maxWaitMs: config.HAND_OVER_LONGEST_WAIT_MS,
+});
 
 const rendererOf = (config: Config) =>
   htmlRenderer({
@@ -128,18 +141,46 @@ const webhooksOf = (config: Config) =>
 function showAll(
   register: MetricsRegistry,
   { BACKUP_STAMP }: Config,
-  { db, clock }: Deps['services'],
+  { db, clock, timeStamps, operatorSeal }: Deps['services'],
   onError: (error: Error) => void,
 ): void {
   exposeProcessMetrics(register);
   exposePools(register, { worker: db });
   const read = async () => {
-    const answer = await readFigures({ db, clock });
+    const answer = await readFigures({ db, clock, timeStamps });
     for (const { statement, error } of answer.unreadable) {
       onError(new Error(`the figure ${statement} could not be read`, { cause: error }));
     }
     return answer;
   };
   exposeFigures(register, read, clock);
+  exposeSealEnd(register, operatorSeal);
   if (BACKUP_STAMP) exposeBackupAge(register, BACKUP_STAMP, clock);
+}
+
+const revocationListMs = 3_600_000;
+
+/** Archive stamps, with answers about revocation from the addresses in the certificates of seals and authorities. */
+async function openRestamping(
+  config: Config,
+  onError: (error: Error) => void,
+): Promise<Pick<RestampContext, 'archiveStamps' | 'restamping'>> {
+  const revocation = httpRevocationSource({
+    now: systemClock.now,
+    listLifetimeMs: revocationListMs,
+    onFailure: (address, error) => onError(new Error(`no answer about revocation from ${address}`, { cause: error })),
+  });
+  const options = { digest: config.RESTAMP_DIGEST, revocation };
+  return {
+    archiveStamps: await openArchiveStamps(config, options).catch(asWrongSettings),
+    restamping: { days: config.RESTAMP_DAYS, endedDigests: config.RESTAMP_ENDED_DIGESTS },
+  };
+}
+
+/** @throws WrongSettings if the seal or the time stamps cannot work */
+export const openSealingOf = (config: Config): Promise<Sealing> =>
+  openSealing(config, systemClock.now()).catch(asWrongSettings);
+
+function asWrongSettings(error: unknown): never {
+  throw error instanceof WrongSealing ? new WrongSettings(error.message) : error;
 }

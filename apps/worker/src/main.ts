@@ -17,7 +17,7 @@ async function open() {
   const settings = readConfig(process.env);
   const logger = pino({ level: settings.LOG_LEVEL, name: 'worker' });
   const own = readOwnCertificate(settings);
-  const opened = openDeps(settings, (error) => logger.warn({ err: error }, 'database connection'));
+  const opened = await openDeps(settings, (error) => logger.warn({ err: error }, 'database connection'));
   if (settings.NODE_ENV === 'production') {
     await assertLimitedRole(opened.services.db);
     await assertNoDemonstration(opened.services.db);

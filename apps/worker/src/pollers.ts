@@ -1,6 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ChannelContext, PostalContext, RenderContext, WebhookContext } from '@hybrid-mail/core/context';
-import { findBrokenInvariants, quickInvariants } from '@hybrid-mail/core/evidence';
+import type {
+  ChannelContext,
+  PostalContext,
+  RenderContext,
+  SealingContext,
+  WebhookContext,
+} from '@hybrid-mail/core/context';
+import { findBrokenInvariants, quickInvariants, sealEntries, stampSeals } from '@hybrid-mail/core/evidence';
 import { sweepInquiries } from '@hybrid-mail/core/inquiry';
 import { mergeMailCounts } from '@hybrid-mail/core/mail';
 import { makeMessages, sendMessages } from '@hybrid-mail/core/notice-channel';
@@ -14,7 +20,7 @@ import { readLastBackupTime, type WorkerMetrics } from '@hybrid-mail/metrics';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { createWebhookDeliveries } from './create-webhook-deliveries.ts';
-import { invariantAlarm } from './jobs/job-handlers.ts';
+import { invariantAlarm, misprintAlarm } from './jobs/job-handlers.ts';
 import { trackPostAnswers } from './track-post-answers.ts';
 import { workerIdentity } from './worker-identity.ts';
 
@@ -29,9 +35,9 @@ export interface Pollers {
 }
 
 interface Running {
-  readonly services: PostalContext & WebhookContext & RenderContext & ChannelContext;
+  readonly services: PostalContext & WebhookContext & RenderContext & ChannelContext & SealingContext;
   readonly log: Logger;
-  readonly metrics: Pick<WorkerMetrics, 'invariantsChecked'>;
+  readonly metrics: Pick<WorkerMetrics, 'invariantsChecked' | 'lettersMisprinted'>;
 }
 
 /** Starts the pollers on timers of this process, not as jobs, because they recover work that the queue has lost. */
@@ -59,7 +65,7 @@ export function startPollers(config: Config, { services, log, metrics }: Running
     go('beat', beatSeconds, tellState),
     go('wake-paused', wakeSeconds, () => queueHeldLetters(services)),
     go('sweep-dispatches', config.SWEEP_SECONDS, () => sweepDispatches(services)),
-    go('sweep-postal-events', config.SWEEP_SECONDS, () => sweepPostalEvents(services)),
+    go('sweep-postal-events', config.SWEEP_SECONDS, () => sweepEvents({ services, log, metrics })),
     go('sweep-inquiries', config.SWEEP_SECONDS, () => sweepInquiries(services)),
     go('watch-invariants', config.SWEEP_SECONDS, watch),
     go('wake-registries', config.SWEEP_SECONDS, () => requeueRegistries(services)),
@@ -68,6 +74,8 @@ export function startPollers(config: Config, { services, log, metrics }: Running
     go('poll-postal-events', config.POSTAL_POLL_SECONDS, () => pollPostalEvents(services, post.heard)),
     go('seal-webhook-keys', config.SWEEP_SECONDS, () => sealWebhookKeys(services)),
     go('seal-totp-secrets', config.SWEEP_SECONDS, () => sealTotpSecrets(services)),
+    go('seal-entries', config.SEAL_SECONDS, () => sealEntries(services)),
+    go('stamp-seals', config.SEAL_SECONDS, () => stamp(services)),
     go('tell-programs', config.WEBHOOK_SECONDS, programs.start),
     go('write-to-people', config.MESSAGE_SECONDS, () => writeToPeople(services, stopping.signal)),
   ];
@@ -78,6 +86,20 @@ export function startPollers(config: Config, { services, log, metrics }: Running
       await removeHeartbeat(services, self).catch((err: unknown) => log.warn({ err }, 'heartbeat not removed'));
     },
   };
+}
+
+/** @returns number of time stamps. @throws the first failure, so that it is logged; the stamp is made later */
+async function stamp(services: SealingContext): Promise<number> {
+  const { stamped, problem } = await stampSeals(services);
+  if (problem) throw problem;
+  return stamped;
+}
+
+function sweepEvents({ services, log, metrics }: Running): Promise<number> {
+  return sweepPostalEvents(services, (misprint) => {
+    metrics.lettersMisprinted(1);
+    log.error({ misprints: [misprint] }, misprintAlarm);
+  });
 }
 
 /** @returns how many messages were created or sent */

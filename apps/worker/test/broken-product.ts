@@ -88,7 +88,7 @@ export const sqlWithoutReservations = [
 ];
 
 /** Change that breaks the product: events no longer wait for earlier events. */
-export const eventsInAnyOrder = ofPostal('events/apply-postal-events.ts', 'if (stored.sequence > last + 1) break;', '');
+export const eventsInAnyOrder = ofPostal('events/apply-postal-events.ts', 'if (sequence > state.last + 1) break;', '');
 
 export async function breakWalls({ db }: TestWorld, walls: readonly string[]): Promise<void> {
   for (const wall of walls) await db.pool.query(wall);

@@ -6,6 +6,7 @@ const needed = {
   POSTAL_URL: 'http://127.0.0.1:8081',
   POSTAL_API_KEY: 'f3b1c07a55e04e1d9c',
   SECRETS_KEY: 'Zr0cQ8s1vY5uN7mK2pL4xW6tB9dG3hJq',
+  SEAL_KEY: 'in PEM; opened at the start',
 };
 
 describe('the settings of the worker', () => {
@@ -28,6 +29,16 @@ describe('the settings of the worker', () => {
     expect(readConfig({ ...needed, RENDER_LEASE_MS: '9000', RENDER_SECONDS: '9' })).toBeDefined();
   });
 
+  it('stamp evidence again by a digest that still counts', () => {
+    const ended = { ...needed, RESTAMP_ENDED_DIGESTS: 'sha256, sha384' };
+    expect(() => readConfig(ended)).toThrow('RESTAMP_DIGEST');
+    expect(readConfig({ ...ended, RESTAMP_DIGEST: 'sha512' })).toMatchObject({
+      RESTAMP_DAYS: 90,
+      RESTAMP_ENDED_DIGESTS: ['sha256', 'sha384'],
+    });
+    expect(() => readConfig({ ...needed, RESTAMP_ENDED_DIGESTS: 'sha1' })).toThrow('RESTAMP_ENDED_DIGESTS');
+  });
+
   it('name the mail server, the sender and the address of the pages together or not at all', () => {
     const email = {
       SMTP_URL: 'smtp://mail.internal',
@@ -45,6 +56,13 @@ describe('the settings of the worker', () => {
     expect(() => readConfig({ ...needed, ...inUrl })).toThrow('SMTP_PASSWORD');
   });
 
+  it('remove nothing unless they say after how many months, and never before seven', () => {
+    expect(readConfig(needed).RETENTION_MONTHS).toBeUndefined();
+    expect(readConfig({ ...needed, RETENTION_MONTHS: '' }).RETENTION_MONTHS).toBeUndefined();
+    expect(readConfig({ ...needed, RETENTION_MONTHS: '7' }).RETENTION_MONTHS).toBe(7);
+    expect(() => readConfig({ ...needed, RETENTION_MONTHS: '6' })).toThrow('RETENTION_MONTHS');
+  });
+
   it('are refused all together, each by its name', () => {
     expect(() => readConfig({ ...needed, DATABASE_URL: undefined, DATABASE_POOL: '1' })).toThrow(
       /DATABASE_URL[\s\S]*DATABASE_POOL|DATABASE_POOL[\s\S]*DATABASE_URL/,
@@ -55,6 +73,11 @@ describe('the settings of the worker', () => {
     const placeholder = { ...needed, POSTAL_API_KEY: 'change-me-change-me' };
     expect(() => readConfig(placeholder)).toThrow('POSTAL_API_KEY is a placeholder');
     expect(readConfig({ ...placeholder, NODE_ENV: 'demonstration' })).toBeDefined();
+  });
+
+  it('are refused in production without a seal of the operator', () => {
+    expect(() => readConfig({ ...needed, SEAL_KEY: '' })).toThrow(/^SEAL_KEY is missing.*would not be sealed$/m);
+    expect(readConfig({ ...needed, SEAL_KEY: '', NODE_ENV: 'demonstration' })).toBeDefined();
   });
 
   it('are refused in production with a weak key for the secrets in the database', () => {
@@ -77,6 +100,14 @@ describe('the settings of the worker', () => {
     ]) {
       expect(readConfig({ ...needed, POSTAL_URL: inside, S3_ENDPOINT: inside })).toBeDefined();
     }
+    const stamping = {
+      ...needed,
+      EIMZO_SERVER_URL: 'http://eimzo.example.uz',
+      TIME_STAMP_URL: 'http://tsa.example.uz',
+    };
+    expect(() => readConfig(stamping)).toThrow(/^EIMZO_SERVER_URL must be https/m);
+    expect(() => readConfig(stamping)).not.toThrow(/TIME_STAMP_URL/);
+    expect(() => readConfig({ ...stamping, TIME_STAMP_USER: 'post' })).toThrow(/^TIME_STAMP_URL must be https/m);
   });
 
   it('are refused in production when programs could be told inside our own network', () => {

@@ -6,6 +6,7 @@ import { get } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { sealSettings } from '@hybrid-mail/testing/seal-settings';
 import { type TestPost, testPost } from '@hybrid-mail/testing/test-post';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiProcess, startApi } from './api-process.ts';
@@ -19,8 +20,10 @@ const root = join(import.meta.dirname, '../../..');
 let postgres: Awaited<ReturnType<typeof startPostgresWithTls>>;
 let post: TestPost;
 let other: string;
+let seal: Awaited<ReturnType<typeof sealSettings>>;
 
 beforeAll(async () => {
+  seal = await sealSettings();
   postgres = await startPostgresWithTls();
   post = await testPost();
   other = makeCertificates(mkdtempSync(join(tmpdir(), 'others-')));
@@ -34,7 +37,7 @@ afterAll(async () => {
 /** Starts a worker that exits because it cannot reach the database. @returns its exit code and output */
 async function refused(url: string) {
   const settings = { NODE_ENV: 'production', WEBHOOK_PRIVATE: 'refuse', SECRETS_KEY: randomBytes(32).toString('hex') };
-  const child = startWorkerProcess(url, post, { settings });
+  const child = startWorkerProcess(url, post, { settings: { ...settings, ...seal } });
   const code = await new Promise((resolve) => child.process.once('close', resolve));
   return { code, output: child.output() };
 }

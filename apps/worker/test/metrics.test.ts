@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sealSettings } from '@hybrid-mail/testing/seal-settings';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiProcess, startApi } from './api-process.ts';
@@ -34,7 +35,7 @@ beforeAll(async () => {
   post = await startPost();
   sender = await aSender(world);
   worker = startWorkerProcess(world.urlOf('worker'), post, {
-    settings: { WORKER_PORT: String(workerPort), BACKUP_STAMP: backup },
+    settings: { WORKER_PORT: String(workerPort), BACKUP_STAMP: backup, ...(await sealSettings()) },
   });
   api = await startApi(world, folder, { METRICS_PORT: String(apiPort) });
   await waitUntilReady(worker);
@@ -108,6 +109,14 @@ describe('the metrics of the worker', () => {
     expect(ofWorker.value('hybrid_mail_evidence_root_age_seconds')).toBeGreaterThan(0);
     expect(ofWorker.value('hybrid_mail_figures_unreadable')).toBe(0);
     expect(ofWorker.value('hybrid_mail_broken_invariants')).toBe(0);
+  });
+
+  it('show what waits for the seal of the operator, and until when that is valid', () => {
+    expect(ofWorker.value('hybrid_mail_seal_valid_until_seconds')).toBe(Date.UTC(2036, 0, 1) / 1000);
+    expect(ofWorker.value('hybrid_mail_oldest_unsealed_entry_seconds')).toBeLessThan(900);
+    expect(ofWorker.types.has('hybrid_mail_missing_time_stamps')).toBe(true);
+    // This worker has no authority, so nothing waits for one.
+    expect(ofWorker.samples.filter(({ name }) => name === 'hybrid_mail_missing_time_stamps')).toEqual([]);
   });
 
   it('show the age of the backup by its file', () => {

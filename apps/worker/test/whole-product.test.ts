@@ -40,7 +40,9 @@ beforeAll(async () => {
   post = await startPost();
   const settings = { DRAIN_SECONDS: '2', STOP_SECONDS: '1' };
   apis = await Promise.all([startApi(world, trusted, settings), startApi(world, trusted, settings)]);
-  workers = startWorkerPair(() => startWorkerProcess(world.urlOf('worker'), post));
+  // With the usual short timeout, a busy machine would cut tries off, which the test takes for a fault of the restart.
+  const patient = { POSTAL_TIMEOUT_MS: '20000', HAND_OVER_LEASE_MS: '60000' };
+  workers = startWorkerPair(() => startWorkerProcess(world.urlOf('worker'), post, { settings: patient }));
   proxy = await startRetryingProxy(apis.map(({ url }) => url));
   const made = await aSender(world);
   const { username, key } = made;

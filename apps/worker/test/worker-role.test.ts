@@ -1,3 +1,4 @@
+import { restampEvidence, sealEntries, stampSeals } from '@hybrid-mail/core/evidence';
 import { sweepInquiries } from '@hybrid-mail/core/inquiry';
 import { mergeMailCounts } from '@hybrid-mail/core/mail';
 import { pollPostalEvents, sweepDispatches, sweepPostalEvents } from '@hybrid-mail/core/postal';
@@ -6,9 +7,11 @@ import { deriveSealingKeys } from '@hybrid-mail/core/sealed-secret';
 import { sealTotpSecrets } from '@hybrid-mail/core/second-factor';
 import { mergeAllAcceptedChanges } from '@hybrid-mail/core/statistics';
 import { connectDatabase, type Database } from '@hybrid-mail/db';
+import { endingAuthorities } from '@hybrid-mail/testing/ending-authorities';
 import { aLetter } from '@hybrid-mail/testing/letter';
 import { anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { anAuthenticatorApp } from '@hybrid-mail/testing/second-factors';
+import { testSealing } from '@hybrid-mail/testing/test-sealing';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type JobServices, jobHandlers } from '../src/jobs/job-handlers.ts';
@@ -37,6 +40,7 @@ beforeAll(async () => {
     alarms,
     evidenceKey: null,
     evidenceLog: null,
+    archiveStamps: null,
   } as unknown as JobServices;
 });
 afterAll(async () => {
@@ -50,11 +54,13 @@ const upkeep = [
   'remove-old-keys',
   'collect-documents',
   'seal-evidence',
+  'restamp-evidence',
   'check-invariants',
   'tidy-webhook-events',
   'tidy-notices',
   'tell-of-money',
   'remove-expired-registrations',
+  'remove-expired-letters',
   'watch-refusals',
 ] as const;
 
@@ -84,6 +90,28 @@ describe("the worker's role", () => {
     ['sums of reports', () => mergeAllAcceptedChanges(services)],
   ])('has the rights for the round of %s', async (_, round) => {
     await expect(round()).resolves.not.toThrow();
+  });
+
+  it('has the rights to seal and stamp evidence', async () => {
+    const sealing = await testSealing(() => world.clock.now());
+    const ctx = { ...services, ...sealing };
+    await jobHandlers['seal-evidence'](services, { v: 1 });
+    const waiting = await world.db.prisma.evidenceSeal.count({ where: { seal: null } });
+    expect(waiting).toBeGreaterThan(0);
+    expect(await sealEntries(ctx)).toBe(waiting);
+    expect(await stampSeals(ctx)).toEqual({ stamped: waiting });
+    expect(await world.db.prisma.evidenceSeal.count({ where: { stampedOn: null } })).toBe(0);
+  });
+
+  it('has the rights to follow time stamps by archive stamps', async () => {
+    const authorities = await endingAuthorities(world.clock.now());
+    await world.db.prisma.evidenceSeal.create({ data: { day: '2026-01-01', statement: '{"format":"a root"}' } });
+    const ctx = { ...services, ...authorities, ...authorities.restampingBy(2045, { endedDigests: ['sha512'] }) };
+    await sealEntries(ctx);
+    await stampSeals(ctx);
+    await world.db.prisma.evidenceSeal.updateMany({ where: { day: '2026-01-01' }, data: { stampDigest: 'sha512' } });
+    expect(await restampEvidence(ctx)).toMatchObject({ restamped: 1 });
+    expect(await world.db.prisma.archiveStamp.count()).toBe(1);
   });
 
   it('has the rights to seal the secrets of apps again after a rotation', async () => {

@@ -1,6 +1,6 @@
 import { exitOnStartError, readOwnCertificate } from '@hybrid-mail/core/start';
 import { readConfig } from '../config.ts';
-import { openVerifier } from '../deps.ts';
+import { openSealingOf, openVerifier } from '../deps.ts';
 
 /**
  * Validates the API's settings as its start does, but without the database. Docker Compose runs this command before the
@@ -10,6 +10,8 @@ async function check(): Promise<void> {
   const config = readConfig(process.env);
   readOwnCertificate(config);
   await openVerifier(config);
+  // A token is opened at the start alone: this container may not reach it.
+  if (config.SEAL_TOKEN_MODULE === undefined) await (await openSealingOf(config)).close();
 }
 
 await check().catch(exitOnStartError);

@@ -12,6 +12,7 @@ import { probeSmtp } from '@hybrid-mail/gateways/notice-channel';
 import { httpPostalService, probePost } from '@hybrid-mail/gateways/postal';
 import type { Probe, ProbeResult } from '@hybrid-mail/gateways/probe';
 import { probePublicAddress } from '@hybrid-mail/gateways/public-address';
+import { probeSeal, probeTimeStamps } from '@hybrid-mail/gateways/sealing';
 import { probeApiKeys, probeTimestampAuthorities, probeVerifier } from '@hybrid-mail/gateways/signature-verifier';
 import type { ConfigCheckSettings } from '../config-check-settings.ts';
 import { connectionErrorOf } from '../deps.ts';
@@ -40,6 +41,8 @@ export function openProbes(settings: ConfigCheckSettings): { probes: Probe[]; cl
       named('branch directory', probeBranches),
       named('evidence folder', probeEvidence),
       named('evidence key', probeEvidenceKey),
+      named('operator seal', (env) => probeSeal(env, systemClock.now())),
+      named('time-stamp authority', (env) => probeTimeStamps(env, systemClock.now())),
       named('public address', probeAddress),
       named('encryption inside', probeServiceTls),
       named('logs', probeLogs),

@@ -1,28 +1,40 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import { folderProblems } from '@hybrid-mail/core/evidence';
+import { ProofFault, type ProofOptions, verifyProofs } from '@hybrid-mail/proof';
+import { formatVerdict, readProofFiles, WrongArgument } from '@hybrid-mail/proof/command';
 import { defineCommand } from '../define-command.ts';
 import { WrongUsage } from '../wrong-usage.ts';
 
 /** Exits with 1 when a proof pack is incomplete or was changed. */
 export default defineCommand({
-  options: {},
-  operands: '<folder> ...',
-  async run({ operands: folders }) {
-    if (folders.length === 0) throw new WrongUsage('Name the folders: operator evidence:verify-pack EHM15');
+  options: {
+    'operator-root': { type: 'string', help: "file with the root certificate of the operator's seal" },
+    'stamps-root': { type: 'string', help: 'file with the root certificate of the authority of time stamps' },
+  },
+  operands: '<folder or archive> ...',
+  async run({ values, operands: paths }) {
+    if (paths.length === 0) throw new WrongUsage('Name the folders: operator evidence:verify-pack EHM15');
     let broken = 0;
-    for (const folder of folders) {
-      const problems = folderProblems(await filesOf(folder));
-      if (problems.length > 0) broken += 1;
-      console.log(`${basename(folder)}: ${problems.join('; ') || 'whole'}`);
+    try {
+      const options = {
+        operatorRoots: await rootIn(values['operator-root']),
+        timeStampRoots: await rootIn(values['stamps-root']),
+        at: new Date(),
+      };
+      for (const path of paths) broken += await printVerdicts(path, options);
+    } catch (error) {
+      if (error instanceof WrongArgument) throw new WrongUsage(error.message);
+      if (error instanceof ProofFault) throw new WrongUsage(`Cannot be read: ${error.about.join(', ')}.`);
+      throw error;
     }
     return broken > 0 ? 1 : 0;
   },
 });
 
-async function filesOf(folder: string) {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    throw new WrongUsage(`The folder ${folder} cannot be read (${error.code}).`);
-  });
-  return new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))] as const)));
+const rootIn = async (path: string | undefined): Promise<Uint8Array[]> =>
+  path === undefined ? [] : [...(await readProofFiles(path)).values()];
+
+/** @returns number of packs that are not valid */
+async function printVerdicts(path: string, options: ProofOptions): Promise<number> {
+  const verdicts = await verifyProofs(await readProofFiles(path), options);
+  for (const verdict of verdicts) console.log(`${path}\n\n${formatVerdict(verdict)}\n`);
+  return verdicts.filter(({ overall }) => overall === 'invalid' || overall === 'not-recognised').length;
 }

@@ -1,14 +1,23 @@
-import type { AlarmContext, EvidenceContext, HandOverContext, RenderContext } from '@hybrid-mail/core/context';
+import type {
+  AlarmContext,
+  EvidenceContext,
+  HandOverContext,
+  RenderContext,
+  RestampContext,
+  RetentionContext,
+  SealingContext,
+} from '@hybrid-mail/core/context';
 import { deleteUnreferencedDocuments } from '@hybrid-mail/core/document';
-import { findBrokenInvariants, sealEvidence } from '@hybrid-mail/core/evidence';
+import { buildDayTrees, findBrokenInvariants, restampEvidence, sealEvidence } from '@hybrid-mail/core/evidence';
 import { removeOldKeys } from '@hybrid-mail/core/idempotency';
 import { askOffice } from '@hybrid-mail/core/inquiry';
 import { notifyContractsAndBalances, removeOldNotices } from '@hybrid-mail/core/notice';
-import { applyPostalEvents, handOverMail } from '@hybrid-mail/core/postal';
+import { applyPostalEvents, handOverMail, type Misprint } from '@hybrid-mail/core/postal';
 import { removeOldPreviews, renderPreview } from '@hybrid-mail/core/preview';
 import { watchRefusals } from '@hybrid-mail/core/refusals';
 import { removeExpiredRegistrations } from '@hybrid-mail/core/registration';
 import { renderRegistry } from '@hybrid-mail/core/registry';
+import { removeExpiredLetters } from '@hybrid-mail/core/retention';
 import { removeStaleSessions } from '@hybrid-mail/core/session';
 import { removeOldWebhookEvents } from '@hybrid-mail/core/webhook';
 import type { JobName, JobPayload } from '@hybrid-mail/jobs';
@@ -26,7 +35,13 @@ export interface JobReport {
 }
 
 /** Services that the verbs of all jobs need. */
-export type JobServices = HandOverContext & EvidenceContext & RenderContext & AlarmContext;
+export type JobServices = HandOverContext &
+  EvidenceContext &
+  SealingContext &
+  RestampContext &
+  RenderContext &
+  AlarmContext &
+  RetentionContext;
 
 type Handlers = {
   [N in JobName]: (services: JobServices, payload: JobPayload<N>) => Promise<JobReport>;
@@ -34,6 +49,8 @@ type Handlers = {
 
 /** Message of the log entry about tables that contradict each other. */
 export const invariantAlarm = 'an invariant is broken';
+export const lateStampAlarm = 'time stamps had ended before they got an archive stamp';
+export const misprintAlarm = 'the post printed another document than the signed one';
 
 /** Each handler calls one verb. The queue may run a job twice. */
 export const jobHandlers: Handlers = {
@@ -51,7 +68,13 @@ export const jobHandlers: Handlers = {
     if (outcome !== 'rejected') return done(payload, outcome);
     return { level: 'error', message: 'the post rejects this inquiry', facts: { payload } };
   },
-  'apply-postal-events': async (services, payload) => done(payload, await applyPostalEvents(services, payload.mailUid)),
+  'apply-postal-events': async (services, payload) => {
+    const misprints: Misprint[] = [];
+    const applied = await applyPostalEvents(services, payload.mailUid, (misprint) => misprints.push(misprint));
+    if (misprints.length === 0) return done(payload, applied);
+    const count = (metrics: WorkerMetrics) => metrics.lettersMisprinted(misprints.length);
+    return { level: 'error', message: misprintAlarm, facts: { payload, misprints }, count };
+  },
   'render-registry': async (services, payload) => done(payload, await renderRegistry(services, payload.registryId)),
   'render-preview': async (services, payload) => done(payload, await renderPreview(services, payload.previewId)),
   'tidy-previews': async (services, payload) => done(payload, await removeOldPreviews(services)),
@@ -59,8 +82,16 @@ export const jobHandlers: Handlers = {
   'remove-old-keys': async (services, payload) => done(payload, await removeOldKeys(services)),
   'collect-documents': async (services, payload) => done(payload, await deleteUnreferencedDocuments(services)),
   'seal-evidence': async (services, payload) => {
-    const { notice, ...facts } = await sealEvidence(services);
+    const { notice, ...sealed } = await sealEvidence(services);
+    const facts = { ...sealed, trees: await buildDayTrees(services) };
     return notice === undefined ? done(payload, facts) : { level: 'info', message: notice, facts };
+  },
+  'restamp-evidence': async (services, payload) => {
+    const { problem, ...facts } = await restampEvidence(services);
+    // The queue counts and logs the failure; what was stamped in this run is stored.
+    if (problem) throw new Error(`${problem.message} (${JSON.stringify(facts)})`, { cause: problem });
+    if (facts.late === 0) return done(payload, facts);
+    return { level: 'error', message: lateStampAlarm, facts };
   },
   'check-invariants': async (services, payload) => {
     const broken = await findBrokenInvariants(services.db);
@@ -79,6 +110,12 @@ export const jobHandlers: Handlers = {
   'watch-refusals': async (services, payload) => {
     const { alarm, ...facts } = await watchRefusals(services);
     return alarm === undefined ? done(payload, facts) : { level: 'error', message: alarm, facts };
+  },
+  'remove-expired-letters': async (services, payload) => {
+    const removed = await removeExpiredLetters(services);
+    if (removed.letters === 0) return done(payload, removed);
+    const count = (metrics: WorkerMetrics) => metrics.lettersErased(removed.letters);
+    return { level: 'info', message: 'persons were removed from expired letters', facts: removed, count };
   },
   'remove-expired-registrations': async (services, payload) =>
     done(payload, await removeExpiredRegistrations(services)),

@@ -8,7 +8,7 @@ import { describeCall } from './describe-call.ts';
 import type { JsonObject, Schemas } from './schemas.ts';
 
 /** Statuses of refusals. 405 and 431 are omitted, because no described call answers with them. */
-const statuses = [400, 401, 403, 404, 408, 409, 413, 415, 422, 429, 503];
+const statuses = [400, 401, 403, 404, 408, 409, 410, 413, 415, 422, 429, 503];
 const nameOf = (status: number) => `Refused${status}`;
 const refers = (status: number) => ({ $ref: `#/components/responses/${nameOf(status)}` });
 
@@ -64,6 +64,7 @@ export function responsesOf(endpoints: readonly Endpoint[], schemas: Schemas): J
     ...(isOpen || action === 'postalService' ? [] : [403]),
     ...(endpoints.some(takesId) ? [404] : []),
     ...(method === 'GET' ? [] : [409]),
+    ...(endpoints.some(readsDocument) ? [410] : []),
     ...(body ? [408, 413, 415] : []),
     ...(isRepeatable ? [422] : []),
     ...[429, 503],
@@ -74,6 +75,13 @@ export function responsesOf(endpoints: readonly Endpoint[], schemas: Schemas): J
     ...(errorForm === 'oauth' && { 400: { $ref: '#/components/responses/TokenRefused' } }),
   };
 }
+
+/** Calls that need the document or the persons of a letter, which may be removed (decision 080). */
+const documentReaders: ReadonlySet<string> = new Set([
+  ...['mail.document', 'mail.create', 'mail.sendByPost', 'mail.inspect', 'mail.findings', 'mail.withoutBlankPages'],
+  ...['receipt.read', 'receipt.withLetter', 'receipt.lettersWithReceipts', 'receipt.proofPack', 'receipt.proofPacks'],
+]);
+const readsDocument = ({ name }: Endpoint) => documentReaders.has(name);
 
 const takesId = ({ query }: Endpoint) => query !== undefined && 'id' in (wireShape(query)?.shape ?? {});
 
