@@ -40,15 +40,18 @@ export const otherLongTestFiles = [
   'apps/api/test/slow-readers.test.ts',
   'apps/operator/test/',
   'apps/postal-sandbox/test/',
+  'packages/core/src/evidence/seals/restamp-seals.test.ts',
   'packages/core/src/mail/delete/delete-mail.test.ts',
   'packages/core/src/mail/letter-model.test.ts',
   'packages/core/src/postal/after-restore.test.ts',
+  'packages/core/src/receipt/forged-packs.test.ts',
   'packages/core/src/registry/delete-registry.test.ts',
   'packages/core/src/registry/render/render-registry.test.ts',
   'packages/core/src/statistics/sums/merge-accepted-changes.test.ts',
   'packages/documents/src/html-pdf/',
   'packages/documents/src/pdf-inspection/',
   'packages/documents/src/receipt/',
+  'packages/proof/src/mutations.test.ts',
 ];
 
 /** Journeys of `npm test`, by file name; `npm run test:long` runs the others. */
