@@ -71,9 +71,13 @@ const list = {
 /** @param about tells the summaries of several rows apart for screen readers */
 const Facts = ({ facts, about }: { readonly facts: readonly DescribedFact[]; readonly about: string }) => (
   <details>
-    <summary aria-label={`${texts.details}: ${about}`} style={{ cursor: 'pointer' }}>
+    <Box
+      component="summary"
+      aria-label={`${texts.details}: ${about}`}
+      sx={{ cursor: 'pointer', paddingBlock: { xs: '12px', sm: 0 } }}
+    >
       {texts.details}
-    </summary>
+    </Box>
     <Box component="dl" sx={list}>
       {facts.map(({ name, label, value }) => (
         <Box key={name} sx={{ display: 'contents' }}>

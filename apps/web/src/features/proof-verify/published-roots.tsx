@@ -24,7 +24,7 @@ export function PublishedRoots() {
   return (
     <Box component="section" aria-label={texts.title} sx={card}>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary style={{ cursor: 'pointer', padding: '10px 20px', fontWeight: 600 }}>{texts.title}</summary>
+        <summary style={{ cursor: 'pointer', padding: '12px 20px', fontWeight: 600 }}>{texts.title}</summary>
         <Box sx={inside}>{isOpen && <RootList />}</Box>
       </details>
     </Box>

@@ -74,7 +74,7 @@ export function VerdictView({ verdict, isBrief }: Props) {
       {fingerprint !== undefined && <Fingerprint hex={fingerprint} />}
       {verdict.checks.length > 0 && (
         <details open={!isBrief}>
-          <summary style={{ cursor: 'pointer', padding: '10px 20px', fontWeight: 600 }}>{texts.checks}</summary>
+          <summary style={{ cursor: 'pointer', padding: '12px 20px', fontWeight: 600 }}>{texts.checks}</summary>
           <ChecksTable checks={verdict.checks} />
         </details>
       )}
