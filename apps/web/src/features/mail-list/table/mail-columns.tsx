@@ -32,12 +32,12 @@ export interface MailListVariant {
  * proportionally.
  */
 const size: Readonly<Record<Exclude<MailColumn, 'number'>, number>> = {
-  id: 96,
+  id: 95,
   sender: 97,
-  receiver: 117,
+  receiver: 119,
   region: 126,
   area: 121,
-  address: 100,
+  address: 99,
   recipient: 79,
   pagesCount: 71,
   createdOn: 71,
@@ -49,8 +49,7 @@ export const actionsWidth = 74;
 
 /** Pixels by which these columns are narrower in the staff list, which has both checkboxes and actions. */
 const narrowerForStaff: Partial<Record<MailColumn, number>> = {
-  id: 1,
-  receiver: 6,
+  receiver: 7,
   address: 12,
   status: 7,
   // Only the last column has a wider padding, and in the staff list this is not the last one.
