@@ -15,7 +15,7 @@ const file = join(folder, '.env');
 const say = (line) => console.log(line);
 
 const aboutSeal =
-  "  The letters are sealed with a certificate for which nobody else vouches: docs/operations.md, «The operator's seal».";
+  "  The letters are sealed with a self-made certificate, which no outside authority issued: docs/operations.md, «The operator's seal».";
 
 function writeSettings(wanted) {
   const isNew = !existsSync(file);

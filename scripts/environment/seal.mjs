@@ -4,7 +4,7 @@ const daysOf = { authority: 3650, seal: 1095 };
 
 /**
  * Names of the certificates. `packages/gateways/src/sealing` recognizes them: production refuses a seal of the
- * demonstration, and config-check warns of a seal for which no other authority vouches.
+ * demonstration, and config-check warns of a certificate that no outside authority issued.
  */
 const names = {
   production: { authority: 'Hybrid mail seal authority', seal: 'Hybrid mail seal' },

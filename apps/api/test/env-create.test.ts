@@ -136,17 +136,17 @@ describe("the operator's seal", () => {
     for (const name of names) rmSync(join(folder, 'secrets', name));
   };
 
-  it('is there from the first day, and nobody else vouches for it', async () => {
+  it('is created for a new installation, with a self-made certificate', async () => {
     const { said } = create(['--public-url', 'https://letters.example.uz']);
-    expect(said).toContain('a certificate for which nobody else vouches');
+    expect(said).toContain('a self-made certificate, which no outside authority issued');
     expect(await probeSeal(settingsOf(), new Date())).toEqual({
       state: 'warning',
       said: expect.stringMatching(
-        /^seal of Hybrid mail seal of letters.example.uz, valid until \d{4}-\d\d-\d\d; nobody else vouches/,
+        /^seal of Hybrid mail seal of letters.example.uz, valid until \d{4}-\d\d-\d\d; the certificate is self-made/,
       ),
     });
     for (const name of ['seal_pkcs12', 'seal_password', 'time_stamp_password']) expect(secret(name)).toBe('');
-    expect(create().said).not.toContain('vouches');
+    expect(create().said).not.toContain('self-made certificate');
   });
 
   it('is added to an installation of before, and kept from then on', () => {

@@ -1,7 +1,7 @@
 import { evidenceRootsPerCall } from '@hybrid-mail/contracts/evidence-root';
 import { buildDayTrees, sealEntries, sealEvidence, stampSeals } from '@hybrid-mail/core/evidence';
 import { builtinVerifier } from '@hybrid-mail/gateways/signature-verifier';
-import { testSealing } from '@hybrid-mail/testing/test-sealing';
+import { testSealing } from '@hybrid-mail/testing/evidence/test-sealing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld } from './api-world.ts';
 import { aCast, type Cast } from './cast.ts';

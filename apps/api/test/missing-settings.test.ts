@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { sealSettings } from '@hybrid-mail/testing/seal-settings';
+import { sealSettings } from '@hybrid-mail/testing/evidence/seal-settings';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig as readWorkerConfig } from '../../worker/src/config.ts';

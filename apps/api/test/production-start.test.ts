@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { sealSettings } from '@hybrid-mail/testing/seal-settings';
+import { sealSettings } from '@hybrid-mail/testing/evidence/seal-settings';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSeal } from '../../../scripts/environment/seal.mjs';

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ProbeReport } from '@hybrid-mail/gateways/probe';
-import { sealSettings } from '@hybrid-mail/testing/seal-settings';
+import { sealSettings } from '@hybrid-mail/testing/evidence/seal-settings';
 import { type TestPost, testPost } from '@hybrid-mail/testing/test-post';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -18,7 +18,7 @@ it('a proof pack is verified, and each check is printed', async () => {
   );
 });
 
-it('a proof pack that was changed, or is sealed by somebody else, ends the command with 1', async () => {
+it('the command exits with 1 for a changed proof pack, and for one with the seal of another certificate', async () => {
   const changed = await verify(fixture('EHM15-changed.zip'));
   expect([changed.code, changed.out]).toEqual([1, expect.stringContaining('Изменён файл: letter.pdf')]);
   expect((await verify(fixture('EHM15-proof.zip'), '--operator-root', fixture('other-root.pem'))).code).toBe(1);

@@ -6,7 +6,7 @@ import { get } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { sealSettings } from '@hybrid-mail/testing/seal-settings';
+import { sealSettings } from '@hybrid-mail/testing/evidence/seal-settings';
 import { type TestPost, testPost } from '@hybrid-mail/testing/test-post';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiProcess, startApi } from './api-process.ts';

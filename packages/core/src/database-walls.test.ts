@@ -7,9 +7,9 @@ import {
   sql,
   textQuery,
 } from '@hybrid-mail/db';
+import { testSealing } from '@hybrid-mail/testing/evidence/test-sealing';
 import { aLetter, storeDocument } from '@hybrid-mail/testing/letter';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
-import { testSealing } from '@hybrid-mail/testing/test-sealing';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { buildDayTrees, sealEntries, sealEvidence, stampSeals } from '@hybrid-mail/core/evidence';
 import { applyPostalEvents, pollPostalEvents } from '@hybrid-mail/core/postal';
 import { readProofPack } from '@hybrid-mail/core/receipt';
-import { type TestSealing, testSealing } from '@hybrid-mail/testing/test-sealing';
+import { type TestSealing, testSealing } from '@hybrid-mail/testing/evidence/test-sealing';
 import { filesOfZip } from '@hybrid-mail/testing/zip-reading';
 import { type Desk, openDesk } from './desk.ts';
 

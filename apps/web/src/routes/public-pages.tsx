@@ -39,7 +39,7 @@ export const trackBlankRoute = createRoute({
 
 const VerifyScreen = lazyScreen(() => import('../features/proof-verify/verify-screen.tsx'), 'VerifyScreen');
 
-/** Public, because whoever was shown a proof may have no account. */
+/** Public, because readers of proof packs, such as judges, have no account. */
 export const verifyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.verify,

@@ -1,7 +1,7 @@
 import type { InstallationPart, PartState } from '@hybrid-mail/contracts/installation';
 import type { OperatorSeal } from '@hybrid-mail/gateways/ports/operator-seal';
+import { testSealing } from '@hybrid-mail/testing/evidence/test-sealing';
 import { anOrganization, aUnit } from '@hybrid-mail/testing/people';
-import { testSealing } from '@hybrid-mail/testing/test-sealing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStaff, type Staff } from '../../test/staff.ts';
 import type { AppServices } from '../context.ts';

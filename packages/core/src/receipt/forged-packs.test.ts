@@ -1,6 +1,6 @@
 import { signatureValueOf } from '@hybrid-mail/gateways/time-stamp';
 import { verifyProof } from '@hybrid-mail/proof';
-import { type TestSealing, testSealing } from '@hybrid-mail/testing/test-sealing';
+import { type TestSealing, testSealing } from '@hybrid-mail/testing/evidence/test-sealing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Forgery, forgeries, rehash, rewriteHistory } from '../../test/forge-pack.ts';
 import { hasInstructionTools, runInstructions } from '../../test/run-instructions.ts';

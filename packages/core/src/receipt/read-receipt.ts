@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { makeReceipt, readSentFacts } from './make-receipt.ts';
 import { numberOf } from './read-receipt-facts.sql.ts';
 
-/** «Квитанция» of an accepted letter. @throws Refusal mail-not-found, mail-not-sent */
+/** The receipt of an accepted letter. @throws Refusal mail-not-found, mail-not-sent */
 export async function readReceipt(
   ctx: Context,
   { id }: { id: number },

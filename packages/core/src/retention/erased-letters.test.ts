@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { verifyProof } from '@hybrid-mail/proof';
+import { testSealing } from '@hybrid-mail/testing/evidence/test-sealing';
 import { parseWireJson } from '@hybrid-mail/testing/parse-wire-json';
-import { testSealing } from '@hybrid-mail/testing/test-sealing';
 import { filesOfZip } from '@hybrid-mail/testing/zip-reading';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { executeAsOwner } from '../../test/execute-as-owner.ts';

@@ -143,7 +143,7 @@ function assertCovered(message: ArchiveMessage, archive: readonly ArchiveStamp[]
     const others = all.unsigned.filter((each) => !own.includes(Buffer.from(each).toString('base64')));
     if (!covers.unsigned([...stamps, ...before]) || (isNewest && !covers.all({ ...all, unsigned: others })))
       throw new TimeStampInvalid('other-parts', 'a part is not covered');
-    if (!covers.only(all)) throw new TimeStampInvalid('other-parts', 'a covered part is missing');
+    if (!covers.nothingBeyond(all)) throw new TimeStampInvalid('other-parts', 'a covered part is missing');
   }
 }
 
@@ -156,7 +156,7 @@ function coverage({ digest, certificates, revocation, unsigned }: HashIndex) {
       within(hashed(parts.certificates), certificates) &&
       within(hashed(parts.revocation), revocation) &&
       within(hashed(parts.unsigned), unsigned),
-    only: (parts: IndexedParts) =>
+    nothingBeyond: (parts: IndexedParts) =>
       within(certificates, hashed(parts.certificates)) &&
       within(revocation, hashed(parts.revocation)) &&
       within(unsigned, hashed(parts.unsigned)),

@@ -12,7 +12,7 @@ import { isDemonstrationSeal, isSelfMadeSeal } from './self-made-seal.ts';
 
 /** Remaining validity below which a seal is reported. */
 const soonDays = 30;
-const selfMade = 'nobody else vouches for this certificate';
+const selfMade = 'the certificate is self-made: no outside authority issued it';
 
 /**
  * Opens the seal of the settings and signs a probe. A seal without which production does not start is `failed`.
@@ -36,7 +36,7 @@ export async function probeSeal(settings: SealingSettings, now: Date): Promise<P
   }
 }
 
-/** Judges a seal that is open already. `warning`: there is none, it ends soon, or nobody else vouches for it. */
+/** Judges a seal that is open already. `warning`: there is none, it ends soon, or its certificate is self-made. */
 export function judgeSeal(seal: OperatorSeal | null, now: Date): ProbeResult {
   if (seal === null) return { state: 'warning', said: 'the operator has no seal: evidence is not sealed' };
   const { commonName, pathValidTo } = seal.certificate;

@@ -11,7 +11,7 @@ type Sealed = Pick<OperatorSeal, 'certificate'>;
 /** Whether the demonstration made the seal, whose key everybody can get. */
 export const isDemonstrationSeal = (seal: Sealed): boolean => isOf(seal, ofDemonstration);
 
-/** Whether the installation made its certificate itself, so that no other authority vouches for it. */
+/** Whether the installation created the certificate, so that no outside authority issued it. */
 export const isSelfMadeSeal = (seal: Sealed): boolean => isOf(seal, ofInstallation) || isDemonstrationSeal(seal);
 
 /** The chain has no self-signed root, but its last certificate names it as the issuer. */

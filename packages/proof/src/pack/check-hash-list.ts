@@ -57,7 +57,7 @@ export async function checkHashListSeal(pack: Pack, chain: Chain | undefined): P
   return checkSealAndStamp(name, request, () => ({}));
 }
 
-/** Whether the pack has anything that only sealed letters have. */
+/** Whether the pack has a seal of an entry, the root of a day, or the operator's root certificate. */
 const hasSeals = ({ files }: Pack): boolean =>
   [...files.keys()].some((name) => entrySealName.test(name) || dayRootName.test(name)) ||
   files.has(packNames.operatorRoot);

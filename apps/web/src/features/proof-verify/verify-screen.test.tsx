@@ -72,7 +72,7 @@ describe('the page that verifies', () => {
     expect(await verdict('Всё верно')).toBeTruthy();
   });
 
-  it('finds a pack of somebody else by the certificate that was given', async () => {
+  it('reports a difference when the root certificate of the pack is not the one that the user entered', async () => {
     await renderScreen(<VerifyScreen />);
     const user = userEvent.setup();
     await user.upload(screen.getByLabelText('Выбрать файл сертификата'), fileOf('other-root.pem'));

@@ -56,7 +56,7 @@ export function VerifyScreen() {
 /** What the files are compared with: the certificate in the field, and what this site publishes. */
 function useComparison() {
   const [root, setRoot] = useState({ pem: '', isOfSite: false });
-  // Only the newest list: another one that is loaded later must not start the verification anew.
+  // Depends on the first page of the list only, so that loading more pages does not run the verification again.
   const site = useInfiniteQuery(publishedRootsQuery()).data?.pages[0];
   const publishedRoots = useMemo(() => site && rootsByDay(site.roots), [site]);
   const operatorRoots = useMemo(() => certificates(root.pem), [root.pem]);

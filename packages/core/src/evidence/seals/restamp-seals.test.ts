@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { verifyArchivedSeal } from '@hybrid-mail/gateways/archive-stamp';
 import { readTimeStamp } from '@hybrid-mail/gateways/time-stamp';
-import { type EndingAuthorities, endingAuthorities } from '@hybrid-mail/testing/ending-authorities';
+import { type EndingAuthorities, endingAuthorities } from '@hybrid-mail/testing/evidence/ending-authorities';
 import { filesOfZip } from '@hybrid-mail/testing/zip-reading';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../../test/desk.ts';

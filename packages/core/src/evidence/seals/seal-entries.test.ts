@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { SealUnavailable } from '@hybrid-mail/gateways/ports/operator-seal';
 import { builtinVerifier } from '@hybrid-mail/gateways/signature-verifier';
-import { type TestSealing, testSealing } from '@hybrid-mail/testing/test-sealing';
+import { type TestSealing, testSealing } from '@hybrid-mail/testing/evidence/test-sealing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../../test/desk.ts';
 import { executeAsOwner } from '../../../test/execute-as-owner.ts';
