@@ -50,9 +50,11 @@ function RootList() {
       {loaded && loaded.length > 0 && (
         <PublishedRootsTable roots={loaded.slice(0, shownCount)} onSeal={(day) => void download(day)} />
       )}
-      {problem !== null && <RetryAlert text={problem} onRetry={retry} sx={{ width: '100%' }} />}
+      {problem !== null && <RetryAlert text={problem} onRetry={retry} sx={{ alignSelf: 'stretch' }} />}
       {list.isFetching && <LinearProgress aria-label={texts.loading} sx={{ width: '100%' }} />}
-      {list.isError && !list.isFetching && <RetryAlert text={texts.failed} onRetry={reload} sx={{ width: '100%' }} />}
+      {list.isError && !list.isFetching && (
+        <RetryAlert text={texts.failed} onRetry={reload} sx={{ alignSelf: 'stretch' }} />
+      )}
       {hasEarlier && !list.isError && (
         <Button variant="outlined" onClick={showEarlier} disabled={list.isFetching}>
           {texts.earlier}
