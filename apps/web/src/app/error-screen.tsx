@@ -24,7 +24,7 @@ export function ErrorScreen({ error: failure, reset }: ErrorComponentProps) {
   return (
     <Stack component="main" sx={{ p: 6, gap: 4, maxWidth: 640, alignItems: 'flex-start' }}>
       <Typography variant="h1">{shellTexts.errorTitle}</Typography>
-      <Alert severity="error" sx={{ width: '100%' }}>
+      <Alert severity="error" sx={{ alignSelf: 'stretch' }}>
         {isApi ? error.message : shellTexts.errorText}
       </Alert>
       {isApi && error.requestId && (
