@@ -9,6 +9,7 @@ import {
   useId,
   useState,
 } from 'react';
+import { afterPress } from '../../lib/after-press.ts';
 import { type PagePath, paths } from '../../lib/routes.ts';
 import type { Credentials } from '../../lib/session/log-in.ts';
 import { PlainIcon } from './plain-icon.tsx';
@@ -77,7 +78,7 @@ function useLoginForm(typed: Credentials, onValid: (credentials: Credentials) =>
     error: left.includes(name) ? problems[name] : undefined,
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
       setValues((before) => ({ ...before, [name]: target.value })),
-    onBlur: () => setLeft((before) => (before.includes(name) ? before : [...before, name])),
+    onBlur: () => afterPress(() => setLeft((before) => (before.includes(name) ? before : [...before, name]))),
   });
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -57,6 +57,20 @@ describe('its rules (RULE-01 to RULE-03)', () => {
     await userEvent.type(await login(), '9');
     await waitFor(() => expect(screen.queryByText('Введите Ваш логин')).toBeNull());
   });
+
+  it('moves nothing under a pressed pointer: the error of the field that was left waits for the click', async () => {
+    const { place } = renderApp('/auth/login');
+    await userEvent.click(await login());
+    const link = screen.getByRole('link', { name: 'Забыли пароль?' });
+    const user = userEvent.setup();
+    await user.pointer({ keys: '[MouseLeft>]', target: link });
+    expect(document.activeElement).not.toBe(await login());
+    expect(screen.queryByText('Введите Ваш логин')).toBeNull();
+    await user.pointer({ keys: '[/MouseLeft]', target: screen.getByRole('heading', { level: 1 }) });
+    expect(await screen.findByText('Введите Ваш логин')).toBeTruthy();
+    await user.pointer([{ keys: '[MouseLeft>]', target: link }, { keys: '[/MouseLeft]' }]);
+    await waitFor(() => expect(place()).toBe('/auth/recover'));
+  });
 });
 
 describe('logging in', () => {

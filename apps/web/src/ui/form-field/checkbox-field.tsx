@@ -2,10 +2,11 @@ import { formTexts } from '@hybrid-mail/messages/common';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { useId } from 'react';
-import { type FieldValues, useController } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { heights } from '../theme/tokens.ts';
 import { ConcurrentChangeNote } from './concurrent-change-note.tsx';
 import { FieldNote, type FieldProps } from './field-frame.tsx';
+import { useField } from './use-field.ts';
 
 type Props<V extends FieldValues, T> = Omit<FieldProps<V, T>, 'optional'> & {
   readonly disabled?: boolean | undefined;
@@ -13,7 +14,7 @@ type Props<V extends FieldValues, T> = Omit<FieldProps<V, T>, 'optional'> & {
 
 /** Checkbox with its label next to it and help or error below. */
 export function CheckboxField<V extends FieldValues, T = V>({ control, name, label, help, disabled }: Props<V, T>) {
-  const { field, fieldState } = useController({ control, name });
+  const { field, fieldState } = useField({ control, name });
   const noteId = `${useId()}-note`;
   const error = fieldState.error?.message;
   return (
@@ -75,7 +76,7 @@ export function ChoicesField<V extends FieldValues, T = V>({
   help,
   choices,
 }: ChoicesProps<V, T>) {
-  const { field, fieldState } = useController({ control, name });
+  const { field, fieldState } = useField({ control, name });
   const noteId = useId();
   const chosen: readonly number[] = field.value ?? [];
   const error = fieldState.error?.message;

@@ -4,11 +4,12 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import { lazy, Suspense, useState } from 'react';
-import { type FieldValues, useController } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { formatPlainDay, readDay } from '../../lib/formats/dates.ts';
 import { insertDots } from '../filter-bar/editors/day-field.tsx';
 import type { FieldProps } from './field-frame.tsx';
 import { TextField } from './text-field.tsx';
+import { useField } from './use-field.ts';
 
 const DayCalendar = lazy(async () => ({
   default: (await import('../filter-bar/editors/day-calendar.tsx')).DayCalendar,
@@ -19,7 +20,7 @@ const calendar = { width: 320, minHeight: 336 } as const;
 
 /** Date field DD.MM.YYYY with a calendar. Invalid text stays in the field, and the form's schema reports it. */
 export function DateField<V extends FieldValues, T = V>(props: FieldProps<V, T>) {
-  const { field } = useController({ control: props.control, name: props.name });
+  const { field } = useField(props);
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const text: string = field.value ?? '';
   const pick = (day: string) => {

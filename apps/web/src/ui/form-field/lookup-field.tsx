@@ -7,12 +7,13 @@ import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/
 import Box from '@mui/material/Box';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { type ChangeEvent, type FocusEvent, type HTMLAttributes, type Ref, useState } from 'react';
-import { type FieldValues, useController } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
 import { MissingChoices } from '../filter-bar/editors/missing-choices.tsx';
 import type { SearchFilter, SearchMatch, SearchMatches } from '../filter-bar/filter.ts';
 import { colors, menuShadow, tones } from '../theme/tokens.ts';
 import { FieldFrame, type FieldProps, type FrameIds } from './field-frame.tsx';
+import { useField } from './use-field.ts';
 
 interface Search extends Pick<SearchFilter, 'useFound'> {
   readonly autoFocus?: boolean | undefined;
@@ -27,7 +28,7 @@ type Props<V extends FieldValues, T> = FieldProps<V, T> &
 /** Combobox with server-side search; the value is the record's id, or empty. */
 export function LookupField<V extends FieldValues, T = V>(props: Props<V, T>) {
   const { control, name, label, help, optional, valueLabel, onChosen, ...search } = props;
-  const { field, fieldState } = useController({ control, name });
+  const { field, fieldState } = useField({ control, name });
   const value: string = field.value ?? '';
   const [taken, setTaken] = useState<SearchMatch | null>(null);
   const shown = valueLabel ?? (taken?.value === value ? taken.label : value);
@@ -142,7 +143,7 @@ export function SuggestField<V extends FieldValues, T = V, S extends Suggestion 
   props: SuggestProps<V, T, S>,
 ) {
   const { control, name, label, help, optional, suggestions, onTake, onType, autoFocus } = props;
-  const { field, fieldState } = useController({ control, name });
+  const { field, fieldState } = useField({ control, name });
   return (
     <FieldFrame label={label} help={help} optional={optional} error={fieldState.error?.message}>
       {(ids) => (

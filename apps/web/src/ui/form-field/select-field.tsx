@@ -5,11 +5,12 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
-import { type FieldValues, useController } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { NotLoaded } from '../not-loaded/not-loaded.tsx';
 import { touchInput } from '../theme/tokens.ts';
 import { ConcurrentChangeNote } from './concurrent-change-note.tsx';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
+import { useField } from './use-field.ts';
 
 export interface Choice {
   readonly value: string;
@@ -32,7 +33,7 @@ type Props<V extends FieldValues, T> = FieldProps<V, T> & {
 /** Native select, because it supports type-ahead, the phone's own picker and autofill scripts. */
 export function SelectField<V extends FieldValues, T = V>(props: Props<V, T>) {
   const { control, name, label, help, optional, choices, emptyLabel, disabled, onChosen } = props;
-  const { field, fieldState } = useController({ control, name });
+  const { field, fieldState } = useField({ control, name });
   const choose = (value: string) => {
     field.onChange(value);
     onChosen?.(value);
@@ -119,7 +120,7 @@ type RadioProps<V extends FieldValues, T> = Omit<FieldProps<V, T>, 'optional'> &
 };
 
 export function RadioField<V extends FieldValues, T = V>({ control, name, label, help, choices }: RadioProps<V, T>) {
-  const { field } = useController({ control, name });
+  const { field } = useField({ control, name });
   const id = useId();
   return (
     <Box>

@@ -5,9 +5,10 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
-import { type FieldValues, useController } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { ConcurrentChangeNote } from './concurrent-change-note.tsx';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
+import { useField } from './use-field.ts';
 
 type Input = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -29,7 +30,7 @@ type TextFieldProps<V extends FieldValues, T = V> = FieldProps<V, T> &
 /** Text field; the input has a `name`, for scripts that fill in forms. */
 export function TextField<V extends FieldValues, T = V>(props: TextFieldProps<V, T>) {
   const { control, name, label, help, optional, disabled, rows, tall, end, autoFocus, asTyped, ...input } = props;
-  const { field, fieldState } = useController({ control, name });
+  const { field, fieldState } = useField({ control, name });
   const note = <ConcurrentChangeNote name={name} label={label} />;
   return (
     <FieldFrame label={label} help={help} optional={optional} error={fieldState.error?.message} note={note}>

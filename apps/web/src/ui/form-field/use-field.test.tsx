@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { TextField, useScreenForm } from './index.ts';
+
+const schema = z.object({ name: z.string().min(1, 'required') });
+
+function Form({ onHelp }: { readonly onHelp: () => void }) {
+  const form = useScreenForm(schema, { name: '' });
+  return (
+    <form>
+      <TextField control={form.control} name="name" label="Название" autoFocus />
+      <button type="button" onClick={onHelp}>
+        Помощь
+      </button>
+    </form>
+  );
+}
+
+const isMarkedWrong = () => screen.getByRole('textbox').getAttribute('aria-invalid') === 'true';
+
+describe('a field that is left by a press', () => {
+  it('shows its error after the click, so that nothing moves under the pointer', async () => {
+    const wasWrong: boolean[] = [];
+    renderScreen(<Form onHelp={() => wasWrong.push(isMarkedWrong())} />);
+    const help = await screen.findByRole('button', { name: 'Помощь' });
+    const user = userEvent.setup();
+    await user.pointer({ keys: '[MouseLeft>]', target: help });
+    expect(document.activeElement).toBe(help);
+    await user.pointer({ keys: '[/MouseLeft]', target: help });
+    expect(wasWrong).toEqual([false]);
+    await waitFor(() => expect(isMarkedWrong()).toBe(true));
+  });
+
+  it('shows its error without a click when it is left by Tab', async () => {
+    renderScreen(<Form onHelp={() => undefined} />);
+    await screen.findByRole('button', { name: 'Помощь' });
+    await userEvent.tab();
+    await waitFor(() => expect(isMarkedWrong()).toBe(true));
+  });
+});
