@@ -24,7 +24,7 @@ const isMarkedWrong = () => screen.getByRole('textbox').getAttribute('aria-inval
 describe('a field that is left by a press', () => {
   it('shows its error after the click, so that nothing moves under the pointer', async () => {
     const wasWrong: boolean[] = [];
-    renderScreen(<Form onHelp={() => wasWrong.push(isMarkedWrong())} />);
+    void renderScreen(<Form onHelp={() => wasWrong.push(isMarkedWrong())} />);
     const help = await screen.findByRole('button', { name: 'Помощь' });
     const user = userEvent.setup();
     await user.pointer({ keys: '[MouseLeft>]', target: help });
@@ -35,7 +35,7 @@ describe('a field that is left by a press', () => {
   });
 
   it('shows its error without a click when it is left by Tab', async () => {
-    renderScreen(<Form onHelp={() => undefined} />);
+    void renderScreen(<Form onHelp={() => undefined} />);
     await screen.findByRole('button', { name: 'Помощь' });
     await userEvent.tab();
     await waitFor(() => expect(isMarkedWrong()).toBe(true));
