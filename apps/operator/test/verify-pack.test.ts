@@ -22,6 +22,7 @@ it('the command exits with 1 for a changed proof pack, and for one with the seal
   const changed = await verify(fixture('EHM15-changed.zip'));
   expect([changed.code, changed.out]).toEqual([1, expect.stringContaining('Изменён файл: letter.pdf')]);
   expect((await verify(fixture('EHM15-proof.zip'), '--operator-root', fixture('other-root.pem'))).code).toBe(1);
+  expect((await verify(fixture('EHM15-proof.zip'), '--senders-root', fixture('other-root.pem'))).code).toBe(1);
 });
 
 it('a folder without a proof pack is no proof', async () => {

@@ -2,11 +2,15 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createArchiveWorld, restamped } from '../../gateways/src/archive-stamp/test/archive-world.ts';
 import { checkPath } from './certificates/certificate-path.ts';
-import { readCertificates } from './certificates/read-certificate.ts';
+import { checkRecordedChain } from './certificates/check-recorded-chain.ts';
+import { type ProofCertificate, readCertificates } from './certificates/read-certificate.ts';
 import { checkSigner, enclosedContent } from './cms/check-signer.ts';
 import { checkTimeStamp, timeStampOf } from './cms/check-time-stamp.ts';
 import { readSenderMessage } from './cms/read-signed-message.ts';
 import { toDefiniteLength } from './cms/to-definite-length.ts';
+import { checkOcspResponse } from './revocation/check-ocsp-response.ts';
+import { checkRevocationList } from './revocation/check-revocation-list.ts';
+import { readRevocationList } from './revocation/read-revocation-list.ts';
 import { checkSealAndStamp } from './seal/check-seal.ts';
 
 const gateways = new URL('../../gateways/src/', import.meta.url);
@@ -54,6 +58,42 @@ describe('what OpenSSL made', () => {
     const roots = readCertificates(signatures('openssl-root.pem'));
     const { at } = await checkTimeStamp(token, signer.signature, roots, { notBefore: null, now });
     expect(at).toEqual(new Date('2026-11-21T09:02:18Z'));
+  });
+});
+
+/** A chain of four certificates, a list of its issuer, and answers of a responder that the issuer appointed. */
+describe('what OpenSSL says of revocation', () => {
+  const own = (name: string) => new Uint8Array(readFileSync(new URL(`../test/fixtures/${name}`, import.meta.url)));
+  const at = new Date('2026-11-29T02:00:00Z');
+  const [good, revoked, issuer, root] = readCertificates(own('openssl-chain.pem')) as [
+    ProofCertificate,
+    ProofCertificate,
+    ProofCertificate,
+    ProofCertificate,
+  ];
+  const about = (certificate: ProofCertificate) => ({
+    ...{ certificate, known: [good, revoked, issuer, root], at },
+    path: [certificate, issuer, root] as const,
+  });
+
+  it('by a responder is read', async () => {
+    const made = await checkOcspResponse(own('openssl-good.ocsp'), about(good));
+    expect(made).toEqual(new Date('2026-11-29T01:42:49Z'));
+    const ofRevoked = checkOcspResponse(own('openssl-revoked.ocsp'), about(revoked));
+    await expect(ofRevoked).rejects.toMatchObject({ reason: 'certificate-revoked' });
+    const ofOther = checkOcspResponse(own('openssl-good.ocsp'), about(revoked));
+    await expect(ofOther).rejects.toMatchObject({ reason: 'other-certificate' });
+  });
+
+  it('by a list with an issuing point is read', async () => {
+    const list = readRevocationList(own('openssl-issuer.crl'));
+    expect(await checkRevocationList(list, about(good), [])).toEqual({ signer: issuer, reasons: 0x7f });
+    const ofRevoked = checkRevocationList(list, about(revoked), []);
+    await expect(ofRevoked).rejects.toMatchObject({ reason: 'certificate-revoked' });
+  });
+
+  it('about a chain is right up to its root', async () => {
+    expect(await checkRecordedChain(good, [issuer, root, revoked], at)).toEqual([good, issuer, root]);
   });
 });
 

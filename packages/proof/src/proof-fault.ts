@@ -25,7 +25,17 @@ export const faultReasons = [
   'certificate-expired',
   'certificate-purpose',
   'changed-after-seal',
+  'restamp-missed',
   'verifier-refused',
+  'not-covered',
+  'part-missing',
+  'chain-broken',
+  'extension-unknown',
+  'other-certificate',
+  'responder-untrusted',
+  'certificate-revoked',
+  'status-unknown',
+  'answer-outdated',
 ] as const;
 export type FaultReason = (typeof faultReasons)[number];
 

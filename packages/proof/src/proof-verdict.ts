@@ -7,8 +7,11 @@ export const proofCheckIds = [
   'document',
   'signing-record',
   'sender-signature',
+  'sender-chain',
   'verifier-answer',
   'revocation',
+  'revocation-answer',
+  'revocation-completeness',
   'history-chain',
   'history-json',
   'history-text',
@@ -16,11 +19,14 @@ export const proofCheckIds = [
   'operator-seal',
   'seal-completeness',
   'time-stamp',
+  'archive-stamp',
   'signature-stamp',
+  'signature-archive',
   'day-path',
   'day-root',
   'published-root',
   'receipt-seal',
+  'receipt-archive',
   'operator-root',
   'stamps-root',
 ] as const;
@@ -34,6 +40,10 @@ export const absenceReasons = [
   'not-stamped',
   /** Some entries still waited for their seal when the pack was made; the sealed list of hashes says so. */
   'seals-pending',
+  /** The authority of the stamp ended since, and no archive stamp follows: the time is proven as of the stamp. */
+  'stamp-ended',
+  /** About some certificate no answer on revocation was kept. */
+  'not-answered',
   /** WebCrypto does not know the algorithm. */
   'national-algorithm',
   'unknown-algorithm',
@@ -66,6 +76,7 @@ export const proofFactNames = [
   'address',
   'sealed',
   'pending',
+  'stamps',
 ] as const;
 export type ProofFactName = (typeof proofFactNames)[number];
 export type ProofFacts = Readonly<Partial<Record<ProofFactName, string>>>;
@@ -115,6 +126,8 @@ export interface ProofOptions {
   readonly operatorRoots?: readonly (string | Uint8Array)[];
   /** Root certificates of the authority of time stamps, PEM or DER. */
   readonly timeStampRoots?: readonly (string | Uint8Array)[];
+  /** Root certificates above those of senders, PEM or DER. */
+  readonly senderRoots?: readonly (string | Uint8Array)[];
   /** Published roots of days in lower-case hex, by day as `2026-11-29`. */
   readonly publishedRoots?: ReadonlyMap<string, string>;
   /** The current time. */

@@ -32,6 +32,7 @@ describe('a proof pack', () => {
     const verdict = await verifyProof(pack, options);
     expect(failedIn(verdict)).toEqual([]);
     expect(absentIn(verdict)).toEqual([
+      'sender-chain: not-made',
       'revocation: not-made',
       'published-root: not-compared',
       'receipt-seal: not-sealed',

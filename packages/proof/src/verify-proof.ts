@@ -41,7 +41,7 @@ async function verifyPaper(files: GivenFiles, options: ProofOptions): Promise<Pr
   const [signature, anotherSignature] = papers.filter(isCms);
   const [document, anotherDocument] = papers.filter((file) => file !== signature);
   if (anotherSignature || anotherDocument) return unknown([...files.keys()]);
-  if (document && signature) return verifySignedDocument(document, signature, record);
+  if (document && signature) return verifySignedDocument(document, { signature, record, options });
   if (signature) return verifyLoneSignature(signature, options);
   if (document && isPdf(document.bytes)) return verifyReceipt(document.name, document.bytes, options);
   return unknown([...files.keys()]);

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import type { TestSealing } from './test-sealing.ts';
 
 export type PackFiles = ReadonlyMap<string, Uint8Array>;
-type Files = Record<string, Uint8Array | string>;
+export type Files = Record<string, Uint8Array | string>;
+
+/** What was known of revocation: see keptRevocation. */
+export interface KeptRevocation {
+  readonly files: Files;
+  /** SHA-256 of the record, as the history has it. */
+  readonly sha256: string;
+}
 
 export interface PackFields {
   readonly id?: number;
@@ -15,6 +22,7 @@ export interface PackFields {
   /** What the sender's program signs; by default the text itself. */
   readonly signedContent?: (text: string) => Uint8Array | string;
   readonly signature?: Uint8Array;
+  readonly revocation?: KeptRevocation;
   readonly extra?: Files;
 }
 
@@ -61,7 +69,7 @@ export async function makePack(sealing: TestSealing, fields: PackFields = {}): P
   });
   const text = sha256(record);
   const signature = fields.signature ?? (await sealing.sign(fields.signedContent?.(text) ?? text));
-  const history = historyFiles(id, uid, await payloads(sealing, { text, signature }));
+  const history = historyFiles(id, uid, await payloads(sealing, { text, signature, revocation: fields.revocation }));
   const files: Files = {
     'letter.pdf': document,
     'receipt.pdf': `%PDF-1.7 receipt ${id}`,
@@ -69,22 +77,27 @@ export async function makePack(sealing: TestSealing, fields: PackFields = {}): P
     'signature.p7s': signature,
     'signed-text.txt': text,
     'signing-record.json': record,
+    ...fields.revocation?.files,
     ...fields.extra,
     ...(isSealed && (await sealedFiles(sealing, { ...fields, document, signature, id, uid }, history))),
   };
   return listed(sealing, files, isSealed);
 }
 
-async function payloads(
-  sealing: TestSealing,
-  { text, signature }: { readonly text: string; readonly signature: Uint8Array },
-) {
+interface Signed {
+  readonly text: string;
+  readonly signature: Uint8Array;
+  readonly revocation: KeptRevocation | undefined;
+}
+
+async function payloads(sealing: TestSealing, { text, signature, revocation }: Signed) {
   const serial = Buffer.from(sealing.sender.certificate.serialNumber.valueBlock.valueHexView).toString('hex');
   const signed = {
     text,
     pkcs7Sha256: sha256(signature),
     certificateSerial: serial,
     signer: 'РАХИМОВА НОДИРА ШАВКАТОВНА',
+    ...(revocation && { revocationSha256: revocation.sha256 }),
   };
   return {
     0: {},

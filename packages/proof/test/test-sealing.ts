@@ -26,17 +26,22 @@ export interface TestSealing {
   stamp(cms: Uint8Array, at?: Date): Promise<Uint8Array>;
   sign(content: Uint8Array | string, over?: Partial<TestSignatureFields>): Promise<Uint8Array>;
   readonly sender: CertificateHolder;
+  /** Issuer of the sender's certificate, and the root above it. */
+  readonly senderIssuer: CertificateHolder;
+  readonly senderRoot: CertificateHolder;
+  /** Issues a certificate of another authority of time stamps. */
+  stampAuthority(name: string, to: string): Promise<CertificateHolder>;
 }
 
-export async function createTestSealing(): Promise<TestSealing> {
+/** @param stampsUntil when the certificate of the authority of time stamps ends */
+export async function createTestSealing(stampsUntil = '2027-01-01T00:00:00Z'): Promise<TestSealing> {
   const { seal, root } = await openTestSeal(NOW, { subject: [[commonName, 'Печать оператора']] });
-  const stampsRoot = await createRootCertificate('Test root of stamps');
-  const authority = await issueTestCertificate({
-    subject: [[commonName, 'Тестовый центр отметок времени']],
-    issuer: stampsRoot,
-    purpose: timeStamping,
-  });
-  const senderIssuer = await createIssuerCertificate(await createRootCertificate('Test root of senders'));
+  const stampsRoot = await createRootCertificate('Test root of stamps', { to: '2049-12-31T00:00:00Z' });
+  const stampAuthority = (name: string, to: string) =>
+    issueTestCertificate({ subject: [[commonName, name]], issuer: stampsRoot, purpose: timeStamping, to });
+  const authority = await stampAuthority('Тестовый центр отметок времени', stampsUntil);
+  const senderRoot = await createRootCertificate('Test root of senders');
+  const senderIssuer = await createIssuerCertificate(senderRoot);
   const sender = await createDirectorCertificate(senderIssuer);
   const stamp = async (cms: Uint8Array, at = NOW) =>
     encodeSignature(await createToken(authority, { stamped: signatureValueOf(cms), time: at }));
@@ -58,6 +63,6 @@ export async function createTestSealing(): Promise<TestSealing> {
       };
       return encodeSignature(await createSignature({ ...fields, ...over }));
     },
-    sender,
+    ...{ sender, senderIssuer, senderRoot, stampAuthority },
   };
 }

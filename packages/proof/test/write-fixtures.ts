@@ -14,7 +14,8 @@ const zipped = (letter: string, files: PackFiles) =>
     mtime: new Date('2026-03-10T09:00:00Z'),
   });
 
-const sealing = await createTestSealing();
+// Tests read the packs at the current time, so the stamps must not end.
+const sealing = await createTestSealing('2049-12-31T00:00:00Z');
 const pack = await makePack(sealing);
 const changed = new Map([...pack, ['letter.pdf', Buffer.from('%PDF-1.7 another letter')] as const]);
 await writeFile(at('EHM15-proof.zip'), zipped('EHM15', pack));

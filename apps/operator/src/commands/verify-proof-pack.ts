@@ -8,6 +8,7 @@ export default defineCommand({
   options: {
     'operator-root': { type: 'string', help: "file with the root certificate of the operator's seal" },
     'stamps-root': { type: 'string', help: 'file with the root certificate of the authority of time stamps' },
+    'senders-root': { type: 'string', help: 'file with the root certificate of senders' },
   },
   operands: '<folder or archive> ...',
   async run({ values, operands: paths }) {
@@ -17,6 +18,7 @@ export default defineCommand({
       const options = {
         operatorRoots: await rootIn(values['operator-root']),
         timeStampRoots: await rootIn(values['stamps-root']),
+        senderRoots: await rootIn(values['senders-root']),
         at: new Date(),
       };
       for (const path of paths) broken += await printVerdicts(path, options);

@@ -48,6 +48,9 @@ export const proofTexts = defineTexts('proofTexts', {
   /** Warning when only the root of the time stamps comes with the files. */
   compareStamps:
     'Сертификат центра отметок времени взят из самого комплекта: время подтверждено, если он настоящий. Его можно вставить рядом с сертификатом оператора.',
+  /** Warning when the authority of a time stamp ended and no archive stamp follows. */
+  stampsEnded:
+    'Сертификат центра отметок времени уже закончился, а архивной отметки в файлах нет: время подтверждено по состоянию на день отметки. Комплект, скачанный заново, может её иметь.',
   results: { passed: 'Верно', failed: 'Неверно', absent: 'Не проверено' },
   /** Names of the checks. */
   checks: {
@@ -56,8 +59,11 @@ export const proofTexts = defineTexts('proofTexts', {
     document: 'Подписан именно этот документ',
     'signing-record': 'Подписанный текст относится к этой записи',
     'sender-signature': 'Электронная подпись отправителя',
+    'sender-chain': 'Цепочка над сертификатом отправителя',
     'verifier-answer': 'Ответ E-IMZO-SERVER о подписи',
     revocation: 'Ответы центра об отзыве сертификата',
+    'revocation-answer': 'Сертификат не был отозван',
+    'revocation-completeness': 'Ответ об отзыве есть о каждом сертификате цепочки',
     'history-chain': 'История цела',
     'history-json': 'История для программ совпадает с ней',
     'history-text': 'История для чтения совпадает с ней',
@@ -65,11 +71,14 @@ export const proofTexts = defineTexts('proofTexts', {
     'operator-seal': 'Печать оператора под записью',
     'seal-completeness': 'Под печатью все записи, которым она нужна',
     'time-stamp': 'Отметка времени печати',
+    'archive-stamp': 'Архивные отметки времени печати',
     'signature-stamp': 'Отметка времени подписи отправителя',
+    'signature-archive': 'Архивная отметка подписи отправителя',
     'day-path': 'Письмо входит в корень дня',
     'day-root': 'Корень дня под печатью оператора',
     'published-root': 'Корень дня совпадает с опубликованным',
     'receipt-seal': 'Печать оператора в квитанции',
+    'receipt-archive': 'Архивные отметки времени квитанции',
     'operator-root': 'Сертификат оператора',
     'stamps-root': 'Сертификат центра отметок времени',
   },
@@ -100,7 +109,17 @@ export const proofTexts = defineTexts('proofTexts', {
     'certificate-expired': 'Сертификат не действовал в это время: {about}',
     'certificate-purpose': 'Сертификат выдан для другого: {about}',
     'changed-after-seal': 'Документ изменён после того, как поставлена печать',
+    'restamp-missed': 'Сертификат центра отметок времени закончился раньше, чем поставлена следующая отметка: {about}',
     'verifier-refused': 'E-IMZO-SERVER не подтвердил подпись',
+    'not-covered': 'Не под архивной отметкой: {about}',
+    'part-missing': 'Под архивной отметкой есть то, чего в печати уже нет: {about}',
+    'chain-broken': 'Нет сертификата центра, который выдал: {about}',
+    'extension-unknown': 'Неизвестное обязательное условие: {about}',
+    'other-certificate': 'Это о другом сертификате: {about}',
+    'responder-untrusted': 'Ответ подписал не тот, кому поручил центр',
+    'certificate-revoked': 'Сертификат отозван: {about}',
+    'status-unknown': 'Центр не сказал, что сертификат действует: {about}',
+    'answer-outdated': 'Ответ не относится ко времени подписания, он действовал: {about}',
   },
   /** What a fault is about when it names nothing. */
   nothingNamed: 'содержание',
@@ -110,6 +129,9 @@ export const proofTexts = defineTexts('proofTexts', {
     'not-sealed': 'Печати оператора нет',
     'not-stamped': 'Отметки времени нет',
     'seals-pending': 'Комплект скачан раньше, чем поставлены все печати: об этом сказано под печатью списка файлов',
+    'stamp-ended':
+      'Сертификат центра, который поставил последнюю отметку, закончился, более новой отметки нет: время подтверждено по состоянию на день отметки',
+    'not-answered': 'Ответа об отзыве нет: при подписании центр не ответил или его не спрашивали',
     'national-algorithm':
       'Национальный алгоритм: его проверяет только E-IMZO-SERVER. Ответ сервера, если он есть, — в файле {file}',
     'unknown-algorithm': 'Этого алгоритма браузер не знает',
@@ -139,6 +161,7 @@ export const proofTexts = defineTexts('proofTexts', {
     address: 'Адрес',
     sealed: 'Под печатью',
     pending: 'Ждут печати',
+    stamps: 'Архивных отметок',
   },
   /** Events of ETSI EN 319 522-1. */
   events: {

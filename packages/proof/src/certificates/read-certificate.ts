@@ -77,16 +77,23 @@ export interface CertificateFacts {
 const COMMON_NAME = '2.5.4.3';
 const ORGANIZATION = '2.5.4.10';
 
-export async function describeCertificate({ parsed, der }: ProofCertificate): Promise<CertificateFacts> {
-  const { subject, issuer, serialNumber, notBefore, notAfter } = parsed;
+/** Serial number in lower-case hex. */
+export const serialTextOf = ({ parsed }: ProofCertificate): string =>
+  hexOf(parsed.serialNumber.valueBlock.valueHexView).replace(/^(00)+(?=.)/, '');
+
+/** Common name of the subject. */
+export const nameOf = ({ parsed }: ProofCertificate): string => valueIn(parsed.subject, COMMON_NAME);
+
+export async function describeCertificate(certificate: ProofCertificate): Promise<CertificateFacts> {
+  const { subject, issuer, notBefore, notAfter } = certificate.parsed;
   return {
-    name: valueIn(subject, COMMON_NAME),
+    name: nameOf(certificate),
     organization: valueIn(subject, ORGANIZATION),
-    serialNumber: hexOf(serialNumber.valueBlock.valueHexView).replace(/^(00)+(?=.)/, ''),
+    serialNumber: serialTextOf(certificate),
     issuer: valueIn(issuer, COMMON_NAME),
     validFrom: notBefore.value.toISOString(),
     validTo: notAfter.value.toISOString(),
-    fingerprint: await sha256Hex(der),
+    fingerprint: await sha256Hex(certificate.der),
   };
 }
 

@@ -1,5 +1,5 @@
-import { fromBER, OctetString } from 'asn1js';
-import { AlgorithmIdentifier, Time } from 'pkijs';
+import { OctetString } from 'asn1js';
+import { AlgorithmIdentifier } from 'pkijs';
 import { isSame } from '../bytes/bytes.ts';
 import { digest } from '../bytes/digest.ts';
 import {
@@ -15,8 +15,9 @@ import { isEcdsaValue } from '../certificates/ecdsa-value.ts';
 import { type ProofCertificate, readCertificate } from '../certificates/read-certificate.ts';
 import { ProofFault } from '../proof-fault.ts';
 import { checkSigningCertificate } from './check-signing-certificate.ts';
-import { derTags, oidOf } from './der-element.ts';
+import { type DerElement, derTags, oidOf } from './der-element.ts';
 import { contentTypes, type SignedMessage, type Signer } from './read-signed-message.ts';
+import { readTime } from './read-time.ts';
 
 const CONTENT_TYPE = '1.2.840.113549.1.9.3';
 const MESSAGE_DIGEST = '1.2.840.113549.1.9.4';
@@ -53,14 +54,20 @@ export async function checkSigner(message: SignedMessage, content: Uint8Array): 
   const { signer, contentType } = message;
   const { contentDigest, signatureDigest } = digestsOf(signer);
   const { messageDigest, signingTime } = signedFacts(signer, contentType);
-  const enclosed = message.certificates.map(readCertificate);
-  const certificate = enclosed.find((one) => isNamed(signer, one));
-  if (!certificate) throw new ProofFault('certificate-missing');
+  const { certificate, enclosed } = findSigner(message);
   if (!isSame(await digest(contentDigest, content), messageDigest))
     throw new ProofFault('signature-invalid', 'content');
   if (!(await isSignedWith(certificate, signer, signatureDigest))) throw new ProofFault('signature-invalid');
   await checkSigningCertificate(signer, certificate);
   return { certificate, enclosed, signingTime };
+}
+
+/** The enclosed certificate that the signer names. @throws ProofFault certificate-missing, malformed */
+export function findSigner({ signer, certificates }: SignedMessage): Omit<CheckedSigner, 'signingTime'> {
+  const enclosed = certificates.map(readCertificate);
+  const certificate = enclosed.find((one) => isNamed(signer, one));
+  if (!certificate) throw new ProofFault('certificate-missing');
+  return { certificate, enclosed };
 }
 
 function digestsOf({ digestAlgorithm, signatureAlgorithmId }: Signer) {
@@ -71,7 +78,8 @@ function digestsOf({ digestAlgorithm, signatureAlgorithmId }: Signer) {
   return { contentDigest, signatureDigest };
 }
 
-const unaccepted = (algorithm: string) =>
+/** What to throw for an algorithm that is not taken. */
+export const unaccepted = (algorithm: string): ProofFault | AlgorithmNotJudged =>
   isWeakAlgorithm(algorithm) ? new ProofFault('weak-algorithm', algorithm) : new AlgorithmNotJudged(algorithm);
 
 function isNamed({ id }: Signer, { issuer, serialNumber, parsed }: ProofCertificate): boolean {
@@ -97,12 +105,12 @@ function signedFacts(signer: Signer, contentType: string) {
   const messageDigest = onlyValue(signer, MESSAGE_DIGEST);
   if (messageDigest?.tag !== derTags.octetString) throw invalid('message digest attribute');
   const time = onlyValue(signer, SIGNING_TIME);
-  return { messageDigest: messageDigest.value, signingTime: time && timeOf(time.whole) };
+  return { messageDigest: messageDigest.value, signingTime: time && timeOf(time) };
 }
 
-function timeOf(der: Uint8Array): Date {
+function timeOf(element: DerElement): Date {
   try {
-    return new Time({ schema: fromBER(new Uint8Array(der)).result }).value;
+    return readTime(element);
   } catch (cause) {
     throw new ProofFault('signature-invalid', 'signing time attribute', { cause });
   }

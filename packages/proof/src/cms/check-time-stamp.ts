@@ -1,4 +1,11 @@
-import { assertStampingPurpose, checkPath, isSignedBy } from '../certificates/certificate-path.ts';
+import type { DigestName } from '../bytes/digest.ts';
+import { digestOf } from '../certificates/accepted-algorithms.ts';
+import {
+  assertStampingPurpose,
+  type CertificatePath,
+  checkPath,
+  isSignedBy,
+} from '../certificates/certificate-path.ts';
 import { type CertificateFacts, describeCertificate, type ProofCertificate } from '../certificates/read-certificate.ts';
 import { NothingToCheck } from '../nothing-to-check.ts';
 import { ProofFault } from '../proof-fault.ts';
@@ -13,6 +20,12 @@ export const toleratedClockDifferenceMs = 10 * 60 * 1000;
 export interface CheckedStamp {
   readonly at: Date;
   readonly authority: CertificateFacts;
+  /** Digest of the imprint. */
+  readonly digest: DigestName | undefined;
+  /** From the authority's certificate to the trusted one. */
+  readonly path: CertificatePath;
+  /** Certificates in the token. */
+  readonly enclosed: readonly ProofCertificate[];
 }
 
 /**
@@ -39,17 +52,19 @@ export async function checkTimeStamp(
   assertStampingPurpose(signer.certificate);
   if (trusted.length === 0) throw new NothingToCheck('not-compared', { at: info.at.toISOString() });
   await assertAllSigned(signer, trusted);
-  await checkPath(signer.certificate, { trusted, enclosed: signer.enclosed }, info.at);
+  const { certificate, enclosed } = signer;
+  const path = await checkPath(certificate, { trusted, enclosed }, info.at);
   const isEarly = notBefore !== null && info.at.getTime() < notBefore.getTime() - toleratedClockDifferenceMs;
   if (isEarly || info.at.getTime() > now.getTime() + toleratedClockDifferenceMs)
     throw new ProofFault('other-time', info.at.toISOString());
-  return { at: info.at, authority: await describeCertificate(signer.certificate) };
+  const facts = { at: info.at, digest: digestOf(info.imprint.algorithm), path, enclosed };
+  return { ...facts, authority: await describeCertificate(certificate) };
 }
 
 /** id-aa-timeStampToken, RFC 3161 appendix A. */
-const TIME_STAMP_TOKEN = '1.2.840.113549.1.9.16.2.14';
+export const TIME_STAMP_TOKEN = '1.2.840.113549.1.9.16.2.14';
 
-/** Unsigned attributes of a seal that are known. Those of archives are not judged. */
+/** Unsigned attributes of a seal that are known. */
 const knownOfSeals = new Set([TIME_STAMP_TOKEN, ...archiveAttributes]);
 /** Hash indexes of archive time stamps, ETSI EN 319 122-1 5.5.2 and its former version. */
 const knownOfTokens = new Set(['0.4.0.19122.1.5', '0.4.0.1733.2.5', ...archiveAttributes]);

@@ -7,12 +7,14 @@ export const derTags = {
   octetString: 0x04,
   null: 0x05,
   oid: 0x06,
+  utcTime: 0x17,
   generalizedTime: 0x18,
   sequence: 0x30,
   set: 0x31,
   keyId: 0x80,
   first: 0xa0,
   second: 0xa1,
+  third: 0xa2,
 };
 
 /** An element in DER; its byte arrays are views of the message. */

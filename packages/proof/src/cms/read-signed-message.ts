@@ -84,8 +84,9 @@ function read(der: Uint8Array, isStrict: boolean): SignedMessage {
   const number = positiveInteger(version);
   if (isStrict) {
     const isArchived = signer.unsigned.some(({ type }) => archiveAttributes.includes(type));
-    if (lists && !isArchived) throw malformed('revocation lists');
-    assertVersion(number, message, isArchived);
+    const values = lists && elementsIn(lists.value);
+    if (values && (!isArchived || values.length === 0)) throw malformed('revocation lists');
+    assertVersion(number, message, values?.some(({ tag }) => tag === derTags.second) ?? false);
     assertDigests(digests, signer, isArchived);
     assertAttributeOrder(signerInfo);
   }
@@ -117,14 +118,17 @@ function certificatesIn(set: DerElement | undefined, isStrict: boolean): Uint8Ar
   return plain.map(({ whole }) => whole);
 }
 
-/** Version of SignedData, RFC 5652 5.1: 5 with answers about revocation. Some authorities write 1 in a time stamp, too. */
+/**
+ * Version of SignedData, RFC 5652 5.1: 5 with revocation values other than lists. Some authorities write 1 in a time
+ * stamp, too.
+ */
 function assertVersion(
   [version, ...more]: Uint8Array,
   { contentType, signer }: SignedMessage,
-  isArchived: boolean,
+  hasOtherValues: boolean,
 ): void {
   const isPlain = contentType === contentTypes.data && !('keyId' in signer.id);
-  const isExpected = version === 1 || (version === 3 && !isPlain) || (version === 5 && isArchived);
+  const isExpected = hasOtherValues ? version === 5 : version === 1 || (version === 3 && !isPlain);
   if (more.length > 0 || !isExpected) throw malformed('version');
 }
 

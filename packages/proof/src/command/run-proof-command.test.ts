@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { pemOf } from '@hybrid-mail/gateways/testing';
 import { NOW } from '@hybrid-mail/gateways/testing/operator-seal';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -27,6 +28,7 @@ beforeAll(async () => {
   await writeFile(at('changed.zip'), zipSync(changed));
   await writeFile(at('root.pem'), sealing.operatorRoot);
   await writeFile(at('stamps.pem'), sealing.stampsRoot);
+  await writeFile(at('senders.pem'), pemOf(sealing.senderRoot.certificate));
   await writeFile(at('notes.txt'), 'hello');
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -79,6 +81,21 @@ describe('hybrid-mail-proof', () => {
       run(at('pack.zip'), '--operator-root', at('root.pem'), '--published-root', `2026-03-10=${root}`);
     expect((await published('0'.repeat(64))).code).toBe(1);
     expect((await published('none')).code).toBe(2);
+  });
+
+  it('compares the chain above the sender with the given root', async () => {
+    const chain = async (root: string) => {
+      const { code, printed } = await run(
+        at('pack.zip'),
+        '--operator-root',
+        at('root.pem'),
+        '--senders-root',
+        at(root),
+      );
+      return [code, /^(.*): Цепочка над сертификатом отправителя$/m.exec(printed)?.[1]];
+    };
+    expect(await chain('senders.pem')).toEqual([0, 'Верно']);
+    expect(await chain('stamps.pem')).toEqual([1, 'Неверно']);
   });
 
   it('ends with 2 for wrong arguments, and says what is wrong', async () => {

@@ -16,6 +16,7 @@ Verifies proof packs, receipts and signatures. Nothing leaves this computer.
 
   --operator-root <root.pem>       root certificate of the operator's seal, from another source than the pack
   --stamps-root <root.pem>         root certificate of the authority of time stamps; without it, that of the pack
+  --senders-root <root.pem>        root certificate of senders, to which the chain of the signature must lead
   --published-root <day>=<hex>     published root of a day, such as 2026-11-29=c83158…
 
 Exit code 0: valid, and the seal leads to the given root. 1: changed, incomplete or not recognised. 2: wrong arguments.
@@ -58,12 +59,14 @@ async function readArguments(args: readonly string[], at: Date) {
     options: {
       'operator-root': { type: 'string', multiple: true },
       'stamps-root': { type: 'string', multiple: true },
+      'senders-root': { type: 'string', multiple: true },
       'published-root': { type: 'string', multiple: true },
     },
   });
   const options: ProofOptions = {
     operatorRoots: await readAll(values['operator-root']),
     timeStampRoots: await readAll(values['stamps-root']),
+    senderRoots: await readAll(values['senders-root']),
     publishedRoots: new Map((values['published-root'] ?? []).map(readPublished)),
     at,
   };

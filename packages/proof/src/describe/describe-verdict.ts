@@ -11,7 +11,7 @@ export interface DescribedVerdict {
   readonly whole: string;
   /** Since when. */
   readonly since: string;
-  /** Warning that the certificate of the operator or of the time stamps was not compared; null without need. */
+  /** Warnings that certificates were not compared, or that time stamps ended; null without need. */
   readonly warning: string | null;
 }
 
@@ -29,12 +29,23 @@ const find = ({ checks }: ProofVerdict, id: ProofCheckId): ProofCheck | undefine
 
 const factsOf = (verdict: ProofVerdict, id: ProofCheckId): ProofFacts => find(verdict, id)?.facts ?? {};
 
-/** Seals and stamps may be right, but lead to certificates that came with them. */
 function warningOf(verdict: ProofVerdict): string | null {
+  const warnings = [comparisonOf(verdict), endOf(verdict)].filter((warning) => warning !== null);
+  return warnings.length > 0 ? warnings.join(' ') : null;
+}
+
+/** Seals and stamps may be right, but lead to certificates that came with them. */
+function comparisonOf(verdict: ProofVerdict): string | null {
   if (verdict.overall !== 'valid') return null;
   if (!isRootCompared(verdict.checks)) return texts.compareRoot;
   const stamps = find(verdict, 'stamps-root');
   return stamps?.result === 'absent' && stamps.reason === 'not-compared' ? texts.compareStamps : null;
+}
+
+/** Stamps may have been right when they were made, but nobody vouches for them any more. */
+function endOf({ checks, overall }: ProofVerdict): string | null {
+  if (overall === 'invalid') return null;
+  return checks.some((check) => check.result === 'absent' && check.reason === 'stamp-ended') ? texts.stampsEnded : null;
 }
 
 function whatOf(verdict: ProofVerdict): string {

@@ -5,6 +5,7 @@ import { ProofFault } from '../proof-fault.ts';
 import type { ProofCheck } from '../proof-verdict.ts';
 import { runCheck, runCheckFor } from '../run-check.ts';
 import { checkSealAndStamp } from '../seal/check-seal.ts';
+import { checkArchives } from './check-archives.ts';
 import { type RootStatement, readRootStatement } from './evidence-statement.ts';
 import type { Chain } from './history/read-chain.ts';
 import { bytesOf, dayRootName, fileText, type Pack, packNames } from './pack.ts';
@@ -106,19 +107,18 @@ async function checkDayRoots(pack: Pack, path: DayPath | undefined, chain: Chain
   const files = [...pack.files.keys()].filter((name) => dayRootName.test(name));
   if (files.length === 0) return [await runCheck({ id: 'day-root' }, notMade)];
   const at = chain?.entries[(path?.entry ?? 0) - 1]?.at;
-  const made = [];
+  const checks: ProofCheck[] = [];
   for (const file of files) {
     const request = { seal: bytesOf(pack, file), trust: pack.trust, ...(at && { notBefore: new Date(at) }) };
-    made.push(
-      await checkSealAndStamp({ id: 'day-root', file }, request, ({ content }) => {
-        const { day, root, entries } = readRootStatement(content);
-        if (file !== `root-${day}.p7s` || day !== path?.day) throw new ProofFault('other-root', 'day');
-        if (root !== path.root || entries !== path.entries) throw new ProofFault('other-root', 'root');
-        return { day, root, entries: String(entries) };
-      }),
-    );
+    const made = await checkSealAndStamp({ id: 'day-root', file }, request, ({ content }) => {
+      const { day, root, entries } = readRootStatement(content);
+      if (file !== `root-${day}.p7s` || day !== path?.day) throw new ProofFault('other-root', 'day');
+      if (root !== path.root || entries !== path.entries) throw new ProofFault('other-root', 'root');
+      return { day, root, entries: String(entries) };
+    });
+    checks.push(...made.checks, ...(await checkArchives(pack, file, made)));
   }
-  return made.flatMap(({ checks }) => checks);
+  return checks;
 }
 
 const notMade = () => {

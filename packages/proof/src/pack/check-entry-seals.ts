@@ -3,6 +3,7 @@ import { ProofFault } from '../proof-fault.ts';
 import type { ProofCheck } from '../proof-verdict.ts';
 import { runCheck } from '../run-check.ts';
 import { checkSealAndStamp, type SealChecks } from '../seal/check-seal.ts';
+import { checkArchives } from './check-archives.ts';
 import { checkEvidenceStatement } from './evidence-statement.ts';
 import type { Chain, ChainEntry } from './history/read-chain.ts';
 import { bytesOf, entrySealName, fileSha256, isSealedType, type Pack, packNames, sealedTypes } from './pack.ts';
@@ -15,13 +16,16 @@ export interface LetterFacts {
   readonly signedSeq: number | undefined;
 }
 
-/** Checks each seal of a history entry, and its time stamp. */
+/** Checks each seal of a history entry, its time stamp, and its archive stamps. */
 export async function checkEntrySeals(pack: Pack, facts: LetterFacts): Promise<ProofCheck[]> {
   const files = sealedSeqs(pack).map((seq) => ({ seq, file: `seal-${seq}.p7s` }));
   if (files.length === 0) return [await runCheck({ id: 'operator-seal' }, notSealed)];
-  const made: SealChecks[] = [];
-  for (const { seq, file } of files) made.push(await checkEntrySeal(pack, { seq, file }, facts));
-  return made.flatMap(({ checks }) => checks);
+  const checks: ProofCheck[] = [];
+  for (const { seq, file } of files) {
+    const made = await checkEntrySeal(pack, { seq, file }, facts);
+    checks.push(...made.checks, ...(await checkArchives(pack, file, made)));
+  }
+  return checks;
 }
 
 const notSealed = () => {

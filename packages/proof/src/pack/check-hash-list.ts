@@ -9,7 +9,7 @@ import { dayRootName, entrySealName, fileSha256, fileText, type Pack, packNames 
 const listed = /^([0-9a-f]{64}) {2}(\S+)$/;
 const notListed: readonly string[] = [packNames.hashes, packNames.hashesSeal];
 /** What the commands of the instruction and common programs leave in a folder. */
-const leftovers = /(^\.|\.out$|^signed-content\.bin$|^(Thumbs\.db|desktop\.ini|proverka\.txt)$)/;
+const leftovers = /(^\.|\.out$|\.archive(\.data)?$|^signed-content\.bin$|^(Thumbs\.db|desktop\.ini|proverka\.txt)$)/;
 
 /** Checks that each file is listed with its hash, and each listed file is there. */
 export const checkHashList = (pack: Pack): Promise<ProofCheck> =>

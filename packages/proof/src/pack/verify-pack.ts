@@ -1,14 +1,22 @@
+import { checkOwnArchive } from '../archive/check-seal-archive.ts';
+import { readCertificates } from '../certificates/read-certificate.ts';
+import type { CheckedStamp } from '../cms/check-time-stamp.ts';
 import { overallOf } from '../overall.ts';
 import { checkReceiptSeal } from '../pdf/check-receipt-seal.ts';
 import { ProofFault } from '../proof-fault.ts';
 import type { ProofCheck, ProofOptions, ProofVerdict } from '../proof-verdict.ts';
 import { runCheck, runCheckFor } from '../run-check.ts';
+import type { SealChecks } from '../seal/check-seal.ts';
+import { checkLoneArchives } from './check-archives.ts';
 import { checkDay } from './check-day.ts';
 import { checkEntrySeals, checkSealCompleteness } from './check-entry-seals.ts';
 import { checkHashList, checkHashListSeal } from './check-hash-list.ts';
 import { checkRevocation } from './check-revocation.ts';
+import { checkRevocationAnswers } from './check-revocation-answers.ts';
 import { checkRoots } from './check-roots.ts';
 import { checkSenderSignature, checkSignatureStamp, checkVerifierAnswer } from './check-sender.ts';
+import { checkSenderChain } from './check-sender-chain.ts';
+import { checkSignatureArchives } from './check-signature-archives.ts';
 import { checkDocument, checkSigningRecord, findSignedEntry, type SignedEntry } from './check-signing.ts';
 import { checkHistoryJson, type HistoryNames } from './history/check-history-json.ts';
 import { checkHistoryText } from './history/check-history-text.ts';
@@ -27,16 +35,17 @@ export async function verifyPack(files: PackFiles, options: ProofOptions): Promi
   const checks = [
     await checkHashList(pack),
     ...listSeal.checks,
+    ...(await checkListArchive(pack, listSeal)),
     await checkDocument(pack),
     await checkSigningRecord(pack, chain),
-    await checkSenderSignature(pack, signed, stamp.found),
-    ...(await checkVerifierAnswer(pack)),
-    await checkRevocation(pack, signed),
+    ...(await checkSender(pack, { signed, stamp: stamp.found, roots: options.senderRoots })),
     ...history.checks,
     stamp.check,
+    ...(await checkSignatureArchives(pack, { letter: number, stamp: stamp.found })),
     ...(await checkEntrySeals(pack, facts)),
     await checkSealCompleteness(pack, chain, listSeal.seal !== undefined),
     ...(await checkDay(pack, chain, options.publishedRoots)),
+    ...(await checkLoneArchives(pack)),
     ...(await checkReceiptSeal(files.get(packNames.receipt) ?? null, packNames.receipt, pack.trust)),
     ...roots.checks,
   ];
@@ -47,6 +56,32 @@ export async function verifyPack(files: PackFiles, options: ProofOptions): Promi
     overall: overallOf(checks),
     files: [...files.keys()],
   };
+}
+
+interface Sender {
+  readonly signed: SignedEntry | undefined;
+  readonly stamp: CheckedStamp | undefined;
+  readonly roots: ProofOptions['senderRoots'];
+}
+
+/** Checks the sender's signature, the chain above its certificate, and what was known of revocation. */
+async function checkSender(pack: Pack, { signed, stamp, roots = [] }: Sender): Promise<ProofCheck[]> {
+  const entryAt = signed && new Date(signed.entry.at);
+  const at = stamp?.at ?? entryAt ?? pack.trust.at;
+  const chain = await checkSenderChain(pack, { roots: roots.flatMap(readCertificates), at });
+  return [
+    await checkSenderSignature(pack, signed, stamp),
+    chain.check,
+    ...(await checkVerifierAnswer(pack)),
+    await checkRevocation(pack, signed),
+    ...(await checkRevocationAnswers(pack, chain, entryAt ?? at)),
+  ];
+}
+
+/** The time stamp of the seal under the list of hashes ends like the others. */
+async function checkListArchive(pack: Pack, made: SealChecks): Promise<ProofCheck[]> {
+  const seal = pack.files.get(packNames.hashesSeal);
+  return seal ? checkOwnArchive(packNames.hashesSeal, seal, made, pack.trust) : [];
 }
 
 interface CheckedHistory {

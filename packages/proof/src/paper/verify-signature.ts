@@ -1,12 +1,14 @@
+import { checkOwnArchive } from '../archive/check-seal-archive.ts';
 import { bytesOfText, isSame, textOf } from '../bytes/bytes.ts';
 import { jsonObjectIn } from '../bytes/canonical-json.ts';
 import { sha256, sha256Hex } from '../bytes/digest.ts';
-import { describeCertificate } from '../certificates/read-certificate.ts';
+import { describeCertificate, readCertificates } from '../certificates/read-certificate.ts';
 import { checkSigner } from '../cms/check-signer.ts';
 import { readSenderMessage, type SignedMessage } from '../cms/read-signed-message.ts';
 import { overallOf } from '../overall.ts';
 import { checkRoots } from '../pack/check-roots.ts';
 import { asNotJudged } from '../pack/check-sender.ts';
+import { checkEnclosedChain } from '../pack/check-sender-chain.ts';
 import { ProofFault } from '../proof-fault.ts';
 import type { ProofCheck, ProofFacts, ProofOptions, ProofVerdict } from '../proof-verdict.ts';
 import { runCheck } from '../run-check.ts';
@@ -34,7 +36,8 @@ export async function verifyLoneSignature({ name, bytes }: NamedFile, options: P
     if (content === null) throw new ProofFault('file-missing', 'content');
     return signatureFacts(message, content);
   });
-  return verdictOf('signature', null, [check], [name]);
+  const chain = await checkChain(message, name, check, options);
+  return verdictOf('signature', null, [check, ...chain], [name]);
 }
 
 async function verifyLoneSeal({ name, bytes }: NamedFile, options: ProofOptions): Promise<ProofVerdict> {
@@ -43,9 +46,10 @@ async function verifyLoneSeal({ name, bytes }: NamedFile, options: ProofOptions)
   const made = await checkSealAndStamp({ id: 'operator-seal', file: name }, { seal: bytes, trust }, ({ content }) =>
     statementFacts(content),
   );
+  const archive = await checkOwnArchive(name, bytes, made, trust);
   const statement = made.seal && jsonObjectIn(textOf(made.seal.content) ?? '');
   const number = typeof statement?.number === 'string' ? statement.number : null;
-  return verdictOf('seal', number, [...made.checks, ...roots.checks], [name]);
+  return verdictOf('seal', number, [...made.checks, ...archive, ...roots.checks], [name]);
 }
 
 /** What the sealed statement says, as far as it is text or a number. */
@@ -69,29 +73,41 @@ const signatureFacts = async (message: SignedMessage, content: Uint8Array): Prom
   return { ...(await describeCertificate(certificate)), ...(signingTime && { at: signingTime.toISOString() }) };
 };
 
+/** Checks the enclosed chain at the time that the signature gives of itself, for want of another one. */
+function checkChain(message: SignedMessage, file: string, { facts }: ProofCheck, options: ProofOptions) {
+  const roots = (options.senderRoots ?? []).flatMap(readCertificates);
+  const at = facts.at === undefined ? options.at : new Date(facts.at);
+  return checkEnclosedChain({ id: 'sender-chain', file }, message, { roots, at });
+}
+
+interface SignatureBeside {
+  readonly signature: NamedFile;
+  /** The signing record that names the document. */
+  readonly record?: NamedFile | undefined;
+  readonly options: ProofOptions;
+}
+
 /**
  * Verifies a document and the signature beside it. The signature may be detached, or enclose the document, its SHA-256,
  * or the SHA-256 of a signing record that names the document.
- * @throws ProofFault malformed when the signature is no CMS
+ * @throws ProofFault malformed when the signature is no CMS; unreadable for a given root
  */
 export async function verifySignedDocument(
   document: NamedFile,
-  signature: NamedFile,
-  record?: NamedFile,
+  { signature, record, options }: SignatureBeside,
 ): Promise<ProofVerdict> {
   const message = readSenderMessage(signature.bytes);
-  const checks = [
-    await runCheck({ id: 'document', file: document.name }, async () => {
-      const isCovered = message.content === null || (await covers(message.content, document.bytes, record?.bytes));
-      if (!isCovered) throw new ProofFault('other-document', document.name);
-      return { sha256: await sha256Hex(document.bytes) };
-    }),
-    await runCheck({ id: 'sender-signature', file: signature.name }, () =>
-      signatureFacts(message, message.content ?? document.bytes),
-    ),
-  ];
+  const covered = await runCheck({ id: 'document', file: document.name }, async () => {
+    const isCovered = message.content === null || (await covers(message.content, document.bytes, record?.bytes));
+    if (!isCovered) throw new ProofFault('other-document', document.name);
+    return { sha256: await sha256Hex(document.bytes) };
+  });
+  const signed = await runCheck({ id: 'sender-signature', file: signature.name }, () =>
+    signatureFacts(message, message.content ?? document.bytes),
+  );
+  const chain = await checkChain(message, signature.name, signed, options);
   const files = [document.name, signature.name, ...(record ? [record.name] : [])];
-  return verdictOf('signed-document', null, checks, files);
+  return verdictOf('signed-document', null, [covered, signed, ...chain], files);
 }
 
 async function covers(content: Uint8Array, document: Uint8Array, record: Uint8Array | undefined): Promise<boolean> {

@@ -1,23 +1,35 @@
+import { checkEnd } from '../archive/check-seal-archive.ts';
 import { NothingToCheck } from '../nothing-to-check.ts';
 import type { ProofCheck } from '../proof-verdict.ts';
-import { runCheck } from '../run-check.ts';
+import { runCheck, runCheckFor } from '../run-check.ts';
 import { checkSealAndStamp, type SealTrust } from '../seal/check-seal.ts';
+import { checkDocumentStamps } from './check-document-stamps.ts';
+import { readArchivedPdf } from './read-archived-pdf.ts';
+import type { DocumentStamp } from './read-document-stamp.ts';
 import { type PdfSeal, readPdfSeal } from './read-pdf-seal.ts';
 
-/** Checks the operator's seal in a receipt, and its time stamp. */
+interface ReceiptSeal extends PdfSeal {
+  readonly stamps: readonly DocumentStamp[];
+}
+
+/** Checks the operator's seal in a receipt, its time stamp, and the document time stamps behind it. */
 export async function checkReceiptSeal(
   pdf: Uint8Array | null,
   file: string,
   trust: SealTrust,
 ): Promise<readonly ProofCheck[]> {
   const name = { id: 'receipt-seal', file } as const;
-  let seal: PdfSeal | null = null;
-  const absent = await runCheck(name, () => {
-    seal = pdf && readPdfSeal(pdf);
+  const { check, found } = await runCheckFor<ReceiptSeal>(name, async () => {
+    const archived = pdf && readArchivedPdf(pdf);
+    const seal = archived && readPdfSeal(archived.sealed);
     if (!seal) throw new NothingToCheck('not-sealed');
-    return {};
+    return { facts: {}, found: { ...seal, stamps: archived.stamps } };
   });
-  if (!seal) return [absent];
-  const { cms, covered } = seal as PdfSeal;
-  return (await checkSealAndStamp(name, { seal: cms, trust, detached: covered }, () => ({}))).checks;
+  if (!found) return [check];
+  const { cms, covered, stamps } = found;
+  const made = await checkSealAndStamp(name, { seal: cms, trust, detached: covered }, () => ({}));
+  const { checks } = made;
+  const archive = { id: 'receipt-archive', file } as const;
+  if (stamps.length === 0) return [...checks, ...(await checkEnd(archive, made.stamp, trust))];
+  return [...checks, await runCheck(archive, () => checkDocumentStamps(cms, stamps, trust))];
 }

@@ -37,7 +37,8 @@ const endOf = ([, , next = 0, rest = 0]: readonly number[]) => next + rest;
 /** Digits of one case, because a digit of the other case would be a changed byte of the same value. */
 const contents = /^<((?:[0-9a-f]{2})*|(?:[0-9A-F]{2})*)>$/;
 
-function cmsIn(text: string): Uint8Array {
+/** The CMS in the hex digits of Contents, which zeros may follow. @throws ProofFault malformed */
+export function cmsIn(text: string): Uint8Array {
   const padded = bytesOfHex(contents.exec(text)?.[1] ?? '');
   if (!padded || padded.length === 0) throw new ProofFault('malformed', 'Contents');
   const { whole } = elementAt(padded, 0);

@@ -15,10 +15,11 @@ const fixtures = join(import.meta.dirname, '../../../../../packages/proof/test/f
 const bytesOf = (name: string) => new Uint8Array(readFileSync(join(fixtures, name)));
 const fileOf = (name: string) => new File([bytesOf(name)], name);
 const textOf = (name: string) => new TextDecoder().decode(bytesOf(name));
+const fileOfPack = (name: string) => new TextDecoder().decode(unzipSync(bytesOf('EHM15-proof.zip'))[`EHM15/${name}`]);
 const operatorRoot = textOf('operator-root.pem');
 const otherRoot = textOf('other-root.pem');
 /** The certificate of time stamps that the sample pack brings. */
-const stampsRoot = new TextDecoder().decode(unzipSync(bytesOf('EHM15-proof.zip'))['EHM15/stamps-root.pem']);
+const stampsRoot = fileOfPack('stamps-root.pem');
 
 let api: ApiDouble;
 beforeEach(() => {
@@ -58,6 +59,7 @@ describe('the page that verifies', () => {
     const table = within(screen.getByRole('table', { name: 'Проверки' }));
     expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Результат', 'Проверка']);
     expect(table.getAllByRole('row').length).toBeGreaterThan(20);
+    expect(rowOf('Цепочка над сертификатом отправителя').textContent).toMatch(/^Не проверено/);
     expect(table.queryByText('Неверно')).toBeNull();
     expect(rowOf('Печать оператора под записью').textContent).toMatch(/seal-2\.p7s.*письмо принято от отправителя/);
   });
@@ -156,7 +158,7 @@ describe('the page that verifies', () => {
   });
 });
 
-const packRoot = 'd24168cc786aa181468aec8bf4fd0d7db6559b238d35830afd727ab7ebb9ab66';
+const packRoot = /^root (\w+)$/m.exec(fileOfPack('root-path.txt'))?.[1];
 const publishedRoot = (day: string, root = packRoot) => ({
   Day: day,
   Entries: 1205,
@@ -282,7 +284,7 @@ describe('the list of published roots', () => {
     await open();
     await screen.findByRole('table');
     expect(rows()[0]?.textContent).toBe('ДеньЗаписейКореньОтметка времени');
-    expect(rows()[1]?.textContent).toMatch(/^11\.03\.20261\s205d24168cc.*11\.03\.2026 00:00:05/);
+    expect(rows()[1]?.textContent).toMatch(new RegExp(`^11\\.03\\.20261\\s205${packRoot}.*11\\.03\\.2026 00:00:05`));
     expect(rows()[2]?.textContent).toMatch(/^10\.03\.2026.*a{64}.*Ещё нет/);
     expect(screen.queryByRole('button', { name: 'Показать более ранние' })).toBeNull();
   });
