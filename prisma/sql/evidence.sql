@@ -46,7 +46,18 @@ create trigger append_only before update or delete on evidence_tree for each row
 create trigger no_truncate before truncate on evidence_tree for each statement execute function refuse_change();
 create trigger append_only before update or delete on revocation_answer for each row execute function refuse_change();
 create trigger no_truncate before truncate on revocation_answer for each statement execute function refuse_change();
-create trigger append_only before update or delete on sealed_paper for each row execute function refuse_change();
+-- The seal and what it covers are written once, and so is the letter.
+create function refuse_paper_change() returns trigger language plpgsql as $$
+begin
+  if (new.sha256, new.seal, new.stamped_on, new.created_on) is distinct from (old.sha256, old.seal, old.stamped_on, old.created_on)
+    or (old.mail_id is not null
+      and (new.mail_id, new.kind, new.language) is distinct from (old.mail_id, old.kind, old.language))
+  then raise exception 'a column of % is written once', tg_table_name using errcode = '23514';
+  end if;
+  return new;
+end $$;
+create trigger written_once before update on sealed_paper for each row execute function refuse_paper_change();
+create trigger append_only before delete on sealed_paper for each row execute function refuse_change();
 create trigger no_truncate before truncate on sealed_paper for each statement execute function refuse_change();
 
 -- Which stamps end soonest, and which have no known end yet (decision 079).
@@ -61,3 +72,12 @@ create index evidence_seal_unknown_signature_stamp_end on evidence_seal (id)
 create trigger append_only before update or delete on archive_stamp for each row execute function refuse_change();
 create trigger no_truncate before truncate on archive_stamp for each statement execute function refuse_change();
 alter table archive_stamp add constraint archive_stamp_text check (of_signature = (text is not null));
+
+create trigger append_only before update or delete on paper_renewal for each row execute function refuse_change();
+create trigger no_truncate before truncate on paper_renewal for each statement execute function refuse_change();
+alter table sealed_paper add constraint sealed_paper_letter
+  check ((mail_id is null and kind is null and language is null)
+    or (mail_id is not null and kind in ('receipt', 'hash-list') and language is not null));
+create index sealed_paper_stamp_until on sealed_paper (stamp_until) where mail_id is not null and ended_on is null;
+create index sealed_paper_stamp_digest on sealed_paper (stamp_digest) where mail_id is not null and ended_on is null;
+create index sealed_paper_unknown_stamp_end on sealed_paper (sha256) where mail_id is not null and stamp_until is null;

@@ -1,5 +1,8 @@
--- At most one running pause of all letters and one per organization.
-create unique index sending_pause_running on sending_pause (coalesce(organization_id, 0)) where ended_on is null;
+-- At most one running pause of all letters and one per organization; an automatic one may run beside them.
+create unique index sending_pause_running on sending_pause (coalesce(organization_id, 0), is_automatic)
+  where ended_on is null;
+alter table sending_pause add constraint sending_pause_automatic_of_all
+  check (not is_automatic or organization_id is null);
 
 -- Open pages are notified to show or hide the banner.
 create function tell_sending_changed() returns trigger language plpgsql as $$

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Actor } from './actor.ts';
 import type { Context } from './context.ts';
-import { sealPaper } from './evidence/index.ts';
+import { type Paper, sealPaper } from './evidence/index.ts';
 import { deleteMail, getMail, listMail, offerTextToSign, queueMail } from './mail/index.ts';
 import { reachOf } from './reach.ts';
 
@@ -254,10 +254,23 @@ describe("a customer's call about papers", () => {
     const { operatorSeal, timeStamps } = await testSealing(() => world.clock.now());
     if (!operatorSeal) throw new Error('the test has a seal');
     const paperSeal = { operatorSeal, timeStamps: timeStamps.seals };
-    const paper = Buffer.from('a receipt');
-    const seal = () => inside(() => sealPaper({ db: customers, clock: world.clock, paperSeal }, paper));
-    expect(await seal()).toEqual(await seal());
     const [own = 0] = ours;
+    const paper = { bytes: Buffer.from('a receipt'), mailId: own, kind: 'receipt' } as const;
+    const seal = (of: Paper = paper) => inside(() => sealPaper({ db: customers, clock: world.clock, paperSeal }, of));
+    expect(await seal()).toEqual(await seal());
+    const planted = { ...paper, bytes: Buffer.from('another receipt'), mailId: foreign };
+    await expect(seal(planted)).rejects.toThrow(/row-level security/);
+    await world.db.prisma.sealedPaper.updateMany({ data: { endedOn: world.clock.now() } });
+    expect(await seal()).toEqual(await seal());
+    expect(await world.db.prisma.sealedPaper.findMany({ select: { mailId: true, endedOn: true } })).toEqual([
+      { mailId: own, endedOn: null },
+    ]);
+    const list = { ...paper, bytes: Buffer.from('a list'), kind: 'hash-list' } as const;
+    const first = await seal(list);
+    await world.db.prisma.sealedPaper.updateMany({ data: { endedOn: world.clock.now() } });
+    const second = await seal(list);
+    expect(second).not.toEqual(first);
+    expect(await seal(list)).toEqual(second);
     for (const mailId of [own, foreign]) {
       await world.db.prisma.evidenceSeal.create({ data: { mailId, seq: 1, historyType: 4 } });
     }

@@ -32,6 +32,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'packages/core/src/postal/hand-over/leave-number-gap.ts': 'after a restore: the highest number of all letters',
   'packages/core/src/postal/hand-over/sweep-dispatches.ts': 'the worker: every dispatch that is due',
   'packages/core/src/postal/hand-over/queue-held-letters.ts': 'the worker: every letter that a pause held back',
+  'packages/core/src/postal/silence/silence.sql.ts': 'the worker: the letter that probes the post',
   'packages/core/src/inquiry/store-answer.ts': 'the post answers: the letters that its office was asked about',
   'packages/core/src/figures/figures.sql.ts': 'metrics: counts and ages of all letters, and none of their contents',
   'packages/core/src/sending/pauses/list-pauses.sql.ts': 'control of sending: administrators, who reach every letter',
@@ -62,6 +63,11 @@ it('letters of any organization are locked by the side of the post alone', () =>
   const home = ['packages/core/src/mail/find-mail.ts', 'packages/core/src/mail/index.ts'];
   expect(lockers.length).toBeGreaterThan(home.length);
   expect(lockers.filter((file) => !file.startsWith('packages/core/src/postal/')).sort()).toEqual(home);
+});
+
+it('the reach of jobs is used by jobs of the worker alone', () => {
+  const users = files.filter((file) => readFileSync(join(root, file), 'utf8').includes('reachOfJobs'));
+  expect(users.sort()).toEqual(['packages/core/src/reach.ts', 'packages/core/src/receipt/restamp-receipts.ts']);
 });
 
 it('code that reads letters reads them within a reach, or is named here with the reason', () => {

@@ -13,7 +13,7 @@ type Bounds =
   | { kind: 'signed'; globalUnitId: number };
 
 /**
- * The rows that the caller may read or change. Only reachOf() creates a Reach, so a verb cannot invent one. If a verb
+ * The rows that the caller may read or change. Only this file creates a Reach, so a verb cannot invent one. If a verb
  * forgets it, row-level security (decision 024) still protects against customers; for staff,
  * `letters-within-reach.test.ts` asserts that verbs use it.
  */
@@ -24,6 +24,9 @@ type Granted = Reach & { kind: 'granted' };
 export function reachOf(actor: Actor, scope: Scope): Reach {
   return bounds(actor, scope) as Reach;
 }
+
+/** All rows, for jobs of the worker, which act for nobody; the rights of its role limit them (decision 024). */
+export const reachOfJobs = { kind: 'all' } as Reach;
 
 /** The caller's reach for an action other than the called one, e.g. reading the letter that is copied. */
 export const reachForAction = (actor: Actor, action: Action): Reach =>

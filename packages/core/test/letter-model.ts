@@ -95,7 +95,6 @@ export class LetterModel {
     this.firstTriedOn ??= this.now;
     if (outcome === 'accepted') this.#settle('accepted', 'accepted');
     else if (outcome === 'rejected') this.#settle('rejected', 'refused');
-    else if (outcome === 'absent') this.#settle('failed', 'postal-error');
     else this.#settle('unknown', this.now - this.firstTriedOn >= day ? 'postal-error' : this.state);
     return outcome;
   }
@@ -127,10 +126,7 @@ export class LetterModel {
 
   #answerOfThePost(fault: Fault): string {
     if (fault === 'refuse503') return 'unknown';
-    if (this.#isTried) {
-      if (this.postHasIt && fault !== 'staleLookUp') return 'accepted';
-      if (this.state === 'postal-error') return 'absent';
-    }
+    if (this.#isTried && this.postHasIt && fault !== 'staleLookUp') return 'accepted';
     if (fault === 'tooMany429') return 'unknown';
     if (this.isRefused) return 'rejected';
     this.postHasIt = true;

@@ -3,6 +3,8 @@ export interface SealOfPdf {
   readonly cms: Buffer;
   /** The CMS with the signed bytes as its content, so that a verifier of attached signatures reads it. */
   readonly attached: Buffer;
+  /** The bytes of the range. */
+  readonly content: Buffer;
   /** Whether the range is the whole file except the CMS. */
   readonly isWhole: boolean;
 }
@@ -19,7 +21,7 @@ export function sealOfPdf(pdf: Uint8Array): SealOfPdf {
   const content = Buffer.concat([bytes.subarray(0, start), bytes.subarray(end, end + rest)]);
   const isSealed = cms.includes(contentType);
   const isWhole = bytes.at(start) === 0x3c && bytes.at(end - 1) === 0x3e && end + rest === bytes.length;
-  return { cms, attached: isSealed ? attach(cms, content) : cms, isWhole };
+  return { cms, attached: isSealed ? attach(cms, content) : cms, content, isWhole };
 }
 
 const signedDataOid = Buffer.from('06092a864886f70d010702', 'hex');

@@ -38,9 +38,17 @@ const shown: Record<FigureName, Shown> = {
     name: 'hybrid_mail_oldest_unsettled_dispatch_seconds',
     help: 'Time since the oldest letter that is under way was signed.',
   },
+  postSilentSeconds: {
+    name: 'hybrid_mail_post_silent_seconds',
+    help: 'For how long sending has paused itself because the post gives no certain answer; 0 while it has not.',
+  },
+  lettersUnansweredForDay: {
+    name: 'hybrid_mail_letters_unanswered_for_day',
+    help: 'Letters that the post has not answered for a day. They go out by themselves. Counted up to 100000.',
+  },
   waitingForPerson: {
     name: 'hybrid_mail_waiting_for_person',
-    help: 'What a person has to look at: letters without a certain outcome for a day, letters that cannot be handed over, events of the post that cannot be read.',
+    help: 'What a person has to look at: letters that an earlier release gave up, letters that cannot be handed over, events of the post that cannot be read.',
     label: 'what',
   },
   messagesCameBack: {
@@ -76,7 +84,7 @@ const shown: Record<FigureName, Shown> = {
   },
   firstStampEndSeconds: {
     name: 'hybrid_mail_first_stamp_end_seconds',
-    help: 'When the first of the newest time stamps ends, in seconds since 1970: seal or signature. No value without a time stamp.',
+    help: 'When the first of the newest time stamps ends, in seconds since 1970: seal, signature or receipt. No value without a time stamp.',
     label: 'what',
   },
   clockDifferenceSeconds: {

@@ -3,17 +3,23 @@ import type {
   EvidenceContext,
   HandOverContext,
   RenderContext,
-  RestampContext,
   RetentionContext,
   SealingContext,
 } from '@hybrid-mail/core/context';
 import { deleteUnreferencedDocuments } from '@hybrid-mail/core/document';
-import { buildDayTrees, findBrokenInvariants, restampEvidence, sealEvidence } from '@hybrid-mail/core/evidence';
+import {
+  buildDayTrees,
+  findBrokenInvariants,
+  restampEvidence,
+  sealEvidence,
+  sumOfRestamped,
+} from '@hybrid-mail/core/evidence';
 import { removeOldKeys } from '@hybrid-mail/core/idempotency';
 import { askOffice } from '@hybrid-mail/core/inquiry';
 import { notifyContractsAndBalances, removeOldNotices } from '@hybrid-mail/core/notice';
 import { applyPostalEvents, handOverMail, type Misprint } from '@hybrid-mail/core/postal';
 import { removeOldPreviews, renderPreview } from '@hybrid-mail/core/preview';
+import { type RestampReceiptsContext, restampReceipts } from '@hybrid-mail/core/receipt';
 import { watchRefusals } from '@hybrid-mail/core/refusals';
 import { removeExpiredRegistrations } from '@hybrid-mail/core/registration';
 import { renderRegistry } from '@hybrid-mail/core/registry';
@@ -38,7 +44,7 @@ export interface JobReport {
 export type JobServices = HandOverContext &
   EvidenceContext &
   SealingContext &
-  RestampContext &
+  RestampReceiptsContext &
   RenderContext &
   AlarmContext &
   RetentionContext;
@@ -87,7 +93,10 @@ export const jobHandlers: Handlers = {
     return notice === undefined ? done(payload, facts) : { level: 'info', message: notice, facts };
   },
   'restamp-evidence': async (services, payload) => {
-    const { problem, ...facts } = await restampEvidence(services);
+    const evidence = await restampEvidence(services);
+    const { ended, ...receipts } = await restampReceipts(services);
+    const { problem, ...sums } = sumOfRestamped(evidence, receipts);
+    const facts = { ...sums, endedReceipts: ended };
     // The queue counts and logs the failure; what was stamped in this run is stored.
     if (problem) throw new Error(`${problem.message} (${JSON.stringify(facts)})`, { cause: problem });
     if (facts.late === 0) return done(payload, facts);

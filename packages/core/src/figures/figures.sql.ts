@@ -14,6 +14,10 @@ export const figureNames = [
   'queueOldestSeconds',
   'unsettledDispatches',
   'oldestUnsettledDispatchSeconds',
+  /** Since when sending has paused itself because the post is silent; 0 while it has not. */
+  'postSilentSeconds',
+  /** Letters that the post has not answered for a day; their tries go on. */
+  'lettersUnansweredForDay',
   /** Letters and events that the product cannot finish by itself. */
   'waitingForPerson',
   /** Messages that a mail server accepted and then reported as undelivered, within the last day. */
@@ -77,6 +81,8 @@ const inError = (status: number) => sql`mail m where m.deleted_on is null and m.
   (${sql.join(failedStatuses.map(sql.lit))})
   and m.send_status = ${sql.lit(status)}`;
 
+const isHandedOver = sql`exists (select 1 from dispatch d where d.mail_id = m.id and ${isLive})`;
+
 export const sealFigures = (now: Date) =>
   rows([
     ['unsealedEntries', '', counted(unsealed)],
@@ -91,17 +97,30 @@ export const timeStampFigures = (now: Date) =>
     ['oldestMissingTimeStampSeconds', 'signature', since(now, first(sql`s.created_on`, unstampedSignatures))],
   ]);
 
-const endOf = (what: string, column: RawBuilder<unknown>) => sql`
+const endOf = (what: string, column: RawBuilder<unknown>, rowsOf: RawBuilder<unknown>) => sql`
   select 'firstStampEndSeconds' as name, ${what}::text as of, extract(epoch from first)::float8 as value
-  from (select min(${column}) as first from evidence_seal s where ${column} is not null) ends
+  from (select min(${column}) as first from ${rowsOf} and ${column} is not null) ends
   where first is not null`;
+const ofSeals = sql`evidence_seal s where true`;
+const ofReceipts = sql`sealed_paper s where s.mail_id is not null and s.ended_on is null and s.kind = 'receipt'`;
 const stampEndFigures = textQuery(
   figure,
-  sql`${endOf('seal', sql`s.stamp_until`)} union all ${endOf('signature', sql`s.signature_stamp_until`)}`,
+  sql`${endOf('seal', sql`s.stamp_until`, ofSeals)} union all
+    ${endOf('signature', sql`s.signature_stamp_until`, ofSeals)} union all
+    ${endOf('receipt', sql`s.stamp_until`, ofReceipts)}`,
 );
 
 /** The gauges by statement. Each statement reads partial indexes of unfinished work, never a whole table. */
 export const figureStatements: Record<string, (now: Date) => TextQuery<Figure>> = {
+  silence: (now) =>
+    rows([
+      [
+        'postSilentSeconds',
+        '',
+        since(now, sql`select min(p.created_on) from sending_pause p where p.is_automatic and p.ended_on is null`),
+      ],
+      ['lettersUnansweredForDay', '', counted(sql`${inError(sendStatus.postalError)} and ${isHandedOver}`)],
+    ]),
   handOver: (now) =>
     rows([
       ['queueItems', 'hand_over', counted(due(now))],
@@ -144,7 +163,7 @@ export const figureStatements: Record<string, (now: Date) => TextQuery<Figure>> 
   cameBack: (now) => rows(failures.map((failure) => ['messagesCameBack', failure, counted(cameBack(now, failure))])),
   waitingForPerson: () =>
     rows([
-      ['waitingForPerson', 'unknown_outcome', counted(inError(sendStatus.postalError))],
+      ['waitingForPerson', 'unknown_outcome', counted(sql`${inError(sendStatus.postalError)} and not ${isHandedOver}`)],
       ['waitingForPerson', 'failed_letter', counted(inError(sendStatus.internalError))],
       [
         'waitingForPerson',

@@ -31,7 +31,7 @@ it('an installation without letters has nothing that waits', async () => {
   // The clock of this test differs from the database's.
   const { clockDifferenceSeconds, ...waiting } = figures;
   expect(clockDifferenceSeconds).toBeGreaterThan(86_400);
-  expect(Object.keys(waiting)).toHaveLength(27);
+  expect(Object.keys(waiting)).toHaveLength(29);
   expect(Object.values(waiting).filter((value) => value !== 0)).toEqual([]);
 });
 
@@ -138,6 +138,13 @@ it('the first end of a time stamp is told when there is one', async () => {
     await db.prisma.evidenceSeal.create({ data: { day: `2026-02-0${place + 1}`, statement: '{}', stampUntil } });
   expect((await read())['firstStampEndSeconds seal']).toBe(Date.UTC(2026, 5, 1) / 1000);
   expect(await read()).not.toHaveProperty('firstStampEndSeconds signature');
+  const paper = { seal: new Uint8Array(1), stampedOn: desk.world.clock.now(), mailId: await desk.draft() };
+  const receipt = { ...paper, kind: 'receipt', language: 'ru' };
+  for (const [place, stampUntil] of ends.entries())
+    await db.prisma.sealedPaper.create({
+      data: { ...receipt, sha256: new Uint8Array([place]), stampUntil, endedOn: place === 1 ? stampUntil : null },
+    });
+  expect((await read())['firstStampEndSeconds receipt']).toBe(Date.UTC(2027, 0, 1) / 1000);
 });
 
 it('a statement that fails is named, and the others still have their figures', async () => {

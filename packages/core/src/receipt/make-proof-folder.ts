@@ -42,8 +42,8 @@ export async function makeProofFolder(ctx: Context, id: number): Promise<ZipFile
     ...sealRemarks(seals),
   ];
   const hashes = hashList(files, remarks);
-  const seal = await sealPaper(ctx, Buffer.from(hashes));
-  const whole = { ...files, 'hashes.txt': hashes, ...(seal && { 'hashes.p7s': seal }) };
+  const sealed = await sealPaper(ctx, { bytes: Buffer.from(hashes), mailId: id, kind: 'hash-list' });
+  const whole = { ...files, 'hashes.txt': hashes, ...(sealed && { 'hashes.p7s': sealed.seal }) };
   const changedOn = new Date(facts.asOf.at);
   return Object.entries(whole).map(([name, bytes]) => ({ name: `${numberOf(id)}/${name}`, bytes, changedOn }));
 }

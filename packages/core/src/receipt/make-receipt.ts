@@ -8,7 +8,7 @@ import { numberOf, type ReceiptFacts, readReceiptFacts } from './read-receipt-fa
 import { sealReceipt } from './seal-receipt.ts';
 
 /** The facts of a letter that the post has accepted. @throws Refusal mail-not-found, mail-not-sent, mail-erased */
-export async function readSentFacts(ctx: Context, id: number): Promise<ReceiptFacts> {
+export async function readSentFacts(ctx: Pick<Context, 'db' | 'reach'>, id: number): Promise<ReceiptFacts> {
   const facts = await readReceiptFacts(ctx.db, ctx.reach, id);
   if (!facts) throw new Refusal('mail-not-found');
   if (!facts.isSent) throw new Refusal('mail-not-sent');
@@ -27,7 +27,7 @@ export async function makeReceipt(ctx: Context, id: number, facts: ReceiptFacts)
 }
 
 /** The receipt without a seal. */
-export function drawReceipt(ctx: Context, id: number, facts: ReceiptFacts): Promise<Uint8Array> {
+export function drawReceipt(ctx: Pick<Context, 'publicUrl'>, id: number, facts: ReceiptFacts): Promise<Uint8Array> {
   const number = numberOf(id);
   const { isSent: _, uid, hasCheckSigns, asOf, history, pkcs7, ...rest } = facts;
   const data: ReceiptData = {

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { assertAllSent } from './assert-all-sent.ts';
 import { readLetterWithReceipt } from './read-letter-with-receipt.ts';
 import type { ProofPack } from './read-proof-packs.ts';
+import { startFiles } from './start-files.ts';
 
 /** Estimated size of a receipt in bytes, for the progress bar. */
 const receiptBytes = 24_000;
@@ -17,7 +18,7 @@ export async function readLettersWithReceipts(ctx: Context, { ids }: { ids: numb
   const letters = [...new Set(ids)];
   const { size, lastOn } = await assertAllSent(ctx, letters);
   return {
-    stream: zipFiles(filesOf(ctx, letters, lastOn)),
+    stream: zipFiles(await startFiles(filesOf(ctx, letters, lastOn))),
     fileName: `letters-${tashkentDay(ctx.clock.now())}.zip`,
     aboutBytes: size + letters.length * receiptBytes,
   };

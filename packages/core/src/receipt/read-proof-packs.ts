@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { assertAllSent } from './assert-all-sent.ts';
 import { makeProofFolder } from './make-proof-folder.ts';
 import { numberOf } from './read-receipt-facts.sql.ts';
+import { startFiles } from './start-files.ts';
 
 export interface ProofPack {
   stream: ReadableStream<Uint8Array>;
@@ -31,16 +32,17 @@ export async function readCombinedProofPack(ctx: Context, { ids }: { ids: number
 async function packOf(ctx: Context, ids: number[], fileName: string): Promise<ProofPack> {
   const { size, lastOn } = await assertAllSent(ctx, ids);
   const perLetter = otherFileBytes + (ctx.paperSeal ? sealBytes : 0);
-  return { stream: zipFiles(filesOf(ctx, ids, lastOn)), fileName, aboutBytes: size + ids.length * perLetter };
+  const files = await startFiles(filesOf(ctx, ids, lastOn));
+  return { stream: zipFiles(files), fileName, aboutBytes: size + ids.length * perLetter };
 }
 
 /** Streams letter by letter, so only one is in memory. */
 async function* filesOf(ctx: Context, ids: number[], lastOn: Date): AsyncGenerator<ZipFile> {
   const howTo = await readFile(new URL('how-to-verify.txt', import.meta.url));
-  yield { name: 'proverka.txt', bytes: howTo, changedOn: lastOn };
-  for (const id of ids) {
+  for (const [place, id] of ids.entries()) {
     const files = await makeProofFolder(ctx, id);
     await auditReading(ctx, 'mail.readProofPack', [id]);
+    if (place === 0) yield { name: 'proverka.txt', bytes: howTo, changedOn: lastOn };
     yield* files;
   }
 }

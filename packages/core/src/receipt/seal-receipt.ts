@@ -1,4 +1,5 @@
-import { insertPdfSeal, preparePdfSeal } from '@hybrid-mail/documents/pdf-seal';
+import { createHash } from 'node:crypto';
+import { insertPdfSeal, type PreparedPdfSeal, preparePdfSeal } from '@hybrid-mail/documents/pdf-seal';
 import { receiptTexts } from '@hybrid-mail/messages/receipt';
 import type { Context } from '../context.ts';
 import { sealPaper } from '../evidence/index.ts';
@@ -8,26 +9,56 @@ import { numberOf } from './read-receipt-facts.sql.ts';
  * Space for the seal with its certificates and its time stamp, in bytes: the usual one, and one for long chains. A
  * stored seal is found by the hash of the paper, which depends on the space, so neither number may change.
  */
-const reservedBytes = { usual: 12_000, largest: 32_000 };
+export const reservedBytes = { usual: 12_000, largest: 32_000 };
+
+/** The letter of a receipt and the time of its latest event. */
+export interface ReceiptName {
+  readonly id: number;
+  readonly at: Date;
+}
 
 /**
- * Adds the operator's seal as a PAdES signature. Its claimed time is that of the latest event, so that the bytes to seal
- * are the same at each download and `sealPaper` finds the stored seal; the time stamp tells when the seal was made.
+ * Adds the operator's seal as a PAdES signature, and the document time stamps that followed it. The claimed time of the
+ * seal is that of the latest event, so that the bytes to seal are the same at each download and `sealPaper` finds the
+ * stored seal; the time stamp tells when the seal was made.
  * @returns the same PDF without a configured seal
  * @throws Refusal seal-unavailable; PdfSealTooLong if certificates and time stamp need more than 32000 bytes
  */
-export async function sealReceipt(
-  ctx: Context,
-  receipt: Uint8Array,
-  { id, at }: { id: number; at: Date },
-): Promise<Uint8Array> {
+export async function sealReceipt(ctx: Context, receipt: Uint8Array, name: ReceiptName): Promise<Uint8Array> {
   if (!ctx.paperSeal) return receipt;
-  const fields = { reason: receiptTexts.documentTitle({ number: numberOf(id) }), name: receiptTexts.system, at };
   const sealIn = async (space: number) => {
-    const prepared = await preparePdfSeal(receipt, { ...fields, reservedBytes: space });
-    return { prepared, seal: await sealPaper(ctx, prepared.signedBytes) };
+    const prepared = await prepareReceipt(receipt, name, space);
+    const paper = { bytes: prepared.signedBytes, mailId: name.id, kind: 'receipt' } as const;
+    return { prepared, sealed: await sealPaper(ctx, paper) };
   };
-  let { prepared, seal } = await sealIn(reservedBytes.usual);
-  if (seal && seal.length > reservedBytes.usual) ({ prepared, seal } = await sealIn(reservedBytes.largest));
-  return seal ? insertPdfSeal(prepared, seal) : receipt;
+  let { prepared, sealed } = await sealIn(reservedBytes.usual);
+  if (sealed && sealed.seal.length > reservedBytes.usual) ({ prepared, sealed } = await sealIn(reservedBytes.largest));
+  return sealed ? withRenewals(insertPdfSeal(prepared, sealed.seal), sealed.renewals) : receipt;
+}
+
+const prepareReceipt = (receipt: Uint8Array, { id, at }: ReceiptName, space: number): Promise<PreparedPdfSeal> => {
+  const reason = receiptTexts.documentTitle({ number: numberOf(id) });
+  return preparePdfSeal(receipt, { reason, name: receiptTexts.system, at, reservedBytes: space });
+};
+
+const withRenewals = (sealed: Uint8Array, renewals: readonly Uint8Array[]): Uint8Array =>
+  renewals.length === 0 ? sealed : Buffer.concat([sealed, ...renewals]);
+
+interface StoredSeal {
+  /** Hash of what the seal covers. */
+  readonly sha256: Uint8Array;
+  readonly seal: Uint8Array;
+  readonly renewals: readonly Uint8Array[];
+}
+
+/** The receipt with a stored seal and what followed it; null when the seal is that of another paper. */
+export async function withStoredSeal(
+  receipt: Uint8Array,
+  name: ReceiptName,
+  { sha256, seal, renewals }: StoredSeal,
+): Promise<Uint8Array | null> {
+  const space = seal.length > reservedBytes.usual ? reservedBytes.largest : reservedBytes.usual;
+  const prepared = await prepareReceipt(receipt, name, space);
+  const isSame = createHash('sha256').update(prepared.signedBytes).digest().equals(sha256);
+  return isSame ? withRenewals(insertPdfSeal(prepared, seal), renewals) : null;
 }

@@ -59,6 +59,9 @@ const sealing = [
   ...(['stampUntil', 'stampDigest', 'signatureStampUntil', 'signatureStampDigest'] as const),
 ] as const;
 
+/** What a download writes: the letter of a paper, once, and the end of a new seal. */
+const paperOfLetter = ['mailId', 'kind', 'language', 'stampUntil', 'stampDigest', 'endedOn'] as const;
+
 /** `erased_on` is missing: only `erase_letter` writes it (decision 080). */
 const newEntry = [
   ...(['mailId', 'seq', 'historyType', 'accountName', 'actorId', 'postIndex', 'performId', 'payload'] as const),
@@ -116,6 +119,11 @@ export const columnWalls: ColumnWalls = {
   registrationRequest: { worker: { r: ['guid', 'expiresOn'] } },
   registry: { customer: { w: ['rowCount', 'claimedUntil', 'finishedOn', 'deletedOn'] } },
   registryRow: { customer: { w: ['tries', 'problem'] } },
+  sealedPaper: {
+    api: { w: paperOfLetter },
+    customer: { w: paperOfLetter },
+    worker: { w: ['stampUntil', 'stampDigest', 'nextTryOn', 'endedOn'] },
+  },
   session: { customer: { w: ['lastSeenOn', 'endedOn', 'endedBy'] } },
   signRequest: { customer: { w: ['text', 'record', 'createdOn'] } },
   userAccount: { customer: { r: personOfLetters }, worker: { r: personOfLetters } },

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { sessionSettings } from '../connection/session-pool.ts';
 import { databaseRoles } from './database-roles.ts';
 
 export interface RolePasswords {
@@ -50,6 +51,7 @@ async function statements(client: pg.Client, passwords: RolePasswords): Promise<
     // `noinherit`, so that the API has the customers' rights only while it runs as that role.
     `alter role ${databaseRoles.api} login noinherit nosuperuser nocreatedb nocreaterole nobypassrls password ${literal(passwords.api)}`,
     `alter role ${databaseRoles.worker} login nosuperuser nocreatedb nocreaterole nobypassrls password ${literal(passwords.worker)}`,
+    ...[databaseRoles.api, databaseRoles.worker].flatMap(sessionDefaults),
     `grant ${databaseRoles.customer} to ${databaseRoles.api}`,
     // The operator's commands run as these roles, with the login of the administrator (decision 034).
     `grant ${databaseRoles.owner}, ${databaseRoles.api}, ${databaseRoles.worker} to current_user`,
@@ -58,6 +60,10 @@ async function statements(client: pg.Client, passwords: RolePasswords): Promise<
     transferOwnership,
   ];
 }
+
+/** Sessions of the role begin with these settings, also behind a pooler. */
+const sessionDefaults = (role: string): string[] =>
+  Object.entries(sessionSettings).map(([name, value]) => `alter role ${role} set ${name} = '${value}'`);
 
 /** Transfers the tables, views, sequences, types and functions of an installation that is older than these roles. */
 const transferOwnership = `do $$

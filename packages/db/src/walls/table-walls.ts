@@ -86,6 +86,8 @@ export const tableWalls: Record<keyof DB, TableWall> = {
   onboardingDraft:               wall('rawd', '',     ''),
   organization:                  wall('rawd', 'r',    'r',     `id = ${organization}`),
   organizationGrant:             wall('rawd', '',     'r'),
+  // The API seals lists of hashes anew, the worker stamps receipts.
+  paperRenewal:                  wall('ra',   'ra',   'ra',    'exists (select 1 from sealed_paper p where p.sha256 = paper_sha256)'),
   payment:                       wall('r',    'r',    'r',     ofOrganization),
   perform:                       wall('r',    'r',    'ra',    `(${ofOrganization} or (organization_id is null and ${ofMail}))`),
   performedByArea:               sumsOfCountry,
@@ -107,9 +109,9 @@ export const tableWalls: Record<keyof DB, TableWall> = {
   registryPermission:            wall('rad',  'r',    'r',     ofOrganization),
   registryRefusedRow:            wall('r',    'rad',  'r',     'exists (select 1 from registry r where r.id = registry_id)'),
   registryRow:                   wall('r',    'raw',  'rw',    'exists (select 1 from registry r where r.id = registry_id)'),
-  // Seals of papers name hashes only; who may read a paper is judged before its seal is looked up.
-  sealedPaper:                   wall('ra',   'ra',   'r'),
-  sendingPause:                  wall('raw',  'r',    'rw',    `(organization_id is null or ${ofOrganization})`),
+  // Old rows name no letter; who may read a paper is judged before its seal is looked up.
+  sealedPaper:                   wall('raw',  'raw',  'rw',    `(mail_id is null or ${ofMail})`),
+  sendingPause:                  wall('raw',  'r',    'raw',   `(organization_id is null or ${ofOrganization})`),
   // Answers name certificates and no letter.
   revocationAnswer:              wall('r',    'ra',   'r'),
   session:                       wall('raw',  'rw',   'rd',    ofUser),

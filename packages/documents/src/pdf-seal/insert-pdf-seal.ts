@@ -1,4 +1,4 @@
-import type { PreparedPdfSeal } from './prepare-pdf-seal.ts';
+import type { PreparedPdfSeal } from './byte-range.ts';
 
 /** The CMS is longer than the space that was reserved for it. */
 export class PdfSealTooLong extends Error {
@@ -9,7 +9,11 @@ export class PdfSealTooLong extends Error {
   }
 }
 
-/** The PDF with its seal. @param cms detached CMS over `signedBytes`, DER. @throws PdfSealTooLong */
+/**
+ * The PDF with its seal or document time stamp.
+ * @param cms detached CMS over `signedBytes`, or a time stamp token of them, DER
+ * @throws PdfSealTooLong
+ */
 export function insertPdfSeal({ pdf, byteRange }: PreparedPdfSeal, cms: Uint8Array): Uint8Array {
   const [, start, end] = byteRange;
   const reserved = (end - start - 2) / 2;

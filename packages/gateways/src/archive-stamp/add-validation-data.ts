@@ -1,20 +1,9 @@
 import { derTags } from '../signature-verifier/cms/der-element.ts';
 import { element, encodeArchiveMessage, objectIdentifier, readArchiveMessage } from './archive-message.ts';
+import type { RevocationValue, ValidationData } from './port.ts';
 
 /** id-ri-ocsp-response, RFC 5940 2. */
 const OCSP_RESPONSE = '1.3.6.1.5.5.7.16.2';
-
-/** A revocation value as received: OCSPResponse of RFC 6960, or CertificateList of RFC 5280. */
-export interface RevocationValue {
-  readonly kind: 'ocsp' | 'list';
-  readonly der: Uint8Array;
-}
-
-export interface ValidationData {
-  /** Certificates in DER. */
-  readonly certificates: readonly Uint8Array[];
-  readonly revocation: readonly RevocationValue[];
-}
 
 /**
  * Adds to SignedData the certificates and revocation values that it does not have (ETSI EN 319 122-1 5.5.3). Content,

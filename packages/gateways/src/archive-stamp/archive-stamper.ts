@@ -1,10 +1,11 @@
 import type { Certificate } from 'pkijs';
 import { type Path, pathsOf } from '../signature-verifier/certificates/certificate-paths.ts';
+import { certificateOf } from '../signature-verifier/certificates/known-certificates.ts';
 import { parseCertificates } from '../signature-verifier/certificates/parse-certificates.ts';
-import { elementsIn, oidOf } from '../signature-verifier/cms/der-element.ts';
+import { derTags, elementsIn, oidOf } from '../signature-verifier/cms/der-element.ts';
 import { findSignerCertificate } from '../signature-verifier/cms/find-signer-certificate.ts';
 import { archiveLimits } from '../signature-verifier/cms/read-limits.ts';
-import { readArchivedSignedData, readSignedData } from '../signature-verifier/cms/read-signed-data.ts';
+import { readSignedData } from '../signature-verifier/cms/read-signed-data.ts';
 import { toDefiniteLength } from '../signature-verifier/cms/to-definite-length.ts';
 import type { RevocationSource } from '../signature-verifier/revocation/http-revocation-source.ts';
 import { tokenOfSigner } from '../time-stamp/only-signer.ts';
@@ -13,7 +14,7 @@ import { digestIn, endOf } from '../time-stamp/read-time-stamp.ts';
 import { readTokenInfo, TIME_STAMP_INFO } from '../time-stamp/token-info.ts';
 import { addValidationData } from './add-validation-data.ts';
 import { archiveOctets } from './archive-imprint.ts';
-import { attributeParts, readArchiveMessage } from './archive-message.ts';
+import { type ArchiveMessage, attributeParts, readArchiveMessage } from './archive-message.ts';
 import { ARCHIVE_STAMP, attachArchiveStamp } from './attach-archive-stamp.ts';
 import { collectValidationData } from './collect-validation-data.ts';
 import type { ArchiveDigest, ArchiveStamps, NewStamp, StampEnd } from './port.ts';
@@ -30,8 +31,6 @@ export interface ArchiveStamperOptions {
   readonly revocation: RevocationSource | null;
 }
 
-const DATA = '1.2.840.113549.1.7.1';
-
 export function archiveStamper({ stamper, digest, revocation, ...sources }: ArchiveStamperOptions): ArchiveStamps {
   const trusted = sources.trusted.flatMap(parseCertificates);
   const trustedForSeals = sources.trustedForSeals.flatMap(parseCertificates);
@@ -39,7 +38,7 @@ export function archiveStamper({ stamper, digest, revocation, ...sources }: Arch
 
   const restamp: ArchiveStamps['restamp'] = async (cms, at) => {
     const chain = await readStampChain(cms, trusted, at);
-    const signer = await sealPath(cms, trustedForSeals, chain[0].at);
+    const signer = await signerPath(readArchiveMessage(cms), trustedForSeals, chain[0].at);
     const data = await collect([...signer, ...chain.map(({ trust }) => trust.path)], at);
     const extended = addValidationData(cms, data);
     const stamp = await stamper.stampOctets(archiveOctets(extended, digest), digest, at);
@@ -50,13 +49,20 @@ export function archiveStamper({ stamper, digest, revocation, ...sources }: Arch
   return {
     digest,
     restamp,
+    validationDataOf: async (stamped, at) => {
+      const tokens = await Promise.all(tokensIn(stamped).map((token) => readToken(token, trusted)));
+      const first = tokens.map((token) => token.at).toSorted((one, other) => one.getTime() - other.getTime())[0];
+      const message = readArchiveMessage(new Uint8Array(toDefiniteLength(stamped, archiveLimits)));
+      const signer = isToken(message) ? [] : await signerPath(message, trustedForSeals, first ?? at);
+      return collect([...signer, ...tokens.flatMap(({ path }) => (path ? [path] : []))], at);
+    },
     stampOctets: async (octets, at) => {
       const stamp = await stamper.stampOctets(octets, digest, at);
       return { token: stamp.token, ...newStamp(stamp, digest) };
     },
     endOf: async (stamped) => {
       const tokens = tokensIn(stamped);
-      const ends = await Promise.all(tokens.map((token) => endOfToken(token, trusted)));
+      const ends = await Promise.all(tokens.map((token) => readToken(token, trusted)));
       const [newest] = ends.sort((one, other) => other.at.getTime() - one.at.getTime());
       return newest ? newest.end : null;
     },
@@ -69,10 +75,14 @@ function newStamp({ at, authorityUntil }: TimeStamp, digest: ArchiveDigest): New
 }
 
 /** The chain of the seal's certificate; none when it is not trusted: the archive keeps what the seal encloses. */
-async function sealPath(cms: Uint8Array, trusted: readonly Certificate[], at: Date): Promise<Path[]> {
-  const { signer, certificates } = readArchivedSignedData(cms, DATA);
-  const certificate = findSignerCertificate(signer.id, certificates);
-  const path = certificate && (await firstPath(certificate, { trusted, enclosed: certificates }, at));
+async function signerPath(
+  { signer, certificates }: Pick<ArchiveMessage, 'signer' | 'certificates'>,
+  trusted: readonly Certificate[],
+  at: Date,
+): Promise<Path[]> {
+  const enclosed = certificates.filter(([tag]) => tag === derTags.sequence).map(certificateOf);
+  const certificate = findSignerCertificate(signer.id, enclosed);
+  const path = certificate && (await firstPath(certificate, { trusted, enclosed }, at));
   return path ? [path] : [];
 }
 
@@ -84,17 +94,26 @@ async function firstPath(leaf: Certificate, anchors: Parameters<typeof pathsOf>[
 /** Tokens of a message; the message itself if it is a token. */
 function tokensIn(stamped: Uint8Array): Uint8Array[] {
   const message = readArchiveMessage(new Uint8Array(toDefiniteLength(stamped, archiveLimits)));
-  if (oidOf(elementsIn(message.info.value)[0]) === TIME_STAMP_INFO) return [stamped];
+  if (isToken(message)) return [stamped];
   const archive = message.unsigned.map(attributeParts).filter(({ id }) => id === ARCHIVE_STAMP);
   const first = tokenOfSigner(message.signer);
   return [...(first ? [first] : []), ...archive.flatMap(({ values }) => values.map(({ whole }) => whole))];
 }
 
-async function endOfToken(token: Uint8Array, trusted: readonly Certificate[]): Promise<{ at: Date; end: StampEnd }> {
+const isToken = ({ info }: ArchiveMessage) => oidOf(elementsIn(info.value)[0]) === TIME_STAMP_INFO;
+
+interface ReadToken {
+  readonly at: Date;
+  readonly end: StampEnd;
+  /** Undefined when the authority is not trusted. */
+  readonly path: Path | undefined;
+}
+
+async function readToken(token: Uint8Array, trusted: readonly Certificate[]): Promise<ReadToken> {
   const { signer, certificates, content } = readSignedData(token, TIME_STAMP_INFO);
   const info = readTokenInfo(content);
   const certificate = findSignerCertificate(signer.id, certificates);
   const path = certificate && (await firstPath(certificate, { trusted, enclosed: certificates }, info.at));
   const authorityUntil = path ? endOf(path) : (certificate?.notAfter.value ?? null);
-  return { at: info.at, end: { authorityUntil, digest: digestIn(info) } };
+  return { at: info.at, end: { authorityUntil, digest: digestIn(info) }, path: path || undefined };
 }

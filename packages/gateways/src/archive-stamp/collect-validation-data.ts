@@ -3,7 +3,7 @@ import type { Path } from '../signature-verifier/certificates/certificate-paths.
 import { encodingOf } from '../signature-verifier/certificates/known-certificates.ts';
 import type { RevocationSource } from '../signature-verifier/revocation/http-revocation-source.ts';
 import { readOcspStatus } from '../signature-verifier/revocation/read-ocsp-status.ts';
-import type { RevocationValue, ValidationData } from './add-validation-data.ts';
+import type { RevocationValue, ValidationData } from './port.ts';
 
 /**
  * Size of a list up to which it is copied into each seal. The lists of national authorities have megabytes; for their

@@ -16,6 +16,19 @@ export interface NewStamp extends StampEnd {
   readonly digest: ArchiveDigest;
 }
 
+/** A revocation value as received: OCSPResponse of RFC 6960, or CertificateList of RFC 5280. */
+export interface RevocationValue {
+  readonly kind: 'ocsp' | 'list';
+  readonly der: Uint8Array;
+}
+
+/** What shows that certificates were valid. */
+export interface ValidationData {
+  /** Certificates in DER. */
+  readonly certificates: readonly Uint8Array[];
+  readonly revocation: readonly RevocationValue[];
+}
+
 /** Follows time stamps by new ones before certificates and digests end. */
 export interface ArchiveStamps {
   /** Digest of new stamps. */
@@ -26,6 +39,12 @@ export interface ArchiveStamps {
    * @throws TimeStampUnavailable, TimeStampRefused, TimeStampInvalid; SignatureRejected when `cms` cannot be read
    */
   restamp(cms: Uint8Array, at: Date): Promise<NewStamp & { readonly cms: Uint8Array; readonly isLate: boolean }>;
+  /**
+   * Validation data of a seal and its time stamps, or of a token: the certificates of their paths without the trusted
+   * ones, and answers about their revocation. Verifies no signature.
+   * @throws SignatureRejected when the bytes cannot be read
+   */
+  validationDataOf(stamped: Uint8Array, at: Date): Promise<ValidationData>;
   /**
    * Stamps octets.
    * @throws TimeStampUnavailable, TimeStampRefused, TimeStampInvalid

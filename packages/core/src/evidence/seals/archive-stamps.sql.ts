@@ -1,54 +1,45 @@
 import { execute, query, textQuery } from '@hybrid-mail/db';
-import type { NewStamp } from '@hybrid-mail/gateways/ports/archive-stamp';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { RestampContext } from '../../context.ts';
+import { isDue, leased } from './due-stamps.sql.ts';
+import type { UnknownEnds } from './fill-stamp-ends.ts';
+import type { FollowingStamp } from './follow-stamps.ts';
 import type { SignatureArchive } from './signature-archive.ts';
-
-/** Stamps that a process leases at once, and for how long: longer than the authority takes to answer all of them. */
-const batchSize = 20;
-const leaseMs = 10 * 60 * 1000;
-const dayMs = 24 * 3_600_000;
 
 const dueStamp = z.object({
   id: z.string(),
   ofSignature: z.boolean(),
-  /** First end of a certificate of the newest stamp. */
   until: z.date(),
   digest: z.string().nullable(),
 });
-/** A time stamp that needs a new one. */
+/** A time stamp of a seal or of a sender's signature that needs a new one. */
 export type DueStamp = z.output<typeof dueStamp>;
 
 /** Columns about the newest stamp of a seal, or of a sender's signature. */
-export const stampColumns = (ofSignature: boolean) =>
+const stampColumns = (ofSignature: boolean) =>
   ofSignature
     ? { until: sql`s.signature_stamp_until`, digest: sql`s.signature_stamp_digest`, on: sql`s.signature_stamped_on` }
     : { until: sql`s.stamp_until`, digest: sql`s.stamp_digest`, on: sql`s.stamped_on` };
 
 /** @param failed rows that this run does not try again */
 export function leaseDueStamps(
-  { db, clock, restamping }: RestampContext,
+  ctx: RestampContext,
   ofSignature: boolean,
   failed: readonly string[],
 ): Promise<DueStamp[]> {
-  const now = clock.now();
-  const horizon = new Date(now.getTime() + restamping.days * dayMs);
   const { until, digest } = stampColumns(ofSignature);
-  // Without ended digests their part is left out, so that the index of ends finds the rows.
-  const isEnded =
-    restamping.endedDigests.length === 0 ? sql`` : sql`or ${digest} = any(${[...restamping.endedDigests]}::text[])`;
+  const { next, free, limit } = leased(ctx);
   return query(
-    db,
+    ctx.db,
     textQuery(
       dueStamp,
       sql`
-        update evidence_seal s set next_try_on = ${new Date(now.getTime() + leaseMs)}
+        update evidence_seal s set next_try_on = ${next}
         where s.id in (
           select s.id from evidence_seal s
-          where (${until} <= ${horizon} ${isEnded}) and (s.next_try_on is null or s.next_try_on <= ${now})
-            and s.id <> all(${[...failed]}::bigint[])
-          order by ${until} limit ${sql.lit(batchSize)} for update skip locked)
+          where ${isDue(ctx, { until, digest })} and ${free} and s.id <> all(${[...failed]}::bigint[])
+          order by ${until} limit ${limit} for update skip locked)
         returning s.id::text, ${sql.lit(ofSignature)} as "ofSignature", ${until} as until, ${digest} as digest`,
     ),
   );
@@ -101,11 +92,10 @@ async function signatureOf({ db }: Pick<RestampContext, 'db'>, { mailId, signatu
 }
 
 /** An archive stamp to be stored. */
-export interface ArchiveStampMade extends NewStamp {
+export interface ArchiveStampMade extends FollowingStamp {
   readonly number: number;
   readonly stamp: Uint8Array;
   readonly text: string | null;
-  readonly isLate: boolean;
 }
 
 /**
@@ -132,7 +122,34 @@ export async function storeArchiveStamp(
   });
 }
 
-/** Ends the lease of a stamp that failed, so that another stamp of the same row is not kept waiting. */
 export async function release({ db }: Pick<RestampContext, 'db'>, { id }: DueStamp): Promise<void> {
   await execute(db, sql`update evidence_seal s set next_try_on = null where s.id = ${id}::bigint`);
 }
+
+const unknownEnd = z.object({ id: z.string(), stamped: z.instanceof(Uint8Array) });
+const batchOfEnds = 100;
+
+/** Seals, or senders' signatures, whose stamp has no known end. */
+export const unknownEnds = ({ db }: Pick<RestampContext, 'db'>, ofSignature: boolean): UnknownEnds => ({
+  table: 'evidence_seal',
+  rowsAfter: (id = '0') => {
+    const { until, on } = stampColumns(ofSignature);
+    const stamped = ofSignature ? sql`s.signature_stamp` : sql`s.seal`;
+    return query(
+      db,
+      textQuery(
+        unknownEnd,
+        sql`select s.id::text, ${stamped} as stamped from evidence_seal s
+          where ${on} is not null and ${until} is null and s.id > ${id}::bigint
+          order by s.id limit ${sql.lit(batchOfEnds)}`,
+      ),
+    );
+  },
+  store: async (id, until, digest) => {
+    const columns = ofSignature
+      ? sql`signature_stamp_until = ${until}, signature_stamp_digest = ${digest}`
+      : sql`stamp_until = ${until}, stamp_digest = ${digest}`;
+    const isUnknown = sql`${stampColumns(ofSignature).until} is null`;
+    await execute(db, sql`update evidence_seal s set ${columns} where s.id = ${id}::bigint and ${isUnknown}`);
+  },
+});

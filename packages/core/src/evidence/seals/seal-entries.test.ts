@@ -127,20 +127,24 @@ describe('a paper', () => {
     return { operatorSeal, timeStamps: timeStamps.seals };
   };
 
+  const aPaper = async (text: string) =>
+    ({ bytes: Buffer.from(text), mailId: await desk.draft(), kind: 'receipt' }) as const;
+
   it('has the same seal at each download, and one without a stamp is not kept', async () => {
-    const sealed = () => sealPaper({ ...desk.world, paperSeal: paperSeal() }, Buffer.from('receipt of letter 1'));
+    const paper = await aPaper('a receipt');
+    const sealed = () => sealPaper({ ...desk.world, paperSeal: paperSeal() }, paper);
     sealing.answers(false);
     const unstamped = await sealed();
     sealing.answers(true);
     const [first, second] = [await sealed(), await sealed()];
     expect(second).toEqual(first);
-    expect(first?.length).toBeGreaterThan(unstamped?.length ?? 0);
+    expect(first?.seal.length).toBeGreaterThan(unstamped?.seal.length ?? 0);
   });
 
   it('is asked for again later while the token is away', async () => {
     const away = { ...paperSeal().operatorSeal, sealDetached: () => Promise.reject(new SealUnavailable('no token')) };
     const services = { ...desk.world, paperSeal: { operatorSeal: away, timeStamps: null } };
-    await expect(sealPaper(services, Buffer.from('another'))).rejects.toMatchObject({ code: 'seal-unavailable' });
+    await expect(sealPaper(services, await aPaper('another'))).rejects.toMatchObject({ code: 'seal-unavailable' });
   });
 });
 

@@ -6,8 +6,10 @@ import { openArchiveStamps } from '../../sealing/index.ts';
 import type { RevocationSource } from '../../signature-verifier/revocation/http-revocation-source.ts';
 import { RevocationList } from '../../signature-verifier/revocation/list/revocation-list.ts';
 import { manyEntries, signListOf } from '../../signature-verifier/test/list-bytes.ts';
-import { NOW, pemOf } from '../../signature-verifier/test/test-authority.ts';
+import { derOf, NOW, pemOf } from '../../signature-verifier/test/test-authority.ts';
 import { createOcspAnswer, issueRevocationList } from '../../signature-verifier/test/test-revocation.ts';
+import { createSignature, encodeSignature } from '../../signature-verifier/test/test-signature.ts';
+import { attachTimeStamp, signatureValueOf } from '../../time-stamp/index.ts';
 import { openGrantingAuthority } from '../../time-stamp/test/authority-double.ts';
 import { type ArchiveStamps, archiveStamper, readArchiveStamps } from '../index.ts';
 import { type ArchiveWorld, createArchiveWorld, octetStamper } from './archive-world.ts';
@@ -130,3 +132,26 @@ describe('a worker', () => {
     expect(await openArchiveStamps(settings, { digest: 'sha256', revocation: silent })).toBeNull();
   });
 });
+
+describe('the validation data of a paper', () => {
+  it('are those of a detached seal and its time stamp, then those of a token', async () => {
+    const stamps = stamperWith(null);
+    const detached = await detachedSeal();
+    const { certificates, revocation } = await stamps.validationDataOf(detached, soon);
+    const der = ({ certificate }: (typeof world)['signer']) => new Uint8Array(derOf(certificate));
+    expect(certificates.map((each) => new Uint8Array(each))).toEqual([der(world.signer), der(world.authorities[0])]);
+    expect(revocation).toEqual([]);
+    const { token } = await stamps.stampOctets(Buffer.from('a paper'), soon);
+    const later = await stamps.validationDataOf(token, soon);
+    expect(later.certificates.map((each) => new Uint8Array(each))).toEqual([der(world.authorities[1])]);
+  });
+});
+
+/** The seal of the world with a content that is not enclosed. */
+async function detachedSeal(): Promise<Uint8Array> {
+  const message = await createSignature({ content: Buffer.from('a paper'), signer: world.signer });
+  delete message.encapContentInfo.eContent;
+  const cms = encodeSignature(message);
+  const { token } = await octetStamper(world.authorities[0]).stampOctets(signatureValueOf(cms), 'sha256', NOW);
+  return attachTimeStamp(cms, token);
+}
