@@ -10,6 +10,7 @@ export const faultTestFiles = [
   'apps/worker/test/alarm.test.ts',
   'apps/worker/test/database-tls.test.ts',
   'apps/worker/test/fairness.test.ts',
+  'apps/worker/test/silence.test.ts',
   'apps/worker/test/faults.test.ts',
   'apps/worker/test/outage.test.ts',
   'apps/worker/test/pauses.test.ts',

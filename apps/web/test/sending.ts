@@ -65,6 +65,7 @@ export const aPause = (over: Partial<SendingPause> = {}): SendingPause => {
   const createdOn = over.createdOn ?? momentAt('10:15');
   return {
     id: 5,
+    isAutomatic: false,
     organization: null,
     reason: 'Замена сертификата почты',
     letters: 41,

@@ -71,6 +71,8 @@ const settings = z.object({
   HAND_OVER_LEASE_MS: z.coerce.number().int().min(1000).max(600_000).default(60_000),
   /** Upper limit of the backoff between two attempts to hand a letter over. */
   HAND_OVER_LONGEST_WAIT_MS: z.coerce.number().int().min(1000).max(3_600_000).default(900_000),
+  /** Time without a certain answer of the post after which sending pauses itself and only probes the post. */
+  POSTAL_SILENCE_SECONDS: z.coerce.number().int().min(5).max(3600).default(300),
   /** How often the sweeper looks for letters whose next attempt is overdue. */
   SWEEP_SECONDS: z.coerce.number().int().min(1).max(3600).default(60),
   /** How often due webhooks of organizations are looked up, and the timeout of one webhook call. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type {
   ChannelContext,
-  PostalContext,
+  HandOverContext,
   RenderContext,
   SealingContext,
   WebhookContext,
@@ -10,7 +10,13 @@ import { findBrokenInvariants, quickInvariants, sealEntries, stampSeals } from '
 import { sweepInquiries } from '@hybrid-mail/core/inquiry';
 import { mergeMailCounts } from '@hybrid-mail/core/mail';
 import { makeMessages, sendMessages } from '@hybrid-mail/core/notice-channel';
-import { pollPostalEvents, queueHeldLetters, sweepDispatches, sweepPostalEvents } from '@hybrid-mail/core/postal';
+import {
+  pollPostalEvents,
+  queueHeldLetters,
+  sweepDispatches,
+  sweepPostalEvents,
+  watchSilence,
+} from '@hybrid-mail/core/postal';
 import { requeueRegistries } from '@hybrid-mail/core/registry';
 import { sealTotpSecrets } from '@hybrid-mail/core/second-factor';
 import { removeHeartbeat, storeHeartbeat } from '@hybrid-mail/core/sending';
@@ -28,6 +34,8 @@ const mergeSeconds = 60;
 const beatSeconds = 10;
 /** How often letters of ended pauses are looked up, to resume their sending. */
 const wakeSeconds = 2;
+/** How often the post is judged silent or answering again, and how often a probe letter may be due. */
+const silenceSeconds = 5;
 const maxStopMs = 25_000;
 
 export interface Pollers {
@@ -35,7 +43,7 @@ export interface Pollers {
 }
 
 interface Running {
-  readonly services: PostalContext & WebhookContext & RenderContext & ChannelContext & SealingContext;
+  readonly services: HandOverContext & WebhookContext & RenderContext & ChannelContext & SealingContext;
   readonly log: Logger;
   readonly metrics: Pick<WorkerMetrics, 'invariantsChecked' | 'lettersMisprinted'>;
 }
@@ -64,6 +72,7 @@ export function startPollers(config: Config, { services, log, metrics }: Running
   const running = [
     go('beat', beatSeconds, tellState),
     go('wake-paused', wakeSeconds, () => queueHeldLetters(services)),
+    go('watch-silence', silenceSeconds, () => tellSilence({ services, log })),
     go('sweep-dispatches', config.SWEEP_SECONDS, () => sweepDispatches(services)),
     go('sweep-postal-events', config.SWEEP_SECONDS, () => sweepEvents({ services, log, metrics })),
     go('sweep-inquiries', config.SWEEP_SECONDS, () => sweepInquiries(services)),
@@ -86,6 +95,14 @@ export function startPollers(config: Config, { services, log, metrics }: Running
       await removeHeartbeat(services, self).catch((err: unknown) => log.warn({ err }, 'heartbeat not removed'));
     },
   };
+}
+
+/** @returns 1 when sending paused itself or goes on again */
+async function tellSilence({ services, log }: Pick<Running, 'services' | 'log'>): Promise<number> {
+  const change = await watchSilence(services);
+  if (change?.kind === 'paused') log.error({ since: change.since }, 'the post is silent: sending paused itself');
+  if (change?.kind === 'resumed') log.info({ since: change.since }, 'the post answers: sending goes on by itself');
+  return change === null ? 0 : 1;
 }
 
 /** @returns number of time stamps. @throws the first failure, so that it is logged; the stamp is made later */

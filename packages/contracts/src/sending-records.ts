@@ -15,9 +15,10 @@ export type WaitingKind = (typeof waitingKinds)[number];
 
 /**
  * Reasons for each kind of waiting.
- * decision: `gave-up` (the post gave no certain answer for 24 hours), `absent` (the post does not have a letter that
- * was given up), `refused` (by the post), `failed` (an internal error), `event` (a postal event cannot be applied).
- * repeating: `post-silent` (the post does not answer).
+ * decision: `absent` (an earlier release gave the letter up, and the post does not have it), `refused` (by the post),
+ * `failed` (an internal error), `event` (a postal event cannot be applied).
+ * repeating: `post-silent` (the post does not answer), `gave-up` (it has not answered for 24 hours, and the sender was
+ * told so; the tries go on).
  * queued: `queued` (other letters are sent first).
  * paused: `paused-all` or `paused-organization`.
  */
@@ -45,15 +46,15 @@ export const waitingRecord = wire({
   since: moment,
   sinceStr: z.string(),
   /**
-   * `attempts` counts the tries so far; `attemptsAtMost` estimates how many fit into the 24 hours after which a letter
-   * is given up.
+   * `attempts` counts the tries so far; `attemptsAtMost` estimates how many fit into the 24 hours after which the
+   * sender is told.
    */
   attempts: z.int(),
   attemptsAtMost: z.int(),
   /** Time of the next try; null while a try runs, and when no try is planned. */
   nextTryOn: moment.nullable(),
   nextTryOnStr: z.string().nullable(),
-  /** Time at which automatic retries of the letter end. */
+  /** Time at which the sender is told that the post does not answer; the tries go on. Null after it. */
   givesUpOn: moment.nullable(),
   /** Text that the letter's sender sees, in Russian; null when the sender sees no text. */
   told: z.string().nullable(),
@@ -113,6 +114,8 @@ export type NewPause = z.output<typeof newPause>;
 
 export const sendingPause = wire({
   id: z.int(),
+  /** The system began the pause because the post does not answer, and ends it when the post answers a probe letter. */
+  isAutomatic: z.boolean(),
   /** Null for a pause of all sending. */
   organization: organizationBrief.nullable(),
   reason: z.string(),

@@ -76,6 +76,11 @@ export type WorkerState = z.output<typeof workerState>;
 export const healthCodes = [
   /** All sending is paused. `since` and `until` are the limits of the pause. */
   'paused',
+  /**
+   * Sending paused itself, because the post gives no certain answer. `since` is the begin of the pause; `letters` counts
+   * the letters that it holds back.
+   */
+  'post-silent',
   /** No worker has a heartbeat. `since` is the last heartbeat, null when there never was one. */
   'no-worker',
   /**
@@ -95,6 +100,8 @@ export const healthCodes = [
   'queue-late',
   /** A worker is silent and another worker has its lanes. `name` is the silent worker, `since` its last heartbeat. */
   'worker-silent',
+  /** Letters go out, and some letters or events need a person's decision. */
+  'decision',
   'ok',
 ] as const;
 export type HealthCode = (typeof healthCodes)[number];

@@ -96,6 +96,8 @@ export const profile = wire({
    */
   sendingPause: wire({
     isOfAll: z.boolean(),
+    /** The system paused the sending itself, because the post does not answer. */
+    isAutomatic: z.boolean(),
     since: z.string(),
     sinceStr: z.string(),
     endsOn: z.string().nullable(),

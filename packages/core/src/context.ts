@@ -105,6 +105,8 @@ export interface PostalTimeouts {
   readonly overdueMs: number;
   /** Upper limit of the backoff while the post does not answer. */
   readonly maxWaitMs: number;
+  /** Time without a certain answer after which sending pauses itself; five minutes by default. */
+  readonly silenceMs?: number;
 }
 
 /** Context of a verb that calls organizations' webhooks. */

@@ -15,7 +15,7 @@ import { type TextQuery, textQuery } from '@hybrid-mail/db';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { tashkentDay } from '../clock.ts';
-import { isUnpricedIn } from '../mail/index.ts';
+import { isLive, isUnpricedIn } from '../mail/index.ts';
 import { mailWithin, organizationWithin, type Reach } from '../reach.ts';
 import { isOnItsWay, lastMovedOn } from '../sql/delivery-state.sql.ts';
 
@@ -42,12 +42,15 @@ const hasNoCopy: Condition = sql`not exists (select 1 from mail c where c.copied
  */
 const isReturnedByPlace: Condition = sql`m.is_sent and m.perform_type in (${sql.join(wrongAddressResults.map(sql.lit))})`;
 
+/** The worker still hands letter m over. */
+const goesOutByItself: Condition = sql`exists (select 1 from dispatch d where d.mail_id = m.id and ${isLive})`;
+
 const isOfSenders = ({ kind }: Reach) => kind === 'unit' || kind === 'organization';
 
 /** Conditions on table m, the letter. */
 const mailConditions: Record<AttentionMailKind, (now: Date, reach: Reach) => Condition> = {
   refused: () => sql`${failedWith(sendStatus.refused)} and ${hasNoCopy}`,
-  unknown: () => failedWith(sendStatus.postalError),
+  unknown: () => sql`${failedWith(sendStatus.postalError)} and not ${goesOutByItself}`,
   failed: () => failedWith(sendStatus.internalError),
   // For senders only: they can correct the letter, while staff have reports of returned letters.
   returned: (now, reach) =>
@@ -55,7 +58,8 @@ const mailConditions: Record<AttentionMailKind, (now: Date, reach: Reach) => Con
       ? sql`${isReturnedByPlace} and m.changed_on >= ${daysBefore(now, returnedLetterDays)} and ${hasNoCopy}`
       : sql`false`,
   stuck: (now) =>
-    sql`m.send_status = ${sql.lit(sendStatus.queued)} and m.queued_on < ${new Date(now.getTime() - stuckHours * hour)}`,
+    sql`(m.send_status = ${sql.lit(sendStatus.queued)} or (${failedWith(sendStatus.postalError)} and ${goesOutByItself}))
+      and m.queued_on < ${new Date(now.getTime() - stuckHours * hour)}`,
   silent: (now) => sql`${isOnItsWay} and ${lastMovedOn} < ${daysBefore(now, silentDays)}`,
 };
 

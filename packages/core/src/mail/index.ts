@@ -40,7 +40,7 @@ export {
   historyType,
 } from './mail-history.ts';
 export { canTransition, type MailTransition, mailState, transitionMail } from './mail-status.ts';
-export { isAllPausedAt, isOrganizationPausedAt, isPausedAt } from './pause.sql.ts';
+export { isAllPausedAt, isOrganizationPausedAt, isPausedAt, isPausedByPersonAt } from './pause.sql.ts';
 export { isUnpricedIn, letterPrice } from './price.sql.ts';
 export {
   type Cost,

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 const reasons: readonly ProblemCode[] = [
   'our-failure',
   'post-silent',
+  'post-away',
   'accepted-superseded',
   'misprinted',
   'post-area-elsewhere',

@@ -11,3 +11,4 @@ export { leaveNumberGap } from './hand-over/leave-number-gap.ts';
 export { dueLetterRow, queueHandOvers } from './hand-over/queue-hand-overs.ts';
 export { queueHeldLetters } from './hand-over/queue-held-letters.ts';
 export { sweepDispatches } from './hand-over/sweep-dispatches.ts';
+export { type SilenceChange, watchSilence } from './silence/watch-silence.ts';

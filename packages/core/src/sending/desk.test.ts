@@ -88,12 +88,12 @@ describe('the waiting list', () => {
     const { records, total } = await list();
     expect(total).toBe(4);
     expect(records.map(({ mailId, kind, reason }) => [mailId, kind, reason])).toEqual([
-      [dead, 'decision', 'gave-up'],
       [rejected, 'decision', 'refused'],
+      [dead, 'repeating', 'gave-up'],
       [repeating, 'repeating', 'post-silent'],
       [queued, 'queued', 'queued'],
     ]);
-    expect(records[1]).toMatchObject({ details: 'no-such-office: no office 140915', mayRefuse: true, mayRetry: false });
+    expect(records[0]).toMatchObject({ details: 'no-such-office: no office 140915', mayRefuse: true, mayRetry: false });
     expect(records[2]).toMatchObject({ attempts: 1, mayRetry: true, mayRefuse: false, fence: 1 });
     expect(records[2]?.nextTryOn).not.toBeNull();
     expect(records[2]?.attemptsAtMost).toBeGreaterThan(50);
@@ -149,11 +149,17 @@ describe('«Повторить»', () => {
     expect((await desk.post.letters()).filter(({ key }) => key === first.key)).toMatchObject([{ timesAccepted: 1 }]);
   });
 
-  it('only asks about a letter that was given up', async () => {
+  it('hands a letter over that the post has not answered for a day', async () => {
     const id = await givenUp();
     await retryLetter(ctx, { id });
-    expect(await handOverMail(desk.postal, id)).toBe('absent');
-    expect(await recordOf(id)).toMatchObject({ reason: 'absent', mayRefuse: true, mayRetry: false });
+    expect(await recordOf(id)).toMatchObject({
+      kind: 'repeating',
+      reason: 'gave-up',
+      mayRetry: true,
+      mayRefuse: false,
+    });
+    expect(await handOverMail(desk.postal, id)).toBe('accepted');
+    expect(await recordOf(id)).toBeUndefined();
   });
 
   it('is refused for letters that returned to their sender, that the post has, that are paused or may be recalled', async () => {
@@ -211,10 +217,7 @@ describe('«Отклонить»', () => {
     const [repeating, dead] = [await inVain(), await givenUp()];
     await expect(refuse(repeating)).rejects.toMatchObject({ code: 'ask-post-first' });
     await expect(refuse(dead)).rejects.toMatchObject({ code: 'ask-post-first' });
-    await retryLetter(ctx, { id: dead });
-    await handOverMail(desk.postal, dead);
-    await refuse(dead);
-    expect(await recordOf(dead)).toBeUndefined();
+    expect(await recordOf(dead)).toMatchObject({ mayRefuse: false });
   });
 
   it('of two administrators counts once, and not when the letter was tried meanwhile', async () => {

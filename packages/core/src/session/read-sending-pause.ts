@@ -3,8 +3,8 @@ import { formatMoment, isoMoment } from '../clock.ts';
 import type { Services } from '../context.ts';
 
 /**
- * The current sending pause of the organization, a pause of all organizations first; without the reason, which senders
- * do not see.
+ * The current sending pause of the organization: of all organizations first, a person's before an automatic one; without
+ * the reason, which senders do not see.
  */
 export async function readSendingPause(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -19,12 +19,14 @@ export async function readSendingPause(
         { OR: [{ endsOn: null }, { endsOn: { gt: now } }] },
       ],
     },
+    orderBy: { isAutomatic: 'asc' },
   });
   const pause = pauses.find((each) => each.organizationId === null) ?? pauses[0];
   if (!pause) return null;
   const { createdOn, endsOn } = pause;
   return {
     isOfAll: pause.organizationId === null,
+    isAutomatic: pause.isAutomatic,
     since: isoMoment(createdOn),
     sinceStr: formatMoment(createdOn),
     endsOn: endsOn && isoMoment(endsOn),

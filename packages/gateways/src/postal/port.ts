@@ -66,14 +66,18 @@ export interface PostalReceipt {
 
 export type PostalInquiryOutcome = PostalReceipt | PostalRejection | PostalUncertainty;
 
-export type PostalOutcome = PostalAcceptance | PostalRejection | PostalAbsence | PostalUncertainty;
+/** Outcome of handing a letter over. */
+export type PostalOutcome = PostalAcceptance | PostalRejection | PostalUncertainty;
+
+/** Outcome of looking a letter up. */
+export type PostalLookUp = PostalAcceptance | PostalAbsence | PostalUncertainty;
 
 /** Port to the postal service. `accept`, `find` and `inquire` never throw; other methods throw `PostalUnavailable`. */
 export interface PostalService {
-  /** Hands over a letter. Idempotent for the same key and letter. Never returns `absent`. */
+  /** Hands over a letter. Idempotent for the same key and letter. */
   accept(letter: PostalLetter, key: string): Promise<PostalOutcome>;
-  /** Looks up the letter sent under this key. Never returns `rejected`. */
-  find(key: string): Promise<PostalOutcome>;
+  /** Looks up the letter sent under this key. */
+  find(key: string): Promise<PostalLookUp>;
   /**
    * Sends an inquiry to a district's office under our key. Sending it again with a higher number of reminders reminds
    * the office. Idempotent. The answer arrives among the events.

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import type { PostalAnswer } from './call-postal-service.ts';
-import { type PostalInquiryOutcome, type PostalOutcome, PostalUnavailable, type PostalUncertainty } from './port.ts';
+import {
+  type PostalAcceptance,
+  type PostalInquiryOutcome,
+  type PostalLookUp,
+  type PostalOutcome,
+  PostalUnavailable,
+  type PostalUncertainty,
+} from './port.ts';
 
 const acceptance = z.object({
   key: z.string(),
@@ -29,7 +36,7 @@ export function outcomeOfAccept(answer: PostalAnswer, key: string, uid: string):
 }
 
 /** Reads the answer to a look-up. A 404 counts only with the post's own error code, since any proxy can answer 404. */
-export function outcomeOfFind(answer: PostalAnswer, key: string): PostalOutcome {
+export function outcomeOfFind(answer: PostalAnswer, key: string): PostalLookUp {
   if (isSuccess(answer)) return acceptanceOf(answer, key, null, true);
   const said = refusal.safeParse(answer.json);
   const absent = answer.status === 404 && said.success && said.data.code === 'letter-not-found';
@@ -56,7 +63,12 @@ export function uncertaintyOf(error: unknown): PostalUncertainty {
   return { kind: 'unknown', reason, retryAfterSeconds, httpStatus };
 }
 
-function acceptanceOf(answer: PostalAnswer, key: string, uid: string | null, repeated: boolean): PostalOutcome {
+function acceptanceOf(
+  answer: PostalAnswer,
+  key: string,
+  uid: string | null,
+  repeated: boolean,
+): PostalAcceptance | PostalUncertainty {
   const read = acceptance.safeParse(answer.json);
   if (!read.success) return uncertain(answer, 'it carries no usable reference');
   if (read.data.key !== key) return uncertain(answer, 'it is about another key');

@@ -43,7 +43,7 @@ export const mailProgressTexts = defineTexts('mailProgressTexts', {
   blocks,
   blocksForStaff,
   recallUntil: 'Дальше: передача почте в {time}. До этого письмо можно отозвать',
-  askAgain: 'Мы ещё спрашиваем почту, взяла ли она письмо. Следующий раз в {when}',
+  goesByItself: 'Письмо уйдёт само, когда почта ответит: подписывать его ещё раз не нужно. Следующая попытка в {when}',
   office: 'Отделение {index}',
   silent:
     'Почта ничего не сообщает {count, plural, one {#\u00A0день} few {#\u00A0дня} many {#\u00A0дней} other {#\u00A0дня}}. Мы спрашиваем её сами',

@@ -12,7 +12,7 @@ export const mailStatusTexts = defineTexts('mailStatusTexts', {
   delivered: 'Вручено {when}',
   deliveredTo: '{who}, {when}',
   returned: '{label} {when}, письмо возвращается',
-  postalFailure: 'Почта не ответила за 24 часа. Деньги не списаны. Отправьте ещё раз',
+  postalFailure: 'Почта не ответила за 24 часа. Деньги не списаны',
   /** Reasons why sending failed, each with advice. */
   refused: 'Почта не приняла письмо. Создайте копию с верными данными',
   ourFailure: 'Сбой у нас, мы уже знаем. Деньги не списаны',

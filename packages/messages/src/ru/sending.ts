@@ -11,6 +11,7 @@ const events =
 const health = {
   ok: 'Письма уходят без задержек.',
   paused: 'Вся отправка на паузе с\u00A0{since}{until}.',
+  postSilent: `Почта не отвечает с\u00A0{since}: ${lettersWait}. Отправка остановилась сама, почту пробуем одним письмом, остальные уйдут сами.`,
   pausedHolds: `${lettersWait}.`,
   pausedHoldsNone: 'Писем в очереди нет.',
   noWorker: 'Письма не уходят: ни один исполнитель не откликается с\u00A0{since}.',
@@ -75,6 +76,8 @@ const pauses = {
   title: 'Паузы',
   allGoes: 'Вся отправка идёт',
   allPaused: `Вся отправка на паузе, ${letters}`,
+  allPausedItself: `Почта не отвечает, ${letters}`,
+  itself: 'Система сама, {when}',
   last: 'Последняя пауза {day}: {reason}',
   ofOrganization: `{name}, ${letters}`,
   by: '{name}, {when}',
@@ -132,7 +135,6 @@ const retryAll = {
 
 /** Title and explanation of each reason. */
 const reasons = {
-  gaveUp: ['Почта не ответила за 24 часа', 'Попытки кончились, деньги не списаны'],
   absent: ['У почты этого письма нет', 'Попытки кончились, деньги не списаны'],
   refused: ['Отказ почты', 'Само не повторяется'],
   failed: ['Сбой у нас', 'Само не повторяется, деньги не списаны'],
@@ -164,7 +166,8 @@ const waiting = {
   unknownLetter: 'Письмо неизвестно',
   sinceFor: '{time}, {age}',
   reasons,
-  silent: 'Почта не отвечает, попытка {attempts, number} из {atMost, number}',
+  silent: 'Почта не отвечает, попытка {attempts, number}',
+  silentLong: 'Почта не отвечает больше 24 часов, попытка {attempts, number}',
   nextTry: 'Следующая в {time}',
   tryRuns: 'Попытка идёт',
   tryAt: 'Передадим почте в {time}',
@@ -234,6 +237,8 @@ export const sendingTexts = defineTexts('sendingTexts', {
 export const pauseBannerTexts = defineTexts('pauseBannerTexts', {
   all: 'Отправка писем приостановлена оператором с\u00A0{since}.',
   organization: 'Отправка писем вашей организации приостановлена оператором с\u00A0{since}.',
+  silent: 'Почта не отвечает с\u00A0{since}.',
+  goesOnItself: 'Подписанные письма ждут и уйдут сами, когда она ответит.',
   goesOn: 'Подписанные письма ждут и уйдут сами, когда её возобновят.',
   goesOnAt: 'Подписанные письма ждут и уйдут сами после\u00A0{until}.',
 });

@@ -5,7 +5,7 @@ import { aProfile } from '../../../test/render-screen.tsx';
 import { profileQuery } from '../../lib/queries/profile.queries.ts';
 import { storeToken } from '../../lib/session/stored-session.ts';
 
-const since = { since: '2026-11-20T10:15:00.000+05:00', sinceStr: '2026-11-20 10:15:00' };
+const since = { isAutomatic: false, since: '2026-11-20T10:15:00.000+05:00', sinceStr: '2026-11-20 10:15:00' };
 const untilResumed = { ...since, endsOn: null, endsOnStr: null };
 const untilNoon = { ...since, endsOn: '2026-11-20T12:00:00.000+05:00', endsOnStr: '2026-11-20 12:00:00' };
 
@@ -30,6 +30,13 @@ describe('senders', () => {
     show(untilNoon, false);
     expect(textOf(await banner())).toBe(
       'Отправка писем вашей организации приостановлена оператором с 20.11.2026 10:15. Подписанные письма ждут и уйдут сами после 20.11.2026 12:00.',
+    );
+  });
+
+  it('read that the post is silent when sending has paused itself, and that they need to do nothing', async () => {
+    show({ ...untilResumed, isAutomatic: true });
+    expect(textOf(await screen.findByText(/Почта не отвечает/))).toBe(
+      'Почта не отвечает с 20.11.2026 10:15. Подписанные письма ждут и уйдут сами, когда она ответит.',
     );
   });
 

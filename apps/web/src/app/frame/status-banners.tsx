@@ -41,6 +41,10 @@ const when = (moment: string) => `${formatDay(moment)} ${formatTime(moment)}`;
 export function PauseBanner() {
   const { sendingPause: pause } = useProfile();
   if (!pause) return <StatusBanner tone="grey" Icon={PauseCircleOutlined} text={false} />;
+  if (pause.isAutomatic) {
+    const text = `${texts.silent({ since: when(pause.since) })} ${texts.goesOnItself}`;
+    return <StatusBanner tone="grey" Icon={PauseCircleOutlined} text={text} />;
+  }
   const begin = (pause.isOfAll ? texts.all : texts.organization)({ since: when(pause.since) });
   const end = pause.endsOn === null ? texts.goesOn : texts.goesOnAt({ until: when(pause.endsOn) });
   return <StatusBanner tone="grey" Icon={PauseCircleOutlined} text={`${begin} ${end}`} />;

@@ -17,6 +17,7 @@ import { paths } from '../../lib/routes.ts';
 import { ActionButton } from '../../ui/action-button/action-button.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
+import { isOfAllByPerson } from './pauses/pauses-part.tsx';
 import { refreshSeconds } from './sending.queries.ts';
 
 interface Props {
@@ -32,7 +33,7 @@ interface Props {
 export function SendingHeader({ state, isStale, offBecause, onPauseAll, onResumeAll }: Props) {
   const isPhone = useIsPhone();
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('lg'));
-  const isAllPaused = state?.pauses.some(({ organization }) => organization === null) ?? false;
+  const isAllPaused = state?.pauses.some(isOfAllByPerson) ?? false;
   return (
     <PageHeader
       title={texts.title}

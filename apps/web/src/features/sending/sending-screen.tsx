@@ -23,7 +23,7 @@ import { PostAnswers } from './health/post-answers.tsx';
 import { QueueFigures } from './health/queue-figures.tsx';
 import { WorkersPart } from './health/workers-part.tsx';
 import { PauseDialog, type PauseTarget } from './pauses/pause-dialog.tsx';
-import { PausesPart, ResumeAllDialog } from './pauses/pauses-part.tsx';
+import { isOfAllByPerson, PausesPart, ResumeAllDialog } from './pauses/pauses-part.tsx';
 import { sendingQueries } from './sending.queries.ts';
 import { SendingHeader } from './sending-header.tsx';
 import { sendingListDefinition } from './sending-list-state.ts';
@@ -40,7 +40,7 @@ export function SendingScreen() {
   const [dialog, setDialog] = useState<PauseTarget | SendingPause | null>(null);
   const close = () => setDialog(null);
   const isStale = error !== null && state !== undefined;
-  const ofAll = state?.pauses.find(({ organization }) => organization === null);
+  const ofAll = state?.pauses.find(isOfAllByPerson);
   const onResumeAll = () => setDialog(ofAll ?? null);
   return (
     <Box sx={page}>

@@ -61,10 +61,14 @@ describe('what comes next is said at every step', () => {
     expect(queued.explanation).toBe('Подписано 17.11.2026 12:43:08, передаём почте');
   });
 
-  it('a letter that we stopped waiting for is still asked about', () => {
-    expect(formatMailProgress(at('postal-error', { nextTryOn: '2026-11-17T13:05:00.000+05:00' })).next).toEqual([
+  it('a letter that the post has not answered for a day goes out by itself, unless an earlier release gave it up', () => {
+    expect(
+      formatMailProgress(
+        at('postal-error', { nextTryOn: '2026-11-17T13:05:00.000+05:00' }, { statusReason: 'Почта не отвечает' }),
+      ).next,
+    ).toEqual(['Письмо уйдёт само, когда почта ответит: подписывать его ещё раз не нужно. Следующая попытка в 13:05']);
+    expect(formatMailProgress(at('postal-error')).next).toEqual([
       'Дальше: отправьте письмо ещё раз. Повтор безопасен: если оно уже на почте, второй раз его не напечатают',
-      'Мы ещё спрашиваем почту, взяла ли она письмо. Следующий раз в 13:05',
     ]);
   });
 

@@ -24,6 +24,10 @@ const finished: readonly string[] = ['delivered', 'returned'];
 /** Whether the text mentions that the post has sent no event for this many days. */
 export const isSilent = (days: number) => days >= silentFrom;
 
+/** The post has not answered for a day, and the system still hands the letter over. */
+export const goesByItself = ({ progress }: Pick<MailDetails, 'progress'>): boolean =>
+  progress.step === 'postal-error' && progress.nextTryOn !== null;
+
 /** Describes the server's `progress` in words. */
 export function formatMailProgress(mail: Source): ProgressText {
   return { explanation: explanationOf(mail), next: nextOf(mail), notes: notesOf(mail) };
@@ -50,13 +54,14 @@ function explanationOf(mail: Source): string {
 function nextOf(mail: Source): string[] {
   const { progress, statusReason } = mail;
   const { step, nextTryOn, block, silentDays } = progress;
+  const isAway = goesByItself(mail);
   const words = [
     block && texts.blocks[block],
-    statusReason !== mailStatusOf(mail).explanation && statusReason,
+    !isAway && statusReason !== mailStatusOf(mail).explanation && statusReason,
     step === 'queued' && nextTryOn !== null && nextTryOn > progress.since
       ? texts.recallUntil({ time: formatTime(nextTryOn) })
-      : !block && texts.next[step],
-    step === 'postal-error' && nextTryOn && texts.askAgain({ when: formatTime(nextTryOn) }),
+      : !(block || isAway) && texts.next[step],
+    isAway && nextTryOn && texts.goesByItself({ when: formatTime(nextTryOn) }),
     silenceOf(silentDays, progress.usualDays),
   ];
   return words.flatMap((each) => each || []);

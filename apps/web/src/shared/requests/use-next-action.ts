@@ -1,6 +1,7 @@
 import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
 import { useCan } from '../../lib/queries/profile.queries.ts';
+import { goesByItself } from '../letter/mail-progress.ts';
 import { mayNeedNewAddress } from '../letter/mail-status.ts';
 
 /** Main action of a letter; its button is filled. */
@@ -13,6 +14,7 @@ export function useNextAction(mail: MailDetails): NextAction | undefined {
   if (mail.isSent) return can('mail.readReceipt') ? 'receipt' : undefined;
   if (!can('mail.send')) return undefined;
   if (mail.sendStatus === sendStatus.queued) return mail.progress.step === 'queued' ? 'recall' : undefined;
+  if (goesByItself(mail)) return undefined;
   return 'send';
 }
 

@@ -1,7 +1,7 @@
 import { type TextQuery, textQuery } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { isLive, isPausedAt } from '../../mail/index.ts';
+import { isLive, isPausedAt, isPausedByPersonAt } from '../../mail/index.ts';
 
 const claimedRow = z.object({ fence: z.int(), attempts: z.int(), firstTriedOn: z.date() });
 
@@ -10,6 +10,7 @@ interface Claimed {
   organizationId: number;
   at: Date;
   leasedUntil: Date;
+  isProbe: boolean;
 }
 
 /**
@@ -21,13 +22,15 @@ export function claimDispatchQuery({
   organizationId,
   at,
   leasedUntil,
+  isProbe,
 }: Claimed): TextQuery<z.output<typeof claimedRow>> {
+  const isPaused = (isProbe ? isPausedByPersonAt : isPausedAt)(at, sql`${organizationId}::int`);
   const text = sql`
     with claimed as (
       update dispatch d set state = 'sending', fence = d.fence + 1, attempts = d.attempts + 1,
         next_try_on = ${leasedUntil}, first_tried_on = coalesce(d.first_tried_on, ${at})
       where d.mail_id = ${mailId} and ${isLive} and d.next_try_on <= ${at}
-        and not ${isPausedAt(at, sql`${organizationId}::int`)}
+        and not ${isPaused}
       returning d.fence, d.attempts, d.first_tried_on),
     noted as (
       insert into dispatch_attempt (mail_id, fence, started_on) select ${mailId}, fence, ${at} from claimed)

@@ -1,4 +1,3 @@
-import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import { type DispatchState, type Prisma, query } from '@hybrid-mail/db';
 import type { PostalLetter } from '@hybrid-mail/gateways/ports/postal';
 import type { PostalContext } from '../../context.ts';
@@ -42,8 +41,6 @@ export interface DispatchClaim {
   attempts: number;
   firstTriedOn: Date;
   wasTried: boolean;
-  /** Whether the letter was given up: the post is only asked for it, and it is not handed over again. */
-  onlyAsk: boolean;
   documentSha256: Uint8Array;
   letter: Omit<PostalLetter, 'pdf'>;
   generation: number;
@@ -51,8 +48,11 @@ export interface DispatchClaim {
   signature: SignatureRow | null;
 }
 
-/** Claims the dispatch for one attempt. Null when it is settled, not due yet, paused, or leased by another process. */
-export function claimDispatch(ctx: PostalContext, mailId: number): Promise<DispatchClaim | null> {
+/**
+ * Claims the dispatch for one attempt. Null when it is settled, not due yet, paused, or leased by another process.
+ * @param isProbe the attempt finds out whether the post answers again, so an automatic pause does not hold it back
+ */
+export function claimDispatch(ctx: PostalContext, mailId: number, isProbe = false): Promise<DispatchClaim | null> {
   const at = ctx.clock.now();
   const leaseMs = ctx.timeouts?.leaseMs ?? usualLeaseMs;
   return ctx.db.transaction(async (tx) => {
@@ -64,7 +64,7 @@ export function claimDispatch(ctx: PostalContext, mailId: number): Promise<Dispa
     const leasedUntil = new Date(at.getTime() + leaseMs);
     const [claimed] = await query(
       tx,
-      claimDispatchQuery({ mailId, organizationId: mail.organizationId, at, leasedUntil }),
+      claimDispatchQuery({ mailId, organizationId: mail.organizationId, at, leasedUntil, isProbe }),
     );
     if (!claimed) return null;
     const { fence, attempts, firstTriedOn } = claimed;
@@ -79,7 +79,6 @@ export function claimDispatch(ctx: PostalContext, mailId: number): Promise<Dispa
       attempts,
       firstTriedOn,
       wasTried,
-      onlyAsk: mail.sendStatus === sendStatus.postalError,
       documentSha256: mail.documentSha256,
       letter: letterOf(mail, signature),
       generation,

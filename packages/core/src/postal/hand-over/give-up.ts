@@ -1,6 +1,6 @@
 import { nextAttemptAfter } from '../../next-attempt-after.ts';
 
-/** After this time without a definite answer the letter gets the status postalError. */
+/** After this time without a definite answer the letter gets the status postalError; its attempts go on. */
 export const giveUpAfterMs = 24 * 60 * 60 * 1000;
 
 const noJitter = { random: () => 0.5 };

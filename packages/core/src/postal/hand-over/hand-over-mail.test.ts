@@ -183,7 +183,7 @@ describe('after a day without an answer', () => {
     later(hour);
   };
 
-  it('the letter says so, costs nothing, and is only asked about from then on', async () => {
+  it('the letter says so, costs nothing, and goes out under its key when the post answers', async () => {
     const id = await desk.queued();
     await desk.post.misbehave({ refuse503: 1 });
     expect(await handOver(id)).toBe('unknown');
@@ -193,10 +193,15 @@ describe('after a day without an answer', () => {
     await giveUp(id);
     const mail = await desk.mail(id);
     expect(mail).toMatchObject({ sendStatus: 2, isCharged: false, charges: [] });
-    expect(mail.statusReason).toBe('post-silent');
-    expect(await handOver(id)).toBe('absent');
-    expect(await desk.mail(id)).toMatchObject({ sendStatus: 2, dispatch: { state: 'failed' } });
+    expect(mail.statusReason).toBe('post-away');
     expect(await papersOf(id)).toEqual([]);
+    expect(await handOver(id)).toBe('accepted');
+    expect(await desk.mail(id)).toMatchObject({
+      sendStatus: 1,
+      statusReason: null,
+      dispatch: { key: mail.dispatch?.key },
+    });
+    expect(await papersOf(id)).toMatchObject([{ key: mail.dispatch?.key, timesAccepted: 1 }]);
   });
 
   it('a late acceptance still counts, and is charged', async () => {
@@ -223,18 +228,6 @@ describe('after a day without an answer', () => {
     await desk.signAndQueue(id);
     expect(await handOver(id)).toBe('accepted');
     expect((await desk.mail(id)).dispatch).toMatchObject({ key, generation: 2 });
-    expect(await papersOf(id)).toMatchObject([{ key, timesAccepted: 1 }]);
-  });
-
-  it('sent anew after the post has denied it, it goes out under the same key', async () => {
-    const id = await desk.queued();
-    await desk.post.misbehave({ refuse503: 1 });
-    await handOver(id);
-    const key = (await desk.mail(id)).dispatch?.key;
-    await giveUp(id);
-    expect(await handOver(id)).toBe('absent');
-    await desk.signAndQueue(id);
-    expect(await handOver(id)).toBe('accepted');
     expect(await papersOf(id)).toMatchObject([{ key, timesAccepted: 1 }]);
   });
 });

@@ -10,10 +10,16 @@ export type HandOverResult = 'not-due' | PostalOutcome['kind'] | 'failed' | 'uns
 
 /**
  * One attempt to hand the letter over: claim, call, settle. The call is outside any transaction. Safe to repeat: it
- * calls the post only if the dispatch is due, and looks an unknown outcome up under its key.
+ * calls the post only if the dispatch is due, and looks an unknown outcome up under its key. A letter that the post does
+ * not have is handed over under the same key, however long the post was silent.
+ * @param isProbe see claimDispatch
  */
-export async function handOverMail(ctx: HandOverContext, mailId: number): Promise<HandOverResult> {
-  const claim = await claimDispatch(ctx, mailId);
+export async function handOverMail(
+  ctx: HandOverContext,
+  mailId: number,
+  { isProbe = false }: { readonly isProbe?: boolean } = {},
+): Promise<HandOverResult> {
+  const claim = await claimDispatch(ctx, mailId, isProbe);
   if (claim === null) return 'not-due';
   const pdf = await ctx.blobs.get(claim.documentSha256);
   if (pdf === null || !hasExpectedHash(pdf, claim)) {
@@ -36,7 +42,7 @@ async function ask(ctx: HandOverContext, claim: DispatchClaim, pdf: Uint8Array):
   const { postal } = ctx;
   if (claim.wasTried) {
     const known = await postal.find(claim.key);
-    if (known.kind !== 'absent' || claim.onlyAsk) return known;
+    if (known.kind !== 'absent') return known;
   }
   const fault = await findSignatureFault(ctx, claim);
   if (fault !== null) return { kind: 'unsigned', fault };
@@ -65,9 +71,6 @@ async function settle(
     case 'unsigned':
       await settleSignatureFault(ctx, claim, outcome.fault);
       return 'unsigned';
-    case 'absent':
-      await settleFailed(ctx, claim, 'the post never had the letter', 'absent');
-      return 'absent';
     case 'unknown':
       await settleUnknown(ctx, claim, outcome);
       return 'unknown';

@@ -10,6 +10,7 @@ const endedPause = z.object({
   organizationId: z.int().nullable(),
   createdOn: z.date(),
   endedOn: z.date(),
+  isAutomatic: z.boolean(),
 });
 type EndedPause = z.output<typeof endedPause>;
 
@@ -34,7 +35,7 @@ export async function queueHeldLetters(ctx: PostalContext): Promise<number> {
 
 /** The next pause that ended. Its row lock keeps other workers from processing the same pause. */
 const nextEnded = (now: Date) => sql`
-  select id, organization_id, created_on, coalesce(ended_on, ends_on) as ended_on from sending_pause
+  select id, organization_id, created_on, coalesce(ended_on, ends_on) as ended_on, is_automatic from sending_pause
   where woken_on is null and coalesce(ended_on, ends_on) <= ${now}
   order by id limit 1 for update skip locked`;
 
@@ -50,9 +51,10 @@ async function wakeBatch(ctx: PostalContext, tx: Transaction, pause: EndedPause)
 
 /**
  * Letters that became due before the pause ended. Their next_try_on is set to the end of the pause, which excludes them
- * from the next batch. first_tried_on is advanced by the time in the pause, which does not count towards giving up.
+ * from the next batch. first_tried_on is advanced by the time in the pause, which does not count towards giving up; the
+ * time of an automatic pause counts, because the post did not answer in it.
  */
-const heldLetters = ({ organizationId, createdOn, endedOn }: EndedPause, now: Date) => sql`
+const heldLetters = ({ organizationId, createdOn, endedOn, isAutomatic }: EndedPause, now: Date) => sql`
   with held as (
     select d.mail_id, d.next_try_on, m.organization_id from dispatch d join mail m on m.id = d.mail_id
     where ${isLive} and d.next_try_on < ${endedOn} and m.send_status is not null
@@ -61,7 +63,8 @@ const heldLetters = ({ organizationId, createdOn, endedOn }: EndedPause, now: Da
     order by d.next_try_on limit ${batchSize} for update of d skip locked),
   woken as (
     update dispatch d set next_try_on = ${endedOn},
-      first_tried_on = d.first_tried_on + (${endedOn}::timestamptz - greatest(d.first_tried_on, ${createdOn}))
+      first_tried_on = case when ${isAutomatic} then d.first_tried_on
+        else d.first_tried_on + (${endedOn}::timestamptz - greatest(d.first_tried_on, ${createdOn})) end
     from held where d.mail_id = held.mail_id returning d.mail_id)
   select held.mail_id, held.organization_id,
     row_number() over (partition by held.organization_id order by held.next_try_on, held.mail_id)::int as place

@@ -45,11 +45,8 @@ export function settleRejected(ctx: PostalContext, claim: DispatchClaim, outcome
   });
 }
 
-/**
- * Final failure: the post has another letter under the key, definitely never received an abandoned letter, or was
- * not called at all.
- */
-export type FailedAttempt = Extract<DispatchOutcome, 'failed' | 'absent' | 'notSent'>;
+/** Final failure: the post has another letter under the key, or was not called at all. */
+export type FailedAttempt = Extract<DispatchOutcome, 'failed' | 'notSent'>;
 
 /**
  * Settles a letter whose signature is missing or invalid, or that differs from the signed one. It was not handed over,
@@ -78,11 +75,9 @@ export function settleFailed(
   lastProblem: string,
   ended: FailedAttempt = 'failed',
 ): Promise<void> {
-  return settleIfLatestClaim(ctx, claim, ended, { state: 'failed', lastProblem }, async (tx, at) => {
-    if (ended !== 'absent') return fail(tx, claim.mailId, at, lastProblem);
-    // The post certainly never had the letter: its status does not change, and it can be sent again.
-    await tx.mail.update({ where: { id: claim.mailId }, data: { reservedPrice: null }, select: { id: true } });
-  });
+  return settleIfLatestClaim(ctx, claim, ended, { state: 'failed', lastProblem }, (tx, at) =>
+    fail(tx, claim.mailId, at, lastProblem),
+  );
 }
 
 async function fail(tx: Transaction, mailId: number, at: Date, lastProblem: string): Promise<void> {
@@ -99,7 +94,7 @@ export function settleUnknown(ctx: PostalContext, claim: DispatchClaim, outcome:
   const written: Written = { state: 'unknown', nextTryOn, lastProblem: outcome.reason.slice(0, 500) };
   return settleIfLatestClaim(ctx, claim, 'unknown', written, async (tx) => {
     if (at.getTime() - claim.firstTriedOn.getTime() >= giveUpAfterMs) {
-      await move(tx, claim.mailId, 'give-up', at, problem('post-silent'));
+      await move(tx, claim.mailId, 'give-up', at, problem('post-away'));
     }
     const group = String(claim.organizationId);
     const priority = await dispatchPriority(tx, claim.organizationId);

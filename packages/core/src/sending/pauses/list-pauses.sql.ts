@@ -1,10 +1,11 @@
 import { type TextQuery, textQuery } from '@hybrid-mail/db';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { isUnderWay } from '../is-under-way.sql.ts';
+import { isAway, isUnderWay } from '../is-under-way.sql.ts';
 
 export const pauseRow = z.object({
   id: z.int(),
+  isAutomatic: z.boolean(),
   organizationId: z.int().nullable(),
   name: z.string().nullable(),
   inn: z.string().nullable(),
@@ -19,17 +20,18 @@ export const pauseRow = z.object({
 export type PauseRow = z.output<typeof pauseRow>;
 
 /** Number of letters under way that a pause holds back: of one organization, or of all when null. */
-export const heldLettersCount = (organizationId: RawBuilder<unknown> | null) =>
-  organizationId === null
-    ? sql`(select count(*)::int from mail m where ${isUnderWay})`
-    : sql`(select count(*)::int from mail m where ${isUnderWay} and m.organization_id = ${organizationId})`;
+export function heldLettersCount(organizationId: RawBuilder<unknown> | null): RawBuilder<unknown> {
+  const own = organizationId === null ? sql`` : sql`and m.organization_id = ${organizationId}`;
+  return sql`((select count(*)::int from mail m where ${isUnderWay} ${own})
+    + (select count(*)::int from mail m where ${isAway} ${own}))`;
+}
 
 /** Pauses p that match the condition. An organization's pause counts its letters even during a global pause. */
 export const pausesQuery = (now: Date, where: RawBuilder<unknown>): TextQuery<PauseRow> =>
   textQuery(
     pauseRow,
     sql`
-      select p.id, p.organization_id, o.name, o.inn, p.reason, p.created_by, p.created_on, p.ends_on,
+      select p.id, p.is_automatic, p.organization_id, o.name, o.inn, p.reason, p.created_by, p.created_on, p.ends_on,
         coalesce(p.ended_on, case when p.ends_on <= ${now} then p.ends_on end) as ended_on, p.ended_by,
         case when p.organization_id is null then ${heldLettersCount(null)}
           else ${heldLettersCount(sql`p.organization_id`)} end as letters

@@ -1,5 +1,6 @@
 import type { SendingPause } from '@hybrid-mail/contracts/sending-records';
 import { query, textQuery } from '@hybrid-mail/db';
+import { formatProblem } from '@hybrid-mail/messages/format-problem';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { formatMoment, isoMoment } from '../../clock.ts';
@@ -9,18 +10,18 @@ import { heldLettersCount, type PauseRow, pausesQuery } from './list-pauses.sql.
 
 type Reading = Pick<Services, 'db' | 'clock'>;
 
-/** Active pauses, a global pause first. */
+/** Active pauses, a global pause first, a person's before an automatic one. */
 export async function listActivePauses({ db, clock }: Reading): Promise<SendingPause[]> {
   const now = clock.now();
   const running = sql`p.ended_on is null and (p.ends_on is null or p.ends_on > ${now})
-    order by p.organization_id is not null, p.created_on, p.id`;
+    order by p.organization_id is not null, p.is_automatic, p.created_on, p.id`;
   return (await query(db, pausesQuery(now, running))).map(pauseOf);
 }
 
-/** The global pause that ended last. */
+/** The global pause of a person that ended last. */
 export async function findLastGlobalPause({ db, clock }: Reading): Promise<SendingPause | null> {
   const now = clock.now();
-  const ended = sql`p.organization_id is null and coalesce(p.ended_on, p.ends_on) <= ${now}
+  const ended = sql`p.organization_id is null and not p.is_automatic and coalesce(p.ended_on, p.ends_on) <= ${now}
     order by coalesce(p.ended_on, p.ends_on) desc, p.id desc limit 1`;
   const [pause] = await query(db, pausesQuery(now, ended));
   return pause ? pauseOf(pause) : null;
@@ -52,8 +53,9 @@ export async function countHeldLetters(
 function pauseOf({ organizationId, name, inn, createdOn, endsOn, endedOn, ...row }: PauseRow): SendingPause {
   return {
     id: row.id,
+    isAutomatic: row.isAutomatic,
     organization: organizationId === null ? null : { id: organizationId, name: name ?? '', inn: inn ?? '' },
-    reason: row.reason,
+    reason: row.isAutomatic ? formatProblem(row.reason) : row.reason,
     letters: row.letters,
     createdBy: row.createdBy,
     createdOn: isoMoment(createdOn),

@@ -42,6 +42,7 @@ function pausedFact({ pauses }: Facts): Worst | null {
   const ofAll = pauses.find(({ organization }) => organization === null);
   if (!ofAll) return null;
   const { createdOn, endsOn, letters } = ofAll;
+  if (ofAll.isAutomatic) return { code: 'post-silent', level: 'red', since: createdOn, letters };
   return { code: 'paused', level: 'red', since: createdOn, until: endsOn, letters };
 }
 
@@ -82,10 +83,11 @@ function lateFact({ hour, queues, answers }: Facts): Worst | null {
   };
 }
 
-function silentFact({ workers }: Facts): Worst {
+function silentFact({ workers, waiting }: Facts): Worst {
   const silent = workers.filter(({ isSilent }) => isSilent);
   const worst = silent.find(({ workTakenBy }) => workTakenBy === null) ?? silent[0];
-  if (!worst) return { code: 'ok', level: 'green' };
+  if (!worst)
+    return waiting.letters + waiting.events > 0 ? { code: 'decision', level: 'amber' } : { code: 'ok', level: 'green' };
   const level = worst.workTakenBy === null ? 'red' : 'amber';
   return { code: 'worker-silent', level, name: worst.name, since: worst.lastBeatOn };
 }

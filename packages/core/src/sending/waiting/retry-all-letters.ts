@@ -37,7 +37,7 @@ const repeatingLetters = (at: Date, organizationId: number | null) => sql`
   with waiting as (
     select d.mail_id, d.first_tried_on, m.organization_id from dispatch d join mail m on m.id = d.mail_id
     where d.state in ('sending', 'unknown') and d.state = 'unknown' and d.next_try_on > ${at}
-      and m.deleted_on is null and m.send_status = ${sql.lit(sendStatus.queued)}
+      and m.deleted_on is null and m.send_status in (${sql.lit(sendStatus.queued)}, ${sql.lit(sendStatus.postalError)})
       and (${organizationId}::int is null or m.organization_id = ${organizationId})
       and not ${isPausedAt(at, sql`m.organization_id`)}
     order by d.first_tried_on, d.mail_id limit ${max} for update of d skip locked),

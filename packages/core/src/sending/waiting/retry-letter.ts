@@ -8,7 +8,7 @@ import { type SendingContext, terminalAuditFields } from '../sending-context.ts'
 
 /**
  * Makes the letter's next attempt due now. The attempt has the letter's key like any other, so repeating the call is
- * harmless; a letter that was given up is only looked up. Does nothing while an attempt runs.
+ * harmless. Does nothing while an attempt runs.
  * @throws Refusal mail-not-found, letter-not-waiting, letter-of-sender, letter-paused, letter-recallable
  */
 export async function retryLetter(ctx: SendingContext, { id }: { id: number }): Promise<{ success: true }> {

@@ -34,13 +34,13 @@ export function waitingRecordOf(kind: WaitingKind, row: WaitingRow, now: Date): 
 }
 
 function reasonOf(kind: WaitingKind, row: WaitingRow): WaitingReason {
-  if (kind === 'repeating') return 'post-silent';
+  if (kind === 'repeating') return row.sendStatus === sendStatus.postalError ? 'gave-up' : 'post-silent';
   if (kind === 'queued') return 'queued';
   if (kind === 'paused') return row.isAllPaused ? 'paused-all' : 'paused-organization';
   if (row.eventId !== null) return 'event';
   if (row.sendStatus === sendStatus.refused) return 'refused';
   if (row.sendStatus === sendStatus.internalError) return 'failed';
-  return row.state === 'failed' ? 'absent' : 'gave-up';
+  return 'absent';
 }
 
 /** Allowed actions, by the rules of retryLetter, refuseLetter and reapplyEvent. */

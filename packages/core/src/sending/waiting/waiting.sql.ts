@@ -1,8 +1,8 @@
-import { failedStatuses } from '@hybrid-mail/contracts/delivery';
+import { failedStatuses, sendStatus } from '@hybrid-mail/contracts/delivery';
 import type { WaitingKind } from '@hybrid-mail/contracts/sending-records';
 import { type RawBuilder, sql } from 'kysely';
 import { isLive, isPausedAt } from '../../mail/index.ts';
-import { isUnderWay } from '../is-under-way.sql.ts';
+import { isAway, isUnderWay } from '../is-under-way.sql.ts';
 
 /** Source, condition and order of a segment of the waiting list. */
 export interface Segment {
@@ -18,7 +18,10 @@ const since = sql`coalesce(m.queued_on, m.changed_on)`;
  */
 const repeats = sql`d.state in ('sending', 'unknown') and (d.state = 'unknown' or d.attempts > 1)`;
 const isFresh = sql`(d.state = 'queued' or (d.state = 'sending' and d.attempts <= 1))`;
-const isDead = sql`m.deleted_on is null and d.refused_on is null
+/** With its dispatch d: the letter waits for its hand-over, whether or not its sender was told that the post is silent. */
+const goesOn = sql`m.deleted_on is null and ${isLive}
+  and m.send_status in (${sql.lit(sendStatus.queued)}, ${sql.lit(sendStatus.postalError)})`;
+const isDead = sql`m.deleted_on is null and d.refused_on is null and not ${isLive}
   and m.send_status in (${sql.join(failedStatuses.map(sql.lit))})`;
 const hasProblem = sql`e.applied_on is null and e.problem is not null`;
 
@@ -38,9 +41,9 @@ export function segmentsAt(now: Date, organizationId?: number): readonly Segment
   return [
     letters('decision', isDead, since),
     { kind: 'decision', of: 'events', where: sql`${hasProblem} ${own}`, order: sql`e.received_on, e.event_id` },
-    letters('repeating', sql`${repeats} and ${isUnderWay} and not ${isPaused}`, sql`d.first_tried_on`),
+    letters('repeating', sql`${repeats} and ${goesOn} and not ${isPaused}`, sql`d.first_tried_on`),
     letters('queued', sql`${isFresh} and ${isUnderWay} and not ${isPaused}`, sql`m.queued_on`),
-    letters('paused', sql`${isLive} and ${isUnderWay} and ${isPaused}`, sql`m.queued_on`),
+    letters('paused', sql`${goesOn} and ${isPaused}`, sql`m.queued_on`),
   ];
 }
 
@@ -58,11 +61,12 @@ export function waitingCountsQuery(now: Date, organizationId?: number): RawBuild
   const own = ofOrganization(organizationId);
   return sql`
     with under_way as materialized (
-      select count(*)::int as letters, (count(*) filter (where ${isPaused}))::int as paused
-      from mail m where ${isUnderWay} ${own}),
+      select count(*)::int as letters, (count(*) filter (where w.is_paused))::int as paused
+      from (select ${isPaused} as is_paused from mail m where ${isUnderWay} ${own}
+        union all select ${isPaused} from mail m where ${isAway} ${own}) w),
     repeating as materialized (
       select count(*)::int as letters from dispatch d join mail m on m.id = d.mail_id
-      where ${repeats} and ${isUnderWay} and not ${isPaused} ${own})
+      where ${repeats} and ${goesOn} and not ${isPaused} ${own})
     select
       (select count(*)::int from dispatch d join mail m on m.id = d.mail_id where ${isDead} ${own}) as letters,
       (select count(*)::int from postal_event e left join mail m on m.uid = e.mail_uid

@@ -72,6 +72,19 @@ describe('the health sentence', () => {
     expect(said({ code: 'paused', since, letters: 1 })[0]).toBe('Вся отправка на паузе с 19.11.2026 16:05, до отмены.');
   });
 
+  it('of a silent post says that letters go out by themselves', () => {
+    expect(
+      said({ code: 'post-silent', level: 'red', since: momentAt('10:15'), letters: 41, decisionLetters: 1 }),
+    ).toEqual([
+      'Почта не отвечает с 10:15: 41 письмо ждёт. Отправка остановилась сама, почту пробуем одним письмом, остальные уйдут сами.',
+      'Решения ждёт 1 письмо.',
+    ]);
+    expect(said({ code: 'decision', level: 'amber', decisionLetters: 1 })).toEqual([
+      'Письма уходят без задержек.',
+      'Решения ждёт 1 письмо.',
+    ]);
+  });
+
   it('names a queue that is behind, and a silent worker with what became of its work', () => {
     const since = momentAt('10:20');
     expect(said({ code: 'queue-late', queue: 'printing', letters: 6, since })[0]).toBe(

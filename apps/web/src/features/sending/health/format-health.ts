@@ -17,12 +17,14 @@ export function formatHealth({ health, at }: Pick<SendingState, 'health' | 'at'>
   const time = (moment: string | null) => formatTimeOrDayTime(at, moment ?? at);
   const { queueEndsOn } = health;
   const parts = [
-    ...(health.code === 'paused' ? [] : queueEndsOn ? [texts.queueEnds({ time: formatTime(queueEndsOn) })] : []),
+    ...(isPaused(health) ? [] : queueEndsOn ? [texts.queueEnds({ time: formatTime(queueEndsOn) })] : []),
     ...decisions(health),
   ];
   const held = health.code === 'paused' ? pausedHolds(health) : '';
   return { fact: factOf(health, time), more: [held, sentence(parts)].filter(Boolean).join(' ') };
 }
+
+const isPaused = ({ code }: HealthState) => code === 'paused' || code === 'post-silent';
 
 function factOf(health: HealthState, time: (moment: string | null) => string): string {
   const { code, queue, level } = health;
@@ -35,6 +37,8 @@ function factOf(health: HealthState, time: (moment: string | null) => string): s
         since,
         until: health.until ? texts.until({ time: time(health.until) }) : texts.untilResumed,
       });
+    case 'post-silent':
+      return texts.postSilent({ since, letters });
     case 'no-worker':
       return health.since ? texts.noWorker({ since }) : texts.noWorkerEver;
     case 'not-leaving':
@@ -47,6 +51,7 @@ function factOf(health: HealthState, time: (moment: string | null) => string): s
       return texts.queueLate({ since, letters, queue: sendingTexts.queues.names[queue ?? 'handOver'] });
     case 'worker-silent':
       return (level === 'red' ? texts.workerSilentAlone : texts.workerSilent)({ since, name });
+    case 'decision':
     case 'ok':
       return texts.ok;
   }

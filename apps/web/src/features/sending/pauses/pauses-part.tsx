@@ -77,6 +77,10 @@ const foot = {
   '& button': { flex: 'none' },
 } as const;
 
+/** A pause of all letters that a person began. An automatic one may run beside it. */
+export const isOfAllByPerson = ({ organization, isAutomatic }: SendingPause): boolean =>
+  organization === null && !isAutomatic;
+
 interface RowProps extends Pick<Props, 'offBecause'> {
   readonly pause: SendingPause;
   /** Called to end a pause of all letters, which the user must confirm. */
@@ -86,19 +90,19 @@ interface RowProps extends Pick<Props, 'offBecause'> {
 /** A running pause: scope, reason, author, start and end. */
 function PauseRow({ pause, offBecause, onResumeAll }: RowProps) {
   const isPhone = useIsPhone();
-  const { id, organization, letters, reason, createdBy, createdOn, endsOn } = pause;
-  const { mutate: resume, isPending, error } = useResumeSending(id, texts.resumed({ name: organization?.name ?? '' }));
-  const title = organization
-    ? texts.ofOrganization({ name: organization.name, letters })
-    : texts.allPaused({ letters });
+  const { id, isAutomatic, organization, reason, endsOn } = pause;
+  const {
+    mutate: resume,
+    isPending,
+    error,
+  } = useResumeSending(id, organization ? texts.resumed({ name: organization.name }) : texts.resumedAll);
+
   return (
-    <Box component="li" id={pauseElementId(organization?.id ?? null)} tabIndex={-1} sx={row}>
+    <Box component="li" id={isAutomatic ? undefined : pauseElementId(organization?.id ?? null)} tabIndex={-1} sx={row}>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Box sx={{ fontWeight: 600 }}>{title}</Box>
+        <Box sx={{ fontWeight: 600 }}>{titleOf(pause)}</Box>
         <div>{reason}</div>
-        <Box sx={{ color: colors.secondary }}>
-          {texts.by({ name: createdBy ?? texts.terminal, when: formatDayTime(createdOn) })}
-        </Box>
+        <Box sx={{ color: colors.secondary }}>{authorOf(pause)}</Box>
         {endsOn && <Box sx={{ color: colors.secondary }}>{texts.until({ when: formatDayTime(endsOn) })}</Box>}
         <Box role="alert" sx={{ color: tones.red.text, fontWeight: 600 }}>
           {error && (error instanceof ApiError ? error.message : sendingTexts.pauseDialog.failed)}
@@ -112,11 +116,21 @@ function PauseRow({ pause, offBecause, onResumeAll }: RowProps) {
           name={organization ? texts.resumeNamed({ name: organization.name }) : texts.resumeAll}
           disabledBecause={offBecause}
           isBusy={isPending}
-          onClick={organization ? () => resume() : onResumeAll}
+          onClick={organization || isAutomatic ? () => resume() : onResumeAll}
         />
       )}
     </Box>
   );
+}
+
+function titleOf({ isAutomatic, organization, letters }: SendingPause): string {
+  if (organization) return texts.ofOrganization({ name: organization.name, letters });
+  return (isAutomatic ? texts.allPausedItself : texts.allPaused)({ letters });
+}
+
+function authorOf({ isAutomatic, createdBy, createdOn }: SendingPause): string {
+  const when = formatDayTime(createdOn);
+  return isAutomatic ? texts.itself({ when }) : texts.by({ name: createdBy ?? texts.terminal, when });
 }
 
 const row = {

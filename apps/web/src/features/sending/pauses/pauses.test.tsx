@@ -30,6 +30,23 @@ const press = async (name: string) => {
 };
 const dialog = async () => within(await screen.findByRole('dialog'));
 
+describe('a pause that sending began by itself', () => {
+  const automatic = aPause({
+    isAutomatic: true,
+    createdBy: null,
+    reason: 'Почта не отвечает. Отправка начнётся сама, когда она ответит',
+  });
+
+  it('says so, can be ended, and does not keep a person from pausing', async () => {
+    const { api } = show({ 'POST /api/SendingResume': { json: { Success: true } } }, aState({ pauses: [automatic] }));
+    const row = (await screen.findByText(/^Почта не отвечает, 41\s+письмо$/)).closest('li') as HTMLElement;
+    expect(row.textContent).toMatch(/Отправка начнётся сама, когда она ответит.*Система сама, .*10:15/s);
+    expect(screen.getByRole('button', { name: 'Приостановить всю отправку' })).toBeTruthy();
+    await userEvent.click(within(row).getByRole('button', { name: 'Возобновить всю отправку' }));
+    await waitFor(() => expect(api.last('POST /api/SendingResume')?.body).toEqual({ Id: automatic.id }));
+  });
+});
+
 describe('a pause of all', () => {
   it('says how many letters it holds, asks for the reason, and lasts until it is cancelled unless told otherwise', async () => {
     const { api } = show({ 'POST /api/SendingPause': { json: pauseJson(ofAll) } });

@@ -1,4 +1,4 @@
-import type { WaitingRecord } from '@hybrid-mail/contracts/sending-records';
+import type { WaitingReason, WaitingRecord } from '@hybrid-mail/contracts/sending-records';
 import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { refusalTexts } from '@hybrid-mail/messages/refusals';
 import { sendingTexts } from '@hybrid-mail/messages/sending';
@@ -16,7 +16,6 @@ export const waitingRowNameOf = ({ eventId, mailId }: Pick<WaitingRecord, 'event
   eventId === null ? formatMailNumber(mailId ?? 0) : texts.event({ id: eventId });
 
 const fixed = {
-  'gave-up': reasons.gaveUp,
   absent: reasons.absent,
   refused: reasons.refused,
   failed: reasons.failed,
@@ -26,12 +25,15 @@ const fixed = {
   'paused-organization': reasons.pausedOrganization,
 } as const;
 
+const isRepeating = (reason: WaitingReason): reason is 'post-silent' | 'gave-up' =>
+  reason === 'post-silent' || reason === 'gave-up';
+
 /** Formats why the row waits, and what happens next. */
 export function formatWaitingReason(row: WaitingRecord, at: string): readonly [title: string, about: string] {
-  const { reason, attempts, attemptsAtMost: atMost, nextTryOn, told } = row;
-  if (reason === 'post-silent') {
+  const { reason, attempts, nextTryOn, told } = row;
+  if (isRepeating(reason)) {
     const next = nextTryOn === null ? texts.tryRuns : texts.nextTry({ time: formatTimeOrDayTime(at, nextTryOn) });
-    return [texts.silent({ attempts, atMost }), next];
+    return [(reason === 'gave-up' ? texts.silentLong : texts.silent)({ attempts }), next];
   }
   const [title, about] = fixed[reason];
   if (reason === 'refused' && told) return [title, told];
@@ -46,7 +48,7 @@ export const waitingDetailsOf = ({ reason, details }: WaitingRecord): string | n
 /** Returns why each action is impossible for the row now; undefined for a possible action. */
 export function disabledReasonsOf({ reason, mayRetry, mayRefuse, mayApplyAgain }: WaitingRecord) {
   const whyNotNow = refusalTexts[reason === 'queued' ? 'letter-recallable' : 'letter-of-sender'];
-  const whyNotRetry = reason === 'post-silent' ? sendingTexts.off.tryRuns : whyNotNow;
+  const whyNotRetry = isRepeating(reason) ? sendingTexts.off.tryRuns : whyNotNow;
   const isContradicted = reason === 'absent' || reason === 'failed';
   return {
     retry: mayRetry ? undefined : whyNotRetry,

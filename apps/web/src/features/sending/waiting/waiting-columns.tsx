@@ -57,7 +57,7 @@ export const WaitingCard = ({ row }: RowProps) => (
 );
 
 const looks: Record<WaitingReason, { readonly Icon: typeof SvgIcon; readonly tone: Tone }> = {
-  'gave-up': { Icon: CloudOffOutlined, tone: 'red' },
+  'gave-up': { Icon: CloudOffOutlined, tone: 'amber' },
   absent: { Icon: CloudOffOutlined, tone: 'red' },
   refused: { Icon: ErrorOutlineOutlined, tone: 'red' },
   failed: { Icon: ErrorOutlineOutlined, tone: 'red' },
