@@ -146,9 +146,17 @@ describe('POST /api/ProofPack', () => {
   });
 
   it('that breaks off is an error for the reader, and gives its place back', async () => {
-    const lost = vi.spyOn(api.blobs, 'get').mockRejectedValue(new Error('the document went away'));
-    const headers = { authorization: `Bearer ${sender.token}` };
-    const reading = fetch(`${address}/api/ProofPack/${sent}`, { headers });
+    const another = await aSentLetter(api, cast.ours);
+    const { get } = api.blobs;
+    const lost = vi
+      .spyOn(api.blobs, 'get')
+      .mockImplementationOnce(get)
+      .mockRejectedValue(new Error('the document went away'));
+    const reading = fetch(`${address}/api/ProofPack`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${sender.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ ids: [sent, another] }),
+    });
     await expect(reading.then((answer) => answer.arrayBuffer())).rejects.toThrow();
     lost.mockRestore();
     await expect.poll(() => isQueueIdle(api.app.queues.exports)).toBe(true);

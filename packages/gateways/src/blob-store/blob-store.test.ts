@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type TestDatabase, testDatabase } from '@hybrid-mail/db/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type BlobStore, openBlobStore, postgresBlobStore, s3BlobStore } from './index.ts';
-import { openS3Double, type S3Double } from './test/s3-double.ts';
+import { openS3Double, type S3Double, type WrongAnswer } from './test/s3-double.ts';
 
 let database: TestDatabase;
 let s3: S3Double;
@@ -17,7 +17,11 @@ afterAll(async () => {
   s3?.close();
   await database?.drop();
 });
-afterEach(() => s3.fail(0));
+afterEach(() => {
+  s3.fail(0);
+  s3.answer();
+  s3.keepChecksums(true);
+});
 
 const stores = {
   'in Postgres': () => postgresBlobStore(database.db, clock),
@@ -52,6 +56,12 @@ describe.each(Object.entries(stores))('documents %s', (_name, open) => {
 
   it('that were not stored are not there', async () => {
     expect(await store.get(hashOf(Buffer.from('nothing')))).toBeNull();
+  });
+
+  it('are known to be stored, and those that were forgotten or never brought are known not to be', async () => {
+    const sha256 = await store.put(randomBytes(70));
+    expect(await store.holds(sha256)).toBe(true);
+    expect(await store.holds(hashOf(Buffer.from('never brought')))).toBe(false);
   });
 
   it('may be forgotten more than once', async () => {
@@ -99,8 +109,72 @@ describe('the S3-like store', () => {
     s3.fail(0);
     const stranger = { ...s3.settings, secretAccessKey: 'another' };
     await expect(s3BlobStore(stranger, database.db, clock).get(sha256)).rejects.toThrow('status 403');
-    s3.close();
+    const own = await openS3Double();
+    const gone = s3BlobStore(own.settings, database.db, clock);
+    own.close();
+    await expect(gone.get(sha256)).rejects.toMatchObject({ name: 'BlobStoreUnavailable' });
+  });
+});
+
+describe('what is not the S3-like store, or is wrong,', () => {
+  const store = () => s3BlobStore(s3.settings, database.db, clock);
+  const page = { 'content-type': 'text/html' };
+  const answers: [name: string, answer: WrongAnswer][] = [
+    ['a bucket that is gone', { status: 404, body: '<Error><Code>NoSuchBucket</Code></Error>' }],
+    ["a proxy's page that nothing is there", { status: 404, headers: page, body: '<h1>Not Found</h1>' }],
+    ["a proxy's page of welcome", { status: 200, headers: page, body: '<h1>Welcome to nginx!</h1>' }],
+    ['keys without rights', { status: 403, body: '<Error><Code>AccessDenied</Code></Error>' }],
+    ['a redirection for ever', { status: 301, headers: { location: 'http://127.0.0.1:9/' } }],
+    ['a redirection to another region', { status: 307, headers: { location: 'http://127.0.0.1:9/' } }],
+    ['an answer that something was accepted for later', { status: 202 }],
+    ['an answer that something was created', { status: 201 }],
+    ['an answer without contents', { status: 204 }],
+  ];
+
+  it.each(answers)('%s, is never a stored document', async (_, answer) => {
+    s3.answer(answer);
+    await expect(store().put(randomBytes(60))).rejects.toMatchObject({ name: 'BlobStoreUnavailable' });
+  });
+
+  it.each(answers)('%s, does not pass the check of the start', async (_, answer) => {
+    await store().check();
+    s3.answer(answer);
+    await expect(store().check()).rejects.toMatchObject({ name: 'BlobStoreUnavailable' });
+  });
+
+  it.each(answers)('%s, says neither that a document is there nor that it is not', async (_, answer) => {
+    const sha256 = await store().put(randomBytes(60));
+    s3.answer(answer);
     await expect(store().get(sha256)).rejects.toMatchObject({ name: 'BlobStoreUnavailable' });
+    expect(
+      await store()
+        .holds(sha256)
+        .catch(() => false),
+    ).toBe(false);
+  });
+
+  it.each(answers.filter(([, answer]) => answer !== 'cuts-objects' && ![200, 204].includes(answer.status)))(
+    '%s, has deleted nothing',
+    async (_, answer) => {
+      const sha256 = await store().put(randomBytes(60));
+      s3.answer(answer);
+      await expect(store().forget(sha256)).rejects.toMatchObject({ name: 'BlobStoreUnavailable' });
+    },
+  );
+
+  it.each([true, false])('a store that keeps less than it was given is found out (checksums: %s)', async (does) => {
+    s3.keepChecksums(does);
+    s3.answer('cuts-objects');
+    await expect(store().put(randomBytes(60))).rejects.toThrow('does not have what it was given');
+  });
+
+  it('another document under the name is not taken for it by a store without checksums', async () => {
+    s3.keepChecksums(false);
+    const [bytes, other] = [randomBytes(60), randomBytes(60)];
+    const sha256 = await store().put(bytes);
+    s3.objects.set(`/letters/pdf/${Buffer.from(sha256).toString('hex')}`, other);
+    await expect(store().holds(sha256)).rejects.toThrow('not the document');
+    await expect(store().get(sha256)).rejects.toThrow('not the document');
   });
 });
 

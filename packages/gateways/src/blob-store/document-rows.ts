@@ -55,3 +55,18 @@ export async function readRowBytes(rows: DocumentDatabase, sha256: Uint8Array): 
   );
   return row?.bytes ?? null;
 }
+
+/** Size of a document, and whether its bytes are stored in its row. Null when there is no such document. */
+export async function readDocumentRow(
+  rows: DocumentDatabase,
+  sha256: Uint8Array,
+): Promise<{ size: number; hasBytes: boolean } | null> {
+  const [row] = await query(
+    rows,
+    kysely
+      .selectFrom('document')
+      .select(['size', sql<boolean>`bytes is not null`.as('hasBytes')])
+      .where('sha256', '=', Buffer.from(sha256)),
+  );
+  return row ?? null;
+}

@@ -12,6 +12,10 @@ export interface BlobStore {
   put(bytes: Uint8Array): Promise<Uint8Array>;
   /** The bytes, or null when no document has this hash. */
   get(sha256: Uint8Array): Promise<Uint8Array | null>;
+  /** Whether the bytes are stored, with their size and checksum. Call it before a letter with the document is signed. */
+  holds(sha256: Uint8Array): Promise<boolean>;
+  /** @throws BlobStoreUnavailable unless the store itself answers and knows the keys */
+  check(): Promise<void>;
   /**
    * Deletes the bytes that are stored outside of the table row. Only for the garbage collection, which locks the row
    * meanwhile.
@@ -19,7 +23,10 @@ export interface BlobStore {
   forget(sha256: Uint8Array): Promise<void>;
 }
 
-/** The store did not answer, or answered with an error, so it is unknown whether the bytes are stored. */
+/**
+ * The store did not answer, answered with an error, or something else answered for it, so it is unknown whether the bytes
+ * are stored.
+ */
 export class BlobStoreUnavailable extends Error {
   override readonly name = 'BlobStoreUnavailable';
 }

@@ -1,4 +1,4 @@
-import { type DocumentDatabase, putDocumentRow, readRowBytes } from './document-rows.ts';
+import { type DocumentDatabase, putDocumentRow, readDocumentRow, readRowBytes } from './document-rows.ts';
 import type { BlobStore } from './port.ts';
 import { sha256Of } from './sha256-of.ts';
 
@@ -17,6 +17,8 @@ export function postgresBlobStore(rows: DocumentDatabase, now: () => Date): Blob
       return sha256;
     },
     get: (sha256) => readRowBytes(rows, sha256),
+    holds: async (sha256) => (await readDocumentRow(rows, sha256))?.hasBytes ?? false,
+    check: async () => undefined,
     forget: async () => undefined,
   };
 }

@@ -20,41 +20,71 @@ interface Call {
   body?: Uint8Array;
 }
 
+export interface S3Answer {
+  readonly headers: Headers;
+  readonly bytes: Uint8Array;
+}
+
 /** SHA-256 of an empty body. */
 export const emptySha256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+
+/** The only statuses that mean success. A proxy may answer any other one, also 201 or 202, for a store that is away. */
+const successes: Record<Call['method'], readonly number[]> = {
+  HEAD: [200],
+  GET: [200],
+  PUT: [200],
+  DELETE: [200, 204],
+};
 
 /**
  * Calls the store for one object. The bucket is part of the path (path-style URL), which every S3-compatible store
  * supports.
- * @returns the bytes of the answer; null when there is no such object
+ * @returns null when the store itself says that there is no such object. A 404 with another body comes from a proxy, or is
+ * about the bucket, and means nothing; a 404 to HEAD has no body, so the caller must not conclude more than that the
+ * object is to be stored again.
  * @throws BlobStoreUnavailable
  */
-export function s3Client(settings: S3Settings): (call: Call) => Promise<Uint8Array | null> {
+export function s3Client(settings: S3Settings): (call: Call) => Promise<S3Answer | null> {
   const { endpoint, bucket, prefix } = settings;
   const currentClient = clientGetter(settings);
   const folder = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}/${prefix}`;
   return async ({ method, sha256, body }) => {
     const name = Buffer.from(sha256).toString('hex');
-    // The store compares this hash with the body that arrives, so it refuses a truncated document.
-    const headers = {
-      'x-amz-content-sha256': body ? name : emptySha256,
-      ...(body && { 'content-type': 'application/pdf' }),
-    };
     try {
       const response = await currentClient().fetch(folder + name, {
         method,
-        headers,
+        headers: headersOf(sha256, body),
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
         ...(body && { body: new Uint8Array(body) }),
       });
-      if (response.status === 404) return null;
-      if (!response.ok) throw new Error(`status ${response.status}: ${(await response.text()).slice(0, 300)}`);
-      return new Uint8Array(await response.arrayBuffer());
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      if (successes[method].includes(response.status)) return { headers: response.headers, bytes };
+      const said = Buffer.from(bytes.subarray(0, 300)).toString();
+      if (response.status === 404 && isAbsence(method, said)) return null;
+      throw new Error(`status ${response.status}: ${said}`);
     } catch (error) {
       throw new BlobStoreUnavailable(`${method} ${name}: ${error instanceof Error ? error.message : String(error)}`);
     }
   };
+}
+
+/**
+ * The store compares both hashes with the body that arrives, so it refuses a truncated document. It returns the checksum
+ * with a HEAD when it keeps one.
+ */
+function headersOf(sha256: Uint8Array, body: Uint8Array | undefined): Record<string, string> {
+  if (!body) return { 'x-amz-content-sha256': emptySha256, 'x-amz-checksum-mode': 'ENABLED' };
+  return {
+    'x-amz-content-sha256': Buffer.from(sha256).toString('hex'),
+    'x-amz-checksum-sha256': Buffer.from(sha256).toString('base64'),
+    'content-type': 'application/pdf',
+  };
+}
+
+function isAbsence(method: Call['method'], said: string): boolean {
+  if (method === 'HEAD') return true;
+  return method !== 'PUT' && said.includes('<Code>NoSuchKey</Code>');
 }
 
 /** Returns a getter of the client, which creates a new client when the keys have changed. */

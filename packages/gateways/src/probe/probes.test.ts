@@ -70,10 +70,15 @@ describe('the folder of trusted certificates', () => {
 
 describe('the S3 store', () => {
   it('is asked for its bucket with the keys', async () => {
-    const { settings, objects, close } = await openS3Double();
-    expect(await probeS3(settings)).toEqual({ state: 'failed', said: 'there is no bucket letters' });
-    objects.set('/letters', Buffer.from(''));
+    const { settings, answer, close } = await openS3Double();
+    expect(await probeS3({ ...settings, bucket: 'gone' })).toEqual({
+      state: 'failed',
+      said: 'there is no bucket gone',
+    });
     expect(await probeS3(settings)).toMatchObject({ state: 'ok' });
+    answer({ status: 200, body: '<h1>Welcome to nginx!</h1>' });
+    expect(await probeS3(settings)).toEqual({ state: 'failed', said: 'something else than the store answers' });
+    answer();
     expect(await probeS3({ ...settings, secretAccessKey: 'another' })).toMatchObject({
       said: 'the store refuses the keys',
     });

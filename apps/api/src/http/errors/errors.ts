@@ -5,6 +5,7 @@ import { templateFinding } from '@hybrid-mail/contracts/template';
 import { wireName } from '@hybrid-mail/contracts/wire';
 import { Refusal } from '@hybrid-mail/core/errors';
 import { isDatabaseUnavailable } from '@hybrid-mail/core/start';
+import { BlobStoreUnavailable } from '@hybrid-mail/gateways/ports/blob-store';
 import { formatProblem } from '@hybrid-mail/messages/format-problem';
 import { inLanguage } from '@hybrid-mail/messages/in-language';
 import { refusalTexts } from '@hybrid-mail/messages/refusals';
@@ -74,6 +75,8 @@ function countRefusal({ metrics }: FastifyInstance, code: RefusalCode): void {
 function asRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   if (isDatabaseUnavailable(error)) return new Refusal('database-away', { retryAfterSeconds: 5 });
+  if (error instanceof BlobStoreUnavailable)
+    return new Refusal('documents-away', { retryAfterSeconds: 30 }, { cause: error });
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   if (code !== undefined && known[code]) return new Refusal(known[code]);
   if (statusCode === 429) return new Refusal('too-many-requests');

@@ -1,6 +1,7 @@
 import type { WireText } from '@hybrid-mail/contracts/endpoint';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import type { Transaction } from '@hybrid-mail/db';
+import type { VerifiedSignature } from '@hybrid-mail/gateways/ports/signature-verifier';
 import { assertClean } from '../../assert-clean.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
@@ -9,6 +10,7 @@ import { readMailRecord } from '../list/get-mail.ts';
 import { historyRow, historyType } from '../mail-history.ts';
 import { mailState } from '../mail-status.ts';
 import { priorityAfterOthers } from './dispatch-priority.ts';
+import type { MailToSign } from './mail-to-sign-row.sql.ts';
 import { assertMaySend, assertMaySignFor } from './may-send.ts';
 import { reserveMoney } from './reserve-money.ts';
 import { parseSignature } from './signature/read-signature.ts';
@@ -29,7 +31,7 @@ interface QueueMail {
 /**
  * Stores the signature and queues the letter: signature, dispatch, status, history and job are one transaction.
  * Repeating the call returns the letter and changes nothing.
- * @throws Refusal like offerTextToSign, verifySignature, assertTextOffered, assertClean and reserveMoney
+ * @throws Refusal like offerTextToSign, verifyWithDocument, assertTextOffered, assertClean and reserveMoney
  */
 export async function queueMail(ctx: Context, { id, signature }: QueueMail): Promise<WireText<Mail>> {
   // Parsed first, because the query needs the hash. An invalid signature is refused later, so that letters out of reach
@@ -45,12 +47,32 @@ export async function queueMail(ctx: Context, { id, signature }: QueueMail): Pro
   assertMaySend(mail.standing, ctx.clock.now());
   const text = signingText(signingRecord(mail));
   assertTextOffered(mail, text, ctx.clock.now());
-  const verified = await verifySignature(ctx, pkcs7, text, mail.unit.organization.inn);
+  const verified = await verifyWithDocument(ctx, pkcs7, text, mail);
   assertSigningTime(verified, mail.createdOn, ctx.clock.now());
   await assertClean(ctx, pkcs7, 'signature');
   await storeRevocationAnswers(ctx.db, verified);
   await ctx.db.transaction((tx) => store(ctx, tx, { id, text, pkcs7, verified }));
   return readMailRecord(ctx, id);
+}
+
+/**
+ * Verifies the signature. Meanwhile asks the store for the document: a letter is not signed whose document is lost.
+ * @throws Refusal document-missing, and like verifySignature, which comes first; BlobStoreUnavailable
+ */
+async function verifyWithDocument(
+  ctx: Context,
+  pkcs7: Uint8Array,
+  text: string,
+  mail: Pick<MailToSign, 'documentSha256' | 'inn'>,
+): Promise<VerifiedSignature> {
+  const [verified, stored] = await Promise.allSettled([
+    verifySignature(ctx, pkcs7, text, mail.inn),
+    ctx.blobs.holds(mail.documentSha256),
+  ]);
+  if (verified.status === 'rejected') throw verified.reason;
+  if (stored.status === 'rejected') throw stored.reason;
+  if (!stored.value) throw new Refusal('document-missing');
+  return verified.value;
 }
 
 /** Receipt version of newly signed letters: 2 prints the number with check signs (decision 072). */

@@ -8,8 +8,15 @@ export interface S3Double {
   objects: Map<string, Buffer>;
   /** Answers the next `count` calls with 503. */
   fail(count: number): void;
+  /** Answers all calls in this way, as a proxy or a store with another fault does; the usual way without an argument. */
+  answer(instead?: WrongAnswer): void;
+  /** Whether the store keeps checksums, as Amazon's does, and some others do not. */
+  keepChecksums(does: boolean): void;
   close(): void;
 }
+
+/** What answers instead of the store, or how the store is wrong. */
+export type WrongAnswer = { status: number; body?: string; headers?: Record<string, string> } | 'cuts-objects';
 
 const sha256 = (value: string | Buffer) => createHash('sha256').update(value).digest('hex');
 const hmac = (key: string | Buffer, value: string) => createHmac('sha256', key).update(value).digest();
@@ -18,6 +25,9 @@ const hmac = (key: string | Buffer, value: string) => createHmac('sha256', key).
 export async function openS3Double(): Promise<S3Double> {
   const objects = new Map<string, Buffer>();
   let failures = 0;
+  let instead: WrongAnswer | undefined;
+  let hasChecksums = true;
+  const bucket = 'letters';
   const keys = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY' };
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray());
@@ -26,20 +36,39 @@ export async function openS3Double(): Promise<S3Double> {
       failures -= 1;
       return response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>');
     }
+    if (typeof instead === 'object') {
+      response.writeHead(instead.status, instead.headers);
+      return response.end(request.method === 'HEAD' ? undefined : instead.body);
+    }
     if (!isSigned(request, body, keys.secretAccessKey)) return response.writeHead(403).end('SignatureDoesNotMatch');
-    if (request.method === 'PUT') objects.set(name, body);
+    if (request.method === 'PUT') objects.set(name, instead === 'cuts-objects' ? body.subarray(0, -1) : body);
     if (request.method === 'DELETE') return response.writeHead(204).end(void objects.delete(name));
+    if (name === `/${bucket}`) return response.writeHead(200).end('<ListBucketResult></ListBucketResult>');
+    if (!name.startsWith(`/${bucket}/`)) return response.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>');
     const found = objects.get(name);
     if (!found) return response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
-    return response.writeHead(200).end(request.method === 'GET' ? found : undefined);
+    const isChecked =
+      hasChecksums && (request.method === 'PUT' || request.headers['x-amz-checksum-mode'] === 'ENABLED');
+    const checksum = createHash('sha256').update(found).digest('base64');
+    response.writeHead(200, {
+      'content-length': request.method === 'PUT' ? 0 : found.length,
+      ...(isChecked && { 'x-amz-checksum-sha256': checksum }),
+    });
+    return response.end(request.method === 'GET' ? found : undefined);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    settings: { endpoint, region: 'tas-1', bucket: 'letters', prefix: 'pdf/', ...keys },
+    settings: { endpoint, region: 'tas-1', bucket, prefix: 'pdf/', ...keys },
     objects,
     fail: (count) => {
       failures = count;
+    },
+    answer: (given) => {
+      instead = given;
+    },
+    keepChecksums: (does) => {
+      hasChecksums = does;
     },
     close: () => {
       server.closeAllConnections();
@@ -57,7 +86,8 @@ function isSigned({ method, url, headers }: IncomingMessage, body: Buffer, secre
   const bodyHash = String(headers['x-amz-content-sha256']);
   if (bodyHash !== sha256(body)) return false;
   const lines = signedHeaders.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`);
-  const canonical = [method, url, '', lines.join(''), signedHeaders, bodyHash].join('\n');
+  const [path = '', parameters = ''] = url?.split('?') ?? [];
+  const canonical = [method, path, parameters, lines.join(''), signedHeaders, bodyHash].join('\n');
   const scope = `${day}/${region}/${service}/aws4_request`;
   const toSign = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, sha256(canonical)].join('\n');
   const key = ['aws4_request'].reduce(hmac, hmac(hmac(hmac(`AWS4${secret}`, day), region), service));

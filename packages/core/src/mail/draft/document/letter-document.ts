@@ -1,4 +1,4 @@
-import { BlobStoreUnavailable, sha256Of } from '@hybrid-mail/gateways/ports/blob-store';
+import { sha256Of } from '@hybrid-mail/gateways/ports/blob-store';
 import { assertClean } from '../../../assert-clean.ts';
 import type { Context } from '../../../context.ts';
 import { findingsToStore, readStoredFindings } from '../../../document/index.ts';
@@ -29,24 +29,14 @@ export async function resolveDocument(ctx: Context, given: DocumentInput): Promi
   };
 }
 
-/** `facts` throws Refusal pdf-refused, file-infected, overloaded */
+/** `facts` throws Refusal pdf-refused, file-infected, overloaded; BlobStoreUnavailable */
 const uploadedDocument = (ctx: Context, bytes: Uint8Array, sha256: LetterDocument['sha256']): LetterDocument => ({
   sha256,
   facts: async () => {
     const inspection = await inspectDocument(bytes);
     assertPrintableDocument(inspection);
     await assertClean(ctx, bytes, 'document64');
-    await storeBytes(ctx, bytes);
+    await ctx.blobs.put(bytes);
     return { pages: inspection.pages, documentFindings: findingsToStore(inspection) };
   },
 });
-
-/** @throws Refusal overloaded when the document store does not answer */
-async function storeBytes({ blobs }: Context, bytes: Uint8Array): Promise<void> {
-  try {
-    await blobs.put(bytes);
-  } catch (error) {
-    if (error instanceof BlobStoreUnavailable) throw new Refusal('overloaded', { retryAfterSeconds: 30 });
-    throw error;
-  }
-}
