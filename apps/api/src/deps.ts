@@ -5,14 +5,22 @@ import { type Clock, systemClock } from '@hybrid-mail/core/clock';
 import type { AppServices } from '@hybrid-mail/core/context';
 import { deriveSealingKeys } from '@hybrid-mail/core/sealed-secret';
 import { loginsPerMinute } from '@hybrid-mail/core/session';
-import { assertLimitedRole, assertNoDemonstration, revocationModeOf, WrongSettings } from '@hybrid-mail/core/start';
 import {
+  assertDocumentStore,
+  assertLimitedRole,
+  assertNoDemonstration,
+  databaseAddresses,
+  revocationModeOf,
+  WrongSettings,
+} from '@hybrid-mail/core/start';
+import {
+  assertDirect,
+  assertWalls,
   connectDatabase,
   type Database,
   type Listener,
   type ListenOptions,
   listen,
-  setPasswordReader,
 } from '@hybrid-mail/db';
 import { openBlobStore } from '@hybrid-mail/gateways/blob-store';
 import { httpBranchDirectory, postgresBranchDirectory } from '@hybrid-mail/gateways/branch-directory';
@@ -52,21 +60,19 @@ export interface Deps {
 
 /** Opens the real database, clock and gateways that the API's verbs use. */
 export async function openDeps(config: Config, onError: (error: Error) => void): Promise<Deps> {
-  const url = setPasswordReader(config.DATABASE_URL, () => config.presentSecret('DATABASE_PASSWORD'));
+  const { url, directUrl } = databaseAddresses(config);
   const pool = { url, poolSize: config.DATABASE_POOL, onError };
   const db = connectDatabase({ ...pool, name: 'api' });
   const customersDb = connectDatabase({ ...pool, name: 'api customers', isForCustomers: true });
-  const jobs = jobSender(url);
-  if (config.NODE_ENV === 'production') {
-    await assertLimitedRole(db);
-    await assertNoDemonstration(db);
-  }
+  const jobs = jobSender(directUrl);
+  const blobs = openBlobStore(config, db, systemClock.now);
+  if (config.NODE_ENV === 'production') await assertFitForProduction({ db, blobs, customersDb, directUrl });
   const sealing = await openSealingOf(config);
   const services: AppServices = {
     db,
     jobs,
     clock: systemClock,
-    blobs: openBlobStore(config, db, systemClock.now),
+    blobs,
     verifier: await openVerifier(config),
     branches: config.BRANCH_DIRECTORY_URL
       ? httpBranchDirectory({ baseUrl: config.BRANCH_DIRECTORY_URL, apiKey: keyOfDirectory(config) })
@@ -89,13 +95,27 @@ export async function openDeps(config: Config, onError: (error: Error) => void):
     services,
     config,
     customersDb,
-    ...eventSources({ ...config, DATABASE_URL: url }, services.clock),
+    ...eventSources({ ...config, DATABASE_URL: directUrl }, services.clock),
     close: async () => {
       await sealing.close();
       await jobs.close();
       await Promise.all([db.close(), customersDb.close()]);
     },
   };
+}
+
+/** @throws WrongSettings, WallMissing, PoolerUnusable */
+async function assertFitForProduction({
+  db,
+  blobs,
+  customersDb,
+  directUrl,
+}: Pick<AppServices, 'db' | 'blobs'> & { customersDb: Database; directUrl: string }): Promise<void> {
+  await assertLimitedRole(db);
+  await assertWalls(customersDb);
+  await assertDirect(directUrl);
+  await assertNoDemonstration(db);
+  await assertDocumentStore({ blobs });
 }
 
 const keyOfDirectory = ({ BRANCH_DIRECTORY_API_KEY: first, presentSecret }: Config) =>

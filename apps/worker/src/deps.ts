@@ -2,8 +2,8 @@ import { systemClock } from '@hybrid-mail/core/clock';
 import type { ChannelContext, RestampContext, WebhookContext } from '@hybrid-mail/core/context';
 import { readFigures } from '@hybrid-mail/core/figures';
 import { deriveSealingKeys } from '@hybrid-mail/core/sealed-secret';
-import { WrongSettings } from '@hybrid-mail/core/start';
-import { connectDatabase, setPasswordReader } from '@hybrid-mail/db';
+import { databaseAddresses, WrongSettings, watchDocumentStore } from '@hybrid-mail/core/start';
+import { connectDatabase } from '@hybrid-mail/db';
 import { htmlRenderer } from '@hybrid-mail/documents/html-pdf';
 import { closePdfInspection, configurePdfInspection } from '@hybrid-mail/documents/pdf-inspection';
 import { openBlobStore } from '@hybrid-mail/gateways/blob-store';
@@ -18,6 +18,7 @@ import {
   createMetricsRegistry,
   createWorkerMetrics,
   exposeBackupAge,
+  exposeDocumentStore,
   exposeFigures,
   exposePools,
   exposeProcessMetrics,
@@ -36,8 +37,8 @@ import type { JobServices } from './jobs/job-handlers.ts';
 export interface Deps {
   readonly services: JobServices & WebhookContext & ChannelContext;
   readonly metrics: WorkerMetrics & { readonly register: MetricsRegistry };
-  /** Connection URL, from which the queue opens its own connections. */
-  readonly databaseUrl: string;
+  /** Address of Postgres itself, from which the queue opens its own connections. */
+  readonly directUrl: string;
   /** Number of rendering lanes that hang and will not recover. */
   stuckLanes(): number;
   close(): Promise<void>;
@@ -46,9 +47,9 @@ export interface Deps {
 /** Opens the real database, clock and gateways that the worker's verbs use. */
 export async function openDeps(config: Config, onError: (error: Error) => void): Promise<Deps> {
   const sealing = { ...(await openSealingOf(config)), ...(await openRestamping(config, onError)) };
-  const url = setPasswordReader(config.DATABASE_URL, () => config.presentSecret('DATABASE_PASSWORD'));
+  const { url, directUrl } = databaseAddresses(config);
   const db = connectDatabase({ url, poolSize: config.DATABASE_POOL, name: 'worker', onError });
-  const jobs = jobSender(url);
+  const jobs = jobSender(directUrl);
   const renderer = rendererOf(config);
   const register = createMetricsRegistry();
   configureInspection(config, register);
@@ -77,7 +78,7 @@ export async function openDeps(config: Config, onError: (error: Error) => void):
   return {
     services,
     metrics: { register, ...createWorkerMetrics(register) },
-    databaseUrl: url,
+    directUrl,
     stuckLanes: () => renderer.stuckLanes(),
     close: async () => {
       await renderer.close();
@@ -99,6 +100,7 @@ const timeoutsOf = (config: Config) => ({
   leaseMs: config.HAND_OVER_LEASE_MS,
   overdueMs: 2 * config.SWEEP_SECONDS * 1000,
   maxWaitMs: config.HAND_OVER_LONGEST_WAIT_MS,
+  silenceMs: config.POSTAL_SILENCE_SECONDS * 1000,
 });
 
 const rendererOf = (config: Config) =>
@@ -141,7 +143,7 @@ const webhooksOf = (config: Config) =>
 function showAll(
   register: MetricsRegistry,
   { BACKUP_STAMP }: Config,
-  { db, clock, timeStamps, operatorSeal }: Deps['services'],
+  { db, clock, blobs, timeStamps, operatorSeal }: Deps['services'],
   onError: (error: Error) => void,
 ): void {
   exposeProcessMetrics(register);
@@ -155,6 +157,7 @@ function showAll(
   };
   exposeFigures(register, read, clock);
   exposeSealEnd(register, operatorSeal);
+  exposeDocumentStore(register, watchDocumentStore({ blobs, clock }));
   if (BACKUP_STAMP) exposeBackupAge(register, BACKUP_STAMP, clock);
 }
 

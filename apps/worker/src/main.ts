@@ -1,12 +1,15 @@
 import { once } from 'node:events';
 import { flushCompileCache } from 'node:module';
 import {
+  assertDocumentStore,
   assertLimitedRole,
   assertNoDemonstration,
   exitOnStartError,
   pingDatabase,
   readOwnCertificate,
+  watchDocumentStore,
 } from '@hybrid-mail/core/start';
+import { assertDirect } from '@hybrid-mail/db';
 import { respondWithMetrics } from '@hybrid-mail/metrics';
 import { pino } from 'pino';
 import { readConfig } from './config.ts';
@@ -20,7 +23,9 @@ async function open() {
   const opened = await openDeps(settings, (error) => logger.warn({ err: error }, 'database connection'));
   if (settings.NODE_ENV === 'production') {
     await assertLimitedRole(opened.services.db);
+    await assertDirect(opened.directUrl);
     await assertNoDemonstration(opened.services.db);
+    await assertDocumentStore(opened.services);
   }
   return [settings, own, logger, opened] as const;
 }
@@ -31,11 +36,13 @@ const { startWorker } = await import('./start-worker.ts');
 const worker = await startWorker(config, deps, log);
 
 let stopping = false;
+const hasDocuments = watchDocumentStore(deps.services);
 const health = createHealthServer(
   async () => {
     await pingDatabase(deps.services);
     if (stopping) return 'not ready';
-    return deps.stuckLanes() > 0 ? 'printing is stuck' : null;
+    if (deps.stuckLanes() > 0) return 'printing is stuck';
+    return (await hasDocuments()) ? null : 'documents';
   },
   (response) => respondWithMetrics(deps.metrics.register, response),
   certificate,

@@ -26,11 +26,11 @@ export interface Worker {
 /** Takes jobs until it is stopped. The worker never installs the queue's tables; migrations do. */
 export async function startWorker(
   config: Config,
-  { services, metrics, databaseUrl }: Deps,
+  { services, metrics, directUrl }: Deps,
   log: Logger,
 ): Promise<Worker> {
   const boss = new PgBoss({
-    connectionString: databaseUrl,
+    connectionString: directUrl,
     application_name: 'worker queue',
     migrate: false,
     max: 4,

@@ -1,9 +1,10 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
+import { SessionPool } from './connection/session-pool.ts';
 import { createStatementNamer } from './create-statement-namer.ts';
 import { type Prisma, PrismaClient } from './generated/prisma/client.ts';
 import { runTransaction, type TransactionOptions } from './transaction.ts';
-import { type DatabaseRole, urlForRole, withServerOption } from './walls/database-roles.ts';
+import type { DatabaseRole } from './walls/database-roles.ts';
 import { ScopedPool } from './walls/scoped-pool.ts';
 
 /** Prisma client inside a transaction: models and raw queries on one connection. */
@@ -27,35 +28,27 @@ export type DatabaseOptions = {
   name?: string;
   /** Whether statements run as the role of customers, each within the organization of the running call. */
   isForCustomers?: boolean;
-  /** Role that statements run as; by default the login. The login must be a member of the role. */
+  /**
+   * Role that statements run as; by default the login. The login must be a member of the role, and no pooler may be
+   * between.
+   */
   role?: DatabaseRole;
   /** Called when an idle connection breaks, e.g. when the server restarts. The pool replaces it. */
   onError?: (error: Error) => void;
 };
 
-// timezone: Prisma sends dates without their zone, so a server in another zone would shift them. join_collapse_limit:
-// our wide queries list their tables in join order, and planning that order took longer than the query itself.
-const sessionOptions = '-c timezone=UTC -c join_collapse_limit=1';
-
 /** One pool of connections, used by Prisma and by our own SQL. */
 export function connectDatabase(options: DatabaseOptions): Database {
-  const {
-    poolSize,
-    name,
-    isForCustomers,
-    role = isForCustomers ? 'customer' : undefined,
-    onError = () => {},
-  } = options;
-  const url = withServerOption(options.url, sessionOptions);
-  const pool = new (isForCustomers ? ScopedPool : pg.Pool)({
-    connectionString: role ? urlForRole(url, role) : url,
+  const { poolSize, name, isForCustomers, role, onError = () => {} } = options;
+  const config = {
+    connectionString: options.url,
     max: poolSize,
     application_name: name,
     connectionTimeoutMillis: 10_000,
-    idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
     types: { getTypeParser },
-  });
+  };
+  const pool = isForCustomers ? new ScopedPool(config) : new SessionPool({ ...config, sessionRole: role });
   pool.on('error', onError);
   // The pool listens for errors of idle connections only. Without this listener, an error of a connection that passes
   // from one call to the next would end the process.

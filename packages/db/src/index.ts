@@ -1,5 +1,7 @@
 export { type RawBuilder, sql } from 'kysely';
+export { assertDirect, assertWalls } from './connection/assert-walls.ts';
 export { loginRefusalOf } from './connection/login-refusal-of.ts';
+export { PoolerUnusable } from './connection/session-pool.ts';
 export { setPasswordReader } from './connection/set-password-reader.ts';
 export { type DatabaseTls, tlsOfDatabase } from './connection/tls-of-database.ts';
 export { tlsRefusalOf } from './connection/tls-refusal-of.ts';
@@ -28,4 +30,4 @@ export { cells, execute, type QueryRunner, query, queryFixedRows } from './sql/q
 export { inSnapshot, type Snapshot } from './sql/snapshot.ts';
 export { type RowShape, type TextQuery, textQuery } from './sql/text-query.ts';
 export type { TransactionOptions } from './transaction.ts';
-export { runWithinOrganization } from './walls/scoped-pool.ts';
+export { runWithinOrganization, WallMissing } from './walls/scoped-pool.ts';

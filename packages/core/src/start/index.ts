@@ -1,6 +1,8 @@
 export { isDatabaseUnavailable } from '@hybrid-mail/db';
 export { assertLimitedRole } from './assert-limited-role.ts';
 export { assertNoDemonstration } from './assert-no-demonstration.ts';
+export { databaseAddresses } from './database-addresses.ts';
+export { assertDocumentStore, watchDocumentStore } from './document-store.ts';
 export { exitOnStartError } from './exit-on-start-error.ts';
 export { pingDatabase } from './ping-database.ts';
 export { readCommandSettings } from './read-command-settings.ts';

@@ -14,6 +14,11 @@ export const processSettings = {
   HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   DATABASE_URL: z.url(),
+  /**
+   * Address of Postgres itself, for LISTEN and the job queue, when DATABASE_URL leads to a connection pooler; by default
+   * DATABASE_URL.
+   */
+  DATABASE_DIRECT_URL: z.url().optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
 };
 

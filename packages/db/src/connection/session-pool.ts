@@ -1,0 +1,149 @@
+import pg from 'pg';
+import { type DatabaseRole, databaseRoles } from '../walls/database-roles.ts';
+
+/** The connection cannot be used, because a pooler is between this process and Postgres. */
+export class PoolerUnusable extends Error {
+  override readonly name = 'PoolerUnusable';
+}
+
+export interface SessionPoolConfig extends pg.PoolConfig {
+  /** Role that statements run as; the login's own role if it is absent. */
+  readonly sessionRole?: DatabaseRole | undefined;
+}
+
+/**
+ * Settings of each session. timezone: Prisma sends dates without their zone, so a server in another zone would shift
+ * them. join_collapse_limit: our wide queries list their tables in join order, and planning that order took longer than
+ * the query itself. They are statements and no startup options, because poolers refuse or ignore those.
+ */
+export const sessionSettings = {
+  timezone: 'UTC',
+  join_collapse_limit: '1',
+  idle_in_transaction_session_timeout: '60s',
+} as const;
+
+const utc: readonly string[] = ['UTC', 'Etc/UTC', 'GMT'];
+
+/**
+ * Pool that finds out of each new connection whether it ends at Postgres itself. A pooler makes up the process id of the
+ * handshake, because no server process belongs to the connection yet. With Postgres itself the session gets its settings
+ * and its role; behind a pooler they would reach the sessions of others, so they must be settings of the login role.
+ */
+export class SessionPool extends pg.Pool {
+  readonly #pooled: WeakSet<object>;
+
+  constructor({ sessionRole, ...config }: SessionPoolConfig) {
+    const pooled = new WeakSet<object>();
+    super({
+      ...config,
+      // @types/pg does not know the option yet (pg-pool 3.11).
+      ...{ onConnect: (client: pg.ClientBase) => openSession(client, sessionRole, pooled) },
+    });
+    this.#pooled = pooled;
+  }
+
+  /** Whether a pooler is between this connection and Postgres. */
+  protected isPooled(client: pg.ClientBase): boolean {
+    return this.#pooled.has(client);
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
+    const connected = this.checkOut();
+    if (!callback) return connected;
+    connected.then(
+      (client) => callback(undefined, client, (release) => client.release(release as Error | boolean)),
+      (error: Error) => callback(error, undefined, () => {}),
+    );
+    return undefined;
+  }
+
+  /** A connection; behind a pooler without named statements, which poolers may keep apart wrongly or not at all. */
+  protected async checkOut(): Promise<pg.PoolClient> {
+    const client = await this.takeClient();
+    return this.isPooled(client) ? withQuery(client, (given) => client.query(withoutName(given))) : client;
+  }
+
+  /** A connection as it is. */
+  protected takeClient(): Promise<pg.PoolClient> {
+    return super.connect();
+  }
+}
+
+export type Connected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void;
+
+async function openSession(
+  client: pg.ClientBase,
+  role: DatabaseRole | undefined,
+  pooled: WeakSet<object>,
+): Promise<void> {
+  if (!(await isConnectionPooled(client))) {
+    await client.query(settingStatements(role));
+    return;
+  }
+  pooled.add(client);
+  const zone = (await client.query<{ TimeZone: string }>('show TimeZone')).rows[0]?.TimeZone;
+  if (!utc.includes(zone ?? ''))
+    throw new PoolerUnusable(`sessions behind the pooler are in the time zone ${zone}: migrate sets it to UTC`);
+  if (role !== undefined && role !== 'customer')
+    throw new PoolerUnusable(`statements as ${databaseRoles[role]} need a connection without a pooler`);
+}
+
+/** Whether the server process is another one than the handshake named. */
+export async function isConnectionPooled(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return rows[0]?.pid !== processIdOf(client);
+}
+
+/** Process id that the handshake named (BackendKeyData). @types/pg omits it. */
+const processIdOf = (client: pg.ClientBase) => (client as pg.ClientBase & { readonly processID?: number }).processID;
+
+function settingStatements(role: DatabaseRole | undefined): string {
+  const settings = Object.entries(sessionSettings).map(([name, value]) => `set ${name} = '${value}'`);
+  return [...settings, ...(role === undefined ? [] : [`set role ${databaseRoles[role]}`])].join('; ');
+}
+
+/** A statement as pg takes it. */
+export type GivenStatement = string | (pg.QueryConfig & { readonly rowMode?: 'array' });
+
+/** Statements that pg runs itself, such as cursors, have this method. */
+const isSubmittable = (given: unknown): given is pg.Submittable =>
+  typeof given === 'object' && given !== null && 'submit' in given;
+
+type Callback = (error: Error | null, result?: unknown) => void;
+
+/** The client, with `run` in the place of `query`. Everything else is the client's own. */
+export function withQuery(client: pg.PoolClient, run: (given: GivenStatement) => Promise<unknown>): pg.PoolClient {
+  const query = (given: unknown, values?: unknown[] | Callback, callback?: Callback) => {
+    if (isSubmittable(given)) throw new PoolerUnusable('cursors need a connection without a pooler');
+    const listed = Array.isArray(values) ? values : undefined;
+    const base = typeof given === 'string' ? { text: given } : (given as pg.QueryConfig);
+    const running = run({ ...base, ...(listed && { values: listed }) });
+    const done = typeof values === 'function' ? values : callback;
+    if (!done) return running;
+    running.then(
+      (result) => done(null, result),
+      (error: Error) => done(error),
+    );
+    return undefined;
+  };
+  return new Proxy(client, {
+    get(target, name) {
+      if (name === 'query') return query;
+      const value = Reflect.get(target, name, target) as unknown;
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+/** The statement without its name. */
+export function withoutName(given: GivenStatement): GivenStatement {
+  if (typeof given === 'string') return given;
+  const { name: _, ...rest } = given;
+  return rest;
+}
