@@ -153,6 +153,9 @@ function weaknessesOf(config: Settings): string[] {
     ...findServerWarnings(addressesOf(config)),
     ...aboutScanner(config),
     ...findDatabaseWarnings(config.DATABASE_URL),
+    ...(config.DATABASE_DIRECT_URL === undefined
+      ? []
+      : findDatabaseWarnings(config.DATABASE_DIRECT_URL, 'DATABASE_DIRECT_URL')),
     ...missingSealProblems(config),
     ...(config.SIGNATURE_VERIFIER === 'builtin' ? aboutBuiltin(config) : aboutEimzoServer(config)),
   ];

@@ -55,7 +55,7 @@ export async function apiWorld({ env = {}, ...options }: Options = {}): Promise<
     NODE_ENV: 'test',
     LOG_LEVEL: 'fatal',
     EMAIL_FROM: 'notices@letters.example',
-    DATABASE_URL: world.urlOf('api'),
+    DATABASE_URL: world.directUrlOf('api'),
     JWT_SECRET: 'jwt key of the tests, at least thirty-two characters',
     PASSWORD_PEPPER: world.pepper,
     SECRETS_KEY: testSecretsKey,
@@ -131,11 +131,11 @@ export async function apiWorld({ env = {}, ...options }: Options = {}): Promise<
 }
 
 /** The database pools that openDeps opens, with the roles of production. */
-function databasesOf({ urlOf, clock }: TestWorld) {
+function databasesOf({ urlOf, directUrlOf, clock }: TestWorld) {
   const url = urlOf('api');
   const db = connectDatabase({ url, poolSize: 5, name: 'api' });
   const customersDb = connectDatabase({ url, poolSize: 5, name: 'api customers', isForCustomers: true });
-  const jobs = jobSender(url);
+  const jobs = jobSender(directUrlOf('api'));
   return {
     customersDb,
     services: { db, jobs, blobs: postgresBlobStore(db, clock.now) },

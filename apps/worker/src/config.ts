@@ -130,6 +130,9 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config =>
     ...weakSecretProblems(config, ['SECRETS_KEY']),
     ...findServerWarnings(addressesOf(config)),
     ...findDatabaseWarnings(config.DATABASE_URL),
+    ...(config.DATABASE_DIRECT_URL === undefined
+      ? []
+      : findDatabaseWarnings(config.DATABASE_DIRECT_URL, 'DATABASE_DIRECT_URL')),
     ...missingSealProblems(config),
   ]);
 

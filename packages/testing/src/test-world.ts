@@ -28,6 +28,7 @@ export interface TestWorld extends AppServices {
    * row-level security.
    */
   readonly urlOf: TestDatabase['urlOf'];
+  readonly directUrlOf: TestDatabase['directUrlOf'];
   readonly signers: TestSigners;
   /** The user's context for an action, with the scope from the access policy. */
   as(actor: Actor, action: Action): Context;
@@ -45,7 +46,7 @@ interface Options {
  * clock.
  */
 export async function testWorld({ now = new Date(), verifier, branches }: Options = {}): Promise<TestWorld> {
-  const { url, urlOf, db, drop }: TestDatabase = await testDatabase();
+  const { url, urlOf, directUrlOf, db, drop }: TestDatabase = await testDatabase();
   const clock = fixedClock(now);
   const signers = await testSigners(clock.now);
   const jobs = jobSender(url);
@@ -68,6 +69,7 @@ export async function testWorld({ now = new Date(), verifier, branches }: Option
     checkSignature: checkStoredSignature,
     url,
     urlOf,
+    directUrlOf,
     signers,
     as: (actor, action) => ({
       ...world,

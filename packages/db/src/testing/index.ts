@@ -14,8 +14,10 @@ export interface TestDatabase {
   /** Connection URL of the superuser, which no wall restricts. */
   url: string;
   db: Database;
-  /** Connection URL of a role, with the rights that the role has in production. */
+  /** Connection URL of a role, with the rights that the role has in production; through the pooler of a drill. */
   urlOf(role: 'api' | 'worker'): string;
+  /** The same, to Postgres itself. */
+  directUrlOf(role: 'api' | 'worker'): string;
   drop(): Promise<void>;
 }
 
@@ -33,7 +35,20 @@ export async function testDatabase({ poolSize = 5 } = {}): Promise<TestDatabase>
     await db.close();
     await onServer(cluster, `drop database ${name} with (force)`);
   };
-  return { url, db, urlOf: (role) => loginUrl(url, role, testPasswords[role]), drop };
+  const directUrlOf = (role: 'api' | 'worker') => loginUrl(url, role, testPasswords[role]);
+  const urlOf = (role: 'api' | 'worker') => throughPooler(directUrlOf(role));
+  return { url, db, urlOf, directUrlOf, drop };
+}
+
+/** Environment variable with the host of the pooler that `npm run drill:pooler` starts. */
+export const poolerVariable = 'HYBRID_MAIL_TEST_POOLER';
+
+function throughPooler(url: string): string {
+  const host = process.env[poolerVariable];
+  if (!host) return url;
+  const changed = new URL(url);
+  changed.host = host;
+  return changed.href;
 }
 
 let own: Promise<string> | null = null;

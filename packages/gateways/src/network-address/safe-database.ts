@@ -10,13 +10,13 @@ const verifying = ['verify-ca', 'verify-full'];
  * always verify the server count as safe, because pg is about to change the meaning of `require` and `prefer`.
  * @returns one sentence, or an empty list for a safe connection
  */
-export function findDatabaseWarnings(databaseUrl: string): string[] {
+export function findDatabaseWarnings(databaseUrl: string, name = 'DATABASE_URL'): string[] {
   const { hostname, searchParams } = new URL(databaseUrl);
   // As in pg, a host that is a path is the folder of a Unix socket on this machine.
   const host = searchParams.get('host') ?? hostname;
   const isVerified = verifying.includes(searchParams.get('sslmode') ?? '');
   if (isVerified || host.startsWith('/') || isPrivateHost({ hostname: host })) return [];
   return [
-    'DATABASE_URL leads out of the own network without TLS whose certificate is verified: add sslmode=verify-full, and sslrootcert=<file> where the authority is one of its own',
+    `${name} leads out of the own network without TLS whose certificate is verified: add sslmode=verify-full, and sslrootcert=<file> where the authority is one of its own`,
   ];
 }
