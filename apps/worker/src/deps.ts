@@ -1,8 +1,9 @@
+import { hostname } from 'node:os';
 import { systemClock } from '@hybrid-mail/core/clock';
 import type { ChannelContext, RestampContext, WebhookContext } from '@hybrid-mail/core/context';
 import { readFigures } from '@hybrid-mail/core/figures';
 import { deriveSealingKeys } from '@hybrid-mail/core/sealed-secret';
-import { databaseAddresses, WrongSettings, watchDocumentStore } from '@hybrid-mail/core/start';
+import { databaseAddresses, WrongSettings, watchDatabaseWrites, watchDocumentStore } from '@hybrid-mail/core/start';
 import { connectDatabase } from '@hybrid-mail/db';
 import { htmlRenderer } from '@hybrid-mail/documents/html-pdf';
 import { closePdfInspection, configurePdfInspection } from '@hybrid-mail/documents/pdf-inspection';
@@ -18,6 +19,7 @@ import {
   createMetricsRegistry,
   createWorkerMetrics,
   exposeBackupAge,
+  exposeDatabaseWrites,
   exposeDocumentStore,
   exposeFigures,
   exposePools,
@@ -158,6 +160,8 @@ function showAll(
   exposeFigures(register, read, clock);
   exposeSealEnd(register, operatorSeal);
   exposeDocumentStore(register, watchDocumentStore({ blobs, clock }));
+  const databaseWrites = watchDatabaseWrites({ db, clock }, `worker ${hostname()}`);
+  exposeDatabaseWrites(register, async () => (await databaseWrites()) === 'ok');
   if (BACKUP_STAMP) exposeBackupAge(register, BACKUP_STAMP, clock);
 }
 

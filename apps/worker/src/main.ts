@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { flushCompileCache } from 'node:module';
+import { hostname } from 'node:os';
 import {
   assertDocumentStore,
   assertLimitedRole,
@@ -7,6 +8,7 @@ import {
   exitOnStartError,
   pingDatabase,
   readOwnCertificate,
+  watchDatabaseWrites,
   watchDocumentStore,
 } from '@hybrid-mail/core/start';
 import { assertDirect } from '@hybrid-mail/db';
@@ -37,11 +39,13 @@ const worker = await startWorker(config, deps, log);
 
 let stopping = false;
 const hasDocuments = watchDocumentStore(deps.services);
+const databaseWrites = watchDatabaseWrites(deps.services, `worker ${hostname()}`);
 const health = createHealthServer(
   async () => {
     await pingDatabase(deps.services);
     if (stopping) return 'not ready';
     if (deps.stuckLanes() > 0) return 'printing is stuck';
+    if ((await databaseWrites()) !== 'ok') return 'database-full';
     return (await hasDocuments()) ? null : 'documents';
   },
   (response) => respondWithMetrics(deps.metrics.register, response),

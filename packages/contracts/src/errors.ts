@@ -42,6 +42,7 @@ export const refusals = {
   'paper-too-long': { status: 400 },
   overloaded: { status: 503 },
   'database-away': { status: 503 },
+  'database-full': { status: 503 },
   'documents-away': { status: 503 },
   'document-missing': { status: 409 },
   'not-allowed': { status: 403 },

@@ -21,6 +21,7 @@ export {
   PrismaClient,
 } from './generated/prisma/client.ts';
 export { hasErrorCode } from './has-error-code.ts';
+export { isDatabaseFull, unlessWritesRefused } from './is-database-full.ts';
 export { isDatabaseUnavailable } from './is-database-unavailable.ts';
 export { type Listener, type ListenOptions, listen } from './listen.ts';
 export { type FixedQuery, fixedQuery } from './sql/fixed-query.ts';

@@ -1,7 +1,13 @@
 /** SQLSTATEs of a refused login, e.g. while its password is replaced. Startup handles them in login-refusal.ts. */
 const loginCodes = ['28P01', '28000'];
-/** SQLSTATEs of a server that stops, starts, recovers, became a read-only standby, or has no free connection. */
-const serverCodes = ['57P01', '57P02', '57P03', '25006', '53300', '08000', '08001', '08003', '08004', '08006'];
+/**
+ * SQLSTATEs of a server that stops, starts, recovers, became a read-only standby, has no free connection or no memory,
+ * cannot read its disk, or canceled a statement that took too long.
+ */
+const serverCodes = [
+  ...['57P01', '57P02', '57P03', '57014', '25006', '58030'],
+  ...['53000', '53200', '53300', '53400', '08000', '08001', '08003', '08004', '08006'],
+];
 const socketCodes = [
   'ECONNREFUSED',
   'ECONNRESET',

@@ -1,5 +1,5 @@
 import { isStaff, roleOf } from '@hybrid-mail/access';
-import { type Database, fixedQuery, queryFixedRows } from '@hybrid-mail/db';
+import { type Database, fixedQuery, queryFixedRows, unlessWritesRefused } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Actor } from '../actor.ts';
@@ -87,10 +87,11 @@ export async function authenticateAll(
   for (const row of await queryFixedRows(db, sessionRow, sessionsQuery(jtis, now))) {
     const actor = actorOf(row, rules);
     if (isIdle(actor, row, now, rules)) {
-      await endIdle(db, row, now);
+      await unlessWritesRefused(endIdle(db, row, now));
       continue;
     }
-    if (rules.isActivity) await keepSeen(db, row, now);
+    // People go on reading while the database takes no writes.
+    if (rules.isActivity) await unlessWritesRefused(keepSeen(db, row, now));
     actors.set(actor.jti, actor);
   }
   return actors;

@@ -1,4 +1,4 @@
-export { isDatabaseUnavailable } from '@hybrid-mail/db';
+export { isDatabaseFull, isDatabaseUnavailable } from '@hybrid-mail/db';
 export { assertLimitedRole } from './assert-limited-role.ts';
 export { assertNoDemonstration } from './assert-no-demonstration.ts';
 export { databaseAddresses } from './database-addresses.ts';
@@ -34,4 +34,5 @@ export {
   weakSecretProblems,
   webhookSettings,
 } from './settings.ts';
+export { type DatabaseWrites, watchDatabaseWrites } from './watch-database-writes.ts';
 export { WrongSettings } from './wrong-settings.ts';

@@ -128,4 +128,5 @@ export const tableWalls: Record<keyof DB, TableWall> = {
   webhook:                       wall('rawd', 'rawd', 'rw',    ofOrganization),
   webhookEvent:                  wall('ra',   'ra',   'rawd',  ofOrganization),
   workerHeartbeat:               wall('r',    '',     'rawd'),
+  writeProbe:                    wall('raw',  '',     'rawd'),
 };

@@ -1,4 +1,5 @@
-import { pingDatabase, watchDocumentStore } from '@hybrid-mail/core/start';
+import { hostname } from 'node:os';
+import { pingDatabase, watchDatabaseWrites, watchDocumentStore } from '@hybrid-mail/core/start';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 
@@ -8,17 +9,23 @@ const config = { action: 'public', endpoint: 'health', rateLimit: false } as con
 const logLevel = 'warn';
 
 /**
- * Liveness and readiness probes. They reveal no versions or hosts. A document store that is away is told and does not take
- * the API out of service, because most calls need no document, and all APIs would go at once.
+ * Liveness and readiness probes. They reveal no versions or hosts. A document store that is away, or a database that takes
+ * no writes, is told and does not take the API out of service: people go on reading, and all APIs would go at once.
  */
 export function healthRoutes(app: FastifyInstance, { services }: Deps): void {
   app.get('/health/live', { config, logLevel }, async () => ({ status: 'ok' }));
   const hasDocuments = watchDocumentStore(services);
+  const databaseWrites = watchDatabaseWrites(services, `api ${hostname()}`);
   app.get('/health/ready', { config, logLevel }, async (_request, reply) => {
     if (app.isDraining()) return reply.code(503).send({ status: 'stopping' });
     try {
       await pingDatabase(services);
-      return { status: 'ok', ...(!(await hasDocuments()) && { documents: 'away' }) };
+      const database = await databaseWrites();
+      return {
+        status: 'ok',
+        ...(!(await hasDocuments()) && { documents: 'away' }),
+        ...(database !== 'ok' && { database }),
+      };
     } catch {
       return reply.code(503).send({ status: 'database' });
     }

@@ -4,7 +4,7 @@ import { defaultIssueMessage } from '@hybrid-mail/contracts/sentences';
 import { templateFinding } from '@hybrid-mail/contracts/template';
 import { wireName } from '@hybrid-mail/contracts/wire';
 import { Refusal } from '@hybrid-mail/core/errors';
-import { isDatabaseUnavailable } from '@hybrid-mail/core/start';
+import { isDatabaseFull, isDatabaseUnavailable } from '@hybrid-mail/core/start';
 import { BlobStoreUnavailable } from '@hybrid-mail/gateways/ports/blob-store';
 import { formatProblem } from '@hybrid-mail/messages/format-problem';
 import { inLanguage } from '@hybrid-mail/messages/in-language';
@@ -74,6 +74,7 @@ function countRefusal({ metrics }: FastifyInstance, code: RefusalCode): void {
 
 function asRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
+  if (isDatabaseFull(error)) return new Refusal('database-full', { retryAfterSeconds: 60 }, { cause: error });
   if (isDatabaseUnavailable(error)) return new Refusal('database-away', { retryAfterSeconds: 5 });
   if (error instanceof BlobStoreUnavailable)
     return new Refusal('documents-away', { retryAfterSeconds: 30 }, { cause: error });
