@@ -15,6 +15,7 @@ import {
 } from '@hybrid-mail/core/start';
 import {
   assertDirect,
+  assertProgramLevel,
   assertWalls,
   connectDatabase,
   type Database,
@@ -112,6 +113,7 @@ async function assertFitForProduction({
   directUrl,
 }: Pick<AppServices, 'db' | 'blobs'> & { customersDb: Database; directUrl: string }): Promise<void> {
   await assertLimitedRole(db);
+  await assertProgramLevel(db);
   await assertWalls(customersDb);
   await assertDirect(directUrl);
   await assertNoDemonstration(db);

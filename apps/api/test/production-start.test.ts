@@ -125,6 +125,21 @@ describe('production does not start', () => {
     expect([lines, code]).toEqual([1, 1]);
     await world.db.prisma.demonstration.deleteMany();
   });
+
+  it.each(['api', 'worker'])('on a database that was migrated for a later release: %s', async (app) => {
+    await world.db.prisma.schemaGuard.update({ where: { id: 1 }, data: { programLevel: 99 } });
+    const { said, lines, code } = await refusedStart({}, app);
+    expect(said).toMatch(/^DATABASE_URL: the database was migrated for programs of level 99/);
+    expect([lines, code]).toEqual([1, 1]);
+    await world.db.prisma.schemaGuard.update({ where: { id: 1 }, data: { programLevel: 1 } });
+  });
+
+  it.each(['api', 'worker'])('without the store of its documents: %s', async (app) => {
+    const store = { S3_ENDPOINT: 'http://127.0.0.1:9', S3_BUCKET: 'letters', S3_ACCESS_KEY_ID: 'AKIDEXAMPLE' };
+    const { said, code } = await refusedStart({ BLOB_STORE: 's3', ...store, S3_SECRET_ACCESS_KEY: secret() }, app);
+    expect(said).toMatch(/^the document store: /);
+    expect(code).toBe(1);
+  });
 });
 
 it('production starts with a certificate and a database of its own, a word on revocation and secrets in files', async () => {

@@ -11,7 +11,7 @@ import {
   watchDatabaseWrites,
   watchDocumentStore,
 } from '@hybrid-mail/core/start';
-import { assertDirect } from '@hybrid-mail/db';
+import { assertDirect, assertProgramLevel } from '@hybrid-mail/db';
 import { respondWithMetrics } from '@hybrid-mail/metrics';
 import { pino } from 'pino';
 import { readConfig } from './config.ts';
@@ -25,6 +25,7 @@ async function open() {
   const opened = await openDeps(settings, (error) => logger.warn({ err: error }, 'database connection'));
   if (settings.NODE_ENV === 'production') {
     await assertLimitedRole(opened.services.db);
+    await assertProgramLevel(opened.services.db);
     await assertDirect(opened.directUrl);
     await assertNoDemonstration(opened.services.db);
     await assertDocumentStore(opened.services);

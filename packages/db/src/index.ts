@@ -1,4 +1,5 @@
 export { type RawBuilder, sql } from 'kysely';
+export { assertProgramLevel, ProgramTooOld, programLevel } from './assert-program-level.ts';
 export { assertDirect, assertWalls } from './connection/assert-walls.ts';
 export { loginRefusalOf } from './connection/login-refusal-of.ts';
 export { PoolerUnusable } from './connection/session-pool.ts';

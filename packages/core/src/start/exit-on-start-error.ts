@@ -1,10 +1,18 @@
-import { isDatabaseUnavailable, loginRefusalOf, PoolerUnusable, tlsRefusalOf, WallMissing } from '@hybrid-mail/db';
+import {
+  isDatabaseUnavailable,
+  loginRefusalOf,
+  PoolerUnusable,
+  ProgramTooOld,
+  tlsRefusalOf,
+  WallMissing,
+} from '@hybrid-mail/db';
 import { WrongSettings } from './wrong-settings.ts';
 
 /** The message for wrong settings or for a database that cannot be used; null for a bug. */
 function sentenceOf(error: unknown): string | null {
   if (error instanceof WrongSettings) return error.message;
-  if (error instanceof PoolerUnusable || error instanceof WallMissing) return `DATABASE_URL: ${error.message}`;
+  if (error instanceof PoolerUnusable || error instanceof WallMissing || error instanceof ProgramTooOld)
+    return `DATABASE_URL: ${error.message}`;
   const refusal = loginRefusalOf(error);
   if (refusal !== null) return `DATABASE_URL: the database refuses the login: ${refusal}`;
   const unprotected = tlsRefusalOf(error);

@@ -111,6 +111,7 @@ export const tableWalls: Record<keyof DB, TableWall> = {
   registryRow:                   wall('r',    'raw',  'rw',    'exists (select 1 from registry r where r.id = registry_id)'),
   // Old rows name no letter; who may read a paper is judged before its seal is looked up.
   sealedPaper:                   wall('raw',  'raw',  'rw',    `(mail_id is null or ${ofMail})`),
+  schemaGuard:                   wall('r',    '',     'r'),
   sendingPause:                  wall('raw',  'r',    'raw',   `(organization_id is null or ${ofOrganization})`),
   // Answers name certificates and no letter.
   revocationAnswer:              wall('r',    'ra',   'r'),
