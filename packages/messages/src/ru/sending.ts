@@ -211,7 +211,7 @@ const ages = {
   days: '{d, number}\u00A0дн {h, number}\u00A0ч',
 } as const;
 
-/** The page «Отправка: состояние» and the banner about a pause. */
+/** The page «Отправка: состояние». */
 export const sendingTexts = defineTexts('sendingTexts', {
   title: 'Отправка: состояние',
   dataAt: '{day}, данные на {time}, обновляются каждые {seconds, number} с',
@@ -231,14 +231,4 @@ export const sendingTexts = defineTexts('sendingTexts', {
   refusing,
   off,
   ages,
-});
-
-/** The banner that senders see while a pause stops their letters. */
-export const pauseBannerTexts = defineTexts('pauseBannerTexts', {
-  all: 'Отправка писем приостановлена оператором с\u00A0{since}.',
-  organization: 'Отправка писем вашей организации приостановлена оператором с\u00A0{since}.',
-  silent: 'Почта не отвечает с\u00A0{since}.',
-  goesOnItself: 'Подписанные письма ждут и уйдут сами, когда она ответит.',
-  goesOn: 'Подписанные письма ждут и уйдут сами, когда её возобновят.',
-  goesOnAt: 'Подписанные письма ждут и уйдут сами после\u00A0{until}.',
 });

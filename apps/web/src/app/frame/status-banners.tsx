@@ -1,4 +1,4 @@
-import { pauseBannerTexts as texts } from '@hybrid-mail/messages/sending';
+import { pauseBannerTexts as texts } from '@hybrid-mail/messages/pause-banner';
 import { shellTexts } from '@hybrid-mail/messages/shell';
 import type { SvgIconComponent } from '@mui/icons-material';
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
