@@ -10,7 +10,7 @@ import { startWorkerProcess, waitUntilReady } from './worker-process.ts';
 /** Number of letters of the large organization; ten thousand in `npm run test:silence`. */
 const many = Number(process.env.SILENT_LETTERS ?? 60);
 /** Two workers run two batches of twenty each: a new letter waits at most for these and the batches fetched meanwhile. */
-const inHand = 120;
+const inHand = 200;
 const limitMs = 120_000;
 
 let world: TestWorld;
