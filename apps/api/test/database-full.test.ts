@@ -2,7 +2,7 @@ import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld, type TestClient } from './api-world.ts';
 import { aCast, type Cast } from './cast.ts';
-import { fillDisk } from './fill-disk.ts';
+import { createTestDisk, type TestDisk } from './create-test-disk.ts';
 import { aDraft, aSentLetter } from './letters.ts';
 import { expectRefusal } from './refusal.ts';
 
@@ -10,19 +10,20 @@ let api: ApiWorld;
 let cast: Cast;
 let sender: TestClient;
 let draft: number;
-let makeSpace: () => Promise<void> = async () => undefined;
+let disk: TestDisk;
 beforeAll(async () => {
   api = await apiWorld();
   cast = await aCast(api);
   sender = await api.by(cast.people.O);
   await aSentLetter(api, cast.ours);
   draft = await aDraft(api, cast.ours);
+  disk = await createTestDisk(api);
 });
 afterAll(() => api?.close());
-afterEach(() => makeSpace());
+afterEach(() => disk.makeSpace());
 
 const fill = async () => {
-  makeSpace = await fillDisk(api);
+  await disk.fill();
   // Sessions are noted as seen once a minute: the next call would write.
   api.clock.advance(2 * 60_000);
 };
@@ -61,7 +62,7 @@ describe('while the disk of the database is full', () => {
     const ready = await another.inject('/health/ready');
     expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ok', database: 'full' }]);
     await another.close();
-    await makeSpace();
+    await disk.makeSpace();
     expect((await sender.get(`/api/SendMail?id=${draft}`)).statusCode).toBe(200);
   });
 });

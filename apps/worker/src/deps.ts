@@ -1,4 +1,3 @@
-import { hostname } from 'node:os';
 import { systemClock } from '@hybrid-mail/core/clock';
 import type { ChannelContext, RestampContext, WebhookContext } from '@hybrid-mail/core/context';
 import { readFigures } from '@hybrid-mail/core/figures';
@@ -41,6 +40,8 @@ export interface Deps {
   readonly metrics: WorkerMetrics & { readonly register: MetricsRegistry };
   /** Address of Postgres itself, from which the queue opens its own connections. */
   readonly directUrl: string;
+  readonly hasDocuments: ReturnType<typeof watchDocumentStore>;
+  readonly databaseWrites: ReturnType<typeof watchDatabaseWrites>;
   /** Number of rendering lanes that hang and will not recover. */
   stuckLanes(): number;
   close(): Promise<void>;
@@ -77,10 +78,12 @@ export async function openDeps(config: Config, onError: (error: Error) => void):
     ...numbersOf(config),
   };
   showAll(register, config, services, onError);
+  const stores = watchStores(register, services);
   return {
     services,
     metrics: { register, ...createWorkerMetrics(register) },
     directUrl,
+    ...stores,
     stuckLanes: () => renderer.stuckLanes(),
     close: async () => {
       await renderer.close();
@@ -145,7 +148,7 @@ const webhooksOf = (config: Config) =>
 function showAll(
   register: MetricsRegistry,
   { BACKUP_STAMP }: Config,
-  { db, clock, blobs, timeStamps, operatorSeal }: Deps['services'],
+  { db, clock, timeStamps, operatorSeal }: Deps['services'],
   onError: (error: Error) => void,
 ): void {
   exposeProcessMetrics(register);
@@ -159,10 +162,16 @@ function showAll(
   };
   exposeFigures(register, read, clock);
   exposeSealEnd(register, operatorSeal);
-  exposeDocumentStore(register, watchDocumentStore({ blobs, clock }));
-  const databaseWrites = watchDatabaseWrites({ db, clock }, `worker ${hostname()}`);
-  exposeDatabaseWrites(register, async () => (await databaseWrites()) === 'ok');
   if (BACKUP_STAMP) exposeBackupAge(register, BACKUP_STAMP, clock);
+}
+
+/** Watches the stores once, for the metrics and for the readiness of this process. */
+function watchStores(register: MetricsRegistry, services: Deps['services']) {
+  const hasDocuments = watchDocumentStore(services);
+  const databaseWrites = watchDatabaseWrites(services, 'worker');
+  exposeDocumentStore(register, hasDocuments);
+  exposeDatabaseWrites(register, async () => (await databaseWrites()) === 'ok');
+  return { hasDocuments, databaseWrites };
 }
 
 const revocationListMs = 3_600_000;

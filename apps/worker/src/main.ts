@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { flushCompileCache } from 'node:module';
-import { hostname } from 'node:os';
 import {
   assertDocumentStore,
   assertLimitedRole,
@@ -8,8 +7,6 @@ import {
   exitOnStartError,
   pingDatabase,
   readOwnCertificate,
-  watchDatabaseWrites,
-  watchDocumentStore,
 } from '@hybrid-mail/core/start';
 import { assertDirect, assertProgramLevel } from '@hybrid-mail/db';
 import { respondWithMetrics } from '@hybrid-mail/metrics';
@@ -39,15 +36,13 @@ const { startWorker } = await import('./start-worker.ts');
 const worker = await startWorker(config, deps, log);
 
 let stopping = false;
-const hasDocuments = watchDocumentStore(deps.services);
-const databaseWrites = watchDatabaseWrites(deps.services, `worker ${hostname()}`);
 const health = createHealthServer(
   async () => {
     await pingDatabase(deps.services);
     if (stopping) return 'not ready';
     if (deps.stuckLanes() > 0) return 'printing is stuck';
-    if ((await databaseWrites()) !== 'ok') return 'database-full';
-    return (await hasDocuments()) ? null : 'documents';
+    if ((await deps.databaseWrites()) !== 'ok') return 'database-full';
+    return (await deps.hasDocuments()) ? null : 'documents';
   },
   (response) => respondWithMetrics(deps.metrics.register, response),
   certificate,

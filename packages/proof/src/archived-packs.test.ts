@@ -179,10 +179,10 @@ describe('a lone seal', () => {
 
 describe('an archived seal', () => {
   const failed = (cms: Uint8Array) => failures({ 'archive-seal-2.p7s': cms });
-  const only = (reason: string) => [`archive-stamp archive-seal-2.p7s ${reason}`];
+  const faultOf = (reason: string) => [`archive-stamp archive-seal-2.p7s ${reason}`];
 
   it('of another entry is found', async () => {
-    expect(await failed(bytesOf('archive-seal-3.p7s'))).toEqual(only('other-signature'));
+    expect(await failed(bytesOf('archive-seal-3.p7s'))).toEqual(faultOf('other-signature'));
   });
 
   it('in place of the seal is found when the archived form is not that of the seal', async () => {
@@ -198,30 +198,30 @@ describe('an archived seal', () => {
   });
 
   it('that has no archive stamp is found', async () => {
-    expect(await failed(seal())).toEqual(only('malformed'));
+    expect(await failed(seal())).toEqual(faultOf('malformed'));
   });
 
   it('with an archive stamp older than what it covers is found', async () => {
     const early = await restamped(seal(), { by: third, at: '2026-03-01T00:00:00Z' });
-    expect(await failed(early)).toEqual(only('other-time'));
+    expect(await failed(early)).toEqual(faultOf('other-time'));
     const once = await restamped(seal(), { by: third, at: '2031-11-01T00:00:00Z' });
     const twice = await restamped(once, { by: third, at: '2030-11-01T00:00:00Z' });
-    expect(await failed(twice)).toEqual(only('restamp-missed'));
+    expect(await failed(twice)).toEqual(faultOf('restamp-missed'));
   });
 
   it('with an archive stamp from the future is found', async () => {
     expect(await failed(await restamped(seal(), { by: third, at: '2041-01-01T00:00:00Z' }))).toEqual(
-      only('other-time'),
+      faultOf('other-time'),
     );
   });
 
   it('with a stamp that was made after the one before had ended is found', async () => {
     expect(await failed(await restamped(seal(), { by: third, at: '2027-02-01T00:00:00Z' }))).toEqual(
-      only('restamp-missed'),
+      faultOf('restamp-missed'),
     );
     const once = await restamped(seal(), { by: second, at: '2026-11-01T00:00:00Z' });
     const late = await restamped(once, { by: third, at: '2032-02-01T00:00:00Z' });
-    expect(await failed(late)).toEqual(only('restamp-missed'));
+    expect(await failed(late)).toEqual(faultOf('restamp-missed'));
   });
 
   it('whose newest stamp ended is no fault', async () => {
@@ -231,12 +231,12 @@ describe('an archived seal', () => {
   it('with a stamp of a stranger is found', async () => {
     const stranger = await (await createTestSealing()).stampAuthority('Чужой центр', '2045-01-01T00:00:00Z');
     expect(await failed(await restamped(seal(), { by: stranger, at: '2026-11-01T00:00:00Z' }))).toEqual(
-      only('certificate-untrusted'),
+      faultOf('certificate-untrusted'),
     );
   });
 
   it('with a part that the newest index does not name is found', async () => {
-    expect(await failed(withCertificate(archived(), second))).toEqual(only('not-covered'));
+    expect(await failed(withCertificate(archived(), second))).toEqual(faultOf('not-covered'));
   });
 
   it('without a part that an index names is found', async () => {
@@ -244,12 +244,12 @@ describe('an archived seal', () => {
     const stamped = await restamped(extended, { by: third, at: '2026-11-01T00:00:00Z' });
     expect(await failed(stamped)).toEqual([]);
     const without = rebuilt(stamped, ({ certificates }) => ({ certificates: certificates.slice(0, -1) }));
-    expect(await failed(without)).toEqual(only('part-missing'));
+    expect(await failed(without)).toEqual(faultOf('part-missing'));
   });
 
   it('without one of its archive stamps is found', async () => {
     const first = rebuilt(archived(), ({ unsigned }) => ({ unsigned: unsigned.slice(0, 1).concat(unsigned.slice(2)) }));
-    expect(await failed(first)).toEqual(only('part-missing'));
+    expect(await failed(first)).toEqual(faultOf('part-missing'));
     const last = rebuilt(archived(), ({ unsigned }) => ({ unsigned: unsigned.slice(0, 2) }));
     expect((await failed(last)).length).toBe(1);
   });
@@ -286,7 +286,7 @@ describe('an archived seal', () => {
 });
 
 describe('an archive stamp of the sender’s signature', () => {
-  const only = (number: number, reason: string) => [`signature-archive signature-archive-${number}.json ${reason}`];
+  const faultOf = (number: number, reason: string) => [`signature-archive signature-archive-${number}.json ${reason}`];
   const files = () => Object.fromEntries(pack);
   const last = () => steps[1] as ArchiveStep;
   const stampedAnew = (number: number, text: string, step = last()) => archiveOf(text, number, step);
@@ -302,22 +302,22 @@ describe('an archive stamp of the sender’s signature', () => {
       [`${two}.${extension}`]: bytesOf(`${one}.${extension}`),
     });
     expect(await failures({ ...swap('json'), ...swap('tst') })).toEqual([
-      ...only(1, 'other-record'),
-      ...only(2, 'other-record'),
+      ...faultOf(1, 'other-record'),
+      ...faultOf(2, 'other-record'),
     ]);
     expect((await failures(swap('tst'))).length).toBe(2);
   });
 
   it('of which a file is missing is found', async () => {
-    expect(await failures({ 'signature-archive-2.tst': null })).toEqual(only(2, 'file-missing'));
-    expect(await failures({ 'signature-archive-2.json': null })).toEqual(only(2, 'file-missing'));
+    expect(await failures({ 'signature-archive-2.tst': null })).toEqual(faultOf(2, 'file-missing'));
+    expect(await failures({ 'signature-archive-2.json': null })).toEqual(faultOf(2, 'file-missing'));
   });
 
   it('with a gap in the numbers is found', async () => {
     const gap = { 'signature-archive-1.json': null, 'signature-archive-1.tst': null };
-    expect(await failures(gap)).toEqual(only(1, 'file-missing'));
+    expect(await failures(gap)).toEqual(faultOf(1, 'file-missing'));
     const three = await stampedAnew(4, archiveText(covered(2), { number: 4 }));
-    expect(await failures(three)).toEqual(only(3, 'file-missing'));
+    expect(await failures(three)).toEqual(faultOf(3, 'file-missing'));
   });
 
   it('that does not cover each file is found', async () => {
@@ -326,28 +326,28 @@ describe('an archive stamp of the sender’s signature', () => {
         covered(2).filter(([each]) => each !== name),
         { number: 2, digest: 'sha512' },
       );
-      expect(await failures(await stampedAnew(2, text))).toEqual(only(2, 'not-covered'));
+      expect(await failures(await stampedAnew(2, text))).toEqual(faultOf(2, 'not-covered'));
     }
     const answer = Buffer.from('{}');
     const added = await failures({ 'verifier-answer.json': answer });
-    expect(added).toEqual(expect.arrayContaining([...only(1, 'not-covered'), ...only(2, 'not-covered')]));
+    expect(added).toEqual(expect.arrayContaining([...faultOf(1, 'not-covered'), ...faultOf(2, 'not-covered')]));
   });
 
   it('of another letter, number, digest or form is found', async () => {
     const anew = async (text: string) => failures(await stampedAnew(2, text));
     const text = (more: object) => archiveText(covered(2), { number: 2, digest: 'sha512', ...more });
     expect(await anew(text({}))).toEqual([]);
-    expect(await anew(text({ letter: 'EHM16' }))).toEqual(only(2, 'other-letter'));
-    expect(await anew(text({ number: 3 }))).toEqual(only(2, 'other-record'));
-    expect(await anew(text({ digest: 'sha256' }))).toEqual(only(2, 'malformed'));
-    expect(await anew(text({}).replace('"number":2', '"number": 2'))).toEqual(only(2, 'malformed'));
-    expect(await anew(text({}).replace('{', '{"added":1,'))).toEqual(only(2, 'malformed'));
+    expect(await anew(text({ letter: 'EHM16' }))).toEqual(faultOf(2, 'other-letter'));
+    expect(await anew(text({ number: 3 }))).toEqual(faultOf(2, 'other-record'));
+    expect(await anew(text({ digest: 'sha256' }))).toEqual(faultOf(2, 'malformed'));
+    expect(await anew(text({}).replace('"number":2', '"number": 2'))).toEqual(faultOf(2, 'malformed'));
+    expect(await anew(text({}).replace('{', '{"added":1,'))).toEqual(faultOf(2, 'malformed'));
   });
 
   it('over other files than those of the pack is found', async () => {
     const other = covered(2).map(([name, bytes]) => [name, name === 'signature.p7s' ? seal() : bytes] as const);
     const text = archiveText(other, { number: 2, digest: 'sha512' });
-    expect(await failures(await stampedAnew(2, text))).toEqual(only(2, 'file-changed'));
+    expect(await failures(await stampedAnew(2, text))).toEqual(faultOf(2, 'file-changed'));
   });
 
   it('that came too late, or before the stamp that it follows, is found', async () => {
@@ -356,9 +356,9 @@ describe('an archive stamp of the sender’s signature', () => {
       return failures({ ...gone, ...(await signatureArchives(files(), made)) });
     };
     const first = steps[0] as ArchiveStep;
-    expect(await anew({ by: third, at: '2027-02-01T00:00:00Z' })).toEqual(only(1, 'restamp-missed'));
-    expect(await anew({ by: third, at: '2026-03-01T00:00:00Z' })).toEqual(only(1, 'other-time'));
-    expect(await anew(first, { ...last(), at: '2032-02-01T00:00:00Z' })).toEqual(only(2, 'restamp-missed'));
+    expect(await anew({ by: third, at: '2027-02-01T00:00:00Z' })).toEqual(faultOf(1, 'restamp-missed'));
+    expect(await anew({ by: third, at: '2026-03-01T00:00:00Z' })).toEqual(faultOf(1, 'other-time'));
+    expect(await anew(first, { ...last(), at: '2032-02-01T00:00:00Z' })).toEqual(faultOf(2, 'restamp-missed'));
     expect(await anew(first, last())).toEqual([]);
   });
 

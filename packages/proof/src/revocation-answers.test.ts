@@ -114,7 +114,7 @@ describe('answers about revocation', () => {
 
 describe('an answer of a responder', () => {
   const failure = async (fields: Partial<OcspFields>) => (await judged([await ocsp(fields)])).failed;
-  const only = (reason: string) => [`revocation-answer revocation-1.ocsp.der ${reason}`];
+  const faultOf = (reason: string) => [`revocation-answer revocation-1.ocsp.der ${reason}`];
   const responder = (more: Partial<Parameters<typeof issueTestCertificate>[0]> = {}) =>
     issueTestCertificate({
       subject: [['2.5.4.3', 'Responder']],
@@ -130,20 +130,20 @@ describe('an answer of a responder', () => {
 
   it('without a next update counts for a day', async () => {
     expect(await failure({ to: null })).toEqual([]);
-    expect(await failure({ to: null, from: '2026-03-09T07:00:00Z' })).toEqual(only('answer-outdated'));
+    expect(await failure({ to: null, from: '2026-03-09T07:00:00Z' })).toEqual(faultOf('answer-outdated'));
   });
 
   it('that says revoked fails', async () => {
-    expect(await failure({ revokedOn: '2026-03-05T00:00:00Z' })).toEqual(only('certificate-revoked'));
+    expect(await failure({ revokedOn: '2026-03-05T00:00:00Z' })).toEqual(faultOf('certificate-revoked'));
   });
 
   it('about another certificate of the same issuer fails', async () => {
     const other = await createDirectorCertificate(issuer);
-    expect(await failure({ certificate: other.certificate })).toEqual(only('other-certificate'));
+    expect(await failure({ certificate: other.certificate })).toEqual(faultOf('other-certificate'));
   });
 
   it('about a certificate of this number that another authority issued fails', async () => {
-    expect(await failure({ issuer: root })).toEqual(only('other-certificate'));
+    expect(await failure({ issuer: root })).toEqual(faultOf('other-certificate'));
   });
 
   it.each([
@@ -155,17 +155,17 @@ describe('an answer of a responder', () => {
     ['a responder whose certificate had ended', () => responder({ to: '2026-03-01T00:00:00Z' })],
     ['a responder that may not sign', () => responder({ keyUsage: 0x20 })],
   ])('signed by %s fails', async (_, signer) => {
-    expect(await failure({ responder: await signer() })).toEqual(only('responder-untrusted'));
+    expect(await failure({ responder: await signer() })).toEqual(faultOf('responder-untrusted'));
   });
 
   it('with the name of the issuer, but the key of a stranger, fails', async () => {
-    expect(await failure({ responder: await createIssuerCertificate(root) })).toEqual(only('signature-invalid'));
+    expect(await failure({ responder: await createIssuerCertificate(root) })).toEqual(faultOf('signature-invalid'));
   });
 
   it('that was outdated or not yet made at the signing fails', async () => {
     const days = (from: string, to: string) => failure({ from: `${from}T00:00:00Z`, to: `${to}T00:00:00Z` });
-    expect(await days('2026-03-01', '2026-03-09')).toEqual(only('answer-outdated'));
-    expect(await days('2026-03-11', '2026-03-12')).toEqual(only('answer-outdated'));
+    expect(await days('2026-03-01', '2026-03-09')).toEqual(faultOf('answer-outdated'));
+    expect(await days('2026-03-11', '2026-03-12')).toEqual(faultOf('answer-outdated'));
   });
 
   it('with one changed byte fails, whichever', { timeout: 60_000 }, async () => {
@@ -183,35 +183,35 @@ describe('an answer of a responder', () => {
 describe('a revocation list', () => {
   const failureOf = async (answer: Promise<KeptAnswer>) => (await judged([await answer])).failed;
   const failure = (fields: ListFields) => failureOf(list(fields));
-  const only = (reason: string) => [`revocation-answer revocation-1.list.der ${reason}`];
+  const faultOf = (reason: string) => [`revocation-answer revocation-1.list.der ${reason}`];
   const complete = async (answers: readonly KeptAnswer[], more: readonly CertificateHolder[] = []) => {
     const { failed, completeness } = await judged([...answers, ofIssuer], more);
     return failed.length === 0 && completeness?.result === 'passed';
   };
 
   it('with the number of the certificate fails', async () => {
-    expect(await failure({ revoked: [director.certificate] })).toEqual(only('certificate-revoked'));
+    expect(await failure({ revoked: [director.certificate] })).toEqual(faultOf('certificate-revoked'));
     const others = await Promise.all([1, 2, 3].map(() => createDirectorCertificate(issuer)));
     const revoked = others.map(({ certificate }) => certificate);
     expect(await failure({ revoked })).toEqual([]);
     expect(await failure({ revoked: [...revoked, director.certificate, ...revoked] })).toEqual(
-      only('certificate-revoked'),
+      faultOf('certificate-revoked'),
     );
   });
 
   it('of another issuer fails', async () => {
-    expect(await failureOf(list({}, director, root))).toEqual(only('other-certificate'));
+    expect(await failureOf(list({}, director, root))).toEqual(faultOf('other-certificate'));
   });
 
   it('with the name of the issuer, but the key of a stranger, fails', async () => {
     const stranger = await createIssuerCertificate(root);
-    expect(await failureOf(list({}, director, stranger))).toEqual(only('signature-invalid'));
+    expect(await failureOf(list({}, director, stranger))).toEqual(faultOf('signature-invalid'));
   });
 
   it('of a stranger whose certificate is in the pack fails', async () => {
     const stranger = await createRootCertificate('Test issuer');
     const { failed } = await judged([await list({}, director, stranger)], [stranger]);
-    expect(failed).toEqual(only('responder-untrusted'));
+    expect(failed).toEqual(faultOf('responder-untrusted'));
   });
 
   it('by another key of the issuer, below the same root, passes and needs an answer of its own', async () => {
@@ -224,10 +224,10 @@ describe('a revocation list', () => {
 
   it('that was outdated or not yet made at the signing fails', async () => {
     expect(await failure({ from: '2026-02-01T00:00:00Z', to: '2026-03-01T00:00:00Z' })).toEqual(
-      only('answer-outdated'),
+      faultOf('answer-outdated'),
     );
-    expect(await failure({ from: '2026-03-20T00:00:00Z' })).toEqual(only('answer-outdated'));
-    expect(await failure({ to: null })).toEqual(only('malformed'));
+    expect(await failure({ from: '2026-03-20T00:00:00Z' })).toEqual(faultOf('answer-outdated'));
+    expect(await failure({ to: null })).toEqual(faultOf('malformed'));
   });
 
   it('with a critical extension that nobody knows fails', async () => {
@@ -235,18 +235,18 @@ describe('a revocation list', () => {
     const der = Buffer.from(answer.der);
     der.writeUInt8(99, der.indexOf(Uint8Array.of(0x55, 0x1d, 27)) + 2);
     expect(await failureOf(Promise.resolve({ ...answer, der: new Uint8Array(der) }))).toEqual(
-      only('extension-unknown'),
+      faultOf('extension-unknown'),
     );
   });
 
   it('signed with SHA-1 fails', async () => {
-    expect(await failure({ hash: 'SHA-1' })).toEqual(only('weak-algorithm'));
+    expect(await failure({ hash: 'SHA-1' })).toEqual(faultOf('weak-algorithm'));
   });
 
   it('for other kinds of certificates fails', async () => {
     const of = (point: ListFields['point']) => failure({ point: point ?? {} });
-    expect(await of({ onlyContainsCACerts: true })).toEqual(only('other-certificate'));
-    expect(await of({ onlyContainsAttributeCerts: true })).toEqual(only('other-certificate'));
+    expect(await of({ onlyContainsCACerts: true })).toEqual(faultOf('other-certificate'));
+    expect(await of({ onlyContainsAttributeCerts: true })).toEqual(faultOf('other-certificate'));
     expect(await of({ onlyContainsUserCerts: true })).toEqual([]);
   });
 
@@ -261,12 +261,12 @@ describe('a revocation list', () => {
     const removing = await list({ base: 1, number: 2, revoked: [director.certificate], reason: 8 });
     expect(await complete([held, removing])).toBe(true);
     const older = await list({ base: 1, number: 1, revoked: [director.certificate], reason: 8 });
-    expect((await judged([held, older])).failed).toEqual(only('certificate-revoked'));
+    expect((await judged([held, older])).failed).toEqual(faultOf('certificate-revoked'));
   });
 
   it('that only tells of changes revokes, but does not make the answers complete', async () => {
     expect(await complete([await list({ base: 1, number: 2 })])).toBe(false);
-    expect(await failure({ base: 1, number: 2, revoked: [director.certificate] })).toEqual(only('certificate-revoked'));
+    expect(await failure({ base: 1, number: 2, revoked: [director.certificate] })).toEqual(faultOf('certificate-revoked'));
   });
 
   it('with one changed byte fails, whichever', { timeout: 60_000 }, async () => {

@@ -1,21 +1,17 @@
+import { hostname } from 'node:os';
 import { isDatabaseFull, isDatabaseUnavailable } from '@hybrid-mail/db';
 import type { Services } from '../context.ts';
+import { shareAnswer } from './share-answer.ts';
 
 export type DatabaseWrites = 'ok' | 'full' | 'refused';
 
-/** How long an answer counts: health probes come each second, and each answer is a write. */
-const freshMs = 10_000;
-
-/**
- * Returns whether the database takes writes, by writing a row of this process. Calls within ten seconds share one answer.
- * @param name of the process; unique among those that run
- */
+/** Returns whether the database takes writes, by writing the row of this process on this machine; see shareAnswer. */
 export function watchDatabaseWrites(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  name: string,
+  process: 'api' | 'worker',
 ): () => Promise<DatabaseWrites> {
-  let last: { readonly at: number; readonly writes: Promise<DatabaseWrites> } | null = null;
-  const write = async (): Promise<DatabaseWrites> => {
+  const name = `${process} ${hostname()}`;
+  return shareAnswer({ clock }, async () => {
     const writtenOn = clock.now();
     try {
       await db.prisma.writeProbe.upsert({ where: { name }, create: { name, writtenOn }, update: { writtenOn } });
@@ -25,10 +21,5 @@ export function watchDatabaseWrites(
       if (isDatabaseUnavailable(error)) return 'refused';
       throw error;
     }
-  };
-  return () => {
-    const at = clock.now().getTime();
-    if (!last || at - last.at >= freshMs) last = { at, writes: write() };
-    return last.writes;
-  };
+  });
 }

@@ -19,7 +19,7 @@ export const noticeTexts = defineTexts('noticeTexts', {
     returnedMany: 'Возвращено писем: {count}',
     failed: 'Письмо {number} не отправлено: {why}',
     failedMany: 'Не отправлено писем: {count}',
-    why: { 2: 'почта не подтвердила приём', 3: 'почта отказала', 4: 'внутренняя ошибка' },
+    why: { 2: 'почта не отвечает больше суток, оно уйдёт само', 3: 'почта отказала', 4: 'внутренняя ошибка' },
     registryReady:
       'Реестр № {id}: {made, plural, one {готово #\u00A0письмо} few {готовы #\u00A0письма} many {готовы #\u00A0писем} other {готовы #\u00A0письма}} к подписи',
     registryProblems: 'Реестр № {id} обработан. Писем: {made, number}, строк с ошибкой: {problems, number}',

@@ -1,4 +1,3 @@
-import { hostname } from 'node:os';
 import { pingDatabase, watchDatabaseWrites, watchDocumentStore } from '@hybrid-mail/core/start';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -15,7 +14,7 @@ const logLevel = 'warn';
 export function healthRoutes(app: FastifyInstance, { services }: Deps): void {
   app.get('/health/live', { config, logLevel }, async () => ({ status: 'ok' }));
   const hasDocuments = watchDocumentStore(services);
-  const databaseWrites = watchDatabaseWrites(services, `api ${hostname()}`);
+  const databaseWrites = watchDatabaseWrites(services, 'api');
   app.get('/health/ready', { config, logLevel }, async (_request, reply) => {
     if (app.isDraining()) return reply.code(503).send({ status: 'stopping' });
     try {

@@ -33,8 +33,8 @@ export function leaseDueReceipts(ctx: RestampContext, failed: readonly string[])
 }
 
 /**
- * Ends the lists of hashes whose stamp is due: the next download seals the list anew, and each piece of evidence in the
- * pack has its own archive stamp.
+ * Ends the seals of hash lists whose time stamp is due, so that the next download of the list creates a new seal. Hash lists
+ * get no archive stamps, because each piece of evidence in a pack has one.
  */
 export async function endDueLists(ctx: RestampContext): Promise<void> {
   const isList = sql`s.mail_id is not null and s.ended_on is null and s.kind = 'hash-list'`;
