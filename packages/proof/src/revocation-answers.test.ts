@@ -266,7 +266,9 @@ describe('a revocation list', () => {
 
   it('that only tells of changes revokes, but does not make the answers complete', async () => {
     expect(await complete([await list({ base: 1, number: 2 })])).toBe(false);
-    expect(await failure({ base: 1, number: 2, revoked: [director.certificate] })).toEqual(faultOf('certificate-revoked'));
+    expect(await failure({ base: 1, number: 2, revoked: [director.certificate] })).toEqual(
+      faultOf('certificate-revoked'),
+    );
   });
 
   it('with one changed byte fails, whichever', { timeout: 60_000 }, async () => {

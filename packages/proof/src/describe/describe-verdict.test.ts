@@ -2,6 +2,7 @@ import { NOW } from '@hybrid-mail/gateways/testing/operator-seal';
 import { inLanguage } from '@hybrid-mail/messages/in-language';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makePack, type PackFields } from '../../test/make-pack.ts';
+import { makeSealedPdf } from '../../test/make-sealed-pdf.ts';
 import { createTestSealing, type TestSealing } from '../../test/test-sealing.ts';
 import {
   absenceReasons,
@@ -48,6 +49,13 @@ describe('the three sentences', () => {
     expect(whole).toMatch(/но печати оператора под историей нет/);
     expect(since).toBe('Когда составлена история, не подтверждает ничто независимое.');
     expect(warning).toBeNull();
+  });
+
+  it('say of a receipt without given roots that it has a time stamp, and that nobody knows by whom', async () => {
+    const files = new Map([['receipt.pdf', await makeSealedPdf(sealing)]]);
+    expect(describeVerdict(await verifyProof(files, { at: NOW })).since).toBe(
+      'Отметка времени есть, но без корневого сертификата её центра неизвестно, кто её поставил.',
+    );
   });
 
   it('count the entries that waited for their seal', async () => {

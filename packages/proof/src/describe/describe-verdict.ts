@@ -116,8 +116,13 @@ function sinceOf(verdict: ProofVerdict): string {
   const [first] = times;
   const last = times.at(-1);
   const authority = stamps[0]?.facts.authority ?? '';
-  if (first === undefined || last === undefined)
-    return overall === 'valid-unsealed' && kind === 'proof-pack' ? texts.since.unsealed : texts.since.ownWord;
+  if (first === undefined || last === undefined) {
+    if (overall === 'valid-unsealed' && kind === 'proof-pack') return texts.since.unsealed;
+    const isUncompared = checks.some(
+      (check) => check.id === 'time-stamp' && check.result === 'absent' && check.reason === 'not-compared',
+    );
+    return isUncompared ? texts.since.uncompared : texts.since.ownWord;
+  }
   if (kind !== 'proof-pack') return texts.since.stamp({ last: tashkentStamp(last), authority });
   return texts.since.pack({ first: tashkentStamp(first), last: tashkentStamp(last), authority });
 }

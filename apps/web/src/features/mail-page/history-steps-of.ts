@@ -3,6 +3,7 @@ import type { MailCorrection, MailDetails, MailHistory, MailInquiryAnswer } from
 import { mailCreateTexts } from '@hybrid-mail/messages/mail-create';
 import { mailPageTexts as texts } from '@hybrid-mail/messages/mail-page';
 import { formatDay, formatPlainDay, formatTimestamp } from '../../lib/formats/dates.ts';
+import { goesByItself } from '../../shared/letter/mail-progress.ts';
 import type { TimelineStep } from '../../shared/mail-timeline/mail-timeline.tsx';
 
 const correctedNames = mailCreateTexts.correctedFields;
@@ -63,7 +64,9 @@ function notesOf({ perform, note, postPackagePostCode, accountName }: MailHistor
   return notes.flatMap((note) => note || []);
 }
 
-function awaitedOf({ isSent, perform, ...mail }: MailDetails): string | null {
+function awaitedOf(mail: MailDetails): string | null {
+  const { isSent, perform } = mail;
   if (isSent) return !perform || perform.type === deliveryResult.attempt ? texts.awaitedResult : null;
-  return mail.sendStatus === sendStatus.queued ? texts.awaitedPost : texts.awaitedSigning;
+  const isWithPost = mail.sendStatus === sendStatus.queued || goesByItself(mail);
+  return isWithPost ? texts.awaitedPost : texts.awaitedSigning;
 }

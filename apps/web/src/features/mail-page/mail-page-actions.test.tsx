@@ -30,6 +30,19 @@ describe('copies', () => {
     expect((await screen.findByRole('button', { name: 'Отправить' })).className).toContain('contained');
   });
 
+  it('of a letter that goes out by itself are neither deleting nor, as the main one, sending again', async () => {
+    const away = progressOverride({ step: 'postal-error', nextTryOn: '2026-11-17T13:05:00.000+05:00' });
+    await open({ 'GET /api/mail': { json: draftDetailsJson({ sendStatus: 2, ...away }) } });
+    expect((await screen.findByRole('button', { name: 'Отправить' })).className).not.toContain('contained');
+    const deleting = screen.getByRole('button', { name: 'Удалить' });
+    expect([deleting.hasAttribute('disabled'), deleting.parentElement?.title]).toEqual([
+      true,
+      'Письмо передаётся почте',
+    ]);
+    expect(screen.getByText('Передача почте')).toBeTruthy();
+    expect(screen.queryByText('Подпись и отправка')).toBeNull();
+  });
+
   it('and the letters they were made from name each other', async () => {
     const links = {
       copiedFrom: { id: 15, isSent: true },

@@ -19,6 +19,7 @@ import { isLetterMissing, mailQueries } from '../../lib/queries/mail.queries.ts'
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { paths } from '../../lib/routes.ts';
 import { useLetterPagePath } from '../../shared/letter/letter-link.tsx';
+import { goesByItself } from '../../shared/letter/mail-progress.ts';
 import { mailStatusOf, staffStatusOf } from '../../shared/letter/mail-status.ts';
 import { neighbourLetterOf } from '../../shared/letter/neighbour-letters.ts';
 import { RecallButton } from '../../shared/letter/recall-button.tsx';
@@ -135,15 +136,15 @@ function DeletePart({
   const navigate = useNavigate();
   const can = useCan();
   if (mail.isSent || !can('mail.delete')) return null;
-  const isQueued = mail.sendStatus === sendStatus.queued;
+  const isUnderWay = mail.sendStatus === sendStatus.queued || goesByItself(mail);
   const leave = async () => {
     await navigate({ to: paths['mails-listing-draft'], replace: true });
     queries.removeQueries({ queryKey: mailQueries.one(mail.id).queryKey });
   };
   return (
     <>
-      <span title={isQueued ? texts.underWay : undefined}>
-        <Button startIcon={<Delete />} disabled={isQueued} onClick={() => setOpen(true)}>
+      <span title={isUnderWay ? texts.underWay : undefined}>
+        <Button startIcon={<Delete />} disabled={isUnderWay} onClick={() => setOpen(true)}>
           {texts.delete}
         </Button>
       </span>

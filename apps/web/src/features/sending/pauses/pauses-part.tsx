@@ -48,7 +48,7 @@ export function PausesPart({ state, offBecause, onPauseOne, onResumeAll }: Props
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {pauses.map((pause) => (
-          <PauseRow key={pause.id} pause={pause} offBecause={offBecause} onResumeAll={onResumeAll} />
+          <PauseRow key={pause.id} {...{ pause, pauses, offBecause, onResumeAll }} />
         ))}
       </Box>
       <Box sx={foot}>
@@ -83,14 +83,17 @@ export const isOfAllByPerson = ({ organization, isAutomatic }: SendingPause): bo
 
 interface RowProps extends Pick<Props, 'offBecause'> {
   readonly pause: SendingPause;
+  /** All running pauses; links from waiting letters lead to the first of their organization, or of all. */
+  readonly pauses: readonly SendingPause[];
   /** Called to end a pause of all letters, which the user must confirm. */
   readonly onResumeAll: () => void;
 }
 
 /** A running pause: scope, reason, author, start and end. */
-function PauseRow({ pause, offBecause, onResumeAll }: RowProps) {
+function PauseRow({ pause, pauses, offBecause, onResumeAll }: RowProps) {
   const isPhone = useIsPhone();
   const { id, isAutomatic, organization, reason, endsOn } = pause;
+  const isFirst = pauses.find((each) => each.organization?.id === organization?.id) === pause;
   const {
     mutate: resume,
     isPending,
@@ -98,7 +101,7 @@ function PauseRow({ pause, offBecause, onResumeAll }: RowProps) {
   } = useResumeSending(id, organization ? texts.resumed({ name: organization.name }) : texts.resumedAll);
 
   return (
-    <Box component="li" id={isAutomatic ? undefined : pauseElementId(organization?.id ?? null)} tabIndex={-1} sx={row}>
+    <Box component="li" id={isFirst ? pauseElementId(organization?.id ?? null) : undefined} tabIndex={-1} sx={row}>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ fontWeight: 600 }}>{titleOf(pause)}</Box>
         <div>{reason}</div>

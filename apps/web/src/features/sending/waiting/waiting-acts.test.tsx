@@ -155,6 +155,17 @@ describe('what waits', () => {
     expect(document.activeElement?.textContent).toContain('Замена сертификата почты');
   });
 
+  it('leads to the automatic pause when there is no other, and to that of a person beside it', async () => {
+    const automatic = aPause({ id: 6, isAutomatic: true, createdBy: null, reason: 'Почта не отвечает' });
+    const { unmount } = show({ 'GET /api/Sending': { json: stateJson(aState({ pauses: [automatic] })) } }, [paused]);
+    await userEvent.click(await button('К паузе: EHM10482288'));
+    expect(document.activeElement?.textContent).toContain('Система сама');
+    unmount();
+    show({ 'GET /api/Sending': { json: stateJson(aState({ pauses: [aPause(), automatic] })) } }, [paused]);
+    await userEvent.click(await button('К паузе: EHM10482288'));
+    expect(document.activeElement?.textContent).toContain('Замена сертификата почты');
+  });
+
   it('shows the count before all are repeated', async () => {
     const { api } = show({ 'POST /api/SendingRetryAll': { json: { Letters: 40 } } });
     await userEvent.click(await button('Повторить все 41 сейчас'));
