@@ -67,8 +67,7 @@ export async function openDeps(config: Config, onError: (error: Error) => void):
     webhooks: measureWebhooks(register, webhooksOf(config)),
     sealingKeys: deriveSealingKeys(config.SECRETS_KEY, config.SECRETS_KEY_FORMER),
     ...sealing,
-    evidenceKey: config.EVIDENCE_KEY ?? null,
-    evidenceLog: config.EVIDENCE_DIR ? fileEvidenceLog(config.EVIDENCE_DIR) : null,
+    ...evidenceOf(config),
     renderer: measureRenderer(register, renderer),
     rendering: { leaseMs: config.RENDER_LEASE_MS, overdueMs: config.SWEEP_SECONDS * 1000 },
     channels: measureChannels(register, channelsOf(config)),
@@ -78,12 +77,11 @@ export async function openDeps(config: Config, onError: (error: Error) => void):
     ...numbersOf(config),
   };
   showAll(register, config, services, onError);
-  const stores = watchStores(register, services);
   return {
     services,
     metrics: { register, ...createWorkerMetrics(register) },
     directUrl,
-    ...stores,
+    ...watchStores(register, services),
     stuckLanes: () => renderer.stuckLanes(),
     close: async () => {
       await renderer.close();
@@ -95,6 +93,11 @@ export async function openDeps(config: Config, onError: (error: Error) => void):
     },
   };
 }
+
+const evidenceOf = ({ EVIDENCE_KEY, EVIDENCE_DIR }: Config) => ({
+  evidenceKey: EVIDENCE_KEY ?? null,
+  evidenceLog: EVIDENCE_DIR ? fileEvidenceLog(EVIDENCE_DIR) : null,
+});
 
 const numbersOf = ({ RETENTION_MONTHS, FAILED_LOGINS_ALARM, REFUSED_CALLS_ALARM }: Config) => ({
   retentionMonths: RETENTION_MONTHS ?? null,
