@@ -24,30 +24,30 @@ RUN pnpm install --frozen-lockfile --offline \
 
 # An app is its own sources and those of our packages it imports, run as they are: Node strips the types.
 # It does so outside node_modules only, so the workspace stays a workspace ("pnpm deploy" would copy into it).
-# slim.mjs then removes what the program never reads.
+# slim-image.mjs then removes what the program never reads.
 FROM sources AS api-installed
 RUN pnpm install --frozen-lockfile --offline --prod --filter "@hybrid-mail/api..." \
- && node scripts/images/slim.mjs api
+ && node scripts/images/slim-image.mjs api
 FROM sources AS worker-installed
 RUN pnpm install --frozen-lockfile --offline --prod --filter "@hybrid-mail/worker..." \
- && node scripts/images/slim.mjs worker
+ && node scripts/images/slim-image.mjs worker
 FROM sources AS operator-installed
 RUN pnpm install --frozen-lockfile --offline --prod --filter "@hybrid-mail/operator..." \
- && node scripts/images/slim.mjs operator
+ && node scripts/images/slim-image.mjs operator
 FROM sources AS migrate-installed
 RUN pnpm install --frozen-lockfile --offline --prod --filter "@hybrid-mail/db..." --filter "@hybrid-mail/jobs..." \
- && node scripts/images/slim.mjs migrate
+ && node scripts/images/slim-image.mjs migrate
 FROM sources AS seed-installed
 RUN pnpm install --frozen-lockfile --offline --prod --filter "@hybrid-mail/testing..." \
  && mkdir -p node_modules/@hybrid-mail && cd node_modules/@hybrid-mail \
  && for package in contracts core db gateways testing; do ln -s ../../packages/$package $package; done \
- && cd /app && node scripts/images/slim.mjs seed
+ && cd /app && node scripts/images/slim-image.mjs seed
 FROM sources AS postal-sandbox-installed
 RUN pnpm install --frozen-lockfile --offline --prod --filter-prod "@hybrid-mail/postal-sandbox..." \
- && node scripts/images/slim.mjs postal-sandbox
+ && node scripts/images/slim-image.mjs postal-sandbox
 FROM sources AS signing-agent-installed
 RUN pnpm install --frozen-lockfile --offline --prod --filter-prod "@hybrid-mail/signing-agent..." \
- && node scripts/images/slim.mjs signing-agent
+ && node scripts/images/slim-image.mjs signing-agent
 
 FROM node:24-bookworm-slim AS runtime
 WORKDIR /app
@@ -60,16 +60,22 @@ USER node
 FROM runtime AS migrate
 COPY --from=migrate-installed /app ./
 COPY --from=built /app/packages/db/src/generated packages/db/src/generated
+ARG REVISION
+ENV REVISION=$REVISION
 CMD ["node", "scripts/database/migrate.ts"]
 
 FROM runtime AS seed
 COPY --from=seed-installed /app ./
 COPY --from=built /app/packages/db/src/generated packages/db/src/generated
+ARG REVISION
+ENV REVISION=$REVISION
 CMD ["node", "prisma/seed/seed.ts"]
 
 FROM runtime AS postal-sandbox
 COPY --from=postal-sandbox-installed /app ./
 ENV DATA_DIR=/data POSTAL_PORT=8081
+ARG REVISION
+ENV REVISION=$REVISION
 EXPOSE 8081
 # Each check is a process of Node, so not every few seconds.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
@@ -79,6 +85,8 @@ CMD ["node", "apps/postal-sandbox/src/main.ts"]
 FROM runtime AS signing-agent
 COPY --from=signing-agent-installed /app ./
 ENV DATA_DIR=/data SIGNING_HOST=0.0.0.0 SIGNING_PORT=64646 TRUSTED_CA_DIR=/trusted-ca
+ARG REVISION
+ENV REVISION=$REVISION
 EXPOSE 64646
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.SIGNING_PORT + '/health/live').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
@@ -102,6 +110,8 @@ COPY --from=browser --chown=node:node /browser /browser
 COPY --from=built /app/packages/db/src/generated packages/db/src/generated
 COPY --from=built /app/packages/documents/dist packages/documents/dist
 ENV WORKER_PORT=8082 RENDER_BROWSER_DIR=/browser PDF_PROGRAM_DIR=/app/packages/documents/dist
+ARG REVISION
+ENV REVISION=$REVISION
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "scripts/images/check-health.mjs", "WORKER_PORT"]
 CMD ["node", "apps/worker/src/main.ts"]
@@ -110,6 +120,8 @@ CMD ["node", "apps/worker/src/main.ts"]
 FROM runtime AS operator
 COPY --from=operator-installed /app ./
 COPY --from=built /app/packages/db/src/generated packages/db/src/generated
+ARG REVISION
+ENV REVISION=$REVISION
 ENTRYPOINT ["node", "apps/operator/src/main.ts"]
 
 FROM caddy:2 AS proxy
@@ -127,6 +139,8 @@ COPY --from=built /app/packages/db/src/generated packages/db/src/generated
 COPY --from=built /app/apps/web/dist apps/web/dist
 COPY --from=built /app/packages/documents/dist packages/documents/dist
 ENV PORT=8080 WEB_DIR=/app/apps/web/dist PDF_PROGRAM_DIR=/app/packages/documents/dist
+ARG REVISION
+ENV REVISION=$REVISION
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "scripts/images/check-health.mjs", "PORT"]

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readOptions } from './environment/options.mjs';
-import { makeSecrets } from './environment/secrets.mjs';
+import { listMissingSecrets, makeSecrets } from './environment/secrets.mjs';
 import { fillInSettings, listMissingSettings, readSettingNames, settingOf } from './environment/settings.mjs';
 import { externalVolumeNames, makeVolumes } from './environment/volumes.mjs';
 
@@ -31,9 +31,11 @@ function writeSettings(wanted) {
 function writeSecrets(text) {
   const secrets = resolve(folder, settingOf(text, 'SECRETS_DIR') || env.SECRETS_DIR || 'secrets');
   const url = settingOf(text, 'PUBLIC_URL');
-  const made = makeSecrets(secrets, env, { host: URL.canParse(url) ? new URL(url).hostname : '' });
+  const hasSandbox = settingOf(text, 'COMPOSE_PROFILES').split(',').includes('sandbox');
+  const made = makeSecrets(secrets, env, { hasSandbox, host: URL.canParse(url) ? new URL(url).hostname : '' });
   say(made.length > 0 ? `${secrets}: made ${made.join(', ')}.` : `${secrets}: all secrets are there.`);
   if (made.includes('seal_key')) say(aboutSeal);
+  return listMissingSecrets(secrets).map((name) => `${join(secrets, name)}: what the postal service issued`);
 }
 
 function createVolumes(text) {
@@ -43,20 +45,33 @@ function createVolumes(text) {
   else say(`Docker cannot be used here. Where it runs: for v in ${names.join(' ')}; do docker volume create $v; done`);
 }
 
-function sayWhatIsMissing(text) {
+function sayWhatIsMissing(text, missingSecrets) {
   const missing = listMissingSettings(text);
   if (missing.length > 0) {
     say('\nStill to be filled in, in .env or by an option (PUBLIC_URL is --public-url):');
     for (const sentence of missing) say(`  ${sentence}`);
   }
+  if (missingSecrets.length > 0) {
+    say('\nFiles that are still empty:');
+    for (const sentence of missingSecrets) say(`  ${sentence}`);
+  }
   if (settingOf(text, 'LOG_DRIVER') !== 'syslog') {
     say('\nLogs stay on this machine: --log-driver syslog --log-address tcp+tls://… sends them to another one.');
   }
-  say('\nPut what the postal service gave you into the files postal_api_key and postal_webhook_secret.');
-  say('Keep a copy of the folder of secrets elsewhere. Then: docker compose up --build --wait');
+  say('\nKeep a copy of the folder of secrets elsewhere. Then: docker compose build && docker compose up --wait');
 }
 
+const help = `npm run env:create -- [--demo] [--<setting> <value> …]
+
+Writes .env, the secrets and the volumes of an installation, and says what is still missing. Changes nothing that is filled in.
+  --demo              a demonstration
+  --public-url <url>  a setting of .env.example: PUBLIC_URL; each of them has an option`;
+
 try {
+  if (process.argv.includes('--help')) {
+    say(help);
+    process.exit();
+  }
   const known = readSettingNames(readFileSync(join(root, '.env.example'), 'utf8'));
   const { isDemonstration, wanted } = readOptions(process.argv.slice(2), known);
   const profile = isDemonstration ? 'demo' : 'production';
@@ -64,9 +79,9 @@ try {
   // The demonstration creates its own secrets, in a volume.
   if (isDemonstration) say('\nNothing is missing. Start it with: docker compose --profile demo up --build --wait');
   else {
-    writeSecrets(text);
+    const missingSecrets = writeSecrets(text);
     createVolumes(text);
-    sayWhatIsMissing(text);
+    sayWhatIsMissing(text, missingSecrets);
   }
   if (isRefused) process.exitCode = 1;
 } catch (error) {

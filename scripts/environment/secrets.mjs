@@ -20,9 +20,9 @@ const makers = {
   password_pepper: random,
   secrets_key: random,
   evidence_key: signingKey,
-  // Placeholders. The operator replaces them by the secrets agreed with the postal service.
-  postal_api_key: random,
-  postal_webhook_secret: random,
+  // Empty, so that nothing starts before the operator filled in what the postal service issued.
+  postal_api_key: unused,
+  postal_webhook_secret: unused,
   secrets_key_former: unused,
   branch_directory_api_key: unused,
   smtp_password: unused,
@@ -36,6 +36,9 @@ const makers = {
   seal_password: unused,
   time_stamp_password: unused,
 };
+
+/** Secrets agreed with the postal service; the sandbox of the post takes any. */
+const postalMakers = { postal_api_key: random, postal_webhook_secret: random };
 
 const textOf = (path) => (existsSync(path) ? readFileSync(path, 'utf8').trim() : '');
 
@@ -72,21 +75,27 @@ function sealMakers(folder, environment, wanted) {
  * Writes the missing secret files and leaves existing ones unchanged, except that a new seal adds its authority to
  * seal_trusted. The value comes from the environment if a variable such as `JWT_SECRET` is set, and is generated
  * otherwise.
- * @param options `isDemonstration`, `host` and `now` of a new seal
+ * @param options `isDemonstration`, `host` and `now` of a new seal; `hasSandbox`: generates the secrets of the post, too
  * @returns names of the secrets that were written
  */
-export function makeSecrets(folder, environment, { isDemonstration = false, host = '', now = new Date() } = {}) {
+export function makeSecrets(folder, environment, options = {}) {
+  const { isDemonstration = false, hasSandbox = isDemonstration, host = '', now = new Date() } = options;
   // Only the owner can enter the folder. All users may read the files in it, because services run as different users.
   if (!existsSync(folder)) mkdirSync(folder, { recursive: true, mode: 0o700 });
   const ofSeal = sealMakers(folder, environment, { isDemonstration, host, now });
-  const isMissing = (name) => !existsSync(join(folder, name)) || name in ofSeal;
+  const generators = { ...makers, ...(hasSandbox ? postalMakers : {}), ...ofSeal };
+  const isUnfilled = (name) => hasSandbox && name in postalMakers && textOf(join(folder, name)) === '';
+  const isMissing = (name) => !existsSync(join(folder, name)) || name in ofSeal || isUnfilled(name);
   const missing = Object.keys(makers).filter(isMissing);
   for (const name of missing) {
-    const make = ofSeal[name] ?? makers[name];
-    write(join(folder, name), environment[name.toUpperCase()] || make());
+    write(join(folder, name), environment[name.toUpperCase()] || generators[name]());
   }
   return missing;
 }
+
+/** Names of the secrets that only the postal service can give and that are still empty. */
+export const listMissingSecrets = (folder) =>
+  Object.keys(postalMakers).filter((name) => textOf(join(folder, name)) === '');
 
 function write(path, secret) {
   const next = `${path}.new`;

@@ -23,14 +23,16 @@ export const faultTestFiles = [
 ];
 
 /**
- * Other tests of `npm run test:long`: processes, papers, races, hostile and bad input, client programs. A folder stands
- * for all tests in it.
+ * Other tests of `npm run test:long`: processes, papers, races, hostile and bad input, client programs, each call with
+ * each role or each fault, each byte of the evidence changed. A folder stands for all tests in it.
  */
 export const otherLongTestFiles = [
   'apps/api/test/bad-input/',
   'apps/api/test/database-away.test.ts',
   'apps/api/test/env-create.test.ts',
+  'apps/api/test/every-endpoint/matrix.test.ts',
   'apps/api/test/every-endpoint/refused.test.ts',
+  'apps/api/test/every-endpoint/stores-away.test.ts',
   'apps/api/test/hostile/',
   'apps/api/test/mail-export.test.ts',
   'apps/api/test/missing-settings.test.ts',
@@ -41,18 +43,27 @@ export const otherLongTestFiles = [
   'apps/api/test/slow-readers.test.ts',
   'apps/operator/test/',
   'apps/postal-sandbox/test/',
+  'packages/core/src/evidence/random-mutations.test.ts',
   'packages/core/src/evidence/seals/restamp-seals.test.ts',
   'packages/core/src/mail/delete/delete-mail.test.ts',
   'packages/core/src/mail/letter-model.test.ts',
   'packages/core/src/postal/after-restore.test.ts',
+  'packages/core/src/postal/silence/watch-silence.test.ts',
+  'packages/core/src/receipt/archived-packs-by-proof.test.ts',
+  'packages/core/src/receipt/forged-packs-by-proof.test.ts',
   'packages/core/src/receipt/forged-packs.test.ts',
+  'packages/core/src/receipt/restamp-receipts.test.ts',
   'packages/core/src/registry/delete-registry.test.ts',
   'packages/core/src/registry/render/render-registry.test.ts',
   'packages/core/src/statistics/sums/merge-accepted-changes.test.ts',
   'packages/documents/src/html-pdf/',
   'packages/documents/src/pdf-inspection/',
   'packages/documents/src/receipt/',
+  'packages/proof/src/archived-packs.test.ts',
+  'packages/proof/src/archived-receipts.test.ts',
   'packages/proof/src/mutations.test.ts',
+  'packages/proof/src/papers.test.ts',
+  'packages/proof/src/revocation-answers.test.ts',
 ];
 
 /** Journeys of `npm test`, by file name; `npm run test:long` runs the others. */

@@ -54,7 +54,6 @@ import { makeUrlDecodable } from './http/serve/make-url-decodable.ts';
 import { addReaderTimeout } from './http/serve/slow-readers.ts';
 import { serveWebFiles } from './http/web-files.ts';
 
-const version = '1.0.2';
 const maxUploadMs = 45 * 60 * 1000;
 /** Exceeds every request head, so that a long id in a path is refused by the contract and not by the router. */
 const maxParamLength = 64 * 1024;
@@ -116,7 +115,7 @@ export async function buildApp(deps: Deps, certificate: OwnCertificate | null = 
   authorize(app, deps);
   const scanner = measureScanner(app.metrics.register, deps.services.scanner);
   for (const add of routes) await add(app, { ...deps, services: { ...deps.services, scanner } });
-  await serveDocs(app, version, deps.config);
+  await serveDocs(app, deps.config);
   if (deps.config.WEB_DIR) await serveWebFiles(app, deps.config.WEB_DIR);
   return app;
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { exitOnStartError, readOwnCertificate } from '@hybrid-mail/core/start';
+import { exitOnStartError, readOwnCertificate, releaseOf } from '@hybrid-mail/core/start';
 import { closePdfInspection, configurePdfInspection } from '@hybrid-mail/documents/pdf-inspection';
 import { exposePools, exposeProcessMetrics } from '@hybrid-mail/metrics';
 import { readConfig } from './config.ts';
@@ -18,7 +18,7 @@ configurePdfInspection({
   onExamined: app.metrics.inspected,
 });
 const { register } = app.metrics;
-exposeProcessMetrics(register);
+exposeProcessMetrics(register, releaseOf(config));
 exposePools(register, { staff: deps.services.db, customers: deps.customersDb });
 const metrics = config.METRICS_PORT === undefined ? undefined : createMetricsServer(register, certificate);
 

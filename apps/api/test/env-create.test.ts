@@ -41,12 +41,33 @@ describe('the settings of a new installation', () => {
     expect(code).toBe(0);
     expect(env()).toMatch(/^COMPOSE_PROFILES=production$/m);
     expect(readdirSync(join(folder, 'secrets')).toSorted()).toEqual(Object.keys(compose.secrets).toSorted());
-    for (const name of ['jwt_secret', 'postgres_password', 'postal_api_key'])
-      expect(secret(name)).toMatch(/^[\w-]{43}$/);
+    for (const name of ['jwt_secret', 'postgres_password', 'secrets_key']) expect(secret(name)).toMatch(/^[\w-]{43}$/);
     expect(Buffer.from(secret('evidence_key'), 'base64')).toHaveLength(48);
     expect(secret('s3_secret_access_key')).toBe('');
     for (const name of ['PUBLIC_URL', 'POSTAL_URL', 'EIMZO_SERVER_URL'])
       expect(said).toMatch(new RegExp(`^  ${name}: `, 'm'));
+  });
+
+  it('have no invented secrets of the post, with which the product would start and send nothing', () => {
+    const { said } = create();
+    for (const name of ['postal_api_key', 'postal_webhook_secret']) {
+      expect(secret(name)).toBe('');
+      expect(said).toMatch(new RegExp(`^  .*/${name}: what the postal service issued$`, 'm'));
+    }
+    expect(create([], { POSTAL_API_KEY: 'of the post' }).said).toContain('all secrets are there');
+  });
+
+  it('have secrets of the post that are generated with its sandbox, also when it is added later', () => {
+    create();
+    writeFileSync(join(folder, '.env'), env().replace(/^COMPOSE_PROFILES=.*$/m, 'COMPOSE_PROFILES=production,sandbox'));
+    expect(create().said).toContain('secrets: made postal_api_key, postal_webhook_secret.');
+    for (const name of ['postal_api_key', 'postal_webhook_secret']) expect(secret(name)).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('are explained by --help, which makes nothing', () => {
+    const { code, said } = create(['--help']);
+    expect([code, said]).toEqual([0, expect.stringContaining('--public-url <url>')]);
+    expect(readdirSync(folder)).toEqual([]);
   });
 
   it('can be read by their owner alone, the secrets by the services that get them', () => {

@@ -2,7 +2,13 @@ import { systemClock } from '@hybrid-mail/core/clock';
 import type { ChannelContext, RestampContext, WebhookContext } from '@hybrid-mail/core/context';
 import { readFigures } from '@hybrid-mail/core/figures';
 import { deriveSealingKeys } from '@hybrid-mail/core/sealed-secret';
-import { databaseAddresses, WrongSettings, watchDatabaseWrites, watchDocumentStore } from '@hybrid-mail/core/start';
+import {
+  databaseAddresses,
+  releaseOf,
+  WrongSettings,
+  watchDatabaseWrites,
+  watchDocumentStore,
+} from '@hybrid-mail/core/start';
 import { connectDatabase } from '@hybrid-mail/db';
 import { htmlRenderer } from '@hybrid-mail/documents/html-pdf';
 import { closePdfInspection, configurePdfInspection } from '@hybrid-mail/documents/pdf-inspection';
@@ -150,11 +156,11 @@ const webhooksOf = (config: Config) =>
 
 function showAll(
   register: MetricsRegistry,
-  { BACKUP_STAMP }: Config,
+  config: Config,
   { db, clock, timeStamps, operatorSeal }: Deps['services'],
   onError: (error: Error) => void,
 ): void {
-  exposeProcessMetrics(register);
+  exposeProcessMetrics(register, releaseOf(config));
   exposePools(register, { worker: db });
   const read = async () => {
     const answer = await readFigures({ db, clock, timeStamps });
@@ -165,7 +171,7 @@ function showAll(
   };
   exposeFigures(register, read, clock);
   exposeSealEnd(register, operatorSeal);
-  if (BACKUP_STAMP) exposeBackupAge(register, BACKUP_STAMP, clock);
+  if (config.BACKUP_STAMP) exposeBackupAge(register, config.BACKUP_STAMP, clock);
 }
 
 /** Watches the stores once, for the metrics and for the readiness of this process. */

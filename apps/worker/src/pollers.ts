@@ -20,6 +20,7 @@ import {
 import { requeueRegistries } from '@hybrid-mail/core/registry';
 import { sealTotpSecrets } from '@hybrid-mail/core/second-factor';
 import { removeHeartbeat, storeHeartbeat } from '@hybrid-mail/core/sending';
+import { releaseOf } from '@hybrid-mail/core/start';
 import { mergeAllAcceptedChanges } from '@hybrid-mail/core/statistics';
 import { sealWebhookKeys } from '@hybrid-mail/core/webhook';
 import { readLastBackupTime, type WorkerMetrics } from '@hybrid-mail/metrics';
@@ -60,7 +61,7 @@ export function startPollers(config: Config, { services, log, metrics }: Running
     return broken.length;
   };
   const programs = createWebhookDeliveries(services, log, stopping.signal);
-  const self = workerIdentity(services.clock.now());
+  const self = workerIdentity(releaseOf(config), services.clock.now());
   const post = trackPostAnswers(services.clock, log);
   const tellState = async () => {
     const stamp = config.BACKUP_STAMP;

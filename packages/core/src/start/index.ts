@@ -6,6 +6,7 @@ export { assertDocumentStore, watchDocumentStore } from './document-store.ts';
 export { exitOnStartError } from './exit-on-start-error.ts';
 export { pingDatabase } from './ping-database.ts';
 export { readCommandSettings } from './read-command-settings.ts';
+export { releaseOf } from './release.ts';
 export { readSecretFiles } from './secret-files.ts';
 export { branchDirectorySettings, publicAddressSettings } from './settings/address-settings.ts';
 export { eimzoSettings } from './settings/eimzo-settings.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formatSettingsIssue } from './format-settings-issue.ts';
+import { releaseSettings } from './release.ts';
 import { addSecretFilePaths, createSecretReader, readSecretFiles, type SecretReader } from './secret-files.ts';
 import { WrongSettings } from './wrong-settings.ts';
 
@@ -20,6 +21,7 @@ export const processSettings = {
    */
   DATABASE_DIRECT_URL: z.url().optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
+  ...releaseSettings,
 };
 
 /** Where documents are stored: in Postgres, or in an S3-compatible store. */
