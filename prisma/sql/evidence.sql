@@ -44,6 +44,8 @@ create trigger append_only before delete on evidence_seal for each row execute f
 create trigger no_truncate before truncate on evidence_seal for each statement execute function refuse_change();
 create trigger append_only before update or delete on evidence_tree for each row execute function refuse_change();
 create trigger no_truncate before truncate on evidence_tree for each statement execute function refuse_change();
+create trigger append_only before update or delete on evidence_rules for each row execute function refuse_change();
+create trigger no_truncate before truncate on evidence_rules for each statement execute function refuse_change();
 create trigger append_only before update or delete on revocation_answer for each row execute function refuse_change();
 create trigger no_truncate before truncate on revocation_answer for each statement execute function refuse_change();
 -- The seal and what it covers are written once, and so is the letter.

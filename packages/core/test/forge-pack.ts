@@ -68,6 +68,7 @@ export function forgeries(pack: PackFolder, other: PackFolder): Forgery[] {
     ...flippedBytes(pack),
     ...changedFields(pack),
     ...changedOrder(pack),
+    ...olderRules(pack),
     ...swappedFiles(pack, other),
     ...missingFiles(pack),
   ];
@@ -146,6 +147,19 @@ function changedOrder(pack: PackFolder): Forgery[] {
   }));
   const last = lines.at(-1) ?? '';
   return [...swapped, ...dropped, { name: 'an entry added', pack: rewriteHistory(pack, [...lines, last]) }];
+}
+
+/** Entries that claim to be of a release before: without the version of their rules, and without newer facts. */
+function olderRules(pack: PackFolder): Forgery[] {
+  const lines = linesOf(pack);
+  return [['rules'], ['rules', 'revocationSha256'], ['rules', 'revocationSha256', 'signerSha256']].flatMap((names) =>
+    lines.map((line, index) => {
+      const { payload, ...entry } = JSON.parse(line);
+      for (const name of names) delete payload[name];
+      const changed = lines.with(index, canonical({ ...entry, payload }));
+      return { name: `entry ${index + 1} without ${names.join(', ')}`, pack: rewriteHistory(pack, changed) };
+    }),
+  );
 }
 
 function swappedFiles(pack: PackFolder, other: PackFolder): Forgery[] {

@@ -193,6 +193,15 @@ describe('a history that is written anew with all its hashes', () => {
     expect(found).toContain('operator-seal');
   });
 
+  it.each([1, 2, 3])('does not match the seals when entry %i claims the rules of the release before', async (index) => {
+    const { payload, ...entry } = JSON.parse(lines()[index] ?? '');
+    const { rules, revocationSha256: _, ...facts } = payload;
+    expect(rules).toBe(2);
+    const found = await failures(await rewritten(lines().with(index, sortedJson({ ...entry, payload: facts }))));
+    expect(found).toContain('operator-seal');
+    expect(found).not.toContain('history-rules');
+  });
+
   it('does not match the path to the root of the day', async () => {
     const entry = JSON.parse(lines()[3] ?? '');
     expect(await failures(await rewritten(lines().with(3, sortedJson({ ...entry, actorId: 7 }))))).toContain(

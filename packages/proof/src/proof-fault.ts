@@ -14,6 +14,8 @@ export const faultReasons = [
   'other-time',
   'history-changed',
   'history-differs',
+  'rules-unknown',
+  'rules-broken',
   'seals-incomplete',
   'path-broken',
   'malformed',

@@ -15,6 +15,7 @@ export const proofCheckIds = [
   'history-chain',
   'history-json',
   'history-text',
+  'history-rules',
   'signature-in-history',
   'operator-seal',
   'seal-completeness',
@@ -77,6 +78,7 @@ export const proofFactNames = [
   'sealed',
   'pending',
   'stamps',
+  'rules',
 ] as const;
 export type ProofFactName = (typeof proofFactNames)[number];
 export type ProofFacts = Readonly<Partial<Record<ProofFactName, string>>>;

@@ -23,8 +23,23 @@ export interface PackFields {
   readonly signedContent?: (text: string) => Uint8Array | string;
   readonly signature?: Uint8Array;
   readonly revocation?: KeptRevocation;
+  /** Changes the facts of history entries, by type. By default they are those of the current rules. */
+  readonly payloads?: (made: Payloads) => Payloads;
   readonly extra?: Files;
 }
+
+/** Facts of history entries, by type. */
+export type Payloads = Readonly<Record<number, Readonly<Record<string, unknown>>>>;
+
+/** The facts as release 1.0.2 wrote them, without a version of rules. */
+export const asOfRelease = (made: Payloads): Payloads =>
+  changedFacts(made, ({ rules: _, revocationSha256: __, ...facts }) => facts);
+/** The facts as programs wrote them before release 1.0.2. */
+export const asBeforeRelease = (made: Payloads): Payloads =>
+  changedFacts(asOfRelease(made), ({ signerSha256: _, ...facts }) => facts);
+
+const changedFacts = (made: Payloads, change: (facts: Payloads[number]) => Payloads[number]): Payloads =>
+  Object.fromEntries(Object.entries(made).map(([type, facts]) => [type, change(facts)]));
 
 export const sha256 = (...parts: readonly (Uint8Array | string)[]) =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex');
@@ -69,7 +84,9 @@ export async function makePack(sealing: TestSealing, fields: PackFields = {}): P
   });
   const text = sha256(record);
   const signature = fields.signature ?? (await sealing.sign(fields.signedContent?.(text) ?? text));
-  const history = historyFiles(id, uid, await payloads(sealing, { text, signature, revocation: fields.revocation }));
+  const { revocation, payloads = (made: Payloads) => made } = fields;
+  const facts = payloads(await currentFacts(sealing, { text, signature, revocation, document, receiver }));
+  const history = historyFiles(id, uid, facts);
   const files: Files = {
     'letter.pdf': document,
     'receipt.pdf': `%PDF-1.7 receipt ${id}`,
@@ -88,23 +105,31 @@ interface Signed {
   readonly text: string;
   readonly signature: Uint8Array;
   readonly revocation: KeptRevocation | undefined;
+  readonly document: Uint8Array;
+  readonly receiver: string;
 }
 
-async function payloads(sealing: TestSealing, { text, signature, revocation }: Signed) {
+async function currentFacts(sealing: TestSealing, signing: Signed): Promise<Payloads> {
+  const { text, signature, revocation, document, receiver } = signing;
   const serial = Buffer.from(sealing.sender.certificate.serialNumber.valueBlock.valueHexView).toString('hex');
   const signed = {
     text,
     pkcs7Sha256: sha256(signature),
     certificateSerial: serial,
     signer: 'РАХИМОВА НОДИРА ШАВКАТОВНА',
-    ...(revocation && { revocationSha256: revocation.sha256 }),
+    signerSha256: sha256('the columns of the signer'),
+    revocationSha256: revocation?.sha256 ?? null,
+    generation: 1,
   };
-  return {
-    0: {},
-    100: { ...signed, generation: 1 },
-    7: { price: '9500.00' },
+  const place = { organizationId: 1, unitId: 1, regionId: 1, areaId: 1, address: 'Навоий 1', receiver };
+  const contents = { documentSha256: sha256(document), pages: 1, sheets: 1 };
+  const made = {
+    0: { ...place, ...contents, externalId: null, copiedFromId: null, registryId: null },
+    100: signed,
+    7: { reference: 'RA123456785UZ', price: '9500.00' },
     4: { result: { type: 0, recipient: 'Пак Е.' } },
   };
+  return changedFacts(made, (facts) => ({ ...facts, rules: 2 }));
 }
 
 interface History {
@@ -113,7 +138,7 @@ interface History {
   readonly types: readonly number[];
 }
 
-function historyFiles(id: number, uid: string, payload: Readonly<Record<number, object>>): History {
+function historyFiles(id: number, uid: string, payload: Payloads): History {
   const types = [0, 100, 7, 4];
   const hashes: string[] = [];
   const entries = types.map((type, index) => ({

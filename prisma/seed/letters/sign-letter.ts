@@ -38,6 +38,7 @@ export async function signLetter(
           certificateSerial: certificate.serialNumber,
           signer: certificate.commonName,
           signerSha256: signerSha256(row),
+          revocationSha256: null,
           generation: 1,
         },
       },

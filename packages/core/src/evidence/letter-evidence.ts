@@ -23,15 +23,18 @@ export type LetterEvidence = Omit<Read, 'unit' | 'document'> & {
   document: { erasedOn: Date | null } | null;
   /** Times at which persons were removed by the audit log; empty without a removal. */
   auditedErasures: readonly Date[];
+  /** Which rules of entries the installation has left behind. */
+  rulesLevels: readonly Pick<Prisma.EvidenceRulesGetPayload<object>, 'least' | 'afterId'>[];
 };
 export type EvidenceEntry = LetterEvidence['histories'][number];
 
 export async function readLetterEvidence({ prisma }: Database, id: number): Promise<LetterEvidence> {
   const letter = await prisma.mail.findFirstOrThrow({ where: { id }, ...everything });
-  if (letter.erasedOn === null) return { ...letter, auditedErasures: [] };
+  const rulesLevels = await prisma.evidenceRules.findMany();
+  if (letter.erasedOn === null) return { ...letter, rulesLevels, auditedErasures: [] };
   const where = { subject: 'mail', subjectId: String(id), action: 'mail.erase' };
   const audited = await prisma.auditEntry.findMany({ where, select: { at: true } });
-  return { ...letter, auditedErasures: audited.map(({ at }) => at) };
+  return { ...letter, rulesLevels, auditedErasures: audited.map(({ at }) => at) };
 }
 
 /** Facts of a history entry. Its hash covers them, so the tables must agree with them. */

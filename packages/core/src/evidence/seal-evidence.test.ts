@@ -145,3 +145,31 @@ describe('the roots show', () => {
     expect(await findRootProblems(keeper)).toEqual([]);
   });
 });
+
+describe('after the key was replaced', () => {
+  const newKey = () => generateKeyPairSync('ed25519');
+  const sealDay = async (evidenceKey: EvidenceContext['evidenceKey']) => {
+    await desk.accepted();
+    nextDay();
+    await sealEvidence({ ...keeper, evidenceKey });
+  };
+  const [first, second, third] = [newKey(), newKey(), newKey()];
+  const problemsWith = (...formerKeys: (typeof first)['publicKey'][]) =>
+    findRootProblems({ ...keeper, evidenceKey: third.privateKey, formerEvidenceKeys: formerKeys });
+
+  it('roots of former keys are verified with their public keys, and by none without them', async () => {
+    for (const { privateKey } of [first, first, second, third]) await sealDay(privateKey);
+    expect(await problemsWith(first.publicKey, second.publicKey)).toEqual([]);
+    expect(await problemsWith(second.publicKey)).toEqual([
+      '2026-11-21: the signature is not ours',
+      '2026-11-22: the signature is not ours',
+    ]);
+  });
+
+  it('a former key, which may have been seen, signs no root after those of a later one', async () => {
+    for (const { privateKey } of [first, third, first]) await sealDay(privateKey);
+    expect(await problemsWith(first.publicKey)).toEqual([
+      '2026-11-23: the signature is of a key that was replaced before',
+    ]);
+  });
+});

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { historyType, revocationSha256, type SigningRecord, signerSha256, signingText } from '../mail/index.ts';
+import { differingEntryFacts, isTimeOfSignature } from './entry-rules.ts';
 import { isRecordRemainder } from './erasure.ts';
-import { differingFacts, entriesOf, factsOf, isSameTime, type LetterEvidence } from './letter-evidence.ts';
+import { differingFacts, entriesOf, factsOf, type LetterEvidence } from './letter-evidence.ts';
 
 /** Checks that each signature is valid and that the letter is still the signed one. */
 export function signatureProblems(letter: LetterEvidence): string[] {
@@ -20,7 +21,7 @@ function problemsOf(letter: LetterEvidence, signature: Signature): string[] {
   const pkcs7Sha256 = createHash('sha256').update(pkcs7).digest();
   const entry = entriesOf(letter, historyType.signed).find((each) => factsOf(each).generation === generation);
   if (!entry) return [`signature ${generation} is not in the history`];
-  const changed = differingFacts(factsOf(entry), {
+  const changed = differingEntryFacts(entry, {
     text,
     pkcs7Sha256: pkcs7Sha256.toString('hex'),
     certificateSerial: signature.certificateSerial,
@@ -30,7 +31,10 @@ function problemsOf(letter: LetterEvidence, signature: Signature): string[] {
   });
   if (storedSha256 !== null && !pkcs7Sha256.equals(Buffer.from(storedSha256))) changed.push('hash');
   if (entry.actorId !== signature.signedById) changed.push('account');
-  if (!isSameTime(entry.createdOn, signature.verifiedOn)) changed.push('time');
+  if (!isTimeOfSignature(entry, signature.verifiedOn)) changed.push('time');
+  // Releases that wrote no hash of the answers about revocation asked for none.
+  const isAnswerUnknown = factsOf(entry).revocationSha256 === undefined && signature.revocation !== null;
+  if (isAnswerUnknown && !changed.includes('revocationSha256')) changed.push('revocationSha256');
   const record = signature.record as unknown as SigningRecord;
   const problems = changed.map((name) => `signature ${generation} is not the one in the history: ${name}`);
   const isSigned = letter.erasedOn ? isRecordRemainder(letter, signature) : signingText(record) === text;

@@ -1,14 +1,8 @@
 import { sheetsInBase } from '@hybrid-mail/contracts/price-rules';
 import { historyType, moneyText, priceOf, readTariff } from '../mail/index.ts';
 import { correctionProblems, registeredVersion } from './correction-problems.ts';
-import {
-  differingFacts,
-  type EvidenceEntry,
-  entriesOf,
-  factsOf,
-  isSameTime,
-  type LetterEvidence,
-} from './letter-evidence.ts';
+import { differingEntryFacts } from './entry-rules.ts';
+import { type EvidenceEntry, entriesOf, factsOf, isSameTime, type LetterEvidence } from './letter-evidence.ts';
 
 /** Checks that the tables agree with the history. */
 export function tableProblems(letter: LetterEvidence): string[] {
@@ -25,7 +19,7 @@ export function tableProblems(letter: LetterEvidence): string[] {
 function registrationProblems(letter: LetterEvidence): string[] {
   return entriesOf(letter, historyType.registered)
     .flatMap((entry) => [
-      ...differingFacts(factsOf(entry), registeredVersion(letter)),
+      ...differingEntryFacts(entry, registeredVersion(letter)),
       ...(isSameTime(entry.createdOn, letter.createdOn) ? [] : ['time']),
       ...(entry.actorId === null || entry.actorId === letter.creatorId ? [] : ['writer']),
     ])
@@ -57,9 +51,9 @@ function handOverProblems(letter: LetterEvidence): string[] {
   const charged = letter.charges.filter(({ kind }) => kind === 'letter');
   const times = [letter.sentOn, letter.chargedOn, ...charged.map(({ createdOn }) => createdOn)];
   return [
-    ...differingFacts(factsOf(entry), { reference: letter.dispatch?.postalReference ?? null }),
-    ...differingFacts(factsOf(entry), { price: letter.price && moneyText(letter.price) }),
-    ...differingFacts(factsOf(entry), { price: charged.map(({ amount }) => moneyText(amount)).join(' and ') }),
+    ...differingEntryFacts(entry, { reference: letter.dispatch?.postalReference ?? null }),
+    ...differingEntryFacts(entry, { price: letter.price && moneyText(letter.price) }),
+    ...differingEntryFacts(entry, { price: charged.map(({ amount }) => moneyText(amount)).join(' and ') }),
     ...(charged.every((charge) => isByItsTariff(charge, letter.sheets)) ? [] : ['tariff']),
     ...(charged.every((charge) => isOf(letter, charge)) ? [] : ['payer']),
     ...(times.every((time) => isSameTime(time, entry.createdOn)) ? [] : ['time']),
@@ -100,7 +94,7 @@ function performProblems(letter: LetterEvidence, entry: EvidenceEntry): string[]
   const { performType, performedOn, note, courier, postIndex, recipient } = perform;
   const present = { type: performType, performedOn: performedOn.toISOString(), note, courier, postIndex, recipient };
   const facts = factsOf(entry).result as Record<string, unknown> | null | undefined;
-  return differingFacts(facts ?? {}, present).map(
+  return differingEntryFacts(entry, present, facts ?? {}).map(
     (name) => `the delivery result of entry ${entry.seq} was changed: ${name}`,
   );
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Services } from '../context.ts';
 import { chainProblems } from './chain-problems.ts';
+import { rulesProblems } from './entry-rules.ts';
 import { erasureProblems } from './erasure-problems.ts';
 import { type LetterEvidence, readLetterEvidence } from './letter-evidence.ts';
 import { sealProblems } from './seals/seal-problems.ts';
@@ -17,6 +18,7 @@ export async function verifyEvidence({ db, blobs }: Pick<Services, 'db' | 'blobs
 export function letterProblems(letter: LetterEvidence, document: Uint8Array | null): string[] {
   return [
     ...chainProblems(letter),
+    ...rulesProblems(letter),
     ...signatureProblems(letter),
     ...sealProblems(letter),
     ...tableProblems(letter),

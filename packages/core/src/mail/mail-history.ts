@@ -21,6 +21,12 @@ export const historyType = {
   erased: 109,
 } as const;
 
+/**
+ * Version of the rules by which entries are written and verified (decision 087). Each entry bears it in its payload as
+ * `rules`; entries without a version are of release 1.0.2 or before. A change of what `verifyEvidence` demands raises it.
+ */
+export const currentRules = 2;
+
 export interface HistoryEntry {
   historyType: number;
   at: Date;
@@ -99,6 +105,7 @@ export async function appendHistories(
 /** The next entry of the chain. */
 export function historyRow({ id, uid, historyCount, historyHash: previous }: ChainEnd, entry: HistoryEntry) {
   const seq = historyCount + 1;
+  const payload = { ...entry.payload, rules: currentRules };
   return {
     mailId: id,
     seq,
@@ -107,9 +114,9 @@ export function historyRow({ id, uid, historyCount, historyHash: previous }: Cha
     actorId: entry.actorId ?? null,
     postIndex: entry.postIndex ?? null,
     performId: entry.performId ?? null,
-    payload: entry.payload,
+    payload,
     createdOn: entry.at,
     previousHash: previous && new Uint8Array(previous),
-    hash: new Uint8Array(historyHash(previous, uid, seq, entry)),
+    hash: new Uint8Array(historyHash(previous, uid, seq, { ...entry, payload })),
   };
 }

@@ -98,7 +98,7 @@ describe.skipIf(!hasInstructionTools)('the instruction of a sealed proof pack', 
     for (const pack of [packs.pack, packs.other]) {
       const { outputs, complaints } = await runInstructions(pack);
       expect(complaints).toEqual([]);
-      expect(outputs.join('').match(/: верно/g)).toHaveLength(13);
+      expect(outputs.join('').match(/: верно/g)).toHaveLength(14);
       expect(outputs.join('').match(/Verification: OK/g)).toHaveLength(6);
     }
   });

@@ -106,7 +106,7 @@ describe('a proof pack', () => {
     const { histories } = await desk.mail(id);
     expect(complaints).toEqual([]);
     expect(outputs[0]?.match(/: OK/g)).toHaveLength(names.length - 1);
-    expect(outputs.join('').match(/: верно/g)).toHaveLength(7);
+    expect(outputs.join('').match(/: верно/g)).toHaveLength(8);
     expect(outputs.join('')).toMatch(/РАХИМОВА НОДИРА[\s\S]*notAfter/);
     const hashes = histories.map(({ hash }) => Buffer.from(hash).toString('hex'));
     expect(outputs.some((output) => output.trim() === hashes.join('\n'))).toBe(true);

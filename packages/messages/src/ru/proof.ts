@@ -68,6 +68,7 @@ export const proofTexts = defineTexts('proofTexts', {
     'history-chain': 'История цела',
     'history-json': 'История для программ совпадает с ней',
     'history-text': 'История для чтения совпадает с ней',
+    'history-rules': 'Записи отвечают правилам своей версии',
     'signature-in-history': 'Подпись записана в истории',
     'operator-seal': 'Печать оператора под записью',
     'seal-completeness': 'Под печатью все записи, которым она нужна',
@@ -99,6 +100,8 @@ export const proofTexts = defineTexts('proofTexts', {
     'other-time': 'Время невозможно: {about}. Если часы этого компьютера верны, отметка не от этой записи',
     'history-changed': 'История изменена или не читается: {about}',
     'history-differs': 'Расходится с историей: {about}',
+    'rules-unknown': 'Правил этой записи проверка не знает, возьмите более новую: {about}',
+    'rules-broken': 'Запись не отвечает правилам своей версии: {about}',
     'seals-incomplete': 'Печати не под теми записями, под которыми должны быть: {about}',
     'path-broken': 'Путь к корню дня не сходится: {about}',
     malformed: 'Файл повреждён: {about}',
@@ -163,6 +166,7 @@ export const proofTexts = defineTexts('proofTexts', {
     sealed: 'Под печатью',
     pending: 'Ждут печати',
     stamps: 'Архивных отметок',
+    rules: 'Версия правил',
   },
   /** Events of ETSI EN 319 522-1. */
   events: {

@@ -18,6 +18,7 @@ import { checkSenderSignature, checkSignatureStamp, checkVerifierAnswer } from '
 import { checkSenderChain } from './check-sender-chain.ts';
 import { checkSignatureArchives } from './check-signature-archives.ts';
 import { checkDocument, checkSigningRecord, findSignedEntry, type SignedEntry } from './check-signing.ts';
+import { checkEntryRules } from './history/check-entry-rules.ts';
 import { checkHistoryJson, type HistoryNames } from './history/check-history-json.ts';
 import { checkHistoryText } from './history/check-history-text.ts';
 import { type Chain, readChain } from './history/read-chain.ts';
@@ -106,13 +107,14 @@ async function checkHistory(pack: Pack): Promise<CheckedHistory> {
     checkHistoryText(fileText(pack, packNames.historyText), required(read.found), required(json.found));
     return {};
   });
+  const rules = await runCheck({ id: 'history-rules' }, () => checkEntryRules(required(read.found)));
   const signed = await runCheckFor<SignedEntry>({ id: 'signature-in-history' }, async () => {
     bytesOf(pack, packNames.signature);
     const found = await findSignedEntry(pack, required(read.found));
     return { facts: { entry: String(found.entry.seq), at: found.entry.at }, found };
   });
   return {
-    checks: [read.check, json.check, text, signed.check],
+    checks: [read.check, json.check, text, rules, signed.check],
     chain: read.found,
     signed: signed.found,
     number: json.found?.number,

@@ -157,7 +157,7 @@ describe('a letter of which the post printed another document', () => {
     expect(await typesOf(letter)).toEqual([6, 108]);
     expect((await entriesOf(letter)).at(-1)?.payload).toEqual({
       ...{ eventId: misprint.id, sequence: 2, at: misprint.at.toISOString() },
-      ...{ documentSha256: letter.signed, printedSha256: wrong },
+      ...{ documentSha256: letter.signed, printedSha256: wrong, rules: 2 },
     });
     expect((await pageOf(letter)).Histories.map(({ HistoryType }) => HistoryType)).toEqual([0, 7, 6]);
     expect(await verifyEvidence(desk.world, letter.id)).toEqual([]);
