@@ -43,7 +43,7 @@ const unusedFiles = [
 ];
 
 const ourDevelopment = [
-  ...['docs', 'bench', 'docker', '.github', 'README.md', 'apps/e2e'],
+  ...['docs', 'bench', 'deploy', 'docker', '.github', 'README.md', 'apps/e2e'],
   ...['{apps,packages}/*/test', '{apps,packages}/*/src/**/*.test.ts', '{apps,packages}/*/fixtures'],
 ];
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { DB } from '../generated/kysely/types.ts';
+import { markSchema } from '../migrations/await-schema.ts';
 import { columnWalls, type NamedColumnRights } from './column-walls.ts';
 import { databaseRoles, withServerOption } from './database-roles.ts';
 import { type LimitedRole, type TableWall, tableWalls } from './table-walls.ts';
@@ -22,6 +23,7 @@ export async function applyWalls(databaseUrl: string): Promise<void> {
     const { rows } = await client.query("select to_regnamespace('pgboss') is not null as is_there");
     if (rows[0].is_there) await client.query(rightsInQueue);
     for (const [name, wall] of Object.entries(tableWalls)) await raiseWall(client, toSnakeCase(name), wall);
+    await markSchema(client);
     await client.query('commit');
   } finally {
     await client.end();
