@@ -2,7 +2,8 @@
 # Starts Alertmanager with the routes of alertmanager.yml and the receivers that the settings name:
 #   ALERT_WEBHOOK_URL   gets each alarm as JSON
 #   ALERT_EMAIL_TO      gets mails from ALERT_EMAIL_FROM through ALERT_SMTP (host:port, without a login)
-# Without both, alarms are seen in Alertmanager only. Options of Alertmanager may follow.
+#   ALERT_WATCHDOG_URL  gets a sign of life every five minutes, and raises the alarm itself when none comes
+# Without the first two, alarms are seen in Alertmanager only. Options of Alertmanager may follow.
 set -eu
 folder=$(dirname "$0")
 config=${ALERT_CONFIG:-/tmp/alertmanager.yml}
@@ -22,6 +23,11 @@ config=${ALERT_CONFIG:-/tmp/alertmanager.yml}
     echo "        smarthost: '${ALERT_SMTP:?set it beside ALERT_EMAIL_TO}'"
     echo '        require_tls: false'
     echo '        send_resolved: true'
+  fi
+  echo '  - name: watchdog'
+  if [ -n "${ALERT_WATCHDOG_URL:-}" ]; then
+    echo '    webhook_configs:'
+    echo "      - { url: '$ALERT_WATCHDOG_URL', send_resolved: false }"
   fi
 } > "$config"
 exec "${ALERTMANAGER:-alertmanager}" --config.file="$config" "$@"

@@ -11,14 +11,16 @@ const ofHolder = { days: 1095, atLeast: 730 };
 const here = ['localhost', '127.0.0.1'];
 
 /**
- * Holders of certificates. Each has its own folder. The common name of a client is its Postgres role. Postgres requires
- * that only the owner can read its key; the other keys are in volumes that only their holders mount.
+ * Holders of certificates. Each has its own folder. The common name of a client is its Postgres role. Postgres and
+ * the exporter of its metrics require that only the owner can read the key; the other keys are in volumes that only their
+ * holders mount.
  */
 const holders = {
   postgres: { commonName: 'postgres', hosts: ['postgres', 'demo-postgres', ...here], keyMode: 0o400 },
   api: { commonName: 'hybrid_mail_api', hosts: ['api', 'api-2', 'demo-api', 'demo-api-2', ...here], keyMode: 0o444 },
   worker: { commonName: 'hybrid_mail_worker', hosts: ['worker', 'demo-worker', ...here], keyMode: 0o444 },
   administrator: { commonName: 'hybrid_mail', hosts: [], keyMode: 0o444 },
+  watch: { commonName: 'hybrid_mail_watch', hosts: [], keyMode: 0o400 },
 };
 
 function write(path, text, mode) {

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeCertificate } from './certificate.mjs';
 import { ensureCertificates } from './certificates.mjs';
 
-const all = ['authority', 'postgres', 'api', 'worker', 'administrator'];
+const all = ['authority', 'postgres', 'api', 'worker', 'administrator', 'watch'];
 const begin = new Date('2026-11-28T08:00:00Z');
 const inYears = (years: number) => new Date(begin.getTime() + years * 365.25 * 24 * 3600 * 1000);
 
@@ -108,8 +108,9 @@ describe('the certificates of an installation', () => {
 
   it('have keys that Postgres accepts and others cannot change', () => {
     ensureCertificates(folder, { now: begin });
-    const keys = ['authority', 'postgres', 'api', 'worker'].map((name) => modeOf(`${name}/key.pem`));
-    expect(keys).toEqual(['400', '400', '444', '444']);
+    const keys = ['authority', 'postgres', 'api', 'worker', 'watch'].map((name) => modeOf(`${name}/key.pem`));
+    // The exporter of Postgres, like Postgres, refuses a key that others can read.
+    expect(keys).toEqual(['400', '400', '444', '444', '400']);
     expect(read('postgres/pg_hba.conf')).not.toMatch(/^host(?!ssl)/m);
   });
 });

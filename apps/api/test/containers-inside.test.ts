@@ -30,7 +30,7 @@ const mountsOf = ({ volumes = [] }: Service) =>
 
 describe('the database', () => {
   const clients = services.flatMap((one): [string, URL, Service][] => {
-    const url = one[1].environment?.DATABASE_URL;
+    const { DATABASE_URL, DATA_SOURCE_NAME: url = DATABASE_URL } = one[1].environment ?? {};
     return url ? [[one[0], new URL(url), one[1]]] : [];
   });
 
@@ -73,6 +73,7 @@ describe('a key', () => {
     ['api', ['api', 'certificates']],
     ['worker', ['certificates', 'operator', 'worker']],
     ['administrator', ['certificates', 'migrate', 'operator', 'seed']],
+    ['watch', ['certificates', 'postgres-exporter']],
   ])('of %s is in no container of another program', (holder, programs) => {
     const holding = services.filter(([, service]) => mountsOf(service).has(`/inside/${holder}`));
     const names = holding.map((one) => (one[0].endsWith('certificates') ? 'certificates' : programOf(one)));
@@ -129,11 +130,28 @@ describe('logs', () => {
   });
 
   it('have a file for each driver that the examples describe, and never fill the disk', () => {
-    expect(drivers.toSorted()).toEqual(['json-file', 'syslog']);
+    expect(drivers.toSorted()).toEqual(['fluentd', 'json-file', 'syslog']);
     for (const driver of drivers) expect(read('.env.example')).toContain(`"${driver}"`);
     expect(optionsOf('json-file')).toEqual({ 'max-size': '20m', 'max-file': '5' });
     const syslog = optionsOf('syslog');
     expect(syslog).toMatchObject({ 'cache-max-size': '20m', 'cache-max-file': '5', mode: 'non-blocking' });
     expect(syslog['syslog-address']).toMatch(/^\$\{LOG_ADDRESS:\?/);
+    const fluentd = optionsOf('fluentd');
+    expect(fluentd).toMatchObject({ 'cache-max-size': '20m', 'cache-max-file': '5', mode: 'non-blocking' });
+    // A collector that is away keeps no container from starting.
+    expect(fluentd).toMatchObject({ 'fluentd-async': 'true', 'fluentd-buffer-limit': '65536' });
+  });
+
+  it('are kept for 30 days by the collector of the watch, which takes them from this machine alone', () => {
+    const { limits_config, compactor } = parse(read('docker/watch/loki.yml'));
+    expect(limits_config.retention_period).toBe(`${30 * 24}h`);
+    expect(compactor).toMatchObject({ retention_enabled: true, delete_request_store: 'filesystem' });
+    const port = `\${COLLECTOR_PORT:-24224}`;
+    expect(optionsOf('fluentd')['fluentd-address']).toBe(`127.0.0.1:${port}`);
+    expect(compose.services.collector).toMatchObject({ ports: [`127.0.0.1:${port}:24224`] });
+    expect(parse(read('docker/watch/vector.yml')).sources.engine).toMatchObject({
+      type: 'fluent',
+      address: '0.0.0.0:24224',
+    });
   });
 });

@@ -49,13 +49,13 @@ describe.runIf(isWanted)('the alarms, with the real Prometheus and Alertmanager'
     await startWorker();
     receiver = await startAlarmReceiver();
     watching = await startWatching(join(folder, 'watch'), {
-      api: apiPort,
-      worker: workerPort,
+      ports: { 'hybrid-mail-api': apiPort, 'hybrid-mail-worker': workerPort },
       receiverUrl: receiver.url,
       minuteSeconds,
     });
     const up = () => watching.up().catch(() => 0);
-    await pollUntil(up, (count) => count === 2, 30_000);
+    // API, worker, Alertmanager.
+    await pollUntil(up, (count) => count === 3, 30_000);
   }, 120_000);
 
   afterAll(async () => {
@@ -78,17 +78,21 @@ describe.runIf(isWanted)('the alarms, with the real Prometheus and Alertmanager'
   }
 
   it('the rules say of figures what their tests expect', () => {
-    expect(runProgram('promtool', 'test', 'rules', join(root, 'docker/watch/rules/hybrid-mail.test.yml'))).toContain(
-      'SUCCESS',
-    );
+    for (const name of ['hybrid-mail', 'machine']) {
+      const tests = join(root, `docker/watch/rules/${name}.test.yml`);
+      expect(runProgram('promtool', 'test', 'rules', tests)).toContain('SUCCESS');
+    }
     expect(runProgram('amtool', 'check-config', join(folder, 'watch/filled.yml'))).toContain('SUCCESS');
+    // Its header says so: the receivers are settings.
+    const alone = () => runProgram('amtool', 'check-config', join(root, 'docker/watch/alertmanager.yml'));
+    expect(alone).toThrow(/undefined receiver/);
   });
 
   it('nothing is raised while letters go out', async () => {
     await sender.queue(5);
     const sent = () => world.db.prisma.mail.count({ where: { isSent: true } });
     await pollUntil(sent, (count) => count === 5, 60_000, worker.output);
-    expect(await watching.firing()).toEqual([]);
+    expect(await watching.firing()).toEqual(['WatchAlive']);
   });
 
   it('a closed post is told, and told to be over when it has opened again', async () => {

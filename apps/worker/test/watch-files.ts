@@ -25,15 +25,34 @@ export const metricsIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/\b(?:hybrid_mail|nodejs|process)_[a-z0-9_]+\b/g)].map(([name]) => name)),
 ];
 
-/** The rules, their tests, the dashboard and the runbooks as they are in the repository. */
+/** Names of the metrics of exporters, Alertmanager and Loki in a query or page. */
+export const exporterMetricsIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(/\b(?:node|pg|probe|alertmanager|loki)_[a-z0-9_]+\b/g)].map(([name]) => name)),
+];
+
+/**
+ * Names of the series that exporters were seen to expose, by the file that records them: its name is that of the
+ * program and its version, its first line says how they were recorded.
+ */
+export function readExporterMetrics(): ReadonlyMap<string, readonly string[]> {
+  const folder = 'apps/worker/test/exporter-metrics';
+  const names = (path: string) => read(path).split('\n').slice(1).filter(Boolean);
+  return new Map(
+    globSync(`${folder}/*.txt`, { cwd: root }).map((path) => [basename(path, '.txt'), names(path)] as const),
+  );
+}
+
+const readRules = (path: string) => (parse(read(path)) as Rules).groups.flatMap((group) => group.rules);
+const readPanels = (path: string) => (JSON.parse(read(path)) as Dashboard).panels;
+
+/** The rules, their tests, the dashboards and the runbooks as they are in the repository. */
 export function readWatchFiles() {
-  const rules = parse(read('docker/watch/rules/hybrid-mail.rules.yml')) as Rules;
-  const dashboard = JSON.parse(read('docker/watch/grafana/dashboards/hybrid-mail.json')) as Dashboard;
+  const ruleFiles = globSync('docker/watch/rules/*.rules.yml', { cwd: root });
   return {
-    alerts: rules.groups.flatMap((group) => group.rules),
-    ruleTests: read('docker/watch/rules/hybrid-mail.test.yml'),
+    alerts: ruleFiles.flatMap(readRules),
+    ruleTests: ruleFiles.map((path) => read(path.replace('.rules.', '.test.'))).join('\n'),
     routes: read('docker/watch/alertmanager.yml'),
-    panels: dashboard.panels,
+    panels: globSync('docker/watch/grafana/dashboards/*.json', { cwd: root }).flatMap(readPanels),
     /** Texts of the runbooks by path. */
     runbooks: new Map(
       globSync('docs/runbooks/*.md', { cwd: root }).map((path) => [`docs/runbooks/${basename(path)}`, read(path)]),

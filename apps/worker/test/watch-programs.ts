@@ -52,26 +52,46 @@ export async function startAlarmReceiver() {
 }
 
 interface Targets {
-  readonly api: number;
-  readonly worker: number;
+  /** Ports on this machine by the job of docker/watch/prometheus.yml; a job without one is left out. */
+  readonly ports: Readonly<Record<string, number>>;
   readonly receiverUrl: string;
+  /** Gets the sign of life of the watch. */
+  readonly watchdogUrl?: string;
+  /** The page that the job `page` asks for, with a certificate of its own authority. */
+  readonly page?: string;
   /** Seconds to which a minute of the rules and routes is shortened. */
   readonly minuteSeconds: number;
 }
 
+interface ScrapeJob {
+  readonly job_name: string;
+  readonly relabel_configs?: readonly { readonly target_label?: string; readonly replacement?: string }[];
+}
+
+/** The job with this target. The job `page` keeps its target, and asks the exporter at this address for it. */
+function toLoopback(job: ScrapeJob, address: string): object {
+  const { job_name, relabel_configs } = job;
+  // An exporter that cannot log in tries for a second before it says so.
+  const slower = job_name === 'postgres' ? { scrape_interval: '3s', scrape_timeout: '3s' } : {};
+  if (!relabel_configs) return { job_name, static_configs: [{ targets: [address] }], ...slower };
+  const moved = relabel_configs.map((each) => (each.replacement ? { ...each, replacement: address } : each));
+  return { ...job, relabel_configs: moved };
+}
+
 /** Copies docker/watch into the folder, sets the drill's targets and shortened minutes, and checks the result. */
-function prepare(folder: string, { api, worker, minuteSeconds }: Targets, alertmanager: number): void {
+function prepare(folder: string, { ports, minuteSeconds }: Targets, alertmanager: number): void {
   cpSync(watch, folder, { recursive: true });
   const change = (path: string, by: (text: string) => string) => writeFileSync(path, by(readFileSync(path, 'utf8')));
   const shorter = (text: string) => text.replace(/\b(\d+)m\b/g, (_, minutes) => `${Number(minutes) * minuteSeconds}s`);
   for (const name of globSync('rules/*.rules.yml', { cwd: folder })) change(join(folder, name), shorter);
   change(join(folder, 'alertmanager.yml'), shorter);
   change(join(folder, 'prometheus.yml'), (text) => {
-    const config = parse(text);
-    const jobs = config.scrape_configs.map(({ job_name }: { job_name: string }) => ({
-      job_name,
-      static_configs: [{ targets: [`127.0.0.1:${job_name.endsWith('api') ? api : worker}`] }],
-    }));
+    const config = parse(text.replace('/tmp/targets', join(folder, 'targets')));
+    const all: Record<string, number> = { alarms: alertmanager, ...ports };
+    const jobs = (config.scrape_configs as ScrapeJob[]).flatMap((job) => {
+      const { [job.job_name]: port } = all;
+      return port === undefined ? [] : [toLoopback(job, `127.0.0.1:${port}`)];
+    });
     return stringify({
       ...config,
       global: { scrape_interval: '1s', scrape_timeout: '1s', evaluation_interval: '1s' },
@@ -90,7 +110,12 @@ export async function startWatching(folder: string, targets: Targets) {
     PATH: process.env.PATH ?? '',
     ALERTMANAGER: 'prometheus-alertmanager',
     ALERT_WEBHOOK_URL: targets.receiverUrl,
+    ALERT_WATCHDOG_URL: targets.watchdogUrl ?? '',
     ALERT_CONFIG: join(folder, 'filled.yml'),
+    PROMETHEUS: 'prometheus',
+    PUBLIC_URL: targets.page ?? '',
+    TLS: 'internal',
+    TARGETS: join(folder, 'targets'),
   };
   const listen = (at: number) => `--web.listen-address=127.0.0.1:${at}`;
   const children = [
@@ -100,9 +125,9 @@ export async function startWatching(folder: string, targets: Targets) {
       { env: settings, stdio: 'ignore' },
     ),
     spawn(
-      'prometheus',
+      join(folder, 'start-prometheus.sh'),
       [`--config.file=${join(folder, 'prometheus.yml')}`, listen(port), `--storage.tsdb.path=${join(folder, 'data')}`],
-      { stdio: 'ignore' },
+      { env: settings, stdio: 'ignore' },
     ),
   ];
   return {
@@ -115,11 +140,9 @@ export async function startWatching(folder: string, targets: Targets) {
       return data.alerts.filter(({ state }) => state === 'firing').map(({ labels }) => labels.alertname);
     },
     /** Number of scrape targets that answer. */
-    async up(): Promise<number> {
-      const answer = await fetch(`http://127.0.0.1:${port}/api/v1/query?query=sum(up)`);
-      const { data } = (await answer.json()) as { data: { result: { value: [number, string] }[] } };
-      return Number(data.result[0]?.value[1] ?? 0);
-    },
+    up: () => ask(port, 'sum(up)'),
+    /** Whether Prometheus has a series of this name. */
+    has: async (name: string) => (await ask(port, `count({__name__="${name}"})`)) > 0,
     async close(): Promise<void> {
       await Promise.all(
         children.map(async (child) => {
@@ -129,4 +152,11 @@ export async function startWatching(folder: string, targets: Targets) {
       );
     },
   };
+}
+
+/** The value of a query that has one; 0 when it has none. */
+async function ask(port: number, query: string): Promise<number> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/query?query=${encodeURIComponent(query)}`);
+  const { data } = (await answer.json()) as { data: { result: { value: [number, string] }[] } };
+  return Number(data.result[0]?.value[1] ?? 0);
 }

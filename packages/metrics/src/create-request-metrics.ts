@@ -10,12 +10,17 @@ interface Answered {
   readonly seconds: number;
 }
 
+const postalFaults = ['clock', 'signature'] as const;
+type PostalFault = (typeof postalFaults)[number];
+
 /** Metrics of the API's calls. */
 export interface RequestMetrics {
   answered(call: Answered): void;
   /** Counts a call that was refused with 403. */
   refusedCall(code: RefusalCode): void;
   failedLogin(): void;
+  /** Counts a message of the post that was refused, because its signature is wrong or its clock differs. */
+  refusedPostalCall(reason: PostalFault): void;
   /** Counts a websocket connection that ended with an error; the code is from `ws` or Node. */
   brokenSocket(code: string): void;
   inspected: ReturnType<typeof measureInspections>;
@@ -53,6 +58,7 @@ export function createRequestMetrics(register: MetricsRegistry): RequestMetrics 
     labelNames: ['code'],
     registers,
   });
+  const postal = countRefusedPostalCalls(register);
   return {
     answered: ({ endpoint, status, seconds }) => {
       requests.inc({ endpoint, status });
@@ -60,7 +66,20 @@ export function createRequestMetrics(register: MetricsRegistry): RequestMetrics 
     },
     refusedCall: (code) => refused.inc({ code }),
     failedLogin: () => failed.inc(),
+    refusedPostalCall: (reason) => postal.inc({ reason }),
     brokenSocket: (code) => broken.inc({ code }),
     inspected: measureInspections(register),
   };
+}
+
+function countRefusedPostalCalls(register: MetricsRegistry) {
+  const postal = new Counter({
+    name: 'hybrid_mail_refused_postal_calls_total',
+    help: 'Messages of the post that were refused, by reason: its clock differs, or the signature is wrong.',
+    labelNames: ['reason'],
+    registers: [register],
+  });
+  // Present from the start: an increase is seen only of a series that there was before.
+  for (const reason of postalFaults) postal.inc({ reason }, 0);
+  return postal;
 }

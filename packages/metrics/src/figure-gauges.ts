@@ -46,6 +46,10 @@ const shown: Record<FigureName, Shown> = {
     name: 'hybrid_mail_letters_unanswered_for_day',
     help: 'Letters that the post has not answered for a day. They go out by themselves. Counted up to 100000.',
   },
+  restoredSeconds: {
+    name: 'hybrid_mail_restored_seconds',
+    help: 'Since when a worker knows that the database was restored and is not compared with the post; 0 while it is none.',
+  },
   waitingForPerson: {
     name: 'hybrid_mail_waiting_for_person',
     help: 'What a person has to look at: letters that an earlier release gave up, letters that cannot be handed over, events of the post that cannot be read.',

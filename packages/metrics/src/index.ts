@@ -1,6 +1,8 @@
+export { createLogCounter, exposeLogBytes, type LogCounter } from './count-log-bytes.ts';
 export { createRequestMetrics, type RequestMetrics } from './create-request-metrics.ts';
 export { createWorkerMetrics, type WorkerMetrics } from './create-worker-metrics.ts';
 export { exposeBackupAge } from './expose-backup-age.ts';
+export { type CertificateEnds, exposeCertificateEnds } from './expose-certificate-ends.ts';
 export { exposeDatabaseWrites } from './expose-database-writes.ts';
 export { exposeDocumentStore } from './expose-document-store.ts';
 export { type DatabasePools, exposePools } from './expose-pools.ts';

@@ -1,4 +1,4 @@
-import { readSecret, type Secret } from '../secret/index.ts';
+import type { ApiKeys } from './api-keys.ts';
 import { PostalUnavailable } from './port.ts';
 
 export interface PostalAnswer {
@@ -9,7 +9,7 @@ export interface PostalAnswer {
 
 export interface PostalConnection {
   baseUrl: string;
-  apiKey: Secret;
+  keys: ApiKeys;
   timeoutMs: number;
   /** Id of the request during which the calls are made. */
   requestId?: string;
@@ -23,14 +23,28 @@ interface Question {
 
 /**
  * Makes one call with a single timeout for the whole exchange. An answer that is not JSON has `json: undefined`,
- * whatever its status.
+ * whatever its status. A post that does not know the key (401) has not taken the call, so the call is made again with
+ * the other key, if there is one.
  * @throws PostalUnavailable when no complete answer arrives
  */
 export async function callPostalService(post: PostalConnection, question: Question): Promise<PostalAnswer> {
   const signal = AbortSignal.timeout(post.timeoutMs);
+  const [key = '', other] = post.keys.inOrder();
+  const answer = await ask(post, question, { key, signal });
+  if (answer.status !== 401 || other === undefined) return answer;
+  const again = await ask(post, question, { key: other, signal });
+  if (again.status !== 401) post.keys.prefer(other);
+  return again;
+}
+
+async function ask(
+  post: PostalConnection,
+  question: Question,
+  { key, signal }: { key: string; signal: AbortSignal },
+): Promise<PostalAnswer> {
   const headers = {
     accept: 'application/json',
-    authorization: `Bearer ${readSecret(post.apiKey)}`,
+    authorization: `Bearer ${key}`,
     ...(post.requestId !== undefined && { 'x-request-id': post.requestId }),
     ...question.init?.headers,
   };

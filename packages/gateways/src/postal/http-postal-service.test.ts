@@ -272,3 +272,62 @@ test('a key that is replaced is used by the next call', async () => {
   await ofRequest.find(key);
   expect(keys).toEqual(['Bearer first', 'Bearer second', 'Bearer second']);
 });
+
+describe('while the key is replaced', () => {
+  /** A post that knows one of the keys. @returns a client with two keys, and what came with which key */
+  async function postThatKnows(known: () => string) {
+    const came: string[] = [];
+    const server = createServer((request, response) => {
+      const authorization = String(request.headers.authorization);
+      request.resume().once('end', () => {
+        came.push(`${request.method} ${authorization.replace('Bearer ', '')}`);
+        const isKnown = authorization === `Bearer ${known()}`;
+        response.writeHead(isKnown ? 201 : 401).end(JSON.stringify(isKnown ? accepted : { code: 'unauthorized' }));
+      });
+    });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    const keys = { apiKey: () => 'present', formerApiKey: () => 'former' };
+    return { post: httpPostalService({ baseUrl: `http://127.0.0.1:${port}/`, ...keys }), came };
+  }
+
+  test('a letter goes out with the key that the post knows, whichever was replaced first', async () => {
+    for (const known of ['present', 'former']) {
+      const { post } = await postThatKnows(() => known);
+      expect(await post.accept(letter, key)).toMatchObject({ kind: 'accepted' });
+    }
+  });
+
+  test('the post is asked with the other key only when it refuses the first one, and then with that one first', async () => {
+    let known = 'former';
+    const { post, came } = await postThatKnows(() => known);
+    await post.accept(letter, key);
+    await post.carrying('request').accept(letter, key);
+    known = 'present';
+    await post.accept(letter, key);
+    expect(came).toEqual(['POST present', 'POST former', 'POST former', 'POST former', 'POST present']);
+  });
+
+  test('a post that knows neither key is asked twice, and nothing is known', async () => {
+    const { post, came } = await postThatKnows(() => 'another');
+    expect(await post.accept(letter, key)).toMatchObject({ kind: 'unknown', httpStatus: 401 });
+    expect(came).toHaveLength(2);
+  });
+
+  test('a key that is the same, or empty, is not tried twice', async () => {
+    for (const formerApiKey of ['key', '']) {
+      let calls = 0;
+      const server = createServer((_, response) => {
+        calls += 1;
+        response.writeHead(401).end();
+      });
+      await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+      onTestFinished(() => void server.close());
+      const { port } = server.address() as AddressInfo;
+      const post = httpPostalService({ baseUrl: `http://127.0.0.1:${port}/`, apiKey: 'key', formerApiKey });
+      await post.find(key);
+      expect(calls).toBe(1);
+    }
+  });
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Secret } from '../secret/index.ts';
+import { apiKeysOf } from './api-keys.ts';
 import { callPostalService, type PostalConnection } from './call-postal-service.ts';
 import { type PostalLetter, type PostalService, PostalUnavailable } from './port.ts';
 import { readNews } from './read-news.ts';
@@ -12,13 +13,15 @@ const count = z.object({ count: z.int().nonnegative() });
 interface Options {
   baseUrl: string;
   apiKey: Secret;
+  /** The other key of a rotation, with which a call is made again when the post does not know the first one. */
+  formerApiKey?: Secret | undefined;
   /** Timeout of a whole call, from connecting to the last byte of the answer. */
   timeoutMs?: number;
 }
 
 /** Client of the postal service's HTTP API. */
-export function httpPostalService({ baseUrl, apiKey, timeoutMs = 20_000 }: Options): PostalService {
-  return serviceOn({ baseUrl, apiKey, timeoutMs });
+export function httpPostalService({ baseUrl, apiKey, formerApiKey, timeoutMs = 20_000 }: Options): PostalService {
+  return serviceOn({ baseUrl, keys: apiKeysOf(apiKey, formerApiKey), timeoutMs });
 }
 
 function serviceOn(post: PostalConnection): PostalService {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { computePostalSignature, verifyPostalSignature } from './index.ts';
+import { computePostalSignature, readPostalCall, verifyPostalSignature } from './index.ts';
+import { postalSignatureHeader, postalTimestampHeader } from './port.ts';
 
 const now = new Date('2026-03-02T05:00:00.000Z');
 const timestamp = String(now.getTime() / 1000);
@@ -50,6 +51,20 @@ describe('a call from the post', () => {
   test('is not believed when we have no secret, even if it is signed with none', () => {
     const signature = computePostalSignature('', timestamp, body);
     expect(verifyPostalSignature({ ...signed, secret: '', signature })).toBe(false);
+  });
+
+  test.each([
+    ['behind', -20],
+    ['ahead', 20],
+  ])('with the right signature and a clock that is %s is told from one without a signature', (_, minutes) => {
+    const timestamp = minutesFromNow(minutes);
+    const call = (signature: string) => ({
+      headers: { [postalTimestampHeader]: timestamp, [postalSignatureHeader]: signature },
+      body: Buffer.from(body),
+    });
+    const right = computePostalSignature(secret, timestamp, body);
+    expect(readPostalCall(call(right), [secret], now)).toEqual({ postIsAheadSeconds: minutes * 60 });
+    expect(readPostalCall(call(computePostalSignature('other', timestamp, body)), [secret], now)).toBe('unsigned');
   });
 
   test('the signature is the one other programs compute', () => {

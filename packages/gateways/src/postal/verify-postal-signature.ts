@@ -18,12 +18,28 @@ interface SignedCall {
   now: Date;
 }
 
+/**
+ * `signed`: valid, and its timestamp is within five minutes of now. `clock`: valid, but the clock of the post, or its
+ * timestamp, is further away. `unsigned`: anything else.
+ */
+type PostalSignatureVerdict = 'signed' | 'clock' | 'unsigned';
+
 /** Whether the signature is valid and its timestamp within five minutes of now. */
-export function verifyPostalSignature({ secret, timestamp, body, signature, now }: SignedCall): boolean {
+export const verifyPostalSignature = (call: SignedCall): boolean => judgePostalSignature(call) === 'signed';
+
+export function judgePostalSignature(call: SignedCall): PostalSignatureVerdict {
+  if (!isSignature(call)) return 'unsigned';
+  return Math.abs(secondsAhead(call)) > toleranceSeconds ? 'clock' : 'signed';
+}
+
+/** How far the timestamp is ahead of now; negative when it is behind. */
+export const secondsAhead = ({ timestamp, now }: Pick<SignedCall, 'timestamp' | 'now'>): number =>
+  Math.round(Number(timestamp) - now.getTime() / 1000);
+
+function isSignature({ secret, timestamp, body, signature }: SignedCall): boolean {
   if (secret === '') return false;
   if (!timestamp || !/^\d{1,12}$/.test(timestamp)) return false;
   if (!signature || !/^[0-9a-f]{64}$/i.test(signature)) return false;
-  if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > toleranceSeconds) return false;
   const expected = Buffer.from(computePostalSignature(secret, timestamp, body), 'hex');
   return timingSafeEqual(expected, Buffer.from(signature, 'hex'));
 }

@@ -1,7 +1,9 @@
 export { type BuiltinVerifierOptions, builtinVerifier } from './builtin-verifier.ts';
+export { endOfTrustedCertificates } from './certificate-ends.ts';
 export { isDemonstrationCertificate } from './certificates/demonstration-authority.ts';
 export { loadTrustedCertificates } from './certificates/load-trusted-certificates.ts';
 export { checkStoredSignature } from './check-stored-signature.ts';
+export { endOfEimzoKey } from './eimzo-server/ask-eimzo-server.ts';
 export { type EimzoServerVerifierOptions, eimzoServerVerifier } from './eimzo-server/eimzo-server-verifier.ts';
 export { probeApiKeys } from './eimzo-server/probe-api-keys.ts';
 export {

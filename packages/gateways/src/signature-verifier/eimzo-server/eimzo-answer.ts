@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Time "yyyy-MM-dd HH:mm:ss" without a time zone; the server uses Tashkent time (UTC+5). */
-const serverTime = z
+export const serverTime = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
   .transform((text) => new Date(`${text.replace(' ', 'T')}+05:00`));
