@@ -11,6 +11,11 @@ begin
   return null;
 end $$;
 create trigger tell_change after insert or update on sending_pause for each statement execute function tell_sending_changed();
+create trigger tell_change after insert or update on restored_database for each statement execute function tell_sending_changed();
+
+alter table database_life add constraint database_life_one_row check (id = 1);
+-- At most one restore waits for its comparison.
+create unique index restored_database_not_compared on restored_database ((compared_on is null)) where compared_on is null;
 
 -- Indexes for the sending desk: letters under retry, attempts and jobs of the last hour, events with a problem.
 create index dispatch_tried on dispatch (first_tried_on, mail_id) where state in ('sending', 'unknown');

@@ -12,6 +12,11 @@ export const commands: Readonly<Record<string, Entry>> = {
     summary: "makes the operator's organization, its head unit and the first head administrator",
     load: () => import('./commands/init.ts'),
   },
+  'backup:done': {
+    summary:
+      'notes that a backup has succeeded now, as the last step of one that is made by hand or by a program of yours',
+    load: () => import('./commands/note-backup.ts'),
+  },
   'config-check': {
     summary: 'tries each part that the settings name, and says what answers',
     load: () => import('./commands/config-check.ts'),
@@ -42,7 +47,7 @@ export const commands: Readonly<Record<string, Entry>> = {
     load: () => import('./commands/pause.ts'),
   },
   'restore:compare': {
-    summary: 'after a restore, before API and worker start: compares the letters with what the post has',
+    summary: 'after a restore: compares the letters with what the post has; until then none is signed or handed over',
     load: () => import('./commands/compare-with-post.ts'),
   },
   resume: {
@@ -52,6 +57,11 @@ export const commands: Readonly<Record<string, Entry>> = {
   retry: {
     summary: 'makes the next try of letters now, under their keys',
     load: () => import('./commands/retry.ts'),
+  },
+  'settle-lost': {
+    summary:
+      'closes the events of the post about letters that a restore lost, and which would each wait for a decision',
+    load: () => import('./commands/settle-lost.ts'),
   },
   signers: {
     summary: 'lists rights to sign that wait for a second administrator, and confirms one with --confirm',

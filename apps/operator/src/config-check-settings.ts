@@ -30,6 +30,7 @@ export const configCheckSettings = {
   ...smtpSettings,
   POSTAL_URL: postalSettings.POSTAL_URL.optional(),
   POSTAL_API_KEY: postalSettings.POSTAL_API_KEY.optional(),
+  POSTAL_API_KEY_FORMER: postalSettings.POSTAL_API_KEY_FORMER,
   /** Settings of the container logs (docker/logging), which no process of the product reads. */
   LOG_DRIVER: z.string().optional(),
   LOG_ADDRESS: z.string().optional(),

@@ -1,4 +1,4 @@
-import { pingDatabase, WrongSettings } from '@hybrid-mail/core/start';
+import { pingDatabase, stampFolderOf, WrongSettings } from '@hybrid-mail/core/start';
 import {
   connectDatabase,
   type Database,
@@ -6,6 +6,7 @@ import {
   isDatabaseUnavailable,
   tlsRefusalOf,
 } from '@hybrid-mail/db';
+import { type DatabaseStamps, fileDatabaseStamps } from '@hybrid-mail/gateways/database-stamp';
 import { jobSender } from '@hybrid-mail/jobs';
 
 type Opening = Required<Pick<DatabaseOptions, 'url' | 'name'>> & Pick<DatabaseOptions, 'role'> & { poolSize?: number };
@@ -44,6 +45,12 @@ export const withDatabaseAndJobs = <T>(
       await jobs.close();
     }
   });
+
+/** The place of the database's stamp; null where none is kept. */
+export function stampsOf(settings: Parameters<typeof stampFolderOf>[0]): DatabaseStamps | null {
+  const folder = stampFolderOf(settings);
+  return folder === null ? null : fileDatabaseStamps(folder);
+}
 
 /** Messages for the operator, by error code of Postgres. */
 const sentences: Readonly<Record<string, string>> = {

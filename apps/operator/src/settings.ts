@@ -9,4 +9,10 @@ export const databaseSettings = { DATABASE_URL };
 export const storageSettings = { DATABASE_URL, ...blobSettings, ...evidenceSettings };
 
 /** Settings of commands that call the post. */
-export const postCallSettings = { DATABASE_URL, ...blobSettings, ...postalSettings };
+export const postCallSettings = {
+  DATABASE_URL,
+  NODE_ENV: processSettings.NODE_ENV,
+  ...blobSettings,
+  ...postalSettings,
+  EVIDENCE_DIR: evidenceSettings.EVIDENCE_DIR,
+};

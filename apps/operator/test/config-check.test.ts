@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -68,6 +68,7 @@ describe('config-check', () => {
       expect.stringMatching(/^ok {7}database +PostgreSQL \d+\.\d+ answers postgres; all migrations are applied$/),
       expect.stringMatching(/^ok {7}encryption +none: it does not leave this machine$/),
       expect.stringMatching(/^warning {2}first start +there is no head administrator: run operator init$/),
+      expect.stringMatching(/^ok {7}restore +there is no stamp yet: the worker writes the first one$/),
       expect.stringMatching(/^ok {7}clock +differs from the database's by 0\.\d s$/),
       expect.stringMatching(/^ok {7}signature verifier +trusted certificates: 1, the first/),
       expect.stringMatching(/^warning {2}time-stamp authorities +none of its own/),
@@ -79,6 +80,7 @@ describe('config-check', () => {
       expect.stringMatching(/^ok {7}branch directory +no service/),
       expect.stringMatching(/^ok {7}evidence folder +\S+ can be written to$/),
       expect.stringMatching(/^ok {7}evidence key +an Ed25519 key/),
+      expect.stringMatching(/^ok {7}former secrets +none is accepted for longer/),
       expect.stringMatching(/^ok {7}operator seal +seal of РАХИМОВА НОДИРА ШАВКАТОВНА, .*, valid until 2036-01-01$/),
       expect.stringMatching(
         /^warning {2}time-stamp authority +TIME_STAMP_URL is missing: evidence has no time stamps$/,
@@ -99,6 +101,19 @@ describe('config-check', () => {
     expect(dead.reports.filter(({ state }) => state === 'failed')).toHaveLength(1);
     const refused = await check({ POSTAL_API_KEY: 'another key of sixteen' });
     expect(refused.of('post')).toMatchObject({ state: 'failed', said: 'answers, and refuses POSTAL_API_KEY' });
+  });
+
+  it('warns while the post knows the former key alone, and of former secrets that were forgotten', async () => {
+    const keys = { POSTAL_API_KEY: 'another key of sixteen', POSTAL_API_KEY_FORMER: post.apiKey };
+    const said = 'answers, and knows POSTAL_API_KEY_FORMER alone';
+    expect((await check(keys)).of('post')).toMatchObject({ state: 'warning', said });
+    const path = join(folder, 'former');
+    writeFileSync(path, 'the former key of tokens, thirty-two characters');
+    utimesSync(path, 0, new Date('2026-01-01'));
+    expect((await check({ JWT_SECRET_FORMER_FILE: path })).of('former secrets')).toMatchObject({
+      state: 'warning',
+      said: expect.stringMatching(/^JWT_SECRET_FORMER has been accepted for \d+ days/),
+    });
   });
 
   it('tries what is there when other settings are missing', async () => {

@@ -1,3 +1,5 @@
+import { systemClock } from '@hybrid-mail/core/clock';
+import { recordPostClock } from '@hybrid-mail/core/postal';
 import { aDispatch } from '@hybrid-mail/testing/dispatch';
 import { aLetter } from '@hybrid-mail/testing/letter';
 import { aGlobalOrganization, aGlobalUnit, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
@@ -41,6 +43,14 @@ describe('operator status', () => {
     const json = await run('status', '--json');
     expect(JSON.parse(json.out)).toMatchObject({ health: { code: 'ok' }, workers: [{ name: 'tas-1' }] });
     expect(json.code).toBe(0);
+  });
+
+  it('says that messages of the post are refused, and by how much its clock differs', async () => {
+    await recordPostClock({ db: world.db, clock: systemClock }, -1200);
+    const { code, out } = await run('status');
+    expect(out).toMatch(/ amber: post-clock\n[\s\S]*^the clock of the post is 20 min behind: 1 of its messages were/m);
+    expect(code).toBe(0);
+    await world.db.pool.query('delete from rate_count');
   });
 
   it('answers 1 when an event waits for a person', async () => {

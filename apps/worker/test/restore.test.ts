@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { checkInvariants, verifyEvidence } from '@hybrid-mail/core/evidence';
 import { offerTextToSign, queueMail, recallMail } from '@hybrid-mail/core/mail';
-import { compareWithPost } from '@hybrid-mail/core/postal';
+import { compareWithPost, endComparison, openDatabaseLife } from '@hybrid-mail/core/postal';
 import { connectDatabase, type Database } from '@hybrid-mail/db';
 import type { EmbeddedPostgres } from '@hybrid-mail/db/embedded';
 import {
@@ -17,6 +17,7 @@ import {
   type TestCluster,
 } from '@hybrid-mail/db/testing';
 import { postgresBlobStore } from '@hybrid-mail/gateways/blob-store';
+import { fileDatabaseStamps } from '@hybrid-mail/gateways/database-stamp';
 import { httpPostalService } from '@hybrid-mail/gateways/postal';
 import { installQueues, jobSender } from '@hybrid-mail/jobs';
 import { signText } from '@hybrid-mail/testing/test-signers';
@@ -37,6 +38,8 @@ const documentBytes = 51_200;
 describe.runIf(letters > 0)('a database that is restored from a backup to a moment in the middle of the work', () => {
   const archive = createWalArchive();
   const backup = mkdtempSync(join(tmpdir(), 'hybrid-mail-backup-'));
+  /** Holds the stamp of the database. */
+  const folder = mkdtempSync(join(tmpdir(), 'hybrid-mail-stamp-'));
   let cluster: TestCluster;
   let restored: EmbeddedPostgres | null = null;
   let world: TestWorld;
@@ -50,7 +53,7 @@ describe.runIf(letters > 0)('a database that is restored from a backup to a mome
     world = await testWorld();
     post = await startPost();
     sender = await aSender(world);
-    worker = startWorkerProcess(world.urlOf('worker'), post);
+    worker = startWorkerProcess(world.urlOf('worker'), post, { settings: { EVIDENCE_DIR: folder } });
   }, 120_000);
   afterAll(async () => {
     await worker.signal('SIGKILL');
@@ -58,11 +61,12 @@ describe.runIf(letters > 0)('a database that is restored from a backup to a mome
     await restored?.stop();
     await cluster.stop();
     archive.remove();
-    rmSync(backup, { recursive: true, force: true });
+    for (const each of [backup, folder]) rmSync(each, { recursive: true, force: true });
   });
 
   const sendAgain = async (on: Pick<TestWorld, 'db' | 'jobs'>, id: number) => {
-    const ctx = { ...world.as(sender.actor, 'mail.send'), ...on };
+    const blobs = postgresBlobStore(on.db, () => new Date());
+    const ctx = { ...world.as(sender.actor, 'mail.send'), ...on, blobs };
     const signature = await signText(sender.key, await offerTextToSign(ctx, { id }), 'eimzo', new Date());
     await queueMail({ ...ctx, clock: { now: () => new Date() } }, { id, signature });
   };
@@ -92,6 +96,7 @@ describe.runIf(letters > 0)('a database that is restored from a backup to a mome
       const underWay = await sender.queue(3);
       await pause(50);
       const moment = new Date();
+      const { counter } = await world.db.prisma.databaseLife.findFirstOrThrow();
       await pause(50);
       for (const id of underWay) await recallMail(world.as(sender.actor, 'mail.send'), { id });
       worker.process.kill('SIGCONT');
@@ -100,6 +105,12 @@ describe.runIf(letters > 0)('a database that is restored from a backup to a mome
       await allSent(world.db);
       for (let step = 0; step < 5; step += 1) await post.tick();
       const written = await world.db.prisma.mail.findMany({ where: { id: { in: after } }, select: { uid: true } });
+      await pollUntil(
+        () => fileDatabaseStamps(folder).read(),
+        (stamp) => stamp !== null && stamp.counter > counter,
+        timeoutMs,
+        worker.output,
+      );
       await world.db.pool.query('select pg_switch_wal()');
       await worker.signal('SIGKILL');
       await stopPostgres(world.db, 'SIGQUIT');
@@ -117,11 +128,17 @@ describe.runIf(letters > 0)('a database that is restored from a backup to a mome
       const seconds = (Date.now() - begin) / 1000;
       const postal = httpPostalService({ baseUrl: post.url, apiKey: post.apiKey });
       const clock = { now: () => new Date() };
+      const life = openDatabaseLife({ db, clock, stamps: fileDatabaseStamps(folder) });
+      expect(await life.look()).toEqual({ state: 'restored', problem: null });
+      const [draft = 0] = await unsent(db);
+      await expect(sendAgain({ db, jobs }, draft)).rejects.toMatchObject({ code: 'database-restored' });
       const compared = await compareWithPost({ ...world, db, jobs, clock, postal });
+      await endComparison({ db, clock }, { lost: compared.lost.length });
       expect(compared.lost.toSorted()).toEqual(written.map(({ uid }) => uid).toSorted());
-      worker = startWorkerProcess(on(world.urlOf('worker')), post);
+      worker = startWorkerProcess(on(world.urlOf('worker')), post, { settings: { EVIDENCE_DIR: folder } });
       for (const id of await unsent(db)) await sendAgain({ db, jobs }, id);
       await allSent(db);
+      expect(await fileDatabaseStamps(folder).read()).toMatchObject({ timeline: 2 });
 
       const records = await post.letters();
       const papers = Map.groupBy(records, ({ uid }) => uid);

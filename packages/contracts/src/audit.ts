@@ -80,6 +80,9 @@ export const auditActions = [
   'user.rejectSigner',
   'file.refuseInfected',
   'mail.erase',
+  'sending.findRestored',
+  'sending.compare',
+  'sending.settleLost',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -43,6 +43,7 @@ export const refusals = {
   overloaded: { status: 503 },
   'database-away': { status: 503 },
   'database-full': { status: 503 },
+  'database-restored': { status: 503 },
   'documents-away': { status: 503 },
   'document-missing': { status: 409 },
   'not-allowed': { status: 403 },

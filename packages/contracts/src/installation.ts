@@ -20,6 +20,7 @@ export const installationParts = [
   // Listed only if the installation sends e-mail.
   'email',
   'backups',
+  'restore',
   'organizations',
   'prices',
 ] as const;

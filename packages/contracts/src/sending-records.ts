@@ -20,7 +20,8 @@ export type WaitingKind = (typeof waitingKinds)[number];
  * repeating: `post-silent` (the post does not answer), `gave-up` (it has not answered for 24 hours, and the sender was
  * told so; the tries go on).
  * queued: `queued` (other letters are sent first).
- * paused: `paused-all` or `paused-organization`.
+ * paused: `paused-all` or `paused-organization`, `restored` (the database was restored and is not compared with the
+ * post).
  */
 export const waitingReasons = [
   'gave-up',
@@ -32,6 +33,7 @@ export const waitingReasons = [
   'queued',
   'paused-all',
   'paused-organization',
+  'restored',
 ] as const;
 export type WaitingReason = (typeof waitingReasons)[number];
 
@@ -103,6 +105,10 @@ export const eventToApply = wire({
     .max(500, problem('longest', { max: 500 }))
     .refine(isStorable, problem('unstorable')),
 });
+
+/** Request to close all events of letters that a restore lost; the reason stays in the audit log. */
+export const lostEventsToSettle = wire({ reason });
+export type LostEventsToSettle = z.output<typeof lostEventsToSettle>;
 
 /** A pause without an organization stops all letters; a pause without an end lasts until a person resumes sending. */
 export const newPause = wire({

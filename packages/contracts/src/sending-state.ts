@@ -74,6 +74,11 @@ export type WorkerState = z.output<typeof workerState>;
 
 /** Health codes, worst first, with the fields of `healthState` that each code sets; the page formats the sentence. */
 export const healthCodes = [
+  /**
+   * The database was restored and is not compared with the post: no letter is signed or handed over. `since` is when a
+   * worker found it; `letters` counts the letters under way.
+   */
+  'restored',
   /** All sending is paused. `since` and `until` are the limits of the pause. */
   'paused',
   /**
@@ -100,6 +105,8 @@ export const healthCodes = [
   'queue-late',
   /** A worker is silent and another worker has its lanes. `name` is the silent worker, `since` its last heartbeat. */
   'worker-silent',
+  /** Letters go out, and messages of the post are refused, because its clock differs: see `postClock`. */
+  'post-clock',
   /** Letters go out, and some letters or events need a person's decision. */
   'decision',
   'ok',
@@ -126,6 +133,10 @@ export const healthState = wire({
 });
 export type HealthState = z.output<typeof healthState>;
 
+const lostCounts = { events: z.int(), letters: z.int() };
+/** Number of undecided events of the post about letters that a restore lost, and of these letters. */
+export const lostEvents = wire(lostCounts);
+
 export const sendingState = wire({
   at: moment,
   atStr: z.string(),
@@ -141,5 +152,15 @@ export const sendingState = wire({
   lastPause: sendingPause.nullable(),
   /** Active organizations whose sending is not paused. */
   organizationsSending: z.int(),
+  /**
+   * Messages of the post that were refused in the last 15 minutes, because its clock is `aheadMinutes` ahead of ours, or
+   * behind it when negative. Present only if there are any.
+   */
+  postClock: wire({ aheadMinutes: z.int(), refused: z.int() }).optional(),
+  /**
+   * Undecided events of letters that a restore of the database lost; `settleLost` closes them. `comparedOn` is when the
+   * letters were compared with the post. Present only if there are any.
+   */
+  lostEvents: wire({ ...lostCounts, comparedOn: moment }).optional(),
 });
 export type SendingState = z.output<typeof sendingState>;

@@ -2,8 +2,16 @@ import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id } from './scalars.ts';
-import { eventToApply, letterToRefuse, newPause, sendingPause, waitingPage, waitingQuery } from './sending-records.ts';
-import { sendingState } from './sending-state.ts';
+import {
+  eventToApply,
+  letterToRefuse,
+  lostEventsToSettle,
+  newPause,
+  sendingPause,
+  waitingPage,
+  waitingQuery,
+} from './sending-records.ts';
+import { lostEvents, sendingState } from './sending-state.ts';
 import { successReply } from './session.ts';
 import { wire } from './wire.ts';
 
@@ -72,6 +80,16 @@ export const sendingCalls = {
     action: 'sending.act',
     body: eventToApply,
     reply: successReply,
+  }),
+  /** Makes the worker close all events of letters that a restore of the database lost. Returns how many there are. */
+  settleLost: endpoint({
+    name: 'sending.settleLost',
+    method: 'POST',
+    path: '/api/SendingSettleLost',
+    action: 'sending.act',
+    body: lostEventsToSettle,
+    reply: lostEvents,
+    perMinute: 30,
   }),
   pause: endpoint({
     name: 'sending.pause',

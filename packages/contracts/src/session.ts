@@ -105,6 +105,8 @@ export const profile = wire({
   }).optional(),
   /** AES-256 key in base64url, the same at each login. Encrypts unsent text in the browser tab's storage. */
   typedKey: z.string(),
+  /** Present only while the installation replaces the secret of these keys: opens what was encrypted with the other one. */
+  formerTypedKey: z.string().optional(),
   /** Present only if the installation lets administrators read letters. */
   adminReadsContent: z.literal(true).optional(),
 });

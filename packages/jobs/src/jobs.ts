@@ -43,6 +43,7 @@ export const jobs = {
     payload: z.object({ ...common, mailUid: z.guid() }),
     expireSeconds: 60,
   },
+  'close-lost-events': { ...base, name: 'close-lost-events', payload: nothing, expireSeconds: 300 },
   'render-registry': {
     ...base,
     name: 'render-registry',

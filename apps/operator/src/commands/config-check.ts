@@ -10,7 +10,7 @@ const words = { ok: 'ok', warning: 'warning', failed: 'FAILED' } as const;
 export default defineCommand({
   options: { json: { type: 'boolean', help: 'prints a list of {name, state, said}' } },
   async run({ values, env }) {
-    const { probes, close } = openProbes(readCommandSettings(configCheckSettings, env));
+    const { probes, close } = openProbes(readCommandSettings(configCheckSettings, env), env);
     const reports = await runProbes(probes);
     console.log(values.json ? JSON.stringify(reports, null, 2) : reports.map(lineOf).join('\n'));
     await close();

@@ -1,6 +1,7 @@
 import { maxDocumentBytes } from '@hybrid-mail/contracts/mail';
 import { systemClock, tashkentDay } from '@hybrid-mail/core/clock';
 import { probeClock, probeDatabase, probeFirstStart } from '@hybrid-mail/core/installation';
+import { probeRestored } from '@hybrid-mail/core/postal';
 import { revocationModeOf } from '@hybrid-mail/core/start';
 import { connectDatabase } from '@hybrid-mail/db';
 import { findPendingMigrations } from '@hybrid-mail/db/migrations';
@@ -15,8 +16,9 @@ import { probePublicAddress } from '@hybrid-mail/gateways/public-address';
 import { probeSeal, probeTimeStamps } from '@hybrid-mail/gateways/sealing';
 import { probeApiKeys, probeTimestampAuthorities, probeVerifier } from '@hybrid-mail/gateways/signature-verifier';
 import type { ConfigCheckSettings } from '../config-check-settings.ts';
-import { connectionErrorOf } from '../deps.ts';
+import { connectionErrorOf, stampsOf } from '../deps.ts';
 import { probeDatabaseTls, probeLogs, probeServiceTls } from './probe-encryption.ts';
+import { probeFormerSecrets } from './probe-former-secrets.ts';
 
 type Run = (settings: ConfigCheckSettings) => Promise<ProbeResult>;
 
@@ -24,10 +26,16 @@ const failed = (said: string): ProbeResult => ({ state: 'failed', said });
 const warning = (said: string): ProbeResult => ({ state: 'warning', said });
 const ok = (said: string): ProbeResult => ({ state: 'ok', said });
 
-/** Opens the probes of all services that the settings name. */
-export function openProbes(settings: ConfigCheckSettings): { probes: Probe[]; close(): Promise<void> } {
+/**
+ * Opens the probes of all services that the settings name.
+ * @param env names the files of secrets, whose age counts
+ */
+export function openProbes(
+  settings: ConfigCheckSettings,
+  env: NodeJS.ProcessEnv,
+): { probes: Probe[]; close(): Promise<void> } {
   const named = (name: string, run: Run): Probe => ({ name, run: () => run(settings) });
-  const database = probesOfDatabase(settings.DATABASE_URL);
+  const database = probesOfDatabase(settings);
   return {
     probes: [
       ...database.probes,
@@ -41,6 +49,7 @@ export function openProbes(settings: ConfigCheckSettings): { probes: Probe[]; cl
       named('branch directory', probeBranches),
       named('evidence folder', probeEvidence),
       named('evidence key', probeEvidenceKey),
+      named('former secrets', async () => probeFormerSecrets(env, systemClock.now())),
       named('operator seal', (env) => probeSeal(env, systemClock.now())),
       named('time-stamp authority', (env) => probeTimeStamps(env, systemClock.now())),
       named('public address', probeAddress),
@@ -51,7 +60,8 @@ export function openProbes(settings: ConfigCheckSettings): { probes: Probe[]; cl
   };
 }
 
-function probesOfDatabase(url: string | undefined): { probes: Probe[]; close(): Promise<void> } {
+function probesOfDatabase(settings: ConfigCheckSettings): { probes: Probe[]; close(): Promise<void> } {
+  const { DATABASE_URL: url } = settings;
   if (url === undefined) {
     return {
       probes: [{ name: 'database', run: async () => failed('DATABASE_URL is missing') }],
@@ -71,17 +81,22 @@ function probesOfDatabase(url: string | undefined): { probes: Probe[]; close(): 
       probe('database', () => probeDatabase(db, () => findPendingMigrations(db))),
       probe('encryption', () => probeDatabaseTls(db, url, systemClock.now())),
       probe('first start', () => probeFirstStart(db.prisma)),
+      probe('restore', () => probeRestored(db, stampsOf(settings))),
       probe('clock', () => probeClock(db, systemClock)),
     ],
     close: db.close,
   };
 }
 
-const probePostal: Run = async ({ POSTAL_URL: baseUrl, POSTAL_API_KEY: apiKey }) => {
+const probePostal: Run = async ({ POSTAL_URL: baseUrl, POSTAL_API_KEY: apiKey, POSTAL_API_KEY_FORMER: former }) => {
   if (!baseUrl) return failed('POSTAL_URL is missing');
   if (!apiKey) return failed('POSTAL_API_KEY is missing');
-  const postal = httpPostalService({ baseUrl, apiKey, timeoutMs: 5000 });
-  return probePost(postal, tashkentDay(systemClock.now()));
+  const day = tashkentDay(systemClock.now());
+  const probe = (key: string) => probePost(httpPostalService({ baseUrl, apiKey: key, timeoutMs: 5000 }), day);
+  const ofPresent = await probe(apiKey);
+  if (ofPresent.state !== 'failed' || former === undefined || (await probe(former)).state === 'failed')
+    return ofPresent;
+  return warning('answers, and knows POSTAL_API_KEY_FORMER alone');
 };
 
 const probeMailServer: Run = async ({ SMTP_URL: url, SMTP_PASSWORD: password, EMAIL_FROM: from }) => {

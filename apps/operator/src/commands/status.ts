@@ -18,7 +18,7 @@ export default defineCommand({
 const row = (...cells: readonly (string | number)[]) =>
   cells.map((cell, place) => (place === 0 ? String(cell).padEnd(14) : String(cell).padStart(12))).join('');
 
-function linesOf({ atStr, health, queues, answers, workers, waiting, pauses }: SendingState): string[] {
+function linesOf({ atStr, health, queues, answers, workers, waiting, pauses, postClock }: SendingState): string[] {
   const facts = [health.since && `since ${health.since}`, health.name, health.queue].filter(Boolean).join(', ');
   return [
     `${atStr}  ${health.level}: ${health.code}${facts && ` (${facts})`}`,
@@ -30,6 +30,7 @@ function linesOf({ atStr, health, queues, answers, workers, waiting, pauses }: S
     '',
     `waiting: ${waiting.map(({ kind, count }) => `${kind} ${count}`).join(', ')}`,
     `post, last hour: ${answers.map(({ answer, count }) => `${answer} ${count}`).join(', ')}`,
+    ...(postClock ? [lineOfClock(postClock)] : []),
     ...workers.map(
       ({ name, version, silentForSeconds, isSilent }) =>
         `worker ${name} ${version}: heartbeat ${silentForSeconds} s ago${isSilent ? ', silent' : ''}`,
@@ -41,3 +42,7 @@ function linesOf({ atStr, health, queues, answers, workers, waiting, pauses }: S
     ),
   ];
 }
+
+const lineOfClock = ({ aheadMinutes, refused }: NonNullable<SendingState['postClock']>) =>
+  `the clock of the post is ${Math.abs(aheadMinutes)} min ${aheadMinutes < 0 ? 'behind' : 'ahead'}: ` +
+  `${refused} of its messages were refused in the last 15 minutes, polling brings the results`;

@@ -1,5 +1,5 @@
 import { findRootProblems, verifyEvidence } from '@hybrid-mail/core/evidence';
-import { readCommandSettings } from '@hybrid-mail/core/start';
+import { formerEvidenceSettings, readCommandSettings } from '@hybrid-mail/core/start';
 import type { Database } from '@hybrid-mail/db';
 import { openBlobStore } from '@hybrid-mail/gateways/blob-store';
 import { fileEvidenceLog } from '@hybrid-mail/gateways/evidence-log';
@@ -14,7 +14,7 @@ export default defineCommand({
   operands: '[id ...]',
   async run({ operands, env }) {
     const named = operands.map(letterId);
-    const settings = readCommandSettings(storageSettings, env);
+    const settings = readCommandSettings({ ...storageSettings, ...formerEvidenceSettings }, env);
     const opening = {
       url: settings.DATABASE_URL,
       role: 'worker',
@@ -28,7 +28,8 @@ export default defineCommand({
         named,
       );
       const evidenceLog = settings.EVIDENCE_DIR ? fileEvidenceLog(settings.EVIDENCE_DIR) : null;
-      const roots = await findRootProblems({ db, evidenceKey: settings.EVIDENCE_KEY ?? null, evidenceLog });
+      const { EVIDENCE_KEY: evidenceKey = null, EVIDENCE_KEY_FORMER: formerEvidenceKeys } = settings;
+      const roots = await findRootProblems({ db, evidenceKey, formerEvidenceKeys, evidenceLog });
       for (const problem of roots) console.error(`daily root ${problem}`);
       console.log(`${letters.verified} letters verified, ${letters.different} with differences`);
       return letters.different + roots.length > 0 ? 1 : 0;

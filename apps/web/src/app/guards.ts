@@ -126,7 +126,7 @@ async function initialize(queries: QueryClient): Promise<Profile> {
 
 async function loadPerson(queries: QueryClient): Promise<Profile> {
   const profile = await queries.fetchQuery(profileQuery());
-  await loadTypedValues(profile.typedKey);
+  await loadTypedValues(profile.typedKey, profile.formerTypedKey);
   if (!profile.globalOrganization && can(roleOfProfile(profile), 'registryPermission.read'))
     await queries.fetchQuery(referenceQueries.registryPermission());
   return profile;

@@ -1,4 +1,5 @@
 export { assertNotErased } from './assert-not-erased.ts';
+export { assertNotRestored, isRestored } from './assert-not-restored.ts';
 export { deleteMail } from './delete/delete-mail.ts';
 export { deleteMails } from './delete/delete-mails.ts';
 export { lockDeletableMails, markDeleted } from './delete/mark-deleted.ts';
@@ -35,12 +36,20 @@ export {
   type ChainEnd,
   canonicalEntry,
   canonicalJson,
+  currentRules,
   firstEvidenceType,
   historyHash,
+  historyRow,
   historyType,
 } from './mail-history.ts';
 export { canTransition, type MailTransition, mailState, transitionMail } from './mail-status.ts';
-export { isAllPausedAt, isOrganizationPausedAt, isPausedAt, isPausedByPersonAt } from './pause.sql.ts';
+export {
+  isAllPausedAt,
+  isDatabaseRestored,
+  isOrganizationPausedAt,
+  isPausedAt,
+  isPausedByPersonAt,
+} from './pause.sql.ts';
 export { isUnpricedIn, letterPrice } from './price.sql.ts';
 export {
   type Cost,

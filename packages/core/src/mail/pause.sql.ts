@@ -4,14 +4,18 @@ import { type RawBuilder, sql } from 'kysely';
 const runsAt = (at: Date | RawBuilder<unknown>) =>
   sql<boolean>`p.ended_on is null and (p.ends_on is null or p.ends_on > ${at})`;
 
-/** Sending is paused globally, by a person or automatically. Evaluated once per statement. */
-export const isAllPausedAt = (at: Date | RawBuilder<unknown>) =>
-  sql<boolean>`exists (select 1 from sending_pause p where p.organization_id is null and ${runsAt(at)})`;
+/** The database was restored and is not compared with the post: nothing is signed or handed over (decision 084). */
+export const isDatabaseRestored = sql<boolean>`exists (select 1 from restored_database r where r.compared_on is null)`;
 
-/** A person paused the sending globally. */
+/** Sending is paused globally, by a person, automatically or by a restore. Evaluated once per statement. */
+export const isAllPausedAt = (at: Date | RawBuilder<unknown>) =>
+  sql<boolean>`(${isDatabaseRestored}
+    or exists (select 1 from sending_pause p where p.organization_id is null and ${runsAt(at)}))`;
+
+/** Sending is paused globally, by a person or by a restore. */
 const isAllPausedByPersonAt = (at: Date | RawBuilder<unknown>) =>
-  sql<boolean>`exists (
-    select 1 from sending_pause p where p.organization_id is null and not p.is_automatic and ${runsAt(at)})`;
+  sql<boolean>`(${isDatabaseRestored} or exists (
+    select 1 from sending_pause p where p.organization_id is null and not p.is_automatic and ${runsAt(at)}))`;
 
 /** Sending is paused for this organization; ignores a global pause. */
 export const isOrganizationPausedAt = (at: Date | RawBuilder<unknown>, organizationId: RawBuilder<unknown>) =>

@@ -1,9 +1,13 @@
-import { DispatchState } from '@hybrid-mail/db';
+import { DispatchState, query, textQuery } from '@hybrid-mail/db';
+import { PostalUnavailable } from '@hybrid-mail/gateways/ports/postal';
+import { sql } from 'kysely';
+import { z } from 'zod';
 import { endOfTashkentDay, startOfTashkentDay, tashkentDay } from '../clock.ts';
 import type { PostalContext } from '../context.ts';
 import { dispatchKey, liveStates } from '../mail/index.ts';
+import { answerSequence } from './events/apply-answers.ts';
 import { parkedUid } from './events/parked-event.ts';
-import { pollPostalEvents } from './events/poll-postal-events.ts';
+import { mostPerPoll, pollPostalEvents } from './events/poll-postal-events.ts';
 
 /** Maximum number of sendings after the backup that are looked up per letter. */
 const further = 3;
@@ -35,12 +39,12 @@ interface UnsentMail {
 /**
  * Looks up all unsent letters at the post, and stores later keys that the post has. Run this on a database that was
  * restored from a backup, before its worker starts.
- * @throws PostalUnavailable, or Error when the post gives no definite answer about a letter
+ * @throws PostalUnavailable, also when the post gives no definite answer about a letter
  */
 export async function compareWithPost(ctx: PostalContext): Promise<PostComparison> {
   const day = tashkentDay(ctx.clock.now());
   const atThePost = await ctx.postal.acceptedCount(day);
-  await pollPostalEvents(ctx);
+  await readAllEvents(ctx);
   const found: Pick<PostComparison, 'adopted' | 'known'> = { adopted: [], known: [] };
   for (let after = 0; ; ) {
     const mails: UnsentMail[] = await ctx.db.prisma.mail.findMany({
@@ -80,20 +84,27 @@ async function compare(
 
 async function isAtThePost({ postal }: PostalContext, key: string): Promise<boolean> {
   const answer = await postal.find(key);
-  if (answer.kind === 'unknown') throw new Error(`The postal service did not answer: ${answer.reason}`);
+  if (answer.kind === 'unknown')
+    throw new PostalUnavailable(answer.reason, answer.httpStatus, answer.retryAfterSeconds);
   return answer.kind === 'accepted';
 }
 
-async function lostLetters({ db: { prisma } }: PostalContext): Promise<string[]> {
-  const events = await prisma.postalEvent.findMany({
-    where: { mailUid: { not: parkedUid } },
-    distinct: ['mailUid'],
-    select: { mailUid: true },
-  });
-  const uids = events.map(({ mailUid }) => mailUid);
-  const ours = await prisma.mail.findMany({ where: { uid: { in: uids } }, select: { uid: true } });
-  const known = new Set(ours.map(({ uid }) => uid));
-  return uids.filter((uid) => !known.has(uid));
+/** Reads the post's events since the backup; a poll ends after many pages. @throws PostalUnavailable */
+async function readAllEvents(ctx: PostalContext): Promise<void> {
+  const onResponse = (failure: PostalUnavailable | null) => {
+    if (failure) throw failure;
+  };
+  while ((await pollPostalEvents(ctx, onResponse)) >= mostPerPoll / 2);
+}
+
+const uidRow = z.object({ mailUid: z.string() });
+
+/** Uids in events of the post that no letter has; answers to inquiries have keys of inquiries instead. */
+async function lostLetters({ db }: PostalContext): Promise<string[]> {
+  const lost = sql`select distinct e.mail_uid from postal_event e
+    where e.sequence <> ${answerSequence} and e.mail_uid <> ${parkedUid}::uuid
+      and not exists (select 1 from mail m where m.uid = e.mail_uid)`;
+  return (await query(db, textQuery(uidRow, lost))).map(({ mailUid }) => mailUid);
 }
 
 function acceptedHere({ db }: PostalContext, day: string): Promise<number> {

@@ -10,3 +10,4 @@ export { reapplyEvent } from './waiting/reapply-event.ts';
 export { refuseLetter } from './waiting/refuse-letter.ts';
 export { retryAllLetters } from './waiting/retry-all-letters.ts';
 export { retryLetter } from './waiting/retry-letter.ts';
+export { settleLostEvents } from './waiting/settle-lost-events.ts';

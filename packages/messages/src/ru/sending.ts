@@ -10,6 +10,8 @@ const events =
 /** Sentence for each health code of the sending, and the parts that the page appends to a sentence. */
 const health = {
   ok: 'Письма уходят без задержек.',
+  restored:
+    'Письма не подписываются и не уходят с\u00A0{since}: база данных восстановлена из копии и не сверена с почтой. Выполните команду operator restore:compare.',
   paused: 'Вся отправка на паузе с\u00A0{since}{until}.',
   postSilent: `Почта не отвечает с\u00A0{since}: ${lettersWait}. Отправка остановилась сама, почту пробуем одним письмом, остальные уйдут сами.`,
   pausedHolds: `${lettersWait}.`,
@@ -22,6 +24,10 @@ const health = {
   queueLate: 'Письма уходят, но очередь «{queue}» отстаёт: в ней {letters, number}, старшее ждёт с\u00A0{since}.',
   workerSilent: 'Письма уходят, но исполнитель {name} молчит с\u00A0{since}: его работу взял другой.',
   workerSilentAlone: 'Исполнитель {name} молчит с\u00A0{since}, и его работу никто не взял.',
+  postClockAhead:
+    'Письма уходят, но часы почты спешат на\u00A0{minutes, number}\u00A0мин: её сообщения не принимаются, результаты приходят опросом.',
+  postClockBehind:
+    'Письма уходят, но часы почты отстают на\u00A0{minutes, number}\u00A0мин: её сообщения не принимаются, результаты приходят опросом.',
   queueEnds: 'очередь кончится около\u00A0{time}',
   decideLetters:
     '{letters, plural, one {решения ждёт #\u00A0письмо} few {решения ждут #\u00A0письма} many {решения ждут #\u00A0писем} other {решения ждут #\u00A0письма}}',
@@ -142,6 +148,17 @@ const reasons = {
   queued: ['Ждёт своей очереди', 'Уйдёт само'],
   pausedAll: ['Вся отправка на паузе', 'После возобновления уйдёт само'],
   pausedOrganization: ['Отправка организации на паузе', 'После возобновления уйдёт само'],
+  restored: ['База восстановлена из копии', 'После сверки с почтой уйдёт само'],
+} as const;
+
+/** Events of letters that a restore of the database lost. */
+const lost = {
+  note: '{events, plural, one {Решения ждёт #\u00A0событие} few {Решения ждут #\u00A0события} many {Решения ждут #\u00A0событий} other {Решения ждут #\u00A0события}} {letters, plural, one {о\u00A0#\u00A0письме, потерянном} other {о\u00A0#\u00A0письмах, потерянных}} при восстановлении базы из копии',
+  button: 'Закрыть события писем до восстановления',
+  text: 'Этих писем в базе нет, применить события не к чему. {events, plural, one {Закроется #\u00A0событие} few {Закроются #\u00A0события} many {Закроются #\u00A0событий} other {Закроются #\u00A0события}}, остальные будут ждать решения.',
+  save: 'Закрыть события',
+  saved: 'Закрываем события писем до восстановления',
+  failed: 'Не закрыто',
 } as const;
 
 const waiting = {
@@ -228,6 +245,7 @@ export const sendingTexts = defineTexts('sendingTexts', {
   resumeDialog,
   retryAll,
   waiting,
+  lost,
   refusing,
   off,
   ages,

@@ -74,6 +74,8 @@ export const latinOnlyWords: ReadonlySet<string> = new Set([
     'Key',
     'config',
     'check',
+    'backup',
+    'compare',
     'count',
     'password',
     'reference',

@@ -20,7 +20,7 @@ const cyrillicOfLetters = new Map(letters);
 const inWord = new RegExp(`${letters.map(([latin]) => latin).join('|')}|e`, 'giu');
 /** Matches a command, word, file name or address. A hyphenated word is one match; its parts are converted separately. */
 const token =
-  /operator (?:config-check|reference)|[\p{Script=Latin}\p{N}ʻʼ_./:@#=-]*\p{Script=Latin}(?:[\p{Script=Latin}\p{N}ʻʼ_./:@#=-]*[\p{Script=Latin}\p{N}ʻʼ_])?/giu;
+  /operator (?:config-check|reference|restore:compare|backup:done)|[\p{Script=Latin}\p{N}ʻʼ_./:@#=-]*\p{Script=Latin}(?:[\p{Script=Latin}\p{N}ʻʼ_./:@#=-]*[\p{Script=Latin}\p{N}ʻʼ_])?/giu;
 /**
  * Matches tokens that are not words: commands, addresses, file names, times, letter numbers, keys and formats («A4»).
  */

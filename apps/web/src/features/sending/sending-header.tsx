@@ -68,6 +68,7 @@ const acts = [
   'sending.retry',
   'sending.retryAll',
   'sending.applyAgain',
+  'sending.settleLost',
 ] as const;
 
 /**

@@ -59,6 +59,15 @@ it('another person in the same tab gets none of it, and the first one finds it a
   expect(readTyped('new-letter.7')).toEqual(letter);
 });
 
+it('what was typed before the key was replaced is there again, and stays with the new key alone', async () => {
+  storeTyped('new-letter.7', letter);
+  storeTyped('filters', letter, 'browser');
+  await isStored();
+  await loadTypedValues(keyOf('B'), keyOf('A'));
+  await loadTypedValues(keyOf('B'));
+  expect([readTyped('new-letter.7'), readTyped('filters')]).toEqual([letter, letter]);
+});
+
 it('a value under the name of another one does not open', async () => {
   storeTyped('new-letter.7', letter);
   await isStored();

@@ -19,20 +19,30 @@ const writes = new Set<Promise<void>>();
  * Loads the values that the user typed: unsent letters, filters. They contain names and addresses of receivers, so they
  * are stored encrypted with a per-user key from the server (OWASP ASVS 14.3.3). Call it before the first screen.
  * @param typedKey 256 bits in base64url
+ * @param formerKey the other key of a rotation; what opens with it is encrypted anew
  */
-export async function loadTypedValues(typedKey: string): Promise<void> {
+export async function loadTypedValues(typedKey: string, formerKey?: string): Promise<void> {
   await Promise.allSettled(writes);
   values.clear();
   // `crypto.subtle` is missing on http pages of hosts other than localhost; the values are then in memory only.
   key = globalThis.crypto.subtle ? await importKey(typedKey) : null;
+  const former = key && formerKey !== undefined ? await importKey(formerKey) : null;
   for (const name of namesIn('browser', plainPrefix)) localStorage.removeItem(name);
   for (const place of ['tab', 'browser'] as const) {
     for (const stored of namesIn(place, prefix)) {
       const name = stored.slice(prefix.length);
-      const value = await decrypt(name, storageOf(place).getItem(stored) ?? '').catch(() => undefined);
+      const text = storageOf(place).getItem(stored) ?? '';
+      const open = (by: CryptoKey | null) => decrypt(by, name, text).catch(() => undefined);
+      const value = await open(key);
       if (value !== undefined) values.set(name, value);
+      else restore(name, await open(former), place);
     }
   }
+}
+
+/** Encrypts a value of the former key with the present one. */
+function restore(name: string, value: unknown, place: StorageScope): void {
+  if (value !== undefined) storeTyped(name, value, place);
 }
 
 /** @returns undefined when nothing is stored */
@@ -84,10 +94,10 @@ async function encrypt(name: string, value: unknown): Promise<string | null> {
   return [iv, sealed].map(textOf).join('.');
 }
 
-async function decrypt(name: string, stored: string): Promise<unknown> {
+async function decrypt(by: CryptoKey | null, name: string, stored: string): Promise<unknown> {
   const [iv = '', sealed = ''] = stored.split('.');
-  if (key === null) return undefined;
-  const text = await crypto.subtle.decrypt(algorithm(name, bytesOf(iv)), key, bytesOf(sealed));
+  if (by === null) return undefined;
+  const text = await crypto.subtle.decrypt(algorithm(name, bytesOf(iv)), by, bytesOf(sealed));
   return JSON.parse(new TextDecoder().decode(text));
 }
 

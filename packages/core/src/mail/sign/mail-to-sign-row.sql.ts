@@ -1,6 +1,7 @@
 import { DispatchState } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { isDatabaseRestored } from '../pause.sql.ts';
 import { standingColumns, standingShape } from './may-send.sql.ts';
 
 /**
@@ -11,7 +12,7 @@ export const signableColumns = (now: Date) => sql`
   m.id, m.uid, m.organization_id, m.unit_id, m.is_sent, m.send_status, m.created_on, m.deleted_on, m.receiver,
     m.address, m.pages, m.document_sha256, m.sign_nonce, m.history_count, m.history_hash, m.region_id, m.area_id,
     r.name as region_name, a.name as area_name, o.name as organization_name, o.inn, u.name as unit_name, d.state as dispatch_state,
-    d.generation, ${standingColumns(now)}`;
+    d.generation, ${isDatabaseRestored} as is_restored, ${standingColumns(now)}`;
 
 export const signableTables = sql`
   mail m join region r on r.id = m.region_id join area a on a.id = m.area_id
@@ -44,6 +45,8 @@ export const signableRow = z.object({
   unitName: z.string(),
   dispatchState: z.enum(DispatchState).nullable(),
   generation: z.int().nullable(),
+  /** Whether the database was restored and is not compared with the post. */
+  isRestored: z.boolean(),
 });
 
 /** Groups the columns of the flat row into nested objects. */

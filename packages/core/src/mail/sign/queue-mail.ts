@@ -5,6 +5,7 @@ import type { VerifiedSignature } from '@hybrid-mail/gateways/ports/signature-ve
 import { assertClean } from '../../assert-clean.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
+import { refuseRestored } from '../assert-not-restored.ts';
 import { lockSignableMail } from '../find-mail.ts';
 import { readMailRecord } from '../list/get-mail.ts';
 import { historyRow, historyType } from '../mail-history.ts';
@@ -44,6 +45,7 @@ export async function queueMail(ctx: Context, { id, signature }: QueueMail): Pro
     if (await isSignedBy(ctx.db.prisma, id, pkcs7)) return readMailRecord(ctx, id);
     throw new Refusal(mailState(mail) === 'accepted' ? 'mail-already-sent' : 'mail-queued');
   }
+  refuseRestored(mail);
   assertMaySend(mail.standing, ctx.clock.now());
   const text = signingText(signingRecord(mail));
   assertTextOffered(mail, text, ctx.clock.now());
@@ -87,6 +89,7 @@ async function store(ctx: Context, tx: Transaction, signed: SignedMail): Promise
   if (mail.deletedOn) throw new Refusal('mail-not-found');
   // Double click: the second call sees the first one's result.
   if (isQueuedOrAccepted(mail) && (await isSignedBy(tx, id, pkcs7))) return;
+  refuseRestored(mail);
   const record = signingRecord(mail);
   if (signingText(record) !== text) throw new Refusal('mail-changed');
   assertMaySend(mail.standing, at);

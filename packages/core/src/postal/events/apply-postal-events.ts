@@ -7,6 +7,9 @@ import { answerSequence, applyAnswers } from './apply-answers.ts';
 import { type JudgedEvent, judgeEvents, repeatedNumberProblem } from './judge-events.ts';
 import { type Misprint, misprintReason, type OnMisprint, recordMisprint } from './misprint.ts';
 
+/** Problem of an event whose letter is in no row here. */
+export const unknownLetterProblem = 'unknown letter';
+
 const historyTypeOf: Record<PostalEvent['type'], number> = {
   forming: historyType.forming,
   printed: historyType.printed,
@@ -38,7 +41,7 @@ export async function applyPostalEvents(
     const mail = await lockAnyMailByUid(tx, mailUid);
     if (mail?.isSent) return applyInOrder(services, tx, mail);
     if (mail) await markUnexpected(tx, mail);
-    else await tx.postalEvent.updateMany({ where, data: { problem: 'unknown letter' } });
+    else await tx.postalEvent.updateMany({ where, data: { problem: unknownLetterProblem } });
     return { applied: 0, misprints: [] };
   });
   for (const misprint of misprints) onMisprint(misprint);

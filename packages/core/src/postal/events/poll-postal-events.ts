@@ -5,6 +5,8 @@ import { storePostalEvents } from './receive-postal-events.ts';
 const name = 'events';
 const pageSize = 200;
 const maxPages = 100;
+/** Events that one poll reads at most. */
+export const mostPerPoll = pageSize * maxPages;
 
 /** Called after each request to the post: with the failure, or with null if the post answered. */
 type OnResponse = (failure: PostalUnavailable | null) => void;

@@ -11,11 +11,14 @@ interface Claimed {
   at: Date;
   leasedUntil: Date;
   isProbe: boolean;
+  /** Counter of the database below which it was restored since; null where no stamp is kept. */
+  lastCounter: number | null;
 }
 
 /**
  * Claims the dispatch and records the attempt in one statement. The same statement checks the pauses, so that no
- * claim after the commit of a pause takes a letter of the paused organization.
+ * claim after the commit of a pause takes a letter of the paused organization; and whether the database was restored
+ * below this process, before a round of the worker finds out.
  */
 export function claimDispatchQuery({
   mailId,
@@ -23,6 +26,7 @@ export function claimDispatchQuery({
   at,
   leasedUntil,
   isProbe,
+  lastCounter,
 }: Claimed): TextQuery<z.output<typeof claimedRow>> {
   const isPaused = (isProbe ? isPausedByPersonAt : isPausedAt)(at, sql`${organizationId}::int`);
   const text = sql`
@@ -31,6 +35,7 @@ export function claimDispatchQuery({
         next_try_on = ${leasedUntil}, first_tried_on = coalesce(d.first_tried_on, ${at})
       where d.mail_id = ${mailId} and ${isLive} and d.next_try_on <= ${at}
         and not ${isPaused}
+        and not exists (select 1 from database_life l where l.counter < ${lastCounter}::int)
       returning d.fence, d.attempts, d.first_tried_on),
     noted as (
       insert into dispatch_attempt (mail_id, fence, started_on) select ${mailId}, fence, ${at} from claimed)

@@ -49,7 +49,8 @@ export interface DispatchClaim {
 }
 
 /**
- * Claims the dispatch for one attempt. Null when it is settled, not due yet, paused, or leased by another process.
+ * Claims the dispatch for one attempt. Null when it is settled, not due yet, paused, or leased by another process, or when
+ * the database was restored.
  * @param isProbe the attempt finds out whether the post answers again, so an automatic pause does not hold it back
  */
 export function claimDispatch(ctx: PostalContext, mailId: number, isProbe = false): Promise<DispatchClaim | null> {
@@ -62,9 +63,10 @@ export function claimDispatch(ctx: PostalContext, mailId: number, isProbe = fals
     const wasTried = dispatch.state !== 'queued';
     if (mail.deletedOn && !wasTried) throw new Refusal('mail-not-found');
     const leasedUntil = new Date(at.getTime() + leaseMs);
+    const lastCounter = ctx.lastCounter?.() ?? null;
     const [claimed] = await query(
       tx,
-      claimDispatchQuery({ mailId, organizationId: mail.organizationId, at, leasedUntil, isProbe }),
+      claimDispatchQuery({ mailId, organizationId: mail.organizationId, at, leasedUntil, isProbe, lastCounter }),
     );
     if (!claimed) return null;
     const { fence, attempts, firstTriedOn } = claimed;

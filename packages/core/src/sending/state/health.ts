@@ -1,16 +1,20 @@
 import type { SendingPause } from '@hybrid-mail/contracts/sending-records';
 import type { AnswerState, HealthState, QueueState, WorkerState } from '@hybrid-mail/contracts/sending-state';
 import { isoMoment } from '../../clock.ts';
+import type { PostClock } from '../../postal/index.ts';
 import type { WaitingCounts } from '../waiting/count-waiting.ts';
 import { bucketMs, type LastHour } from './last-hour.ts';
 
 interface Facts {
+  /** Since when the database is known to be a restored one that is not compared with the post; null otherwise. */
+  readonly restoredOn: Date | null;
   readonly hour: LastHour;
   readonly queues: readonly QueueState[];
   readonly answers: readonly AnswerState[];
   readonly workers: readonly WorkerState[];
   readonly pauses: readonly SendingPause[];
   readonly waiting: WaitingCounts;
+  readonly postClock: PostClock | null;
 }
 
 type Worst = Pick<HealthState, 'code' | 'level'> & Partial<HealthState>;
@@ -34,8 +38,18 @@ export function healthOf(facts: Facts): HealthState {
     queueEndsOn: queueEnd(facts),
     decisionLetters: letters,
     decisionEvents: events,
-    ...(pausedFact(facts) ?? workerlessFact(facts) ?? stoppedFact(facts) ?? lateFact(facts) ?? silentFact(facts)),
+    ...(restoredFact(facts) ??
+      pausedFact(facts) ??
+      workerlessFact(facts) ??
+      stoppedFact(facts) ??
+      lateFact(facts) ??
+      silentFact(facts)),
   };
+}
+
+function restoredFact({ restoredOn, waiting }: Facts): Worst | null {
+  if (restoredOn === null) return null;
+  return { code: 'restored', level: 'red', since: isoMoment(restoredOn), letters: waiting.paused };
 }
 
 function pausedFact({ pauses }: Facts): Worst | null {
@@ -83,9 +97,10 @@ function lateFact({ hour, queues, answers }: Facts): Worst | null {
   };
 }
 
-function silentFact({ workers, waiting }: Facts): Worst {
+function silentFact({ workers, waiting, postClock }: Facts): Worst {
   const silent = workers.filter(({ isSilent }) => isSilent);
   const worst = silent.find(({ workTakenBy }) => workTakenBy === null) ?? silent[0];
+  if (!worst && postClock) return { code: 'post-clock', level: 'amber' };
   if (!worst)
     return waiting.letters + waiting.events > 0 ? { code: 'decision', level: 'amber' } : { code: 'ok', level: 'green' };
   const level = worst.workTakenBy === null ? 'red' : 'amber';
@@ -93,9 +108,9 @@ function silentFact({ workers, waiting }: Facts): Worst {
 }
 
 /** Estimated end of the queue, from the throughput of the recent buckets. */
-function queueEnd({ hour, queues, pauses }: Facts): string | null {
+function queueEnd({ hour, queues, pauses, restoredOn }: Facts): string | null {
   const { depth, buckets } = handOverOf(queues);
-  if (depth === 0 || pauses.some(({ organization }) => organization === null)) return null;
+  if (depth === 0 || restoredOn !== null || pauses.some(({ organization }) => organization === null)) return null;
   const done = buckets.slice(-recent).reduce((sum, { count }) => sum + count, 0);
   const running = hour.now.getTime() - (hour.starts.at(-1)?.getTime() ?? 0);
   if (done === 0) return null;

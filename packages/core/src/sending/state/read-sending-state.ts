@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { formatMoment, isoMoment } from '../../clock.ts';
 import type { Services } from '../../context.ts';
 import { isPausedAt } from '../../mail/index.ts';
+import { countLostEvents, findRestored, readPostClock } from '../../postal/index.ts';
 import { findLastGlobalPause, listActivePauses } from '../pauses/list-pauses.ts';
 import { countWaiting, type WaitingCounts } from '../waiting/count-waiting.ts';
 import { healthOf } from './health.ts';
@@ -24,10 +25,13 @@ export async function readSendingState(ctx: Pick<Services, 'db' | 'clock'>): Pro
   const answers = answersOf(tries);
   const workers = await readWorkers(ctx, now);
   const pauses = await listActivePauses(ctx);
+  const restoredOn = (await findRestored(ctx))?.foundOn ?? null;
+  const lost = await countLostEvents(ctx.db);
+  const postClock = await readPostClock(ctx);
   return {
     at: isoMoment(now),
     atStr: formatMoment(now),
-    health: healthOf({ hour, queues, answers, workers, pauses, waiting }),
+    health: healthOf({ restoredOn, hour, queues, answers, workers, pauses, waiting, postClock }),
     queues,
     answers,
     workers,
@@ -35,6 +39,8 @@ export async function readSendingState(ctx: Pick<Services, 'db' | 'clock'>): Pro
     pauses,
     lastPause: await findLastGlobalPause(ctx),
     organizationsSending: await countSending(ctx, now),
+    ...(postClock && { postClock }),
+    ...(lost.comparedOn && lost.events > 0 && { lostEvents: { ...lost, comparedOn: isoMoment(lost.comparedOn) } }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { SendingQueue } from '@hybrid-mail/contracts/sending-state';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../../test/desk.ts';
-import { handOverMail } from '../../postal/index.ts';
+import { handOverMail, recordPostClock } from '../../postal/index.ts';
 import { pauseSending, readSendingState, removeHeartbeat, storeHeartbeat } from '../index.ts';
 
 const minute = 60_000;
@@ -123,6 +123,21 @@ describe('the health', () => {
       letters: 1,
     });
     expect(queues[0]).toMatchObject({ depth: 0, oldestSince: null });
+  });
+});
+
+describe('a post whose clock differs', () => {
+  it('is told by how much while letters leave, and is forgotten a quarter of an hour after its last message', async () => {
+    await aWorker('tas-1').beat();
+    await recordPostClock(desk.world, -20 * 60);
+    expect(await stateOf()).toMatchObject({
+      health: { code: 'post-clock', level: 'amber' },
+      postClock: { aheadMinutes: -20, refused: 1 },
+    });
+    await pauseSending(terminal(), { reason });
+    expect(await healthOf()).toMatchObject({ code: 'paused' });
+    advance(16);
+    expect(await stateOf()).not.toHaveProperty('postClock');
   });
 });
 

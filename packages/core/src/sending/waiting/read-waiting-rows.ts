@@ -1,7 +1,7 @@
 import { type Database, DispatchState, query, textQuery } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { isAllPausedAt, isNotHandedOver } from '../../mail/index.ts';
+import { isAllPausedAt, isDatabaseRestored, isNotHandedOver } from '../../mail/index.ts';
 import { type Segment, segmentTables } from './waiting.sql.ts';
 
 const waitingRow = z.object({
@@ -24,6 +24,7 @@ const waitingRow = z.object({
   problem: z.string().nullable(),
   isWithoutThePost: z.boolean(),
   isAllPaused: z.boolean(),
+  isRestored: z.boolean(),
   eventId: z.string().nullable(),
   eventUid: z.string().nullable(),
 });
@@ -47,7 +48,7 @@ export function readWaitingRows(
   const text = sql`
     select w.*, o.name as organization_name, o.inn, u.name as unit_name, u.is_head
     from (select m.id as mail_id, m.receiver, m.send_status, m.status_reason, m.organization_id, m.unit_id, ${columns},
-        ${isAllPausedAt(now)} as is_all_paused, row_number() over (order by ${order}) as place
+        ${isAllPausedAt(now)} as is_all_paused, ${isDatabaseRestored} as is_restored, row_number() over (order by ${order}) as place
       from ${segmentTables(segment)} where ${where} order by ${order} limit ${limit} offset ${skip}) w
       left join organization o on o.id = w.organization_id left join unit u on u.id = w.unit_id
     order by w.place`;

@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import {
   appendHistory,
+  assertNotRestored,
   canTransition,
   historyType,
   isNotHandedOver,
@@ -19,13 +20,15 @@ import {
  * Stops the sending of a letter, with a reason for its sender. Allowed only if the post certainly does not have the
  * letter: it was never handed over, or the post refused it or answered that it is unknown, and was not called since.
  * The claim takes the same lock: if an attempt starts first, the refusal fails, else the claim finds nothing to do.
- * @throws Refusal mail-not-found, letter-not-waiting, letter-moved-on, ask-post-first, letter-contradicted
+ * @throws Refusal mail-not-found, letter-not-waiting, letter-moved-on, ask-post-first, letter-contradicted,
+ *   database-restored
  */
 export async function refuseLetter(ctx: Context, { id, fence, reason }: LetterToRefuse): Promise<{ success: true }> {
   await ctx.db.transaction(async (tx) => {
     const mail = await lockMailInReach(tx, ctx.reach, id);
     const dispatch = assertWaiting(mail);
     if (dispatch.fence !== fence) throw new Refusal('letter-moved-on');
+    await assertNotRestored(tx);
     await assertNotAtThePost(tx, mail);
     await refuse(ctx, tx, mail, reason);
     await recordAudit(tx, ctx, {

@@ -36,6 +36,7 @@ export function waitingRecordOf(kind: WaitingKind, row: WaitingRow, now: Date): 
 function reasonOf(kind: WaitingKind, row: WaitingRow): WaitingReason {
   if (kind === 'repeating') return row.sendStatus === sendStatus.postalError ? 'gave-up' : 'post-silent';
   if (kind === 'queued') return 'queued';
+  if (kind === 'paused' && row.isRestored) return 'restored';
   if (kind === 'paused') return row.isAllPaused ? 'paused-all' : 'paused-organization';
   if (row.eventId !== null) return 'event';
   if (row.sendStatus === sendStatus.refused) return 'refused';

@@ -85,6 +85,23 @@ describe('the health sentence', () => {
     ]);
   });
 
+  it.each<[number, string]>([
+    [-20, 'отстают на 20 мин'],
+    [6, 'спешат на 6 мин'],
+  ])('says of a post that is %i minutes ahead how its clock goes', (aheadMinutes, words) => {
+    const state = aState({ health: { code: 'post-clock', level: 'amber' }, postClock: { aheadMinutes, refused: 3 } });
+    expect(formatHealth(state).fact.replace(nbsp, ' ')).toBe(
+      `Письма уходят, но часы почты ${words}: её сообщения не принимаются, результаты приходят опросом.`,
+    );
+  });
+
+  it('of a restored database names the command that is to be run, and how many letters wait', () => {
+    expect(said({ code: 'restored', level: 'red', since: momentAt('10:15'), letters: 41, decisionEvents: 3 })).toEqual([
+      'Письма не подписываются и не уходят с 10:15: база данных восстановлена из копии и не сверена с почтой. Выполните команду operator restore:compare.',
+      '41 письмо ждёт. Решения ждут 3 события.',
+    ]);
+  });
+
   it('names a queue that is behind, and a silent worker with what became of its work', () => {
     const since = momentAt('10:20');
     expect(said({ code: 'queue-late', queue: 'printing', letters: 6, since })[0]).toBe(

@@ -13,18 +13,23 @@ interface HealthWords {
 }
 
 /** Formats the health of the sending: the worst fact, then further sentences. */
-export function formatHealth({ health, at }: Pick<SendingState, 'health' | 'at'>): HealthWords {
+export function formatHealth({
+  health,
+  at,
+  postClock,
+}: Pick<SendingState, 'health' | 'at' | 'postClock'>): HealthWords {
   const time = (moment: string | null) => formatTimeOrDayTime(at, moment ?? at);
   const { queueEndsOn } = health;
   const parts = [
     ...(isPaused(health) ? [] : queueEndsOn ? [texts.queueEnds({ time: formatTime(queueEndsOn) })] : []),
     ...decisions(health),
   ];
-  const held = health.code === 'paused' ? pausedHolds(health) : '';
-  return { fact: factOf(health, time), more: [held, sentence(parts)].filter(Boolean).join(' ') };
+  const held = health.code === 'paused' || health.code === 'restored' ? pausedHolds(health) : '';
+  const fact = health.code === 'post-clock' ? clockFact(postClock) : factOf(health, time);
+  return { fact, more: [held, sentence(parts)].filter(Boolean).join(' ') };
 }
 
-const isPaused = ({ code }: HealthState) => code === 'paused' || code === 'post-silent';
+const isPaused = ({ code }: HealthState) => code === 'restored' || code === 'paused' || code === 'post-silent';
 
 function factOf(health: HealthState, time: (moment: string | null) => string): string {
   const { code, queue, level } = health;
@@ -32,6 +37,8 @@ function factOf(health: HealthState, time: (moment: string | null) => string): s
   const letters = health.letters ?? 0;
   const name = health.name ?? '';
   switch (code) {
+    case 'restored':
+      return texts.restored({ since });
     case 'paused':
       return texts.paused({
         since,
@@ -51,10 +58,16 @@ function factOf(health: HealthState, time: (moment: string | null) => string): s
       return texts.queueLate({ since, letters, queue: sendingTexts.queues.names[queue ?? 'handOver'] });
     case 'worker-silent':
       return (level === 'red' ? texts.workerSilentAlone : texts.workerSilent)({ since, name });
+    case 'post-clock':
     case 'decision':
     case 'ok':
       return texts.ok;
   }
+}
+
+function clockFact(clock: SendingState['postClock']): string {
+  const ahead = clock?.aheadMinutes ?? 0;
+  return (ahead < 0 ? texts.postClockBehind : texts.postClockAhead)({ minutes: Math.abs(ahead) });
 }
 
 const pausedHolds = ({ letters }: HealthState) => (letters ? texts.pausedHolds({ letters }) : texts.pausedHoldsNone);

@@ -1,6 +1,4 @@
 import { sendingCalls } from '@hybrid-mail/contracts/sending';
-import { maxReasonLength, minReasonLength } from '@hybrid-mail/contracts/sending-records';
-import { normalizeText } from '@hybrid-mail/contracts/text';
 import { organizationFilterTexts } from '@hybrid-mail/messages/organization-filter';
 import { problem } from '@hybrid-mail/messages/problem';
 import { sendingTexts } from '@hybrid-mail/messages/sending';
@@ -21,6 +19,7 @@ import { useSaving } from '../../../shared/saving/use-saving.ts';
 import { SavingDialog } from '../../../ui/form-dialog/saving-dialog.tsx';
 import { DateField, RadioField, TextField, useScreenForm } from '../../../ui/form-field/index.ts';
 import { sendingQueries } from '../sending.queries.ts';
+import { typedReason } from '../typed-reason.ts';
 
 const texts = sendingTexts.pauseDialog;
 
@@ -132,16 +131,9 @@ function HeldLetters({ form, of }: FieldsProps) {
 
 export type PauseTarget = 'all' | 'organization';
 
-const reason = z
-  .string()
-  .transform(normalizeText)
-  .refine((text) => text !== '', problem('reason-missing'))
-  .refine((text) => text === '' || [...text].length >= minReasonLength, problem('shortest', { min: minReasonLength }))
-  .refine((text) => [...text].length <= maxReasonLength, problem('longest', { max: maxReasonLength }));
-
 const fields = z.object({
   inn: z.string(),
-  reason,
+  reason: typedReason,
   until: z.enum(['resumed', 'time']),
   day: z.string(),
   time: z.string(),

@@ -33,7 +33,7 @@ interface Props {
 export function PausesPart({ state, offBecause, onPauseOne, onResumeAll }: Props) {
   const isPhone = useIsPhone();
   const { pauses, lastPause, organizationsSending } = state;
-  const isAllPaused = pauses.some(({ organization }) => organization === null);
+  const isAllPaused = state.health.code === 'restored' || pauses.some(({ organization }) => organization === null);
   return (
     <SideSection title={texts.title}>
       {!isAllPaused && (

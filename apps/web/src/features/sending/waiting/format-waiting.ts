@@ -23,6 +23,7 @@ const fixed = {
   queued: reasons.queued,
   'paused-all': reasons.pausedAll,
   'paused-organization': reasons.pausedOrganization,
+  restored: reasons.restored,
 } as const;
 
 const isRepeating = (reason: WaitingReason): reason is 'post-silent' | 'gave-up' =>

@@ -66,6 +66,7 @@ const looks: Record<WaitingReason, { readonly Icon: typeof SvgIcon; readonly ton
   queued: { Icon: ScheduleOutlined, tone: 'grey' },
   'paused-all': { Icon: PauseOutlined, tone: 'grey' },
   'paused-organization': { Icon: PauseOutlined, tone: 'grey' },
+  restored: { Icon: PauseOutlined, tone: 'red' },
 };
 
 /** Why the row waits, what happens next, and why the last action on the row failed. */
@@ -108,6 +109,7 @@ function RowActs({ row, isBrief = false }: ActsProps) {
   const named = (act: string) => ({ label: act, name: actOn({ act, name }) });
   const why = disabledReasonsOf(row);
   if (isGone) return <ButtonWithReason {...named(hide)} onClick={on.onHide} />;
+  if (row.reason === 'restored') return null;
   if (row.kind === 'paused') {
     return isBrief ? null : <ButtonWithReason {...named(acts.toPause)} onClick={on.onToPause} />;
   }

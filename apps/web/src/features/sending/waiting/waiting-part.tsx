@@ -19,6 +19,7 @@ import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
 import { sendingQueries } from '../sending.queries.ts';
 import { sendingPageSizes } from '../sending-list-state.ts';
 import { waitingKeyOf } from './format-waiting.ts';
+import { LostEventsLine } from './lost-events-line.tsx';
 import { RefuseLine } from './refuse-line.tsx';
 import { RetryAll } from './retry-all.tsx';
 import { type SendingSearch, useFocusRestore, useWaitingList } from './use-waiting-list.ts';
@@ -66,6 +67,7 @@ export function WaitingPart({ state, isStale, search, offBecause }: Props) {
         <WaitingFilters chosen={kind} countOf={countOf} onChoose={(chosen) => search.filter({ kind: chosen })} />
         <FilterPill filter={organization} />
       </Box>
+      {state?.lostEvents && <LostEventsLine lost={state.lostEvents} offBecause={offBecause} />}
       <WaitingTable {...{ state, isStale, search, waiting }} />
       <Pager
         {...pagerProps(search, waiting.list, sendingPageSizes)}

@@ -2,6 +2,7 @@ import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { signedLetterTexts as texts } from '@hybrid-mail/messages/signed-letter';
 import type { Context } from '../../../context.ts';
 import { Refusal } from '../../../errors.ts';
+import { refuseRestored } from '../../assert-not-restored.ts';
 import { findSignableMail } from '../../find-mail.ts';
 import { mailState } from '../../mail-status.ts';
 import type { MailToSign } from '../mail-to-sign-row.sql.ts';
@@ -16,8 +17,8 @@ interface Offer {
 
 /**
  * Returns the text to sign and records the offer to this user.
- * @throws Refusal mail-not-found, mail-already-sent, mail-queued, other-unit, unit-blocked, contract-expired,
- *   unit-without-price
+ * @throws Refusal mail-not-found, mail-already-sent, mail-queued, database-restored, other-unit, unit-blocked,
+ *   contract-expired, unit-without-price
  */
 export async function offerTextToSign(ctx: Context, { id }: { id: number }): Promise<string> {
   return (await offer(ctx, id)).text;
@@ -49,6 +50,7 @@ async function offer(ctx: Context, id: number): Promise<Offer> {
   const state = mailState(mail);
   if (state === 'accepted') throw new Refusal('mail-already-sent');
   if (state === 'queued') throw new Refusal('mail-queued');
+  refuseRestored(mail);
   assertMaySend(mail.standing, ctx.clock.now(), 'organizationContractDateExpired');
   const record = signingRecord(mail);
   const text = signingText(record);
