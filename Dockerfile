@@ -54,7 +54,8 @@ WORKDIR /app
 ENV TZ=UTC HOST=0.0.0.0
 # Volumes that are mounted here belong to the process.
 RUN install -d -o node -g node /data /trusted-ca /evidence /secrets \
- && for folder in authority trusted postgres api worker administrator; do install -d -m 1777 /inside/$folder; done
+ && install -d -m 777 /backup-stamp \
+ && for folder in authority trusted postgres api worker administrator watch; do install -d -m 1777 /inside/$folder; done
 USER node
 
 FROM runtime AS migrate
@@ -123,6 +124,15 @@ COPY --from=built /app/packages/db/src/generated packages/db/src/generated
 ARG REVISION
 ENV REVISION=$REVISION
 ENTRYPOINT ["node", "apps/operator/src/main.ts"]
+
+# The database of production, with the program that archives its log and makes the backups.
+FROM postgres:18 AS postgres
+RUN command -v pgbackrest >/dev/null \
+ || (apt-get update && apt-get install --yes --no-install-recommends pgbackrest && rm -rf /var/lib/apt/lists/*)
+COPY --chmod=755 docker/postgres/composed-pgbackrest.sh /usr/local/bin/composed-pgbackrest
+COPY --chmod=755 docker/postgres/backup-now.sh /usr/local/bin/backup-now
+COPY --chmod=755 docker/postgres/backup-schedule.sh /usr/local/bin/backup-schedule
+RUN install -d -o postgres -g postgres -m 750 /backup && install -d -m 777 /backup-stamp
 
 FROM caddy:2 AS proxy
 COPY docker/caddy /etc/caddy

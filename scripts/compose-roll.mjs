@@ -70,7 +70,7 @@ function roll() {
   for (const service of programs) {
     say(`\nReplacing ${service}.`);
     // Always, because Compose does not see that the file of a secret has changed.
-    compose(...up, '--no-deps', '--force-recreate', service);
+    compose(...up, '--force-recreate', service);
   }
   say('\nReplacing whatever else has changed.');
   compose(...up);

@@ -17,10 +17,16 @@ const say = (line) => console.log(line);
 const aboutSeal =
   "  The letters are sealed with a self-made certificate, which no outside authority issued: docs/operations.md, «The operator's seal».";
 
-function writeSettings(wanted) {
+/** A file of an older release names no profile. */
+const unlessSet = (text) => (settingOf(text, 'COMPOSE_PROFILES') === '' ? { COMPOSE_PROFILES: 'production' } : {});
+
+function writeSettings(wanted, isDemonstration) {
   const isNew = !existsSync(file);
-  const before = readFileSync(isNew ? join(root, '.env.example') : file, 'utf8');
-  const { text, filled, kept } = fillInSettings(before, wanted, { isNew });
+  const example = readFileSync(join(root, '.env.example'), 'utf8');
+  const before = isNew ? example : readFileSync(file, 'utf8');
+  // A demonstration does not take the place of production.
+  const replaceable = isNew || !isDemonstration ? example : '';
+  const { text, filled, kept } = fillInSettings(before, { ...unlessSet(before), ...wanted }, replaceable);
   if (isNew || text !== before) writeFileSync(file, text, { mode: 0o600 });
   say(isNew ? `${file} was made from .env.example.` : `${file} exists: what is filled in stays as it is.`);
   if (filled.length > 0) say(`  filled in: ${filled.join(', ')}`);
@@ -74,8 +80,8 @@ try {
   }
   const known = readSettingNames(readFileSync(join(root, '.env.example'), 'utf8'));
   const { isDemonstration, wanted } = readOptions(process.argv.slice(2), known);
-  const profile = isDemonstration ? 'demo' : 'production';
-  const { text, isRefused } = writeSettings({ COMPOSE_PROFILES: profile, ...wanted });
+  const ofDemonstration = isDemonstration ? { COMPOSE_PROFILES: 'demo' } : {};
+  const { text, isRefused } = writeSettings({ ...ofDemonstration, ...wanted }, isDemonstration);
   // The demonstration creates its own secrets, in a volume.
   if (isDemonstration) say('\nNothing is missing. Start it with: docker compose --profile demo up --build --wait');
   else {

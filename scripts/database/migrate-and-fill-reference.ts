@@ -1,4 +1,4 @@
-import { fillReference, prepareDatabase, urlForRole } from '../../packages/db/src/migrations.ts';
+import { createRoles, fillReference, prepareDatabase, urlForRole } from '../../packages/db/src/migrations.ts';
 import { installQueues } from '../../packages/jobs/src/index.ts';
 import { loadSecrets } from '../start/secrets.ts';
 import { readSettings } from '../start/settings.ts';
@@ -8,11 +8,18 @@ import { readSettings } from '../start/settings.ts';
  * the passwords that `npm start` has stored.
  */
 export async function migrateAndFillReference(databaseUrl: string, env: NodeJS.ProcessEnv): Promise<void> {
-  const { API_DATABASE_PASSWORD: api, WORKER_DATABASE_PASSWORD: worker } = env;
-  const passwords = api && worker ? { api, worker } : keptPasswords(env);
-  await prepareDatabase(databaseUrl, { passwords, installQueues, log: console.log });
+  await prepareDatabase(databaseUrl, { passwords: readPasswords(env), installQueues, log: console.log });
   const filled = await fillReference(urlForRole(databaseUrl, 'owner'));
   for (const [table, rows] of Object.entries(filled)) console.log(`table ${table} filled: ${rows} rows`);
+}
+
+/** Creates the roles alone, into whose hands a dump is restored. */
+export const prepareRoles = (databaseUrl: string, env: NodeJS.ProcessEnv): Promise<void> =>
+  createRoles(databaseUrl, readPasswords(env));
+
+function readPasswords(env: NodeJS.ProcessEnv) {
+  const { API_DATABASE_PASSWORD: api, WORKER_DATABASE_PASSWORD: worker } = env;
+  return api && worker ? { api, worker } : keptPasswords(env);
 }
 
 function keptPasswords(env: NodeJS.ProcessEnv) {

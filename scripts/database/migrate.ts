@@ -1,10 +1,16 @@
 import { readSecretFiles } from '../../packages/core/src/start/secret-files.ts';
-import { withOwnDatabase } from '../../packages/db/src/migrations.ts';
-import { migrateAndFillReference } from './migrate-and-fill-reference.ts';
+import { renewPassword, withOwnDatabase } from '../../packages/db/src/migrations.ts';
+import { migrateAndFillReference, prepareRoles } from './migrate-and-fill-reference.ts';
 
 try {
   const env = readSecretFiles(process.env);
-  await withOwnDatabase((databaseUrl) => migrateAndFillReference(databaseUrl, env), env);
+  // --roles creates the roles of the database and nothing else, before a dump is restored (docs/operations.md).
+  const prepare = process.argv.includes('--roles') ? prepareRoles : migrateAndFillReference;
+  const { DATABASE_PASSWORD_FORMER: former } = env;
+  await withOwnDatabase(async (databaseUrl) => {
+    if (former) await renewPassword(databaseUrl, former);
+    await prepare(databaseUrl, env);
+  }, env);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

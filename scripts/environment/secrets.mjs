@@ -3,8 +3,8 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, wri
 import { join } from 'node:path';
 import { makeSeal } from './seal.mjs';
 
-const random = () => randomBytes(32).toString('base64url');
-const signingKey = () =>
+export const random = () => randomBytes(32).toString('base64url');
+export const signingKey = () =>
   generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
 const unused = () => '';
 
@@ -20,10 +20,23 @@ const makers = {
   password_pepper: random,
   secrets_key: random,
   evidence_key: signingKey,
+  // Encrypts the backups.
+  backup_key: random,
+  backup_s3_access_key_id: unused,
+  backup_s3_secret_access_key: unused,
   // Empty, so that nothing starts before the operator filled in what the postal service issued.
   postal_api_key: unused,
   postal_webhook_secret: unused,
+  // The other value of a rotation (rotation.mjs).
+  postgres_password_former: unused,
+  api_database_password_former: unused,
+  worker_database_password_former: unused,
+  jwt_secret_former: unused,
+  password_pepper_former: unused,
   secrets_key_former: unused,
+  postal_api_key_former: unused,
+  postal_webhook_secret_former: unused,
+  evidence_key_former: unused,
   branch_directory_api_key: unused,
   smtp_password: unused,
   s3_access_key_id: unused,
@@ -40,7 +53,7 @@ const makers = {
 /** Secrets agreed with the postal service; the sandbox of the post takes any. */
 const postalMakers = { postal_api_key: random, postal_webhook_secret: random };
 
-const textOf = (path) => (existsSync(path) ? readFileSync(path, 'utf8').trim() : '');
+export const textOf = (path) => (existsSync(path) ? readFileSync(path, 'utf8').trim() : '');
 
 /**
  * Whether the operator has a seal, or wants none of ours. The file of the key or the certificate is removed to get a new
@@ -97,7 +110,8 @@ export function makeSecrets(folder, environment, options = {}) {
 export const listMissingSecrets = (folder) =>
   Object.keys(postalMakers).filter((name) => textOf(join(folder, name)) === '');
 
-function write(path, secret) {
+/** Replaces a secret atomically; a container that has the former file keeps it until it is recreated. */
+export function write(path, secret) {
   const next = `${path}.new`;
   rmSync(next, { force: true });
   writeFileSync(next, secret, { mode: 0o444 });

@@ -16,17 +16,17 @@ function withValue(text, name, value) {
 }
 
 /**
- * Fills in settings that are absent or empty. Replaces a setting that has another value only in a new file.
+ * Fills in settings that are absent or empty, or that have the value of the example still. Another value stays.
  * @returns the text of .env, the names of the filled-in settings, and the names of those that keep another value
  */
-export function fillInSettings(text, wanted, { isNew }) {
+export function fillInSettings(text, wanted, example) {
   const filled = [];
   const kept = [];
   let result = text;
   for (const [name, value] of Object.entries(wanted)) {
     const present = settingOf(result, name);
     if (present === value) continue;
-    if (present !== '' && !isNew) kept.push(name);
+    if (present !== '' && present !== settingOf(example, name)) kept.push(name);
     else {
       result = withValue(result, name, value);
       filled.push(name);
@@ -48,6 +48,14 @@ export function listMissingSettings(text) {
       value('LOG_DRIVER') === 'syslog' &&
       value('LOG_ADDRESS') === '' &&
       'the log server, as tcp+tls://logs.example:6514',
+    COMPOSE_PROFILES:
+      value('BACKUP') === 'on' &&
+      !value('COMPOSE_PROFILES').split(',').includes('backup') &&
+      'add the profile "backup", or nothing makes the backups',
+    BACKUP:
+      value('BACKUP') !== 'on' &&
+      value('COMPOSE_PROFILES').split(',').includes('backup') &&
+      'on, or the profile "backup" waits for a log that does not come',
     TLS_FILES: value('TLS') === 'files' && value('TLS_FILES') === '' && 'the folder with certificate.pem and key.pem',
   };
   return Object.entries(sentences).flatMap(([name, sentence]) => (sentence ? [`${name}: ${sentence}`] : []));

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
  * External volumes of docker-compose.yml. They are created here without labels of Compose, so that "docker compose down
  * --volumes" does not remove them.
  */
-const kept = ['postgres', 'evidence', 'trusted-ca', 'proxy'];
+const kept = ['postgres', 'evidence', 'trusted-ca', 'proxy', 'backup'];
 
 export const externalVolumeNames = (project) => kept.map((name) => `${project}-${name}`);
 

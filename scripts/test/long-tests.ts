@@ -11,11 +11,13 @@ export const faultTestFiles = [
   'apps/worker/test/database-tls.test.ts',
   'apps/worker/test/fairness.test.ts',
   'apps/worker/test/silence.test.ts',
+  'apps/worker/test/stop-without-database.test.ts',
   'apps/worker/test/faults.test.ts',
   'apps/worker/test/outage.test.ts',
   'apps/worker/test/pauses.test.ts',
   'apps/worker/test/registries.test.ts',
   'apps/worker/test/request-id.test.ts',
+  'apps/worker/test/rotation.test.ts',
   'apps/worker/test/shuffled-events.test.ts',
   'apps/worker/test/webhooks.test.ts',
   'apps/worker/test/whole-product.test.ts',
@@ -64,6 +66,7 @@ export const otherLongTestFiles = [
   'packages/proof/src/mutations.test.ts',
   'packages/proof/src/papers.test.ts',
   'packages/proof/src/revocation-answers.test.ts',
+  'scripts/chart/chart-database.test.ts',
 ];
 
 /** Journeys of `npm test`, by file name; `npm run test:long` runs the others. */

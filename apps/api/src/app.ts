@@ -1,7 +1,7 @@
 import { parse } from 'node:querystring';
 import compress from '@fastify/compress';
 import type { OwnCertificate } from '@hybrid-mail/core/start';
-import { measureScanner } from '@hybrid-mail/metrics';
+import { createLogCounter, exposeLogBytes, type LogCounter, measureScanner } from '@hybrid-mail/metrics';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
@@ -92,8 +92,12 @@ const routes = [
 
 /** Builds the whole API without listening on a port, so that tests can use inject(). */
 export async function buildApp(deps: Deps, certificate: OwnCertificate | null = null): Promise<FastifyInstance> {
+  const logged = createLogCounter();
   // The HTTP and the HTTPS instance have different types, but share everything used here.
-  const app = Fastify({ ...options(deps), ...listening(deps.config, certificate) }) as unknown as FastifyInstance;
+  const app = Fastify({
+    ...options(deps, logged),
+    ...listening(deps.config, certificate),
+  }) as unknown as FastifyInstance;
   // Old client programs request their token with GET and a body.
   app.addHttpMethod('GET', { hasBody: true, overrideExisting: true });
   // Ignores an Expect header other than 100-continue, as RFC 9110 allows; Node would answer 417 without a body.
@@ -101,6 +105,7 @@ export async function buildApp(deps: Deps, certificate: OwnCertificate | null = 
   cacheRemoteAddresses(app);
   addRequestIdHeaders(app);
   measureRequests(app);
+  exposeLogBytes(app.metrics.register, logged);
   addDraining(app);
   answerErrors(app, deps);
   closeRefusedUpgrades(app);
@@ -126,11 +131,12 @@ function listening({ REQUEST_SECONDS }: Config, certificate: OwnCertificate | nu
   return certificate ? { https: { ...limits, ...certificate } } : { http: limits, https: null };
 }
 
-function options({ config }: Deps) {
+function options({ config }: Deps, { hooks }: LogCounter) {
   const proxies = config.TRUSTED_PROXIES;
   return {
     logger: {
       level: config.LOG_LEVEL,
+      hooks,
       redact: ['req.headers.authorization'],
       // Logs the URL without its query string, which may contain names of people.
       serializers: {

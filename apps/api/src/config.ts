@@ -49,6 +49,19 @@ const idleMinutes = z.coerce
   .refine((minutes) => minutes === 0 || minutes >= 5, 'must be 0 or at least 5: activity is noted to the minute')
   .default(0);
 
+/**
+ * Secrets that are replaced while the API runs. What is made with the other one of a rotation, the former or the next,
+ * is accepted, too.
+ */
+const rotatedSecrets = {
+  JWT_SECRET: secretSetting,
+  JWT_SECRET_FORMER: secretSetting.optional(),
+  PASSWORD_PEPPER: secretSetting,
+  PASSWORD_PEPPER_FORMER: secretSetting.optional(),
+  POSTAL_WEBHOOK_SECRET: secretSetting,
+  POSTAL_WEBHOOK_SECRET_FORMER: secretSetting.optional(),
+};
+
 const environment = z.object({
   ...processSettings,
   ...blobSettings,
@@ -62,9 +75,7 @@ const environment = z.object({
    */
   METRICS_PORT: portSetting.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  JWT_SECRET: secretSetting,
-  PASSWORD_PEPPER: secretSetting,
-  POSTAL_WEBHOOK_SECRET: secretSetting,
+  ...rotatedSecrets,
   ...verifierSettings,
   ...sealSettings,
   ...branchDirectorySettings,
@@ -146,9 +157,11 @@ export function idleLimitsOf({ SESSION_IDLE_MINUTES, STAFF_IDLE_MINUTES }: Confi
 /** Reads the environment variables and reports all problems together. @throws WrongSettings */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => readSettings(environment, env, weaknessesOf);
 
+const keysOf = <T extends object>(shape: T) => Object.keys(shape) as (keyof T & string)[];
+
 function weaknessesOf(config: Settings): string[] {
   return [
-    ...weakSecretProblems(config, ['JWT_SECRET', 'PASSWORD_PEPPER', 'POSTAL_WEBHOOK_SECRET', 'SECRETS_KEY']),
+    ...weakSecretProblems(config, [...keysOf(rotatedSecrets), ...keysOf(sealingSettings)]),
     ...(config.PUBLIC_URL ? [] : ['PUBLIC_URL is missing']),
     ...findServerWarnings(addressesOf(config)),
     ...aboutScanner(config),

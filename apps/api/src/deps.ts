@@ -80,6 +80,7 @@ export async function openDeps(config: Config, onError: (error: Error) => void):
       : postgresBranchDirectory(db),
     scanner: scannerOf(config),
     pepper: config.PASSWORD_PEPPER,
+    formerPepper: config.PASSWORD_PEPPER_FORMER,
     sealingKeys: deriveSealingKeys(config.SECRETS_KEY, config.SECRETS_KEY_FORMER),
     channels: channelsOf(config),
     publicUrl: config.PUBLIC_URL ?? `http://127.0.0.1:${config.PORT}`,
@@ -157,8 +158,10 @@ const timestampAuthorities = async (folder: string | undefined) =>
 
 /** Sources of events from other systems: webhook calls of the post, and notifications of the database. */
 export function eventSources(config: Config, clock: Clock): Pick<Deps, 'readPostalEvents' | 'followMails'> {
+  const { POSTAL_WEBHOOK_SECRET: present, POSTAL_WEBHOOK_SECRET_FORMER: former } = config;
+  const secrets = former === undefined ? [present] : [present, former];
   return {
-    readPostalEvents: (call) => readPostalCall(call, config.POSTAL_WEBHOOK_SECRET, clock.now()),
+    readPostalEvents: (call) => readPostalCall(call, secrets, clock.now()),
     followMails: (onChange, options) => listen(config.DATABASE_URL, 'mail_changed', onChange, options),
   };
 }

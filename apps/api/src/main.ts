@@ -1,8 +1,14 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { exitOnStartError, readOwnCertificate, releaseOf } from '@hybrid-mail/core/start';
+import {
+  endOfOwnCertificate,
+  exitOnStartError,
+  findForgottenSecrets,
+  readOwnCertificate,
+  releaseOf,
+} from '@hybrid-mail/core/start';
 import { closePdfInspection, configurePdfInspection } from '@hybrid-mail/documents/pdf-inspection';
-import { exposePools, exposeProcessMetrics } from '@hybrid-mail/metrics';
+import { exposeCertificateEnds, exposePools, exposeProcessMetrics } from '@hybrid-mail/metrics';
 import { readConfig } from './config.ts';
 import { createMetricsServer } from './create-metrics-server.ts';
 import { openDeps } from './deps.ts';
@@ -11,6 +17,7 @@ const [config, certificate, deps] = await open().catch(exitOnStartError);
 // Imported after the settings are checked, so that a start with wrong settings fails before most of the code is loaded.
 const { buildApp } = await import('./app.ts');
 const app = await buildApp(deps, certificate);
+for (const sentence of findForgottenSecrets(process.env, new Date())) app.log.warn(sentence);
 configurePdfInspection({
   processes: config.PDF_PROCESSES,
   marginMm: config.PRINT_MARGIN_MM,
@@ -19,6 +26,7 @@ configurePdfInspection({
 });
 const { register } = app.metrics;
 exposeProcessMetrics(register, releaseOf(config));
+exposeCertificateEnds(register, { inside: async () => endOfOwnCertificate(certificate) }, deps.services.clock);
 exposePools(register, { staff: deps.services.db, customers: deps.customersDb });
 const metrics = config.METRICS_PORT === undefined ? undefined : createMetricsServer(register, certificate);
 

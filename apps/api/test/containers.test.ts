@@ -60,20 +60,29 @@ const given = (service: Service) => Object.keys(service.environment ?? {}).map((
 /** System users as which third-party images run. */
 const usersOfImages: Record<string, string> = {
   postgres: 'postgres',
+  backup: 'postgres',
   prometheus: 'nobody',
   alertmanager: 'nobody',
   grafana: 'grafana',
   scanner: 'clamav',
+  'node-exporter': 'nobody',
+  'blackbox-exporter': 'nobody',
+  // User of Postgres, who owns the key in its volume.
+  'postgres-exporter': '999',
+  loki: '10001',
+  collector: '65534',
   // User id of Postgres: the service creates the key of Postgres, which refuses a key file of another user.
   certificates: '999',
 };
 
+const databasePasswords = ['DATABASE_PASSWORD', 'DATABASE_PASSWORD_FORMER'];
+
 /** Settings that each program reads, including the password that becomes part of DATABASE_URL. */
 const programs: Record<string, readonly string[]> = {
   proxy: ['PUBLIC_URL', 'HTTP_PORT', 'APIS', 'TRUSTED_PROXIES'],
-  migrate: ['DATABASE_URL', 'DATABASE_PASSWORD', 'API_DATABASE_PASSWORD', 'WORKER_DATABASE_PASSWORD'],
-  api: [...apiSettings, 'DATABASE_PASSWORD'],
-  worker: [...workerSettings, 'DATABASE_PASSWORD'],
+  migrate: ['DATABASE_URL', ...databasePasswords, 'API_DATABASE_PASSWORD', 'WORKER_DATABASE_PASSWORD'],
+  api: [...apiSettings, ...databasePasswords],
+  worker: [...workerSettings, ...databasePasswords],
   'postal-sandbox': [...sandboxSettings, 'NODE_EXTRA_CA_CERTS'],
 };
 programs['bounced-messages'] = ['NODE_ENV', 'DATABASE_URL', 'DATABASE_PASSWORD'];
@@ -98,7 +107,7 @@ describe('a container', () => {
       // Excludes certificates: they are in volumes, not in secrets.
       const files = named.filter((path) => !path?.startsWith('/inside/'));
       expect(sorted(files.map(String))).toEqual(sorted((service.secrets ?? []).map((each) => `/run/secrets/${each}`)));
-      const secret = /_(SECRET|KEY|KEY_ID|KEY_FORMER|PKCS12|PASSWORD|PEPPER)$/;
+      const secret = /_(SECRET|KEY|KEY_ID|PKCS12|PASSWORD|PEPPER)(_FORMER)?$/;
       const names = environment.map(([name]) => name).filter((name) => secret.test(name));
       // This one is the label of a key in a token.
       expect(names.filter((name) => name !== 'SEAL_TOKEN_KEY')).toEqual([]);
@@ -124,12 +133,17 @@ describe('a container', () => {
     expect(api?.secrets).not.toEqual(expect.arrayContaining(['worker_database_password']));
     for (const name of ['jwt_secret', 'password_pepper', 'postal_webhook_secret', 'api_database_password']) {
       expect(worker?.secrets).not.toEqual(expect.arrayContaining([name]));
+      expect(worker?.secrets).not.toEqual(expect.arrayContaining([`${name}_former`]));
     }
     for (const each of [api, worker]) expect(each?.secrets).not.toEqual(expect.arrayContaining(['postgres_password']));
-    expect(migrate?.secrets).toEqual(['postgres_password', 'api_database_password', 'worker_database_password']);
-    expect(operator?.secrets).not.toEqual(
-      expect.arrayContaining(['jwt_secret', 'postal_webhook_secret', 'secrets_key']),
-    );
+    expect(migrate?.secrets).toEqual([
+      ...['postgres_password', 'postgres_password_former'],
+      ...['api_database_password', 'worker_database_password'],
+    ]);
+    for (const name of ['jwt_secret', 'postal_webhook_secret', 'secrets_key']) {
+      expect(operator?.secrets).not.toContain(name);
+      expect(operator?.secrets).not.toContain(`${name}_former`);
+    }
   });
 
   it('has the seal of the operator where papers and evidence are sealed, and where it is tried', () => {
@@ -148,12 +162,13 @@ describe('a container', () => {
     expect(service.security_opt).toContain('no-new-privileges:true');
     const isProxy = service.build?.target === 'proxy';
     const makesCertificates = name.endsWith('certificates');
+    const isDatabase = service.build?.target === 'postgres';
     expect([service.cap_add, service.privileged]).toEqual([isProxy ? ['NET_BIND_SERVICE'] : undefined, undefined]);
     expect(service.pids_limit).toBeGreaterThan(0);
     expect(service.mem_limit).toMatch(/\d[gm]\b/);
     // Our own images set their user, `node`, themselves; the next test checks it.
     expect(service.user).toBe(
-      service.build && !makesCertificates ? undefined : usersOfImages[name.replace(/^demo-/, '')],
+      service.build && !makesCertificates && !isDatabase ? undefined : usersOfImages[name.replace(/^demo-/, '')],
     );
     for (const folder of service.tmpfs ?? []) expect(folder, name).not.toMatch(/exec/);
   });
@@ -162,7 +177,7 @@ describe('a container', () => {
     const stages = read('Dockerfile').split(/^FROM /m);
     expect(stages.find((stage) => / AS runtime\n/.test(stage))).toMatch(/^USER node$/m);
     for (const [, { build }] of services) {
-      if (build?.target === 'proxy') continue;
+      if (build?.target === 'proxy' || build?.target === 'postgres') continue;
       if (build) expect(stages.find((stage) => stage.startsWith(`runtime AS ${build.target}\n`))).not.toMatch(/^USER/m);
     }
     expect(stages.find((stage) => / AS proxy\n/.test(stage))).toMatch(/^USER 1000:1000$/m);
@@ -172,7 +187,16 @@ describe('a container', () => {
     expect(compose).toMatchObject({ networks: { database: { internal: true }, 'demo-database': { internal: true } } });
     const reaching = (network: string) =>
       sorted(services.filter(([, service]) => networksOf(service).includes(network)).map(([name]) => name));
-    const reached = ['api', 'api-2', 'bounced-messages', 'migrate', 'operator', 'postgres', 'worker'];
+    const reached = [
+      'api',
+      'api-2',
+      'bounced-messages',
+      'migrate',
+      'operator',
+      'postgres',
+      'postgres-exporter',
+      'worker',
+    ];
     expect(reaching('database')).toEqual(reached);
     expect(reaching('demo-database')).toEqual([
       'demo-api',
@@ -296,36 +320,6 @@ describe('the proxy', () => {
 
   it('keeps the numbers of the installation inside', () => {
     expect(settings).toMatch(/@inside path \/metrics \/metrics\/\*\n\s+respond @inside 404/);
-  });
-});
-
-describe('the watch', () => {
-  interface Scrape {
-    dns_sd_configs?: { names: string[]; port: number }[];
-  }
-  const scrapes: Scrape[] = parse(read('docker/watch/prometheus.yml')).scrape_configs;
-  const asked = new Map(
-    scrapes.flatMap(({ dns_sd_configs: by = [] }) => by.map(({ names: [name], port }) => [name, port])),
-  );
-
-  it('asks API and worker at the ports where their metrics are', () => {
-    const [, workerPort] = /WORKER_PORT=(\d+)/.exec(read('Dockerfile')) ?? [];
-    const [, apiPort] = /METRICS_PORT:-(\d+)/.exec(String(compose.services.api?.environment?.METRICS_PORT)) ?? [];
-    expect([...asked]).toEqual([
-      ['api', Number(apiPort)],
-      ['worker', Number(workerPort)],
-    ]);
-  });
-
-  it('finds every process of the API and the worker by the name that it asks for', () => {
-    for (const [name, service] of production.filter(([, { restart }]) => restart !== 'no')) {
-      const { target = '' } = service.build ?? {};
-      if (!asked.has(target)) continue;
-      const { networks = [] } = service;
-      const own = Array.isArray(networks) ? null : (networks.watch as { aliases?: string[] } | undefined);
-      expect(networksOf(service), name).toContain('watch');
-      expect([name, ...(own?.aliases ?? [])], name).toContain(target);
-    }
   });
 });
 

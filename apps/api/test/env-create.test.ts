@@ -64,6 +64,12 @@ describe('the settings of a new installation', () => {
     for (const name of ['postal_api_key', 'postal_webhook_secret']) expect(secret(name)).toMatch(/^[\w-]{43}$/);
   });
 
+  it('say when the backups are switched on by half', () => {
+    expect(create(['--backup', 'on']).said).toMatch(/COMPOSE_PROFILES: add the profile "backup"/);
+    rmSync(join(folder, '.env'));
+    expect(create(['--backup', 'on', '--compose-profiles', 'production,backup']).said).not.toContain('"backup"');
+  });
+
   it('are explained by --help, which makes nothing', () => {
     const { code, said } = create(['--help']);
     expect([code, said]).toEqual([0, expect.stringContaining('--public-url <url>')]);
@@ -98,8 +104,6 @@ describe('the settings of a new installation', () => {
 
   it('say where logs go, and what is missing to send them to another system', () => {
     expect(create().said).toContain('Logs stay on this machine');
-    expect(create(['--log-driver', 'syslog']).said).toContain('LOG_DRIVER has another value and keeps it');
-    rmSync(join(folder, '.env'));
     const { said } = create(['--log-driver', 'syslog']);
     expect(said).toMatch(/^ {2}LOG_ADDRESS: the log server/m);
     expect(said).not.toContain('Logs stay on this machine');
@@ -116,6 +120,19 @@ describe('the settings of a new installation', () => {
     expect(secret('password_pepper')).toBe(pepper);
     expect(again.said).toContain('secrets: made evidence_key.');
     expect(create().said).toContain('all secrets are there');
+  });
+
+  it('with profiles of their own are complete without an option', () => {
+    create(['--compose-profiles', 'production,sandbox']);
+    expect(create().code).toBe(0);
+    expect(env()).toMatch(/^COMPOSE_PROFILES=production,sandbox$/m);
+  });
+
+  it('that were left as in the example can be changed by an option later', () => {
+    create();
+    expect(create(['--tls', 'outside', '--compose-profiles', 'production,backup']).code).toBe(0);
+    expect(env()).toMatch(/^TLS=outside$/m);
+    expect(env()).toMatch(/^COMPOSE_PROFILES=production,backup$/m);
   });
 
   it('are not overwritten: another value is refused by name', () => {
@@ -225,7 +242,13 @@ describe('the volumes with the data of production', () => {
     create();
     const asked = readFileSync(join(programs, 'asked'), 'utf8').trim().split('\n');
     const external = Object.entries(volumes).filter(([, volume]) => volume?.external);
-    expect(external.map(([name]) => name).toSorted()).toEqual(['evidence', 'postgres', 'proxy', 'trusted-ca']);
+    expect(external.map(([name]) => name).toSorted()).toEqual([
+      'backup',
+      'evidence',
+      'postgres',
+      'proxy',
+      'trusted-ca',
+    ]);
     for (const [name, volume] of external) {
       expect(volume?.name).toBe(`\${COMPOSE_PROJECT_NAME:-hybrid-mail}-${name}`);
       expect(asked).toContain(`volume create hybrid-mail-${name}`);

@@ -42,6 +42,7 @@ const onceEachTime = [
   'sending.retryAll',
   'sending.refuse',
   'sending.applyAgain',
+  'sending.settleLost',
   'sending.pause',
   'sending.resume',
   'inquiries.ask',

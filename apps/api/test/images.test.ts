@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { refusals } from '@hybrid-mail/contracts/errors';
+import { refusalTexts } from '@hybrid-mail/messages/refusals';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
@@ -30,7 +32,16 @@ describe('an image', () => {
 
   it('of production and of its commands is built by one command, that of the profile production', () => {
     const ofOthers = ours.filter(([, { profiles = [] }]) => !profiles.includes('production')).map(([name]) => name);
-    expect(ofOthers.filter((name) => !name.startsWith('demo-'))).toEqual(['postal-sandbox']);
+    expect(ofOthers.filter((name) => !name.startsWith('demo-'))).toEqual(['backup', 'postal-sandbox']);
+  });
+
+  it('contains no dump of the letters, no secret and no setting of the machine that builds it', () => {
+    for (const ignored of ['*.dump', 'backup-stamp', 'secrets', '.env*']) {
+      expect(read('.dockerignore').split('\n'), ignored).toContain(ignored);
+    }
+    for (const ignored of ['*.dump', '/backup-stamp/', '/secrets/', '.env']) {
+      expect(read('.gitignore').split('\n'), ignored).toContain(ignored);
+    }
   });
 
   it('of a command starts nothing with the product', () => {
@@ -39,11 +50,26 @@ describe('an image', () => {
 
   it('of a program of ours bears the revision from which it was built', () => {
     for (const [name, { build }] of ours) {
-      if (build?.target === 'proxy') continue;
+      if (build?.target === 'proxy' || build?.target === 'postgres') continue;
       expect(build?.args, name).toEqual({ REVISION: `\${REVISION:-}` });
       const [, stage = ''] =
-        new RegExp(`^FROM runtime AS ${build?.target}\\n([^]*?)(?=^FROM |$(?![^]))`, 'm').exec(dockerfile) ?? [];
+        new RegExp(`^FROM runtime AS ${build?.target}\\n([\\s\\S]*?)(?=^FROM |$(?![\\s\\S]))`, 'm').exec(dockerfile) ??
+        [];
       expect(stage, name).toMatch(/^ARG REVISION\nENV REVISION=\$REVISION$/m);
+    }
+  });
+});
+
+describe('what the proxy answers by itself', () => {
+  const answers = [...read('docker/caddy/product.caddy').matchAll(/respond @\w+ `(\{.*\})` (\d+)/g)];
+
+  it('is an error as the API gives it, to programs', () => {
+    expect(answers.length).toBe(2);
+    for (const [, body = '', status] of answers) {
+      const { Message, Code, RequestId, ...more } = JSON.parse(body);
+      expect([Message, more]).toEqual([refusalTexts[Code as keyof typeof refusalTexts], {}]);
+      expect(RequestId).toBe('{http.request.uuid}');
+      expect(refusals[Code as keyof typeof refusals].status).toBe(Number(status));
     }
   });
 });

@@ -44,6 +44,7 @@ export const sendingExamples: Examples = {
     return { body: { Id: id, Fence: 0, Reason: reason } };
   },
   'sending.applyAgain': async (scene) => ({ body: { EventId: await anUndecidedEvent(scene) } }),
+  'sending.settleLost': () => ({ body: { Reason: 'Письма потеряны при восстановлении из копии' } }),
   'sending.pause': async ({ api }) => ({
     body: { OrganizationId: (await anOrganization(api.db)).id, Reason: 'Договор истёк, ждём продления' },
   }),

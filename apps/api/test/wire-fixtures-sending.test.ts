@@ -41,6 +41,8 @@ it("the recorded answers of the worker's desk are those of the running system", 
   await expectRecorded('sending.retry/done', await admin.post('/api/SendingRetry', { Id: first }));
   await expectRecorded('sending.retryAll/none', await admin.post('/api/SendingRetryAll', {}));
   await expectRecorded('sending.applyAgain/done', await admin.post('/api/SendingEvent', { EventId: 'event-771204' }));
+  const lost = { Reason: 'Письма потеряны при восстановлении из копии' };
+  await expectRecorded('sending.settleLost/none', await admin.post('/api/SendingSettleLost', lost));
   const refusal = { Id: second, Fence: 0, Reason: 'Дубль: отправлено заново' };
   await expectRecorded('sending.refuse/done', await admin.post('/api/SendingRefuse', refusal));
   const pause = await admin.post('/api/SendingPause', { OrganizationId, Reason: reason });

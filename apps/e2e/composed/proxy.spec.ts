@@ -80,3 +80,13 @@ test('no call fails while both processes of the API are replaced one after the o
   expect([...answers.keys()]).toEqual([200]);
   expect(answers.get(200)).toBeGreaterThan(50);
 });
+
+test('a program gets an error that it can read while no API is there, and a browser a sentence', async () => {
+  await runDockerCompose('stop', 'demo-api', 'demo-api-2');
+  const answer = await fetch(`${currentStack().address}/api/region`);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'application/json; charset=utf-8']);
+  expect(await answer.json()).toMatchObject({ Code: 'overloaded', RequestId: expect.stringMatching(/^[\da-f-]{36}$/) });
+  const page = await fetch(`${currentStack().address}/`);
+  expect([page.status, page.headers.get('refresh')]).toEqual([503, '5']);
+  await runDockerCompose('up', '--detach', '--no-build', '--wait', 'demo-api', 'demo-api-2');
+});

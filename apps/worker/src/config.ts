@@ -127,7 +127,7 @@ export const settingNames: readonly string[] = Object.keys(settings.shape);
 export const readConfig = (env: NodeJS.ProcessEnv): Config =>
   readSettings(environment, env, (config) => [
     ...(isPlaceholderSecret(config.POSTAL_API_KEY) ? ['POSTAL_API_KEY is a placeholder'] : []),
-    ...weakSecretProblems(config, ['SECRETS_KEY']),
+    ...weakSecretProblems(config, ['SECRETS_KEY', 'SECRETS_KEY_FORMER']),
     ...findServerWarnings(addressesOf(config)),
     ...findDatabaseWarnings(config.DATABASE_URL),
     ...(config.DATABASE_DIRECT_URL === undefined

@@ -1,29 +1,38 @@
 import { systemClock } from '@hybrid-mail/core/clock';
 import type { ChannelContext, RestampContext, WebhookContext } from '@hybrid-mail/core/context';
 import { readFigures } from '@hybrid-mail/core/figures';
+import { type DatabaseLifeWatch, openDatabaseLife } from '@hybrid-mail/core/postal';
 import { deriveSealingKeys } from '@hybrid-mail/core/sealed-secret';
 import {
   databaseAddresses,
   releaseOf,
+  stampFolderOf,
   WrongSettings,
   watchDatabaseWrites,
   watchDocumentStore,
 } from '@hybrid-mail/core/start';
-import { connectDatabase } from '@hybrid-mail/db';
+import { connectDatabase, type Database, tlsOfDatabase } from '@hybrid-mail/db';
 import { htmlRenderer } from '@hybrid-mail/documents/html-pdf';
 import { closePdfInspection, configurePdfInspection } from '@hybrid-mail/documents/pdf-inspection';
 import { openBlobStore } from '@hybrid-mail/gateways/blob-store';
+import { fileDatabaseStamps } from '@hybrid-mail/gateways/database-stamp';
 import { fileEvidenceLog } from '@hybrid-mail/gateways/evidence-log';
 import { smtpChannel } from '@hybrid-mail/gateways/notice-channel';
 import { httpPostalService } from '@hybrid-mail/gateways/postal';
 import { openArchiveStamps, openSealing, type Sealing, WrongSealing } from '@hybrid-mail/gateways/sealing';
-import { checkStoredSignature, httpRevocationSource } from '@hybrid-mail/gateways/signature-verifier';
+import {
+  checkStoredSignature,
+  endOfEimzoKey,
+  endOfTrustedCertificates,
+  httpRevocationSource,
+} from '@hybrid-mail/gateways/signature-verifier';
 import { httpWebhookCaller } from '@hybrid-mail/gateways/webhook-caller';
 import { jobSender } from '@hybrid-mail/jobs';
 import {
   createMetricsRegistry,
   createWorkerMetrics,
   exposeBackupAge,
+  exposeCertificateEnds,
   exposeDatabaseWrites,
   exposeDocumentStore,
   exposeFigures,
@@ -38,6 +47,7 @@ import {
   measureWebhooks,
   type WorkerMetrics,
 } from '@hybrid-mail/metrics';
+import { certificateEndsOf } from './certificate-ends.ts';
 import type { Config } from './config.ts';
 import type { JobServices } from './jobs/job-handlers.ts';
 
@@ -46,6 +56,8 @@ export interface Deps {
   readonly metrics: WorkerMetrics & { readonly register: MetricsRegistry };
   /** Address of Postgres itself, from which the queue opens its own connections. */
   readonly directUrl: string;
+  /** Watches whether the database was restored; null where no stamp is kept. */
+  readonly life: DatabaseLifeWatch | null;
   readonly hasDocuments: ReturnType<typeof watchDocumentStore>;
   readonly databaseWrites: ReturnType<typeof watchDatabaseWrites>;
   /** Number of rendering lanes that hang and will not recover. */
@@ -59,6 +71,7 @@ export async function openDeps(config: Config, onError: (error: Error) => void):
   const { url, directUrl } = databaseAddresses(config);
   const db = connectDatabase({ url, poolSize: config.DATABASE_POOL, name: 'worker', onError });
   const jobs = jobSender(directUrl);
+  const life = lifeOf(config, db);
   const renderer = rendererOf(config);
   const register = createMetricsRegistry();
   configureInspection(config, register);
@@ -70,6 +83,7 @@ export async function openDeps(config: Config, onError: (error: Error) => void):
     postal: measurePost(register, postOf(config)),
     checkSignature: checkStoredSignature,
     timeouts: timeoutsOf(config),
+    ...(life && { lastCounter: life.lastCounter }),
     webhooks: measureWebhooks(register, webhooksOf(config)),
     sealingKeys: deriveSealingKeys(config.SECRETS_KEY, config.SECRETS_KEY_FORMER),
     ...sealing,
@@ -87,17 +101,29 @@ export async function openDeps(config: Config, onError: (error: Error) => void):
     services,
     metrics: { register, ...createWorkerMetrics(register) },
     directUrl,
+    life,
     ...watchStores(register, services),
     stuckLanes: () => renderer.stuckLanes(),
-    close: async () => {
-      await renderer.close();
-      await closePdfInspection();
-      await Promise.all(Object.values(services.channels).map((channel) => channel.close()));
-      await sealing.close();
-      await jobs.close();
-      await db.close();
-    },
+    close: () => closeAll(services, renderer, sealing),
   };
+}
+
+async function closeAll(
+  { channels, jobs, db }: Deps['services'],
+  renderer: ReturnType<typeof htmlRenderer>,
+  sealing: Sealing,
+): Promise<void> {
+  await renderer.close();
+  await closePdfInspection();
+  await Promise.all(Object.values(channels).map((channel) => channel.close()));
+  await sealing.close();
+  await jobs.close();
+  await db.close();
+}
+
+function lifeOf(config: Config, db: Deps['services']['db']): DatabaseLifeWatch | null {
+  const folder = stampFolderOf(config);
+  return folder === null ? null : openDatabaseLife({ db, clock: systemClock, stamps: fileDatabaseStamps(folder) });
 }
 
 const evidenceOf = ({ EVIDENCE_KEY, EVIDENCE_DIR }: Config) => ({
@@ -139,6 +165,7 @@ const postOf = (config: Config) =>
   httpPostalService({
     baseUrl: config.POSTAL_URL,
     apiKey: () => config.presentSecret('POSTAL_API_KEY') ?? config.POSTAL_API_KEY,
+    formerApiKey: () => config.presentSecret('POSTAL_API_KEY_FORMER') ?? '',
     timeoutMs: config.POSTAL_TIMEOUT_MS,
   });
 
@@ -171,8 +198,16 @@ function showAll(
   };
   exposeFigures(register, read, clock);
   exposeSealEnd(register, operatorSeal);
+  exposeCertificateEnds(register, endsOf(config, db), clock);
   if (config.BACKUP_STAMP) exposeBackupAge(register, config.BACKUP_STAMP, clock);
 }
+
+const endsOf = (config: Config, db: Database) =>
+  certificateEndsOf(config, systemClock, {
+    database: async () => (await tlsOfDatabase(db))?.until ?? null,
+    trusted: endOfTrustedCertificates,
+    eimzoServer: endOfEimzoKey,
+  });
 
 /** Watches the stores once, for the metrics and for the readiness of this process. */
 function watchStores(register: MetricsRegistry, services: Deps['services']) {

@@ -6,7 +6,7 @@ import type {
   SealingContext,
   WebhookContext,
 } from '@hybrid-mail/core/context';
-import { findBrokenInvariants, quickInvariants, sealEntries, stampSeals } from '@hybrid-mail/core/evidence';
+import { sealEntries, stampSeals } from '@hybrid-mail/core/evidence';
 import { sweepInquiries } from '@hybrid-mail/core/inquiry';
 import { mergeMailCounts } from '@hybrid-mail/core/mail';
 import { makeMessages, sendMessages } from '@hybrid-mail/core/notice-channel';
@@ -19,7 +19,7 @@ import {
 } from '@hybrid-mail/core/postal';
 import { requeueRegistries } from '@hybrid-mail/core/registry';
 import { sealTotpSecrets } from '@hybrid-mail/core/second-factor';
-import { removeHeartbeat, storeHeartbeat } from '@hybrid-mail/core/sending';
+import { storeHeartbeat } from '@hybrid-mail/core/sending';
 import { releaseOf } from '@hybrid-mail/core/start';
 import { mergeAllAcceptedChanges } from '@hybrid-mail/core/statistics';
 import { sealWebhookKeys } from '@hybrid-mail/core/webhook';
@@ -27,8 +27,10 @@ import { readLastBackupTime, type WorkerMetrics } from '@hybrid-mail/metrics';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { createWebhookDeliveries } from './create-webhook-deliveries.ts';
-import { invariantAlarm, misprintAlarm } from './jobs/job-handlers.ts';
+import { misprintAlarm } from './jobs/job-handlers.ts';
+import { removeOwnHeartbeat } from './remove-own-heartbeat.ts';
 import { trackPostAnswers } from './track-post-answers.ts';
+import { createInvariantWatch } from './watch-invariants.ts';
 import { workerIdentity } from './worker-identity.ts';
 
 const mergeSeconds = 60;
@@ -37,6 +39,8 @@ const beatSeconds = 10;
 const wakeSeconds = 2;
 /** How often the post is judged silent or answering again, and how often a probe letter may be due. */
 const silenceSeconds = 5;
+/** How often the stamp of the database is renewed. A restore that loses less than two rounds is not noticed. */
+const lifeSeconds = 5;
 const maxStopMs = 25_000;
 
 export interface Pollers {
@@ -47,19 +51,15 @@ interface Running {
   readonly services: HandOverContext & WebhookContext & RenderContext & ChannelContext & SealingContext;
   readonly log: Logger;
   readonly metrics: Pick<WorkerMetrics, 'invariantsChecked' | 'lettersMisprinted'>;
+  /** Null where no stamp of the database is kept. */
+  readonly watchLife: (() => Promise<number>) | null;
 }
 
 /** Starts the pollers on timers of this process, not as jobs, because they recover work that the queue has lost. */
-export function startPollers(config: Config, { services, log, metrics }: Running): Pollers {
+export function startPollers(config: Config, { services, log, metrics, watchLife }: Running): Pollers {
   const stopping = new AbortController();
   const go = (name: string, seconds: number, poll: () => Promise<number>) =>
     repeat({ name, seconds, poll }, log, stopping.signal);
-  const watch = async () => {
-    const broken = await findBrokenInvariants(services.db, quickInvariants);
-    metrics.invariantsChecked(broken.length);
-    if (broken.length > 0) log.error({ broken }, invariantAlarm);
-    return broken.length;
-  };
   const programs = createWebhookDeliveries(services, log, stopping.signal);
   const self = workerIdentity(releaseOf(config), services.clock.now());
   const post = trackPostAnswers(services.clock, log);
@@ -72,12 +72,13 @@ export function startPollers(config: Config, { services, log, metrics }: Running
   };
   const running = [
     go('beat', beatSeconds, tellState),
+    ...(watchLife ? [go('watch-life', lifeSeconds, watchLife)] : []),
     go('wake-paused', wakeSeconds, () => queueHeldLetters(services)),
     go('watch-silence', silenceSeconds, () => tellSilence({ services, log })),
     go('sweep-dispatches', config.SWEEP_SECONDS, () => sweepDispatches(services)),
     go('sweep-postal-events', config.SWEEP_SECONDS, () => sweepEvents({ services, log, metrics })),
     go('sweep-inquiries', config.SWEEP_SECONDS, () => sweepInquiries(services)),
-    go('watch-invariants', config.SWEEP_SECONDS, watch),
+    go('watch-invariants', config.SWEEP_SECONDS, createInvariantWatch({ services, log, metrics })),
     go('wake-registries', config.SWEEP_SECONDS, () => requeueRegistries(services)),
     go('merge-mail-counts', mergeSeconds, () => mergeMailCounts(services)),
     go('merge-accepted-changes', mergeSeconds, () => mergeAllAcceptedChanges(services)),
@@ -93,7 +94,7 @@ export function startPollers(config: Config, { services, log, metrics }: Running
     stop: async () => {
       stopping.abort();
       await Promise.race([Promise.all([...running, programs.ended()]), pause(maxStopMs, undefined, { ref: false })]);
-      await removeHeartbeat(services, self).catch((err: unknown) => log.warn({ err }, 'heartbeat not removed'));
+      await removeOwnHeartbeat(services, self, log);
     },
   };
 }
@@ -113,7 +114,7 @@ async function stamp(services: SealingContext): Promise<number> {
   return stamped;
 }
 
-function sweepEvents({ services, log, metrics }: Running): Promise<number> {
+function sweepEvents({ services, log, metrics }: Omit<Running, 'watchLife'>): Promise<number> {
   return sweepPostalEvents(services, (misprint) => {
     metrics.lettersMisprinted(1);
     log.error({ misprints: [misprint] }, misprintAlarm);

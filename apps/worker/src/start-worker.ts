@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { runJob } from './jobs/run-job.ts';
 import { startPollers } from './pollers.ts';
+import { asWrongSettings, watchDatabaseLife } from './watch-database-life.ts';
 
 const usual = { pollingIntervalSeconds: 0.5, perJobResults: true } as const;
 /**
@@ -23,12 +24,17 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** Takes jobs until it is stopped. The worker never installs the queue's tables; migrations do. */
+/**
+ * Takes jobs until it is stopped. The worker never installs the queue's tables; migrations do.
+ * @throws WrongSettings if the database cannot be compared with its stamp
+ */
 export async function startWorker(
   config: Config,
-  { services, metrics, directUrl }: Deps,
+  { services, metrics, directUrl, life }: Deps,
   log: Logger,
 ): Promise<Worker> {
+  const watchLife = life && watchDatabaseLife(life, log);
+  await watchLife?.().catch(asWrongSettings);
   const boss = new PgBoss({
     connectionString: directUrl,
     application_name: 'worker queue',
@@ -46,10 +52,14 @@ export async function startWorker(
     );
     if (job.schedule) await boss.schedule(name, job.schedule, { v: 1 });
   }
-  const pollers = startPollers(config, { services, log, metrics });
+  const pollers = startPollers(config, { services, log, metrics, watchLife });
   return {
     stop: async () => {
-      await Promise.all([pollers.stop(), boss.stop({ graceful: true, timeout: 25_000 })]);
+      // A queue that cannot reach the database must not keep the pollers from ending in order.
+      const stopQueue = boss
+        .stop({ graceful: true, timeout: 25_000 })
+        .catch((err: unknown) => log.warn({ err }, 'queue'));
+      await Promise.all([pollers.stop(), stopQueue]);
     },
   };
 }

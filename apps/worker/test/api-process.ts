@@ -14,6 +14,8 @@ export interface ApiProcess {
   output(): string;
   /** Errors that this process and its predecessors logged. */
   errors(): readonly string[];
+  /** Warnings that this process and its predecessors logged, e.g. why the database was away. */
+  warnings(): readonly string[];
   /** Kills the process without a clean stop and starts its successor. */
   kill(): Promise<void>;
   /** Stops the process by SIGTERM. @returns its exit code and the seconds that the stop took */
@@ -50,9 +52,11 @@ export async function startApi(
       ...settings,
     });
   const errors: string[] = [];
+  const warnings: string[] = [];
   const launch = () => {
     const child = start();
     child.onLine((line) => line.includes('"level":50') && errors.push(line));
+    child.onLine((line) => line.includes('"level":40') && warnings.push(line));
     return child;
   };
   let child: Child = launch();
@@ -66,6 +70,7 @@ export async function startApi(
     url: `http://127.0.0.1:${port}`,
     output: () => child.output(),
     errors: () => errors,
+    warnings: () => warnings,
     kill: async () => {
       await child.signal('SIGKILL');
       child = launch();

@@ -132,6 +132,24 @@ describe('the product', () => {
     expect(await isHealthy('WORKER_PORT', 'worker')).toBe(true);
   });
 
+  it('tells Prometheus until when its own certificate and that of the database are valid', async () => {
+    const threeYears = Date.now() / 1000 + 3 * 365 * 24 * 3600;
+    const read = (port: string) =>
+      new Promise<string>((resolve, reject) => {
+        get(`https://localhost:${port}/metrics`, { ca: postgres.authority() }, (answer) => resolve(text(answer))).on(
+          'error',
+          reject,
+        );
+      });
+    const endsIn = (metrics: string) =>
+      [...metrics.matchAll(/^hybrid_mail_certificate_end_seconds\{what="(\w+)"\} (\S+)$/gm)].map(([, what, end]) => {
+        expect(Math.abs(Number(end) - threeYears)).toBeLessThan(2 * 24 * 3600);
+        return what;
+      });
+    expect(endsIn(await read(ports.METRICS_PORT))).toEqual(['inside']);
+    expect(endsIn(await read(ports.WORKER_PORT)).toSorted()).toEqual(['database', 'inside']);
+  });
+
   it('shows until when the certificate is valid', async () => {
     const settings = { DATABASE_URL: postgres.urlOf('administrator'), LOG_DRIVER: 'json-file' };
     const program = join(root, 'apps/operator/src/main.ts');

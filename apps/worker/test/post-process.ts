@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Child, startChild } from './child.ts';
 
 const main = join(import.meta.dirname, '../../postal-sandbox/src/main.ts');
-const apiKey = 'fault-test-postal-key';
+const usualKey = 'fault-test-postal-key';
 
 /** The post's own record of one idempotency key. */
 export interface PostalRecord {
@@ -41,18 +41,20 @@ export interface PostProcess {
   close(): Promise<void>;
 }
 
-export async function startPost(): Promise<PostProcess> {
+/** @param settings further environment variables, read at each start of the process */
+export async function startPost(settings: () => Record<string, string> = () => ({})): Promise<PostProcess> {
+  const apiKey = () => settings().POSTAL_API_KEY ?? usualKey;
   const dataDir = mkdtempSync(join(tmpdir(), 'hybrid-mail-post-'));
   const launch = async (port: number): Promise<{ child: Child; url: string }> => {
-    const env = { POSTAL_API_KEY: apiKey, DATA_DIR: dataDir, POSTAL_PORT: String(port), POSTAL_STEP_SECONDS: '0' };
-    const child = startChild(main, env);
+    const env = { POSTAL_API_KEY: usualKey, DATA_DIR: dataDir, POSTAL_PORT: String(port), POSTAL_STEP_SECONDS: '0' };
+    const child = startChild(main, { ...env, ...settings() });
     const line = await child.line(/listening at/i);
     return { child, url: /http:\/\/[\d.:]+/.exec(line)?.[0] ?? '' };
   };
   let running = await launch(0);
   const { url } = running;
   const control = async (method: string, path: string, body?: unknown): Promise<unknown> => {
-    const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' };
+    const headers = { authorization: `Bearer ${apiKey()}`, 'content-type': 'application/json' };
     const response = await fetch(url + path, {
       method,
       headers: body === undefined ? { authorization: headers.authorization } : headers,
@@ -72,7 +74,9 @@ export async function startPost(): Promise<PostProcess> {
   };
   return {
     url,
-    apiKey,
+    get apiKey() {
+      return apiKey();
+    },
     misbehave,
     behave: () => misbehave({}),
     tick: async () => void (await control('POST', '/sandbox/tick')),

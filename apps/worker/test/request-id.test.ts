@@ -23,7 +23,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'hybrid-mail-request-'));
   writeFileSync(join(folder, 'root.cer'), world.signers.root);
   post = await startPost();
-  worker = startWorkerProcess(world.urlOf('worker'), post, { settings: { LOG_LEVEL: 'debug' } });
+  worker = startWorkerProcess(world.urlOf('worker'), post);
   api = await startApi(world, folder);
   await waitUntilReady(worker);
 }, 180_000);
@@ -69,6 +69,10 @@ it('one id leads from the signing of a letter through the logs of API, worker an
   const done = async () => ofRequest(worker.output(), requestId).map(({ result }) => result);
   await pollUntil(done, (results) => results.includes('accepted'), 60_000, worker.output);
   expect(await done()).toContain('unknown');
+  // One line for each try, at the level of production.
+  const tries = ofRequest(worker.output(), requestId).filter(({ job }) => job === 'hand-over-mail');
+  expect(tries).toHaveLength(await world.db.prisma.dispatchAttempt.count({ where: { mailId: id } }));
+  for (const line of tries) expect(line).toMatchObject({ level: 30, msg: 'hand-over ended', payload: { mailId: id } });
   expect(ofRequest(api.output(), requestId).map(({ msg }) => msg)).toContain('request completed');
   const asked = ofRequest(post.output(), requestId).flatMap(
     ({ req }) => (req as { url?: string } | undefined)?.url ?? [],

@@ -19,6 +19,7 @@ const logins = {
   api: { name: 'hybrid_mail_api', password: testPasswords.api },
   worker: { name: 'hybrid_mail_worker', password: testPasswords.worker },
   administrator: { name: 'hybrid_mail', password: 'password of the administrator' },
+  watch: { name: 'hybrid_mail_watch', password: '' },
 };
 type Login = keyof typeof logins;
 
@@ -97,6 +98,11 @@ export async function startPostgresWithTls() {
     }),
     authority: () => readFileSync(join(folder, 'trusted/authority.pem'), 'utf8'),
     connections: () => run(connections),
+    /** Whether Postgres admits the exporter of its metrics. */
+    admit: async (isAdmitted: boolean) => {
+      await run(`alter role hybrid_mail_watch ${isAdmitted ? 'login' : 'nologin'}`);
+      await run(endConnections);
+    },
     /** Replaces the authority and all certificates, and terminates all connections. */
     renew: async () => {
       makeCertificates(folder, '--anew');

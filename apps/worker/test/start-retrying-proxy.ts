@@ -10,6 +10,8 @@ export interface RetryingProxy {
   readonly url: string;
   /** Answers with 5xx, and calls that no process accepted. */
   readonly failures: readonly string[];
+  /** Answers that a token, key or signature is not known. */
+  readonly unknown: readonly string[];
   close(): void;
 }
 
@@ -25,6 +27,7 @@ const longestMs = 30_000;
 export async function startRetryingProxy(backends: readonly string[]): Promise<RetryingProxy> {
   const ready = new Set(backends);
   const failures: string[] = [];
+  const unknown: string[] = [];
   const watch = async (backend: string) => {
     const isReady = await fetch(`${backend}/health/ready`)
       .then(({ ok }) => ok)
@@ -42,6 +45,7 @@ export async function startRetryingProxy(backends: readonly string[]): Promise<R
       const answer = backend && (await forward(backend, incoming, body).catch(() => null));
       if (answer) {
         if (answer.status >= 500) failures.push(`${incoming.method} ${incoming.url}: ${answer.status} ${answer.body}`);
+        if (answer.status === 401) unknown.push(`${incoming.method} ${incoming.url}`);
         outgoing.writeHead(answer.status, answer.headers).end(answer.body);
         return;
       }
@@ -55,6 +59,7 @@ export async function startRetryingProxy(backends: readonly string[]): Promise<R
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     failures,
+    unknown,
     close: () => {
       clearInterval(watching);
       server.closeAllConnections();

@@ -39,6 +39,8 @@ export interface AppServices extends Services {
   readonly scanner?: FileScanner | undefined;
   /** Secret mixed into passwords before they are hashed. */
   readonly pepper: string;
+  /** The other pepper of a rotation: passwords and codes that were hashed with it are right, too. */
+  readonly formerPepper?: string | undefined;
   /** Keys that encrypt secrets in the database: webhook keys, TOTP secrets. */
   readonly sealingKeys: SealingKeys;
   /** Which users must have a second factor; none by default. */
@@ -89,6 +91,11 @@ export interface PostalContext extends Services {
   readonly postal: PostalService;
   /** Defaults to the production timeouts. */
   readonly timeouts?: PostalTimeouts;
+  /**
+   * Counter of the database that this process found last, null before its first look (decision 084). Missing where no
+   * stamp is kept.
+   */
+  readonly lastCounter?: () => number | null;
 }
 
 /** Context of the verb that hands letters over. */

@@ -48,6 +48,13 @@ export function sealSecret({ current }: SealingKeys, secret: string, purpose: st
 }
 
 /**
+ * The keys one by one, the present ones first: what is derived and not stored may have been derived with either of a
+ * rotation.
+ */
+export const eachSealingKey = ({ current, former }: SealingKeys): SealingKeys[] =>
+  [current, former].flatMap((key) => (key === null ? [] : [{ current: key, former: null }]));
+
+/**
  * A six-digit code that only holders of the key can derive. It is not stored: the same purpose gives the same code.
  * @param purpose use of the code, with a part that is new each time
  */

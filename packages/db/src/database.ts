@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { SessionPool } from './connection/session-pool.ts';
+import { withoutConnection } from './connection/without-connection.ts';
 import { createStatementNamer } from './create-statement-namer.ts';
 import { type Prisma, PrismaClient } from './generated/prisma/client.ts';
 import { runTransaction, type TransactionOptions } from './transaction.ts';
@@ -49,7 +50,7 @@ export function connectDatabase(options: DatabaseOptions): Database {
     types: { getTypeParser },
   };
   const pool = isForCustomers ? new ScopedPool(config) : new SessionPool({ ...config, sessionRole: role });
-  pool.on('error', onError);
+  pool.on('error', (error) => onError(withoutConnection(error)));
   // The pool listens for errors of idle connections only. Without this listener, an error of a connection that passes
   // from one call to the next would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));

@@ -7,6 +7,8 @@ const loginCodes = ['28P01', '28000'];
 const serverCodes = [
   ...['57P01', '57P02', '57P03', '57014', '25006', '58030'],
   ...['53000', '53200', '53300', '53400', '08000', '08001', '08003', '08004', '08006'],
+  // PgBouncer before 1.20 gives all of its own errors this code, e.g. when the server behind it is away.
+  '08P01',
 ];
 const socketCodes = [
   'ECONNREFUSED',

@@ -4,6 +4,7 @@ export { migrate } from './migrations/migrate.ts';
 export { withOwnDatabase } from './own-database.ts';
 export { recreateDatabase } from './recreate-database.ts';
 export { fillReference } from './reference/fill-reference.ts';
-export type { RolePasswords } from './walls/create-roles.ts';
+export { createRoles, type RolePasswords } from './walls/create-roles.ts';
 export { loginUrl, urlForRole } from './walls/database-roles.ts';
 export { prepareDatabase } from './walls/prepare-database.ts';
+export { renewPassword } from './walls/renew-password.ts';

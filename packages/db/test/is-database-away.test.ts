@@ -30,6 +30,11 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
+/** What PgBouncer 1.18 says when the server behind it is away: a message of the protocol of Postgres. */
+const fields = 'SFATAL\0C08P01\0Mserver login has been failing, try again later\0\0';
+const errorOfPooler = Buffer.concat([Buffer.from('E'), Buffer.alloc(4), Buffer.from(fields)]);
+errorOfPooler.writeInt32BE(fields.length + 4, 1);
+
 const ways: [string, (db: Database) => Promise<unknown>][] = [
   ['a statement on the pool', (db) => execute(db, sql`select 1`)],
   ['a model', (db) => db.prisma.region.count()],
@@ -68,6 +73,17 @@ describe('the database is away for', () => {
     });
     expect(isDatabaseUnavailable(await failureOf(work(db)))).toBe(true);
     await home.db.pool.query(`drop role crowded`);
+  });
+
+  it.each(ways)('%s when a pooler cannot reach it', async (_, work) => {
+    const server = createServer((socket) => socket.once('data', () => socket.end(errorOfPooler)));
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const db = connect((url) => {
+      url.port = String((server.address() as AddressInfo).port);
+    });
+    expect(isDatabaseUnavailable(await failureOf(work(db)))).toBe(true);
+    server.close();
   });
 
   it.each(ways)('%s when the connection is closed at once', async (_, work) => {

@@ -1,5 +1,7 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { setPasswordReader } from '../src/connection/set-password-reader.ts';
 import {
   assertDirect,
   assertWalls,
@@ -11,7 +13,7 @@ import {
   sql,
   textQuery,
 } from '../src/index.ts';
-import { type TestDatabase, testDatabase } from '../src/testing/index.ts';
+import { type TestDatabase, testDatabase, testPasswords } from '../src/testing/index.ts';
 import { type PgBouncer, poolModes, startPgBouncer } from '../src/testing/start-pgbouncer.ts';
 
 const scopeRow = z.object({ role: z.string(), organization: z.string().nullable(), zone: z.string() });
@@ -89,5 +91,70 @@ describe.skipIf(!process.env.POOLER_DRILL).each(poolModes)('behind PgBouncer in 
   it('the start takes the walls, and wants another address for the queue', async () => {
     await assertWalls(customers);
     await expect(assertDirect(bouncer.through(database.urlOf('worker')))).rejects.toThrow('DATABASE_DIRECT_URL');
+  });
+
+  describe('a login of the operator that is a member of the role of the API', () => {
+    const login = `of_operator_${process.pid}`;
+    const productLogins = { hybrid_mail_api: testPasswords.api, hybrid_mail_worker: testPasswords.worker };
+    let url: URL;
+    beforeAll(async () => {
+      await database.db.pool.query(`create role ${login} login password 'first' in role hybrid_mail_api`);
+      await database.db.pool.query(`alter role ${login} set timezone = 'UTC'`);
+      bouncer.setPasswords({ ...productLogins, [login]: 'first' });
+      url = new URL(bouncer.through(database.urlOf('api')));
+      Object.assign(url, { username: login, password: 'first' });
+    });
+    afterAll(async () => {
+      Object.assign(pg.defaults, { password: null });
+      await database.db.pool.query(`drop role ${login}`);
+    });
+
+    /** Logs in on a connection of its own. @returns what was refused, or `ok` */
+    async function logIn(address: string): Promise<string> {
+      const db = connectDatabase({ url: address, poolSize: 1 });
+      const answer = await db.pool.query('select pg_sleep(0.01)').then(
+        () => 'ok',
+        ({ message }: Error) => message,
+      );
+      await db.close();
+      return answer;
+    }
+
+    it('has the same walls, so that the pooler may know two logins that are used in turn', async () => {
+      await expect.poll(() => logIn(url.href)).toBe('ok');
+      const own = connectDatabase({ url: url.href, poolSize: 2, isForCustomers: true });
+      await assertWalls(own);
+      expect(await within(7, () => query(own, scope))).toEqual(ofCustomer(7));
+      await own.close();
+    });
+
+    it.each(['the pooler', 'Postgres'])(
+      'gets another password, known to %s first, and no login fails',
+      async (first) => {
+        bouncer.setPasswords({ ...productLogins, [login]: 'first' });
+        await database.db.pool.query(`alter role ${login} password 'first'`);
+        url.password = '';
+        const address = setPasswordReader(url.href, () => ['second', 'first']);
+        await expect.poll(() => logIn(address)).toBe('ok');
+        let isDone = false;
+        const answers: string[] = [];
+        const lane = async () => {
+          while (!isDone) answers.push(await logIn(address));
+        };
+        const lanes = Promise.all([lane(), lane(), lane()]);
+        const tell = {
+          'the pooler': async () => bouncer.setPasswords({ ...productLogins, [login]: 'second' }),
+          Postgres: async () => void (await database.db.pool.query(`alter role ${login} password 'second'`)),
+        };
+        await (first === 'Postgres' ? tell.Postgres() : tell['the pooler']());
+        await expect.poll(() => answers.length).toBeGreaterThan(30);
+        await (first === 'Postgres' ? tell['the pooler']() : tell.Postgres());
+        const before = answers.length;
+        await expect.poll(() => answers.length, { timeout: 30_000 }).toBeGreaterThan(before + 30);
+        isDone = true;
+        await lanes;
+        expect(new Set(answers)).toEqual(new Set(['ok']));
+      },
+    );
   });
 });

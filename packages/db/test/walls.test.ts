@@ -111,6 +111,40 @@ describe('the rights on columns', () => {
   });
 });
 
+describe('the role of the watch', () => {
+  /** Runs a statement as the role, which logs in by its certificate alone. */
+  async function asWatch(text: string) {
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    try {
+      await client.query('set role hybrid_mail_watch');
+      return (await client.query(text)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  it('sees what the server does, of other roles and of the write-ahead log, too', async () => {
+    expect(await asWatch('select count(*)::int > 0 as sees from pg_ls_waldir()')).toEqual([{ sees: true }]);
+    const hidden = "select 1 from pg_stat_activity where query = '<insufficient privilege>'";
+    expect(await asWatch(hidden)).toEqual([]);
+  });
+
+  it('reads no row and makes nothing', async () => {
+    for (const table of Object.keys(tableWalls).map(toSnakeCase)) {
+      await expect(asWatch(`select 1 from public.${table}`)).rejects.toThrow(/permission denied/);
+    }
+    await expect(asWatch('create table public.stray ()')).rejects.toThrow(/permission denied/);
+  });
+
+  it('has no password, belongs to nothing else, and opens few connections', async () => {
+    const role = "select rolcanlogin, rolconnlimit, rolpassword from pg_authid where rolname = 'hybrid_mail_watch'";
+    expect(await query(role)).toEqual([{ rolcanlogin: true, rolconnlimit: 5, rolpassword: null }]);
+    const groups = `select roleid::regrole::text as name from pg_auth_members where member = 'hybrid_mail_watch'::regrole`;
+    expect(await query(groups)).toEqual([{ name: 'pg_monitor' }]);
+  });
+});
+
 it('a login that may not create roles prepares a database whose owner it may become', async () => {
   const url = new URL(database.url);
   await query("create role clerk login password 'clerk'");

@@ -16,14 +16,18 @@ declare module 'fastify' {
   }
 }
 
-/** Counts and times every answer by endpoint name, not by path: a path may contain names and numbers of letters. */
+/**
+ * Counts and times every answer by endpoint name, not by path: a path may contain names and numbers of letters. Health
+ * probes are left out: they are most of the calls at night, and would hide errors and slowness of the others.
+ */
 export function measureRequests(app: FastifyInstance): void {
   const register = createMetricsRegistry();
   const metrics = { register, ...createRequestMetrics(register) };
   app.decorate('metrics', metrics);
   app.addHook('onResponse', (request, reply, done) => {
     const { statusCode: status, elapsedTime } = reply;
-    metrics.answered({ endpoint: endpointOf(request), status, seconds: elapsedTime / 1000 });
+    const endpoint = endpointOf(request);
+    if (endpoint !== 'health') metrics.answered({ endpoint, status, seconds: elapsedTime / 1000 });
     done();
   });
 }

@@ -17,7 +17,7 @@ import {
 import { removeOldKeys } from '@hybrid-mail/core/idempotency';
 import { askOffice } from '@hybrid-mail/core/inquiry';
 import { notifyContractsAndBalances, removeOldNotices } from '@hybrid-mail/core/notice';
-import { applyPostalEvents, handOverMail, type Misprint } from '@hybrid-mail/core/postal';
+import { applyPostalEvents, closeLostEvents, handOverMail, type Misprint } from '@hybrid-mail/core/postal';
 import { removeOldPreviews, renderPreview } from '@hybrid-mail/core/preview';
 import { type RestampReceiptsContext, restampReceipts } from '@hybrid-mail/core/receipt';
 import { watchRefusals } from '@hybrid-mail/core/refusals';
@@ -66,8 +66,11 @@ export const jobHandlers: Handlers = {
       const count = (metrics: WorkerMetrics) => metrics.letterStopped();
       return { level: 'error', message: 'a letter is not what was signed', facts: { payload }, count };
     }
-    if (outcome !== 'failed') return done(payload, outcome);
-    return { level: 'error', message: 'a person has to look at this letter', facts: { payload } };
+    if (outcome === 'failed') {
+      return { level: 'error', message: 'a person has to look at this letter', facts: { payload } };
+    }
+    if (outcome === 'not-due') return done(payload, outcome);
+    return { level: 'info', message: 'hand-over ended', facts: { payload, result: outcome } };
   },
   'ask-office': async (services, payload) => {
     const outcome = await askOffice(services, payload.inquiryId);
@@ -81,6 +84,7 @@ export const jobHandlers: Handlers = {
     const count = (metrics: WorkerMetrics) => metrics.lettersMisprinted(misprints.length);
     return { level: 'error', message: misprintAlarm, facts: { payload, misprints }, count };
   },
+  'close-lost-events': async (services, payload) => done(payload, await closeLostEvents(services)),
   'render-registry': async (services, payload) => done(payload, await renderRegistry(services, payload.registryId)),
   'render-preview': async (services, payload) => done(payload, await renderPreview(services, payload.previewId)),
   'tidy-previews': async (services, payload) => done(payload, await removeOldPreviews(services)),

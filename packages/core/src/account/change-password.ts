@@ -9,6 +9,7 @@ import {
   hashPassword,
   ownPasswordColumns,
   readUserNumbers,
+  saltOf,
 } from '../session/index.ts';
 
 type Given = Pick<Caller, 'address'> & { oldPassword: string; newPassword: string };
@@ -32,7 +33,10 @@ export async function changePassword(
   await db.transaction(async (tx) => {
     const at = clock.now();
     const data = ownPasswordColumns(passwordHash, at);
-    const { count } = await tx.user.updateMany({ where: { id: userId, passwordHash: compared }, data });
+    const { count } = await tx.user.updateMany({
+      where: { id: userId, passwordHash: { startsWith: saltOf(compared) } },
+      data,
+    });
     // Hashing is slow: another call may have changed the password meanwhile.
     if (count === 0) throw new Refusal('proof-wrong');
     await endSessionsOf(tx, { userId, at, endedBy: 'password', except: jti });

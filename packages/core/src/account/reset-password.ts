@@ -15,6 +15,7 @@ import {
   ownPasswordColumns,
   readUserNumbers,
   recordFailedLogin,
+  saltOf,
   settleCorrectPassword,
 } from '../session/index.ts';
 import { isKeyOfLogin } from './login-key/is-key-of-login.ts';
@@ -88,7 +89,7 @@ async function store(
   { user, passwordHash, address, certificate }: Proven,
 ): Promise<void> {
   const at = clock.now();
-  const same = { id: user.id, passwordHash: user.passwordHash, isActive: true };
+  const same = { id: user.id, passwordHash: { startsWith: saltOf(user.passwordHash) }, isActive: true };
   const { count } = await tx.user.updateMany({ where: same, data: ownPasswordColumns(passwordHash, at) });
   // Hashing is slow: staff may have changed the user meanwhile.
   if (count === 0) throw new Refusal('reset-refused');

@@ -18,6 +18,8 @@ export const figureNames = [
   'postSilentSeconds',
   /** Letters that the post has not answered for a day; their tries go on. */
   'lettersUnansweredForDay',
+  /** Since when the database is known to be a restored one that is not compared with the post; 0 while it is none. */
+  'restoredSeconds',
   /** Letters and events that the product cannot finish by itself. */
   'waitingForPerson',
   /** Messages that a mail server accepted and then reported as undelivered, within the last day. */
@@ -120,6 +122,10 @@ export const figureStatements: Record<string, (now: Date) => TextQuery<Figure>> 
         since(now, sql`select min(p.created_on) from sending_pause p where p.is_automatic and p.ended_on is null`),
       ],
       ['lettersUnansweredForDay', '', counted(sql`${inError(sendStatus.postalError)} and ${isHandedOver}`)],
+    ]),
+  restored: (now) =>
+    rows([
+      ['restoredSeconds', '', since(now, sql`select r.found_on from restored_database r where r.compared_on is null`)],
     ]),
   handOver: (now) =>
     rows([

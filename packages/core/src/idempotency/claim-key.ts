@@ -31,14 +31,14 @@ export interface KeyClaim {
 export async function claimKey(ctx: Context, asked: RepeatableCall): Promise<KeyClaim | { answer: string }> {
   if (!keyForm.test(asked.key)) throw new Refusal('idempotency-key-wrong');
   const claim = { userId: ctx.actor.userId, key: asked.key, claim: randomUUID() };
-  const inputHash = hashOf(ctx, asked);
+  const inputHash = hashOf(ctx.pepper, asked);
   if (await take(ctx, claim, { call: asked.call, inputHash })) return claim;
   const held = await ctx.db.prisma.idempotencyKey.findFirst({
     where: { userId: claim.userId, key: claim.key },
   });
   // The key was freed between the two statements.
   if (!held) throw new Refusal('idempotency-key-busy', { retryAfterSeconds });
-  if (held.call !== asked.call || !inputHash.equals(held.inputHash)) throw new Refusal('idempotency-key-reused');
+  if (held.call !== asked.call || !isSameInput(ctx, asked, held.inputHash)) throw new Refusal('idempotency-key-reused');
   if (held.answer !== null) return { answer: held.answer };
   if (held.isCommitted && held.leaseUntil <= ctx.clock.now()) throw new Refusal('idempotency-outcome-unknown');
   throw new Refusal('idempotency-key-busy', { retryAfterSeconds });
@@ -81,8 +81,12 @@ async function take(
   return (await query(db, statement)).length > 0;
 }
 
+/** Whether the hash is of this input, made with the present or the former pepper. */
+const isSameInput = ({ pepper, formerPepper }: Context, asked: RepeatableCall, hash: Uint8Array): boolean =>
+  hashOf(pepper, asked).equals(hash) || (formerPepper !== undefined && hashOf(formerPepper, asked).equals(hash));
+
 /** HMAC, because a body may contain a password. Independent of the order of fields. */
-function hashOf({ pepper }: Context, { call, input }: RepeatableCall): Buffer {
+function hashOf(pepper: string, { call, input }: RepeatableCall): Buffer {
   const text = JSON.stringify([call, input], (_key, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))

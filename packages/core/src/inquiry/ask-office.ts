@@ -1,6 +1,7 @@
 import { lockRow } from '@hybrid-mail/db';
 import type { PostalInquiry, PostalInquiryOutcome } from '@hybrid-mail/gateways/ports/postal';
 import type { PostalContext } from '../context.ts';
+import { isRestored } from '../mail/index.ts';
 import { nextAttemptAfter } from '../next-attempt-after.ts';
 
 const usualLeaseMs = 60_000;
@@ -10,8 +11,8 @@ const longestProblem = 500;
 type Outcome = 'not-due' | PostalInquiryOutcome['kind'];
 
 /**
- * One attempt to send an inquiry in its current state to the post. Safe to repeat: it sends only if the row is due, and
- * the post accepts the same inquiry once. An uncertain outcome schedules the next attempt.
+ * One attempt to send an inquiry in its current state to the post. Safe to repeat: it sends only if the row is due and the
+ * database is no restored one that waits for its comparison, and the post accepts the same inquiry once. An uncertain outcome schedules the next attempt.
  */
 export async function askOffice(ctx: PostalContext, id: number): Promise<Outcome> {
   const claim = await claimInquiry(ctx, id);
@@ -35,6 +36,7 @@ function claimInquiry(ctx: PostalContext, id: number): Promise<Claim | null> {
   const now = ctx.clock.now();
   const nextTryOn = new Date(now.getTime() + (ctx.timeouts?.leaseMs ?? usualLeaseMs));
   return ctx.db.transaction(async (tx) => {
+    if (await isRestored(tx)) return null;
     await lockRow(tx, 'inquiry', id);
     const found = await tx.inquiry.findFirst({ where: { id, ...whereNotReceivedByPost, nextTryOn: { lte: now } } });
     if (!found) return null;

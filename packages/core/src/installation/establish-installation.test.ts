@@ -59,7 +59,7 @@ describe('a new installation', () => {
       globalUnit: { isHead: true, isAdmin: true, address: given.address },
       globalOrganization: { isActive: true },
     });
-    expect(await isCorrectPassword(password ?? '', user.passwordHash, testPepper)).toBe(true);
+    expect(await isCorrectPassword(password ?? '', user.passwordHash, { pepper: testPepper })).toBe(true);
   });
 
   it('has all of it in the audit log, without the password', async () => {

@@ -1,14 +1,17 @@
 import { sql, textQuery } from '@hybrid-mail/db';
 import { z } from 'zod';
+import { isDatabaseRestored } from '../mail/index.ts';
 
 const factsRow = z.object({
   hasReference: z.boolean(),
   hasOrganizations: z.boolean(),
   hasPrices: z.boolean(),
-  archiveMode: z.string(),
   /** When the write-ahead log was last archived, and when archiving last failed. */
   archivedOn: z.date().nullable(),
   archiveFailedOn: z.date().nullable(),
+  /** Whether the database was restored and is not compared with the post; when its stamp was last written. */
+  isRestored: z.boolean(),
+  stampedOn: z.date().nullable(),
 });
 
 /** Facts about the installation that the database has. */
@@ -19,7 +22,7 @@ export const installationFactsQuery = textQuery(
     exists (select 1 from organization where is_active) as has_organizations,
     exists (select 1 from unit u join organization o on o.id = u.organization_id
       where o.is_active and u.sum_for_mail is not null and u.sum_for_over_paged is not null) as has_prices,
-    current_setting('archive_mode') as archive_mode,
-    a.last_archived_time as archived_on, a.last_failed_time as archive_failed_on
+    a.last_archived_time as archived_on, a.last_failed_time as archive_failed_on,
+    ${isDatabaseRestored} as is_restored, (select l.stamped_on from database_life l) as stamped_on
   from pg_stat_archiver a`,
 );

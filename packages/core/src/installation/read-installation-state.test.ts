@@ -68,13 +68,26 @@ describe('the state of an installation', () => {
     await staff.world.db.prisma.workerHeartbeat.deleteMany();
   });
 
-  it('misses backups until the log is archived or a worker sees that one was made, and warns of an old one', async () => {
+  it('misses backups until a worker sees that one was made, and warns of an old one, as the alarm does', async () => {
     expect(await stateOf('backups')).toBe('missing');
     const hoursAgo = (hours: number) => new Date(staff.world.clock.now().getTime() - hours * 3_600_000);
     await storeHeartbeat(staff.world, aWorker('tas-3'), { ...unknown, backedUpOn: hoursAgo(27) });
     expect(await stateOf('backups')).toBe('warning');
     await storeHeartbeat(staff.world, aWorker('tas-4'), { ...unknown, backedUpOn: hoursAgo(25) });
     expect(await stateOf('backups')).toBe('ok');
+  });
+
+  it('misses a restore that is not compared with the post, and warns of a stamp of the database that nobody renews', async () => {
+    const { db, clock } = staff.world;
+    expect(await stateOf('restore')).toBe('warning');
+    await db.prisma.databaseLife.updateMany({ data: { stampedOn: new Date(clock.now().getTime() - 16 * 60_000) } });
+    expect(await stateOf('restore')).toBe('warning');
+    await db.prisma.databaseLife.updateMany({ data: { stampedOn: clock.now() } });
+    expect(await stateOf('restore')).toBe('ok');
+    const { id } = await db.prisma.restoredDatabase.create({ data: { foundOn: clock.now(), cause: 'set-back' } });
+    expect(await stateOf('restore')).toBe('missing');
+    await db.prisma.restoredDatabase.update({ where: { id }, data: { comparedOn: clock.now() } });
+    expect(await stateOf('restore')).toBe('ok');
   });
 
   it('is that of the settings for the second factor and TLS', async () => {

@@ -33,6 +33,7 @@ export async function readInstallationState(ctx: Reader): Promise<ReplyOf<typeof
     post: reports.postAnswers === null ? 'warning' : reports.postAnswers ? 'ok' : 'missing',
     ...(emails && { email: email(emails, now) }),
     backups: backups(facts, reports, now),
+    restore: restore(facts, now),
     tls: ctx.publicUrl.startsWith('https:') ? 'ok' : 'missing',
     secondFactor: ctx.secondFactor?.staff ? 'ok' : 'warning',
     timeStamps: timeStamps(ctx, backlog),
@@ -75,19 +76,24 @@ function email({ sentOn, failedOn, dueSince }: EmailFacts, now: Date): PartState
   return hasFailed || waits ? 'warning' : 'ok';
 }
 
-/** Maximum age of the nightly backup and of the last archived log; the alarm BackupOld uses the first, too. */
-const backupMs = 26 * hourMs;
-const archiveMs = 24 * hourMs;
+/** Maximum age of the database's stamp, which workers renew each few seconds. */
+const stampMs = hourMs / 4;
 
-/** State of the backups. Either a nightly backup or the archived log of the database is enough. */
-function backups(
-  { archiveMode, archivedOn, archiveFailedOn }: Facts,
-  { backedUpOn }: WorkerReports,
-  now: Date,
-): PartState {
-  const isWithin = (time: Date | null, ms: number) => time !== null && now.getTime() - time.getTime() < ms;
-  const hasFailed = archiveFailedOn !== null && (archivedOn === null || archiveFailedOn > archivedOn);
-  const isArchived = archiveMode !== 'off' && isWithin(archivedOn, archiveMs) && !hasFailed;
-  if (isArchived || isWithin(backedUpOn, backupMs)) return 'ok';
-  return archiveMode === 'off' && backedUpOn === null ? 'missing' : 'warning';
+/** `missing` while no letter is signed or handed over, because the database was restored (decision 084). */
+function restore({ isRestored, stampedOn }: Facts, now: Date): PartState {
+  if (isRestored) return 'missing';
+  return stampedOn !== null && now.getTime() - stampedOn.getTime() < stampMs ? 'ok' : 'warning';
+}
+
+/** Maximum age of the last backup, as in the alarm BackupOld. */
+const backupMs = 26 * hourMs;
+
+/**
+ * State of the backups by the last successful one, which the alarm BackupOld reads, too. An archived log alone restores
+ * nothing.
+ */
+function backups({ archivedOn, archiveFailedOn }: Facts, { backedUpOn }: WorkerReports, now: Date): PartState {
+  if (backedUpOn === null) return 'missing';
+  const isArchiveBroken = archiveFailedOn !== null && (archivedOn === null || archiveFailedOn > archivedOn);
+  return now.getTime() - backedUpOn.getTime() < backupMs && !isArchiveBroken ? 'ok' : 'warning';
 }

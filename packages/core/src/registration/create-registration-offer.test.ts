@@ -42,7 +42,7 @@ describe('an application to register', () => {
     const { guid } = await submitApplication(world, anApplication({ password: 'Тайное слово 7' }));
     const row = await stored(guid);
     expect(JSON.stringify(row)).not.toContain('Тайное слово 7');
-    expect(await isCorrectPassword('Тайное слово 7', row.passwordHash, world.pepper)).toBe(true);
+    expect(await isCorrectPassword('Тайное слово 7', row.passwordHash, world)).toBe(true);
   });
 
   it('has a text of its own, also when the same is said again', async () => {

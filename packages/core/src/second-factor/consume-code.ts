@@ -4,7 +4,7 @@ import { hashRecoveryCode } from './recovery-code.ts';
 import { totpStepOf } from './totp.ts';
 import { openTotpSecret } from './totp-secret.ts';
 
-type Services = Pick<AppServices, 'clock' | 'pepper' | 'sealingKeys'>;
+type Services = Pick<AppServices, 'clock' | 'pepper' | 'formerPepper' | 'sealingKeys'>;
 
 const appCode = /^\d{6}$/;
 
@@ -46,16 +46,19 @@ async function spendStep(
 }
 
 async function spendRecoveryCode(
-  { clock, pepper }: Services,
+  { clock, pepper, formerPepper }: Services,
   tx: Transaction,
   userId: number,
   code: string,
 ): Promise<boolean> {
+  const hashes = [pepper, formerPepper].flatMap((each) =>
+    each === undefined ? [] : [hashRecoveryCode(code, { userId, pepper: each })],
+  );
   const use = kysely
     .updateTable('recoveryCode')
     .set({ usedOn: clock.now() })
     .where('userId', '=', userId)
-    .where('codeHash', '=', hashRecoveryCode(code, { userId, pepper }))
+    .where('codeHash', 'in', hashes)
     .where('usedOn', 'is', null);
   return (await execute(tx, use)) === 1;
 }

@@ -17,7 +17,7 @@ interface Given {
  * @throws Refusal proof-wrong, login-throttled, overloaded
  */
 export async function assertPassword(
-  { db, clock, actor, pepper }: Context,
+  { db, clock, actor, ...peppers }: Context,
   { password, address }: Given,
 ): Promise<string> {
   const attempt = { username: actor.username, address, now: clock.now() };
@@ -26,7 +26,7 @@ export async function assertPassword(
     where: { id: actor.userId },
     select: { passwordHash: true },
   });
-  if (!(await isCorrectPassword(password, passwordHash, pepper, () => countLoginAttempt(db, attempt)))) {
+  if (!(await isCorrectPassword(password, passwordHash, peppers, () => countLoginAttempt(db, attempt)))) {
     await recordFailedLogin({ db, clock }, attempt, { id: actor.userId });
     throw new Refusal('proof-wrong');
   }

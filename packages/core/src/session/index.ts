@@ -18,7 +18,7 @@ export { assertNewPassword } from './new-password/assert-new-password.ts';
 export { readGlobalUnitNumbers, readUnitNumbers, readUserNumbers } from './new-password/own-numbers.ts';
 export { type NewSession, openSession, sessionSeconds } from './open-session.ts';
 export { ownPasswordColumns, type PasswordColumns, staffPasswordColumns } from './password-columns.ts';
-export { hashPassword } from './passwords.ts';
+export { hashPassword, saltOf } from './passwords.ts';
 export { readProfile } from './read-profile.ts';
 export { failedLoginKinds, recordFailedLogin } from './record-failed-login.ts';
 export { removeStaleSessions } from './remove-stale-sessions.ts';

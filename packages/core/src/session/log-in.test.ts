@@ -289,23 +289,23 @@ describe('passwords', () => {
   it('count whole: 36 Cyrillic letters and another end are another password', async () => {
     const long = 'Щ'.repeat(36);
     const hash = await hashPassword(`${long}а`, { pepper: 'pepper' });
-    expect(await isCorrectPassword(`${long}а`, hash, 'pepper')).toBe(true);
-    expect(await isCorrectPassword(`${long}б`, hash, 'pepper')).toBe(false);
-    expect(await isCorrectPassword(`${long}а`, hash, 'another pepper'), 'without the secret').toBe(false);
+    expect(await isCorrectPassword(`${long}а`, hash, { pepper: 'pepper' })).toBe(true);
+    expect(await isCorrectPassword(`${long}б`, hash, { pepper: 'pepper' })).toBe(false);
+    expect(await isCorrectPassword(`${long}а`, hash, { pepper: 'another pepper' }), 'without the secret').toBe(false);
   });
 
   it('are never right for a login that does not exist', async () => {
-    expect(await isCorrectPassword('', null, 'pepper')).toBe(false);
+    expect(await isCorrectPassword('', null, { pepper: 'pepper' })).toBe(false);
   });
 
   it('of one login are looked at one at a time; whoever sends more while four wait is asked to come back', async () => {
     const quick = await bcrypt.hash('', 4);
     const ofLogin = (person: string) =>
-      isCorrectPassword('', quick, 'pepper', undefined, { person, group: 'a network' });
+      isCorrectPassword('', quick, { pepper: 'pepper' }, undefined, { person, group: 'a network' });
     const answers = Promise.allSettled(Array.from({ length: 30 }, () => ofLogin('one')));
     expect(await ofLogin('another')).toBe(false);
     const refusals = (await answers).filter((answer) => answer.status === 'rejected').map(({ reason }) => reason.code);
     expect(refusals).toEqual(Array.from({ length: 25 }, () => 'too-many-at-once'));
-    expect(await isCorrectPassword('', quick, 'pepper')).toBe(false);
+    expect(await isCorrectPassword('', quick, { pepper: 'pepper' })).toBe(false);
   });
 });

@@ -8,8 +8,9 @@ import { readSecondFactors, requiresSecondFactor } from '../second-factor/index.
 import { assertMayAttempt, countLoginAttempt, settleCorrectPassword, subtractLoginAttempt } from './login-throttle.ts';
 import { type NewSession, openSession } from './open-session.ts';
 import { openSessionByCode } from './open-session-by-code.ts';
-import { isCorrectPassword } from './passwords.ts';
+import { comparePassword } from './passwords.ts';
 import { recordFailedLogin } from './record-failed-login.ts';
+import { renewPasswordHash } from './renew-password-hash.ts';
 
 interface LogIn extends Caller {
   username: string;
@@ -28,22 +29,18 @@ export async function logIn(
   services: AppServices,
   { username, password, otp, address, userAgent }: LogIn,
 ): Promise<NewSession> {
-  const { db, clock, pepper, maxLoginsPerMinute: maxRightPerMinute } = services;
+  const { db, clock, maxLoginsPerMinute: maxRightPerMinute } = services;
   const attempt = { username, address, now: clock.now(), maxRightPerMinute };
   await assertMayAttempt(db, attempt);
   const user = await db.prisma.user.findFirst({ where: { username } });
   const owner = { ...currentOwner(), person: `login:${username}`, group: `network:${networkOf(address)}` };
-  const isRight = await isCorrectPassword(
-    password,
-    user?.passwordHash ?? null,
-    pepper,
-    () => countLoginAttempt(db, attempt),
-    owner,
-  );
-  if (!user?.isActive || !isRight) {
+  const count = () => countLoginAttempt(db, attempt);
+  const hashedWith = await comparePassword(password, user?.passwordHash ?? null, services, count, owner);
+  if (!user?.isActive || hashedWith === null) {
     await recordFailedLogin(services, attempt, user);
     throw new Refusal('login-failed');
   }
+  if (hashedWith === 'formerPepper') await renewPasswordHash(services, user, password);
   const factor = await neededFactor(services, user);
   if (factor === null) {
     await settleCorrectPassword(db, attempt);

@@ -7,6 +7,7 @@ import type { Clock } from '../clock.ts';
 import { Refusal } from '../errors.ts';
 import { notifyNewDevice } from '../notice/index.ts';
 import { storedLoginMethods } from './login-methods.ts';
+import { saltOf } from './passwords.ts';
 
 /** 6 days less one minute (specification 1 §9: less than 6 days). */
 export const sessionSeconds = 6 * 24 * 60 * 60 - 60;
@@ -64,7 +65,7 @@ async function assertUnchanged(tx: Transaction, { id, passwordHash }: Proven['us
     .selectFrom('userAccount')
     .select('id')
     .where('id', '=', id)
-    .where('passwordHash', '=', passwordHash);
+    .where('passwordHash', 'like', `${saltOf(passwordHash)}%`);
   const unchanged = await query(tx, same.where('isActive', '=', true).forShare());
   if (unchanged.length === 0) throw new Refusal('login-failed');
 }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { OwnedQueue, type Owner } from '@hybrid-mail/queues';
 import bcrypt from 'bcrypt';
+import type { AppServices } from '../context.ts';
 import { runQueued } from '../run-queued.ts';
 
 /** bcrypt cost: 2^12 rounds, about 0.2 s. */
@@ -26,6 +27,19 @@ interface Hashing {
 export const hashPassword = (password: string, { pepper, passwordCost = usualCost }: Hashing): Promise<string> =>
   hashing(() => bcrypt.hash(digest(password, pepper), passwordCost));
 
+/** Version, cost and salt: the begin of a bcrypt hash. */
+const saltLength = 29;
+
+/**
+ * The part of a hash that tells one password from the next one of the same person: each new password gets another salt,
+ * and one that is hashed anew with another pepper keeps it.
+ */
+export const saltOf = (hash: string): string => hash.slice(0, saltLength);
+
+/** Hashes a right password anew, with another pepper. */
+export const rehashPassword = (password: string, hash: string, pepper: string): Promise<string> =>
+  hashing(() => bcrypt.hash(digest(password, pepper), saltOf(hash)));
+
 /** A dummy hash, compared with when the login is unknown, so that the answer takes the same time. */
 const dummyHash = '$2b$12$C6UzMDM.H6dfI/f/IKcEeO7ZbqOJ4UQzFj1g0bVJYyZlcRgJrXzEe';
 
@@ -39,18 +53,39 @@ async function isAnyForm(password: string, hash: string, pepper: string): Promis
   return false;
 }
 
+export type Peppers = Pick<AppServices, 'pepper' | 'formerPepper'>;
+
 /**
+ * Finds the pepper with which the password has this hash. A wrong password costs a comparison with each, also where the
+ * login is unknown.
+ */
+async function findPepper(
+  password: string,
+  hash: string,
+  { pepper, formerPepper }: Peppers,
+): Promise<keyof Peppers | null> {
+  if (await isAnyForm(password, hash, pepper)) return 'pepper';
+  return formerPepper !== undefined && (await isAnyForm(password, hash, formerPepper)) ? 'formerPepper' : null;
+}
+
+/**
+ * Compares a password with its hash.
  * @param owner whose password is compared; by default the owner of the call
  * @param beforehand runs in the queue before the comparison; if it throws, nothing is compared
+ * @returns with which pepper it was hashed; null for a wrong password
  */
-export const isCorrectPassword = (
+export const comparePassword = (
   password: string,
   hash: string | null,
-  pepper: string,
+  peppers: Peppers,
   beforehand: () => Promise<void> = async () => undefined,
   owner?: Owner,
-): Promise<boolean> =>
+): Promise<keyof Peppers | null> =>
   hashing(async () => {
     await beforehand();
-    return (await isAnyForm(password, hash ?? dummyHash, pepper)) && hash !== null;
+    const found = await findPepper(password, hash ?? dummyHash, peppers);
+    return hash === null ? null : found;
   }, owner);
+
+export const isCorrectPassword = async (...given: Parameters<typeof comparePassword>): Promise<boolean> =>
+  (await comparePassword(...given)) !== null;

@@ -1,7 +1,7 @@
 import { roleFlags } from '@hybrid-mail/access';
 import type { OrganizationState, Profile } from '@hybrid-mail/contracts/session';
 import type { Context } from '../context.ts';
-import { deriveKeyFor } from '../sealed-secret.ts';
+import { deriveKeyFor, eachSealingKey, type SealingKeys } from '../sealed-secret.ts';
 import { fromStoredLanguage } from '../to-stored-language.ts';
 import { readSendingPause } from './read-sending-pause.ts';
 
@@ -11,7 +11,7 @@ const unitBrief = { select: { id: true, name: true, isHead: true } } as const;
 
 /** Profile of the caller; only staff have the global fields. */
 export async function readProfile(ctx: Context): Promise<Profile> {
-  const { db, actor, switches, sealingKeys } = ctx;
+  const { db, actor, switches } = ctx;
   const user = await db.prisma.user.findFirstOrThrow({
     where: { id: actor.userId },
     omit: { passwordHash: true, pinfl: true },
@@ -35,9 +35,15 @@ export async function readProfile(ctx: Context): Promise<Profile> {
     ...(user.tourSeenOn === null && { isTourOffered: true as const }),
     ...(actor.duty && { duty: actor.duty }),
     ...(sendingPause && { sendingPause }),
-    typedKey: deriveKeyFor(sealingKeys, `typed:${user.id}`),
+    ...typedKeysOf(ctx),
     ...(switches?.adminReadsContent && { adminReadsContent: true as const }),
   };
+}
+
+function typedKeysOf({ sealingKeys, actor }: Context): Pick<Profile, 'typedKey' | 'formerTypedKey'> {
+  const [present = sealingKeys, former] = eachSealingKey(sealingKeys);
+  const keyOf = (keys: SealingKeys) => deriveKeyFor(keys, `typed:${actor.userId}`);
+  return { typedKey: keyOf(present), ...(former && { formerTypedKey: keyOf(former) }) };
 }
 
 const briefOf = ({ id, name, inn }: { id: number; name: string; inn: string }) => ({ id, name, inn });

@@ -5,13 +5,14 @@ import { WrongSettings } from './wrong-settings.ts';
 const loginRoleQuery = textQuery(
   z.object({ login: z.string(), isAboveWalls: z.boolean() }),
   sql`select current_user as login, rolsuper or rolbypassrls or rolcreaterole
-      or exists (select 1 from pg_tables where schemaname = 'public' and tableowner = current_user) as is_above_walls
+      or exists (select 1 from pg_tables where schemaname = 'public' and pg_has_role(tableowner, 'member'))
+      as is_above_walls
     from pg_roles where rolname = current_user`,
 );
 
 /**
- * @throws WrongSettings if the login could change rows that no one may change, as a superuser or the tables' owner
- * could
+ * @throws WrongSettings if the login could change rows that no one may change, as a superuser, the tables' owner
+ * or a member of it could
  */
 export async function assertLimitedRole(db: Database): Promise<void> {
   const [role] = await query(db, loginRoleQuery);

@@ -4,6 +4,7 @@ export { assertNoDemonstration } from './assert-no-demonstration.ts';
 export { databaseAddresses } from './database-addresses.ts';
 export { assertDocumentStore, watchDocumentStore } from './document-store.ts';
 export { exitOnStartError } from './exit-on-start-error.ts';
+export { findForgottenSecrets } from './former-secrets.ts';
 export { pingDatabase } from './ping-database.ts';
 export { readCommandSettings } from './read-command-settings.ts';
 export { releaseOf } from './release.ts';
@@ -11,7 +12,7 @@ export { readSecretFiles } from './secret-files.ts';
 export { branchDirectorySettings, publicAddressSettings } from './settings/address-settings.ts';
 export { eimzoSettings } from './settings/eimzo-settings.ts';
 export { emailSettings, smtpSettings } from './settings/email-settings.ts';
-export { evidenceSettings } from './settings/evidence-settings.ts';
+export { evidenceSettings, formerEvidenceSettings } from './settings/evidence-settings.ts';
 export { fileScannerSettings } from './settings/file-scanner-settings.ts';
 export { inspectionSettings } from './settings/inspection-settings.ts';
 export { postalSettings } from './settings/postal-settings.ts';
@@ -21,7 +22,7 @@ export {
   restampSettings,
   sealSettings,
 } from './settings/seal-settings.ts';
-export { type OwnCertificate, readOwnCertificate, tlsSettings } from './settings/tls-settings.ts';
+export { endOfOwnCertificate, type OwnCertificate, readOwnCertificate, tlsSettings } from './settings/tls-settings.ts';
 export { revocationModeOf, verifierSettings } from './settings/verifier-settings.ts';
 export {
   blobSettings,
@@ -35,5 +36,6 @@ export {
   weakSecretProblems,
   webhookSettings,
 } from './settings.ts';
+export { stampFolderOf } from './stamp-folder-of.ts';
 export { type DatabaseWrites, watchDatabaseWrites } from './watch-database-writes.ts';
 export { WrongSettings } from './wrong-settings.ts';

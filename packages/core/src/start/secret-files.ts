@@ -3,20 +3,21 @@ import { WrongSettings } from './wrong-settings.ts';
 
 // Imports nothing but Node's modules: the image for migrations installs no packages of core.
 
+/** Secrets that are accepted beside the present ones while those are replaced (docs/operations.md, «Rotation»). */
+export const formerSecretNames = [
+  ...(['JWT_SECRET_FORMER', 'PASSWORD_PEPPER_FORMER', 'SECRETS_KEY_FORMER', 'POSTAL_API_KEY_FORMER'] as const),
+  ...(['POSTAL_WEBHOOK_SECRET_FORMER', 'DATABASE_PASSWORD_FORMER', 'EVIDENCE_KEY_FORMER'] as const),
+];
+
 /**
  * Settings that may be given as a file, the way containers receive secrets: `X_FILE` names the file that contains `X`.
  */
 const secretNames = [
-  ...['JWT_SECRET', 'PASSWORD_PEPPER', 'SECRETS_KEY', 'SECRETS_KEY_FORMER', 'EVIDENCE_KEY', 'SMTP_PASSWORD'],
-  ...[
-    'POSTAL_API_KEY',
-    'POSTAL_WEBHOOK_SECRET',
-    'BRANCH_DIRECTORY_API_KEY',
-    'S3_ACCESS_KEY_ID',
-    'S3_SECRET_ACCESS_KEY',
-  ],
+  ...['JWT_SECRET', 'PASSWORD_PEPPER', 'SECRETS_KEY', 'POSTAL_API_KEY', 'POSTAL_WEBHOOK_SECRET', 'EVIDENCE_KEY'],
+  ...['SMTP_PASSWORD', 'BRANCH_DIRECTORY_API_KEY', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ...['DATABASE_PASSWORD', 'API_DATABASE_PASSWORD', 'WORKER_DATABASE_PASSWORD', 'TLS_CERT', 'TLS_KEY'],
   ...['SEAL_KEY', 'SEAL_CERTIFICATE', 'SEAL_TRUSTED', 'SEAL_PKCS12', 'SEAL_PASSWORD', 'TIME_STAMP_PASSWORD'],
+  ...formerSecretNames,
 ];
 
 /**

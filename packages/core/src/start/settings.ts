@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formatSettingsIssue } from './format-settings-issue.ts';
+import { findRepeatedSecrets } from './former-secrets.ts';
 import { releaseSettings } from './release.ts';
 import { addSecretFilePaths, createSecretReader, readSecretFiles, type SecretReader } from './secret-files.ts';
 import { WrongSettings } from './wrong-settings.ts';
@@ -38,7 +39,7 @@ export const blobSettings = {
 /** Settings of the processes that store or read sealed secrets (sealed-secret.ts). */
 export const sealingSettings = {
   SECRETS_KEY: secretSetting,
-  /** Key before a rotation: opens secrets that the worker has not yet sealed with SECRETS_KEY. */
+  /** The other key of a rotation: opens secrets that the worker has not yet sealed with SECRETS_KEY. */
   SECRETS_KEY_FORMER: secretSetting.optional(),
 };
 
@@ -47,11 +48,16 @@ export const webhookSettings = {
   WEBHOOK_PRIVATE: z.enum(['refuse', 'allow']).default('refuse'),
 };
 
-/** Messages about secrets that are documentation examples or not random enough. */
-export const weakSecretProblems = <N extends string>(settings: Record<N, string>, names: readonly N[]): string[] =>
-  names
-    .filter((name) => isPlaceholderSecret(settings[name]) || new Set(settings[name]).size < 12)
-    .map((name) => `${name} is weak: use random characters`);
+/** Messages about secrets that are documentation examples or not random enough; those that are not set are fine. */
+export const weakSecretProblems = <N extends string>(
+  settings: { readonly [name in N]?: string | undefined },
+  names: readonly N[],
+): string[] =>
+  names.flatMap((name) => {
+    const secret = settings[name];
+    const isWeak = secret !== undefined && (isPlaceholderSecret(secret) || new Set(secret).size < 12);
+    return isWeak ? [`${name} is weak: use random characters`] : [];
+  });
 
 /** Whether a secret looks like an example of the documentation. */
 export const isPlaceholderSecret = (secret: string): boolean => /change-me|secret|password|example/i.test(secret);
@@ -80,6 +86,8 @@ export function readSettings<T extends Environment>(
   const wrong = (title: string, problems: string) =>
     new WrongSettings(`${title}:\n${addSecretFilePaths(problems, env)}`);
   if (!result.success) throw wrong('Wrong settings', sentencesOf(result.error, given));
+  const repeated = findRepeatedSecrets(given);
+  if (repeated.length > 0) throw wrong('Wrong settings', repeated.join('\n'));
   const settings = { ...result.data, presentSecret: createSecretReader(env, given) };
   if (settings.NODE_ENV !== 'production') return settings;
   const problems = [

@@ -1,5 +1,19 @@
+import type { EventEmitter } from 'node:events';
 import pg from 'pg';
 import { type DatabaseRole, databaseRoles } from '../walls/database-roles.ts';
+import { mayRetryLogin } from './set-password-reader.ts';
+
+/** SQLSTATE of a write on a replica. */
+const readOnlyCode = '25006';
+
+/**
+ * The server is a replica, e.g. a former primary that the load balancer has not noticed yet. Counts as an unavailable
+ * database, also for reads: they would answer with rows of the past, and not with what the same caller has just written.
+ */
+class ServerIsReplica extends Error {
+  override readonly name = 'ServerIsReplica';
+  readonly code = readOnlyCode;
+}
 
 /** The connection cannot be used, because a pooler is between this process and Postgres. */
 export class PoolerUnusable extends Error {
@@ -40,6 +54,9 @@ export class SessionPool extends pg.Pool {
       ...{ onConnect: (client: pg.ClientBase) => openSession(client, sessionRole, pooled) },
     });
     this.#pooled = pooled;
+    this.on('release', (_, client) => {
+      if (readOnly.has(client)) void client.end();
+    });
   }
 
   /** Whether a pooler is between this connection and Postgres. */
@@ -65,9 +82,15 @@ export class SessionPool extends pg.Pool {
     return this.isPooled(client) ? withQuery(client, (given) => client.query(withoutName(given))) : client;
   }
 
-  /** A connection as it is. */
-  protected takeClient(): Promise<pg.PoolClient> {
-    return super.connect();
+  /** A connection as it is. While the password is being replaced, a refused login is tried again, twice. */
+  protected async takeClient(): Promise<pg.PoolClient> {
+    for (let left = 2; ; left -= 1) {
+      try {
+        return await super.connect();
+      } catch (error) {
+        if (left === 0 || !mayRetryLogin(error)) throw error;
+      }
+    }
   }
 }
 
@@ -82,7 +105,10 @@ async function openSession(
   role: DatabaseRole | undefined,
   pooled: WeakSet<object>,
 ): Promise<void> {
-  if (!(await isConnectionPooled(client))) {
+  const { pid, isReplica } = await serverOf(client);
+  if (isReplica) throw new ServerIsReplica('the server is a replica');
+  watchForReadOnly(client);
+  if (pid === processIdOf(client)) {
     await client.query(settingStatements(role));
     return;
   }
@@ -94,10 +120,28 @@ async function openSession(
     throw new PoolerUnusable(`statements as ${databaseRoles[role]} need a connection without a pooler`);
 }
 
+/** Connections on which a write was refused because the server is a replica now; a pool does not keep them. */
+const readOnly = new WeakSet<object>();
+
+function watchForReadOnly(client: pg.ClientBase): void {
+  // A private field, because pg tells of the error only to the caller of the statement.
+  const { connection } = client as unknown as {
+    readonly connection: EventEmitter<{ errorMessage: [{ code?: string }] }>;
+  };
+  connection.on('errorMessage', ({ code }) => {
+    if (code === readOnlyCode) readOnly.add(client);
+  });
+}
+
 /** Whether the server process is another one than the handshake named. */
 export async function isConnectionPooled(client: pg.ClientBase): Promise<boolean> {
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  return rows[0]?.pid !== processIdOf(client);
+  return (await serverOf(client)).pid !== processIdOf(client);
+}
+
+async function serverOf(client: pg.ClientBase): Promise<{ pid: number; isReplica: boolean }> {
+  const text = 'select pg_backend_pid() as pid, pg_is_in_recovery() as "isReplica"';
+  const { rows } = await client.query<{ pid: number; isReplica: boolean }>(text);
+  return rows[0] ?? { pid: 0, isReplica: false };
 }
 
 /** Process id that the handshake named (BackendKeyData). @types/pg omits it. */

@@ -15,6 +15,8 @@ export type PoolMode = (typeof poolModes)[number];
 export interface PgBouncer {
   /** The URL, through the pooler. */
   through(url: string): string;
+  /** Replaces the passwords that PgBouncer knows, by the name of the login. */
+  setPasswords(passwords: Readonly<Record<string, string>>): void;
   stop(): Promise<void>;
 }
 
@@ -35,7 +37,8 @@ export async function startPgBouncer(clusterUrl: string, mode: PoolMode): Promis
     writeFileSync(join(folder, name), text);
     return join(folder, name);
   };
-  const users = file('users.txt', usersOf().join('\n'));
+  const { api, worker } = testPasswords;
+  const users = file('users.txt', userLines({ [databaseRoles.api]: api, [databaseRoles.worker]: worker }));
   const { hostname, port: serverPort } = new URL(clusterUrl);
   const settings = file(
     'pgbouncer.ini',
@@ -68,6 +71,10 @@ logfile = ${join(folder, 'log')}
   await untilItAnswers(through(clusterUrl));
   return {
     through,
+    setPasswords: (passwords) => {
+      file('users.txt', userLines(passwords));
+      bouncer.kill('SIGHUP');
+    },
     stop: async () => {
       bouncer.kill('SIGKILL');
       if (bouncer.exitCode === null) await once(bouncer, 'exit');
@@ -76,7 +83,10 @@ logfile = ${join(folder, 'log')}
   };
 }
 
-const usersOf = () => (['api', 'worker'] as const).map((role) => `"${databaseRoles[role]}" "${testPasswords[role]}"`);
+const userLines = (passwords: Readonly<Record<string, string>>) =>
+  Object.entries(passwords)
+    .map(([name, password]) => `"${name}" "${password}"`)
+    .join('\n');
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { sessionSettings } from '../connection/session-pool.ts';
-import { databaseRoles } from './database-roles.ts';
+import { databaseRoles, watchRole } from './database-roles.ts';
 
 export interface RolePasswords {
   readonly api: string;
@@ -58,12 +58,27 @@ async function statements(client: pg.Client, passwords: RolePasswords): Promise<
     `alter database ${database} owner to ${databaseRoles.owner}`,
     `alter schema public owner to ${databaseRoles.owner}`,
     transferOwnership,
+    createWatchRole,
   ];
 }
 
 /** Sessions of the role begin with these settings, also behind a pooler. */
 const sessionDefaults = (role: string): string[] =>
   Object.entries(sessionSettings).map(([name, value]) => `alter role ${role} set ${name} = '${value}'`);
+
+/** A login that may not grant `pg_monitor` creates no role for the watch and prepares everything else. */
+const createWatchRole = `do $$
+begin
+  begin
+    create role ${watchRole};
+  exception when duplicate_object then
+    null;
+  end;
+  alter role ${watchRole} login nosuperuser nocreatedb nocreaterole nobypassrls connection limit 5;
+  grant pg_monitor to ${watchRole};
+exception when insufficient_privilege then
+  raise notice 'no role for the watch: %', sqlerrm;
+end $$`;
 
 /** Transfers the tables, views, sequences, types and functions of an installation that is older than these roles. */
 const transferOwnership = `do $$

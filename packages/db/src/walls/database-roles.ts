@@ -12,6 +12,12 @@ export const databaseRoles = {
 
 export type DatabaseRole = keyof typeof databaseRoles;
 
+/**
+ * Login of the exporter of Postgres's metrics: sees statistics of the server and no rows, and has no password, because
+ * it logs in by its certificate. It is none of `databaseRoles`: the product works without it.
+ */
+export const watchRole = 'hybrid_mail_watch';
+
 /** Session setting with the id of the organization whose rows the policies of `customer` show. */
 export const organizationSetting = 'hybrid_mail.organization_id';
 

@@ -54,11 +54,15 @@ export const tableWalls: Record<keyof DB, TableWall> = {
   branch:                        reference,
   charge:                        wall('r',    'r',    'ra',    ofOrganization),
   clientType:                    reference,
+  // Only the worker stamps the database; installations and commands read when.
+  databaseLife:                  wall('r',    '',     'rw'),
   demonstration:                 reference,
   dispatch:                      wall('rw',   'raw',  'rw',    ofMail),
   dispatchAttempt:               wall('r',    'r',    'raw',   ofMail),
   document:                      wall('raw',  'r',    'rawd',  'exists (select 1 from mail m where m.document_sha256 = sha256)'),
   evidenceRoot:                  wall('',     '',     'ra'),
+  // Whoever makes a proof pack verifies the letter by it. Migrations write it.
+  evidenceRules:                 reference,
   // Customers read the seals of their letters and the roots, which are public.
   evidenceSeal:                  wall('r',    'r',    'raw',   `(mail_id is null or ${ofMail})`),
   evidenceTree:                  wall('r',    'r',    'ra'),
@@ -109,6 +113,8 @@ export const tableWalls: Record<keyof DB, TableWall> = {
   registryPermission:            wall('rad',  'r',    'r',     ofOrganization),
   registryRefusedRow:            wall('r',    'rad',  'r',     'exists (select 1 from registry r where r.id = registry_id)'),
   registryRow:                   wall('r',    'raw',  'rw',    'exists (select 1 from registry r where r.id = registry_id)'),
+  // Rows name no organization: signing asks whether one is not compared.
+  restoredDatabase:              wall('r',    'r',    'raw'),
   // Old rows name no letter; who may read a paper is judged before its seal is looked up.
   sealedPaper:                   wall('raw',  'raw',  'rw',    `(mail_id is null or ${ofMail})`),
   schemaGuard:                   wall('r',    '',     'r'),

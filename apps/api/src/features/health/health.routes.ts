@@ -1,3 +1,4 @@
+import { findRestored } from '@hybrid-mail/core/postal';
 import { pingDatabase, watchDatabaseWrites, watchDocumentStore } from '@hybrid-mail/core/start';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -9,7 +10,8 @@ const logLevel = 'warn';
 
 /**
  * Liveness and readiness probes. They reveal no versions or hosts. A document store that is away, or a database that takes
- * no writes, is told and does not take the API out of service: people go on reading, and all APIs would go at once.
+ * no writes or was restored, is told and does not take the API out of service: people go on reading, and all APIs would go
+ * at once.
  */
 export function healthRoutes(app: FastifyInstance, { services }: Deps): void {
   app.get('/health/live', { config, logLevel }, async () => ({ status: 'ok' }));
@@ -20,10 +22,12 @@ export function healthRoutes(app: FastifyInstance, { services }: Deps): void {
     try {
       await pingDatabase(services);
       const database = await databaseWrites();
+      const restored = await findRestored(services);
       return {
         status: 'ok',
         ...(!(await hasDocuments()) && { documents: 'away' }),
         ...(database !== 'ok' && { database }),
+        ...(restored && { restored: 'run operator restore:compare' }),
       };
     } catch {
       return reply.code(503).send({ status: 'database' });

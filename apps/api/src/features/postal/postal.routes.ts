@@ -1,6 +1,6 @@
 import { postalEventCalls } from '@hybrid-mail/contracts/postal-events';
 import { Refusal } from '@hybrid-mail/core/errors';
-import { receivePostalEvents } from '@hybrid-mail/core/postal';
+import { receivePostalEvents, recordPostClock } from '@hybrid-mail/core/postal';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
@@ -20,8 +20,15 @@ export async function postalRoutes(app: FastifyInstance, deps: Deps): Promise<vo
       const { headers, body } = request;
       const news = deps.readPostalEvents({ headers, body: Buffer.isBuffer(body) ? body : Buffer.alloc(0) });
       if (typeof news === 'string') {
+        if (news === 'unsigned') app.metrics.refusedPostalCall('signature');
         await countRefused(request);
         throw new Refusal(refusals[news]);
+      }
+      if ('postIsAheadSeconds' in news) {
+        app.metrics.refusedPostalCall('clock');
+        request.log.warn(news, 'refused: the clock of the post differs');
+        await recordPostClock(deps.services, news.postIsAheadSeconds);
+        throw new Refusal(refusals.unsigned);
       }
       const stored = await receivePostalEvents(servicesOf(request, deps.services), news.events, news);
       if (news.unreadable.length > 0) throw new Refusal('postal-event-unreadable');

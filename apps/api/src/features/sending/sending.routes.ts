@@ -9,6 +9,7 @@ import {
   resumeSending,
   retryAllLetters,
   retryLetter,
+  settleLostEvents,
 } from '@hybrid-mail/core/sending';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -22,6 +23,7 @@ export function sendingRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, sendingCalls.retryAll, retryAllLetters);
   serve(app, deps, sendingCalls.refuse, refuseLetter);
   serve(app, deps, sendingCalls.applyAgain, reapplyEvent);
+  serve(app, deps, sendingCalls.settleLost, settleLostEvents);
   serve(app, deps, sendingCalls.pause, pauseSending);
   serve(app, deps, sendingCalls.resume, resumeSending);
 }

@@ -12,7 +12,7 @@ import { idleLimitsOf } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import { refusedCallLimit } from '../limits.ts';
 import { servicesOf } from './services-of.ts';
-import { tokenKey, verifyToken } from './token.ts';
+import { tokenKeys, verifyToken } from './token.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -42,7 +42,7 @@ export function authorize(app: FastifyInstance, { services, config }: Deps): voi
   app.decorateRequest('actor', null);
   app.decorateRequest('reach', null);
   refuseNamelessRoutes(app);
-  const key = tokenKey(config.JWT_SECRET);
+  const keys = tokenKeys(config);
   const { switches, secondFactor } = services;
   const idleMs = idleLimitsOf(config);
   const rulesOf = ({ headers, routeOptions }: FastifyRequest) => ({
@@ -60,7 +60,7 @@ export function authorize(app: FastifyInstance, { services, config }: Deps): voi
     const { action } = request.routeOptions.config;
     if (request.is404 || (action && isOpen(action))) return;
     if (!action) throw await refuse(request, 'not-allowed');
-    const jti = verifyToken(key, bearerOf(request), services.clock.now());
+    const jti = verifyToken(keys, bearerOf(request), services.clock.now());
     const actor = jti === null ? null : await authenticate(services.db, jti, services.clock.now(), rulesOf(request));
     if (!actor) throw await refuse(request, 'not-authenticated');
     request.actor = actor;

@@ -3,6 +3,7 @@ import type { tokenReply } from '@hybrid-mail/contracts/session';
 import { sessionSeconds } from '@hybrid-mail/core/session';
 import jwt from 'jsonwebtoken';
 import type { z } from 'zod';
+import type { Config } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 
 const issuer = 'hybrid-mail';
@@ -14,6 +15,8 @@ interface Claims {
   createdOn: Date;
   expiresOn: Date;
 }
+
+type TokenSecrets = Pick<Config, 'JWT_SECRET' | 'JWT_SECRET_FORMER'>;
 
 const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
 
@@ -33,11 +36,23 @@ export const tokenReplyOf = ({ config }: Pick<Deps, 'config'>, created: Claims):
   expiresIn: sessionSeconds,
 });
 
-/** Key object for verifyToken; created once, because creating it takes longer than verifying a token. */
-export const tokenKey = (secret: string): KeyObject => createSecretKey(Buffer.from(secret));
+/**
+ * Key objects for verifyToken, of the present and the former secret; created once, because creating one takes longer
+ * than verifying a token.
+ */
+export const tokenKeys = ({ JWT_SECRET, JWT_SECRET_FORMER }: TokenSecrets): readonly KeyObject[] =>
+  [JWT_SECRET, JWT_SECRET_FORMER].flatMap((secret) => (secret ? [createSecretKey(Buffer.from(secret))] : []));
 
 /** The session id (jti) of a token, or null when the token is forged, expired or malformed. */
-export function verifyToken(key: KeyObject, token: string, now: Date): string | null {
+export function verifyToken(keys: readonly KeyObject[], token: string, now: Date): string | null {
+  for (const key of keys) {
+    const jti = verifyBy(key, token, now);
+    if (jti !== null) return jti;
+  }
+  return null;
+}
+
+function verifyBy(key: KeyObject, token: string, now: Date): string | null {
   try {
     const claims = jwt.verify(token, key, { algorithms: ['HS256'], issuer, audience, clockTimestamp: seconds(now) });
     if (typeof claims === 'string' || typeof claims.exp !== 'number' || typeof claims.iat !== 'number') return null;

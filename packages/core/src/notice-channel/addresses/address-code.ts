@@ -1,5 +1,5 @@
 import { type ChannelName, confirmationCodeMinutes } from '@hybrid-mail/contracts/notice-channel';
-import { deriveCode, type SealingKeys } from '../../sealed-secret.ts';
+import { deriveCode, eachSealingKey, type SealingKeys } from '../../sealed-secret.ts';
 
 /** An address that is not confirmed yet. */
 interface Awaited {
@@ -16,3 +16,7 @@ export function addressCode(keys: SealingKeys, awaited: Awaited, now: Date): str
   if (now.getTime() - codeSentOn.getTime() >= confirmationCodeMinutes * 60_000) return null;
   return deriveCode(keys, `address:${userId}:${channel}:${codeSentOn.toISOString()}:${newAddress}`);
 }
+
+/** The codes that count: during a rotation of SECRETS_KEY the message may have been written with either key. */
+export const addressCodes = (keys: SealingKeys, awaited: Awaited, now: Date): string[] =>
+  eachSealingKey(keys).flatMap((key) => addressCode(key, awaited, now) ?? []);

@@ -1,7 +1,9 @@
 import type { Actor } from '@hybrid-mail/core/actor';
+import { testSecretsKey } from '@hybrid-mail/testing/people';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../../test/desk.ts';
 import { type Mailbox, openMailbox } from '../../../test/mailbox.ts';
+import { deriveSealingKeys, type SealingKeys } from '../../sealed-secret.ts';
 import { chooseChannel, confirmAddress, disconnectChannel, listChannels, sendCode, sendMessages } from '../index.ts';
 
 const start = '2026-11-20T10:00:00Z';
@@ -52,6 +54,16 @@ describe('an address', () => {
     }
     await expect(confirm(code)).rejects.toMatchObject({ code: 'too-many-codes' });
     expect(await own()).toMatchObject({ address: null, newAddress: email });
+  });
+
+  it('counts with a code that was made before or after the secret was replaced, and with no other one', async () => {
+    await ask();
+    const code = await receivedCode();
+    const confirmBy = (sealingKeys: SealingKeys) =>
+      confirmAddress({ ...ctxOf(desk.actor), sealingKeys }, { channel: 'email', code, ...from });
+    await expect(confirmBy(deriveSealingKeys('next'))).rejects.toMatchObject({ code: 'address-code-wrong' });
+    await confirmBy(deriveSealingKeys('next', testSecretsKey));
+    expect(await own()).toMatchObject({ address: email });
   });
 
   it('does not count with six signs that take more bytes than a code', async () => {

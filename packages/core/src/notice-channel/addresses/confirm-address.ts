@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import type { RateLimit } from '../../rate-limit/index.ts';
 import { clearedProblemColumns } from '../cleared-problem-columns.ts';
-import { addressCode } from './address-code.ts';
+import { addressCodes } from './address-code.ts';
 import { countCodeUse } from './count-code-use.ts';
 import { notifyFormerAddress } from './notify-former-address.ts';
 
@@ -27,9 +27,10 @@ export async function confirmAddress(ctx: Context, { channel, code, address }: G
   await countCodeUse(db, [limit], now);
   await db.transaction(async (tx) => {
     const row = await tx.noticeAddress.findUnique({ where: { userId_channel: { userId, channel } } });
-    const expected = row && addressCode(ctx.sealingKeys, row, now);
-    if (!row || !expected) throw new Refusal('address-code-ended');
-    if (!isEqual(code.replaceAll(/\s/g, ''), expected)) throw new Refusal('address-code-wrong');
+    const expected = row ? addressCodes(ctx.sealingKeys, row, now) : [];
+    if (!row || expected.length === 0) throw new Refusal('address-code-ended');
+    const given = code.replaceAll(/\s/g, '');
+    if (!expected.some((each) => isEqual(given, each))) throw new Refusal('address-code-wrong');
     const { newAddress, codeSentOn, address: former } = row;
     const confirmed = { address: newAddress, confirmedOn: now, newAddress: null, codeSentOn: null };
     const { count } = await tx.noticeAddress.updateMany({

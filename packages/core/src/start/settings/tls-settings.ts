@@ -21,6 +21,10 @@ export function readOwnCertificate({ TLS_CERT: cert, TLS_KEY: key }: TlsSettings
   return { cert: String(cert), key: String(key) };
 }
 
+/** When the certificate that a process listens with ends; null without TLS. */
+export const endOfOwnCertificate = (own: OwnCertificate | null): Date | null =>
+  own === null ? null : new X509Certificate(own.cert).validToDate;
+
 function parsed<T>(name: string, text: string | undefined, parse: (text: string) => T): T {
   if (text === undefined) throw new WrongSettings(`${name} is missing: certificate and key belong together`);
   try {

@@ -1,0 +1,55 @@
+/** Calls the API of an installation with the session of one person. */
+export class ApiClient {
+  readonly #url: string;
+  readonly #token: string;
+
+  private constructor(url: string, token: string) {
+    this.#url = url;
+    this.#token = token;
+  }
+
+  static async logIn(url: string, username: string, password: string): Promise<ApiClient> {
+    const form = new URLSearchParams({ grant_type: 'password', username, password });
+    const response = await fetch(`${url}/token`, { method: 'POST', body: form });
+    const body = await response.text();
+    if (!response.ok) throw new Error(`login of ${username}: ${response.status} ${body}`);
+    return new ApiClient(url, (JSON.parse(body) as { access_token: string }).access_token);
+  }
+
+  /** @throws Error for a status other than 200 */
+  async call<T>(method: string, path: string, body?: object): Promise<T> {
+    const { status, text } = await this.answer(method, path, body);
+    if (status !== 200) throw new Error(`${method} ${path}: ${status} ${text}`);
+    return JSON.parse(text) as T;
+  }
+
+  /** Status 0 means that nothing answered. */
+  answer(method: string, path: string, body?: object): Promise<{ status: number; text: string }> {
+    const headers = { authorization: `Bearer ${this.#token}`, 'content-type': 'application/json' };
+    return fetch(this.#url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) }).then(
+      async (response) => ({ status: response.status, text: await response.text() }),
+      (error: Error) => ({ status: 0, text: String(error.cause ?? error) }),
+    );
+  }
+}
+
+/** Calls at a constant rate until `stop`. */
+export function callSteadily(call: () => Promise<{ status: number }>, perSecond: number) {
+  const running: Promise<{ status: number; at: number }>[] = [];
+  const pacing = setInterval(() => {
+    const at = performance.now();
+    running.push(call().then(({ status }) => ({ status, at })));
+  }, 1000 / perSecond);
+  return {
+    /** @returns number of answers by status, and the seconds between the first and the last failed call */
+    stop: async () => {
+      clearInterval(pacing);
+      const answers = await Promise.all(running);
+      const failed = answers.filter(({ status }) => status !== 200).map(({ at }) => at);
+      const byStatus: Record<number, number> = {};
+      for (const { status } of answers) byStatus[status] = (byStatus[status] ?? 0) + 1;
+      const seconds = failed.length > 0 ? (Math.max(...failed) - Math.min(...failed)) / 1000 : 0;
+      return { byStatus, failed: failed.length, calls: answers.length, seconds: Math.round(seconds * 10) / 10 };
+    },
+  };
+}
