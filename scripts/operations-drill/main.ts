@@ -72,7 +72,7 @@ const makeDatabaseVolume = () =>
 /** The repository from which the installation is cloned, with the commit as the release before. */
 const makeOrigin = () =>
   runScript(
-    `git clone --quiet '${root}' '${origin}' && cd '${origin}' && git fetch --quiet '${root}' '${commit}' && git reset --quiet --hard FETCH_HEAD`,
+    `git clone --quiet '${root}' '${origin}' && git -C '${origin}' reset --quiet --hard '${git('rev-parse', commit)}'`,
     { cwd: work, env },
   );
 
