@@ -25,7 +25,7 @@ A value that others issue is read from the standard input: npm run secrets:rotat
 After each step: npm run compose:roll -- --no-build`;
 
 const after = {
-  begin: 'Then: switch. Secrets of the post: when the post accepts the new one, too.',
+  begin: 'Then: switch.',
   switch: 'Then: end, when nothing of the former value is needed any more (docs/operations.md, «Rotation»).',
   end: 'Copy the folder of secrets to its safe place.',
   replace: 'Copy the folder of secrets to its safe place.',

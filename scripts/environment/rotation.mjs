@@ -87,6 +87,9 @@ function replaceAtOnce(folder, name, given) {
 }
 
 function begin(folder, name, given) {
+  if (textOf(join(folder, name)) === '') {
+    throw new WrongRotation(`${name} is not used yet: its first value goes into the file itself.`);
+  }
   const former = join(folder, `${name}_former`);
   if (textOf(former) !== '') {
     throw new WrongRotation(

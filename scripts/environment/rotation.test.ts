@@ -1,5 +1,14 @@
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -43,10 +52,16 @@ describe('a secret that is replaced in steps', () => {
   });
 
   it('is not begun over a former value that somebody put there', () => {
-    writeFileSync(join(folder, 'secrets_key_former.new'), '');
     rmSync(join(folder, 'secrets_key_former'));
     writeFileSync(join(folder, 'secrets_key_former'), 'by hand');
     expect(() => step('begin', 'secrets_key')).toThrow('secrets_key_former is not empty');
+  });
+
+  it('is not begun while it is not used: its first value needs no overlap', () => {
+    writeFileSync(join(folder, 'empty'), '');
+    renameSync(join(folder, 'empty'), join(folder, 'postal_api_key'));
+    const begin = () => rotate(folder, 'begin', ['postal_api_key'], { given: () => 'first-key-of-the-post' });
+    expect(begin).toThrow('postal_api_key is not used yet');
   });
 
   it('has files that the services can read, and nobody can write', () => {

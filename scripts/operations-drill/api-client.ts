@@ -33,23 +33,30 @@ export class ApiClient {
   }
 }
 
+/** Status and code of an answer, as `503 database-full`, or what went wrong without one. */
+export function kindOf({ status, text }: { status: number; text: string }): string {
+  if (status === 0) return text;
+  const code = /"Code":"([^"]*)"/.exec(text)?.[1];
+  return code ? `${status} ${code}` : String(status);
+}
+
 /** Calls at a constant rate until `stop`. */
-export function callSteadily(call: () => Promise<{ status: number }>, perSecond: number) {
-  const running: Promise<{ status: number; at: number }>[] = [];
+export function callSteadily(call: () => Promise<{ status: number; text: string }>, perSecond: number) {
+  const running: Promise<{ kind: string; at: number }>[] = [];
   const pacing = setInterval(() => {
     const at = performance.now();
-    running.push(call().then(({ status }) => ({ status, at })));
+    running.push(call().then((answer) => ({ kind: kindOf(answer), at })));
   }, 1000 / perSecond);
   return {
-    /** @returns number of answers by status, and the seconds between the first and the last failed call */
+    /** @returns number of answers by status and code, and the seconds between the first and the last failed call */
     stop: async () => {
       clearInterval(pacing);
       const answers = await Promise.all(running);
-      const failed = answers.filter(({ status }) => status !== 200).map(({ at }) => at);
-      const byStatus: Record<number, number> = {};
-      for (const { status } of answers) byStatus[status] = (byStatus[status] ?? 0) + 1;
+      const failed = answers.filter(({ kind }) => kind !== '200').map(({ at }) => at);
+      const byKind: Record<string, number> = {};
+      for (const { kind } of answers) byKind[kind] = (byKind[kind] ?? 0) + 1;
       const seconds = failed.length > 0 ? (Math.max(...failed) - Math.min(...failed)) / 1000 : 0;
-      return { byStatus, failed: failed.length, calls: answers.length, seconds: Math.round(seconds * 10) / 10 };
+      return { byKind, failed: failed.length, calls: answers.length, seconds: Math.round(seconds * 10) / 10 };
     },
   };
 }

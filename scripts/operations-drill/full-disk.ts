@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { kindOf } from './api-client.ts';
 import type { SenderProgram } from './sender-program.ts';
 
 const run = (program: string, ...args: string[]) => {
@@ -54,9 +55,8 @@ export class SmallDisk {
 /** Answers by status and code, as `503 database-full`. */
 type Answers = Record<string, number>;
 
-function count(answers: Answers, { status, text }: { status: number; text: string }): void {
-  const code = /"Code":"([^"]*)"/.exec(text)?.[1];
-  const kind = code ? `${status} ${code}` : String(status);
+function count(answers: Answers, answer: { status: number; text: string }): void {
+  const kind = kindOf(answer);
   answers[kind] = (answers[kind] ?? 0) + 1;
 }
 

@@ -28,14 +28,18 @@ export interface RotatedProduct {
   readonly post: PostProcess;
   readonly proxy: RetryingProxy;
   readonly workers: WorkerPair;
-  /** Reasons of failed calls, from the logs of the APIs. */
-  warnings(): string[];
+  /** What the APIs warned of, e.g. why a call failed, each once. */
+  warnings(): Set<string>;
   /** Value of a secret in the folder of secrets. */
   secret(name: string): string;
   /** Takes a step of `npm run secrets:rotate`. */
   rotate(step: 'begin' | 'switch' | 'end' | 'replace', names: readonly string[]): void;
-  /** Replaces the processes one after another, as `npm run compose:roll -- --no-build` does: each gets the present files. */
-  roll(): Promise<void>;
+  /**
+   * Migrates and replaces the processes one after another, as `npm run compose:roll -- --no-build` does: each gets the
+   * present files.
+   * @param between called after the migration and after each process
+   */
+  roll(between: () => Promise<void>): Promise<void>;
   /** The post takes the secrets that were agreed with it, by a restart. */
   switchPost(): Promise<void>;
   close(): Promise<void>;
@@ -63,6 +67,11 @@ function loginWithoutPassword(base: string, username?: string): string {
   if (username !== undefined) url.username = username;
   url.password = '';
   return url.href;
+}
+
+function reasonOf(line: string): string {
+  const { msg, err } = JSON.parse(line) as { msg: string; err?: { message: string } };
+  return [msg, err?.message.trim().split('\n').at(-1)].filter(Boolean).join(': ');
 }
 
 const administrator = 'hybrid_mail';
@@ -129,21 +138,24 @@ export async function startRotatedProduct(): Promise<RotatedProduct> {
     post,
     proxy,
     workers,
-    warnings: () => apis.flatMap((each) => each.warnings()),
+    warnings: () => new Set(apis.flatMap((each) => each.warnings().map(reasonOf))),
     secret,
     rotate: (step, names) => {
       const given = () => `issued-by-the-post-${crypto.randomUUID()}`;
       for (const name of names) rotate(secrets, step, [name], { given });
     },
-    roll: async () => {
+    roll: async (between) => {
       await runMigrate();
+      await between();
       for (const [index, each] of apis.entries()) {
         mount(index === 0 ? 'api' : 'api-2');
         await each.restart();
+        await between();
       }
       for (const index of [0, 1]) {
         await workers.restartOne(index);
         await workers.ready();
+        await between();
       }
     },
     switchPost: async () => {

@@ -6,7 +6,7 @@ import { checkRun, correctVerdict } from './check-run.ts';
 import { logInApiClient } from './log-in-api-client.ts';
 import { pollUntil } from './poll-until.ts';
 import { type RotatedProduct, startRotatedProduct } from './rotated-product.ts';
-import { aSender } from './sender.ts';
+import { aSender, type Sender } from './sender.ts';
 
 /**
  * Small by default: all secrets in one rotation. `npm run drill:rotation` replaces one after another, under fifty calls a
@@ -20,15 +20,16 @@ const secrets = [
   ...['api_database_password', 'worker_database_password', 'postgres_password'],
 ];
 const rotations = isOneByOne ? secrets.map((name) => [name]) : [secrets];
-const people = 20;
+const people = 12;
 
 let product: RotatedProduct;
+let program: Sender;
 let sender: ApiSender;
 let logins: Awaited<ReturnType<typeof aCrowd>>;
 beforeAll(async () => {
   product = await startRotatedProduct();
-  const made = await aSender(product.world);
-  sender = apiSender(made, await logInApiClient(product.proxy.url, made.username));
+  program = await aSender(product.world);
+  sender = await openSender();
   logins = await aCrowd();
 }, 180_000);
 afterAll(() => product?.close());
@@ -48,16 +49,26 @@ async function aCrowd() {
   return { known, apps: await Promise.all(withApp), sessions: await openSessions(known) };
 }
 
+const openSender = async () => apiSender(program, await logInApiClient(product.proxy.url, program.username));
+
 const openSessions = (usernames: readonly string[]) =>
   Promise.all(usernames.map((username) => logInApiClient(product.proxy.url, username)));
 
-/** Logs in. @returns the status of the answer; 0 without one */
-function logIn(username: string, otp?: string): Promise<number> {
+interface Entry {
+  readonly status: number;
+  readonly token: string;
+}
+
+/** Logs in; status 0 means that nothing answered. */
+async function logIn(username: string, otp?: string): Promise<Entry> {
   const form = new URLSearchParams({ grant_type: 'password', username, password: testPassword, ...(otp && { otp }) });
-  return fetch(`${product.proxy.url}/token`, { method: 'POST', body: form }).then(
-    ({ status }) => status,
-    () => 0,
-  );
+  try {
+    const response = await fetch(`${product.proxy.url}/token`, { method: 'POST', body: form });
+    const body = (await response.json()) as { access_token?: string };
+    return { status: response.status, token: body.access_token ?? '' };
+  } catch {
+    return { status: 0, token: '' };
+  }
 }
 
 const figures: Record<string, Record<number, number>> = { calls: {}, logins: {}, codes: {} };
@@ -65,21 +76,28 @@ function note(kind: string, status: number): void {
   figures[kind] = { ...figures[kind], [status]: (figures[kind]?.[status] ?? 0) + 1 };
 }
 
-/** Calls with sessions from before, and logs in, at a constant rate until `stop`. */
+/** Logs in and uses the session twice, so that each API meets what the other one made. */
+async function enter(username: string): Promise<void> {
+  const { status, token } = await logIn(username);
+  note('logins', status);
+  for (const _ of [1, 2]) {
+    const answer = await fetch(`${product.proxy.url}/api/login`, { headers: { authorization: `Bearer ${token}` } });
+    note('calls', answer.status);
+  }
+}
+
+/** Calls with sessions from before, at a constant rate until `stop`. */
 function startLoad(): { stop(): Promise<void> } {
   const running: Promise<void>[] = [];
-  let [calls, entries] = [0, 0];
+  let turn = 0;
   const call = async () => {
-    const session = logins.sessions[calls++ % people];
+    const session = logins.sessions[turn++ % people];
     if (session) note('calls', (await session.call('GET', '/api/mail?limit=10')).status);
   };
-  const enter = async () => note('logins', await logIn(logins.known[entries++ % people] ?? ''));
   const calling = setInterval(() => running.push(call()), 1000 / callsPerSecond);
-  const entering = setInterval(() => running.push(enter()), 700);
   return {
     stop: async () => {
       clearInterval(calling);
-      clearInterval(entering);
       await Promise.allSettled(running);
     },
   };
@@ -88,17 +106,19 @@ function startLoad(): { stop(): Promise<void> } {
 /** Someone with an app logs in; each code counts once, so each login is of another person. */
 async function enterByCode(): Promise<void> {
   const { username, secret } = logins.apps.shift() ?? { username: '', secret: '' };
-  note('codes', await logIn(username, totpCodeOf(secret, new Date())));
+  note('codes', (await logIn(username, totpCodeOf(secret, new Date()))).status);
 }
+
+/** Many people at once: more than the connections that are open, so that processes log in to the database, too. */
+const burst = async () => {
+  await Promise.all(logins.known.map(enter));
+};
 
 const lettersEach = 4;
 
-/** What happens between the steps: letters go out, people log in by code. */
+/** What happens while processes are replaced: letters go out, people log in by code. */
 async function roll(): Promise<void> {
-  const sending = sender.send(await sender.drafts(lettersEach));
-  await product.roll();
-  await enterByCode();
-  await sending;
+  await Promise.all([sender.send(await sender.drafts(lettersEach)), product.roll(burst).then(enterByCode)]);
 }
 
 const unsealed = async () => {
@@ -120,6 +140,7 @@ async function rotateUnderLoad(names: readonly string[]): Promise<void> {
   // Six days later: everybody has logged in, which gave passwords their new hash, and works with a new session.
   for (const { username } of logins.apps) await logIn(username);
   logins.sessions = await openSessions(logins.known);
+  sender = await openSender();
   await pollUntil(unsealed, (keys) => keys <= 1, 60_000, product.workers.output);
   product.rotate('end', names);
   await roll();
@@ -142,7 +163,7 @@ describe('all secrets are replaced while people and programs work', () => {
       const events = await world.db.prisma.postalEvent.count();
       const after = { letters, events, failed: proxy.failures.length, unknown: proxy.unknown.length };
       console.log(JSON.stringify({ rotations: rotations.length, ...figures, ...after }));
-      if (proxy.failures.length > 0) console.log(product.warnings().join('\n'));
+      if (proxy.failures.length > 0) console.log(product.warnings());
       expect([proxy.failures, proxy.unknown]).toEqual([[], []]);
       expect(Object.values(figures).map((counts) => Object.keys(counts))).toEqual([['200'], ['200'], ['200']]);
       expect(events).toBeGreaterThan(0);
