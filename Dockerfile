@@ -1,5 +1,10 @@
-# One file, a target for each process: api, worker, operator, migrate, seed, postal-sandbox, signing-agent, proxy.
+# One file, a target for each process: api, worker, operator, migrate, seed, postal-sandbox, signing-agent, postgres, postgres-upgrade, databases,
+# proxy.
 #   docker build --target api .
+
+# The major version of the database. Another one comes with a release, and with "postgres-upgrade" for the installations of before.
+ARG POSTGRES_MAJOR=18
+ARG POSTGRES_IMAGE=postgres:${POSTGRES_MAJOR}
 
 FROM node:24-bookworm-slim AS base
 WORKDIR /app
@@ -55,7 +60,7 @@ ENV TZ=UTC HOST=0.0.0.0
 # Volumes that are mounted here belong to the process.
 RUN install -d -o node -g node /data /trusted-ca /evidence /secrets \
  && install -d -m 777 /backup-stamp \
- && for folder in authority trusted postgres api worker administrator watch; do install -d -m 1777 /inside/$folder; done
+ && for folder in authority trusted postgres api worker administrator watch pooler backup database-1 database-2 database-3; do install -d -m 1777 /inside/$folder; done
 USER node
 
 FROM runtime AS migrate
@@ -88,7 +93,7 @@ COPY --from=signing-agent-installed /app ./
 ENV DATA_DIR=/data SIGNING_HOST=0.0.0.0 SIGNING_PORT=64646 TRUSTED_CA_DIR=/trusted-ca
 ARG REVISION
 ENV REVISION=$REVISION
-EXPOSE 64646
+EXPOSE 64646 64443
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.SIGNING_PORT + '/health/live').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "apps/signing-agent/src/main.ts"]
@@ -126,13 +131,42 @@ ENV REVISION=$REVISION
 ENTRYPOINT ["node", "apps/operator/src/main.ts"]
 
 # The database of production, with the program that archives its log and makes the backups.
-FROM postgres:18 AS postgres
+FROM ${POSTGRES_IMAGE} AS postgres
+ARG POSTGRES_MAJOR
+# As the official image has it, for commands that are run beside the server, too.
+ENV PGDATA=/var/lib/postgresql/${POSTGRES_MAJOR}/docker
 RUN command -v pgbackrest >/dev/null \
  || (apt-get update && apt-get install --yes --no-install-recommends pgbackrest && rm -rf /var/lib/apt/lists/*)
 COPY --chmod=755 docker/postgres/composed-pgbackrest.sh /usr/local/bin/composed-pgbackrest
 COPY --chmod=755 docker/postgres/backup-now.sh /usr/local/bin/backup-now
 COPY --chmod=755 docker/postgres/backup-schedule.sh /usr/local/bin/backup-schedule
+COPY --chmod=755 docker/postgres/settle-upgrade.sh /usr/local/bin/settle-upgrade
 RUN install -d -o postgres -g postgres -m 750 /backup && install -d -m 777 /backup-stamp
+
+# Makes its database of that of a former major version, whose server comes from the source of packages of the official image.
+FROM postgres AS postgres-upgrade
+ARG POSTGRES_FORMER_MAJOR=17
+ARG POSTGRES_FORMER_PACKAGE=postgresql-${POSTGRES_FORMER_MAJOR}
+RUN apt-get update && apt-get install --yes --no-install-recommends "$POSTGRES_FORMER_PACKAGE" && rm -rf /var/lib/apt/lists/*
+COPY --chmod=755 docker/postgres/upgrade-cluster.sh /usr/local/bin/upgrade-cluster
+USER postgres
+ENTRYPOINT ["upgrade-cluster"]
+CMD ["--copy"]
+
+# The same database with Patroni, and the programs around three of them (docker-compose.ha.yml), from Debian's packages.
+# Patroni before 3.0.3 overwrites the key of a new primary (decision 088).
+FROM postgres AS databases
+RUN printf '#!/bin/sh\nexit 101\n' >/usr/sbin/policy-rc.d && chmod 755 /usr/sbin/policy-rc.d \
+ && apt-get update \
+ && apt-get install --yes --no-install-recommends etcd-client etcd-server haproxy patroni pgbouncer python3-etcd \
+ && rm -rf /var/lib/apt/lists/* \
+ && python3 -c 'from patroni.version import __version__ as v; assert [int(n) for n in v.split(".")[:3]] >= [3, 0, 3], v'
+COPY docker/databases /etc/databases
+RUN cd /etc/databases && for script in *.sh; do install -m 755 "$script" "/usr/local/bin/${script%.sh}" && rm "$script"; done \
+ && install -d -o postgres -g postgres -m 700 /etcd
+USER postgres
+ENTRYPOINT []
+CMD ["start-node"]
 
 FROM caddy:2 AS proxy
 COPY docker/caddy /etc/caddy

@@ -4,6 +4,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { refuseOtherMajor } from './environment/postgres-major.mjs';
+import { replaceDatabases, replacePoolers } from './environment/replace-databases.mjs';
 import { settingOf } from './environment/settings.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -13,7 +15,8 @@ const say = (line) => console.log(line);
 const help = `npm run compose:roll -- [--no-build]
 
 Builds the images of this folder (pulls them where .env names IMAGES), migrates the database, and replaces first one API,
-then the other, then the workers. The proxy stays, unless its own settings changed. Ends with the releases that run.
+then the other, then the workers; of three databases (docker-compose.ha.yml) one after another, too. The proxy stays, unless
+its own settings changed. Ends with the releases that run.
   --no-build  takes the images that are there, e.g. after a change of settings or secrets alone`;
 
 class Failed extends Error {}
@@ -64,9 +67,18 @@ function roll() {
   }
   const before = readReleases();
   if (!process.argv.includes('--no-build')) getImages();
+  const up = ['up', '--detach', '--no-build', '--wait'];
+  const replace = (...which) => compose(...up, ...which);
+  const fail = (reason) => {
+    throw new Failed(reason);
+  };
+  refuseOtherMajor({ read, fail });
+  // By itself and first: Compose replaces the databases together with the service that they depend on.
+  compose('up', '--detach', '--no-build', '--no-deps', 'certificates');
+  replaceDatabases(services, { read, replace, fail });
   say('\nChecking the settings, migrating the database.');
   compose('run', '--rm', 'migrate');
-  const up = ['up', '--detach', '--no-build', '--wait'];
+  replacePoolers(services, { replace });
   for (const service of programs) {
     say(`\nReplacing ${service}.`);
     // Always, because Compose does not see that the file of a secret has changed.
@@ -74,6 +86,8 @@ function roll() {
   }
   say('\nReplacing whatever else has changed.');
   compose(...up);
+  // A single Postgres stays and reads its renewed certificate; of three each was replaced, or reads it at its next start.
+  if (!services.includes('database-1')) compose('kill', '--signal', 'HUP', 'postgres');
   return before;
 }
 

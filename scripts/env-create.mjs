@@ -46,8 +46,8 @@ function writeSecrets(text) {
 
 function createVolumes(text) {
   const project = settingOf(text, 'COMPOSE_PROJECT_NAME') || env.COMPOSE_PROJECT_NAME || 'hybrid-mail';
-  const names = externalVolumeNames(project);
-  if (makeVolumes(project)) say(`Volumes of Docker: ${names.join(', ')} are there.`);
+  const names = externalVolumeNames(project, settingOf(text, 'COMPOSE_FILE').includes('docker-compose.ha.yml'));
+  if (makeVolumes(names)) say(`Volumes of Docker: ${names.join(', ')} are there.`);
   else say(`Docker cannot be used here. Where it runs: for v in ${names.join(' ')}; do docker volume create $v; done`);
 }
 

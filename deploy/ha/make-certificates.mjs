@@ -1,5 +1,5 @@
 // node deploy/ha/make-certificates.mjs <folder> <first address> <second address> <third address>: one authority, a certificate
-// for each machine of the database, and those of the product's logins. Runs on the product's machine; the key of the authority
+// for each machine of the database, for the poolers of the product's machine, and those of the product's logins. Runs on the product's machine; the key of the authority
 // stays there. Existing files are left as they are.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,6 +20,8 @@ const clients = {
   worker: 'hybrid_mail_worker',
   administrator: 'hybrid_mail',
   watch: 'hybrid_mail_watch',
+  // The service of the backups, which the servers of pgBackRest on the machines let in.
+  backup: 'backup',
 };
 
 function keep(name, make) {
@@ -48,6 +50,9 @@ for (const [index, address] of addresses.entries()) {
   const hosts = [name, address, ...names];
   keep(name, () => makeCertificate({ commonName: name, hosts, days: days.holder, now, issuer: authority }));
 }
+keep('pooler', () =>
+  makeCertificate({ commonName: 'pooler', hosts: names, days: days.holder, now, issuer: authority }),
+);
 for (const [name, commonName] of Object.entries(clients)) {
   keep(name, () => makeCertificate({ commonName, days: days.holder, now, issuer: authority }));
 }

@@ -4,5 +4,6 @@
 set -eu
 composed-pgbackrest --type="${1:-incr}" backup
 # Whoever made the last one may own the file.
-rm -f /backup-stamp/last
-touch /backup-stamp/last
+stamp=${BACKUP_STAMP:-/backup-stamp/last}
+rm -f "$stamp"
+touch "$stamp"

@@ -23,7 +23,7 @@ backup() {
   fi
 }
 
-day_of_backup() { date -r /backup-stamp/last +%F 2>/dev/null || echo none; }
+day_of_backup() { date -r "${BACKUP_STAMP:-/backup-stamp/last}" +%F 2>/dev/null || echo none; }
 kind() { if [ "$(date +%u)" = 7 ]; then echo full; else echo incr; fi; }
 
 composed-pgbackrest info --output=json | grep -q '"label"' || backup full || true

@@ -54,13 +54,17 @@ create trigger erased_only before update on mail_signature for each row execute 
 create trigger erased_only before update on audit_entry for each row execute function refuse_unless_erased();
 
 -- A stored document is immutable. Its bytes are removed with its last letter, and an upload of the same bytes brings
--- them back.
+-- them back. They may also move to the object store, by move_document_out alone, and back into the row.
 create function refuse_document_change() returns trigger language plpgsql as $$
 begin
   if (new.sha256, new.size, new.created_on) is not distinct from (old.sha256, old.size, old.created_on) and (
     (old.erased_on is null and new.erased_on is not null and new.bytes is null
       and not exists (select from mail m where m.document_sha256 = old.sha256 and m.erased_on is null))
-    or (old.erased_on is not null and new.erased_on is null and (new.bytes is null or sha256(new.bytes) = old.sha256)))
+    or (old.erased_on is not null and new.erased_on is null and (new.bytes is null or sha256(new.bytes) = old.sha256))
+    or (old.erased_on is null and new.erased_on is null and old.bytes is null and sha256(new.bytes) = old.sha256)
+    or (old.erased_on is null and new.erased_on is null and new.bytes is null
+      and current_setting('hybrid_mail.moved_document', true) = encode(old.sha256, 'hex')
+      and current_user = (select pg_get_userbyid(c.relowner) from pg_class c where c.oid = tg_relid)))
   then return new; end if;
   raise exception 'table % is append only', tg_table_name using errcode = '23514';
 end $$;

@@ -23,6 +23,22 @@ const holders = {
   watch: { commonName: 'hybrid_mail_watch', hosts: [], keyMode: 0o400 },
 };
 
+/**
+ * Further holders where three databases take the place of one (docker-compose.ha.yml): each database with its etcd, the
+ * poolers, and the service of the backups, which reads the files of the databases. A database is also called by the name of
+ * HAProxy, which passes TLS on.
+ */
+const holdersOfCluster = {
+  ...Object.fromEntries(
+    [1, 2, 3].map((number) => {
+      const hosts = [`database-${number}`, `etcd-${number}`, 'postgres', ...here];
+      return [`database-${number}`, { commonName: `database-${number}`, hosts, keyMode: 0o400 }];
+    }),
+  ),
+  pooler: { commonName: 'pooler', hosts: ['pooler-api', 'pooler-worker', ...here], keyMode: 0o400 },
+  backup: { commonName: 'backup', hosts: [], keyMode: 0o400 },
+};
+
 function write(path, text, mode) {
   // Replaces the file atomically: a concurrent reader sees the complete former file.
   writeFileSync(`${path}.new`, text, { mode });
@@ -79,15 +95,17 @@ function keepAuthority(folder, now) {
  * Creates the missing certificates, replaces those that expire soon or were made for another authority or other hosts,
  * and copies Postgres's rules for clients (pg_hba.conf).
  * @param isAnew replaces all certificates and trusts no former authority
+ * @param hasCluster three databases, and what is between them and the product, get certificates, too
  * @returns names of the created certificates
  */
-export function ensureCertificates(folder, { now = new Date(), isAnew = false } = {}) {
-  for (const name of ['authority', 'trusted', ...Object.keys(holders)]) {
+export function ensureCertificates(folder, { now = new Date(), isAnew = false, hasCluster = false } = {}) {
+  const wanted = { ...holders, ...(hasCluster ? holdersOfCluster : {}) };
+  for (const name of ['authority', 'trusted', ...Object.keys(wanted)]) {
     mkdirSync(join(folder, name), { recursive: true });
     if (isAnew) for (const file of ['key.pem', 'certificate.pem']) rmSync(join(folder, name, file), { force: true });
   }
   const { authority, made } = keepAuthority(folder, now);
-  for (const [name, { commonName, hosts, keyMode }] of Object.entries(holders)) {
+  for (const [name, { commonName, hosts, keyMode }] of Object.entries(wanted)) {
     const present = read(join(folder, name));
     if (present && isOf(present, authority, hosts) && lasts(present, ofHolder.atLeast, now)) continue;
     const next = makeCertificate({ commonName, hosts, days: ofHolder.days, now, issuer: authority });

@@ -53,6 +53,18 @@ describe('the certificates of an installation', () => {
     expect(certificateOf('api').keyUsage).toEqual(['1.3.6.1.5.5.7.3.1', '1.3.6.1.5.5.7.3.2']);
   });
 
+  it('are made for three databases, too, where the installation has them', async () => {
+    const cluster = ['database-1', 'database-2', 'database-3', 'pooler', 'backup'];
+    expect(ensureCertificates(folder, { now: new Date(), hasCluster: true })).toEqual([...all, ...cluster]);
+    expect(ensureCertificates(folder, { now: new Date() })).toEqual([]);
+    // HAProxy, the service "postgres", passes TLS on.
+    for (const host of ['database-2', 'etcd-2', 'postgres']) expect(await isBelieved('database-2', host)).toBe('yes');
+    expect(await isBelieved('database-2', 'database-1')).toBe('ERR_TLS_CERT_ALTNAME_INVALID');
+    expect(await isBelieved('pooler', 'pooler-worker')).toBe('yes');
+    expect(certificateOf('backup').subject).toBe('CN=backup');
+    expect(cluster.map((name) => modeOf(`${name}/key.pem`))).toEqual(cluster.map(() => '400'));
+  });
+
   it('are believed by nobody who trusts another authority', async () => {
     const other = mkdtempSync(join(tmpdir(), 'others-'));
     ensureCertificates(other, { now: new Date() });

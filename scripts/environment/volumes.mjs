@@ -5,15 +5,19 @@ import { spawnSync } from 'node:child_process';
  * --volumes" does not remove them.
  */
 const kept = ['postgres', 'evidence', 'trusted-ca', 'proxy', 'backup'];
+/** Further ones of docker-compose.ha.yml. */
+const keptOfCluster = [1, 2, 3].flatMap((number) => [`database-${number}`, `etcd-${number}`]);
 
-export const externalVolumeNames = (project) => kept.map((name) => `${project}-${name}`);
+/** @param hasCluster whether the installation has three databases (docker-compose.ha.yml) */
+export const externalVolumeNames = (project, hasCluster) =>
+  [...kept, ...(hasCluster ? keptOfCluster : [])].map((name) => `${project}-${name}`);
 
 /**
- * Creates the volumes of production; an existing volume stays unchanged.
+ * Creates volumes; an existing one stays unchanged.
  * @returns whether Docker succeeded
  */
-export function makeVolumes(project) {
-  return externalVolumeNames(project).every((name) => {
+export function makeVolumes(names) {
+  return names.every((name) => {
     const { status } = spawnSync('docker', ['volume', 'create', name], { stdio: 'ignore' });
     return status === 0;
   });

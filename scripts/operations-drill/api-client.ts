@@ -43,11 +43,19 @@ export function kindOf({ status, text }: { status: number; text: string }): stri
 /** Calls at a constant rate until `stop`. */
 export function callSteadily(call: () => Promise<{ status: number; text: string }>, perSecond: number) {
   const running: Promise<{ kind: string; at: number }>[] = [];
+  const waiting = new Set<{ after: number; resolve: (time: number) => void }>();
   const pacing = setInterval(() => {
     const at = performance.now();
-    running.push(call().then((answer) => ({ kind: kindOf(answer), at })));
+    const answered = call().then((answer) => ({ kind: kindOf(answer), at }));
+    running.push(answered);
+    void answered.then(({ kind }) => {
+      for (const one of waiting)
+        if (kind === '200' && at > one.after && waiting.delete(one)) one.resolve(performance.now());
+    });
   }, 1000 / perSecond);
   return {
+    /** Resolves when a call that begins after this time has succeeded. */
+    successAfter: (after: number) => new Promise<number>((resolve) => void waiting.add({ after, resolve })),
     /** @returns number of answers by status and code, and the seconds between the first and the last failed call */
     stop: async () => {
       clearInterval(pacing);

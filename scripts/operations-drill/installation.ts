@@ -33,6 +33,11 @@ export class Installation {
   /** Runs a script of the shell in the folder. @throws Error when one of its commands fails */
   run(script: string): Promise<string> {
     console.log(script.replace(/^/gm, '  $ '));
+    return this.quietly(script);
+  }
+
+  /** The same without showing it. */
+  quietly(script: string): Promise<string> {
     return runScript(script, { cwd: this.folder, env: this.#env });
   }
 }

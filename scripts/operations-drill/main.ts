@@ -1,103 +1,47 @@
-// npm run drill:operations [-- <commit>]: runs the named commands of docs/operations.md on an installation of its own, of the
-// commit, by default the last release with a tag: first start, dump, loss and restore, continuous backup and restore to a moment, upgrade under load. Needs
-// Docker with Compose, and removes what it made unless COMPOSE_KEEP=1. As root it gives the database a small disk and fills it.
+// npm run drill:operations [-- [--only failover] <commit>]: runs the named commands of docs/operations.md on an installation of its
+// own, of the commit, by default the last release with a tag: first start, dump, loss and restore, continuous backup and restore to
+// a moment, rotation, upgrade under load, and the move to three databases, whose primary is killed under load. Needs Docker with Compose, and
+// removes what it made unless COMPOSE_KEEP=1. As root it gives the database a small disk and fills it. --only failover: the
+// first start of this checkout, and the last part. FAILOVER_KILLS, FAILOVER_LETTERS, CALLS_PER_SECOND.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { type TestSigners, testSigners } from '@hybrid-mail/testing/test-signers';
+import { externalVolumeNames } from '../environment/volumes.mjs';
 import { callSteadily } from './api-client.ts';
+import { DrillReport } from './drill-report.ts';
+import { admin, callsPerSecond, env, envOfThree, git, options, project, root, url } from './drill-settings.ts';
+import { ThreeDatabases } from './failover.ts';
 import { fillDisk, SmallDisk } from './full-disk.ts';
 import { Installation, runScript } from './installation.ts';
+import { ReleaseOrigin } from './release-origin.ts';
+import { assertLost, restoreToMoment } from './restore-to-moment.ts';
 import { establishSender, SenderProgram } from './sender-program.ts';
 
-const root = join(import.meta.dirname, '../..');
-const project = 'hybrid-mail-operations';
-const url = 'http://127.0.0.1:28180';
-const { COMPOSE_EXTRA = '', COMPOSE_KEEP, CALLS_PER_SECOND = '50' } = process.env;
-const callsPerSecond = Number(CALLS_PER_SECOND);
-/** Output of git in this repository, or undefined. */
-const git = (...args: string[]) =>
-  spawnSync('git', ['-C', root, ...args], { encoding: 'utf8' }).stdout?.trim() || undefined;
+const { COMPOSE_KEEP } = process.env;
+const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
+const onlyFailover = values.only === 'failover';
+if (values.only !== undefined && !onlyFailover) throw new Error('--only knows: failover');
 const lastRelease = git('describe', '--tags', '--abbrev=0', '--match', 'hybrid-mail@*');
-const [commit = lastRelease ?? 'HEAD'] = process.argv.slice(2);
-/** Whether this checkout is the release to upgrade to; otherwise one is made of the same code. */
-const isUpgrade = git('rev-parse', commit) !== git('rev-parse', 'HEAD');
-const admin = '998901234567';
+const [commit = (onlyFailover ? undefined : lastRelease) ?? 'HEAD'] = positionals;
 
-const options = {
-  'compose-project-name': project,
-  'compose-profiles': 'production,sandbox',
-  'public-url': 'https://localhost:28543',
-  'postal-url': 'http://postal-sandbox:8081',
-  'signature-verifier': 'builtin',
-  'builtin-revocation': 'ignore',
-  tls: 'outside',
-  'publish-address': '127.0.0.1',
-  'http-port': '28180',
-  'https-port': '28543',
-  'proxy-network': '10.250.253.0/28',
-  'staff-second-factor': 'optional',
-  'postal-step-seconds': '1',
-  'rate-limit-factor': '100',
-  // A machine that makes images meanwhile is slow; what is counted is what a replaced process costs.
-  'max-loop-delay-ms': '0',
-};
-
-/** COMPOSE_EXTRA names additional files, e.g. for a machine without an image registry, by absolute paths. */
-const env = {
-  ...process.env,
-  COMPOSE_FILE: ['docker-compose.yml', ...COMPOSE_EXTRA.split(delimiter).filter(Boolean)].join(delimiter),
-};
-
-const figures: string[] = [];
-const report = (line: string) => {
-  figures.push(line);
-  console.log(`== ${line}`);
-};
-async function timed<T>(name: string, act: () => Promise<T>): Promise<T> {
-  const begun = performance.now();
-  const result = await act();
-  report(`${name}: ${Math.round((performance.now() - begun) / 1000)} s`);
-  return result;
-}
-
+const report = new DrillReport();
 const work = mkdtempSync(join(tmpdir(), 'hybrid-mail-operations-'));
-const origin = join(work, 'origin');
+const origin = new ReleaseOrigin(join(work, 'origin'), commit);
 const installation = new Installation(join(work, 'hybrid-mail'), env);
-const disk = process.getuid?.() === 0 ? new SmallDisk(work) : null;
+const withThree = new Installation(installation.folder, envOfThree);
+const disk = process.getuid?.() === 0 && !onlyFailover ? new SmallDisk(work) : null;
 
 const makeDatabaseVolume = () =>
   disk ? disk.makeVolume(`${project}-postgres`) : spawnSync('docker', ['volume', 'create', `${project}-postgres`]);
-
-/** The repository from which the installation is cloned, with the commit as the release before. */
-const makeOrigin = () =>
-  runScript(
-    `git clone --quiet '${root}' '${origin}' && git -C '${origin}' reset --quiet --hard '${git('rev-parse', commit)}'`,
-    { cwd: work, env },
-  );
-
-/** Publishes the release after it. @returns its version */
-async function releaseNext(): Promise<string> {
-  const file = join(origin, 'package.json');
-  if (isUpgrade)
-    await runScript(`git fetch --quiet '${root}' HEAD && git reset --quiet --hard FETCH_HEAD`, { cwd: origin, env });
-  const text = readFileSync(file, 'utf8');
-  const { version } = JSON.parse(text) as { version: string };
-  if (isUpgrade) return version;
-  const next = version.replace(/\d+$/, (number) => String(Number(number) + 1));
-  writeFileSync(file, text.replace(`"version": "${version}"`, `"version": "${next}"`));
-  const author = '-c user.name=drill -c user.email=drill@letters.example';
-  await runScript(`git ${author} commit --quiet --all --message 'Release ${next}'`, { cwd: origin, env });
-  return next;
-}
 
 async function install(trustedRoot: Uint8Array): Promise<string> {
   makeDatabaseVolume();
   const settings = Object.entries(options).map(([name, value]) => `--${name} ${value}`);
   const block = new Installation(root, env).blockOf('settings', {
-    '<repository>': `--quiet '${origin}'`,
+    '<repository>': `--quiet '${origin.folder}'`,
     ...{ '--public-url https://letters.example': settings.join(' '), ' --postal-url https://post.example': '' },
     ' --eimzo-server-url https://e-imzo.example': '',
   });
@@ -113,65 +57,32 @@ async function install(trustedRoot: Uint8Array): Promise<string> {
 }
 
 async function upgrade(sender: SenderProgram): Promise<void> {
-  const next = await releaseNext();
+  const next = await origin.releaseNext();
   const output = await underCalls('upgrade', sender, () => installation.follow('upgrade'));
   for (const service of ['api', 'api-2', 'worker']) {
     const told = new RegExp(`^${service}: (\\S+) -> (\\S+)$`, 'm').exec(output);
-    report(told?.[0] ?? `${service}: told nothing`);
+    report.say(told?.[0] ?? `${service}: told nothing`);
     if (!told?.[2]?.startsWith(`${next}+`)) throw new Error(`${service} is not of release ${next}`);
   }
 }
 
-/** Numbers of letters that restore:compare names as unknown here. */
-const lostOf = (output: string): number => {
-  const [, lost = ''] = /^At the post and unknown here: (.*)$/m.exec(output) ?? [];
-  return lost === '' || lost === 'none' ? 0 : lost.split(', ').length;
-};
-
-async function assertLost(output: string, expected: number): Promise<void> {
-  report(`restore:compare names ${lostOf(output)} letters that the post has and the restored database has not`);
-  if (lostOf(output) !== expected) throw new Error(`${expected} letters were lost:\n${output}`);
-}
-
 /** A dump, letters after it, the loss of the database, and the restore. @returns a new session of the sender */
 async function loseAndRestore(sender: SenderProgram, signers: TestSigners): Promise<SenderProgram> {
-  await timed('dump', () => installation.follow('backup'));
+  await report.timed('dump', () => installation.follow('backup'));
   await sender.untilDelivered(await sender.send(3));
   await installation.run(`docker compose down && docker volume rm ${project}-postgres`);
   disk?.empty();
   makeDatabaseVolume();
   // The post is elsewhere and has lost nothing.
   await installation.run('docker compose up --detach --wait postal-sandbox');
-  const output = await timed('restore of the dump, until everything is healthy', () => installation.follow('restore'));
-  await assertLost(output, 3);
+  const output = await report.timed('restore of the dump, until everything is healthy', () =>
+    installation.follow('restore'),
+  );
+  assertLost(output, 3, report);
   return logIn(signers);
 }
 
 const logIn = async (signers: TestSigners) => SenderProgram.logIn(url, await signers.ofOrganization(SenderProgram.inn));
-
-/** The continuous backup is switched on; letters, a moment, letters; back to the moment. */
-async function restoreToMoment(sender: SenderProgram, signers: TestSigners): Promise<SenderProgram> {
-  await installation.run("sed -i 's/^COMPOSE_PROFILES=.*/&,backup/; s/^BACKUP=off$/BACKUP=on/' .env");
-  await timed('continuous backup is switched on', () => installation.run('npm run compose:roll -- --no-build'));
-  await timed('incremental backup', () => installation.follow('backup-now'));
-  const kept = await sender.send(3);
-  await sender.untilDelivered(kept);
-  await pause(2000);
-  const moment = `${new Date().toISOString().slice(0, 19).replace('T', ' ')}+00`;
-  await pause(2000);
-  await sender.untilDelivered(await sender.send(2));
-  await installation.run(
-    "docker compose exec -T postgres psql --username hybrid_mail --command 'select pg_switch_wal()' && sleep 5",
-  );
-  const output = await timed('restore to a moment, until everything is healthy', () =>
-    installation.follow('restore-to-moment', { '2026-12-01 09:00:00+05': moment }),
-  );
-  // The post still has the three letters of the first restore.
-  await assertLost(output, 5);
-  const again = await logIn(signers);
-  await again.untilDelivered(kept);
-  return again;
-}
 
 /** All secrets that we make ourselves, under the calls of one session, which goes on. */
 async function rotate(sender: SenderProgram): Promise<void> {
@@ -188,20 +99,22 @@ async function rotate(sender: SenderProgram): Promise<void> {
 /** Calls while something is done. @throws Error when one of them failed */
 async function underCalls<T>(what: string, sender: SenderProgram, act: () => Promise<T>): Promise<T> {
   const calls = callSteadily(() => sender.client.answer('GET', '/api/mail?limit=10'), callsPerSecond);
-  const result = await timed(what, act);
+  const result = await report.timed(what, act);
   const { byKind, failed, calls: count, seconds } = await calls.stop();
-  report(`calls during the ${what}: ${count}, failed ${failed} within ${seconds} s, answers ${JSON.stringify(byKind)}`);
+  report.say(
+    `calls during the ${what}: ${count}, failed ${failed} within ${seconds} s, answers ${JSON.stringify(byKind)}`,
+  );
   if (failed > 0) throw new Error(`calls failed during the ${what}`);
   return result;
 }
 
 /** The disk of the database is full for half a minute. */
 async function surviveFullDisk(sender: SenderProgram): Promise<void> {
-  if (!disk) return report('the disk was not filled: that needs root');
+  if (!disk) return report.say('the disk was not filled: that needs root');
   const before = await sender.send(3);
   const { reading, writing, secondsUntilWritten } = await fillDisk(disk, sender, 30);
-  report(`full disk, reading: ${JSON.stringify(reading)}, writing: ${JSON.stringify(writing)}`);
-  report(`full disk: ${secondsUntilWritten} s after it was freed a letter could be created`);
+  report.say(`full disk, reading: ${JSON.stringify(reading)}, writing: ${JSON.stringify(writing)}`);
+  report.say(`full disk: ${secondsUntilWritten} s after it was freed a letter could be created`);
   await sender.untilDelivered([...before, ...(await sender.send(2))]);
   const bugs = Object.keys({ ...reading, ...writing }).filter((kind) => kind.startsWith('500'));
   if (bugs.length > 0) throw new Error(`a full disk was told as a bug: ${bugs.join(', ')}`);
@@ -209,20 +122,34 @@ async function surviveFullDisk(sender: SenderProgram): Promise<void> {
 
 async function drill(): Promise<void> {
   const signers = await testSigners();
-  await makeOrigin();
-  const password = await timed('first start, with the images', () => install(signers.root));
+  await origin.make();
+  const password = await report.timed('first start, with the images', () => install(signers.root));
   let sender = await establishSender(url, { login: admin, password }, signers);
   await sender.untilDelivered(await sender.send(5));
-  report('five letters were sent and delivered');
-  sender = await loseAndRestore(sender, signers);
-  sender = await restoreToMoment(sender, signers);
+  report.say('five letters were sent and delivered');
+  if (!onlyFailover) sender = await liveThrough(sender, signers);
+  const databases = await ThreeDatabases.move(installation, withThree, sender, report);
+  await databases.survive();
+  const moment = { block: 'ha-restore-to-moment', database: '"$(docker compose exec -T postgres primary)"' };
+  // The post still has those that the restores before have lost.
+  await restoreToMoment(withThree, moment, sender, { logIn: () => logIn(signers), report, lost: onlyFailover ? 2 : 7 });
+}
+
+/** What the life of an installation with one database has. @returns the last session of the sender */
+async function liveThrough(first: SenderProgram, signers: TestSigners): Promise<SenderProgram> {
+  const second = await loseAndRestore(first, signers);
+  const moment = { block: 'restore-to-moment', database: 'postgres' };
+  // The post still has the three letters of the restore of the dump.
+  const about = { logIn: () => logIn(signers), report, lost: 5 };
+  const sender = await restoreToMoment(installation, moment, second, about);
   await surviveFullDisk(sender);
   await rotate(sender);
   await upgrade(sender);
   await sender.untilDelivered(await sender.send(5));
-  report('five more were sent and delivered by the next release');
+  report.say('five more were sent and delivered by the next release');
   await installation.run('docker compose run --rm -T operator evidence:verify');
-  report('the evidence of all letters verifies');
+  report.say('the evidence of all letters verifies');
+  return sender;
 }
 
 const never = (output: string): never => {
@@ -235,11 +162,14 @@ try {
   console.error((error as Error).message);
   process.exitCode = 1;
 } finally {
-  console.log(`\n${figures.join('\n')}`);
+  console.log(`\n${report.text()}`);
   if (COMPOSE_KEEP === '1') console.log(`kept: ${installation.folder}`);
   else {
-    const remove = `docker compose --profile '*' down --volumes; docker volume rm ${['postgres', 'evidence', 'trusted-ca', 'proxy', 'backup'].map((name) => `${project}-${name}`).join(' ')}`;
-    spawnSync('bash', ['-c', remove], { cwd: installation.folder, env, stdio: 'ignore' });
+    const hasThree = existsSync(join(installation.folder, 'docker-compose.ha.yml'));
+    const volumes = externalVolumeNames(project, hasThree).join(' ');
+    const remove = `docker compose --profile '*' down --volumes; docker volume rm ${volumes}`;
+    const cwd = existsSync(installation.folder) ? installation.folder : work;
+    spawnSync('bash', ['-c', remove], { cwd, env: hasThree ? envOfThree : env, stdio: 'ignore' });
     disk?.unmount();
     rmSync(work, { recursive: true, force: true });
   }

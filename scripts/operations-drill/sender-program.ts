@@ -89,6 +89,29 @@ export class SenderProgram {
     return ids;
   }
 
+  /** The same while the database is away at times: each call is repeated until it is answered. @returns their ids */
+  async sendPatiently(count: number): Promise<number[]> {
+    const ids: number[] = [];
+    while (ids.length < count) {
+      const { Id } = JSON.parse(await this.#patiently(() => this.tryDraft())) as { Id: number };
+      const text = JSON.parse(await this.#patiently(() => this.client.answer('GET', `/api/SendMail/${Id}`))) as string;
+      const signature = await signText(this.#key, text, 'eimzo', new Date());
+      await this.#patiently(() => this.client.answer('PUT', `/api/SendMailToQeueu/${Id}`, { Signature: signature }));
+      ids.push(Id);
+    }
+    return ids;
+  }
+
+  /** @returns the text of the answer, or '' when an earlier try has succeeded unseen @throws Error after two minutes */
+  async #patiently(call: () => Promise<{ status: number; text: string }>): Promise<string> {
+    for (const end = performance.now() + 120_000; ; await pause(200)) {
+      const { status, text } = await call();
+      if (status === 200) return text;
+      if (/"Code":"mail-(queued|already-sent)"/.test(text)) return '';
+      if ((status !== 0 && status < 500) || performance.now() > end) throw new Error(`${status} ${text}`);
+    }
+  }
+
   /** Waits until the post has delivered the letters. @throws Error after two minutes */
   async untilDelivered(ids: readonly number[]): Promise<void> {
     const end = performance.now() + 120_000;

@@ -61,6 +61,7 @@ const given = (service: Service) => Object.keys(service.environment ?? {}).map((
 const usersOfImages: Record<string, string> = {
   postgres: 'postgres',
   backup: 'postgres',
+  'postgres-upgrade': 'postgres',
   prometheus: 'nobody',
   alertmanager: 'nobody',
   grafana: 'grafana',
@@ -162,7 +163,7 @@ describe('a container', () => {
     expect(service.security_opt).toContain('no-new-privileges:true');
     const isProxy = service.build?.target === 'proxy';
     const makesCertificates = name.endsWith('certificates');
-    const isDatabase = service.build?.target === 'postgres';
+    const isDatabase = service.build?.target.startsWith('postgres');
     expect([service.cap_add, service.privileged]).toEqual([isProxy ? ['NET_BIND_SERVICE'] : undefined, undefined]);
     expect(service.pids_limit).toBeGreaterThan(0);
     expect(service.mem_limit).toMatch(/\d[gm]\b/);
@@ -177,7 +178,7 @@ describe('a container', () => {
     const stages = read('Dockerfile').split(/^FROM /m);
     expect(stages.find((stage) => / AS runtime\n/.test(stage))).toMatch(/^USER node$/m);
     for (const [, { build }] of services) {
-      if (build?.target === 'proxy' || build?.target === 'postgres') continue;
+      if (build?.target === 'proxy' || build?.target.startsWith('postgres')) continue;
       if (build) expect(stages.find((stage) => stage.startsWith(`runtime AS ${build.target}\n`))).not.toMatch(/^USER/m);
     }
     expect(stages.find((stage) => / AS proxy\n/.test(stage))).toMatch(/^USER 1000:1000$/m);
@@ -358,11 +359,15 @@ describe('the examples of settings', () => {
   const described = [...example.matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
 
   it('describe each setting that the composed product takes, once, and no other', () => {
-    const files = [text, ...readdirSync(join(root, 'docker/logging')).map((name) => read(`docker/logging/${name}`))];
+    const files = [
+      text,
+      read('docker-compose.ha.yml'),
+      ...readdirSync(join(root, 'docker/logging')).map((name) => read(`docker/logging/${name}`)),
+    ];
     const taken = [...files.join('\n').matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name = '']) => name);
     const passed = [...text.matchAll(/^ {2,}([A-Z0-9_]+):$/gm)].map(([, name = '']) => name);
-    // Compose itself reads COMPOSE_PROFILES.
-    expect(described.toSorted()).toEqual(sorted([...taken, ...passed, 'COMPOSE_PROFILES']));
+    // Compose itself reads COMPOSE_FILE and COMPOSE_PROFILES.
+    expect(described.toSorted()).toEqual(sorted([...taken, ...passed, 'COMPOSE_FILE', 'COMPOSE_PROFILES']));
   });
 
   it('hold no secrets: these are files of one folder', () => {

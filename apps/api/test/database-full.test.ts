@@ -1,8 +1,8 @@
+import { createTestDisk, type TestDisk } from '@hybrid-mail/db/testing';
 import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld, type TestClient } from './api-world.ts';
 import { aCast, type Cast } from './cast.ts';
-import { createTestDisk, type TestDisk } from './create-test-disk.ts';
 import { aDraft, aSentLetter } from './letters.ts';
 import { expectRefusal } from './refusal.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   sender = await api.by(cast.people.O);
   await aSentLetter(api, cast.ours);
   draft = await aDraft(api, cast.ours);
-  disk = await createTestDisk(api);
+  disk = await createTestDisk(api.db);
 });
 afterAll(() => api?.close());
 afterEach(() => disk.makeSpace());

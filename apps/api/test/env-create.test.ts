@@ -256,6 +256,15 @@ describe('the volumes with the data of production', () => {
     expect(asked).toHaveLength(external.length);
   });
 
+  it('are made for three databases where COMPOSE_FILE names their file', () => {
+    create(['--compose-file', 'docker-compose.yml:docker-compose.ha.yml']);
+    const asked = readFileSync(join(programs, 'asked'), 'utf8').trim().split('\n');
+    const text = readFileSync(join(root, 'docker-compose.ha.yml'), 'utf8');
+    const names = [...text.matchAll(/external: true, name: "\S+?\}-([\w-]+)"/g)].map(([, name]) => name);
+    expect(names).toHaveLength(6);
+    expect(asked).toEqual(expect.arrayContaining(names.map((name) => `volume create hybrid-mail-${name}`)));
+  });
+
   it('are named when Docker cannot be used', () => {
     rmSync(join(programs, 'docker'));
     const { code, said } = create(['--compose-project-name', 'second']);

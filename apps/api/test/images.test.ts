@@ -4,6 +4,7 @@ import { refusals } from '@hybrid-mail/contracts/errors';
 import { refusalTexts } from '@hybrid-mail/messages/refusals';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { readPageCommands } from '../../../scripts/operations-drill/page-commands.ts';
 
 interface Service {
   profiles?: string[];
@@ -12,6 +13,10 @@ interface Service {
   image?: string;
   scale?: number;
   build?: { target: string; args?: Record<string, string> };
+  volumes?: string[];
+  network_mode?: string;
+  restart?: string;
+  secrets?: string[];
 }
 
 const root = join(import.meta.dirname, '../../..');
@@ -32,7 +37,11 @@ describe('an image', () => {
 
   it('of production and of its commands is built by one command, that of the profile production', () => {
     const ofOthers = ours.filter(([, { profiles = [] }]) => !profiles.includes('production')).map(([name]) => name);
-    expect(ofOthers.filter((name) => !name.startsWith('demo-'))).toEqual(['backup', 'postal-sandbox']);
+    expect(ofOthers.filter((name) => !name.startsWith('demo-'))).toEqual([
+      'backup',
+      'postgres-upgrade',
+      'postal-sandbox',
+    ]);
   });
 
   it('contains no dump of the letters, no secret and no setting of the machine that builds it', () => {
@@ -45,18 +54,75 @@ describe('an image', () => {
   });
 
   it('of a command starts nothing with the product', () => {
-    for (const name of ['operator', 'bounced-messages']) expect(services[name]?.scale, name).toBe(0);
+    for (const name of ['operator', 'bounced-messages', 'postgres-upgrade'])
+      expect(services[name]?.scale, name).toBe(0);
   });
 
   it('of a program of ours bears the revision from which it was built', () => {
     for (const [name, { build }] of ours) {
-      if (build?.target === 'proxy' || build?.target === 'postgres') continue;
+      if (build?.target === 'proxy' || build?.target.startsWith('postgres')) continue;
       expect(build?.args, name).toEqual({ REVISION: `\${REVISION:-}` });
       const [, stage = ''] =
         new RegExp(`^FROM runtime AS ${build?.target}\\n([\\s\\S]*?)(?=^FROM |$(?![\\s\\S]))`, 'm').exec(dockerfile) ??
         [];
       expect(stage, name).toMatch(/^ARG REVISION\nENV REVISION=\$REVISION$/m);
     }
+  });
+});
+
+describe('a backup', () => {
+  it('that a person makes is later than the last one of the schedule, because both are named by one clock', () => {
+    const schedule = /^export TZ=(\S+)$/m.exec(read('docker/postgres/backup-schedule.sh'))?.[1];
+    expect(schedule).toBeDefined();
+    expect(/^export TZ=(\S+)$/m.exec(read('docker/postgres/composed-pgbackrest.sh'))?.[1]).toBe(schedule);
+  });
+});
+
+describe('another major version of Postgres', () => {
+  const argument = (name: string) => new RegExp(`^ARG ${name}=(\\S+)$`, 'm').exec(dockerfile)?.[1];
+  const present = argument('POSTGRES_MAJOR');
+  const upgrade = services['postgres-upgrade'];
+
+  it('is one line of the Dockerfile, which the demonstration and the page follow', () => {
+    expect(argument('POSTGRES_IMAGE')).toBe(`postgres:\${POSTGRES_MAJOR}`);
+    expect(services['demo-postgres']?.image).toBe(`postgres:${present}`);
+    const named = [...read('docs/operations.md').matchAll(/\bpostgres:(\d+)\b/g)].map(([, major]) => major);
+    expect(new Set(named)).toEqual(new Set([present]));
+  });
+
+  it('is made of the one before by default, and of any other by a setting', () => {
+    const before = String(Number(present) - 1);
+    expect(argument('POSTGRES_FORMER_MAJOR')).toBe(before);
+    expect(upgrade?.build?.args).toEqual({ POSTGRES_FORMER_MAJOR: `\${POSTGRES_FORMER_MAJOR:-${before}}` });
+    expect(read('.env.example')).toContain(`# POSTGRES_FORMER_MAJOR=${before}\n`);
+  });
+
+  it('is made in the volume of the database, which both versions share, without the network and without a secret', () => {
+    expect(upgrade).toMatchObject({ network_mode: 'none', volumes: ['postgres:/var/lib/postgresql'] });
+    expect(services.postgres?.volumes).toContain('postgres:/var/lib/postgresql');
+    expect([upgrade?.secrets, upgrade?.restart]).toEqual([undefined, undefined]);
+  });
+
+  it('is published with the other images of a release', () => {
+    const [, targets = ''] = /target:\s*\[([^\]]*)\]/.exec(read('.github/workflows/release.yml')) ?? [];
+    expect(targets.split(',').map((target) => target.trim())).toContain('postgres-upgrade');
+  });
+
+  it('is made by a sequence of the page that stops the database before it, and compares before letters go out', () => {
+    const commands = readPageCommands(read('docs/operations.md')).get('upgrade-postgres')?.split('\n') ?? [];
+    const at = (part: string) => commands.findIndex((command) => command.includes(part));
+    const order = [
+      'compose build postgres-upgrade',
+      'compose stop',
+      'run --rm -T postgres-upgrade',
+      '--wait postgres',
+      'settle-upgrade',
+      'run --rm -T migrate',
+      'restore:compare --nothing-lost',
+    ].map(at);
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    expect(order).not.toContain(-1);
+    expect(commands.at(-1)).toBe('docker compose up --wait');
   });
 });
 

@@ -30,6 +30,10 @@ export const commands: Readonly<Record<string, Entry>> = {
     summary: 'lists the documents that no letter references, and removes them with --remove',
     load: () => import('./commands/collect-documents.ts'),
   },
+  'documents:move': {
+    summary: 'counts the documents that lie elsewhere than --to says, and moves them with --apply',
+    load: () => import('./commands/move-documents.ts'),
+  },
   'evidence:verify': {
     summary: 'recomputes the daily roots and the evidence of letters',
     load: () => import('./commands/verify-evidence.ts'),

@@ -8,6 +8,9 @@ export const databaseSettings = { DATABASE_URL };
 /** Settings of commands that read stored documents or the evidence. */
 export const storageSettings = { DATABASE_URL, ...blobSettings, ...evidenceSettings };
 
+/** Settings of commands that remove what a restored database may still need. */
+export const removalSettings = { ...storageSettings, NODE_ENV: processSettings.NODE_ENV };
+
 /** Settings of commands that call the post. */
 export const postCallSettings = {
   DATABASE_URL,

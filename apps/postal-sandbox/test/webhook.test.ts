@@ -47,6 +47,19 @@ test('every event is pushed, signed over the time and the exact bytes', async ()
   expect(calls.flatMap(({ events }) => events)).toEqual(await readAllEvents(post));
 });
 
+test('clockMinutes: a post whose clock is behind signs with its own time, and its events happened then', async () => {
+  const { calls, webhook } = await startReceiver();
+  const { post, tick, misbehave } = await startSandbox({ webhook });
+  await post.accept(aLetter(), randomUUID());
+  await misbehave({ clockMinutes: -20 });
+  await tick();
+  await expect.poll(() => calls.length, readyPollOptions).toBe(1);
+  const [call] = calls;
+  const minutesBehind = (ms: number) => Math.round((Date.now() - ms) / 60_000);
+  expect(minutesBehind(Number(call?.headers['x-post-timestamp']) * 1000)).toBe(20);
+  expect(minutesBehind(call?.events[0]?.at.getTime() ?? 0)).toBe(20);
+});
+
 test('a call that was not answered with 2xx is made again until it is', async () => {
   const { calls, webhook } = await startReceiver([500, 302, 400]);
   const { post, tick } = await startSandbox({ webhook, firstRetryMs: 10 });

@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import { testPepper, testSecretsKey } from '@hybrid-mail/testing/people';
 import type { TestWorld } from '@hybrid-mail/testing/test-world';
+import type { SourceChange } from './broken-product.ts';
 import { type Child, startChild } from './child.ts';
 import { findFreePort } from './find-free-port.ts';
 
 const main = join(import.meta.dirname, '../../api/src/main.ts');
-const secret = 'key of the fault test, at least thirty-two characters';
+const preload = (name: string) => join(import.meta.dirname, 'preload', name);
+/** Key of the sessions, and of the post's messages. */
+export const apiSecret = 'key of the fault test, at least thirty-two characters';
 
 /** The API in a child process, always on the same port, so that a client reaches a restarted process. */
 export interface ApiProcess {
@@ -28,29 +31,27 @@ export interface ApiProcess {
 /**
  * @param trustedFolder folder with the certificates whose signatures are accepted
  * @param settings further environment variables
+ * @param changes of the sources that it loads
  */
 export async function startApi(
   world: Pick<TestWorld, 'urlOf'>,
   trustedFolder: string,
   settings: Record<string, string> = {},
+  changes: readonly SourceChange[] = [],
 ): Promise<ApiProcess> {
   const port = await findFreePort();
-  const start = () =>
-    startChild(main, {
-      NODE_ENV: 'test',
-      LOG_LEVEL: 'info',
-      PORT: String(port),
-      DATABASE_URL: world.urlOf('api'),
-      JWT_SECRET: secret,
-      PASSWORD_PEPPER: testPepper,
-      SECRETS_KEY: testSecretsKey,
-      POSTAL_WEBHOOK_SECRET: secret,
-      SIGNATURE_VERIFIER: 'builtin',
-      TRUSTED_CA_DIR: trustedFolder,
-      RATE_LIMIT_FACTOR: '100000',
-      MAX_LOOP_DELAY_MS: '0',
-      ...settings,
-    });
+  const env = {
+    ...{ NODE_ENV: 'test', LOG_LEVEL: 'info', PORT: String(port), DATABASE_URL: world.urlOf('api') },
+    ...{ JWT_SECRET: apiSecret, PASSWORD_PEPPER: testPepper, SECRETS_KEY: testSecretsKey },
+    POSTAL_WEBHOOK_SECRET: apiSecret,
+    SIGNATURE_VERIFIER: 'builtin',
+    TRUSTED_CA_DIR: trustedFolder,
+    RATE_LIMIT_FACTOR: '100000',
+    MAX_LOOP_DELAY_MS: '0',
+    SOURCE_CHANGES: JSON.stringify(changes),
+    ...settings,
+  };
+  const start = () => startChild(main, env, changes.length === 0 ? [] : [preload('broken-source.ts')]);
   const errors: string[] = [];
   const warnings: string[] = [];
   const launch = () => {

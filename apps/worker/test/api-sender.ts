@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
+import { places } from '@hybrid-mail/testing/reference-data';
 import { signText } from '@hybrid-mail/testing/test-signers';
 import type { ApiClient } from './log-in-api-client.ts';
 import type { Sender } from './sender.ts';
@@ -9,6 +12,8 @@ export interface ApiSender {
   drafts(count: number, receiver?: string): Promise<number[]>;
   /** Signs and sends letters, four at a time. */
   send(ids: readonly number[]): Promise<void>;
+  /** Creates letters through the API, and signs and sends each of them, four at a time. */
+  createAndSend(count: number): Promise<void>;
   /** Number of repeated calls by their cause, as ApiClient counts them. */
   repeated(): Readonly<Record<string, number>>;
   /** Number of refusals for lack of money; a refused letter is sent again. */
@@ -48,16 +53,35 @@ export function apiSender({ draft, key }: Sender, client: ApiClient): ApiSender 
       while (ids.length < count) ids.push(await draft(receiver));
       return ids;
     },
-    send: async (ids) => {
-      const waiting = [...ids];
-      const lane = async () => {
-        for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) await sendOne(id);
-      };
-      await Promise.all(Array.from({ length: lanes }, lane));
-    },
+    send: (ids) => inLanes(ids, sendOne),
+    createAndSend: (count) => inLanes(Array.from({ length: count }), async () => sendOne(await create(client))),
     repeated: () => client.repeated(),
     refused: () => refused,
   };
+}
+
+async function inLanes<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = items.entries();
+  const lane = async () => {
+    for (const [, item] of waiting) await work(item);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
+
+/** Creates a letter with a document of its own. Repeated calls create one letter because of their key. */
+async function create(client: ApiClient): Promise<number> {
+  const key = randomUUID();
+  const { id: Region, areas } = places.samarkand;
+  const document = Buffer.concat([await aPdf({ pages: 3 }), Buffer.from(`\n% ${key}\n`)]);
+  const letter = { Receiver: 'Sandbox: delivered', Address: 'махалля Тинчлик, 123', Region, Area: areas[1].id };
+  const answer = await client.call(
+    'POST',
+    '/api/PdfMail',
+    { ...letter, Document64: document.toString('base64') },
+    { 'idempotency-key': key },
+  );
+  if (answer.status !== 200) throw new Error(`no letter is created: ${answer.status} ${answer.body}`);
+  return (JSON.parse(answer.body) as { Id: number }).Id;
 }
 
 /** Whether the letter was refused because of too little money or a debt. */

@@ -3,7 +3,7 @@ import type { RunVerdict } from './check-run.ts';
 import type { FaultRunSize } from './fault-run.ts';
 import type { Nemesis } from './nemeses.ts';
 
-/** A replacement in a source file that the worker loads. */
+/** A replacement in a source file that the worker or the API loads. */
 export interface SourceChange {
   /** End of the file's path. */
   readonly file: string;
@@ -19,14 +19,33 @@ export interface BrokenProduct {
   readonly walls?: readonly string[];
   /** The strike that exposes the fault. */
   readonly by: Nemesis['name'];
+  /** Number of strikes, where fewer than the usual ones suffice. */
+  readonly strikes?: number;
   /** Faults of the post that occur more often, so that a short run exposes the fault. */
   readonly faults?: FaultRunSize['faults'];
   /** Whether the verdict shows the fault. */
-  readonly isFoundBy: (verdict: RunVerdict & { leftAcceptance: string[] }) => boolean;
+  readonly isFoundBy: (verdict: ControlVerdict) => boolean;
+}
+
+export interface ControlVerdict extends RunVerdict {
+  readonly leftAcceptance: readonly string[];
+  /** Letters whose document cannot be read. */
+  readonly unreadable: readonly string[];
+  readonly untold: readonly string[];
+  /** Causes of repeated calls. */
+  readonly repeated: Readonly<Record<string, number>>;
+  /** Why the sender gave up, e.g. a refusal that no sender should get; null when it did not. */
+  readonly brokenOff: string | null;
 }
 
 const ofPostal = (file: string, from: string, to: string): SourceChange => ({
   file: `packages/core/src/postal/${file}`,
+  from,
+  to,
+});
+
+const ofDocuments = (file: string, from: string, to: string): SourceChange => ({
+  file: `packages/gateways/src/blob-store/${file}`,
   from,
   to,
 });
@@ -75,6 +94,49 @@ export const brokenProducts: readonly BrokenProduct[] = [
     changes: [{ file: 'apps/worker/src/pollers.ts', from: '() => sweepDispatches(services)', to: 'async () => 0' }],
     by: 'queue deleted',
     isFoundBy: ({ lost }) => lost.length > 0,
+  },
+  {
+    name: 'an answer that nothing is there counts as a stored document',
+    changes: [
+      ofDocuments('s3-client.ts', "return method !== 'PUT' && said", 'return said'),
+      ofDocuments('s3-client.ts', "said.includes('<Code>NoSuchKey</Code>')", 'said.length > 0'),
+      ofDocuments('s3-objects.ts', 'if (!isConfirmed &&', 'if (answer !== null && !isConfirmed &&'),
+      {
+        file: 'packages/core/src/mail/sign/queue-mail.ts',
+        from: 'if (!stored.value)',
+        to: 'if (ctx.blobs === undefined)',
+      },
+    ],
+    by: 'documents away',
+    strikes: 3,
+    isFoundBy: ({ unreadable, lost }) => unreadable.length > 0 && lost.length > 0,
+  },
+  {
+    name: 'a proxy that knows no object is believed that the document is lost',
+    changes: [ofDocuments('s3-objects.ts', '?? (await get(sha256)) !== null', '?? false')],
+    by: 'documents away',
+    strikes: 3,
+    isFoundBy: ({ brokenOff }) => brokenOff?.includes('document-missing') ?? false,
+  },
+  {
+    name: 'a full disk counts as a fault of the product',
+    changes: [{ file: 'packages/db/src/is-database-full.ts', from: 'hasErrorCode(error, full)', to: 'false' }],
+    by: 'database full',
+    strikes: 3,
+    isFoundBy: ({ repeated }) => '500 internal' in repeated,
+  },
+  {
+    name: 'nobody is told that the clock of the post differs',
+    changes: [
+      {
+        file: 'apps/api/src/features/postal/postal.routes.ts',
+        from: 'await recordPostClock(',
+        to: 'void (() => undefined)(',
+      },
+    ],
+    by: 'clock of the post wrong',
+    strikes: 2,
+    isFoundBy: ({ untold }) => untold.length > 0,
   },
 ];
 

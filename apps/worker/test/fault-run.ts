@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EmbeddedPostgres } from '@hybrid-mail/db/embedded';
-import { crashPostgres } from '@hybrid-mail/db/testing';
+import { crashPostgres, durableSettings } from '@hybrid-mail/db/testing';
 import type { FaultScene } from './create-fault-scene.ts';
 import { type Nemesis, nemeses } from './nemeses.ts';
 import { pollUntil } from './poll-until.ts';
@@ -16,6 +16,8 @@ export interface FaultRunSize {
   readonly postClosedMs: number;
   /** The only strike in addition to killing both workers; by default any. */
   readonly only?: Nemesis['name'];
+  /** How far the post's clock is ahead in the strike against it; more than five, from which its messages are refused. */
+  readonly postAheadMinutes?: number;
   /** Probabilities of faults of the post that differ from the usual ones. */
   readonly faults?: Partial<typeof faults>;
 }
@@ -48,28 +50,51 @@ export async function runStrikes(
   const random = seededRandom();
   const struck: StrikeCounts = {};
   await post.misbehave({ ...faults, ...size.faults, seed });
-  const enemies = nemeses(scene).filter(({ name }) => size.only === undefined || name === size.only);
-  const both: Nemesis = { name: 'both workers killed', strike: () => killInTheMiddle(scene) };
-  // Strikes that even a short run makes: a kill during a hand-over, and a sender without money.
-  const certain = [both, ...enemies.filter(({ name }) => name === 'money short')];
-  const strikeOnce = async (round: number) => {
-    const enemy = certain[round - 1] ?? enemies[Math.floor(random() * enemies.length)];
-    struck[enemy?.name ?? ''] = (struck[enemy?.name ?? ''] ?? 0) + 1;
-    await enemy?.strike(random);
+  const enemies = enemiesOf(scene, size);
+  const settings = { ...durableSettings, ...scene.archive?.settings };
+  const strike = async (round: number, { name, lastsMs = 0, strike: strikeOnce }: Nemesis) => {
+    struck[name] = (struck[name] ?? 0) + 1;
+    await strikeOnce(random);
     // With strikes of one kind, waits until this one ends (`lastsMs`): otherwise both workers would be stopped for most
     // of the run, and neither would take over a letter of the other.
-    if (size.only !== undefined) await pause(enemy?.lastsMs ?? 0);
-    if (inRound(round, size.crashes, size.strikes) > 0) onRestart(await crashPostgres(world.db));
+    if (size.only !== undefined) await pause(lastsMs);
+    if (inRound(round, size.crashes, size.strikes) > 0) onRestart(await crashPostgres(world.db, settings));
   };
   for (let round = 1; round <= size.strikes; round += 1) {
-    const drafts = await sender.drafts(inRound(round, size.letters, size.strikes));
-    await Promise.all([sender.send(drafts), strikeOnce(round)]);
+    const enemy = enemies(round, random);
+    const letters = inRound(round, size.letters, size.strikes);
+    const drafts = enemy.createsLetters ? null : await sender.drafts(letters);
+    await both(drafts ? sender.send(drafts) : sender.createAndSend(letters), strike(round, enemy));
     if (round % 3 === 0) await post.tick();
     if (round === Math.ceil(size.strikes / 2)) await post.closeFor(size.postClosedMs);
     if (round % 25 === 0) console.log(`${round} of ${size.strikes} strikes`);
   }
   await workers.ready();
   return struck;
+}
+
+/** Waits for both, also when one fails: a strike that is under way would disturb the checks. */
+async function both(...work: readonly [Promise<void>, Promise<void>]): Promise<void> {
+  await Promise.allSettled(work);
+  await Promise.all(work);
+}
+
+/** Strikes that even a short run makes: a sender without money, and what is away or wrong beside the processes. */
+const certain: readonly Nemesis['name'][] = [
+  'money short',
+  'documents away',
+  'database full',
+  'archive stuck',
+  'clock of the post wrong',
+];
+
+/** Returns the strike of a round: first a kill during a hand-over and the certain ones, then any. */
+function enemiesOf(scene: FaultScene, { only, postAheadMinutes = 8 }: FaultRunSize) {
+  const all = nemeses(scene, postAheadMinutes).filter(({ name }) => only === undefined || name === only);
+  const both: Nemesis = { name: 'both workers killed', strike: () => killInTheMiddle(scene) };
+  const first = [both, ...certain.flatMap((wanted) => all.filter(({ name }) => name === wanted))];
+  return (round: number, random: () => number): Nemesis =>
+    first[round - 1] ?? all[Math.floor(random() * all.length)] ?? both;
 }
 
 /** Share of `total` for this round (counted from 1) of `rounds`. */

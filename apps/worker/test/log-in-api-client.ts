@@ -5,7 +5,7 @@ import { testPassword } from '@hybrid-mail/testing/people';
 export interface ApiClient {
   readonly token: string;
   /** Repeats the call until it is answered with a status below 500. */
-  call(method: 'GET' | 'PUT', path: string, body?: object): Promise<Answer>;
+  call(method: 'GET' | 'PUT' | 'POST', path: string, body?: object, headers?: Record<string, string>): Promise<Answer>;
   /** Number of repetitions by their cause: `gone` without an answer, else the answer's status and code. */
   repeated(): Readonly<Record<string, number>>;
 }
@@ -31,8 +31,10 @@ export async function logInApiClient(url: string, username: string): Promise<Api
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   return {
     token,
-    call: (method, path, body) =>
-      answered(url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) }, again),
+    call: (method, path, body, further = {}) => {
+      const init = { method, headers: { ...headers, ...further }, ...(body && { body: JSON.stringify(body) }) };
+      return answered(url + path, init, again);
+    },
     repeated: () => repeated,
   };
 }

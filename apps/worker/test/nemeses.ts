@@ -1,9 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestWorld } from '@hybrid-mail/testing/test-world';
-import type { ApiProcess } from './api-process.ts';
-import type { PostProcess } from './post-process.ts';
+import type { ApiSender } from './api-sender.ts';
 import { basePrices, plentyOfMoney } from './sender.ts';
 import type { WorkerPair } from './start-worker-pair.ts';
+import { stickArchive } from './strikes/archive-stuck.ts';
+import { fillDisk } from './strikes/database-full.ts';
+import { takeDocumentsAway } from './strikes/documents-away.ts';
+import { setPostClock } from './strikes/post-clock-wrong.ts';
+import type { StrikeScene } from './strikes/strike-scene.ts';
 
 /** Longer than the lease of a hand-over: another worker takes the letter over meanwhile. */
 const stoppedMs = 4_500;
@@ -17,23 +21,40 @@ export interface Nemesis {
     | 'queue deleted'
     | 'prices changed'
     | 'money short'
-    | 'post closed';
+    | 'post closed'
+    | 'documents away'
+    | 'archive stuck'
+    | 'clock of the post wrong'
+    | 'database full';
   /** Duration of the fault after `strike` has resolved; 0 if absent. */
   readonly lastsMs?: number;
+  /** The letters of the round are created through the API meanwhile. */
+  readonly createsLetters?: boolean;
   strike(random: () => number): Promise<void>;
 }
 
-interface Victims {
-  readonly world: TestWorld;
+interface Victims extends StrikeScene {
+  readonly sender: ApiSender;
   readonly workers: WorkerPair;
-  readonly api: ApiProcess;
-  readonly post: PostProcess;
   /** Receives organizations whose letters under way cost more than their money. */
   readonly overspent: string[];
 }
 
-/** Strikes against the product while letters are sent; a strike that is listed more often is drawn more often. */
-export function nemeses({ world, workers, api, post, overspent }: Victims): readonly Nemesis[] {
+/**
+ * Strikes against the product while letters are sent; a strike that is listed more often is drawn more often.
+ * @param postAheadMinutes how far the post's clock is ahead in the strike against it
+ */
+export function nemeses(victims: Victims, postAheadMinutes: number): readonly Nemesis[] {
+  return [...killsAndChanges(victims), ...againstStores(victims), setPostClock(victims, postAheadMinutes)];
+}
+
+const againstStores = (victims: Victims): readonly Nemesis[] => [
+  takeDocumentsAway(victims),
+  fillDisk(victims),
+  ...(victims.archive ? [stickArchive(victims, victims.archive)] : []),
+];
+
+function killsAndChanges({ world, workers, api, post, sender, overspent }: Victims): readonly Nemesis[] {
   const killWorker: Nemesis = { name: 'worker killed', strike: (random) => workers.killOne(random) };
   const killApi: Nemesis = {
     name: 'API killed',
@@ -64,8 +85,10 @@ export function nemeses({ world, workers, api, post, overspent }: Victims): read
   const shortMoney: Nemesis = {
     name: 'money short',
     strike: async (random) => {
+      const before = sender.refused();
       await leaveMoneyFor(world, Math.floor(random() * 4) - 1);
       await pause(200 + random() * 800);
+      await untilRefused(sender, before);
       overspent.push(...(await overspending(world)));
       await world.db.prisma.organization.updateMany({ data: { contractSum: plentyOfMoney, credit: 0 } });
     },
@@ -73,6 +96,12 @@ export function nemeses({ world, workers, api, post, overspent }: Victims): read
   const closePost: Nemesis = { name: 'post closed', strike: (random) => post.closeFor(random() * 2000) };
   const kills = [killWorker, killWorker, killWorker, killApi, killApi, stopWorker];
   return [...kills, deleteQueue, changePrices, shortMoney, closePost];
+}
+
+/** Waits up to ten seconds until a letter is refused for want of money, because on a busy machine none may be sent at once. */
+async function untilRefused(sender: ApiSender, before: number): Promise<void> {
+  const end = performance.now() + 10_000;
+  while (performance.now() < end && sender.refused() === before) await pause(50);
 }
 
 /**

@@ -28,6 +28,8 @@ export interface PostProcess {
   readonly apiKey: string;
   misbehave(faults: Record<string, unknown>): Promise<void>;
   behave(): Promise<void>;
+  /** Sets how far the post's clock is ahead, negative when it is behind; the other faults stay. */
+  setClock(minutes: number): Promise<void>;
   tick(): Promise<void>;
   letters(): Promise<PostalRecord[]>;
   /** All events that the post has published, without duplicates. */
@@ -79,6 +81,7 @@ export async function startPost(settings: () => Record<string, string> = () => (
     },
     misbehave,
     behave: () => misbehave({}),
+    setClock: (clockMinutes) => misbehave({ ...present, clockMinutes }),
     tick: async () => void (await control('POST', '/sandbox/tick')),
     letters: async () => (await control('GET', '/sandbox/letters')) as PostalRecord[],
     events: () => allEvents((path) => control('GET', path)),

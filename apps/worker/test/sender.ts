@@ -21,8 +21,12 @@ export interface Sender {
   queue(count: number, receiver?: string): Promise<number[]>;
 }
 
-/** Creates a user of an organization, with a signing key and documents of two prices. */
-export async function aSender(world: TestWorld): Promise<Sender> {
+/**
+ * Creates a user of an organization, with a signing key and documents of two prices.
+ * @param documentOf stores the document of a letter with this many pages and returns its SHA-256; by default letters share
+ *   two documents, which are in the database
+ */
+export async function aSender(world: TestWorld, documentOf?: (pages: number) => Promise<Uint8Array>): Promise<Sender> {
   const organization = await anOrganization(world.db, { contractSum: plentyOfMoney });
   const unit = await aUnit(world.db, organization.id);
   const user = await aUser(world.db, { organizationId: organization.id, unitId: unit.id });
@@ -34,7 +38,7 @@ export async function aSender(world: TestWorld): Promise<Sender> {
     const kind = made++ % 2;
     const pages = 3 + kind;
     const home = { organizationId: organization.id, unitId: unit.id, creatorId: user.id };
-    const documentSha256 = documents[kind] ?? new Uint8Array();
+    const documentSha256 = new Uint8Array((await documentOf?.(pages)) ?? documents[kind] ?? []);
     return (await aLetter(world.db, { ...home, receiver, documentSha256, pages, sheets: pages })).id;
   };
   const queueOne = async (receiver?: string) => {

@@ -86,16 +86,20 @@ export interface Context extends AppServices {
   readonly reach: Reach;
 }
 
-/** Context of a verb that calls the post. */
-export interface PostalContext extends Services {
-  readonly postal: PostalService;
-  /** Defaults to the production timeouts. */
-  readonly timeouts?: PostalTimeouts;
+/** For verbs that do nothing on a restored database. */
+export interface WatchedDatabase {
   /**
    * Counter of the database that this process found last, null before its first look (decision 084). Missing where no
    * stamp is kept.
    */
   readonly lastCounter?: () => number | null;
+}
+
+/** Context of a verb that calls the post. */
+export interface PostalContext extends Services, WatchedDatabase {
+  readonly postal: PostalService;
+  /** Defaults to the production timeouts. */
+  readonly timeouts?: PostalTimeouts;
 }
 
 /** Context of the verb that hands letters over. */
@@ -174,7 +178,7 @@ export interface EvidenceContext extends Services {
 }
 
 /** Context of the verb that removes persons from letters. */
-export interface RetentionContext extends Services {
+export interface RetentionContext extends Services, WatchedDatabase {
   /** Time of keeping after a letter's end, in months; null: nothing is removed. */
   readonly retentionMonths: number | null;
 }

@@ -120,7 +120,7 @@ export class Installation {
     const { smtpPort, ...strangers } = this.#ports;
     const dataDir = this.#dataDir;
     const ports = { ...strangers, PORT: await findFreePort(), WEB_PORT: 0 };
-    const settings = { isDev: false, ports, dataDir, databaseUrl: null, logLevel: 'info' };
+    const settings = { isDev: false, securePort: null, ports, dataDir, databaseUrl: null, logLevel: 'info' };
     const [secrets, seal] = [loadSecrets(dataDir), loadSeal(dataDir, new Date())];
     const databaseUrl = this.#postgres.url;
     return childPlansOf({ settings, databaseUrl, secrets, seal, workerPort: await findFreePort(), smtpPort });

@@ -3,9 +3,8 @@ import { systemClock, tashkentDay } from '@hybrid-mail/core/clock';
 import { probeClock, probeDatabase, probeFirstStart } from '@hybrid-mail/core/installation';
 import { probeRestored } from '@hybrid-mail/core/postal';
 import { revocationModeOf } from '@hybrid-mail/core/start';
-import { connectDatabase } from '@hybrid-mail/db';
+import { connectDatabase, type Database } from '@hybrid-mail/db';
 import { findPendingMigrations } from '@hybrid-mail/db/migrations';
-import { probeS3 } from '@hybrid-mail/gateways/blob-store';
 import { httpBranchDirectory, probeBranchDirectory } from '@hybrid-mail/gateways/branch-directory';
 import { probeEvidenceFolder } from '@hybrid-mail/gateways/evidence-log';
 import { probeScanner } from '@hybrid-mail/gateways/file-scanner';
@@ -17,6 +16,7 @@ import { probeSeal, probeTimeStamps } from '@hybrid-mail/gateways/sealing';
 import { probeApiKeys, probeTimestampAuthorities, probeVerifier } from '@hybrid-mail/gateways/signature-verifier';
 import type { ConfigCheckSettings } from '../config-check-settings.ts';
 import { connectionErrorOf, stampsOf } from '../deps.ts';
+import { probeDocuments } from './probe-documents.ts';
 import { probeDatabaseTls, probeLogs, probeServiceTls } from './probe-encryption.ts';
 import { probeFormerSecrets } from './probe-former-secrets.ts';
 
@@ -44,7 +44,7 @@ export function openProbes(
       named('E-IMZO API keys', async (env) => probeApiKeys(env.EIMZO_API_KEYS, env.PUBLIC_URL)),
       named('post', probePostal),
       named('mail server', probeMailServer),
-      named('documents', probeDocuments),
+      named('documents', (env) => probeDocuments(env, database.db)),
       named('file scanner', probeFileScanner),
       named('branch directory', probeBranches),
       named('evidence folder', probeEvidence),
@@ -60,11 +60,16 @@ export function openProbes(
   };
 }
 
-function probesOfDatabase(settings: ConfigCheckSettings): { probes: Probe[]; close(): Promise<void> } {
+function probesOfDatabase(settings: ConfigCheckSettings): {
+  probes: Probe[];
+  db: Database | null;
+  close(): Promise<void>;
+} {
   const { DATABASE_URL: url } = settings;
   if (url === undefined) {
     return {
       probes: [{ name: 'database', run: async () => failed('DATABASE_URL is missing') }],
+      db: null,
       close: async () => {},
     };
   }
@@ -84,6 +89,7 @@ function probesOfDatabase(settings: ConfigCheckSettings): { probes: Probe[]; clo
       probe('restore', () => probeRestored(db, stampsOf(settings))),
       probe('clock', () => probeClock(db, systemClock)),
     ],
+    db,
     close: db.close,
   };
 }
@@ -102,18 +108,6 @@ const probePostal: Run = async ({ POSTAL_URL: baseUrl, POSTAL_API_KEY: apiKey, P
 const probeMailServer: Run = async ({ SMTP_URL: url, SMTP_PASSWORD: password, EMAIL_FROM: from }) => {
   if (!url) return warning('SMTP_URL is missing: people are told on the page alone');
   return from ? probeSmtp({ url, password, timeoutMs: 5000 }) : failed('EMAIL_FROM is missing');
-};
-
-const probeDocuments: Run = async (settings) => {
-  if (settings.BLOB_STORE === 'postgres') return ok('they lie in the database');
-  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = settings;
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
-  const needed = { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId };
-  const missing = Object.entries({ ...needed, S3_SECRET_ACCESS_KEY: secretAccessKey }).filter(([, value]) => !value);
-  if (!(endpoint && bucket && accessKeyId && secretAccessKey)) {
-    return failed(`${missing.map(([name]) => name).join(', ')} is missing`);
-  }
-  return probeS3({ endpoint, region, bucket, accessKeyId, secretAccessKey });
 };
 
 const probeFileScanner: Run = ({ FILE_SCANNER: address }) =>

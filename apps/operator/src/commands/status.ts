@@ -45,4 +45,6 @@ function linesOf({ atStr, health, queues, answers, workers, waiting, pauses, pos
 
 const lineOfClock = ({ aheadMinutes, refused }: NonNullable<SendingState['postClock']>) =>
   `the clock of the post is ${Math.abs(aheadMinutes)} min ${aheadMinutes < 0 ? 'behind' : 'ahead'}: ` +
-  `${refused} of its messages were refused in the last 15 minutes, polling brings the results`;
+  (refused > 0
+    ? `${refused} of its messages were refused in the last 15 minutes, polling brings the results`
+    : 'its results wait until their time has come');

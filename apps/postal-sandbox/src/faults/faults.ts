@@ -16,6 +16,7 @@ const faultSettings = z.strictObject({
   reorderEvents: probability,
   loseWebhooks: probability,
   slowMs: z.int().min(0).max(120_000).default(0),
+  clockMinutes: z.int().min(-1440).max(1440).default(0),
   level: z.enum(['A', 'B', 'C']).default('A'),
   seed: z.int().nonnegative().default(1),
 });
@@ -28,7 +29,7 @@ export interface Faults {
   /** Replaces all settings and restarts the random number generator from the seed. */
   set(body: unknown): void;
   /** Draws whether a fault occurs now, with the probability from the settings. */
-  strikes(chance: Exclude<Chance, 'slowMs' | 'seed'>): boolean;
+  strikes(chance: Exclude<Chance, 'slowMs' | 'clockMinutes' | 'seed'>): boolean;
   draw(): number;
 }
 

@@ -13,18 +13,20 @@ export interface SandboxState {
   calls: CallBook;
   events: EventLog;
   faults: Faults;
+  /** The post's clock, which is wrong by the fault `clockMinutes`. */
   now: () => Date;
 }
 
 export function openSandboxState(dataDir: string | null, now: () => Date): SandboxState {
   const store = openStore(dataDir);
+  const faults = createFaults();
   return {
     store,
     letters: openLetterBook(store),
     inquiries: openInquiryBook(store),
     calls: openCallBook(store),
     events: openEventLog(store),
-    faults: createFaults(),
-    now,
+    faults,
+    now: () => new Date(now().getTime() + faults.settings.clockMinutes * 60_000),
   };
 }

@@ -49,6 +49,27 @@ describe.each(Object.entries(stores))('a document %s', (_name, storeOf) => {
     expect(await listUnreferencedDocuments(world)).toEqual([]);
   });
 
+  it('that no letter names stays while the database is a restored one that was not compared', async () => {
+    const sha256 = await put();
+    days(31);
+    const { restoredDatabase } = desk.world.db.prisma;
+    await restoredDatabase.create({ data: { foundOn: desk.world.clock.now(), cause: 'set-back' } });
+    expect(await deleteUnreferencedDocuments(world)).toEqual({ removed: 0, isRestored: true });
+    expect(await isThere(sha256)).toBe(true);
+    await restoredDatabase.updateMany({ data: { comparedOn: desk.world.clock.now() } });
+    expect(await deleteUnreferencedDocuments(world)).toEqual({ removed: 1 });
+  });
+
+  it('that no letter names stays when the database was set back under the worker, before it has looked', async () => {
+    const sha256 = await put();
+    days(31);
+    const [life] = await desk.world.db.prisma.databaseLife.findMany();
+    const lastCounter = () => (life?.counter ?? 0) + 1;
+    expect(await deleteUnreferencedDocuments({ ...world, lastCounter })).toEqual({ removed: 0, isRestored: true });
+    expect(await isThere(sha256)).toBe(true);
+    expect(await deleteUnreferencedDocuments(world)).toEqual({ removed: 1 });
+  });
+
   it('that a letter names stays for ever, also when the letter is deleted', async () => {
     const kept = await put();
     const deleted = await put();

@@ -1,7 +1,8 @@
 import { execute, query, textQuery } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Services } from '../context.ts';
+import type { Services, WatchedDatabase } from '../context.ts';
+import { isRemovalClosed, isRestoredUnder } from '../sql/is-database-restored.sql.ts';
 import { isForeignKeyViolation } from '../sql/is-foreign-key-violation.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -27,18 +28,24 @@ export function listUnreferencedDocuments(
   return query(db, textQuery(unnamedDocument, found));
 }
 
+export interface Collected {
+  readonly removed: number;
+  /** The database was restored and is not compared with the post, so nothing is removed (decision 091). */
+  readonly isRestored?: true;
+}
+
+type Collecting = Services & WatchedDatabase;
+
 /**
  * Deletes one batch of documents that no letter refers to. A document that is being uploaded again is safe: the upload
- * renews its row, and the deletion rechecks the row.
- * @returns number of deleted documents
+ * renews its row, and the deletion rechecks the row. A restored database knows fewer letters than there are, so nothing is
+ * deleted before it is compared with the post.
  */
-export async function deleteUnreferencedDocuments(
-  services: Services,
-  olderThanDays = usualDays,
-): Promise<{ removed: number }> {
+export async function deleteUnreferencedDocuments(ctx: Collecting, olderThanDays = usualDays): Promise<Collected> {
   let removed = 0;
-  for (const document of await listUnreferencedDocuments(services, olderThanDays)) {
-    if (await remove(services, document)) removed += 1;
+  if (await isRemovalClosed(ctx)) return { removed, isRestored: true };
+  for (const document of await listUnreferencedDocuments(ctx, olderThanDays)) {
+    if (await remove(ctx, document)) removed += 1;
   }
   return { removed };
 }
@@ -47,12 +54,14 @@ export async function deleteUnreferencedDocuments(
  * Deletes the bytes inside the transaction, although other transactions make no external calls: the locked row makes a
  * concurrent upload of the same document wait, so that the upload stores the bytes after the deletion.
  */
-async function remove({ db, blobs }: Services, { sha256, lastPutOn }: UnreferencedDocument): Promise<boolean> {
+async function remove(ctx: Collecting, { sha256, lastPutOn }: UnreferencedDocument): Promise<boolean> {
+  const { db, blobs } = ctx;
   try {
     return await db.transaction(
       async (tx) => {
         const removal = sql`delete from document d
-          where d.sha256 = ${sha256} and d.last_put_on = ${lastPutOn} and ${isUnnamed}`;
+          where d.sha256 = ${sha256} and d.last_put_on = ${lastPutOn} and ${isUnnamed}
+            and not ${isRestoredUnder(ctx)}`;
         const count = await execute(tx, removal);
         if (count === 1) await blobs.forget(sha256);
         return count === 1;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DocumentOutOfReach } from '@hybrid-mail/gateways/ports/blob-store';
 import type { Services } from '../context.ts';
 import { chainProblems } from './chain-problems.ts';
 import { rulesProblems } from './entry-rules.ts';
@@ -11,7 +12,12 @@ import { tableProblems } from './table-problems.ts';
 /** Problems of one letter's evidence; empty when there are none. */
 export async function verifyEvidence({ db, blobs }: Pick<Services, 'db' | 'blobs'>, mailId: number): Promise<string[]> {
   const letter = await readLetterEvidence(db, mailId);
-  return letterProblems(letter, await blobs.get(letter.documentSha256));
+  try {
+    return letterProblems(letter, await blobs.get(letter.documentSha256));
+  } catch (error) {
+    if (error instanceof DocumentOutOfReach) return [...letterProblems(letter, null), error.message];
+    throw error;
+  }
 }
 
 /** Like verifyEvidence, for a letter that is already loaded. */

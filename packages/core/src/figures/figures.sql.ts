@@ -3,6 +3,7 @@ import { type TextQuery, textQuery } from '@hybrid-mail/db';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { historyType, isLive } from '../mail/index.ts';
+import { waitsForItsTime } from '../postal/index.ts';
 
 /** Count limit, so that a long queue does not slow down its own measurement. */
 const most = sql.lit(100_000);
@@ -65,7 +66,9 @@ const since = (now: Date, moment: RawBuilder<unknown>) =>
 const due = (now: Date) => sql`dispatch d where ${isLive} and d.next_try_on <= ${now}`;
 const unfinished = sql`registry g where g.finished_on is null and g.deleted_on is null`;
 const notApplied = sql`postal_event e where e.applied_on is null and e.problem is null`;
-const undeliveredEvents = sql`webhook_event w where w.told_on is null and w.dead_on is null`;
+// Events of an address that is switched off wait for a person of its organization.
+const undeliveredEvents = sql`webhook_event w where w.told_on is null and w.dead_on is null
+  and not exists (select from webhook a where a.id = w.webhook_id and a.switched_off_on is not null)`;
 const notSent = sql`message g where g.sent_on is null and g.dead_on is null`;
 // The conditions of the partial indexes of evidence_seal (prisma/sql/evidence.sql).
 const unsealed = sql`evidence_seal s where s.seal is null`;
@@ -167,14 +170,16 @@ export const figureStatements: Record<string, (now: Date) => TextQuery<Figure>> 
       ['queueOldestSeconds', 'messages', since(now, sql`select min(g.created_on) from ${notSent}`)],
     ]),
   cameBack: (now) => rows(failures.map((failure) => ['messagesCameBack', failure, counted(cameBack(now, failure))])),
-  waitingForPerson: () =>
+  waitingForPerson: (now) =>
     rows([
       ['waitingForPerson', 'unknown_outcome', counted(sql`${inError(sendStatus.postalError)} and not ${isHandedOver}`)],
       ['waitingForPerson', 'failed_letter', counted(inError(sendStatus.internalError))],
       [
         'waitingForPerson',
         'postal_event',
-        counted(sql`postal_event e where e.applied_on is null and e.problem is not null`),
+        counted(
+          sql`postal_event e where e.applied_on is null and e.problem is not null and not ${waitsForItsTime(now)}`,
+        ),
       ],
     ]),
   statistics: () => rows([['statisticsChangesWaiting', '', counted(sql`accepted_change`)]]),

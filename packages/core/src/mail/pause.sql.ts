@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isDatabaseRestored } from '../sql/is-database-restored.sql.ts';
+
+export { isDatabaseRestored };
 
 /** Whether pause p is active at `at`. A pause with an end time expires at that time, even if ended_on is not written yet. */
 const runsAt = (at: Date | RawBuilder<unknown>) =>
   sql<boolean>`p.ended_on is null and (p.ends_on is null or p.ends_on > ${at})`;
-
-/** The database was restored and is not compared with the post: nothing is signed or handed over (decision 084). */
-export const isDatabaseRestored = sql<boolean>`exists (select 1 from restored_database r where r.compared_on is null)`;
 
 /** Sending is paused globally, by a person, automatically or by a restore. Evaluated once per statement. */
 export const isAllPausedAt = (at: Date | RawBuilder<unknown>) =>

@@ -6,6 +6,7 @@ export { pollPostalEvents } from './events/poll-postal-events.ts';
 export { type PostClock, readPostClock, recordPostClock } from './events/post-clock.ts';
 export { receivePostalEvents } from './events/receive-postal-events.ts';
 export { sweepPostalEvents } from './events/sweep-postal-events.ts';
+export { waitsForItsTime } from './events/waits-for-its-time.sql.ts';
 export { estimateAttempts, giveUpAfterMs } from './hand-over/give-up.ts';
 export { type HandOverResult, handOverMail } from './hand-over/hand-over-mail.ts';
 export { leaveNumberGap } from './hand-over/leave-number-gap.ts';

@@ -90,6 +90,17 @@ describe('a letter that was delivered more than seven months ago', () => {
     expect(await run()).toEqual({ letters: 1, documents: 1 });
   });
 
+  it('stays while the database is a restored one that was not compared with the post', async () => {
+    const id = await desk.delivered();
+    later();
+    const { restoredDatabase } = desk.world.db.prisma;
+    await restoredDatabase.create({ data: { foundOn: desk.world.clock.now(), cause: 'set-back' } });
+    expect(await run()).toEqual({ letters: 0, documents: 0 });
+    expect(await erasedOn(id)).toBeNull();
+    await restoredDatabase.updateMany({ data: { comparedOn: desk.world.clock.now() } });
+    expect(await run()).toEqual({ letters: 1, documents: 1 });
+  });
+
   it('is erased again when a result arrives after that', async () => {
     const id = await desk.delivered();
     later();

@@ -2,6 +2,7 @@ import { query, textQuery } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { RetentionContext } from '../context.ts';
+import { isRemovalClosed } from '../sql/is-database-restored.sql.ts';
 import { eraseLetter } from './erase-letter.ts';
 
 /** Letters that one query looks up. */
@@ -19,7 +20,8 @@ export interface Removed {
 
 /**
  * Removes persons from letters whose time of keeping has ended (decision 080), each letter in a transaction of its own.
- * Repeating a run, or several at once, removes nothing twice. Without a configured time it removes nothing.
+ * Repeating a run, or several at once, removes nothing twice. Without a configured time it removes nothing, nor on a
+ * restored database that is not compared with the post: its documents may be those of another database.
  * @throws AggregateError with the failures of single letters, after the others were removed
  */
 export async function removeExpiredLetters(ctx: RetentionContext): Promise<Removed> {
@@ -27,7 +29,7 @@ export async function removeExpiredLetters(ctx: RetentionContext): Promise<Remov
   const removed: Removed = { letters: 0, documents: 0 };
   const failures: unknown[] = [];
   if (months === null) return removed;
-  for (let after = 0; removed.letters < mostAtOnce; ) {
+  for (let after = 0; removed.letters < mostAtOnce && !(await isRemovalClosed(ctx)); ) {
     const ids = await candidatesAfter(ctx, after, months);
     for (const id of ids) {
       try {

@@ -11,7 +11,10 @@ export async function readSendingPause(
   organizationId: number,
 ): Promise<NonNullable<Profile['sendingPause']> | null> {
   const restored = await db.prisma.restoredDatabase.findFirst({ where: { comparedOn: null } });
-  if (restored) return pauseOf({ organizationId: null, isAutomatic: false, createdOn: restored.foundOn, endsOn: null });
+  if (restored) {
+    const pause = { organizationId: null, isAutomatic: false, createdOn: restored.foundOn, endsOn: null };
+    return { ...pauseOf(pause), isRestored: true };
+  }
   const now = clock.now();
   const pauses = await db.prisma.sendingPause.findMany({
     where: {

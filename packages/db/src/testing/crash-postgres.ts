@@ -9,11 +9,13 @@ export const durableSettings = { synchronous_commit: 'on' };
 
 /**
  * Stops the server of this database: SIGQUIT without a clean shutdown, SIGINT with a shutdown that aborts running work.
+ * @param settings with which the server is started again
  * @returns a function that starts the server again on the same port, which recovers committed data
  */
 export async function stopPostgres(
   { pool }: Database,
   signal: 'SIGQUIT' | 'SIGINT',
+  settings: Readonly<Record<string, string>> = durableSettings,
 ): Promise<() => Promise<EmbeddedPostgres>> {
   const commit = await pool.query<{ synchronous_commit: string }>('show synchronous_commit');
   if (commit.rows[0]?.synchronous_commit !== 'on') throw new Error('this server loses commits in a crash');
@@ -27,12 +29,15 @@ export async function stopPostgres(
       dataDir: dirname(dirname(data)),
       database: 'postgres',
       throwAway: true,
-      settings: durableSettings,
+      settings,
     });
 }
 
 /** Kills the server of this database without a clean shutdown and starts it again, which recovers committed data. */
-export const crashPostgres = async (db: Database): Promise<EmbeddedPostgres> => (await stopPostgres(db, 'SIGQUIT'))();
+export const crashPostgres = async (
+  db: Database,
+  settings: Readonly<Record<string, string>> = durableSettings,
+): Promise<EmbeddedPostgres> => (await stopPostgres(db, 'SIGQUIT', settings))();
 
 function isRunning(pid: number): boolean {
   try {

@@ -6,8 +6,9 @@ import { loginUrl } from '../walls/database-roles.ts';
 import { startTestCluster, templateDatabaseName, testPasswords } from './test-cluster.ts';
 
 export { crashPostgres, durableSettings, stopPostgres } from './crash-postgres.ts';
+export { createTestDisk, type TestDisk } from './create-test-disk.ts';
 export { findMemoryFolder } from './find-memory-folder.ts';
-export { createWalArchive, makeBaseBackup, startRestoredServer } from './point-in-time.ts';
+export { createWalArchive, makeBaseBackup, startRestoredServer, type WalArchive } from './point-in-time.ts';
 export { startTestCluster, type TestCluster, testPasswords } from './test-cluster.ts';
 
 export interface TestDatabase {

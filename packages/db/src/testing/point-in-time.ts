@@ -1,19 +1,39 @@
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import type pg from 'pg';
+import pg from 'pg';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/index.ts';
+import { waitUntil } from '../embedded/processes.ts';
 
-/** A folder for a server's WAL archive, and the settings with which the server archives its WAL there. */
-export function createWalArchive(): { folder: string; settings: Record<string, string>; remove(): void } {
+const longestReplayMs = 600_000;
+
+/** A folder for a server's WAL archive. */
+export interface WalArchive {
+  readonly folder: string;
+  /** With these the server archives its WAL there. */
+  readonly settings: Record<string, string>;
+  /** While it is stuck, the archive takes nothing and says so. */
+  stick(isStuck: boolean): void;
+  remove(): void;
+}
+
+export function createWalArchive(): WalArchive {
   const folder = mkdtempSync(join(tmpdir(), 'hybrid-mail-archive-'));
   chmodSync(folder, 0o777);
+  const stuck = `${folder}.stuck`;
   const settings = {
     ...{ wal_level: 'replica', max_wal_senders: '2', full_page_writes: 'on', synchronous_commit: 'on' },
     archive_mode: 'on',
-    archive_command: `cp %p ${folder}/%f`,
+    archive_command: `test ! -e ${stuck} && cp %p ${folder}/%f`,
   };
-  return { folder, settings, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return {
+    folder,
+    settings,
+    stick: (isStuck) => (isStuck ? writeFileSync(stuck, '') : rmSync(stuck, { force: true })),
+    remove: () => {
+      for (const each of [folder, stuck]) rmSync(each, { recursive: true, force: true });
+    },
+  };
 }
 
 /** Makes a base backup of a running server like `pg_basebackup`: its files, and the label needed to replay the WAL. */
@@ -37,10 +57,10 @@ export async function makeBaseBackup(pool: pg.Pool, into: string): Promise<void>
   }
 }
 
-/** Starts a server on a base backup and replays the archived WAL up to the moment. */
-export function startRestoredServer(backup: string, archive: string, moment: Date): Promise<EmbeddedPostgres> {
+/** Starts a server on a base backup, and replays the archived WAL up to the moment; then it takes writes. */
+export async function startRestoredServer(backup: string, archive: string, moment: Date): Promise<EmbeddedPostgres> {
   writeFileSync(join(backup, 'postgres/data/recovery.signal'), '');
-  return startEmbeddedPostgres({
+  const server = await startEmbeddedPostgres({
     dataDir: backup,
     database: 'postgres',
     settings: {
@@ -51,4 +71,18 @@ export function startRestoredServer(backup: string, archive: string, moment: Dat
       wal_level: 'replica',
     },
   });
+  await waitUntilPromoted(server.url);
+  return server;
+}
+
+/** Asks by a connection of its own, because our pools refuse a server that replays. */
+async function waitUntilPromoted(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const isReplaying = async () => (await client.query('select pg_is_in_recovery() as on')).rows[0].on as boolean;
+    if (!(await waitUntil(async () => !(await isReplaying()), longestReplayMs))) throw new Error('the replay goes on');
+  } finally {
+    await client.end();
+  }
 }

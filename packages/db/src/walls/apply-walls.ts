@@ -53,8 +53,12 @@ function rightsInPublic(): string {
     grant execute on function await_history_writers() to ${databaseRoles.worker};
     revoke execute on function erase_letter(int, timestamptz, int) from public;
     grant execute on function erase_letter(int, timestamptz, int) to ${databaseRoles.worker};
+    revoke execute on function move_document_out(bytea) from public;
+    grant execute on function move_document_out(bytea) to ${databaseRoles.worker};
     revoke execute on function lock_money(int) from public;
     grant execute on function lock_money(int) to ${databaseRoles.api}, ${databaseRoles.customer};
+    revoke execute on function make_program(int, int, text, timestamptz) from public;
+    grant execute on function make_program(int, int, text, timestamptz) to ${databaseRoles.customer};
     revoke execute on function found_letters(tsquery, int) from public;
     grant execute on function found_letters(tsquery, int) to ${databaseRoles.api}, ${databaseRoles.customer};
     revoke execute on function letters_containing(text, int) from public;

@@ -86,7 +86,25 @@ const personOfLetters = [
     'unitId',
   ] as const),
   ...(['globalOrganizationId', 'globalUnitId', 'canSignOnBehalfOfOrganization', 'isActive', 'language'] as const),
-  ...(['tourSeenOn', 'createdOn'] as const),
+  ...(['tourSeenOn', 'createdOn', 'isProgram'] as const),
+] as const;
+
+/** A key without its hash, which only authenticating reads. */
+const shownKey = [
+  ...(['id', 'organizationId', 'unitId', 'programId', 'name', 'kind', 'start', 'scopes', 'addresses'] as const),
+  ...(['createdById', 'createdOn', 'expiresOn', 'lastUsedOn', 'lastUsedAddress', 'replacesId'] as const),
+  ...(['overlapEndsOn', 'revokedOn', 'revokedById'] as const),
+] as const;
+const newKey = [
+  ...(['organizationId', 'unitId', 'programId', 'name', 'kind', 'hash', 'start', 'scopes', 'addresses'] as const),
+  ...(['createdById', 'createdOn', 'expiresOn', 'replacesId'] as const),
+] as const;
+
+/** All but its organization, and whether it is the first address. */
+const webhookOfCustomer = [
+  ...(['unitId', 'description', 'types', 'url', 'secret', 'formerSecret', 'formerUntil'] as const),
+  ...(['createdById', 'createdOn', 'failures', 'nextTryOn', 'lastProblem', 'failingSince'] as const),
+  ...(['switchedOffOn', 'switchedOffById'] as const),
 ] as const;
 
 /**
@@ -94,6 +112,11 @@ const personOfLetters = [
  * of such a table is inaccessible until it is listed here.
  */
 export const columnWalls: ColumnWalls = {
+  apiKey: {
+    api: { w: ['lastUsedOn', 'lastUsedAddress'] },
+    customer: { r: shownKey, a: newKey, w: ['overlapEndsOn', 'revokedOn', 'revokedById'] },
+    worker: { r: shownKey },
+  },
   // The verification of evidence looks up that a removal of persons was audited.
   auditEntry: { worker: { r: ['id', 'action', 'subject', 'subjectId', 'at'] } },
   dispatch: {
@@ -127,5 +150,6 @@ export const columnWalls: ColumnWalls = {
   session: { customer: { w: ['lastSeenOn', 'endedOn', 'endedBy'] } },
   signRequest: { customer: { w: ['text', 'record', 'createdOn'] } },
   userAccount: { customer: { r: personOfLetters }, worker: { r: personOfLetters } },
-  webhook: { customer: { w: ['url', 'secret', 'createdById', 'createdOn', 'failures', 'nextTryOn', 'lastProblem'] } },
+  webhook: { customer: { w: webhookOfCustomer } },
+  webhookEvent: { customer: { w: ['nextTryOn', 'askedOn', 'toldOn', 'deadOn', 'firstFailedOn'] } },
 };

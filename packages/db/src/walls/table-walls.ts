@@ -47,6 +47,8 @@ export const tableWalls: Record<keyof DB, TableWall> = {
   acceptedByUnitArea:            sums,
   acceptedByUnitRegion:          sums,
   acceptedChange:                sums,
+  // The API's own role authenticates by keys and notes their use; the worker tells of keys that end.
+  apiKey:                        wall('rw',   'raw',  'r',     ofOrganization),
   // Customers read the archive stamps of what they may read of evidence_seal.
   archiveStamp:                  wall('r',    'r',    'ra',    'exists (select 1 from evidence_seal s where s.id = seal_id)'),
   area:                          reference,
@@ -133,7 +135,8 @@ export const tableWalls: Record<keyof DB, TableWall> = {
   unitRegion:                    wall('rawd', 'r',    'r'),
   userAccount:                   wall('rawd', 'r',    'r',     ofOrganization),
   webhook:                       wall('rawd', 'rawd', 'rw',    ofOrganization),
-  webhookEvent:                  wall('ra',   'ra',   'rawd',  ofOrganization),
+  // Customers ask for events to be sent again.
+  webhookEvent:                  wall('ra',   'raw',  'rawd',  ofOrganization),
   workerHeartbeat:               wall('r',    '',     'rawd'),
   writeProbe:                    wall('raw',  '',     'rawd'),
 };

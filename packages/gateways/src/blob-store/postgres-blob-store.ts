@@ -1,10 +1,19 @@
-import { type DocumentDatabase, putDocumentRow, readDocumentRow, readRowBytes } from './document-rows.ts';
-import type { BlobStore } from './port.ts';
+import { documentReader } from './document-reader.ts';
+import { type DocumentDatabase, putDocumentRow } from './document-rows.ts';
+import type { BlobStore, ObjectStore } from './port.ts';
 import { sha256Of } from './sha256-of.ts';
 
-/** Stores the bytes in the table `document`, so that a database backup contains them and no shared disk is needed. */
-export function postgresBlobStore(rows: DocumentDatabase, now: () => Date): BlobStore {
+/**
+ * Stores the bytes in the table `document`, so that a database backup contains them and no shared disk is needed.
+ * @param objects the store of documents that are not moved back into their rows yet
+ */
+export function postgresBlobStore(
+  rows: DocumentDatabase,
+  now: () => Date,
+  objects: ObjectStore | null = null,
+): BlobStore {
   return {
+    ...documentReader(rows, objects),
     async put(bytes) {
       const sha256 = await sha256Of(bytes);
       await putDocumentRow(
@@ -16,9 +25,5 @@ export function postgresBlobStore(rows: DocumentDatabase, now: () => Date): Blob
       );
       return sha256;
     },
-    get: (sha256) => readRowBytes(rows, sha256),
-    holds: async (sha256) => (await readDocumentRow(rows, sha256))?.hasBytes ?? false,
-    check: async () => undefined,
-    forget: async () => undefined,
   };
 }

@@ -2,6 +2,7 @@ import { AwsClient } from 'aws4fetch';
 import type { ProbeResult } from '../probe/port.ts';
 import { readSecret } from '../secret/index.ts';
 import { emptySha256, type S3Settings } from './s3-client.ts';
+import { signedFetch } from './signed-fetch.ts';
 
 /**
  * Checks that the bucket exists and the store accepts the keys. Lists one object, because only the store itself answers
@@ -10,13 +11,10 @@ import { emptySha256, type S3Settings } from './s3-client.ts';
 export async function probeS3(settings: Omit<S3Settings, 'prefix'>, timeoutMs = 5000): Promise<ProbeResult> {
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = settings;
   const keys = { accessKeyId: readSecret(accessKeyId), secretAccessKey: readSecret(secretAccessKey) };
-  const client = new AwsClient({ ...keys, region, service: 's3', retries: 0 });
+  const client = new AwsClient({ ...keys, region, service: 's3' });
   const url = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}?list-type=2&max-keys=1`;
-  const response = await client.fetch(url, {
-    headers: { 'x-amz-content-sha256': emptySha256 },
-    redirect: 'manual',
-    signal: AbortSignal.timeout(timeoutMs),
-  });
+  const headers = { 'x-amz-content-sha256': emptySha256 };
+  const response = await signedFetch(client, url, { headers, redirect: 'manual', timeoutMs, retries: 0 });
   const { status } = response;
   const said = await response.text();
   if (status === 200 && said.includes('<ListBucketResult'))

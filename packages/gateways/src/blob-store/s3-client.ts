@@ -1,8 +1,7 @@
 import { AwsClient } from 'aws4fetch';
 import { readSecret, type Secret } from '../secret/index.ts';
 import { BlobStoreUnavailable } from './port.ts';
-
-const timeoutMs = 15_000;
+import { signedFetch } from './signed-fetch.ts';
 
 export interface S3Settings {
   endpoint: string;
@@ -44,19 +43,19 @@ const successes: Record<Call['method'], readonly number[]> = {
  * object is to be stored again.
  * @throws BlobStoreUnavailable
  */
-export function s3Client(settings: S3Settings): (call: Call) => Promise<S3Answer | null> {
+export function s3Client(settings: S3Settings, timeoutMs = 15_000): (call: Call) => Promise<S3Answer | null> {
   const { endpoint, bucket, prefix } = settings;
   const currentClient = clientGetter(settings);
   const folder = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}/${prefix}`;
   return async ({ method, sha256, body }) => {
     const name = Buffer.from(sha256).toString('hex');
     try {
-      const response = await currentClient().fetch(folder + name, {
+      const response = await signedFetch(currentClient(), folder + name, {
         method,
         headers: headersOf(sha256, body),
         redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
         ...(body && { body: new Uint8Array(body) }),
+        ...{ timeoutMs, retries: 2 },
       });
       const bytes = new Uint8Array(await response.arrayBuffer());
       if (successes[method].includes(response.status)) return { headers: response.headers, bytes };
@@ -93,7 +92,7 @@ function clientGetter({ accessKeyId, secretAccessKey, region }: S3Settings): () 
   return () => {
     const keys = { accessKeyId: readSecret(accessKeyId), secretAccessKey: readSecret(secretAccessKey) };
     const isSame = client?.accessKeyId === keys.accessKeyId && client.secretAccessKey === keys.secretAccessKey;
-    if (!client || !isSame) client = new AwsClient({ ...keys, region, service: 's3', retries: 2 });
+    if (!client || !isSame) client = new AwsClient({ ...keys, region, service: 's3' });
     return client;
   };
 }

@@ -7,6 +7,7 @@ import DraftsOutlined from '@mui/icons-material/DraftsOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import IntegrationInstructionsOutlined from '@mui/icons-material/IntegrationInstructionsOutlined';
 import ManageSearchOutlined from '@mui/icons-material/ManageSearchOutlined';
 import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import NotificationImportantOutlined from '@mui/icons-material/NotificationImportantOutlined';
@@ -61,6 +62,12 @@ const mainItems: readonly MenuItem[] = [
     Icon: NotificationImportantOutlined,
     // `mail.list` excludes staff, who have this page in their own areas.
     actions: ['mail.list', 'attention.read'],
+  },
+  {
+    label: shellTexts.integration,
+    to: paths['main-integration'],
+    Icon: IntegrationInstructionsOutlined,
+    actions: ['apiKey.edit'],
   },
 ];
 

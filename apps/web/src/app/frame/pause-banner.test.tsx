@@ -9,7 +9,7 @@ const since = { isAutomatic: false, since: '2026-11-20T10:15:00.000+05:00', sinc
 const untilResumed = { ...since, endsOn: null, endsOnStr: null };
 const untilNoon = { ...since, endsOn: '2026-11-20T12:00:00.000+05:00', endsOnStr: '2026-11-20 12:00:00' };
 
-function show(sendingPause?: typeof untilResumed | typeof untilNoon, isOfAll = true) {
+function show(sendingPause?: (typeof untilResumed | typeof untilNoon) & { isRestored?: true }, isOfAll = true) {
   storeToken('token');
   const pause = sendingPause && { sendingPause: { isOfAll, ...sendingPause } };
   return renderApp('/main', {}, aProfile({ ...pause }));
@@ -37,6 +37,13 @@ describe('senders', () => {
     show({ ...untilResumed, isAutomatic: true });
     expect(textOf(await screen.findByText(/Почта не отвечает/))).toBe(
       'Почта не отвечает с 20.11.2026 10:15. Подписанные письма ждут и уйдут сами, когда она ответит.',
+    );
+  });
+
+  it('read after a restore of the database that letters can be neither signed nor recalled', async () => {
+    show({ ...untilResumed, isRestored: true });
+    expect(textOf(await screen.findByText(/сверка с почтой/))).toBe(
+      'Данные восстановлены из копии, с 20.11.2026 10:15 идёт сверка с почтой. Подписать и отозвать письма можно будет после неё, подписанные ждут и уйдут сами.',
     );
   });
 

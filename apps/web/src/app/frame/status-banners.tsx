@@ -41,6 +41,8 @@ const when = (moment: string) => `${formatDay(moment)} ${formatTime(moment)}`;
 export function PauseBanner() {
   const { sendingPause: pause } = useProfile();
   if (!pause) return <StatusBanner tone="grey" Icon={PauseCircleOutlined} text={false} />;
+  if (pause.isRestored)
+    return <StatusBanner tone="amber" Icon={PauseCircleOutlined} text={texts.restored({ since: when(pause.since) })} />;
   if (pause.isAutomatic) {
     const text = `${texts.silent({ since: when(pause.since) })} ${texts.goesOnItself}`;
     return <StatusBanner tone="grey" Icon={PauseCircleOutlined} text={text} />;

@@ -7,6 +7,7 @@ import { applyPostalEvents } from './apply-postal-events.ts';
 import { assignParkedAnswers } from './assign-parked-answers.ts';
 import type { OnMisprint } from './misprint.ts';
 import { futureTimeProblem } from './time-problem.ts';
+import { timeOfEvent } from './waits-for-its-time.sql.ts';
 
 const max = 200;
 
@@ -39,7 +40,7 @@ function lettersWithWaitingEvents({ clock, timeouts }: PostalContext) {
     or (m.is_sent and e.sequence <= m.postal_sequence + 1))`;
   const isNoLongerFuture = sql<boolean>`e.problem = ${futureTimeProblem}
     and (e.sequence = ${answerSequence} or (m.is_sent and e.sequence = m.postal_sequence + 1))
-    and greatest((e.body->>'at')::timestamptz, (e.body#>>'{result,performedOn}')::timestamptz) <= ${now}`;
+    and ${timeOfEvent} <= ${now}`;
   return kysely
     .selectFrom('postalEvent as e')
     .leftJoin('mail as m', 'm.uid', 'e.mailUid')

@@ -218,7 +218,7 @@ describe('while a restored database is not compared', () => {
     const { records } = await listWaiting(desk.world, { kind: 'paused', limit: 5, skip: 0 });
     expect(records).toMatchObject([{ mailId: queued, reason: 'restored', mayRetry: false }]);
     const { sendingPause } = await readProfile(desk.sending);
-    expect(sendingPause).toMatchObject({ isOfAll: true, isAutomatic: false, endsOn: null });
+    expect(sendingPause).toMatchObject({ isOfAll: true, isAutomatic: false, isRestored: true, endsOn: null });
   });
 
   it('the API may not say that it was compared', async () => {

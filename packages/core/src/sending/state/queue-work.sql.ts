@@ -44,5 +44,6 @@ export const waitingWorkQuery = (now: Date) => sql`
     where r.finished_on is null and r.deleted_on is null
   union all select 'events', count(*)::int, min(received_on) from postal_event
     where applied_on is null and problem is null
-  union all select 'webhooks', count(*)::int, min(created_on) from webhook_event
-    where told_on is null and dead_on is null`;
+  union all select 'webhooks', count(*)::int, min(e.created_on) from webhook_event e
+    where e.told_on is null and e.dead_on is null
+      and not exists (select from webhook w where w.id = e.webhook_id and w.switched_off_on is not null)`;

@@ -1,7 +1,8 @@
 import type { SendingQueue } from '@hybrid-mail/contracts/sending-state';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../../test/desk.ts';
-import { handOverMail, recordPostClock } from '../../postal/index.ts';
+import { readFigures } from '../../figures/index.ts';
+import { applyPostalEvents, handOverMail, receivePostalEvents, recordPostClock } from '../../postal/index.ts';
 import { pauseSending, readSendingState, removeHeartbeat, storeHeartbeat } from '../index.ts';
 
 const minute = 60_000;
@@ -137,6 +138,43 @@ describe('a post whose clock differs', () => {
     await pauseSending(terminal(), { reason });
     expect(await healthOf()).toMatchObject({ code: 'paused' });
     advance(16);
+    expect(await stateOf()).not.toHaveProperty('postClock');
+  });
+});
+
+describe('events of a post whose clock is ahead', () => {
+  const tell = async (aheadMinutes: number) => {
+    const { uid } = await desk.mail(await desk.accepted());
+    const at = new Date(desk.world.clock.now().getTime() + aheadMinutes * minute);
+    const id = crypto.randomUUID();
+    const event = { cursor: id, type: 'forming', postIndex: null, result: null } as const;
+    await receivePostalEvents(desk.world, [{ ...event, id, uid, sequence: 1, at }]);
+    expect(await applyPostalEvents(desk.world, uid)).toBe(0);
+    return uid;
+  };
+  const undecided = async () => (await healthOf()).decisionEvents;
+
+  it('wait for their time and for no decision, and tell the clock of a post that sends no messages', async () => {
+    await aWorker('tas-1').beat();
+    const before = await undecided();
+    const uid = await tell(20);
+    expect(await undecided()).toBe(before);
+    expect(await stateOf()).toMatchObject({
+      health: { code: 'post-clock' },
+      postClock: { aheadMinutes: 20, refused: 0 },
+    });
+    const figures = await readFigures({ ...desk.world, timeStamps: { signatures: null, seals: null } });
+    const waiting = figures.figures.find(({ name, of }) => name === 'waitingForPerson' && of === 'postal_event');
+    expect(waiting?.value).toBe(before);
+    advance(20);
+    expect(await applyPostalEvents(desk.world, uid)).toBe(1);
+    expect(await stateOf()).not.toHaveProperty('postClock');
+  });
+
+  it('wait for a decision when their time is hours away', async () => {
+    const before = await undecided();
+    await tell(300);
+    expect(await undecided()).toBe(before + 1);
     expect(await stateOf()).not.toHaveProperty('postClock');
   });
 });

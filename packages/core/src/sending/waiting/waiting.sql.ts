@@ -2,6 +2,7 @@ import { failedStatuses, sendStatus } from '@hybrid-mail/contracts/delivery';
 import type { WaitingKind } from '@hybrid-mail/contracts/sending-records';
 import { type RawBuilder, sql } from 'kysely';
 import { isLive, isPausedAt } from '../../mail/index.ts';
+import { waitsForItsTime } from '../../postal/index.ts';
 import { isAway, isUnderWay } from '../is-under-way.sql.ts';
 
 /** Source, condition and order of a segment of the waiting list. */
@@ -23,7 +24,7 @@ const goesOn = sql`m.deleted_on is null and ${isLive}
   and m.send_status in (${sql.lit(sendStatus.queued)}, ${sql.lit(sendStatus.postalError)})`;
 const isDead = sql`m.deleted_on is null and d.refused_on is null and not ${isLive}
   and m.send_status in (${sql.join(failedStatuses.map(sql.lit))})`;
-const hasProblem = sql`e.applied_on is null and e.problem is not null`;
+const hasProblem = (now: Date) => sql`e.applied_on is null and e.problem is not null and not ${waitsForItsTime(now)}`;
 
 const ofOrganization = (organizationId: number | undefined) =>
   organizationId === undefined ? sql`` : sql`and m.organization_id = ${organizationId}`;
@@ -40,7 +41,7 @@ export function segmentsAt(now: Date, organizationId?: number): readonly Segment
   });
   return [
     letters('decision', isDead, since),
-    { kind: 'decision', of: 'events', where: sql`${hasProblem} ${own}`, order: sql`e.received_on, e.event_id` },
+    { kind: 'decision', of: 'events', where: sql`${hasProblem(now)} ${own}`, order: sql`e.received_on, e.event_id` },
     letters('repeating', sql`${repeats} and ${goesOn} and not ${isPaused}`, sql`d.first_tried_on`),
     letters('queued', sql`${isFresh} and ${isUnderWay} and not ${isPaused}`, sql`m.queued_on`),
     letters('paused', sql`${goesOn} and ${isPaused}`, sql`m.queued_on`),
@@ -70,7 +71,7 @@ export function waitingCountsQuery(now: Date, organizationId?: number): RawBuild
     select
       (select count(*)::int from dispatch d join mail m on m.id = d.mail_id where ${isDead} ${own}) as letters,
       (select count(*)::int from postal_event e left join mail m on m.uid = e.mail_uid
-        where ${hasProblem} ${own}) as events,
+        where ${hasProblem(now)} ${own}) as events,
       r.letters as repeating, greatest(0, u.letters - u.paused - r.letters) as queued, u.paused
     from under_way u, repeating r`;
 }

@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { S3Settings } from '../s3-client.ts';
 
 export interface S3Double {
@@ -15,9 +16,18 @@ export interface S3Double {
   close(): void;
 }
 
-/** What answers instead of the store, or how the store is wrong. */
-export type WrongAnswer = { status: number; body?: string; headers?: Record<string, string> } | 'cuts-objects';
+/**
+ * What answers instead of the store, or how the store is wrong. `slow`: it answers after a second. `reset`: it breaks the
+ * connection. `half`: it does what it was asked, and breaks the connection in the middle of its answer.
+ */
+export type WrongAnswer =
+  | { status: number; body?: string; headers?: Record<string, string> }
+  | 'cuts-objects'
+  | 'slow'
+  | 'reset'
+  | 'half';
 
+const slowMs = 1000;
 const sha256 = (value: string | Buffer) => createHash('sha256').update(value).digest('hex');
 const hmac = (key: string | Buffer, value: string) => createHmac('sha256', key).update(value).digest();
 
@@ -36,12 +46,15 @@ export async function openS3Double(): Promise<S3Double> {
       failures -= 1;
       return response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>');
     }
-    if (typeof instead === 'object') {
-      response.writeHead(instead.status, instead.headers);
-      return response.end(request.method === 'HEAD' ? undefined : instead.body);
+    const wrong = instead;
+    if (wrong === 'slow') await pause(slowMs);
+    if (wrong === 'reset') return request.socket.resetAndDestroy();
+    if (typeof wrong === 'object') {
+      response.writeHead(wrong.status, wrong.headers);
+      return response.end(request.method === 'HEAD' ? undefined : wrong.body);
     }
     if (!isSigned(request, body, keys.secretAccessKey)) return response.writeHead(403).end('SignatureDoesNotMatch');
-    if (request.method === 'PUT') objects.set(name, instead === 'cuts-objects' ? body.subarray(0, -1) : body);
+    if (request.method === 'PUT') objects.set(name, wrong === 'cuts-objects' ? body.subarray(0, -1) : body);
     if (request.method === 'DELETE') return response.writeHead(204).end(void objects.delete(name));
     if (name === `/${bucket}`) return response.writeHead(200).end('<ListBucketResult></ListBucketResult>');
     if (!name.startsWith(`/${bucket}/`)) return response.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>');
@@ -51,9 +64,10 @@ export async function openS3Double(): Promise<S3Double> {
       hasChecksums && (request.method === 'PUT' || request.headers['x-amz-checksum-mode'] === 'ENABLED');
     const checksum = createHash('sha256').update(found).digest('base64');
     response.writeHead(200, {
-      'content-length': request.method === 'PUT' ? 0 : found.length,
+      'content-length': request.method === 'PUT' && wrong !== 'half' ? 0 : found.length,
       ...(isChecked && { 'x-amz-checksum-sha256': checksum }),
     });
+    if (wrong === 'half') return response.write(found.subarray(0, found.length / 2), () => request.socket.destroy());
     return response.end(request.method === 'GET' ? found : undefined);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,4 +1,4 @@
-import type { TestWorld } from '@hybrid-mail/testing/test-world';
+import type { Database } from '../database.ts';
 
 /** A disk that a test can fill: each write to a table then fails with Postgres' own code, and reads succeed. */
 export interface TestDisk {
@@ -7,8 +7,8 @@ export interface TestDisk {
 }
 
 /** The triggers are made once and read a row, because making and dropping them would deadlock with calls that run. */
-export async function createTestDisk({ db }: Pick<TestWorld, 'db'>): Promise<TestDisk> {
-  await db.pool.query(`
+export async function createTestDisk({ pool }: Pick<Database, 'pool'>): Promise<TestDisk> {
+  await pool.query(`
     create schema test_disk;
     create table test_disk.state (is_full boolean not null);
     insert into test_disk.state values (false);
@@ -21,12 +21,12 @@ export async function createTestDisk({ db }: Pick<TestWorld, 'db'>): Promise<Tes
     end $$;
     grant usage on schema test_disk to public;
     do $$ declare each text; begin
-      for each in select quote_ident(tablename) from pg_tables where schemaname = 'public' loop
+      for each in select format('%I.%I', schemaname, tablename) from pg_tables where schemaname in ('public', 'pgboss') loop
         execute format('create trigger aa_disk before insert or update or delete on %s for each statement execute function test_disk.refuse()', each);
       end loop;
     end $$`);
   const set = (isFull: boolean) => async () => {
-    await db.pool.query('update test_disk.state set is_full = $1', [isFull]);
+    await pool.query('update test_disk.state set is_full = $1', [isFull]);
   };
   return { fill: set(true), makeSpace: set(false) };
 }
