@@ -14,7 +14,6 @@ alter table perform add constraint perform_type_known check (perform_type betwee
 alter table user_account
   add constraint user_type_known check (type between 0 and 5),
   add constraint user_has_one_home check ((organization_id is null) <> (global_organization_id is null)),
-  add constraint user_login_shape check (username ~ '^998[0-9]{9}$'),
   add constraint user_pinfl_shape check (pinfl ~ '^[0-9]{14}$');
 alter table demonstration add constraint demonstration_one check (id = 1);
 alter table organization add constraint organization_inn_shape check (inn ~ '^[0-9]{9}$');

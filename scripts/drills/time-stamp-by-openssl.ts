@@ -139,7 +139,7 @@ try {
   createFiles();
   for (const authority of authorities) await askOpenssl(authority);
   await askForUnknownDigest();
-  const agent = await startAgent({ ...readConfig({ DATA_DIR: folder }), port: 0 });
+  const agent = await startAgent(readConfig({ DATA_DIR: folder, SIGNING_PORT: '0' }));
   try {
     writeCertificates(agent);
     const url = `http://127.0.0.1:${agent.port}/tsa`;

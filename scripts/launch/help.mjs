@@ -11,6 +11,9 @@ Settings (environment variables):
   PORT           port of the pages and the API             8080
   POSTAL_PORT    port of the postal service sandbox        8081
   SIGNING_PORT   port of the signing agent                 64646 (the one that E-IMZO uses)
+  SIGNING_SECURE_PORT  the same for pages by https         64443 with SIGNING_PORT 64646, else none
+  SIGNING_IDCARD, SIGNING_BAIKEY, SIGNING_CKC              an ID card or a USB token with the key of an owner,
+                 as namuna or olimov (apps/signing-agent)  none
   WEB_PORT       port of the pages under "npm run dev"     5173
   DATA_DIR       where the database, secrets and logs are  .data
   DATABASE_URL   a PostgreSQL server of yours              (its own, in DATA_DIR)

@@ -17,7 +17,7 @@ type Given = {
 /** Environment variables for all processes. Each process reads those that it needs. */
 export function environmentOf(given: Given): Record<string, string> {
   const { settings, databaseUrl, secrets, seal, workerPort, smtpPort } = given;
-  const { ports, dataDir, logLevel } = settings;
+  const { ports, securePort, dataDir, logLevel } = settings;
   const api = `http://127.0.0.1:${ports.PORT}`;
   return {
     ...secrets,
@@ -28,6 +28,9 @@ export function environmentOf(given: Given): Record<string, string> {
     PORT: String(ports.PORT),
     POSTAL_PORT: String(ports.POSTAL_PORT),
     SIGNING_PORT: String(ports.SIGNING_PORT),
+    ...(securePort !== null && { SIGNING_SECURE_PORT: String(securePort) }),
+    // Pages of any host may try the demonstration's keys: their owners are invented.
+    SIGNING_ACCEPT_ANY_KEY: '1',
     WORKER_PORT: String(workerPort),
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,

@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
+import { apiKeyRoutes } from './features/api-key/api-key.routes.ts';
 import { attentionRoutes } from './features/attention/attention.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { evidenceRoutes } from './features/evidence/evidence.routes.ts';
@@ -48,6 +49,7 @@ import { answerErrors } from './http/errors/errors.ts';
 import { limitCalls } from './http/limits.ts';
 import { measureRequests } from './http/measure-requests.ts';
 import { addQueues } from './http/queues.ts';
+import { addRateLimitFields } from './http/rate-limit-fields.ts';
 import { addRequestIdHeaders, requestIdOf } from './http/request-id.ts';
 import { whenIdConstraint } from './http/serve/id-constraint.ts';
 import { makeUrlDecodable } from './http/serve/make-url-decodable.ts';
@@ -80,6 +82,7 @@ const routes = [
   todayRoutes,
   trackRoutes,
   evidenceRoutes,
+  apiKeyRoutes,
   webhookRoutes,
   auditRoutes,
   attentionRoutes,
@@ -116,6 +119,7 @@ export async function buildApp(deps: Deps, certificate: OwnCertificate | null = 
   addReaderTimeout(app, deps.config);
   addSecurityHeaders(app, deps.config);
   await app.register(compress, { threshold: 2048, encodings: ['gzip', 'identity'] });
+  addRateLimitFields(app);
   await limitCalls(app, deps.config);
   authorize(app, deps);
   const scanner = measureScanner(app.metrics.register, deps.services.scanner);
@@ -155,7 +159,7 @@ function options({ config }: Deps, { hooks }: LogCounter) {
     connectionTimeout: 75_000,
     clientErrorHandler: answerBrokenCall,
     rewriteUrl: ({ url = '/' }: { url?: string | undefined }) => makeUrlDecodable(url),
-    exposeHeadRoutes: false,
+    exposeHeadRoutes: true,
     return503OnClosing: true,
     forceCloseConnections: 'idle' as const,
     routerOptions: {

@@ -46,6 +46,19 @@ describe('the audit log as an Excel file', () => {
     expect(recall).toMatchObject({ Объект: 'EHM15', Действие: 'Отзыв письма', 'Что изменилось': 'Писем: 1' });
   });
 
+  it('says of which days it is and by what filters, in its name too', async () => {
+    const answer = await (await api.by(cast.people.AD)).get(
+      '/api/AuditExcel?start=2026-11-20&end=2026-11-21&actor=Каримов&action=grant.unit',
+    );
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="audit_2026-11-20_2026-11-21.xlsx"');
+    const sheet = await readXlsx(answer.rawPayload);
+    expect(sheet.about).toEqual({
+      title: 'Журнал действий',
+      subject: 'Период: 20.11.2026 – 21.11.2026. Действие: Права: подразделение. Кто: Каримов',
+    });
+    expect(sheet.footer).toContain('Выгружено 21.11.2026 11:30:00');
+  });
+
   it('is itself written in the log, with the filters', async () => {
     const admin = await api.by(cast.people.AD);
     await admin.get('/api/AuditExcel?start=2026-11-20&end=2026-11-20');

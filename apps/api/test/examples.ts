@@ -8,6 +8,7 @@ import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { aGlobalUnit, anOrganization, aUser, testPassword } from '@hybrid-mail/testing/people';
 import type { InjectOptions } from 'fastify';
 import { accountExamples, restoreLogin } from './account-examples.ts';
+import { apiKeyExamples } from './api-keys.ts';
 import type { ApiWorld } from './api-world.ts';
 import { anApplication, aSignedApplication } from './applications.ts';
 import type { Cast, CastColumn } from './cast.ts';
@@ -21,6 +22,7 @@ import { sendingExamples } from './sending-examples.ts';
 import { templateExamples } from './templates.ts';
 import { aNewUnit, aNewUser } from './units-and-users.ts';
 import { viewExamples } from './view-examples.ts';
+import { webhookExamples } from './webhook-examples.ts';
 
 export interface Example {
   query?: Record<string, string | number>;
@@ -71,7 +73,6 @@ const examples: Record<string, (scene: Scene, id: number) => Example | Promise<E
   'mail.queue': signed,
   'receipt.lettersWithReceipts': ({ letter }) => ({ body: { Ids: [letter] } }),
   'receipt.proofPacks': ({ letter }) => ({ body: { Ids: [letter] } }),
-  'webhook.set': () => ({ body: { Url: 'https://example.uz/letters' } }),
   'mail.recall': queued,
   'beforeSend.quote': ({ letter }) => ({ body: { Ids: [letter] } }),
   'beforeSend.findings': ({ letter }) => ({ body: { Ids: [letter] } }),
@@ -98,6 +99,8 @@ const examples: Record<string, (scene: Scene, id: number) => Example | Promise<E
   ...sendingExamples,
   ...inquiryExamples,
   ...viewExamples,
+  ...apiKeyExamples,
+  ...webhookExamples,
   'onboarding.read': ({ cast }) => ({ query: { organizationId: cast.ours.organization.id } }),
   'onboarding.keepDraft': async ({ api }) => ({
     query: { organizationId: (await anOrganization(api.db)).id },

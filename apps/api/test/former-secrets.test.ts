@@ -63,7 +63,7 @@ describe('a call of the post with the signature of', () => {
   });
 
   it('any other one is refused', async () => {
-    expectDenied(await tellBy('another key of the post, at least thirty-two characters'));
+    expectDenied(await tellBy('another key of the post, at least thirty-two characters'), 'postal-signature-wrong');
   });
 });
 

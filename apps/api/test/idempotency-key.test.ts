@@ -50,6 +50,13 @@ const onceEachTime = [
   'inquiries.remind',
   // A second view of the same name is refused.
   'mailView.create',
+  // Their answers hold a key or a secret, which a stored answer would hold, too.
+  'apiKey.create',
+  'apiKey.rotate',
+  'webhookAddress.create',
+  'webhookAddress.rotate',
+  'webhookAddress.test',
+  'webhookDelivery.again',
 ];
 
 let api: ApiWorld;

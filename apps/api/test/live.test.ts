@@ -110,8 +110,11 @@ describe('a ticket to the live page', () => {
 
   it('does nothing for a plain call, and a bearer token is no ticket', async () => {
     const token = await api.tokenOf(cast.people.O.id);
-    expectDenied(await api.app.inject({ url: '/ws', headers: { origin, authorization: `Bearer ${token}` } }));
-    expectDenied(await api.app.inject({ url: `/ws?ticket=${token}`, headers: { origin } }));
+    expectDenied(
+      await api.app.inject({ url: '/ws', headers: { origin, authorization: `Bearer ${token}` } }),
+      'ticket-refused',
+    );
+    expectDenied(await api.app.inject({ url: `/ws?ticket=${token}`, headers: { origin } }), 'ticket-refused');
   });
 });
 

@@ -133,6 +133,56 @@ describe('the letters as an Excel file', () => {
     expect(records.map((record) => record.Идентификатор)).toEqual([`EHM${ids[1]}`, `EHM${ids[3]}`]);
   });
 
+  it('says above each page and in its properties whose letters it holds, of which days and by what filters', async () => {
+    const { organization } = cast.ours;
+    const own = `${organization.name}, ИНН ${organization.inn}`;
+    const all = await sheetOf();
+    expect(all.about).toEqual({
+      title: 'Все письма',
+      subject: `${own}. Подразделение: ${cast.ours.unit.name}. За всё время`,
+    });
+    const { id: userId, name: userName } = cast.people.O;
+    const query =
+      '?isSent=true&sentStart=2026-11-01&sentEnd=2026-11-30&createdStart=2026-10-01&region=3&area=41&performType=4' +
+      `&sendStatus=1&receiver=Тош&pagesCountGt=2&users=${userId}&unitId=${cast.ours.unit.id}&ids=${ids[1]}`;
+    const some = await sheetOf(query);
+    const subject = [
+      own,
+      `Подразделение: ${cast.ours.unit.name}`,
+      'Создано: с 01.10.2026',
+      'Отправлено: 01.11.2026 – 30.11.2026',
+      'Получатель: Тош',
+      'Область: Самаркандская область',
+      'Район: Каттакурганский район',
+      `Пользователи: ${userName}`,
+      'Статус отправки: Успешно',
+      'Статус: Адресат отказался',
+      'Количество страниц: больше 2',
+      'Выбрано писем: 1',
+    ].join('. ');
+    expect(some.about).toEqual({ title: 'Отправленные письма', subject });
+    expect(some.header).toContain('Отправленные письма');
+    expect(some.footer).toBe('&LЕдиная система отправки писем. Выгружено 21.11.2026 11:30:00&R&P / &N');
+    expect(some.comment).toBe(
+      `Отправленные письма\n${subject}\nЕдиная система отправки писем. Выгружено 21.11.2026 11:30:00`,
+    );
+    expect(some.names).toEqual(['Sheet1']);
+  });
+
+  it('names nothing that the person may not see, and says of staff files whose letters they hold', async () => {
+    const { organization, unit } = cast.theirs;
+    const foreign = await sheetOf(
+      `?inn=${organization.inn}&unitId=${unit.id}&users=${cast.people.F.id}&registry=999999`,
+    );
+    expect(foreign.about.subject).not.toMatch(new RegExp(`${organization.name}|${unit.name}|${cast.people.F.name}`));
+    const staffSheet = async (query: string) => readXlsx((await fileOf(query, '/api/AdminMailExcel')).rawPayload);
+    expect((await staffSheet('')).about.subject).toBe('Все организации. За всё время');
+    const { name, inn } = cast.ours.organization;
+    expect((await staffSheet(`?inn=${inn}&sentEnd=2026-11-30`)).about.subject).toBe(
+      `${name}, ИНН ${inn}. Отправлено: по 30.11.2026`,
+    );
+  });
+
   it('is mails.xlsx, and browsers and proxies may not keep it (LIST-30)', async () => {
     const { headers } = await fileOf();
     expect(headers['content-disposition']).toBe('attachment; filename="mails.xlsx"');

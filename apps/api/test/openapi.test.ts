@@ -1,5 +1,7 @@
+import { defaultPerMinute } from '@hybrid-mail/contracts/endpoint';
 import { endpoints } from '@hybrid-mail/contracts/endpoints';
 import { refusals } from '@hybrid-mail/contracts/errors';
+import { sentEventTypes } from '@hybrid-mail/contracts/webhook-event';
 import { postalSignatureHeader } from '@hybrid-mail/gateways/postal';
 import { callTexts } from '@hybrid-mail/messages/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +10,7 @@ import { type ApiWorld, apiWorld } from './api-world.ts';
 interface Operation {
   operationId: string;
   summary: string;
+  description?: string;
   security?: object[];
   parameters: Parameter[];
   requestBody?: { required: boolean; content: Record<string, { schema: Schema }> };
@@ -42,6 +45,7 @@ interface Document {
   tags: { name: string; description: string }[];
   components: Record<string, Record<string, object>>;
   paths: Record<string, Record<string, Operation>>;
+  webhooks: Record<string, Record<string, Operation>>;
 }
 
 let api: ApiWorld;
@@ -131,6 +135,32 @@ describe('the description of the calls', () => {
       expect(new Set(keys).size).toBe(keys.length);
       for (const parameter of operation.parameters) expect(parameter.schema).toBeTypeOf('object');
     }
+  });
+
+  it('has what programs of organizations are told, each type with its headers and its body', () => {
+    expect(Object.keys(document.webhooks)).toEqual(sentEventTypes);
+    for (const [type, { post }] of Object.entries(document.webhooks)) {
+      expect(post?.summary, type).toMatch(/[а-я]{3}/i);
+      expect(post?.parameters.map(({ name }) => name)).toEqual([
+        ...['webhook-id', 'webhook-timestamp', 'webhook-signature'],
+      ]);
+      const body = post && bodyOf(post);
+      expect(Object.keys(body?.properties ?? {}).slice(0, 2)).toEqual(['type', 'EventId']);
+    }
+  });
+
+  it('says the limit of every call, in the numbers that are enforced', () => {
+    for (const { operation } of operations()) {
+      expect(operation.description, operation.operationId).toMatch(
+        /^Не больше \d+ запросов в минуту на (сеть|человека)/,
+      );
+    }
+    expect(operationOf('post', '/api/SendQuote').description).toBe(
+      'Не больше 120 запросов в минуту на человека или ключ.',
+    );
+    expect(operationOf('get', '/api/mail').description).toContain(`Не больше ${defaultPerMinute} запросов`);
+    expect(operationOf('post', '/api/RegisterHashCode').description).toContain('10 запросов в час на сеть');
+    expect(document.info.description).toContain(`${defaultPerMinute} запросов в минуту`);
   });
 
   it('says of every call whether it needs a token', () => {

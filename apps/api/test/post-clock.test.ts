@@ -25,7 +25,10 @@ async function tell(aheadSeconds: number, secret = api.config.POSTAL_WEBHOOK_SEC
     [postalTimestampHeader]: timestamp,
     [postalSignatureHeader]: computePostalSignature(secret, timestamp, payload),
   };
-  expectDenied(await api.app.inject({ method: 'POST', url: '/api/postal/events', headers, payload }));
+  expectDenied(
+    await api.app.inject({ method: 'POST', url: '/api/postal/events', headers, payload }),
+    'postal-signature-wrong',
+  );
 }
 
 const refused = async (reason: string) => {

@@ -11,10 +11,12 @@ export function expectRefusal(answer: LightMyRequestResponse, status: number, co
   if (code !== undefined) expect(body.Code).toBe(code);
 }
 
-/** Expects the exact 401 of the contract: programs compare the whole body, so no field may be added. */
-export function expectDenied(answer: LightMyRequestResponse): void {
-  expect([answer.statusCode, answer.body]).toEqual([
-    401,
-    '{"Message":"Authorization has been denied for this request."}',
-  ]);
+/** Expects the 401 of the contract: programs compare the whole sentence; code and request id stand beside it. */
+export function expectDenied(answer: LightMyRequestResponse, code = 'not-authorized'): void {
+  expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([401, 'Bearer']);
+  expect(answer.json()).toEqual({
+    Message: 'Authorization has been denied for this request.',
+    Code: code,
+    RequestId: answer.headers['x-request-id'],
+  });
 }

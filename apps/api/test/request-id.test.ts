@@ -50,10 +50,18 @@ describe('the id of a request', () => {
     expect(await answer.json()).toMatchObject({ RequestId: given });
   });
 
+  it.each(['7', 'req-1', 'trace:00-4bf92f3577b34da6a3ce929d0e0e4736-01', `urn:uuid:${'0'.repeat(119)}`])(
+    'is the one that the caller gave: %s',
+    async (id) => {
+      const answer = await fetch(`${origin}/health/live`, { headers: { 'X-Request-Id': id } });
+      expect(answer.headers.get('x-request-id')).toBe(id);
+    },
+  );
+
   it.each([
-    ['too short', 'abc'],
-    ['too long', 'a'.repeat(65)],
-    ['more than letters, digits, dots, dashes and underscores', 'abcdefgh {"level":60}'],
+    ['empty', ''],
+    ['too long', 'a'.repeat(129)],
+    ['a line of a log', 'abcdefgh {"level":60}'],
     ['not ASCII', 'abcdefgh\u00e9\u00e9'],
   ])('is a new one when the given one is %s', async (_, id) => {
     const answer = await fetch(`${origin}/health/live`, { headers: { 'X-Request-Id': id } });

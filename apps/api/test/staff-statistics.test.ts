@@ -72,6 +72,7 @@ describe.each([
     const { columns, rows, totals } = await table();
     const sheet = await readXlsx(answer.rawPayload);
     expect(sheet.names).toEqual(['Sheet1']);
+    expect(sheet.footer).toMatch(/^&LЕдиная система отправки писем\. Выгружено \d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d&R/);
     const ofPage = [...rows.map(({ cells }) => cells), totals ?? []].map((cells) => cells.map(asNumber));
     expect(valuesOf(sheet)).toEqual([columns.map(({ title }) => title), ...ofPage]);
     expect(rows.length).toBeGreaterThan(0);

@@ -202,6 +202,22 @@ describe('the recorded answers are those of the running system', () => {
     await expectRecorded('webhook.set/drawn', await head.put('/api/Webhook', { Url: 'https://example.uz/letters' }));
     await expectRecorded('webhook.read/set', await head.get('/api/Webhook'));
     await expectRecorded('webhook.remove/done', await head.delete('/api/Webhook'));
+    const path = '/api/WebhookAddress';
+    const given = { Url: 'https://example.uz/stock', Description: 'Склад', Types: ['letter.delivered'] };
+    const made = await head.post(path, given);
+    await expectRecorded('webhookAddress.create/drawn', made);
+    const { Id } = made.json();
+    await expectRecorded('webhookAddress.change/done', await head.put(path, { Id, UnitId: cast.ours.unit.id }));
+    await expectRecorded('webhookAddress.rotate/overlap', await head.post(`${path}/secret`, { Id }));
+    await expectRecorded('webhookAddress.switch/off', await head.put(`${path}/switch`, { Id, IsOn: false }));
+    await expectRecorded('webhookAddress.test/queued', await head.post(`${path}/test`, { Id }));
+    await expectRecorded('webhookAddress.list/one', await head.get(path));
+    const deliveries = await head.get(`/api/WebhookDelivery?webhookId=${Id}`);
+    await expectRecorded('webhookDelivery.list/one', deliveries);
+    const event = deliveries.json().Records[0].EventId;
+    await expectRecorded('webhookDelivery.read/test', await head.get(`/api/WebhookDelivery/${event}`));
+    await expectRecorded('webhookDelivery.again/done', await head.post('/api/WebhookDelivery/again', { Id: event }));
+    await expectRecorded('webhookAddress.remove/done', await head.delete(`${path}/${Id}`));
   });
 
   it('for a letter that repeats another, and is recalled', async () => {

@@ -37,6 +37,7 @@ const ofSenders: Screen[] = [
   { name: 'mail-create-excel-registry', route: '/main/mail/create/excel/registry', login: sender },
   { name: 'mass-signing', route: `${lists}/draft?page=1&itemsPerPage=10`, login: sender, steps: openPageSigningDialog },
   { name: 'user-unit-statistics-page', route: '/main/units', login: headSender },
+  { name: 'main-integration', route: '/main/integration', login: headSender },
   { name: 'main-profile', route: '/main/profile', login: sender },
   { name: 'courier-dashboard', route: '/main', login: courier },
 ];

@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer, type Server as SecureServer } from 'node:https';
 import { text } from 'node:stream/consumers';
 import type { Agent } from './agent.ts';
 import { readFaultRequest } from './fault-injection.ts';
 import { formatKeyListPage } from './format-key-list-page.ts';
+import type { PemPair } from './keys/local-certificate.ts';
 import { serveTimeStamps } from './time-stamps/serve-time-stamps.ts';
 
 /**
@@ -10,9 +12,18 @@ import { serveTimeStamps } from './time-stamps/serve-time-stamps.ts';
  * fault control.
  */
 export function createPageServer(agent: Agent, { control }: { control: boolean }): Server {
-  return createServer((request, response) => {
+  return createServer(pagesOf(agent, control));
+}
+
+/** The same pages by https, where the browser asks the person whether to trust the certificate. */
+export function createSecurePageServer(agent: Agent, { control }: { control: boolean }, pair: PemPair): SecureServer {
+  return createSecureServer(pair, pagesOf(agent, control));
+}
+
+function pagesOf(agent: Agent, control: boolean) {
+  return (request: IncomingMessage, response: ServerResponse) => {
     respond(request, response, agent, control).catch(() => response.destroy());
-  });
+  };
 }
 
 async function respond(
@@ -50,7 +61,11 @@ function allow(request: IncomingMessage, response: ServerResponse): void {
 async function arrange(request: IncomingMessage, response: ServerResponse, agent: Agent): Promise<void> {
   const mischief = readFaultRequest(await text(request));
   if (!mischief) return send(response, 400, 'text/plain', 'Непонятное поручение');
-  agent.mischief.arrange(mischief);
+  try {
+    agent.mischief.arrange(mischief);
+  } catch (error) {
+    return send(response, 400, 'text/plain', String(error));
+  }
   response.writeHead(204).end();
 }
 

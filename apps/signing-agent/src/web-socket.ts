@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
+import type { Server as SecureServer } from 'node:https';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { hostOf } from './api-keys.ts';
 import type { Caller } from './capi-function.ts';
@@ -7,10 +8,14 @@ const PATH = '/service/cryptapi';
 const LONGEST_MESSAGE = 64 * 1024 * 1024;
 const DONE = 1000;
 
-type Answer = (frame: string, caller: Caller) => Promise<string>;
+export type Conversation = {
+  answer: (frame: string, caller: Caller) => Promise<string>;
+  /** Milliseconds between an answer and the end of its socket; clients differ in what they bear. */
+  closeAfterMs: () => number;
+};
 
 /** Answers one frame and closes the socket; with ?keepConnection the socket stays open. Accepts pages of any origin. */
-export function serveWebSocket(server: Server, answer: Answer): WebSocketServer {
+export function serveWebSocket(server: Server | SecureServer, conversation: Conversation): WebSocketServer {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE, perMessageDeflate: false });
   server.on('upgrade', (request, socket, head) => {
     // Node passes the socket without an error listener, so that a reset connection would end the process.
@@ -19,12 +24,12 @@ export function serveWebSocket(server: Server, answer: Answer): WebSocketServer 
       socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
       return;
     }
-    sockets.handleUpgrade(request, socket, head, (webSocket) => converse(webSocket, request, answer));
+    sockets.handleUpgrade(request, socket, head, (webSocket) => converse(webSocket, request, conversation));
   });
   return sockets;
 }
 
-function converse(socket: WebSocket, request: IncomingMessage, answer: Answer): void {
+function converse(socket: WebSocket, request: IncomingMessage, { answer, closeAfterMs }: Conversation): void {
   const keepsConnection = new URLSearchParams(request.url?.split('?')[1]).has('keepConnection');
   const origin = request.headers.origin ?? '';
   const caller = { origin, host: hostOf(origin) };
@@ -33,6 +38,9 @@ function converse(socket: WebSocket, request: IncomingMessage, answer: Answer): 
   socket.on('message', async (frame, isBinary) => {
     if (isBinary) return;
     socket.send(await answer(frame.toString(), caller));
-    if (!keepsConnection) socket.close(DONE, 'Done');
+    if (keepsConnection) return;
+    const pause = closeAfterMs();
+    if (pause === 0) socket.close(DONE, 'Done');
+    else setTimeout(() => socket.close(DONE, 'Done'), pause).unref();
   });
 }

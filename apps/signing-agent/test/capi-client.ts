@@ -20,7 +20,7 @@ export type TestAgent = RunningAgent & {
 /** Starts an agent on a free port, with a temporary folder that `stop` removes. */
 export async function startTestAgent(change: Partial<Config> = {}, now?: () => Date): Promise<TestAgent> {
   const dataDir = change.dataDir ?? (await mkdtemp(join(tmpdir(), 'signing-agent-')));
-  const agent = await startAgent({ ...readConfig({}), port: 0, dataDir, control: true, ...change }, now);
+  const agent = await startAgent({ ...readConfig({ SIGNING_PORT: '0' }), dataDir, control: true, ...change }, now);
   return {
     ...agent,
     dataDir,
@@ -41,14 +41,15 @@ export function webSocketUrl(port: number, query = ''): string {
   return `ws://127.0.0.1:${port}/service/cryptapi${query}`;
 }
 
+export type Exchange = { text: string; code: number; reason: string };
+
 /** Sends one frame. @returns the answer, and the close code and reason of the socket */
-export function exchangeFrame(
-  port: number,
-  frame: string,
-  origin?: string,
-): Promise<{ text: string; code: number; reason: string }> {
+export function exchangeFrame(port: number, frame: string, origin?: string): Promise<Exchange> {
+  return exchangeOn(new WebSocket(webSocketUrl(port), { origin }), frame);
+}
+
+export function exchangeOn(socket: WebSocket, frame: string): Promise<Exchange> {
   return new Promise((resolve, reject) => {
-    const socket = new WebSocket(webSocketUrl(port), { origin });
     let text = '';
     socket.on('error', reject);
     socket.on('open', () => socket.send(frame));

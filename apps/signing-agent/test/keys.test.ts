@@ -104,6 +104,21 @@ describe('the demonstration keys', () => {
     expect(await agent.call('x509', 'get_certificate_chain', [keyId])).toEqual(forgotten);
   });
 
+  it('take a new password, unless the person closes the window', async () => {
+    const keyId = await loadKey(agent, /302345678/);
+    expect(await agent.call('pfx', 'change_password', [keyId])).toEqual({ success: true, status: 1 });
+    await agent.arrange({ cancelNext: true });
+    expect(await agent.call('pfx', 'change_password', [keyId])).toMatchObject({ success: false, status: -5000 });
+    expect(await agent.call('pfx', 'change_password', ['0'.repeat(32)])).toMatchObject({ status: -1010 });
+  });
+
+  it('are not found on a computer without key files', async () => {
+    await agent.arrange({ hideFiles: true });
+    expect(await listKeys(agent)).toEqual([]);
+    await agent.arrange({ hideFiles: false });
+    expect(await listKeys(agent)).toEqual(entries);
+  });
+
   it('sign only what is base64', async () => {
     const keyId = await loadKey(agent, /302345678/);
     expect(await agent.call('pkcs7', 'create_pkcs7', ['не base64', keyId, 'no'])).toMatchObject({ status: -9999 });
@@ -132,11 +147,12 @@ describe('the keystore', () => {
 });
 
 describe('the legacy kind of key', () => {
-  it('is absent as a rule', async () => {
+  it('is unknown as a rule, as to the program of today', async () => {
     const agent = await startTestAgent();
     await registerLocalhost(agent);
-    expect(await agent.call('certkey', 'list_disks')).toMatchObject({ disks: [] });
-    expect(await agent.call('certkey', 'list_all_certificates')).toMatchObject({ certificates: [] });
+    const unknown = { success: false, status: 0, reason: expect.stringContaining('Функция не найдена') };
+    expect(await agent.call('certkey', 'list_disks')).toEqual(unknown);
+    expect(await agent.call('certkey', 'list_all_certificates')).toEqual(unknown);
     await agent.stop();
   });
 

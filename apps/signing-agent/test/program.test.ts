@@ -34,12 +34,16 @@ describe('the configuration', () => {
     expect(readConfig({})).toEqual({
       host: '127.0.0.1',
       port: 64_646,
+      securePort: 64_443,
       dataDir: '.data',
       trustedCaDir: null,
       acceptAnyKey: false,
       control: false,
       refuseOverlap: false,
       certkey: false,
+      hideFiles: false,
+      devices: { idcard: '', baikey: '', ckc: '' },
+      closeAfterMs: 0,
     });
   });
 
@@ -47,6 +51,24 @@ describe('the configuration', () => {
     const env = { SIGNING_PORT: '70', SIGNING_HOST: '0.0.0.0', SIGNING_ACCEPT_ANY_KEY: '1', SIGNING_CONTROL: 'true' };
     expect(readConfig(env)).toMatchObject({ port: 70, host: '0.0.0.0', acceptAnyKey: true, control: true });
     expect(readConfig({ SIGNING_CONTROL: '0' }).control).toBe(false);
+  });
+
+  it('leaves the vendor’s secure port alone when it is a second agent, unless told which to take', () => {
+    expect(readConfig({ SIGNING_PORT: '70' }).securePort).toBeNull();
+    expect(readConfig({ SIGNING_PORT: '70', SIGNING_SECURE_PORT: '71' }).securePort).toBe(71);
+    expect(() => readConfig({ SIGNING_SECURE_PORT: 'x' })).toThrow('SIGNING_SECURE_PORT');
+    expect(() => readConfig({ SIGNING_CLOSE_AFTER_MS: '-1' })).toThrow('SIGNING_CLOSE_AFTER_MS');
+  });
+
+  it('puts keys into a card and tokens', () => {
+    const env = {
+      SIGNING_IDCARD: 'olimov',
+      SIGNING_CKC: 'namuna',
+      SIGNING_HIDE_FILES: '1',
+      SIGNING_CLOSE_AFTER_MS: '500',
+    };
+    const devices = { idcard: 'olimov', baikey: '', ckc: 'namuna' };
+    expect(readConfig(env)).toMatchObject({ devices, hideFiles: true, closeAfterMs: 500 });
   });
 
   it.each(['http', '-1', '70000', '1.5'])('refuses the port %s', (port) => {

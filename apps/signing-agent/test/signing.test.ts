@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { builtinVerifier } from '@hybrid-mail/gateways/signature-verifier';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadKey, registerLocalhost, signText, startTestAgent, type TestAgent } from './capi-client.ts';
@@ -83,6 +84,22 @@ describe('a person who signs through the agent', () => {
     const verifying = builtinVerifier({ trusted }).verify(Buffer.from(String(answer.pkcs7_64), 'base64'), new Date());
     await expect(verifying).rejects.toMatchObject({ reason: 'untrusted-issuer' });
     await other.stop();
+  });
+
+  it('can read what stands in his certificate', async () => {
+    const chain = await agent.call('x509', 'get_certificate_chain', [await loadKey(agent, current(NAMUNA))]);
+    const [own = ''] = chain.certificates as string[];
+    const { certificate_info: info } = await agent.call('x509', 'get_certificate_info', [own]);
+    const serialNumber = new X509Certificate(Buffer.from(own, 'base64')).serialNumber.toLowerCase();
+    expect(info).toMatchObject({
+      serialNumber,
+      subjectName: expect.stringContaining('CN=Рахимова Нодира Шавкатовна'),
+      issuerName: expect.stringContaining('CN=Демонстрационный центр'),
+      validTo: expect.stringMatching(/^\d{4}\.\d\d\.\d\d \d\d:\d\d:\d\d$/),
+    });
+    expect(info).toMatchObject({ subjectName: expect.stringContaining('1.2.860.3.16.1.1=301234567') });
+    for (const wrong of ['AAAA', 'не base64', ''])
+      expect(await agent.call('x509', 'get_certificate_info', [wrong])).toMatchObject({ status: -9999 });
   });
 
   it('can see the chain of his certificate', async () => {

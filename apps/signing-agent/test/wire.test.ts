@@ -19,6 +19,22 @@ describe('the wire', () => {
     expect({ code, reason }).toEqual({ code: 1000, reason: 'Done' });
   });
 
+  it('is closed later when told to, and the answer comes at once', async () => {
+    await agent.arrange({ closeAfterMs: 100 });
+    const socket = new WebSocket(webSocketUrl(agent.port));
+    const events: string[] = [];
+    await new Promise<void>((resolve) => {
+      socket.on('open', () => socket.send(VERSION));
+      socket.on('message', () => {
+        events.push('answer');
+        setImmediate(() => events.push(socket.readyState === WebSocket.OPEN ? 'still open' : 'closing'));
+      });
+      socket.on('close', (code) => resolve(void events.push(`closed ${code}`)));
+    });
+    await agent.arrange({ closeAfterMs: 0 });
+    expect(events).toEqual(['answer', 'still open', 'closed 1000']);
+  });
+
   it('stays open for several questions when asked to', async () => {
     const socket = new WebSocket(webSocketUrl(agent.port, '?keepConnection=true'));
     const answers: string[] = [];
@@ -51,6 +67,7 @@ describe('the wire', () => {
     ['a list', '[]'],
     ['nothing', 'null'],
     ['an unknown plugin', '{"plugin":"ftjc","name":"list_all_keys","arguments":[""]}'],
+    ['the legacy plugin, which 6.4.7 does not know', '{"plugin":"certkey","name":"list_all_certificates"}'],
     ['an unknown function', '{"plugin":"pfx","name":"dance"}'],
     ['a property that every object has', '{"plugin":"constructor","name":"name"}'],
     ['too many arguments', '{"name":"version","arguments":["1"]}'],
@@ -70,7 +87,15 @@ describe('the wire', () => {
 
   it('lists its functions as a bare array', async () => {
     const plugins = JSON.parse((await exchangeFrame(agent.port, '{"name":"apidoc"}')).text);
-    expect(plugins.map(({ name }: { name: string }) => name)).toEqual(['pfx', 'certkey', 'pkcs7', 'x509', '']);
+    expect(plugins.map(({ name }: { name: string }) => name)).toEqual([
+      'pfx',
+      'pkcs7',
+      'x509',
+      'baikey',
+      'idcard',
+      'ckc',
+      '',
+    ]);
     const signing = plugins.find(({ name }: { name: string }) => name === 'pkcs7').functions[0];
     expect(signing.arguments.map(({ name }: { name: string }) => name)).toEqual(['data_64', 'id', 'detached']);
   });

@@ -5,7 +5,14 @@ import { parseSearch, stringifySearch } from './lib/list-search/index.ts';
 import { dutyRoute, loginRoute, recoverRoute, registerRoute } from './routes/auth.tsx';
 import { mailCopiesRoute, mailCreateRoute, mailImportRoute, mailPdfsRoute, mailViewRoute } from './routes/mail.tsx';
 import { allMailsRoute, draftMailsRoute, sentMailsRoute } from './routes/mail-lists.tsx';
-import { attentionRoute, dashboardRoute, mainRoute, profileRoute, unitStatisticsRoute } from './routes/main.tsx';
+import {
+  attentionRoute,
+  dashboardRoute,
+  integrationRoute,
+  mainRoute,
+  profileRoute,
+  unitStatisticsRoute,
+} from './routes/main.tsx';
 import { helpListRoute, helpRoute, trackBlankRoute, trackRoute, verifyRoute } from './routes/public-pages.tsx';
 import { rootRoute, startRoute, unknownRoute } from './routes/root.tsx';
 import { adminRoutes } from './routes/staff/admin.tsx';
@@ -36,6 +43,7 @@ const routeTree = rootRoute.addChildren([
     mailViewRoute,
     unitStatisticsRoute,
     attentionRoute,
+    integrationRoute,
     profileRoute,
   ]),
   adminRoutes,

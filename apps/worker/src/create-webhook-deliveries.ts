@@ -2,28 +2,28 @@ import type { WebhookContext } from '@hybrid-mail/core/context';
 import { deliverWebhookEvents, findDueWebhooks } from '@hybrid-mail/core/webhook';
 import type { Logger } from 'pino';
 
-/** Webhook deliveries of this process: organizations are served concurrently, so a slow program delays only itself. */
+/** Webhook deliveries of this process: addresses are served concurrently, so a slow program delays only itself. */
 export function createWebhookDeliveries(services: WebhookContext, log: Logger, signal: AbortSignal) {
   const running = new Map<number, Promise<void>>();
-  const run = async (organizationId: number) => {
+  const run = async (webhookId: number) => {
     try {
-      const delivered = await deliverWebhookEvents(services, organizationId, signal);
-      log.debug({ organizationId, delivered }, 'webhook events delivered');
+      const delivered = await deliverWebhookEvents(services, webhookId, signal);
+      log.debug({ webhookId, delivered }, 'webhook events delivered');
     } catch (error) {
-      log.error({ organizationId, err: error }, 'webhook events could not be delivered');
+      log.error({ webhookId, err: error }, 'webhook events could not be delivered');
     } finally {
-      running.delete(organizationId);
+      running.delete(webhookId);
     }
   };
   return {
     /**
-     * Starts a delivery for each organization with due webhook events, unless its delivery is still running.
-     * @returns the number of these organizations
+     * Starts a delivery for each address with due events, unless its delivery is still running.
+     * @returns the number of these addresses
      */
     async start(): Promise<number> {
       const due = await findDueWebhooks(services);
-      for (const organizationId of due) {
-        if (!running.has(organizationId)) running.set(organizationId, run(organizationId));
+      for (const webhookId of due) {
+        if (!running.has(webhookId)) running.set(webhookId, run(webhookId));
       }
       return due.length;
     },

@@ -10,7 +10,8 @@ export interface PolicyOptions {
 
 function switchedScope(role: Role, action: Action, { adminReadsContent }: PolicyOptions): Scope | null {
   const isAdmin = role === 'admin' || role === 'headAdmin';
-  return adminReadsContent && action === 'mail.readDocument' && isAdmin ? 'all' : null;
+  const isContent = action === 'mail.readDocument' || action === 'mail.readPapers';
+  return adminReadsContent && isContent && isAdmin ? 'all' : null;
 }
 
 /** Scope of the action for the role; null when the action is not allowed. */

@@ -45,12 +45,17 @@ export const policy = {
   'mail.listAsStaff':        { ...controllers, monitoring: 'granted', ...admins },
   'mail.read':               { ...senders, ...controllers, monitoring: 'granted', ...admins },
   'mail.readDocument':       { ...senders, ...controllers, monitoring: 'granted' },
+  'mail.readPapers':         { ...senders, ...controllers, monitoring: 'granted' },
   'mail.readReceipt':        { ...senders, ...controllers, monitoring: 'granted', ...admins },
   'mail.checkAccess':        { ...senders, ...controllers, monitoring: 'granted', auditor: 'own', ...admins },
   'mail.delete':             { ...senders, ...controllers },
   'mail.deleteMany':         { ...senders },
   'mail.send':               { ...senders },
   'mail.checkActive':        { sender: 'own', headSender: 'own' },
+  'mailView.keep':           { ...senders, ...controllers, monitoring: 'granted', ...admins },
+  'search.find':             { ...senders, ...controllers, monitoring: 'granted', ...admins },
+  'addressBook.find':        { ...senders },
+  'today.read':              { ...senders },
 
   'dashboard.read':          { ...senders, ...clientReports },
   'delays.read':             { ...controllers, monitoring: 'granted' },
@@ -102,6 +107,7 @@ export const policy = {
   'template.list':           { sender: 'organization', headSender: 'organization', ...admins },
 
   'webhook.edit':            { headSender: 'organization' },
+  'apiKey.edit':             { headSender: 'organization' },
 
   'attention.read':          { ...senders, ...controllers, ...admins },
   'audit.read':              { ...admins },

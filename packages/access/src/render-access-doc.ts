@@ -1,4 +1,5 @@
 import { scopeOf } from './can.ts';
+import { keyScopes, keyScopesOf } from './key-scopes.ts';
 import { type PolicyAction, policyActions } from './policy.ts';
 import { roles } from './roles.ts';
 import { scopes } from './scopes.ts';
@@ -27,6 +28,14 @@ function tableOf(subject: string, actions: readonly PolicyAction[]): string {
   return [`## ${subject}`, '', ...aligned([['action', ...roles], ...rows])].join('\n');
 }
 
+function tableOfKeys(): string {
+  const rows = keyScopes.map((scope) => {
+    const allowed = policyActions.filter((action) => keyScopesOf(action).includes(scope));
+    return [scope, allowed.map((action) => `\`${action}\``).join(', ')];
+  });
+  return ['## API keys', '', ...aligned([['scope', 'actions'], ...rows])].join('\n');
+}
+
 /** The policy as a Markdown document: docs/access.md. */
 export function renderAccessDoc(): string {
   const subjects = [...new Set(policyActions.map((action) => action.split('.')[0] ?? action))];
@@ -43,6 +52,9 @@ export function renderAccessDoc(): string {
       'answered 404, as if it did not exist. The reasons stand in `docs/decisions/001-access.md`.',
     scopes.map((scope) => `- ${scope}: ${meanings[scope]}`).join('\n'),
     ...tables,
+    tableOfKeys(),
+    'A key performs an action only if one of its scopes names it and its role may: that of a sender of its unit, or of a ' +
+      'head sender if it belongs to the whole organization. Other calls are answered 403 `api-key-scope` (decision 095).',
   ];
   return `${parts.join('\n\n')}\n`;
 }

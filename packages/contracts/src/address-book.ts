@@ -50,7 +50,7 @@ export const addressBookCalls = {
     name: 'addressBook.find',
     method: 'GET',
     path: '/api/KnownReceiver',
-    action: 'mail.list',
+    action: 'addressBook.find',
     query: wire({ search: searchText, limit: integer(1, 20).default(8) }),
     reply: z.array(knownReceiver),
     queue: 'search',
@@ -60,7 +60,7 @@ export const addressBookCalls = {
     name: 'addressBook.returned',
     method: 'POST',
     path: '/api/KnownReceiver/returned',
-    action: 'mail.list',
+    action: 'addressBook.find',
     body: wire({
       receivers: z
         .array(plannedReceiver, problem('name-letters'))

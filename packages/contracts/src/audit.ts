@@ -83,6 +83,14 @@ export const auditActions = [
   'sending.findRestored',
   'sending.compare',
   'sending.settleLost',
+  'apiKey.create',
+  'apiKey.rotate',
+  'apiKey.revoke',
+  'webhook.create',
+  'webhook.change',
+  'webhook.rotate',
+  'webhook.switchOn',
+  'webhook.switchOff',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -105,6 +113,8 @@ export const auditSubjects = [
   'inquiry',
   'region',
   'file',
+  'apiKey',
+  'webhook',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
@@ -177,6 +187,10 @@ const filter = {
 export const auditQuery = wire({ ...paging, ...filter });
 export type AuditQuery = z.output<typeof auditQuery>;
 export type AuditFilter = Omit<AuditQuery, keyof typeof paging>;
+
+/** Name of the exported file; it says the days of the filter. */
+export const auditFileName = ({ start, end }: Pick<AuditFilter, 'start' | 'end'>): string =>
+  `${['audit', start, end].filter((part) => part !== undefined).join('_')}.xlsx`;
 
 export const auditCalls = {
   list: endpoint({

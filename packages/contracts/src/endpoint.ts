@@ -19,6 +19,12 @@ export const idempotencyKeyHeader = 'idempotency-key';
 /** Header of a response that was stored and is sent again for a repeated idempotency key. */
 export const replayedHeader = 'idempotent-replayed';
 
+/** Header with the names of the query parameters that the call does not know. */
+export const unknownParametersHeader = 'unknown-parameters';
+
+/** Requests a minute per caller over all calls without a `perMinute` of their own. */
+export const defaultPerMinute = 3000;
+
 /** Queues for calls whose SQL statements are expensive. */
 export type QueueName = 'search' | 'quote';
 
@@ -45,7 +51,7 @@ export interface Endpoint<Q extends Schema = Schema, B extends Schema = Schema, 
   readonly bodyLimit?: number;
   /** Queue in which the calls of one organization wait while other organizations are served (decision 067). */
   readonly queue?: QueueName;
-  /** Requests a minute per user, or per network without a login; each process counts its own. */
+  /** Requests a minute per user or API key, or per network without a login; each process counts its own. */
   readonly perMinute?: number;
   /** Counts `perMinute` across all processes, in the database: for public calls that allow guessing. */
   readonly isCountedOverProcesses?: boolean;
@@ -53,6 +59,11 @@ export interface Endpoint<Q extends Schema = Schema, B extends Schema = Schema, 
   readonly isRepeatable?: boolean;
   /** The call only checks a permission, so a 403 is an expected answer and is not logged as a refused call. */
   readonly isQuestion?: boolean;
+  /**
+   * Refuses query parameters that the call does not know. New calls set it; older calls ignore such parameters, because
+   * programs of years send them, and name them in a header.
+   */
+  readonly isStrict?: boolean;
   /** Sends errors in the form of OAuth (RFC 6749 §5.2) instead of `errorReply`. */
   readonly errorForm?: 'oauth';
   /** Requests an hour, over all processes; requests refused by validation do not count. */

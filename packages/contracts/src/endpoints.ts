@@ -1,5 +1,6 @@
 import { accountCalls } from './account.ts';
 import { addressBookCalls } from './address-book.ts';
+import { apiKeyCalls } from './api-key.ts';
 import { attentionCalls } from './attention.ts';
 import { auditCalls } from './audit.ts';
 import { balanceCalls } from './balance.ts';
@@ -41,6 +42,7 @@ import { trackCalls } from './track.ts';
 import { unitCalls } from './unit.ts';
 import { userCalls } from './user.ts';
 import { webhookCalls } from './webhook.ts';
+import { webhookAddressCalls, webhookDeliveryCalls } from './webhook-address.ts';
 
 /** Every call of the product. */
 export const endpoints = [
@@ -80,7 +82,10 @@ export const endpoints = [
   installationCalls,
   liveCalls,
   postalEventCalls,
+  apiKeyCalls,
   webhookCalls,
+  webhookAddressCalls,
+  webhookDeliveryCalls,
   templateCalls,
   registryPermissionCalls,
   auditCalls,

@@ -7,7 +7,16 @@ import { wire } from './wire.ts';
  * Any other error is a bug and returns 500. With `saysMore` the response has a more precise message.
  */
 export const refusals = {
-  'not-authenticated': { status: 401 },
+  'not-authorized': { status: 401 },
+  'api-key-unknown': { status: 401 },
+  'api-key-revoked': { status: 401 },
+  'api-key-expired': { status: 401 },
+  'api-key-address': { status: 403 },
+  'api-key-test': { status: 403 },
+  'api-key-scope': { status: 403 },
+  'api-key-ended': { status: 409 },
+  'too-many-api-keys': { status: 409, saysMore: true },
+  'too-many-webhooks': { status: 409, saysMore: true },
   'login-failed': { status: 400 },
   'login-throttled': { status: 429 },
   'second-factor-needed': { status: 400 },
@@ -54,7 +63,7 @@ export const refusals = {
   'request-timeout': { status: 408 },
   'headers-too-large': { status: 431 },
   'unreadable-body': { status: 400, saysMore: true },
-  'body-too-large': { status: 413 },
+  'body-too-large': { status: 413, saysMore: true },
   'unsupported-media-type': { status: 415 },
   'unsupported-charset': { status: 415, saysMore: true },
   'idempotency-key-wrong': { status: 400 },

@@ -6,6 +6,7 @@ export const linkedPages = {
   letter: '/main/mail/view/$id',
   drafts: '/main/mails/listing/draft',
   attention: '/main/attention',
+  integration: '/main/integration',
 } as const;
 
 /** The profile page of an area. */

@@ -15,6 +15,9 @@ import { wire } from './wire.ts';
 export const maxExportRows = 100_000;
 export const pageLimitProblem = problem('page-of-letters', { max: maxPageSize });
 
+/** A cursor holds one value of a letter, of which an address is the longest. */
+const maxCursorLength = 4096;
+
 const pages = integer(0, 100_000).optional();
 
 /**
@@ -67,9 +70,13 @@ export const mailQuery = wire({
     .meta(fieldNote('letters-limit', { max: maxPageSize })),
   ...mailOrder,
   ...mailFilterFields,
+  /** Position of the next page (`nextCursor`); it holds the order, too. */
+  cursor: z.string().max(maxCursorLength, problem('cursor-wrong')).optional().meta(fieldNote('cursor')),
+  /** Adds the letters deleted since `changedSince`. */
+  includeDeleted: flag.optional().meta(fieldNote('include-deleted')),
 });
 export type MailQuery = z.output<typeof mailQuery>;
-export type MailFilters = FiltersOf<MailQuery>;
+export type MailFilters = Omit<FiltersOf<MailQuery>, 'cursor' | 'includeDeleted'>;
 
 export const mailListCalls = {
   list: endpoint({

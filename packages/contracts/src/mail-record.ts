@@ -6,7 +6,7 @@ import { mailProgress } from './mail-progress.ts';
 import { mailUser, namedRecord } from './people.ts';
 import { day, moment } from './scalars.ts';
 import { isStorable } from './text.ts';
-import { pageSchema, wire } from './wire.ts';
+import { wire } from './wire.ts';
 
 /** The client's own number of a letter. */
 export const externalId = z
@@ -70,7 +70,21 @@ const mailFields = {
 /** A letter in a list. */
 export const mail = wire(mailFields);
 export type Mail = z.output<typeof mail>;
-export const mailPage = pageSchema(mail);
+
+/** A letter that was deleted: all that is told of it. */
+export const deletedMail = wire({
+  id: z.int(),
+  externalId: z.string().nullable().meta(fieldNote('external-id')),
+  deletedOn: moment,
+});
+
+export const mailPage = wire({
+  records: z.array(mail),
+  total: z.int().nonnegative(),
+  /** Absent on the last page. */
+  nextCursor: z.string().optional().meta(fieldNote('next-cursor')),
+  deleted: z.array(deletedMail).optional().meta(fieldNote('deleted')),
+});
 export type MailPage = z.output<typeof mailPage>;
 
 export const mailHistory = wire({

@@ -46,7 +46,7 @@ export const mailViewChange = wire(
 export type MailViewChange = z.output<typeof mailViewChange>;
 
 const path = '/api/MailView';
-const action = 'mail.read';
+const action = 'mailView.keep';
 
 /** Views belong to the account of the caller. */
 export const mailViewCalls = {

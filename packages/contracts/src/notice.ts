@@ -14,11 +14,16 @@ export const noticeKinds = [
   'newDevice',
   'addressFailed',
   'signerChange',
+  'apiKey',
+  'webhookOff',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** Kinds that are sent through every channel, whatever the user chose, because the event may be an attack. */
-export const mandatoryNoticeKinds = ['newDevice', 'signerChange'] as const satisfies readonly NoticeKind[];
+export const mandatoryNoticeKinds = ['newDevice', 'signerChange', 'apiKey'] as const satisfies readonly NoticeKind[];
+
+/** What happened to a key of the organization's programs. */
+export const apiKeyEvents = ['made', 'rotated', 'revoked', 'expires'] as const;
 
 /** Days for which notices are stored. */
 export const noticeRetentionDays = 90;
@@ -39,13 +44,15 @@ const facts = {
   /** Counts of a registry's created letters and of its rows with a problem. */
   made: z.int().optional(),
   problems: z.int().optional(),
-  /** The last day of a contract. */
+  /** What happened to an API key. */
+  event: z.enum(apiKeyEvents).optional(),
+  /** The last day of a contract or of an API key. */
   endsOn: z.string().optional(),
-  /** Days until the end of a contract, or working days that the balance lasts. */
+  /** Days until the end of a contract or key, or working days that the balance lasts. */
   days: z.int().optional(),
   /** Whether the second administrator has confirmed a signer. */
   isConfirmed: z.boolean().optional(),
-  /** Name of the signer, on the page only: read with the notice and not stored. */
+  /** Name of the signer or of the key, on the page only: read with the notice and not stored. */
   name: z.string().optional(),
 };
 /** Facts of a notice as the database stores them. */

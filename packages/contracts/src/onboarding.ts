@@ -133,7 +133,7 @@ export const onboardingCalls = {
     name: 'onboarding.checklist',
     method: 'GET',
     path: '/api/OnboardingChecklist',
-    action: 'mail.list',
+    action: 'today.read',
     /** The checklist is null once the organization has sent a letter. */
     reply: wire({ checklist: newcomerChecklist.nullable() }),
   }),

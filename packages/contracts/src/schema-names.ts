@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { account, challenge, loginKey, ownSession, pastLogin, reauthentication, recoveryCodes } from './account.ts';
 import { knownReceiver } from './address-book.ts';
+import { apiKey, madeApiKey, newApiKey } from './api-key.ts';
 import {
   attentionCount,
   attentionMail,
@@ -59,6 +60,14 @@ import {
 import { trackedHistory, trackedMail, trackedPerform } from './track.ts';
 import { newUnit, unitChange, unitInList, unitPage, unitSummary, unitWithContract } from './unit.ts';
 import { newUser, userChange, userInList, userPage } from './user.ts';
+import {
+  newWebhookAddress,
+  webhookAddress,
+  webhookAddressChange,
+  webhookDelivery,
+  webhookDeliveryDetails,
+} from './webhook-address.ts';
+import { registryPayload, testPayload, webhookPayload } from './webhook-event.ts';
 import { wireName } from './wire.ts';
 
 const schemas: Readonly<Record<string, z.core.$ZodType>> = {
@@ -70,6 +79,9 @@ const schemas: Readonly<Record<string, z.core.$ZodType>> = {
   proof: reauthentication,
   recoveryCodes,
   knownReceiver,
+  apiKey,
+  madeApiKey,
+  newApiKey,
   attentionCount,
   attentionMail,
   attentionMailPage,
@@ -163,6 +175,14 @@ const schemas: Readonly<Record<string, z.core.$ZodType>> = {
   userChange,
   userInList,
   userPage,
+  webhookAddress,
+  webhookAddressChange,
+  newWebhookAddress,
+  webhookDelivery,
+  webhookDeliveryDetails,
+  letterEvent: webhookPayload,
+  registryEvent: registryPayload,
+  testEvent: testPayload,
 };
 
 /** Schemas that the API description defines once and refers to by name: `mailDetails` is `MailDetails` there. */

@@ -90,7 +90,7 @@ export const searchCalls = {
     name: 'search.find',
     method: 'GET',
     path: '/api/Search',
-    action: 'mail.read',
+    action: 'search.find',
     /** An empty text finds the latest letters. */
     query: wire({ search: searchText.default('') }),
     reply: searchResults,

@@ -105,7 +105,7 @@ export const healthCodes = [
   'queue-late',
   /** A worker is silent and another worker has its lanes. `name` is the silent worker, `since` its last heartbeat. */
   'worker-silent',
-  /** Letters go out, and messages of the post are refused, because its clock differs: see `postClock`. */
+  /** Letters go out, and results come late, because the clock of the post differs: see `postClock`. */
   'post-clock',
   /** Letters go out, and some letters or events need a person's decision. */
   'decision',
@@ -153,8 +153,9 @@ export const sendingState = wire({
   /** Active organizations whose sending is not paused. */
   organizationsSending: z.int(),
   /**
-   * Messages of the post that were refused in the last 15 minutes, because its clock is `aheadMinutes` ahead of ours, or
-   * behind it when negative. Present only if there are any.
+   * The clock of the post is `aheadMinutes` ahead of ours, or behind it when negative. `refused`: its messages that were
+   * refused for that in the last 15 minutes; 0 when its events, which wait for their time, tell it alone. Present only
+   * when it differs.
    */
   postClock: wire({ aheadMinutes: z.int(), refused: z.int() }).optional(),
   /**

@@ -98,6 +98,8 @@ export const profile = wire({
     isOfAll: z.boolean(),
     /** The system paused the sending itself, because the post does not answer. */
     isAutomatic: z.boolean(),
+    /** The database was restored and is not compared with the post: nothing is signed either. */
+    isRestored: z.literal(true).optional(),
     since: z.string(),
     sinceStr: z.string(),
     endsOn: z.string().nullable(),

@@ -1,26 +1,13 @@
 import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { perform } from './mail-record.ts';
 import { moment } from './scalars.ts';
 import { successReply } from './session.ts';
 import { isStorable } from './text.ts';
 import { wire } from './wire.ts';
 
-/** Payload of a webhook call (docs/webhooks.md). New fields may be added; existing fields are never removed. */
-export const webhookPayload = wire({
-  eventId: z.int(),
-  id: z.int(),
-  uid: z.string(),
-  externalId: z.string().nullable(),
-  sendStatus: z.int().nullable(),
-  sendStatusName: z.string(),
-  perform: perform.nullable(),
-  changedOn: moment,
-});
-
 /** The URL is validated again at each webhook call, because DNS can change. */
-const address = z
+export const webhookUrl = z
   .string(problem('url-missing'))
   .max(500, problem('longest', { max: 500 }))
   .refine(isStorable, problem('unstorable'))
@@ -43,6 +30,7 @@ const webhookState = wire({
 });
 export type WebhookState = z.output<typeof webhookState>;
 
+/** The one address of an organization before there were several (`webhook-address.ts`). */
 export const webhookCalls = {
   read: endpoint({
     name: 'webhook.read',
@@ -56,7 +44,7 @@ export const webhookCalls = {
     method: 'PUT',
     path: '/api/Webhook',
     action: 'webhook.edit',
-    body: wire({ url: address }),
+    body: wire({ url: webhookUrl }),
     reply: wire({ url: z.string(), secret: z.string() }),
     perMinute: 10,
   }),

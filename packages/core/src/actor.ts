@@ -1,5 +1,11 @@
-import type { Role } from '@hybrid-mail/access';
+import type { KeyScope, Role } from '@hybrid-mail/access';
 import type { Duty } from '@hybrid-mail/contracts/session';
+
+/** An API key by which a program calls (decision 095). */
+interface ActingKey {
+  readonly id: number;
+  readonly scopes: readonly KeyScope[];
+}
 
 /** The caller, read from the database at every request, never from the token. */
 export interface Actor {
@@ -18,6 +24,8 @@ export interface Actor {
   pinfl: string | null;
   /** Mandatory next step, e.g. a password change; it blocks all other calls (decision 028). */
   duty: Duty | null;
-  /** The session this request belongs to. */
+  /** The session this request belongs to; empty for a program, which has none. */
   jti: string;
+  /** Only of programs. */
+  apiKey?: ActingKey;
 }

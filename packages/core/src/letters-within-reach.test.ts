@@ -42,10 +42,11 @@ const exceptions: Readonly<Record<string, string>> = {
   'packages/core/src/sending/waiting/retry-all-letters.ts': 'control of sending',
   'packages/core/src/sending/waiting/waiting.sql.ts': 'control of sending',
   'packages/core/src/webhook/webhook-news.sql.ts':
-    "the worker notifies each organization of that organization's letters",
+    "the worker, and the head unit of an organization, read events of that organization's letters",
   'packages/core/src/mail/sign/dispatch-priority.ts': 'how many letters of an organization are in the queue',
   'packages/core/src/mail/mail-history.ts': 'the caller holds the lock of a letter that it found within reach',
   'packages/core/src/mail/assert-not-erased.ts': 'the caller found the letters within reach; reads the time alone',
+  'packages/core/src/mail/list/cursor/deleted-letters.sql.ts': 'list-mail.sql.ts gives it the reach as a condition',
   // The registry or organization was found within reach before.
   'packages/core/src/mail/delete/mark-deleted.ts': 'the ids come from mailsInReach, or from a registry within reach',
   'packages/core/src/mail/draft/create-mail.ts': 'by the externalId of the organization that the letter is created for',

@@ -25,8 +25,10 @@ deliveryTexts.sendStatusesOnPage satisfies Record<SendStatus, string>;
 deliveryTexts.histories satisfies Record<(typeof shownHistoryType)[keyof typeof shownHistoryType], string>;
 noticeTexts.said.why satisfies Record<FailedStatus, string>;
 
-const { attempt } = deliveryResult;
+const { attempt, delivered } = deliveryResult;
 const { queued, accepted } = sendStatus;
+/** History entries of the post that are events for programs, by their types. */
+const ofNews = [[historyType.printed], [historyType.prepared], [historyType.removed, historyType.creationError]];
 /** Results other than a return. */
 const notReturned = deliveryResults.filter((result) => !isReturn(result));
 
@@ -62,6 +64,12 @@ const conditions: Record<string, Numbers> = {
 const definitions: Record<string, Partial<Record<Column, readonly (readonly number[])[]>>> = {
   'function keep_evidence_seal': { history_type: [[historyType.signed, historyType.handedOver, historyType.result]] },
   'function keep_mail_notice': { perform_type: [notReturned] },
+  'function webhook_event_type': {
+    perform_type: [[delivered], [attempt]],
+    send_status: [[queued], [accepted], [sendStatus.postalError], [sendStatus.refused, sendStatus.internalError]],
+  },
+  'function webhook_event_type_of_news': { history_type: ofNews },
+  'trigger keep_history_event': { history_type: [ofNews.flat()] },
   'view closed_letter': { perform_type: [[attempt]] },
   'trigger keep_mail_notice': { perform_type: [notReturned], send_status: [failedStatuses] },
 };

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
 import { defineTexts } from './define-texts.ts';
+import { inLanguage } from './language/of-server.ts';
+import { languages } from './language.ts';
+import { refusalTexts } from './ru/refusals.ts';
 
 it('a text without values is itself, a text with values is said with them', () => {
   const texts = defineTexts('texts', {
@@ -39,4 +42,11 @@ it('what a text needs is asked for by its type', () => {
   expect(() => open({ name: 'реестр' })).toThrow('count');
   // @ts-expect-error a word is not a number
   open({ name: 'реестр', count: 'три' });
+});
+
+it('the sentence of status 401, which programs compare, is the same in every language', () => {
+  for (const language of languages) {
+    const said = inLanguage(language, () => refusalTexts['not-authorized']);
+    expect(said).toBe('Authorization has been denied for this request.');
+  }
 });

@@ -35,10 +35,14 @@ function messageIn(language: Language, russian: string, path: Path): string {
   return typeof translated === 'string' ? translated : russian;
 }
 
+/** A message that is the same in Russian and in Uzbek is in neither of them, e.g. the English sentence of status 401. */
+const isConverted = (language: Language, message: string, russian: string) =>
+  language === 'uz-Cyrl' && message !== russian;
+
 function plainText(russian: string, path: Path): () => string {
   return memoizePerLanguage((language) => {
     const message = messageIn(language, russian, path);
-    return language === 'uz-Cyrl' ? uzbek().toCyrillic(message) : message;
+    return isConverted(language, message, russian) ? uzbek().toCyrillic(message) : message;
   });
 }
 
@@ -58,7 +62,7 @@ const uzbekPlurals = { select: (count: number) => (count === 1 ? 'one' : 'other'
 function textWithValues(russian: string, path: Path): (values: Values) => string {
   const format = memoizePerLanguage((language) => {
     const message = messageIn(language, russian, path);
-    const said = language === 'uz-Cyrl' ? uzbek().toCyrillicMessage(message) : message;
+    const said = isConverted(language, message, russian) ? uzbek().toCyrillicMessage(message) : message;
     return new IntlMessageFormat(said, language, undefined, { ignoreTag: true, formatters });
   });
   return (values) => String(format().format(values));

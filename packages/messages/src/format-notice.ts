@@ -10,7 +10,9 @@ interface Notice {
     | 'balanceLow'
     | 'newDevice'
     | 'addressFailed'
-    | 'signerChange';
+    | 'signerChange'
+    | 'apiKey'
+    | 'webhookOff';
   readonly count: number;
   readonly isMore: boolean;
   readonly subjects: readonly number[];
@@ -21,6 +23,7 @@ interface Notice {
     readonly problems?: number | undefined;
     readonly endsOn?: string | undefined;
     readonly days?: number | undefined;
+    readonly event?: keyof typeof noticeTexts.said.apiKey | undefined;
     readonly isConfirmed?: boolean | undefined;
     readonly name?: string | undefined;
   };
@@ -56,7 +59,17 @@ export function formatNotice(notice: Notice, writing: Writing): string {
       return said.addressFailed;
     case 'signerChange':
       return signerWords(notice);
+    case 'apiKey':
+      return apiKeyWords(notice, writing);
+    case 'webhookOff':
+      return facts.name ? said.webhookOffOf({ said: said.webhookOff, name: facts.name }) : said.webhookOff;
   }
+}
+
+function apiKeyWords({ facts: { event, endsOn, name } }: Notice, writing: Writing): string {
+  const { apiKey, apiKeyOf } = noticeTexts.said;
+  const words = event === 'expires' ? apiKey.expires({ day: writing.day(endsOn ?? '') }) : apiKey[event ?? 'made'];
+  return name ? apiKeyOf({ said: words, name }) : words;
 }
 
 function signerWords({ facts: { isConfirmed, name } }: Notice): string {

@@ -1,27 +1,31 @@
 import { problemTexts } from './ru/problems.ts';
 
 type Values = Record<string, string | number | string[]>;
+type Said = Record<string, string | number>;
+type Text = string | ((values: Said) => string);
 
-const texts: Record<string, string | ((values: never) => string)> = problemTexts;
+const texts = problemTexts as unknown as Readonly<Record<string, Text>>;
 const coded = /^([a-z0-9-]+)(?: (\{.*\}))?$/s;
 
 /**
  * The message for a problem. Text that is not a code is returned unchanged, because older versions stored such text.
  */
-export function formatProblem(problem: string): string {
-  const [, code = '', values] = coded.exec(problem) ?? [];
-  if (!Object.hasOwn(texts, code)) return problem;
-  const text = texts[code] ?? problem;
-  return typeof text === 'string' ? text : text(said(JSON.parse(values ?? '{}')) as never);
-}
+export const formatProblem = (problem: string): string =>
+  formatProblemWith((code) => (Object.hasOwn(texts, code) ? texts[code] : undefined), problem);
 
-const said = (values: Values) =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? joined(value) : value]),
+/** @param textOf message of a code, undefined for an unknown code */
+export function formatProblemWith(textOf: (code: string) => Text | undefined, problem: string): string {
+  const [, code = '', values] = coded.exec(problem) ?? [];
+  const text = textOf(code);
+  if (text === undefined || typeof text === 'string') return text ?? problem;
+  const given: Values = JSON.parse(values ?? '{}');
+  const format = (inner: string) => formatProblemWith(textOf, inner);
+  return text(
+    Object.fromEntries(
+      Object.entries(given).map(([name, value]) => [name, Array.isArray(value) ? joined(value.map(format)) : value]),
+    ),
   );
+}
 
 /** Joins sentences with spaces, and phrases with commas. */
-function joined(problems: readonly string[]): string {
-  const parts = problems.map(formatProblem);
-  return parts.join(parts.every((part) => part.endsWith('.')) ? ' ' : ', ');
-}
+const joined = (parts: readonly string[]): string => parts.join(parts.every((part) => part.endsWith('.')) ? ' ' : ', ');

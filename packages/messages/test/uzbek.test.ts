@@ -103,6 +103,23 @@ it.each(names)('the Uzbek texts of %s are written in Cyrillic without a Latin le
   expect(left).toEqual([]);
 });
 
+/** Latin words of a message outside of its placeholders. */
+const latinWordsOf = (message: string): string[] =>
+  wordsOf(new IntlMessageFormat(message, 'ru', undefined, { ignoreTag: true }).getAst()).match(/[a-z]{2,}/giu) ?? [];
+
+it.each(names)('words of %s that are foreign in the Russian text, too, stay Latin in Cyrillic', (name) => {
+  const uzbek = new Map(uzbekOf(name));
+  const changed = (russian.get(name) ?? []).flatMap(([path, message]) => {
+    const given = uzbek.get(path) ?? '';
+    const cyrillic = given === message ? message : wordsOf(toCyrillicMessage(given));
+    const [said, kept] = [new Set(latinWordsOf(given)), new Set(cyrillic.match(/[a-z]{2,}/giu))];
+    return latinWordsOf(message)
+      .filter((word) => said.has(word) && !kept.has(word))
+      .map((word) => `${path}: ${word}`);
+  });
+  expect(changed).toEqual([]);
+});
+
 it('the rule of the Cyrillic script writes the terms of the glossary as the glossary has them', () => {
   const glossary = readFileSync(`${root}../../docs/glossary.md`, 'utf8');
   const rows = [...glossary.slice(glossary.indexOf('## Uzbek terms')).matchAll(/^\|([^|]+)\|([^|]+)\|([^|]+)\|/gmu)];

@@ -20,8 +20,13 @@ export interface ReadSheet {
   readonly print: Partial<exceljs.PageSetup>;
   /** Header of the printed pages, in Excel's notation. */
   readonly header: string | undefined;
+  /** Footer of the printed pages, in Excel's notation. */
+  readonly footer: string | undefined;
   /** Properties of the file. */
   readonly about: { readonly title: string; readonly subject: string };
+  /** More properties of the file: its comment, and the program that wrote it. */
+  readonly comment: string;
+  readonly author: string;
   /** Range with filter buttons; null without a filter. */
   readonly filter: string | null;
 }
@@ -44,7 +49,10 @@ export async function readXlsx(bytes: Uint8Array): Promise<ReadSheet> {
     headHeight: sheet.getRow(1).height,
     print: sheet.pageSetup,
     header: (sheet.headerFooter as typeof sheet.headerFooter | null)?.oddHeader,
+    footer: (sheet.headerFooter as typeof sheet.headerFooter | null)?.oddFooter,
     about: { title: book.title, subject: book.subject },
+    comment: book.description,
+    author: book.creator,
     filter: sheet.autoFilter ? String(sheet.autoFilter) : null,
   };
 }

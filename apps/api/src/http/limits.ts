@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
+import { defaultPerMinute, type Endpoint } from '@hybrid-mail/contracts/endpoint';
 import { Refusal } from '@hybrid-mail/core/errors';
 import { countCall, networkOf, type RateLimit } from '@hybrid-mail/core/rate-limit';
 import { inLanguage } from '@hybrid-mail/messages/in-language';
@@ -11,8 +11,6 @@ import { languageOf } from './caller/language-of.ts';
 import { isNavigation, notFoundPage } from './errors/not-found-page.ts';
 import { servedMethods } from './serve/served-methods.ts';
 
-/** Requests per minute and user, or per network for callers without a login; some calls have their own limits. */
-const defaultPerMinute = 3000;
 const unknownPathsPerMinute = 100;
 
 declare module 'fastify' {

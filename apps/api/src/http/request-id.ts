@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify';
 export const requestIdHeader = 'x-request-id';
 
 /**
- * Pattern of an accepted id: long enough to be found in logs, short enough not to fill them, and without characters
- * that could forge a log line.
+ * Pattern of an accepted id: of any length that programs use, short enough not to fill logs, and without characters that
+ * could forge a log line or a header.
  */
-const wellFormed = /^[A-Za-z0-9._-]{8,64}$/;
+const wellFormed = /^[A-Za-z0-9._:~@/+=-]{1,128}$/;
 
 const known = new WeakMap<IncomingMessage, string>();
 

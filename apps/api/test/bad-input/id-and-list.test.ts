@@ -9,6 +9,7 @@ import { expectRefusal } from '../refusal.ts';
 let api: ApiWorld;
 let cast: Cast;
 let sender: TestClient;
+let headSender: TestClient;
 let admin: TestClient;
 let ours: LetterIds;
 let theirs: LetterIds;
@@ -18,14 +19,20 @@ beforeAll(async () => {
   ours = await aLetterOfEachKind(api, cast.ours);
   theirs = await aLetterOfEachKind(api, cast.theirs);
   sender = await api.by(cast.people.O);
+  headSender = await api.by(cast.people.H);
   admin = await api.by(cast.people.AD);
 });
 afterAll(() => api?.close());
 
 const byId = endpoints.filter((endpoint) => endpoint.byId);
+type Endpoint = (typeof byId)[number];
+function callerOf({ action }: Endpoint): TestClient {
+  if (can('sender', action)) return sender;
+  return can('headSender', action) ? headSender : admin;
+}
 /** Calls the endpoint as a user who may call it. */
-const call = (endpoint: (typeof byId)[number], url: string) =>
-  (can('sender', endpoint.action) ? sender : admin)[endpoint.method.toLowerCase() as 'get' | 'put' | 'post' | 'delete'](
+const call = (endpoint: Endpoint, url: string) =>
+  callerOf(endpoint)[endpoint.method.toLowerCase() as 'get' | 'put' | 'post' | 'delete'](
     url,
     endpoint.body && { Signature: 'TUlJ' },
   );
@@ -48,9 +55,12 @@ describe('an id that is none', () => {
     '5\0',
     '2147483648',
   ];
+  /** Ids of events are longer than those of everything else. */
+  const wrongFor = ({ name }: Endpoint) =>
+    wrong.filter((id) => !(name === 'webhookDelivery.read' && id === '2147483648'));
 
   it.each(byId)('B053 is refused by $name', async (endpoint) => {
-    for (const id of wrong) {
+    for (const id of wrongFor(endpoint)) {
       const answer = await call(endpoint, `${endpoint.path}?id=${encodeURIComponent(id)}`);
       expectRefusal(answer, 400, 'wrong-input');
       expect(answer.json().Fields).toHaveProperty('Id');
@@ -58,7 +68,7 @@ describe('an id that is none', () => {
   });
 
   it.each(byId)('B053 is refused in the path of $name', async (endpoint) => {
-    for (const id of wrong.filter((text) => text !== '' && text !== '5\0')) {
+    for (const id of wrongFor(endpoint).filter((text) => text !== '' && text !== '5\0')) {
       expectRefusal(await call(endpoint, `${endpoint.path}/${encodeURIComponent(id)}`), 400, 'wrong-input');
     }
   });

@@ -86,11 +86,11 @@ describe('a call that is not the post', () => {
     const answer = await expectUnchanged(api.db, () =>
       api.app.inject({ ...call, headers: { 'content-type': 'application/json', ...headers() } }),
     );
-    expectDenied(answer);
+    expectDenied(answer, 'postal-signature-wrong');
   });
 
   it('B082 without a body is denied', async () => {
-    expectDenied(await api.app.inject({ method: 'POST', url, headers: signed(seconds()) }));
+    expectDenied(await api.app.inject({ method: 'POST', url, headers: signed(seconds()) }), 'postal-signature-wrong');
   });
 
   it('B082 with the right signature over another type of content is refused', async () => {

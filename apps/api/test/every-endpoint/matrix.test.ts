@@ -6,10 +6,10 @@ import { aCast, type Cast, soleTenantOf } from '../cast.ts';
 import { endpointOf, exampleOf, type Scene } from '../examples.ts';
 import { aLetterOfEachKind, startTestWorker, type TestWorker } from '../letters.ts';
 import { readVisibleText } from '../read-visible-text.ts';
+import { expectDenied } from '../refusal.ts';
 import { callAs, sceneFactory } from '../scenes.ts';
 import { endpointsWithoutRow, invalidRows, type MatrixCell, type MatrixColumn, matrixCells } from './matrix.ts';
 
-const denied = { Message: 'Authorization has been denied for this request.' };
 const missing = 2_000_000_000;
 
 let api: ApiWorld;
@@ -117,7 +117,7 @@ async function expectAsMissing(foreign: LightMyRequestResponse, name: string, co
 function expectCell(answer: LightMyRequestResponse, cell: MatrixCell, name: string, text: string): void {
   if (cell === '401' || cell === 'hmac') {
     expect(answer.statusCode, answer.body).toBe(401);
-    expect(answer.json()).toEqual(denied);
+    expectDenied(answer, name === 'postal.receiveEvents' ? 'postal-signature-wrong' : 'not-authorized');
     return;
   }
   // `2h` allows only administrators of a head unit; the administrator of this column is not one.

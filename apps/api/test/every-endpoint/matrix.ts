@@ -29,6 +29,11 @@ export const invalidRows = written.rows.filter(({ call, cells }) => {
 
 export const endpointsWithoutRow = endpoints.filter((endpoint) => !matrixRows.some((row) => row.endpoint === endpoint));
 
+/** Scopes of API keys that open each call; empty for a call that is refused to every key. */
+export const keyScopesByCall: ReadonlyMap<string, readonly string[]> = new Map(
+  written.rows.map((row) => [row.call, 'keys' in row && row.keys ? row.keys.split(' ') : []]),
+);
+
 /** Each cell with its call and column. */
 export const matrixCells = matrixRows.flatMap(({ endpoint, cells }) =>
   Object.entries(cells).map(([column, cell]) => ({ endpoint, column: column as MatrixColumn, cell })),

@@ -6,10 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld } from '../api-world.ts';
 import { aCast, type Cast, type CastColumn, castColumns, userTypeOf } from '../cast.ts';
 import { exampleOf, type Scene } from '../examples.ts';
+import { expectDenied } from '../refusal.ts';
 import { callAs, sceneFactory } from '../scenes.ts';
 import { expectUnchanged } from '../unchanged.ts';
-
-const denied = '{"Message":"Authorization has been denied for this request."}';
 
 let api: ApiWorld;
 let cast: Cast;
@@ -50,7 +49,7 @@ describe('a caller without a token', () => {
   it.each(guarded)('learns nothing of $name and changes nothing', async (endpoint) => {
     const { scene, call } = await exampleFor(endpoint);
     const answer = await expectUnchanged(api.db, () => callAs(scene, call));
-    expect([answer.statusCode, answer.body]).toEqual([401, denied]);
+    expectDenied(answer);
   });
 });
 
@@ -91,9 +90,9 @@ describe('a token that does not count', () => {
 
   it.each(spoilt)('%s opens no call', async (_, spoil) => {
     const token = await spoil(await api.tokenOf(cast.people.ADH.id));
-    for (const { name, method, path: url } of guarded) {
+    for (const { method, path: url } of guarded) {
       const answer = await api.app.inject({ method, url, headers: { authorization: `Bearer ${token}` } });
-      expect([name, answer.statusCode, answer.body]).toEqual([name, 401, denied]);
+      expectDenied(answer);
     }
   });
 });

@@ -1,12 +1,12 @@
 import { can, roleOf } from '@hybrid-mail/access';
 import { endpoints } from '@hybrid-mail/contracts/endpoints';
+import { createTestDisk, type TestDisk } from '@hybrid-mail/db/testing';
 import { BlobStoreUnavailable } from '@hybrid-mail/gateways/ports/blob-store';
 import { type TestPost, testPost } from '@hybrid-mail/testing/test-post';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ApiWorld, apiWorld } from '../api-world.ts';
 import { aCast, type Cast, castColumns, userTypeOf } from '../cast.ts';
-import { createTestDisk, type TestDisk } from '../create-test-disk.ts';
 import { exampleOf } from '../examples.ts';
 import { startTestWorker, type TestWorker } from '../letters.ts';
 import { callAs, sceneFactory } from '../scenes.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   api = await apiWorld();
   cast = await aCast(api);
   sceneOf = sceneFactory(api, cast);
-  disk = await createTestDisk(api);
+  disk = await createTestDisk(api.db);
   post = await testPost();
   hands = startTestWorker(api, post);
   // Their sessions, which cannot be opened on a full disk.

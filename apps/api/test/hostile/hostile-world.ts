@@ -48,7 +48,9 @@ async function settle(api: ApiWorld, tenant: Tenant): Promise<void> {
   await addDeliveryResult(api, delivered, 0, `Вручено ${word}`);
   await aLetterTemplate(db, { ...home, name: `Претензия ${word}` });
   const at = clock.now();
-  await db.prisma.webhook.create({
-    data: { ...home, url: 'https://example.uz/', secret: 'x', createdOn: at, nextTryOn: at },
+  const { id: webhookId, organizationId } = await db.prisma.webhook.create({
+    data: { ...home, url: 'https://example.uz/', description: word, secret: 'x', createdOn: at, nextTryOn: at },
   });
+  const event = { type: 'webhook.test', answer: word, createdOn: at, nextTryOn: at };
+  await db.prisma.webhookEvent.create({ data: { webhookId, organizationId, ...event } });
 }

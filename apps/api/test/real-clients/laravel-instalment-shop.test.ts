@@ -79,7 +79,7 @@ describe('the instalment shop', () => {
     ] as const) {
       const reply = await system.send(method, path, { headers: bearerHeader('old') });
       expect([reply.status, reply.json.Message]).toEqual([401, denied]);
-      expect(Object.keys(reply.json)).toEqual(['Message']);
+      expect(Object.keys(reply.json)[0]).toBe('Message');
     }
   });
 

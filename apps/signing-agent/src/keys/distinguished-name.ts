@@ -19,6 +19,12 @@ const OIDS: Record<string, string> = {
   '1.2.860.3.16.1.2': '1.2.860.3.16.1.2',
 };
 
+/** Name of an attribute in texts, e.g. `CN`; an object identifier without a name is its own name. */
+export function nameOfAttribute(oid: string): string {
+  const name = Object.keys(OIDS).find((key) => OIDS[key] === oid) ?? oid;
+  return name.toUpperCase();
+}
+
 /** Attributes of the owner's distinguished name, as the national authority writes them, in the order of the alias. */
 export function nameAttributesOf(owner: DemonstrationOwner): NameAttribute[] {
   const [surname = '', name = ''] = owner.fullName.split(' ');

@@ -1,6 +1,15 @@
 import { randomBytes, webcrypto } from 'node:crypto';
 import { BitString, Integer, OctetString } from 'asn1js';
-import { AuthorityKeyIdentifier, BasicConstraints, Certificate, Extension, ExtKeyUsage, Time } from 'pkijs';
+import {
+  AuthorityKeyIdentifier,
+  BasicConstraints,
+  Certificate,
+  Extension,
+  ExtKeyUsage,
+  GeneralName,
+  GeneralNames,
+  Time,
+} from 'pkijs';
 import { cryptoEngine } from './crypto-engine.ts';
 import { encodeDistinguishedName, type NameAttribute } from './distinguished-name.ts';
 
@@ -12,7 +21,7 @@ export type CertificateRequest = {
   issuer: CertifiedKey | null;
   validFrom: Date;
   validTo: Date;
-  role: 'authority' | 'signer' | 'time-stamps';
+  role: 'authority' | 'signer' | 'time-stamps' | 'local-server';
 };
 
 const LAST_UTC_TIME_YEAR = 2049;
@@ -60,7 +69,14 @@ async function extensionsOf({ issuer, role }: CertificateRequest, certificate: C
     { extnID: '2.5.29.35', critical: false, extnValue: authorityId.toSchema().toBER() },
     // RFC 3161 2.3: the only purpose, and critical.
     ...(role === 'time-stamps' ? [{ extnID: '2.5.29.37', critical: true, extnValue: timeStampingOnly() }] : []),
+    ...(role === 'local-server' ? [{ extnID: '2.5.29.17', critical: false, extnValue: namesOfThisComputer() }] : []),
   ].map((extension) => new Extension(extension));
+}
+
+function namesOfThisComputer(): ArrayBuffer {
+  const address = new OctetString({ valueHex: Uint8Array.of(127, 0, 0, 1).buffer });
+  const names = [new GeneralName({ type: 7, value: address }), new GeneralName({ type: 2, value: 'localhost' })];
+  return new GeneralNames({ names }).toSchema().toBER();
 }
 
 const timeStampingOnly = () => new ExtKeyUsage({ keyPurposes: [TIME_STAMPING] }).toSchema().toBER();

@@ -4,6 +4,7 @@ import { aliasOf } from './alias.ts';
 import { nameAttributesOf } from './distinguished-name.ts';
 import { type CertificateRequest, type CertifiedKey, issueCertificate } from './issue-certificate.ts';
 import { KeystoreFile } from './keystore-file.ts';
+import { issueLocalCertificate, type PemPair, pemPairOf } from './local-certificate.ts';
 
 export type ChainedKey = CertifiedKey & {
   /** Certificates of signer, issuer and root, in this order. */
@@ -17,7 +18,8 @@ export type DemonstrationKey = ChainedKey & {
   alias: string;
 };
 
-export type Keystore = { root: Certificate; keys: DemonstrationKey[]; timeStamps: ChainedKey };
+/** `secure` is the certificate of the secure port. */
+export type Keystore = { root: Certificate; keys: DemonstrationKey[]; timeStamps: ChainedKey; secure: PemPair };
 
 /** Loads the authority and the keys of the demonstration from `folder`, and creates those that are missing. */
 export async function openKeystore(folder: string, now: Date): Promise<Keystore> {
@@ -40,8 +42,14 @@ export async function openKeystore(folder: string, now: Date): Promise<Keystore>
       chain: chainOf(pair),
     });
   }
+  const secure = await file.obtain('secure-port', () => issueLocalCertificate(start, yearsAfter(start, 10)));
   await file.save();
-  return { root: root.certificate, keys, timeStamps: { ...timeStamps, chain: chainOf(timeStamps) } };
+  return {
+    root: root.certificate,
+    keys,
+    timeStamps: { ...timeStamps, chain: chainOf(timeStamps) },
+    secure: await pemPairOf(secure),
+  };
 }
 
 function institutionRequest(

@@ -11,7 +11,8 @@ type Parts = { keystore: Keystore; handles: KeyHandles; mischief: FaultInjection
 
 /** Plugin for keys in PKCS#12 files. */
 export function pfxPlugin({ keystore, handles, mischief }: Parts): Plugin {
-  const certificates = () => keystore.keys.map(({ name, alias }) => ({ disk: PFX_DISK, path: PFX_PATH, name, alias }));
+  const listed = () => (mischief.hidesFiles ? [] : keystore.keys);
+  const certificates = () => listed().map(({ name, alias }) => ({ disk: PFX_DISK, path: PFX_PATH, name, alias }));
   return {
     list_disks: { description: 'Список дисков', ...NO_ARGUMENTS, run: () => ({ disks: [PFX_DISK] }) },
     list_certificates: {
@@ -47,6 +48,16 @@ export function pfxPlugin({ keystore, handles, mischief }: Parts): Plugin {
     },
     verify_password: {
       description: 'Проверить пароль',
+      arguments: [KEY_ID_ARGUMENT],
+      run: ([id = '']) => {
+        handles.find(id);
+        mischief.askPassword();
+        return {};
+      },
+    },
+    change_password: {
+      // The demonstration's keys have no password: the answer is that of a person who has typed the old and the new one.
+      description: 'Изменить пароль',
       arguments: [KEY_ID_ARGUMENT],
       run: ([id = '']) => {
         handles.find(id);

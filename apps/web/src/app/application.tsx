@@ -68,10 +68,14 @@ async function loadCodeOf({ router }: Application, address: string): Promise<voi
   await Promise.allSettled(routes.map((route) => router.loadRouteChunk(route)));
 }
 
-/** Loads a page while the login page is still shown, so that no blank page appears in between. */
+/**
+ * Loads a page while the login page is still shown, so that no blank page appears in between. Follows the address
+ * meanwhile: the router itself does so only once it is mounted, and then it does not interrupt a load.
+ */
 async function openPage({ router }: Application, address: string): Promise<void> {
   router.history.replace(address);
-  await router.load();
+  const stop = router.history.subscribe(() => void router.load());
+  await router.load().finally(stop);
 }
 
 /** Parts of the application that the login page uses after it has loaded the application. */

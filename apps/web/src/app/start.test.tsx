@@ -29,6 +29,11 @@ function start(place: LoginPlace = {}, answers: Answers = {}) {
   return { api, come: resolve, fail: () => reject(new Error('Failed to fetch')) };
 }
 
+const { 'POST /token': { json: token } = {}, 'GET /api/region': { json: regions } = {} } = ordinaryAnswers() as Record<
+  string,
+  { json?: unknown }
+>;
+
 async function type(secret = 'secret') {
   await userEvent.type(login(), '998901000001');
   await userEvent.type(password(), secret);
@@ -87,6 +92,26 @@ describe('the login page before the application has come', () => {
     expect(await screen.findByRole('heading', { name: 'Протокол письма' })).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: 'Логин' })).toBeNull();
   });
+
+  it.each(['POST /token', 'GET /api/region'])(
+    'opens the page of a link that was followed while %s was unanswered, and no other',
+    async (call) => {
+      const held = Promise.withResolvers<void>();
+      const json = call === 'POST /token' ? token : regions;
+      const { api, come } = start({}, { [call]: () => held.promise.then(() => ({ json })) });
+      come();
+      await type();
+      await userEvent.click(enter());
+      await waitFor(() => expect(api.names()).toContain(call));
+      const followed = new Promise((resolve) => window.addEventListener('hashchange', resolve, { once: true }));
+      window.location.hash = '#/main/mails/listing/draft';
+      await followed;
+      held.resolve();
+      expect(await screen.findByRole('heading', { name: 'Созданные письма' })).toBeTruthy();
+      expect(window.location.hash).toMatch(/^#\/main\/mails\/listing\/draft/);
+      expect(screen.queryByRole('heading', { name: 'Главная' })).toBeNull();
+    },
+  );
 
   it('says when the application does not come', async () => {
     const { fail } = start();

@@ -3,10 +3,9 @@ import { flushSync } from 'react-dom';
 import type { PlainLink } from '../features/session/login-form.tsx';
 import { LoginScreen } from '../features/session/login-screen.tsx';
 import type { LoginStepComponents } from '../features/session/login-steps.tsx';
-import { paths } from '../lib/routes.ts';
 import type { LoadedApplication } from './load-application.ts';
 import { followOtherTabs } from './session/follow-other-tabs.ts';
-import { type LoginPlace, loginPlaceOf } from './session/login-place.ts';
+import { type LoginPlace, loginPlaceOf, pageAfterLogin } from './session/login-place.ts';
 
 interface Props {
   readonly place: LoginPlace;
@@ -45,7 +44,7 @@ export function LoginStartPage({ place: first, load }: Props) {
   const enter = async () => {
     const needed = await need();
     if (needed === null) return;
-    await needed.openPage(needed.application, next ?? paths.dashboard);
+    await needed.openPage(needed.application, pageAfterLogin(window.location.hash));
     setEntered(true);
   };
   return (

@@ -23,6 +23,7 @@ export const paths = {
   'mail-view': linkedPages.letter,
   'main-attention': linkedPages.attention,
   'main-profile': profilePage('main'),
+  'main-integration': linkedPages.integration,
   'user-unit-statistics-page': '/main/units',
   'admin-dashboard': '/admin',
   'global-dashboard-page': '/admin/global',

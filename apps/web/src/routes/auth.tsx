@@ -22,6 +22,12 @@ const loginSearch = z.object({
 function LoginPage() {
   const router = useRouter();
   const { next, reason } = loginRoute.useSearch();
+  const open = () => {
+    // Reads the address now: a link may have been followed while the login ran.
+    const { pathname, search } = router.latestLocation;
+    if (pathname !== paths.login) return;
+    return router.navigate({ href: loginSearch.parse(search).next ?? paths.dashboard, replace: true });
+  };
   return (
     <LoginScreen
       {...(reason !== undefined && { reason })}
@@ -29,7 +35,7 @@ function LoginPage() {
       link={Link}
       secondStep={SecondStep}
       keyLogin={KeyLogin}
-      onLoggedIn={() => router.navigate({ href: next ?? paths.dashboard, replace: true })}
+      onLoggedIn={open}
       onFailed={showFailedLogin}
     />
   );

@@ -62,6 +62,14 @@ export const profilePage = {
   component: withPreload([ProfileScreen, SigningDialog], () => <ProfileScreen signing={SigningDialog} />),
 };
 
+/** «Интеграция»: keys for programs; head senders of an organization only. */
+export const integrationRoute = createRoute({
+  getParentRoute: () => mainRoute,
+  path: relativeToMain(paths['main-integration']),
+  beforeLoad: requireAnyAction('apiKey.edit'),
+  component: lazyScreen(() => import('../features/integration/integration-screen.tsx'), 'IntegrationScreen'),
+});
+
 export const profileRoute = createRoute({
   getParentRoute: () => mainRoute,
   path: relativeToMain(paths['main-profile']),

@@ -1,17 +1,18 @@
-import type { AuditEntry, AuditExportQuery } from '@hybrid-mail/contracts/audit';
+import { type AuditEntry, type AuditExportQuery, type AuditFilter, auditFileName } from '@hybrid-mail/contracts/audit';
 import { maxExportRows } from '@hybrid-mail/contracts/mail-list';
 import { sheetsInBase } from '@hybrid-mail/contracts/price-rules';
 import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { inSnapshot } from '@hybrid-mail/db';
 import { formatCell, type TableColumn, type TableRow } from '@hybrid-mail/documents/table';
 import { auditTexts } from '@hybrid-mail/messages/audit';
+import { exportFileTexts } from '@hybrid-mail/messages/export-file';
 import { createAuditFormatter } from '@hybrid-mail/messages/format-audit';
+import { reportTexts } from '@hybrid-mail/messages/reports';
 import { recordAudit } from '../audit/index.ts';
 import { formatTashkentTime } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import type { WriteTable } from '../mail/index.ts';
-import { priceRuleAt } from '../mail/index.ts';
+import { type ExportDescription, priceRuleAt, rangeText, type WriteTable } from '../mail/index.ts';
 import { auditTotalQuery, everyAuditQuery } from './list-audit.sql.ts';
 
 const { columns: titles } = auditTexts;
@@ -52,6 +53,24 @@ async function* numbered(entries: AsyncIterable<{ entry: AuditEntry }>): AsyncGe
   }
 }
 
+/** Says of which days a file of the log is, and by what filters. */
+async function describeAudit({ db }: Context, filter: AuditFilter): Promise<ExportDescription> {
+  const { start, end, action, actor, actorId, subject, subjectId } = filter;
+  const { filters: names } = auditTexts;
+  const person =
+    actorId === undefined ? null : await db.prisma.user.findFirst({ where: { id: actorId }, select: { name: true } });
+  const given: readonly [string, string | undefined][] = [
+    [names.action, action && speaker.actionName(action)],
+    [names.actor, actor],
+    [names.actor, person?.name],
+    [names.subject, subject && speaker.subjectKind(subject)],
+    [names.subjectId, subjectId],
+  ];
+  const parts = given.flatMap(([name, value]) => (value ? exportFileTexts.named({ name, value }) : []));
+  const period = rangeText(names.period, start, end) ?? reportTexts.always;
+  return { title: auditTexts.title, subtitle: [period, ...parts].join('. ') };
+}
+
 /**
  * All matching entries in words, as a table of one snapshot. The log holds names and addresses, so the export itself is
  * recorded first.
@@ -71,6 +90,7 @@ export async function exportAudit(ctx: Context, query: AuditExportQuery, write: 
     const [{ total } = { total: 0 }] = await snapshot.rows(auditTotalQuery(filter));
     if (total > maxExportRows) throw new Refusal('export-too-large');
     const entries = snapshot.cursor(everyAuditQuery(filter));
-    await write({ fileName: 'audit.xlsx', total, columns: columnsOf(), rows: numbered(entries) });
+    const about = await describeAudit(ctx, filter);
+    await write({ fileName: auditFileName(filter), about, total, columns: columnsOf(), rows: numbered(entries) });
   });
 }

@@ -9,6 +9,8 @@ import {
 } from '@hybrid-mail/contracts/audit';
 import { type FilterMappers, mapActiveFilters } from '@hybrid-mail/contracts/each-filter';
 import { type TextQuery, textQuery } from '@hybrid-mail/db';
+import { auditTexts } from '@hybrid-mail/messages/audit';
+import { memoizePerLanguage } from '@hybrid-mail/messages/memoize-per-language';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { endOfTashkentDay, startOfTashkentDay } from '../clock.ts';
@@ -27,6 +29,7 @@ const subjectName = sql`case e.subject
   when 'template' then (select t.name from template t where t.id::text = e.subject_id)
   when 'registry' then (select r.file_name from registry r where r.id::text = e.subject_id)
   when 'user' then (select p.name from user_account p where p.id::text = e.subject_id)
+  when 'apiKey' then (select k.name from api_key k where k.id::text = e.subject_id)
   when 'region' then (select r.name from region r where r.id::text = e.subject_id)
   when 'inquiry' then (select a.name from inquiry i join area a on a.id = i.area_id where i.id::text = e.subject_id)
   end`;
@@ -85,22 +88,32 @@ const names = sql`(
       where v.id ~ '^[0-9]{1,9}$') n) g
   where g.name is not null)`;
 
-const entryJson = wireObject(auditEntry, {
-  id: sql`e.id`,
-  at: isoStamp(sql`e.at`),
-  atStr: plainStamp(sql`e.at`),
-  action: sql`e.action`,
-  actorId: sql`e.actor_id`,
-  actorName: sql`e.actor_name`,
-  subject: sql`e.subject`,
-  subjectId: sql`e.subject_id`,
-  subjectName,
-  subjectOrganization,
-  address: sql`e.address`,
-  before: sql`e.before`,
-  after: sql`e.after`,
-  names,
-});
+/** Stands for the name in the sentence of a language. */
+const namePlace = '{name}';
+
+/** Name of the person, or of the key by which a program acted. */
+const actorName = () => sql`case when exists (select 1 from user_account p where p.id = e.actor_id and p.is_program)
+  then replace(${sql.lit(auditTexts.throughKey({ name: namePlace }))}, ${sql.lit(namePlace)}, e.actor_name)
+  else e.actor_name end`;
+
+const entryJson = memoizePerLanguage(() =>
+  wireObject(auditEntry, {
+    id: sql`e.id`,
+    at: isoStamp(sql`e.at`),
+    atStr: plainStamp(sql`e.at`),
+    action: sql`e.action`,
+    actorId: sql`e.actor_id`,
+    actorName: actorName(),
+    subject: sql`e.subject`,
+    subjectId: sql`e.subject_id`,
+    subjectName,
+    subjectOrganization,
+    address: sql`e.address`,
+    before: sql`e.before`,
+    after: sql`e.after`,
+    names,
+  }),
+);
 
 const conditions: FilterMappers<AuditFilter, Condition> = {
   start: (day) => sql`e.at >= ${startOfTashkentDay(day)}`,
@@ -117,7 +130,7 @@ const conditionsOf = (filter: AuditFilter) => allOf(mapActiveFilters(conditions,
 export function auditPageQuery(query: AuditQuery): RawBuilder<{ json: string }> {
   const where = conditionsOf(query);
   const records = sql`coalesce((
-    select json_agg(${entryJson} order by e.at desc, e.id desc)
+    select json_agg(${entryJson()} order by e.at desc, e.id desc)
     from (select * from audit_entry e where ${where} order by e.at desc, e.id desc
       limit ${query.limit} offset ${query.skip}) e), '[]'::json)`;
   const total = sql`(select count(*)::int from audit_entry e where ${where})`;
@@ -136,5 +149,5 @@ const entryRow = z.object({ entry: z.string().transform((text) => z.decode(audit
 export const everyAuditQuery = (filter: AuditFilter): TextQuery<z.output<typeof entryRow>> =>
   textQuery(
     entryRow,
-    sql`select ${entryJson}::text as entry from audit_entry e where ${conditionsOf(filter)} order by e.at desc, e.id desc`,
+    sql`select ${entryJson()}::text as entry from audit_entry e where ${conditionsOf(filter)} order by e.at desc, e.id desc`,
   );

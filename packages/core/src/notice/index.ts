@@ -6,4 +6,5 @@ export { storedNoticeKinds } from './notice-kinds.ts';
 export { notifyContractsAndBalances } from './notify-contracts-and-balances.ts';
 export { notifyNewDevice } from './notify-new-device.ts';
 export { notifySignerChange } from './notify-signer-change.ts';
+export { notifyWebhookOff } from './notify-webhook-off.ts';
 export { removeOldNotices } from './remove-old-notices.ts';

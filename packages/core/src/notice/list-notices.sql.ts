@@ -26,20 +26,24 @@ const kindOnWire = sql.join(
 );
 
 /** Notices of kinds with individual facts are not grouped. */
-const isSingle = sql`n.kind in ('registry_ready', 'new_device', 'signer_change')`;
+const isSingle = sql`n.kind in ('registry_ready', 'new_device', 'signer_change', 'api_key', 'webhook_off')`;
 
 const dayOf = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone 'Asia/Tashkent')::date::text`;
 
 /** The newest notices of a person, grouped by kind and day, newest first. */
 export const noticeGroupsQuery = (userId: number): TextQuery<NoticeGroup> =>
-  groupsOf(sql`n.user_id = ${userId}`, nameOfSigner);
+  groupsOf(sql`n.user_id = ${userId}`, nameOfSubject);
 
 /** The notices of a message: without the names of people, since the mailbox is outside the system. */
 export const messageGroupsQuery = (messageId: bigint): TextQuery<NoticeGroup> =>
   groupsOf(sql`n.id in (select notice_id from message_notice where message_id = ${messageId})`, sql`null`);
 
-const nameOfSigner = sql`case when n.kind = 'signer_change' then
-    (select jsonb_build_object('name', u.name) from user_account u where u.id = n.subject_id) end`;
+const nameOfSubject = sql`case n.kind
+    when 'signer_change' then (select jsonb_build_object('name', u.name) from user_account u where u.id = n.subject_id)
+    when 'api_key' then (select jsonb_build_object('name', k.name) from api_key k where k.id = n.subject_id)
+    when 'webhook_off' then (
+      select jsonb_build_object('name', coalesce(nullif(w.description, ''), substring(w.url from '^https?://([^/?#]+)')))
+      from webhook w where w.id = n.subject_id) end`;
 
 const groupsOf = (condition: RawBuilder<unknown>, more: RawBuilder<unknown>): TextQuery<NoticeGroup> =>
   textQuery(

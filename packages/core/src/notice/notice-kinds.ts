@@ -11,4 +11,6 @@ export const storedNoticeKinds = {
   newDevice: 'new_device',
   addressFailed: 'address_failed',
   signerChange: 'signer_change',
+  apiKey: 'api_key',
+  webhookOff: 'webhook_off',
 } as const satisfies Record<NoticeKind, StoredKind>;

@@ -57,7 +57,7 @@ async function namesOfWhatHangs(tx: Transaction, organizationId: number): Promis
     ],
     [problem('registry-permission'), await tx.registryPermission.findUnique({ where, select: { id: true } })],
     [problem('templates'), await tx.template.findFirst({ where, select: { id: true } })],
-    [problem('webhook'), await tx.webhook.findUnique({ where, select: { organizationId: true } })],
+    [problem('webhook'), await tx.webhook.findFirst({ where, select: { id: true } })],
   ];
   return found.flatMap(([name, row]) => (row ? [name] : []));
 }

@@ -74,7 +74,7 @@ export function foundUsersJson(search: string, reach: Reach | null): RawBuilder<
   return sql`(select coalesce(json_agg(${userRecord} order by p.name, p.id), ${none}) from (
     select p.* from user_account p
     where search_words(p.name || ' ' || p.username) @@ (select search_query(${search}))
-      and p.type = ${userTypes.ordinary} and ${userWithin(reach)}
+      and p.type = ${userTypes.ordinary} and not p.is_program and ${userWithin(reach)}
     order by p.name, p.id limit ${maxSearchResults.users}) p
     join organization o on o.id = p.organization_id)`;
 }

@@ -46,9 +46,13 @@ const conditions: FilterMappers<FiltersOf<UserQuery>, Condition> = {
   unitId: (id) => sql`p.unit_id = ${id}`,
 };
 
-/** Ordinary users only: staff are never among them. */
+/** Ordinary users only, no staff and no programs. */
 function usersIn(reach: Reach, query: FiltersOf<UserQuery>) {
-  const where = allOf([userWithin(reach), sql`p.type = ${ordinary}`, ...mapActiveFilters(conditions, query)]);
+  const where = allOf([
+    userWithin(reach),
+    sql`p.type = ${ordinary} and not p.is_program`,
+    ...mapActiveFilters(conditions, query),
+  ]);
   return sql`from user_account p left join organization o on o.id = p.organization_id
     left join unit u on u.id = p.unit_id where ${where}`;
 }

@@ -20,7 +20,8 @@ export async function lockUser(
     .selectFrom('userAccount as p')
     .select('p.id')
     .where('p.id', '=', id)
-    .where('p.type', '=', ordinary);
+    .where('p.type', '=', ordinary)
+    .where('p.isProgram', '=', false);
   const [found] = await query(tx, user.where(userWithin(reach)).forUpdate());
   if (!found) throw new Refusal('not-found');
   return tx.user.findUniqueOrThrow({ where: { id } });

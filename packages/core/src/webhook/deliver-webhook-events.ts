@@ -1,90 +1,90 @@
-import { kysely, query } from '@hybrid-mail/db';
+import { testEventType } from '@hybrid-mail/contracts/webhook-event';
+import { lockRow, query } from '@hybrid-mail/db';
 import type { WebhookCall, WebhookOutcome } from '@hybrid-mail/gateways/ports/webhook-caller';
+import { type RawBuilder, sql } from 'kysely';
 import type { WebhookContext } from '../context.ts';
 import { nextAttemptAfter } from '../next-attempt-after.ts';
+import { type Batch, settleAddress } from './settle-address.ts';
 import { openWebhookKey } from './webhook-key.ts';
-import { type ClaimedEvent, claimEventsQuery } from './webhook-news.sql.ts';
+import { type ClaimedEvent, claimEventsQuery, isAskedOf } from './webhook-news.sql.ts';
 
 const atOnce = 10;
 
-interface Claim extends Pick<WebhookCall, 'url' | 'secret'> {
-  organizationId: number;
-  failures: number;
-  events: ClaimedEvent[];
+/** Events of an address that this process sends now. */
+interface Claim extends Batch, Pick<WebhookCall, 'secrets'> {
+  readonly events: ClaimedEvent[];
 }
 
-type Failure = WebhookOutcome & { kind: 'failed' };
-
 /**
- * Delivers all due events of an organization at least once: letters in parallel, the events of each letter in order.
- * A failed event pauses the delivery. May run concurrently at any time.
+ * Delivers all due events of an address at least once: letters in parallel, the events of each letter in order. A failed
+ * event pauses the delivery. May run concurrently at any time.
  * @returns number of delivered events
  */
 export async function deliverWebhookEvents(
   ctx: WebhookContext,
-  organizationId: number,
+  webhookId: number,
   signal?: AbortSignal,
 ): Promise<number> {
   let delivered = 0;
   while (!signal?.aborted) {
-    const claim = await claimEvents(ctx, organizationId);
+    const claim = await claimEvents(ctx, webhookId);
     if (claim === null) break;
     const outcomes = await Promise.all(claim.events.map((event) => tellEvent(ctx, claim, event)));
-    const failure = outcomes.find((outcome) => outcome.kind === 'failed');
     delivered += outcomes.filter(({ kind }) => kind === 'told').length;
-    await settleProgram(ctx, claim, failure ?? null);
-    if (failure) break;
+    await settleAddress(ctx, claim, outcomes);
+    if (outcomes.some(({ kind }) => kind === 'failed')) break;
   }
   return delivered;
 }
 
 /** While delivery is paused, a single event probes the endpoint. */
-function claimEvents(ctx: WebhookContext, organizationId: number): Promise<Claim | null> {
+function claimEvents(ctx: WebhookContext, webhookId: number): Promise<Claim | null> {
   const now = ctx.clock.now();
   const until = new Date(now.getTime() + ctx.webhookLeaseMs);
   return ctx.db.transaction(async (tx) => {
-    const lock = kysely.selectFrom('webhook').select('organizationId');
-    await query(tx, lock.where('organizationId', '=', organizationId).forUpdate());
-    const webhook = await tx.webhook.findUnique({ where: { organizationId } });
-    if (!webhook || webhook.nextTryOn > now) return null;
-    const max = webhook.failures > 0 ? 1 : atOnce;
-    const events = await query(tx, claimEventsQuery({ organizationId, now, until, max }));
+    // Not `update`, which would block the statements that insert events.
+    await lockRow(tx, 'webhook', webhookId, 'no key update');
+    const row = await tx.webhook.findUnique({ where: { id: webhookId } });
+    if (!row) return null;
+    const isOn = row.switchedOffOn === null;
+    const max = isOn && row.failures === 0 ? atOnce : 1;
+    const claimWhich = (which: RawBuilder<boolean>) =>
+      query(tx, claimEventsQuery({ webhookId, now, until, max, which }));
+    const asked = await claimWhich(isAskedOf(sql.lit(isOn)));
+    const isOpen = isOn && row.nextTryOn <= now;
+    const events = asked.length > 0 || !isOpen ? asked : await claimWhich(sql.lit(true));
     if (events.length === 0) return null;
-    return { ...webhook, secret: openWebhookKey(ctx.sealingKeys, organizationId, webhook.secret), events };
+    const open = (sealed: string) => openWebhookKey(ctx.sealingKeys, row, sealed);
+    const isOverlap = row.formerSecret !== null && row.formerUntil !== null && row.formerUntil > now;
+    const secrets: Claim['secrets'] = [open(row.secret), ...(isOverlap ? [open(row.formerSecret ?? '')] : [])];
+    const { url, organizationId, failures } = row;
+    return { webhookId, url, organizationId, failures, secrets, events };
   });
 }
 
 async function tellEvent(ctx: WebhookContext, claim: Claim, event: ClaimedEvent): Promise<WebhookOutcome> {
-  const { url, secret } = claim;
+  const { url, secrets } = claim;
   const at = ctx.clock.now();
-  const outcome = await ctx.webhooks.tell({ url, secret, eventId: event.id, body: event.body, at });
+  const outcome = await ctx.webhooks.tell({ url, secrets, eventId: event.id, body: event.body, at });
   const now = ctx.clock.now();
   const id = BigInt(event.id);
+  const { durationMs: triedMs, status: answerStatus, answer } = outcome;
+  const tried = { triedOn: now, triedMs, answerStatus, answer };
   if (outcome.kind === 'told') {
-    await ctx.db.prisma.webhookEvent.updateMany({ where: { id, toldOn: null }, data: { toldOn: now, deadOn: null } });
+    const data = { ...tried, toldOn: now, deadOn: null, lastProblem: null };
+    await ctx.db.prisma.webhookEvent.updateMany({ where: { id, toldOn: null }, data });
     return outcome;
   }
-  const nextTryOn = nextAttemptAfter(now, event.attempts, outcome.retryAfterSeconds);
   await ctx.db.prisma.webhookEvent.updateMany({
     where: { id, attempts: event.attempts, toldOn: null },
-    data: { nextTryOn, lastProblem: outcome.problem.slice(0, 500) },
-  });
-  return outcome;
-}
-
-/** Pauses the delivery to the endpoint after a failed event; resumes it after a batch without failures. */
-async function settleProgram(ctx: WebhookContext, claim: Claim, failure: Failure | null): Promise<void> {
-  const { organizationId, failures, url } = claim;
-  if (failure === null && failures === 0) return;
-  const nextTryOn = failure
-    ? nextAttemptAfter(ctx.clock.now(), failures + 1, failure.retryAfterSeconds)
-    : ctx.clock.now();
-  await ctx.db.prisma.webhook.updateMany({
-    where: { organizationId, url },
     data: {
-      failures: failure ? failures + 1 : 0,
-      nextTryOn,
-      lastProblem: failure?.problem.slice(0, 500) ?? null,
+      ...tried,
+      nextTryOn: nextAttemptAfter(now, event.attempts, outcome.retryAfterSeconds),
+      lastProblem: outcome.problem.slice(0, 500),
+      firstFailedOn: event.firstFailedOn ?? now,
+      // A person who tests an address asks again.
+      ...(event.type === testEventType && { deadOn: now }),
     },
   });
+  return outcome;
 }

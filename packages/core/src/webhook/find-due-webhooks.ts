@@ -1,27 +1,28 @@
-import { kysely, query } from '@hybrid-mail/db';
+import { query, textQuery } from '@hybrid-mail/db';
+import { sql } from 'kysely';
+import { z } from 'zod';
 import type { WebhookContext } from '../context.ts';
 import { sealedPrefix } from '../sealed-secret.ts';
+import { isAskedOf, isDueAt } from './webhook-news.sql.ts';
 
 /**
- * @returns organizations with due webhooks; a webhook with a plaintext key is skipped until sealWebhookKeys seals it
+ * @returns ids of the addresses with due events; an address with a plaintext key is skipped until sealWebhookKeys seals
+ *   it
  */
-export async function findDueWebhooks({ db, clock }: WebhookContext): Promise<number[]> {
-  const now = clock.now();
-  const statement = kysely
-    .selectFrom('webhook as w')
-    .select('w.organizationId')
-    .where('w.nextTryOn', '<=', now)
-    .where('w.secret', 'like', `${sealedPrefix}%`)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('webhookEvent as e')
-          .select('e.id')
-          .whereRef('e.organizationId', '=', 'w.organizationId')
-          .where('e.toldOn', 'is', null)
-          .where('e.deadOn', 'is', null)
-          .where('e.nextTryOn', '<=', now),
-      ),
-    );
-  const due = await query(db, statement);
-  return due.map(({ organizationId }) => organizationId);
+export async function findDueWebhooks({ db, clock }: Pick<WebhookContext, 'db' | 'clock'>): Promise<number[]> {
+  const due = await query(db, dueWebhooksQuery(clock.now()));
+  return due.map(({ id }) => id);
+}
+
+/** Two look-ups for each address, so that the many events of one that is away are not read in each round. */
+export function dueWebhooksQuery(now: Date) {
+  const isOn = sql<boolean>`w.switched_off_on is null`;
+  const events = sql`webhook_event e where e.webhook_id = w.id and ${isDueAt(now)}`;
+  return textQuery(
+    z.object({ id: z.int() }),
+    sql`select w.id from webhook w where w.secret like ${`${sealedPrefix}%`} and (
+      exists (select from ${events} and ${isAskedOf(isOn)})
+      or (${isOn} and w.next_try_on <= ${now}::timestamptz and exists (select from ${events})))
+    order by w.id`,
+  );
 }

@@ -1,4 +1,14 @@
+export { changeWebhookAddress } from './addresses/change-webhook-address.ts';
+export { createWebhookAddress } from './addresses/create-webhook-address.ts';
+export { listWebhookAddresses } from './addresses/list-webhook-addresses.ts';
+export { removeWebhookAddress } from './addresses/remove-webhook-address.ts';
+export { rotateWebhookSecret } from './addresses/rotate-webhook-secret.ts';
+export { sendTestEvent } from './addresses/send-test-event.ts';
+export { switchWebhookAddress } from './addresses/switch-webhook-address.ts';
 export { deliverWebhookEvents } from './deliver-webhook-events.ts';
+export { listWebhookDeliveries } from './deliveries/list-webhook-deliveries.ts';
+export { readWebhookDelivery } from './deliveries/read-webhook-delivery.ts';
+export { sendEventAgain } from './deliveries/send-event-again.ts';
 export { findDueWebhooks } from './find-due-webhooks.ts';
 export { readWebhook } from './read-webhook.ts';
 export { removeOldWebhookEvents } from './remove-old-webhook-events.ts';

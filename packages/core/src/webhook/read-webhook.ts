@@ -1,18 +1,20 @@
 import type { WebhookState } from '@hybrid-mail/contracts/webhook';
+import { testEventType } from '@hybrid-mail/contracts/webhook-event';
+import { isoMoment } from '../clock.ts';
 import type { Context } from '../context.ts';
-import { Refusal } from '../errors.ts';
+import { organizationOf } from './addresses/organization-of.ts';
 
-/** The organization's webhook and its state, without the key. @throws Refusal no-organization */
+/** The organization's first address and its state, without the key. @throws Refusal no-organization */
 export async function readWebhook({ db, actor }: Context): Promise<WebhookState | null> {
-  const { organizationId } = actor;
-  if (organizationId === null) throw new Refusal('no-organization');
+  const organizationId = organizationOf(actor);
   const found = await db.prisma.webhook.findFirst({
-    where: { organizationId },
-    select: { url: true, createdOn: true, lastProblem: true },
+    where: { organizationId, isFirst: true },
+    select: { id: true, url: true, createdOn: true, lastProblem: true },
   });
   if (!found) return null;
-  const undelivered = { organizationId, toldOn: null };
+  const { id: webhookId, url, createdOn, lastProblem } = found;
+  const undelivered = { webhookId, toldOn: null, type: { not: testEventType } };
   const waiting = await db.prisma.webhookEvent.count({ where: { ...undelivered, deadOn: null } });
   const dead = await db.prisma.webhookEvent.count({ where: { ...undelivered, deadOn: { not: null } } });
-  return { ...found, createdOn: found.createdOn.toISOString(), waiting, dead };
+  return { url, createdOn: isoMoment(createdOn), waiting, dead, lastProblem };
 }

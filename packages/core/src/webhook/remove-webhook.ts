@@ -1,19 +1,12 @@
-import { recordAudit } from '../audit/index.ts';
 import type { Context } from '../context.ts';
-import { Refusal } from '../errors.ts';
+import { organizationOf } from './addresses/organization-of.ts';
+import { removeStoredAddress } from './addresses/remove-webhook-address.ts';
 
 /**
- * Stops all webhook notifications of the caller's organization, pending ones included. @throws Refusal no-organization
+ * Removes the first address of the caller's organization with its pending events. @throws Refusal no-organization
  */
 export async function removeWebhook(ctx: Context): Promise<{ success: true }> {
-  const { organizationId } = ctx.actor;
-  if (organizationId === null) throw new Refusal('no-organization');
-  await ctx.db.transaction(async (tx) => {
-    const before = await tx.webhook.findUnique({ where: { organizationId }, select: { url: true } });
-    if (!before) return;
-    await tx.webhook.delete({ where: { organizationId } });
-    const subjectId = String(organizationId);
-    await recordAudit(tx, ctx, { action: 'webhook.remove', subject: 'organization', subjectId, before });
-  });
+  const organizationId = organizationOf(ctx.actor);
+  await ctx.db.transaction((tx) => removeStoredAddress(tx, ctx, { organizationId, isFirst: true }));
   return { success: true };
 }

@@ -3,7 +3,14 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../test/desk.ts';
 import type { Context, WebhookContext } from '../context.ts';
 import { deriveSealingKeys } from '../sealed-secret.ts';
-import { deliverWebhookEvents, findDueWebhooks, sealWebhookKeys, setWebhook } from './index.ts';
+import {
+  createWebhookAddress,
+  deliverWebhookEvents,
+  findDueWebhooks,
+  rotateWebhookSecret,
+  sealWebhookKeys,
+  setWebhook,
+} from './index.ts';
 
 const rotatedKeys = deriveSealingKeys('the next key of the tests, at least 32 characters');
 const url = 'https://example.uz/letters';
@@ -22,9 +29,9 @@ beforeAll(async () => {
   const director = await aUser(desk.world.db, { organizationId, unitId: unit.id });
   head = desk.world.as(await actorOf(desk.world.db, director.id, desk.world.clock.now()), 'webhook.edit');
   const webhooks: WebhookContext['webhooks'] = {
-    tell: async ({ secret }) => {
-      used.push(secret);
-      return { kind: 'told' };
+    tell: async ({ secrets }) => {
+      used.push(...secrets);
+      return { kind: 'told', status: 200, answer: '', durationMs: 1 };
     },
   };
   ctx = { ...desk.world, webhooks, webhookLeaseMs: 1500 };
@@ -34,15 +41,24 @@ beforeEach(() => {
   used = [];
 });
 
-const stored = async () => (await desk.world.db.prisma.webhook.findUniqueOrThrow({ where: { organizationId } })).secret;
-const store = (secret: string) => desk.world.db.prisma.webhook.update({ where: { organizationId }, data: { secret } });
+const row = (of = organizationId) =>
+  desk.world.db.prisma.webhook.findFirstOrThrow({ where: { organizationId: of, isFirst: true } });
+const stored = async () => (await row()).secret;
+const store = (secret: string) =>
+  desk.world.db.prisma.webhook.updateMany({ where: { organizationId }, data: { secret } });
+const deliver = async (given = ctx) => deliverWebhookEvents(given, (await row()).id);
+/** Copies the row of the organization to another organization. */
+const copyTo = async (other: { id: number }, given: { secret?: string } = {}) => {
+  const { id: _, ...columns } = await row();
+  return desk.world.db.prisma.webhook.create({ data: { ...columns, ...given, organizationId: other.id } });
+};
 
 it('the key of a program is sealed in the database, and signs the events as it was shown', async () => {
   const { secret } = await setWebhook(head, { url });
   expect(await stored()).toMatch(/^v1\./);
   expect(await stored()).not.toContain(secret);
   await desk.queued();
-  await deliverWebhookEvents(ctx, organizationId);
+  await deliver();
   expect(used).toEqual([secret]);
 });
 
@@ -54,8 +70,8 @@ it('a key from the time before keys were sealed is sealed once, and stays the sa
   expect(await sealWebhookKeys(ctx)).toBe(1);
   expect(await sealWebhookKeys(ctx)).toBe(0);
   expect(await stored()).toMatch(/^v1\./);
-  expect(await findDueWebhooks(ctx)).toEqual([organizationId]);
-  await deliverWebhookEvents(ctx, organizationId);
+  expect(await findDueWebhooks(ctx)).toEqual([(await row()).id]);
+  await deliver();
   expect(used).toEqual(['key-that-was-stored-in-clear']);
 });
 
@@ -64,31 +80,46 @@ it('a rotation seals the keys again, and the former key is then needed no more',
   const during = { ...ctx, sealingKeys: { ...rotatedKeys, former: ctx.sealingKeys.current } };
   expect(await sealWebhookKeys(during)).toBe(1);
   await desk.queued();
-  await deliverWebhookEvents({ ...ctx, sealingKeys: rotatedKeys }, organizationId);
+  await deliver({ ...ctx, sealingKeys: rotatedKeys });
   expect(used).toEqual([secret]);
 });
 
 it('the sealed key of one organization opens nothing in the row of another', async () => {
   await setWebhook(head, { url });
   const other = await anOrganization(desk.world.db);
-  const row = await desk.world.db.prisma.webhook.findUniqueOrThrow({ where: { organizationId } });
-  await desk.world.db.prisma.webhook.create({ data: { ...row, organizationId: other.id } });
+  const { id: webhookId } = await copyTo(other);
   const mailId = await desk.queued();
-  await desk.world.db.prisma.webhookEvent.updateMany({ where: { mailId }, data: { organizationId: other.id } });
-  await expect(deliverWebhookEvents(ctx, other.id)).rejects.toThrow('sealed for another purpose');
-  await desk.world.db.prisma.webhook.delete({ where: { organizationId: other.id } });
+  const moved = { organizationId: other.id, webhookId };
+  await desk.world.db.prisma.webhookEvent.updateMany({ where: { mailId }, data: moved });
+  await expect(deliverWebhookEvents(ctx, webhookId)).rejects.toThrow('sealed for another purpose');
+  await desk.world.db.prisma.webhook.delete({ where: { id: webhookId } });
 });
 
 it('one key that cannot be opened is told of and does not keep the others from being sealed', async () => {
   const { secret } = await setWebhook(head, { url });
   const other = await anOrganization(desk.world.db);
-  const row = await desk.world.db.prisma.webhook.findUniqueOrThrow({ where: { organizationId } });
-  await desk.world.db.prisma.webhook.create({ data: { ...row, organizationId: other.id, secret: 'in clear' } });
+  await copyTo(other, { secret: 'in clear' });
   const during = { ...ctx, sealingKeys: rotatedKeys };
   await expect(sealWebhookKeys(during)).rejects.toThrow(`webhook:${organizationId} needs another SECRETS_KEY`);
   await desk.queued();
-  await deliverWebhookEvents(ctx, organizationId);
+  await deliver();
   expect(used).toEqual([secret]);
-  const sealed = await desk.world.db.prisma.webhook.findUniqueOrThrow({ where: { organizationId: other.id } });
-  expect(sealed.secret).toMatch(/^v1\./);
+  expect((await row(other.id)).secret).toMatch(/^v1\./);
+});
+
+it('both keys of an address in its overlap are sealed again, each address for its own row', async () => {
+  const { id, secret } = await createWebhookAddress(head, { url, description: '', types: [] });
+  const { secret: next } = await rotateWebhookSecret(head, { id, overlapHours: 24 });
+  const during = { ...ctx, sealingKeys: { ...rotatedKeys, former: ctx.sealingKeys.current } };
+  await desk.world.db.prisma.webhook.deleteMany({ where: { id: { not: id } } });
+  expect(await sealWebhookKeys(during)).toBe(1);
+  await desk.queued();
+  await deliverWebhookEvents({ ...ctx, sealingKeys: rotatedKeys }, id);
+  expect(used).toEqual([next, secret]);
+  const { secret: sealed } = await desk.world.db.prisma.webhook.findUniqueOrThrow({ where: { id } });
+  const other = await createWebhookAddress(head, { url, description: '', types: [] });
+  await desk.world.db.prisma.webhook.update({ where: { id: other.id }, data: { secret: sealed } });
+  await desk.queued();
+  const rotated = { ...ctx, sealingKeys: rotatedKeys };
+  await expect(deliverWebhookEvents(rotated, other.id)).rejects.toThrow('sealed for another purpose');
 });

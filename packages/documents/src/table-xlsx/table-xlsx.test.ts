@@ -46,6 +46,14 @@ describe('an Excel file', () => {
     expect((await read({})).header).toBeFalsy();
   });
 
+  it('says below each printed page and in its properties when and by what it was made', async () => {
+    const about = { title: 'Письма', subtitle: 'R&D', made: 'Выгружено 21.11.2026 в R&D', author: 'Единая система' };
+    const sheet = await read({ about });
+    expect(sheet.footer).toBe('&LВыгружено 21.11.2026 в R&&D&R&P / &N');
+    expect([sheet.author, sheet.comment]).toEqual(['Единая система', 'Письма\nR&D\nВыгружено 21.11.2026 в R&D']);
+    expect(sheet.names).toEqual(['Sheet1']);
+  });
+
   it.each(['Ж', '&'])('has a header that Excel takes however long the name is, of %s', async (sign) => {
     const { header = '' } = await read({ about: { title: 'Отчёт', subtitle: sign.repeat(400) } });
     expect(header.length).toBeLessThanOrEqual(255);

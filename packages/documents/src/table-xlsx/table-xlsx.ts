@@ -4,7 +4,14 @@ import type { stream, Worksheet } from 'exceljs';
 import type { ColumnKind, TableColumn, TableRow } from '../table/index.ts';
 import { cellValue, isRichText } from './cell-value.ts';
 import { bodyStyles, headerHeight, headerStyles, type KindStyles, totalStyles, widthOf } from './column-style.ts';
-import { type FileDescription, pageFooter, pageHeader, sanitizeDescription } from './file-description.ts';
+import {
+  commentOf,
+  type FileDescription,
+  pageFooter,
+  pageHeader,
+  type SafeDescription,
+  sanitizeDescription,
+} from './file-description.ts';
 
 export interface SheetTable {
   readonly columns: readonly TableColumn[];
@@ -36,10 +43,7 @@ export function tableXlsx(table: SheetTable, date: Date): Readable {
   const file = new PassThrough();
   const closed = new AbortController();
   file.once('close', () => closed.abort());
-  const about = table.about && sanitizeDescription(table.about);
-  writeBook({ ...table, ...(about && { about }) }, date, file, closed.signal).catch((error: unknown) =>
-    file.destroy(error as Error),
-  );
+  writeBook(table, date, file, closed.signal).catch((error: unknown) => file.destroy(error as Error));
   return file;
 }
 
@@ -48,19 +52,21 @@ async function writeBook(table: SheetTable, date: Date, file: PassThrough, signa
   const { default: exceljs } = await import('exceljs');
   const options = { stream: file, zip, useStyles: true, useSharedStrings: false, created: date, modified: date };
   const book = new exceljs.stream.xlsx.WorkbookWriter(options);
-  const { title, subtitle } = table.about ?? {};
-  Object.assign(book, { creator: '', lastModifiedBy: '', title, subject: subtitle, description: subtitle });
-  const sheet = addSheet(book, table);
+  const about = table.about && sanitizeDescription(table.about);
+  const { title, subtitle, author = '' } = about ?? {};
+  const description = about && commentOf(about);
+  Object.assign(book, { creator: author, lastModifiedBy: author, title, subject: subtitle, description });
+  const sheet = addSheet(book, table.columns, about);
   addHead(sheet, table.columns);
   await addRows(sheet, table, signal);
   await book.commit();
 }
 
-function addSheet(book: Book, { about, columns }: SheetTable): Worksheet {
+function addSheet(book: Book, columns: readonly TableColumn[], about?: SafeDescription): Worksheet {
   const sheet = book.addWorksheet('Sheet1', {
     views: [{ state: 'frozen', ySplit: 1 }],
     pageSetup: { paperSize: 9, orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
-    ...(about && { headerFooter: { oddHeader: pageHeader(about), oddFooter: pageFooter } }),
+    ...(about && { headerFooter: { oddHeader: pageHeader(about), oddFooter: pageFooter(about) } }),
   });
   sheet.pageSetup.printTitlesRow = '1:1';
   sheet.columns = columns.map((column) => ({ width: widthOf(column) }));

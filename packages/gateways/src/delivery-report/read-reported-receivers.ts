@@ -12,7 +12,7 @@ export function readReportedReceivers(text: string): ReportedReceiver[] {
   return text
     .split(/\r?\n[ \t]*\r?\n/)
     .map(fieldsOf)
-    .filter((fields) => fields.has('final-recipient'))
+    .filter((fields) => fields.has('final-recipient') || fields.has('original-recipient'))
     .map(receiverOf);
 }
 
@@ -34,20 +34,23 @@ function receiverOf(fields: Fields): ReportedReceiver {
   const status = (isOfServer && readEnhancedStatus(diagnostic.value)) || statusOf(fields.get('status'));
   const isFailed = fields.get('action')?.toLowerCase() === 'failed';
   const addresses = ['original-recipient', 'final-recipient'].map((name) => addressOf(fields.get(name)));
+  const answer = oneLine(diagnostic.value || (fields.get('status') ?? ''));
   return {
     addresses: addresses.filter((address) => address !== ''),
-    failure: isFailed ? failureOf(status, code) : null,
-    answer: oneLine(diagnostic.value || (fields.get('status') ?? '')),
-    codes: [code || '', status].filter(Boolean).join(' '),
+    failure: isFailed ? failureOf(status, code, answer) : null,
+    answer,
+    codes: codesOf(status, code),
   };
 }
+
+export const codesOf = (status: string, code: number): string => [code || '', status].filter(Boolean).join(' ');
 
 /**
  * Kind of the failure. A server that gave up after temporary failures says nothing about the address, except when the
  * mailbox stayed full.
  */
-function failureOf(status: string, code: number): NoticeFailure {
-  const failure = failureOfAnswer({ status, code, to: 'either' });
+export function failureOf(status: string, code: number, words: string): NoticeFailure {
+  const failure = failureOfAnswer({ status, code, words, to: 'either' });
   const isPermanent = status === '' ? code === 0 || code >= 500 : status.startsWith('5');
   return isPermanent || failure === 'full' ? failure : 'away';
 }
@@ -72,7 +75,7 @@ function statusOf(field = ''): string {
 /**
  * Removes line breaks and invisible characters, because the text is shown in lists and a stranger may have written it.
  */
-const oneLine = (text: string) =>
+export const oneLine = (text: string) =>
   text
     .replaceAll(/[\p{C}\s]+/gu, ' ')
     .trim()

@@ -14,6 +14,13 @@ it.each([
   ['552 5.2.2 Over quota', 'full'],
   ['552 Storage exceeded', 'full'],
   ['450 4.2.0 Greylisted', 'refused'],
+  ['550 5.4.1 Recipient address rejected: Access denied', 'unknown'],
+  ['550 5.5.0 Requested action not taken: mailbox unavailable', 'unknown'],
+  ['450 4.1.1 User unknown in virtual alias table', 'refused'],
+  ['550 5.2.1 The user is receiving mail at a rate that prevents more', 'away'],
+  ['550 5.1.1 Your server has sent to too many recipients this hour', 'away'],
+  ['550 Blocked, see https://www.spamhaus.org/query/ip/203.0.113.2', 'away'],
+  ['452 Too many recipients', 'away'],
   ['550 5.7.1 Relaying denied', 'away'],
   ['550 5.1.8 Domain of sender address does not resolve', 'away'],
 ])('an answer to the receiver, «%s», means: %s', (response, meaning) => {

@@ -23,5 +23,5 @@ export function outcomeOfSmtpError(error: SmtpError): ChannelOutcome {
 function failureOf({ responseCode = 0, response = '', command = '' }: SmtpError): NoticeFailure {
   if (command !== 'RCPT TO' && command !== 'DATA') return 'away';
   const to = command === 'RCPT TO' ? 'receiver' : 'message';
-  return failureOfAnswer({ status: readEnhancedStatus(response), code: responseCode, to });
+  return failureOfAnswer({ status: readEnhancedStatus(response), code: responseCode, words: response, to });
 }

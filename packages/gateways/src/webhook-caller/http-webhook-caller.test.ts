@@ -2,11 +2,12 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { httpWebhookCaller } from './http-webhook-caller.ts';
-import { computeWebhookSignature } from './index.ts';
+import { computeWebhookSignature, type WebhookCall } from './index.ts';
 import { isPublicAddress } from './public-address.ts';
 
 const at = new Date('2026-11-21T06:30:00.500Z');
-const call = { secret: 'k'.repeat(43), eventId: '17', body: '{"Uid":"1"}', at };
+const secret = 'k'.repeat(43);
+const call: Omit<WebhookCall, 'url'> = { secrets: [secret], eventId: '17', body: '{"Uid":"1"}', at };
 const tried = httpWebhookCaller({ timeoutMs: 300, allowsPrivate: true });
 const strict = httpWebhookCaller({ timeoutMs: 2000, allowsPrivate: false });
 
@@ -32,7 +33,7 @@ describe('a call to a program', () => {
       seen.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
       response.end('ok');
     });
-    expect(await tried.tell({ ...call, url })).toEqual({ kind: 'told' });
+    expect(await tried.tell({ ...call, url })).toMatchObject({ kind: 'told', status: 200, answer: 'ok' });
     const timestamp = '1795242600';
     expect(seen).toMatchObject([
       {
@@ -41,7 +42,10 @@ describe('a call to a program', () => {
           'content-type': 'application/json; charset=utf-8',
           'x-webhook-event': '17',
           'x-webhook-timestamp': timestamp,
-          'x-webhook-signature': computeWebhookSignature(call.secret, timestamp, call.body),
+          'x-webhook-signature': computeWebhookSignature(secret, timestamp, call.body),
+          'webhook-id': 'msg_17',
+          'webhook-timestamp': timestamp,
+          'webhook-signature': expect.stringMatching(/^v1,[\w+/]{43}=$/),
         },
       },
     ]);
@@ -76,12 +80,64 @@ describe('a call to a program', () => {
       };
       more();
     });
-    expect(await tried.tell({ ...call, url: endless })).toEqual({ kind: 'told' });
+    expect(await tried.tell({ ...call, url: endless })).toMatchObject({ kind: 'told' });
     expect(sent).toBeLessThan(32 * 1024 * 1024);
     expect(await tried.tell({ ...call, url: 'http://127.0.0.1:1/' })).toMatchObject({
       kind: 'failed',
       problem: expect.stringContaining('ECONNREFUSED'),
     });
+  });
+});
+
+describe('the answer of a program', () => {
+  const answerOf = async (status: number, body: string | Buffer) => {
+    const url = await program((_request, response) => response.writeHead(status).end(body));
+    return tried.tell({ ...call, url });
+  };
+
+  it('is returned with its status and duration, and cut after 1024 bytes without half a letter', async () => {
+    expect(await answerOf(500, 'нет места')).toMatchObject({
+      kind: 'failed',
+      status: 500,
+      answer: 'нет места',
+      durationMs: expect.any(Number),
+    });
+    server?.close();
+    expect(await answerOf(200, `x${'ж'.repeat(1000)}`)).toMatchObject({ answer: `x${'ж'.repeat(511)}` });
+  });
+
+  it('of bytes that are no text is returned as text that can be stored', async () => {
+    const { answer } = await answerOf(200, Buffer.from([0x61, 0x00, 0xff, 0x62]));
+    expect(answer).toBe('a\ufffd\ufffdb');
+  });
+
+  it('of a program that is gone has neither status nor text', async () => {
+    expect(await tried.tell({ ...call, url: 'http://127.0.0.1:1/' })).toMatchObject({ status: null, answer: null });
+  });
+});
+
+describe('a rotation', () => {
+  const signaturesOf = async (secrets: WebhookCall['secrets']) => {
+    const seen: Record<string, unknown>[] = [];
+    const url = await program((request, response) => {
+      seen.push(request.headers);
+      response.end();
+    });
+    await tried.tell({ ...call, secrets, url });
+    server?.close();
+    return { standard: String(seen[0]?.['webhook-signature']).split(' '), old: seen[0]?.['x-webhook-signature'] };
+  };
+
+  it('signs with both secrets, and the header with one signature with the older', async () => {
+    const [former, next] = ['former', 'next'].map(
+      (text) => `whsec_${Buffer.from(text.padEnd(32)).toString('base64')}`,
+    ) as [string, string];
+    const during = await signaturesOf([next, former]);
+    expect(during.standard).toEqual([
+      ...(await signaturesOf([next])).standard,
+      ...(await signaturesOf([former])).standard,
+    ]);
+    expect(during.old).toBe(computeWebhookSignature(former, '1795242600', call.body));
   });
 });
 

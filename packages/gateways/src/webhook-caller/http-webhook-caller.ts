@@ -7,10 +7,21 @@ import {
   webhookSignatureHeader,
   webhookTimestampHeader,
 } from './compute-webhook-signature.ts';
-import type { WebhookCall, WebhookCaller, WebhookOutcome } from './port.ts';
+import {
+  standardIdHeader,
+  standardSignatureHeader,
+  standardTimestampHeader,
+  type WebhookAnswer,
+  type WebhookCall,
+  type WebhookCaller,
+  type WebhookOutcome,
+} from './port.ts';
 import { AddressRefused, assertPublicHost, lookUpPublicAddress } from './public-address.ts';
+import { computeStandardSignature, messageIdOf } from './standard-webhook.ts';
 
 const maxAnswerBytes = 64 * 1024;
+/** Bytes of the answer that are returned. */
+const maxReturnedBytes = 1024;
 
 interface Options {
   /** Timeout of a whole call, from the DNS look-up to the end of the answer. */
@@ -22,23 +33,27 @@ interface Options {
 /** Calls webhooks over HTTPS at public addresses only. Does not follow redirects. */
 export function httpWebhookCaller(options: Options): WebhookCaller {
   return {
-    tell: (call) => tell(call, options).catch((error: unknown) => failed(problemOf(error))),
+    tell: async (call) => {
+      const start = performance.now();
+      const took = () => Math.round(performance.now() - start);
+      try {
+        const response = await send(call, options);
+        const answer = await readBeginning(response);
+        return outcomeOf(response, { answer, durationMs: took() });
+      } catch (error) {
+        const none = { status: null, answer: null, durationMs: took() };
+        return { kind: 'failed', problem: problemOf(error), retryAfterSeconds: null, ...none };
+      }
+    },
   };
 }
 
-const failed = (problem: string, retryAfterSeconds: number | null = null): WebhookOutcome => ({
-  kind: 'failed',
-  problem,
-  retryAfterSeconds,
-});
-
-async function tell(call: WebhookCall, options: Options): Promise<WebhookOutcome> {
-  const response = await send(call, options);
-  await drain(response);
-  const status = response.statusCode ?? 0;
-  if (status >= 200 && status < 300) return { kind: 'told' };
-  const retryAfter = response.headers['retry-after'] ?? '';
-  return failed(`status ${status}`, /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : null);
+function outcomeOf({ statusCode = 0, headers }: IncomingMessage, read: Omit<WebhookAnswer, 'status'>): WebhookOutcome {
+  const answer = { ...read, status: statusCode };
+  if (statusCode >= 200 && statusCode < 300) return { kind: 'told', ...answer };
+  const retryAfter = headers['retry-after'] ?? '';
+  const retryAfterSeconds = /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : null;
+  return { kind: 'failed', problem: `status ${statusCode}`, retryAfterSeconds, ...answer };
 }
 
 /** Uses node:https instead of fetch, which has no option to choose the resolved address. */
@@ -62,25 +77,42 @@ async function send(call: WebhookCall, { timeoutMs, allowsPrivate }: Options): P
   return response;
 }
 
-function headersOf({ secret, eventId, body, at }: WebhookCall) {
+/**
+ * Headers of Standard Webhooks, and beside them those from before. X-Webhook-Signature has room for one secret: the
+ * oldest that is valid, so that a rotation breaks no receiver before its overlap ends.
+ */
+function headersOf({ secrets, eventId, body, at }: WebhookCall) {
   const timestamp = String(Math.floor(at.getTime() / 1000));
+  const id = messageIdOf(eventId);
   return {
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     'user-agent': 'hybrid-mail',
+    [standardIdHeader]: id,
+    [standardTimestampHeader]: timestamp,
+    [standardSignatureHeader]: computeStandardSignature(secrets, { id, timestamp, body }),
     [webhookEventHeader]: eventId,
     [webhookTimestampHeader]: timestamp,
-    [webhookSignatureHeader]: computeWebhookSignature(secret, timestamp, body),
+    [webhookSignatureHeader]: computeWebhookSignature(secrets.at(-1) ?? secrets[0], timestamp, body),
   };
 }
 
-/** Reads and discards the body, up to a limit, so that the receiver can finish sending. Only the status matters. */
-async function drain(response: IncomingMessage): Promise<void> {
+/**
+ * Reads the body, up to a limit, so that the receiver can finish sending.
+ * @returns its beginning as text that Postgres can store
+ */
+async function readBeginning(response: IncomingMessage): Promise<string> {
+  const kept: Buffer[] = [];
   let size = 0;
   for await (const chunk of response) {
-    size += (chunk as Buffer).byteLength;
+    const bytes = chunk as Buffer;
+    if (size < maxReturnedBytes) kept.push(bytes.subarray(0, maxReturnedBytes - size));
+    size += bytes.byteLength;
     if (size > maxAnswerBytes) break;
   }
+  // The option `stream` leaves out a last character that was cut.
+  const text = new TextDecoder().decode(Buffer.concat(kept), { stream: true });
+  return text.replaceAll('\0', '\ufffd');
 }
 
 function problemOf(error: unknown): string {

@@ -19,8 +19,16 @@ const actions = {
   'mail.readLetterWithReceipt': 'Просмотр письма с квитанцией сотрудником',
   'mail.readProofPack': 'Просмотр комплекта доказательств сотрудником',
   'mail.exportAsStaff': 'Выгрузка писем в Excel сотрудником',
+  'apiKey.create': 'Новый ключ API',
+  'apiKey.rotate': 'Замена ключа API',
+  'apiKey.revoke': 'Отзыв ключа API',
   'webhook.set': 'Назначение адреса уведомлений программы',
   'webhook.remove': 'Удаление адреса уведомлений программы',
+  'webhook.create': 'Новый адрес уведомлений программы',
+  'webhook.change': 'Изменение адреса уведомлений программы',
+  'webhook.rotate': 'Замена секрета адреса уведомлений',
+  'webhook.switchOn': 'Включение адреса уведомлений программы',
+  'webhook.switchOff': 'Отключение адреса уведомлений программы',
   'session.logIn': 'Вход в систему',
   'session.logInFailed': 'Неудачный вход',
   'access.refused': 'Отказ в действии',
@@ -98,6 +106,8 @@ const subjects = {
   inquiry: 'Запрос отделению',
   region: 'Регион',
   file: 'Файл',
+  apiKey: 'Ключ API',
+  webhook: 'Адрес уведомлений программы',
 } as const;
 
 /** Values that are codes, by column. */
@@ -141,6 +151,7 @@ export const auditTexts = defineTexts('auditTexts', {
   values,
   system: 'Система',
   unknown: 'Неизвестно',
+  throughKey: 'через ключ «{name}»',
   from: 'с адреса {address}',
   yes: 'да',
   no: 'нет',

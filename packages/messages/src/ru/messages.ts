@@ -17,6 +17,7 @@ export const messageTexts = defineTexts('messageTexts', {
   notices: {
     subject: 'Новых уведомлений: {count, number}',
     newDevice: 'Если входили не вы, завершите чужой сеанс и смените пароль.',
+    apiKey: 'Если в организации об этом не просили, отзовите ключ на странице «Интеграция» и смените пароль.',
     signerChange: `Если в организации об этом не просили, сразу позвоните: ${commonTexts.operatorPhone}.`,
   },
   open: 'Открыть',

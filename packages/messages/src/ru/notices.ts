@@ -33,5 +33,14 @@ export const noticeTexts = defineTexts('noticeTexts', {
     signerProposed: 'Право подписи личным ключом изменят, когда его подтвердит второй администратор',
     signerConfirmed: 'Право подписи личным ключом изменено',
     signerOf: '{said}: {name}',
+    apiKey: {
+      made: 'Создан ключ API',
+      rotated: 'Ключ API заменён новым',
+      revoked: 'Ключ API отозван',
+      expires: 'Ключ API действует до {day}',
+    },
+    apiKeyOf: '{said}: «{name}»',
+    webhookOff: 'Программа неделю не отвечает, уведомления по её адресу отключены',
+    webhookOffOf: '{said}: {name}',
   },
 });

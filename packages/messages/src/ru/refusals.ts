@@ -2,7 +2,16 @@ import { defineTexts } from '../define-texts.ts';
 
 /** Messages of refusals, by their codes. */
 export const refusalTexts = defineTexts('refusalTexts', {
-  'not-authenticated': 'Authorization has been denied for this request.',
+  'not-authorized': 'Authorization has been denied for this request.',
+  'api-key-unknown': 'Такого ключа API нет. Проверьте, что он скопирован целиком',
+  'api-key-revoked': 'Ключ API отозван или заменён. Создайте новый на странице «Интеграция»',
+  'api-key-expired': 'Срок действия ключа API истёк. Создайте новый на странице «Интеграция»',
+  'api-key-address': 'С этого адреса ключ API не принимается. Адреса указаны на странице «Интеграция»',
+  'api-key-test': 'Тестовые ключи пока не принимаются: тестового режима ещё нет',
+  'api-key-scope': 'Ключу API это действие не разрешено',
+  'api-key-ended': 'Этот ключ API больше не действует. Обновите список',
+  'too-many-api-keys': 'Действующих ключей API слишком много. Отзовите ненужный',
+  'too-many-webhooks': 'Адресов уведомлений слишком много. Удалите ненужный',
   'login-failed': 'Не удалось войти в систему. Проверьте логин и пароль',
   'login-throttled': 'Слишком много попыток входа. Подождите и попробуйте ещё раз',
   'second-factor-needed': 'Введите код из приложения или войдите ключом E-IMZO',
@@ -54,7 +63,7 @@ export const refusalTexts = defineTexts('refusalTexts', {
   'request-timeout': 'Запрос не пришёл целиком. Повторите его',
   'headers-too-large': 'Слишком длинные заголовки запроса',
   'unreadable-body': 'Тело запроса не читается',
-  'body-too-large': 'Файл слишком большой. Допустимо до 10 МБ',
+  'body-too-large': 'Запрос слишком большой',
   'unsupported-media-type': 'Такой вид содержимого не принимается',
   'unsupported-charset': 'Кодировка тела запроса не поддерживается. Отправьте его в UTF-8',
   'idempotency-key-wrong': 'Idempotency-Key: от 1 до 255 печатных знаков ASCII без пробелов',

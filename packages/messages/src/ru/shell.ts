@@ -30,6 +30,7 @@ export const shellTexts = defineTexts('shellTexts', {
   sent: 'Отправленные',
   all: 'Все',
   units: 'Мои подразделения',
+  integration: 'Интеграция',
   track: 'Протокол письма',
   global: 'Глобальные',
   organizations: 'Организации',

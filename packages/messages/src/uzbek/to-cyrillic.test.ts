@@ -31,6 +31,8 @@ it.each([
     'EHM10482391 xati, EHMni, E-mail manzili, e-mailga, E-IMZOni',
     'EHM10482391 хати, EHMни, E-mail манзили, e-mailга, E-IMZOни',
   ],
+  ['EHM15-602184 va RR123456789UZ raqamlari', 'EHM15-602184 ва RR123456789UZ рақамлари'],
+  ['UTF-8, ID karta, USB kalitlar, PINni', 'UTF-8, ID карта, USB калитлар, PINни'],
   ['PDF, Excel va E-IMZO', 'PDF, Excel ва E-IMZO'],
   ['kuryer, kompyuterda, abzasda, yotiq (albom)', 'курьер, компьютерда, абзацда, ётиқ (альбом)'],
   ['rol, rolni, Rollar', 'роль, ролни, Роллар'],

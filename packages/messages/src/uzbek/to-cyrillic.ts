@@ -24,7 +24,7 @@ const token =
 /**
  * Matches tokens that are not words: commands, addresses, file names, times, letter numbers, keys and formats («A4»).
  */
-const isName = /[ _@=]|:\/\/|\.[a-z]|\dT\d|^[A-Z]+\d+$/u;
+const isName = /[ _@=]|:\/\/|\.[a-z]|\dT\d|^[A-Z]+\d+(?:-\d+|[A-Z]+)?$/u;
 const isVowel = /[aeiou]ʻ?$/iu;
 
 const hyphenedNames = [...latinOnlyWords].filter((name) => name.includes('-'));

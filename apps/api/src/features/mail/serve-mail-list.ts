@@ -4,7 +4,7 @@ import { mailPage } from '@hybrid-mail/contracts/mail-record';
 import { maxPageSize } from '@hybrid-mail/contracts/paging';
 import { wireKeys } from '@hybrid-mail/contracts/wire';
 import { listMail, listWholeMail, type StreamedList } from '@hybrid-mail/core/mail';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { contextOf } from '../../http/caller/authorize.ts';
 import { runInExportQueue } from '../../http/queues.ts';
@@ -22,7 +22,11 @@ export function serveMailList(app: FastifyInstance, deps: Deps, endpoint: (typeo
   registerEndpoint(app, deps, endpoint, async (request, reply) => {
     const query = readInput(endpoint, request) as MailQuery;
     const ctx = contextOf(request, deps);
-    if (query.limit <= maxPageSize) return sendResult(endpoint, reply, await listMail(ctx, query));
+    if (query.limit <= maxPageSize) {
+      const page = await listMail(ctx, query);
+      if (page.nextCursor !== null) linkNext(endpoint.path, request, reply, page.nextCursor);
+      return sendResult(endpoint, reply, page);
+    }
     await runInExportQueue(request, () =>
       listWholeMail(ctx, query, (list) =>
         sendStream(reply.type(contentType).header('cache-control', 'no-store'), Readable.from(jsonOf(list))),
@@ -30,6 +34,21 @@ export function serveMailList(app: FastifyInstance, deps: Deps, endpoint: (typeo
     );
     return reply;
   });
+}
+
+/** A longer header than proxies pass on; the body has the cursor all the same. */
+const longestLink = 4096;
+
+/** Names the next page in a header (RFC 8288), with the parameters of this one. */
+function linkNext(path: string, { query }: FastifyRequest, reply: FastifyReply, cursor: string): void {
+  const parameters = new URLSearchParams(
+    Object.entries(query as Record<string, string | string[]>)
+      .filter(([name]) => !['cursor', 'skip'].includes(name.toLowerCase()))
+      .flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, one])),
+  );
+  parameters.append('cursor', cursor);
+  const link = `<${path}?${parameters}>; rel="next"`;
+  if (link.length <= longestLink) reply.header('link', link);
 }
 
 const piece = 64 * 1024;

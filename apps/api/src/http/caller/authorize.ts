@@ -1,8 +1,9 @@
-import { type Action, can, isAllowedBeforeDuty, scopeOf } from '@hybrid-mail/access';
+import { type Action, can, isAllowedBeforeDuty, keyMay, type PolicyOptions, scopeOf } from '@hybrid-mail/access';
 import { unattendedHeader } from '@hybrid-mail/contracts/endpoint';
 import type { RefusalCode } from '@hybrid-mail/contracts/errors';
 import type { Duty } from '@hybrid-mail/contracts/session';
 import type { Actor } from '@hybrid-mail/core/actor';
+import { authenticateByKey, isApiKey } from '@hybrid-mail/core/api-key';
 import type { Context } from '@hybrid-mail/core/context';
 import { Refusal } from '@hybrid-mail/core/errors';
 import { type Reach, reachOf } from '@hybrid-mail/core/reach';
@@ -56,18 +57,37 @@ export function authorize(app: FastifyInstance, { services, config }: Deps): voi
     await countRefused(request);
     return new Refusal(code);
   };
+  const identify = async (request: FastifyRequest): Promise<Identified> => {
+    const bearer = bearerOf(request);
+    const now = services.clock.now();
+    if (isApiKey(bearer)) return authenticateByKey(services.db, bearer, { address: request.ip, now });
+    const jti = verifyToken(keys, bearer, now);
+    const actor = jti === null ? null : await authenticate(services.db, jti, now, rulesOf(request));
+    return { actor, refusal: actor ? null : 'not-authorized' };
+  };
   app.addHook('onRequest', async (request) => {
     const { action } = request.routeOptions.config;
     if (request.is404 || (action && isOpen(action))) return;
     if (!action) throw await refuse(request, 'not-allowed');
-    const jti = verifyToken(keys, bearerOf(request), services.clock.now());
-    const actor = jti === null ? null : await authenticate(services.db, jti, services.clock.now(), rulesOf(request));
-    if (!actor) throw await refuse(request, 'not-authenticated');
+    const { actor, refusal } = await identify(request);
     request.actor = actor;
-    if (!can(actor.role, action, switches)) throw await refuse(request, 'not-allowed');
-    if (actor.duty && !isAllowedBeforeDuty(action)) throw await refuse(request, refusalOfDuty[actor.duty]);
+    if (!actor || refusal) throw await refuse(request, refusal ?? 'not-authorized');
+    const misfit = misfitOf(actor, action, switches);
+    if (misfit) throw await refuse(request, misfit);
     request.reach = reachOf(actor, scopeOf(actor.role, action, switches) ?? 'own');
   });
+}
+
+interface Identified {
+  readonly actor: Actor | null;
+  readonly refusal: RefusalCode | null;
+}
+
+/** Why the caller may not perform the action; null when it may. The scopes of a key narrow the rights of its role. */
+function misfitOf({ role, duty, apiKey }: Actor, action: Action, switches?: PolicyOptions): RefusalCode | null {
+  if (apiKey && !keyMay(apiKey.scopes, action)) return 'api-key-scope';
+  if (!can(role, action, switches)) return 'not-allowed';
+  return duty && !isAllowedBeforeDuty(action) ? refusalOfDuty[duty] : null;
 }
 
 /**
@@ -85,7 +105,7 @@ function refuseNamelessRoutes(app: FastifyInstance): void {
   });
 }
 
-/** The token of the Authorization header, or ''. The scheme is case-insensitive; a token in the query is ignored. */
+/** The token or API key of the Authorization header, or ''. The scheme is case-insensitive; a token in the query is ignored. */
 function bearerOf({ headers }: FastifyRequest): string {
   return /^bearer +([^\s]+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
 }

@@ -8,6 +8,13 @@ import type { FastifyRequest } from 'fastify';
 export const languageOf = ({ headers }: FastifyRequest): Language =>
   firstSupportedLanguage(inOrder(headers['accept-language'] ?? '')) ?? 'ru';
 
+/** Whether a program asks for English before every language of the pages. */
+export function prefersEnglish({ headers }: FastifyRequest): boolean {
+  const wished = inOrder(headers['accept-language'] ?? '');
+  const english = wished.findIndex((tag) => /^en(?:-|$)/i.test(tag));
+  return english >= 0 && firstSupportedLanguage(wished.slice(0, english)) === undefined;
+}
+
 /** The tags of `Accept-Language` by descending quality (RFC 9110 section 12.5.4). */
 const inOrder = (header: string): string[] =>
   header

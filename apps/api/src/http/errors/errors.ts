@@ -6,15 +6,16 @@ import { wireName } from '@hybrid-mail/contracts/wire';
 import { Refusal } from '@hybrid-mail/core/errors';
 import { isDatabaseFull, isDatabaseUnavailable } from '@hybrid-mail/core/start';
 import { BlobStoreUnavailable } from '@hybrid-mail/gateways/ports/blob-store';
-import { formatProblem } from '@hybrid-mail/messages/format-problem';
 import { inLanguage } from '@hybrid-mail/messages/in-language';
-import { refusalTexts } from '@hybrid-mail/messages/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { languageOf } from '../caller/language-of.ts';
+import { bodyLimitProblem } from './body-limit-problem.ts';
 import { describeFindings } from './describe-findings.ts';
+import { acceptsProblemJson, problemJson } from './problem-json.ts';
 import { refusalRecorder } from './refusal-recorder.ts';
+import { type Wording, wordingOf } from './wording.ts';
 
 /** Error codes of Fastify and its plugins, mapped to our refusals. */
 const known: Record<string, RefusalCode> = {
@@ -30,29 +31,39 @@ export function answerErrors(app: FastifyInstance, deps: Deps): void {
   // Replaces zod's messages by our texts, because users read the messages of fields.
   z.config({ localeError: defaultIssueMessage });
   const record = refusalRecorder(app, deps);
+  const problemTypes = `${deps.config.PUBLIC_URL ?? ''}/api/docs`;
   app.setErrorHandler((error, request, reply) =>
-    inLanguage(languageOf(request), () => answerError(app, record, error, request, reply)),
+    inLanguage(languageOf(request), () => answerError({ app, record, problemTypes }, error, request, reply)),
   );
 }
 
+interface ErrorDeps {
+  readonly app: FastifyInstance;
+  readonly record: ReturnType<typeof refusalRecorder>;
+  /** Address that the types of RFC 9457 begin with. */
+  readonly problemTypes: string;
+}
+
 async function answerError(
-  app: FastifyInstance,
-  record: ReturnType<typeof refusalRecorder>,
+  { app, record, problemTypes }: ErrorDeps,
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const refusal = asRefusal(error);
+  const wording = wordingOf(request);
+  reply.header('content-language', wording.language);
+  const answer: Answering = { request, reply, wording, problemTypes };
   if (refusal?.code === 'database-away') request.log.warn({ err: error }, 'the database is away');
   if (refusal?.cause) logCause(request, refusal);
   if (refusal) {
     countRefusal(app, refusal.code);
     await record(request, refusal.code);
-    return refuse(request, reply, refusal);
+    return refuse(answer, refusal);
   }
   request.log.error({ err: error }, 'bug');
-  return send(reply, 500, {
-    message: refusalTexts.internal,
+  return send(answer, 500, {
+    message: wording.refusal('internal'),
     code: 'internal',
     requestId: request.id,
   });
@@ -85,29 +96,37 @@ function asRefusal(error: unknown): Refusal | null {
   return null;
 }
 
-const formatProblems = (problems: Record<string, string>) =>
-  Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, formatProblem(problem)]));
+interface Answering {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly wording: Wording;
+  readonly problemTypes: string;
+}
+
+const formatProblems = (problems: Record<string, string>, wording: Wording) =>
+  Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, wording.problem(problem)]));
 
 const named = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [wireName(field), value]));
 
-function refuse(request: FastifyRequest, reply: FastifyReply, { code, details }: Refusal): FastifyReply {
+function refuse(answer: Answering, { code, details }: Refusal): FastifyReply {
+  const { request, reply, wording } = answer;
   const { status } = refusals[code];
-  const message = refusalTexts[code];
+  const message = details.message ?? (code === 'body-too-large' ? bodyLimitProblem(request) : undefined);
   if (details.retryAfterSeconds !== undefined) reply.header('retry-after', details.retryAfterSeconds);
-  if (status === 401) return reply.code(401).send({ Message: message });
-  if (request.routeOptions.config.errorForm === 'oauth')
-    return refuseGrant(reply, status, code, details.fields && formatProblems(details.fields));
-  const texts = details.fields && formatProblems(details.fields);
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
+  const texts = details.fields && formatProblems(details.fields, wording);
+  if (request.routeOptions.config.errorForm === 'oauth' && status !== 401)
+    return refuseGrant(answer, status, code, texts);
   const fields = texts && Object.entries(texts);
   const findings = details.inspection && describeFindings(details.inspection);
   const worst = findings?.find(({ severity }) => severity === 'error');
-  return send(reply, status, {
+  return send(answer, status, {
     message:
-      (details.message && formatProblem(details.message)) ??
+      (message && wording.problem(message)) ??
       fields?.[0]?.[1] ??
       (worst && `${worst.title}. ${worst.text}`) ??
-      message,
+      wording.refusal(code),
     code,
     requestId: request.id,
     ...(texts && { fields: named(texts) as Record<string, string> }),
@@ -115,22 +134,26 @@ function refuse(request: FastifyRequest, reply: FastifyReply, { code, details }:
     ...(findings && { findings: findings.map((finding) => z.encode(pdfFinding, finding)) }),
     ...(details.retryAfterSeconds !== undefined && { retryAfterSeconds: details.retryAfterSeconds }),
     ...(details.changed && { changed: details.changed.map((one) => ({ ...one, field: wireName(one.field) })) }),
-    ...(details.rows && { rows: details.rows.map((row) => ({ ...row, text: formatProblem(row.text) })) }),
+    ...(details.rows && { rows: details.rows.map((row) => ({ ...row, text: wording.problem(row.text) })) }),
     ...(details.registryId !== undefined && { registryId: details.registryId }),
     ...details.flags,
   });
 }
 
 /** Answers in the error format of RFC 6749 section 5.2, which OAuth clients expect, plus our own fields. */
-function refuseGrant(reply: FastifyReply, status: number, code: RefusalCode, fields?: Record<string, string>) {
-  const message = refusalTexts[code];
+function refuseGrant(
+  { reply, wording }: Answering,
+  status: number,
+  code: RefusalCode,
+  fields?: Record<string, string>,
+): FastifyReply {
   const grantErrors: Partial<Record<RefusalCode, string>> = {
     'login-failed': 'invalid_grant',
     'second-factor-needed': 'invalid_grant',
     'second-factor-wrong': 'invalid_grant',
     'wrong-input': fields?.grant_type ? 'unsupported_grant_type' : 'invalid_request',
   };
-  const text = Object.values(fields ?? {})[0] ?? message;
+  const text = Object.values(fields ?? {})[0] ?? wording.refusal(code);
   return reply.code(status).send({
     error: grantErrors[code] ?? 'invalid_request',
     error_description: text,
@@ -140,6 +163,14 @@ function refuseGrant(reply: FastifyReply, status: number, code: RefusalCode, fie
   });
 }
 
-function send(reply: FastifyReply, status: number, body: z.output<typeof errorReply>): FastifyReply {
-  return reply.code(status).send(z.encode(errorReply, body));
+function send(answer: Answering, status: number, body: z.output<typeof errorReply>): FastifyReply {
+  const { request, reply, wording, problemTypes } = answer;
+  const encoded = z.encode(errorReply, body);
+  if (!acceptsProblemJson(request)) return reply.code(status).send(encoded);
+  const code = body.code as RefusalCode;
+  const problem = { type: `${problemTypes}#${code}`, title: wording.refusal(code), status, detail: body.message };
+  return reply
+    .code(status)
+    .type(problemJson)
+    .send(JSON.stringify({ ...problem, ...encoded }));
 }

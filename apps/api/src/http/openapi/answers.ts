@@ -20,12 +20,13 @@ export function refusalComponents(schemas: Schemas): Record<string, JsonObject> 
     const codes = Object.entries(refusals).filter(([, refusal]) => refusal.status === status);
     const description =
       status === 401
-        ? texts.noToken
-        : codes.map(([code]) => `- \`${code}\`: ${refusalTexts[code as RefusalCode]}`).join('\n');
+        ? [texts.noToken, ...codes.flatMap(([code]) => (code.startsWith('api-key-') ? [lineOf(code)] : []))].join('\n')
+        : codes.map(([code]) => lineOf(code)).join('\n');
     const headers = (status === 429 || status === 503 || status === 409) && {
       'Retry-After': { description: texts.retryAfter, schema: { type: 'integer' } },
     };
-    const content = json(status === 401 ? { $ref: '#/components/schemas/Denied' } : error);
+    const schema = status === 401 ? { $ref: '#/components/schemas/Denied' } : error;
+    const content = { ...json(schema), 'application/problem+json': { schema: asProblem(schema) } };
     return [nameOf(status), { description, ...(headers && { headers }), content }];
   });
   const tokenError = {
@@ -35,11 +36,27 @@ export function refusalComponents(schemas: Schemas): Record<string, JsonObject> 
   return Object.fromEntries([...responses, ['TokenRefused', tokenError]]);
 }
 
+const asProblem = (schema: JsonObject): JsonObject => ({
+  allOf: [{ $ref: '#/components/schemas/Problem' }, schema],
+});
+
+const lineOf = (code: string) => `- \`${code}\`: ${refusalTexts[code as RefusalCode]}`;
+
 const text = { type: 'string' };
 
 /** Schemas of errors that do not have the form of `errorReply`. */
 export const specialErrorSchemas: Record<string, JsonObject> = {
-  Denied: { type: 'object', properties: { Message: text }, required: ['Message'] },
+  Denied: {
+    type: 'object',
+    properties: { Message: text, Code: text, RequestId: text },
+    required: ['Message', 'Code', 'RequestId'],
+  },
+  /** The members of RFC 9457; the usual fields stand beside them. */
+  Problem: {
+    type: 'object',
+    properties: { type: text, title: text, status: { type: 'integer' }, detail: text },
+    required: ['type', 'title', 'status', 'detail'],
+  },
   TokenError: {
     type: 'object',
     properties: {
@@ -63,7 +80,7 @@ export function responsesOf(endpoints: readonly Endpoint[], schemas: Schemas): J
     ...(isOpen ? [] : [401]),
     ...(isOpen || action === 'postalService' ? [] : [403]),
     ...(endpoints.some(takesId) ? [404] : []),
-    ...(method === 'GET' ? [] : [409]),
+    ...(method === 'GET' && !endpoints.some(dependsOnState) ? [] : [409]),
     ...(endpoints.some(readsDocument) ? [410] : []),
     ...(body ? [408, 413, 415] : []),
     ...(isRepeatable ? [422] : []),
@@ -82,6 +99,12 @@ const documentReaders: ReadonlySet<string> = new Set([
   ...['receipt.read', 'receipt.withLetter', 'receipt.lettersWithReceipts', 'receipt.proofPack', 'receipt.proofPacks'],
 ]);
 const readsDocument = ({ name }: Endpoint) => documentReaders.has(name);
+
+/** Calls of method GET that refuse a letter because of its state. */
+const stateReaders: ReadonlySet<string> = new Set([
+  ...['mail.textToSign', 'mail.signingRecord', 'receipt.read', 'receipt.withLetter', 'receipt.proofPack'],
+]);
+const dependsOnState = ({ name }: Endpoint) => stateReaders.has(name);
 
 const takesId = ({ query }: Endpoint) => query !== undefined && 'id' in (wireShape(query)?.shape ?? {});
 

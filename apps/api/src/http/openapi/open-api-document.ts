@@ -1,8 +1,9 @@
-import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
+import { defaultPerMinute, type Endpoint } from '@hybrid-mail/contracts/endpoint';
 import { callDescription as texts } from '@hybrid-mail/messages/call-description';
 import { refusalComponents, specialErrorSchemas } from './answers.ts';
 import { operationOf, securitySchemes, sharedParameters } from './operation.ts';
 import { type JsonObject, schemasOfContracts } from './schemas.ts';
+import { webhooksOf } from './webhooks.ts';
 
 /** Generates the OpenAPI description from the contracts. */
 export function openApiDocument(endpoints: readonly Endpoint[], version: string): JsonObject {
@@ -18,12 +19,13 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
     info: {
       title: texts.title,
       version,
-      description: texts.about({ idInPath: '{id}' }),
+      description: texts.about({ idInPath: '{id}', perMinute: String(defaultPerMinute) }),
       license: { name: texts.license, identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: '/', description: texts.server }],
     tags: groupsOf(endpoints),
     paths,
+    webhooks: webhooksOf(schemas),
     components: {
       securitySchemes,
       parameters: sharedParameters,

@@ -3,6 +3,7 @@ import { wireShape } from '@hybrid-mail/contracts/wire';
 import { callDescription as texts } from '@hybrid-mail/messages/call-description';
 import { responsesOf } from './answers.ts';
 import { describeCall } from './describe-call.ts';
+import { describeLimits } from './describe-limits.ts';
 import type { JsonObject, SchemaField, Schemas } from './schemas.ts';
 
 /** The OpenAPI operation of a call; when two endpoints share it, the presence of an id selects one. */
@@ -13,6 +14,7 @@ export function operationOf(endpoints: readonly [Endpoint, ...Endpoint[]], path:
     summary: second
       ? `${describeCall(endpoints[0])}${texts.withId}${describeCall(second).toLowerCase()}`
       : describeCall(endpoints[0]),
+    description: [...new Set(endpoints.map(describeLimits))].join(texts.withId),
     tags: [name.split('.')[0]],
     'x-action': action,
     security: securityOf(action),

@@ -10,6 +10,7 @@ import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { contextOf } from '../caller/authorize.ts';
 import { runInExportQueue } from '../queues.ts';
+import { describeFile } from './describe-file.ts';
 import { setFileHeaders } from './file-headers.ts';
 import { readInput } from './read-input.ts';
 import { sendStream } from './send-stream.ts';
@@ -32,7 +33,8 @@ export function serveExport<T extends ExportQuery>(
       verb(contextOf(request, deps), input, ({ fileName, ...table }) => {
         const gone = { rows: 0, total: table.total };
         const rows = counted(table.rows, gone);
-        const file = tableXlsx({ ...table, rows, isFiltered: true }, deps.services.clock.now());
+        const now = deps.services.clock.now();
+        const file = tableXlsx({ ...table, rows, about: describeFile(table.about, now), isFiltered: true }, now);
         return input.withProgress
           ? sendStream(reply.type(inFrames).header('cache-control', 'no-store'), Readable.from(framed(file, gone)))
           : sendStream(setFileHeaders(reply, { contentType: mediaTypes.xlsx, fileName }), file);

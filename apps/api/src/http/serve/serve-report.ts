@@ -13,6 +13,7 @@ import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { contextOf } from '../caller/authorize.ts';
 import { runInExportQueue, runInQueue } from '../queues.ts';
+import { describeFile } from './describe-file.ts';
 import { type FileHeaders, setFileHeaders } from './file-headers.ts';
 import { readInput } from './read-input.ts';
 import { sendResult } from './send-result.ts';
@@ -66,5 +67,5 @@ async function paper({ table, fileName }: Tabled, date: Date): Promise<FileOfRep
 const sheet = async ({ table, fileName }: Tabled, date: Date): Promise<FileOfReport> => ({
   contentType: mediaTypes.xlsx,
   fileName: `${fileName}.xlsx`,
-  stream: tableXlsx({ ...table, rows: cellsOf(table), about: table }, date),
+  stream: tableXlsx({ ...table, rows: cellsOf(table), about: describeFile(table, date) }, date),
 });

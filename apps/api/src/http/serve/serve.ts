@@ -15,6 +15,7 @@ import { queuedHandler } from '../queues.ts';
 import { answerRepeatable } from './answer-repeatable.ts';
 import { readInput } from './read-input.ts';
 import { sendResult } from './send-result.ts';
+import { nameUnknownParameters } from './unknown-parameters.ts';
 
 type Schema = z.core.$ZodType;
 export type InputOf<Q extends Schema, B extends Schema> = (Q extends z.ZodUndefined ? object : z.output<Q>) &
@@ -71,7 +72,11 @@ export function registerEndpoint(
     ...(!isQuestion && { recordedCall: name }),
     ...(perMinute !== undefined && { rateLimit: { max: Math.ceil(perMinute * factor), groupId: name } }),
   };
-  const base = { method, bodyLimit, config, handler: scoped(queuedHandler(queue, handler)) };
+  const ask: RouteOptions['handler'] = function (request, reply) {
+    nameUnknownParameters(endpoint, request, reply);
+    return handler.call(this, request, reply);
+  };
+  const base = { method, bodyLimit, config, handler: scoped(queuedHandler(queue, ask)) };
   app.route({ ...base, url: path, ...(whenId !== undefined && { constraints: { whenId: String(whenId) } }) });
   if (byId) app.route({ ...base, url: `${path}/:id` });
 }

@@ -8,6 +8,7 @@ import Close from '@mui/icons-material/CloseOutlined';
 import Devices from '@mui/icons-material/DevicesOutlined';
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import EventBusy from '@mui/icons-material/EventBusyOutlined';
+import IntegrationInstructions from '@mui/icons-material/IntegrationInstructionsOutlined';
 import Key from '@mui/icons-material/KeyOutlined';
 import Payments from '@mui/icons-material/PaymentsOutlined';
 import TaskOutlined from '@mui/icons-material/TaskOutlined';
@@ -159,6 +160,8 @@ const looks: Record<NoticeKind, { readonly Icon: typeof SvgIcon; readonly color:
   newDevice: { Icon: Devices, color: colors.icon },
   addressFailed: { Icon: Unsubscribe, color: tones.red.text },
   signerChange: { Icon: Key, color: tones.amber.text },
+  apiKey: { Icon: IntegrationInstructions, color: tones.amber.text },
+  webhookOff: { Icon: IntegrationInstructions, color: tones.red.text },
 };
 
 const row = {
@@ -216,6 +219,9 @@ function noticeTarget({ kind, subjects }: Notice, area: WebArea): LinkTarget {
     case 'balanceLow':
     case 'signerChange':
       return linkOptions({ to: dashboardPaths[area] });
+    case 'apiKey':
+    case 'webhookOff':
+      return linkOptions({ to: paths['main-integration'] });
     case 'newDevice':
     case 'addressFailed':
       return linkOptions({ to: profilePaths[area] });

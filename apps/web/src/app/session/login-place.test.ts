@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { deleteStoredSession, storeToken } from '../../lib/session/stored-session.ts';
-import { loginAddress, loginPlaceOf } from './login-place.ts';
+import { loginAddress, loginPlaceOf, pageAfterLogin } from './login-place.ts';
 
 beforeEach(deleteStoredSession);
 
@@ -30,4 +30,16 @@ it('is written so that it is read again', () => {
   const place = { next: '/main/mails/listing/draft?sortBy=id&page=2', reason: 'expired' } as const;
   expect(loginPlaceOf(loginAddress(place))).toEqual(place);
   expect(loginAddress({})).toBe('#/auth/login');
+});
+
+it.each([
+  ['', '/main'],
+  ['#/', '/main'],
+  ['#/auth/login', '/main'],
+  ['#/auth/login?next=%2Fmain%2Fmails%2Flisting%2Fdraft%3Fpage%3D2', '/main/mails/listing/draft?page=2'],
+  ['#/auth/login?next=https%3A%2F%2Felsewhere.example', '/main'],
+  ['#/main/mails/listing/draft?page=2', '/main/mails/listing/draft?page=2'],
+  ['#/track', '/track'],
+])('after a login at the address %s the page %s opens', (address, page) => {
+  expect(pageAfterLogin(address)).toBe(page);
 });

@@ -24,6 +24,17 @@ export function loginPlaceOf(hash: string): LoginPlace | null {
   return address === paths.dashboard ? {} : { next: address };
 }
 
+/**
+ * Page to open after a login.
+ * @param hash the fragment when the login has succeeded: a link may have been followed while it ran
+ */
+export function pageAfterLogin(hash: string): string {
+  const address = hash.slice(1) || '/';
+  const [path, query] = address.split('?', 2);
+  if (path === paths.login) return readLoginPlace(new URLSearchParams(query)).next ?? paths.dashboard;
+  return path === '/' ? paths.dashboard : address;
+}
+
 /** Restricts `next` to internal paths, against open redirects. */
 function readLoginPlace(search: URLSearchParams): LoginPlace {
   const next = search.get('next');

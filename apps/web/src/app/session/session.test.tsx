@@ -137,7 +137,12 @@ describe('the frame', () => {
     ],
   ])('offers the head of %s «Мои подразделения» too, and leads there (SHELL-19, SHELL-32)', async (_, over) => {
     const { place } = renderApp('/main', {}, aProfile(over));
-    expect((await entries()).slice(-3)).toEqual(['Мои подразделения', 'Требуют внимания', 'Протокол письма']);
+    expect((await entries()).slice(-4)).toEqual([
+      'Мои подразделения',
+      'Требуют внимания',
+      'Интеграция',
+      'Протокол письма',
+    ]);
     await userEvent.click((await menu()).getByRole('link', { name: 'Мои подразделения' }));
     expect(await screen.findByRole('heading', { name: 'Мои подразделения' })).toBeTruthy();
     expect(place()).toMatch(/^\/main\/units\?/);

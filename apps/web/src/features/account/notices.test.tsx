@@ -66,6 +66,8 @@ describe('the table of notices', () => {
       'Договор истекаетза 30, 10 и 3\u00A0дняпоказываем всегда',
       'Мало денегхватит на 10 или 3\u00A0рабочих дняпоказываем всегда',
       'Право подписи личным ключомотключить нельзяпоказываем всегдапишем всегда',
+      'Программа не отвечаеткогда уведомления ей отключеныпоказываем всегда',
+      'Ключи APIотключить нельзяпоказываем всегдапишем всегда',
       'Вход с нового устройстваотключить нельзяпоказываем всегдапишем всегда',
     ]);
     expect((await box('Письмо вернулось: E-mail')).checked).toBe(true);
@@ -182,7 +184,7 @@ describe('an address', () => {
     expect(why?.textContent).toMatch(/^Не подключён/);
     const head = (await table()).getByRole('columnheader', { name: /E-mail/ });
     expect(within(head).getByRole('button', { name: 'Подключить: E-mail' })).toBeTruthy();
-    expect((await table()).getAllByText('не пишем: адрес не подключён')).toHaveLength(2);
+    expect((await table()).getAllByText('не пишем: адрес не подключён')).toHaveLength(3);
   });
 
   it('is connected by its code; a wrong one stays in the field with the reason', async () => {

@@ -1,4 +1,4 @@
-import { type AuditEntry, auditActions, auditCalls, auditSubjects } from '@hybrid-mail/contracts/audit';
+import { type AuditEntry, auditActions, auditCalls, auditFileName, auditSubjects } from '@hybrid-mail/contracts/audit';
 import { auditTexts as texts } from '@hybrid-mail/messages/audit';
 import Box from '@mui/material/Box';
 import { call } from '../../lib/api/call.ts';
@@ -30,7 +30,7 @@ export function AuditScreen() {
         <ExcelDownload
           content="entries"
           total={list.total}
-          fileName="audit.xlsx"
+          fileName={auditFileName(auditFilterOf(search.state))}
           fetch={({ signal, onProgress: onRows }) =>
             call(auditCalls.export, { query: { ...auditFilterOf(search.state), withProgress: true }, signal, onRows })
           }

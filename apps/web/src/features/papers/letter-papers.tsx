@@ -60,7 +60,7 @@ interface MenuProps {
 function DownloadMenu({ id, onChoose }: MenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const buttonId = useId();
-  const mayReadLetter = useCan()('mail.readDocument');
+  const mayReadLetter = useCan()('mail.readPapers');
   const close = () => setAnchor(null);
   const choose = (name: Parameters<typeof paperOf>[0]) => () => {
     close();

@@ -11,7 +11,7 @@ import { archiveOf, lettersPaperOf, type PaperDownload } from './papers-of.ts';
 /** Downloads the selected letters with receipts, and their proof packs; hidden from users who may not read letters. */
 export function SelectedPapers({ ids, whyNot }: ChosenPapersProps) {
   const download = useDownload<PaperDownload>();
-  if (!useCan()('mail.readDocument')) return null;
+  if (!useCan()('mail.readPapers')) return null;
   const shared = { isQuiet: true, disabledBecause: whyNot, isBusy: download.wanted !== null };
   return (
     <>

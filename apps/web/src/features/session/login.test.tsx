@@ -39,6 +39,19 @@ describe('the login page (AUTH-01 to AUTH-06)', () => {
   });
 });
 
+it('a link that is followed while the login runs is opened after it, and no other page', async () => {
+  const held = Promise.withResolvers<void>();
+  const json = { access_token: 'token', token_type: 'bearer', expires_in: 518340 };
+  const { api, router, place } = renderApp('/auth/login', { 'POST /token': () => held.promise.then(() => ({ json })) });
+  await logIn();
+  await waitFor(() => expect(api.names()).toContain('POST /token'));
+  await router.navigate({ href: '/main/mails/listing/draft' });
+  expect(place()).toBe('/auth/login?next=%2Fmain%2Fmails%2Flisting%2Fdraft');
+  held.resolve();
+  expect(await screen.findByRole('heading', { name: 'Созданные письма' })).toBeTruthy();
+  expect(place()).toMatch(/^\/main\/mails\/listing\/draft/);
+});
+
 describe('its rules (RULE-01 to RULE-03)', () => {
   it('names both missing fields and asks the server nothing', async () => {
     const { api } = renderApp('/auth/login');

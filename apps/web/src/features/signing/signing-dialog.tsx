@@ -4,14 +4,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Certificate } from '../../lib/e-imzo/certificate.ts';
 import type { EimzoClient } from '../../lib/e-imzo/eimzo-client.ts';
+import { isDevice, type SigningKey } from '../../lib/e-imzo/signing-key.ts';
 import type { SigningRequest, SigningStage } from '../../shared/requests/signing-request.ts';
 import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { notify } from '../../ui/notify/notify.tsx';
 import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
-import { storeLastCertificate } from './certificate/chosen-certificate.ts';
-import { ChooseKeyHint, ChosenKey, KeyChoice } from './certificate/key-choice.tsx';
+import { storeLastKey } from './certificate/chosen-certificate.ts';
+import { ChooseKeyHint, KeyChoice } from './certificate/key-choice.tsx';
+import { ChosenKey } from './certificate/key-option.tsx';
 import { useChosenKey } from './certificate/use-chosen-key.ts';
 import { NeedsComputerDialog } from './needs-computer-dialog.tsx';
 import { SendQuote } from './quote/send-quote.tsx';
@@ -62,10 +63,10 @@ function OnComputer(request: SigningRequest) {
     >
       <SigningSummary about={request.about} />
       {request.letterIds && <SendQuote ids={request.letterIds} />}
-      {signing.error !== null && <SigningFailure error={signing.error} />}
+      {signing.error !== null && <SigningFailure error={signing.error} usedKey={signing.usedKey} />}
       {signing.stage === 'choosing' && <KeyChoice keys={keys} fit={request.keyFit} chosen={chosen} onChoose={pick} />}
-      {isRunning && chosen && <ChosenKey certificate={chosen} />}
-      <SigningProgress stage={signing.stage} outcome={signing.outcome} />
+      {isRunning && chosen && <ChosenKey signingKey={chosen} />}
+      <SigningProgress stage={signing.stage} outcome={signing.outcome} isDevice={chosen !== null && isDevice(chosen)} />
     </FormDialog>
   );
 }
@@ -131,6 +132,8 @@ function SigningSummary({ about }: Pick<SigningRequest, 'about'>) {
 function useSigning({ textToSign, submit, onDone, onFailure }: SigningRequest) {
   const [stage, setStage] = useState<SigningStage>('choosing');
   const [error, setError] = useState<unknown>(null);
+  /** Key of the last signing. */
+  const [usedKey, setUsedKey] = useState<SigningKey | null>(null);
   /** Message of the finished signing. */
   const [outcome, setOutcome] = useState('');
   const running = useRef<AbortController>(null);
@@ -141,7 +144,7 @@ function useSigning({ textToSign, submit, onDone, onFailure }: SigningRequest) {
     if (stage === 'done') tellDone();
   }, [stage]);
 
-  const sign = async (client: EimzoClient, certificate: Certificate) => {
+  const sign = async (client: EimzoClient, key: SigningKey) => {
     const stop = new AbortController();
     const { signal } = stop;
     running.current = stop;
@@ -152,14 +155,15 @@ function useSigning({ textToSign, submit, onDone, onFailure }: SigningRequest) {
       setStage(next);
     };
     setError(null);
+    setUsedKey(key);
     try {
       enter('preparing');
       const text = await textToSign(signal);
       enter('password');
-      const signature = await client.sign(certificate, text, signal);
-      storeLastCertificate(certificate);
+      const signature = await client.sign(key, text, signal);
       enter('sending');
       setOutcome(await submit(signature));
+      storeLastKey(key);
       enter('done');
     } catch (failure) {
       if (signal.aborted) return;
@@ -174,5 +178,5 @@ function useSigning({ textToSign, submit, onDone, onFailure }: SigningRequest) {
     running.current?.abort();
     setStage('choosing');
   };
-  return { stage, error, outcome, sign, stop };
+  return { stage, error, usedKey, outcome, sign, stop };
 }

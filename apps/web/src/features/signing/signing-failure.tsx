@@ -6,6 +6,8 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { EimzoError, type EimzoErrorKind } from '../../lib/e-imzo/eimzo-error.ts';
+import { isDevice, type SigningKey } from '../../lib/e-imzo/signing-key.ts';
+import { isKeyRefused } from './is-key-refused.ts';
 import { isSigningCancelled } from './is-shared-failure.ts';
 
 /** Errors that installing or updating the signing program fixes. */
@@ -13,12 +15,27 @@ const helpedByProgram = new Set<EimzoErrorKind>(['not-running', 'outdated']);
 
 const place = { mb: 4 } as const;
 
+interface Props {
+  readonly error: unknown;
+  /** Key that was signed with; null if the failure came before a signature. */
+  readonly usedKey?: SigningKey | null;
+}
+
+/** Whether a card or token was refused, whose owner nobody could know before the signature. */
+export const isDeviceRefused = (error: unknown, usedKey: SigningKey | null) =>
+  usedKey !== null && isDevice(usedKey) && isKeyRefused(error);
+
 /** Title and remedy of a failure; the message of the signing program is behind a toggle. */
-export function SigningFailure({ error }: { readonly error: unknown }) {
+export function SigningFailure({ error, usedKey = null }: Props) {
   if (!(error instanceof EimzoError)) {
     return (
       <Alert severity="error" sx={place}>
         {error instanceof ApiError ? error.message : texts.unexpected}
+        {isDeviceRefused(error, usedKey) && (
+          <Typography variant="inherit" component="p" sx={{ mt: 1 }}>
+            {texts.deviceRefused}
+          </Typography>
+        )}
       </Alert>
     );
   }

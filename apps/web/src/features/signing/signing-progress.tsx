@@ -12,9 +12,16 @@ const waitingTexts: { readonly [stage in SigningStage]?: string } = {
   sending: texts.sending,
 };
 
+interface Props {
+  readonly stage: SigningStage;
+  readonly outcome: string;
+  /** Whether the key is in a card or token, which asks for a PIN. */
+  readonly isDevice?: boolean;
+}
+
 /** Current stage and what the user must do; an ARIA live region. */
-export function SigningProgress({ stage, outcome }: { readonly stage: SigningStage; readonly outcome: string }) {
-  const waiting = waitingTexts[stage];
+export function SigningProgress({ stage, outcome, isDevice = false }: Props) {
+  const waiting = stage === 'password' && isDevice ? texts.pin : waitingTexts[stage];
   return (
     <Box role="status">
       {waiting && <WaitingProgress text={waiting} />}

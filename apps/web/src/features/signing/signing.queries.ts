@@ -1,8 +1,8 @@
 import { beforeSendCalls } from '@hybrid-mail/contracts/before-send';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import type { Certificate } from '../../lib/e-imzo/certificate.ts';
 import { getPageClient, type ProgramSettings } from '../../lib/e-imzo/get-page-client.ts';
+import type { ListedKeys } from '../../lib/e-imzo/list-keys.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 
 const untilClosed = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false } as const;
@@ -22,11 +22,11 @@ export const signingQueries = {
       queryFn: ({ signal }) => call(beforeSendCalls.findings, { body: { ids: [...ids] }, signal }),
       ...untilClosed,
     }),
-  /** Reread each time the dialog opens: a flash drive may have been plugged in or removed. */
-  certificates: (ports: ProgramSettings | undefined) =>
-    queryOptions<Certificate[]>({
-      queryKey: ['certificates', ports],
-      queryFn: ({ signal }) => (ports ? getPageClient(ports).listCertificates(signal) : []),
+  /** Reread each time the dialog opens: a flash drive or a card may have been put in or removed. */
+  keys: (ports: ProgramSettings | undefined) =>
+    queryOptions<ListedKeys>({
+      queryKey: ['signing-keys', ports],
+      queryFn: ({ signal }) => (ports ? getPageClient(ports).listKeys(signal) : { certificates: [], devices: [] }),
       enabled: ports !== undefined,
       retry: false,
       staleTime: 0,

@@ -78,7 +78,7 @@ const isKnown = (code: string): code is RefusalCode => Object.hasOwn(refusals, c
  * Maps a refusal code to our text; uses the server's message if the code is unknown or the message is more specific.
  */
 function textOf({ code, message }: ErrorReply): string {
-  if (!isKnown(code) || code === 'not-authenticated') return message;
+  if (!isKnown(code) || code === 'not-authorized') return message;
   const known = refusals[code];
   return 'saysMore' in known ? message : refusalTexts[code];
 }
@@ -87,7 +87,7 @@ function textOf({ code, message }: ErrorReply): string {
 export function errorFromAnswer(status: number, body: string): ApiError {
   const reply = readReply(body);
   if (status === 401) {
-    return new ApiError({ status, code: reply?.code ?? 'not-authenticated', message: apiTexts.sessionEnded });
+    return new ApiError({ status, code: reply?.code ?? 'not-authorized', message: apiTexts.sessionEnded });
   }
   if (!reply) return new ApiError({ status, code: 'unreadable', message: apiTexts.serverFailed });
   const { userUnitIsActive, unitContractDateExpired, organizationContractDateExpired, ...details } = reply;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EimzoError, type EimzoErrorKind, refusalError } from './eimzo-error.ts';
+import type { DeviceKind } from './signing-key.ts';
 
 /**
  * Timeouts by kind of call, because the protocol has none. Signing may take long, because the user types a password.
@@ -56,7 +57,7 @@ function runInQueue<T>(run: () => Promise<T>, signal?: AbortSignal): Promise<T> 
 
 /** Call of an E-IMZO function; functions of the main plugin have no `plugin`. */
 interface ProgramCall {
-  readonly plugin?: 'pfx' | 'certkey' | 'pkcs7';
+  readonly plugin?: 'pfx' | 'certkey' | 'pkcs7' | DeviceKind;
   readonly name: string;
   readonly arguments?: readonly string[];
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type CertificateOwner, certificateOwnerOf, parseSubject } from './parse-alias.ts';
 
-/** A key on the user's computer, as E-IMZO lists it. */
+/** A key in a file on the user's computer, as E-IMZO lists it. */
 export interface Certificate extends CertificateOwner {
   readonly kind: 'pfx' | 'certkey';
   readonly validStartDate: Date | null;

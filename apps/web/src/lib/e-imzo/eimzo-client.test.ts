@@ -15,8 +15,10 @@ async function programWith(answers: ProgramAnswers = {}) {
 const clientOf = (program: ProgramDouble, over: Partial<EimzoOptions> = {}) =>
   createEimzoClient({ url: program.url, host: 'localhost', ...over });
 
+const listedBy = async (program: ProgramDouble) => (await clientOf(program).listKeys()).certificates;
+
 async function firstOf(client: ReturnType<typeof clientOf>): Promise<Certificate> {
-  const [first] = await client.listCertificates();
+  const [first] = (await client.listKeys()).certificates;
   if (!first) throw new Error('the program listed nothing');
   return first;
 }
@@ -47,8 +49,13 @@ describe('reading the keys', () => {
         ],
       },
     });
-    const certificates = await clientOf(program).listCertificates();
-    expect(program.names).toEqual(['version', 'apikey', 'pfx.list_all_certificates', 'certkey.list_all_certificates']);
+    const certificates = await listedBy(program);
+    expect(program.names.slice(0, 4)).toEqual([
+      'version',
+      'apikey',
+      'pfx.list_all_certificates',
+      'certkey.list_all_certificates',
+    ]);
     expect(program.asked[1]?.arguments.filter((_, index) => index % 2 === 0)).toEqual(['localhost', '127.0.0.1']);
     expect(certificates.map(({ kind, issuedPerson }) => [kind, issuedPerson])).toEqual([
       ['pfx', 'Рахимова Нодира Шавкатовна'],
@@ -72,7 +79,7 @@ describe('reading the keys', () => {
 
   it('goes on without the legacy kind of keys, which new programs do not know', async () => {
     const program = await programWith();
-    expect(await clientOf(program).listCertificates()).toHaveLength(1);
+    expect(await listedBy(program)).toHaveLength(1);
     expect(program.names).toContain('certkey.list_all_certificates');
   });
 
@@ -84,20 +91,20 @@ describe('reading the keys', () => {
         certificates: [pfxEntry({ disk, name: disk, alias: keyAlias({ cn: `владелец ${disk}` }) })],
       }),
     });
-    expect((await clientOf(program).listCertificates()).map(({ address }) => address[0])).toEqual(['C:\\', 'D:\\']);
+    expect((await listedBy(program)).map(({ address }) => address[0])).toEqual(['C:\\', 'D:\\']);
     expect(program.names).not.toContain('pfx.list_all_certificates');
   });
 
   it('shows a key that is found in two places once', async () => {
     const twice = [pfxEntry(), pfxEntry({ disk: '/media/DSKEYS/', path: '' })];
     const program = await programWith({ 'pfx.list_all_certificates': { certificates: twice } });
-    expect(await clientOf(program).listCertificates()).toHaveLength(1);
+    expect(await listedBy(program)).toHaveLength(1);
   });
 
   it('leaves out entries that name no person and no organization', async () => {
     const nameless = pfxEntry({ alias: 'cn=тест,validto=2030.01.01 00:00:00' });
     const program = await programWith({ 'pfx.list_all_certificates': { certificates: [nameless, { disk: 5 }] } });
-    expect(await clientOf(program).listCertificates()).toEqual([]);
+    expect(await listedBy(program)).toEqual([]);
   });
 });
 
@@ -185,7 +192,7 @@ describe('what goes wrong', () => {
     const program = await programWith();
     const client = clientOf(program);
     await program.stop();
-    expect((await failureOf(client.listCertificates())).kind).toBe('not-running');
+    expect((await failureOf(client.listKeys())).kind).toBe('not-running');
   });
 
   it.each([
@@ -214,11 +221,11 @@ describe('what goes wrong', () => {
   it('a site that the program refuses is told so, by an old program at once and by a new one when it lists', async () => {
     const refusal = { success: false, status: -1020, reason: 'API-key для домена localhost недействителен.' };
     const old = await programWith({ version: { major: '4', minor: '86' }, apikey: refusal });
-    expect((await failureOf(clientOf(old).listCertificates())).kind).toBe('domain-refused');
+    expect((await failureOf(clientOf(old).listKeys())).kind).toBe('domain-refused');
     const young = await programWith({ apikey: refusal });
-    expect(await clientOf(young).listCertificates()).toHaveLength(1);
+    expect(await listedBy(young)).toHaveLength(1);
     young.answers['pfx.list_all_certificates'] = { ...refusal, status: -1022 };
-    expect((await failureOf(clientOf(young).listCertificates())).kind).toBe('domain-refused');
+    expect((await failureOf(clientOf(young).listKeys())).kind).toBe('domain-refused');
   });
 
   it.each([
@@ -240,7 +247,7 @@ describe('what goes wrong', () => {
   it('a program that does not answer in time is not waited for', async () => {
     const timeoutMs = { greeting: 60, listing: 60, signing: 60 };
     const mute = await programWith({ version: 'silence' });
-    expect((await failureOf(clientOf(mute, { timeoutMs }).listCertificates())).kind).toBe('not-running');
+    expect((await failureOf(clientOf(mute, { timeoutMs }).listKeys())).kind).toBe('not-running');
     const stuck = await programWith({ 'pkcs7.create_pkcs7': 'silence' });
     const client = clientOf(stuck, { timeoutMs: { signing: 1000 } });
     expect((await failureOf(client.sign(await firstOf(client), 'текст'))).kind).toBe('busy');

@@ -5,6 +5,7 @@ export type EimzoErrorKind =
   | 'domain-refused'
   | 'busy'
   | 'wrong-key'
+  | 'device-failed'
   | 'failed';
 
 interface Details {
@@ -73,3 +74,9 @@ export const hasProgramForgotten = (error: EimzoError) =>
   error.kind === 'domain-refused' ||
   error.status === keyIdUnknown ||
   (error.status === null && /по идентификатору не найден/i.test(error.reason));
+
+/** E-IMZO has no code of its own for a card or token that was taken out: a general failure means the device. */
+export function deviceError(error: unknown): unknown {
+  if (!(error instanceof EimzoError) || (error.kind !== 'wrong-key' && error.kind !== 'failed')) return error;
+  return new EimzoError({ kind: 'device-failed', status: error.status, reason: error.reason });
+}

@@ -52,7 +52,8 @@ async function addressOf(process_: ChildProcess): Promise<string> {
 }
 
 it('finds the keys of the signing agent and signs with one of them', async () => {
-  const certificates = await client.listCertificates();
+  const { certificates, devices } = await client.listKeys();
+  expect(devices).toEqual([]);
   const valid = certificates.filter((one) => isValidAt(one, new Date()));
   expect(valid.length).toBeGreaterThan(0);
   expect(valid.every(({ issuedPerson, serialNumber }) => issuedPerson !== '' && serialNumber !== '')).toBe(true);
@@ -65,4 +66,22 @@ it('finds the keys of the signing agent and signs with one of them', async () =>
     expect(bytes[0]).toBe(0x30);
     expect(bytes.includes(Buffer.from(index === 0 ? text : 'Письмо'))).toBe(true);
   }
+});
+
+it('signs with the card that is put into the signing agent, and is told when it is taken out', async () => {
+  const control = (order: object) =>
+    fetch(`${url.replace('ws:', 'http:').replace('/service/cryptapi', '')}/control`, {
+      method: 'PUT',
+      body: JSON.stringify(order),
+    });
+  await control({ idcard: 'olimov', ckc: 'namuna', hideFiles: true });
+  const { certificates, devices } = await client.listKeys();
+  expect([certificates.length, devices.map(({ kind }) => kind)]).toEqual([0, ['idcard', 'ckc']]);
+  const [card] = devices;
+  if (!card) return;
+  const signature = Buffer.from(await client.sign(card, 'Письмо'), 'base64');
+  expect(signature.includes(Buffer.from('31405870170038'))).toBe(true);
+  await control({ idcard: '', ckc: '', hideFiles: false });
+  await expect(client.sign(card, 'Письмо')).rejects.toMatchObject({ kind: 'device-failed' });
+  expect((await client.listKeys()).devices).toEqual([]);
 });

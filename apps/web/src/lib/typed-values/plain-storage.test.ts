@@ -10,7 +10,7 @@ const plain: Record<string, string> = {
   'features/mail-import/check/read-remembered-columns.ts': 'headers of spreadsheet columns by template',
   'features/mail-list/sending/read-interrupted-sending.ts': 'numbers of letters',
   'features/registration/registration-draft.ts': 'public data of an organization',
-  'features/signing/certificate/chosen-certificate.ts': 'serial number of a certificate',
+  'features/signing/certificate/chosen-certificate.ts': 'serial number of a certificate, or kind of a device',
   'lib/keys/single-key-shortcuts.ts': 'whether shortcuts of one key are on',
   'lib/language/choice-before-login.ts': 'a language',
   'lib/session/stored-session.ts': 'the token of the session (decision 030)',

@@ -10,8 +10,8 @@ import { type FormFieldMapping, useConcurrentChange } from './use-concurrent-cha
 interface Steps<T> {
   /** @returns field problems found before saving; null when saved */
   readonly send: (typed: T) => Promise<FormErrors | null>;
-  /** Texts of the messages. Omit `failed` if the form itself shows that saving failed. */
-  readonly told: { readonly saved: string; readonly failed?: string };
+  /** Texts of the messages. Omit `saved` if another dialog shows the result, and `failed` if the form itself does. */
+  readonly told: { readonly saved?: string; readonly failed?: string };
   /** Queries to invalidate after saving. */
   readonly changed: readonly QueryKey[];
   readonly onClose: () => void;
@@ -32,7 +32,7 @@ export function useSaving<V extends FieldValues, T>(
     for (const queryKey of changed) void queries.invalidateQueries({ queryKey });
   };
   const finish = () => {
-    notify.success(told.saved);
+    if (told.saved !== undefined) notify.success(told.saved);
     refetchChanged();
     onClose();
   };

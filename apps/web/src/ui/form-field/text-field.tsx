@@ -50,7 +50,8 @@ export function TextField<V extends FieldValues, T = V>(props: TextFieldProps<V,
           error={ids['aria-invalid']}
           endAdornment={end}
           slotProps={{ input: { ...input, 'aria-describedby': ids['aria-describedby'] } }}
-          sx={tall ? { '& input': { height: 44 } } : undefined}
+          // A multiline input has its padding twice: in the frame and in the text area.
+          sx={rows === undefined ? { ...(tall && { '& input': { height: 44 } }) } : { p: 0 }}
         />
       )}
     </FieldFrame>

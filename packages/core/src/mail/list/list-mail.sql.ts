@@ -15,6 +15,9 @@ import { receiverConditions } from '../../search/index.ts';
 import { hasEnded, isOnItsWay, isReturned } from '../../sql/delivery-state.sql.ts';
 import { memoizeByPriceRule } from '../price.sql.ts';
 import { trackingCondition } from '../track/track-mail.sql.ts';
+import { isAfter, type KeyKind, keyJson } from './cursor/after-place.sql.ts';
+import { deletedLettersQuery } from './cursor/deleted-letters.sql.ts';
+import type { Place } from './cursor/mail-cursor.ts';
 import { mailJoins, mailJson } from './mail-json.sql.ts';
 import { isStalledOn } from './stalled.sql.ts';
 
@@ -22,19 +25,23 @@ type Condition = RawBuilder<boolean>;
 
 interface SortColumn {
   readonly column: RawBuilder<unknown>;
+  /** Type of its values, for cursors. */
+  readonly kind: KeyKind;
   /** Whether the column belongs to a joined table. */
   readonly isJoined: boolean;
   /** Whether nulls are sorted last in both directions; columns without nulls use the order of the index. */
   readonly isNullable: boolean;
 }
 
-const ofMail = (column: RawBuilder<unknown>): SortColumn => ({ column, isJoined: false, isNullable: false });
-const joined = (column: RawBuilder<unknown>): SortColumn => ({ column, isJoined: true, isNullable: false });
+const sortBy =
+  (isJoined: boolean) =>
+  (column: RawBuilder<unknown>, kind: KeyKind = 'text'): SortColumn => ({ column, kind, isJoined, isNullable: false });
+const [ofMail, joined] = [sortBy(false), sortBy(true)];
 const nullable = (sort: SortColumn): SortColumn => ({ ...sort, isNullable: true });
 
 const sortsIn = memoizePerLanguage(
   (): Record<MailSort, SortColumn> => ({
-    id: ofMail(sql`m.id`),
+    id: ofMail(sql`m.id`, 'number'),
     sender: joined(sql`u.name`),
     organization: joined(sql`o.name`),
     receiver: ofMail(sql`m.receiver`),
@@ -42,12 +49,12 @@ const sortsIn = memoizePerLanguage(
     area: joined(placeNameInSql('a')),
     address: ofMail(sql`m.address`),
     recipient: nullable(joined(sql`pf.recipient`)),
-    pagesCount: ofMail(sql`m.pages`),
-    createdOn: ofMail(sql`m.created_on`),
-    sentOn: nullable(ofMail(sql`m.sent_on`)),
-    sendStatus: nullable(ofMail(sql`m.send_status`)),
-    performedOn: nullable(joined(sql`pf.performed_on`)),
-    registryRow: nullable(ofMail(sql`(select w.row from registry_row w where w.mail_id = m.id)`)),
+    pagesCount: ofMail(sql`m.pages`, 'number'),
+    createdOn: ofMail(sql`m.created_on`, 'moment'),
+    sentOn: nullable(ofMail(sql`m.sent_on`, 'moment')),
+    sendStatus: nullable(ofMail(sql`m.send_status`, 'number')),
+    performedOn: nullable(joined(sql`pf.performed_on`, 'moment')),
+    registryRow: nullable(ofMail(sql`(select w.row from registry_row w where w.mail_id = m.id)`, 'number')),
   }),
 );
 
@@ -151,25 +158,49 @@ function totalOf(query: MailFilters, ways: readonly Condition[]): RawBuilder<num
 }
 
 const totals = z.object({ total: z.int() });
-const places = totals.extend({ ids: z.array(z.int()) });
+const places = totals.extend({
+  /** One more than the page holds, if there is a next page. */
+  ids: z.array(z.int()),
+  /** The value of the page's last letter as JSON; null when there is no next page. */
+  key: z.string().nullable(),
+});
 
-/** Ids of the page's letters, in order, and the total. A letter that matches two conditions counts once. */
-export function mailPageIdsQuery(query: MailQuery, reach: Reach): TextQuery<z.output<typeof places>> {
+/**
+ * Ids of the page's letters, in order, and the total. A letter that matches two conditions counts once.
+ * @param after the place that the page begins after; undefined for a page that `skip` leads to
+ */
+export function mailPageIdsQuery(query: MailQuery, reach: Reach, after?: Place): TextQuery<z.output<typeof places>> {
   const ways = conditionsOf(query, reach);
-  const { column, isJoined } = sortOf(query);
+  const sort = sortOf(query);
+  const { column, isJoined } = sort;
   const tables = isJoined ? mailJoins : sql``;
-  const paged = sql`limit ${query.limit} offset ${query.skip}`;
+  const isNullable = sort.isNullable && !(query.sort === 'sentOn' && query.isSent === true);
+  const restFrom = (column: RawBuilder<unknown>) =>
+    after ? isAfter({ ...sort, column, isNullable, desc: query.desc }, after) : sql`true`;
+  const paged = sql`limit ${query.limit + 1} offset ${query.skip}`;
+  const key = sql`(select ${keyJson(sort)} from mail m ${tables}
+    where cardinality(page.ids) > ${query.limit} and m.id = page.ids[${query.limit}::int])`;
   if (ways.length > 1) {
     return textQuery(
       places,
-      sql`with matching as materialized (${matching(ways, { column, tables })})
-        select (select count(*)::int from matching) as total,
-          array(select m.id from matching m order by ${orderOf(query, sql`m.place`)} ${paged}) as ids`,
+      sql`with matching as materialized (${matching(ways, { column, tables })}),
+        page as (select array(select m.id from matching m where ${restFrom(sql`m.place`)}
+          order by ${orderOf(query, sql`m.place`)} ${paged}) as ids)
+        select (select count(*)::int from matching) as total, page.ids, ${key} as key from page`,
     );
   }
-  const ids = sql`array(
-      select m.id from mail m ${tables} where m.deleted_on is null and ${ways[0]} order by ${orderOf(query)} ${paged})`;
-  return textQuery(places, sql`select ${totalOf(query, ways)} as total, ${ids} as ids`);
+  const ids = sql`array(select m.id from mail m ${tables} where m.deleted_on is null and ${ways[0]} and ${restFrom(column)}
+      order by ${orderOf(query)} ${paged})`;
+  return textQuery(
+    places,
+    sql`with page as (select ${ids} as ids) select ${totalOf(query, ways)} as total, page.ids, ${key} as key from page`,
+  );
+}
+
+/** Deleted letters that fit the filters; `changedSince` is the moment of their deletion. */
+export function deletedPageQuery(query: MailQuery, reach: Reach, after?: { key: number; id: number }) {
+  const ways = conditionsOf(query, reach);
+  return deletedLettersQuery(sql`(${sql.join(ways, sql` or `)})`, after, query.limit);
 }
 
 /**

@@ -28,7 +28,8 @@ export function listWholeMail(
 ): Promise<void> {
   return inSnapshot(db, async (snapshot) => {
     const [{ total } = { total: 0 }] = await snapshot.rows(mailTotalQuery(query, reach));
-    if (query.skip !== 0 || query.limit < total) {
+    const isPaged = query.cursor !== undefined || query.includeDeleted;
+    if (query.skip !== 0 || query.limit < total || isPaged) {
       const wholeText = problem('page-of-letters-or-all', { max: maxPageSize, total });
       throw new Refusal('wrong-input', { fields: { limit: wholeText } });
     }

@@ -128,7 +128,10 @@ describe('an address', () => {
 
 describe('the choices of a person', () => {
   it('are at first what has to be acted on, once a day', async () => {
-    expect(await own()).toMatchObject({ kinds: ['returned', 'failed', 'contractEnds', 'balanceLow'], rhythm: 'daily' });
+    expect(await own()).toMatchObject({
+      kinds: ['returned', 'failed', 'contractEnds', 'balanceLow', 'webhookOff'],
+      rhythm: 'daily',
+    });
   });
 
   it('are kept, without what cannot be chosen', async () => {

@@ -22,6 +22,6 @@ export const fromStoredKinds = (stored: readonly StoredKind[]): NoticeKind[] =>
 
 /** Choice of a person who has chosen nothing: once a day, notices that need an action. */
 export const defaultChoice: { kinds: StoredKind[]; rhythm: StoredRhythm } = {
-  kinds: ['returned', 'failed', 'contract_ends', 'balance_low'],
+  kinds: ['returned', 'failed', 'contract_ends', 'balance_low', 'webhook_off'],
   rhythm: 'daily',
 };

@@ -29,7 +29,7 @@ export function makeMessagesQuery(channel: ChannelName, now: Date): TextQuery<z.
       join notice n on n.user_id = a.user_id
     where a.channel = ${channel} and a.address is not null and coalesce(a.problem = 'full', true)
       and n.created_on > greatest(a.confirmed_on, ${before(newsMs)})
-      and (n.kind in ('new_device', 'signer_change') or n.read_on is null and n.kind = any(a.kinds) and case a.rhythm
+      and (n.kind in ('new_device', 'signer_change', 'api_key') or n.read_on is null and n.kind = any(a.kinds) and case a.rhythm
         when 'at_once' then coalesce(a.told_on <= ${before(restMs)}, true)
         when 'daily' then n.created_on < ${daily}
         else n.created_on < ${weekly} end)

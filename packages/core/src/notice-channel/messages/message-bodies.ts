@@ -28,11 +28,17 @@ interface Reader {
   readonly publicUrl: string;
 }
 
+/** What to do if nobody in the organization caused the event. The end of a key is no sign of an attack. */
+function warningOf({ kind, facts }: NoticeGroup): string {
+  if (kind === 'newDevice' || kind === 'signerChange') return ` ${texts.notices[kind]}`;
+  return kind === 'apiKey' && facts.event !== 'expires' ? ` ${texts.notices.apiKey}` : '';
+}
+
 /** Names letters only by number and no persons: the mailbox is outside the system. */
 export function noticesBody(groups: readonly NoticeGroup[], { area, publicUrl }: Reader): MessageBody {
   const entries = groups.map((group) => {
     const text = formatNotice(group, { mailNumber: formatMailNumber, day: formatDay });
-    const warning = group.kind === 'newDevice' || group.kind === 'signerChange' ? ` ${texts.notices[group.kind]}` : '';
+    const warning = warningOf(group);
     return {
       day: formatDay(group.day),
       text: `${text}.${warning}`.replace('..', '.'),

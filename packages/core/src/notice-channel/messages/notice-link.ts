@@ -17,6 +17,9 @@ export function noticeLink({ kind, subjects }: NoticeGroup, area: WebArea): stri
     case 'balanceLow':
     case 'signerChange':
       return linkedPages.start;
+    case 'apiKey':
+    case 'webhookOff':
+      return linkedPages.integration;
     case 'newDevice':
     case 'addressFailed':
       return profilePage(area);

@@ -1,13 +1,16 @@
-import type { Certificate } from '../../../lib/e-imzo/certificate.ts';
+import { isDevice, type SigningKey } from '../../../lib/e-imzo/signing-key.ts';
 
-const key = 'hybrid-mail.certificate';
+const storageKey = 'hybrid-mail.certificate';
 
-/** Returns the certificate that was last used on this computer; null if it is not among the given ones. */
-export function findLastCertificate(certificates: readonly Certificate[]): Certificate | null {
-  const serial = localStorage.getItem(key);
-  return certificates.find(({ serialNumber }) => serialNumber !== '' && serialNumber === serial) ?? null;
+/** A device has no serial number here; its kind, which is no number, stands for it. */
+const markOf = (key: SigningKey) => (isDevice(key) ? key.kind : key.serialNumber);
+
+/** Returns the key that was last used on this computer; null if it is not among the given ones. */
+export function findLastKey(keys: readonly SigningKey[]): SigningKey | null {
+  const last = localStorage.getItem(storageKey);
+  return keys.find((key) => markOf(key) !== '' && markOf(key) === last) ?? null;
 }
 
-export function storeLastCertificate(certificate: Certificate): void {
-  if (certificate.serialNumber) localStorage.setItem(key, certificate.serialNumber);
+export function storeLastKey(key: SigningKey): void {
+  if (markOf(key)) localStorage.setItem(storageKey, markOf(key));
 }

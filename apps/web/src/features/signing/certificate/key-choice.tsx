@@ -2,28 +2,26 @@ import { commonTexts } from '@hybrid-mail/messages/common';
 import { signingTexts as texts } from '@hybrid-mail/messages/signing';
 import ExpandLess from '@mui/icons-material/ExpandLess';
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import Key from '@mui/icons-material/KeyOutlined';
 import Refresh from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { Certificate } from '../../../lib/e-imzo/certificate.ts';
-import type { KeyCheck, Misfit } from '../../../lib/e-imzo/key-check.ts';
-import { formatDay } from '../../../lib/formats/dates.ts';
-import { colors } from '../../../ui/theme/tokens.ts';
+import type { KeyCheck } from '../../../lib/e-imzo/key-check.ts';
+import { type KeyDevice, nameOfKey, type SigningKey } from '../../../lib/e-imzo/signing-key.ts';
 import { SigningFailure } from '../signing-failure.tsx';
 import { WaitingProgress } from '../signing-progress.tsx';
-import type { OfferedCertificates } from './use-chosen-key.ts';
+import { KeyOption, type Reason } from './key-option.tsx';
+import type { OfferedKeys } from './use-chosen-key.ts';
 
 interface Props {
-  readonly keys: OfferedCertificates;
+  readonly keys: OfferedKeys;
   /** Rule for fitting keys, which come first; other keys are collapsed with a reason. */
   readonly fit: KeyCheck | undefined;
-  readonly chosen: Certificate | null;
-  readonly onChoose: (certificate: Certificate) => void;
+  readonly chosen: SigningKey | null;
+  readonly onChoose: (key: SigningKey) => void;
 }
 
 /** Keys of this computer, or why none can be selected. */
@@ -37,17 +35,19 @@ export function KeyChoice({ keys, ...choice }: Props) {
     );
   }
   if (!keys.offered) return <WaitingProgress text={texts.lookingForKeys} />;
+  const { offered, devices, expired } = keys;
+  const hasCandidate = devices.length > 0 || offered.some((one) => !choice.fit?.(one));
   return (
     <>
-      <CertificateChoice offered={keys.offered} expired={keys.expired} {...choice} />
-      {keys.offered.length === 0 && <Retry onClick={keys.retry} />}
+      <KeyList offered={offered} devices={devices} expired={expired} {...choice} />
+      {!hasCandidate && <Retry onClick={keys.retry} />}
     </>
   );
 }
 
 /** Hint in the button row if no key is selected yet. */
 export function ChooseKeyHint({ keys, chosen }: Pick<Props, 'keys' | 'chosen'>) {
-  if (chosen || !keys.offered || keys.offered.length === 0) return null;
+  if (chosen || !keys.offered || keys.offered.length + keys.devices.length === 0) return null;
   return (
     <Typography role="status" sx={{ mr: 'auto', fontWeight: 600, color: 'text.secondary' }}>
       {texts.chooseFirst}
@@ -65,19 +65,11 @@ function Retry({ onClick }: { readonly onClick: () => void }) {
   );
 }
 
-interface CertificatesProps extends Omit<Props, 'keys'> {
+interface ListProps extends Omit<Props, 'keys'> {
   readonly offered: readonly Certificate[];
+  readonly devices: readonly KeyDevice[];
   readonly expired: readonly Certificate[];
 }
-
-const option = {
-  display: 'flex',
-  gap: 2,
-  p: 2,
-  cursor: 'pointer',
-  '& + &': { borderTop: 1, borderColor: 'divider' },
-  '&:has(:checked)': { background: colors.selected },
-} as const;
 
 const frame = {
   maxHeight: 196,
@@ -98,24 +90,20 @@ const folding = {
   borderRadius: 0,
 } as const;
 
-type Reason = Misfit | 'expired';
-
 interface UnfitKey {
   readonly certificate: Certificate;
   readonly reason: Reason;
 }
 
-const keyOf = ({ address }: Certificate) => JSON.stringify(address);
-
-/** Radio buttons for the keys, each labelled by its organization, else by its person. */
-function CertificateChoice({ offered, expired, fit, chosen, onChoose }: CertificatesProps) {
+/** Radio buttons for the keys: files that fit, then devices, then the others, folded. */
+function KeyList({ offered, devices, expired, fit, chosen, onChoose }: ListProps) {
   const labelId = useId();
   const others = unfitOf({ offered, expired, fit });
-  const fitting = offered.filter((one) => !fit?.(one));
-  if (offered.length + expired.length === 0) return <NoKeys />;
-  const choose = (key: string) => {
-    const certificate = offered.find((one) => keyOf(one) === key);
-    if (certificate) onChoose(certificate);
+  const candidates: readonly SigningKey[] = [...offered.filter((one) => !fit?.(one)), ...devices];
+  if (offered.length + devices.length + expired.length === 0) return <NoKeys />;
+  const choose = (name: string) => {
+    const key = [...offered, ...devices].find((one) => nameOfKey(one) === name);
+    if (key) onChoose(key);
   };
   return (
     <Box>
@@ -124,22 +112,31 @@ function CertificateChoice({ offered, expired, fit, chosen, onChoose }: Certific
       </Typography>
       <RadioGroup
         aria-labelledby={labelId}
-        value={chosen ? keyOf(chosen) : ''}
-        onChange={(_, key) => choose(key)}
+        value={chosen ? nameOfKey(chosen) : ''}
+        onChange={(_, name) => choose(name)}
         sx={frame}
       >
-        {fitting.map((certificate) => (
-          <Option key={keyOf(certificate)} certificate={certificate} reason={null} />
+        {candidates.map((key) => (
+          <KeyOption key={nameOfKey(key)} signingKey={key} reason={null} />
         ))}
-        {fitting.length === 0 && <Typography sx={{ p: 2 }}>{texts.noFittingKeys}</Typography>}
+        {candidates.length === 0 && <NoFittingKeys />}
         {others.length > 0 && <OtherKeys others={others} chosen={chosen} />}
       </RadioGroup>
     </Box>
   );
 }
 
+function NoFittingKeys() {
+  return (
+    <Box sx={{ p: 2 }}>
+      <Typography>{texts.noFittingKeys}</Typography>
+      <Typography variant="caption">{texts.noFittingKeysHelp}</Typography>
+    </Box>
+  );
+}
+
 /** Keys that do not fit, then expired keys, each with its reason. */
-function unfitOf({ offered, expired, fit }: Omit<CertificatesProps, 'chosen' | 'onChoose'>): readonly UnfitKey[] {
+function unfitOf({ offered, expired, fit }: Pick<ListProps, 'offered' | 'expired' | 'fit'>): readonly UnfitKey[] {
   const unfit = offered.flatMap((certificate) => {
     const reason = fit?.(certificate);
     return reason ? [{ certificate, reason }] : [];
@@ -162,49 +159,11 @@ function OtherKeys({ others, chosen }: Pick<Props, 'chosen'> & { readonly others
       >
         {texts.otherKeys({ count: others.length, reasons })}
       </Button>
-      {isOpen && others.map((one) => <Option key={keyOf(one.certificate)} {...one} />)}
+      {isOpen &&
+        others.map(({ certificate, reason }) => (
+          <KeyOption key={nameOfKey(certificate)} signingKey={certificate} reason={reason} />
+        ))}
     </>
-  );
-}
-
-function Option({ certificate, reason }: { readonly certificate: Certificate; readonly reason: Reason | null }) {
-  const isExpired = reason === 'expired';
-  return (
-    <Box component="label" sx={option} style={isExpired ? { cursor: 'default' } : undefined}>
-      <Radio value={keyOf(certificate)} size="small" disabled={isExpired} sx={{ p: 1, alignSelf: 'flex-start' }} />
-      <KeyWords certificate={certificate} reason={reason} />
-    </Box>
-  );
-}
-
-/** Shows the selected key while it signs. */
-export function ChosenKey({ certificate }: { readonly certificate: Certificate }) {
-  return (
-    <Box sx={{ display: 'flex', gap: 3 }}>
-      <Key aria-hidden sx={{ color: colors.icon }} />
-      <KeyWords certificate={certificate} reason={null} />
-    </Box>
-  );
-}
-
-function KeyWords({ certificate, reason }: { readonly certificate: Certificate; readonly reason: Reason | null }) {
-  const { companyName, issuedPerson, innNumber, pinfl, validEndDate } = certificate;
-  const facts = [
-    companyName && issuedPerson,
-    innNumber ? texts.inn({ inn: innNumber }) : texts.pinfl({ pinfl }),
-    reason && reason !== 'expired' && texts.misfits[reason],
-    validEndDate &&
-      (reason === 'expired' ? texts.expired : texts.validTo)({ day: formatDay(validEndDate.toISOString()) }),
-  ];
-  return (
-    <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-      <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
-        {companyName || issuedPerson}
-      </Box>
-      <Typography component="span" variant="caption">
-        {facts.filter(Boolean).join(', ')}
-      </Typography>
-    </Box>
   );
 }
 

@@ -219,6 +219,30 @@ describe('while letters are sent', () => {
   });
 });
 
+describe('with a card', () => {
+  const card: ProgramAnswers = {
+    'pfx.list_all_certificates': { certificates: [] },
+    'idcard.list_readers': { readers: ['Reader 00 00'] },
+  };
+
+  it('signs all letters without loading a key', async () => {
+    const { request } = await open({}, card);
+    await sign();
+    await expect.poll(() => vi.mocked(request.onEnd).mock.calls.length).toBe(1);
+    expect(request.onEnd).toHaveBeenLastCalledWith(expect.objectContaining({ done: 3, failed: 0 }));
+    expect(program.names.some((name) => name.endsWith('load_key'))).toBe(false);
+  });
+
+  it('that turns out to be of another organization says what to do', async () => {
+    const refusal = new ApiError({ status: 403, code: 'certificate-of-another', message: 'Ключ другой организации' });
+    await open({ submit: () => Promise.reject(refusal) }, card);
+    await sign();
+    await screen.findByText('Отправка закончена');
+    expect(screen.getByText(/Вставьте карту или токен с другим ключом/)).toBeTruthy();
+    expect(screen.getAllByText('Ключ другой организации')).toHaveLength(3);
+  });
+});
+
 describe('afterwards', () => {
   it('what failed can be tried again, with its count', async () => {
     let isBroken = true;

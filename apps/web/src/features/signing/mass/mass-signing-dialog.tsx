@@ -4,22 +4,25 @@ import Pause from '@mui/icons-material/PauseOutlined';
 import Play from '@mui/icons-material/PlayArrowOutlined';
 import Replay from '@mui/icons-material/ReplayOutlined';
 import Stop from '@mui/icons-material/StopOutlined';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { SigningKey } from '../../../lib/e-imzo/signing-key.ts';
 import { areAllLettersMissing } from '../../../shared/are-all-letters-missing.ts';
 import type { MassSigningRequest } from '../../../shared/requests/signing-request.ts';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { notify } from '../../../ui/notify/notify.tsx';
 import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
-import { ChooseKeyHint, ChosenKey, KeyChoice } from '../certificate/key-choice.tsx';
+import { ChooseKeyHint, KeyChoice } from '../certificate/key-choice.tsx';
+import { ChosenKey } from '../certificate/key-option.tsx';
 import { useChosenKey } from '../certificate/use-chosen-key.ts';
 import { NeedsComputerDialog } from '../needs-computer-dialog.tsx';
 import { QuotedSum, SendQuote } from '../quote/send-quote.tsx';
 import { signingQueries } from '../signing.queries.ts';
-import { SigningFailure } from '../signing-failure.tsx';
+import { isDeviceRefused, SigningFailure } from '../signing-failure.tsx';
 import { SigningProgress } from '../signing-progress.tsx';
 import { useCloseWhenDone } from '../use-close-when-done.ts';
 import { useLeaveGuard } from '../use-leave-guard.ts';
@@ -77,9 +80,14 @@ function OnComputer(request: MassSigningRequest) {
         </>
       }
     >
-      {key && <ChosenKey certificate={key} />}
+      {key && <ChosenKey signingKey={key} />}
       {isBegun ? <QuotedSum ids={ids} /> : <SendQuote ids={ids} />}
       {isBegun && <MassProgress items={items} progress={progress} />}
+      {wasDeviceRefused(progress, key) && (
+        <Alert severity="info" sx={{ mt: 3 }}>
+          {signingTexts.deviceRefused}
+        </Alert>
+      )}
       <Box sx={{ mt: isBegun ? 3 : 0, mb: 4 }}>
         <MassList items={items} progress={progress} />
       </Box>
@@ -89,6 +97,9 @@ function OnComputer(request: MassSigningRequest) {
     </FormDialog>
   );
 }
+
+const wasDeviceRefused = ({ states }: SigningQueueProgress, key: SigningKey | null) =>
+  [...states.values()].some((state) => state.kind === 'failed' && isDeviceRefused(state.error, key));
 
 interface ActionsProps {
   readonly queue: SigningQueue;

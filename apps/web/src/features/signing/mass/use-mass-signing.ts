@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Certificate } from '../../../lib/e-imzo/certificate.ts';
 import type { EimzoClient } from '../../../lib/e-imzo/eimzo-client.ts';
+import type { SigningKey } from '../../../lib/e-imzo/signing-key.ts';
 import type { MassSigningRequest } from '../../../shared/requests/signing-request.ts';
-import { storeLastCertificate } from '../certificate/chosen-certificate.ts';
+import { storeLastKey } from '../certificate/chosen-certificate.ts';
 import { SigningQueue, type SigningQueueProgress } from './signing-queue.ts';
 
 /** State of a bulk signing, from loading the key to the last submission. */
@@ -12,9 +12,10 @@ export function useMassSigning(request: MassSigningRequest) {
   const isOpen = useRef(true);
   // Letters can be removed only before the start, so a running queue is never replaced.
   const { items } = request;
-  const queue = useMemo(() => queueFor(items, latest, isOpen), [items]);
+  const usedKey = useRef<SigningKey>(null);
+  const queue = useMemo(() => queueFor(items, { latest, isOpen, usedKey }), [items]);
   const progress = useProgress(queue);
-  const [key, setKey] = useState<Certificate | null>(null);
+  const [key, setKey] = useState<SigningKey | null>(null);
   const [error, setError] = useState<unknown>(null);
   const opening = useRef<AbortController>(null);
   useEffect(() => {
@@ -26,13 +27,14 @@ export function useMassSigning(request: MassSigningRequest) {
     };
   }, [queue]);
 
-  const start = async (client: EimzoClient, certificate: Certificate) => {
+  const start = async (client: EimzoClient, chosen: SigningKey) => {
     opening.current = new AbortController();
     const { signal } = opening.current;
     setError(null);
-    setKey(certificate);
+    setKey(chosen);
+    usedKey.current = chosen;
     try {
-      await client.activate(certificate, signal);
+      await client.activate(chosen, signal);
       signal.throwIfAborted();
     } catch (failure) {
       setKey(null);
@@ -41,25 +43,30 @@ export function useMassSigning(request: MassSigningRequest) {
       latest.current.onTrouble(failure);
       return;
     }
-    storeLastCertificate(certificate);
-    queue.start((text, stopping) => client.sign(certificate, text, stopping));
+    queue.start((text, stopping) => client.sign(chosen, text, stopping));
   };
   return { queue, progress, key, error, start, cancel: () => opening.current?.abort() };
+}
+
+interface QueueRefs {
+  readonly latest: { readonly current: MassSigningRequest };
+  readonly isOpen: { readonly current: boolean };
+  /** Remembered once the server has accepted a signature of it. */
+  readonly usedKey: { readonly current: SigningKey | null };
 }
 
 /**
  * Creates a queue that always calls the latest callbacks. After the dialog has closed, it does not call `onTrouble` and
  * `onEnd`.
  */
-function queueFor(
-  items: MassSigningRequest['items'],
-  latest: { current: MassSigningRequest },
-  isOpen: { current: boolean },
-): SigningQueue {
+function queueFor(items: MassSigningRequest['items'], { latest, isOpen, usedKey }: QueueRefs): SigningQueue {
   return new SigningQueue({
     items,
     textToSign: (id, signal) => latest.current.textToSign(id, signal),
-    submit: (id, signature) => latest.current.submit(id, signature),
+    submit: async (id, signature) => {
+      await latest.current.submit(id, signature);
+      if (usedKey.current) storeLastKey(usedKey.current);
+    },
     onBegin: (ids) => latest.current.onBegin(ids),
     onDone: (id) => latest.current.onDone(id),
     onTrouble: (error) => isOpen.current && latest.current.onTrouble(error),

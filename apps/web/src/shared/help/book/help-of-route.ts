@@ -28,6 +28,7 @@ const helpOfSubject: Record<Subject<Route>, HelpPage> = {
   'mail-view': 'letters',
   attention: 'attention',
   profile: 'profile',
+  integration: 'integration',
   'user-unit-statistics-page': 'reports',
   'global-dashboard-page': 'operator',
   'global-organizations': 'operator',

@@ -1,6 +1,6 @@
 /** Help pages by group, in list order. Each is a file in `apps/web/help`, in each language. */
 export const helpGroups = {
-  start: ['first-day', 'login', 'registration', 'today', 'profile', 'keys'],
+  start: ['first-day', 'login', 'registration', 'today', 'profile', 'keys', 'integration'],
   letters: ['create', 'pdf-files', 'registry', 'drafts', 'letters', 'attention', 'papers', 'track', 'courier'],
   lists: ['lists', 'reports'],
   operator: [

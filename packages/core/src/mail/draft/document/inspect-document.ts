@@ -13,7 +13,7 @@ const maxLetterText = 14 * 1024 * 1024;
  * @throws Refusal wrong-input, body-too-large
  */
 export function readBase64(text: string, field: string, maxLength = maxLetterText): Uint8Array {
-  if (text.length > maxLength) throw new Refusal('body-too-large');
+  if (text.length > maxLength) throw tooLarge(maxLength);
   const joined = text.trim().replace(/ /g, '+').replace(blank, '');
   const bytes = Buffer.from(joined, 'base64');
   if (!isBase64Of(joined, bytes)) {
@@ -21,6 +21,12 @@ export function readBase64(text: string, field: string, maxLength = maxLetterTex
   }
   return bytes;
 }
+
+/** Three of four characters of base64 are content; the rest of the limit is room for line breaks. */
+const tooLarge = (maxLength: number) =>
+  new Refusal('body-too-large', {
+    message: problem('document-too-large', { size: Math.floor((maxLength * 3) / 4 / (1024 * 1024)) }),
+  });
 
 /**
  * Whether the text is pure base64 of the standard alphabet. Buffer does not check this: it ignores invalid characters

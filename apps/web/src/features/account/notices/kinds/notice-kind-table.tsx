@@ -191,6 +191,8 @@ export function noticeKindsOf(scopeOf: (action: PolicyAction) => Scope | null): 
     ...(scopeOf('registry.import') ? (['registryReady'] as const) : []),
     ...(scopeOf('mail.list') === 'organization' ? (['contractEnds', 'balanceLow'] as const) : []),
     ...(scopeOf('mail.send') === 'unit' || scopeOf('mail.send') === 'organization' ? (['signerChange'] as const) : []),
+    ...(scopeOf('webhook.edit') ? (['webhookOff'] as const) : []),
+    ...(scopeOf('apiKey.edit') ? (['apiKey'] as const) : []),
     'newDevice',
   ];
 }
