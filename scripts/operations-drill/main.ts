@@ -84,16 +84,22 @@ async function loseAndRestore(sender: SenderProgram, signers: TestSigners): Prom
 
 const logIn = async (signers: TestSigners) => SenderProgram.logIn(url, await signers.ofOrganization(SenderProgram.inn));
 
-/** All secrets that we make ourselves, under the calls of one session, which goes on. */
-async function rotate(sender: SenderProgram): Promise<void> {
+/** All secrets that we make ourselves, under calls of a session, which goes on. @returns a session of the new secrets */
+async function rotate(first: SenderProgram, signers: TestSigners): Promise<SenderProgram> {
   const names =
     'jwt_secret secrets_key password_pepper api_database_password worker_database_password postgres_password';
-  await underCalls('rotation', sender, async () => {
-    await installation.follow('rotate', {
+  await underCalls('rotation', first, () =>
+    installation.follow('rotate', {
       'begin jwt_secret': `begin ${names}`,
       'switch jwt_secret': `switch ${names}`,
-    });
-  });
+    }),
+  );
+  // Sessions of the former secret last until its end.
+  const second = await logIn(signers);
+  await underCalls('end of the rotation', second, () =>
+    installation.follow('rotate-end', { 'end jwt_secret': `end ${names}` }),
+  );
+  return second;
 }
 
 /** Calls while something is done. @throws Error when one of them failed */
@@ -141,9 +147,9 @@ async function liveThrough(first: SenderProgram, signers: TestSigners): Promise<
   const moment = { block: 'restore-to-moment', database: 'postgres' };
   // The post still has the three letters of the restore of the dump.
   const about = { logIn: () => logIn(signers), report, lost: 5 };
-  const sender = await restoreToMoment(installation, moment, second, about);
-  await surviveFullDisk(sender);
-  await rotate(sender);
+  const third = await restoreToMoment(installation, moment, second, about);
+  await surviveFullDisk(third);
+  const sender = await rotate(third, signers);
   await upgrade(sender);
   await sender.untilDelivered(await sender.send(5));
   report.say('five more were sent and delivered by the next release');
