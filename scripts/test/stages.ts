@@ -110,14 +110,6 @@ export const stages: Stage[] = [
     ...playwright('browser', '--grep-invert', `journeys/(${[...shortJourneys, longestJourney].join('|')})\\.spec`),
   },
   {
-    key: 'guide',
-    title: 'Guide',
-    lane: 'aside',
-    isLong: true,
-    commands: [['node', 'scripts/drills/follow-guide.ts', '--small']],
-    environment: { ALL_TESTS: '1' },
-  },
-  {
     key: 'screens',
     title: 'Every screen',
     lane: 'tests',
@@ -129,6 +121,14 @@ export const stages: Stage[] = [
       join(repositoryRoot, 'apps/e2e/results-of-screens'),
       `journeys/${longestJourney}\\.spec`,
     ),
+  },
+  {
+    key: 'guide',
+    title: 'Guide',
+    lane: 'tests',
+    isLong: true,
+    commands: [['node', 'scripts/drills/follow-guide.ts', '--small']],
+    environment: { ALL_TESTS: '1' },
   },
 ];
 
