@@ -37,11 +37,14 @@ describe('an image', () => {
 
   it('of production and of its commands is built by one command, that of the profile production', () => {
     const ofOthers = ours.filter(([, { profiles = [] }]) => !profiles.includes('production')).map(([name]) => name);
-    expect(ofOthers.filter((name) => !name.startsWith('demo-'))).toEqual([
-      'backup',
-      'postgres-upgrade',
-      'postal-sandbox',
-    ]);
+    expect(ofOthers.filter((name) => !name.startsWith('demo-'))).toEqual(['postgres-upgrade', 'postal-sandbox']);
+  });
+
+  it('of the database is built for one service alone, so that no label of another one changes it at an upgrade', () => {
+    const image = services.postgres?.image;
+    const users = Object.entries(services).filter((entry) => entry[1].image === image);
+    expect(users.map(([name]) => name)).toEqual(['postgres', 'backup']);
+    expect(users.filter(([, { build }]) => build).map(([name]) => name)).toEqual(['postgres']);
   });
 
   it('contains no dump of the letters, no secret and no setting of the machine that builds it', () => {
