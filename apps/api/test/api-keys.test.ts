@@ -126,7 +126,7 @@ describe('a call by a key', () => {
     expect(await from('203.0.113.8')).toEqual([403, 'api-key-address']);
     expect(await from('10.0.0.1', '203.0.113.7')).toEqual([200, undefined]);
     expect(await from('10.0.0.1', '198.51.100.1')).toEqual([403, 'api-key-address']);
-    // Only a trusted proxy may say whom it speaks for.
+    // X-Forwarded-For counts only when it comes from a trusted proxy.
     expect(await from('198.51.100.1', '203.0.113.7')).toEqual([403, 'api-key-address']);
     expect(await from('2001:db8:5::1')).toEqual([200, undefined]);
   });

@@ -153,7 +153,7 @@ describe('Patroni of the composed product', () => {
     expect(parameters.archive_command).toBe(settings.archive_command?.replace('$$', '$'));
   });
 
-  it('admits whom the one database admits, and the three by their certificates', () => {
+  it('accepts the same clients as the single database, and the three databases by their certificates', () => {
     const rulesOf = (lines: readonly string[]) => lines.map((line) => line.trim().split(/\s+/).join(' '));
     const usual = rulesOf(read('scripts/environment/pg_hba.conf').match(/^(?:local|host).*$/gm) ?? []);
     const rules = rulesOf(composed.postgresql.pg_hba);
@@ -164,7 +164,7 @@ describe('Patroni of the composed product', () => {
     ]);
   });
 
-  it('speaks the third protocol of etcd, by a version that compares the former key', () => {
+  it('uses version 3 of etcd's API and a version of Patroni that compares the former key', () => {
     expect(composed).toMatchObject({ etcd3: { protocol: 'https' } });
     expect(read('Dockerfile')).toContain('>= [3, 0, 3]');
   });

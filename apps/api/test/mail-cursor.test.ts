@@ -167,7 +167,7 @@ describe('deleted letters', () => {
     expect([seen.toSorted(), gone]).toEqual([ids.slice(3), ids.slice(0, 3)]);
   });
 
-  it('of others are told to nobody, and a letter whose deletion was undone is none', async () => {
+  it('of another organization are not in the list, and neither is a restored letter', async () => {
     expect((await page(asked, await api.by(cast.people.F))).Deleted).toEqual([]);
     const back = await sender.put('/api/RestoreMail', { Ids: [ids[2]] });
     expect(back.statusCode, back.body).toBe(200);

@@ -43,9 +43,9 @@ describe('a card or a token', () => {
   });
 
   it('cannot hold a key that does not exist', async () => {
-    expect((await agent.arrange({ baikey: 'nobody', ckc: 'namuna' })).status).toBe(400);
+    expect((await agent.arrange({ baikey: 'unknown-owner', ckc: 'namuna' })).status).toBe(400);
     expect(await agent.call('ckc', 'list_ckc')).toMatchObject({ devices: [] });
-    await expect(startTestAgent({ devices: { idcard: 'nobody' } })).rejects.toThrow('nobody');
+    await expect(startTestAgent({ devices: { idcard: 'unknown-owner' } })).rejects.toThrow('unknown-owner');
   });
 
   it('is connected from the start when the settings say so', async () => {

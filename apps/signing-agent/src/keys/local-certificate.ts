@@ -5,7 +5,10 @@ import { pemOf } from './pem.ts';
 /** Certificate and private key for https, in PEM. */
 export type PemPair = { cert: string; key: string };
 
-/** Request for the certificate of the secure port. It is self-signed: whoever trusts it trusts no signature. */
+/**
+ * Issues the certificate of the secure port. It is self-signed and separate from the authority of the signing keys, so a
+ * browser that trusts it trusts no signing key.
+ */
 export function issueLocalCertificate(validFrom: Date, validTo: Date): Promise<CertifiedKey> {
   const subject = [{ key: 'cn', value: '127.0.0.1' }];
   return issueCertificate({ subject, issuer: null, validFrom, validTo, role: 'local-server' });

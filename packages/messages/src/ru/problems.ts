@@ -1,8 +1,9 @@
 import { defineTexts } from '../define-texts.ts';
+import { requestProblems } from './parts/request-problems.ts';
 
 /** Messages for invalid values, by the code that schemas, refusals and the database carry. */
 export const problemTexts = defineTexts('problemTexts', {
-  'two-ids': 'В адресе и в параметре указаны разные номера',
+  ...requestProblems,
   'money-missing':
     'Не хватает {missing} сум: свободно {free} сум, остальное удержано за письма в пути. Пополните баланс или обратитесь к операторам гибридной почты',
   'mail-erased': 'Данные письма {number} удалены по сроку хранения {day}',
@@ -29,11 +30,7 @@ export const problemTexts = defineTexts('problemTexts', {
   'value-date-order': 'Неясно, где день, а где месяц. Напишите дату с точками: день.месяц.год',
   'choose-unit': 'Выберите подразделение',
   'choose-role': 'Выберите роль',
-  'page-of-rows': 'На странице от 1 до {max} строк',
   'choose-branch': 'Выберите филиал',
-  'page-of-letters': 'На странице от 1 до {max} писем',
-  'external-id-not-text': 'Номер указывается текстом',
-  'external-id-length': 'От 1 до 100 знаков',
   unstorable: 'Недопустимые знаки',
   'text-damaged':
     'Текст испорчен: вместо букв стоят знаки вопроса в ромбе. Напишите его заново, программы отправляют его в UTF-8',
@@ -227,7 +224,6 @@ export const problemTexts = defineTexts('problemTexts', {
   'registry-rows-gone':
     '{count, plural, =1 {Строку {rows} уже добавил или удалил} other {Строки {rows} уже добавил или удалил}} другой сотрудник. Ничего не добавлено: посмотрите, что осталось, и повторите',
   'registry-repeated': 'Такой реестр уже загружен {moment}, его номер {id}. Ничего не создано',
-  'page-of-letters-or-all': 'На странице от 1 до {max} писем; весь список сразу: skip=0 и limit не меньше {total}',
   'unit-price-missing':
     '{inBase, plural, other {Для подразделения не назначена цена обычного письма, поэтому отправка закрыта. Пожалуйста обратитесь к операторам гибридной почты.}}',
   'unit-over-price-missing':
@@ -246,17 +242,9 @@ export const problemTexts = defineTexts('problemTexts', {
   'fewest-values': 'Не меньше {min} значений',
   'at-least': 'Не меньше {min}',
   'pinfl-format': 'ПИНФЛ - 14 цифр',
-  'content-not-object': 'Content: ожидается JSON-объект с текстами',
   'reason-missing': 'Напишите причину',
   'event-missing': 'Укажите событие',
   'norm-days': 'Укажите целое число дней от {least, number} до {most, number}',
   'pause-end-wrong': 'Укажите время в будущем, не позже чем через год',
   'refused-by-operator': 'Отправку письма остановил оператор: {reason}',
-  'field-twice': 'Поле указано дважды',
-  'unknown-parameter': 'Такого параметра нет',
-  'body-too-large': 'Запрос слишком большой. Допустимо до {size} {unit, select, megabytes {МБ} other {КБ}}',
-  'document-too-large': 'Файл слишком большой. Допустимо до {size} МБ',
-  'cursor-wrong': 'Это не курсор этого списка. Начните без него',
-  'cursor-and-skip': 'skip не указывается вместе с cursor и includeDeleted',
-  'deleted-without-since': 'Удалённые черновики показываются вместе с changedSince',
 });

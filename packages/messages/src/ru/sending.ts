@@ -1,4 +1,5 @@
 import { defineTexts } from '../define-texts.ts';
+import { ages, off, refusing } from './parts/sending-acts.ts';
 
 const letters =
   '{letters, plural, one {#\u00A0письмо} few {#\u00A0письма} many {#\u00A0писем} other {#\u00A0письма}}' as const;
@@ -202,30 +203,6 @@ const waiting = {
   refused: 'Отклонено: {name}',
   applied: 'Применяем снова: {name}',
   hide: 'Убрать из списка',
-} as const;
-
-const refusing = {
-  label: 'Почему отклоняете',
-  confirm: 'Отклонить письмо',
-  cancel: 'Отмена',
-  help: 'Причину увидит отправитель, она останется в журнале. Отправка письма прекратится, деньги не списаны',
-  missing: 'Осталось: причина',
-  short: 'Осталось: причина, ещё {count, plural, one {# знак} few {# знака} many {# знаков} other {# знака}}',
-  long: 'Причина длиннее 300 знаков: лишних {count, number}',
-  gone: 'Этого письма уже нет в списке: почта приняла его, или решение принято',
-} as const;
-
-const off = {
-  notHead: 'Решает администратор головного подразделения оператора',
-  tryRuns: 'Попытка идёт прямо сейчас',
-  phone: 'С телефона письма можно повторить, остальное решают с компьютера',
-} as const;
-
-const ages = {
-  seconds: '{n, number}\u00A0с',
-  minutes: '{n, number}\u00A0мин',
-  hours: '{h, number}\u00A0ч {m}\u00A0мин',
-  days: '{d, number}\u00A0дн {h, number}\u00A0ч',
 } as const;
 
 /** The page «Отправка: состояние». */

@@ -52,7 +52,7 @@ const dialog = async (name: string | RegExp) => within(await screen.findByRole('
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the list of keys', () => {
-  it('says of each key what it may do, for whom, when it was used last and until when it works', async () => {
+  it('shows the scopes, the unit, the last use and the last day of each key', async () => {
     const { api } = open({
       'GET /api/ApiKey': listOf(
         aKey({ addresses: ['203.0.113.0/24'] }),

@@ -21,7 +21,7 @@ interface Props {
   readonly usedKey?: SigningKey | null;
 }
 
-/** Whether a card or token was refused, whose owner nobody could know before the signature. */
+/** Whether the server refused the key of a card or token. The owner of such a key is unknown until it has signed. */
 export const isDeviceRefused = (error: unknown, usedKey: SigningKey | null) =>
   usedKey !== null && isDevice(usedKey) && isKeyRefused(error);
 

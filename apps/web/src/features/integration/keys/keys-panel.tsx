@@ -13,9 +13,10 @@ import { Panel } from '../../../ui/panel/panel.tsx';
 import { RetryAlert } from '../../../ui/retry-alert/retry-alert.tsx';
 import { touchButton } from '../../../ui/theme/tokens.ts';
 import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
+import type { ShownOnce } from '../shown-once-dialog.tsx';
 import { keyQueries } from './keys.queries.ts';
 import { KeyCards, KeysTable } from './keys-table.tsx';
-import { MadeKeyDialog, type ShownKey } from './made-key-dialog.tsx';
+import { MadeKeyDialog } from './made-key-dialog.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 import { RevokeKeyDialog } from './revoke-key-dialog.tsx';
 import { RotateKeyDialog } from './rotate-key-dialog.tsx';
@@ -27,7 +28,7 @@ type Dialog = { readonly kind: 'new' } | { readonly kind: 'rotate' | 'revoke'; r
 export function KeysPanel() {
   const list = useQuery(keyQueries.list());
   const [dialog, setDialog] = useState<Dialog | null>(null);
-  const [made, setMade] = useState<ShownKey | null>(null);
+  const [made, setMade] = useState<ShownOnce | null>(null);
   const isPhone = useIsPhone();
   const refetch = () => void list.refetch();
   useKeys({ KeyR: refetch });
@@ -63,7 +64,7 @@ export function KeysPanel() {
 
 interface DialogProps {
   readonly dialog: Dialog;
-  readonly onMade: (made: ShownKey) => void;
+  readonly onMade: (made: ShownOnce) => void;
   readonly onClose: () => void;
 }
 

@@ -15,15 +15,15 @@ import {
   TextField,
   useScreenForm,
 } from '../../../ui/form-field/index.ts';
+import type { ShownOnce } from '../shown-once-dialog.tsx';
 import { type KeyInput, type KeyTyped, keySchema, newKeyOf, noKey, scopeChoices } from './key-form.ts';
 import { keyQueries } from './keys.queries.ts';
-import type { ShownKey } from './made-key-dialog.tsx';
 
 const texts = apiKeyTexts.dialog;
 const kinds = Object.entries(apiKeyTexts.kinds).map(([value, label]) => ({ value, label }));
 
 interface Props {
-  readonly onMade: (made: ShownKey) => void;
+  readonly onMade: (made: ShownOnce) => void;
   readonly onClose: () => void;
 }
 
@@ -33,7 +33,7 @@ export function NewKeyDialog({ onMade, onClose }: Props) {
   const saving = useSaving(form, {
     send: async (typed) => {
       const { key } = await call(apiKeyCalls.create, { body: newKeyOf(typed) });
-      onMade({ name: typed.name, key });
+      onMade({ name: typed.name, value: key });
       return null;
     },
     told: {},

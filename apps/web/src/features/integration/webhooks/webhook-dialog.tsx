@@ -8,7 +8,7 @@ import { unitNameQueries } from '../../../lib/queries/unit.queries.ts';
 import { useSaving } from '../../../shared/saving/use-saving.ts';
 import { SavingDialog } from '../../../ui/form-dialog/saving-dialog.tsx';
 import { ChoicesField, LoadedSelectField, TextField, useScreenForm } from '../../../ui/form-field/index.ts';
-import type { ShownSecret } from './shown-secret-dialog.tsx';
+import type { ShownOnce } from '../shown-once-dialog.tsx';
 import { nameOf } from './webhook-facts.ts';
 import {
   inputOf,
@@ -24,7 +24,7 @@ import { webhookQueries } from './webhooks.queries.ts';
 interface Props {
   /** The address to change; null: a new one. */
   readonly address: WebhookAddress | null;
-  readonly onMade: (made: ShownSecret) => void;
+  readonly onMade: (made: ShownOnce) => void;
   readonly onClose: () => void;
 }
 
@@ -38,7 +38,7 @@ export function WebhookDialog({ address, onMade, onClose }: Props) {
       if (address) await call(webhookAddressCalls.change, { body: { id: address.id, ...body } });
       else {
         const { secret } = await call(webhookAddressCalls.create, { body });
-        onMade({ name: nameOf(body), secret });
+        onMade({ name: nameOf(body), value: secret });
       }
       return null;
     },

@@ -13,10 +13,11 @@ import { Panel } from '../../../ui/panel/panel.tsx';
 import { RetryAlert } from '../../../ui/retry-alert/retry-alert.tsx';
 import { touchButton } from '../../../ui/theme/tokens.ts';
 import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
+import type { ShownOnce } from '../shown-once-dialog.tsx';
 import { DeliveriesDialog } from './deliveries-dialog.tsx';
 import { RemoveWebhookDialog } from './remove-webhook-dialog.tsx';
 import { RotateSecretDialog } from './rotate-secret-dialog.tsx';
-import { type ShownSecret, ShownSecretDialog } from './shown-secret-dialog.tsx';
+import { ShownSecretDialog } from './shown-secret-dialog.tsx';
 import { useAddressActions } from './use-address-actions.ts';
 import { WebhookDialog } from './webhook-dialog.tsx';
 import { webhookQueries } from './webhooks.queries.ts';
@@ -31,7 +32,7 @@ type Dialog =
 export function WebhooksPanel() {
   const list = useQuery(webhookQueries.list());
   const [dialog, setDialog] = useState<Dialog | null>(null);
-  const [secret, setSecret] = useState<ShownSecret | null>(null);
+  const [secret, setSecret] = useState<ShownOnce | null>(null);
   const { onTest, onSwitch } = useAddressActions();
   const isPhone = useIsPhone();
   const refetch = () => void list.refetch();
@@ -66,7 +67,7 @@ export function WebhooksPanel() {
 
 interface DialogProps {
   readonly dialog: Dialog;
-  readonly onMade: (made: ShownSecret) => void;
+  readonly onMade: (made: ShownOnce) => void;
   readonly onClose: () => void;
 }
 

@@ -1,0 +1,24 @@
+/** Texts of the acts on a waiting letter, and its age. Parts of `sendingTexts`. */
+export const refusing = {
+  label: 'Почему отклоняете',
+  confirm: 'Отклонить письмо',
+  cancel: 'Отмена',
+  help: 'Причину увидит отправитель, она останется в журнале. Отправка письма прекратится, деньги не списаны',
+  missing: 'Осталось: причина',
+  short: 'Осталось: причина, ещё {count, plural, one {# знак} few {# знака} many {# знаков} other {# знака}}',
+  long: 'Причина длиннее 300 знаков: лишних {count, number}',
+  gone: 'Этого письма уже нет в списке: почта приняла его, или решение принято',
+} as const;
+
+export const off = {
+  notHead: 'Решает администратор головного подразделения оператора',
+  tryRuns: 'Попытка идёт прямо сейчас',
+  phone: 'С телефона письма можно повторить, остальное решают с компьютера',
+} as const;
+
+export const ages = {
+  seconds: '{n, number}\u00A0с',
+  minutes: '{n, number}\u00A0мин',
+  hours: '{h, number}\u00A0ч {m}\u00A0мин',
+  days: '{d, number}\u00A0дн {h, number}\u00A0ч',
+} as const;
