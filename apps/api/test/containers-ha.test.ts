@@ -2,30 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import type { ComposeService as Service } from './compose-service.ts';
 
-interface Service {
-  extends?: { file: string; service: string };
-  profiles?: string[];
-  image?: string;
-  build?: { target: string };
-  command?: string[];
-  user?: string;
-  read_only?: boolean;
-  cap_drop?: string[];
-  cap_add?: string[];
-  privileged?: boolean;
-  security_opt?: string[];
-  tmpfs?: string[];
-  pids_limit?: number;
-  mem_limit?: string;
-  healthcheck?: { test: string[] };
-  secrets?: string[];
-  environment?: Record<string, string | null>;
-  networks?: string[];
-  volumes?: string[];
-  ports?: string[];
-  depends_on?: Record<string, { condition: string }>;
-}
 interface Composition {
   services: Record<string, Service>;
   networks: Record<string, { internal?: boolean } | null>;
@@ -164,7 +142,7 @@ describe('Patroni of the composed product', () => {
     ]);
   });
 
-  it('uses version 3 of etcd's API and a version of Patroni that compares the former key', () => {
+  it('uses version 3 of the API of etcd and a version of Patroni that compares the former key', () => {
     expect(composed).toMatchObject({ etcd3: { protocol: 'https' } });
     expect(read('Dockerfile')).toContain('>= [3, 0, 3]');
   });

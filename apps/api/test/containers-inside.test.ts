@@ -2,16 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import type { ComposeService as Service } from './compose-service.ts';
 
-interface Service {
-  extends?: { file: string; service: string };
-  logging?: object;
-  build?: { target: string };
-  command?: string[];
-  volumes?: string[];
-  environment?: Record<string, string | null>;
-  depends_on?: Record<string, { condition: string }>;
-}
 interface Logged {
   services: { logged: { logging: { driver: string; options: Record<string, string> } } };
 }

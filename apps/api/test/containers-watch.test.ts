@@ -2,16 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-
-interface Service {
-  profiles?: string[];
-  restart?: string;
-  volumes?: string[];
-  mem_limit?: string;
-  networks?: string[] | Record<string, object | null>;
-  environment?: Record<string, string | null>;
-  build?: { target: string };
-}
+import type { ComposeService as Service } from './compose-service.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');

@@ -5,30 +5,7 @@ import { parse } from 'yaml';
 import { settingNames as sandboxSettings } from '../../postal-sandbox/src/config.ts';
 import { settingNames as workerSettings } from '../../worker/src/config.ts';
 import { settingNames as apiSettings } from '../src/config.ts';
-
-interface Service {
-  profiles?: string[];
-  command?: string[];
-  restart?: string;
-  ports?: string[];
-  volumes?: string[];
-  network_mode?: string;
-  depends_on?: Record<string, { condition: string }>;
-  environment?: Record<string, string | null>;
-  secrets?: string[];
-  read_only?: boolean;
-  cap_drop?: string[];
-  cap_add?: string[];
-  privileged?: boolean;
-  security_opt?: string[];
-  tmpfs?: string[];
-  pids_limit?: number;
-  mem_limit?: string;
-  user?: string;
-  image?: string;
-  networks?: string[] | Record<string, object | null>;
-  build?: { target: string };
-}
+import type { ComposeService as Service } from './compose-service.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');

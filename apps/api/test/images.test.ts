@@ -5,19 +5,7 @@ import { refusalTexts } from '@hybrid-mail/messages/refusals';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readPageCommands } from '../../../scripts/operations-drill/page-commands.ts';
-
-interface Service {
-  profiles?: string[];
-  command?: string[];
-  entrypoint?: string[];
-  image?: string;
-  scale?: number;
-  build?: { target: string; args?: Record<string, string> };
-  volumes?: string[];
-  network_mode?: string;
-  restart?: string;
-  secrets?: string[];
-}
+import type { ComposeService as Service } from './compose-service.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
