@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import type { ComposeService as Service } from './compose-service.ts';
+import type { ComposeService } from './compose-service.ts';
+
+interface Service extends ComposeService {
+  networks?: string[];
+}
 
 interface Composition {
   services: Record<string, Service>;

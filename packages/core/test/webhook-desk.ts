@@ -40,6 +40,8 @@ export interface WebhookDesk extends Desk {
   /** Creates a letter that the post delivers to this receiver. */
   ended(receiver: string): Promise<number>;
   hours(count: number): void;
+  /** Removes all addresses, and what the programs received. */
+  clear(): Promise<void>;
 }
 
 export async function openWebhookDesk(): Promise<WebhookDesk> {
@@ -71,6 +73,11 @@ export async function openWebhookDesk(): Promise<WebhookDesk> {
     deliveriesOf: async (webhookId) => (await listWebhookDeliveries(head, { webhookId, limit: 100 })).records,
     ended: (receiver) => endedLetter(desk, receiver),
     hours: (count) => desk.world.clock.advance(count * 3_600_000),
+    clear: async () => {
+      received.length = 0;
+      answers.clear();
+      await desk.world.db.prisma.webhook.deleteMany();
+    },
     close: async () => {
       server.closeAllConnections();
       server.close();

@@ -16,9 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk?.close());
 beforeEach(async () => {
-  desk.received.length = 0;
-  desk.answers.clear();
-  await desk.world.db.prisma.webhook.deleteMany();
+  await desk.clear();
   await desk.world.db.prisma.notice.deleteMany();
 });
 

@@ -24,11 +24,7 @@ beforeAll(async () => {
   desk = await openWebhookDesk();
 });
 afterAll(() => desk?.close());
-beforeEach(async () => {
-  desk.received.length = 0;
-  desk.answers.clear();
-  await desk.world.db.prisma.webhook.deleteMany();
-});
+beforeEach(() => desk.clear());
 
 const urls = async () => (await listWebhookAddresses(desk.head)).map(({ url }) => url);
 

@@ -18,10 +18,7 @@ beforeAll(async () => {
   desk = await openWebhookDesk();
 });
 afterAll(() => desk?.close());
-beforeEach(async () => {
-  desk.received.length = 0;
-  await desk.world.db.prisma.webhook.deleteMany();
-});
+beforeEach(() => desk.clear());
 
 const typeOf = async (isResult: boolean, status: number | null, result: number | null): Promise<string> => {
   const text = 'select webhook_event_type($1, $2, $3) as type';
