@@ -22,9 +22,11 @@ export function chipOf({ state, failingSince }: WebhookAddress) {
   return { ...looks[look], label: texts.states[look] };
 }
 
-/** What people call the address: its description, otherwise its host. */
-export const nameOf = ({ description, url }: Pick<WebhookAddress, 'description' | 'url'>): string =>
-  description || new URL(url).host;
+/** Name of the address on the page: its description, otherwise host, path and query, which differ between addresses. */
+export function nameOf({ description, url }: Pick<WebhookAddress, 'description' | 'url'>): string {
+  const { host, pathname, search } = new URL(url);
+  return description || `${host}${pathname === '/' ? '' : pathname}${search}`;
+}
 
 /** Events that the address wants. A type of a newer release has no text yet. */
 export function formatEvents({ types }: WebhookAddress): string {
