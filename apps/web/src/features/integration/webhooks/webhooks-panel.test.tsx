@@ -84,7 +84,9 @@ describe('the list of addresses', () => {
     const rowOf = (name: string) => table.getByText(name).closest('tr')?.textContent ?? '';
     expect(rowOf('Склад')).toContain('https://shop.example/lettersВсе событияРаботает');
     expect(rowOf('Склад')).toContain('Последнее передано 21.11.2026 11:30Прежний секрет действует до 22.11.2026 11:30');
-    expect(rowOf('cash.example/in')).toContain('2\u00A0события: letter.delivered, letter.returnedНе отвечает, повторяем');
+    expect(rowOf('cash.example/in')).toContain(
+      '2\u00A0события: letter.delivered, letter.returnedНе отвечает, повторяем',
+    );
     expect(rowOf('cash.example/in')).toContain('Только подразделение: Юридический отделЖдут передачи: 12status 503');
     expect(rowOf('Старая')).toContain('Отключён: неделю не отвечал');
     expect(rowOf('Пауза')).toContain('Отключён');
