@@ -16,14 +16,16 @@ rmSync(join(repositoryRoot, '.data/test-results'), { recursive: true, force: tru
 createResultsFolder();
 const total = { passed: 0, failed: 0 };
 const summary: string[] = [];
+const failedTests: string[] = [];
 if ((await runProgram(process.execPath, ['packages/db/src/commands/generate.ts'])) !== 0) total.failed += 1;
 
 async function run(stage: Stage): Promise<void> {
-  const { passed, failed, seconds } = await runStage(stage);
+  const { passed, failed, failures, seconds } = await runStage(stage);
   total.passed += passed;
   total.failed += failed;
   const line = `${stage.title.padEnd(14)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed  ${seconds} s`;
   summary.push(line);
+  failedTests.push(...failures);
   console.log(line);
 }
 
@@ -36,6 +38,7 @@ await Promise.all(
     for (const stage of group) await run(stage);
   }),
 );
+if (failedTests.length > 0) console.log(`\nFailed:\n${failedTests.join('\n')}`);
 console.log(`\n${summary.join('\n')}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;

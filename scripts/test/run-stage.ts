@@ -8,7 +8,9 @@ export interface StageResult extends Tally {
   seconds: number;
 }
 
-/** Runs all commands of a stage, even after one failed. @returns the numbers of passed and failed tests, and seconds */
+const noTestRan: Tally = { passed: 0, failed: 1, failures: [] };
+
+/** Runs all commands of a stage, even after one failed. @returns its tally and seconds */
 export async function runStage(stage: Stage): Promise<StageResult> {
   const begun = Date.now();
   const tally = stage.lane === 'tests' ? await runSeen(stage, 'inherit') : await runUnseen(stage);
@@ -31,7 +33,7 @@ async function runSeen(stage: Stage, output: 'inherit' | number): Promise<Tally>
     const code = await runProgram(program ?? '', args, { environment: stage.environment, output });
     if (code !== 0) isClean = false;
   }
-  if (!stage.tally) return isClean ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  if (!stage.tally) return isClean ? { passed: 1, failed: 0, failures: [] } : noTestRan;
   const tally = countOf(stage.tally);
   // Counts one failure if a command failed although no test failed.
   return isClean ? tally : { ...tally, failed: Math.max(1, tally.failed) };
@@ -40,9 +42,9 @@ async function runSeen(stage: Stage, output: 'inherit' | number): Promise<Tally>
 function countOf(tally: () => Tally): Tally {
   try {
     const counted = tally();
-    return counted.passed + counted.failed > 0 ? counted : { passed: 0, failed: 1 };
+    return counted.passed + counted.failed > 0 ? counted : noTestRan;
   } catch {
-    return { passed: 0, failed: 1 };
+    return noTestRan;
   }
 }
 

@@ -13,6 +13,15 @@ const forms: readonly { readonly route: string; readonly login?: string; readonl
 ];
 
 /**
+ * Waits until the page has drawn the message of the field that the previous press left. The page validates that field
+ * 300 ms after the release (`afterPress`); a message that is drawn during the next press would count as its movement.
+ */
+const untilMessagesAreDrawn = (page: Page) =>
+  page.evaluate(
+    () => new Promise((drawn) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(drawn)), 400)),
+  );
+
+/**
  * Focuses each empty field, presses what stands behind it, and compares the place of what is pressed before and during
  * the press: where it moves, the release falls beside it, and the browser sends no click.
  * @returns what moved
@@ -28,6 +37,7 @@ async function findMoved(page: Page): Promise<string[]> {
     // The last two: the nearest to the fields' end are those that a longer message would move.
     for (const target of [pressed.last(), pressed.nth(Math.max(0, (await pressed.count()) - 2))]) {
       await field.focus();
+      await untilMessagesAreDrawn(page);
       const before = await target.boundingBox();
       if (!before) continue;
       await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
