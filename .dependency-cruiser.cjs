@@ -29,7 +29,7 @@ const reads = [
   'packages/documents',
   'packages/queues',
 ];
-const wiring = ['^apps/[^/]+/src/(main|deps)\\.ts$', '^apps/[^/]+/src/commands/'];
+const wiring = ['^apps/[^/]+/src/(main|(test-mode-)?deps)\\.ts$', '^apps/[^/]+/src/commands/'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -97,6 +97,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/proof/', pathNot: [tests, '^packages/proof/src/commands?/'] },
       to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'the client is for others: it imports its own files and Node',
+      severity: 'error',
+      from: { path: '^packages/client/', pathNot: tests },
+      to: { pathNot: '^packages/client/', dependencyTypesNot: ['core'] },
     },
     only('db knows nothing of ours', 'packages/db'),
     only('jobs know nothing of ours', 'packages/jobs'),

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectDatabase, runWithinOrganization } from '@hybrid-mail/db';
+import { firstTestLetterId } from '@hybrid-mail/contracts/test-mode';
+import { connectDatabase, runWithinOrganization, testModeUrl } from '@hybrid-mail/db';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@hybrid-mail/db/embedded';
 import { loginUrl } from '@hybrid-mail/db/migrations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -32,11 +33,12 @@ async function onServer(url: string, statements: readonly string[]): Promise<voi
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'hybrid-mail-cluster-'));
   server = await startEmbeddedPostgres({ dataDir, database: 'administration', throwAway: true });
-  const { database, owner, icuLocale, postInitApplicationSQL } = bootstrap.initdb;
+  const { database, owner, icuLocale, postInitSQL, postInitApplicationSQL } = bootstrap.initdb;
   await onServer(server.url, [
     `create role ${owner} login nocreaterole password '${password}'`,
     `create database ${database} owner ${owner} template template0 encoding 'UTF8' locale_provider icu icu_locale '${icuLocale}'`,
   ]);
+  await onServer(server.url, postInitSQL);
   const url = new URL(server.url);
   url.pathname = database;
   await onServer(url.href, postInitApplicationSQL);
@@ -101,6 +103,14 @@ describe('the database of the chart', () => {
     expect(
       await rows("select distinct tableowner as owner from pg_tables where schemaname in ('public', 'pgboss')"),
     ).toEqual([{ owner: 'hybrid_mail_owner' }]);
+    await close();
+  });
+
+  it('has a database for the test mode, prepared by the same login', async () => {
+    await awaitSchema(testModeUrl(loginUrl(login, 'api', password)), { patienceMs: 0 });
+    const { pool, close } = connectDatabase({ url: testModeUrl(login), poolSize: 1 });
+    const { rows } = await pool.query("select nextval('mail_id_seq')::int as id, count(*)::int as regions from region");
+    expect(rows).toEqual([{ id: firstTestLetterId, regions: 14 }]);
     await close();
   });
 

@@ -42,6 +42,7 @@ interface Initdb {
   encoding: string;
   localeProvider: 'icu';
   icuLocale: string;
+  postInitSQL: string[];
   postInitApplicationSQL: string[];
 }
 

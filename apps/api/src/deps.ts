@@ -43,12 +43,15 @@ import {
 } from '@hybrid-mail/gateways/signature-verifier';
 import { jobSender } from '@hybrid-mail/jobs';
 import { type Config, secondFactorRuleOf, switchesOf } from './config.ts';
+import { openTestMode, type TestMode } from './test-mode-deps.ts';
 
 export interface Deps {
   readonly services: AppServices;
   readonly config: Config;
   /** Database for calls of customers: row-level security limits its statements to one organization (decision 024). */
   readonly customersDb: Database;
+  /** Database and services of calls with a test key. */
+  readonly testMode: TestMode;
   /**
    * Verifies the signature of a webhook call of the post.
    * @returns its events, or the fault of an unsigned or unreadable call
@@ -75,9 +78,7 @@ export async function openDeps(config: Config, onError: (error: Error) => void):
     clock: systemClock,
     blobs,
     verifier: await openVerifier(config),
-    branches: config.BRANCH_DIRECTORY_URL
-      ? httpBranchDirectory({ baseUrl: config.BRANCH_DIRECTORY_URL, apiKey: keyOfDirectory(config) })
-      : postgresBranchDirectory(db),
+    branches: branchesOf(config, db),
     scanner: scannerOf(config),
     pepper: config.PASSWORD_PEPPER,
     formerPepper: config.PASSWORD_PEPPER_FORMER,
@@ -93,15 +94,17 @@ export async function openDeps(config: Config, onError: (error: Error) => void):
     recallMs: config.RECALL_MINUTES * 60_000,
     probe: () => runProbes(probesOf(config, sealing)),
   };
+  const testMode = openTestMode(config, services, onError);
   return {
     services,
     config,
     customersDb,
+    testMode,
     ...eventSources({ ...config, DATABASE_URL: directUrl }, services.clock),
     close: async () => {
       await sealing.close();
       await jobs.close();
-      await Promise.all([db.close(), customersDb.close()]);
+      await Promise.all([db.close(), customersDb.close(), testMode.close()]);
     },
   };
 }
@@ -120,6 +123,11 @@ async function assertFitForProduction({
   await assertNoDemonstration(db);
   await assertDocumentStore({ blobs });
 }
+
+const branchesOf = (config: Config, db: Database) =>
+  config.BRANCH_DIRECTORY_URL
+    ? httpBranchDirectory({ baseUrl: config.BRANCH_DIRECTORY_URL, apiKey: keyOfDirectory(config) })
+    : postgresBranchDirectory(db);
 
 const keyOfDirectory = ({ BRANCH_DIRECTORY_API_KEY: first, presentSecret }: Config) =>
   first === undefined ? undefined : () => presentSecret('BRANCH_DIRECTORY_API_KEY') ?? first;

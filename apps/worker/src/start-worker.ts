@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { runJob } from './jobs/run-job.ts';
 import { startPollers } from './pollers.ts';
+import { runTestMode } from './run-test-mode.ts';
 import { asWrongSettings, watchDatabaseLife } from './watch-database-life.ts';
 
 const usual = { pollingIntervalSeconds: 0.5, perJobResults: true } as const;
@@ -53,13 +54,14 @@ export async function startWorker(
     if (job.schedule) await boss.schedule(name, job.schedule, { v: 1 });
   }
   const pollers = startPollers(config, { services, log, metrics, watchLife });
+  const testMode = runTestMode(config, services, log);
   return {
     stop: async () => {
       // A queue that cannot reach the database must not keep the pollers from ending in order.
       const stopQueue = boss
         .stop({ graceful: true, timeout: 25_000 })
         .catch((err: unknown) => log.warn({ err }, 'queue'));
-      await Promise.all([pollers.stop(), stopQueue]);
+      await Promise.all([pollers.stop(), testMode.stop(), stopQueue]);
     },
   };
 }

@@ -5,6 +5,8 @@ import type { Duty } from '@hybrid-mail/contracts/session';
 interface ActingKey {
   readonly id: number;
   readonly scopes: readonly KeyScope[];
+  /** Whether its calls belong to the test mode. */
+  readonly isTest: boolean;
 }
 
 /** The caller, read from the database at every request, never from the token. */

@@ -65,6 +65,8 @@ export interface AppServices extends Services {
   readonly paperSeal?: PaperSeal | undefined;
   /** How long a signed letter waits before hand-over, so that it can be recalled; 0 by default. */
   readonly recallMs?: number;
+  /** Whether the call has a test key, so that the database and the post are those of the test mode (decision 102). */
+  readonly isTestMode?: boolean;
 }
 
 /** Trusted certificates as PEM, copied into proof packs for convenience: a reader compares them with another source. */

@@ -31,5 +31,6 @@ export { lockRow, lockRows } from './sql/lock-row.ts';
 export { cells, execute, type QueryRunner, query, queryFixedRows } from './sql/query.ts';
 export { inSnapshot, type Snapshot } from './sql/snapshot.ts';
 export { type RowShape, type TextQuery, textQuery } from './sql/text-query.ts';
+export { testModeUrl } from './test-mode-url.ts';
 export type { TransactionOptions } from './transaction.ts';
 export { runWithinOrganization, WallMissing } from './walls/scoped-pool.ts';

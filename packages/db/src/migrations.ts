@@ -7,4 +7,5 @@ export { fillReference } from './reference/fill-reference.ts';
 export { createRoles, type RolePasswords } from './walls/create-roles.ts';
 export { loginUrl, urlForRole } from './walls/database-roles.ts';
 export { prepareDatabase } from './walls/prepare-database.ts';
+export { prepareTestMode } from './walls/prepare-test-mode.ts';
 export { renewPassword } from './walls/renew-password.ts';

@@ -153,9 +153,9 @@ describe('a call by a key', () => {
     expect(await refusalOf(key)).toBeNull();
   });
 
-  it('is refused for a test key until there is a test mode', async () => {
+  it('by a test key belongs to the test mode', async () => {
     const { key } = await make({ kind: 'test' });
-    expect(await refusalOf(key)).toBe('api-key-test');
+    expect((await use(key)).actor?.apiKey).toMatchObject({ isTest: true });
   });
 
   it('notes its time and address at most once a minute', async () => {

@@ -38,7 +38,7 @@ const keyQuery = fixedQuery(
 
 /** The program that a key names, and why the call is refused; the program is null if the key does not work at all. */
 export type KeyAnswer =
-  | { readonly actor: Actor; readonly refusal: 'api-key-address' | 'api-key-test' | null }
+  | { readonly actor: Actor; readonly refusal: 'api-key-address' | null }
   | { readonly actor: null; readonly refusal: RefusalCode };
 
 interface Use {
@@ -67,14 +67,13 @@ export async function authenticateByKey(db: Database, key: string, use: Use): Pr
   if (state !== 'active' && state !== 'overlap') return { actor: null, refusal: refusalOf[state] };
   const actor = programOf(row);
   if (!allowsAddress(row.addresses, use.address)) return { actor, refusal: 'api-key-address' };
-  if (row.kind === 'test') return { actor, refusal: 'api-key-test' };
   // Programs go on reading while the database takes no writes.
   await unlessWritesRefused(noteUse(db, row, use));
   return { actor, refusal: null };
 }
 
 /** A key signs no letter of another unit: that right belongs to persons. */
-function programOf({ id, scopes, isHead, userId, name, username, organizationId, unitId }: KeyRow): Actor {
+function programOf({ id, kind, scopes, isHead, userId, name, username, organizationId, unitId }: KeyRow): Actor {
   return {
     userId,
     name,
@@ -90,7 +89,7 @@ function programOf({ id, scopes, isHead, userId, name, username, organizationId,
     pinfl: null,
     duty: null,
     jti: '',
-    apiKey: { id, scopes },
+    apiKey: { id, scopes, isTest: kind === 'test' },
   };
 }
 

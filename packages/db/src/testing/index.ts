@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir, totalmem } from 'node:os';
 import pg from 'pg';
 import { connectDatabase, type Database } from '../database.ts';
+import { testModeUrl } from '../test-mode-url.ts';
 import { loginUrl } from '../walls/database-roles.ts';
 import { startTestCluster, templateDatabaseName, testPasswords } from './test-cluster.ts';
 
@@ -39,6 +40,14 @@ export async function testDatabase({ poolSize = 5 } = {}): Promise<TestDatabase>
   const directUrlOf = (role: 'api' | 'worker') => loginUrl(url, role, testPasswords[role]);
   const urlOf = (role: 'api' | 'worker') => throughPooler(directUrlOf(role));
   return { url, db, urlOf, directUrlOf, drop };
+}
+
+/** The database of the test mode beside a test database: a clone, so that its preparation finds nothing to migrate. */
+export async function cloneTestMode(databaseUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const url = testModeUrl(databaseUrl);
+  const name = new URL(url).pathname.slice(1);
+  await onServer(databaseUrl, `create database ${name} template ${templateDatabaseName} strategy file_copy`);
+  return { url, drop: () => onServer(databaseUrl, `drop database ${name} with (force)`) };
 }
 
 /** Environment variable with the host of the pooler that `npm run drill:pooler` starts. */

@@ -107,6 +107,9 @@ const webhookOfCustomer = [
   ...(['switchedOffOn', 'switchedOffById'] as const),
 ] as const;
 
+/** A customer asks about one letter; the post's answer is written by the worker. */
+const askedByCustomer = ['key', 'regionId', 'areaId', 'mailId', 'askedById', 'askedOn', 'dueOn', 'nextTryOn'] as const;
+
 /**
  * Columns that a role may read, insert or update, where its right on the table does not cover all columns. A new column
  * of such a table is inaccessible until it is listed here.
@@ -120,7 +123,7 @@ export const columnWalls: ColumnWalls = {
   // The verification of evidence looks up that a removal of persons was audited.
   auditEntry: { worker: { r: ['id', 'action', 'subject', 'subjectId', 'at'] } },
   dispatch: {
-    api: { w: ['state', 'nextTryOn', 'lastProblem', 'refusedOn'] },
+    api: { w: ['state', 'nextTryOn', 'lastProblem', 'refusedOn', 'remindedOn'] },
     customer: { a: ['mailId', ...dispatched, 'createdOn'], w: dispatched },
   },
   // Customers cannot read the bytes: the API's own role reads them, by the hash in the letter (`packages/gateways`).
@@ -128,6 +131,9 @@ export const columnWalls: ColumnWalls = {
   evidenceSeal: { worker: { a: ['day', 'statement', 'createdOn'], w: sealing } },
   idempotencyKey: {
     customer: { w: ['call', 'inputHash', 'claim', 'leaseUntil', 'isCommitted', 'answer', 'createdOn'] },
+  },
+  inquiry: {
+    customer: { a: askedByCustomer, w: ['reminders', 'remindedOn', 'dueOn', 'nextTryOn', 'receivedOn', 'attempts'] },
   },
   mail: {
     api: { w: [...state, 'deletedOn'] },

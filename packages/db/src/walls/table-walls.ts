@@ -72,9 +72,9 @@ export const tableWalls: Record<keyof DB, TableWall> = {
   globalUnit:                    wall('rawd', 'r',    'r'),
   globalUnitRegion:              wall('rawd', 'r',    'r'),
   idempotencyKey:                wall('rawd', 'rawd', 'rd',    ofUser),
-  // Staff create inquiries, and the post answers them. Customers read the answer in the history of their letters.
-  inquiry:                       wall('raw',  '',     'rw'),
-  inquiryLetter:                 wall('ra',   '',     'r'),
+  // The post answers inquiries. Customers ask about their letters one by one, and see who asked about them already.
+  inquiry:                       wall('raw',  'raw',  'rw',    `(${ofMail} or exists (select 1 from inquiry_letter l where l.inquiry_id = inquiry.id))`),
+  inquiryLetter:                 wall('ra',   'ra',   'r',     ofMail),
   letterTariff:                  wall('r',    'r',    'rawd'),
   liveTicket:                    wall('rawd', 'rad',  'rd',    ofUser),
   loginChallenge:                wall('rad',  '',     'rd'),

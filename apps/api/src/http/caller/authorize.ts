@@ -2,6 +2,7 @@ import { type Action, can, isAllowedBeforeDuty, keyMay, type PolicyOptions, scop
 import { unattendedHeader } from '@hybrid-mail/contracts/endpoint';
 import type { RefusalCode } from '@hybrid-mail/contracts/errors';
 import type { Duty } from '@hybrid-mail/contracts/session';
+import { testModeHeader } from '@hybrid-mail/contracts/test-mode';
 import type { Actor } from '@hybrid-mail/core/actor';
 import { authenticateByKey, isApiKey } from '@hybrid-mail/core/api-key';
 import type { Context } from '@hybrid-mail/core/context';
@@ -39,7 +40,7 @@ const isOpen = (action: Action) => action === 'public' || action === 'postalServ
  * Authenticates and authorizes each request before its body is read. The API does not start with a route without an
  * action.
  */
-export function authorize(app: FastifyInstance, { services, config }: Deps): void {
+export function authorize(app: FastifyInstance, { services, config, testMode }: Deps): void {
   app.decorateRequest('actor', null);
   app.decorateRequest('reach', null);
   refuseNamelessRoutes(app);
@@ -65,7 +66,7 @@ export function authorize(app: FastifyInstance, { services, config }: Deps): voi
     const actor = jti === null ? null : await authenticate(services.db, jti, now, rulesOf(request));
     return { actor, refusal: actor ? null : 'not-authorized' };
   };
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const { action } = request.routeOptions.config;
     if (request.is404 || (action && isOpen(action))) return;
     if (!action) throw await refuse(request, 'not-allowed');
@@ -74,6 +75,10 @@ export function authorize(app: FastifyInstance, { services, config }: Deps): voi
     if (!actor || refusal) throw await refuse(request, refusal ?? 'not-authorized');
     const misfit = misfitOf(actor, action, switches);
     if (misfit) throw await refuse(request, misfit);
+    if (actor.apiKey?.isTest) {
+      reply.header(testModeHeader, 'true');
+      if (!(await testMode.admit(actor))) throw await refuse(request, 'api-key-test');
+    }
     request.reach = reachOf(actor, scopeOf(actor.role, action, switches) ?? 'own');
   });
 }
@@ -110,9 +115,13 @@ function bearerOf({ headers }: FastifyRequest): string {
   return /^bearer +([^\s]+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
 }
 
-/** Context of a verb: services, actor and reach. Customers get the database that is limited to their organization. */
-export function contextOf(request: FastifyRequest, { services, customersDb }: Deps): Context {
+/**
+ * Context of a verb: services, actor and reach. Customers get the database that is limited to their organization, test
+ * keys get that of the test mode.
+ */
+export function contextOf(request: FastifyRequest, { services, customersDb, testMode }: Deps): Context {
   if (!request.actor || !request.reach) throw new Error('the route is public, but its verb needs a logged-in user');
+  if (request.actor.apiKey?.isTest) return { ...testMode.services, actor: request.actor, reach: request.reach };
   const db = request.actor.organizationId === null ? services.db : customersDb;
   return { ...servicesOf(request, services), db, actor: request.actor, reach: request.reach };
 }

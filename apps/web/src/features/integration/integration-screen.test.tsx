@@ -41,6 +41,7 @@ const open = (answers: Answers = {}, profile = head) =>
     {
       'GET /api/ApiKey': listOf(aKey()),
       'GET /api/WebhookAddress': { json: [] },
+      'GET /api/TestMode/letters': { json: { Records: [], Total: 0 } },
       'POST /api/ApiKey': { json: { Id: 8, Key: text } },
       'POST /api/ApiKey/rotate': { json: { Id: 9, Key: text } },
       'DELETE /api/ApiKey': { json: { Success: true } },

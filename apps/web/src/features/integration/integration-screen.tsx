@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { KeysPanel } from './keys/keys-panel.tsx';
+import { TestLettersPanel } from './test-letters/test-letters-panel.tsx';
 import { WebhooksPanel } from './webhooks/webhooks-panel.tsx';
 
 /** «Интеграция»: what programs of the organization need, in parts. */
@@ -19,6 +20,7 @@ export const IntegrationScreen = () => (
       </Typography>
       <KeysPanel />
       <WebhooksPanel />
+      <TestLettersPanel />
     </Box>
   </Box>
 );

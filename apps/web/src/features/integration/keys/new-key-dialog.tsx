@@ -1,4 +1,5 @@
 import { apiKeyCalls } from '@hybrid-mail/contracts/api-key';
+import { testReceiverExamples } from '@hybrid-mail/contracts/test-mode';
 import { apiKeyTexts } from '@hybrid-mail/messages/integration';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
@@ -84,7 +85,7 @@ function KeyFields({ control }: { readonly control: Control<KeyInput, unknown, K
         control={control}
         name="kind"
         label={texts.kind}
-        help={kind === 'test' ? texts.testHelp : undefined}
+        help={kind === 'test' ? texts.testHelp({ receiver: testReceiverExamples[1] }) : undefined}
         choices={kinds}
         emptyLabel={undefined}
       />

@@ -1,0 +1,3 @@
+export { admitProgram } from './admit-program.ts';
+export { runTestPost } from './run-test-post.ts';
+export { testPost } from './test-post.ts';
