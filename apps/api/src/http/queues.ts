@@ -11,7 +11,9 @@ declare module 'fastify' {
   }
 }
 
-type QueueOfCalls = QueueName | 'report' | 'exports' | 'staffExports' | 'uploads';
+type QueueOfCalls = QueueName | 'report' | 'exports' | 'staffExports' | UploadQueue;
+/** Queues that a call with a body enters before its body is read. */
+export type UploadQueue = 'uploads' | 'batches';
 type Queues = Readonly<Record<QueueOfCalls, OwnedQueue>>;
 
 const waitMs = 10_000;
@@ -32,6 +34,8 @@ const limits = {
   exports: { ...ofExports, spare: 2 },
   staffExports: ofExports,
   uploads: { perGroup: 3, perPerson: 2, waitingOfPerson: 2, waitingOfGroup: 6, waiting: 20, waitMs },
+  /** A batch holds its place, and its files on the disk, for up to minutes. */
+  batches: { perGroup: 1, spare: 2, waitingOfPerson: 1, waitingOfGroup: 3, waiting: 12, waitMs: 30_000 },
   search: ofQuestions,
   quote: ofQuestions,
   report: ofQuestions,
@@ -45,7 +49,8 @@ const loadOfUploads = (factor: number) => ({ burstSeconds: factor, share: 0.25 *
 
 export function addQueues(app: FastifyInstance, { RATE_LIMIT_FACTOR: factor }: Config): void {
   const uploads = { ...limits.uploads, load: loadOfUploads(factor) };
-  const queues = Object.entries({ ...limits, uploads }).map(([name, given]) => [name, new OwnedQueue(given)]);
+  const batches = { ...limits.batches, load: loadOfUploads(factor) };
+  const queues = Object.entries({ ...limits, uploads, batches }).map(([name, given]) => [name, new OwnedQueue(given)]);
   app.decorate('queues', Object.fromEntries(queues) as Queues);
 }
 
@@ -67,6 +72,7 @@ export function queuedHandler(name: QueueName | undefined, handler: RouteOptions
 const places = {
   exports: { code: 'too-many-exports', retryAfterSeconds: 5 },
   uploads: { code: 'too-many-uploads', retryAfterSeconds: 2 },
+  batches: { code: 'too-many-at-once', retryAfterSeconds: 10 },
 } as const satisfies Partial<Record<QueueOfCalls, { code: RefusalCode; retryAfterSeconds: number }>>;
 
 /** Runs `work` in the export queue, for staff in a separate one. @throws Refusal too-many-exports, overloaded */
@@ -75,6 +81,6 @@ export function runInExportQueue({ server, actor }: FastifyRequest, work: () => 
   return runQueued(actor?.organizationId == null ? staffExports : exports, places.exports, work);
 }
 
-/** @throws Refusal too-many-uploads, overloaded */
-export const enterUploadQueue = ({ queues }: FastifyInstance, owner: Owner): Promise<ReleasePlace> =>
-  mapQueueRefusal(queues.uploads.enter(owner), places.uploads);
+/** @throws Refusal too-many-uploads, for batches too-many-at-once; overloaded */
+export const enterUploadQueue = ({ queues }: FastifyInstance, name: UploadQueue, owner: Owner): Promise<ReleasePlace> =>
+  mapQueueRefusal(queues[name].enter(owner), places[name]);

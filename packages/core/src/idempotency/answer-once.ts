@@ -24,7 +24,7 @@ export async function answerOnce(
   const claimed = await claimKey(ctx, call);
   if ('answer' in claimed) return { text: claimed.answer, isRepeated: true };
   try {
-    const text = await work({ ...ctx, db: withCommitMark(ctx.db, claimed) });
+    const text = await work({ ...ctx, db: withCommitMark(ctx, claimed) });
     await storeRepeatableAnswer(ctx.db, claimed, text);
     return { text, isRepeated: false };
   } catch (error) {

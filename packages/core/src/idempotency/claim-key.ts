@@ -13,8 +13,9 @@ export interface RepeatableCall {
 }
 
 export const keyRetentionMs = 24 * 60 * 60 * 1000;
-/** Lease of a key; longer than any call may take. */
+/** Lease of a key from its claim or its last commit; longer than any call may take between its commits. */
 const leaseMs = 2 * 60 * 1000;
+export const leaseEnd = (now: Date): Date => new Date(now.getTime() + leaseMs);
 const retryAfterSeconds = 2;
 
 /** Printable ASCII without blanks. */
@@ -54,7 +55,7 @@ async function take(
   const fresh = {
     ...row,
     claim,
-    leaseUntil: new Date(now.getTime() + leaseMs),
+    leaseUntil: leaseEnd(now),
     isCommitted: false,
     answer: null,
     createdOn: now,

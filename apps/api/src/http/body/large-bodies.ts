@@ -18,16 +18,24 @@ function bytesOf({ headers, routeOptions }: FastifyRequest): number {
   return isOpen ? (routeOptions.bodyLimit ?? 0) : Number(length ?? 0);
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether calls of the route wait in the queue of batches, however small their bodies are. */
+    isBatch?: boolean;
+  }
+}
+
 /**
  * Makes a large body hold a place in the uploads queue until its call is answered, because it occupies memory and the
- * event loop. A group that has sent many large bodies waits until its share of the event loop has recovered. Must be
+ * event loop; batches have a queue of their own, so that their long calls keep no place from letters. A group that has sent many large bodies waits until its share of the event loop has recovered. Must be
  * registered before any other hook reads the body.
  */
 export function limitLargeBodies(app: FastifyInstance): void {
   app.addHook('preParsing', async (request, reply, payload) => {
     const bytes = bytesOf(request);
-    if (bytes <= largeBytes) return payload;
-    const leave = await enterUploadQueue(app, ownerOf(request, reply));
+    const isBatch = request.routeOptions.config.isBatch === true;
+    if (bytes <= largeBytes && !isBatch) return payload;
+    const leave = await enterUploadQueue(app, isBatch ? 'batches' : 'uploads', ownerOf(request, reply));
     const end = () => leave(request.raw.readableEnded ? (bytes / mib) * loopMsPerMib : 0);
     if (reply.raw.destroyed) end();
     else reply.raw.once('close', end);

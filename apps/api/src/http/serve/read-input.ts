@@ -25,6 +25,15 @@ export function readInput({ query, body }: Endpoint, request: FastifyRequest): R
   throw new Refusal(isEncodingAlone ? 'unreadable-body' : 'wrong-input', { fields });
 }
 
+/** Decodes one row of a list by `rowsApart`. @returns Refusal wrong-input or unreadable-body for a wrong row */
+export function readRow<S extends z.core.$ZodType>(schema: S, outside: unknown): z.output<S> | Refusal {
+  const problems = problemFields();
+  const row = decode(schema, outside, problems) as z.output<S>;
+  if (Object.keys(problems.wrong).length > 0) return new Refusal('wrong-input', { fields: problems.wrong });
+  if (Object.keys(problems.damaged).length > 0) return new Refusal('unreadable-body', { fields: problems.damaged });
+  return row;
+}
+
 interface ProblemFields {
   wrong: Fields;
   /** Fields with U+FFFD: their bytes were not valid in the encoding that decoded them, so characters are lost. */

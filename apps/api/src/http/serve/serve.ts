@@ -1,4 +1,4 @@
-import { type Endpoint, idempotencyKeyHeader, type WireText } from '@hybrid-mail/contracts/endpoint';
+import type { Endpoint, WireText } from '@hybrid-mail/contracts/endpoint';
 import { withRowSecurity } from '@hybrid-mail/core/behind-walls';
 import type { AppServices, Context } from '@hybrid-mail/core/context';
 import { inLanguage } from '@hybrid-mail/messages/in-language';
@@ -12,7 +12,9 @@ import { ownerOf } from '../caller/owner-of.ts';
 import { servicesOf } from '../caller/services-of.ts';
 import { sharedCallLimit } from '../limits.ts';
 import { queuedHandler } from '../queues.ts';
-import { answerRepeatable } from './answer-repeatable.ts';
+import { answerCall } from './answer-call.ts';
+import { linkNext } from './link-next.ts';
+import { outdatedHeaders } from './outdated-headers.ts';
 import { readInput } from './read-input.ts';
 import { sendResult } from './send-result.ts';
 import { nameUnknownParameters } from './unknown-parameters.ts';
@@ -34,10 +36,25 @@ export function serve<Q extends Schema, B extends Schema, R extends Schema>(
   registerEndpoint(app, deps, endpoint, async (request, reply) => {
     const input = readInput(endpoint, request) as InputOf<Q, B>;
     const ctx = contextOf(request, deps);
-    if (endpoint.isRepeatable && idempotencyKeyHeader in request.headers) {
-      return answerRepeatable(endpoint, { request, reply, ctx, input }, (once) => verb(once, input));
-    }
-    return sendResult(endpoint, reply, await verb(ctx, input));
+    return answerCall(endpoint, { request, reply, ctx, input }, (once) => verb(once, input));
+  });
+}
+
+interface CursorPage {
+  readonly nextCursor?: string | undefined;
+}
+
+/** Serves a list by cursor: like `serve`, and names the next page in a header. */
+export function serveList<Q extends Schema, R extends Schema>(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoint: Endpoint<Q, z.ZodUndefined, R>,
+  verb: (ctx: Context, input: InputOf<Q, z.ZodUndefined>) => Promise<z.output<R> & CursorPage>,
+): void {
+  registerEndpoint(app, deps, endpoint, async (request, reply) => {
+    const page = await verb(contextOf(request, deps), readInput(endpoint, request) as InputOf<Q, z.ZodUndefined>);
+    if (page.nextCursor !== undefined) linkNext(endpoint.path, request, reply, page.nextCursor);
+    return sendResult(endpoint, reply, page);
   });
 }
 
@@ -64,15 +81,18 @@ export function registerEndpoint(
   handler: RouteOptions['handler'],
 ): void {
   const { name, method, path, action, byId, whenId, bodyLimit = defaultBodyLimit, queue } = endpoint;
-  const { perMinute, isQuestion, errorForm } = endpoint;
+  const { perMinute, isQuestion, errorForm, isBatch = false } = endpoint;
   const config = {
     action,
     endpoint: name,
     errorForm,
+    isBatch,
     ...(!isQuestion && { recordedCall: name }),
     ...(perMinute !== undefined && { rateLimit: { max: Math.ceil(perMinute * factor), groupId: name } }),
   };
+  const outdated = outdatedHeaders(endpoint);
   const ask: RouteOptions['handler'] = function (request, reply) {
+    reply.headers(outdated);
     nameUnknownParameters(endpoint, request, reply);
     return handler.call(this, request, reply);
   };

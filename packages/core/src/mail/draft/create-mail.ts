@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { isUniqueViolation } from '../../sql/is-unique-violation.ts';
 import { readMailRecord } from '../list/get-mail.ts';
-import { type DocumentFacts, resolveDocument } from './document/letter-document.ts';
+import { type DocumentFacts, type LetterDocument, resolveDocument } from './document/letter-document.ts';
 import { findPlace } from './find-place.ts';
 import { mergeFieldRefusals } from './merge-field-refusals.ts';
 import { type DraftFacts, storeMail } from './store-mail.ts';
@@ -18,9 +18,18 @@ import { type DraftFacts, storeMail } from './store-mail.ts';
  *   file-infected, overloaded
  */
 export async function createMail(ctx: Context, input: NewMail): Promise<WireText<Mail>> {
+  return createMailOf(ctx, input, () => resolveDocument(ctx, input));
+}
+
+/** Like createMail, with a document from elsewhere than the input. */
+export async function createMailOf(
+  ctx: Context,
+  input: Omit<NewMail, 'document64'>,
+  resolve: () => Promise<LetterDocument>,
+): Promise<WireText<Mail>> {
   const { organizationId, unitId } = ctx.actor;
   if (organizationId === null || unitId === null) throw new Refusal('no-organization');
-  const [place, document] = await mergeFieldRefusals(findPlace(ctx.db, input), resolveDocument(ctx, input));
+  const [place, document] = await mergeFieldRefusals(findPlace(ctx.db, input), resolve());
   const { receiver, address, externalId, copiedFromId } = input;
   const home = { organizationId, unitId };
   const letter = {

@@ -13,7 +13,7 @@ interface Place {
  * Finds region and area by id or SOATO code. If several areas have the same code, the `preferred` one is used.
  * @throws Refusal wrong-input when missing or unknown, area-not-in-region when they do not match
  */
-export async function findPlace(db: Database, input: NewMail | CorrectedMail): Promise<Place> {
+export async function findPlace(db: Database, input: Omit<NewMail, 'document64'> | CorrectedMail): Promise<Place> {
   const regionSoato = input.regionSoato ?? input.soatoRegionId;
   const areaSoato = input.areaSoato ?? input.soatoAreaId;
   const [region, area] = await Promise.all([

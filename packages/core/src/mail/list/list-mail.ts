@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { queryWireRecords } from '../../sql/query-wire-row.ts';
 import { priceRuleAt } from '../price.ts';
-import { decodeCursor, encodeCursor, type MailCursor, type Place } from './cursor/mail-cursor.ts';
+import { decodeMailCursor, encodeMailCursor, type MailCursor, type Place } from './cursor/mail-cursor.ts';
 import { deletedPageQuery, mailPageIdsQuery, mailRecordsQuery, mailTotalQuery } from './list-mail.sql.ts';
 import { mailJson, mailPageText } from './mail-json.sql.ts';
 
@@ -22,13 +22,13 @@ type ListedPage = WireText<MailPage> & { readonly nextCursor: string | null };
  */
 export async function listMail(ctx: Reading, asked: MailQuery): Promise<ListedPage> {
   assertPageable(asked);
-  const from = asked.cursor === undefined ? null : decodeCursor(asked.cursor);
+  const from = asked.cursor === undefined ? null : decodeMailCursor(asked.cursor);
   const ordered = from ? { ...asked, sort: from.sort, desc: from.desc } : asked;
   const letters = from?.after === null ? await onlyTotal(ctx, ordered) : await readLetters(ctx, ordered, from?.after);
   const deleted = asked.includeDeleted ? await readDeleted(ctx, ordered, from) : null;
   const hasMore = letters.next !== null || (deleted?.next ?? null) !== null;
   const nextCursor = hasMore
-    ? encodeCursor({
+    ? encodeMailCursor({
         ...{ sort: ordered.sort, desc: ordered.desc, after: letters.next },
         ...(deleted && { afterDeleted: deleted.next }),
       })

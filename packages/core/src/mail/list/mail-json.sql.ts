@@ -12,6 +12,7 @@ import {
 } from '@hybrid-mail/contracts/mail-record';
 import { mailUser, namedRecord, organizationBrief, unitBrief } from '@hybrid-mail/contracts/people';
 import type { PriceRuleNumber } from '@hybrid-mail/contracts/price-rules';
+import { firstTestLetterId } from '@hybrid-mail/contracts/test-mode';
 import { deliveryTexts } from '@hybrid-mail/messages/delivery';
 import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import { memoizePerLanguage } from '@hybrid-mail/messages/memoize-per-language';
@@ -98,6 +99,7 @@ const fieldsOf = (rule: PriceRuleNumber): WireFields<typeof mail> => ({
   sheetsCount: sql`m.sheets`,
   isSent: sql`m.is_sent`,
   isDeleted: sql`m.deleted_on is not null`,
+  isTest: sql`m.id >= ${sql.lit(firstTestLetterId)}`,
   erasedOn: isoStamp(sql`m.erased_on`),
   isCorrectable: sql`not m.is_sent and m.send_status is null
     and not exists (select 1 from dispatch signed where signed.mail_id = m.id)`,

@@ -20,7 +20,7 @@ export async function resolveDocument(ctx: Context, given: DocumentInput): Promi
   const { copiedFromId } = given;
   const bytes = readUploadedBytes(given);
   const copied = copiedFromId === undefined ? null : await readCopiedDocument(ctx, copiedFromId);
-  if (bytes !== null) return uploadedDocument(ctx, bytes, await sha256Of(bytes));
+  if (bytes !== null) return uploadedDocument(ctx, bytes, 'document64');
   if (copied === null) throw new Refusal('mail-not-found');
   const { documentSha256, pages, documentFindings } = copied;
   return {
@@ -29,13 +29,16 @@ export async function resolveDocument(ctx: Context, given: DocumentInput): Promi
   };
 }
 
-/** `facts` throws Refusal pdf-refused, file-infected, overloaded; BlobStoreUnavailable */
-const uploadedDocument = (ctx: Context, bytes: Uint8Array, sha256: LetterDocument['sha256']): LetterDocument => ({
-  sha256,
+/**
+ * `facts` throws Refusal pdf-refused, file-infected, overloaded; BlobStoreUnavailable
+ * @param field input field that held the file
+ */
+export const uploadedDocument = async (ctx: Context, bytes: Uint8Array, field: string): Promise<LetterDocument> => ({
+  sha256: await sha256Of(bytes),
   facts: async () => {
     const inspection = await inspectDocument(bytes);
     assertPrintableDocument(inspection);
-    await assertClean(ctx, bytes, 'document64');
+    await assertClean(ctx, bytes, field);
     await ctx.blobs.put(bytes);
     return { pages: inspection.pages, documentFindings: findingsToStore(inspection) };
   },

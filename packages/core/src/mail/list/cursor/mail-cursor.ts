@@ -1,9 +1,8 @@
 import { mailSorts } from '@hybrid-mail/contracts/mail-columns';
 import { maxInt } from '@hybrid-mail/contracts/scalars';
 import { isStorable } from '@hybrid-mail/contracts/text';
-import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
-import { Refusal } from '../../../errors.ts';
+import { decodeCursor, encodeCursor } from '../../../list-cursor.ts';
 
 const id = z.int().min(1).max(maxInt);
 /** Milliseconds of a moment that Postgres can hold, or a number of a column. */
@@ -33,21 +32,7 @@ const cursor = z.object({
  */
 export type MailCursor = z.output<typeof cursor>;
 
-/** Text for programs, which they send back unread; its content may change with a release. */
-export const encodeCursor = (position: Omit<MailCursor, 'v'>): string =>
-  Buffer.from(JSON.stringify({ v: 1, ...position })).toString('base64url');
+export const encodeMailCursor = (position: Omit<MailCursor, 'v'>): string => encodeCursor({ v: 1, ...position });
 
 /** @throws Refusal wrong-input */
-export function decodeCursor(text: string): MailCursor {
-  const { success, data } = cursor.safeParse(parsed(text));
-  if (!success) throw new Refusal('wrong-input', { fields: { cursor: problem('cursor-wrong') } });
-  return data;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
-  } catch {
-    return null;
-  }
-}
+export const decodeMailCursor = (text: string): MailCursor => decodeCursor(cursor, text);
