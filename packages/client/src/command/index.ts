@@ -1,0 +1,2 @@
+export { runClientCommand } from './run-client-command.ts';
+export type { Terminal } from './terminal.ts';
