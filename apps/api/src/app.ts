@@ -16,6 +16,7 @@ import { healthRoutes } from './features/health/health.routes.ts';
 import { installationRoutes } from './features/installation/installation.routes.ts';
 import { liveRoutes } from './features/live/live.routes.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
+import { mailBatchRoutes } from './features/mail-batch/mail-batch.routes.ts';
 import { noticeRoutes } from './features/notice/notice.routes.ts';
 import { onboardingRoutes } from './features/onboarding/onboarding.routes.ts';
 import { organizationRoutes } from './features/organization/organization.routes.ts';
@@ -29,6 +30,7 @@ import { sendingRoutes } from './features/sending/sending.routes.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { templateRoutes } from './features/template/template.routes.ts';
+import { testModeRoutes } from './features/test-mode/test-mode.routes.ts';
 import { todayRoutes } from './features/today/today.routes.ts';
 import { trackRoutes } from './features/track/track.routes.ts';
 import { unitRoutes } from './features/unit/unit.routes.ts';
@@ -42,7 +44,7 @@ import { limitSlowBodies } from './http/body/slow-bodies.ts';
 import { authorize } from './http/caller/authorize.ts';
 import { cacheRemoteAddresses } from './http/caller/cache-remote-addresses.ts';
 import { closeRefusedUpgrades } from './http/close-refused-upgrades.ts';
-import { serveDocs } from './http/docs.ts';
+import { serveDocs } from './http/docs/serve-docs.ts';
 import { addDraining } from './http/draining.ts';
 import { answerBrokenCall } from './http/errors/broken-call.ts';
 import { answerErrors } from './http/errors/errors.ts';
@@ -71,6 +73,7 @@ const routes = [
   viewRoutes,
   noticeRoutes,
   mailRoutes,
+  mailBatchRoutes,
   searchRoutes,
   receiptRoutes,
   onboardingRoutes,
@@ -83,6 +86,7 @@ const routes = [
   trackRoutes,
   evidenceRoutes,
   apiKeyRoutes,
+  testModeRoutes,
   webhookRoutes,
   auditRoutes,
   attentionRoutes,

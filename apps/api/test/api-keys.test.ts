@@ -138,12 +138,6 @@ describe('a call by a key', () => {
     expect(entry).toMatchObject({ action: 'access.refused', subjectId: 'mail.list', actorName: '1С Бухгалтерия' });
   });
 
-  it('by a test key is refused until there is a test mode', async () => {
-    const { Key } = await made({ Kind: 'test' });
-    expect(Key).toMatch(/^hm_test_/);
-    expect(await codeOf(listBy(Key))).toEqual([403, 'api-key-test']);
-  });
-
   it('goes on during the overlap of a rotation, and letters stay those of one program', async () => {
     const { Id, Key } = await made();
     const { Key: next } = (await head.post('/api/ApiKey/rotate', { Id, OverlapDays: 1 })).json();

@@ -10,6 +10,8 @@ import { buildApp } from '../src/app.ts';
 import { type Config, readConfig, secondFactorRuleOf, switchesOf } from '../src/config.ts';
 import { channelsOf, eventSources, scannerOf } from '../src/deps.ts';
 import { signToken } from '../src/http/caller/token.ts';
+import { openTestMode } from '../src/test-mode-deps.ts';
+import { watchRefusals } from './watch-refusals.ts';
 
 type Answer = LightMyRequestResponse;
 type More = Omit<InjectOptions, 'method' | 'url'>;
@@ -66,23 +68,27 @@ export async function apiWorld({ env = {}, ...options }: Options = {}): Promise<
     ...env,
   });
   const open = databasesOf(world);
+  const services = {
+    ...world,
+    ...open.services,
+    switches: switchesOf(config),
+    secondFactor: secondFactorRuleOf(config),
+    channels: channelsOf(config),
+    scanner: scannerOf(config),
+    recallMs: config.RECALL_MINUTES * 60_000,
+  };
+  const testMode = openTestMode(config, services, () => undefined);
   const build = () =>
     buildApp({
-      services: {
-        ...world,
-        ...open.services,
-        switches: switchesOf(config),
-        secondFactor: secondFactorRuleOf(config),
-        channels: channelsOf(config),
-        scanner: scannerOf(config),
-        recallMs: config.RECALL_MINUTES * 60_000,
-      },
+      services,
       customersDb: open.customersDb,
+      testMode,
       config,
       ...eventSources(config, world.clock),
       close: async () => undefined,
     });
   const app = await build();
+  const assertListed = watchRefusals(app);
   const actors = new Map<number, Promise<Actor>>();
   // Tests move the clock by months, so their sessions last a year.
   const openSession = async (userId: number) => {
@@ -124,8 +130,10 @@ export async function apiWorld({ env = {}, ...options }: Options = {}): Promise<
     close: async () => {
       await app.close();
       await closePdfInspection();
+      await testMode.close();
       await open.close();
       await world.drop();
+      assertListed();
     },
   };
 }

@@ -59,6 +59,18 @@ const examples: Record<string, (scene: Scene, id: number) => Example | Promise<E
       Document64: await document64(),
     },
   }),
+  'mailBatch.create': async () => ({
+    body: {
+      Letters: [
+        { Receiver: 'Эргашев Мурод', Address: 'Тинчлик, 123', Region: 3, Area: 41, Document64: await document64() },
+      ],
+    },
+  }),
+  'mailBatch.textsToSign': (_scene, id) => ({ body: { Ids: [id] } }),
+  'mailBatch.send': async (scene, id) => {
+    const { body } = await signed(scene);
+    return { body: { Letters: [{ Id: id, ...(body as object) }] } };
+  },
   'mail.correct': () => ({
     body: { Receiver: 'Эргашев Мурод Тохирович', Address: 'махалля Тинчлик, 125', Region: 3, Area: 41 },
   }),

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { endpoints } from '@hybrid-mail/contracts/endpoints';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 
@@ -17,13 +18,25 @@ const drawn: Record<string, unknown> = {
   RequestId: 'req-1',
   Secret: 'c2VjcmV0LW9mLXRoaXMtd2ViaG9vay1vbmx5',
   Key: 'hm_live_key-that-is-answered-only-once',
+  Signature: 'MIIG…',
+  Password: 'long words of my own',
+  OldPassword: 'long words of my own',
+  NewPassword: 'other words of my own',
+  password: 'long words of my own',
+  otp: '123456',
 };
+
+/** `Signature` of an answer is who signed, and `Key` of a request may be the key of its repeats. */
+const isDrawn = (key: string, held: unknown) => key in drawn && (typeof held !== 'object' || Array.isArray(held));
+/** A code of an authenticator app. */
+const isOneTimeCode = (key: string, held: unknown) => key === 'Code' && /^\d{6}$/.test(String(held));
 
 /** What begins a key of the API; reports have other values of the name `Start`. */
 const keyStart = /^hm_(live|test)_.*$/;
 const settledValue = (key: string, held: unknown) => {
   if (key === 'Start') return typeof held === 'string' ? held.replace(keyStart, 'hm_$1_key-') : held;
-  return (held !== null && drawn[key]) || held;
+  if (isOneTimeCode(key, held)) return drawn.otp;
+  return isDrawn(key, held) ? drawn[key] : held;
 };
 
 function settled(text: string): string {
@@ -39,9 +52,31 @@ function settled(text: string): string {
 const changed = (name: string) =>
   `packages/contracts/src/fixtures/${name}.json is not what is answered (npm run fixtures:write records an intended change)`;
 
-/** Expects the recorded answer with a soft assertion, so that a test lists all differences. */
+/** The JSON of the request's body, or the fields of its form; undefined for a request without a body. */
+function bodyOf({ raw }: LightMyRequestResponse): string | undefined {
+  const { _lightMyRequest: sent, headers } = raw.req as unknown as Sent;
+  const text = sent.payload?.toString();
+  if (!text) return undefined;
+  const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded');
+  return isForm ? JSON.stringify(Object.fromEntries(new URLSearchParams(text))) : text;
+}
+
+interface Sent {
+  readonly _lightMyRequest: { readonly payload?: Buffer | string | null };
+  readonly headers: Record<string, string | undefined>;
+}
+
+/**
+ * Expects the recorded answer, and the recorded body of a successful request, with a soft assertion, so that a test lists all
+ * differences. The description of the API shows both as examples.
+ */
 export async function expectRecorded(name: string, answer: LightMyRequestResponse, status = 200): Promise<void> {
   expect(answer.statusCode, `${name}: ${answer.body}`).toBe(status);
   const file = fileURLToPath(new URL(`${name}.json`, folder));
   await expect.soft(settled(answer.body), changed(name)).toMatchFileSnapshot(file);
+  const takesBody = endpoints.some(({ name: call, body }) => body && call === name.split('/')[0]);
+  const sent = takesBody ? bodyOf(answer) : undefined;
+  if (sent === undefined) return;
+  const ofRequest = fileURLToPath(new URL(`${name}.request.json`, folder));
+  await expect.soft(settled(sent), changed(`${name}.request`)).toMatchFileSnapshot(ofRequest);
 }

@@ -28,6 +28,7 @@ const onceEachTime = [
   'live.ticket',
   'mail.inspect',
   'mail.withoutBlankPages',
+  'mailBatch.textsToSign',
   'beforeSend.quote',
   'beforeSend.findings',
   'beforeSend.alike',
@@ -41,6 +42,7 @@ const onceEachTime = [
   'sending.retry',
   'sending.retryAll',
   'sending.refuse',
+  'sending.remind',
   'sending.applyAgain',
   'sending.settleLost',
   'sending.pause',
@@ -48,6 +50,7 @@ const onceEachTime = [
   'inquiries.ask',
   'inquiries.withdraw',
   'inquiries.remind',
+  'letterInquiry.ask',
   // A second view of the same name is refused.
   'mailView.create',
   // Their answers hold a key or a secret, which a stored answer would hold, too.

@@ -44,5 +44,10 @@ export const inquiryExamples: Examples = {
   'inquiries.ask': async (scene) => ({ body: { Areas: [await makeStalled(scene)] } }),
   'inquiries.withdraw': async (scene, id) => ({ body: { Ids: [await own(scene, id)] } }),
   'inquiries.remind': async (scene, id) => ({ body: { Id: await own(scene, id) } }),
+  'letterInquiry.read': (_, id) => ({ query: { id } }),
+  'letterInquiry.ask': async (scene, id) => {
+    await makeStalled(scene);
+    return { body: { Id: id } };
+  },
   'norms.change': () => ({ query: { id: samarkand }, body: { Norm: 7, Was: { Norm: 7 } } }),
 };

@@ -9,6 +9,7 @@ import { type ApiWorld, apiWorld } from './api-world.ts';
 import { aCast, type Cast, castColumns, userTypeOf } from './cast.ts';
 import { exampleOf, type Scene } from './examples.ts';
 import { aLetterOfEachKind, startTestWorker, type TestWorker } from './letters.ts';
+import { makeTestMode } from './make-test-mode.ts';
 import { callAs, sceneFactory } from './scenes.ts';
 
 type Json = Record<string, unknown>;
@@ -20,6 +21,7 @@ interface Document {
 
 let api: ApiWorld;
 let cast: Cast;
+let testMode: Awaited<ReturnType<typeof makeTestMode>>;
 let post: TestPost;
 let hands: TestWorker;
 let sceneOf: ReturnType<typeof sceneFactory>;
@@ -27,6 +29,7 @@ let document: Document;
 beforeAll(async () => {
   api = await apiWorld();
   cast = await aCast(api);
+  testMode = await makeTestMode(api);
   await aLetterOfEachKind(api, cast.ours);
   sceneOf = sceneFactory(api, cast);
   post = await testPost();
@@ -36,14 +39,16 @@ beforeAll(async () => {
 afterAll(async () => {
   await hands?.stop();
   await post?.close();
+  await testMode?.close();
   await api?.close();
 });
 
 /**
  * Validator built from the JSON schema of the answer in the OpenAPI document, without our contracts; null for a file.
  */
-function schemaOf({ method, path }: Endpoint, answer: LightMyRequestResponse): z.ZodType | null {
-  const described = document.paths[path]?.[method.toLowerCase()]?.responses[String(answer.statusCode)];
+function schemaOf({ method, path, whenId }: Endpoint, answer: LightMyRequestResponse): z.ZodType | null {
+  const described =
+    document.paths[whenId ? `${path}/{id}` : path]?.[method.toLowerCase()]?.responses[String(answer.statusCode)];
   const name = described?.$ref?.split('/').at(-1);
   const { content } = (name === undefined ? described : document.components.responses[name]) ?? {};
   const type = String(answer.headers['content-type']).replace(/; charset=utf-8$/, '');

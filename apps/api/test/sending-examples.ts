@@ -43,6 +43,12 @@ export const sendingExamples: Examples = {
     await underWay(scene, DispatchState.queued);
     return { body: { Id: id, Fence: 0, Reason: reason } };
   },
+  'sending.remind': async (scene, id) => {
+    await underWay(scene, DispatchState.rejected);
+    const { prisma } = scene.api.db;
+    await prisma.mail.update({ where: { id: scene.letter }, data: { sendStatus: 3, statusReason: 'no-such-office' } });
+    return { body: { Id: id } };
+  },
   'sending.applyAgain': async (scene) => ({ body: { EventId: await anUndecidedEvent(scene) } }),
   'sending.settleLost': () => ({ body: { Reason: 'Письма потеряны при восстановлении из копии' } }),
   'sending.pause': async ({ api }) => ({

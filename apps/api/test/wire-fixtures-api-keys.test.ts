@@ -1,5 +1,8 @@
 import { describe, it } from 'vitest';
+import { anApiKey } from './api-keys.ts';
+import { document64 } from './examples.ts';
 import { expectRecorded } from './expect-recorded.ts';
+import { makeTestMode } from './make-test-mode.ts';
 import { recordedWorld } from './recorded-world.ts';
 
 const world = recordedWorld();
@@ -16,5 +19,19 @@ describe('the recorded answers are those of the running system', () => {
     await expectRecorded('apiKey.list/overlap', await head.get('/api/ApiKey'));
     await expectRecorded('apiKey.revoke/revoked', await head.delete(`/api/ApiKey?id=${Id}`));
     await expectRecorded('errors/api-key-ended', await head.post('/api/ApiKey/rotate', { Id }), 409);
+  });
+
+  it('for the letters of a test key, as people see them', async () => {
+    const { api, cast } = world();
+    const testMode = await makeTestMode(api);
+    try {
+      const head = await api.by(cast.people.H);
+      const { key } = await anApiKey(api, cast, { kind: 'test', unitId: cast.ours.unit.id, scopes: ['create'] });
+      const letter = { Receiver: 'test: delivered', Address: 'ул. Навои, 5', Region: 3, Area: 41 };
+      await api.with(key).post('/api/PdfMail', { ...letter, Document64: await document64() });
+      await expectRecorded('testMode.letters/one', await head.get('/api/TestMode/letters'));
+    } finally {
+      await testMode.close();
+    }
   });
 });

@@ -53,3 +53,15 @@ it('the recorded answers about inquiries and norms are those of the running syst
     409,
   );
 });
+
+it('the recorded answers about questions of senders are those of the running system', async () => {
+  const sender = await api.by(cast.people.O);
+  const [silent, fresh] = [await aSentLetter(api, cast.ours), await aSentLetter(api, cast.ours)];
+  const movedOn = new Date('2026-11-01T06:00:00Z');
+  await api.db.prisma.mail.update({ where: { id: silent }, data: { movedOn } });
+  const read = () => sender.get(`/api/LetterInquiry?id=${silent}`);
+  await expectRecorded('letterInquiry.read/silent', await read());
+  await expectRecorded('letterInquiry.ask/asked', await sender.post('/api/LetterInquiry', { Id: silent }));
+  await expectRecorded('letterInquiry.read/asked', await read());
+  await expectRecorded('errors/letter-within-norm', await sender.post('/api/LetterInquiry', { Id: fresh }), 409);
+});

@@ -40,6 +40,7 @@ it("the recorded answers of the worker's desk are those of the running system", 
   await expectRecorded('sending.held/two', await admin.get(`/api/SendingHeld?organizationId=${OrganizationId}`));
   await expectRecorded('sending.retry/done', await admin.post('/api/SendingRetry', { Id: first }));
   await expectRecorded('sending.retryAll/none', await admin.post('/api/SendingRetryAll', {}));
+  await expectRecorded('sending.remind/none', await admin.post('/api/SendingRemind', {}));
   await expectRecorded('sending.applyAgain/done', await admin.post('/api/SendingEvent', { EventId: 'event-771204' }));
   const lost = { Reason: 'Письма потеряны при восстановлении из копии' };
   await expectRecorded('sending.settleLost/none', await admin.post('/api/SendingSettleLost', lost));

@@ -109,7 +109,7 @@ describe('the recorded answers are those of the running system', () => {
     await expectRecorded('mail.signingRecord/draft', await sender.get(`/api/SigningRecord/${Id}`));
     const actor = await api.actorOf(cast.people.O.id);
     const signature = await aSignature(api, actor, cast.ours.organization.inn, Id);
-    await expectRecorded('mail.queue/queued', await sender.put(`/api/SendMailToQeueu/${Id}`, { signature }));
+    await expectRecorded('mail.queue/queued', await sender.put(`/api/SendMailToQeueu/${Id}`, { Signature: signature }));
     await expectRecorded('mail.get/queued', await sender.get(`/api/mail/${Id}`));
     expect((await api.app.inject(`/api/TrackMail?id=EHM${Id}`)).json()).toBeNull();
     await deliverLetter({ api, post }, Id);
@@ -131,7 +131,7 @@ describe('the recorded answers are those of the running system', () => {
     ] as const) {
       const id = await aDraft(api, cast.ours);
       const signature = await aSignature(api, actor, cast.ours.organization.inn, id);
-      await expectRecorded(name, await sender[method](`/api/SendMail/${id}`, { signature }));
+      await expectRecorded(name, await sender[method](`/api/SendMail/${id}`, { Signature: signature }));
     }
     await hands.stop();
   });
@@ -244,7 +244,9 @@ describe('the recorded answers are those of the running system', () => {
   });
 
   it('for letters that are deleted', async () => {
-    const [one, two, three] = await Promise.all([1, 2, 3].map(() => aDraft(api, cast.ours)));
+    const one = await aDraft(api, cast.ours);
+    const two = await aDraft(api, cast.ours);
+    const three = await aDraft(api, cast.ours);
     await expectRecorded('mail.delete/deleted', await sender.delete(`/api/mail?id=${one}`));
     await expectRecorded('mail.deleteMany/deleted', await sender.delete('/api/mail/delete-many', [two, three]));
   });
@@ -346,7 +348,8 @@ describe('the recorded answers are those of the running system', () => {
     const created = await admin.post('/api/admintemplate', file);
     await expectRecorded('template.create/created', created);
     await expectRecorded('template.list/one', await admin.get(`/api/admintemplate?id=${created.json().Id}`));
-    await expectRecorded('template.check/usable', await admin.post('/api/admintemplate/check', file));
+    const { Base64Content } = file;
+    await expectRecorded('template.check/usable', await admin.post('/api/admintemplate/check', { Base64Content }));
     const change = { Id: created.json().Id, Name: 'Требование' };
     await expectRecorded('template.update/changed', await admin.put('/api/admintemplate', change));
     await expectRecorded('template.options/own', await sender.get('/api/template'));

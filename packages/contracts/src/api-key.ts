@@ -83,36 +83,36 @@ export const madeApiKey = wire({ id: z.int(), key: z.string() });
 export type MadeApiKey = z.output<typeof madeApiKey>;
 
 const path = '/api/ApiKey';
-const action = 'apiKey.edit';
+const common = { action: 'apiKey.edit', isStrict: true } as const;
 
 /** Keys belong to the organization of the caller. */
 export const apiKeyCalls = {
-  list: endpoint({ name: 'apiKey.list', method: 'GET', path, action, reply: z.array(apiKey) }),
+  list: endpoint({ ...common, name: 'apiKey.list', method: 'GET', path, reply: z.array(apiKey) }),
   /** Not repeatable by an Idempotency-Key, because the answer with the key would be stored. */
   create: endpoint({
+    ...common,
     name: 'apiKey.create',
     method: 'POST',
     path,
-    action,
     body: newApiKey,
     reply: madeApiKey,
     perMinute: 20,
   }),
   rotate: endpoint({
+    ...common,
     name: 'apiKey.rotate',
     method: 'POST',
     path: `${path}/rotate`,
-    action,
     body: wire({ id: id(), overlapDays: integer(0, maxOverlapDays).default(defaultOverlapDays) }),
     reply: madeApiKey,
     perMinute: 20,
   }),
   revoke: endpoint({
+    ...common,
     name: 'apiKey.revoke',
     method: 'DELETE',
     path,
     byId: true,
-    action,
     query: wire({ id: id() }),
     reply: successReply,
   }),

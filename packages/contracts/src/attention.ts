@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { paging } from './paging.ts';
 import { organizationBrief, unitBrief } from './people.ts';
+import { day } from './scalars.ts';
 import { pageSchema, wire } from './wire.ts';
 
 /** Reasons why a letter does not progress without a person's action. */
@@ -45,6 +46,8 @@ export const attentionMail = wire({
   reason: z.string().nullable(),
   /** Delivery result, for returned letters and failed attempts. */
   performType: z.int().nullable(),
+  /** By when the post must answer an open inquiry about a silent letter. */
+  answerDueOn: day.nullable(),
 });
 export type AttentionMail = z.output<typeof attentionMail>;
 

@@ -91,6 +91,7 @@ export const auditActions = [
   'webhook.rotate',
   'webhook.switchOn',
   'webhook.switchOff',
+  'sending.remind',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -57,6 +57,11 @@ export interface Endpoint<Q extends Schema = Schema, B extends Schema = Schema, 
   readonly isCountedOverProcesses?: boolean;
   /** Accepts an Idempotency-Key: a repeated request gets the stored response. */
   readonly isRepeatable?: boolean;
+  /**
+   * The call takes many letters: it may be multipart/form-data with files, and waits in a queue of its own from the
+   * beginning of its body to its answer.
+   */
+  readonly isBatch?: boolean;
   /** The call only checks a permission, so a 403 is an expected answer and is not logged as a refused call. */
   readonly isQuestion?: boolean;
   /**
@@ -64,6 +69,10 @@ export interface Endpoint<Q extends Schema = Schema, B extends Schema = Schema, 
    * programs of years send them, and name them in a header.
    */
   readonly isStrict?: boolean;
+  /** Day from which the call is deprecated, `YYYY-MM-DD`: the header `Deprecation` and the description say it. */
+  readonly deprecatedSince?: string;
+  /** Day from which the call may stop answering, `YYYY-MM-DD`: the header `Sunset` and the description say it. */
+  readonly sunsetOn?: string;
   /** Sends errors in the form of OAuth (RFC 6749 §5.2) instead of `errorReply`. */
   readonly errorForm?: 'oauth';
   /** Requests an hour, over all processes; requests refused by validation do not count. */

@@ -14,8 +14,10 @@ import { globalUserCalls } from './global-user.ts';
 import { grantCalls } from './grant.ts';
 import { inquiryCalls } from './inquiries.ts';
 import { installationCalls } from './installation.ts';
+import { letterInquiryCalls } from './letter-inquiries.ts';
 import { liveCalls } from './live.ts';
 import { mailCalls } from './mail.ts';
+import { mailBatchCalls } from './mail-batch.ts';
 import { mailExportCalls } from './mail-export.ts';
 import { mailListCalls } from './mail-list.ts';
 import { mailViewCalls } from './mail-view.ts';
@@ -37,6 +39,7 @@ import { settingsCalls } from './settings.ts';
 import { signerChangeCalls } from './signer-change.ts';
 import { statisticsCalls } from './statistics.ts';
 import { templateCalls } from './template.ts';
+import { testModeCalls } from './test-mode.ts';
 import { todayCalls } from './today.ts';
 import { trackCalls } from './track.ts';
 import { unitCalls } from './unit.ts';
@@ -56,6 +59,7 @@ export const endpoints = [
   todayCalls,
   delayCalls,
   inquiryCalls,
+  letterInquiryCalls,
   normCalls,
   referenceCalls,
   unitCalls,
@@ -65,6 +69,7 @@ export const endpoints = [
   mailExportCalls,
   mailViewCalls,
   mailCalls,
+  mailBatchCalls,
   beforeSendCalls,
   addressBookCalls,
   searchCalls,
@@ -83,6 +88,7 @@ export const endpoints = [
   liveCalls,
   postalEventCalls,
   apiKeyCalls,
+  testModeCalls,
   webhookCalls,
   webhookAddressCalls,
   webhookDeliveryCalls,

@@ -5,9 +5,11 @@ import { endpoints } from './endpoints.ts';
 import { errorReply } from './errors.ts';
 
 const folder = new URL('./fixtures/', import.meta.url);
-const recorded = readdirSync(folder).flatMap((of) =>
+const files = readdirSync(folder).flatMap((of) =>
   readdirSync(new URL(`${of}/`, folder)).map((file) => [of, file.replace(/\.json$/, '')] as const),
 );
+const isRequest = ([, name]: (typeof files)[number]) => name.endsWith('.request');
+const recorded = files.filter((file) => !isRequest(file));
 const read = (of: string, name: string) => JSON.parse(readFileSync(new URL(`${of}/${name}.json`, folder), 'utf8'));
 
 const replyOf = (of: string) =>
@@ -32,5 +34,15 @@ describe('a recorded answer', () => {
     expect(unrecorded, 'add these calls to apps/api/test/wire-fixtures.test.ts, then npm run fixtures:write').toEqual(
       [],
     );
+  });
+});
+
+/** The bodies that those tests sent. */
+describe('a recorded request', () => {
+  it.each(files.filter(isRequest))('%s, %s: is taken by the contract', (of, name) => {
+    const schema = endpoints.find((endpoint) => endpoint.name === of)?.body as z.ZodType | undefined;
+    expect(schema, `${of} takes no body`).toBeDefined();
+    const { error } = schema ? z.safeDecode(schema, read(of, name)) : {};
+    expect(error && z.prettifyError(error)).toBeUndefined();
   });
 });

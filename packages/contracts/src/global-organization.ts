@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { changeOf } from './change.ts';
 import { endpoint } from './endpoint.ts';
 import { staffType } from './global-user.ts';
-import { organizationExistsReply } from './organization.ts';
+import { contractStates, organizationExistsReply } from './organization.ts';
 import {
   accountNumber,
   contractDay,
@@ -64,6 +64,7 @@ export const globalOrganizationQuery = wire({
   unitId: id().optional(),
   inn: inn.optional(),
   isActive: flag.optional(),
+  contract: z.enum(contractStates, problem('unknown-kind')).optional(),
   /** Substring of the name, or prefix of the INN. */
   search: searchText.optional(),
 });

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { fieldNote } from './field-note.ts';
 import { mailSorts } from './mail-columns.ts';
 import { externalId, mailPage } from './mail-record.ts';
-import { maxPageSize, paging, sorting } from './paging.ts';
+import { cursorText, maxPageSize, paging, sorting } from './paging.ts';
 import { day, flag, id, idList, inn, integer, signedInteger } from './scalars.ts';
 import { searchText } from './text.ts';
 import { wire } from './wire.ts';
@@ -14,9 +14,6 @@ import { wire } from './wire.ts';
 /** Maximum number of rows of an export file, or of a list that is requested as a whole. */
 export const maxExportRows = 100_000;
 export const pageLimitProblem = problem('page-of-letters', { max: maxPageSize });
-
-/** A cursor holds one value of a letter, of which an address is the longest. */
-const maxCursorLength = 4096;
 
 const pages = integer(0, 100_000).optional();
 
@@ -71,7 +68,7 @@ export const mailQuery = wire({
   ...mailOrder,
   ...mailFilterFields,
   /** Position of the next page (`nextCursor`); it holds the order, too. */
-  cursor: z.string().max(maxCursorLength, problem('cursor-wrong')).optional().meta(fieldNote('cursor')),
+  cursor: cursorText.optional().meta(fieldNote('cursor')),
   /** Adds the letters deleted since `changedSince`. */
   includeDeleted: flag.optional().meta(fieldNote('include-deleted')),
 });

@@ -43,6 +43,8 @@ const mailFields = {
   sheetsCount: z.int(),
   isSent: z.boolean(),
   isDeleted: z.boolean(),
+  /** Whether it is a letter of the test mode: never printed, never charged. */
+  isTest: z.boolean().default(false),
   /** When receiver, address and document were removed because their time of keeping had ended; null until then. */
   erasedOn: moment.nullable(),
   /** Whether the letter was never signed, so that its contents may still be corrected. */

@@ -39,12 +39,11 @@ export type PdfInspectionReply = z.output<typeof pdfInspection>;
 
 const givenDocument = wire({ document64: document64.optional(), copiedFromId: id().optional() }, {}, [documentDemand]);
 
-const signature = wire({
-  signature: z
-    .string(problem('signature-missing'))
-    .min(1, problem('signature-missing'))
-    .max(2_000_000, problem('signature-too-long')),
-});
+/** PKCS#7 in base64. */
+export const signature = z
+  .string(problem('signature-missing'))
+  .min(1, problem('signature-missing'))
+  .max(2_000_000, problem('signature-too-long'));
 
 const letterIds = wire({
   ids: z.array(id(), problem('letters-not-a-list')).min(1, problem('no-letters')).max(500, problem('too-many-deleted')),
@@ -60,7 +59,7 @@ const sendEntry = {
   byId: true,
   action: 'mail.send',
   query: byId,
-  body: signature,
+  body: wire({ signature }),
   reply: mail,
   bodyLimit: 4_000_000,
   isRepeatable: true,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { previousValues } from './change.ts';
 import { externalId } from './mail-record.ts';
 import { id } from './scalars.ts';
-import { letterAddress, letterReceiver } from './text.ts';
+import { letterAddress, letterReceiver, maxTextLength } from './text.ts';
 import { wire } from './wire.ts';
 
 const chooseRegion = problem('choose-region');
@@ -57,6 +57,20 @@ export const newMail = wire(
   [...aPlace, documentDemand],
 );
 export type NewMail = z.output<typeof newMail>;
+
+/** A letter of a batch: its document may also be one of the files of the call, by name. */
+export const newBatchLetter = wire(
+  {
+    ...addressee,
+    document64: document64.optional(),
+    copiedFromId: id().optional(),
+    file: z.string(chooseFile).min(1, chooseFile).max(maxTextLength, chooseFile).optional(),
+    externalId: externalId.optional(),
+  },
+  misspelt,
+  [...aPlace, { oneOf: ['file', 'document64', 'copiedFromId'], message: chooseFile }],
+);
+export type NewBatchLetter = z.output<typeof newBatchLetter>;
 
 /**
  * A draft with its new contents. `was` has the values that the caller read, so that a colleague's correction is not

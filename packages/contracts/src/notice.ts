@@ -16,11 +16,24 @@ export const noticeKinds = [
   'signerChange',
   'apiKey',
   'webhookOff',
+  'letterWaits',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** Kinds that are sent through every channel, whatever the user chose, because the event may be an attack. */
 export const mandatoryNoticeKinds = ['newDevice', 'signerChange', 'apiKey'] as const satisfies readonly NoticeKind[];
+
+/** Kinds after which the user has something to do; the others are for information. */
+export const noticeKindsToAct = [
+  'returned',
+  'failed',
+  'letterWaits',
+  'registryReady',
+  'contractEnds',
+  'balanceLow',
+  'addressFailed',
+  'webhookOff',
+] as const satisfies readonly NoticeKind[];
 
 /** What happened to a key of the organization's programs. */
 export const apiKeyEvents = ['made', 'rotated', 'revoked', 'expires'] as const;
@@ -69,13 +82,15 @@ export const notice = wire({
   lastId: z.int(),
   createdOn: z.string(),
   createdOnStr: z.string(),
-  /** Number of letters, registries or contracts. */
+  /** Number of letters, registries, contracts or logins. */
   count: z.int(),
   /** Whether the day has older notices that the list does not contain. */
   isMore: z.boolean(),
   unread: z.int(),
   /** Ids of the letters or registries, newest first. */
   subjects: z.array(z.int()),
+  /** Device and IP address of the newest logins, for `newDevice`; empty after the sessions were removed. */
+  logins: z.array(wire({ userAgent: z.string().nullable(), address: z.string().nullable() })),
   /** Facts of the newest notice. */
   facts: wire(facts),
 });
@@ -101,7 +116,8 @@ export const noticeCalls = {
     method: 'GET',
     path: `${path}/count`,
     action: 'account.read',
-    reply: wire({ unread: z.int().nonnegative() }),
+    /** `toAct`: unread notices of kinds after which the user has something to do. */
+    reply: wire({ unread: z.int().nonnegative(), toAct: z.int().nonnegative() }),
   }),
   read: endpoint({
     name: 'notice.read',

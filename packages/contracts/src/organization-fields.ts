@@ -142,6 +142,9 @@ export const price = z
   .optional()
   .default(null);
 
+/** Tariff of the post (specification 2 §9); a price far from it is probably mistyped. */
+export const usualPrices = { sumForMail: '9500', sumForOverPaged: '500' } as const;
+
 const chooseRegion = problem('regions-missing');
 
 /** Ids of the regions a unit works in. */

@@ -86,6 +86,10 @@ export const organizationPage = pageSchema(organizationInList);
 export const organizationSorts = ['createdOn', 'name', 'inn', 'contractDateTo'] as const;
 export type OrganizationSort = (typeof organizationSorts)[number];
 
+/** States of a contract that the list can be filtered by. `ending`: it ends within thirty days. */
+export const contractStates = ['ended', 'ending'] as const;
+export type ContractState = (typeof contractStates)[number];
+
 export const organizationQuery = wire({
   ...paging,
   ...sorting(organizationSorts, 'createdOn'),
@@ -93,6 +97,7 @@ export const organizationQuery = wire({
   unitId: id().optional(),
   inn: inn.optional(),
   isActive: flag.optional(),
+  contract: z.enum(contractStates, problem('unknown-kind')).optional(),
   /** Substring of the name, or prefix of the INN. */
   search: searchText.optional(),
 });

@@ -6,6 +6,11 @@ import { flag, integer } from './scalars.ts';
 export const maxOffset = 10_000_000;
 export const maxPageSize = 500;
 
+/** A cursor holds one value of a row, of which an address is the longest. */
+const maxCursorLength = 4096;
+/** Position of the next page of a list (`nextCursor`). */
+export const cursorText = z.string().max(maxCursorLength, problem('cursor-wrong'));
+
 /** Query parameters for one page of a list. */
 export const paging = {
   limit: integer(1, maxPageSize, problem('page-of-rows', { max: maxPageSize }))

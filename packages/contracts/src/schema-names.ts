@@ -19,6 +19,7 @@ import { globalUnitName, globalUnitRecord } from './global-unit.ts';
 import { globalUserPage, globalUserRecord } from './global-user.ts';
 import { changedUnit, grantChanges, organizationGrant, organizationGrants, unitGrant } from './grant.ts';
 import { pdfFinding, pdfInspection } from './mail.ts';
+import { batchReply, batchRow, signedLetter, textsToSign, textToSignRow } from './mail-batch.ts';
 import { mailProgress } from './mail-progress.ts';
 import {
   linkedMail,
@@ -31,7 +32,7 @@ import {
   perform,
 } from './mail-record.ts';
 import { mailView, mailViewCount, newMailView } from './mail-view.ts';
-import { correctedMail, newMail } from './new-mail.ts';
+import { correctedMail, newBatchLetter, newMail } from './new-mail.ts';
 import {
   newOrganization,
   organizationChange,
@@ -108,6 +109,12 @@ const schemas: Readonly<Record<string, z.core.$ZodType>> = {
   unitOfChange: changedUnit,
   newMail,
   correctedMail,
+  newBatchLetter,
+  batchRow,
+  batchReply,
+  signedLetter,
+  textToSignRow,
+  textsToSign,
   pdfFinding,
   pdfInspection,
   mailProgress,

@@ -7,16 +7,19 @@ import { isStorable, requiredText } from './text.ts';
 import { pageSchema, wire } from './wire.ts';
 
 /**
- * Kinds of waiting records, most urgent first. `decision`: the letter or event needs a person's decision. `repeating`:
- * the letter is retried automatically. `queued`: the letter was not tried yet. `paused`: its sending is paused.
+ * Kinds of waiting records, most urgent first. `decision`: the letter or event needs a decision of the operator.
+ * `sender`: only the letter's sender can go on, by sending it again or copying it. `repeating`: the letter is retried
+ * automatically. `queued`: the letter was not tried yet. `paused`: its sending is paused.
  */
-export const waitingKinds = ['decision', 'repeating', 'queued', 'paused'] as const;
+export const waitingKinds = ['decision', 'sender', 'repeating', 'queued', 'paused'] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
 /**
  * Reasons for each kind of waiting.
- * decision: `absent` (an earlier release gave the letter up, and the post does not have it), `refused` (by the post),
- * `failed` (an internal error), `event` (a postal event cannot be applied).
+ * sender: `absent` (an earlier release gave the letter up, and the post does not have it), `refused` (by the post),
+ * `failed` (an internal error).
+ * decision: `absent` and `failed`, when the post's answers about the letter contradict each other, and `event` (a postal
+ * event cannot be applied).
  * repeating: `post-silent` (the post does not answer), `gave-up` (it has not answered for 24 hours, and the sender was
  * told so; the tries go on).
  * queued: `queued` (other letters are sent first).
@@ -68,6 +71,9 @@ export const waitingRecord = wire({
   mayRetry: z.boolean(),
   mayRefuse: z.boolean(),
   mayApplyAgain: z.boolean(),
+  mayRemind: z.boolean(),
+  /** When the sender was last reminded of the letter. */
+  remindedOn: moment.nullable(),
   /**
    * Number that grows with each try. The client sends it with `sending.refuse`, so that a try in the meantime is
    * detected.
@@ -97,6 +103,13 @@ const reason = requiredText(maxReasonLength, problem('reason-missing')).refine(
 /** Request to stop a letter; its sender sees the reason. */
 export const letterToRefuse = wire({ id: id(), fence: integer(0, 2_147_483_647), reason });
 export type LetterToRefuse = z.output<typeof letterToRefuse>;
+
+/** Request to remind senders: of one letter, or of all letters that wait for their senders, of one organization or of all. */
+export const lettersToRemind = wire({
+  id: id().optional(),
+  organizationId: id(problem('choose-organization')).optional(),
+});
+export type LettersToRemind = z.output<typeof lettersToRemind>;
 
 export const eventToApply = wire({
   eventId: z

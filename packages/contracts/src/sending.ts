@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { id } from './scalars.ts';
 import {
   eventToApply,
+  lettersToRemind,
   letterToRefuse,
   lostEventsToSettle,
   newPause,
@@ -71,6 +72,20 @@ export const sendingCalls = {
     action: 'sending.act',
     body: letterToRefuse,
     reply: successReply,
+  }),
+  /**
+   * Sends a notice to the people of the unit whose letter waits for them. At most once a day per letter: other letters
+   * are skipped. `people` counts those who were notified.
+   */
+  remind: endpoint({
+    name: 'sending.remind',
+    method: 'POST',
+    path: '/api/SendingRemind',
+    action: 'sending.act',
+    body: lettersToRemind,
+    isStrict: true,
+    reply: wire({ letters: z.int(), people: z.int() }),
+    perMinute: 60,
   }),
   /** Makes the worker apply the event again; an event that fails again returns to the list. */
   applyAgain: endpoint({

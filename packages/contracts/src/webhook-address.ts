@@ -2,6 +2,7 @@ import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { fieldNote } from './field-note.ts';
+import { cursorText } from './paging.ts';
 import { namedRecord } from './people.ts';
 import { flag, id, integer, moment } from './scalars.ts';
 import { successReply } from './session.ts';
@@ -114,8 +115,13 @@ const deliveryFields = {
 };
 export const webhookDelivery = wire(deliveryFields);
 export type WebhookDelivery = z.output<typeof webhookDelivery>;
-/** `before` of the next page; null after the last one. */
-export const webhookDeliveryPage = wire({ records: z.array(webhookDelivery), before: z.int().nullable() });
+export const webhookDeliveryPage = wire({
+  records: z.array(webhookDelivery),
+  /** `before` of the next page; null after the last one. */
+  before: z.int().nullable(),
+  /** Absent on the last page. */
+  nextCursor: z.string().optional().meta(fieldNote('next-cursor')),
+});
 export const webhookDeliveryDetails = wire({ ...deliveryFields, webhookId: z.int(), body: z.string() });
 export type WebhookDeliveryDetails = z.output<typeof webhookDeliveryDetails>;
 
@@ -123,6 +129,7 @@ export const webhookDeliveryQuery = wire({
   webhookId: id(),
   state: z.enum(deliveryStates, problem('unknown-kind')).optional(),
   before: eventId.optional(),
+  cursor: cursorText.optional().meta(fieldNote('cursor')),
   limit: integer(1, maxDeliveries, problem('page-of-rows', { max: maxDeliveries }))
     .default(50)
     .meta(fieldNote('limit')),
@@ -131,61 +138,61 @@ export type WebhookDeliveryQuery = z.output<typeof webhookDeliveryQuery>;
 
 const path = '/api/WebhookAddress';
 const deliveryPath = '/api/WebhookDelivery';
-const action = 'webhook.edit';
+const common = { action: 'webhook.edit', isStrict: true } as const;
 const byId = wire({ id: id() });
 
 /** Addresses belong to the organization of the caller. */
 export const webhookAddressCalls = {
-  list: endpoint({ name: 'webhookAddress.list', method: 'GET', path, action, reply: z.array(webhookAddress) }),
+  list: endpoint({ ...common, name: 'webhookAddress.list', method: 'GET', path, reply: z.array(webhookAddress) }),
   /** Not repeatable by an Idempotency-Key, because the answer with the secret would be stored. */
   create: endpoint({
+    ...common,
     name: 'webhookAddress.create',
     method: 'POST',
     path,
-    action,
     body: newWebhookAddress,
     reply: madeWebhookAddress,
     perMinute: 10,
   }),
   change: endpoint({
+    ...common,
     name: 'webhookAddress.change',
     method: 'PUT',
     path,
-    action,
     body: webhookAddressChange,
     reply: successReply,
   }),
   remove: endpoint({
+    ...common,
     name: 'webhookAddress.remove',
     method: 'DELETE',
     path,
     byId: true,
-    action,
     query: byId,
     reply: successReply,
   }),
   rotate: endpoint({
+    ...common,
     name: 'webhookAddress.rotate',
     method: 'POST',
     path: `${path}/secret`,
-    action,
     body: wire({ id: id(), overlapHours: integer(0, maxOverlapHours).default(defaultOverlapHours) }),
     reply: rotatedWebhookSecret,
     perMinute: 10,
   }),
   switch: endpoint({
+    ...common,
     name: 'webhookAddress.switch',
     method: 'PUT',
     path: `${path}/switch`,
-    action,
     body: wire({ id: id(), isOn: flag }),
     reply: successReply,
   }),
   test: endpoint({
+    ...common,
     name: 'webhookAddress.test',
     method: 'POST',
     path: `${path}/test`,
-    action,
     body: byId,
     reply: wire({ eventId: z.int() }),
     perMinute: 10,
@@ -195,30 +202,29 @@ export const webhookAddressCalls = {
 /** Deliveries to the addresses of the caller's organization. */
 export const webhookDeliveryCalls = {
   list: endpoint({
+    ...common,
     name: 'webhookDelivery.list',
     method: 'GET',
     path: deliveryPath,
     whenId: false,
-    isStrict: true,
-    action,
     query: webhookDeliveryQuery,
     reply: webhookDeliveryPage,
   }),
   read: endpoint({
+    ...common,
     name: 'webhookDelivery.read',
     method: 'GET',
     path: deliveryPath,
     byId: true,
     whenId: true,
-    action,
     query: wire({ id: eventId }),
     reply: webhookDeliveryDetails,
   }),
   again: endpoint({
+    ...common,
     name: 'webhookDelivery.again',
     method: 'POST',
     path: `${deliveryPath}/again`,
-    action,
     body: wire({ id: eventId }),
     reply: successReply,
     perMinute: 60,

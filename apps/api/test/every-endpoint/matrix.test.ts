@@ -5,6 +5,7 @@ import { type ApiWorld, apiWorld } from '../api-world.ts';
 import { aCast, type Cast, soleTenantOf } from '../cast.ts';
 import { endpointOf, exampleOf, type Scene } from '../examples.ts';
 import { aLetterOfEachKind, startTestWorker, type TestWorker } from '../letters.ts';
+import { makeTestMode } from '../make-test-mode.ts';
 import { readVisibleText } from '../read-visible-text.ts';
 import { expectDenied } from '../refusal.ts';
 import { callAs, sceneFactory } from '../scenes.ts';
@@ -14,12 +15,14 @@ const missing = 2_000_000_000;
 
 let api: ApiWorld;
 let cast: Cast;
+let testMode: Awaited<ReturnType<typeof makeTestMode>>;
 let post: TestPost;
 let hands: TestWorker;
 let sceneOf: ReturnType<typeof sceneFactory>;
 beforeAll(async () => {
   api = await apiWorld();
   cast = await aCast(api);
+  testMode = await makeTestMode(api);
   await api.db.prisma.clientType.create({ data: { id: 13, name: 'Агробанк', isBank: true } });
   await api.db.prisma.organization.updateMany({ data: { clientTypeId: 13 } });
   await aLetterOfEachKind(api, cast.ours);
@@ -31,6 +34,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await hands?.stop();
   await post?.close();
+  await testMode?.close();
   await api?.close();
 });
 

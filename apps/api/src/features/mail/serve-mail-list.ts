@@ -4,10 +4,11 @@ import { mailPage } from '@hybrid-mail/contracts/mail-record';
 import { maxPageSize } from '@hybrid-mail/contracts/paging';
 import { wireKeys } from '@hybrid-mail/contracts/wire';
 import { listMail, listWholeMail, type StreamedList } from '@hybrid-mail/core/mail';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { contextOf } from '../../http/caller/authorize.ts';
 import { runInExportQueue } from '../../http/queues.ts';
+import { linkNext } from '../../http/serve/link-next.ts';
 import { readInput } from '../../http/serve/read-input.ts';
 import { sendResult } from '../../http/serve/send-result.ts';
 import { sendStream } from '../../http/serve/send-stream.ts';
@@ -34,21 +35,6 @@ export function serveMailList(app: FastifyInstance, deps: Deps, endpoint: (typeo
     );
     return reply;
   });
-}
-
-/** A longer header than proxies pass on; the body has the cursor all the same. */
-const longestLink = 4096;
-
-/** Names the next page in a header (RFC 8288), with the parameters of this one. */
-function linkNext(path: string, { query }: FastifyRequest, reply: FastifyReply, cursor: string): void {
-  const parameters = new URLSearchParams(
-    Object.entries(query as Record<string, string | string[]>)
-      .filter(([name]) => !['cursor', 'skip'].includes(name.toLowerCase()))
-      .flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, one])),
-  );
-  parameters.append('cursor', cursor);
-  const link = `<${path}?${parameters}>; rel="next"`;
-  if (link.length <= longestLink) reply.header('link', link);
 }
 
 const piece = 64 * 1024;

@@ -6,6 +6,7 @@ import {
   readSendingState,
   reapplyEvent,
   refuseLetter,
+  remindSenders,
   resumeSending,
   retryAllLetters,
   retryLetter,
@@ -22,6 +23,7 @@ export function sendingRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, sendingCalls.retry, retryLetter);
   serve(app, deps, sendingCalls.retryAll, retryAllLetters);
   serve(app, deps, sendingCalls.refuse, refuseLetter);
+  serve(app, deps, sendingCalls.remind, remindSenders);
   serve(app, deps, sendingCalls.applyAgain, reapplyEvent);
   serve(app, deps, sendingCalls.settleLost, settleLostEvents);
   serve(app, deps, sendingCalls.pause, pauseSending);

@@ -1,10 +1,17 @@
 import { dashboardCalls } from '@hybrid-mail/contracts/dashboard';
 import { delayCalls } from '@hybrid-mail/contracts/delays';
 import { inquiryCalls } from '@hybrid-mail/contracts/inquiries';
+import { letterInquiryCalls } from '@hybrid-mail/contracts/letter-inquiries';
 import { normCalls } from '@hybrid-mail/contracts/norms';
 import { statisticsCalls } from '@hybrid-mail/contracts/statistics';
 import { changeNorm, listNorms, readDayFigures, readDelays } from '@hybrid-mail/core/delays';
-import { createInquiries, remindInquiry, withdrawInquiries } from '@hybrid-mail/core/inquiry';
+import {
+  askAboutLetters,
+  createInquiries,
+  readLetterInquiry,
+  remindInquiry,
+  withdrawInquiries,
+} from '@hybrid-mail/core/inquiry';
 import {
   readDashboard,
   runAreaReport,
@@ -29,6 +36,8 @@ export function statisticsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, inquiryCalls.ask, createInquiries);
   serve(app, deps, inquiryCalls.withdraw, withdrawInquiries);
   serve(app, deps, inquiryCalls.remind, remindInquiry);
+  serve(app, deps, letterInquiryCalls.read, readLetterInquiry);
+  serve(app, deps, letterInquiryCalls.ask, askAboutLetters);
   serveReport(app, deps, statisticsCalls.unit, runUnitReport);
   serveReport(app, deps, statisticsCalls.region, runRegionReport);
   serveReport(app, deps, statisticsCalls.area, runAreaReport);

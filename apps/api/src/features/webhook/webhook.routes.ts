@@ -17,7 +17,7 @@ import {
 } from '@hybrid-mail/core/webhook';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { serve } from '../../http/serve/serve.ts';
+import { serve, serveList } from '../../http/serve/serve.ts';
 
 export function webhookRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, webhookCalls.read, readWebhook);
@@ -30,7 +30,7 @@ export function webhookRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, webhookAddressCalls.rotate, rotateWebhookSecret);
   serve(app, deps, webhookAddressCalls.switch, switchWebhookAddress);
   serve(app, deps, webhookAddressCalls.test, sendTestEvent);
-  serve(app, deps, webhookDeliveryCalls.list, listWebhookDeliveries);
+  serveList(app, deps, webhookDeliveryCalls.list, listWebhookDeliveries);
   serve(app, deps, webhookDeliveryCalls.read, readWebhookDelivery);
   serve(app, deps, webhookDeliveryCalls.again, sendEventAgain);
 }

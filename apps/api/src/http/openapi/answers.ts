@@ -2,125 +2,118 @@ import { type Endpoint, replayedHeader } from '@hybrid-mail/contracts/endpoint';
 import { errorReply, type RefusalCode, refusals } from '@hybrid-mail/contracts/errors';
 import { mediaTypes } from '@hybrid-mail/contracts/file-types';
 import { wireShape } from '@hybrid-mail/contracts/wire';
-import { callDescription as texts } from '@hybrid-mail/messages/call-description';
-import { refusalTexts } from '@hybrid-mail/messages/refusals';
-import { describeCall } from './describe-call.ts';
-import type { JsonObject, Schemas } from './schemas.ts';
+import type { DescriptionTexts } from '@hybrid-mail/messages/description';
+import type { Describing, JsonObject, Refused, Schemas } from './describing.ts';
+import { answerExample, refusalExample } from './examples.ts';
+import { refusalsOf } from './refusals-of.ts';
 
-/** Statuses of refusals. 405 and 431 are omitted, because no described call answers with them. */
-const statuses = [400, 401, 403, 404, 408, 409, 410, 413, 415, 422, 429, 503];
-const nameOf = (status: number) => `Refused${status}`;
-const refers = (status: number) => ({ $ref: `#/components/responses/${nameOf(status)}` });
-
-/** One response component for each status, with its refusal codes, and one for refused token requests. */
-export function refusalComponents(schemas: Schemas): Record<string, JsonObject> {
-  const json = (schema: JsonObject) => ({ 'application/json': { schema } });
-  const error = schemas.of(errorReply);
-  const responses = statuses.map((status) => {
-    const codes = Object.entries(refusals).filter(([, refusal]) => refusal.status === status);
-    const description =
-      status === 401
-        ? [texts.noToken, ...codes.flatMap(([code]) => (code.startsWith('api-key-') ? [lineOf(code)] : []))].join('\n')
-        : codes.map(([code]) => lineOf(code)).join('\n');
-    const headers = (status === 429 || status === 503 || status === 409) && {
-      'Retry-After': { description: texts.retryAfter, schema: { type: 'integer' } },
-    };
-    const schema = status === 401 ? { $ref: '#/components/schemas/Denied' } : error;
-    const content = { ...json(schema), 'application/problem+json': { schema: asProblem(schema) } };
-    return [nameOf(status), { description, ...(headers && { headers }), content }];
-  });
-  const tokenError = {
-    description: texts.tokenRefused,
-    content: json({ $ref: '#/components/schemas/TokenError' }),
-  };
-  return Object.fromEntries([...responses, ['TokenRefused', tokenError]]);
+/** Codes of a call by status, without those that no described call answers with. */
+export function codesByStatus(endpoint: Endpoint): [status: number, codes: RefusalCode[]][] {
+  const statuses = new Map<number, RefusalCode[]>();
+  for (const code of refusalsOf(endpoint)) {
+    const { status } = refusals[code];
+    statuses.set(status, [...(statuses.get(status) ?? []), code]);
+  }
+  return [...statuses].toSorted(([one], [other]) => one - other);
 }
 
-const asProblem = (schema: JsonObject): JsonObject => ({
-  allOf: [{ $ref: '#/components/schemas/Problem' }, schema],
-});
+/** A list of codes becomes a component if at least this many calls have it. */
+const sharedBy = 8;
 
-const lineOf = (code: string) => `- \`${code}\`: ${refusalTexts[code as RefusalCode]}`;
+/** For each status, the most frequent list of codes is named by the status alone, others also by their number. */
+export function refusedAnswers(endpoints: readonly Endpoint[], texts: DescriptionTexts, schemas: Schemas): Refused {
+  const counts = new Map<string, number>();
+  for (const [status, codes] of endpoints.flatMap(codesByStatus)) {
+    const key = `${status} ${codes.join(' ')}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const frequent = [...counts].filter(([, count]) => count >= sharedBy).toSorted(([, one], [, other]) => other - one);
+  const names = new Map<string, string>();
+  for (const [key] of frequent) {
+    const status = key.slice(0, 3);
+    const before = [...names.keys()].filter((other) => other.startsWith(status)).length;
+    names.set(key, `Refused${status}${before === 0 ? '' : `Kind${before + 1}`}`);
+  }
+  const components: Record<string, JsonObject> = {};
+  return {
+    components,
+    of: (status, codes) => {
+      const name = names.get(`${status} ${codes.join(' ')}`);
+      if (name === undefined) return refusedAnswer(status, codes, texts, schemas);
+      components[name] ??= refusedAnswer(status, codes, texts, schemas);
+      return { $ref: `#/components/responses/${name}` };
+    },
+  };
+}
+
+function refusedAnswer(status: number, codes: readonly RefusalCode[], texts: DescriptionTexts, schemas: Schemas) {
+  const { general } = texts;
+  const schema = schemas.of(errorReply, 'errorReply');
+  const [first = 'not-found'] = codes;
+  const example = refusalExample(codes) ?? { Message: texts.refusal(first), Code: first };
+  const repeats = status === 429 || status === 503 || status === 409;
+  const headers = {
+    ...(repeats && { 'Retry-After': { description: general.retryAfter, schema: { type: 'integer' } } }),
+    ...(status === 401 && { 'WWW-Authenticate': { description: general.authenticate, schema: text } }),
+    'Content-Language': { description: general.contentLanguage, schema: text },
+  };
+  const problem = { allOf: [{ $ref: '#/components/schemas/Problem' }, schema] };
+  return {
+    description: codes.map((code) => `- \`${code}\`: ${texts.refusal(code)}`).join('\n'),
+    'x-codes': codes,
+    headers,
+    content: { 'application/json': { schema, example }, 'application/problem+json': { schema: problem } },
+  };
+}
 
 const text = { type: 'string' };
 
-/** Schemas of errors that do not have the form of `errorReply`. */
-export const specialErrorSchemas: Record<string, JsonObject> = {
-  Denied: {
-    type: 'object',
-    properties: { Message: text, Code: text, RequestId: text },
-    required: ['Message', 'Code', 'RequestId'],
-  },
-  /** The members of RFC 9457; the usual fields stand beside them. */
-  Problem: {
-    type: 'object',
-    properties: { type: text, title: text, status: { type: 'integer' }, detail: text },
-    required: ['type', 'title', 'status', 'detail'],
-  },
-  TokenError: {
-    type: 'object',
-    properties: {
-      error: { type: 'string', enum: ['invalid_grant', 'invalid_request', 'unsupported_grant_type'] },
-      error_description: text,
-      Message: text,
-      Code: text,
-      Fields: { type: 'object', additionalProperties: text },
-    },
-    required: ['error', 'error_description', 'Message', 'Code'],
-  },
-};
+/** Answers of a call: its success, and each status of its refusals. */
+export function answersOf(endpoint: Endpoint, describing: Describing): JsonObject {
+  const refused = codesByStatus(endpoint).map(([status, codes]) => {
+    const isGrant = endpoint.errorForm === 'oauth' && status === 400;
+    return [status, isGrant ? refusedGrant(codes, describing.texts) : describing.refused.of(status, codes)];
+  });
+  return { 200: succeeded(endpoint, describing), ...Object.fromEntries(refused) };
+}
 
-/** Responses of an operation. It has two endpoints if a list and a record share its path. */
-export function responsesOf(endpoints: readonly Endpoint[], schemas: Schemas): JsonObject {
-  const [{ isRepeatable, action, method, body, query, errorForm }] = endpoints as [Endpoint];
-  const isOpen = action === 'public';
-  const hasInput = body !== undefined || query !== undefined;
-  const refused = [
-    ...(hasInput ? [400] : []),
-    ...(isOpen ? [] : [401]),
-    ...(isOpen || action === 'postalService' ? [] : [403]),
-    ...(endpoints.some(takesId) ? [404] : []),
-    ...(method === 'GET' && !endpoints.some(dependsOnState) ? [] : [409]),
-    ...(endpoints.some(readsDocument) ? [410] : []),
-    ...(body ? [408, 413, 415] : []),
-    ...(isRepeatable ? [422] : []),
-    ...[429, 503],
-  ];
+/** A refused login, in the form of OAuth. */
+function refusedGrant(codes: readonly RefusalCode[], { general, refusal }: DescriptionTexts): JsonObject {
+  const lines = codes.map((code) => `- \`${code}\`: ${refusal(code)}`);
+  const message = refusal('login-failed');
+  const example = { error: 'invalid_grant', error_description: message, Message: message, Code: 'login-failed' };
   return {
-    200: succeeded(endpoints, schemas),
-    ...Object.fromEntries(refused.map((status) => [status, refers(status)])),
-    ...(errorForm === 'oauth' && { 400: { $ref: '#/components/responses/TokenRefused' } }),
+    description: [general.tokenRefused, ...lines].join('\n'),
+    'x-codes': codes,
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/TokenError' }, example } },
   };
 }
 
-/** Calls that need the document or the persons of a letter, which may be removed (decision 080). */
-const documentReaders: ReadonlySet<string> = new Set([
-  ...['mail.document', 'mail.create', 'mail.sendByPost', 'mail.inspect', 'mail.findings', 'mail.withoutBlankPages'],
-  ...['receipt.read', 'receipt.withLetter', 'receipt.lettersWithReceipts', 'receipt.proofPack', 'receipt.proofPacks'],
-]);
-const readsDocument = ({ name }: Endpoint) => documentReaders.has(name);
-
-/** Calls of method GET that refuse a letter because of its state. */
-const stateReaders: ReadonlySet<string> = new Set([
-  ...['mail.textToSign', 'mail.signingRecord', 'receipt.read', 'receipt.withLetter', 'receipt.proofPack'],
-]);
-const dependsOnState = ({ name }: Endpoint) => stateReaders.has(name);
-
-const takesId = ({ query }: Endpoint) => query !== undefined && 'id' in (wireShape(query)?.shape ?? {});
-
-function succeeded(endpoints: readonly Endpoint[], schemas: Schemas): JsonObject {
-  const replies = endpoints.flatMap(({ reply }) => (reply ? [schemas.of(reply)] : []));
-  const files = endpoints.flatMap(filesOf).map((type) => [type, { schema: { type: 'string', format: 'binary' } }]);
-  const json = replies.length > 1 ? { oneOf: replies } : replies[0];
+function succeeded(endpoint: Endpoint, { schemas, texts }: Describing): JsonObject {
+  const { name, reply, isRepeatable } = endpoint;
+  const schema = reply && schemas.of(reply, name);
+  const example = answerExample(name);
+  const files = filesOf(endpoint).map((type) => [type, { schema: { type: 'string', format: 'binary' } }]);
+  const replayed = { [replayedHeader]: { description: texts.general.replayed, schema: text } };
   return {
-    description: endpoints.map(describeCall).join(texts.withId),
-    ...(endpoints[0]?.isRepeatable && {
-      headers: {
-        [replayedHeader]: { description: texts.replayed, schema: text },
-      },
-    }),
-    content: { ...(json && { 'application/json': { schema: json } }), ...Object.fromEntries(files) },
+    description: kindOfAnswer(endpoint, schema, texts),
+    ...(isRepeatable && { headers: replayed }),
+    content: {
+      ...(schema && { 'application/json': { schema, ...(example !== undefined && { example }) } }),
+      ...Object.fromEntries(files),
+    },
   };
+}
+
+function kindOfAnswer(endpoint: Endpoint, schema: JsonObject | undefined, { general }: DescriptionTexts): string {
+  const { answers } = general;
+  if (endpoint.download) return answers.download;
+  if (filesOf(endpoint).length > 0) return answers.file;
+  const fields = endpoint.reply ? Object.keys(wireShape(endpoint.reply)?.shape ?? {}) : [];
+  if (fields.includes('records')) return answers.page;
+  if (fields.includes('success')) return answers.done;
+  if (schema?.type === 'array') return answers.list;
+  return schema?.type === 'string' ? answers.text : answers.record;
 }
 
 /** Content types of a download, or of the files of a report. */

@@ -1,85 +1,76 @@
-import { type Endpoint, idempotencyKeyHeader } from '@hybrid-mail/contracts/endpoint';
+import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
+import { schemaOfRows } from '@hybrid-mail/contracts/rows-apart';
 import { wireShape } from '@hybrid-mail/contracts/wire';
-import { callDescription as texts } from '@hybrid-mail/messages/call-description';
-import { responsesOf } from './answers.ts';
-import { describeCall } from './describe-call.ts';
-import { describeLimits } from './describe-limits.ts';
-import type { JsonObject, SchemaField, Schemas } from './schemas.ts';
+import type { DescriptionTexts } from '@hybrid-mail/messages/description';
+import { answersOf } from './answers.ts';
+import { describeCall, summaryOf } from './describe-call.ts';
+import type { Describing, JsonObject } from './describing.ts';
+import { requestExample } from './examples.ts';
+import { parametersOf } from './parameters.ts';
 
-/** The OpenAPI operation of a call; when two endpoints share it, the presence of an id selects one. */
-export function operationOf(endpoints: readonly [Endpoint, ...Endpoint[]], path: string, schemas: Schemas): JsonObject {
-  const [{ name, action, body, isRepeatable }, second] = endpoints;
+/** The OpenAPI operation of a call at one of its paths. */
+export function operationOf(endpoint: Endpoint, path: string, describing: Describing): JsonObject {
+  const { name, action, body, whenId, deprecatedSince, sunsetOn } = endpoint;
+  const { texts } = describing;
   return {
-    operationId: path.includes('{') ? `${name}.byPath` : name,
-    summary: second
-      ? `${describeCall(endpoints[0])}${texts.withId}${describeCall(second).toLowerCase()}`
-      : describeCall(endpoints[0]),
-    description: [...new Set(endpoints.map(describeLimits))].join(texts.withId),
+    operationId: path.includes('{') && !whenId ? `${name}.byPath` : name,
+    summary: summaryOf(endpoint, texts),
+    description: describeCall(endpoint, texts),
     tags: [name.split('.')[0]],
     'x-action': action,
+    ...((deprecatedSince ?? sunsetOn) && { deprecated: true }),
     security: securityOf(action),
-    parameters: [...parametersOf(endpoints, path, schemas), ...(isRepeatable ? [idempotencyKey] : [])],
-    ...(body && { requestBody: requestBody(body, schemas) }),
-    responses: responsesOf(endpoints, schemas),
+    parameters: parametersOf(endpoint, path, describing),
+    ...(body && { requestBody: requestBody(endpoint, body, describing) }),
+    responses: answersOf(endpoint, describing),
   };
 }
 
-const idempotencyKey = { $ref: '#/components/parameters/IdempotencyKey' };
-
-export const sharedParameters = {
-  IdempotencyKey: {
-    name: idempotencyKeyHeader,
-    in: 'header',
-    required: false,
-    description: texts.idempotencyKey,
-    schema: { type: 'string', pattern: '^[\\x21-\\x7E]{1,255}$' },
-  },
-};
-
-export const securitySchemes = {
-  bearer: { type: 'http', scheme: 'bearer', description: texts.bearer },
+export const securitySchemesOf = ({ general }: DescriptionTexts) => ({
+  bearer: { type: 'http', scheme: 'bearer', description: general.bearer },
   postalSignature: {
     type: 'apiKey',
     in: 'header',
     name: 'x-post-signature',
-    description: texts.postalSignature,
+    description: general.postalSignature,
   },
-};
+});
 
 function securityOf(action: Endpoint['action']): JsonObject[] {
   if (action === 'public') return [];
   return [action === 'postalService' ? { postalSignature: [] } : { bearer: [] }];
 }
 
-function requestBody(body: NonNullable<Endpoint['body']>, schemas: Schemas): JsonObject {
-  const schema = schemas.of(body);
-  const isNeeded = schemas.fields(body).some(({ isRequired }) => isRequired) || !!wireShape(body)?.demands.length;
+type Body = NonNullable<Endpoint['body']>;
+
+function requestBody(endpoint: Endpoint, body: Body, { schemas, texts }: Describing): JsonObject {
+  const schema = schemas.of(body, endpoint.name);
+  const isNeeded =
+    schemas.fields(body, endpoint.name).some(({ isRequired }) => isRequired) || !!wireShape(body)?.demands.length;
+  const example = requestExample(endpoint.name);
+  const json = { schema, ...(example !== undefined && { example }) };
+  const files = endpoint.isBatch && multipartOf(endpoint, body, { schemas, texts });
   return {
     required: isNeeded || !wireShape(body),
-    content: { 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema } },
+    content: {
+      'application/json': json,
+      ...(files ? { 'multipart/form-data': { schema: files } } : { 'application/x-www-form-urlencoded': json }),
+    },
   };
 }
 
-function parametersOf(endpoints: readonly Endpoint[], path: string, schemas: Schemas): JsonObject[] {
-  const isShared = endpoints.length > 1;
-  const parameters = endpoints
-    .flatMap(({ query }) => (query ? schemas.fields(query) : []))
-    .map((field) => parameterOf(field, path, isShared));
-  return parameters.filter(({ name }, place) => parameters.findIndex((other) => other.name === name) === place);
-}
-
-function parameterOf(
-  { name, isRequired, schema: { description, ...schema } }: SchemaField,
-  path: string,
-  isShared: boolean,
-) {
-  const inPath = name === 'Id' && path.includes('{');
-  const about = description ?? (isShared && name === 'Id' ? texts.idOfRecord : undefined);
+/** The parts of a batch: the rows as JSON, and the files that the rows name, or one archive with them. */
+function multipartOf({ name }: Endpoint, body: Body, { schemas, texts }: Pick<Describing, 'schemas' | 'texts'>) {
+  const rows = Object.values(wireShape(body)?.shape ?? {}).find((field) => schemaOfRows(field));
+  const { batch } = texts.general;
+  const binary = { type: 'string', format: 'binary' };
   return {
-    name: inPath ? 'id' : name,
-    in: inPath ? 'path' : 'query',
-    required: inPath || (isRequired && !isShared),
-    ...(about !== undefined && { description: about }),
-    schema,
+    type: 'object',
+    properties: {
+      letters: { ...(rows && schemas.of(rows, name)), description: batch.letters },
+      archive: { ...binary, description: batch.archive },
+    },
+    additionalProperties: { ...binary, description: batch.file },
+    required: ['letters'],
   };
 }

@@ -1,113 +1,104 @@
-import { deliveryFilter, type NumberSet, notSentFilter as notSentStatus } from '@hybrid-mail/contracts/delivery';
-import type { FieldNoteRef } from '@hybrid-mail/contracts/field-note';
+import { schemaOfRows } from '@hybrid-mail/contracts/rows-apart';
 import { schemaNames } from '@hybrid-mail/contracts/schema-names';
 import { wireShape } from '@hybrid-mail/contracts/wire';
-import { callDescription } from '@hybrid-mail/messages/call-description';
-import { deliveryTexts } from '@hybrid-mail/messages/delivery';
+import type { DescriptionTexts } from '@hybrid-mail/messages/description';
 import { z } from 'zod';
+import { describeField, settleNotes } from './describe-field.ts';
+import type { JsonObject, SchemaField, Schemas } from './describing.ts';
 
-export type JsonObject = Record<string, unknown>;
 type Schema = z.core.$ZodType;
 type Wire = NonNullable<ReturnType<typeof wireShape>>;
 
-export interface Schemas {
-  /** Converts a schema of the contracts to the JSON schema of its wire format. Named schemas become references. */
-  of(schema: Schema): JsonObject;
-  /** The wire fields of an object, each with its schema. */
-  fields(schema: Schema): SchemaField[];
-  /** Schemas to which the references point, by name. */
-  readonly components: Record<string, JsonObject>;
-}
-
-export interface SchemaField {
-  readonly name: string;
-  readonly isRequired: boolean;
-  readonly schema: JsonObject;
-}
-
 /** JSON schemas of the contracts, generated on demand. */
-export function schemasOfContracts(): Schemas {
-  const components: Record<string, JsonObject> = {};
+export function schemasOfContracts(texts: DescriptionTexts): Schemas {
+  const made = new ContractSchemas(texts);
+  return {
+    of: (schema, call) => made.within([call], () => made.of(schema)),
+    fields: (schema, call) => {
+      const known = wireShape(schema);
+      return known ? made.within([call], () => made.fieldsOf(known)) : [];
+    },
+    components: made.components,
+  };
+}
 
-  const of = (schema: Schema): JsonObject => {
-    const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override });
+class ContractSchemas {
+  readonly components: Record<string, JsonObject> = {};
+  readonly #texts: DescriptionTexts;
+  /** Schema or call, and the fields in it, down to the object that is being converted. */
+  #owner: readonly string[] = [];
+
+  constructor(texts: DescriptionTexts) {
+    this.#texts = texts;
+  }
+
+  within<T>(owner: readonly string[], convert: () => T): T {
+    const outer = this.#owner;
+    this.#owner = owner;
+    try {
+      return convert();
+    } finally {
+      this.#owner = outer;
+    }
+  }
+
+  of(schema: Schema): JsonObject {
+    const { $schema: _, ...json } = z.toJSONSchema(schema, {
+      io: 'input',
+      unrepresentable: 'any',
+      override: ({ zodSchema, jsonSchema }) => this.#override(zodSchema, jsonSchema as JsonObject),
+    });
     return json;
-  };
+  }
 
-  const override: NonNullable<z.core.ToJSONSchemaParams['override']> = ({ zodSchema, jsonSchema }) => {
-    describeNumbers(jsonSchema as JsonObject);
-    describeNote(jsonSchema as JsonObject);
-    const known = wireShape(zodSchema);
-    if (known) return replace(jsonSchema, named(zodSchema, known));
-    const inside = insideOfText(zodSchema);
-    if (inside) return replace(jsonSchema, of(inside));
-    tidy(jsonSchema as JsonObject);
-  };
+  fieldsOf({ keys, shape }: Wire): SchemaField[] {
+    return Object.entries(shape).map(([field, schema]) => {
+      const path = [...this.#owner, keys[field] ?? field];
+      const json = { ...this.within(path, () => this.of(schema)), ...defaultOf(schema) };
+      const isRequired = schema._zod.optin === undefined;
+      return { name: path.at(-1) ?? field, isRequired, schema: describeField(json, path, this.#texts) };
+    });
+  }
 
-  const named = (schema: Schema, known: Wire): JsonObject => {
+  #override(schema: Schema, json: JsonObject): void {
+    settleNotes(json, this.#texts);
+    const known = wireShape(schema);
+    const inside = insideOfText(schema) ?? lenientlyRead(schema);
+    const row = schemaOfRows(schema);
+    if (known) replace(json, this.#named(schema, known));
+    else if (inside) replace(json, this.of(inside));
+    else if (row) json.items = this.of(row);
+    tidy(json);
+  }
+
+  #named(schema: Schema, known: Wire): JsonObject {
     const name = schemaNames.get(schema);
-    if (name === undefined) return objectOf(known);
-    if (!(name in components)) {
-      components[name] = {};
-      Object.assign(components[name] as JsonObject, objectOf(known));
+    if (name === undefined) return this.#objectOf(known);
+    if (!(name in this.components)) {
+      const component: JsonObject = {};
+      this.components[name] = component;
+      Object.assign(
+        component,
+        this.within([name], () => this.#objectOf(known)),
+      );
     }
     return { $ref: `#/components/schemas/${name}` };
-  };
+  }
 
-  const fieldsOf = ({ keys, shape }: Wire): SchemaField[] =>
-    Object.entries(shape).map(([field, schema]) => ({
-      name: keys[field] ?? field,
-      isRequired: schema._zod.optin === undefined,
-      schema: { ...of(schema), ...defaultOf(schema) },
-    }));
-
-  const objectOf = (known: Wire): JsonObject => {
-    const fields = fieldsOf(known);
+  #objectOf(known: Wire): JsonObject {
+    const fields = this.fieldsOf(known);
     const required = fields.filter(({ isRequired }) => isRequired).map(({ name }) => name);
-    const demands = known.demands.map(({ oneOf }) => ({
-      anyOf: oneOf.map((field) => ({ required: [known.keys[field]] })),
-    }));
+    const demands = known.demands.map(({ oneOf }) =>
+      this.#texts.general.oneOf({ names: oneOf.map((field) => known.keys[field]).join(', ') }),
+    );
     return {
       type: 'object',
+      ...(demands.length > 0 && { description: demands.join(' ') }),
       properties: Object.fromEntries(fields.map(({ name, schema }) => [name, schema])),
       ...(required.length > 0 && { required }),
-      ...(demands.length > 0 && { allOf: demands }),
     };
-  };
-
-  const fields = (schema: Schema): SchemaField[] => {
-    const known = wireShape(schema);
-    return known ? fieldsOf(known) : [];
-  };
-  return { of, fields, components };
+  }
 }
-
-/** Replaces the property `numbers`, the name of a number list, by a description with the meaning of each number. */
-function describeNumbers(json: JsonObject): void {
-  if (json.numbers === undefined) return;
-  const lines = meanings[json.numbers as NumberSet];
-  delete json.numbers;
-  json.description = lines.map(([id, text]) => `${id}: ${text}`).join('\n');
-}
-
-/** Replaces the property `note`, the key of a text, by a description with that text. */
-function describeNote(json: JsonObject): void {
-  if (json.note === undefined) return;
-  const { key, values } = json.note as FieldNoteRef;
-  const text: string | ((values: never) => string) = callDescription.fields[key];
-  delete json.note;
-  json.description = typeof text === 'string' ? text : text(values as never);
-}
-
-const { results, resultFilters, histories, sendStatuses, notSent, notSentFilter } = deliveryTexts;
-const { onItsWay, ended } = deliveryFilter;
-const meanings: Record<NumberSet, [number | string | null, string][]> = {
-  results: Object.entries(results),
-  resultFilters: [[onItsWay, resultFilters[onItsWay]], [ended, resultFilters[ended]], ...Object.entries(results)],
-  histories: Object.entries(histories),
-  sendStatuses: [[null, notSent], ...Object.entries(sendStatuses)],
-  sendStatusFilters: [...Object.entries(sendStatuses), [notSentStatus, notSentFilter]],
-};
 
 function replace(target: object, source: JsonObject): void {
   const { description } = target as JsonObject;
@@ -115,14 +106,21 @@ function replace(target: object, source: JsonObject): void {
   Object.assign(target, source, description !== undefined && { description });
 }
 
-/** The inner schema of a number or boolean that calls may also send as text; null for any other schema. */
+const optionsOf = (schema: Schema): Schema[] =>
+  schema._zod.def.type === 'union' ? (schema._zod.def as unknown as { options: Schema[] }).options : [];
+
+/** The inner schema of numbers or a boolean that calls may also send as text; null for any other schema. */
 function insideOfText(schema: Schema): Schema | null {
   const { def } = schema._zod as { def: { type: string; in?: Schema; out?: Schema } };
   if (def.type !== 'pipe' || !def.in || !def.out) return null;
-  const outside = unwrapped(def.in);
-  if (outside._zod.def.type !== 'union') return null;
-  const { options } = outside._zod.def as unknown as { options: Schema[] };
-  return options.some((option) => option._zod.def.type === 'string') ? def.out : null;
+  const given = optionsOf(unwrapped(def.in)).map((option) => option._zod.def.type);
+  return given.includes('string') && !given.includes('record') ? def.out : null;
+}
+
+/** The schema of a former value, which is also accepted when it breaks today's rules; null for any other schema. */
+function lenientlyRead(schema: Schema): Schema | null {
+  const [written, anything] = optionsOf(schema);
+  return anything?._zod.def.type === 'unknown' ? (written ?? null) : null;
 }
 
 function unwrapped(schema: Schema): Schema {
