@@ -51,6 +51,7 @@ export const policy = {
   'mail.delete':             { ...senders, ...controllers },
   'mail.deleteMany':         { ...senders },
   'mail.send':               { ...senders },
+  'mail.askPost':            { ...senders },
   'mail.checkActive':        { sender: 'own', headSender: 'own' },
   'mailView.keep':           { ...senders, ...controllers, monitoring: 'granted', ...admins },
   'search.find':             { ...senders, ...controllers, monitoring: 'granted', ...admins },

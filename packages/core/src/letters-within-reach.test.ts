@@ -33,6 +33,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'packages/core/src/postal/hand-over/sweep-dispatches.ts': 'the worker: every dispatch that is due',
   'packages/core/src/postal/hand-over/queue-held-letters.ts': 'the worker: every letter that a pause held back',
   'packages/core/src/postal/restored/lost-events.sql.ts': 'after a restore: whether the letter of an event is here',
+  'packages/core/src/test-mode/run-test-post.ts': 'the worker: every letter of the test mode that is due',
   'packages/core/src/postal/silence/silence.sql.ts': 'the worker: the letter that probes the post',
   'packages/core/src/inquiry/store-answer.ts': 'the post answers: the letters that its office was asked about',
   'packages/core/src/figures/figures.sql.ts': 'metrics: counts and ages of all letters, and none of their contents',
@@ -40,6 +41,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'packages/core/src/sending/state/queue-work.sql.ts': 'control of sending',
   'packages/core/src/sending/waiting/refuse-letter.ts': 'control of sending: the letter was locked within reach',
   'packages/core/src/sending/waiting/retry-all-letters.ts': 'control of sending',
+  'packages/core/src/sending/waiting/remind-senders.ts': 'control of sending',
+  'packages/core/src/notice/notify-letters-wait.ts': 'control of sending: the letters were locked there',
   'packages/core/src/sending/waiting/waiting.sql.ts': 'control of sending',
   'packages/core/src/webhook/webhook-news.sql.ts':
     "the worker, and the head unit of an organization, read events of that organization's letters",

@@ -17,6 +17,8 @@ const mailJson = () =>
     sinceStr: plainStamp(since),
     reason: statusReasonText(sql`m.status_reason`),
     performType: sql`m.perform_type`,
+    answerDueOn: sql`(select max(q.due_on)::text from inquiry_letter l join inquiry q on q.id = l.inquiry_id
+      where l.mail_id = m.id and q.withdrawn_on is null and q.rejected_on is null and q.answered_on is null)`,
   });
 
 interface Asked {

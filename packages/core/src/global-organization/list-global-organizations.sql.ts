@@ -38,8 +38,11 @@ const record = wireObject(globalOrganizationRecord, {
   sentMailsCount: lettersOf(sql`c.is_sent`),
 });
 
-export function globalOrganizationPageQuery(query: GlobalOrganizationQuery): RawBuilder<{ json: string }> {
-  const where = organizationFilters(query);
+export function globalOrganizationPageQuery(
+  query: GlobalOrganizationQuery,
+  today: string,
+): RawBuilder<{ json: string }> {
+  const where = organizationFilters(query, today);
   const direction = query.desc ? sql`desc` : sql`asc`;
   const order = sql`${organizationSortColumns[query.sort]} ${direction} nulls last, o.id ${direction}`;
   const records = sql`coalesce((

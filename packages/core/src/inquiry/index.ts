@@ -1,6 +1,8 @@
 export { askOffice } from './ask-office.ts';
 export { askableRegionPredicate } from './askable-region-predicate.ts';
 export { createInquiries } from './create-inquiries.ts';
+export { askAboutLetters } from './letter/ask-about-letters.ts';
+export { readLetterInquiry } from './letter/read-letter-inquiry.ts';
 export { readCurrentInquiries } from './read-current-inquiries.ts';
 export { readOwnRegions } from './read-own-regions.ts';
 export { remindInquiry } from './remind-inquiry.ts';

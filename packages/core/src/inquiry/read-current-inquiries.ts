@@ -13,6 +13,7 @@ const longestAnswerDays = 30;
 const row = z.object({
   id: z.int(),
   areaId: z.int(),
+  isOfLetter: z.boolean(),
   askedOn: z.date(),
   remindedOn: z.date().nullable(),
   dueOn: z.string(),
@@ -24,26 +25,39 @@ const row = z.object({
 });
 
 /**
- * The latest inquiry of each district that is shown on a day. Shown are: an inquiry without an answer; an answered one
- * on the day of the answer, until the promised day but at most for longestAnswerDays, or for vagueAnswerDays without a
- * promise; a rejected one on the day of the rejection.
+ * Inquiry q is current on a day: it has no answer; or it was answered on that day, or promised a day that has not
+ * passed, for at most longestAnswerDays, or promised none and was answered within vagueAnswerDays; or it was rejected on
+ * that day.
  */
-const shownInquiries = (day: string) => sql`
-  select distinct on (area_id) id, area_id, asked_on, reminded_on, due_on::text, received_on is not null as is_received,
-    case when rejected_on is not null then coalesce(last_problem, '') end as rejection, answered_on, answer, promised_on::text
-  from inquiry q
-  where withdrawn_on is null
-    and (rejected_on is null or (rejected_on >= ${startOfTashkentDay(day)} and rejected_on < ${endOfTashkentDay(day)}))
-    and (answered_on is null
-      or answered_on >= ${startOfTashkentDay(day)}
-      or (promised_on is null and answered_on >= ${startOfTashkentDay(dayAfter(day, -vagueAnswerDays))})
-      or (promised_on >= ${day}::date and answered_on >= ${startOfTashkentDay(dayAfter(day, -longestAnswerDays))}))
-  order by area_id, id desc`;
+export const isCurrentInquiryOn = (day: string) => sql<boolean>`(q.withdrawn_on is null
+    and (q.rejected_on is null or (q.rejected_on >= ${startOfTashkentDay(day)} and q.rejected_on < ${endOfTashkentDay(day)}))
+    and (q.answered_on is null
+      or q.answered_on >= ${startOfTashkentDay(day)}
+      or (q.promised_on is null and q.answered_on >= ${startOfTashkentDay(dayAfter(day, -vagueAnswerDays))})
+      or (q.promised_on >= ${day}::date and q.answered_on >= ${startOfTashkentDay(dayAfter(day, -longestAnswerDays))})))`;
 
-/** Inquiries that are shown on a day, by district id. */
+const columns = sql`q.id, q.area_id, q.mail_id is not null as is_of_letter, q.asked_on, q.reminded_on, q.due_on::text,
+  q.received_on is not null as is_received, case when q.rejected_on is not null then coalesce(q.last_problem, '') end as rejection,
+  q.answered_on, q.answer, q.promised_on::text`;
+
+/** The latest current inquiry about each district, without those about single letters; by district id. */
 export async function readCurrentInquiries(db: Database | Transaction, day: string): Promise<Map<number, Inquiry>> {
-  const rows = await query(db, textQuery(row, shownInquiries(day)));
+  const latest = sql`select distinct on (q.area_id) ${columns} from inquiry q
+    where q.mail_id is null and ${isCurrentInquiryOn(day)} order by q.area_id, q.id desc`;
+  const rows = await query(db, textQuery(row, latest));
   return new Map(rows.map((each) => [each.areaId, inquiryOf(each, day)]));
+}
+
+interface FoundInquiry {
+  readonly inquiry: Inquiry;
+  /** A sender asked about one letter. */
+  readonly isOfLetter: boolean;
+}
+
+/** An inquiry as of a day; the caller has found its id within reach. */
+export async function readInquiry(db: Database, id: number, day: string): Promise<FoundInquiry | null> {
+  const [found] = await query(db, textQuery(row, sql`select ${columns} from inquiry q where q.id = ${id}`));
+  return found ? { inquiry: inquiryOf(found, day), isOfLetter: found.isOfLetter } : null;
 }
 
 function inquiryOf(found: z.output<typeof row>, day: string): Inquiry {

@@ -1,13 +1,12 @@
 import type { Inquiry } from '@hybrid-mail/contracts/inquiries';
 import { kysely, lockRow, query, type Transaction } from '@hybrid-mail/db';
-import { recordAudit } from '../audit/index.ts';
 import { tashkentDay } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { mailWithin } from '../reach.ts';
-import { answerDueDay } from './answer-due-day.ts';
 import { askableRegionPredicate } from './askable-region-predicate.ts';
 import { readCurrentInquiries } from './read-current-inquiries.ts';
+import { sendReminder } from './send-reminder.ts';
 
 /**
  * Reminds the office of an overdue inquiry and sets a new due day. An inquiry that is not overdue is returned
@@ -26,21 +25,8 @@ export async function remindInquiry(ctx: Context, { id }: { id: number }): Promi
     if (inquiry?.id !== id || inquiry.answer !== null || inquiry.rejection !== null)
       throw new Refusal('inquiry-closed');
     if (!inquiry.isOverdue) return inquiry;
-    const dueOn = answerDueDay(day);
-    const reminders = found.reminders + 1;
-    const now = ctx.clock.now();
-    await tx.inquiry.update({
-      where: { id },
-      data: { reminders, remindedOn: now, nextTryOn: now, dueOn: new Date(dueOn), receivedOn: null, attempts: 0 },
-    });
-    await ctx.jobs.send(tx, 'ask-office', { v: 1, inquiryId: id });
-    await recordAudit(tx, ctx, {
-      action: 'inquiry.remind',
-      subject: 'inquiry',
-      subjectId: String(id),
-      before: { area: found.areaId, dueOn: inquiry.dueOn, reminders: found.reminders },
-      after: { area: found.areaId, dueOn, reminders },
-    });
+    const { areaId, reminders } = found;
+    await sendReminder(ctx, tx, { id, areaId, dueOn: inquiry.dueOn, reminders }, day);
     const reminded = (await readCurrentInquiries(tx, day)).get(found.areaId);
     if (!reminded) throw new Refusal('inquiry-closed');
     return reminded;

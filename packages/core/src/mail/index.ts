@@ -1,5 +1,9 @@
 export { assertNotErased } from './assert-not-erased.ts';
 export { assertNotRestored, isRestored } from './assert-not-restored.ts';
+export { type BatchFiles, noFiles } from './batch/batch-files.ts';
+export { createMailBatch } from './batch/create-mail-batch.ts';
+export type { RowOutcome } from './batch/run-rows.ts';
+export { offerTextsToSign, sendMailBatch } from './batch/send-mail-batch.ts';
 export { deleteMail } from './delete/delete-mail.ts';
 export { deleteMails } from './delete/delete-mails.ts';
 export { lockDeletableMails, markDeleted } from './delete/mark-deleted.ts';
@@ -81,6 +85,7 @@ export { type RevocationRecord, revocationSha256 } from './sign/signature/revoca
 export { isSealIntact } from './sign/signature/signature-seal.ts';
 export { signerColumns, signerSha256 } from './sign/signature/signer-columns.ts';
 export { type SigningRecord, signingRecord, signingText } from './sign/signature/signing-record.ts';
+export { testSignatureCheck, testVerifier } from './sign/signature/test-signature.ts';
 export { verifySignedText } from './sign/signature/verify-signature.ts';
 export { statusReasonText } from './status-reason.sql.ts';
 export { trackMail } from './track/track-mail.ts';

@@ -4,6 +4,7 @@ export { listNotices } from './list-notices.ts';
 export { markNoticesRead } from './mark-notices-read.ts';
 export { storedNoticeKinds } from './notice-kinds.ts';
 export { notifyContractsAndBalances } from './notify-contracts-and-balances.ts';
+export { notifyLettersWait } from './notify-letters-wait.ts';
 export { notifyNewDevice } from './notify-new-device.ts';
 export { notifySignerChange } from './notify-signer-change.ts';
 export { notifyWebhookOff } from './notify-webhook-off.ts';

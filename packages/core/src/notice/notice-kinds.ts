@@ -13,4 +13,5 @@ export const storedNoticeKinds = {
   signerChange: 'signer_change',
   apiKey: 'api_key',
   webhookOff: 'webhook_off',
+  letterWaits: 'letter_waits',
 } as const satisfies Record<NoticeKind, StoredKind>;

@@ -156,15 +156,29 @@ describe('reading', () => {
     expect((await listOf()).filter(({ unread }) => unread > 0).map(({ subjects }) => subjects)).toEqual([[last]]);
   });
 
-  it('marks one login from a new device, not another one of the same day', async () => {
+  it('tells of all logins from new devices of a day at once, with the device and address of each', async () => {
     const { userId } = desk.actor;
-    const login = { userId, kind: 'new_device' as const, facts: {}, createdOn: desk.world.clock.now() };
+    const login = {
+      userId,
+      kind: 'new_device' as const,
+      facts: {},
+      createdOn: new Date(desk.world.clock.now().getTime() + 1000),
+    };
     await desk.world.db.prisma.notice.createMany({ data: [login, login] });
-    const [newer, older] = await listOf();
-    const { firstId = 0, lastId = 0, kind } = newer ?? {};
+    const session = {
+      createdOn: login.createdOn,
+      expiresOn: login.createdOn,
+      userAgent: 'curl/8.5.0',
+      address: '10.0.0.7',
+    };
+    await desk.world.db.prisma.session.create({ data: { jti: randomUUID(), userId, ...session } });
+    const both = { userAgent: 'curl/8.5.0', address: '10.0.0.7' };
+    const [logins, ...others] = await listOf();
+    expect(logins).toMatchObject({ kind: 'newDevice', count: 2, unread: 2, logins: [both, both] });
+    expect(others).toEqual([]);
+    const { firstId = 0, lastId = 0, kind } = logins ?? {};
     await read({ firstId, lastId, kind });
-    expect((await listOf()).map(({ unread }) => unread)).toEqual([0, 1]);
-    expect(older?.lastId).toBeLessThan(firstId);
+    expect((await listOf()).map(({ unread }) => unread)).toEqual([0]);
   });
 });
 

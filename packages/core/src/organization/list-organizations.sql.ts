@@ -1,3 +1,4 @@
+import { contractEndingDays } from '@hybrid-mail/contracts/attention';
 import { type FilterMappers, type FiltersOf, mapActiveFilters } from '@hybrid-mail/contracts/each-filter';
 import type { GlobalOrganizationQuery } from '@hybrid-mail/contracts/global-organization';
 import {
@@ -84,19 +85,29 @@ const nameOnly = wireObject(organizationNameInList, { organization: wireObject(o
 
 type Filters = FiltersOf<OrganizationQuery> & FiltersOf<GlobalOrganizationQuery>;
 
-const conditions: FilterMappers<Filters, Condition> = {
+const conditions: FilterMappers<Filters, Condition, [today: string]> = {
   unitId: (id) => sql`o.contract_signer_unit_id = ${id}`,
   inn: (inn) => sql`o.inn = ${inn}`,
   isActive: (isActive) => sql`o.is_active = ${isActive}`,
+  contract: (state, today) =>
+    state === 'ended'
+      ? sql`o.contract_date_to < ${today}::date`
+      : sql`o.contract_date_to between ${today}::date and ${today}::date + ${sql.lit(contractEndingDays)}`,
   search: (words) =>
     words.trim() !== '' && sql`(${matchesName(sql`o.name`, words)} or o.inn like ${`${escapeLike(words.trim())}%`})`,
 };
 
-/** Filter conditions of the page on table o: organizations or operator's organizations. */
-export const organizationFilters = (query: Filters): RawBuilder<boolean> => allOf(mapActiveFilters(conditions, query));
+/**
+ * Filter conditions of the page on table o: organizations or operator's organizations.
+ * @param today day in Tashkent
+ */
+export const organizationFilters = (query: Filters, today: string): RawBuilder<boolean> =>
+  allOf(mapActiveFilters(conditions, query, today));
 
 interface Given {
   query: OrganizationQuery;
+  /** Day in Tashkent. */
+  today: string;
   reach: Reach;
   /** Reach of editable organizations; null for roles that see names only. */
   editReach: Reach | null;
@@ -107,12 +118,13 @@ const nameQuery = (query: OrganizationQuery): OrganizationQuery => ({
   ...query,
   unitId: undefined,
   isActive: undefined,
+  contract: undefined,
   sort: 'name',
 });
 
-export function organizationPageQuery({ query: asked, reach, editReach }: Given): RawBuilder<{ json: string }> {
+export function organizationPageQuery({ query: asked, today, reach, editReach }: Given): RawBuilder<{ json: string }> {
   const query = editReach === null ? nameQuery(asked) : asked;
-  const where = sql`${organizationWithin(reach)} and ${organizationFilters(query)}`;
+  const where = sql`${organizationWithin(reach)} and ${organizationFilters(query, today)}`;
   const direction = query.desc ? sql`desc` : sql`asc`;
   const order = sql`${organizationSortColumns[query.sort]} ${direction} nulls last, o.id ${direction}`;
   const records = sql`coalesce((

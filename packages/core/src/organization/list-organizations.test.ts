@@ -49,6 +49,22 @@ const recordOf = (records: OrganizationInList[], inn: string) =>
   records.find(({ organization }) => organization.inn === inn);
 
 describe('the list of organizations', () => {
+  it('is filtered by contracts that have ended or end within thirty days, by the day in Tashkent', async () => {
+    const { clock } = staff.world;
+    const before = clock.now();
+    const found = async (now: string) => {
+      clock.set(now);
+      const lists = [await inns(staff.admin, { contract: 'ended' }), await inns(staff.admin, { contract: 'ending' })];
+      return lists.map((list) => list.length);
+    };
+    // The contract ends on 31 January 2027.
+    expect(await found('2027-01-01T05:00:00Z')).toEqual([0, 1]);
+    expect(await found('2026-12-31T05:00:00Z')).toEqual([0, 0]);
+    expect(await found('2027-01-31T18:59:59Z')).toEqual([0, 1]);
+    expect(await found('2027-01-31T19:00:00Z')).toEqual([1, 0]);
+    clock.set(before.toISOString());
+  });
+
   it('has the newest first, unless sorted otherwise', async () => {
     expect(await inns(staff.admin)).toEqual(['412000003', '301000002', '301000001']);
     expect(await inns(staff.admin, { sort: 'name', desc: false })).toEqual(['301000002', '301000001', '412000003']);
@@ -65,6 +81,7 @@ describe('the list of organizations', () => {
     [{ inn: '301000002' }, ['301000002']],
     [{ search: '301' }, ['301000002', '301000001']],
     [{ isActive: 'false' }, ['301000002']],
+    [{ contract: 'ended' }, []],
     [{ search: '100%' }, ['301000001']],
     [{ search: 'ишонч' }, ['301000002']],
     [{ search: 'ishonch' }, ['301000002']],

@@ -88,7 +88,7 @@ describe('the waiting list', () => {
     const { records, total } = await list();
     expect(total).toBe(4);
     expect(records.map(({ mailId, kind, reason }) => [mailId, kind, reason])).toEqual([
-      [rejected, 'decision', 'refused'],
+      [rejected, 'sender', 'refused'],
       [dead, 'repeating', 'gave-up'],
       [repeating, 'repeating', 'post-silent'],
       [queued, 'queued', 'queued'],
@@ -107,10 +107,11 @@ describe('the waiting list', () => {
     );
     expect((await list({ limit: 2 })).records.map(({ mailId }) => mailId)).toEqual([dead, ids[0]]);
     expect((await list({ limit: 2, skip: 2 })).records.map(({ mailId }) => mailId)).toEqual(ids.slice(1));
-    expect(await list({ ...ownOrganization(), kind: 'decision' })).toMatchObject({ total: 1 });
+    expect(await list({ ...ownOrganization(), kind: 'sender' })).toMatchObject({ total: 1 });
     expect(await list({ organizationId: (await anOrganization(desk.world.db)).id })).toEqual({ records: [], total: 0 });
     expect((await readSendingState(ctx)).waiting).toEqual([
-      { kind: 'decision', count: 1 },
+      { kind: 'decision', count: 0 },
+      { kind: 'sender', count: 1 },
       { kind: 'repeating', count: 0 },
       { kind: 'queued', count: 3 },
       { kind: 'paused', count: 0 },

@@ -8,6 +8,7 @@ export { removeHeartbeat, storeHeartbeat, type WorkerIdentity, type WorkerReport
 export { listWaiting } from './waiting/list-waiting.ts';
 export { reapplyEvent } from './waiting/reapply-event.ts';
 export { refuseLetter } from './waiting/refuse-letter.ts';
+export { remindSenders } from './waiting/remind-senders.ts';
 export { retryAllLetters } from './waiting/retry-all-letters.ts';
 export { retryLetter } from './waiting/retry-letter.ts';
 export { settleLostEvents } from './waiting/settle-lost-events.ts';

@@ -1,6 +1,7 @@
 import type { PostalEvent } from './postal-event.ts';
 import type { PostalInquiry, PostalInquiryAnswer } from './postal-inquiry.ts';
 
+export { postalAcceptanceBody, postalReceiptBody, postalRefusalBody } from './postal-answers.ts';
 export { type PostalEvent, postalEvent } from './postal-event.ts';
 export {
   inquiryAnswerType,

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { PostalAnswer } from './call-postal-service.ts';
 import {
   type PostalAcceptance,
@@ -8,17 +7,7 @@ import {
   PostalUnavailable,
   type PostalUncertainty,
 } from './port.ts';
-
-const acceptance = z.object({
-  key: z.string(),
-  uid: z.string(),
-  barcode: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{3,63}$/),
-  acceptedAt: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
-});
-
-const receipt = z.object({ key: z.string(), reminders: z.int() });
-
-const refusal = z.object({ code: z.string().min(1).max(100), message: z.string().max(2000) });
+import { postalAcceptanceBody, postalReceiptBody, postalRefusalBody } from './postal-answers.ts';
 
 // Only these statuses are about the letter. 401, 403, 404 and 405 point to our configuration, 408, 425 and 429 to a
 // temporary condition.
@@ -30,7 +19,7 @@ const refusingStatuses = new Set([400, 409, 413, 415, 422]);
  */
 export function outcomeOfAccept(answer: PostalAnswer, key: string, uid: string): PostalOutcome {
   if (isSuccess(answer)) return acceptanceOf(answer, key, uid, answer.status === 200);
-  const said = refusal.safeParse(answer.json);
+  const said = postalRefusalBody.safeParse(answer.json);
   if (!refusingStatuses.has(answer.status) || !said.success) return uncertain(answer);
   return { kind: 'rejected', ...said.data, ...(answer.status === 409 && { code: 'key-conflict' }) };
 }
@@ -38,7 +27,7 @@ export function outcomeOfAccept(answer: PostalAnswer, key: string, uid: string):
 /** Reads the answer to a look-up. A 404 counts only with the post's own error code, since any proxy can answer 404. */
 export function outcomeOfFind(answer: PostalAnswer, key: string): PostalLookUp {
   if (isSuccess(answer)) return acceptanceOf(answer, key, null, true);
-  const said = refusal.safeParse(answer.json);
+  const said = postalRefusalBody.safeParse(answer.json);
   const absent = answer.status === 404 && said.success && said.data.code === 'letter-not-found';
   return absent ? { kind: 'absent' } : uncertain(answer);
 }
@@ -49,11 +38,11 @@ export function outcomeOfFind(answer: PostalAnswer, key: string): PostalLookUp {
  */
 export function outcomeOfInquiry(answer: PostalAnswer, key: string, reminders: number): PostalInquiryOutcome {
   if (isSuccess(answer)) {
-    const { data } = receipt.safeParse(answer.json);
+    const { data } = postalReceiptBody.safeParse(answer.json);
     const isOfThis = data?.key === key && data.reminders >= reminders;
     return isOfThis ? { kind: 'received' } : uncertain(answer, 'it is about another inquiry');
   }
-  const said = refusal.safeParse(answer.json);
+  const said = postalRefusalBody.safeParse(answer.json);
   return refusingStatuses.has(answer.status) && said.success ? { kind: 'rejected', ...said.data } : uncertain(answer);
 }
 
@@ -69,7 +58,7 @@ function acceptanceOf(
   uid: string | null,
   repeated: boolean,
 ): PostalAcceptance | PostalUncertainty {
-  const read = acceptance.safeParse(answer.json);
+  const read = postalAcceptanceBody.safeParse(answer.json);
   if (!read.success) return uncertain(answer, 'it carries no usable reference');
   if (read.data.key !== key) return uncertain(answer, 'it is about another key');
   if (uid !== null && read.data.uid !== uid) return uncertain(answer, 'it is about another letter');
@@ -81,7 +70,7 @@ function isSuccess(answer: PostalAnswer): boolean {
 }
 
 function uncertain({ status, json, retryAfterSeconds }: PostalAnswer, why?: string): PostalUncertainty {
-  const said = refusal.safeParse(json);
+  const said = postalRefusalBody.safeParse(json);
   const detail = why ?? (said.success ? `${said.data.code}: ${said.data.message}` : 'not in the agreed form');
   return { kind: 'unknown', reason: `The post answered ${status}: ${detail}`, retryAfterSeconds, httpStatus: status };
 }

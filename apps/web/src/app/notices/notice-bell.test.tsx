@@ -24,17 +24,30 @@ const aNotice = (given: Partial<Notice>): Notice => ({
   unread: 1,
   subjects: [15],
   facts: { result: 5 },
+  logins: [],
   ...given,
 });
 
+const chrome =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const logins = [
+  { userAgent: chrome, address: '10.0.0.7' },
+  { userAgent: chrome, address: '10.0.0.7' },
+  { userAgent: null, address: null },
+];
+
 const folded = aNotice({ firstId: 10, lastId: 12, count: 3, unread: 2, subjects: [15, 14, 13] });
+
+const unreadOf = (notices: readonly Notice[]) => notices.reduce((sum, { unread }) => sum + unread, 0);
 
 function show(notices: readonly Notice[], answers: Answers = {}, profile = aProfile()) {
   storeToken('token');
   return renderApp(
     '/main',
     {
-      'GET /api/Notice/count': { json: { Unread: notices.reduce((sum, { unread }) => sum + unread, 0) } },
+      'GET /api/Notice/count': {
+        json: { Unread: unreadOf(notices), ToAct: unreadOf(notices.filter(({ kind }) => kind !== 'newDevice')) },
+      },
       'GET /api/Notice': { json: notices.map((one) => z.encode(noticeCodec, one)) },
       'PUT /api/Notice/read': { json: { Success: true } },
       ...answers,
@@ -52,27 +65,27 @@ async function openPanel() {
 const wordsOf = (element: HTMLElement) => element.textContent?.replace(/\s+/g, ' ');
 
 describe('the bell', () => {
-  it('says how many notices are unread, and nothing when there are none', async () => {
-    show([folded]);
-    await screen.findByRole('button', { name: 'Уведомления, новых: 2' });
+  it('counts the unread notices that need an action, and no logins', async () => {
+    show([folded, aNotice({ kind: 'newDevice', lastId: 2, count: 5, unread: 5, subjects: [], facts: {} })]);
+    await screen.findByRole('button', { name: 'Уведомления, ждут действия: 2' });
   });
 
   it('says that there are more than ninety-nine', async () => {
-    show([], { 'GET /api/Notice/count': { json: { Unread: 100 } } });
-    await screen.findByRole('button', { name: 'Уведомления, новых: 99+' });
+    show([], { 'GET /api/Notice/count': { json: { Unread: 100, ToAct: 100 } } });
+    await screen.findByRole('button', { name: 'Уведомления, ждут действия: 99+' });
   });
 
   it('counts again when the server tells of a notice', async () => {
     const { api, queries } = show([]);
     await bell();
-    api.answers['GET /api/Notice/count'] = { json: { Unread: 1 } };
+    api.answers['GET /api/Notice/count'] = { json: { Unread: 1, ToAct: 1 } };
     await queries.invalidateQueries({ queryKey: noticeQueries.all });
-    await screen.findByRole('button', { name: 'Уведомления, новых: 1' });
+    await screen.findByRole('button', { name: 'Уведомления, ждут действия: 1' });
   });
 });
 
 describe('the panel', () => {
-  it('says each kind in words, the newest day first', async () => {
+  it('says each kind in words: first what needs an action, each kind together, then what is for information', async () => {
     show([
       folded,
       aNotice({ kind: 'failed', lastId: 8, facts: { status: 3 } }),
@@ -81,19 +94,35 @@ describe('the panel', () => {
       aNotice({ kind: 'contractEnds', lastId: 5, day: '2026-01-02', facts: { endsOn: '2026-02-01', days: 30 } }),
       aNotice({ kind: 'balanceLow', lastId: 4, day: '2026-01-02', facts: { days: 3 } }),
       aNotice({ kind: 'balanceLow', lastId: 3, day: '2026-01-02', facts: { days: 0 } }),
-      aNotice({ kind: 'newDevice', lastId: 2, day: '2026-01-02', unread: 0, subjects: [], facts: {} }),
+      aNotice({
+        kind: 'newDevice',
+        lastId: 2,
+        day: '2026-01-02',
+        count: 5,
+        unread: 0,
+        subjects: [],
+        facts: {},
+        logins,
+      }),
+      aNotice({ kind: 'returned', lastId: 1, day: '2026-01-02', facts: { result: 2 } }),
+      aNotice({ kind: 'letterWaits', lastId: 13, facts: { status: 3 } }),
     ]);
     const shown = await openPanel();
-    expect((await shown.findAllByRole('heading', { level: 3 })).map(wordsOf)).toEqual(['Сегодня', '02.01.2026']);
+    expect((await shown.findAllByRole('heading', { level: 3 })).map(wordsOf)).toEqual([
+      'Нужно действие',
+      'Для сведения',
+    ]);
     expect(shown.getAllByRole('link').map(wordsOf)).toEqual([
       'Возвращено писем: 310:15новое',
+      `Письмо ${formatMailNumber(15)} вернулось: адресат не проживает по адресу02.01.2026новое`,
       `Письмо ${formatMailNumber(15)} не отправлено: почта отказала10:15новое`,
       'Реестр № 3: готовы 27 писем к подписи10:15новое',
       'Реестр № 4 обработан. Писем: 2, строк с ошибкой: 510:15новое',
-      'Договор действует до 01.02.202610:15новое',
-      'Денег хватит примерно на 3 рабочих дня10:15новое',
-      'Денег не хватает на одно письмо10:15новое',
-      'Вход с нового устройства10:15',
+      'Договор действует до 01.02.202602.01.2026новое',
+      'Денег хватит примерно на 3 рабочих дня02.01.2026новое',
+      'Денег не хватает на одно письмо02.01.2026новое',
+      `Письмо ${formatMailNumber(15)} ждёт вас: почта его не приняла, нужна копия с верными данными10:15новое`,
+      'Входы с новых устройств: 5Chrome 140, Windows, 10.0.0.7Устройство неизвестно02.01.2026',
     ]);
   });
 

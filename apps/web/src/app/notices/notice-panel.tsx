@@ -1,5 +1,11 @@
 import { type WebArea, webAreaOf } from '@hybrid-mail/access';
-import { type Notice, type NoticeKind, type NoticesToMarkRead, noticeCalls } from '@hybrid-mail/contracts/notice';
+import {
+  type Notice,
+  type NoticeKind,
+  type NoticesToMarkRead,
+  noticeCalls,
+  noticeKindsToAct,
+} from '@hybrid-mail/contracts/notice';
 import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { formatNotice } from '@hybrid-mail/messages/format-notice';
@@ -10,6 +16,7 @@ import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import EventBusy from '@mui/icons-material/EventBusyOutlined';
 import IntegrationInstructions from '@mui/icons-material/IntegrationInstructionsOutlined';
 import Key from '@mui/icons-material/KeyOutlined';
+import NotificationsActive from '@mui/icons-material/NotificationsActiveOutlined';
 import Payments from '@mui/icons-material/PaymentsOutlined';
 import TaskOutlined from '@mui/icons-material/TaskOutlined';
 import Undo from '@mui/icons-material/UndoOutlined';
@@ -17,7 +24,6 @@ import Unsubscribe from '@mui/icons-material/UnsubscribeOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Skeleton from '@mui/material/Skeleton';
 import type SvgIcon from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -29,15 +35,17 @@ import type { LinkTarget } from '../../lib/link-target.ts';
 import { noticeQueries } from '../../lib/queries/notice.queries.ts';
 import { useRole } from '../../lib/queries/profile.queries.ts';
 import { dashboardPaths, letterPagePaths, mailListPaths, paths, profilePaths } from '../../lib/routes.ts';
+import { deviceOf } from '../../shared/device/device-of.ts';
 import { BoxLink } from '../../ui/link/box-link.tsx';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { notify } from '../../ui/notify/notify.tsx';
 import { colors, tones, touchButton, touchSize, visuallyHidden } from '../../ui/theme/tokens.ts';
+import { AwaitedNotices } from './awaited-notices.tsx';
 
 const head = { display: 'flex', alignItems: 'center', gap: 2, pl: 4, pr: 2, py: 2 } as const;
 const foot = { px: 4, py: 2, borderTop: `1px solid ${colors.line}`, color: 'text.secondary' } as const;
 
-/** Latest notices by day, and the button that marks all as read. */
+/** Latest notices, those that need an action first, and the button that marks all as read. */
 export function NoticePanel({ onClose }: { readonly onClose: () => void }) {
   const query = useQuery(noticeQueries.list());
   const reading = useReading();
@@ -68,11 +76,10 @@ export function NoticePanel({ onClose }: { readonly onClose: () => void }) {
         </IconButton>
       </Box>
       <Box sx={{ maxHeight: 'min(60vh, 520px)', overflow: 'auto' }}>
-        {[...Map.groupBy(query.data ?? [], ({ day }) => day)].map(([day, ofDay]) => (
-          <Day key={day} title={dayWords(day)} notices={ofDay} onOpen={open} />
-        ))}
+        <Part title={texts.toAct} notices={sortedByKind(query.data ?? [], true)} onOpen={open} />
+        <Part title={texts.toKnow} notices={sortedByKind(query.data ?? [], false)} onOpen={open} />
         {query.data?.length === 0 && <Empty />}
-        {query.isPending && <Awaited />}
+        {query.isPending && <AwaitedNotices />}
         {query.isError && !query.isFetching && (
           <Box sx={{ px: 4, py: 3, borderTop: `1px solid ${colors.line}` }}>
             <NotLoaded query={query} text={texts.failed} />
@@ -97,12 +104,24 @@ function useReading() {
   });
 }
 
-function dayWords(day: string): string {
-  if (day === today()) return texts.today;
+const isToAct = ({ kind }: Notice) => noticeKindsToAct.some((known) => known === kind);
+
+/** Notices with or without an action, each kind together, in the order of the newest notice of the kind. */
+const sortedByKind = (notices: readonly Notice[], wanted: boolean): Notice[] =>
+  [
+    ...Map.groupBy(
+      notices.filter((notice) => isToAct(notice) === wanted),
+      ({ kind }) => kind,
+    ).values(),
+  ].flat();
+
+/** The time of a notice of today, else its day. */
+function whenWords({ day, createdOn }: Notice): string {
+  if (day === today()) return formatTime(createdOn);
   return day === daysBefore(today(), 1) ? texts.yesterday : formatPlainDay(day);
 }
 
-const dayTitle = {
+const partTitle = {
   px: 4,
   py: 1,
   bgcolor: colors.head,
@@ -112,17 +131,18 @@ const dayTitle = {
   fontWeight: 600,
 } as const;
 
-interface DayProps {
+interface PartProps {
   readonly title: string;
   readonly notices: readonly Notice[];
   readonly onOpen: (notice: Notice) => void;
 }
 
-function Day({ title, notices, onOpen }: DayProps) {
+function Part({ title, notices, onOpen }: PartProps) {
   const id = useId();
+  if (notices.length === 0) return null;
   return (
     <>
-      <Typography id={id} component="h3" sx={dayTitle}>
+      <Typography id={id} component="h3" sx={partTitle}>
         {title}
       </Typography>
       <Box component="ul" aria-labelledby={id} sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -143,14 +163,6 @@ const Empty = () => (
   </Box>
 );
 
-const Awaited = () => (
-  <Box role="status" aria-label={commonTexts.loading} sx={{ px: 4, py: 2 }}>
-    {[80, 60, 70].map((width) => (
-      <Skeleton key={width} variant="text" height={44} width={`${width}%`} animation={false} />
-    ))}
-  </Box>
-);
-
 const looks: Record<NoticeKind, { readonly Icon: typeof SvgIcon; readonly color: string }> = {
   returned: { Icon: Undo, color: tones.amber.text },
   failed: { Icon: ErrorOutline, color: tones.red.text },
@@ -162,6 +174,7 @@ const looks: Record<NoticeKind, { readonly Icon: typeof SvgIcon; readonly color:
   signerChange: { Icon: Key, color: tones.amber.text },
   apiKey: { Icon: IntegrationInstructions, color: tones.amber.text },
   webhookOff: { Icon: IntegrationInstructions, color: tones.red.text },
+  letterWaits: { Icon: NotificationsActive, color: tones.amber.text },
 };
 
 const row = {
@@ -180,6 +193,11 @@ const row = {
 
 const dot = { width: 8, height: 8, borderRadius: '50%', bgcolor: colors.link } as const;
 
+/** Device and address of each login, without repetitions. */
+const loginWords = ({ logins }: Notice): string[] => [
+  ...new Set(logins.map(({ userAgent, address }) => [deviceOf(userAgent).words, address].filter(Boolean).join(', '))),
+];
+
 /** One notice as a link to its target. */
 function NoticeRow({ notice, onOpen }: { readonly notice: Notice; readonly onOpen: (notice: Notice) => void }) {
   const area = webAreaOf(useRole());
@@ -191,9 +209,18 @@ function NoticeRow({ notice, onOpen }: { readonly notice: Notice; readonly onOpe
         <Icon aria-hidden sx={{ fontSize: 20, color }} />
         <Box component="span" sx={{ fontWeight: isUnread ? 600 : 400, overflowWrap: 'anywhere' }}>
           {formatNotice(notice, { mailNumber: formatMailNumber, day: formatPlainDay })}
+          {loginWords(notice).map((words) => (
+            <Box
+              key={words}
+              component="span"
+              sx={{ display: 'block', color: 'text.secondary', fontWeight: 400, fontSize: 13 }}
+            >
+              {words}
+            </Box>
+          ))}
         </Box>
         <Box component="span" sx={{ color: 'text.secondary', fontSize: 13 }}>
-          {formatTime(notice.createdOn)}
+          {whenWords(notice)}
         </Box>
         <Box component="span" sx={isUnread ? dot : undefined}>
           {isUnread && (
@@ -212,6 +239,7 @@ function noticeTarget({ kind, subjects }: Notice, area: WebArea): LinkTarget {
   switch (kind) {
     case 'returned':
     case 'failed':
+    case 'letterWaits':
       return lettersTarget(subjects, area);
     case 'registryReady':
       return linkOptions({ to: paths['mails-listing-draft'], search: { registry: subjects[0] } });

@@ -5,7 +5,7 @@ import { commonTexts } from '@hybrid-mail/messages/common';
 import Box from '@mui/material/Box';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { formatBriefMoment } from '../../lib/formats/dates.ts';
+import { formatBriefMoment, formatPlainDay } from '../../lib/formats/dates.ts';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { paths } from '../../lib/routes.ts';
@@ -33,12 +33,14 @@ function MailLink({ id }: Pick<AttentionMail, 'id'>) {
   );
 }
 
-/** Whether letters of this kind have a reason: the sending failed or the letter was returned. */
-const isExplained = (kind: AttentionMailKind) => kind !== 'stuck' && kind !== 'silent';
+/** Whether letters of this kind have a reason: the sending failed, the letter was returned, or the post was asked. */
+const isExplained = (kind: AttentionMailKind) => kind !== 'stuck';
 
-/** Delivery result of a returned letter; otherwise the reason given by the post or by this system. */
-const reasonOf = ({ reason, performType }: AttentionMail) =>
-  (performType === null ? reason : resultText(performType)) ?? commonTexts.none;
+/** Delivery result of a returned letter, an open question to the post, or the reason given by the post or this system. */
+function reasonOf({ reason, performType, answerDueOn }: AttentionMail): string {
+  if (answerDueOn !== null) return attentionTexts.asked({ day: formatPlainDay(answerDueOn) });
+  return (performType === null ? reason : resultText(performType)) ?? commonTexts.none;
+}
 
 const CopyLink = ({ id }: Pick<AttentionMail, 'id'>) => (
   <TextLink
@@ -55,7 +57,9 @@ const columnsOf = (kind: AttentionMailKind, mayCopy: boolean) => [
   plain('receiver', texts.receiver, 240, ({ receiver }) => <b style={{ fontWeight: 600 }}>{receiver}</b>),
   plain('sender', texts.sender, 300, senderOf),
   plain('since', texts.since, 110, ({ since }) => <Moment at={since} />),
-  ...(isExplained(kind) ? [plain('reason', texts.reason, mayCopy ? 250 : 420, reasonOf)] : []),
+  ...(isExplained(kind)
+    ? [plain('reason', kind === 'silent' ? texts.asked : texts.reason, mayCopy ? 250 : 420, reasonOf)]
+    : []),
   ...(mayCopy ? [plain('copy', attentionTexts.action, 190, ({ id }) => <CopyLink id={id} />)] : []),
 ];
 
@@ -73,7 +77,7 @@ const Card = ({ mail, mayCopy }: { readonly mail: AttentionMail; readonly mayCop
   <Box sx={{ px: 4, py: 3, display: 'grid', rowGap: 1 }}>
     <Box sx={{ fontWeight: 600 }}>{mail.receiver}</Box>
     <Box sx={{ color: colors.secondary }}>{senderOf(mail)}</Box>
-    {(mail.reason ?? mail.performType) !== null && <span>{reasonOf(mail)}</span>}
+    {(mail.reason ?? mail.performType ?? mail.answerDueOn) !== null && <span>{reasonOf(mail)}</span>}
     <Box sx={links}>
       <MailLink id={mail.id} />
       <span>{formatBriefMoment(mail.since)}</span>

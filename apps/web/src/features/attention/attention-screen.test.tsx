@@ -32,6 +32,7 @@ const refused = {
   SinceStr: '2026-11-20 11:30:00',
   Reason: 'Район не относится к области',
   PerformType: null,
+  AnswerDueOn: null,
 };
 
 const returned = { ...refused, Id: 16, Reason: null, PerformType: 2 };
@@ -107,7 +108,7 @@ describe('what requires attention', () => {
     show('/admin/attention', admin);
     expect(await screen.findByText('Район не относится к области')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /Копия/ })).toBeNull();
-    expect(screen.queryByRole('button', { name: /Вернулись/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Возвращено/ })).toBeNull();
   });
 
   it('shows a sender the own letters, no organizations', async () => {
@@ -144,5 +145,27 @@ describe('what requires attention', () => {
     show('/main/attention?kind=silent');
     expect(await screen.findByText('Здесь всё в порядке')).toBeTruthy();
     expect(screen.queryByRole('columnheader', { name: 'Причина' })).toBeNull();
+  });
+
+  it('asks the post about all letters without news, and each row says until when it must answer', async () => {
+    const silent = { ...refused, Id: 17, Reason: null };
+    let due: string | null = null;
+    const { api } = show('/main/attention?kind=silent');
+    api.answers['GET /api/AttentionMail'] = () => ({ json: { Records: [{ ...silent, AnswerDueOn: due }], Total: 1 } });
+    api.answers['POST /api/LetterInquiry'] = () => {
+      due = '2026-12-01';
+      return { json: { Asked: 30, Reminded: 0, Left: 2 } };
+    };
+    await userEvent.click(await screen.findByRole('button', { name: 'Спросить почту обо всех' }));
+    expect(await screen.findByText(/Почту спросили о 30\s+письмах\. Ещё о 2\s+письмах спросите завтра/)).toBeTruthy();
+    expect(api.last('POST /api/LetterInquiry')?.body).toEqual({});
+    expect(await screen.findByText(/Почту спросили, ответит до\s+01\.12\.2026/)).toBeTruthy();
+    expect(screen.getByRole('columnheader', { name: 'Вопрос почте' })).toBeTruthy();
+  });
+
+  it('does not offer staff the question of senders', async () => {
+    show('/admin/attention?kind=silent', admin);
+    expect(await screen.findByText('Здесь всё в порядке')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Спросить почту обо всех' })).toBeNull();
   });
 });

@@ -25,6 +25,7 @@ import { RefreshButton } from '../../ui/action-button/action-button.tsx';
 import { ButtonLink } from '../../ui/link/button-link.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { colors, lowWindow, visuallyHidden } from '../../ui/theme/tokens.ts';
+import { AskAll } from './ask-all.tsx';
 import type { AttentionSearch } from './attention-list.tsx';
 import { attentionListDefinition, isAttentionMailKind } from './attention-list-state.ts';
 import { AttentionMails } from './attention-mails.tsx';
@@ -39,7 +40,9 @@ export function AttentionScreen({ area }: { readonly area: WebArea }) {
   const queries = useQueryClient();
   const refresh = () => void queries.invalidateQueries({ queryKey: ['attention'] });
   useKeys({ KeyR: refresh });
-  const mayCopy = useCan()('mail.create');
+  const can = useCan();
+  const mayCopy = can('mail.create');
+  const mayAsk = can('mail.askPost');
   const kinds = useAttentionKinds();
   const kind = kinds.find((each) => each === search.state.kind) ?? 'refused';
   const isClear = useQuery(attentionCounts()).data?.find((each) => each.kind === kind)?.count === 0;
@@ -51,6 +54,7 @@ export function AttentionScreen({ area }: { readonly area: WebArea }) {
           <>
             {!isClear && area === 'main' && <SendAgain kind={kind} />}
             {!isClear && kind === 'returned' && mayCopy && <CopyAll />}
+            {!isClear && kind === 'silent' && mayAsk && <AskAll />}
             <RefreshButton onClick={refresh} />
           </>
         }

@@ -23,8 +23,10 @@ export function figureLinksOf(
   if (!can('mail.list') && !can('mail.listAsStaff')) {
     const clients = staffPagePath('clientStatistics', area);
     const ofClients = (search: { readonly start: Day; readonly end: Day }) => clients && { to: clients, search };
-    const nowhere = { onTheWay: undefined, delivered: undefined, returned: undefined, attention: undefined };
-    return { ...nowhere, today: ofClients({ start: today, end: today }), spent: ofClients(inMonth) };
+    // The charts of the report have the results and the letters on their way.
+    const month = ofClients(inMonth);
+    const ofMonth = { onTheWay: month, delivered: month, returned: month, spent: month };
+    return { ...ofMonth, attention: undefined, today: ofClients({ start: today, end: today }) };
   }
   // A sender's list of sent letters filters the sending day by `start` and `end`; the staff list by `sentStart` and
   // `sentEnd`.

@@ -1,9 +1,14 @@
 import { dashboardCalls } from '@hybrid-mail/contracts/dashboard';
 import { type MailQuery, mailListCalls } from '@hybrid-mail/contracts/mail-list';
+import { reportCallsByFormat } from '@hybrid-mail/contracts/report';
+import { sendingCalls } from '@hybrid-mail/contracts/sending';
+import { statisticsCalls } from '@hybrid-mail/contracts/statistics';
 import { type TodayReply, todayCalls } from '@hybrid-mail/contracts/today';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
+import type { Day } from '../../lib/formats/dates.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
+import { sendingQueryKey } from '../../lib/queries/sending.queries.ts';
 
 const base = { limit: 1, skip: 0, sort: 'createdOn', desc: true } as const;
 
@@ -23,6 +28,24 @@ export const homeFiguresQuery = () =>
   });
 
 const minute = 60_000;
+
+/** How many letters and events wait for a decision of the operator, and how many letters for their senders. */
+export const sendingCountsQuery = () =>
+  queryOptions({
+    queryKey: [...sendingQueryKey, 'state'],
+    queryFn: ({ signal }) => call(sendingCalls.state, { signal }),
+    refetchInterval: minute,
+  });
+
+const { region, client } = statisticsCalls;
+const charts = { region: reportCallsByFormat(region).chart, client: reportCallsByFormat(client).chart };
+
+/** Delivery times of regions beside their norms: in the report of all letters, or of internal clients. */
+export const regionTimesQuery = (report: keyof typeof charts, period: { readonly start: Day; readonly end: Day }) =>
+  queryOptions({
+    queryKey: ['statistics', report, period, 'chart'],
+    queryFn: ({ signal }) => call(charts[report], { query: { ...period, isChart: true }, signal }),
+  });
 
 export const todayQueries = {
   /** The query key starts with the key of the letter lists, so that a changed letter refetches the tasks. */

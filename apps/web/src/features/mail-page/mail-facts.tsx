@@ -14,10 +14,12 @@ import { paths } from '../../lib/routes.ts';
 import { LetterLink } from '../../shared/letter/letter-link.tsx';
 import { formatMailProgress, formatStaffMailProgress, isSilent } from '../../shared/letter/mail-progress.ts';
 import { mailStatusOf } from '../../shared/letter/mail-status.ts';
+import { useLetterInquiry } from '../../shared/letter/use-letter-inquiry.ts';
 import { MailTimeline } from '../../shared/mail-timeline/mail-timeline.tsx';
 import { TextLink } from '../../ui/link/text-link.tsx';
 import { tones, touchLink } from '../../ui/theme/tokens.ts';
 import { historyStepsOf } from './history-steps-of.ts';
+import { LetterInquiryPart } from './letter-inquiry-part.tsx';
 
 /** Receiver, address, dates, price, and a link to the tracking page. */
 export function MailFacts({ mail }: { readonly mail: MailDetails }) {
@@ -137,7 +139,8 @@ function titleOf({ isSent, sendStatus: status, perform, progress }: MailDetails)
 
 /** Reason for the current status, its date, and the next step. */
 export function StatusBox({ mail }: { readonly mail: MailDetails }) {
-  const { tone, icon: Icon } = mailStatusOf(mail);
+  const { tone: usualTone, icon: Icon } = mailStatusOf(mail);
+  const tone = useLetterInquiry(mail)?.isBeyondNorm ? 'amber' : usualTone;
   const isForStaff = useCan()('mail.listAsStaff');
   const { explanation, next, notes } = isForStaff ? formatStaffMailProgress(mail) : formatMailProgress(mail);
   return (
@@ -168,6 +171,7 @@ export function StatusBox({ mail }: { readonly mail: MailDetails }) {
         {mail.sendStatus === sendStatus.queued && mail.attempts > 0 && (
           <Typography variant="caption">{texts.attempts({ count: mail.attempts })}</Typography>
         )}
+        <LetterInquiryPart mail={mail} />
       </Box>
     </Box>
   );

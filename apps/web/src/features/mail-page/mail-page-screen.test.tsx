@@ -12,6 +12,7 @@ import {
 } from '../../../test/mail-page.tsx';
 import { aProfile } from '../../../test/render-screen.tsx';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
+import { missingPageNow } from '../../shared/missing-page/missing-page.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 
 afterEach(() => void vi.restoreAllMocks());
@@ -238,7 +239,7 @@ it('a letter that is sent on another page closes the dialog that would sign it',
   expect(await screen.findByText('подписывать нечего: Письмо уже отправлено')).toBeTruthy();
 });
 
-it('a letter that cannot be loaded leads back to the previous page with a quiet word', async () => {
+it('a letter that cannot be loaded leads back to the previous page with its number', async () => {
   const { place } = await open(
     { 'GET /api/mail': { status: 404, json: { Message: 'Письмо не найдено', Code: 'mail-not-found' } } },
     {
@@ -246,7 +247,7 @@ it('a letter that cannot be loaded leads back to the previous page with a quiet 
     },
   );
   await expect.poll(place).toBe('/main/mails/listing/sent');
-  expect(await screen.findByText('Письмо не открылось')).toBeTruthy();
+  expect(missingPageNow()).toMatchObject({ title: 'Письмо EHM10482375 не открылось', wanted: 'EHM10482375' });
 });
 
 it('shows of a new result its name, its day, who took the letter and the note (TRACK-13)', async () => {

@@ -13,6 +13,7 @@ import IconButton from '@mui/material/IconButton';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { useFirstLoad } from '../../lib/blocking.ts';
 import { useKeys } from '../../lib/keys/use-keys.ts';
 import { isLetterMissing, mailQueries } from '../../lib/queries/mail.queries.ts';
@@ -23,10 +24,10 @@ import { goesByItself } from '../../shared/letter/mail-progress.ts';
 import { mailStatusOf, staffStatusOf } from '../../shared/letter/mail-status.ts';
 import { neighbourLetterOf } from '../../shared/letter/neighbour-letters.ts';
 import { RecallButton } from '../../shared/letter/recall-button.tsx';
+import { tellMissingPage } from '../../shared/missing-page/missing-page.ts';
 import type { DeletionComponent } from '../../shared/requests/deletion-request.ts';
 import type { SigningComponent } from '../../shared/requests/signing-request.ts';
 import { ButtonLink } from '../../ui/link/button-link.tsx';
-import { notify } from '../../ui/notify/notify.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { StatusChip } from '../../ui/status-chip/status-chip.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
@@ -47,11 +48,11 @@ interface Props {
 /** Page of a letter: document, status, facts, timeline. */
 export function MailPageScreen({ id, ...parts }: Props) {
   const can = useCan();
-  const { data: mail, isPending, isError, error } = useLetter(id);
+  const { data: mail, isPending, error } = useLetter(id);
   const mayRead = can('mail.readDocument');
   useFirstLoad(isPending);
   useNeighbourKeys(id);
-  useReturnOnFailure(isError && !mail);
+  useReturnOnFailure(id, mail ? null : error);
   if (mail && isLetterMissing(error)) return <DeletedLetter id={id} />;
   return (
     <>
@@ -77,15 +78,17 @@ export function MailPageScreen({ id, ...parts }: Props) {
   );
 }
 
-/** When the letter cannot be loaded, returns to the previous page with a snackbar (specification 1 §8). */
-function useReturnOnFailure(hasFailed: boolean): void {
+/** When the letter cannot be loaded, returns to the previous page with a note (specification 1 §8). */
+function useReturnOnFailure(id: number, error: Error | null): void {
   const router = useRouter();
   useEffect(() => {
-    if (!hasFailed) return;
-    notify.info(texts.notLoaded, 5);
+    if (!error) return;
+    const number = formatMailNumber(id);
+    const text = error instanceof ApiError && error.status !== 404 ? error.message : texts.notFound;
+    tellMissingPage({ title: texts.notOpened({ number }), text, wanted: number });
     if (router.history.canGoBack()) router.history.back();
     else void router.navigate({ to: paths.dashboard, replace: true });
-  }, [hasFailed, router]);
+  }, [id, error, router]);
 }
 
 const waitsForSignature = ({ isSent, isDeleted, sendStatus: status }: MailDetails) =>

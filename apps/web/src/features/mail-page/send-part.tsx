@@ -20,7 +20,12 @@ import { paths } from '../../lib/routes.ts';
 import { mailStatusOf, mayNeedNewAddress } from '../../shared/letter/mail-status.ts';
 import { useMayCorrect } from '../../shared/letter/use-may-correct.ts';
 import { senderBlockText } from '../../shared/organization/sender-block.ts';
-import type { SigningComponent, SigningRequest, SigningStage } from '../../shared/requests/signing-request.ts';
+import type {
+  SigningComponent,
+  SigningOutcome,
+  SigningRequest,
+  SigningStage,
+} from '../../shared/requests/signing-request.ts';
 import { useButtonVariant } from '../../shared/requests/use-next-action.ts';
 import { submitSignature } from '../../shared/submit-signature.ts';
 import { ButtonLink } from '../../ui/link/button-link.tsx';
@@ -127,10 +132,10 @@ function sameAsShown(text: string, shown: string): string {
   throw new ApiError({ status: 409, code: 'mail-changed', message: signingTexts.changed });
 }
 
-async function submit(id: number, signature: string): Promise<string> {
+async function submit(id: number, signature: string): Promise<SigningOutcome> {
   const mail = await submitSignature(id, () => call(mailCalls.send, { query: { id }, body: { signature } }));
-  if (mail.isSent) return texts.accepted;
-  if (mail.sendStatus === sendStatus.queued) return texts.queued;
+  if (mail.isSent) return { text: texts.accepted, isCharged: true };
+  if (mail.sendStatus === sendStatus.queued) return { text: texts.queued };
   const { labelOnPage, explanation } = mailStatusOf(await call(mailCalls.get, { query: { id } }));
   throw new ApiError({
     status: 200,

@@ -66,14 +66,14 @@ describe('a letter in a staff area (OPEN-62)', () => {
   it('that is missing or out of reach says so and leads home', async () => {
     const missing = { status: 404, json: { Message: 'Письмо не найдено', Code: 'mail-not-found' } };
     const { place } = renderApp('/moderator/mail/99', { 'GET /api/mail': missing }, staff.controller);
-    expect(await screen.findByText('Письмо не открылось')).toBeTruthy();
+    expect(await screen.findByText('Письмо EHM99 не открылось')).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Главное меню контроллера' })).toBeTruthy();
     expect(place()).toBe('/moderator');
   });
 
   it.each(['abc', '0'])('with an impossible number (%s) leads home too', async (id) => {
     const { place } = renderApp(`/monitoring/mail/${id}`, one(), staff.monitoring);
-    expect(await screen.findByText('Письмо не открылось')).toBeTruthy();
+    expect(await screen.findByText(`Письмо ${id} не открылось`)).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Главное меню мониторинга' })).toBeTruthy();
     expect(place()).toBe('/monitoring');
   });

@@ -32,7 +32,7 @@ describe('one organization', () => {
     expect(screen.getByRole('button', { name: 'Нужно решение 1' })).toBeTruthy();
     expect(
       api.asked.filter(({ path }) => path === '/api/SendingWaiting').map(({ query }) => query.get('organizationId')),
-    ).toEqual(Array.from({ length: 5 }, () => String(id)));
+    ).toEqual(Array.from({ length: 6 }, () => String(id)));
     await userEvent.click(screen.getByRole('button', { name: 'Повторить все 4 сейчас' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText(`Только письма организации: ${name}.`)).toBeTruthy();

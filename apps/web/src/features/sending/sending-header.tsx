@@ -67,6 +67,7 @@ const acts = [
   'sending.refuse',
   'sending.retry',
   'sending.retryAll',
+  'sending.remind',
   'sending.applyAgain',
   'sending.settleLost',
 ] as const;

@@ -136,9 +136,8 @@ describe('the page «Отправка»', () => {
     show({ 'GET /api/SendingWaiting': { json: waitingRecordsJson([aWaitingRecord()]) } }, { person: staff.admin });
     const why = 'Решает администратор головного подразделения оператора';
     expect(await screen.findByText(why)).toBeTruthy();
-    const retry = await screen.findByRole('button', { name: 'Повторить: EHM10482402' });
-    expect(retry.getAttribute('aria-disabled')).toBe('true');
-    expect(retry.getAttribute('title')).toBe(why);
+    expect(await screen.findByText('Умаров Дониёр Азизович')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Повторить: EHM10482402' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Приостановить всю отправку' }).getAttribute('title')).toBe(why);
   });
 

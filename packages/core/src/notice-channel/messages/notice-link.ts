@@ -8,6 +8,7 @@ export function noticeLink({ kind, subjects }: NoticeGroup, area: WebArea): stri
   switch (kind) {
     case 'returned':
     case 'failed':
+    case 'letterWaits':
       return others.length === 0 && id !== undefined
         ? linkedPages.letter.replace('$id', String(id))
         : linkedPages.attention;

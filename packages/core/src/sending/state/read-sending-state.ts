@@ -44,8 +44,9 @@ export async function readSendingState(ctx: Pick<Services, 'db' | 'clock'>): Pro
   };
 }
 
-const kindsOf = ({ letters, events, repeating, queued, paused }: WaitingCounts): SendingState['waiting'] => [
+const kindsOf = ({ letters, events, sender, repeating, queued, paused }: WaitingCounts): SendingState['waiting'] => [
   { kind: 'decision', count: letters + events },
+  { kind: 'sender', count: sender },
   { kind: 'repeating', count: repeating },
   { kind: 'queued', count: queued },
   { kind: 'paused', count: paused },

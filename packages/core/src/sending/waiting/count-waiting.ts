@@ -6,11 +6,12 @@ import { waitingCountsQuery } from './waiting.sql.ts';
 const countsRow = z.object({
   letters: z.int(),
   events: z.int(),
+  sender: z.int(),
   repeating: z.int(),
   queued: z.int(),
   paused: z.int(),
 });
-/** Counts of the waiting list; `letters` and `events` count those that need a decision. */
+/** Counts of the waiting list; `letters` and `events` count those that need a decision of the operator. */
 export type WaitingCounts = z.output<typeof countsRow>;
 
 export async function countWaiting(
@@ -23,9 +24,10 @@ export async function countWaiting(
 }
 
 /** Counts in the order of segmentsAt. */
-export const segmentCounts = ({ letters, events, repeating, queued, paused }: WaitingCounts) => [
+export const segmentCounts = ({ letters, events, sender, repeating, queued, paused }: WaitingCounts) => [
   letters,
   events,
+  sender,
   repeating,
   queued,
   paused,

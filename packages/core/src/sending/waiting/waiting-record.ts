@@ -1,7 +1,7 @@
 import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import type { WaitingKind, WaitingReason, WaitingRecord } from '@hybrid-mail/contracts/sending-records';
 import { formatProblem } from '@hybrid-mail/messages/format-problem';
-import { formatMoment, isoMoment } from '../../clock.ts';
+import { formatMoment, isoMoment, tashkentDay } from '../../clock.ts';
 import { estimateAttempts, giveUpAfterMs, parkedUid } from '../../postal/index.ts';
 import type { WaitingRow } from './read-waiting-rows.ts';
 
@@ -29,6 +29,7 @@ export function waitingRecordOf(kind: WaitingKind, row: WaitingRow, now: Date): 
     details: row.problem,
     eventId: row.eventId,
     ...allowedActions(kind, row, now),
+    remindedOn: row.remindedOn && isoMoment(row.remindedOn),
     fence: row.fence ?? 0,
   };
 }
@@ -44,16 +45,19 @@ function reasonOf(kind: WaitingKind, row: WaitingRow): WaitingReason {
   return 'absent';
 }
 
-/** Allowed actions, by the rules of retryLetter, refuseLetter and reapplyEvent. */
+const isOfToday = (moment: Date | null, now: Date) => moment !== null && tashkentDay(moment) === tashkentDay(now);
+
+/** Allowed actions, by the rules of retryLetter, refuseLetter, reapplyEvent and remindSenders. */
 function allowedActions(kind: WaitingKind, row: WaitingRow, now: Date) {
   if (row.eventId !== null) {
-    return { mayRetry: false, mayRefuse: false, mayApplyAgain: row.eventUid !== parkedUid };
+    return { mayRetry: false, mayRefuse: false, mayApplyAgain: row.eventUid !== parkedUid, mayRemind: false };
   }
   const isDue = row.nextTryOn !== null && row.nextTryOn <= now;
   return {
     mayRetry: kind !== 'paused' && (row.state === 'unknown' || (row.state === 'queued' && isDue)),
     mayRefuse: row.state === 'queued' || row.isWithoutThePost,
     mayApplyAgain: false,
+    mayRemind: kind === 'sender' && !isOfToday(row.remindedOn, now),
   };
 }
 

@@ -1,7 +1,7 @@
 import { failedStatuses, sendStatus } from '@hybrid-mail/contracts/delivery';
 import type { WaitingKind } from '@hybrid-mail/contracts/sending-records';
 import { type RawBuilder, sql } from 'kysely';
-import { isLive, isPausedAt } from '../../mail/index.ts';
+import { isLive, isNotHandedOver, isPausedAt } from '../../mail/index.ts';
 import { waitsForItsTime } from '../../postal/index.ts';
 import { isAway, isUnderWay } from '../is-under-way.sql.ts';
 
@@ -24,6 +24,9 @@ const goesOn = sql`m.deleted_on is null and ${isLive}
   and m.send_status in (${sql.lit(sendStatus.queued)}, ${sql.lit(sendStatus.postalError)})`;
 const isDead = sql`m.deleted_on is null and d.refused_on is null and not ${isLive}
   and m.send_status in (${sql.join(failedStatuses.map(sql.lit))})`;
+/** A letter that the post certainly does not have: its sender may send it again or copy it. */
+export const waitsForSender = sql`${isDead} and ${isNotHandedOver}`;
+const isContradicted = sql`${isDead} and not ${isNotHandedOver}`;
 const hasProblem = (now: Date) => sql`e.applied_on is null and e.problem is not null and not ${waitsForItsTime(now)}`;
 
 const ofOrganization = (organizationId: number | undefined) =>
@@ -40,8 +43,9 @@ export function segmentsAt(now: Date, organizationId?: number): readonly Segment
     order: sql`${order}, m.id`,
   });
   return [
-    letters('decision', isDead, since),
+    letters('decision', isContradicted, since),
     { kind: 'decision', of: 'events', where: sql`${hasProblem(now)} ${own}`, order: sql`e.received_on, e.event_id` },
+    letters('sender', waitsForSender, since),
     letters('repeating', sql`${repeats} and ${goesOn} and not ${isPaused}`, sql`d.first_tried_on`),
     letters('queued', sql`${isFresh} and ${isUnderWay} and not ${isPaused}`, sql`m.queued_on`),
     letters('paused', sql`${goesOn} and ${isPaused}`, sql`m.queued_on`),
@@ -67,11 +71,14 @@ export function waitingCountsQuery(now: Date, organizationId?: number): RawBuild
         union all select ${isPaused} from mail m where ${isAway} ${own}) w),
     repeating as materialized (
       select count(*)::int as letters from dispatch d join mail m on m.id = d.mail_id
-      where ${repeats} and ${goesOn} and not ${isPaused} ${own})
+      where ${repeats} and ${goesOn} and not ${isPaused} ${own}),
+    dead as materialized (
+      select count(*)::int as letters, (count(*) filter (where ${isNotHandedOver}))::int as sender
+      from dispatch d join mail m on m.id = d.mail_id where ${isDead} ${own})
     select
-      (select count(*)::int from dispatch d join mail m on m.id = d.mail_id where ${isDead} ${own}) as letters,
+      dead.letters - dead.sender as letters, dead.sender,
       (select count(*)::int from postal_event e left join mail m on m.uid = e.mail_uid
         where ${hasProblem(now)} ${own}) as events,
       r.letters as repeating, greatest(0, u.letters - u.paused - r.letters) as queued, u.paused
-    from under_way u, repeating r`;
+    from under_way u, repeating r, dead`;
 }

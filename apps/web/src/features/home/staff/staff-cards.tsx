@@ -5,6 +5,8 @@ import { type AreaPage, homePagesOf, pagesOf, staffPages } from '../../../shared
 import { tourTarget } from '../../../shared/tour/tour-target.ts';
 import { PageHeader } from '../../../ui/page-header/page-header.tsx';
 import { HomeCard, TrackCard } from '../home-card.tsx';
+import { InstallationTask } from './installation-task.tsx';
+import { StandingPanel } from './standing-panel.tsx';
 
 const grid = {
   display: 'grid',
@@ -40,6 +42,8 @@ interface Props {
 export const MenuSectionScreen = ({ area, name }: Props) => (
   <Box sx={{ px: { sm: 2 }, pb: 6 }}>
     <PageHeader title={staffPages[name].label} />
+    {name === 'statistics' && <StandingPanel area={area} />}
+    {name === 'global' && <InstallationTask />}
     <Box sx={grid}>
       <PageCards pages={pagesOf(area, name)} />
     </Box>

@@ -19,13 +19,18 @@ import { homeFiguresQuery } from '../home.queries.ts';
 import { RecentDaysChart } from '../sender/recent-days-chart.tsx';
 import { formatToday } from '../today/format-today.ts';
 import { StaffCards } from './staff-cards.tsx';
+import { StaffTasks } from './staff-tasks.tsx';
+import { StandingPanel } from './standing-panel.tsx';
 
-/** Home page of a staff area: figures, and a card for each page. */
+/** Home page of a staff area: what is to be done or how things stand, figures, and a card for each page. */
 export function StaffHomeScreen({ area }: { readonly area: Exclude<WebArea, 'main'> }) {
+  const mayAct = useCan()('sending.read');
   return (
     <Box sx={{ px: { sm: 2 }, pb: 6 }}>
       <PageHeader title={homeTexts.staffTitles[area]} beside={formatToday()} />
+      {mayAct && <StaffTasks />}
       <HomeFigures area={area} />
+      {!mayAct && <StandingPanel area={area} />}
       <StaffCards area={area} />
     </Box>
   );

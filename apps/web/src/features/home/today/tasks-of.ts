@@ -33,10 +33,7 @@ export interface TodayTask {
   readonly action: TaskAction | null;
 }
 
-export type TaskAction = { readonly label: string } & (
-  | { readonly link: LinkTarget & { readonly params?: { readonly id: string } } }
-  | { readonly howTo: HowTo }
-);
+export type TaskAction = { readonly label: string } & ({ readonly link: LinkTarget } | { readonly howTo: HowTo });
 
 /** Instructions for a change that only the operator can make. */
 export interface HowTo {

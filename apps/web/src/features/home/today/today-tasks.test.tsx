@@ -39,9 +39,9 @@ describe('the things to do today', () => {
     const since = 'Самое раннее — 11.11.2025';
     expect(await rows()).toEqual([
       [`4Почта не приняла: ошибка в адресе или в файле${since}Исправить адрес`, attention('refused')],
-      [`4Почтовая служба не ответила за 24 часа${since}Отправить повторно`, drafts(2)],
+      [`4Ошибка почтовой службы: она не ответила за 24 часа${since}Отправить повторно`, drafts(2)],
       [`4Сбой у нас, деньги не списаны${since}Отправить повторно`, drafts(4)],
-      [`4Возвращаются: адресата не нашли по адресу${since}Копии с новым адресом`, '/main/mail/create/copies'],
+      [`4Возвращено: адресата не нашли по адресу${since}Копии с новым адресом`, '/main/mail/create/copies'],
       [`4Ждут передачи почте дольше 1 часа${since}Подробнее`, attention('stuck')],
       [`4Нет новостей от почты больше 14 дней${since}Подробнее`, attention('silent')],
     ]);
@@ -52,7 +52,7 @@ describe('the things to do today', () => {
     const since = `${today()}T09:12:00.000+05:00`;
     show({ letters: kinds.map((kind, place) => stuckLetters(kind, { count: 1, mailId: 15 + place, since })) });
     const found = await rows();
-    expect(found[1]?.[0]).toBe('1Возвращаются: адресата не нашли по адресуСегодня в 09:12Копия с новым адресом');
+    expect(found[1]?.[0]).toBe('1Возвращено: адресата не нашли по адресуСегодня в 09:12Копия с новым адресом');
     expect(found.map(([, href]) => href)).toEqual([
       '/main/mail/create/pdf-form?copyOf=15',
       '/main/mail/create/pdf-form?copyOf=16',

@@ -10,6 +10,11 @@ function said(health: Partial<HealthState>): [string, string] {
 }
 
 describe('the health sentence', () => {
+  it('says how many letters only their senders can go on with', () => {
+    const waiting = [{ kind: 'sender', count: 19 }] as const;
+    expect(formatHealth(aState({ waiting: [...waiting] })).more.replace(nbsp, ' ')).toBe('Отправителей ждут 19 писем.');
+  });
+
   it('of a sending without trouble says so, and nothing else', () => {
     expect(said({})).toEqual(['Письма уходят без задержек.', '']);
   });
@@ -39,7 +44,8 @@ describe('the health sentence', () => {
     [0, 5, 'Решения ждут 5 событий.'],
     [12, 2, 'Решения ждут 12 писем и 2 события.'],
   ])('counts %i letters and %i events that wait for a decision', (decisionLetters, decisionEvents, words) => {
-    expect(said({ decisionLetters, decisionEvents })).toEqual(['Письма уходят без задержек.', words]);
+    const health = { code: 'decision', level: 'amber', decisionLetters, decisionEvents } as const;
+    expect(said(health)).toEqual([words, 'Остальные письма уходят без задержек.']);
   });
 
   it.each<[string, Partial<HealthState>, string]>([
@@ -77,10 +83,6 @@ describe('the health sentence', () => {
       said({ code: 'post-silent', level: 'red', since: momentAt('10:15'), letters: 41, decisionLetters: 1 }),
     ).toEqual([
       'Почта не отвечает с 10:15: 41 письмо ждёт. Отправка остановилась сама, почту пробуем одним письмом, остальные уйдут сами.',
-      'Решения ждёт 1 письмо.',
-    ]);
-    expect(said({ code: 'decision', level: 'amber', decisionLetters: 1 })).toEqual([
-      'Письма уходят без задержек.',
       'Решения ждёт 1 письмо.',
     ]);
   });

@@ -17,7 +17,8 @@ export function formatHealth({
   health,
   at,
   postClock,
-}: Pick<SendingState, 'health' | 'at' | 'postClock'>): HealthWords {
+  waiting,
+}: Pick<SendingState, 'health' | 'at' | 'postClock' | 'waiting'>): HealthWords {
   const time = (moment: string | null) => formatTimeOrDayTime(at, moment ?? at);
   const { queueEndsOn } = health;
   const parts = [
@@ -25,8 +26,19 @@ export function formatHealth({
     ...decisions(health),
   ];
   const held = health.code === 'paused' || health.code === 'restored' ? pausedHolds(health) : '';
+  if (health.code === 'decision') {
+    return { fact: sentence(decisions(health)), more: joined(texts.othersLeave, forSenders(waiting)) };
+  }
   const fact = health.code === 'post-clock' ? clockFact(postClock) : factOf(health, time);
-  return { fact, more: [held, sentence(parts)].filter(Boolean).join(' ') };
+  return { fact, more: joined(held, sentence(parts), forSenders(waiting)) };
+}
+
+const joined = (...sentences: readonly string[]) => sentences.filter(Boolean).join(' ');
+
+/** How many letters only their senders can go on with. */
+function forSenders(waiting: SendingState['waiting']): string {
+  const letters = waiting.find(({ kind }) => kind === 'sender')?.count ?? 0;
+  return letters > 0 ? texts.forSenders({ letters }) : '';
 }
 
 const isPaused = ({ code }: HealthState) => code === 'restored' || code === 'paused' || code === 'post-silent';

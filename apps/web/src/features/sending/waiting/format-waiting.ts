@@ -42,18 +42,20 @@ export function formatWaitingReason(row: WaitingRecord, at: string): readonly [t
   return [title, isLater ? texts.tryAt({ time: formatTimeOrDayTime(at, nextTryOn) }) : about];
 }
 
-/** Technical details, for the reasons whose text does not contain them; null for others. */
-export const waitingDetailsOf = ({ reason, details }: WaitingRecord): string | null =>
-  reason === 'event' || reason === 'failed' ? details : null;
+const failures: readonly WaitingReason[] = ['absent', 'refused', 'failed', 'event'];
 
-/** Returns why each action is impossible for the row now; undefined for a possible action. */
-export function disabledReasonsOf({ reason, mayRetry, mayRefuse, mayApplyAgain }: WaitingRecord) {
-  const whyNotNow = refusalTexts[reason === 'queued' ? 'letter-recallable' : 'letter-of-sender'];
-  const whyNotRetry = isRepeating(reason) ? sendingTexts.off.tryRuns : whyNotNow;
-  const isContradicted = reason === 'absent' || reason === 'failed';
-  return {
-    retry: mayRetry ? undefined : whyNotRetry,
-    refuse: mayRefuse ? undefined : refusalTexts[isContradicted ? 'letter-contradicted' : 'ask-post-first'],
-    applyAgain: mayApplyAgain ? undefined : refusalTexts['event-unreadable'],
-  };
+/** Words of the post, verbatim, or of this system in English; null for reasons whose text says it all. */
+export const waitingDetailsOf = ({ reason, details }: WaitingRecord): string | null =>
+  failures.includes(reason) ? details : null;
+
+/** Why an action on the row is not offered, in the words of the row; undefined if all are, or the reason says it. */
+export function whyNoActionOf({ kind, reason, mayRetry, mayRefuse, mayApplyAgain }: WaitingRecord): string | undefined {
+  if (reason === 'event') return mayApplyAgain ? undefined : refusalTexts['event-unreadable'];
+  if (kind === 'decision' && !mayRefuse) return refusalTexts['letter-contradicted'];
+  if (kind === 'repeating' && !mayRefuse) return texts.refuseLater;
+  return reason === 'queued' && !mayRetry ? texts.recallable : undefined;
 }
+
+/** Why the letter cannot be refused now, for an open form of refusal; undefined if it can. */
+export const whyNotRefusedOf = ({ reason, mayRefuse }: WaitingRecord): string | undefined =>
+  mayRefuse ? undefined : refusalTexts[isRepeating(reason) ? 'ask-post-first' : 'letter-contradicted'];

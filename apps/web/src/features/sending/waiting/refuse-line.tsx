@@ -7,7 +7,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { type FormEvent, type KeyboardEvent, useId } from 'react';
 import { ButtonWithReason } from '../../../ui/action-button/button-with-reason.tsx';
 import { colors, heights } from '../../../ui/theme/tokens.ts';
-import { disabledReasonsOf, waitingKeyOf, waitingRowNameOf } from './format-waiting.ts';
+import { waitingKeyOf, waitingRowNameOf, whyNotRefusedOf } from './format-waiting.ts';
 import type { useWaitingList } from './use-waiting-list.ts';
 
 const texts = sendingTexts.refusing;
@@ -36,7 +36,7 @@ export function RefuseLine({ row, waiting: { refusing, acts, isGone, confirm, ca
   const key = waitingKeyOf(row);
   const reason = refusing.reasonOf(key);
   const isBusy = acts.isBusy(key);
-  const left = (isGone(key) ? texts.gone : disabledReasonsOf(row).refuse) ?? missingOf(reason);
+  const left = (isGone(key) ? texts.gone : whyNotRefusedOf(row)) ?? missingOf(reason);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (left === undefined && !isBusy) void confirm(row, normalizeText(reason));

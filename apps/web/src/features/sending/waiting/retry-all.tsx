@@ -25,14 +25,18 @@ interface Props {
 export function RetryAll({ letters = 0, organization, offBecause }: Props) {
   const [asked, setAsked] = useState<number | null>(null);
   const retry = useRetryAll(organization?.inn);
+  if (offBecause !== undefined) return null;
   return (
     <>
-      <ButtonWithReason
-        startIcon={<ReplayOutlined />}
-        label={texts.button({ letters })}
-        disabledBecause={offBecause ?? (letters === 0 ? texts.none : undefined)}
-        onClick={() => setAsked(letters)}
-      />
+      {letters === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>{texts.none}</Typography>
+      ) : (
+        <ButtonWithReason
+          startIcon={<ReplayOutlined />}
+          label={texts.button({ letters })}
+          onClick={() => setAsked(letters)}
+        />
+      )}
       {asked !== null && (
         <ConfirmDialog
           title={texts.title({ letters: asked })}

@@ -74,6 +74,7 @@ export function useWaitingList({ search, area, offBecause }: Given) {
       /** True if the row has left the list and has no open refusal form; it stays visible until the user hides it. */
       isGone: isGone(key) && refusing.openKey !== key,
       onRetry: () => void acts.retry(row),
+      onRemind: () => void acts.remind(row),
       onApplyAgain: () => void acts.applyAgain(row),
       onRefuse: () => refusing.open(row),
       onToPause: () => goToPause(row),
@@ -152,6 +153,8 @@ function useWaitingActions() {
     forgetAll: useCallback(() => setNotes(none), []),
     retry: (row: WaitingRecord) =>
       run(row, () => call(sendingCalls.retry, { body: { id: row.mailId ?? 0 } }), texts.retried),
+    remind: (row: WaitingRecord) =>
+      run(row, () => call(sendingCalls.remind, { body: { id: row.mailId ?? 0 } }), texts.reminded),
     applyAgain: (row: WaitingRecord) =>
       run(row, () => call(sendingCalls.applyAgain, { body: { eventId: row.eventId ?? '' } }), texts.applied),
     refuse: (row: WaitingRecord, reason: string) => {

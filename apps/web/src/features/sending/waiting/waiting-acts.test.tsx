@@ -18,7 +18,8 @@ import { storeToken } from '../../../lib/session/stored-session.ts';
 
 const counts = aState({
   waiting: [
-    { kind: 'decision', count: 3 },
+    { kind: 'decision', count: 1 },
+    { kind: 'sender', count: 2 },
     { kind: 'repeating', count: 41 },
     { kind: 'queued', count: 0 },
     { kind: 'paused', count: 23 },
@@ -82,9 +83,9 @@ describe('what waits', () => {
     show({}, [refused, event, silent, paused]);
     await screen.findByText('Умаров Дониёр Азизович');
     expect(rowTexts().map(([, , , why, acts]) => [why, acts])).toEqual([
-      ['Отказ почтыПочта не приняла письмо: нет отделения 140915', 'ПовторитьОтклонить'],
-      ['Событие почты не примененоСобытие сохранено, статус не изменёнunknown result 11', 'Применить снова'],
-      ['Почта не отвечает, попытка 4Следующая в 10:48', 'ПовторитьОтклонить'],
+      ['Почта не принялаПочта не приняла письмо: нет отделения 140915', 'НапомнитьОтклонить'],
+      ['Событие почты не примененоСобытие сохранено, статус не изменёнПодробнееunknown result 11', 'Применить снова'],
+      ['Почта не отвечает, попытка 4Следующая в 10:48', 'ПовторитьОтклонить можно, когда почта ответит'],
       ['Вся отправка на паузеПосле возобновления уйдёт само', 'К паузе'],
     ]);
     expect(rowTexts()[1]?.[0]).toBe('EHM10479864событие почты № 771204');
@@ -108,16 +109,45 @@ describe('what waits', () => {
     expect(document.activeElement).toBe(await button(retried));
   });
 
-  it('says why an act is impossible: a letter of unknown fate is asked about first', async () => {
-    show();
-    const off = await button('Отклонить: EHM10482402');
-    expect(off.getAttribute('aria-disabled')).toBe('true');
-    expect(off.getAttribute('title')).toMatch(/^Неизвестно, приняла ли почта письмо/);
-    expect((await button('Повторить: EHM10482301')).getAttribute('title')).toMatch(
-      /отправить его ещё раз может только он/,
-    );
-    await userEvent.click(off);
-    expect(screen.queryByRole('textbox', { name: 'Почему отклоняете' })).toBeNull();
+  it('says in the row why an act is impossible, and offers only what is possible', async () => {
+    const contradicted = aWaitingRecord({
+      ...{ kind: 'decision', reason: 'failed', mailId: 106, mayRetry: false, mayRefuse: false },
+      details: 'under this key the post has another letter',
+    });
+    show({}, [contradicted, silent]);
+    expect(await screen.findByText(/^У почты под ключом этого письма другое письмо/)).toBeTruthy();
+    expect(screen.getByText('Отклонить можно, когда почта ответит')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Отклонить/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Повторить: EHM106' })).toBeNull();
+  });
+
+  it('keeps the words of the post folded', async () => {
+    show({}, [aRefusedRecord({ details: 'no-such-office: no office 140915' })]);
+    const words = await screen.findByText('no-such-office: no office 140915');
+    expect(words.closest('details')?.open).toBe(false);
+    await userEvent.click(screen.getByText('Подробнее'));
+    expect(words.closest('details')?.open).toBe(true);
+  });
+
+  it('reminds a sender, and then says when', async () => {
+    const { api, refresh } = show({ 'POST /api/SendingRemind': { json: { Letters: 1, People: 2 } } }, [refused]);
+    await userEvent.click(await button('Напомнить: EHM10482301'));
+    expect(await screen.findByText('Напомнили отправителю: EHM10482301')).toBeTruthy();
+    expect(api.last('POST /api/SendingRemind')?.body).toEqual({ Id: 10482301 });
+    rows = [aRefusedRecord({ mayRemind: false, remindedOn: momentAt('10:42') })];
+    await refresh();
+    expect(await screen.findByText('Напомнили 20.11.2026')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Напомнить: EHM10482301' })).toBeNull();
+  });
+
+  it('reminds all senders after a question', async () => {
+    const { api } = show({ 'POST /api/SendingRemind': { json: { Letters: 2, People: 3 } } });
+    await userEvent.click(await button('Ждут отправителя 2'));
+    await userEvent.click(await button('Напомнить всем (2)'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Напомнить отправителям?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Напомнить' }));
+    expect(await screen.findByText(/Напомнили о 2\s+письмах/)).toBeTruthy();
+    expect(api.last('POST /api/SendingRemind')?.body).toEqual({});
   });
 
   it('is repeated without a question', async () => {
@@ -253,10 +283,10 @@ describe('a letter is refused', () => {
 });
 
 describe('a letter whose try runs', () => {
-  it('is not repeated, and the button says why', async () => {
+  it('is not repeated, and the row says why', async () => {
     show({}, [aWaitingRecord({ nextTryOn: null, nextTryOnStr: null, mayRetry: false })]);
-    expect((await button(retried)).getAttribute('title')).toBe('Попытка идёт прямо сейчас');
-    expect(screen.getByText('Попытка идёт')).toBeTruthy();
+    expect(await screen.findByText('Попытка идёт')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: retried })).toBeNull();
   });
 
   it('says when it is handed over while its sender may still recall it', async () => {
@@ -270,6 +300,6 @@ describe('a letter whose try runs', () => {
       }),
     ]);
     expect(await screen.findByText('Передадим почте в 10:45')).toBeTruthy();
-    expect((await button(retried)).getAttribute('title')).toMatch(/^Отправитель ещё может отозвать письмо/);
+    expect(screen.getByText('Отправитель ещё может отозвать письмо')).toBeTruthy();
   });
 });

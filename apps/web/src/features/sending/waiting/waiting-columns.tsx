@@ -9,21 +9,15 @@ import PauseOutlined from '@mui/icons-material/PauseOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
 import type SvgIcon from '@mui/material/SvgIcon';
-import { createContext, use } from 'react';
 import { formatDay, formatTime } from '../../../lib/formats/dates.ts';
 import { LetterLink } from '../../../shared/letter/letter-link.tsx';
-import { ButtonWithReason } from '../../../ui/action-button/button-with-reason.tsx';
 import { columnMakersOf } from '../../../ui/data-table/index.ts';
 import { colors, type Tone, tones } from '../../../ui/theme/tokens.ts';
 import { formatDurationBetween } from '../sending-times.ts';
-import {
-  disabledReasonsOf,
-  formatWaitingReason,
-  waitingDetailsOf,
-  waitingKeyOf,
-  waitingRowNameOf,
-} from './format-waiting.ts';
-import type { useWaitingList } from './use-waiting-list.ts';
+import { Details } from './details.tsx';
+import { formatWaitingReason, waitingDetailsOf, waitingKeyOf } from './format-waiting.ts';
+import { RowActions } from './row-actions.tsx';
+import { useWaitingRowContext } from './waiting-row-context.ts';
 
 const texts = sendingTexts.waiting;
 const { columns } = texts;
@@ -37,7 +31,7 @@ export const waitingColumns = [
   plain('decision', columns.decision, 204, (row) => <RowActions row={row} />, { isNumber: true }),
 ];
 
-/** Row on a phone; its only action is «Повторить». */
+/** Row on a phone; its only actions are «Повторить» and «Напомнить». */
 export const WaitingCard = ({ row }: RowProps) => (
   <Box data-row={waitingKeyOf(row)} tabIndex={-1} sx={{ px: 4, py: 3, display: 'grid', rowGap: 2, fontSize: 15 }}>
     <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
@@ -82,11 +76,7 @@ function ReasonCell({ row }: RowProps) {
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ color, fontWeight: 600 }}>{title}</Box>
         <Box sx={{ color: colors.secondary }}>{about}</Box>
-        {details && (
-          <Box lang="en" sx={{ color: colors.secondary }}>
-            {details}
-          </Box>
-        )}
+        {details && <Details text={details} />}
         <Box role="alert" sx={{ color: tones.red.text, fontWeight: 600 }}>
           {noteOf(row)}
         </Box>
@@ -94,60 +84,6 @@ function ReasonCell({ row }: RowProps) {
     </Box>
   );
 }
-
-const { acts, actOn, hide } = texts;
-
-interface ActsProps extends RowProps {
-  /** On phones: offers only «Повторить». */
-  readonly isBrief?: boolean;
-}
-
-/** Actions on a row; a disabled one shows why. */
-function RowActs({ row, isBrief = false }: ActsProps) {
-  const { isBusy, offBecause, isGone, ...on } = useWaitingRowContext().actingOf(row);
-  const name = waitingRowNameOf(row);
-  const named = (act: string) => ({ label: act, name: actOn({ act, name }) });
-  const why = disabledReasonsOf(row);
-  if (isGone) return <ButtonWithReason {...named(hide)} onClick={on.onHide} />;
-  if (row.reason === 'restored') return null;
-  if (row.kind === 'paused') {
-    return isBrief ? null : <ButtonWithReason {...named(acts.toPause)} onClick={on.onToPause} />;
-  }
-  if (row.eventId !== null) {
-    return isBrief ? null : (
-      <ButtonWithReason
-        {...named(acts.applyAgain)}
-        variant="outlined"
-        isBusy={isBusy}
-        disabledBecause={offBecause ?? why.applyAgain}
-        onClick={on.onApplyAgain}
-      />
-    );
-  }
-  // Touch screens show no tooltips, so the reason is shown instead of the button.
-  const told = offBecause === undefined ? why.retry : undefined;
-  if (isBrief && (offBecause ?? why.retry) !== undefined) return <Box sx={{ color: colors.secondary }}>{told}</Box>;
-  return (
-    <>
-      <ButtonWithReason
-        {...named(commonTexts.retry)}
-        variant="outlined"
-        isBusy={isBusy}
-        disabledBecause={offBecause ?? why.retry}
-        onClick={on.onRetry}
-      />
-      {!isBrief && (
-        <ButtonWithReason {...named(acts.refuse)} disabledBecause={offBecause ?? why.refuse} onClick={on.onRefuse} />
-      )}
-    </>
-  );
-}
-
-const RowActions = (props: ActsProps) => (
-  <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
-    <RowActs {...props} />
-  </Box>
-);
 
 const second = { color: colors.secondary, overflowWrap: 'anywhere' } as const;
 
@@ -184,22 +120,4 @@ function SinceCell({ row: { since } }: RowProps) {
       </Box>
     </time>
   );
-}
-
-interface RowContextValue extends Pick<ReturnType<typeof useWaitingList>, 'actingOf'> {
-  /** Server time of the data, as ISO 8601. */
-  readonly at: string;
-  readonly noteOf: (row: WaitingRecord) => string | undefined;
-}
-
-/**
- * Data that the cells need besides their row. A context, because columns that contain the data would change with it,
- * remount the cells and lose the focus.
- */
-export const WaitingRowContext = createContext<RowContextValue | null>(null);
-
-function useWaitingRowContext(): RowContextValue {
-  const value = use(WaitingRowContext);
-  if (!value) throw new Error('useWaitingRowContext must be called inside WaitingRowContext');
-  return value;
 }

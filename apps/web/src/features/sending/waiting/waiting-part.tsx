@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useQueries } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { formatCount } from '../../../lib/formats/numbers.ts';
 import { pagerProps } from '../../../lib/list-search/index.ts';
 import { useOrganizationFilter } from '../../../shared/organization/use-organization-filter.ts';
@@ -21,9 +21,11 @@ import { sendingPageSizes } from '../sending-list-state.ts';
 import { waitingKeyOf } from './format-waiting.ts';
 import { LostEventsLine } from './lost-events-line.tsx';
 import { RefuseLine } from './refuse-line.tsx';
+import { RemindAll } from './remind-all.tsx';
 import { RetryAll } from './retry-all.tsx';
 import { type SendingSearch, useFocusRestore, useWaitingList } from './use-waiting-list.ts';
-import { WaitingCard, WaitingRowContext, waitingColumns } from './waiting-columns.tsx';
+import { WaitingCard, waitingColumns } from './waiting-columns.tsx';
+import { WaitingRowContext } from './waiting-row-context.ts';
 
 const texts = sendingTexts.waiting;
 
@@ -73,8 +75,9 @@ export function WaitingPart({ state, isStale, search, offBecause }: Props) {
         {...pagerProps(search, waiting.list, sendingPageSizes)}
         extra={
           !isPhone && (
-            <RetryAll
-              letters={countOf('repeating')}
+            <ActOnAll
+              kind={kind}
+              countOf={countOf}
               organization={inn === undefined ? undefined : { inn, name: organization.valueLabel ?? inn }}
               offBecause={offBecause}
             />
@@ -84,6 +87,19 @@ export function WaitingPart({ state, isStale, search, offBecause }: Props) {
     </Box>
   );
 }
+
+type AllProps = Omit<ComponentProps<typeof RetryAll>, 'letters'> & {
+  readonly kind: WaitingKind | undefined;
+  readonly countOf: (kind: WaitingKind) => number | undefined;
+};
+
+/** The action on all letters of the chosen kind. */
+const ActOnAll = ({ kind, countOf, ...given }: AllProps) =>
+  kind === 'sender' ? (
+    <RemindAll letters={countOf('sender')} {...given} />
+  ) : (
+    <RetryAll letters={countOf('repeating')} {...given} />
+  );
 
 /**
  * Returns the number of rows of each kind. The state has it for all organizations; for one organization, each kind

@@ -1,0 +1,41 @@
+import { installationCalls } from '@hybrid-mail/contracts/installation';
+import { staffTodayTexts } from '@hybrid-mail/messages/staff-today';
+import { todayTexts } from '@hybrid-mail/messages/today';
+import Checklist from '@mui/icons-material/ChecklistOutlined';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../../lib/queries/call-query.ts';
+import { paths } from '../../../lib/routes.ts';
+import { NotLoaded } from '../../../ui/not-loaded/not-loaded.tsx';
+import { Panel } from '../../../ui/panel/panel.tsx';
+import { AwaitedTasks, TaskList } from '../today/task-row.tsx';
+
+const texts = staffTodayTexts.installation;
+
+/** What of the installation is not in order, above the links to the operator's own records. */
+export function InstallationTask() {
+  const query = useQuery(callQuery(['installation'], installationCalls.read));
+  const { data, isError } = query;
+  const wrong = data?.parts.filter(({ state }) => state !== 'ok') ?? [];
+  const tone = wrong.some(({ state }) => state === 'missing') ? 'red' : 'amber';
+  const count = wrong.length;
+  const action = { label: texts.action, link: { to: paths['admin-installation'] } };
+  const task = {
+    key: 'installation',
+    Icon: Checklist,
+    tone,
+    count,
+    title: texts.title({ count }),
+    note: texts.note,
+    action,
+  } as const;
+  return (
+    <Box sx={{ mx: 4, mb: 4 }}>
+      <Panel title={todayTexts.tasks.title} isBusy={!(data || isError)}>
+        {isError && <NotLoaded query={query} text={todayTexts.tasks.failed} />}
+        {data && <TaskList tasks={count === 0 ? [] : [task]} />}
+        {!(data || isError) && <AwaitedTasks />}
+      </Panel>
+    </Box>
+  );
+}

@@ -1,0 +1,125 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Answers } from '../../../../test/api-double.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+import { aState, stateJson } from '../../../../test/sending.ts';
+import { staff } from '../../../../test/staff.ts';
+import { homeAnswers, monthStart } from '../../../../test/today.ts';
+import { today } from '../../../lib/formats/dates.ts';
+import { endSession } from '../../../lib/session/session-end.ts';
+import { storeToken } from '../../../lib/session/stored-session.ts';
+
+beforeEach(() => {
+  endSession();
+  storeToken('token');
+});
+
+const waiting = [
+  { kind: 'decision', count: 2 },
+  { kind: 'sender', count: 19 },
+  { kind: 'queued', count: 40 },
+] as const;
+const attention = [
+  { Kind: 'waiting', Count: 1 },
+  { Kind: 'contractEnding', Count: 3 },
+  { Kind: 'debt', Count: 0 },
+  { Kind: 'silent', Count: 7 },
+];
+const answers: Answers = {
+  ...homeAnswers,
+  'GET /api/Attention': { json: attention },
+  'GET /api/Sending': { json: stateJson(aState({ waiting: [...waiting] })) },
+};
+
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+const rowsOf = async (name: string) => {
+  const rows = (await (await region(name)).findAllByRole('listitem')).map((row) => ({
+    words: row.textContent?.replaceAll('\u00A0', ' '),
+    link: within(row).queryByRole('link')?.getAttribute('href') ?? null,
+  }));
+  return rows.map(({ words, link }) => [words, link]);
+};
+
+describe("an administrator's first page", () => {
+  it('says what is to be done, and each row leads to exactly what it counts', async () => {
+    renderApp('/admin', answers, staff.admin);
+    expect(await rowsOf('Дела на сегодня')).toEqual([
+      [expect.stringContaining('2Письма и события ждут решения'), '/admin/sending?kind=decision'],
+      [expect.stringContaining('1Организация ждёт подключения'), '/admin/attention?kind=waiting&page=1'],
+      [expect.stringContaining('3Договора: срок истёк или истекает'), '/admin/attention?kind=contractEnding&page=1'],
+      [expect.stringContaining('19Писем ждут отправителей'), '/admin/sending?kind=sender'],
+      [expect.stringContaining('7Писем без новостей от почты'), '/admin/attention?kind=silent&page=1'],
+    ]);
+  });
+
+  it('says that nothing waits', async () => {
+    const idle = { 'GET /api/Attention': { json: [] }, 'GET /api/Sending': { json: stateJson(aState({})) } };
+    renderApp('/admin', { ...answers, ...idle }, staff.admin);
+    expect(await (await region('Дела на сегодня')).findByText('Дел нет')).toBeTruthy();
+  });
+
+  it('says so when the tasks did not load', async () => {
+    const broken = { status: 500, json: { Message: 'Сбой', Code: 'internal', RequestId: 'r-1' } };
+    renderApp('/admin', { ...answers, 'GET /api/Sending': broken }, staff.admin);
+    expect(await (await region('Дела на сегодня')).findByText('Дела не загрузились')).toBeTruthy();
+  });
+});
+
+const chart = {
+  ...{ Span: 'day', Accepted: [], Results: [], OnTheWay: 0, Delivery: null, Norm: 7 },
+  Rows: [
+    { Id: 3, Half: 4, NineTenths: 12, Norm: 7 },
+    { Id: 6, Half: 4, NineTenths: 7, Norm: 7 },
+    { Id: 9, Half: 9, NineTenths: 15, Norm: 7 },
+  ],
+};
+
+describe('how things stand', () => {
+  it('is told to an auditor: returns, what takes long and the regions beyond their norm, with the reports', async () => {
+    renderApp('/revizor', { ...answers, 'GET /api/ClientStatistics': { json: chart } }, staff.auditor);
+    const month = `/revizor/statistics/client?start=${monthStart}&end=${today()}`;
+    const areas = '/revizor/statistics/client-area';
+    const rows = await rowsOf('Как обстоят дела');
+    expect(rows.map(([words]) => words)).toEqual([
+      expect.stringMatching(/^4Возвращено за /),
+      expect.stringMatching(/^9В пути дольше 7 днейВсего в пути 412/),
+      expect.stringMatching(/^Кашкадарья: дольше нормы90 % писем за 15 дней, норма 7/),
+      expect.stringMatching(/^Самарканд: дольше нормы90 % писем за 12 дней, норма 7/),
+    ]);
+    expect(rows[0]?.[1]).toBe(month);
+    expect(rows[2]?.[1]).toContain(areas);
+    expect(rows[2]?.[1]).toContain('regionId=9');
+  });
+
+  it('is told above the reports of the staff, with the letters', async () => {
+    renderApp('/admin/statistics', { ...answers, 'GET /api/RegionStatistics': { json: chart } }, staff.admin);
+    const rows = await rowsOf('Как обстоят дела');
+    expect(rows[0]?.[1]).toContain('/admin/mails');
+    expect(rows[2]?.[1]).toContain('/admin/statistics/area');
+  });
+
+  it('says that there are no exceptions', async () => {
+    const json = { ...chart, Rows: [] };
+    const dashboard = {
+      ...{ Days: [], OnTheWay: 3, OnTheWayLong: 0 },
+      Month: { Start: monthStart, Accepted: 5, Delivered: 5, Returned: 0, Amount: '47500.00' },
+    };
+    const calm = { 'GET /api/RegionStatistics': { json }, 'GET /api/Dashboard': { json: dashboard } };
+    renderApp('/admin/statistics', { ...answers, ...calm }, staff.admin);
+    expect(await (await region('Как обстоят дела')).findByText('Исключений нет')).toBeTruthy();
+  });
+});
+
+it('the page of global entities says what of the installation is not in order', async () => {
+  const json = {
+    Parts: [
+      { Part: 'tls', State: 'ok' },
+      { Part: 'backups', State: 'warning' },
+    ],
+    Seal: { ValidUntil: null, Unsealed: 0, Unstamped: null },
+  };
+  renderApp('/admin/global', { ...answers, 'GET /api/Installation': { json } }, staff.admin);
+  expect(await rowsOf('Дела на сегодня')).toEqual([
+    [expect.stringContaining('1Часть установки не в порядке'), '/admin/installation'],
+  ]);
+});

@@ -1,0 +1,160 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { todayTexts } from '@hybrid-mail/messages/today';
+import TaskAlt from '@mui/icons-material/TaskAltOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { formatCount } from '../../../lib/formats/numbers.ts';
+import { useProfile } from '../../../lib/queries/profile.queries.ts';
+import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
+import { ButtonLink } from '../../../ui/link/button-link.tsx';
+import { colors, tones, touchButton } from '../../../ui/theme/tokens.ts';
+import type { HowTo, TaskAction, TodayTask } from './tasks-of.ts';
+
+const texts = todayTexts.tasks;
+
+const taskRowStyles = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '36px auto minmax(0, 1fr)', sm: '36px minmax(28px, auto) minmax(0, 1fr) auto' },
+  alignItems: 'center',
+  columnGap: 3,
+  rowGap: 2,
+  minHeight: 52,
+  px: { xs: 4, sm: 5 },
+  py: { xs: 3, sm: 2 },
+  borderTop: `1px solid ${colors.lineSoft}`,
+} as const;
+
+const button = {
+  ...touchButton,
+  gridColumn: { xs: '1 / -1', sm: 'auto' },
+  whiteSpace: 'nowrap',
+} as const;
+
+const mark = (tone: TodayTask['tone']) =>
+  ({
+    display: 'grid',
+    placeItems: 'center',
+    width: 36,
+    height: 36,
+    borderRadius: '6px',
+    bgcolor: tones[tone].tint,
+    color: tones[tone].text,
+  }) as const;
+
+interface None {
+  readonly title: string;
+  readonly note: string;
+}
+
+interface ListProps {
+  readonly tasks: readonly TodayTask[];
+  /** Said when there are no tasks; by default that everything is done. */
+  readonly none?: None;
+}
+
+/** The tasks, or the sentence that there are none. */
+export function TaskList({ tasks, none = { title: texts.done, note: texts.doneNote } }: ListProps) {
+  if (tasks.length === 0) return <Done {...none} />;
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {tasks.map((task) => (
+        <TaskRow key={task.key} task={task} />
+      ))}
+    </Box>
+  );
+}
+
+const Done = ({ title, note }: None) => (
+  <Box sx={{ ...taskRowStyles, gridTemplateColumns: '36px minmax(0, 1fr)' }}>
+    <TaskAlt aria-hidden sx={{ color: tones.green.text, fontSize: 28, justifySelf: 'center' }} />
+    <Box>
+      <Box sx={{ lineHeight: '20px', fontWeight: 600 }}>{title}</Box>
+      <Box sx={{ fontSize: 13.5, lineHeight: '18px', color: colors.secondary }}>{note}</Box>
+    </Box>
+  </Box>
+);
+
+const rows = ['first', 'second', 'third', 'fourth'] as const;
+
+export const AwaitedTasks = () =>
+  rows.map((row) => (
+    <Box key={row} sx={taskRowStyles}>
+      <Skeleton variant="rounded" width={36} height={36} animation={false} />
+      <span />
+      <Skeleton width="60%" height={38} animation={false} />
+    </Box>
+  ));
+
+/** Row of a task: icon, count, title, note and button. */
+function TaskRow({ task: { Icon, tone, count, title, note, action } }: { readonly task: TodayTask }) {
+  const id = useId();
+  return (
+    <Box component="li" sx={taskRowStyles}>
+      <Box sx={mark(tone)}>
+        <Icon aria-hidden sx={{ fontSize: 22 }} />
+      </Box>
+      <Box id={`${id}-count`} sx={{ fontSize: 18, lineHeight: '22px', fontWeight: 600, textAlign: 'right' }}>
+        {count !== undefined && formatCount(count)}
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Box id={id} sx={{ fontSize: 15, lineHeight: '20px', fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {title}
+        </Box>
+        <Box sx={{ fontSize: 13.5, lineHeight: '18px', color: colors.secondary }}>{note}</Box>
+      </Box>
+      {action && <TaskButton action={action} describedBy={`${id}-count ${id}`} />}
+    </Box>
+  );
+}
+
+function TaskButton({ action, describedBy }: { readonly action: TaskAction; readonly describedBy: string }) {
+  const [isOpen, setOpen] = useState(false);
+  if ('link' in action) {
+    return (
+      <ButtonLink variant="outlined" {...action.link} aria-describedby={describedBy} sx={button}>
+        {action.label}
+      </ButtonLink>
+    );
+  }
+  return (
+    <>
+      <Button variant="outlined" aria-describedby={describedBy} sx={button} onClick={() => setOpen(true)}>
+        {action.label}
+      </Button>
+      {isOpen && <HowToDialog howTo={action.howTo} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const { operator, inn } = todayTexts.tasks;
+const phone = commonTexts.operatorPhone;
+
+function HowToDialog({ howTo, onClose }: { readonly howTo: HowTo; readonly onClose: () => void }) {
+  const { organization } = useProfile();
+  const details = [organization && inn({ inn: organization.inn }), howTo.about].filter(Boolean).join(', ');
+  return (
+    <FormDialog
+      isOpen
+      title={howTo.title}
+      onClose={onClose}
+      actions={
+        <Button variant="contained" autoFocus onClick={onClose}>
+          {commonTexts.close}
+        </Button>
+      }
+    >
+      <Typography sx={{ mb: 3 }}>{howTo.text}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>{details}</Typography>
+      <Typography>
+        {`${operator}, `}
+        <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`} sx={{ whiteSpace: 'nowrap' }}>
+          {phone}
+        </Link>
+      </Typography>
+    </FormDialog>
+  );
+}

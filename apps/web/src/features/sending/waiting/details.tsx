@@ -1,0 +1,15 @@
+import { sendingTexts } from '@hybrid-mail/messages/sending';
+import Box from '@mui/material/Box';
+import { colors } from '../../../ui/theme/tokens.ts';
+
+const summary = { cursor: 'pointer', color: colors.link, width: 'fit-content', py: '2px' } as const;
+
+/** Foreign words, folded: most readers do not need them, and the operator quotes them to the post. */
+export const Details = ({ text }: { readonly text: string }) => (
+  <Box component="details" sx={{ color: colors.secondary }}>
+    <Box component="summary" sx={summary}>
+      {sendingTexts.waiting.details}
+    </Box>
+    <span lang="en">{text}</span>
+  </Box>
+);
