@@ -31,6 +31,7 @@ export default defineConfig({
     projects: [
       inNode('packages/access'),
       inNode('packages/messages'),
+      inNode('packages/client'),
       inNode('packages/contracts'),
       inNode('packages/core', onPostgres),
       inNode('packages/db', { ...onPostgres, isolate: true }),

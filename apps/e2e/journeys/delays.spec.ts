@@ -15,7 +15,7 @@ const total = (page: Page) =>
 async function counted(page: Page): Promise<{ href: string; count: number }[]> {
   const strip = page.getByRole('region', { name: 'Показатели' });
   await expect(strip).toHaveAttribute('aria-busy', 'false');
-  const districts = page.getByRole('table', { name: 'Районы дольше нормы' });
+  const districts = page.getByRole('table', { name: 'Дольше нормы или без движения' });
   await expect(districts).toBeVisible();
   const figures = await strip.getByRole('link').filter({ hasNotText: 'Срок' }).all();
   const rows = await districts.getByRole('row').filter({ hasText: 'Показать письма' }).all();

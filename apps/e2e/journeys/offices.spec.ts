@@ -5,7 +5,7 @@ import { expectFocusOutsideBody, tabTo } from '../src/steps/tab-to.ts';
 
 test('the head controller asks the office of a district by the keyboard and takes it back', async ({ page }) => {
   await openHomeAs(page, logins.headController);
-  const districts = page.getByRole('table', { name: 'Районы дольше нормы' });
+  const districts = page.getByRole('table', { name: 'Дольше нормы или без движения' });
   const button = districts.getByRole('button', { name: /^Запросить отделение:/ }).first();
   const name = (await button.getAttribute('aria-label')) ?? '';
   await button.focus();
@@ -57,7 +57,7 @@ test('the answer of an office reaches the first page of the head controller and 
   page,
 }) => {
   await openHomeAs(page, logins.headController);
-  const districts = page.getByRole('table', { name: 'Районы дольше нормы' });
+  const districts = page.getByRole('table', { name: 'Дольше нормы или без движения' });
   await page.getByRole('button', { name: /^Запросить отделения/ }).click();
   await expect(page.getByText(/^Запрошен[оы] \d+ отделени/)).toBeVisible();
   // Refreshes until an office has answered: inquiries are sent only after an undo period of some seconds.

@@ -68,6 +68,13 @@ test('a letter that the post refused is declined with a reason that its sender r
   await expect(sender.getByText(/район не относится к области/).first()).toBeVisible();
 
   await openDesk(page);
+  await page.getByRole('button', { name: `Напомнить: EHM${id}` }).click();
+  await expect(rowOf(page, id)).toContainText('Напомнили сегодня');
+  await openRoute(sender, '/main');
+  await sender.getByRole('button', { name: /^Уведомления, ждут действия/ }).click();
+  const notices = sender.getByRole('dialog', { name: 'Уведомления' });
+  await expect(notices.getByRole('link', { name: new RegExp(`Письмо EHM${id} ждёт вас`) })).toBeVisible();
+  await sender.keyboard.press('Escape');
   await page.getByRole('button', { name: `Отклонить: EHM${id}` }).click();
   const reason = page.getByRole('textbox', { name: 'Почему отклоняете' });
   await expect(reason).toBeFocused();

@@ -92,7 +92,7 @@ test('staff go through their letters: administrator, controller, head controller
   await expect(page.getByText('Письмо успешно удалено')).toBeVisible();
   await expect(page.getByText('Писем не найдено')).toBeVisible();
   await openRoute(page, `/moderator/mail/${id}`);
-  await expect(page.getByText('Письмо не открылось')).toBeVisible();
+  await expect(page.getByText(`Письмо EHM${id} не открылось`)).toBeVisible();
   await openRoute(page, `/moderator/mails${everyDay}`);
   await expect(page.getByText(/^1–50 из /)).toBeVisible();
   const reached = await countOf(page);

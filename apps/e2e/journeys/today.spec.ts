@@ -27,7 +27,7 @@ test('several letters that came back become copies in one table, exactly these, 
   page,
 }) => {
   await openHomeAs(page, logins.sender);
-  const returned = task(page, 'Возвращаются');
+  const returned = task(page, 'Возвращено');
   const count = Number.parseInt((await returned.textContent()) ?? '', 10);
   expect(count).toBeGreaterThan(1);
   await returned.getByRole('link', { name: 'Копии с новым адресом' }).click();

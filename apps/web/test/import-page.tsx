@@ -47,11 +47,19 @@ export async function workbookFile(sheets: readonly SheetContent[], name = 'ре
   return new File([new Uint8Array(await book.xlsx.writeBuffer())], name);
 }
 
-/** Opens the import page, chooses a template and uploads a file. */
-export async function openImportWith(sheets: readonly SheetContent[], over: Answers = {}) {
-  const page = renderApp('/main/mail/create/excel/registry', { ...answers, ...over });
+export async function chooseImportTemplate() {
   await userEvent.type(await screen.findByRole('combobox', { name: 'Тип шаблона' }), template.Name);
   await userEvent.click(await screen.findByRole('option', { name: template.Name }));
+}
+
+/** Opens the import page, chooses a template and uploads a file. */
+export async function openImportWith(
+  sheets: readonly SheetContent[],
+  over: Answers = {},
+  { hasTemplate = true }: { readonly hasTemplate?: boolean } = {},
+) {
+  const page = renderApp('/main/mail/create/excel/registry', { ...answers, ...over });
+  if (hasTemplate) await chooseImportTemplate();
   const input = await screen.findByLabelText('Файл реестра');
   await userEvent.upload(input, await workbookFile(sheets), { applyAccept: false });
   return page;

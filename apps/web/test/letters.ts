@@ -23,6 +23,7 @@ export const aLetter = (over: Partial<Mail> = {}): Mail => ({
   sheetsCount: 3,
   isSent: false,
   isDeleted: false,
+  isTest: false,
   erasedOn: null,
   isCorrectable: over.sendStatus === undefined && over.isSent !== true,
   sentOn: null,

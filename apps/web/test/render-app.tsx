@@ -56,7 +56,7 @@ export const ordinaryAnswers = (profile: Profile = aProfile()): Answers => ({
       },
     ],
   },
-  'GET /api/Notice/count': { json: { Unread: 0 } },
+  'GET /api/Notice/count': { json: { Unread: 0, ToAct: 0 } },
   'GET /api/balance': { json: { OrganizationId: 7, Balance: '4218500.00', SumForMail: '9500.00' } },
   'GET /api/mail': ({ query }) => (query.has('id') ? noSuchLetter : { json: mailPageJson([]) }),
   'GET /api/AdminMail': { json: mailPageJson([]) },

@@ -106,6 +106,7 @@ export const aState = ({ health, ...over }: Given = {}): SendingState => ({
   workers: [aWorker()],
   waiting: [
     { kind: 'decision', count: 0 },
+    { kind: 'sender', count: 0 },
     { kind: 'repeating', count: 0 },
     { kind: 'queued', count: 0 },
     { kind: 'paused', count: 0 },
@@ -139,6 +140,8 @@ export const aWaitingRecord = (over: Partial<WaitingRecord> = {}): WaitingRecord
     mayRetry: true,
     mayRefuse: false,
     mayApplyAgain: false,
+    mayRemind: false,
+    remindedOn: null,
     fence: 4,
     ...over,
   };
@@ -147,7 +150,7 @@ export const aWaitingRecord = (over: Partial<WaitingRecord> = {}): WaitingRecord
 /** A waiting letter that the post refused, and that staff may refuse finally. */
 export const aRefusedRecord = (over: Partial<WaitingRecord> = {}): WaitingRecord =>
   aWaitingRecord({
-    kind: 'decision',
+    kind: 'sender',
     reason: 'refused',
     mailId: 10482301,
     receiver: 'Ли Андрей Сергеевич',
@@ -157,6 +160,7 @@ export const aRefusedRecord = (over: Partial<WaitingRecord> = {}): WaitingRecord
     givesUpOn: null,
     mayRetry: false,
     mayRefuse: true,
+    mayRemind: true,
     fence: 2,
     ...over,
   });

@@ -18,6 +18,17 @@ if (internals) {
 // lanes at once.
 configure({ asyncUtilTimeout: 40_000 });
 
+// jsdom has no layout, so no element ever changes its size.
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+// jsdom has no media: no query matches.
+window.matchMedia ??= (media) =>
+  Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} });
+
 // jsdom does not implement scrollTo.
 window.scrollTo = () => undefined;
 

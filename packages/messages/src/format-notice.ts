@@ -12,7 +12,8 @@ interface Notice {
     | 'addressFailed'
     | 'signerChange'
     | 'apiKey'
-    | 'webhookOff';
+    | 'webhookOff'
+    | 'letterWaits';
   readonly count: number;
   readonly isMore: boolean;
   readonly subjects: readonly number[];
@@ -47,6 +48,8 @@ export function formatNotice(notice: Notice, writing: Writing): string {
       return isOne ? said.returned({ number, result: resultOf(facts.result) }) : said.returnedMany({ count });
     case 'failed':
       return isOne ? said.failed({ number, why: whyOf(facts.status) }) : said.failedMany({ count });
+    case 'letterWaits':
+      return isOne ? said.letterWaits({ number, why: waitsWords(facts.status) }) : said.letterWaitsMany({ count });
     case 'registryReady':
       return registryWords(notice);
     case 'contractEnds':
@@ -54,7 +57,7 @@ export function formatNotice(notice: Notice, writing: Writing): string {
     case 'balanceLow':
       return facts.days ? said.balanceLow({ days: facts.days }) : said.balanceOut;
     case 'newDevice':
-      return said.newDevice;
+      return isOne ? said.newDevice : said.newDevices({ count });
     case 'addressFailed':
       return said.addressFailed;
     case 'signerChange':
@@ -96,4 +99,9 @@ function resultOf(result: number | undefined): string {
 function whyOf(status: number | undefined): string {
   const { why } = noticeTexts.said;
   return hasText(why, status) ? why[status] : '';
+}
+
+function waitsWords(status: number | undefined): string {
+  const { waitsFor } = noticeTexts.said;
+  return hasText(waitsFor, status) ? waitsFor[status] : '';
 }

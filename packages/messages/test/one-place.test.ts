@@ -10,6 +10,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
  * reason.
  */
 const elsewhere: Record<string, string> = {
+  'apps/api/src/http/openapi/postal/postal-examples.ts': 'what a letter is like, for programmers of the post',
   'apps/web/src/features/mail-import/check/column-names.ts': 'what columns of spreadsheets are called, in any language',
   'apps/web/src/features/mail-pdfs/read/': 'words by which letters name what is read from them',
   'apps/web/src/features/templates/template-file.tsx': 'the marks of a template, which are the same in every language',

@@ -19,7 +19,9 @@ import { onSessionEnd } from '../lib/session/session-end.ts';
 import { clearTypedValues } from '../lib/typed-values/typed-values.ts';
 import { buildRouter } from '../router.tsx';
 import { KeyLogin, SecondStep } from '../routes/lazy-parts.tsx';
+import { settleMissingPage } from '../shared/missing-page/missing-page.ts';
 import { MessageProvider } from '../ui/notify/message-provider.tsx';
+import { visibleMessages } from '../ui/notify/notify.tsx';
 import { theme } from '../ui/theme/theme.ts';
 import { DemonstrationBanner } from './frame/status-banners.tsx';
 import { createQueryClient } from './query-client.ts';
@@ -93,6 +95,7 @@ export const applicationParts = {
 export function App({ router, queries }: Application) {
   useEffect(() => leaveOnSessionEnd({ router, queries }), [router, queries]);
   useEffect(() => followDuty({ router, queries }), [router, queries]);
+  useEffect(() => closeMessagesOfLeftPages(router), [router]);
   return (
     <Providers application={{ router, queries }}>
       <CssBaseline />
@@ -103,6 +106,13 @@ export function App({ router, queries }: Application) {
     </Providers>
   );
 }
+
+/** @returns a function that removes the listener */
+const closeMessagesOfLeftPages = (router: Application['router']): (() => void) =>
+  router.subscribe('onResolved', ({ pathChanged }) => {
+    settleMissingPage(pathChanged);
+    if (pathChanged) visibleMessages.leavePage();
+  });
 
 /** Refetches the profile when a duty arises during the session, so that the guards open the duty page. */
 function followDuty({ router, queries }: Application): () => void {

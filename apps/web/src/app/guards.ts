@@ -13,7 +13,7 @@ import { dashboardPaths, type PagePath, paths } from '../lib/routes.ts';
 import { clearSession, type EndReason, isInitialized, markInitialized } from '../lib/session/session-end.ts';
 import { currentToken } from '../lib/session/stored-session.ts';
 import { loadTypedValues } from '../lib/typed-values/typed-values.ts';
-import { notify } from '../ui/notify/notify.tsx';
+import { tellMissingPage } from '../shared/missing-page/missing-page.ts';
 
 export interface RequestedPage {
   readonly href: string;
@@ -64,9 +64,9 @@ async function sessionOf(queries: QueryClient, place: RequestedPage): Promise<Se
 const reasonOf = (error: unknown): EndReason =>
   error instanceof ApiError && error.code === 'cancelled' ? 'cancelled' : 'initialization';
 
-/** Redirect with a message, because a forbidden URL must not look like a missing page. */
+/** Redirect with a note of its own, because a forbidden URL must not look like a missing page. */
 function refusedTo(to: PagePath) {
-  notify.info(shellTexts.notYours, 10);
+  tellMissingPage({ title: shellTexts.notYoursTitle, text: shellTexts.notYours, wanted: '' });
   return redirect({ to });
 }
 

@@ -1,9 +1,10 @@
 import { CatchBoundary } from '@tanstack/react-router';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../test/render-screen.tsx';
 import { ErrorScreen } from '../app/error-screen.tsx';
+import { InsideMainContext } from '../app/inside-main-context.ts';
 import { lazyScreen } from './lazy-screen.ts';
 
 const gone = new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/screen.js');
@@ -46,6 +47,26 @@ it('and opens when it is tried again', async () => {
   await Screen.preload?.();
   await userEvent.click(await screen.findByRole('button', { name: 'Повторить' }));
   expect(await screen.findByText('Список писем')).toBeTruthy();
+});
+
+it('and opens by itself when the connection is back', async () => {
+  const { Screen } = await showScreenAfter(1);
+  await screen.findByText('Нет связи с сервером. Проверьте интернет и повторите');
+  await Screen.preload?.();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('Список писем')).toBeTruthy();
+});
+
+it('has one landmark main, also inside the frame of the application', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const error = <ErrorScreen error={new Error('x')} reset={() => undefined} />;
+  await renderScreen(
+    <main>
+      <InsideMainContext value={true}>{error}</InsideMainContext>
+    </main>,
+  );
+  expect(screen.getAllByRole('main')).toHaveLength(1);
+  expect(screen.getByRole('heading', { name: 'Страница не открылась' })).toBeTruthy();
 });
 
 describe('a page whose code does not come although the server answers', () => {

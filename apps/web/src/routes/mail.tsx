@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { requireAnyAction, requireRegistryAccess } from '../app/guards.ts';
 import { urlParsers } from '../lib/list-search/index.ts';
 import { letterPagePaths, paths } from '../lib/routes.ts';
-import { notify } from '../ui/notify/notify.tsx';
+import { tellMissingPage } from '../shared/missing-page/missing-page.ts';
 import { DeleteDialog, LetterPapers, MailPageScreen, SigningDialog } from './lazy-parts.tsx';
 import { lazyScreen, withPreload } from './lazy-screen.ts';
 import { mainRoute, relativeToMain } from './main.tsx';
@@ -20,10 +20,10 @@ const RefusedScreen = lazyScreen(
   'RefusedRowsScreen',
 );
 
-/** Redirects to the dashboard with a message if the text cannot be a letter id. */
+/** Redirects to the dashboard with a note if the text cannot be a letter id. */
 export function assertLetterId(id: string): void {
   if (/^[1-9]\d{0,9}$/.test(id)) return;
-  notify.info(mailPageTexts.notLoaded, 5);
+  tellMissingPage({ title: mailPageTexts.notOpened({ number: id }), text: mailPageTexts.notFound, wanted: id });
   throw redirect({ to: paths.dashboard });
 }
 

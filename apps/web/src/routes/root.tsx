@@ -2,7 +2,7 @@ import { shellTexts } from '@hybrid-mail/messages/shell';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router';
 import { paths } from '../lib/routes.ts';
-import { notify } from '../ui/notify/notify.tsx';
+import { tellMissingPage } from '../shared/missing-page/missing-page.ts';
 
 const redirectToDashboard = () => {
   throw redirect({ to: paths.dashboard });
@@ -12,12 +12,13 @@ export const rootRoute = createRootRouteWithContext<{ readonly queries: QueryCli
 
 export const startRoute = createRoute({ getParentRoute: () => rootRoute, path: '/', beforeLoad: redirectToDashboard });
 
-/** Redirects unknown routes to the dashboard, with a message (specification 1 §2). */
+/** Opens the dashboard for unknown routes (specification 1 §2), with a note that the page does not exist. */
 export const unknownRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
-  beforeLoad: () => {
-    notify.info(shellTexts.unknownPage, 10);
+  beforeLoad: ({ location }) => {
+    const text = shellTexts.unknownPage({ address: `#${location.pathname}` });
+    tellMissingPage({ title: shellTexts.unknownPageTitle, text, wanted: '' });
     redirectToDashboard();
   },
 });

@@ -11,6 +11,8 @@ export const beforeSendTexts = defineTexts('beforeSendTexts', {
   balance: 'Баланс организации',
   underWay: 'Уже передаётся почте',
   remains: 'Останется на балансе',
+  charged: 'Списано {money}\u00A0сум, осталось {remains}',
+  reserved: 'Будет списано {money}\u00A0сум, останется {remains}',
   notEnough:
     'На балансе не хватит {missing}\u00A0сум. Пополните его: письма, на которые не хватит денег, не отправятся',
   repeated: 'Такое письмо этому получателю уже отправлено',

@@ -31,6 +31,14 @@ export const formTexts = defineTexts('formTexts', {
   closeQuestion: 'Закрыть без сохранения?',
   closeUnsaved: 'Закрыть без сохранения',
   stay: 'Вернуться к форме',
+  money: {
+    wrong: 'В поле «{field}» нужна сумма: до 12 цифр и не больше двух после запятой, например 9 500,50',
+    unlikeUsual: 'Обычно {reference}, а здесь {value}. Так и нужно?',
+    unlikeStored: 'Было {reference}, а стало {value}. Так и нужно?',
+    question: 'Проверьте сумму: {field}',
+    confirm: 'Да, верно',
+    correct: 'Исправить',
+  },
   /** Another user changed the field while the form was open. */
   meanwhile: {
     said: 'Пока вы редактировали, это поле изменил другой сотрудник',

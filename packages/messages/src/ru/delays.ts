@@ -14,7 +14,7 @@ export const delaysTexts = defineTexts('delaysTexts', {
     accepted: 'Принято сегодня',
     onTheWay: 'В пути',
     delivered: 'Вручено сегодня',
-    returned: 'Возврат сегодня',
+    returned: 'Возвращено сегодня',
     still:
       'Без движения дольше {norm, plural, one {#\u00A0дня} few {#\u00A0дней} many {#\u00A0дней} other {#\u00A0дня}}',
     stillBeyondNorms: 'Без движения дольше нормы',
@@ -25,7 +25,7 @@ export const delaysTexts = defineTexts('delaysTexts', {
   },
   days: '{count, plural, one {#\u00A0день} few {#\u00A0дня} many {#\u00A0дней} other {#\u00A0дня}}',
   districts: {
-    title: 'Районы дольше нормы',
+    title: 'Дольше нормы или без движения',
     titleAll: 'Все районы',
     allWithin: 'Все районы в норме',
     slowest: 'Дольше всего доставляют сюда',
@@ -47,6 +47,8 @@ export const delaysTexts = defineTexts('delaysTexts', {
       'Ещё {count, plural, one {#\u00A0район} few {#\u00A0района} many {#\u00A0районов} other {#\u00A0района}} дольше нормы',
     showAll: 'Все {count, plural, one {#\u00A0район} few {#\u00A0района} many {#\u00A0районов} other {#\u00A0района}}',
     showBeyond: 'Только дольше нормы',
+    noDeliveries: 'вручений нет',
+    noStill: 'все движутся',
     isBeyond: 'дольше нормы',
     failed: 'Районы не загрузились',
   },
@@ -76,6 +78,8 @@ export const delaysTexts = defineTexts('delaysTexts', {
     undone: '{count, plural, =1 {Запрос отменён} other {Запросы отменены}}',
     notUndone: 'Запрос не отменён. {why}',
     failed: 'Запрос не отправлен. {why}',
+    nothingStill: 'Запрашивать не о чем: письма движутся',
+    ofOtherRegion: 'Запрашивает контроллер этого региона',
     tryAgain: 'Попробуйте ещё раз',
   },
   changes: {

@@ -24,7 +24,13 @@ export const filterTexts = defineTexts('filterTexts', {
   today: 'Сегодня',
   week: '7 дней',
   month: '30 дней',
+  thisMonth: 'Этот месяц',
+  lastMonth: 'Прошлый месяц',
+  quarter: 'Квартал',
+  year: 'Год',
   allDates: 'Все даты',
+  previousPeriod: 'Предыдущий период',
+  nextPeriod: 'Следующий период',
   since: 'с {day}',
   until: 'по {day}',
 });

@@ -43,7 +43,7 @@ export const homeTexts = defineTexts('homeTexts', {
     onTheWay: 'В пути',
     onTheWayLong: 'дольше 7 дней — {count}',
     delivered: 'Вручено',
-    returned: 'Возврат',
+    returned: 'Возвращено',
     ofMonth: '{share} от принятых за {month}',
     attention: 'Требуют внимания',
     spent: 'Расход за {month}, сум',

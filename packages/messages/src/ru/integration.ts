@@ -59,7 +59,8 @@ export const apiKeyTexts = defineTexts('apiKeyTexts', {
     name: 'Название',
     nameHelp: 'Его увидят у писем, которые создала программа. Например, «1С Бухгалтерия»',
     kind: 'Вид',
-    testHelp: 'Тестовые ключи пока не принимаются: тестовый режим появится позже',
+    testHelp:
+      'Письма тестового ключа не печатаются и не оплачиваются, подпись для них не нужна. Чем закончится письмо, решает имя получателя, например «{receiver}»',
     unit: 'Чьи письма',
     unitHelp: 'Ключ всей организации видит письма всех подразделений, а создаёт и отправляет от головного',
     unitsFailed: 'Подразделения не загрузились',
@@ -98,5 +99,25 @@ export const apiKeyTexts = defineTexts('apiKeyTexts', {
     lost: 'Ключ {start}… перестанет действовать сразу, и программа с ним больше ничего не сделает. Вернуть его нельзя. Письма останутся.',
     done: 'Ключ отозван',
     failed: 'Ключ не отозван',
+  },
+});
+
+/** The letters of test keys on the page «Интеграция». */
+export const testLetterTexts = defineTexts('testLetterTexts', {
+  title: 'Тестовые письма',
+  /** Name of the organization on everything that concerns a test letter. */
+  organization: 'ТЕСТ. {name}',
+  latest: 'последние {shown} из {total}',
+  refresh: 'Обновить',
+  failed: 'Тестовые письма не загрузились',
+  empty: 'Тестовых писем пока нет',
+  emptyNote:
+    'Их создаёт программа с тестовым ключом. Они не печатаются и не оплачиваются. Результат решает имя получателя: {receivers}',
+  columns: {
+    number: 'Идентификатор',
+    receiver: 'Получатель',
+    state: 'Состояние',
+    program: 'Программа',
+    created: 'Создано',
   },
 });

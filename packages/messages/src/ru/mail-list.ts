@@ -75,13 +75,7 @@ export const mailListTexts = defineTexts('mailListTexts', {
     gone: 'Уже удалены или отправлены и убраны из выбора: {count, plural, one {#\u00A0письмо} few {#\u00A0письма} many {#\u00A0писем} other {#\u00A0письма}}',
     failed: 'Ошибка при отправке',
     summary: 'Успешно: {done}. Неудачно: {failed}',
-    /** Outcome, shown after all letters are signed. */
-    queued:
-      '{count, plural, one {Подписано #\u00A0письмо: оно передаётся почте} few {Подписано #\u00A0письма: они передаются почте} many {Подписано #\u00A0писем: они передаются почте} other {Подписано #\u00A0письма: они передаются почте}}',
-    notSent:
-      '{count, plural, one {Не отправлено #\u00A0письмо, оно осталось} few {Не отправлено #\u00A0письма, они остались} many {Не отправлено #\u00A0писем, они остались} other {Не отправлено #\u00A0письма, они остались}} в «Созданных»',
     openSent: 'Открыть отправленные',
-    dismiss: 'Скрыть',
     interrupted:
       'Отправка прервалась: {left, number} из {count, plural, one {#\u00A0письма} few {#\u00A0писем} many {#\u00A0писем} other {#\u00A0писем}} ещё не в очереди',
     continue: 'Продолжить',

@@ -4,7 +4,8 @@ import { refusalTexts } from './refusals.ts';
 /** The page of one letter. */
 export const mailPageTexts = defineTexts('mailPageTexts', {
   title: 'Письмо {number}',
-  notLoaded: 'Письмо не открылось',
+  notOpened: 'Письмо {number} не открылось',
+  notFound: 'Такого письма нет, или оно вам не видно. Проверьте номер или найдите письмо',
   deleted: 'Письмо удалено',
   deletedNote: 'Его удалили на другой странице или другой сотрудник. Подписать и отправить его нельзя',
   toDrafts: 'К созданным',
@@ -65,6 +66,7 @@ export const mailPageTexts = defineTexts('mailPageTexts', {
   handedTo: 'Получил: {person}',
   awaited: 'Ожидается',
   awaitedSigning: 'Подпись и отправка',
+  awaitedCopy: 'Копия с верными данными',
   awaitedPost: 'Передача почте',
   awaitedResult: 'Вручение или возврат',
 });

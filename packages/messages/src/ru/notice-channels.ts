@@ -32,6 +32,7 @@ export const noticeChannelTexts = defineTexts('noticeChannelTexts', {
     newDevice: { title: noticeTexts.said.newDevice, help: 'отключить нельзя' },
     signerChange: { title: 'Право подписи личным ключом', help: 'отключить нельзя' },
     apiKey: { title: 'Ключи API', help: 'отключить нельзя' },
+    letterWaits: { title: 'Письмо ждёт вас', help: 'напоминание оператора' },
     webhookOff: { title: 'Программа не отвечает', help: 'когда уведомления ей отключены' },
   },
   box: '{kind}: {channel}',

@@ -3,7 +3,7 @@ import { defineTexts } from '../define-texts.ts';
 /** The bell in the top bar, and the texts of notices. */
 export const noticeTexts = defineTexts('noticeTexts', {
   title: 'Уведомления',
-  bellNew: 'Уведомления, новых: {count}',
+  bellNew: 'Уведомления, ждут действия: {count}',
   more: '{count}+',
   read: 'Прочитано',
   readFailed: 'Не отмечено. Повторите',
@@ -14,6 +14,8 @@ export const noticeTexts = defineTexts('noticeTexts', {
   kept: 'Хранятся 90 дней',
   today: 'Сегодня',
   yesterday: 'Вчера',
+  toAct: 'Нужно действие',
+  toKnow: 'Для сведения',
   said: {
     returned: 'Письмо {number} вернулось: {result}',
     returnedMany: 'Возвращено писем: {count}',
@@ -29,6 +31,7 @@ export const noticeTexts = defineTexts('noticeTexts', {
       'Денег хватит примерно на {days, plural, one {#\u00A0рабочий день} few {#\u00A0рабочих дня} many {#\u00A0рабочих дней} other {#\u00A0рабочих дня}}',
     balanceOut: 'Денег не хватает на одно письмо',
     newDevice: 'Вход с нового устройства',
+    newDevices: 'Входы с новых устройств: {count}',
     addressFailed: 'Сообщения на ваш адрес не доходят',
     signerProposed: 'Право подписи личным ключом изменят, когда его подтвердит второй администратор',
     signerConfirmed: 'Право подписи личным ключом изменено',
@@ -40,6 +43,13 @@ export const noticeTexts = defineTexts('noticeTexts', {
       expires: 'Ключ API действует до {day}',
     },
     apiKeyOf: '{said}: «{name}»',
+    letterWaits: 'Письмо {number} ждёт вас: {why}',
+    letterWaitsMany: 'Ждут вас писем: {count}',
+    waitsFor: {
+      2: 'отправьте его ещё раз',
+      3: 'почта его не приняла, нужна копия с верными данными',
+      4: 'отправьте его ещё раз',
+    },
     webhookOff: 'Программа неделю не отвечает, уведомления по её адресу отключены',
     webhookOffOf: '{said}: {name}',
   },

@@ -24,7 +24,7 @@ export const problemTexts = defineTexts('problemTexts', {
   'external-id-of-other-letter': 'Под этим номером уже есть другое письмо',
   'value-missing': 'Не заполнено',
   longest: 'Не больше {max} знаков',
-  'value-not-amount': 'Нужно число, например 12 000 000,00',
+  'value-not-amount': 'Нужно число, например 12\u00A0000\u00A0000,00',
   'value-not-number': 'Нужно число, например 1 250',
   'value-not-date': 'Нужна дата, например 21.11.2026',
   'value-date-order': 'Неясно, где день, а где месяц. Напишите дату с точками: день.месяц.год',

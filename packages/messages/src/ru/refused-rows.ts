@@ -4,6 +4,9 @@ import { defineTexts } from '../define-texts.ts';
 export const refusedRowsTexts = defineTexts('refusedRowsTexts', {
   state:
     '{created, number}\u00A0создано, {count, plural, one {#\u00A0строка не загружена} few {#\u00A0строки не загружены} many {#\u00A0строк не загружено} other {#\u00A0строки не загружено}}',
+  /** While the letters of the other rows are being made. */
+  refused:
+    '{count, plural, one {#\u00A0строка не загружена} few {#\u00A0строки не загружены} many {#\u00A0строк не загружено} other {#\u00A0строки не загружено}}',
   correct: 'Исправить и добавить',
   remove: 'Удалить строки',
   /** Appended to a button's text for screen readers, because several registries have the same buttons. */

@@ -6,6 +6,8 @@ export const registryTexts = defineTexts('registryTexts', {
   unnamed: 'Реестр № {id}',
   label: 'Реестр',
   making: 'Готовим письма: {created} из {total}',
+  firstSoon:
+    'Готовим {count, plural, one {#\u00A0письмо, оно появится здесь} few {#\u00A0письма, первые появятся здесь} many {#\u00A0писем, первые появятся здесь} other {#\u00A0письма, первые появятся здесь}}',
   ready:
     '{created, plural, one {#\u00A0письмо готово} few {#\u00A0письма готовы} many {#\u00A0писем готовы} other {#\u00A0письма готовы}} к подписи',
   queued:

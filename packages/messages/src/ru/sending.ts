@@ -35,6 +35,10 @@ const health = {
   decideEvents:
     '{events, plural, one {решения ждёт #\u00A0событие} few {решения ждут #\u00A0события} many {решения ждут #\u00A0событий} other {решения ждут #\u00A0события}}',
   decideBoth: `решения ждут ${letters} и ${events}`,
+  /** Follows the sentence about decisions. */
+  othersLeave: 'Остальные письма уходят без задержек.',
+  forSenders:
+    '{letters, plural, one {Отправителя ждёт #\u00A0письмо} few {Отправителей ждут #\u00A0письма} many {Отправителей ждут #\u00A0писем} other {Отправителей ждут #\u00A0письма}}.',
   until: ' до\u00A0{time}',
   untilResumed: ', до отмены',
 } as const;
@@ -140,10 +144,18 @@ const retryAll = {
   none: 'Сейчас ни одно письмо не повторяется',
 } as const;
 
+const remindAll = {
+  button: '{letters, plural, =0 {Напомнить всем} other {Напомнить всем ({letters, number})}}',
+  title: 'Напомнить отправителям?',
+  text: 'Сотрудники подразделений получат уведомление. Об одном письме напоминаем не чаще раза в день: остальные пропустим.',
+  confirm: 'Напомнить',
+  done: '{letters, plural, =0 {Сегодня уже напомнили обо всех} one {Напомнили об #\u00A0письме} few {Напомнили о #\u00A0письмах} many {Напомнили о #\u00A0письмах} other {Напомнили о #\u00A0письмах}}',
+} as const;
+
 /** Title and explanation of each reason. */
 const reasons = {
-  absent: ['У почты этого письма нет', 'Попытки кончились, деньги не списаны'],
-  refused: ['Отказ почты', 'Само не повторяется'],
+  absent: ['Ошибка почтовой службы', 'У почты этого письма нет, деньги не списаны'],
+  refused: ['Почта не приняла', 'Само не повторяется'],
   failed: ['Сбой у нас', 'Само не повторяется, деньги не списаны'],
   event: ['Событие почты не применено', 'Событие сохранено, статус не изменён'],
   queued: ['Ждёт своей очереди', 'Уйдёт само'],
@@ -167,6 +179,7 @@ const waiting = {
   kinds: {
     all: 'Все',
     decision: 'Нужно решение',
+    sender: 'Ждут отправителя',
     repeating: 'Повторяются сами',
     queued: 'В очереди',
     paused: 'На паузе',
@@ -196,12 +209,20 @@ const waiting = {
     refuse: 'Отклонить',
     applyAgain: 'Применить снова',
     toPause: 'К паузе',
+    remind: 'Напомнить',
   },
   /** Accessible name of an action's button: it begins with the visible words. */
   actOn: '{act}: {name}',
   retried: 'Повторяем {name}',
   refused: 'Отклонено: {name}',
   applied: 'Применяем снова: {name}',
+  reminded: 'Напомнили отправителю: {name}',
+  remindedToday: 'Напомнили сегодня в\u00A0{time}',
+  remindedOn: 'Напомнили {when}',
+  /** Why an action is not offered. */
+  refuseLater: 'Отклонить можно, когда почта ответит',
+  recallable: 'Отправитель ещё может отозвать письмо',
+  details: 'Подробнее',
   hide: 'Убрать из списка',
 } as const;
 
@@ -221,6 +242,7 @@ export const sendingTexts = defineTexts('sendingTexts', {
   pauseDialog,
   resumeDialog,
   retryAll,
+  remindAll,
   waiting,
   lost,
   refusing,

@@ -15,6 +15,7 @@ export const sessionTexts = defineTexts('sessionTexts', {
   instructionRu: 'на русском',
   instructionUz: 'oʻzbek tilida',
   findMail: 'Найти письмо по номеру',
+  forProgrammers: 'Для программистов',
   loginRequired: 'Введите Ваш логин',
   passwordRequired: 'Введите Ваш пароль',
   incomplete: 'Страница загрузилась не полностью. Проверьте интернет и обновите её',

@@ -2,6 +2,7 @@ import { defineTexts } from '../define-texts.ts';
 /** Texts shared by the pages for organizations, units and their users. */
 export const staffTexts = defineTexts('staffTexts', {
   active: 'Активен',
+  contractEnded: 'истёк',
   notActive: 'Не активен',
   /** Error of dialogs and snackbars for any request that the server could not process (specification 2 §8). */
   serverFailed: 'Ошибка сервера при обработке запроса',

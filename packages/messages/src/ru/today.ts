@@ -7,10 +7,10 @@ const attention = `${letters} {count, plural, one {требует} few {треб
 /** Title and button of each problem; the number precedes the title. */
 const causes = {
   refused: { title: 'Почта не приняла: ошибка в адресе или в файле', action: 'Исправить адрес' },
-  unknown: { title: 'Почтовая служба не ответила за 24 часа', action: 'Отправить повторно' },
+  unknown: { title: 'Ошибка почтовой службы: она не ответила за 24 часа', action: 'Отправить повторно' },
   failed: { title: 'Сбой у нас, деньги не списаны', action: 'Отправить повторно' },
   returned: {
-    title: 'Возвращаются: адресата не нашли по адресу',
+    title: 'Возвращено: адресата не нашли по адресу',
     action: '{count, plural, =1 {Копия} other {Копии}} с новым адресом',
   },
   stuck: {

@@ -96,6 +96,7 @@ export const latinOnlyWords: ReadonlySet<string> = new Set([
     'false',
     'print',
     'skip',
+    'before',
     'cursor',
     'includeDeleted',
     'changedSince',

@@ -5,8 +5,8 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { Outlet, useNavigate } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { areSingleKeyShortcutsOn, setSingleKeyShortcuts } from '../../lib/keys/single-key-shortcuts.ts';
 import { useKeys } from '../../lib/keys/use-keys.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
@@ -15,8 +15,11 @@ import { HelpPanel } from '../../shared/help/help-panel.tsx';
 import { useOpenHelp } from '../../shared/help/open-help.ts';
 import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
+import { InsideMainContext } from '../inside-main-context.ts';
 import { TourLayer } from '../tour/tour-layer.tsx';
 import { MenuPanel } from './menu-panel.tsx';
+import { MissingPageNote } from './missing-page-note.tsx';
+import { PageContent } from './page-content.tsx';
 import { OfflineBanner, PauseBanner } from './status-banners.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useMenuForm } from './use-menu-form.ts';
@@ -72,13 +75,13 @@ export function MainLayout({ area }: { readonly area: WebArea }) {
       <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
         <MenuPanel area={area} form={menu.form} isOpen={menu.isOpen} onClose={menu.close} onKeys={openKeys} />
         <Box sx={{ ...column, ...(isHelpOpen && narrowedByHelp) }}>
+          <MissingPageNote />
           <TourLayer area={area} isMenuBeside={menu.form !== 'over'} />
           <Box component="main" id="content" tabIndex={-1} sx={content}>
-            <Suspense>
-              <Outlet />
-            </Suspense>
+            <InsideMainContext value={true}>
+              <PageContent />
+            </InsideMainContext>
           </Box>
-          {menu.form === 'rail' && <Footer />}
         </Box>
         <HelpPanel isInFlow />
       </Box>
@@ -86,25 +89,6 @@ export function MainLayout({ area }: { readonly area: WebArea }) {
     </Box>
   );
 }
-
-/** Page footer, for layouts whose narrow menu has no space for a footer. */
-const Footer = () => (
-  <Typography
-    component="footer"
-    variant="caption"
-    noWrap
-    sx={{
-      px: 4,
-      py: 1,
-      borderTop: `1px solid ${colors.line}`,
-      color: 'text.secondary',
-      bgcolor: 'background.paper',
-      '@media print': { display: 'none' },
-    }}
-  >
-    {shellTexts.footer} · {shellTexts.operator}
-  </Typography>
-);
 
 /** Dialog with all shortcuts. Also handles the shortcut for a new letter, so it is always mounted. */
 function KeysHelp({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {

@@ -6,26 +6,31 @@ import { useCallback, useEffect, useState } from 'react';
 import { useKeys } from '../../lib/keys/use-keys.ts';
 import { onSearchRequested } from '../../shared/requests/search-request.ts';
 import { tourTarget } from '../../shared/tour/tour-target.ts';
+import { foldedFrom, foldLevels, hiddenFrom } from '../../ui/folding/folded-from.ts';
 import { KeyCap } from '../../ui/key-cap/key-cap.tsx';
 import { barButtonStyle, colors, heights, visuallyHidden } from '../../ui/theme/tokens.ts';
 import { SearchDialog } from './search-dialog.tsx';
 
 /** On narrow screens the label is visually hidden but remains the accessible name. */
-const label = { '@media (max-width: 1199.95px)': visuallyHidden } as const;
+const label = {
+  '@media (max-width: 1199.95px)': visuallyHidden,
+  ...foldedFrom(foldLevels.searchLabel, visuallyHidden),
+} as const;
 
 /** Hides the shortcut where the bar has no space for it. */
 const keys = {
   display: 'none',
   ml: 3,
   color: colors.onBar,
-  '@media (min-width: 1366px)': { display: 'inline' },
+  '@media (min-width: 1366px)': { display: 'inline', ...hiddenFrom(foldLevels.searchLabel) },
 } as const;
 
 const button = {
   ...barButtonStyle,
-  ml: { xs: 'auto', sm: 0 },
+  position: 'relative',
   minWidth: { xs: heights.touch, sm: 34 },
   border: { lg: `1px solid ${colors.lineOnBar}` },
+  '& .MuiButton-startIcon': { mx: { xs: 0, lg: '4px' } },
 } as const;
 
 /** Button that opens the global search. Ctrl+K opens it on every page, «/» on pages without a search field. */
@@ -47,7 +52,7 @@ export function SearchButton() {
         aria-keyshortcuts="Control+K"
         {...tourTarget('search')}
         startIcon={<Search />}
-        sx={{ ...button, '& .MuiButton-startIcon': { mx: { xs: 0, lg: '4px' } } }}
+        sx={button}
       >
         <Box component="span" sx={label}>
           {searchTexts.button}

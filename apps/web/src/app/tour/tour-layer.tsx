@@ -25,7 +25,10 @@ export function TourLayer({ area, isMenuBeside }: Omit<TourConditions, 'isSender
   const isOpen = useIsTourOpen();
   const answer = useAnswerTour();
   const isOffered = useProfile().isTourOffered === true;
-  const isHome = useRouterState({ select: ({ location }) => location.pathname }) === dashboardPaths[area];
+  const page = useRouterState({ select: ({ location }) => location.pathname });
+  const isHome = page === dashboardPaths[area];
+  // The steps speak of the page on which the tour began.
+  useEffect(() => closeTourOf(page), [page]);
   const isWaiting = isOffered && isHome && !isOpen;
   const { data, isError, isFetching } = useQuery({ ...tourQuery, enabled: isWaiting || isOpen });
   useEffect(enableTour, []);
@@ -46,6 +49,9 @@ export function TourLayer({ area, isMenuBeside }: Omit<TourConditions, 'isSender
     </>
   );
 }
+
+/** @returns a function that ends the tour when its page is left */
+const closeTourOf = (_page: string) => closeTour;
 
 /** Returns a function that removes the offer of the tour: at once from the cached profile, and on the server. */
 function useAnswerTour(): () => void {

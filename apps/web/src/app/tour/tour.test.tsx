@@ -93,6 +93,14 @@ describe('the offer of the tour', () => {
   });
 });
 
+it('the tour ends when its page is left, because its steps speak of that page', async () => {
+  const { router } = showNewcomer();
+  await userEvent.click(await screen.findByRole('button', { name: 'Начать' }));
+  await tour();
+  await router.navigate({ to: '/main/profile' });
+  await waitFor(() => expect(screen.queryByText(/^Шаг/)).toBeNull());
+});
+
 describe('the steps', () => {
   it('lead a sender from the tasks of the day to the help', async () => {
     expect(await walkAs('/main', aProfile())).toEqual([
@@ -107,7 +115,7 @@ describe('the steps', () => {
 
   it.each([
     ['an administrator', '/admin', staff.admin, 'Показатели'],
-    ['a controller', '/moderator', staff.controller, 'Районы дольше нормы'],
+    ['a controller', '/moderator', staff.controller, 'Дольше нормы или без движения'],
     ['a courier', '/main', aProfile({ type: 2 }), 'Письмо по номеру'],
   ])('show %s what the role sees', async (_who, address, profile, first) => {
     expect(await walkAs(address, profile)).toEqual([first, 'Меню', 'Поиск', 'Уведомления', 'Справка']);

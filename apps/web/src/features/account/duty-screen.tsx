@@ -57,7 +57,7 @@ function useNextDuty(onFree: () => void) {
     try {
       const { duty } = await queries.fetchQuery({ ...profileQuery(), staleTime: 0 });
       if (duty) return;
-      notify.success(texts.done);
+      notify.success(texts.done, 5, { isForNextPage: true });
       onFree();
     } catch {
       setFailed(true);

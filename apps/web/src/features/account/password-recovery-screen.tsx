@@ -115,7 +115,7 @@ function usePasswordRecovery() {
       await call(accountCalls.resetPassword, { body: { ...answer(signature), username, password } });
       // This login fails for a user with a second factor, who then logs in on the login page.
       await logIn(typed).catch(() => undefined);
-      return texts.changed;
+      return { text: texts.changed };
     },
     onDone: leave,
     onFailure: (_: unknown, error: unknown) => {
@@ -134,7 +134,7 @@ function useLeave(): () => void {
   const router = useRouter();
   return () => {
     const isLoggedIn = currentToken() !== null;
-    if (!isLoggedIn) notify.success(texts.logIn, 10);
+    if (!isLoggedIn) notify.success(texts.logIn, 10, { isForNextPage: true });
     void router.navigate({ to: isLoggedIn ? paths.dashboard : paths.login });
   };
 }

@@ -24,7 +24,7 @@ async function block(name: string) {
   return within(screen.getByRole('region', { name }));
 }
 const strip = () => block('Показатели');
-const districts = (name = 'Районы дольше нормы') => block(name);
+const districts = (name = 'Дольше нормы или без движения') => block(name);
 const regions = () => block('Срок доставки по регионам');
 const rowsOf = (table: HTMLElement) =>
   within(table)
@@ -40,7 +40,7 @@ describe('the figures', () => {
       'Принято сегодня126вчера 118',
       'В пути1 284вчера 1 301',
       'Вручено сегодня97как вчера',
-      'Возврат сегодня11вчера 8',
+      'Возвращено сегодня11вчера 8',
       'Без движения дольше 7 дней35вчера 32',
       'Срок 90 % писем, дней8норма 7, вчера 7',
     ]);
@@ -119,7 +119,7 @@ describe('the districts', () => {
     open();
     const shown = await districts();
     expect(plain(shown.getByRole('status'))).toBe('2 из 4, черта на полосе — норма 7 дней');
-    const table = shown.getByRole('table', { name: 'Районы дольше нормы' });
+    const table = shown.getByRole('table', { name: 'Дольше нормы или без движения' });
     expect(rowsOf(table)).toEqual([
       'Узунский районСурхандарьинская область',
       'Шерабадский районСурхандарьинская область',
@@ -129,7 +129,7 @@ describe('the districts', () => {
     expect(shown.getByRole('link', { name: 'EHM471903' }).getAttribute('href')).toBe('/moderator/mail/471903');
     const show = shown.getByRole('link', { name: 'Показать письма без движения: Узунский район' });
     expect(placeOf(show)).toEqual(['/moderator/mails', { region: '10', area: '1002', stillOn: '2026-11-20' }]);
-    const words = plain(screen.getByRole('region', { name: 'Районы дольше нормы' }));
+    const words = plain(screen.getByRole('region', { name: 'Дольше нормы или без движения' }));
     expect(words).toContain('Ещё 2 района в норме: от 3 до 5 днейВсе 4 района');
   });
 
@@ -154,7 +154,7 @@ describe('the districts', () => {
     ];
     open(delayAnswers({ ...someDelays, regions, areas }));
     await districts();
-    const words = plain(screen.getByRole('region', { name: 'Районы дольше нормы' }));
+    const words = plain(screen.getByRole('region', { name: 'Дольше нормы или без движения' }));
     expect(words).toContain('Ещё 2 района в норме: от 4 до 9 дней');
   });
 

@@ -36,11 +36,13 @@ const stuck = (Id: number) => ({
   SinceStr: '10.11.2026 12:00:00',
   Reason: null,
   PerformType: 2,
+  AnswerDueOn: null,
 });
 
 function open(answers: Answers = {}) {
   return renderApp('/main/mail/create/copies', {
     ...formAnswers,
+    'GET /api/PlaceName': { json: { Regions: [], Areas: [] } },
     'GET /api/AttentionMail': { json: { Records: [stuck(16), stuck(15)], Total: 2 } },
     'GET /api/mail': { json: mailPageJson([returned(15, 'Холматова Озода'), returned(16, 'Юсупов Анвар')]) },
     ...answers,
@@ -49,6 +51,54 @@ function open(answers: Answers = {}) {
 
 const address = (number: string) => screen.findByLabelText<HTMLInputElement>(`Новый адрес, ${number}`);
 const create = () => screen.getByRole('button', { name: /^Создать/ });
+
+const excel = (rows: readonly (readonly string[])[]) => `${rows.map((row) => row.join('\t')).join('\r\n')}\r\n`;
+
+describe('the table of copies with the keyboard', () => {
+  it('Enter and F8 lead to the next empty address, Shift+Enter back, and from the last one to «Создать»', async () => {
+    open();
+    await userEvent.type(await address('EHM16'), 'ул. Навои, 5{Enter}');
+    expect(document.activeElement).toBe(await address('EHM15'));
+    await userEvent.clear(await address('EHM16'));
+    await userEvent.type(await address('EHM15'), 'ул. Мира, 7{Shift>}{Enter}{/Shift}');
+    expect(document.activeElement).toBe(await address('EHM16'));
+    await userEvent.keyboard('ул. Навои, 6[F8]');
+    expect(document.activeElement).toBe(create());
+    expect(create().textContent).toMatch(/^Создать 2/);
+  });
+
+  it('Esc gives up what was typed during this visit, Ctrl+Z and Ctrl+Y take it back and bring it again', async () => {
+    open();
+    const first = await address('EHM16');
+    await userEvent.type(first, 'ул. Навои, 5{Enter}');
+    await userEvent.keyboard('ул. М{Escape}');
+    expect([(await address('EHM15')).value, document.activeElement]).toEqual(['', await address('EHM15')]);
+    await userEvent.keyboard('{Control>}[KeyZ]{/Control}');
+    expect([first.value, document.activeElement]).toEqual(['', first]);
+    await userEvent.keyboard('{Control>}[KeyY]{/Control}');
+    expect(first.value).toBe('ул. Навои, 5');
+  });
+
+  it('takes several cells from Excel, knows regions and districts by name, and tells what it does not know', async () => {
+    open();
+    await userEvent.click(await screen.findByLabelText('Получатель, EHM16'));
+    await userEvent.paste(
+      excel([
+        ['Юсупов А.', 'Навоийская область', 'Кызылтепинский район', 'ул. Навои, 5', 'лишнее'],
+        ['Холматова О.', 'Марс', 'Иштыханский район', 'ул. Мира, 7', ''],
+      ]),
+    );
+    expect(
+      await screen.findByText(/^Вставлено 7.ячеек\. 1.столбец не вставлен.*Нет такой области или района: Марс$/),
+    ).toBeTruthy();
+    expect((await address('EHM15')).value).toBe('ул. Мира, 7');
+    expect(screen.getByLabelText<HTMLSelectElement>('Район, EHM16').selectedOptions[0]?.text).toBe(
+      'Кызылтепинский район',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Отменить вставку' }));
+    expect([(await address('EHM16')).value, (await address('EHM15')).value]).toEqual(['', '']);
+  });
+});
 
 describe('copies of the returned letters', () => {
   it('have all but the address filled in, longest waiting first', async () => {

@@ -7,9 +7,10 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { useKeys } from '../../lib/keys/use-keys.ts';
 import { paths } from '../../lib/routes.ts';
+import { CellGridNote } from '../../shared/letter-grid/cell-grid-frame.tsx';
 import { ButtonLink } from '../../ui/link/button-link.tsx';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { FocusTitleOnUnmount } from '../../ui/page-header/lost-focus.ts';
@@ -19,6 +20,7 @@ import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
 import { CopyRow } from './copy-row.tsx';
 import { hasAddress, isReadyToCopy } from './copy-values.ts';
 import { type CopiesControl, returnedLettersQuery, useCopies } from './use-copies.ts';
+import { type CopyGrid, useCopyGrid } from './use-copy-grid.ts';
 
 const screen = { display: 'flex', flexDirection: 'column', height: '100%', bgcolor: 'background.paper' } as const;
 
@@ -41,6 +43,8 @@ export function CopiesScreen() {
 function Batch({ letters, total }: { readonly letters: readonly Mail[]; readonly total: number }) {
   const copies = useCopies(letters);
   const { rows, running, created, create } = copies;
+  const mainButton = useRef<HTMLButtonElement>(null);
+  const grid = useCopyGrid(copies, mainButton);
   useKeys({ 'Ctrl+Enter': () => running === null && void create() });
   return (
     <Box sx={screen}>
@@ -54,10 +58,11 @@ function Batch({ letters, total }: { readonly letters: readonly Mail[]; readonly
             {texts.intro}
             {total > letters.length && `. ${texts.firstOnes({ shown: letters.length, total })}`}
           </Typography>
+          <CellGridNote note={grid.note} onUndo={grid.undo} />
           <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto' }}>
-            <CopiesTable copies={copies} />
+            <CopiesTable copies={copies} grid={grid} />
           </Box>
-          <CopiesBar copies={copies} />
+          <CopiesBar copies={copies} mainButton={mainButton} />
         </>
       )}
     </Box>
@@ -113,18 +118,29 @@ const cards = {
   '& input, & select': { minHeight: heights.touch },
 } as const;
 
-/** Table of the batch's rows. Enter in an address moves the focus to the address of the next row. */
-function CopiesTable({ copies }: { readonly copies: CopiesControl }) {
-  const { rows, typed, failures, running, change } = copies;
+interface TableProps {
+  readonly copies: CopiesControl;
+  readonly grid: CopyGrid;
+}
+
+/** Table of the batch's rows. */
+function CopiesTable({ copies, grid }: TableProps) {
+  const { rows, typed, failures, running } = copies;
   const isPhone = useIsPhone();
   const byKey = (event: KeyboardEvent<HTMLTableElement>) => {
     const isCreate = event.key === 'Enter' && event.ctrlKey;
     if (isCreate && running === null) void copies.create();
-    else toNext(event);
+    else grid.handlers.onKeyDown(event);
   };
   const { letter, receiver, region, area, address } = texts.columns;
   return (
-    <Box component="table" aria-label={texts.title} sx={isPhone ? { ...table, ...cards } : table} onKeyDown={byKey}>
+    <Box
+      component="table"
+      aria-label={texts.title}
+      sx={isPhone ? { ...table, ...cards } : table}
+      {...grid.handlers}
+      onKeyDown={byKey}
+    >
       <thead>
         <tr>
           <th style={{ width: 130 }}>{letter}</th>
@@ -140,23 +156,15 @@ function CopiesTable({ copies }: { readonly copies: CopiesControl }) {
             key={one.id}
             letter={one}
             typed={typed[one.id]}
-            isOff={running !== null || failures[one.id]?.mayBeMade === true}
+            isOff={copies.isOff(one)}
             isFirst={index === 0 && !isPhone}
             failure={failures[one.id]?.text}
-            onChange={change}
+            onChange={grid.type}
           />
         ))}
       </tbody>
     </Box>
   );
-}
-
-function toNext(event: KeyboardEvent<HTMLTableElement>): void {
-  const { target, currentTarget, key, ctrlKey } = event;
-  if (key !== 'Enter' || ctrlKey || !(target instanceof HTMLInputElement) || !('address' in target.dataset)) return;
-  event.preventDefault();
-  const addresses = [...currentTarget.querySelectorAll<HTMLInputElement>('input[data-address]')];
-  addresses[addresses.indexOf(target) + 1]?.focus();
 }
 
 const bar = {
@@ -172,7 +180,11 @@ const bar = {
 } as const;
 
 /** Shows what is still missing, and the button that creates copies of the complete rows. */
-function CopiesBar({ copies }: { readonly copies: CopiesControl }) {
+interface BarProps extends Pick<TableProps, 'copies'> {
+  readonly mainButton: RefObject<HTMLButtonElement | null>;
+}
+
+function CopiesBar({ copies, mainButton }: BarProps) {
   const { running, create, stop } = copies;
   if (running) {
     return (
@@ -194,7 +206,7 @@ function CopiesBar({ copies }: { readonly copies: CopiesControl }) {
       <Typography role="status" sx={{ flex: 1, color: 'text.secondary' }}>
         {words}
       </Typography>
-      <Button variant="contained" disabled={ready === 0} onClick={() => void create()}>
+      <Button ref={mainButton} variant="contained" disabled={ready === 0} onClick={() => void create()}>
         {texts.create({ count: ready })}
       </Button>
     </Box>

@@ -10,7 +10,9 @@ import { useAreas, useRegions } from '../../lib/queries/reference.queries.ts';
 import { LetterLink } from '../../shared/letter/letter-link.tsx';
 import { mailStatusOf } from '../../shared/letter/mail-status.ts';
 import { ReturnWarning } from '../../shared/letter/return-warning.tsx';
+import { cellAttributeOf } from '../../shared/letter-grid/cell-place.ts';
 import { colors, tones } from '../../ui/theme/tokens.ts';
+import type { CopyColumn } from './copy-paste.ts';
 import {
   type CopyValues,
   findCopyProblems,
@@ -39,7 +41,10 @@ export const CopyRow = memo(function CopyRow(props: Props) {
   const values = typed ?? initialCopyValues(letter);
   const onChange = (changed: Partial<CopyValues>) => props.onChange(letter, changed);
   const problems = findCopyProblems(values);
-  const nameOf = (field: string) => texts.field({ field, number: formatMailNumber(letter.id) });
+  const cellOf = (column: CopyColumn) => ({
+    name: texts.field({ field: texts.columns[column], number: formatMailNumber(letter.id) }),
+    cell: cellAttributeOf(letter.id, column),
+  });
   const regions = useRegions();
   const areas = useAreas(Number(values.region));
   const { region, area, address } = letter;
@@ -53,7 +58,7 @@ export const CopyRow = memo(function CopyRow(props: Props) {
       </td>
       <td>
         <CopyInput
-          name={nameOf(texts.columns.receiver)}
+          {...cellOf('receiver')}
           value={values.receiver}
           problem={problems.receiver}
           disabled={isOff}
@@ -62,7 +67,7 @@ export const CopyRow = memo(function CopyRow(props: Props) {
       </td>
       <td>
         <Select
-          name={nameOf(texts.columns.region)}
+          {...cellOf('region')}
           value={values.region}
           choices={regions}
           isOff={isOff}
@@ -71,7 +76,7 @@ export const CopyRow = memo(function CopyRow(props: Props) {
       </td>
       <td>
         <Select
-          name={nameOf(texts.columns.area)}
+          {...cellOf('area')}
           value={values.area}
           choices={areas}
           emptyLabel={texts.noArea}
@@ -82,13 +87,12 @@ export const CopyRow = memo(function CopyRow(props: Props) {
       </td>
       <td>
         <CopyInput
-          name={nameOf(texts.columns.address)}
+          {...cellOf('address')}
           value={values.address}
           problem={problems.address ?? failure}
           placeholder={texts.placeholder}
           disabled={isOff}
           autoFocus={isFirst}
-          isAddress
           onChange={(changed) => onChange({ address: changed })}
         />
         <Box component="span" role="status" sx={{ ...small, '&:empty': { display: 'none' } }}>
@@ -106,12 +110,12 @@ interface InputProps extends Pick<OutlinedInputProps, 'disabled' | 'autoFocus' |
   readonly name: string;
   readonly value: string;
   readonly problem: string | undefined;
-  /** Whether this is the address column, in which Enter moves to the next row. */
-  readonly isAddress?: boolean;
+  /** Attribute by which the grid finds the field. */
+  readonly cell: ReturnType<typeof cellAttributeOf>;
   readonly onChange: (value: string) => void;
 }
 
-function CopyInput({ name, problem, isAddress, onChange, ...input }: InputProps) {
+function CopyInput({ name, problem, cell, onChange, ...input }: InputProps) {
   const id = useId();
   return (
     <>
@@ -123,7 +127,7 @@ function CopyInput({ name, problem, isAddress, onChange, ...input }: InputProps)
         inputProps={{
           'aria-label': name,
           'aria-describedby': problem === undefined ? undefined : id,
-          'data-address': isAddress ? '' : undefined,
+          ...cell,
           autoComplete: 'off',
         }}
       />
@@ -136,7 +140,7 @@ function CopyInput({ name, problem, isAddress, onChange, ...input }: InputProps)
   );
 }
 
-interface SelectProps {
+interface SelectProps extends Pick<InputProps, 'cell'> {
   readonly name: string;
   readonly value: string;
   readonly choices: readonly { readonly id: number; readonly name: string }[];
@@ -146,14 +150,14 @@ interface SelectProps {
   readonly onChange: (value: string) => void;
 }
 
-const Select = ({ name, value, choices, emptyLabel, isWrong = false, isOff, onChange }: SelectProps) => (
+const Select = ({ name, cell, value, choices, emptyLabel, isWrong = false, isOff, onChange }: SelectProps) => (
   <NativeSelect
     fullWidth
     value={value}
     disabled={isOff}
     onChange={(event) => onChange(event.target.value)}
     input={<OutlinedInput error={isWrong} />}
-    inputProps={{ 'aria-label': name, 'aria-invalid': isWrong }}
+    inputProps={{ 'aria-label': name, 'aria-invalid': isWrong, ...cell }}
   >
     {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
     {choices.map((choice) => (

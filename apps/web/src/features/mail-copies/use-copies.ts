@@ -60,7 +60,7 @@ function failureOf(error: unknown, earlier: Failure | undefined): Failure {
  * State of a batch of copies: its rows, and their creation one after another. A failure does not stop the next rows.
  */
 export function useCopies(letters: readonly Mail[]) {
-  const { typed, change, forget } = useTyped();
+  const { typed, change, restore, forget } = useTyped();
   const valuesOf = (letter: Mail) => typed[letter.id] ?? initialCopyValues(letter);
   const queries = useQueryClient();
   const [created, setCreated] = useState<ReadonlySet<number>>(new Set());
@@ -71,9 +71,10 @@ export function useCopies(letters: readonly Mail[]) {
   const known = useKnown(letters, failures);
   const rows = known.filter(({ id }) => !created.has(id));
   const createOne = useCopyCall(valuesOf);
+  const isUncertain = (id: number) => failures[id]?.mayBeMade === true;
   // A copy whose answer was lost is sent again, although its letter may have left the list.
   const isToCreate = (letter: Mail, returned: ReadonlySet<number>) =>
-    isReadyToCopy(valuesOf(letter)) && (returned.has(letter.id) || failures[letter.id]?.mayBeMade === true);
+    isReadyToCopy(valuesOf(letter)) && (returned.has(letter.id) || isUncertain(letter.id));
 
   const create = async () => {
     isStopped.current = false;
@@ -98,19 +99,31 @@ export function useCopies(letters: readonly Mail[]) {
     void queries.invalidateQueries({ queryKey: mailQueries.all });
     void queries.invalidateQueries({ queryKey: returnedLettersQuery.queryKey });
   };
-  const stop = () => {
-    isStopped.current = true;
+  return {
+    ...{ rows, typed, valuesOf, failures, running, create, created: created.size },
+    change: useCorrection(change, forgive),
+    stop: () => {
+      isStopped.current = true;
+    },
+    /** Whether the row cannot be edited: copies are being created, or this one may exist already. */
+    isOff: ({ id }: Mail) => running !== null || isUncertain(id),
+    /** Restores typed values by letter id, of the rows that can be edited; undefined removes them. */
+    restore: (states: ReadonlyMap<number, CopyValues | undefined>) =>
+      restore(new Map([...states].filter(([id]) => rows.some((row) => row.id === id) && !isUncertain(id)))),
   };
-  // Stable, so that only the changed row rerenders.
-  const correct = useCallback(
-    (letter: Mail, values: Partial<CopyValues>) => {
+}
+
+type ChangeCopy = ReturnType<typeof useTyped>['change'];
+
+/** A change of a row, which also clears the row's failure. Stable, so that only the changed row rerenders. */
+const useCorrection = (change: ChangeCopy, forgive: (letter: Mail) => void): ChangeCopy =>
+  useCallback(
+    (letter, values) => {
       change(letter, values);
       forgive(letter);
     },
     [change, forgive],
   );
-  return { rows, typed, valuesOf, change: correct, failures, running, created: created.size, create, stop };
-}
 
 /** Refetches the ids of the returned letters, because a colleague may have copied some of them meanwhile. */
 async function idsOfReturned(queries: QueryClient): Promise<ReadonlySet<number>> {
@@ -168,7 +181,16 @@ function useTyped() {
       setTyped((now) => ({ ...now, [letter.id]: { ...(now[letter.id] ?? initialCopyValues(letter)), ...values } })),
     [],
   );
-  return { typed, change, forget: ({ id }: Mail) => setTyped(({ [id]: _, ...others }) => others) };
+  const restore = (states: ReadonlyMap<number, CopyValues | undefined>) =>
+    setTyped((now) => {
+      const next = { ...now };
+      for (const [id, values] of states) {
+        if (values) next[id] = values;
+        else delete next[id];
+      }
+      return next;
+    });
+  return { typed, change, restore, forget: ({ id }: Mail) => setTyped(({ [id]: _, ...others }) => others) };
 }
 
 export type CopiesControl = ReturnType<typeof useCopies>;

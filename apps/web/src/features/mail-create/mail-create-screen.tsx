@@ -91,6 +91,7 @@ function useNewLetter(source: MailDetails | null, receiver = ''): LetterTask {
     first: readLetterDraft(key, { ...emptyLetter, receiver: source?.receiver ?? receiver }),
     source,
     words: { submit: texts.create, submitting: texts.creating, failed: texts.failed },
+    isFailureTold: true,
     keep: (typed) => storeLetterDraft(key, typed),
     send: async (letter, document64, onUploadProgress) => {
       const body = { ...letterBodyOf(letter, document64), ...(source && { copiedFromId: source.id }) };

@@ -35,7 +35,7 @@ export function useLetterSubmit({ form, refused, task, file: { inspection, refus
     if (errors.fields.length > 0) await form.trigger(undefined, { shouldFocus: true });
     if (errors.findings.length > 0) refuse(errors.findings);
     setSentence(errors.sentence);
-    notify.error(failed, 5);
+    if (task.isFailureTold) notify.error(failed, 5);
   };
 
   const submit = async (letter: LetterTyped) => {
@@ -119,6 +119,8 @@ export interface LetterTask {
   /** The letter whose document is reused until the user chooses a file; null for a new letter, or one for each file. */
   readonly source: DocumentSource | null;
   readonly words: { readonly submit: string; readonly submitting: string; readonly failed: string };
+  /** Whether a failure also shows a snackbar, as the specification says for a new letter. */
+  readonly isFailureTold: boolean;
   /** Stores the typed values in the browser, so that they survive a reload of the page. */
   readonly keep: (typed: LetterInput) => void;
   /** @returns id of the letter */

@@ -53,7 +53,7 @@ describe('letters are deleted', () => {
     const { api, onDeleted, onClose } = await open(1, one);
     await press('Удалить');
     expect(await screen.findByText('Письмо успешно удалено')).toBeTruthy();
-    expect(told).toHaveBeenCalledExactlyOnceWith('Письмо успешно удалено', 5);
+    expect(told).toHaveBeenCalledExactlyOnceWith('Письмо успешно удалено', 5, { isForNextPage: true });
     expect(api.asked[0]?.query.get('id')).toBe('11');
     expect(onDeleted).toHaveBeenCalledWith([11]);
     expect(onClose).toHaveBeenCalledOnce();

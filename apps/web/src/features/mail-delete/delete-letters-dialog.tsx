@@ -60,7 +60,7 @@ function useDeleteLetters({ letters, onDeleted, onClose }: DeletionRequest) {
         await deleteAll(ids);
         deleted.push(...ids);
       }
-      notify.success(texts.done, 5);
+      notify.success(texts.done, 5, { isForNextPage: true });
       onClose();
     } catch (error) {
       setReason(apiErrorText(error));

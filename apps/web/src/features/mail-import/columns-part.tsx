@@ -33,7 +33,14 @@ export function ColumnsPart({ sheet, control, children }: Props) {
   const { targets, mapping, missing, setColumn } = control;
   const [isOpen, setOpen] = useState(missing.length > 0);
   const [isMarked, setMarked] = useState(false);
+  // The buttons that open and close the part replace each other, so the new one gets the focus.
+  const [isPressed, setPressed] = useState(false);
+  const open = () => {
+    setPressed(true);
+    setOpen(true);
+  };
   const finish = () => {
+    setPressed(true);
     setMarked(missing.length > 0);
     setOpen(missing.length > 0);
   };
@@ -51,11 +58,11 @@ export function ColumnsPart({ sheet, control, children }: Props) {
         ))}
         <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap' }}>
           {sheet.sheets.length > 1 && (
-            <Button startIcon={<Tab />} onClick={() => setOpen(true)}>
+            <Button startIcon={<Tab />} onClick={open}>
               {sheetChoiceTexts.chooseSheet}
             </Button>
           )}
-          <Button startIcon={<Tune />} onClick={() => setOpen(true)}>
+          <Button autoFocus={isPressed} startIcon={<Tune />} onClick={open}>
             {texts.changeColumns}
           </Button>
         </Box>
@@ -86,7 +93,7 @@ export function ColumnsPart({ sheet, control, children }: Props) {
           />
         ))}
       </Box>
-      <Button variant="outlined" onClick={finish}>
+      <Button autoFocus={isPressed} variant="outlined" onClick={finish}>
         {texts.columnsReady}
       </Button>
     </Box>

@@ -6,12 +6,14 @@ import TableChart from '@mui/icons-material/TableChartOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { call } from '../../lib/api/call.ts';
 import { ChosenFile, RemoveFileButton, ReplaceFileButton } from '../../ui/file-field/chosen-file.tsx';
 import { DropZone } from '../../ui/file-field/drop-zone.tsx';
 import { CheckboxField, LookupField, TextField } from '../../ui/form-field/index.ts';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
+import { isFocusLost } from '../../ui/page-header/lost-focus.ts';
 import { colors } from '../../ui/theme/tokens.ts';
 import { formatSource } from './sheet/format-source.ts';
 import { DownloadButton } from './submit/download-button.tsx';
@@ -58,7 +60,7 @@ export function ImportFields({ form, templates, template, sheet, onDone }: Props
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
         <TextField control={control} name="note" label={texts.note} rows={onDone ? 2 : 3} optional />
         {onDone && (
-          <Button variant="outlined" onClick={onDone} sx={{ alignSelf: 'flex-end' }}>
+          <Button autoFocus variant="outlined" onClick={onDone} sx={{ alignSelf: 'flex-end' }}>
             {texts.columnsReady}
           </Button>
         )}
@@ -101,6 +103,29 @@ const labelHeight = '28px';
 
 /** Field that chooses, replaces or removes the spreadsheet. */
 function SheetField({ sheet: { file, choose, drop } }: Pick<Props, 'sheet'>) {
+  const place = useRef<HTMLDivElement>(null);
+  useKeptFocus(place, file.phase);
+  return (
+    <div ref={place}>
+      <SheetFile file={file} choose={choose} drop={drop} />
+    </div>
+  );
+}
+
+/** If the change of the file has removed the focused control, its successor gets the focus; else the template field. */
+function useKeptFocus(place: RefObject<HTMLElement | null>, phase: Props['sheet']['file']['phase']): void {
+  const lastPhase = useRef(phase);
+  useEffect(() => {
+    const isChanged = lastPhase.current !== phase;
+    lastPhase.current = phase;
+    if (!isChanged || !isFocusLost()) return;
+    const template = document.querySelector<HTMLElement>('main [role=combobox]:enabled');
+    const control = place.current?.querySelector<HTMLElement>('input, button');
+    (phase === 'ready' ? (template ?? control) : control)?.focus();
+  }, [place, phase]);
+}
+
+function SheetFile({ file, choose, drop }: Pick<Props['sheet'], 'file' | 'choose' | 'drop'>) {
   if (file.phase === 'none') {
     return <DropZone texts={texts} accept={accept} onFile={choose} isCompact problem={file.problem} />;
   }

@@ -1,8 +1,9 @@
+import { maxRegistryRows } from '@hybrid-mail/contracts/registry';
 import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import { splitImportTexts } from '@hybrid-mail/messages/split-import';
 import Check from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFileDrop } from '../../ui/file-field/file-input.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { colors, focusRing, noForcedColors } from '../../ui/theme/tokens.ts';
@@ -11,6 +12,7 @@ import { ImportFields } from './import-fields.tsx';
 import { DiscardConfirmation, LeaveConfirmation, useConfirmedFileChange } from './leave-confirmation.tsx';
 import { RecentRegistries } from './recent-registries.tsx';
 import { RowsPart } from './rows/rows-part.tsx';
+import type { SheetChoice } from './sheet/sheet.ts';
 import { SheetChoiceFields } from './source/sheet-choice-fields.tsx';
 import { SheetNotes } from './source/sheet-notes.tsx';
 import { SplitSection } from './split/split-section.tsx';
@@ -24,63 +26,87 @@ const work = { flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', 
 /** Page that imports a spreadsheet: choose the file, map columns, correct rows, submit. */
 export function ImportScreen() {
   const all = useImport();
-  const { form, chosen, control, template, isReady, sheet, split, isSending } = all;
-  // The file for which the fields are expanded: choosing another file collapses them.
-  const [openFor, setOpenFor] = useState<object | null>(null);
+  const { read, chosen, control, isReady, sheet, split, isSending } = all;
   const lost = split.isBegun ? splitImportTexts.unsent : undefined;
   const hasUnsent = !split.isFinished && (control.isEdited || split.isBegun);
   const other = useConfirmedFileChange(sheet, hasUnsent);
   const asking = { ...sheet, choose: other.choose };
   const dropping = useFileDrop(asking.choose);
+  const mainButton = useRef<HTMLButtonElement>(null);
   return (
     <Box {...dropping.handlers} sx={{ ...layout, ...(dropping.isOver && focusRing) }}>
       <Box sx={{ background: colors.surface, borderBottom: `1px solid ${colors.line}` }}>
         <PageHeader title={texts.title} actions={<ImportSteps step={all.step} />} />
       </Box>
       <Box sx={work}>
-        {chosen && isReady && openFor !== chosen ? (
-          <ImportSummary
-            name={chosen.name}
-            sheet={chosen.sheet}
-            template={template}
-            note={form.getValues('note').trim()}
-            onChange={() => setOpenFor(chosen)}
-          />
-        ) : (
-          <ImportFields {...all} sheet={asking} onDone={isReady ? () => setOpenFor(null) : undefined} />
-        )}
-        {chosen ? (
-          <>
-            <SheetNotes sheet={chosen.sheet} control={control} isLocked={split.isBegun || isSending} />
-            {!split.isBegun && (
-              <ColumnsPart key={template?.id} sheet={chosen.sheet} control={control}>
-                <SheetChoiceFields
-                  sheet={chosen.sheet}
-                  reread={sheet.reread}
-                  onChoose={other.readAgain}
-                  onStop={sheet.stopReading}
-                  isLocked={isSending}
-                />
-              </ColumnsPart>
-            )}
-            {control.isOverLimit && <SplitSection split={split} rowCount={control.rows.length} />}
-          </>
-        ) : (
-          <RecentRegistries />
-        )}
+        <Choice all={all} sheet={asking} />
+        {read && all.rowCount > maxRegistryRows && <SplitSection split={split} rowCount={all.rowCount} />}
+        {chosen ? <Columns all={all} onChoose={other.readAgain} /> : <RecentRegistries />}
         {chosen && isReady && !split.isFinished && (
           <RowsPart
             key={`${chosen.name} ${chosen.sheet.name} ${chosen.sheet.headRow}`}
             control={control}
             templates={all.templates.data ?? []}
             isLocked={isSending || sheet.reread.choice !== null}
+            mainButton={mainButton}
           />
         )}
       </Box>
-      <ImportBar {...all} />
+      <ImportBar {...all} mainButton={mainButton} />
       <DiscardConfirmation {...other.question} lost={lost} />
       <LeaveConfirmation isAsked={hasUnsent} lost={lost} />
     </Box>
+  );
+}
+
+interface PartProps {
+  readonly all: ReturnType<typeof useImport>;
+}
+
+/** Template, file and note: fields until they are complete, then one line. */
+function Choice({ all, sheet }: PartProps & Pick<PartProps['all'], 'sheet'>) {
+  const { form, chosen, template, isReady } = all;
+  // The file for which the fields are expanded: choosing another file collapses them.
+  const [openFor, setOpenFor] = useState<object | null>(null);
+  const [wasOpened, setOpened] = useState(false);
+  const open = (file: object | null) => {
+    setOpened(true);
+    setOpenFor(file);
+  };
+  if (!chosen || !isReady || openFor === chosen) {
+    return <ImportFields {...all} sheet={sheet} onDone={isReady ? () => open(null) : undefined} />;
+  }
+  return (
+    <ImportSummary
+      name={chosen.name}
+      sheet={chosen.sheet}
+      template={template}
+      note={form.getValues('note').trim()}
+      isFocused={wasOpened}
+      onChange={() => open(chosen)}
+    />
+  );
+}
+
+/** What is to know about the sheet, and its columns. */
+function Columns({ all, onChoose }: PartProps & { readonly onChoose: (choice: SheetChoice) => void }) {
+  const { chosen, control, sheet, split, template, isSending } = all;
+  if (!chosen) return null;
+  return (
+    <>
+      <SheetNotes sheet={chosen.sheet} control={control} isLocked={split.isBegun || isSending} />
+      {!split.isBegun && (
+        <ColumnsPart key={template?.id} sheet={chosen.sheet} control={control}>
+          <SheetChoiceFields
+            sheet={chosen.sheet}
+            reread={sheet.reread}
+            onChoose={onChoose}
+            onStop={sheet.stopReading}
+            isLocked={isSending}
+          />
+        </ColumnsPart>
+      )}
+    </>
   );
 }
 

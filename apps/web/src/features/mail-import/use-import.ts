@@ -1,10 +1,10 @@
-import { maxRegistryNoteLength, tooManyRowsProblem } from '@hybrid-mail/contracts/registry';
+import { maxRegistryNoteLength, maxRegistryRows, tooManyRowsProblem } from '@hybrid-mail/contracts/registry';
 import { formatProblem } from '@hybrid-mail/messages/format-problem';
 import { mailImportTexts } from '@hybrid-mail/messages/mail-import';
 import { sheetChoiceTexts } from '@hybrid-mail/messages/sheet-choice';
 import { splitImportTexts } from '@hybrid-mail/messages/split-import';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
@@ -15,8 +15,9 @@ import { useOnFormChange, useScreenForm } from '../../ui/form-field/index.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 import type { CheckedRow } from './check/check-rows.ts';
 import { refusedRowOf } from './check/refused-row.ts';
-import { type RowsControl, useCheckedRows } from './rows/use-checked-rows.ts';
-import { type SheetFileControl, useSheetFile } from './source/use-sheet-file.ts';
+import type { Target } from './check/targets.ts';
+import { type RowsControl, takenRowNumbers, useCheckedRows } from './rows/use-checked-rows.ts';
+import { type ReadyFile, type SheetFileControl, useSheetFile } from './source/use-sheet-file.ts';
 import { type ImportPart, partFileNameOf, useSplitImport } from './split/use-split-import.ts';
 import { type RegistryContents, useSubmitRegistry } from './submit/use-submit-registry.ts';
 
@@ -55,44 +56,40 @@ const whatRowsDependOn = ({ fromSheet, templateId, note }: ImportChoice) => ({
 /** State of the import page: form, rows, step and submission. */
 export function useImport() {
   const { id: userId } = useProfile();
-  const { form, choice, templates, template } = useTemplateChoice(userId);
+  const typed = useTemplateChoice(userId);
+  const { form, choice, templates, template } = typed;
   const sheet = useSheetFile(template?.fields.map(({ name }) => name) ?? []);
-  const { file } = sheet;
-  const chosen = file.phase === 'ready' && (choice.fromSheet || template !== null) ? file : null;
-  const control = useCheckedRows({
-    sheet: chosen?.sheet ?? null,
-    templates: templates.data ?? [],
-    template,
-    places: usePlaces(),
-  });
-  useOverLimitNotice(chosen, control.isOverLimit);
-  const { onlyGood, setOnlyGood } = useOnlyGood(chosen);
+  const read = sheet.file.phase === 'ready' ? sheet.file : null;
+  const chosen = choice.fromSheet || template !== null ? read : null;
+  const given = { sheet: chosen?.sheet ?? null, templates: templates.data ?? [], template, places: usePlaces() };
+  const control = useCheckedRows(given);
+  const numbers = useTakenRows(read, control.takesHidden);
+  const only = useOnlyGood(chosen);
   const onCreated = () => clearStoredNote(userId);
   const submission = useSubmitRegistry(control.refuse, onCreated);
-  const registryOf = (rows: readonly CheckedRow[], fileName = chosen?.name): RegistryContents => ({
-    mails: rows.flatMap(({ mail }) => mail ?? []),
-    refused: rows.filter(({ mail }) => mail === null).map((row) => refusedRowOf(row, control.targets)),
-    note: form.getValues('note').trim() || undefined,
-    fileName,
-  });
+  const registryOf = (rows: readonly CheckedRow[], fileName = chosen?.name) =>
+    registryContentsOf(rows, control.targets, form.getValues('note'), fileName);
   const split = useSplitImport({
-    of: chosen,
+    of: read,
+    numbers,
     rows: control.rows,
     registryOf: (rows, part) => registryOf(rows, chosen ? partFileNameOf(chosen.name, part) : undefined),
     onRefused: control.refuse,
     onFinished: onCreated,
   });
   const isDivided = split.parts !== null;
+  const mustDivide = numbers.length > maxRegistryRows && !isDivided;
   const unsent = isDivided ? { ...control, rows: split.left } : control;
   const isSending = submission.percent !== null || split.percent !== null;
   return {
-    ...{ form, choice, templates, template, sheet, chosen, onlyGood, setOnlyGood, submission, split, isSending },
+    ...{ ...typed, ...only, sheet, read, chosen, submission, split, isSending },
+    rowCount: numbers.length,
     control: unsent,
     submit: (mayRepeat: boolean) =>
       isDivided ? split.run(mayRepeat) : void submission.submit(registryOf(control.rows), mayRepeat),
-    left: missingFields({ choice, template, sheet, control: unsent, onlyGood, parts: split.parts }),
+    left: missingFields({ ...typed, ...only, sheet, control: unsent, mustDivide, parts: split.parts }),
     step: stepOf({ isChosen: chosen !== null, control, isSending }),
-    isReady: chosen !== null && control.missing.length === 0 && (!control.isOverLimit || isDivided),
+    isReady: chosen !== null && control.missing.length === 0 && !mustDivide,
   };
 }
 export type ImportControl = ReturnType<typeof useImport>;
@@ -115,34 +112,54 @@ function useOnlyGood(chosen: object | null) {
   return { onlyGood: chosen !== null && of === chosen, setOnlyGood: (only: boolean) => setOf(only ? chosen : null) };
 }
 
-/** Shows a message once for a file with too many rows. */
-function useOverLimitNotice(chosen: object | null, isOverLimit: boolean): void {
+/** Numbers of the file's rows; shows a message once for a file with too many of them. */
+function useTakenRows(read: ReadyFile | null, takesHidden: boolean): readonly number[] {
+  const numbers = useMemo(() => (read ? takenRowNumbers(read.sheet, takesHidden) : []), [read, takesHidden]);
+  const isOverLimit = numbers.length > maxRegistryRows;
   useEffect(() => {
-    if (chosen && isOverLimit) notify.error(formatProblem(tooManyRowsProblem), 5);
-  }, [chosen, isOverLimit]);
+    if (!read || !isOverLimit) return;
+    const text = formatProblem(tooManyRowsProblem);
+    notify.error(text, 5);
+    return () => notify.close(text);
+  }, [read, isOverLimit]);
+  return numbers;
 }
+
+const registryContentsOf = (
+  rows: readonly CheckedRow[],
+  targets: readonly Target[],
+  note: string,
+  fileName: string | undefined,
+): RegistryContents => ({
+  mails: rows.flatMap(({ mail }) => mail ?? []),
+  refused: rows.filter(({ mail }) => mail === null).map((row) => refusedRowOf(row, targets)),
+  note: note.trim() || undefined,
+  fileName,
+});
 
 interface Given extends Pick<ReturnType<typeof useTemplateChoice>, 'choice' | 'template'> {
   readonly sheet: Pick<SheetFileControl, 'file' | 'reread'>;
   /** Contains only the rows that are not sent yet. */
   readonly control: RowsControl;
   readonly onlyGood: boolean;
+  /** Whether the file has too many rows for a registry and is not split. */
+  readonly mustDivide: boolean;
   /** Parts of a split file; null if it is not split. */
   readonly parts: readonly ImportPart[] | null;
 }
 
 /** Names of what the import still needs. */
-function missingFields({ choice, template, sheet, control, onlyGood, parts }: Given): string[] {
+function missingFields({ choice, template, sheet, control, onlyGood, mustDivide, parts }: Given): string[] {
   if (sheet.reread.choice) return [sheetChoiceTexts.reading.toLowerCase()];
   const texts = mailImportTexts.leftWords;
   const left = [
     ...(choice.fromSheet || template ? [] : [texts.template]),
     ...(sheet.file.phase === 'ready' ? [] : [texts.file]),
+    ...(mustDivide ? [texts.smallerFile] : []),
     ...(choice.isNoteRight ? [] : [texts.note]),
   ];
   if (left.length > 0) return left;
   if (control.missing.length > 0) return [texts.columns];
-  if (control.isOverLimit && !parts) return [texts.smallerFile];
   const bad = control.rows.filter(({ mail }) => mail === null).length;
   if (bad > 0 && !onlyGood) return [texts.rows({ count: bad })];
   if (parts?.length === 0) return [splitImportTexts.goodInEach];

@@ -16,8 +16,8 @@ import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
 import { ListActions } from './list-actions.tsx';
 import { MailListPage } from './mail-list-page.tsx';
 import { mailListDefinitions } from './mail-list-state.ts';
-import { RegistryPart, useSentRegistryText } from './registry/registry-part.tsx';
-import { InterruptedSendingBanner, SendingResultNote } from './sending/sending-notes.tsx';
+import { RegistryPart, useRegistryEmptyText } from './registry/registry-part.tsx';
+import { InterruptedSendingBanner } from './sending/interrupted-sending-banner.tsx';
 import { type DraftsState, useDraftsState } from './sending/use-drafts-state.ts';
 import { useMailList } from './use-mail-list.ts';
 
@@ -54,7 +54,6 @@ export function DraftsScreen({ signing: Signing, deleting: Deleting, refusedRows
   const notes = (
     <>
       {!sending.dialog && <InterruptedSendingBanner onContinue={(letters) => void sending.start(letters)} />}
-      {!sending.dialog && <SendingResultNote ended={sending.ended} dismissEnd={sending.dismissEnd} />}
       {sending.refusal && (
         <Alert severity="error" sx={{ borderRadius: 0 }}>
           {sending.refusal}
@@ -70,7 +69,7 @@ export function DraftsScreen({ signing: Signing, deleting: Deleting, refusedRows
       )}
     </>
   );
-  const page = { mails, quickLook, notes, offer: desk.offer, emptyText: useSentRegistryText(registry) };
+  const page = { mails, quickLook, notes, offer: desk.offer, emptyText: useRegistryEmptyText(registry) };
   return (
     <>
       <MailListPage {...page} actions={<DraftActions desk={desk} />} />

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import type { RefObject } from 'react';
 import { formatMoney } from '../../lib/formats/numbers.ts';
 import { moneyOfHundredths, readHundredths } from '../../lib/money/read-hundredths.ts';
 import { balanceQueries } from '../../lib/queries/balance.queries.ts';
@@ -21,13 +22,14 @@ interface Props {
   readonly open: number;
   readonly creating: LetterCreation;
   readonly onOpen: () => void;
+  readonly mainButton: RefObject<HTMLButtonElement | null>;
 }
 
 const frame = { background: colors.surface, borderTop: `1px solid ${colors.line}` } as const;
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, px: 4, py: 2, minHeight: 60 } as const;
 
 /** Cost, progress and buttons of the creation. */
-export function CreateBar({ ready, open, creating, onOpen }: Props) {
+export function CreateBar({ ready, open, creating, onOpen, mainButton }: Props) {
   const { running, isPaused } = creating;
   return (
     <Box component="section" aria-label={texts.label} sx={frame}>
@@ -72,6 +74,7 @@ export function CreateBar({ ready, open, creating, onOpen }: Props) {
               </Button>
             )}
             <Button
+              ref={mainButton}
               variant="contained"
               disabled={ready.length === 0}
               onClick={creating.start}

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { inspectionReport } from '../../../test/create-form.tsx';
-import { pdfMailAnswers, pdfsPageAddress, pressButton, selectPdfFiles } from '../../../test/pdfs-page.ts';
+import { pdfMailAnswers, pdfsPageAddress, pressButton, rowOf, selectPdfFiles } from '../../../test/pdfs-page.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { endSession } from '../../lib/session/session-end.ts';
 import { storeToken } from '../../lib/session/stored-session.ts';
@@ -53,4 +54,27 @@ it('the first page says how to put a refused file right', async () => {
   await selectPdfFiles('А.pdf');
   const text = within(screen.getByRole('table')).getByText('Снимите пароль');
   expect(text.closest('tr')).toBe(screen.getByRole('button', { name: 'Открыть файл А' }).closest('tr'));
+});
+
+it('cells of Excel are pasted into the rows, the focus goes from one open cell to the next, and Ctrl+Z takes a step back', async () => {
+  renderApp(pdfsPageAddress, pdfMailAnswers());
+  await selectPdfFiles('А.pdf', 'Б.pdf');
+  const cellOf = (file: string, label: string) =>
+    rowOf(file).getByRole('button', { name: new RegExp(`${label}, файл ${file}: исправить$`) });
+  await userEvent.keyboard('[F8]');
+  await expect.poll(() => document.activeElement).toBe(cellOf('А', 'Получатель'));
+  await userEvent.paste(
+    'Холматова Озода\tСамаркандская область\tИштыханский район\r\nЮсупов Анвар\tНавоийская область\tКызылтепинский район\r\n',
+  );
+  expect(await screen.findByText(/^Вставлено 6.ячеек$/)).toBeTruthy();
+  expect(cellOf('Б', 'Район').textContent).toMatch(/^Кызылтепинский район/);
+  await userEvent.keyboard('[F8]');
+  await expect.poll(() => document.activeElement).toBe(cellOf('А', 'Адрес'));
+  await userEvent.keyboard('{Enter}ул. Мира, 7{Enter}');
+  await expect.poll(() => document.activeElement).toBe(cellOf('Б', 'Адрес'));
+  await userEvent.keyboard('{Enter}ул. Навои, 5{Enter}');
+  await expect.poll(focused).toMatch(/^Создать 2/);
+  await userEvent.keyboard('{Control>}[KeyZ]{/Control}');
+  await expect.poll(() => document.activeElement).toBe(cellOf('Б', 'Адрес'));
+  expect(await screen.findByRole('button', { name: /^Создать 1/ })).toBeTruthy();
 });

@@ -8,6 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useBlocker } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { droppedFiles } from '../../shared/letter/handed-over.ts';
+import { CellGridFrame, CellGridNote } from '../../shared/letter-grid/cell-grid-frame.tsx';
 import { problemTabs } from '../../shared/letter-grid/use-problem-filter.ts';
 import { pdfAccept } from '../../shared/pdf-file/pdf-accept.ts';
 import { CountTabs } from '../../ui/count-tabs/count-tabs.tsx';
@@ -23,7 +24,7 @@ import { type CheckedLetter, isReadyToCreate } from './batch/check-letter.ts';
 import { CreateBar } from './create-bar.tsx';
 import { LetterCard, letterColumns } from './letters/letter-columns.tsx';
 import { LetterPreview, previewMediaQuery } from './letters/letter-preview.tsx';
-import { type LetterFocus, type LetterView, useLetterGrid } from './letters/use-letter-grid.ts';
+import { type LetterCells, type LetterView, useLetterGrid } from './letters/use-letter-grid.ts';
 import { type LetterCreation, useLetterCreation, usePdfBatch } from './use-pdf-batch.ts';
 
 const layout = { display: 'flex', flexDirection: 'column', height: { md: '100%' }, minHeight: '100%' } as const;
@@ -110,21 +111,24 @@ const keyOf = ({ row }: CheckedLetter) => String(row.number);
 /** Grid of the letters, preview of a first page, and the bar that creates the letters. */
 function LettersPart({ work: { batch, letters, isLoading }, creating }: Props) {
   const [opened, setOpened] = useState<File | null>(null);
-  const { view, focus, actions } = useLetterGrid(batch, letters, setOpened);
+  const mainButton = useRef<HTMLButtonElement>(null);
+  const { view, cells, actions } = useLetterGrid({ batch, letters, open: setOpened, mainButton });
+  const { place } = cells;
   const columns = useMemo(() => letterColumns(actions), [actions]);
   const isWide = useMediaQuery(previewMediaQuery, { noSsr: true });
-  const at = view.shown.findIndex(({ row }) => row.number === focus.place?.row);
+  const at = view.shown.findIndex(({ row }) => row.number === place?.row);
   const stepTo = (letter: CheckedLetter | undefined) =>
-    letter && (() => focus.setPlace({ row: letter.row.number, part: null }));
+    letter && (() => cells.setPlace({ row: letter.row.number, column: null }));
   return (
     <>
       <Toolbar view={view} />
+      <CellGridNote note={cells.note} onUndo={cells.undo} />
       <ListBody
         beside={
           isWide && (
             <LetterPreview
               letter={view.shown[at]}
-              part={focus.place?.part ?? null}
+              part={place?.column ?? null}
               actions={actions}
               onPrevious={stepTo(view.shown[at - 1])}
               onNext={stepTo(view.shown[at + 1])}
@@ -132,24 +136,27 @@ function LettersPart({ work: { batch, letters, isLoading }, creating }: Props) {
           )
         }
       >
-        <DataTable
-          label={texts.table}
-          columns={columns}
-          rows={view.shown}
-          rowKey={keyOf}
-          load={{ ...loaded, isFirst: isLoading }}
-          emptyText={texts.noneLeft}
-          onOpen={({ row }) => setOpened(row.file)}
-          look={isWide ? rowLookOf(focus) : undefined}
-          keptKey={focus.place ? String(focus.place.row) : undefined}
-          card={(letter) => <LetterCard letter={letter} actions={actions} />}
-        />
+        <CellGridFrame grid={cells}>
+          <DataTable
+            label={texts.table}
+            columns={columns}
+            rows={view.shown}
+            rowKey={keyOf}
+            load={{ ...loaded, isFirst: isLoading }}
+            emptyText={texts.noneLeft}
+            onOpen={({ row }) => setOpened(row.file)}
+            look={isWide ? rowLookOf(cells) : undefined}
+            keptKey={place ? String(place.row) : undefined}
+            card={(letter) => <LetterCard letter={letter} actions={actions} />}
+          />
+        </CellGridFrame>
       </ListBody>
       <CreateBar
         ready={letters.filter(isReadyToCreate)}
         open={view.counts.bad}
         creating={creating}
-        onOpen={() => focus.next(null)}
+        onOpen={() => cells.next(null)}
+        mainButton={mainButton}
       />
       {opened && <PdfDialog file={opened} fileName={opened.name} onClose={() => setOpened(null)} />}
     </>
@@ -157,8 +164,8 @@ function LettersPart({ work: { batch, letters, isLoading }, creating }: Props) {
 }
 
 /** Adapts the focus to `RowQuickLook`: the preview follows the focused row. */
-function rowLookOf({ place, setPlace }: LetterFocus): RowQuickLook<CheckedLetter> {
-  const goTo = ({ row }: CheckedLetter) => setPlace({ row: row.number, part: null });
+function rowLookOf({ place, setPlace }: Pick<LetterCells, 'place' | 'setPlace'>): RowQuickLook<CheckedLetter> {
+  const goTo = ({ row }: CheckedLetter) => setPlace({ row: row.number, column: null });
   return { key: place ? String(place.row) : null, onToggle: goTo, onMove: goTo, onClose: () => setPlace(null) };
 }
 

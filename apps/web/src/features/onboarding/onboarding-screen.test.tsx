@@ -88,7 +88,7 @@ describe('the prices', () => {
     await userEvent.click(await apply(1));
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText('Не сохранено')).toBeTruthy();
-    expect(price().value).toBe('9500');
+    expect(price().value).toBe('9\u00A0500,00');
     api.answers = { ...api.answers, 'PUT /api/Organization': saved };
     await userEvent.click(alert.getByRole('button', { name: 'Повторить' }));
     expect(await screen.findByText('Цены применены')).toBeTruthy();
@@ -107,7 +107,7 @@ describe('what is typed and not saved', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Договор' }));
     await userEvent.click(await screen.findByRole('link', { name: 'Дальше: цены' }));
     await apply(1);
-    expect(price().value).toBe('9500');
+    expect(price().value).toBe('9\u00A0500,00');
   });
 
   it('by another administrator can be read only, with the name of who edits', async () => {
@@ -119,7 +119,7 @@ describe('what is typed and not saved', () => {
     };
     await open({ 'GET /api/Onboarding': anOnboarding({ draft }) });
     expect(await screen.findByText(/^Сейчас подключает Каримова Г. А., последнее изменение в 10:41/)).toBeTruthy();
-    await waitFor(() => expect(price().value).toBe('8000'));
+    await waitFor(() => expect(price().value).toBe('8\u00A0000,00'));
     expect(price().matches(':disabled')).toBe(true);
   });
 });

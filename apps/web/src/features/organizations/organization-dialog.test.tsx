@@ -111,12 +111,16 @@ describe('the form of a new organization', () => {
       expect([label, field(label).maxLength]).toEqual([label, end]);
   });
 
-  it('takes amounts as numbers with two decimals (RULE-34)', async () => {
+  it('takes amounts as money is written, with two decimals (RULE-34)', async () => {
     const { field, says } = await openNew();
     const amounts = ['Сумма договора, сум', 'Цена обычного письма, сум', 'Доплата за письмо больше 3 листов, сум'];
     for (const label of amounts) {
-      expect(field(label)).toMatchObject({ type: 'number', step: '0.01' });
-      await says(label, '0.001', 'Сумма указывается числом, не больше двух знаков после точки');
+      expect(field(label).getAttribute('inputmode')).toBe('decimal');
+      await says(
+        label,
+        '0.001',
+        `В поле «${label}» нужна сумма: до 12\u00A0цифр и не больше двух после запятой, например 9\u00A0500,50`,
+      );
     }
   });
 
@@ -176,7 +180,7 @@ describe('the form of an organization that is edited', () => {
     expect(field('ИНН').value).toBe('301234567');
     expect(field('Расчётный счёт')).toMatchObject({ value: '20208', maxLength: 30 });
     expect(field('МФО')).toMatchObject({ value: '00433', maxLength: 5 });
-    expect(field('Цена обычного письма, сум').value).toBe('9500.00');
-    expect(field('Доплата за письмо больше 3 листов, сум').value).toBe('500.00');
+    expect(field('Цена обычного письма, сум').value).toBe('9\u00A0500,00');
+    expect(field('Доплата за письмо больше 3 листов, сум').value).toBe('500,00');
   });
 });

@@ -1,4 +1,4 @@
-import { organizationSorts } from '@hybrid-mail/contracts/organization';
+import { contractStates, organizationSorts } from '@hybrid-mail/contracts/organization';
 import { z } from 'zod';
 import { type FilterDefinition, listStateShape, staffPageSizes, urlParsers } from '../../lib/list-search/index.ts';
 import { activityStatus } from '../../shared/staff-columns/activity-status.ts';
@@ -9,6 +9,8 @@ const schema = z.object({
   inn: urlParsers.inn,
   unit: urlParsers.id,
   status: urlParsers.oneOf(Object.values(activityStatus)),
+  /** Index of a contract state. */
+  contract: urlParsers.oneOf([...contractStates.keys()]),
 });
 export type OrganizationListState = z.output<typeof schema>;
 

@@ -1,5 +1,5 @@
 import type { Action } from '@hybrid-mail/access';
-import type { OrganizationInList, OrganizationRecord } from '@hybrid-mail/contracts/organization';
+import { contractStates, type OrganizationInList, type OrganizationRecord } from '@hybrid-mail/contracts/organization';
 import { organizationTexts } from '@hybrid-mail/messages/organizations';
 import { staffTexts } from '@hybrid-mail/messages/staff';
 import Typography from '@mui/material/Typography';
@@ -67,6 +67,10 @@ export function OrganizationsPage({ kind, EditDialog, ...props }: Props) {
 
 const texts = organizationTexts.filters;
 
+const contractChoices = {
+  options: contractStates.map((state, value) => ({ value, label: texts.contracts[state] })),
+};
+
 /** Filters by branch, status and INN (specification 2 §2), and a search by part of the name. */
 function useOrganizationFilters(search: ListSearch<OrganizationListState>): readonly Filter[] {
   const signers = useQuery(globalQueries.signers());
@@ -74,6 +78,7 @@ function useOrganizationFilters(search: ListSearch<OrganizationListState>): read
     textFilter(search, 'search', texts.search),
     choiceFilter(search, 'unit', texts.signer, queriedChoices(signers)),
     choiceFilter(search, 'status', texts.status, activityChoices),
+    choiceFilter(search, 'contract', texts.contract, contractChoices),
     textFilter(search, 'inn', texts.inn, { rule: innRule }),
   ];
 }

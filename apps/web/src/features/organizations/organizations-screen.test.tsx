@@ -104,7 +104,7 @@ describe('the page of organizations', () => {
     const [, first] = table.getAllByRole('row');
     const cells = within(first ?? document.body).getAllByRole('cell');
     expect(cells.slice(0, -1).map((cell) => cell.textContent?.replace(/\s+/g, ' '))).toEqual([
-      ...['1', 'ООО «Намуна»', '301234567', 'г. Ташкент, ул. Бабура, 24', '24.04.2026 05:00:00', 'ГП-26/0114'],
+      ...['1', 'ООО «Намуна»', '301234567', 'г. Ташкент, ул. Бабура, 24', '24.04.2026', 'ГП-26/0114'],
       ...['24.04.202624.04.2027', 'Центральный аппарат', '12 | 9', 'Активен'],
     ]);
   });
@@ -157,6 +157,22 @@ describe('the page of organizations', () => {
     expect(link.getAttribute('href')).toContain('/admin/units?inn=301234567');
     const users = screen.getByRole('link', { name: 'Пользователи: ООО «Намуна»' });
     expect(users.getAttribute('href')).toContain('/admin/users?inn=301234567');
+  });
+
+  it('shows in amber that a contract has ended, and finds such organizations', async () => {
+    const rows = [
+      anOrganization({ contractDateToStr: '2025-11-15' }),
+      anOrganization({ id: 8, name: 'ЧП «Тонг нури»' }),
+    ];
+    const { api } = open({ 'GET /api/AdminOrganization': organizationsAnswer(...rows) });
+    await screen.findByText('ООО «Намуна»');
+    expect(screen.getAllByText('истёк')).toHaveLength(1);
+    const bar = await filterBar();
+    await userEvent.click(bar.getByRole('button', { name: 'Договор' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Договор истёк' }));
+    await waitFor(() =>
+      expect(listQueriesOf(api, '/api/AdminOrganization').at(-1)).toMatchObject({ contract: 'ended' }),
+    );
   });
 
   it('filters by branch, status and INN', async () => {

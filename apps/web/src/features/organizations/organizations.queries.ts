@@ -1,7 +1,7 @@
 import type { Role } from '@hybrid-mail/access';
 import { type FilterMappers, type FiltersOf, queryFromFilters } from '@hybrid-mail/contracts/each-filter';
 import { type GlobalOrganizationRecord, globalOrganizationCalls } from '@hybrid-mail/contracts/global-organization';
-import type { OrganizationInList, OrganizationQuery } from '@hybrid-mail/contracts/organization';
+import { contractStates, type OrganizationInList, type OrganizationQuery } from '@hybrid-mail/contracts/organization';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { pollEvery30s } from '../../lib/list-query/poll-every-30s.ts';
@@ -26,6 +26,7 @@ const filters: FilterMappers<Omit<OrganizationListState, keyof ListState>, Filte
   search: (search) => ({ search }),
   inn: (inn) => ({ inn }),
   unit: (unitId) => ({ unitId }),
+  contract: (index) => ({ contract: contractStates[index] }),
   status: (status) => ({ isActive: isActiveStatus(status) }),
 };
 

@@ -63,7 +63,7 @@ function RootRow({ root: { day, entries, root, stampedOn }, onSeal }: RowProps) 
         <CopyButton text={root} about={shownDay} />
       </TableCell>
       <TableCell sx={cell}>
-        <Box>{stampedOn === null ? texts.unstamped : <Moment at={stampedOn} />}</Box>
+        <Box>{stampedOn === null ? texts.unstamped : <Moment at={stampedOn} isExact />}</Box>
         <Button startIcon={<DownloadIcon />} onClick={() => onSeal(day)}>
           {texts.seal}
           <span style={visuallyHidden}> {shownDay}</span>

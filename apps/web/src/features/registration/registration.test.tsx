@@ -78,7 +78,10 @@ describe('the rules of the fields (RULE-04 to RULE-34)', () => {
     МФО: { '123456': 'Не больше 5 знаков' },
     ПИНФЛ: { '123': 'ПИНФЛ - 14 цифр' },
     'Номер договора': { [long]: 'Не больше 400 знаков' },
-    'Сумма договора, сум': { '0.001': 'Сумма указывается числом, не больше двух знаков после точки' },
+    'Сумма договора, сум': {
+      '0.001':
+        'В поле «Сумма договора, сум» нужна сумма: до 12\u00A0цифр и не больше двух после запятой, например 9\u00A0500,50',
+    },
   };
 
   it.each(Object.entries(rules))('the field «%s» says what is wrong with it when it is left', async (label, texts) => {
@@ -105,7 +108,7 @@ describe('the rules of the fields (RULE-04 to RULE-34)', () => {
     for (const [label, end] of Object.entries({ ...ends, 'Расчётный счёт': 30, МФО: 5 })) {
       expect([label, (field(label) as HTMLInputElement).maxLength]).toEqual([label, end]);
     }
-    expect(field('Сумма договора, сум')).toMatchObject({ type: 'number', step: '0.01' });
+    expect(field('Сумма договора, сум').getAttribute('inputmode')).toBe('decimal');
   });
 
   it('a contract does not end before it begins, and one that exists names its unit', async () => {

@@ -81,7 +81,7 @@ function useLeave(): () => void {
   return () => {
     clearRegistrationDraft();
     const isLoggedIn = currentToken() !== null;
-    if (!isLoggedIn) notify.info(texts.logInYourself, 10);
+    if (!isLoggedIn) notify.info(texts.logInYourself, 10, { isForNextPage: true });
     void router.navigate({ to: isLoggedIn ? paths.dashboard : paths.login });
   };
 }
@@ -96,7 +96,10 @@ function dialogOf(application: Application, stop: (error: unknown) => void) {
     about: lines,
     onPhone: texts.onPhone,
     textToSign: async () => hashCode ?? '',
-    submit: (signature: string) => submitSigned(application, signature),
+    submit: async (signature: string) => {
+      await submitSigned(application, signature);
+      return { text: texts.registered };
+    },
     onFailure: (stage, error) => {
       if (stage === 'password') return notify.error(signingTexts.failed, 10);
       notify.error(texts.failed, 5);
@@ -105,11 +108,8 @@ function dialogOf(application: Application, stop: (error: unknown) => void) {
   } satisfies Partial<SigningRequest>;
 }
 
-/**
- * Submits the signature and logs the new user in; a failed login does not fail the registration.
- * @returns message for the signer
- */
-async function submitSigned({ offer, typed }: Application, signature: string): Promise<string> {
+/** Submits the signature and logs the new user in; a failed login does not fail the registration. */
+async function submitSigned({ offer, typed }: Application, signature: string): Promise<void> {
   try {
     const outcome = await call(registrationCalls.register, { body: { guid: offer.guid ?? '', signature } });
     if (!outcome.success) throw createTakenError(outcome);
@@ -121,7 +121,6 @@ async function submitSigned({ offer, typed }: Application, signature: string): P
       throw error;
     });
   }
-  return texts.registered;
 }
 
 const wasUsed = (error: unknown) => error instanceof ApiError && error.code === 'registration-not-found';

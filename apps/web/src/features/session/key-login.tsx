@@ -25,7 +25,7 @@ export function KeyLogin({ signing: Signing, ...ends }: KeyLoginProps & { readon
       textToSign={textToSign}
       submit={async (signature) => {
         await openSession(() => call(accountCalls.keyLogin, { body: answer(signature) }));
-        return texts.done;
+        return { text: texts.done };
       }}
       onDone={ends.onLoggedIn}
       onFailure={() => undefined}

@@ -110,6 +110,9 @@ function SessionFrame({ corner, link: Link, children }: FrameProps) {
         <main>{children}</main>
         <PublicFooter className="login-footer">
           <Link to={paths.verify}>{shellTexts.verifyProof}</Link>
+          <a href="/api/docs" target="_blank" rel="noreferrer">
+            {sessionTexts.forProgrammers}
+          </a>
         </PublicFooter>
       </div>
     </div>

@@ -35,6 +35,7 @@ describe('the login page (AUTH-01 to AUTH-06)', () => {
     renderApp('/auth/login');
     expect(await screen.findByText('Единая система отправки писем, версия 1.0.2')).toBeTruthy();
     expect(screen.getByText('Оператор: АО «Ўзбекистон почтаси»')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Для программистов' }).getAttribute('href')).toBe('/api/docs');
     expect(document.title).toBe('Единая система отправки писем');
   });
 });

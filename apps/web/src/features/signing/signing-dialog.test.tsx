@@ -28,9 +28,15 @@ const personal = pfxEntry({
 });
 const expired = pfxEntry({ name: 'old', alias: keyAlias({ o: 'ооо старая', validto: '2020.01.01 00:00:00' }) });
 
-async function open(answers: ProgramAnswers = {}, over: Partial<SigningRequest> = {}) {
+async function open(
+  answers: ProgramAnswers = {},
+  over: Partial<SigningRequest> = {},
+  quote: () => object = () => ({}),
+) {
   Object.assign(program.answers, answers);
   serveApi({
+    'POST /api/SendQuote': () => ({ json: quote() }),
+    'POST /api/SendQuote/findings': { json: { LettersCount: 0, Letters: [] } },
     'GET /api/settings': {
       json: { SigningPort: program.port, SigningSecurePort: 64443, IsDemonstration: true },
     },
@@ -39,7 +45,7 @@ async function open(answers: ProgramAnswers = {}, over: Partial<SigningRequest> 
     title: 'Подписание и отправка письма EHM15',
     about: [{ label: 'Получатель', value: 'Холматова Озода Равшановна' }],
     textToSign: vi.fn(async () => 'текст письма'),
-    submit: vi.fn(async () => 'Почта приняла письмо'),
+    submit: vi.fn(async () => ({ text: 'Почта приняла письмо', isCharged: true })),
     onDone: vi.fn(),
     onFailure: vi.fn(),
     onClose: vi.fn(),
@@ -169,6 +175,42 @@ describe('signing', () => {
     expect(localStorage.getItem('hybrid-mail.certificate')).toBe('77a1b2c3');
     await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
     expect(request.onClose).toHaveBeenCalledOnce();
+  });
+
+  describe('shows what the letter cost', () => {
+    const before = { LettersCount: 1, Gone: [], PagesCount: 6, SheetsCount: 6, UnderWay: '0.00', IsEnough: true };
+    const quote = { ...before, Price: '10000.00', Balance: '5762500.00', Remains: '5752500.00', Warnings: [] };
+    const afterwards = { ...quote, LettersCount: 0, Gone: [15], SheetsCount: 0, Price: '0.00' };
+
+    it.each([
+      {
+        name: 'charged, when the post accepted it',
+        isCharged: true,
+        words: 'Списано 10 000,00 сум, осталось 5 752 500,00',
+      },
+      { name: 'reserved, while it is queued', words: 'Будет списано 10 000,00 сум, останется 5 752 500,00' },
+    ])('$name', async ({ words, ...outcome }) => {
+      const key = keys(pfxEntry());
+      let isSubmitted = false;
+      const submit = async () => {
+        isSubmitted = true;
+        return { text: 'Почта приняла письмо', ...outcome };
+      };
+      await open(key, { letterIds: [15], keyFit: fitOf({}), submit }, () => (isSubmitted ? afterwards : quote));
+      await expect.poll(() => document.activeElement).toBe(signButton());
+      await userEvent.keyboard('{Enter}');
+      await screen.findByText('Почта приняла письмо');
+      expect(screen.getByLabelText('Стоимость и баланс').textContent?.replaceAll('\u00A0', ' ')).toBe(words);
+      expect(screen.getByRole('button', { name: 'Закрыть' })).toBe(document.activeElement);
+    });
+
+    it('and the focus stays on «Отменить» while the balance is not enough', async () => {
+      const short = { ...quote, Remains: '-10.00', IsEnough: false };
+      await open(keys(pfxEntry()), { letterIds: [15], keyFit: fitOf({}) }, () => short);
+      await screen.findByText(/На балансе не хватит/);
+      await expect.poll(() => signButton()).toHaveProperty('disabled', false);
+      expect(screen.getByRole('button', { name: 'Отменить' })).toBe(document.activeElement);
+    });
   });
 
   it('closes by itself when the letter is sent and was told so', async () => {

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { EimzoClient } from '../../lib/e-imzo/eimzo-client.ts';
 import { isDevice, type SigningKey } from '../../lib/e-imzo/signing-key.ts';
-import type { SigningRequest, SigningStage } from '../../shared/requests/signing-request.ts';
+import type { SigningOutcome, SigningRequest, SigningStage } from '../../shared/requests/signing-request.ts';
 import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { notify } from '../../ui/notify/notify.tsx';
 import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
@@ -15,10 +15,12 @@ import { ChooseKeyHint, KeyChoice } from './certificate/key-choice.tsx';
 import { ChosenKey } from './certificate/key-option.tsx';
 import { useChosenKey } from './certificate/use-chosen-key.ts';
 import { NeedsComputerDialog } from './needs-computer-dialog.tsx';
-import { SendQuote } from './quote/send-quote.tsx';
+import { type QuoteStage, SendQuote } from './quote/send-quote.tsx';
 import { SigningFailure } from './signing-failure.tsx';
 import { SigningProgress } from './signing-progress.tsx';
 import { useCloseWhenDone, useCloseWhenObsolete } from './use-close-when-done.ts';
+import { useFocusWhenReady, useIsQuoteClear } from './use-focus-when-ready.ts';
+import { useKeptHeight } from './use-kept-height.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 /** Signing dialog: content, key selection, progress. Rendered only while open. */
@@ -45,7 +47,13 @@ function OnComputer(request: SigningRequest) {
   useCloseWhenDone(signing.stage === 'done', request.onClose);
   useCloseWhenObsolete(signing.stage === 'choosing' ? request.over : undefined, request.onClose);
   const canSign = chosen !== null && keys.client !== null && !isRunning;
-  const sign = () => void (canSign && signing.sign(keys.client, chosen));
+  const { content, style, keep } = useKeptHeight();
+  const sign = () => {
+    if (!canSign) return;
+    keep();
+    void signing.sign(keys.client, chosen);
+  };
+  const isClear = useIsQuoteClear(request.letterIds ?? []);
   return (
     <FormDialog
       isOpen
@@ -57,40 +65,56 @@ function OnComputer(request: SigningRequest) {
       actions={
         <>
           {signing.stage === 'choosing' && <ChooseKeyHint keys={keys} chosen={chosen} />}
-          <Actions stage={signing.stage} canSign={canSign} onClose={close} />
+          <Actions stage={signing.stage} canSign={canSign} isReady={canSign && isClear} onClose={close} />
         </>
       }
     >
-      <SigningSummary about={request.about} />
-      {request.letterIds && <SendQuote ids={request.letterIds} />}
-      {signing.error !== null && <SigningFailure error={signing.error} usedKey={signing.usedKey} />}
-      {signing.stage === 'choosing' && <KeyChoice keys={keys} fit={request.keyFit} chosen={chosen} onChoose={pick} />}
-      {isRunning && chosen && <ChosenKey signingKey={chosen} />}
-      <SigningProgress stage={signing.stage} outcome={signing.outcome} isDevice={chosen !== null && isDevice(chosen)} />
+      <Box ref={content} style={style}>
+        <SigningSummary about={request.about} />
+        {request.letterIds && <SendQuote ids={request.letterIds} stage={quoteStageOf(signing)} />}
+        {signing.error !== null && <SigningFailure error={signing.error} usedKey={signing.usedKey} />}
+        {signing.stage === 'choosing' && <KeyChoice keys={keys} fit={request.keyFit} chosen={chosen} onChoose={pick} />}
+        {isRunning && chosen && <ChosenKey signingKey={chosen} />}
+        <SigningProgress
+          stage={signing.stage}
+          outcome={signing.outcome?.text ?? ''}
+          isDevice={chosen !== null && isDevice(chosen)}
+        />
+      </Box>
     </FormDialog>
   );
+}
+
+function quoteStageOf({ stage, outcome }: Pick<ReturnType<typeof useSigning>, 'stage' | 'outcome'>): QuoteStage {
+  if (stage === 'choosing') return 'choosing';
+  if (stage !== 'done') return 'signing';
+  return outcome?.isCharged ? 'charged' : 'reserved';
 }
 
 interface ActionsProps {
   readonly stage: SigningStage;
   readonly canSign: boolean;
+  /** Whether a key is chosen and nothing warns of the sending. */
+  readonly isReady: boolean;
   readonly onClose: () => void;
 }
 
-function Actions({ stage, canSign, onClose }: ActionsProps) {
+function Actions({ stage, canSign, isReady, onClose }: ActionsProps) {
+  const { safe, main } = useFocusWhenReady(isReady);
   if (stage === 'done') {
     return (
-      <Button type="submit" variant="contained" autoFocus>
+      // Without the key, React would reuse the cancel button, which stays without focus.
+      <Button key="close" type="submit" variant="contained" autoFocus>
         {commonTexts.close}
       </Button>
     );
   }
   return (
     <>
-      <Button onClick={onClose} disabled={stage === 'sending'} autoFocus>
+      <Button ref={safe} onClick={onClose} disabled={stage === 'sending'} autoFocus>
         {commonTexts.cancel}
       </Button>
-      <Button type="submit" variant="contained" disabled={!canSign}>
+      <Button ref={main} type="submit" variant="contained" disabled={!canSign}>
         {texts.sign}
       </Button>
     </>
@@ -134,8 +158,7 @@ function useSigning({ textToSign, submit, onDone, onFailure }: SigningRequest) {
   const [error, setError] = useState<unknown>(null);
   /** Key of the last signing. */
   const [usedKey, setUsedKey] = useState<SigningKey | null>(null);
-  /** Message of the finished signing. */
-  const [outcome, setOutcome] = useState('');
+  const [outcome, setOutcome] = useState<SigningOutcome | null>(null);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
   // Called in an effect, after the leave guard is released, because the callback may navigate.

@@ -39,7 +39,7 @@ async function open(answers: ProgramAnswers, over: Partial<SigningRequest> = {})
     about: [],
     keyFit,
     textToSign: vi.fn(async () => 'текст письма'),
-    submit: vi.fn(async () => 'Почта приняла письмо'),
+    submit: vi.fn(async () => ({ text: 'Почта приняла письмо', isCharged: true })),
     onDone: vi.fn(),
     onFailure: vi.fn(),
     onClose: vi.fn(),

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { currentToken } from '../../lib/session/stored-session.ts';
-import { notify } from '../../ui/notify/notify.tsx';
+import { useBusyNotice } from '../../ui/notify/use-busy-notice.ts';
 
 /**
  * Prevents leaving the page while work is running: by a beforeunload prompt, and by a message instead of a navigation.
@@ -12,6 +12,7 @@ export function useLeaveGuard(isBusy: boolean, why: string): void {
   useEffect(() => {
     if (isBusy) tokenAtStart.current = currentToken();
   }, [isBusy]);
+  const tellWhy = useBusyNotice(isBusy);
   useBlocker({
     disabled: !isBusy,
     enableBeforeUnload: isBusy,
@@ -20,7 +21,7 @@ export function useLeaveGuard(isBusy: boolean, why: string): void {
       const isOfList = current.pathname === next.pathname && (action === 'PUSH' || action === 'REPLACE');
       // A login or logout may always navigate.
       if (isOfList || currentToken() !== tokenAtStart.current) return false;
-      notify.info(why, 5);
+      tellWhy(why);
       return true;
     },
   });

@@ -86,16 +86,27 @@ const reports: [string, string, string, string, string[]][] = [
   ['region', 'Region', 'Статистика по регионам', 'region_statistics.xlsx', [...senders, 'Регион:все']],
   ['area', 'Area', 'Статистика по районам', 'area_statistics.xlsx', [...senders, 'Регион']],
   [
-    ...(['organization', 'Organization', 'Статистика по организациям', 'organization_statistics.xlsx'] as const),
+    ...([
+      'organization',
+      'Organization',
+      'Статистика по организациям',
+      'organization_statistics_2026-11.xlsx',
+    ] as const),
     [period, 'Организация', 'Глобальное подразделение'],
   ],
   ['unit', 'Unit', 'Статистика по подразделениям', 'statistics.xlsx', [period, 'Организация']],
-  ['client', 'Client', 'Внутренние клиенты по регионам', 'client_statistics.xlsx', [period, 'Вид клиента']],
+  ['client', 'Client', 'Внутренние клиенты по регионам', 'client_statistics_2026-11.xlsx', [period, 'Вид клиента']],
   [
-    ...(['client-area', 'ClientArea', 'Внутренние клиенты по районам', 'client_area_statistics.xlsx'] as const),
+    ...(['client-area', 'ClientArea', 'Внутренние клиенты по районам', 'client_area_statistics_2026-11.xlsx'] as const),
     [period, 'Вид клиента', 'Регион'],
   ],
-  ['clientunit', 'ClientUnit', 'Филиалы внутренних клиентов', 'client_unit_statistics.xlsx', [period, 'Вид клиента']],
+  [
+    'clientunit',
+    'ClientUnit',
+    'Филиалы внутренних клиентов',
+    'client_unit_statistics_2026-11.xlsx',
+    [period, 'Вид клиента'],
+  ],
 ];
 
 describe('a report of staff', () => {

@@ -46,6 +46,21 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+describe('the title of the browser tab', () => {
+  it('has the number and the state of the letter', async () => {
+    serve(letter({ ...delivery }));
+    await renderScreen(<TrackScreen uid="EHM10482375" />);
+    await screen.findByText('Ваше письмо найдено');
+    expect(document.title).toBe('EHM10482375, вручено — Единая система отправки писем');
+  });
+
+  it('is the name of the page before a letter is found', async () => {
+    serve(null);
+    await renderScreen(<TrackScreen uid="" />);
+    expect(document.title).toBe('Протокол письма — Единая система отправки писем');
+  });
+});
+
 describe('searching (TRACK-02 to TRACK-05)', () => {
   it('shows just the search when no number is given, and asks nothing', async () => {
     const api = serve(null);

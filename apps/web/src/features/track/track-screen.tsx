@@ -28,6 +28,7 @@ import { RegisteredLabel } from '../../shared/letter/registered-label.tsx';
 import { BarLink, PublicFrame } from '../../shared/public/public-frame.tsx';
 import { normalizeTrackNumber, TrackSearch } from '../../shared/public/track-search.tsx';
 import { TextLink } from '../../ui/link/text-link.tsx';
+import { useDocumentTitle } from '../../ui/page-header/use-document-title.ts';
 import { StatusChip } from '../../ui/status-chip/status-chip.tsx';
 import { colors, tones, touchLink } from '../../ui/theme/tokens.ts';
 import { trackQuery } from './track.queries.ts';
@@ -38,6 +39,8 @@ const cards = { py: 6, display: 'flex', flexDirection: 'column', gap: 4 } as con
 /** Public tracking page, also for printing: search and result. */
 export function TrackScreen({ uid }: { readonly uid: string }) {
   const number = normalizeTrackNumber(uid);
+  const { data } = useQuery(trackQuery(number));
+  useDocumentTitle(data ? tabTitleOf(data) : texts.title);
   return (
     <PublicFrame
       corner={<BarLink to={paths.dashboard} Icon={Home} label={texts.home} />}
@@ -56,6 +59,12 @@ export function TrackScreen({ uid }: { readonly uid: string }) {
       </TextLink>
     </PublicFrame>
   );
+}
+
+/** Number and state, e.g. «EHM535, вручено», which tell tabs and bookmarks of several letters apart. */
+function tabTitleOf(mail: TrackedMail): string {
+  const { label } = stateOf(mail);
+  return `${formatMailNumber(mail.id)}, ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 }
 
 const found = {
@@ -113,9 +122,11 @@ const accepted = () => ({
   explanation: texts.resultByCode,
 });
 
+const stateOf = (mail: TrackedMail) => (mail.isResultShown ? mailStatusOf(mail) : accepted());
+
 /** Public data of a letter. */
 function TrackedLetter({ mail }: { readonly mail: TrackedMail }) {
-  const { label, tone, icon, explanation } = mail.isResultShown ? mailStatusOf(mail) : accepted();
+  const { label, tone, icon, explanation } = stateOf(mail);
   return (
     <Box component="section" aria-label={formatMailNumber(mail.id)} sx={card}>
       <Box sx={{ p: { xs: 4, sm: 5 }, display: 'flex', flexDirection: 'column', gap: 4 }}>

@@ -54,7 +54,7 @@ describe('a unit without a price', () => {
     const { form, prices, save, sent } = await open(none);
     await userEvent.click(form.getByLabelText(/^Активно/));
     await userEvent.click(await form.findByRole('button', { name: /^Взять цены организации: 9\s500,00 и 500,00$/ }));
-    expect(prices()).toEqual(['9500.00', '500.00']);
+    expect(prices()).toEqual(['9\u00A0500,00', '500,00']);
     await save();
     await waitFor(() =>
       expect(sent()).toMatchObject({ IsActive: true, SumForMail: '9500.00', SumForOverPaged: '500.00' }),

@@ -21,6 +21,10 @@ export const formatDay = (moment: string) => inTashkent(moment).format('DD.MM.YY
 
 export const formatTimestamp = (moment: string) => inTashkent(moment).format('DD.MM.YYYY HH:mm:ss');
 
+/** Whether a moment is more than a day: days without a time are stored as midnight, of UTC or of Tashkent. */
+export const hasTime = (moment: string) =>
+  [0, tashkentMinutes].every((minutes) => dayjs(moment).utcOffset(minutes).format('HH:mm:ss.SSS') !== '00:00:00.000');
+
 export const formatTime = (moment: string) => inTashkent(moment).format('HH:mm');
 
 /** Formats day and time without the year, for phones. */

@@ -99,6 +99,32 @@ describe('the live connection', () => {
     expect(onStatus).toHaveBeenLastCalledWith('offline');
   });
 
+  it('hears at once that the browser has lost its network, and connects as soon as it is back', async () => {
+    serveApi(ticket);
+    connect();
+    await vi.waitFor(() => expect(SocketDouble.all).toHaveLength(1));
+    SocketDouble.all[0]?.open();
+    window.dispatchEvent(new Event('offline'));
+    expect(onStatus).toHaveBeenLastCalledWith('offline');
+    SocketDouble.all[0]?.close();
+    window.dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(SocketDouble.all).toHaveLength(2));
+    SocketDouble.all[1]?.open();
+    expect(onStatus).toHaveBeenLastCalledWith('live');
+    expect(onMessage).toHaveBeenLastCalledWith({ type: 'refresh' });
+  });
+
+  it('is live again when the socket outlived the loss of the network', async () => {
+    serveApi(ticket);
+    connect();
+    await vi.waitFor(() => expect(SocketDouble.all).toHaveLength(1));
+    SocketDouble.all[0]?.open();
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('online'));
+    expect(onStatus).toHaveBeenLastCalledWith('live');
+    expect(SocketDouble.all).toHaveLength(1);
+  });
+
   it('stops when it is told to', async () => {
     serveApi(ticket);
     connect();

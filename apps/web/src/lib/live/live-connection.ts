@@ -15,16 +15,33 @@ const maxPause = 30_000;
 const socketUrl = (ticket: string) =>
   `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws?ticket=${encodeURIComponent(ticket)}`;
 
-const read = (data: unknown): LiveMessage | null => {
+/** The message, or nothing if it is not one. */
+const read = (data: unknown): readonly LiveMessage[] => {
   try {
-    return liveMessage.parse(JSON.parse(String(data)));
+    return [liveMessage.parse(JSON.parse(String(data)))];
   } catch {
-    return null;
+    return [];
   }
 };
 
+interface NetworkListener {
+  readonly onOffline: () => void;
+  readonly onOnline: () => void;
+}
+
+/** Follows what the browser knows of its network. @returns a function that removes the listeners */
+function hearNetwork({ onOffline, onOnline }: NetworkListener): () => void {
+  window.addEventListener('offline', onOffline);
+  window.addEventListener('online', onOnline);
+  return () => {
+    window.removeEventListener('offline', onOffline);
+    window.removeEventListener('online', onOnline);
+  };
+}
+
 /**
- * Keeps a websocket to the server open; without one, reports `refresh` every 15 s.
+ * Keeps a websocket to the server open; without one, reports `refresh` every 15 s. Hears at once when the browser loses
+ * its network, and connects again as soon as the network is back.
  * @returns a function that closes the connection
  */
 export function connectLive({ onMessage, onStatus }: Listener): () => void {
@@ -36,7 +53,7 @@ export function connectLive({ onMessage, onStatus }: Listener): () => void {
   const poll = setInterval(() => socket?.readyState !== WebSocket.OPEN && refresh(), pollEvery);
   const again = (status: LiveStatus) => {
     if (isStopped) return;
-    onStatus(status);
+    onStatus(navigator.onLine ? status : 'offline');
     failures += 1;
     retry = setTimeout(open, Math.min(maxPause, 1000 * 2 ** Math.min(failures, 5)));
   };
@@ -48,19 +65,30 @@ export function connectLive({ onMessage, onStatus }: Listener): () => void {
       onStatus('live');
     };
     opened.onmessage = ({ data }) => {
-      const message = read(data);
-      if (message) onMessage(message);
+      for (const message of read(data)) onMessage(message);
     };
     opened.onclose = () => again('polling');
   };
-  const open = () =>
-    call(liveCalls.ticket).then(
+  const open = () => {
+    retry = undefined;
+    return call(liveCalls.ticket).then(
       ({ ticket }) => !isStopped && attach(new WebSocket(socketUrl(ticket))),
       (error) => again(error.code === 'network' ? 'offline' : 'polling'),
     );
+  };
+  const onOnline = () => {
+    if (socket?.readyState === WebSocket.OPEN) onStatus('live');
+    refresh();
+    // Without a waiting retry, a connection is open or being opened.
+    if (retry === undefined) return;
+    clearTimeout(retry);
+    void open();
+  };
+  const stopHearing = hearNetwork({ onOffline: () => onStatus('offline'), onOnline });
   void open();
   return () => {
     isStopped = true;
+    stopHearing();
     clearInterval(poll);
     clearTimeout(retry);
     socket?.close();

@@ -1,6 +1,7 @@
 import type { LiveMessage } from '@hybrid-mail/contracts/live';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { createListeners } from '../create-listeners.ts';
 import { balanceQueries } from '../queries/balance.queries.ts';
 import { mailQueries } from '../queries/mail.queries.ts';
 import { noticeQueries } from '../queries/notice.queries.ts';
@@ -49,13 +50,31 @@ function createRefresher(queries: QueryClient) {
   };
 }
 
+const reconnections = createListeners();
+
+/** Calls the listener whenever the server can be reached again. @returns a function that removes it */
+export function onReconnected(listener: () => void): () => void {
+  const remove = reconnections.add(listener);
+  window.addEventListener('online', listener);
+  return () => {
+    remove();
+    window.removeEventListener('online', listener);
+  };
+}
+
 /** Subscribes to live updates while mounted, and refetches the queries of open screens. */
 export function useLive(): LiveStatus {
   const queries = useQueryClient();
   const [status, setStatus] = useState<LiveStatus>('live');
   useEffect(() => {
     const refresher = createRefresher(queries);
-    const disconnect = connectLive({ onMessage: refresher.take, onStatus: setStatus });
+    let last: LiveStatus = 'live';
+    const onStatus = (next: LiveStatus) => {
+      if (last === 'offline' && next !== 'offline') reconnections.notify();
+      last = next;
+      setStatus(next);
+    };
+    const disconnect = connectLive({ onMessage: refresher.take, onStatus });
     return () => {
       disconnect();
       refresher.stop();

@@ -1,3 +1,4 @@
+import { usualPrices } from '@hybrid-mail/contracts/organization-fields';
 import { maxTextLength } from '@hybrid-mail/contracts/text';
 import { contractTexts as texts } from '@hybrid-mail/messages/contract';
 import type { ReactNode } from 'react';
@@ -70,6 +71,7 @@ export function LetterPrices<V extends FieldValues, T extends Partial<Record<Pri
           key={name}
           {...fieldsOf(control)(name)}
           label={texts[name]({ inBase: sheetsInBaseToday() })}
+          usual={usualPrices[name]}
           help={helpFor(typed[index], emptyHelp)}
           optional
         />

@@ -4,15 +4,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRouterState } from '@tanstack/react-router';
 import { useKeys } from '../../lib/keys/use-keys.ts';
+import { foldedFrom, foldLevels } from '../../ui/folding/folded-from.ts';
 import { barButtonStyle, heights, visuallyHidden } from '../../ui/theme/tokens.ts';
 import { tourTarget } from '../tour/tour-target.ts';
 import { closeHelp, openHelp, useOpenHelp } from './open-help.ts';
 
 /** On narrow screens the label is visually hidden but remains the accessible name. */
-const label = { '@media (max-width: 1599.95px)': visuallyHidden } as const;
+const label = {
+  '@media (max-width: 1599.95px)': visuallyHidden,
+  ...foldedFrom(foldLevels.labels, visuallyHidden),
+} as const;
 
 const button = {
   ...barButtonStyle,
+  position: 'relative',
   minWidth: { xs: heights.touch, sm: 34 },
   px: { xs: 0, sm: 2 },
   '& .MuiButton-startIcon': { mx: { xs: 0, xl: '4px' } },

@@ -19,6 +19,7 @@ const link = {
   textAlign: 'left',
   lineHeight: '18px',
   color: colors.link,
+  '& .MuiButton-startIcon': { ml: 0 },
 } as const;
 
 /** Button in a cell that corrects the cell with one click. */

@@ -80,7 +80,7 @@ describe('what comes next is said at every step', () => {
     const refused = formatMailProgress(at('refused', {}, { statusReason: reason }));
     expect(refused).toMatchObject({
       explanation: reason,
-      next: ['Деньги не списаны. Дальше: копия с верными данными'],
+      next: ['Деньги не списаны'],
     });
   });
 });
@@ -119,6 +119,11 @@ describe('beside it stands', () => {
       'Избасканский район: письма обычно доставляют за 4 дня',
     ]);
     expect(notes('draft', {})).toEqual(['С 17.11.2026 12:43:08']);
+  });
+
+  it('no days when the silence of the post is told, and no start when the letter has just been created', () => {
+    expect(notes('attempt', { silentDays: 39 })).toEqual(['С 17.11.2026 12:43:08']);
+    expect(formatMailProgress(at('draft', {}, { createdOn: '2026-11-17T12:43:08.000+05:00' })).notes).toEqual([]);
   });
 
   it('nothing when the letter has arrived or come back', () => {

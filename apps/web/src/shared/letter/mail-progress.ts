@@ -3,7 +3,7 @@ import { mailProgressTexts as texts } from '@hybrid-mail/messages/mail-progress'
 import { formatTime, formatTimestamp } from '../../lib/formats/dates.ts';
 import { mailStatusOf, staffStatusOf } from './mail-status.ts';
 
-type Source = Parameters<typeof mailStatusOf>[0] & Pick<MailDetails, 'progress' | 'area'>;
+type Source = Parameters<typeof mailStatusOf>[0] & Pick<MailDetails, 'progress' | 'area' | 'createdOn'>;
 
 export interface ProgressText {
   /** Meaning of the state. */
@@ -72,11 +72,13 @@ function silenceOf(days: number, usual: number | null): string | null {
   return days >= Math.max(unusualFrom, usual ?? 0) ? texts.silentLong({ count: days }) : texts.silent({ count: days });
 }
 
-/** Start of the current step; only the number of days if the explanation already contains the time. */
+/** Start of the current step and its days, without what the explanation, the next step or the facts already tell. */
 function sinceWords(mail: Source): string | false {
-  const { since, silentDays: count } = mail.progress;
+  const { since, silentDays } = mail.progress;
+  const count = isSilent(silentDays) ? 0 : silentDays;
   const when = formatTimestamp(since);
   if (explanationOf(mail).includes(when)) return count > 0 && texts.days({ count });
+  if (when === formatTimestamp(mail.createdOn)) return false;
   return count > 0 ? texts.sinceDays({ when, count }) : texts.since({ when });
 }
 

@@ -49,17 +49,24 @@ export function checkArea(written: string, region: NamedPlace | null, index: Pla
   const [area] = here;
   if (area && here.length === 1) return good(area, written);
   if (here.length > 1) return bad(written, texts.problems.areaAmbiguous, here.map(areaFix));
-  const near = index.nearestArea(written, region.id);
-  if (everywhere.length > 0) {
+  const elsewhere = (fixes: readonly CellFix[]) => {
     const [kind, text] = texts.problems.areaElsewhere;
+    return bad(written, [kind, text({ where: formatInRegion(region.name) })], fixes);
+  };
+  if (everywhere.length > 0) {
     const homes = [...new Set(everywhere.map(({ regionId }) => regionId))].flatMap((id) => index.regions(String(id)));
-    return bad(written, [kind, text({ where: formatInRegion(region.name) })], homes.slice(0, 2).map(otherRegionFix));
+    return elsewhere(homes.slice(0, 2).map((home) => otherRegionFix(home)));
   }
-  return bad(written, texts.problems.areaUnknown, near ? [areaFix(near)] : []);
+  const near = index.nearestArea(written, region.id);
+  if (near) return bad(written, texts.problems.areaUnknown, [areaFix(near)]);
+  const far = index.nearestAreaAnywhere(written);
+  const [home] = far ? index.regions(String(far.regionId)) : [];
+  return far && home ? elsewhere([otherRegionFix(home, far)]) : bad(written, texts.problems.areaUnknown);
 }
 
 const areaFix = ({ name }: NamedPlace): CellFix => ({ label: name, values: { area: name } });
-const otherRegionFix = ({ name }: NamedPlace): CellFix => ({
+/** @param area district to write, too, because its name in the row is not an exact spelling */
+const otherRegionFix = ({ name }: NamedPlace, area?: NamedPlace): CellFix => ({
   label: texts.regionFix({ name }),
-  values: { region: name },
+  values: { region: name, ...(area && { area: area.name }) },
 });

@@ -27,6 +27,8 @@ export interface PlaceIndex {
   /** Closest known name for an unknown spelling; null when none is close. */
   nearestRegion(written: string): NamedPlace | null;
   nearestArea(written: string, regionId: number): FoundArea | null;
+  /** Like `nearestArea`, in all regions, and only for a spelling that is closer. */
+  nearestAreaAnywhere(written: string): FoundArea | null;
 }
 
 interface Known {
@@ -107,13 +109,14 @@ const isOfferedFor = (writtenKind: PlaceKind | null, placeKind: PlaceKind | null
   (isSameName && writtenKind !== 'region' && placeKind !== 'region');
 
 /**
- * The only place whose name the text abbreviates, else the closest by edit distance, at most a third of the text's
+ * The only place whose name the text abbreviates, else the closest by edit distance, at most a share of the text's
  * length. Null if several places are equally close: a wrong offer is worse than none.
  */
 function nearest<P extends NamedPlace>(
   { byName }: Spelt<P>,
   written: string,
   isMeant: (place: P) => boolean,
+  share = 1 / 3,
 ): P | null {
   const { name: word, kind } = placeKey(written);
   if (word.length < 4) return null;
@@ -124,7 +127,7 @@ function nearest<P extends NamedPlace>(
     for (const { place, kind: placeKind } of places) {
       if (!isMeant(place) || !isOfferedFor(kind, placeKind, far === 0)) continue;
       if (isAbbreviationOf(word, name)) short.add(place);
-      if (far <= word.length / 3) byDistance.set(far, (byDistance.get(far) ?? new Set()).add(place));
+      if (far <= word.length * share) byDistance.set(far, (byDistance.get(far) ?? new Set()).add(place));
     }
   }
   const closest = [...(short.size === 1 ? short : (byDistance.get(Math.min(...byDistance.keys())) ?? []))];
@@ -140,5 +143,6 @@ export function createPlaceIndex({ regions, areas, names }: Known): PlaceIndex {
     areas: (written) => find(areaIndex, written),
     nearestRegion: (written) => nearest(regionIndex, written, () => true),
     nearestArea: (written, regionId) => nearest(areaIndex, written, (area) => area.regionId === regionId),
+    nearestAreaAnywhere: (written) => nearest(areaIndex, written, () => true, 1 / 4),
   };
 }

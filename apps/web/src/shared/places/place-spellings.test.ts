@@ -187,3 +187,20 @@ it.each([
 ])('«%s» in place of a region is offered %j', (written, offered) => {
   expect(offeredIn(checkRegion(written, '', places).cell).map(({ region }) => region)).toEqual(offered);
 });
+
+it.each([
+  ['Чиланзар', 'город Ташкент', 'Чиланзарский район'],
+  ['Юнусабад', 'город Ташкент', 'Юнусабадский район'],
+  ['Чилонзор', 'город Ташкент', undefined],
+  ['Чуст', 'Наманганская область', undefined],
+])('«%s» in another region is offered as «Область: %s»', (written, region, area) => {
+  const [samarkand] = places.regions('Самаркандская область');
+  const { problem } = checkArea(written, samarkand ?? null, places).cell;
+  expect(problem?.text).toBe('Такого района нет в Самаркандской области');
+  expect(problem?.fixes).toEqual([{ label: `Область: ${region}`, values: { region, ...(area && { area }) } }]);
+});
+
+it('a name that is like no district, in no region, is offered nothing', () => {
+  const [samarkand] = places.regions('Самаркандская область');
+  expect(checkArea('Завод железобетонных изделий', samarkand ?? null, places).cell.problem?.fixes).toEqual([]);
+});

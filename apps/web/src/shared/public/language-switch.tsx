@@ -11,6 +11,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { chooseLanguage } from '../../lib/language/choose-language.ts';
+import { foldedFrom, foldLevels, hiddenFrom } from '../../ui/folding/folded-from.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 import { barButtonStyle, heights } from '../../ui/theme/tokens.ts';
 
@@ -20,10 +21,16 @@ const change = (language: Language) =>
 const button = {
   ...barButtonStyle,
   minWidth: { xs: heights.touch, lg: 0 },
-  '& .MuiButton-startIcon': { ml: { xs: 0, lg: '-4px' }, mr: { xs: 0, lg: '6px' } },
+  '& .MuiButton-startIcon': {
+    ml: { xs: 0, lg: '-4px' },
+    mr: { xs: 0, lg: '6px' },
+    ...foldedFrom(foldLevels.labels, { mx: 0 }),
+  },
 } as const;
 
-/** Language button of the top bars with a menu of all languages; below the `lg` breakpoint only the icon is shown. */
+const label = { display: { xs: 'none', lg: 'inline' }, ...hiddenFrom(foldLevels.labels) } as const;
+
+/** Language button of the top bars with a menu of all languages; where there is no space, only the icon is shown. */
 export function LanguageSwitch() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const language = currentLanguage();
@@ -41,7 +48,7 @@ export function LanguageSwitch() {
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={button}
       >
-        <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' } }}>
+        <Box component="span" sx={label}>
           {languageNames[language]}
         </Box>
       </Button>

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { PagePath } from '../../lib/routes.ts';
 import { BrandMark } from '../../ui/brand/brand-mark.tsx';
+import { foldedFrom, foldLevels } from '../../ui/folding/folded-from.ts';
 import { ButtonLink } from '../../ui/link/button-link.tsx';
 import { barButtonStyle, colors, heights, visuallyHidden, widths } from '../../ui/theme/tokens.ts';
 import { HelpButton } from '../help/help-button.tsx';
@@ -78,9 +79,12 @@ export const cornerButtonStyle = {
   '& .MuiButton-startIcon': { ml: { xs: 0, sm: '-4px' }, mr: { xs: 0, sm: '8px' } },
 } as const;
 
-/** Label next to the icon; visually hidden on a phone, where it remains the accessible name. */
+/** Label next to the icon; visually hidden on a phone and in a folded bar, where it remains the accessible name. */
 export const BarLabel = ({ children }: { readonly children: string }) => (
-  <Box component="span" sx={{ '@media (max-width: 599.95px)': visuallyHidden }}>
+  <Box
+    component="span"
+    sx={{ '@media (max-width: 599.95px)': visuallyHidden, ...foldedFrom(foldLevels.logoutLabel, visuallyHidden) }}
+  >
     {children}
   </Box>
 );

@@ -3,6 +3,14 @@ import type { KeyCheck } from '../../lib/e-imzo/key-check.ts';
 
 export type SigningStage = 'choosing' | 'preparing' | 'password' | 'sending' | 'done';
 
+/** Result of a submitted signature. */
+export interface SigningOutcome {
+  /** Message for the signer. */
+  readonly text: string;
+  /** Whether the post has accepted the letters, so that their price is charged. */
+  readonly isCharged?: boolean;
+}
+
 /** Props of the signing dialog: the screen provides what is signed, the dialog handles keys and signatures. */
 export interface SigningRequest {
   readonly title: string;
@@ -17,8 +25,7 @@ export interface SigningRequest {
   /** Reason why there is nothing left to sign; the dialog shows it and closes. */
   readonly over?: string | undefined;
   readonly textToSign: (signal: AbortSignal) => Promise<string>;
-  /** Submits the signature. @returns message for the signer */
-  readonly submit: (signature: string) => Promise<string>;
+  readonly submit: (signature: string) => Promise<SigningOutcome>;
   readonly onDone: () => void;
   readonly onFailure: (stage: SigningStage, error: unknown) => void;
   readonly onClose: () => void;

@@ -3,9 +3,9 @@ import { organizationFilterTexts as texts } from '@hybrid-mail/messages/organiza
 import { staffTexts } from '@hybrid-mail/messages/staff';
 import Block from '@mui/icons-material/BlockOutlined';
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
-import { formatPlainDay } from '../../lib/formats/dates.ts';
+import { formatPlainDay, today } from '../../lib/formats/dates.ts';
 import { StatusChip } from '../../ui/status-chip/status-chip.tsx';
-import { colors } from '../../ui/theme/tokens.ts';
+import { colors, tones } from '../../ui/theme/tokens.ts';
 
 interface Props {
   readonly organization: { readonly name: string; readonly inn: string };
@@ -24,16 +24,21 @@ interface DaysProps {
   readonly to: string | null | undefined;
 }
 
-/** First and last day of a contract, stacked. */
-export const ContractDays = ({ from, to }: DaysProps) =>
-  from || to ? (
+const day = { whiteSpace: 'nowrap' } as const;
+const ended = { ...day, color: tones.amber.text, fontWeight: 600 } as const;
+
+/** First and last day of a contract, stacked; a contract that has ended is amber and says so. */
+export function ContractDays({ from, to }: DaysProps) {
+  if (!from && !to) return commonTexts.none;
+  const isOver = Boolean(to) && (to ?? '') < today();
+  return (
     <>
-      <div style={{ whiteSpace: 'nowrap' }}>{from ? formatPlainDay(from) : commonTexts.none}</div>
-      <div style={{ whiteSpace: 'nowrap' }}>{to ? formatPlainDay(to) : commonTexts.none}</div>
+      <div style={day}>{from ? formatPlainDay(from) : commonTexts.none}</div>
+      <div style={isOver ? ended : day}>{to ? formatPlainDay(to) : commonTexts.none}</div>
+      {isOver && <div style={ended}>{staffTexts.contractEnded}</div>}
     </>
-  ) : (
-    commonTexts.none
   );
+}
 
 /** Chip Активен / Не активен. */
 export const ActiveChip = ({ isActive }: { readonly isActive: boolean | undefined }) =>

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { columnHelperOf } from './columns.ts';
+import { columnHelperOf, type DataColumn } from './columns.ts';
 import { DataTable } from './data-table.tsx';
 import type { DataTableProps, LoadState } from './data-table-props.ts';
 import { pageNumbers } from './paging/page-numbers.ts';
@@ -15,7 +15,7 @@ interface Letter {
   readonly isQueued: boolean;
 }
 
-const { accessor } = columnHelperOf<Letter>();
+const { accessor, display } = columnHelperOf<Letter>();
 const columns = [accessor('receiver', { header: 'Получатель', size: 200 })];
 const letters: Letter[] = ['Первая', 'Вторая', 'Третья', 'Четвёртая', 'Пятая'].map((receiver, index) => ({
   id: index + 1,
@@ -162,6 +162,60 @@ describe('the row in focus', () => {
     expect(onOpen).not.toHaveBeenCalled();
     await userEvent.keyboard('[ArrowDown]');
     expect(rowOf('Четвёртая')).toBe(document.activeElement);
+  });
+});
+
+function ReplacedControl() {
+  const [isOn, setOn] = useState(false);
+  if (isOn) return <a href="#/main">Там</a>;
+  return (
+    <button type="button" onClick={() => setOn(true)}>
+      Тут
+    </button>
+  );
+}
+
+describe('the tab stops', () => {
+  const withButtons: DataColumn<Letter>[] = [
+    ...columns,
+    display({
+      id: 'open',
+      header: '',
+      cell: ({ row }) => <button type="button">Открыть {row.original.receiver}</button>,
+    }),
+  ];
+  const focused = () => document.activeElement?.getAttribute('data-row') ?? document.activeElement?.textContent;
+
+  it('are one in each row; arrows lead to its controls and back, and screen readers still find them by name', async () => {
+    render(<Example columns={withButtons} rows={letters.slice(0, 2)} />);
+    act(() => screen.getByRole('checkbox', { name: 'Выбрать все строки страницы' }).focus());
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(focused()).toBe('1');
+    await userEvent.tab();
+    expect(focused()).toBe('2');
+    await userEvent.keyboard('[ArrowRight]');
+    expect(document.activeElement).toBe(box('Вторая'));
+    await userEvent.keyboard('[ArrowRight]');
+    expect(focused()).toBe('Открыть Вторая');
+    await userEvent.keyboard('[ArrowRight][ArrowLeft][ArrowLeft][ArrowLeft]');
+    expect(focused()).toBe('2');
+    await userEvent.tab();
+    expect(document.activeElement).toBe(document.body);
+    expect(screen.getAllByRole('button', { name: /^Открыть/ })).toHaveLength(2);
+  });
+
+  it('are none in rows that hold nothing to use', async () => {
+    render(<Example selection={undefined} onOpen={undefined} />);
+    const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
+    expect(rows.map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, -1, -1, -1]);
+  });
+
+  it('stay one when a control of the row is replaced', async () => {
+    const own = [...columns, display({ id: 'cell', header: '', cell: () => <ReplacedControl /> })];
+    render(<Example columns={own} rows={letters.slice(0, 1)} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Тут' }));
+    await expect.poll(() => screen.getByRole('link', { name: 'Там' }).tabIndex).toBe(-1);
   });
 });
 

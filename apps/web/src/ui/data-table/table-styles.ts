@@ -84,6 +84,8 @@ const onPaper = {
     'tbody tr, tbody td': { background: 'none !important', boxShadow: 'none !important', outline: 'none !important' },
     '.choice, tr[data-detail], thead svg': { display: 'none' },
     '.three-lines': { display: 'block' },
+    'tbody a, tbody time span': { color: `${colors.ink} !important` },
+    'tbody time span': { display: 'inline !important' },
   },
 } as const;
 

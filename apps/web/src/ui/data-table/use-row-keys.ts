@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useKeys } from '../../lib/keys/use-keys.ts';
 import type { DataRow } from './columns.ts';
 import type { RowQuickLook } from './data-table-props.ts';
+import { controlsOf, useRowStops } from './use-row-stops.ts';
 
 interface Options<R extends object> {
   readonly rows: readonly DataRow<R>[];
@@ -17,8 +18,8 @@ const isButton = (event: KeyboardEvent) =>
   event.target instanceof Element && event.target.closest('button, a, input, summary') !== null;
 
 /**
- * Keyboard navigation of every table: ↑ ↓ move, with Shift they select; Enter opens; Space selects, or toggles the
- * quick look if there is one; Esc closes the quick look, else clears the selection.
+ * Keyboard navigation of every table: ↑ ↓ move, with Shift they select; ← → walk through the controls of the row; Enter
+ * opens; Space selects, or toggles the quick look if there is one; Esc closes the quick look, else clears the selection.
  */
 export function useRowKeys<R extends object>({ rows, body, onOpen, isSelectable, onClear, look }: Options<R>) {
   const lookedKey = look?.key ?? null;
@@ -55,6 +56,7 @@ export function useRowKeys<R extends object>({ rows, body, onOpen, isSelectable,
     Escape: closeOrClear,
     Enter: onRow((at) => onOpen?.(at.original)),
   });
+  useControlKeys(body, isSelectable || look !== undefined || onOpen !== undefined);
   useLayoutEffect(() => {
     if (!wantsFocus.current || rows.length === 0) return;
     if (wantsFocus.current === 'asked' || isFocusFree()) rowElement(body.current, activeKey)?.focus();
@@ -108,6 +110,30 @@ const rowElement = (area: HTMLElement | null, key: string | null) =>
 function keyAt(area: HTMLElement | null, target: EventTarget | null): string | undefined {
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
   return element && area?.contains(element) ? element.dataset.row : undefined;
+}
+
+/**
+ * ← and → walk through the controls of the focused row, which is a single tab stop.
+ * @param isActive whether a row without controls reacts to keys
+ */
+function useControlKeys(body: RefObject<HTMLElement | null>, isActive: boolean): void {
+  useRowStops(body, isActive);
+  const walk = (step: 1 | -1) => (event: KeyboardEvent) => {
+    const to = neighbourControl(body.current, event.target, step);
+    if (!to) return;
+    event.preventDefault();
+    to.focus();
+  };
+  useKeys({ ArrowRight: walk(1), ArrowLeft: walk(-1) });
+}
+
+/** The row or control next to the event target within its row; undefined outside a row and at its ends. */
+function neighbourControl(area: HTMLElement | null, target: EventTarget | null, step: 1 | -1) {
+  const element = target instanceof HTMLElement ? target : null;
+  const row = element?.closest<HTMLElement>('[data-row]');
+  if (!element || !row || !area?.contains(row)) return undefined;
+  const stops = [row, ...controlsOf(row)];
+  return stops[stops.indexOf(element) + step];
 }
 
 /** Key of the first visible row: the arrow keys start there, not at the top of the list. */

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { notify } from '../notify/notify.tsx';
+import { useBusyNotice } from '../notify/use-busy-notice.ts';
 import { FocusTitleOnUnmount } from '../page-header/lost-focus.ts';
 import { touchButton, widths } from '../theme/tokens.ts';
 import { useIsPhone } from '../theme/use-is-phone.ts';
@@ -57,8 +57,9 @@ export function FormDialog(props: Props) {
   } = props;
   const titleId = useId();
   const isPhone = useIsPhone();
+  const tellWhy = useBusyNotice(isBusy);
   const close = (reason: 'backdropClick' | 'escapeKeyDown') => {
-    if (isBusy) whyBusy && notify.info(whyBusy, 5);
+    if (isBusy) whyBusy && tellWhy(whyBusy);
     else if (!isTyped || reason !== 'backdropClick') onClose();
   };
   const submit = (event: FormEvent) => {

@@ -23,6 +23,7 @@ export function DateField<V extends FieldValues, T = V>(props: FieldProps<V, T>)
   const { field } = useField(props);
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const text: string = field.value ?? '';
+  const chosen = readDay(text) ?? undefined;
   const pick = (day: string) => {
     field.onChange(formatPlainDay(day));
     setPlace(null);
@@ -57,7 +58,7 @@ export function DateField<V extends FieldValues, T = V>(props: FieldProps<V, T>)
       >
         <Box sx={calendar}>
           <Suspense>
-            <DayCalendar value={readDay(text) ?? undefined} onChange={pick} />
+            <DayCalendar range={{ start: chosen, end: chosen }} shown={chosen} onChange={pick} />
           </Suspense>
         </Box>
       </Popover>

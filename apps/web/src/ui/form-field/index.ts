@@ -3,6 +3,7 @@ export { DateField } from './date-field.tsx';
 export { FieldFrame, fieldsOf } from './field-frame.tsx';
 export { FieldGroup, SideBySide } from './field-group.tsx';
 export { LookupField, SuggestField } from './lookup-field.tsx';
+export { MoneyField } from './money-field.tsx';
 export { LoadedSelectField, RadioField, SelectField } from './select-field.tsx';
-export { Counter, MoneyField, PasswordField, TextField } from './text-field.tsx';
+export { Counter, PasswordField, TextField } from './text-field.tsx';
 export { useOnFormChange, useScreenForm } from './use-screen-form.ts';

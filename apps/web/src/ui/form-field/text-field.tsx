@@ -12,7 +12,7 @@ import { useField } from './use-field.ts';
 
 type Input = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'min' | 'step' | 'maxLength' | 'inputMode' | 'autoComplete' | 'placeholder' | 'autoFocus' | 'readOnly'
+  'type' | 'maxLength' | 'inputMode' | 'autoComplete' | 'placeholder' | 'autoFocus' | 'readOnly'
 >;
 
 type TextFieldProps<V extends FieldValues, T = V> = FieldProps<V, T> &
@@ -57,11 +57,6 @@ export function TextField<V extends FieldValues, T = V>(props: TextFieldProps<V,
     </FieldFrame>
   );
 }
-
-/** Field for an amount of money with two decimals. */
-export const MoneyField = <V extends FieldValues, T = V>(props: TextFieldProps<V, T>) => (
-  <TextField {...props} type="number" min={0} step={0.01} inputMode="decimal" autoComplete="off" />
-);
 
 /** Password field with a show button. */
 export function PasswordField<V extends FieldValues, T = V>(props: Omit<TextFieldProps<V, T>, 'type' | 'end'>) {

@@ -11,11 +11,11 @@ import Typography from '@mui/material/Typography';
 import { type CustomContentProps, closeSnackbar, SnackbarProvider } from 'notistack';
 import { type Ref, useEffect, useReducer, useRef, useState } from 'react';
 import { restoreLostFocus } from '../page-header/lost-focus.ts';
-import { type Tone, tones } from '../theme/tokens.ts';
+import { heights, type Tone, tones } from '../theme/tokens.ts';
 import { type MessageAction, type MessageSeconds, visibleMessages } from './notify.tsx';
 
-/** Places messages above a list's pager and a page's footer, so that they cover no controls. */
-const aboveThePager = { '.notistack-SnackbarContainer': { bottom: '84px !important' } } as const;
+/** Places messages above a list's pager, so that they cover no controls. */
+const aboveThePager = { '.notistack-SnackbarContainer': { bottom: `${heights.pager + 12}px !important` } } as const;
 
 const components = { success: Message, error: Message, info: Message };
 
@@ -27,7 +27,7 @@ export function MessageProvider() {
       <GlobalStyles styles={aboveThePager} />
       <SnackbarProvider
         maxSnack={4}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         Components={components}
         disableWindowBlurListener={false}
       />
@@ -43,17 +43,17 @@ const looks = {
 
 type Props = CustomContentProps & {
   readonly seconds: MessageSeconds;
-  readonly offer?: MessageAction;
+  readonly offer?: MessageAction | undefined;
   readonly ref?: Ref<HTMLDivElement>;
 };
 
 /**
- * Message in a snackbar; hover and focus pause its timer, except for a message with an offer, whose time is limited.
+ * Message in a snackbar; hover and focus pause its timer, unless its offer is limited in time.
  */
 function Message({ id, message, variant, seconds, offer, style, ref }: Props) {
   const [isHeld, setHeld] = useState(false);
   const close = () => closeSnackbar(id);
-  const restart = useCountdown(seconds * 1000, isHeld && !offer, close);
+  const restart = useCountdown(seconds * 1000, isHeld && !offer?.isTimeLimited, close);
   useEffect(() => visibleMessages.onRestart(id, restart), [id, restart]);
   const { tone, Icon, role } = looks[variant as keyof typeof looks];
   return (
@@ -74,7 +74,7 @@ function Message({ id, message, variant, seconds, offer, style, ref }: Props) {
         pr: 2,
         py: 2,
         minWidth: 288,
-        maxWidth: 520,
+        maxWidth: 440,
       }}
     >
       <Icon aria-hidden sx={{ color: tones[tone].text }} />

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MessageProvider } from './message-provider.tsx';
-import { notify } from './notify.tsx';
+import { notify, visibleMessages } from './notify.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -70,6 +70,50 @@ describe('the same message', () => {
     pass(4);
     expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
+});
+
+describe('when another page opens', () => {
+  const openPage = () => {
+    act(visibleMessages.leavePage);
+    pass(1);
+  };
+
+  it('a message of the page that was left is gone', () => {
+    showError('Ошибка при отправке');
+    openPage();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('a message for the next page is shown there, and gone with that page', () => {
+    act(() => notify.success('Письмо исправлено', 5, { isForNextPage: true }));
+    openPage();
+    expect(screen.getByRole('status').textContent).toBe('Письмо исправлено');
+    openPage();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('an undo stays for its ten seconds', () => {
+    act(() => notify.offer('Удалено 2 письма', { label: 'Отменить', onTake: vi.fn() }));
+    openPage();
+    pass(7);
+    expect(screen.getByRole('button', { name: 'Отменить' })).toBeTruthy();
+  });
+});
+
+it('a message that is no longer true is closed before its time', () => {
+  act(() => notify.info('Идёт отправка. Остановите её, чтобы уйти со страницы', 5));
+  act(() => notify.close('Идёт отправка. Остановите её, чтобы уйти со страницы'));
+  pass(1);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('a message with a button waits while the pointer is on it, and its button acts', () => {
+  const onTake = vi.fn();
+  act(() => notify.success('Успешно: 3. Неудачно: 0', 20, { action: { label: 'Открыть отправленные', onTake } }));
+  fireEvent.mouseEnter(screen.getByRole('status'));
+  pass(30);
+  fireEvent.click(screen.getByRole('button', { name: 'Открыть отправленные' }));
+  expect(onTake).toHaveBeenCalledOnce();
 });
 
 it('an offer takes the focus that was lost, ends after ten seconds although it is focused, and gives it to the title', () => {

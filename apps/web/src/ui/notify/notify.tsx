@@ -1,4 +1,4 @@
-import { enqueueSnackbar, type SnackbarKey } from 'notistack';
+import { closeSnackbar, enqueueSnackbar, type SnackbarKey } from 'notistack';
 
 /** Allowed durations of a message (specification 1 §9). */
 export type MessageSeconds = 5 | 10 | 20;
@@ -7,40 +7,69 @@ export type MessageSeconds = 5 | 10 | 20;
 export interface MessageAction {
   readonly label: string;
   readonly onTake: () => void;
+  /** Whether hover and focus do not prolong the time of the message. */
+  readonly isTimeLimited?: boolean;
 }
+
+/** A type and not an interface, because notistack accepts only what is assignable to a record. */
+type MessageContent = {
+  readonly seconds: MessageSeconds;
+  readonly offer?: MessageAction | undefined;
+};
 
 declare module 'notistack' {
   interface VariantOverrides {
-    success: { readonly seconds: MessageSeconds };
-    error: { readonly seconds: MessageSeconds };
-    info: { readonly seconds: MessageSeconds; readonly offer?: MessageAction };
+    success: MessageContent;
+    error: MessageContent;
+    info: MessageContent;
     default: false;
     warning: false;
   }
 }
 
+interface MessageOptions {
+  /** Set by code that shows the message and then opens another page, which the message speaks of. */
+  readonly isForNextPage?: boolean;
+  readonly action?: MessageAction | undefined;
+}
+
 /** Sets `persist`, because the message runs its own timer, which also pauses on focus. */
 const show =
   (variant: 'success' | 'error' | 'info') =>
-  (text: string, seconds: MessageSeconds = 5) => {
+  (text: string, seconds: MessageSeconds = 5, { isForNextPage = false, action }: MessageOptions = {}): void => {
     const messageKey = `${variant} ${text}`;
-    if (visibleMessages.repeat(messageKey)) return;
+    const pagesLeft = isForNextPage ? 1 : 0;
+    if (visibleMessages.repeat(messageKey, pagesLeft)) return;
     const onClose = () => void visibleMessages.remove(messageKey);
-    visibleMessages.add(messageKey, enqueueSnackbar(text, { variant, seconds, persist: true, onClose }));
+    const key = enqueueSnackbar(text, { variant, seconds, offer: action, persist: true, onClose });
+    visibleMessages.add(messageKey, key, pagesLeft);
   };
 
-/** Snackbars at the bottom left. Validation errors are shown at their field instead. */
+/**
+ * Snackbars at the bottom right, for finished actions and for the messages of the specification. What is to be
+ * corrected is shown at its place instead, and what is shown there is not repeated in a snackbar. A message closes when
+ * its page is left, unless it is for the next page, or offers an undo, which is possible for ten seconds only.
+ */
 export const notify = {
   success: show('success'),
   error: show('error'),
   info: show('info'),
   /** A message with a button, for ten seconds. Equal texts are not merged: each offer concerns different letters. */
-  offer: (text: string, offer: MessageAction) =>
-    void enqueueSnackbar(text, { variant: 'info', seconds: 10, persist: true, offer }),
+  offer: (text: string, action: MessageAction) =>
+    void enqueueSnackbar(text, {
+      variant: 'info',
+      seconds: 10,
+      persist: true,
+      offer: { ...action, isTimeLimited: true },
+    }),
+  /** Closes a message before its time, because it is no longer true. */
+  close: (text: string) => visibleMessages.close(text),
 } as const;
 
 interface VisibleMessage {
   readonly key: SnackbarKey;
+  /** Number of page changes that the message survives. */
+  pagesLeft: number;
   /** Restarts the timer. */
   restart: () => void;
 }
@@ -50,14 +79,27 @@ const visible = new Map<string, VisibleMessage>();
 /** Visible messages by variant and text: a repeated message restarts its timer instead of appearing twice. */
 export const visibleMessages = {
   /** Restarts the timer of a visible message. @returns whether the message is visible */
-  repeat: (messageKey: string): boolean => {
+  repeat: (messageKey: string, pagesLeft: number): boolean => {
     const found = visible.get(messageKey);
-    found?.restart();
-    return found !== undefined;
+    if (!found) return false;
+    found.pagesLeft = pagesLeft;
+    found.restart();
+    return true;
   },
-  add: (messageKey: string, key: SnackbarKey) => visible.set(messageKey, { key, restart: () => undefined }),
+  add: (messageKey: string, key: SnackbarKey, pagesLeft: number) =>
+    visible.set(messageKey, { key, pagesLeft, restart: () => undefined }),
   remove: (messageKey: string) => visible.delete(messageKey),
   clear: () => visible.clear(),
+  close: (text: string) => {
+    for (const [messageKey, { key }] of visible) if (messageKey.endsWith(` ${text}`)) closeSnackbar(key);
+  },
+  /** Called when another page has opened. */
+  leavePage: () => {
+    for (const each of [...visible.values()]) {
+      if (each.pagesLeft === 0) closeSnackbar(each.key);
+      each.pagesLeft -= 1;
+    }
+  },
   /** Called by the message with the function that restarts its timer. */
   onRestart: (key: SnackbarKey, restart: () => void) => {
     for (const each of visible.values()) if (each.key === key) each.restart = restart;

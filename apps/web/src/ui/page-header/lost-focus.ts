@@ -1,18 +1,19 @@
 import { useEffect } from 'react';
 
-const isLost = () => document.activeElement === null || document.activeElement === document.body;
+/** Whether no element has the focus, e.g. because the focused one has left the document. */
+export const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;
 
 /** Whether the focus is in the top bar or the menu, which stay mounted when the page changes. */
 const isInFrame = () => document.activeElement?.closest('header, nav') != null;
 
 /** Focuses the title of an opened page, unless a field of the page or a dialog has the focus. */
 export function focusOpenedPage(title: HTMLElement | null): void {
-  if (isLost() || isInFrame()) title?.focus({ preventScroll: true });
+  if (isFocusLost() || isInFrame()) title?.focus({ preventScroll: true });
 }
 
 /** Focuses the title of the page when the element that had the focus has left the document. */
 export function restoreLostFocus(): void {
-  if (isLost()) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  if (isFocusLost()) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
 
 /**

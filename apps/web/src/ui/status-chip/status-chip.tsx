@@ -45,7 +45,13 @@ export function StatusChip({ tone, icon: Icon, label, hint, wrap = false }: Prop
     color: text,
     background: tint,
     ...(isQuiet(tone) && { '[aria-selected="true"] &': { background: colors.surface } }),
-    '@media print': { background: 'none !important', padding: 0, border: 0, fontSize: 'inherit' },
+    '@media print': {
+      background: 'none !important',
+      color: colors.ink,
+      padding: 0,
+      border: 0,
+      fontSize: 'inherit',
+    },
   } as const;
   return (
     <Box component="span" title={hint} sx={style}>

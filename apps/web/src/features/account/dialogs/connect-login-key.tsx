@@ -61,7 +61,7 @@ function KeySigning({ signing: Signing, password, onConnected, onAgain }: Signin
       textToSign={textToSign}
       submit={async (signature) => {
         await call(accountCalls.connectKey, { body: { ...answer(signature), password } });
-        return texts.connected;
+        return { text: texts.connected };
       }}
       onDone={onConnected}
       onFailure={(_, error) => {

@@ -68,7 +68,7 @@ function KeyProof({ title, act, onDone, onClose, loginKey, signing: Signing }: K
       textToSign={textToSign}
       submit={async (signature) => {
         await act(answer(signature));
-        return texts.confirmed;
+        return { text: texts.confirmed };
       }}
       onDone={onDone}
       onFailure={() => undefined}

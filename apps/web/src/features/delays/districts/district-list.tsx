@@ -115,7 +115,7 @@ function Cards({ area, day, label, districts, hasRegions }: Props) {
             </Box>
           )}
           {district.still > 0 && <LettersCell area={area} day={day} district={district} />}
-          {hasOffices([district]) && (
+          {hasOffices(districts) && (
             <Box sx={{ gridColumn: 'span 2' }}>
               <OfficeCell district={district} />
             </Box>
@@ -137,12 +137,14 @@ function DaysCell({ district }: Pick<CellProps, 'district'>) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 3 }}>
       <Box sx={{ minWidth: 28, textAlign: 'right', ...(isLate && { color: tones.amber.text }) }}>
-        <b style={{ fontWeight: 600, fontSize: 16 }}>{days ?? commonTexts.none}</b>
-        {isLate && <Box sx={visuallyHidden}>{texts.isBeyond}</Box>}
+        {days !== null && <b style={{ fontWeight: 600, fontSize: 16 }}>{days}</b>}
+        {isLate && days !== null && <Box sx={visuallyHidden}>{texts.isBeyond}</Box>}
       </Box>
       <Box sx={{ flex: 1, maxWidth: 96, pt: '5px' }}>
         {days !== null && <NormBar days={days} norm={norm} />}
-        <Box sx={{ ...secondaryTextStyles, pt: 1, whiteSpace: 'nowrap' }}>{formatYesterday(days, daysBefore)}</Box>
+        <Box sx={{ ...secondaryTextStyles, pt: 1, whiteSpace: 'nowrap' }}>
+          {days === null ? texts.noDeliveries : formatYesterday(days, daysBefore)}
+        </Box>
       </Box>
     </Box>
   );
@@ -173,13 +175,15 @@ function NormBar({ days, norm }: { readonly days: number; readonly norm: number 
 const StalledCell = ({ district: { still, stillBefore } }: Pick<CellProps, 'district'>) => (
   <>
     <b style={{ fontWeight: 600 }}>{formatCount(still)}</b>
-    <Box sx={{ ...secondaryTextStyles, whiteSpace: 'nowrap' }}>{formatYesterday(still, stillBefore)}</Box>
+    {still !== stillBefore && (
+      <Box sx={{ ...secondaryTextStyles, whiteSpace: 'nowrap' }}>{formatYesterday(still, stillBefore)}</Box>
+    )}
   </>
 );
 
 /** Link to the letter that has been without movement longest. */
 function OldestLetterCell({ area, district: { oldest } }: Omit<CellProps, 'day'>) {
-  if (oldest === null) return commonTexts.none;
+  if (oldest === null) return <Box sx={secondaryTextStyles}>{texts.noStill}</Box>;
   return (
     <>
       <TextLink

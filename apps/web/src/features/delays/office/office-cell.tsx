@@ -45,6 +45,9 @@ export function OfficeCell({ district }: { readonly district: District }) {
       {inquiry?.isOverdue &&
         mayAsk &&
         button(texts.remind, texts.remindOf({ district: name }), () => remind(inquiry.id))}
+      {!(inquiry || canAskOffice(district)) && (
+        <Box sx={secondaryTextStyles}>{district.still === 0 ? texts.nothingStill : texts.ofOtherRegion}</Box>
+      )}
     </Box>
   );
 }

@@ -81,6 +81,7 @@ function useCorrection(mail: MailDetails): LetterTask {
     first: readLetterDraft(key, { receiver: mail.receiver, ...placeFieldsOf(mail) }),
     source: { id, documentSha256 },
     words: { submit: texts.save, submitting: texts.saving, failed: texts.notCorrected },
+    isFailureTold: false,
     keep: (typed) => storeLetterDraft(key, typed, was.current),
     send: async (letter, document64, onUploadProgress) => {
       const body = { ...letterBodyOf(letter, document64), was: was.current };
@@ -93,7 +94,7 @@ function useCorrection(mail: MailDetails): LetterTask {
       }
       deleteTyped(key);
       void queries.invalidateQueries({ queryKey: mailQueries.all });
-      notify.success(texts.corrected);
+      notify.success(texts.corrected, 5, { isForNextPage: true });
       return id;
     },
   };

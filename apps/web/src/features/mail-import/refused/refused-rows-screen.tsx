@@ -8,7 +8,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { registryQueries } from '../../../lib/queries/registry.queries.ts';
 import { paths } from '../../../lib/routes.ts';
@@ -80,13 +80,14 @@ function RefusedGrid(given: RefusedRowsInput) {
   const rows = useRefusedRows(given);
   const { name, template, control } = rows;
   const [isDropping, setDropping] = useState(false);
+  const mainButton = useRef<HTMLButtonElement>(null);
   return (
     <>
       <Box sx={work}>
         <ImportSummary name={name} template={template} sx={{ gap: 2 }} />
-        <RowsPart control={control} templates={templates} isLocked={rows.adding.isPending} />
+        <RowsPart control={control} templates={templates} isLocked={rows.adding.isPending} mainButton={mainButton} />
       </Box>
-      <RefusedRowsBar work={rows} onDrop={() => setDropping(true)} />
+      <RefusedRowsBar work={rows} mainButton={mainButton} onDrop={() => setDropping(true)} />
       {isDropping && (
         <DeleteRefusedRowsDialog id={registry.id} count={kept.length} onClose={() => setDropping(false)} />
       )}
@@ -98,6 +99,7 @@ function RefusedGrid(given: RefusedRowsInput) {
 
 interface BarProps {
   readonly work: RefusedRowsControl;
+  readonly mainButton: RefObject<HTMLButtonElement | null>;
   readonly onDrop: () => void;
 }
 
@@ -105,7 +107,7 @@ const frame = { background: colors.surface, borderTop: `1px solid ${colors.line}
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, px: 4, py: 2, minHeight: 60 } as const;
 
 /** Actions on the refused rows: «Добавить N», download, delete. */
-function RefusedRowsBar({ work: { name, adding, good, bad, add, asRefused }, onDrop }: BarProps) {
+function RefusedRowsBar({ work: { name, adding, good, bad, add, asRefused }, mainButton, onDrop }: BarProps) {
   const { isPending, error } = adding;
   return (
     <Box component="section" aria-label={texts.title} sx={frame}>
@@ -126,6 +128,7 @@ function RefusedRowsBar({ work: { name, adding, good, bad, add, asRefused }, onD
           {texts.remove}
         </Button>
         <Button
+          ref={mainButton}
           variant="contained"
           disabled={good.length === 0}
           loading={isPending}

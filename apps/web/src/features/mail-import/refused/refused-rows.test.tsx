@@ -228,6 +228,18 @@ describe('rows that were not loaded', () => {
   });
 });
 
+describe('a registry whose letters are being made', () => {
+  it('says in the empty list that they come, and counts only the rows that were not loaded', async () => {
+    open(letters, {
+      'GET /api/Registry': listed({ CreatedCount: 0, ToSignCount: 0, IsFinished: false }),
+      'GET /api/mail': { json: { Records: [], Total: 0 } },
+    });
+    expect((await screen.findAllByText(/^Готовим 27.писем, первые появятся здесь$/)).length).toBeGreaterThan(0);
+    expect(screen.queryByText(/Писем не найдено/)).toBeNull();
+    expect((await strip()).getByText(/^2.строки не загружены$/)).toBeTruthy();
+  });
+});
+
 describe('a registry whose letters are all sent', () => {
   it('says so, leads to them and their file, and offers no deletion', async () => {
     const sent = listed({ RefusedCount: 0, ToSignCount: 0, SentCount: 27, MayDelete: false });

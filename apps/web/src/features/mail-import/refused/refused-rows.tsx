@@ -27,7 +27,8 @@ const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGa
  * Count of a registry's refused rows, with actions to correct, download and delete them. Renders nothing if there are
  * none.
  */
-export const RefusedRows: RefusedRowsComponent = ({ registry: { id, fileName, createdCount, refusedCount } }) => {
+export const RefusedRows: RefusedRowsComponent = ({ registry }) => {
+  const { id, fileName, createdCount, refusedCount, isFinished } = registry;
   const queries = useQueryClient();
   const mayImport = useHasRegistryAccess();
   const [isDropping, setDropping] = useState(false);
@@ -40,7 +41,9 @@ export const RefusedRows: RefusedRowsComponent = ({ registry: { id, fileName, cr
     <Box sx={line}>
       <FocusTitleOnUnmount />
       <Box component="span" sx={{ color: tones.amber.text, mr: 2 }}>
-        {texts.state({ created: createdCount, count: refusedCount })}
+        {isFinished || createdCount > 0
+          ? texts.state({ created: createdCount, count: refusedCount })
+          : texts.refused({ count: refusedCount })}
       </Box>
       {mayImport && (
         <ButtonLink startIcon={<EditOutlined />} to={paths['mail-create-excel-registry']} search={{ registry: id }}>

@@ -7,6 +7,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ReturnWarning } from '../../../shared/letter/return-warning.tsx';
 import { CellFixButtons } from '../../../shared/letter-grid/cell-action.tsx';
+import type { CellPlace } from '../../../shared/letter-grid/cell-place.ts';
 import { EditableCell } from '../../../shared/letter-grid/editable-cell.tsx';
 import type { CheckedCell } from '../../../shared/places/checked-cell.ts';
 import { columnMakersOf, type DataColumn } from '../../../ui/data-table/index.ts';
@@ -17,7 +18,8 @@ import type { Target } from '../check/targets.ts';
 export interface RowGridProps {
   readonly targets: readonly Target[];
   readonly templates: readonly TemplateOption[];
-  readonly onEdit: (row: number, values: Readonly<Record<string, string>>) => void;
+  /** Changes cells of the row of a cell. */
+  readonly onEdit: (place: CellPlace, values: Readonly<Record<string, string>>) => void;
   readonly onLook: (row: number) => void;
 }
 
@@ -102,12 +104,13 @@ function RowCell({ row, target, templates, onEdit }: CellProps) {
   return (
     <EditableCell
       name={texts.edit({ label: target.label, row: row.number })}
+      row={row.number}
+      column={target.key}
       text={inFile ?? shown}
       part={target.kind}
       regionId={row.asItStands.regionId || undefined}
       choices={target.kind === 'template' ? templates : []}
       tone={problem && 'red'}
-      onEdit={(text) => onEdit(row.number, { [target.key]: text })}
       below={(focusValue) => (
         <>
           {problem && (
@@ -118,7 +121,7 @@ function RowCell({ row, target, templates, onEdit }: CellProps) {
                 nameOf={({ label }) => texts.fix({ label, row: row.number })}
                 onFix={(values) => {
                   focusValue();
-                  onEdit(row.number, values);
+                  onEdit({ row: row.number, column: target.key }, values);
                 }}
               />
             </Box>

@@ -7,14 +7,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { addressBookQueries } from '../../../lib/queries/address-book.queries.ts';
+import { CellGridFrame, CellGridNote } from '../../../shared/letter-grid/cell-grid-frame.tsx';
+import { useCellGrid } from '../../../shared/letter-grid/use-cell-grid.ts';
 import { problemTabs, useProblemFilter } from '../../../shared/letter-grid/use-problem-filter.ts';
 import { LetterPreview } from '../../../shared/preview/letter-preview.tsx';
 import { CountTabs } from '../../../ui/count-tabs/count-tabs.tsx';
 import { DataTable } from '../../../ui/data-table/index.ts';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
+import { isFocusLost } from '../../../ui/page-header/lost-focus.ts';
 import { tones } from '../../../ui/theme/tokens.ts';
 import { type CheckedRow, plannedReceiverOf } from '../check/check-rows.ts';
 import { tallyProblems } from '../check/tally-problems.ts';
@@ -26,6 +29,8 @@ interface Props {
   readonly templates: readonly TemplateOption[];
   /** True while the rows are being sent, because a correction made then would be lost. */
   readonly isLocked: boolean;
+  /** Button that gets the focus when no cell with a problem is left. */
+  readonly mainButton: RefObject<HTMLButtonElement | null>;
 }
 
 /** Generates no box, because the children must lie directly in the scrolled work area. */
@@ -39,17 +44,17 @@ const filtering = {
 };
 
 /** Table of the rows with their problems and previews. */
-export function RowsPart({ control, templates, isLocked }: Props) {
-  const { rows, targets, edit } = control;
-  const { counts, shown, chosen, touch } = useProblemFilter(rows, filtering);
+export function RowsPart({ control, templates, isLocked, mainButton }: Props) {
+  const { rows, targets } = control;
+  const filter = useProblemFilter(rows, filtering);
+  const { counts, shown, chosen } = filter;
   const [looked, setLooked] = useState<number | null>(null);
-  const grid = useMemo((): RowGridProps => {
-    const onEdit: RowGridProps['onEdit'] = (row, values) => {
-      touch(row);
-      edit(row, values);
-    };
-    return { targets, templates, onEdit, onLook: setLooked };
-  }, [targets, templates, edit, touch]);
+  const cells = useRowCells({ control, filter, isLocked, mainButton });
+  const { actions, place } = cells;
+  const grid = useMemo(
+    (): RowGridProps => ({ targets, templates, onEdit: actions.edit, onLook: setLooked }),
+    [targets, templates, actions],
+  );
   const columns = useMemo(() => rowColumns(grid), [grid]);
   const at = shown.findIndex(({ number }) => number === looked);
   return (
@@ -62,16 +67,20 @@ export function RowsPart({ control, templates, isLocked }: Props) {
         kinds={tallyProblems(rows).map(({ kind, rows: count }) => ({ name: kind, label: kind, count }))}
       />
       <ReturnedRowsNote rows={rows} />
-      <DataTable
-        label={texts.table}
-        columns={columns}
-        rows={shown}
-        rowKey={({ number }) => String(number)}
-        load={loaded}
-        emptyText={rows.length === 0 ? texts.noRows : texts.noneLeft}
-        onOpen={({ number }) => setLooked(number)}
-        card={(row) => <RowCard row={row} {...grid} />}
-      />
+      <CellGridNote note={cells.note} onUndo={cells.undo} />
+      <CellGridFrame grid={cells}>
+        <DataTable
+          label={texts.table}
+          columns={columns}
+          rows={shown}
+          rowKey={({ number }) => String(number)}
+          load={loaded}
+          emptyText={rows.length === 0 ? texts.noRows : texts.noneLeft}
+          onOpen={({ number }) => setLooked(number)}
+          keptKey={place ? String(place.row) : undefined}
+          card={(row) => <RowCard row={row} {...grid} />}
+        />
+      </CellGridFrame>
       {shown[at] && (
         <RowPreview
           row={shown[at]}
@@ -83,6 +92,27 @@ export function RowsPart({ control, templates, isLocked }: Props) {
       )}
     </Box>
   );
+}
+
+interface CellsInput extends Pick<Props, 'control' | 'isLocked' | 'mainButton'> {
+  readonly filter: ReturnType<typeof useProblemFilter<CheckedRow>>;
+}
+
+/** The rows as an editable grid. The focus goes to the first cell with a problem if the table replaced what had it. */
+function useRowCells({ control, filter, isLocked, mainButton }: CellsInput) {
+  const columns = useMemo(() => control.targets.map(({ key }) => key), [control.targets]);
+  const cells = useCellGrid({
+    ...{ rows: filter.shown, numberOf: filtering.numberOf, columns, mainButton, isOff: isLocked },
+    ...{ store: control, touch: filter.touch, showAll: filter.showAll },
+    isOpen: ({ cells }: CheckedRow, column) => cells[column]?.problem !== undefined,
+    isLocked: () => false,
+  });
+  const focusFirst = useEffectEvent(() => isFocusLost() && cells.next(null));
+  const hasRows = control.rows.length > 0;
+  useEffect(() => {
+    if (hasRows) focusFirst();
+  }, [hasRows]);
+  return cells;
 }
 
 interface PreviewProps {

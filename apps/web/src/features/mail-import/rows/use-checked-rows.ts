@@ -1,4 +1,3 @@
-import { maxRegistryRows } from '@hybrid-mail/contracts/registry';
 import type { RowProblem } from '@hybrid-mail/contracts/row-problem';
 import type { TemplateOption } from '@hybrid-mail/contracts/template';
 import { useCallback, useMemo, useState } from 'react';
@@ -29,12 +28,21 @@ interface Work {
   readonly takesHidden: boolean;
 }
 
+/** Edits and refusals of a row; undefined if there are none. */
+interface RowState {
+  readonly edits: CellTexts[number] | undefined;
+  readonly refused: CellTexts[number] | undefined;
+}
+
 const begin = (of: unknown): Work => ({ of, edits: {}, refused: {}, takesHidden: false });
+
+/** Numbers of the rows that are taken from a sheet. */
+export const takenRowNumbers = ({ rows }: Sheet, takesHidden: boolean): readonly number[] =>
+  rows.filter(({ isHidden }) => takesHidden || !isHidden).map(({ number }) => number);
 
 /** Rows of the sheet, rechecked on each change; a new value of `editsOf` discards all edits. */
 export function useCheckedRows({ sheet, templates, template, places, editsOf = sheet }: Given) {
-  const [kept, setWork] = useState(() => begin(editsOf));
-  const work = kept.of === editsOf ? kept : begin(editsOf);
+  const { work, change, ...edits } = useEdits(editsOf);
   const targets = useTargets({ ...work, sheet, templates, template });
   const columns = useColumns(sheet, targets, template);
   const { mapping } = columns;
@@ -42,6 +50,28 @@ export function useCheckedRows({ sheet, templates, template, places, editsOf = s
     () => (sheet && places ? checkRows({ ...work, sheet, targets, mapping, templates, template, places }) : []),
     [work, sheet, targets, mapping, templates, template, places],
   );
+  return {
+    targets,
+    rows,
+    ...columns,
+    takesHidden: work.takesHidden,
+    ...edits,
+    /** Whether any cell was edited. */
+    isEdited: sheet?.rows.some(({ number }) => work.edits[number] !== undefined) ?? false,
+    isRowEdited: (row: number) => work.edits[row] !== undefined,
+    missing: sheet ? findMissingTargets(targets, mapping, template === null) : [],
+    hiddenCount: sheet?.rows.filter(({ isHidden }) => isHidden).length ?? 0,
+    setTakesHidden: (takesHidden: boolean) => change(() => ({ takesHidden })),
+    /** Marks the cells that the server refused. */
+    refuse: (problems: readonly RowProblem[]) => change(() => ({ refused: cellTextsFromProblems(problems, targets) })),
+  };
+}
+export type RowsControl = ReturnType<typeof useCheckedRows>;
+
+/** Edits of the rows and refusals by the server; a new value of `editsOf` discards them. */
+function useEdits(editsOf: unknown) {
+  const [kept, setWork] = useState(() => begin(editsOf));
+  const work = kept.of === editsOf ? kept : begin(editsOf);
   const change = useCallback(
     (next: (work: Work) => Partial<Work>) =>
       setWork((before) => {
@@ -58,38 +88,55 @@ export function useCheckedRows({ sheet, templates, template, places, editsOf = s
       })),
     [change],
   );
+  const restore = useCallback(
+    (states: ReadonlyMap<number, RowState>) =>
+      change(({ edits, refused }) => ({
+        edits: withRows(edits, states, 'edits'),
+        refused: withRows(refused, states, 'refused'),
+      })),
+    [change],
+  );
   return {
-    targets,
-    rows,
-    ...columns,
-    takesHidden: work.takesHidden,
+    work,
+    change,
     edit,
-    /** Whether any cell was edited. */
-    isEdited: sheet?.rows.some(({ number }) => work.edits[number] !== undefined) ?? false,
-    isRowEdited: (row: number) => work.edits[row] !== undefined,
-    missing: sheet ? findMissingTargets(targets, mapping, template === null) : [],
-    isOverLimit: rows.length > maxRegistryRows,
-    hiddenCount: sheet?.rows.filter(({ isHidden }) => isHidden).length ?? 0,
-    setTakesHidden: (takesHidden: boolean) => change(() => ({ takesHidden })),
-    /** Marks the cells that the server refused. */
-    refuse: (problems: readonly RowProblem[]) => change(() => ({ refused: cellTextsFromProblems(problems, targets) })),
+    /** State of a row that edits change, for undo. */
+    stateOf: (row: number): RowState => ({ edits: work.edits[row], refused: work.refused[row] }),
+    restore,
   };
 }
-export type RowsControl = ReturnType<typeof useCheckedRows>;
 
-/** Targets of the template, or of all templates that the rows name. */
+/** Replaces the texts of rows by those of their states. */
+function withRows(texts: CellTexts, states: ReadonlyMap<number, RowState>, part: keyof RowState): CellTexts {
+  const others = Object.entries(texts).filter(([row]) => !states.has(Number(row)));
+  const restored = [...states].flatMap(([row, state]) => (state[part] ? [[String(row), state[part]] as const] : []));
+  return Object.fromEntries([...others, ...restored]);
+}
+
+/**
+ * Targets of the template, or of all templates that the rows name. The array stays the same while the templates do: the
+ * cells of new columns would be mounted anew and lose the focus.
+ */
 function useTargets({ sheet, templates, template, edits }: Omit<Given, 'places'> & Pick<Work, 'edits'>) {
   const { id: userId } = useProfile();
-  return useMemo(() => {
-    if (template) return targetsOf([template], false);
+  const named = useMemo(() => {
+    if (template) return '';
     const heads = sheet?.isMatched ? {} : readRememberedColumns(userId, '');
     const { template: place } = findColumns(sheet?.columns ?? [], targetsOfEveryRow(), heads);
     const names = (sheet?.rows ?? []).map(
       ({ number, cells }) => edits[number]?.template ?? cells[place ?? -1]?.text ?? '',
     );
-    const named = [...new Set(names)].flatMap((name) => findTemplate(name, templates) ?? []);
-    return targetsOf([...new Set(named)], true);
+    const ids = [...new Set(names)].flatMap((name) => findTemplate(name, templates)?.id ?? []);
+    return [...new Set(ids)].join(' ');
   }, [sheet, templates, template, edits, userId]);
+  return useMemo(() => {
+    if (template) return targetsOf([template], false);
+    const ids = named.split(' ').map(Number);
+    return targetsOf(
+      ids.flatMap((id) => templates.find((one) => one.id === id) ?? []),
+      true,
+    );
+  }, [named, templates, template]);
 }
 
 /** Detects the column mapping. The user's changes override it and are remembered for the template. */

@@ -2,7 +2,14 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Answers } from '../../../../test/api-double.ts';
-import { goodRow, headerRow, openImportWith, pressWhenEnabled, type RowCells } from '../../../../test/import-page.tsx';
+import {
+  chooseImportTemplate,
+  goodRow,
+  headerRow,
+  openImportWith,
+  pressWhenEnabled,
+  type RowCells,
+} from '../../../../test/import-page.tsx';
 import { runSheetWorkerInProcess } from '../../../../test/sheet-program.ts';
 import { endSession } from '../../../lib/session/session-end.ts';
 import { storeToken } from '../../../lib/session/stored-session.ts';
@@ -58,6 +65,19 @@ describe('a file of more rows than a registry takes', () => {
     expect(document.activeElement?.textContent).toBe('Не делить');
     await pressWhenEnabled('Не делить');
     expect(document.activeElement).toBe(await screen.findByRole('button', { name: /^Разделить на/ }));
+  });
+
+  it('is told so as soon as it is read, and can be divided before a template is chosen', async () => {
+    const page = await openImportWith([{ name: 'Реестр', rows: rows(501) }], {}, { hasTemplate: false });
+    expect(await screen.findByText('Превышение лимита. Максимальное количество писем 500.')).toBeTruthy();
+    expect(screen.getByText('Осталось: тип шаблона, файл до 500 строк')).toBeTruthy();
+    await pressWhenEnabled(/^Разделить на 2.загрузки$/);
+    expect((await parts()).getByText(/^Часть 2: 1.строка, с 502 по 502$/)).toBeTruthy();
+    expect(screen.getByText('Осталось: тип шаблона')).toBeTruthy();
+    await chooseImportTemplate();
+    await pressWhenEnabled('Импортировать по частям');
+    expect(await screen.findByText('Все части обработаны: 2 из 2')).toBeTruthy();
+    expect(sent(page).map((body) => numbers(body).length)).toEqual([500, 1]);
   });
 
   it('is imported as one registry after another, each row once, and each part shows its result', async () => {

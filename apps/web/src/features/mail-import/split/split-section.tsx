@@ -12,6 +12,12 @@ import { colors, visuallyHidden } from '../../../ui/theme/tokens.ts';
 import { countParts, type ImportPart, type ImportPartState, type SplitImport } from './use-split-import.ts';
 
 const frame = { px: 4, py: 2, background: colors.canvas, borderBottom: `1px solid ${colors.line}` } as const;
+/** On a phone the button lies below the text. */
+const offer = {
+  borderRadius: 0,
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  '& .MuiAlert-message': { flex: '1 1 200px' },
+} as const;
 const list = { listStyle: 'none', m: 0, p: 0 } as const;
 const line = {
   display: 'flex',
@@ -35,7 +41,7 @@ export function SplitSection({ split, rowCount }: { readonly split: SplitImport;
     return (
       <Alert
         severity="warning"
-        sx={{ borderRadius: 0 }}
+        sx={offer}
         action={
           <Button color="inherit" autoFocus={isPressed} startIcon={<CallSplit />} onClick={press(split.split)}>
             {texts.split({ count: countParts(rowCount) })}

@@ -52,6 +52,13 @@ function splitIntoParts(rows: readonly CheckedRow[]): ImportPart[] {
   return parts.map((part) => ({ rows: part.map(({ number }) => number), state: { kind: 'waiting' } }));
 }
 
+/** The parts before the rows are checked. */
+const planParts = (numbers: readonly number[]): ImportPart[] =>
+  Array.from({ length: countParts(numbers.length) }, (_, index) => ({
+    rows: numbers.slice(index * maxRegistryRows, (index + 1) * maxRegistryRows),
+    state: { kind: 'waiting' },
+  }));
+
 /** File name of a part: «реестр (1 из 3).xlsx». */
 export function partFileNameOf(name: string, part: { readonly number: number; readonly total: number }): string {
   const [, base = '', end = ''] = /^(.*?)(\.[^.]{1,5})?$/s.exec(name) ?? [];
@@ -63,6 +70,9 @@ export function partFileNameOf(name: string, part: { readonly number: number; re
 interface Given {
   /** The chosen file; another object resets the split. */
   readonly of: object | null;
+  /** Numbers of all rows. */
+  readonly numbers: readonly number[];
+  /** The checked rows; empty before a template is chosen. */
   readonly rows: readonly CheckedRow[];
   readonly registryOf: (
     rows: readonly CheckedRow[],
@@ -78,7 +88,7 @@ export function useSplitImport(given: Given) {
   const queries = useQueryClient();
   const isMounted = useIsMounted();
   const mustStop = useRef(false);
-  const control = useParts(given.of, given.rows);
+  const control = useParts(given);
   const send = useSendPart(given, control);
   const { parts, next, work, change } = control;
 
@@ -159,10 +169,10 @@ interface Work {
 const nothing: Work = { of: null, begun: null, percent: null, isStopping: false, failure: null };
 
 /** Parts of a split file with their states. Once the first part is sent, the rows of each part are fixed. */
-function useParts(of: object | null, rows: readonly CheckedRow[]) {
+function useParts({ of, numbers, rows }: Pick<Given, 'of' | 'numbers' | 'rows'>) {
   const [kept, setWork] = useState(nothing);
   const work = of !== null && kept.of === of ? kept : nothing;
-  const parts = work.of === null ? null : (work.begun ?? splitIntoParts(rows));
+  const parts = work.of === null ? null : (work.begun ?? (rows.length > 0 ? splitIntoParts(rows) : planParts(numbers)));
   const change = (values: Partial<Omit<Work, 'of'>>) =>
     setWork((before) => (before.of === of ? { ...before, ...values } : before));
   const setPart = (index: number, state: ImportPartState, values: Partial<Work> = {}) =>

@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import type { RefObject } from 'react';
 import { paths } from '../../../lib/routes.ts';
 import { ButtonLink } from '../../../ui/link/button-link.tsx';
 import { colors } from '../../../ui/theme/tokens.ts';
@@ -47,12 +48,16 @@ const problemFile = ({ bytes, sheet }: ReadyFile, bad: readonly CheckedRow[], si
   return requestProblemFile({ bytes, sheet: { name, headRow, columns, source }, notes }, signal);
 };
 
-const mainButton = { minHeight: 40, px: 6 } as const;
+const wide = { minHeight: 40, px: 6 } as const;
 const frame = { background: colors.surface, borderTop: `1px solid ${colors.line}` } as const;
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, px: 4, py: 2, minHeight: 60 } as const;
 
+interface Props extends ImportControl {
+  readonly mainButton: RefObject<HTMLButtonElement | null>;
+}
+
 /** Price, missing fields, the problem file and the submit button. */
-export function ImportBar(props: ImportControl) {
+export function ImportBar(props: Props) {
   const { chosen, control, left, submission, split, isSending, onlyGood, setOnlyGood, submit } = props;
   const bad = control.rows.filter(({ mail }) => mail === null);
   const isChecked = props.isReady && control.rows.length > 0;
@@ -106,23 +111,29 @@ export function ImportBar(props: ImportControl) {
 }
 
 /** Starts the import, stops and resumes it between parts, and clears the file after the last part. */
-function MainButton({ split, submit, sheet, isReady }: Pick<ImportControl, 'split' | 'submit' | 'sheet' | 'isReady'>) {
+function MainButton({
+  split,
+  submit,
+  sheet,
+  isReady,
+  mainButton: ref,
+}: Pick<Props, 'split' | 'submit' | 'sheet' | 'isReady' | 'mainButton'>) {
   if (split.isFinished) {
     return (
-      <Button variant="contained" onClick={sheet.drop} sx={mainButton}>
+      <Button variant="contained" onClick={sheet.drop} sx={wide}>
         {splitTexts.newImport}
       </Button>
     );
   }
   if (split.percent !== null) {
     return (
-      <Button variant="outlined" disabled={split.isStopping} onClick={split.stop} sx={mainButton}>
+      <Button variant="outlined" disabled={split.isStopping} onClick={split.stop} sx={wide}>
         {splitTexts.stop}
       </Button>
     );
   }
   return (
-    <Button variant="contained" disabled={!isReady} onClick={() => submit(false)} sx={mainButton}>
+    <Button ref={ref} variant="contained" disabled={!isReady} onClick={() => submit(false)} sx={wide}>
       {buttonOf(split)}
     </Button>
   );

@@ -15,6 +15,8 @@ interface Props {
   /** Null if each row names its template. */
   readonly template: TemplateOption | null;
   readonly note?: string;
+  /** Whether the button gets the focus, because the fields that it replaces had it. */
+  readonly isFocused?: boolean;
   readonly onChange?: () => void;
   readonly sx?: { readonly gap: number };
 }
@@ -30,7 +32,7 @@ const line = {
 } as const;
 
 /** One-line summary of file, template and note, shown above the checked rows. */
-export const ImportSummary = ({ name, sheet, template, note = '', onChange, sx }: Props) => (
+export const ImportSummary = ({ name, sheet, template, note = '', isFocused = false, onChange, sx }: Props) => (
   <Box component="section" aria-label={texts.chosen} sx={{ ...line, ...sx }}>
     <TableChart aria-hidden sx={{ color: colors.icon }} />
     <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
@@ -44,7 +46,7 @@ export const ImportSummary = ({ name, sheet, template, note = '', onChange, sx }
       <Box sx={{ maxWidth: 420, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{note}</Box>
     )}
     {onChange && (
-      <Button startIcon={<EditOutlined />} onClick={onChange} sx={{ ml: 'auto' }}>
+      <Button autoFocus={isFocused} startIcon={<EditOutlined />} onClick={onChange} sx={{ ml: 'auto' }}>
         {texts.changeChoice}
       </Button>
     )}

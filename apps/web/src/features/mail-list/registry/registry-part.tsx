@@ -103,10 +103,12 @@ function Registry({ registry, refusedRows: RefusedRows, onDeleted }: RegistryPro
 const isAllSent = ({ isFinished, toSignCount, queuedCount, sentCount }: RegistryRecord) =>
   isFinished && toSignCount + queuedCount === 0 && sentCount > 0;
 
-/** Text of the empty list once every letter of the registry is sent; undefined before. */
-export function useSentRegistryText(id: number | undefined): string | undefined {
+/** Text of the empty list while the registry's letters are being made, and once all are sent; else undefined. */
+export function useRegistryEmptyText(id: number | undefined): string | undefined {
   const { data } = useQuery({ ...registryQueries.one(id ?? 0), enabled: id !== undefined });
-  return data && isAllSent(data) ? texts.allSent({ count: data.sentCount }) : undefined;
+  if (!data) return undefined;
+  if (!data.isFinished && data.createdCount === 0) return texts.firstSoon({ count: data.rowCount });
+  return isAllSent(data) ? texts.allSent({ count: data.sentCount }) : undefined;
 }
 
 /** Link to the registry's sent letters, and their Excel file. */

@@ -1,13 +1,15 @@
 import { beforeSendCalls } from '@hybrid-mail/contracts/before-send';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import { mailListTexts } from '@hybrid-mail/messages/mail-list';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { useRole } from '../../../lib/queries/profile.queries.ts';
+import { paths } from '../../../lib/routes.ts';
 import { areAllLettersMissing } from '../../../shared/are-all-letters-missing.ts';
 import { createdLetters } from '../../../shared/letter/handed-over.ts';
 import type { SelectAllOffer } from '../../../ui/data-table/index.ts';
-import { notify } from '../../../ui/notify/notify.tsx';
+import { type MessageAction, notify } from '../../../ui/notify/notify.tsx';
 import { mailQueryOf } from '../mail-list.queries.ts';
 import { allDraftsQuery, fetchLetters } from '../selection/fetch-letters.ts';
 import type { MailList } from '../use-mail-list.ts';
@@ -22,7 +24,8 @@ export function useDraftsState(mails: MailList) {
   useCreatedLetters(chosen.add);
   useDeselectMissing(mails);
   const offer = useSelectAll(mails);
-  const sending = useMassSending(chosen.drop);
+  const openSent = useOpenSent();
+  const sending = useMassSending(chosen.drop, mails.search.state.registry === undefined ? openSent : undefined);
   const [deleted, setDeleted] = useState<readonly Mail[] | null>(null);
   return {
     chosen,
@@ -31,6 +34,15 @@ export function useDraftsState(mails: MailList) {
     underWay: chosen.letters.filter(isSendingRunning),
     sending,
     deleting: { letters: deleted, open: () => setDeleted(chosen.letters), close: () => setDeleted(null) },
+  };
+}
+
+/** Button that opens the sent letters; the letters of a registry have it on their page. */
+function useOpenSent(): MessageAction {
+  const navigate = useNavigate();
+  return {
+    label: mailListTexts.sending.openSent,
+    onTake: () => void navigate({ to: paths['mails-listing-sent'] }),
   };
 }
 

@@ -15,34 +15,27 @@ import { useLetterKeyCheck } from '../../../lib/queries/profile.queries.ts';
 import { senderBlockText } from '../../../shared/organization/sender-block.ts';
 import type { MassSigningRequest, SigningItem } from '../../../shared/requests/signing-request.ts';
 import { submitSignature } from '../../../shared/submit-signature.ts';
-import { notify } from '../../../ui/notify/notify.tsx';
+import { type MessageAction, notify } from '../../../ui/notify/notify.tsx';
 import { useStoredSendingProgress } from './read-interrupted-sending.ts';
 
 const texts = mailListTexts.sending;
-
-export type MassSending = ReturnType<typeof useMassSending>;
 
 /**
  * Sends many letters: checks once that the sender may send, then fetches the text of each letter, signs it and queues
  * the letter.
  * @param drop deselects letters that need no sending: queued, sent or deleted ones
+ * @param openSent button of the summary; undefined if the page already has such a button
  */
-export function useMassSending(drop: (ids: readonly number[]) => void) {
+export function useMassSending(drop: (ids: readonly number[]) => void, openSent: MessageAction | undefined) {
   const queries = useQueryClient();
   const [isChecking, setChecking] = useState(false);
   /** Message of the failed check before the dialog; null if a notification already names the reason. */
   const [refusal, setRefusal] = useState<string | null>(null);
-  /**
-   * Counts of the last sending, until the next one starts or the user dismisses them; `left` letters were not tried,
-   * because the user stopped the sending.
-   */
-  const [ended, setEnded] = useState<{ done: number; failed: number; left: number } | null>(null);
   const [items, setItems] = useState<readonly SigningItem[] | null>(null);
   const notes = useStoredSendingProgress();
 
   const start = async (wanted: readonly Mail[]) => {
     setRefusal(null);
-    setEnded(null);
     setChecking(true);
     try {
       await call(mailCalls.checkActive);
@@ -71,16 +64,15 @@ export function useMassSending(drop: (ids: readonly number[]) => void) {
     onDone: (id) => notes.finish(id, chosen.length),
     onTrouble: (error) => error instanceof EimzoError && notify.error(signingTexts.failed, 10),
     onEnd: ({ done, failed }) => {
-      setEnded({ done, failed, left: chosen.length - done - failed });
-      notify[failed > 0 ? 'error' : 'success'](texts.summary({ done, failed }), 20);
+      const action = done > 0 ? openSent : undefined;
+      notify[failed > 0 ? 'error' : 'success'](texts.summary({ done, failed }), 20, { action });
       drop(notes.end());
       void queries.invalidateQueries({ queryKey: mailQueries.all });
     },
     onClose: () => setItems(null),
   });
   const keyFit = useLetterKeyCheck();
-  const dismissEnd = () => setEnded(null);
-  return { isChecking, refusal, start, ended, dismissEnd, dialog: items && { ...dialogFor(items), keyFit } };
+  return { isChecking, refusal, start, dialog: items && { ...dialogFor(items), keyFit } };
 }
 
 const itemOf = ({ id, receiver, price }: Mail) => ({

@@ -92,9 +92,10 @@ export function problemKindsOf({ row, cells }: CheckedLetter): (typeof letterPro
 export const isReadyToCreate = ({ row, letter }: CheckedLetter): boolean =>
   letter !== null && row.creation.kind !== 'done' && !isBeingCreated(row);
 
-/** Returns the first part of a row that the user must check; with `after`, the first one behind that part. */
-export function findPartToCheck({ row, cells }: CheckedLetter, after?: LetterPart): LetterPart | undefined {
-  if (!row.isRead || row.failure) return undefined;
-  const from = after === undefined ? 0 : letterParts.indexOf(after) + 1;
-  return letterParts.slice(from).find((part) => needsCheck(cells[part].mark));
-}
+/** Whether the user must check the part. */
+export const isPartToCheck = ({ row, cells }: CheckedLetter, part: LetterPart): boolean =>
+  row.isRead && row.failure === null && needsCheck(cells[part].mark);
+
+/** Returns the first part of a row that the user must check. */
+export const findPartToCheck = (letter: CheckedLetter): LetterPart | undefined =>
+  letterParts.find((part) => isPartToCheck(letter, part));

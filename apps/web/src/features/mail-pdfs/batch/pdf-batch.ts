@@ -26,6 +26,8 @@ export interface BatchState {
   readonly isStopped: boolean;
 }
 
+export type BatchRowValues = Pick<BatchRow, 'file' | 'edits' | 'accepted' | 'refused'>;
+
 /** Identifies a file by name, size and date, because the content of a removed file is not stored. */
 const fileKey = ({ name, size, lastModified }: File) => `${size} ${lastModified} ${name}`;
 
@@ -121,6 +123,22 @@ export class PdfBatch {
     if (!row || isRowLocked(row)) return;
     const refused = Object.fromEntries(Object.entries(row.refused).filter(([part]) => !(part in values)));
     this.#change(number, { edits: { ...row.edits, ...values }, refused, creation: { kind: 'none' } });
+  }
+
+  /** Values of a row that the user changes, for undo; null for a row that does not exist. */
+  stateOf(number: number): BatchRowValues | null {
+    const row = this.#row(number);
+    return row ? { file: row.file, edits: row.edits, accepted: row.accepted, refused: row.refused } : null;
+  }
+
+  /** Restores the values of rows; skips locked rows, and rows that got another file. */
+  restore(states: ReadonlyMap<number, BatchRowValues | null>): void {
+    for (const [number, values] of states) {
+      const row = this.#row(number);
+      if (row && values && row.file === values.file && !isRowLocked(row)) {
+        this.#change(number, { ...values, creation: { kind: 'none' } });
+      }
+    }
   }
 
   accept(number: number, part: LetterPart): void {

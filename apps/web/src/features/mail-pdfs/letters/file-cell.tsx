@@ -13,6 +13,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
+import { cellAttributeOf } from '../../../shared/letter-grid/cell-place.ts';
 import { useRemovalConsequences } from '../../../shared/pdf-file/blank-pages/blank-pages-removal.tsx';
 import { pdfAccept } from '../../../shared/pdf-file/pdf-accept.ts';
 import { FileInput } from '../../../ui/file-field/file-input.tsx';
@@ -20,7 +21,7 @@ import { colors, focusRing, tones, touchArea, touchHeight } from '../../../ui/th
 import { type BatchRow, isRowLocked, nameWithoutPdfExtension } from '../batch/batch-row.ts';
 import type { CheckedLetter } from '../batch/check-letter.ts';
 import { previewMediaQuery } from './letter-preview.tsx';
-import { cellAttributeOf, type LetterRowActions } from './use-letter-grid.ts';
+import type { LetterRowActions } from './use-letter-grid.ts';
 
 interface Props {
   readonly letter: CheckedLetter;

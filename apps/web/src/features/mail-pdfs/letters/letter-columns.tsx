@@ -15,7 +15,7 @@ import { isRowLocked, nameWithoutPdfExtension } from '../batch/batch-row.ts';
 import { type CheckedLetter, type LetterCellState, needsCheck } from '../batch/check-letter.ts';
 import { type LetterPart, letterParts } from '../read/recognized-letter.ts';
 import { FileCell } from './file-cell.tsx';
-import { cellAttributeOf, type LetterRowActions } from './use-letter-grid.ts';
+import type { LetterRowActions } from './use-letter-grid.ts';
 
 const widths: Record<LetterPart, number> = { receiver: 165, region: 150, area: 150, address: 150 };
 
@@ -80,22 +80,22 @@ function LetterCell({ letter, part, actions }: CellProps) {
   if (!row.isRead) return null;
   const isOpen = needsCheck(cell.mark);
   const isDoubtful = cell.mark === 'doubtful';
-  const byKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
+  const accept = (event: KeyboardEvent) => {
+    event.preventDefault();
     // Ignores repeated key events, because holding Enter down would confirm the next values unseen.
-    if (event.repeat || isDoubtful) event.preventDefault();
-    if (!event.repeat && isDoubtful) actions.onAccept(letter, part);
+    if (!event.repeat) actions.onAccept(letter, part);
   };
   return (
     <EditableCell
       name={texts.edit({ label: texts.columns[part], file: nameWithoutPdfExtension(row.file) })}
+      row={row.number}
+      column={part}
       text={cell.value}
       part={part}
       regionId={regionId}
       tone={isOpen ? (isDoubtful ? 'amber' : 'red') : undefined}
-      button={{ ...cellAttributeOf(row.number, part), disabled: isRowLocked(row), onKeyDown: byKey }}
-      onFocus={() => actions.onPlace({ row: row.number, part })}
-      onEdit={(text) => actions.onEdit(row.number, { [part]: text })}
+      disabled={isRowLocked(row)}
+      onEnter={isDoubtful ? accept : undefined}
       below={(focusValue) => (
         <>
           {!isRowLocked(row) && <CellActions letter={letter} part={part} actions={actions} onFixed={focusValue} />}
@@ -139,7 +139,7 @@ function CellActions({ letter, part, actions, onFixed }: CellProps & { readonly 
       nameOf={({ label }) => texts.fix({ label, file })}
       onFix={(values) => {
         onFixed();
-        actions.onEdit(row.number, values);
+        actions.onEdit({ row: row.number, column: part }, values);
       }}
     />
   );

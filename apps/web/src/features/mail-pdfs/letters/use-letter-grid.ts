@@ -1,22 +1,42 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { useKeys } from '../../../lib/keys/use-keys.ts';
+import { type RefObject, useMemo, useRef, useState } from 'react';
+import type { CellPlace } from '../../../shared/letter-grid/cell-place.ts';
+import { type CellGrid, type CellValues, useCellGrid } from '../../../shared/letter-grid/use-cell-grid.ts';
 import { useProblemFilter } from '../../../shared/letter-grid/use-problem-filter.ts';
+import { isRowLocked } from '../batch/batch-row.ts';
 import {
   type CheckedLetter,
-  findPartToCheck,
+  isPartToCheck,
   isReadyToCreate,
   letterProblemKinds,
   problemKindsOf,
 } from '../batch/check-letter.ts';
 import type { PdfBatch } from '../batch/pdf-batch.ts';
-import type { LetterPart } from '../read/recognized-letter.ts';
+import { type LetterPart, letterParts } from '../read/recognized-letter.ts';
 
-/** State of the grid of letters: filter and order, the active cell, and the user's actions on a row. */
-export function useLetterGrid(batch: PdfBatch, letters: readonly CheckedLetter[], open: (file: File) => void) {
-  const view = useLetterView(letters);
-  const focus = useLetterFocus(view.shown, view.showAll);
-  return { view, focus, actions: useLetterRowActions({ batch, view, focus, open }) };
+interface GridInput {
+  readonly batch: PdfBatch;
+  readonly letters: readonly CheckedLetter[];
+  readonly open: (file: File) => void;
+  /** Button that creates the letters. */
+  readonly mainButton: RefObject<HTMLButtonElement | null>;
 }
+
+/** State of the grid of letters: filter and order, the cells, and the user's actions on a row. */
+export function useLetterGrid({ batch, letters, open, mainButton }: GridInput) {
+  const view = useLetterView(letters);
+  const [store] = useState(() => ({
+    edit: (row: number, values: CellValues) => batch.edit(row, values),
+    stateOf: (row: number) => batch.stateOf(row),
+    restore: (states: Parameters<PdfBatch['restore']>[0]) => batch.restore(states),
+  }));
+  const cells = useCellGrid({
+    ...{ rows: view.shown, numberOf: filtering.numberOf, columns: letterParts, isOpen: isPartToCheck },
+    ...{ isLocked: hasNoCells, isOff: false, store, touch: view.touch, showAll: view.showAll, mainButton },
+  });
+  return { view, cells, actions: useLetterRowActions({ batch, view, cells, open }) };
+}
+
+const hasNoCells = ({ row }: CheckedLetter) => isRowLocked(row) || row.failure !== null || !row.isRead;
 
 const filtering = {
   numberOf: ({ row }: CheckedLetter) => row.number,
@@ -43,65 +63,12 @@ function useLetterView(letters: readonly CheckedLetter[]) {
 }
 export type LetterView = ReturnType<typeof useLetterView>;
 
-/** Place of a cell: row number and part. */
-interface GridCellPlace {
-  readonly row: number;
-  /** Null if the whole row is active. */
-  readonly part: LetterPart | null;
-}
-
-const cellName = ({ row, part }: GridCellPlace) => `${row} ${part}`;
-export const cellAttributeOf = (row: number, part: LetterPart | null) => ({ 'data-cell': cellName({ row, part }) });
-
-/**
- * Tracks the active cell; F8 moves the focus to the next cell that must be checked.
- * @param letters in the order of the table
- * @param showAll removes the filter; called if the filter hides the letter that gets the focus
- */
-function useLetterFocus(letters: readonly CheckedLetter[], showAll: () => void) {
-  const [place, setPlace] = useState<GridCellPlace | null>(null);
-  const wanted = useRef<{ readonly place: GridCellPlace; readonly isShown: boolean } | null>(null);
-  const goTo = (next: GridCellPlace | null) => {
-    if (!next) return;
-    setPlace(next);
-    wanted.current = { place: next, isShown: false };
-  };
-  const next = (from: GridCellPlace | null = place) => goTo(nextOpen(letters, from));
-  const onNext = (event: KeyboardEvent) => {
-    event.preventDefault();
-    next();
-  };
-  useKeys({ F8: onNext });
-  useEffect(() => {
-    if (!wanted.current) return;
-    const { place, isShown } = wanted.current;
-    const element = document.querySelector<HTMLElement>(`button[data-cell="${cellName(place)}"]`);
-    wanted.current = element || isShown ? null : { place, isShown: true };
-    if (!element) return isShown ? undefined : showAll();
-    element.focus();
-    element.scrollIntoView?.({ block: 'nearest' });
-  });
-  return { place, setPlace, goTo, next };
-}
-
-/** Returns the next cell that the user must check, after a given place; wraps around at the end of the list. */
-function nextOpen(letters: readonly CheckedLetter[], from: GridCellPlace | null): GridCellPlace | null {
-  const at = letters.findIndex(({ row }) => row.number === from?.row);
-  const here = letters[at];
-  const inRow = here && from?.part ? findPartToCheck(here, from.part) : undefined;
-  if (here && inRow) return { row: here.row.number, part: inRow };
-  for (const letter of [...letters.slice(at + 1), ...letters.slice(0, at + 1)]) {
-    const part = findPartToCheck(letter);
-    if (part) return { row: letter.row.number, part };
-  }
-  return null;
-}
-export type LetterFocus = ReturnType<typeof useLetterFocus>;
+export type LetterCells = CellGrid<LetterPart>;
 
 interface Given {
   readonly batch: PdfBatch;
   readonly view: LetterView;
-  readonly focus: LetterFocus;
+  readonly cells: LetterCells;
   readonly open: (file: File) => void;
 }
 
@@ -112,29 +79,25 @@ function useLetterRowActions(given: Given) {
   return useMemo(() => {
     const now = () => latest.current;
     return {
-      onPlace: (place: GridCellPlace) => now().focus.setPlace(place),
-      onEdit: (row: number, values: Readonly<Record<string, string>>) => {
-        now().view.touch(row);
-        now().batch.edit(row, values);
-      },
+      onEdit: (place: CellPlace<LetterPart>, values: CellValues) => now().cells.actions.edit(place, values),
       /** Confirms a doubtful value, and moves the focus to the next cell that must be checked. */
       onAccept: ({ row: { number } }: CheckedLetter, part: LetterPart) => {
-        now().view.touch(number);
-        now().batch.accept(number, part);
-        now().focus.next({ row: number, part });
+        const place = { row: number, column: part };
+        now().cells.actions.change(place, () => now().batch.accept(number, part));
+        now().cells.next(place);
       },
       /** Changes the file of a row; the focus moves to the file, because the pressed button may unmount. */
       onChangeFile: (row: number, change: (batch: PdfBatch) => unknown) => {
         change(now().batch);
-        now().focus.goTo({ row, part: null });
+        now().cells.goTo({ row, column: null });
       },
       onRemove: (row: number) => {
-        const { view, focus, batch } = now();
+        const { view, cells, batch } = now();
         const at = view.shown.findIndex((letter) => letter.row.number === row);
         const other = view.shown[at + 1] ?? view.shown[at - 1];
         const left = other?.row ?? batch.state().rows.find(({ number }) => number !== row);
         batch.remove(row);
-        focus.goTo(left ? { row: left.number, part: null } : null);
+        cells.goTo(left ? { row: left.number, column: null } : null);
       },
       onOpen: ({ row }: CheckedLetter) => now().open(row.file),
     };

@@ -51,13 +51,13 @@ describe('what is typed', () => {
     await waitFor(() => expect(app.api.last(put)?.body).toEqual({ Values: { prices: { sumForMail: '9500' } } }));
     app.api.answers = { ...app.api.answers, [read]: () => new Promise(() => undefined) };
     await app.router.navigate(there);
-    await waitFor(async () => expect((await field()).value).toBe('9500'));
+    await waitFor(async () => expect((await field()).value).toBe('9\u00A0500,00'));
   });
 
   it('is not sent while a person only looks at a kept draft', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { api } = open(aDraft('8000', false));
-    await waitFor(async () => expect((await field()).value).toBe('8000'));
+    await waitFor(async () => expect((await field()).value).toBe('8\u00A0000,00'));
     vi.advanceTimersByTime(60_000);
     writeField(await field(), '8500');
     await waitFor(() => expect(api.last(put)?.body).toEqual({ Values: { prices: { sumForMail: '8500' } } }));
@@ -70,7 +70,7 @@ describe('the draft of a colleague', () => {
     const app = open(aDraft('8000', true));
     await waitFor(async () => expect((await field()).matches(':disabled')).toBe(true));
     await readAgain(app, aDraft('9100', false));
-    await waitFor(async () => expect((await field()).value).toBe('9100'));
+    await waitFor(async () => expect((await field()).value).toBe('9\u00A0100,00'));
     expect((await field()).matches(':disabled')).toBe(false);
     await userEvent.type(await screen.findByLabelText('Доплата за письмо больше 3 листов, сум'), '5');
     await leave(app);
@@ -81,9 +81,9 @@ describe('the draft of a colleague', () => {
 
   it('is shown as the colleague changes it, while the colleague holds the page', async () => {
     const app = open(aDraft('8000', true));
-    await waitFor(async () => expect((await field()).value).toBe('8000'));
+    await waitFor(async () => expect((await field()).value).toBe('8\u00A0000,00'));
     await readAgain(app, aDraft('8700', true));
-    await waitFor(async () => expect((await field()).value).toBe('8700'));
+    await waitFor(async () => expect((await field()).value).toBe('8\u00A0700,00'));
     await leave(app);
     expect(app.api.last(put)).toBeUndefined();
   });

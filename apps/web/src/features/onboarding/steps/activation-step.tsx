@@ -23,7 +23,7 @@ export function ActivationStep() {
     schema: z.object({}),
     held: {},
     next: null,
-    saved: texts.done,
+    saved: null,
     send: async () => {
       await call(onboardingCalls.activate, { query: { organizationId: organization.id } });
     },

@@ -1,4 +1,5 @@
 import { organizationCalls as calls } from '@hybrid-mail/contracts/organization';
+import { usualPrices } from '@hybrid-mail/contracts/organization-fields';
 import type { UnitInList } from '@hybrid-mail/contracts/unit';
 import { contractTexts } from '@hybrid-mail/messages/contract';
 import { onboardingTexts } from '@hybrid-mail/messages/onboarding';
@@ -35,11 +36,18 @@ export function PricesStep() {
   return (
     <StepFrame step="prices" about={texts.about} saving={saving} save={save}>
       <SideBySide>
-        <MoneyField control={control} name="sumForMail" label={contractTexts.sumForMail({ inBase })} help={price} />
+        <MoneyField
+          control={control}
+          name="sumForMail"
+          label={contractTexts.sumForMail({ inBase })}
+          usual={usualPrices.sumForMail}
+          help={price}
+        />
         <MoneyField
           control={control}
           name="sumForOverPaged"
           label={contractTexts.sumForOverPaged({ inBase })}
+          usual={usualPrices.sumForOverPaged}
           help={formatOverPagedPrice(sumForMail, sumForOverPaged)}
         />
       </SideBySide>

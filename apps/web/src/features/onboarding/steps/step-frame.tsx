@@ -173,7 +173,8 @@ interface Steps<I extends FieldValues, T> {
   readonly send: (form: UseFormReturn<I, unknown, T>, typed: T) => Promise<FormErrors | undefined>;
   /** Step to open after the save; null stays on this step. */
   readonly next: OnboardingStep | null;
-  readonly saved?: string;
+  /** Message after the save; null if the step itself shows the result. */
+  readonly saved?: string | null;
 }
 
 /** Form of a step; restores its unsaved values when the step is reopened. */
@@ -190,7 +191,7 @@ export function useStepForm<I extends FieldValues, T>({ step, schema, held, send
   useOnFormChange(form, (typed) => keep(step, unsavedOf(typed, held)));
   const saving = useSaving(form, {
     send: async (typed) => (await send(form, typed)) ?? null,
-    told: { saved: saved ?? texts.saved },
+    told: saved === null ? {} : { saved: saved ?? texts.saved },
     changed: onboardingQueries.changed,
     onClose: () => finish(step, next),
   });

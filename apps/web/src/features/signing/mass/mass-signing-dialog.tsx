@@ -25,6 +25,7 @@ import { signingQueries } from '../signing.queries.ts';
 import { isDeviceRefused, SigningFailure } from '../signing-failure.tsx';
 import { SigningProgress } from '../signing-progress.tsx';
 import { useCloseWhenDone } from '../use-close-when-done.ts';
+import { useFocusWhenReady, useIsQuoteClear } from '../use-focus-when-ready.ts';
 import { useLeaveGuard } from '../use-leave-guard.ts';
 import { MassList } from './mass-list.tsx';
 import { MassProgress } from './mass-progress.tsx';
@@ -58,6 +59,7 @@ function OnComputer(request: MassSigningRequest) {
   useReportGoneLetters(request, { isWaiting: !isBegun && key === null });
   const ids = items.map(({ id }) => id);
   const canSign = chosen !== null && keys.client !== null && key === null;
+  const isReady = useIsQuoteClear(ids) && canSign;
   const sign = () => void (canSign && start(keys.client, chosen));
   const close = () => {
     if (!isOpeningKey) return onClose();
@@ -76,7 +78,7 @@ function OnComputer(request: MassSigningRequest) {
       actions={
         <>
           {!key && <ChooseKeyHint keys={keys} chosen={chosen} />}
-          <MassActions queue={queue} progress={progress} canSign={canSign} onClose={close} />
+          <MassActions queue={queue} progress={progress} canSign={canSign} isReady={isReady} onClose={close} />
         </>
       }
     >
@@ -105,12 +107,13 @@ interface ActionsProps {
   readonly queue: SigningQueue;
   readonly progress: SigningQueueProgress;
   readonly canSign: boolean;
+  readonly isReady: boolean;
   readonly onClose: () => void;
 }
 
 /** Buttons of the current phase; the primary one last. */
-function MassActions({ queue, progress: { phase, failed }, canSign, onClose }: ActionsProps) {
-  if (phase === 'idle') return <Before canSign={canSign} onClose={onClose} />;
+function MassActions({ queue, progress: { phase, failed }, canSign, isReady, onClose }: ActionsProps) {
+  if (phase === 'idle') return <Before canSign={canSign} isReady={isReady} onClose={onClose} />;
   return (
     <>
       {phase !== 'ended' && (
@@ -147,13 +150,14 @@ function MassActions({ queue, progress: { phase, failed }, canSign, onClose }: A
   );
 }
 
-function Before({ canSign, onClose }: Pick<ActionsProps, 'canSign' | 'onClose'>) {
+function Before({ canSign, isReady, onClose }: Pick<ActionsProps, 'canSign' | 'isReady' | 'onClose'>) {
+  const { safe, main } = useFocusWhenReady(isReady);
   return (
     <>
-      <Button onClick={onClose} autoFocus>
+      <Button ref={safe} onClick={onClose} autoFocus>
         {commonTexts.cancel}
       </Button>
-      <Button type="submit" variant="contained" disabled={!canSign}>
+      <Button ref={main} type="submit" variant="contained" disabled={!canSign}>
         {signingTexts.sign}
       </Button>
     </>

@@ -16,9 +16,22 @@ import { NoPriceWarning } from '../../../shared/letter/no-price-warning.tsx';
 import { tones } from '../../../ui/theme/tokens.ts';
 import { signingQueries } from '../signing.queries.ts';
 
-/** Price compared with the balance, warnings about repeated letters and about documents. Does not block sending. */
-export function SendQuote({ ids }: { readonly ids: readonly number[] }) {
-  const { data, isError, error } = useQuery(signingQueries.quote(ids));
+/** `charged`: the post has accepted the letters; `reserved`: the letters are queued and will be charged. */
+export type QuoteStage = 'choosing' | 'signing' | 'charged' | 'reserved';
+
+interface SendQuoteProps {
+  readonly ids: readonly number[];
+  readonly stage?: QuoteStage;
+}
+
+/**
+ * Price compared with the balance, warnings about repeated letters and about documents. Does not block sending. After
+ * the selection of the key the sums stay as they were, because a new quote would exclude the letters just signed.
+ */
+export function SendQuote({ ids, stage = 'choosing' }: SendQuoteProps) {
+  const enabled = stage === 'choosing';
+  const { data, isError, error } = useQuery({ ...signingQueries.quote(ids), enabled });
+  if (stage === 'charged' || stage === 'reserved') return data ? <SpentSum quote={data} stage={stage} /> : null;
   const isUnpriced = error instanceof ApiError && error.code === 'unit-without-price';
   return (
     <Box component="section" aria-label={texts.title} sx={{ mb: 5, minHeight: 84 }}>
@@ -29,8 +42,22 @@ export function SendQuote({ ids }: { readonly ids: readonly number[] }) {
           {isError ? texts.notLoaded : texts.loading}
         </Typography>
       )}
-      <FileWarnings ids={ids} />
+      <FileWarnings ids={ids} isLive={enabled} />
     </Box>
+  );
+}
+
+interface SpentSumProps {
+  readonly quote: SendQuoteReply;
+  readonly stage: 'charged' | 'reserved';
+}
+
+/** One line with what the letters cost and what remains of the balance. */
+function SpentSum({ quote: { price, remains }, stage }: SpentSumProps) {
+  return (
+    <Typography component="section" aria-label={texts.title} sx={{ mb: 3, fontSize: 17, fontWeight: 600 }}>
+      {texts[stage]({ money: formatMoney(price), remains: formatMoney(remains) })}
+    </Typography>
   );
 }
 
@@ -94,8 +121,8 @@ function Line({ label, money, isTotal = false, isShort = false }: LineProps) {
 }
 
 /** Warnings about the documents of the selected letters, also of letters that colleagues created. */
-function FileWarnings({ ids }: { readonly ids: readonly number[] }) {
-  const { data, isError } = useQuery(signingQueries.findings(ids));
+function FileWarnings({ ids, isLive }: { readonly ids: readonly number[]; readonly isLive: boolean }) {
+  const { data, isError } = useQuery({ ...signingQueries.findings(ids), enabled: isLive });
   if (isError) {
     return (
       <Typography role="status" variant="caption" sx={{ mt: 2 }}>

@@ -19,7 +19,7 @@ import { ReportTable } from '../../../ui/report-table/index.ts';
 import { useIsLowWindow } from '../../../ui/theme/use-is-low-window.ts';
 import { deliveryColumnOf } from '../charts/delivery-column-of.tsx';
 import { isPeriodReversed, type StaffReportState } from '../staff-report-state.ts';
-import { type ReportName, staffReports } from '../staff-reports.ts';
+import { type ReportName, reportFileName } from '../staff-reports.ts';
 import { reportFiles, statisticsQueries } from '../statistics.queries.ts';
 import { ReportStrip } from './report-strip.tsx';
 
@@ -91,7 +91,7 @@ interface ActionsProps {
 
 /** «Печать», «Загрузить в Excel» and «Обновить» of a report under its filters, with a failure shown next to them. */
 function ReportActions({ name, filter, onRefresh }: ActionsProps) {
-  const { fileName } = staffReports[name];
+  const fileName = reportFileName(name, filter);
   const saving = useDownload();
   const printing = usePrint(() => reportFiles.paper(name, filter));
   const save = () => void saving.start({ fileName, fetch: ({ signal }) => reportFiles.excel(name, filter, signal) });

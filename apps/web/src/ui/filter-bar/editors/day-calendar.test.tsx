@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 it('the week of the calendar starts on Monday, in Russian (RULE-46)', async () => {
   const onChange = vi.fn();
-  render(<DayCalendar value="2026-11-17" onChange={onChange} />);
+  render(<DayCalendar range={{ start: '2026-11-17', end: undefined }} shown="2026-11-17" onChange={onChange} />);
   expect(screen.getAllByRole('columnheader').map((day) => day.textContent)).toEqual([
     'пн',
     'вт',
@@ -20,4 +20,11 @@ it('the week of the calendar starts on Monday, in Russian (RULE-46)', async () =
   expect(screen.getByText('ноябрь 2026')).toBeTruthy();
   await userEvent.click(screen.getByRole('gridcell', { name: '20' }));
   expect(onChange).toHaveBeenCalledWith('2026-11-20');
+});
+
+it('tints the days between the two ends, and marks the ends as selected', () => {
+  render(<DayCalendar range={{ start: '2026-11-09', end: '2026-11-12' }} shown="2026-11-09" onChange={vi.fn()} />);
+  const days = screen.getAllByRole('gridcell').filter(({ textContent }) => textContent !== '');
+  expect(days.filter((day) => day.ariaSelected === 'true').map((day) => day.textContent)).toEqual(['9', '12']);
+  expect(days.filter((day) => day.matches('[data-in-range]')).map((day) => day.textContent)).toEqual(['10', '11']);
 });

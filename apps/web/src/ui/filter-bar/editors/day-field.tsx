@@ -3,12 +3,15 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
 import { type Day, formatPlainDay, readDay } from '../../../lib/formats/dates.ts';
+import { colors } from '../../theme/tokens.ts';
 
 interface Props {
   readonly label: string;
   readonly value: Day | undefined;
   readonly onChange: (day: Day | undefined) => void;
   readonly onFocus?: () => void;
+  /** Whether the calendar beside the field fills this field. */
+  readonly isEdited?: boolean;
   readonly autoFocus?: boolean | undefined;
 }
 
@@ -18,8 +21,13 @@ export const insertDots = (text: string) =>
 
 const shown = (day: Day | undefined) => (day ? formatPlainDay(day) : '');
 
+const edited = {
+  width: '100%',
+  '& .MuiOutlinedInput-notchedOutline': { borderColor: colors.focus, borderWidth: 2 },
+} as const;
+
 /** Date input DD.MM.YYYY. A complete date applies while typing; invalid text yields an empty value on blur. */
-export function DayField({ label, value, onChange, onFocus, autoFocus }: Props) {
+export function DayField({ label, value, onChange, onFocus, isEdited = false, autoFocus }: Props) {
   const id = useId();
   const [text, setText] = useState(shown(value));
   useEffect(() => setText(shown(value)), [value]);
@@ -49,7 +57,7 @@ export function DayField({ label, value, onChange, onFocus, autoFocus }: Props) 
         onKeyDown={(event) => event.key === 'Enter' && leave()}
         autoFocus={autoFocus}
         slotProps={{ input: { inputMode: 'numeric', maxLength: 10, autoComplete: 'off' } }}
-        sx={{ width: '100%' }}
+        sx={isEdited ? edited : { width: '100%' }}
       />
     </div>
   );

@@ -8,13 +8,14 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { plainToIso } from '../../../../lib/formats/dates.ts';
+import { deviceOf } from '../../../../shared/device/device-of.ts';
 import { FormDialog } from '../../../../ui/form-dialog/form-dialog.tsx';
 import { RetryAlert } from '../../../../ui/retry-alert/retry-alert.tsx';
 import { StatusChip } from '../../../../ui/status-chip/status-chip.tsx';
 import { colors } from '../../../../ui/theme/tokens.ts';
 import { useIsPhone } from '../../../../ui/theme/use-is-phone.ts';
 import { accountQueries } from '../../account.queries.ts';
-import { deviceOf, formatSessionTime } from './format-session.ts';
+import { formatSessionTime } from './format-session.ts';
 
 /** Logins and failed attempts of the last 90 days. The parent mounts it only while it is open. */
 export function LoginsDialog({ onClose }: { readonly onClose: () => void }) {

@@ -12,6 +12,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../../../lib/api/api-error.ts';
 import { call } from '../../../../lib/api/call.ts';
+import { deviceOf } from '../../../../shared/device/device-of.ts';
 import { notify } from '../../../../ui/notify/notify.tsx';
 import { StatusChip } from '../../../../ui/status-chip/status-chip.tsx';
 import { colors, heights, touchButton } from '../../../../ui/theme/tokens.ts';
@@ -19,7 +20,7 @@ import { accountQueries } from '../../account.queries.ts';
 import { ReauthenticationDialog } from '../../dialogs/reauthentication-dialog.tsx';
 import { cardRowStyles, ProfileCard } from '../profile-card.tsx';
 import { type SettingProps, useSettingDialog } from '../use-setting-dialog.ts';
-import { deviceOf, formatLastSeen, sortSessions } from './format-session.ts';
+import { formatLastSeen, sortSessions } from './format-session.ts';
 import { LoginsDialog } from './logins-dialog.tsx';
 
 /** Number of sessions shown until the user asks for all, because API clients leave many sessions. */

@@ -1,0 +1,78 @@
+import { defineTexts } from '../define-texts.ts';
+
+/** What waits for administrators today, and how things stand. The number precedes each title. */
+export const staffTodayTexts = defineTexts('staffTodayTexts', {
+  tasks: {
+    decision: {
+      title:
+        '{count, plural, one {Письмо или событие ждёт решения} few {Письма и события ждут решения} many {Писем и событий ждут решения} other {Письма и события ждут решения}}',
+      note: 'Сами они дальше не пойдут',
+      action: 'Решить',
+    },
+    waiting: {
+      title:
+        '{count, plural, one {Организация ждёт} few {Организации ждут} many {Организаций ждут} other {Организации ждут}} подключения',
+      note: 'До подключения они не отправляют письма',
+      action: 'Подключить',
+    },
+    contractEnding: {
+      title:
+        '{count, plural, one {Договор} few {Договора} many {Договоров} other {Договора}}: срок истёк или истекает за 30 дней',
+      note: 'Без нового срока отправка закроется',
+      action: 'Продлить',
+    },
+    unpriced: {
+      title:
+        '{count, plural, one {Подразделение} few {Подразделения} many {Подразделений} other {Подразделения}} без цены',
+      note: 'Письма этих подразделений не отправляются',
+      action: 'Назначить цену',
+    },
+    debt: {
+      title:
+        '{count, plural, one {Организация} few {Организации} many {Организаций} other {Организации}} с задолженностью',
+      note: 'Отправка закрыта, пока долг не погашен',
+      action: 'Открыть',
+    },
+    stuck: {
+      title:
+        '{count, plural, one {Письмо ждёт} few {Письма ждут} many {Писем ждут} other {Письма ждут}} передачи почте дольше часа',
+      note: 'Повторяем сами; посмотрите, если число растёт',
+      action: 'Посмотреть',
+    },
+    sender: {
+      title:
+        '{count, plural, one {Письмо ждёт отправителя} few {Письма ждут отправителей} many {Писем ждут отправителей} other {Письма ждут отправителей}}',
+      note: 'Отправить их ещё раз могут только отправители',
+      action: 'Напомнить',
+    },
+    silent: {
+      title: '{count, plural, one {Письмо} few {Письма} many {Писем} other {Письма}} без новостей от почты',
+      note: 'Почта молчит больше двух недель',
+      action: 'Посмотреть',
+    },
+  },
+  standing: {
+    title: 'Как обстоят дела',
+    failed: 'Сведения не загрузились',
+    returned: {
+      title: 'Возвращено за {month}',
+      note: '{share} от принятых писем',
+    },
+    slow: {
+      title: 'В пути дольше 7 дней',
+      note: 'Всего в пути {count, number}',
+    },
+    region: {
+      title: '{region}: дольше нормы',
+      note: '90\u00A0% писем за {days, plural, one {#\u00A0день} few {#\u00A0дня} many {#\u00A0дней} other {#\u00A0дня}}, норма {norm}',
+    },
+    action: 'Открыть',
+    none: 'Исключений нет',
+    noneNote: 'Возвратов, долгих писем и регионов дольше нормы нет',
+  },
+  installation: {
+    title: '{count, plural, one {Часть} few {Части} many {Частей} other {Части}} установки не в порядке',
+    note: 'Без некоторых письма не отправляются',
+    action: 'Посмотреть',
+  },
+});
