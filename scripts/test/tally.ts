@@ -25,7 +25,7 @@ const keptLines = 12;
 function describeFailure(test: string, message = ''): string {
   const lines = stripVTControlCharacters(message)
     .split('\n')
-    .filter((line) => line.trim() !== '');
+    .filter((line) => line.trim() !== '' && !line.includes('/node_modules/'));
   return [test, ...lines.slice(0, keptLines).map((line) => `    ${line.slice(0, 300)}`)].join('\n');
 }
 

@@ -1,4 +1,4 @@
-import { type Database, query, textQuery } from '@hybrid-mail/db';
+import { type Database, execute, query, textQuery } from '@hybrid-mail/db';
 import { inLanguage } from '@hybrid-mail/messages/in-language';
 import { testLetterTexts as texts } from '@hybrid-mail/messages/integration';
 import { sql } from 'kysely';
@@ -45,20 +45,29 @@ const nameOf = (organization: string) =>
 
 const copy = (test: Database, { organization, unit, program }: Home) =>
   test.transaction(async (tx) => {
-    await tx.$executeRaw`
+    await execute(
+      tx,
+      sql`
       insert into organization select (jsonb_populate_record(null::organization, ${organization}::jsonb || jsonb_build_object(
         'name', ${nameOf(organization)}::text, 'is_active', true, 'contract_sum', ${testMoney}::numeric,
         'contract_date_from', null, 'contract_date_to', null, 'contract_signer_unit_id', null, 'client_type_id', null))).*
       on conflict (id) do update set name = excluded.name, inn = excluded.inn, address = excluded.address,
-        sum_for_mail = excluded.sum_for_mail, sum_for_over_paged = excluded.sum_for_over_paged`;
-    await tx.$executeRaw`
+        sum_for_mail = excluded.sum_for_mail, sum_for_over_paged = excluded.sum_for_over_paged`,
+    );
+    await execute(
+      tx,
+      sql`
       insert into unit select (jsonb_populate_record(null::unit, ${unit}::jsonb || jsonb_build_object('is_active', true,
         'contract_date_from', null, 'contract_date_to', null,
         'sum_for_mail', coalesce(nullif(${unit}::jsonb->'sum_for_mail', 'null'), '0'),
         'sum_for_over_paged', coalesce(nullif(${unit}::jsonb->'sum_for_over_paged', 'null'), '0')))).*
       on conflict (id) do update set name = excluded.name, address = excluded.address, is_head = excluded.is_head,
-        sum_for_mail = excluded.sum_for_mail, sum_for_over_paged = excluded.sum_for_over_paged`;
-    await tx.$executeRaw`
+        sum_for_mail = excluded.sum_for_mail, sum_for_over_paged = excluded.sum_for_over_paged`,
+    );
+    await execute(
+      tx,
+      sql`
       insert into user_account select (jsonb_populate_record(null::user_account, ${program}::jsonb)).*
-      on conflict (id) do update set name = excluded.name, unit_id = excluded.unit_id`;
+      on conflict (id) do update set name = excluded.name, unit_id = excluded.unit_id`,
+    );
   });

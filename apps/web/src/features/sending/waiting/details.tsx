@@ -1,8 +1,8 @@
 import { sendingTexts } from '@hybrid-mail/messages/sending';
 import Box from '@mui/material/Box';
-import { colors } from '../../../ui/theme/tokens.ts';
+import { colors, touchHeight } from '../../../ui/theme/tokens.ts';
 
-const summary = { cursor: 'pointer', color: colors.link, width: 'fit-content', py: '2px' } as const;
+const summary = { cursor: 'pointer', color: colors.link, width: 'fit-content', py: '2px', ...touchHeight } as const;
 
 /** Foreign words, folded: most readers do not need them, and the operator quotes them to the post. */
 export const Details = ({ text }: { readonly text: string }) => (
