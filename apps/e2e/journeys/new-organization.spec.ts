@@ -65,8 +65,8 @@ async function switchHeadUnitOn(page: Page): Promise<void> {
   await expect(form.getByRole('button', { name: 'Сохранить' })).toBeDisabled();
   await form.getByLabel('Республика Каракалпакстан').check();
   await form.getByLabel(/^Активно/).check();
-  await expect(form.getByLabel(/^Цена обычного письма/)).toHaveValue('9500.00');
-  await expect(form.getByLabel(/^Доплата за письмо больше 3 листов/)).toHaveValue('500.00');
+  await expect(form.getByLabel(/^Цена обычного письма/)).toHaveValue(/^9\s500,00$/);
+  await expect(form.getByLabel(/^Доплата за письмо больше 3 листов/)).toHaveValue('500,00');
   await form.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByText('Подразделение успешно обновлёно')).toBeVisible();
   await expect(page.getByRole('row', { name: /Кунград сода/ })).toContainText('9 500,00');

@@ -15,9 +15,15 @@ export async function logOut(page: Page): Promise<void> {
   await expect(page.getByLabel('Логин')).toBeFocused();
 }
 
-/** Opens the page «Мой профиль» by clicking the user's name in the top bar. */
+/** Opens the page «Мой профиль» by clicking the user's name in the top bar, in a folded bar through its menu. */
 export async function openProfile(page: Page): Promise<void> {
-  await page.getByRole('link', { name: /: мой профиль$/ }).click();
+  const link = page.getByRole('link', { name: /: мой профиль$/ });
+  const menu = page.getByRole('banner').getByRole('button', { name: /: баланс и профиль$/ });
+  await expect(link.or(menu)).toBeVisible();
+  if (await menu.isVisible()) {
+    await menu.click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Мой профиль' }).click();
+  } else await link.click();
   await expect(page.getByRole('heading', { name: 'Вход и защита' })).toBeVisible();
 }
 
