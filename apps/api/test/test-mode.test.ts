@@ -185,6 +185,21 @@ describe('a letter of a test key', () => {
     expect(states).toEqual([1, 3]);
   });
 
+  it('is refused beyond a thousand in a day, deleted ones too, and taken again the next day', async () => {
+    const id = await created('Каримов');
+    await testMode.db.pool.query(
+      `insert into mail (uid, organization_id, unit_id, creator_id, receiver, address, region_id, area_id, document_sha256, pages,
+          sheets, sign_nonce, created_on, changed_on, deleted_on)
+        select gen_random_uuid(), organization_id, unit_id, creator_id, receiver, address, region_id, area_id, document_sha256, pages,
+          sheets, sign_nonce, created_on, changed_on, created_on from mail, generate_series(1, 1000) where id = $1`,
+      [id],
+    );
+    const refused = await program.post('/api/PdfMail', await letter('Каримов'));
+    expect([refused.statusCode, refused.json().Code]).toEqual([429, 'too-many-requests']);
+    api.clock.advance(24 * 60 * 60_000);
+    await created('Каримов');
+  });
+
   it('has a receipt that names the organization as a test', async () => {
     const id = await sent('test: delivered');
     const receipt = await program.get(`/api/Receipt/${id}`);

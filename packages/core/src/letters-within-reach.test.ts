@@ -33,6 +33,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'packages/core/src/postal/hand-over/sweep-dispatches.ts': 'the worker: every dispatch that is due',
   'packages/core/src/postal/hand-over/queue-held-letters.ts': 'the worker: every letter that a pause held back',
   'packages/core/src/postal/restored/lost-events.sql.ts': 'after a restore: whether the letter of an event is here',
+  'packages/core/src/mail/draft/assert-test-quota.ts': 'how many test letters the organization of the caller has made',
   'packages/core/src/test-mode/run-test-post.ts': 'the worker: every letter of the test mode that is due',
   'packages/core/src/postal/silence/silence.sql.ts': 'the worker: the letter that probes the post',
   'packages/core/src/inquiry/store-answer.ts': 'the post answers: the letters that its office was asked about',

@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { isUniqueViolation } from '../../sql/is-unique-violation.ts';
 import { readMailRecord } from '../list/get-mail.ts';
+import { assertTestQuota } from './assert-test-quota.ts';
 import { type DocumentFacts, type LetterDocument, resolveDocument } from './document/letter-document.ts';
 import { findPlace } from './find-place.ts';
 import { mergeFieldRefusals } from './merge-field-refusals.ts';
@@ -15,7 +16,7 @@ import { type DraftFacts, storeMail } from './store-mail.ts';
 /**
  * Creates a draft from a PDF or from an earlier letter's document. The same externalId returns the existing letter.
  * @throws Refusal no-organization, wrong-input, area-not-in-region, mail-not-found, external-id-taken, pdf-refused,
- *   file-infected, overloaded
+ *   file-infected, overloaded; in the test mode also too-many-requests
  */
 export async function createMail(ctx: Context, input: NewMail): Promise<WireText<Mail>> {
   return createMailOf(ctx, input, () => resolveDocument(ctx, input));
@@ -44,6 +45,7 @@ export async function createMailOf(
   const repeated = await findRepeated(ctx, letter);
   if (repeated !== null) return readMailRecord(ctx, repeated);
 
+  if (ctx.isTestMode) await assertTestQuota(ctx, organizationId);
   const facts = await document.facts();
   try {
     return await readMailRecord(ctx, await store(ctx, { ...letter, ...facts }));
