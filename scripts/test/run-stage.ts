@@ -35,8 +35,9 @@ async function runSeen(stage: Stage, output: 'inherit' | number): Promise<Tally>
   }
   if (!stage.tally) return isClean ? { passed: 1, failed: 0, failures: [] } : noTestRan;
   const tally = countOf(stage.tally);
-  // Counts one failure if a command failed although no test failed.
-  return isClean ? tally : { ...tally, failed: Math.max(1, tally.failed) };
+  if (isClean || tally.failed > 0) return tally;
+  // For example an error that no test awaited; only the output names it.
+  return { ...tally, failed: 1, failures: [`${stage.title}: a command failed although no test did, see its output`] };
 }
 
 function countOf(tally: () => Tally): Tally {

@@ -29,7 +29,10 @@ function withCamera(formats = ['qr_code', 'code_128'], refusal?: string) {
     if (refusal !== undefined) throw new DOMException('no camera', refusal);
     return stream;
   };
-  vi.stubGlobal('navigator', Object.create(navigator, { mediaDevices: { value: { getUserMedia } } }));
+  vi.stubGlobal(
+    'navigator',
+    Object.create(navigator, { mediaDevices: { value: { getUserMedia } }, onLine: { value: true } }),
+  );
   vi.stubGlobal(
     'BarcodeDetector',
     class {
