@@ -1,7 +1,6 @@
 import { can } from '@hybrid-mail/access';
 import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
 import { endpoints } from '@hybrid-mail/contracts/endpoints';
-import { appendHistory, historyType } from '@hybrid-mail/core/mail';
 import { DispatchState } from '@hybrid-mail/db';
 import { aDispatch } from '@hybrid-mail/testing/dispatch';
 import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
@@ -12,6 +11,7 @@ import { apiKeyExamples } from './api-keys.ts';
 import type { ApiWorld } from './api-world.ts';
 import { anApplication, aSignedApplication } from './applications.ts';
 import type { Cast, CastColumn } from './cast.ts';
+import { deleted } from './deleted-example.ts';
 import { globalExamples } from './global-examples.ts';
 import { inquiryExamples } from './inquiry-examples.ts';
 import { aSignature } from './letters.ts';
@@ -215,17 +215,6 @@ async function queued({ api, letter }: Scene): Promise<Example> {
   await api.db.prisma.mail.update({ where: { id: letter }, data: { sendStatus: 0, queuedOn: at } });
   await aDispatch(api.db, letter, { state: DispatchState.queued, nextTryOn, createdOn: at });
   return {};
-}
-
-/** Deletes the scene's letter as the caller, so that the call can restore it. */
-async function deleted({ api, cast, column, letter }: Scene, id: number): Promise<Example> {
-  const at = api.clock.now();
-  const actorId = column && cast.people[column].id;
-  await api.db.transaction(async (tx) => {
-    await tx.mail.update({ where: { id: letter }, data: { deletedOn: at } });
-    await appendHistory(tx, letter, { historyType: historyType.deleted, at, actorId, payload: {} });
-  });
-  return { body: [id] };
 }
 
 export function endpointOf(name: string): Endpoint {

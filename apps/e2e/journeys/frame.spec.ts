@@ -29,7 +29,7 @@ const expectOneLine = async (page: Page, about: string) => {
   }
 };
 
-/** Changes what the server says of the price, as for an organization whose price nobody has set yet. */
+/** Removes the price from answers about the balance, as for an organization without a price. */
 const withoutPrice = (page: Page) =>
   page.route('**/api/balance', async (route) => {
     const answer = await route.fetch();

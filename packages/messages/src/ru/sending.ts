@@ -1,5 +1,5 @@
 import { defineTexts } from '../define-texts.ts';
-import { ages, off, refusing } from './parts/sending-acts.ts';
+import { ages, off, refusing, remindAll } from './parts/sending-acts.ts';
 
 const letters =
   '{letters, plural, one {#\u00A0письмо} few {#\u00A0письма} many {#\u00A0писем} other {#\u00A0письма}}' as const;
@@ -142,14 +142,6 @@ const retryAll = {
   confirm: `Повторить ${letters}`,
   done: '{letters, plural, =0 {Повторять нечего: все попытки уже идут} one {Повторяем #\u00A0письмо} few {Повторяем #\u00A0письма} many {Повторяем #\u00A0писем} other {Повторяем #\u00A0письма}}',
   none: 'Сейчас ни одно письмо не повторяется',
-} as const;
-
-const remindAll = {
-  button: '{letters, plural, =0 {Напомнить всем} other {Напомнить всем ({letters, number})}}',
-  title: 'Напомнить отправителям?',
-  text: 'Сотрудники подразделений получат уведомление. Об одном письме напоминаем не чаще раза в день: остальные пропустим.',
-  confirm: 'Напомнить',
-  done: '{letters, plural, =0 {Сегодня уже напомнили обо всех} one {Напомнили об #\u00A0письме} few {Напомнили о #\u00A0письмах} many {Напомнили о #\u00A0письмах} other {Напомнили о #\u00A0письмах}}',
 } as const;
 
 /** Title and explanation of each reason. */

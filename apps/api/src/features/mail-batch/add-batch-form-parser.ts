@@ -7,7 +7,7 @@ import { type BatchForm, receiveBatchForm } from './batch-form.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The form with the files of a batch; null for another body. Whoever answers the call removes the files. */
+    /** The form of a batch with its temporary files; null for other bodies. The route removes the files after its answer. */
     batchForm: BatchForm | null;
   }
 }

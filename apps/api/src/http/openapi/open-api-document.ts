@@ -51,7 +51,7 @@ function pathsOf(endpoints: readonly Endpoint[], describing: Describing): Record
 
 /**
  * Paths of a call. A call with an id answers at two paths. If it shares the shorter one with a list, only the list is
- * described there, because an answer of two forms is of no use to typed clients.
+ * described there, because typed clients cannot use an answer that is either a list or a letter.
  */
 function placesOf({ path, byId, whenId }: Endpoint): string[] {
   if (whenId) return [`${path}/{id}`];

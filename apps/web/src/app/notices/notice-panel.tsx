@@ -1,4 +1,4 @@
-import { type WebArea, webAreaOf } from '@hybrid-mail/access';
+import { webAreaOf } from '@hybrid-mail/access';
 import {
   type Notice,
   type NoticeKind,
@@ -27,20 +27,18 @@ import IconButton from '@mui/material/IconButton';
 import type SvgIcon from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { linkOptions } from '@tanstack/react-router';
 import { useId } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { daysBefore, formatPlainDay, formatTime, today } from '../../lib/formats/dates.ts';
-import type { LinkTarget } from '../../lib/link-target.ts';
 import { noticeQueries } from '../../lib/queries/notice.queries.ts';
 import { useRole } from '../../lib/queries/profile.queries.ts';
-import { dashboardPaths, letterPagePaths, mailListPaths, paths, profilePaths } from '../../lib/routes.ts';
 import { deviceOf } from '../../shared/device/device-of.ts';
 import { BoxLink } from '../../ui/link/box-link.tsx';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { notify } from '../../ui/notify/notify.tsx';
 import { colors, tones, touchButton, touchSize, visuallyHidden } from '../../ui/theme/tokens.ts';
 import { AwaitedNotices } from './awaited-notices.tsx';
+import { noticeTarget } from './notice-target.ts';
 
 const head = { display: 'flex', alignItems: 'center', gap: 2, pl: 4, pr: 2, py: 2 } as const;
 const foot = { px: 4, py: 2, borderTop: `1px solid ${colors.line}`, color: 'text.secondary' } as const;
@@ -232,33 +230,4 @@ function NoticeRow({ notice, onOpen }: { readonly notice: Notice; readonly onOpe
       </BoxLink>
     </Box>
   );
-}
-
-/** Page that a notice links to: its letters, the drafts of its registry, the dashboard, or the profile. */
-function noticeTarget({ kind, subjects }: Notice, area: WebArea): LinkTarget {
-  switch (kind) {
-    case 'returned':
-    case 'failed':
-    case 'letterWaits':
-      return lettersTarget(subjects, area);
-    case 'registryReady':
-      return linkOptions({ to: paths['mails-listing-draft'], search: { registry: subjects[0] } });
-    case 'contractEnds':
-    case 'balanceLow':
-    case 'signerChange':
-      return linkOptions({ to: dashboardPaths[area] });
-    case 'apiKey':
-    case 'webhookOff':
-      return linkOptions({ to: paths['main-integration'] });
-    case 'newDevice':
-    case 'addressFailed':
-      return linkOptions({ to: profilePaths[area] });
-  }
-}
-
-function lettersTarget(ids: readonly number[], area: WebArea): LinkTarget {
-  const [id, ...others] = ids;
-  if (id !== undefined && others.length === 0)
-    return linkOptions({ to: letterPagePaths[area], params: { id: String(id) } });
-  return linkOptions({ to: mailListPaths[area], search: { ids: [...ids] } });
 }

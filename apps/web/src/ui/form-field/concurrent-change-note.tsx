@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useContext } from 'react';
 import { formatTimestamp } from '../../lib/formats/dates.ts';
 import { ConcurrentChangeContext } from '../../lib/saving/concurrent-change.ts';
-import { tones } from '../theme/tokens.ts';
+import { fieldNoteStyle } from './field-note-style.ts';
 
 interface Props {
   readonly name: string;
@@ -12,17 +12,6 @@ interface Props {
   /** Formats a value of the field. */
   readonly textOf?: (value: unknown) => string;
 }
-
-const box = {
-  mt: 2,
-  px: 3,
-  py: 2,
-  borderRadius: '4px',
-  bgcolor: tones.amber.tint,
-  color: tones.amber.text,
-  fontSize: 13.5,
-  overflowWrap: 'anywhere',
-} as const;
 
 /** Note of a field that a colleague has changed: the colleague's value, and buttons to choose between both values. */
 export function ConcurrentChangeNote({ name, label, textOf = String }: Props) {
@@ -32,7 +21,7 @@ export function ConcurrentChangeNote({ name, label, textOf = String }: Props) {
   const { value, by, on } = found;
   const texts = formTexts.meanwhile;
   return (
-    <Box role="group" aria-label={texts.of({ field: label })} sx={box}>
+    <Box role="group" aria-label={texts.of({ field: label })} sx={fieldNoteStyle}>
       <div>
         {texts.now} <strong>{textOf(value) || texts.empty}</strong>
         {on && ` ${by ? texts.changedBy({ on: formatTimestamp(on), by }) : texts.changed({ on: formatTimestamp(on) })}`}

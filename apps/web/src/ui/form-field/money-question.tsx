@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { afterPress } from '../../lib/after-press.ts';
 import { readHundredths } from '../../lib/money/read-hundredths.ts';
 import { readMoney } from '../../lib/money/read-money.ts';
-import { tones } from '../theme/tokens.ts';
+import { fieldNoteStyle } from './field-note-style.ts';
 
 const texts = formTexts.money;
 
@@ -74,16 +74,6 @@ export function useMoneyQuestion({ input, value, usual, stored }: Given) {
   };
 }
 
-const box = {
-  mt: 2,
-  px: 3,
-  py: 2,
-  borderRadius: '4px',
-  bgcolor: tones.amber.tint,
-  color: tones.amber.text,
-  fontSize: 13.5,
-} as const;
-
 interface Props {
   readonly label: string;
   readonly question: ReturnType<typeof useMoneyQuestion>;
@@ -93,7 +83,7 @@ interface Props {
 export const MoneyQuestion = ({ label, question: { text, confirm, correct } }: Props) => (
   <div aria-live="polite">
     {text && (
-      <Box role="group" aria-label={texts.question({ field: label })} sx={box}>
+      <Box role="group" aria-label={texts.question({ field: label })} sx={fieldNoteStyle}>
         {text}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 1, mx: -2 }}>
           <Button size="small" onClick={confirm}>

@@ -21,3 +21,11 @@ export const ages = {
   hours: '{h, number}\u00A0ч {m}\u00A0мин',
   days: '{d, number}\u00A0дн {h, number}\u00A0ч',
 } as const;
+
+export const remindAll = {
+  button: '{letters, plural, =0 {Напомнить всем} other {Напомнить всем ({letters, number})}}',
+  title: 'Напомнить отправителям?',
+  text: 'Сотрудники подразделений получат уведомление. Об одном письме напоминаем не чаще раза в день: остальные пропустим.',
+  confirm: 'Напомнить',
+  done: '{letters, plural, =0 {Сегодня уже напомнили обо всех} one {Напомнили об #\u00A0письме} few {Напомнили о #\u00A0письмах} many {Напомнили о #\u00A0письмах} other {Напомнили о #\u00A0письмах}}',
+} as const;

@@ -30,7 +30,7 @@ interface Look {
   readonly tone: Tone;
 }
 
-/** In the order of the page: what nobody else can do comes first. */
+/** Tasks in the order of the page: first those that only an administrator can do. */
 const looks: Record<Kind, Look> = {
   decision: { Icon: Gavel, tone: 'red' },
   waiting: { Icon: PlaylistAddCheck, tone: 'amber' },

@@ -30,7 +30,7 @@ const open = (letters: Answers[string]) =>
   );
 
 describe('the test letters', () => {
-  it('are the latest with receiver, state and program, and are loaded anew by the button', async () => {
+  it('are listed newest first with receiver, state and program; «Обновить» loads them again', async () => {
     const letter = aLetter({ id: 2_000_000_001, receiver: 'test: refused', sendStatusName: 'Успешно', isTest: true });
     const { api } = open(lettersOf([letter], 45));
     const table = within(await screen.findByRole('table', { name: 'Тестовые письма' }));

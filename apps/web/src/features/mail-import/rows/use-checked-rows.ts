@@ -114,8 +114,8 @@ function withRows(texts: CellTexts, states: ReadonlyMap<number, RowState>, part:
 }
 
 /**
- * Targets of the template, or of all templates that the rows name. The array stays the same while the templates do: the
- * cells of new columns would be mounted anew and lose the focus.
+ * Targets of the template, or of all templates that the rows name. The array keeps its identity while the
+ * templates stay the same: React would remount the cells of new columns, and the focused cell would lose the focus.
  */
 function useTargets({ sheet, templates, template, edits }: Omit<Given, 'places'> & Pick<Work, 'edits'>) {
   const { id: userId } = useProfile();
