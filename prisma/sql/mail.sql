@@ -73,18 +73,16 @@ create index mail_moving on mail (coalesce(moved_on, changed_on))
 create index mail_returned on mail (organization_id, changed_on)
   where deleted_on is null and is_sent and perform_type in (2, 3, 5, 6, 7, 9);
 
--- Contract sum and payments minus charges. Below zero is a debt.
+-- Contract sum and payments minus charges; below zero is a debt. Beside it the money reserved by letters under way.
 create view organization_balance with (security_invoker = true) as
-select o.id as organization_id,
-  o.contract_sum
-    + coalesce((select sum(p.amount) from payment p where p.organization_id = o.id), 0)
-    - coalesce((select sum(c.amount) from charge c where c.organization_id = o.id), 0) as balance
-from organization o;
+select o.id as organization_id, o.contract_sum + coalesce(c.amount, 0) as balance, coalesce(c.reserved, 0) as reserved
+from organization o left join lateral (
+  select sum(b.amount) as amount, sum(b.reserved) as reserved from balance_change b where b.organization_id = o.id) c on true;
 
 -- Facts that decide whether a unit may send; the balance belongs to the organization.
 create view unit_standing with (security_invoker = true) as
 select u.id as unit_id, u.is_active and o.is_active as is_active, u.contract_date_to, b.balance,
-  u.sum_for_mail, u.sum_for_over_paged, o.credit
+  u.sum_for_mail, u.sum_for_over_paged, o.credit, b.reserved
 from unit u
   join organization o on o.id = u.organization_id
   join organization_balance b on b.organization_id = o.id;
@@ -113,13 +111,12 @@ begin
   if current_setting('role') = 'hybrid_mail_customer'
     and letter.organization_id::text is distinct from current_setting('hybrid_mail.organization_id', true) then return; end if;
   perform from organization o where o.id = letter.organization_id for no key update;
-  return query select b.balance, coalesce((
-      select sum(m.reserved_price) from mail m
-      where m.organization_id = letter.organization_id and m.reserved_price is not null and m.id <> of_mail), 0),
+  return query select b.balance, b.reserved - coalesce(letter.reserved_price, 0),
       o.credit, letter.sheets, u.sum_for_mail, u.sum_for_over_paged
     from organization o join organization_balance b on b.organization_id = o.id join unit u on u.id = letter.unit_id
     where o.id = letter.organization_id;
 end $$;
+-- Used by the nightly invariant and by the previous release.
 create index mail_reserved on mail (organization_id) include (reserved_price) where reserved_price is not null;
 
 alter table organization add constraint organization_credit_positive check (credit >= 0);

@@ -10,6 +10,7 @@ import { sealEntries, stampSeals } from '@hybrid-mail/core/evidence';
 import { sweepInquiries } from '@hybrid-mail/core/inquiry';
 import { mergeMailCounts } from '@hybrid-mail/core/mail';
 import { makeMessages, sendMessages } from '@hybrid-mail/core/notice-channel';
+import { mergeBalanceChanges } from '@hybrid-mail/core/organization';
 import {
   pollPostalEvents,
   queueHeldLetters,
@@ -81,6 +82,7 @@ export function startPollers(config: Config, { services, log, metrics, watchLife
     go('watch-invariants', config.SWEEP_SECONDS, createInvariantWatch({ services, log, metrics })),
     go('wake-registries', config.SWEEP_SECONDS, () => requeueRegistries(services)),
     go('merge-mail-counts', mergeSeconds, () => mergeMailCounts(services)),
+    go('merge-balance-changes', mergeSeconds, () => mergeBalanceChanges(services)),
     go('merge-accepted-changes', mergeSeconds, () => mergeAllAcceptedChanges(services)),
     go('poll-postal-events', config.POSTAL_POLL_SECONDS, () => pollPostalEvents(services, post.heard)),
     go('seal-webhook-keys', config.SWEEP_SECONDS, () => sealWebhookKeys(services)),

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { HandOverContext, WebhookContext } from '@hybrid-mail/core/context';
 import { removeOldKeys } from '@hybrid-mail/core/idempotency';
 import { mergeMailCounts } from '@hybrid-mail/core/mail';
+import { mergeBalanceChanges } from '@hybrid-mail/core/organization';
 import { mergeAllAcceptedChanges } from '@hybrid-mail/core/statistics';
 import { runTestPost } from '@hybrid-mail/core/test-mode';
 import { removeOldWebhookEvents, sealWebhookKeys } from '@hybrid-mail/core/webhook';
@@ -67,6 +68,7 @@ async function repeat({ services, programs, log, signal }: Round): Promise<void>
 
 async function keepUp(services: WebhookContext): Promise<void> {
   await mergeMailCounts(services);
+  await mergeBalanceChanges(services);
   await mergeAllAcceptedChanges(services);
   await sealWebhookKeys(services);
   await removeOldKeys(services);

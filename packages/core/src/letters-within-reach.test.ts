@@ -54,7 +54,6 @@ const exceptions: Readonly<Record<string, string>> = {
   // The registry or organization was found within reach before.
   'packages/core/src/mail/delete/mark-deleted.ts': 'the ids come from mailsInReach, or from a registry within reach',
   'packages/core/src/mail/draft/create-mail.ts': 'by the externalId of the organization that the letter is created for',
-  'packages/core/src/mail/draft/under-way.sql.ts': "a sum of the caller's organization, whose balance it reduces",
   'packages/core/src/registry/delete-registry.ts': 'the letters of a registry within reach',
   'packages/core/src/organization/delete-organization.ts': 'whether an organization within reach has letters',
 };

@@ -71,6 +71,16 @@ const ofAllLetters = {
       full join (select unit_id, is_sent, sum(letters) as letters from mail_count group by 1, 2) c
         using (unit_id, is_sent)
     where coalesce(m.letters, 0) <> coalesce(c.letters, 0)`,
+  'the running balance is not the sum of payments, charges and reservations': sql`
+    select 1 from (
+        select organization_id, sum(amount) as amount, sum(reserved) as reserved from (
+          select organization_id, amount, 0 as reserved from payment
+          union all select organization_id, -amount, 0 from charge
+          union all select organization_id, 0, reserved_price from mail where reserved_price is not null) movement
+        group by 1) m
+      full join (select organization_id, sum(amount) as amount, sum(reserved) as reserved from balance_change group by 1) b
+        using (organization_id)
+    where (coalesce(m.amount, 0), coalesce(m.reserved, 0)) <> (coalesce(b.amount, 0), coalesce(b.reserved, 0))`,
   'the accepted letters that are counted are not the letters there are': sumProblems,
   'the head of a history is not its last entry': sql`
     select 1 from mail m

@@ -22,7 +22,6 @@ export { findAlikeMail } from './draft/find-alike-mail.ts';
 export { readDeliveryTime } from './draft/read-delivery-time.ts';
 export { readSendQuote } from './draft/read-send-quote.ts';
 export { type DraftFacts, storeMail } from './draft/store-mail.ts';
-export { amountUnderWay } from './draft/under-way.sql.ts';
 export type { ExportDescription } from './export/describe-letters.ts';
 export { rangeText } from './export/range-text.ts';
 export { type LockedMail, lockAnyMail, lockAnyMailByUid, lockAnyMailWithNames, lockMailInReach } from './find-mail.ts';

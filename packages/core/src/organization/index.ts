@@ -15,6 +15,7 @@ export {
 export { listOrganizations } from './list-organizations.ts';
 export { lockOrganization } from './lock-organization.ts';
 export { lockUnits } from './lock-units.ts';
+export { mergeBalanceChanges } from './merge-balance-changes.ts';
 export { assertNamesFree } from './names/assert-names-free.ts';
 export { checkOrganizationName } from './names/check-organization-name.ts';
 export { findTakenNames, isAnyTaken } from './names/find-taken-names.ts';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { tashkentDay } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { amountUnderWay, moneyText, moneyTextIfAny } from '../mail/index.ts';
+import { moneyText, moneyTextIfAny } from '../mail/index.ts';
 import { reachForAction } from '../reach.ts';
 import { decimal } from '../sql/decimal.ts';
 import { dayAfter, readLetterTotals, workingDaysInTwoWeeks } from '../statistics/index.ts';
@@ -28,7 +28,7 @@ export async function readStanding(ctx: Context): Promise<BalanceForecast> {
   const { unitId } = ctx.actor;
   if (unitId === null) throw new Refusal('no-organization');
   const statement = sql`
-    select st.balance, st.balance + st.credit - ${amountUnderWay(unitId)} as available, st.sum_for_mail, st.sum_for_over_paged, u.contract_number,
+    select st.balance, st.balance + st.credit - st.reserved as available, st.sum_for_mail, st.sum_for_over_paged, u.contract_number,
       st.contract_date_to::text as contract_ends_on
     from unit_standing st join unit u on u.id = st.unit_id where st.unit_id = ${unitId}`;
   const [found] = await query(ctx.db, textQuery(row, statement));

@@ -3,7 +3,7 @@ import { todayContract, todayCreated, todayDrafts, todayReply } from '@hybrid-ma
 import { type RawBuilder, sql } from 'kysely';
 import { endingContractHorizon } from '../attention/index.ts';
 import { endOfTashkentDay, startOfTashkentDay, tashkentDay } from '../clock.ts';
-import { amountUnderWay, letterPrice, priceRuleAt, unitBlockAt } from '../mail/index.ts';
+import { letterPrice, priceRuleAt, unitBlockAt } from '../mail/index.ts';
 import { mailWithin, type Reach, unitWithin } from '../reach.ts';
 import { valueUnlessNull, wireObject } from '../sql/wire-object.ts';
 import { lettersCreatedBetween, todayLettersOf } from './today-letters.sql.ts';
@@ -27,12 +27,11 @@ const endingContract = (reach: Reach, now: Date) => sql`
   where ${unitWithin(reach)} and u.is_active and u.contract_date_to <= ${endingContractHorizon(now)}::date
   order by u.contract_date_to, u.id limit 1`;
 
-const drafts = (unitId: number) =>
-  wireObject(todayDrafts, {
-    count: sql`d.letters`,
-    price: sql`case when not d.is_unpriced then d.price::numeric(18, 2)::text end`,
-    isEnough: sql`case when not d.is_unpriced then st.balance + st.credit - ${amountUnderWay(unitId)} >= d.price end`,
-  });
+const drafts = wireObject(todayDrafts, {
+  count: sql`d.letters`,
+  price: sql`case when not d.is_unpriced then d.price::numeric(18, 2)::text end`,
+  isEnough: sql`case when not d.is_unpriced then st.balance + st.credit - st.reserved >= d.price end`,
+});
 
 export function todayQuery(asked: Asked, now: Date): RawBuilder<{ json: string }> {
   const { unitId, reach } = asked;
@@ -41,7 +40,7 @@ export function todayQuery(asked: Asked, now: Date): RawBuilder<{ json: string }
   const dayBefore = startOfTashkentDay(tashkentDay(new Date(startOfToday.getTime() - 1)));
   return sql`select ${wireObject(todayReply, {
     letters: todayLettersOf(reach, now, startOfToday),
-    drafts: valueUnlessNull(sql`nullif(d.letters, 0)`, drafts(unitId)),
+    drafts: valueUnlessNull(sql`nullif(d.letters, 0)`, drafts),
     contract: valueUnlessNull(
       sql`c.units`,
       wireObject(todayContract, {

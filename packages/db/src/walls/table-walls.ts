@@ -53,6 +53,8 @@ export const tableWalls: Record<keyof DB, TableWall> = {
   archiveStamp:                  wall('r',    'r',    'ra',    'exists (select 1 from evidence_seal s where s.id = seal_id)'),
   area:                          reference,
   auditEntry:                    wall('ra',   'a',    'ra'),
+  // Triggers that run as the owner add the changes; the worker merges them.
+  balanceChange:                 wall('r',    'r',    'rad',   ofOrganization),
   branch:                        reference,
   charge:                        wall('r',    'r',    'ra',    ofOrganization),
   clientType:                    reference,

@@ -6,12 +6,11 @@ import { mailWithin, type Reach } from '../../reach.ts';
 import { wireObject } from '../../sql/wire-object.ts';
 import { letterPrice } from '../price.sql.ts';
 import { alikeFields, isAlikeTo, latestFirst } from './alike-mail.sql.ts';
-import { amountUnderWay } from './under-way.sql.ts';
 
 const money = (amount: RawBuilder<unknown>) => sql`(${amount})::numeric(18,2)::text`;
 const totals = {
   price: sql`(select coalesce(sum(price), 0) from chosen)`,
-  underWay: sql`(select amount from waiting)`,
+  underWay: sql`account.reserved`,
 };
 const remains = sql`account.balance - ${totals.underWay} - ${totals.price}`;
 
@@ -53,7 +52,7 @@ export function sendQuoteQuery(
     ), same as materialized (
       select chosen.*, min(id) over (partition by organization_id, document_sha256, area_id, words) as first_id
       from chosen
-    ), waiting as materialized (select ${amountUnderWay(unitId)} as amount)
+    )
     select ${wireObject(sendQuote, {
       lettersCount: sql`(select count(*) from chosen)`,
       gone: sql`(
