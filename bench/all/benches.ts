@@ -18,6 +18,7 @@ export const benches: readonly Bench[] = [
   { name: 'render', quick: { LETTERS: '100' } },
   { name: 'sheet', quick: { ROUNDS: '3', BLANK_ROWS: '20000' } },
   { name: 'statistics', quick: { LETTERS: '20000', ROUNDS: '20', SLOW_ROUNDS: '3' } },
+  { name: 'live', quick: { PAGES: '300', SECONDS: '5' } },
   { name: 'balance', quick: { CHARGES: '20000,200000', ROUNDS: '200', SLOW_ROUNDS: '3' } },
   { name: 'overload', quick: { LETTERS: '5000', SECONDS: '10' } },
   { name: 'floods', quick: { ROUNDS: '9' } },

@@ -5,7 +5,7 @@ import type { ApiWorld } from './api-world.ts';
 /** An open page's socket and the messages that it has received. */
 export interface LivePage {
   readonly socket: WebSocket;
-  readonly messages: { type: string; id?: number }[];
+  readonly messages: { type: string; id?: number; ids?: number[] }[];
 }
 
 export async function requestLiveTicket({ app }: ApiWorld, token: string): Promise<string> {

@@ -3,11 +3,12 @@ import { endpoint } from './endpoint.ts';
 import { wire } from './wire.ts';
 
 /**
- * Websocket messages. `mail`: one letter changed. `refresh`: anything may have changed; the server sends it after a
+ * Websocket messages. `mail`: letters changed. `refresh`: anything may have changed; the server sends it after a
  * lost database connection, and periodically, instead of single changes, to staff with a granted reach.
  */
 export const liveMessage = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('mail'), id: z.int() }),
+  /** `ids`: further letters that changed at the same time; pages of the release before read `id` only. */
+  z.object({ type: z.literal('mail'), id: z.int(), ids: z.array(z.int()).optional() }),
   /** Letters of a registry were created. */
   z.object({ type: z.literal('registry'), id: z.int() }),
   /** A sending pause began or ended: senders see it in the profile, administrators on the sending page. */

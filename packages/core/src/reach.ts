@@ -54,28 +54,6 @@ function bounds(actor: Actor, scope: Scope): Bounds {
   }
 }
 
-interface Place {
-  organizationId: number | null;
-  unitId: number | null;
-}
-
-/** Whether a row of this organization and unit is within reach; `ask` if that depends on grants in the database. */
-export function mayReach(reach: Reach, { organizationId, unitId }: Place): 'yes' | 'no' | 'ask' {
-  switch (reach.kind) {
-    case 'nothing':
-      return 'no';
-    case 'all':
-      return 'yes';
-    case 'organization':
-      return organizationId === reach.organizationId ? 'yes' : 'no';
-    case 'unit':
-      return unitId === reach.unitId ? 'yes' : 'no';
-    case 'signed':
-    case 'granted':
-      return 'ask';
-  }
-}
-
 type Condition = RawBuilder<boolean>;
 
 const signedOrganizations = (globalUnitId: number | null) => sql<number>`

@@ -1,34 +1,35 @@
-import { can } from '@hybrid-mail/access';
 import type { LiveMessage } from '@hybrid-mail/contracts/live';
 import type { Actor } from '@hybrid-mail/core/actor';
-import { mayReach, reachForAction } from '@hybrid-mail/core/reach';
+import { grantedChannel, liveChannelsOf, type Whose } from '@hybrid-mail/core/live';
 import type { WebSocket } from 'ws';
 import { closeSocket } from './close-socket.ts';
 import { messageLimit } from './message-limit.ts';
-
-interface Whose {
-  unitId: number;
-  organizationId: number;
-}
+import { OpenPages } from './open-pages.ts';
 
 interface MailChange extends Whose {
-  id: number;
+  readonly id: number;
 }
 
 /** Notification that letters of a registry were created. */
 interface RegistryChange extends Whose {
-  registryId: number;
+  readonly registryId: number;
 }
 
 /** Limit of sockets per session: a person has a few pages open, and a flood of sockets would slow all pages down. */
 const maxPerSession = 10;
+
+/**
+ * Changes are gathered for this time: the steps of one letter and the letters of a mass sending become one message per
+ * page.
+ */
+const gatherMs = 250;
 
 export interface LiveHub {
   /** Whether the session has reached its limit of sockets. */
   isFull(jti: string): boolean;
   /** Registers the socket, or closes it if its session has reached the limit in the meantime. */
   add(actor: Actor, socket: WebSocket): void;
-  /** Notifies every page whose user may read the letter, or the letters of the registry. */
+  /** Notifies every page whose user may read the letter, or the letters of the registry, within `gatherMs`. */
   changed(change: MailChange | RegistryChange): void;
   /** Notifies every page that the sending was paused or resumed. */
   sendingChanged(): void;
@@ -48,71 +49,82 @@ export interface LiveHub {
 
 /** Stores the sockets of open pages with their users, and sends notifications to them. */
 export function liveHub(): LiveHub {
-  const pages = new Map<WebSocket, Actor>();
-  const waiting = new Set<WebSocket>();
+  const pages = new OpenPages();
   const talk = messageLimit();
-  const isFull = (wanted: string) => [...pages.values()].filter(({ jti }) => jti === wanted).length >= maxPerSession;
-  const tell = (socket: WebSocket, message: LiveMessage) => socket.send(JSON.stringify(message));
+  const changes = gatherChanges(pages);
+  const isFull = (jti: string) => pages.ofSession(jti).size >= maxPerSession;
   return {
     isFull,
     add(actor, socket) {
       if (isFull(actor.jti)) return closeSocket(socket, 'tooManyPages');
       pages.set(socket, actor);
       talk.listenTo(socket);
-      socket.on('close', () => {
-        pages.delete(socket);
-        waiting.delete(socket);
-      });
+      socket.on('close', () => pages.remove(socket));
     },
-    changed(change) {
-      for (const [socket, actor] of pages) {
-        const message = messageFor(actor, change);
-        if (message === 'later') waiting.add(socket);
-        else if (message) tell(socket, message);
-      }
-    },
-    sendingChanged() {
-      for (const socket of pages.keys()) tell(socket, { type: 'sending' });
-    },
-    noticesChanged(userId) {
-      for (const [socket, actor] of pages) if (actor.userId === userId) tell(socket, { type: 'notices' });
-    },
-    refresh() {
-      for (const socket of pages.keys()) tell(socket, { type: 'refresh' });
-    },
+    changed: changes.add,
+    sendingChanged: () => tell(pages.all(), { type: 'sending' }),
+    noticesChanged: (userId) => tell(pages.ofUser(userId), { type: 'notices' }),
+    refresh: () => tell(pages.all(), { type: 'refresh' }),
     recheck: (whoAre) => {
       talk.newRound();
       return recheck(pages, whoAre);
     },
-    flush() {
-      for (const socket of waiting) tell(socket, { type: 'refresh' });
-      waiting.clear();
-    },
+    flush: changes.flushGranted,
     close() {
-      for (const socket of pages.keys()) closeSocket(socket, 'serverStops');
+      changes.stop();
+      for (const socket of pages.all()) closeSocket(socket, 'serverStops');
     },
   };
 }
 
-async function recheck(pages: Map<WebSocket, Actor>, whoAre: Parameters<LiveHub['recheck']>[0]): Promise<void> {
+/** Writes the message once and sends the same text to each socket. */
+function tell(sockets: Iterable<WebSocket>, message: LiveMessage): void {
+  const text = JSON.stringify(message);
+  for (const socket of sockets) socket.send(text);
+}
+
+/** Gathers changes by the channels that may hear of them; a change costs the same for any number of pages. */
+function gatherChanges(pages: OpenPages) {
+  const waiting = new Map<string, { mails: Set<number>; registries: Set<number> }>();
+  let isGrantedWaiting = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const send = () => {
+    timer = undefined;
+    for (const [channel, { mails, registries }] of waiting) {
+      const sockets = pages.ofChannel(channel);
+      const [id, ...ids] = mails;
+      if (id !== undefined) tell(sockets, ids.length > 0 ? { type: 'mail', id, ids } : { type: 'mail', id });
+      for (const registry of registries) tell(sockets, { type: 'registry', id: registry });
+    }
+    waiting.clear();
+  };
+  return {
+    add(change: MailChange | RegistryChange): void {
+      isGrantedWaiting = true;
+      for (const channel of liveChannelsOf(change)) {
+        if (pages.ofChannel(channel).size === 0) continue;
+        const gathered = waiting.get(channel) ?? { mails: new Set(), registries: new Set() };
+        if ('registryId' in change) gathered.registries.add(change.registryId);
+        else gathered.mails.add(change.id);
+        waiting.set(channel, gathered);
+      }
+      if (waiting.size > 0) timer ??= setTimeout(send, gatherMs);
+    },
+    flushGranted(): void {
+      if (isGrantedWaiting) tell(pages.ofChannel(grantedChannel), { type: 'refresh' });
+      isGrantedWaiting = false;
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+async function recheck(pages: OpenPages, whoAre: Parameters<LiveHub['recheck']>[0]): Promise<void> {
   if (pages.size === 0) return;
-  const asked = new Set([...pages.values()].map(({ jti }) => jti));
+  const asked = new Set([...pages.entries()].map(([, { jti }]) => jti));
   const actors = await whoAre([...asked]);
-  for (const [socket, { jti }] of pages) {
+  for (const [socket, { jti }] of [...pages.entries()]) {
     const actor = actors.get(jti);
     if (actor && !actor.duty) pages.set(socket, actor);
     else if (asked.has(jti)) closeSocket(socket, 'sessionEnded');
   }
-}
-
-/**
- * The message for a user's page; null if the user may not read the letter. Staff with a granted reach get `later`,
- * because their grants are in the database: the next flush makes the page reload.
- */
-function messageFor(actor: Actor, change: MailChange | RegistryChange): LiveMessage | 'later' | null {
-  if (!can(actor.role, 'mail.read')) return null;
-  const answer = mayReach(reachForAction(actor, 'mail.read'), change);
-  if (answer === 'ask') return 'later';
-  if (answer === 'no') return null;
-  return 'registryId' in change ? { type: 'registry', id: change.registryId } : { type: 'mail', id: change.id };
 }

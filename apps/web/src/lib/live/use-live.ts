@@ -6,7 +6,7 @@ import { balanceQueries } from '../queries/balance.queries.ts';
 import { mailQueries } from '../queries/mail.queries.ts';
 import { noticeQueries } from '../queries/notice.queries.ts';
 import { profileQuery } from '../queries/profile.queries.ts';
-import { registryQueries } from '../queries/registry.queries.ts';
+import { registryQueryKey } from '../queries/registry-key.ts';
 import { sendingQueryKey } from '../queries/sending.queries.ts';
 import { connectLive, type LiveStatus } from './live-connection.ts';
 
@@ -32,7 +32,7 @@ function createRefresher(queries: QueryClient) {
       void queries.invalidateQueries({ queryKey: isAll ? mailQueries.all : mailQueries.lists });
       void queries.invalidateQueries({ queryKey: balanceQueries.own().queryKey });
       // Registries are stale, too, because they show how many of their letters are sent.
-      void queries.invalidateQueries({ queryKey: registryQueries.all });
+      void queries.invalidateQueries({ queryKey: registryQueryKey });
     }
     if (isAll || received.has('notices')) void queries.invalidateQueries({ queryKey: noticeQueries.all });
     // The profile is stale, too, because it contains the pause that senders see.
@@ -43,7 +43,10 @@ function createRefresher(queries: QueryClient) {
   return {
     take(message: LiveMessage) {
       received.add(message.type);
-      if (message.type === 'mail') void queries.invalidateQueries({ queryKey: mailQueries.one(message.id).queryKey });
+      if (message.type === 'mail') {
+        for (const id of [message.id, ...(message.ids ?? [])])
+          void queries.invalidateQueries({ queryKey: mailQueries.one(id).queryKey });
+      }
       timer ??= setTimeout(flush, performance.now() - flushedAt < gatherInBurst ? gatherInBurst : gather);
     },
     stop: () => clearTimeout(timer),
