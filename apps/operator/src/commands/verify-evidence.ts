@@ -1,4 +1,4 @@
-import { findRootProblems, verifyEvidence } from '@hybrid-mail/core/evidence';
+import { findRootProblems, readCheckProgress, storeCheckProgress, verifyEvidence } from '@hybrid-mail/core/evidence';
 import { formerEvidenceSettings, readCommandSettings } from '@hybrid-mail/core/start';
 import type { Database } from '@hybrid-mail/db';
 import { openBlobStore } from '@hybrid-mail/gateways/blob-store';
@@ -10,9 +10,9 @@ import { WrongUsage } from '../wrong-usage.ts';
 
 /** Exits with 1 when a letter or a daily root differs from its evidence. */
 export default defineCommand({
-  options: {},
+  options: { continue: { type: 'boolean', help: 'begins after the letter that an interrupted run came to' } },
   operands: '[id ...]',
-  async run({ operands, env }) {
+  async run({ operands, values, env }) {
     const named = operands.map(letterId);
     const settings = readCommandSettings({ ...storageSettings, ...formerEvidenceSettings }, env);
     const opening = {
@@ -22,11 +22,8 @@ export default defineCommand({
       name: 'operator evidence:verify',
     } as const;
     return withDatabase(opening, async (db) => {
-      const letters = await verifyLetters(
-        db,
-        openBlobStore(settings, db, () => new Date()),
-        named,
-      );
+      const on = { db, blobs: openBlobStore(settings, db, () => new Date()) };
+      const letters = named.length > 0 ? await verifyNamed(on, named) : await verifyAll(on, values.continue === true);
       const evidenceLog = settings.EVIDENCE_DIR ? fileEvidenceLog(settings.EVIDENCE_DIR) : null;
       const { EVIDENCE_KEY: evidenceKey = null, EVIDENCE_KEY_FORMER: formerEvidenceKeys } = settings;
       const roots = await findRootProblems({ db, evidenceKey, formerEvidenceKeys, evidenceLog });
@@ -43,18 +40,53 @@ function letterId(text: string): number {
   return Number(digits);
 }
 
-async function verifyLetters(db: Database, blobs: ReturnType<typeof openBlobStore>, named: number[]) {
-  const mails = await db.prisma.mail.findMany({
-    where: named.length > 0 ? { id: { in: named } } : {},
+const progressName = 'evidence:verify';
+const lettersAtOnce = 1000;
+
+interface Verifying {
+  readonly db: Database;
+  readonly blobs: ReturnType<typeof openBlobStore>;
+}
+
+async function verifyNamed(on: Verifying, named: readonly number[]) {
+  const mails = await on.db.prisma.mail.findMany({
+    where: { id: { in: [...named] } },
     select: { id: true },
     orderBy: { id: 'asc' },
   });
+  return { verified: mails.length, different: await countDifferent(on, mails) };
+}
+
+/** Verifies all letters in the order of their ids, and stores after each portion how far it came. */
+async function verifyAll(on: Verifying, isContinuing: boolean) {
+  const { prisma } = on.db;
+  const found = { verified: 0, different: 0 };
+  let checkedTo = isContinuing ? (await readCheckProgress(on.db, progressName)).checkedTo : 0;
+  if (checkedTo > 0) console.log(`continues after EHM${checkedTo}`);
+  for (;;) {
+    const mails = await prisma.mail.findMany({
+      where: { id: { gt: checkedTo } },
+      select: { id: true },
+      orderBy: { id: 'asc' },
+      take: lettersAtOnce,
+    });
+    found.verified += mails.length;
+    found.different += await countDifferent(on, mails);
+    const last = mails.at(-1)?.id;
+    // A complete pass is followed by a new one.
+    checkedTo = last ?? 0;
+    await storeCheckProgress(on.db, progressName, { checkedTo });
+    if (last === undefined) return found;
+  }
+}
+
+async function countDifferent(on: Verifying, mails: readonly { id: number }[]): Promise<number> {
   let different = 0;
   for (const { id } of mails) {
-    const problems = await verifyEvidence({ db, blobs }, id);
+    const problems = await verifyEvidence(on, id);
     if (problems.length === 0) continue;
     different += 1;
     console.error(`EHM${id}: ${problems.join('; ')}`);
   }
-  return { verified: mails.length, different };
+  return different;
 }

@@ -7,13 +7,7 @@ import type {
   SealingContext,
 } from '@hybrid-mail/core/context';
 import { deleteUnreferencedDocuments } from '@hybrid-mail/core/document';
-import {
-  buildDayTrees,
-  findBrokenInvariants,
-  restampEvidence,
-  sealEvidence,
-  sumOfRestamped,
-} from '@hybrid-mail/core/evidence';
+import { buildDayTrees, checkAtNight, restampEvidence, sealEvidence, sumOfRestamped } from '@hybrid-mail/core/evidence';
 import { removeOldKeys } from '@hybrid-mail/core/idempotency';
 import { askOffice } from '@hybrid-mail/core/inquiry';
 import { notifyContractsAndBalances, removeOldNotices } from '@hybrid-mail/core/notice';
@@ -107,10 +101,10 @@ export const jobHandlers: Handlers = {
     return { level: 'error', message: lateStampAlarm, facts };
   },
   'check-invariants': async (services, payload) => {
-    const broken = await findBrokenInvariants(services.db);
-    if (broken.length === 0) return done(payload, {});
+    const { broken, letters } = await checkAtNight(services);
+    if (broken.length === 0) return done(payload, { letters });
     const count = (metrics: WorkerMetrics) => metrics.allInvariantsChecked(broken.length);
-    return { level: 'error', message: invariantAlarm, facts: { broken }, count };
+    return { level: 'error', message: invariantAlarm, facts: { broken, letters }, count };
   },
   'tidy-webhook-events': async (services, payload) => {
     const { alarm, ...facts } = await removeOldWebhookEvents(services);

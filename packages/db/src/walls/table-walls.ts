@@ -57,6 +57,8 @@ export const tableWalls: Record<keyof DB, TableWall> = {
   balanceChange:                 wall('r',    'r',    'rad',   ofOrganization),
   branch:                        reference,
   charge:                        wall('r',    'r',    'ra',    ofOrganization),
+  // Checks run by the worker and by commands in its role.
+  checkProgress:                 wall('',     '',     'raw'),
   clientType:                    reference,
   // Only the worker stamps the database; installations and commands read when.
   databaseLife:                  wall('r',    '',     'rw'),
