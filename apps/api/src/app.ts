@@ -43,6 +43,7 @@ import { limitLargeBodies } from './http/body/large-bodies.ts';
 import { limitSlowBodies } from './http/body/slow-bodies.ts';
 import { authorize } from './http/caller/authorize.ts';
 import { cacheRemoteAddresses } from './http/caller/cache-remote-addresses.ts';
+import { noteWrites } from './http/caller/note-writes.ts';
 import { closeRefusedUpgrades } from './http/close-refused-upgrades.ts';
 import { serveDocs } from './http/docs/serve-docs.ts';
 import { addDraining } from './http/draining.ts';
@@ -126,6 +127,7 @@ export async function buildApp(deps: Deps, certificate: OwnCertificate | null = 
   addRateLimitFields(app);
   await limitCalls(app, deps.config);
   authorize(app, deps);
+  noteWrites(app, deps);
   const scanner = measureScanner(app.metrics.register, deps.services.scanner);
   for (const add of routes) await add(app, { ...deps, services: { ...deps.services, scanner } });
   await serveDocs(app, deps.config);

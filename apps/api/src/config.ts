@@ -7,6 +7,7 @@ import {
   branchDirectorySettings,
   eimzoSettings,
   emailSettings,
+  envelopeSettings,
   fileScannerSettings,
   inspectionSettings,
   missingSealProblems,
@@ -105,6 +106,7 @@ const environment = z.object({
   /** How long a signed letter waits before it is handed over to the post, so that its sender can recall it. */
   RECALL_MINUTES: z.coerce.number().int().min(0).max(1440).default(0),
   ...inspectionSettings,
+  ...envelopeSettings,
   ...fileScannerSettings,
   /** Multiplies the built-in rate limits. */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
@@ -169,6 +171,9 @@ function weaknessesOf(config: Settings): string[] {
     ...(config.DATABASE_DIRECT_URL === undefined
       ? []
       : findDatabaseWarnings(config.DATABASE_DIRECT_URL, 'DATABASE_DIRECT_URL')),
+    ...(config.DATABASE_READ_URL === undefined
+      ? []
+      : findDatabaseWarnings(config.DATABASE_READ_URL, 'DATABASE_READ_URL')),
     ...missingSealProblems(config),
     ...(config.SIGNATURE_VERIFIER === 'builtin' ? aboutBuiltin(config) : aboutEimzoServer(config)),
   ];

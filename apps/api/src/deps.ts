@@ -10,6 +10,7 @@ import {
   assertLimitedRole,
   assertNoDemonstration,
   databaseAddresses,
+  openReads,
   revocationModeOf,
   WrongSettings,
 } from '@hybrid-mail/core/start';
@@ -22,6 +23,7 @@ import {
   type Listener,
   type ListenOptions,
   listen,
+  type ReadReplica,
 } from '@hybrid-mail/db';
 import { openBlobStore } from '@hybrid-mail/gateways/blob-store';
 import { httpBranchDirectory, postgresBranchDirectory } from '@hybrid-mail/gateways/branch-directory';
@@ -50,6 +52,8 @@ export interface Deps {
   readonly config: Config;
   /** Database for calls of customers: row-level security limits its statements to one organization (decision 024). */
   readonly customersDb: Database;
+  /** Replica that may answer reads (decision 116); undefined without one. */
+  readonly reads?: ReadReplica | undefined;
   /** Database and services of calls with a test key. */
   readonly testMode: TestMode;
   /**
@@ -64,10 +68,7 @@ export interface Deps {
 
 /** Opens the real database, clock and gateways that the API's verbs use. */
 export async function openDeps(config: Config, onError: (error: Error) => void): Promise<Deps> {
-  const { url, directUrl } = databaseAddresses(config);
-  const pool = { url, poolSize: config.DATABASE_POOL, onError };
-  const db = connectDatabase({ ...pool, name: 'api' });
-  const customersDb = connectDatabase({ ...pool, name: 'api customers', isForCustomers: true });
+  const { db, customersDb, reads, directUrl } = openDatabases(config, onError);
   const jobs = jobSender(directUrl);
   const blobs = openBlobStore(config, db, systemClock.now);
   if (config.NODE_ENV === 'production') await assertFitForProduction({ db, blobs, customersDb, directUrl });
@@ -99,13 +100,27 @@ export async function openDeps(config: Config, onError: (error: Error) => void):
     services,
     config,
     customersDb,
+    reads,
     testMode,
     ...eventSources({ ...config, DATABASE_URL: directUrl }, services.clock),
     close: async () => {
       await sealing.close();
       await jobs.close();
+      await reads?.close();
       await Promise.all([db.close(), customersDb.close(), testMode.close()]);
     },
+  };
+}
+
+function openDatabases(config: Config, onError: (error: Error) => void) {
+  const { url, directUrl, readUrl } = databaseAddresses(config);
+  const pool = { url, poolSize: config.DATABASE_POOL, onError };
+  const db = connectDatabase({ ...pool, name: 'api' });
+  return {
+    db,
+    customersDb: connectDatabase({ ...pool, name: 'api customers', isForCustomers: true }),
+    reads: openReads({ url: readUrl, db, name: 'api', servesPersons: true, settings: config, onError }),
+    directUrl,
   };
 }
 

@@ -8,7 +8,7 @@ import {
   releaseOf,
 } from '@hybrid-mail/core/start';
 import { closePdfInspection, configurePdfInspection } from '@hybrid-mail/documents/pdf-inspection';
-import { exposeCertificateEnds, exposePools, exposeProcessMetrics } from '@hybrid-mail/metrics';
+import { exposeCertificateEnds, exposePools, exposeProcessMetrics, exposeReadReplica } from '@hybrid-mail/metrics';
 import { readConfig } from './config.ts';
 import { createMetricsServer } from './create-metrics-server.ts';
 import { openDeps } from './deps.ts';
@@ -27,7 +27,8 @@ configurePdfInspection({
 const { register } = app.metrics;
 exposeProcessMetrics(register, releaseOf(config));
 exposeCertificateEnds(register, { inside: async () => endOfOwnCertificate(certificate) }, deps.services.clock);
-exposePools(register, { staff: deps.services.db, customers: deps.customersDb });
+exposePools(register, { staff: deps.services.db, customers: deps.customersDb, ...deps.reads?.pools });
+if (deps.reads) exposeReadReplica(register, deps.reads);
 const metrics = config.METRICS_PORT === undefined ? undefined : createMetricsServer(register, certificate);
 
 async function open() {

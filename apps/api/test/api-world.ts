@@ -1,5 +1,5 @@
 import type { Actor } from '@hybrid-mail/core/actor';
-import { connectDatabase, type Database } from '@hybrid-mail/db';
+import { connectDatabase, type Database, type ReadReplica } from '@hybrid-mail/db';
 import { closePdfInspection } from '@hybrid-mail/documents/pdf-inspection';
 import { postgresBlobStore } from '@hybrid-mail/gateways/blob-store';
 import { jobSender } from '@hybrid-mail/jobs';
@@ -48,10 +48,14 @@ export interface ApiWorld extends TestWorld {
 
 const year = 365 * 24 * 60 * 60 * 1000;
 
-type Options = Parameters<typeof testWorld>[0] & { env?: NodeJS.ProcessEnv };
+type Options = Parameters<typeof testWorld>[0] & {
+  env?: NodeJS.ProcessEnv;
+  /** Opens the replica of one process. */
+  openReads?: (primary: Database, url: string) => ReadReplica | undefined;
+};
 
 /** The whole API on its own database, with rate limits too high to matter unless `env` sets them. */
-export async function apiWorld({ env = {}, ...options }: Options = {}): Promise<ApiWorld> {
+export async function apiWorld({ env = {}, openReads, ...options }: Options = {}): Promise<ApiWorld> {
   const world = await testWorld(options);
   const config = readConfig({
     NODE_ENV: 'test',
@@ -78,15 +82,20 @@ export async function apiWorld({ env = {}, ...options }: Options = {}): Promise<
     recallMs: config.RECALL_MINUTES * 60_000,
   };
   const testMode = openTestMode(config, services, () => undefined);
-  const build = () =>
-    buildApp({
+  const replicas: ReadReplica[] = [];
+  const build = () => {
+    const reads = openReads?.(services.db, config.DATABASE_URL);
+    if (reads) replicas.push(reads);
+    return buildApp({
       services,
       customersDb: open.customersDb,
+      reads,
       testMode,
       config,
       ...eventSources(config, world.clock),
       close: async () => undefined,
     });
+  };
   const app = await build();
   const assertListed = watchRefusals(app);
   const actors = new Map<number, Promise<Actor>>();
@@ -131,6 +140,7 @@ export async function apiWorld({ env = {}, ...options }: Options = {}): Promise<
       await app.close();
       await closePdfInspection();
       await testMode.close();
+      await Promise.all(replicas.map((reads) => reads.close()));
       await open.close();
       await world.drop();
       assertListed();

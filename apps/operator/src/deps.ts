@@ -1,9 +1,10 @@
-import { pingDatabase, stampFolderOf, WrongSettings } from '@hybrid-mail/core/start';
+import { likeDatabase, openReads, pingDatabase, stampFolderOf, WrongSettings } from '@hybrid-mail/core/start';
 import {
   connectDatabase,
   type Database,
   type DatabaseOptions,
   isDatabaseUnavailable,
+  type ReadReplica,
   tlsRefusalOf,
 } from '@hybrid-mail/db';
 import { type DatabaseStamps, fileDatabaseStamps } from '@hybrid-mail/gateways/database-stamp';
@@ -29,6 +30,38 @@ export async function withDatabase<T>(
     return await work(db);
   } finally {
     await db.close();
+  }
+}
+
+interface ReadSettings {
+  readonly DATABASE_URL: string;
+  readonly DATABASE_READ_URL?: string | undefined;
+  readonly READ_LAG_SECONDS: number;
+}
+
+/**
+ * Opens the replica of the settings for `work`, and closes it afterwards. Says who reads.
+ * @param work gets undefined without a replica
+ */
+export async function withReads<T>(
+  db: Database,
+  settings: ReadSettings,
+  work: (reads: ReadReplica | undefined) => Promise<T>,
+): Promise<T> {
+  const { DATABASE_READ_URL: url, DATABASE_URL } = settings;
+  if (url === undefined) return work(undefined);
+  const reads = openReads({
+    ...{ url: likeDatabase(url, DATABASE_URL), db, name: 'operator', role: 'worker', servesPersons: false },
+    settings: { ...settings, DATABASE_POOL: 2 },
+    onError: ({ message }) => console.error(message),
+  });
+  try {
+    await reads?.known();
+    return await work(reads);
+  } finally {
+    const { replica = 0, primary = 0, again = 0 } = reads?.counts() ?? {};
+    console.log(`reads: ${replica} by the replica, ${primary + again} by the primary`);
+    await reads?.close();
   }
 }
 

@@ -1,6 +1,9 @@
 import { blobSettings, evidenceSettings, postalSettings, processSettings } from '@hybrid-mail/core/start';
 
-const { DATABASE_URL } = processSettings;
+const { DATABASE_URL, DATABASE_READ_URL, READ_LAG_SECONDS } = processSettings;
+
+/** Settings of commands that read so much that a replica may do it. */
+export const readSettings = { DATABASE_READ_URL, READ_LAG_SECONDS };
 
 /** Settings of commands that use only the database. */
 export const databaseSettings = { DATABASE_URL };

@@ -66,6 +66,7 @@ describe('config-check', () => {
     const { code, out } = await runOperator(['config-check'], settings);
     expect(out.trim().split('\n')).toEqual([
       expect.stringMatching(/^ok {7}database +PostgreSQL \d+\.\d+ answers postgres; all migrations are applied$/),
+      expect.stringMatching(/^ok {7}reads +no DATABASE_READ_URL: the primary answers all reads$/),
       expect.stringMatching(/^ok {7}encryption +none: it does not leave this machine$/),
       expect.stringMatching(/^warning {2}first start +there is no head administrator: run operator init$/),
       expect.stringMatching(/^ok {7}restore +there is no stamp yet: the worker writes the first one$/),
@@ -74,6 +75,7 @@ describe('config-check', () => {
       expect.stringMatching(/^warning {2}time-stamp authorities +none of its own/),
       expect.stringMatching(/^ok {7}E-IMZO API keys +the keys for development fit$/),
       expect.stringMatching(/^ok {7}post +answers and knows the key; letters accepted on \d{4}-\d\d-\d\d: 0$/),
+      expect.stringMatching(/^ok {7}print measures +margin 5 mm; no window; no folds$/),
       expect.stringMatching(/^warning {2}mail server +SMTP_URL is missing/),
       expect.stringMatching(/^ok {7}documents +they lie in the database$/),
       expect.stringMatching(/^warning {2}file scanner +FILE_SCANNER is missing: files are not scanned$/),
@@ -101,6 +103,16 @@ describe('config-check', () => {
     expect(dead.reports.filter(({ state }) => state === 'failed')).toHaveLength(1);
     const refused = await check({ POSTAL_API_KEY: 'another key of sixteen' });
     expect(refused.of('post')).toMatchObject({ state: 'failed', said: 'answers, and refuses POSTAL_API_KEY' });
+  });
+
+  it('says the measures of print and envelope, and warns of a fold that runs through the window', async () => {
+    const said = 'margin 5 mm; window 90 x 45 mm at 20, 45; folds at 105 and 210 mm';
+    const din = { ENVELOPE_WINDOW: 'left', FOLD_LINES: '105,210' };
+    expect((await check(din)).of('print measures')).toMatchObject({ state: 'ok', said });
+    expect((await check({ ...din, FOLD_LINES: '60' })).of('print measures')).toMatchObject({
+      state: 'warning',
+      said: expect.stringMatching(/folds at 60 mm: a fold runs through the window$/),
+    });
   });
 
   it('warns while the post knows the former key alone, and of former secrets that were forgotten', async () => {

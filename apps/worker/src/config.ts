@@ -133,6 +133,9 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config =>
     ...(config.DATABASE_DIRECT_URL === undefined
       ? []
       : findDatabaseWarnings(config.DATABASE_DIRECT_URL, 'DATABASE_DIRECT_URL')),
+    ...(config.DATABASE_READ_URL === undefined
+      ? []
+      : findDatabaseWarnings(config.DATABASE_READ_URL, 'DATABASE_READ_URL')),
     ...missingSealProblems(config),
   ]);
 

@@ -5,6 +5,7 @@ import { type DatabaseLifeWatch, openDatabaseLife } from '@hybrid-mail/core/post
 import { deriveSealingKeys } from '@hybrid-mail/core/sealed-secret';
 import {
   databaseAddresses,
+  openReads,
   releaseOf,
   stampFolderOf,
   WrongSettings,
@@ -38,6 +39,7 @@ import {
   exposeFigures,
   exposePools,
   exposeProcessMetrics,
+  exposeReadReplica,
   exposeSealEnd,
   type MetricsRegistry,
   measureChannels,
@@ -68,16 +70,16 @@ export interface Deps {
 /** Opens the real database, clock and gateways that the worker's verbs use. */
 export async function openDeps(config: Config, onError: (error: Error) => void): Promise<Deps> {
   const sealing = { ...(await openSealingOf(config)), ...(await openRestamping(config, onError)) };
-  const { url, directUrl } = databaseAddresses(config);
+  const { url, directUrl, readUrl } = databaseAddresses(config);
   const db = connectDatabase({ url, poolSize: config.DATABASE_POOL, name: 'worker', onError });
-  const jobs = jobSender(directUrl);
   const life = lifeOf(config, db);
   const renderer = rendererOf(config);
   const register = createMetricsRegistry();
   configureInspection(config, register);
   const services: Deps['services'] = {
     db,
-    jobs,
+    jobs: jobSender(directUrl),
+    reads: openReads({ url: readUrl, db, name: 'worker', servesPersons: false, settings: config, onError }),
     clock: systemClock,
     blobs: openBlobStore(config, db, systemClock.now),
     postal: measurePost(register, postOf(config)),
@@ -109,7 +111,7 @@ export async function openDeps(config: Config, onError: (error: Error) => void):
 }
 
 async function closeAll(
-  { channels, jobs, db }: Deps['services'],
+  { channels, jobs, reads, db }: Deps['services'],
   renderer: ReturnType<typeof htmlRenderer>,
   sealing: Sealing,
 ): Promise<void> {
@@ -118,6 +120,7 @@ async function closeAll(
   await Promise.all(Object.values(channels).map((channel) => channel.close()));
   await sealing.close();
   await jobs.close();
+  await reads?.close();
   await db.close();
 }
 
@@ -184,11 +187,12 @@ const webhooksOf = (config: Config) =>
 function showAll(
   register: MetricsRegistry,
   config: Config,
-  { db, clock, timeStamps, operatorSeal }: Deps['services'],
+  { db, reads, clock, timeStamps, operatorSeal }: Deps['services'],
   onError: (error: Error) => void,
 ): void {
   exposeProcessMetrics(register, releaseOf(config));
-  exposePools(register, { worker: db });
+  exposePools(register, { worker: db, ...reads?.pools });
+  if (reads) exposeReadReplica(register, reads);
   const read = async () => {
     const answer = await readFigures({ db, clock, timeStamps });
     for (const { statement, error } of answer.unreadable) {

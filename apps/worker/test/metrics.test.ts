@@ -15,6 +15,8 @@ import { exporterMetricsIn, metricsIn, readExporterMetrics, readWatchFiles } fro
 import { startWorkerProcess, waitUntilReady } from './worker-process.ts';
 
 const root = join(import.meta.dirname, '../../..');
+/** Nothing is there, so the primary answers. */
+const noReplica = { DATABASE_READ_URL: 'postgresql://127.0.0.1:1' };
 let world: TestWorld;
 let post: PostProcess;
 let api: ApiProcess;
@@ -35,9 +37,9 @@ beforeAll(async () => {
   post = await startPost();
   sender = await aSender(world);
   worker = startWorkerProcess(world.urlOf('worker'), post, {
-    settings: { WORKER_PORT: String(workerPort), BACKUP_STAMP: backup, ...(await sealSettings()) },
+    settings: { WORKER_PORT: String(workerPort), BACKUP_STAMP: backup, ...noReplica, ...(await sealSettings()) },
   });
-  api = await startApi(world, folder, { METRICS_PORT: String(apiPort) });
+  api = await startApi(world, folder, { METRICS_PORT: String(apiPort), ...noReplica });
   await waitUntilReady(worker);
   await sender.queue(2, 'Sandbox: delivered Тайнов');
   const sent = () => world.db.prisma.mail.count({ where: { isSent: true } });

@@ -26,6 +26,19 @@
 - name: DATABASE_URL
   value: {{ include "hybrid-mail.directUrl" . | quote }}
 {{- end }}
+{{- if (index . 0).Values.database.reads.enabled }}
+- name: DATABASE_READ_URL
+  value: {{ include "hybrid-mail.readUrl" . | quote }}
+{{- end }}
+{{- end }}
+
+{{- /* Address of the replicas for a login: (list root login). */ -}}
+{{- define "hybrid-mail.readUrl" -}}
+{{- $host := (index . 0).Values.database.reads.host }}
+{{- if (index . 0).Values.database.create }}
+{{- $host = printf "%s-ro" (include "hybrid-mail.cluster" (index . 0)) }}
+{{- end }}
+{{- include "hybrid-mail.url" (list (required "database.reads.host is missing" $host) (index . 1)) }}
 {{- end }}
 
 {{- define "hybrid-mail.settings" -}}

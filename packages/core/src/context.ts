@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { PolicyOptions } from '@hybrid-mail/access';
 import type { InstallationPart } from '@hybrid-mail/contracts/installation';
 import type { ChannelName } from '@hybrid-mail/contracts/notice-channel';
-import type { Database } from '@hybrid-mail/db';
+import type { Database, ReadReplica } from '@hybrid-mail/db';
 import type { Rendering } from '@hybrid-mail/documents/html-pdf';
 import type { ArchiveDigest, ArchiveStamps } from '@hybrid-mail/gateways/ports/archive-stamp';
 import type { BlobStore } from '@hybrid-mail/gateways/ports/blob-store';
@@ -169,6 +169,12 @@ export interface AlarmContext extends Services {
     readonly failedLogins: number;
     readonly refusedCalls: number;
   };
+}
+
+/** Context of a verb that reads so much that a replica may do it. */
+export interface NightContext extends Pick<Services, 'db'> {
+  /** Undefined without a replica. */
+  readonly reads?: ReadReplica | undefined;
 }
 
 /** Context of a verb that seals evidence. */

@@ -15,6 +15,8 @@ const exceptions: Readonly<Record<string, string>> = {
     'the public page, by the number on the envelope; its fields are public',
   'packages/core/src/document/delete-unreferenced-documents.ts': 'the worker: documents that no letter references',
   'packages/core/src/evidence/invariants.ts': 'the operator: invariants of every letter',
+  'packages/core/src/evidence/letter-invariants.ts': 'the operator: invariants of every letter',
+  'packages/core/src/evidence/check-at-night.ts': 'the worker: which letters changed since the last night',
   'packages/core/src/evidence/letter-evidence.ts':
     'the operator recomputes histories; a receipt reads them after assertMailInReach',
   'packages/core/src/evidence/seals/seal-entries.ts': 'the worker seals the entries of every letter',

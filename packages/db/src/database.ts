@@ -34,20 +34,24 @@ export type DatabaseOptions = {
    * between.
    */
   role?: DatabaseRole;
+  /** Whether the URL leads to replicas, which answer reads within `runAtPosition` only. */
+  isForReads?: boolean;
   /** Called when an idle connection breaks, e.g. when the server restarts. The pool replaces it. */
   onError?: (error: Error) => void;
 };
 
 /** One pool of connections, used by Prisma and by our own SQL. */
 export function connectDatabase(options: DatabaseOptions): Database {
-  const { poolSize, name, isForCustomers, role, onError = () => {} } = options;
+  const { poolSize, name, isForCustomers, role, isForReads, onError = () => {} } = options;
   const config = {
     connectionString: options.url,
     max: poolSize,
     application_name: name,
-    connectionTimeoutMillis: 10_000,
+    // The primary answers what a replica does not.
+    connectionTimeoutMillis: isForReads ? 2_000 : 10_000,
     keepAlive: true,
     types: { getTypeParser },
+    isForReads,
   };
   const pool = isForCustomers ? new ScopedPool(config) : new SessionPool({ ...config, sessionRole: role });
   pool.on('error', (error) => onError(withoutConnection(error)));

@@ -25,6 +25,8 @@ export { hasErrorCode } from './has-error-code.ts';
 export { isDatabaseFull, unlessWritesRefused } from './is-database-full.ts';
 export { isDatabaseUnavailable } from './is-database-unavailable.ts';
 export { type Listener, type ListenOptions, listen } from './listen.ts';
+export { openReadReplica, type ReadCounts, type ReadReplica } from './replica/open-read-replica.ts';
+export type { ReplicaStanding, ReplicaState } from './replica/watch-replica.ts';
 export { type FixedQuery, fixedQuery } from './sql/fixed-query.ts';
 export { kysely } from './sql/kysely.ts';
 export { lockRow, lockRows } from './sql/lock-row.ts';

@@ -6,6 +6,7 @@ export { type CertificateEnds, exposeCertificateEnds } from './expose-certificat
 export { exposeDatabaseWrites } from './expose-database-writes.ts';
 export { exposeDocumentStore } from './expose-document-store.ts';
 export { type DatabasePools, exposePools } from './expose-pools.ts';
+export { exposeReadReplica } from './expose-read-replica.ts';
 export { exposeSealEnd } from './expose-seal-end.ts';
 export { exposeFigures, type ReadFigures } from './figure-gauges.ts';
 export { measureChannels } from './measure-channels.ts';

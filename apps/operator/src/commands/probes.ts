@@ -19,6 +19,8 @@ import { connectionErrorOf, stampsOf } from '../deps.ts';
 import { probeDocuments } from './probe-documents.ts';
 import { probeDatabaseTls, probeLogs, probeServiceTls } from './probe-encryption.ts';
 import { probeFormerSecrets } from './probe-former-secrets.ts';
+import { probePrintMeasures } from './probe-print-measures.ts';
+import { probeReads } from './probe-reads.ts';
 
 type Run = (settings: ConfigCheckSettings) => Promise<ProbeResult>;
 
@@ -43,6 +45,7 @@ export function openProbes(
       named('time-stamp authorities', (env) => probeTimestampAuthorities(env, systemClock.now())),
       named('E-IMZO API keys', async (env) => probeApiKeys(env.EIMZO_API_KEYS, env.PUBLIC_URL)),
       named('post', probePostal),
+      named('print measures', probePrintMeasures),
       named('mail server', probeMailServer),
       named('documents', (env) => probeDocuments(env, database.db)),
       named('file scanner', probeFileScanner),
@@ -84,6 +87,7 @@ function probesOfDatabase(settings: ConfigCheckSettings): {
   return {
     probes: [
       probe('database', () => probeDatabase(db, () => findPendingMigrations(db))),
+      probe('reads', () => probeReads(db, settings)),
       probe('encryption', () => probeDatabaseTls(db, url, systemClock.now())),
       probe('first start', () => probeFirstStart(db.prisma)),
       probe('restore', () => probeRestored(db, stampsOf(settings))),

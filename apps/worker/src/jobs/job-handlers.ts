@@ -2,6 +2,7 @@ import type {
   AlarmContext,
   EvidenceContext,
   HandOverContext,
+  NightContext,
   RenderContext,
   RetentionContext,
   SealingContext,
@@ -20,6 +21,7 @@ import { renderRegistry } from '@hybrid-mail/core/registry';
 import { removeExpiredLetters } from '@hybrid-mail/core/retention';
 import { removeStaleSessions } from '@hybrid-mail/core/session';
 import { removeOldWebhookEvents } from '@hybrid-mail/core/webhook';
+import type { ReadCounts } from '@hybrid-mail/db';
 import type { JobName, JobPayload } from '@hybrid-mail/jobs';
 import type { WorkerMetrics } from '@hybrid-mail/metrics';
 
@@ -41,6 +43,7 @@ export type JobServices = HandOverContext &
   RestampReceiptsContext &
   RenderContext &
   AlarmContext &
+  NightContext &
   RetentionContext;
 
 type Handlers = {
@@ -101,10 +104,13 @@ export const jobHandlers: Handlers = {
     return { level: 'error', message: lateStampAlarm, facts };
   },
   'check-invariants': async (services, payload) => {
-    const { broken, letters } = await checkAtNight(services);
-    if (broken.length === 0) return done(payload, { letters });
+    const { reads } = services;
+    const before = reads?.counts();
+    const { broken, letters } = await checkAtNight({ ...services, ...(reads && { reading: reads.statements }) });
+    const readBy = reads && before && countsSince(before, reads.counts());
+    if (broken.length === 0) return done(payload, { letters, readBy });
     const count = (metrics: WorkerMetrics) => metrics.allInvariantsChecked(broken.length);
-    return { level: 'error', message: invariantAlarm, facts: { broken, letters }, count };
+    return { level: 'error', message: invariantAlarm, facts: { broken, letters, readBy }, count };
   },
   'tidy-webhook-events': async (services, payload) => {
     const { alarm, ...facts } = await removeOldWebhookEvents(services);
@@ -127,6 +133,12 @@ export const jobHandlers: Handlers = {
   'remove-expired-registrations': async (services, payload) =>
     done(payload, await removeExpiredRegistrations(services)),
 };
+
+/** How many statements the replica and the primary have answered in between. */
+const countsSince = (before: ReadCounts, after: ReadCounts) => ({
+  replica: after.replica - before.replica,
+  primary: after.primary + after.again - before.primary - before.again,
+});
 
 const done = (payload: object, result: unknown): JobReport => ({
   level: 'debug',

@@ -1,7 +1,7 @@
 import { type AuditEntry, type AuditExportQuery, type AuditFilter, auditFileName } from '@hybrid-mail/contracts/audit';
 import { maxExportRows } from '@hybrid-mail/contracts/mail-list';
+import { formatMailNumber } from '@hybrid-mail/contracts/mail-number';
 import { sheetsInBase } from '@hybrid-mail/contracts/price-rules';
-import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { inSnapshot } from '@hybrid-mail/db';
 import { formatCell, type TableColumn, type TableRow } from '@hybrid-mail/documents/table';
 import { auditTexts } from '@hybrid-mail/messages/audit';
@@ -71,21 +71,26 @@ async function describeAudit({ db }: Context, filter: AuditFilter): Promise<Expo
   return { title: auditTexts.title, subtitle: [period, ...parts].join('. ') };
 }
 
-/**
- * All matching entries in words, as a table of one snapshot. The log holds names and addresses, so the export itself is
- * recorded first.
- * @param write consumes the rows; they are readable only until it resolves
- * @throws Refusal export-too-large
- */
-export async function exportAudit(ctx: Context, query: AuditExportQuery, write: WriteTable): Promise<void> {
-  const { withProgress: _, ...filter } = query;
-  const given = Object.entries(filter).filter(([, value]) => value !== undefined);
+/** The log holds names and addresses, so an audit entry records the filters of its export. */
+export async function recordAuditExport(ctx: Context, query: AuditExportQuery): Promise<void> {
+  const given = Object.entries(filterOf(query)).filter(([, value]) => value !== undefined);
   await recordAudit(ctx.db.prisma, ctx, {
     action: 'audit.export',
     subject: 'audit-export',
     subjectId: 'audit.xlsx',
     after: Object.fromEntries(given),
   });
+}
+
+const filterOf = ({ withProgress: _, ...filter }: AuditExportQuery): AuditFilter => filter;
+
+/**
+ * All matching entries in words, as a table of one snapshot. It is recorded first, by `recordAuditExport`.
+ * @param write consumes the rows; they are readable only until it resolves
+ * @throws Refusal export-too-large
+ */
+export async function exportAudit(ctx: Context, query: AuditExportQuery, write: WriteTable): Promise<void> {
+  const filter = filterOf(query);
   await inSnapshot(ctx.db, async (snapshot) => {
     const [{ total } = { total: 0 }] = await snapshot.rows(auditTotalQuery(filter));
     if (total > maxExportRows) throw new Refusal('export-too-large');

@@ -1,2 +1,2 @@
-export { exportAudit } from './export-audit.ts';
+export { exportAudit, recordAuditExport } from './export-audit.ts';
 export { listAudit } from './list-audit.ts';

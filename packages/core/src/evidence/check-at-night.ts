@@ -1,4 +1,4 @@
-import { kysely, query, type QueryRunner, textQuery } from '@hybrid-mail/db';
+import { kysely, type QueryRunner, query, textQuery } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Services } from '../context.ts';
@@ -39,8 +39,7 @@ export async function checkAtNight({ db, clock, reading = db }: Checking): Promi
   const progress = await readCheckProgress(db, name);
   const found: Record<string, number> = { ...progress.found };
   const add = (counts: readonly { name: Invariant; count: number }[]) => {
-    for (const { name: invariant, count } of counts)
-      if (count > 0) found[invariant] = (found[invariant] ?? 0) + count;
+    for (const { name: invariant, count } of counts) if (count > 0) found[invariant] = (found[invariant] ?? 0) + count;
   };
   const last = await lastLetter(reading);
   const from = progress.checkedTo >= last ? 0 : progress.checkedTo;

@@ -16,7 +16,7 @@ type Progressing = Pick<Database, 'prisma'>;
 
 /** The progress of a check of all letters; at its beginning when it never ran. */
 export async function readCheckProgress({ prisma }: Progressing, name: string): Promise<CheckProgress> {
-  const row = await prisma.checkProgress.findUnique({ where: { name } });
+  const row = await prisma.checkProgress.findFirst({ where: { name } });
   return row ? { ...row, found: foundShape.parse(row.found) } : { checkedTo: 0, changedUntil: null, found: {} };
 }
 

@@ -1,7 +1,7 @@
-export { type Erasure, remainders } from './erasure.ts';
-export { findRootProblems } from './find-root-problems.ts';
 export { checkAtNight } from './check-at-night.ts';
 export { readCheckProgress, storeCheckProgress } from './check-progress.ts';
+export { type Erasure, remainders } from './erasure.ts';
+export { findRootProblems } from './find-root-problems.ts';
 export { checkInvariants, findBrokenInvariants, type Invariant, quickInvariants } from './invariants.ts';
 export { type LetterEvidence, readLetterEvidence } from './letter-evidence.ts';
 export type { Paper } from './papers/find-sealed-paper.ts';

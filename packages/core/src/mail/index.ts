@@ -26,7 +26,7 @@ export type { ExportDescription } from './export/describe-letters.ts';
 export { rangeText } from './export/range-text.ts';
 export { type LockedMail, lockAnyMail, lockAnyMailByUid, lockAnyMailWithNames, lockMailInReach } from './find-mail.ts';
 export { exportMail, type StreamedTable, type WriteTable } from './list/export-mail.ts';
-export { exportMailAsStaff } from './list/export-mail-as-staff.ts';
+export { exportMailAsStaff, recordMailExport } from './list/export-mail-as-staff.ts';
 export { getMail } from './list/get-mail.ts';
 export { limitedTotalQuery } from './list/list-mail.sql.ts';
 export { listMail } from './list/list-mail.ts';

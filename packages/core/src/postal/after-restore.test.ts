@@ -18,7 +18,7 @@ const tables = [
     'dispatch_attempt',
     'sign_request',
   ],
-  ...['postal_event', 'postal_cursor', 'audit_entry', 'mail_count', 'accepted_change'],
+  ...['postal_event', 'postal_cursor', 'audit_entry', 'mail_count', 'accepted_change', 'balance_change'],
 ];
 
 let desk: Desk;

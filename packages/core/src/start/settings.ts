@@ -21,6 +21,13 @@ export const processSettings = {
    * DATABASE_URL.
    */
   DATABASE_DIRECT_URL: z.url().optional(),
+  /**
+   * Address of replicas that may answer reports, exports, lists of staff and nightly checks, without a pooler between;
+   * login, database and parameters are those of the database itself where it names none. Unset: the primary answers all.
+   */
+  DATABASE_READ_URL: z.url().optional(),
+  /** How old such an answer may be; beyond it the primary answers. What the caller has written is never missing. */
+  READ_LAG_SECONDS: z.coerce.number().int().min(3).max(3600).default(10),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
   ...releaseSettings,
 };

@@ -1,6 +1,8 @@
 import type { EventEmitter } from 'node:events';
+import type { Socket } from 'node:net';
 import pg from 'pg';
 import { type DatabaseRole, databaseRoles } from '../walls/database-roles.ts';
+import { ReplicaJudge, ReplicaUnfit } from './replayed-position.ts';
 import { mayRetryLogin } from './set-password-reader.ts';
 
 /** SQLSTATE of a write on a replica. */
@@ -23,6 +25,8 @@ export class PoolerUnusable extends Error {
 export interface SessionPoolConfig extends pg.PoolConfig {
   /** Role that statements run as; the login's own role if it is absent. */
   readonly sessionRole?: DatabaseRole | undefined;
+  /** Whether the pool's statements are reads that a replica may answer (decision 116); by default it refuses replicas. */
+  readonly isForReads?: boolean | undefined;
 }
 
 /**
@@ -45,18 +49,28 @@ const utc: readonly string[] = ['UTC', 'Etc/UTC', 'GMT'];
  */
 export class SessionPool extends pg.Pool {
   readonly #pooled: WeakSet<object>;
+  readonly #judge: ReplicaJudge | undefined;
+  readonly #open = new Set<pg.ClientBase>();
 
-  constructor({ sessionRole, ...config }: SessionPoolConfig) {
+  constructor({ sessionRole, isForReads = false, ...config }: SessionPoolConfig) {
     const pooled = new WeakSet<object>();
     super({
       ...config,
       // @types/pg does not know the option yet (pg-pool 3.11).
-      ...{ onConnect: (client: pg.ClientBase) => openSession(client, sessionRole, pooled) },
+      ...{ onConnect: (client: pg.ClientBase) => openSession(client, { role: sessionRole, isForReads, pooled }) },
     });
     this.#pooled = pooled;
+    this.#judge = isForReads ? new ReplicaJudge() : undefined;
+    this.on('connect', (client) => this.#open.add(client));
+    this.on('remove', (client) => this.#open.delete(client));
     this.on('release', (_, client) => {
       if (readOnly.has(client)) void client.end();
     });
+  }
+
+  /** Ends the connections at once, so that statements which a silent server does not answer fail. */
+  cutConnections(): void {
+    for (const client of this.#open) socketOf(client).destroy();
   }
 
   /** Whether a pooler is between this connection and Postgres. */
@@ -82,8 +96,15 @@ export class SessionPool extends pg.Pool {
     return this.isPooled(client) ? withQuery(client, (given) => client.query(withoutName(given))) : client;
   }
 
-  /** A connection as it is. While the password is being replaced, a refused login is tried again, twice. */
+  /** A connection as it is; to a replica only if the replica has replayed what the running read needs. */
   protected async takeClient(): Promise<pg.PoolClient> {
+    const client = await this.#logIn();
+    await this.#judge?.admit(client);
+    return client;
+  }
+
+  /** While the password is being replaced, a refused login is tried again, twice. */
+  async #logIn(): Promise<pg.PoolClient> {
     for (let left = 2; ; left -= 1) {
       try {
         return await super.connect();
@@ -100,18 +121,23 @@ export type Connected = (
   done: (release?: unknown) => void,
 ) => void;
 
-async function openSession(
-  client: pg.ClientBase,
-  role: DatabaseRole | undefined,
-  pooled: WeakSet<object>,
-): Promise<void> {
+interface Session {
+  readonly role: DatabaseRole | undefined;
+  readonly isForReads: boolean;
+  readonly pooled: WeakSet<object>;
+}
+
+async function openSession(client: pg.ClientBase, { role, isForReads, pooled }: Session): Promise<void> {
   const { pid, isReplica } = await serverOf(client);
-  if (isReplica) throw new ServerIsReplica('the server is a replica');
+  if (isForReads && !isReplica) throw new ReplicaUnfit('the server is no replica');
+  if (isReplica && !isForReads) throw new ServerIsReplica('the server is a replica');
   watchForReadOnly(client);
   if (pid === processIdOf(client)) {
     await client.query(settingStatements(role));
     return;
   }
+  // Each transaction behind a pooler may run on another server.
+  if (isForReads) throw new ReplicaUnfit('a pooler leads to it: reads need the address of replicas themselves');
   pooled.add(client);
   const zone = (await client.query<{ TimeZone: string }>('show TimeZone')).rows[0]?.TimeZone;
   if (!utc.includes(zone ?? ''))
@@ -143,6 +169,10 @@ async function serverOf(client: pg.ClientBase): Promise<{ pid: number; isReplica
   const { rows } = await client.query<{ pid: number; isReplica: boolean }>(text);
   return rows[0] ?? { pid: 0, isReplica: false };
 }
+
+/** The socket of a connection: a private field, because pg ends connections only by a message to the server. */
+const socketOf = (client: pg.ClientBase) =>
+  (client as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream;
 
 /** Process id that the handshake named (BackendKeyData). @types/pg omits it. */
 const processIdOf = (client: pg.ClientBase) => (client as pg.ClientBase & { readonly processID?: number }).processID;

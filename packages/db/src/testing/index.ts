@@ -10,6 +10,7 @@ export { crashPostgres, durableSettings, stopPostgres } from './crash-postgres.t
 export { createTestDisk, type TestDisk } from './create-test-disk.ts';
 export { findMemoryFolder } from './find-memory-folder.ts';
 export { createWalArchive, makeBaseBackup, startRestoredServer, type WalArchive } from './point-in-time.ts';
+export { primarySettings, startReplica, type TestReplica } from './start-replica.ts';
 export { startTestCluster, type TestCluster, testPasswords } from './test-cluster.ts';
 
 export interface TestDatabase {

@@ -110,6 +110,8 @@ export const tableWalls: Record<keyof DB, TableWall> = {
   postalEvent:                   wall('ra',   '',     'raw'),
   preview:                       wall('rad',  'rad',  'rwd',   ofUser),
   rateCount:                     wall('rawd', '',     'rawd'),
+  // The API's own role notes what a person wrote before it answers.
+  readMark:                      wall('raw',  '',     ''),
   recoveryCode:                  wall('rawd', '',     ''),
   // The API may write regions, because a region's row has its delivery norm.
   region:                        wall('rw',   'r',    'r'),

@@ -10,8 +10,8 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve/serve.ts';
 
 export function attentionRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, attentionCalls.counts, countAttention);
-  serve(app, deps, attentionCalls.mails, listAttentionMails);
-  serve(app, deps, attentionCalls.organizations, listAttentionOrganizations);
-  serve(app, deps, attentionCalls.units, listAttentionUnits);
+  serve(app, deps, attentionCalls.counts, countAttention, { replicaFor: 'staff' });
+  serve(app, deps, attentionCalls.mails, listAttentionMails, { replicaFor: 'staff' });
+  serve(app, deps, attentionCalls.organizations, listAttentionOrganizations, { replicaFor: 'staff' });
+  serve(app, deps, attentionCalls.units, listAttentionUnits, { replicaFor: 'staff' });
 }

@@ -41,13 +41,17 @@ export async function liveRoutes(app: FastifyInstance, deps: Deps): Promise<void
     );
   });
   const onNotice = (text: string) => {
+    deps.reads?.noteNotification();
     const news = JSON.parse(text);
     if (news.sending) hub.sendingChanged();
     else if (news.noticesOf) hub.noticesChanged(news.noticesOf);
     else hub.changed(news);
   };
   const listener = await deps.followMails(onNotice, {
-    onReconnect: () => hub.refresh(),
+    onReconnect: () => {
+      deps.reads?.noteNotification();
+      hub.refresh();
+    },
     onError: (error) => app.log.warn({ err: error }, 'live updates lost their connection'),
   });
   // Checking the session of an open page does not count as activity for the idle limits.

@@ -3,7 +3,7 @@ import { beforeSendCalls } from '@hybrid-mail/contracts/before-send';
 import { mailCalls } from '@hybrid-mail/contracts/mail';
 import { mailExportCalls } from '@hybrid-mail/contracts/mail-export';
 import { mailListCalls } from '@hybrid-mail/contracts/mail-list';
-import { findReceivers, findReturnedLetters } from '@hybrid-mail/core/address-book';
+import { findAddresses, findReceivers, findReturnedLetters } from '@hybrid-mail/core/address-book';
 import {
   assertCallerMaySend,
   checkAccess,
@@ -25,6 +25,7 @@ import {
   readSendQuote,
   readSigningRecord,
   recallMail,
+  recordMailExport,
   removeBlankPages,
   restoreMails,
   sendMail,
@@ -39,9 +40,9 @@ import { serveMailList } from './serve-mail-list.ts';
 
 export function mailRoutes(app: FastifyInstance, deps: Deps): void {
   serveMailList(app, deps, mailListCalls.list);
-  serveMailList(app, deps, mailListCalls.listAsStaff);
+  serveMailList(app, deps, mailListCalls.listAsStaff, { replicaFor: 'staff' });
   serveExport(app, deps, mailExportCalls.list, exportMail);
-  serveExport(app, deps, mailExportCalls.listAsStaff, exportMailAsStaff);
+  serveExport(app, deps, mailExportCalls.listAsStaff, exportMailAsStaff, { record: recordMailExport });
   serve(app, deps, mailCalls.get, getMail);
   serve(app, deps, mailCalls.inspect, async (ctx, input) => {
     const inspection = await inspectMail(ctx, input);
@@ -66,6 +67,7 @@ export function mailRoutes(app: FastifyInstance, deps: Deps): void {
   });
   serve(app, deps, beforeSendCalls.alike, findAlikeMail);
   serve(app, deps, addressBookCalls.find, findReceivers);
+  serve(app, deps, addressBookCalls.addresses, findAddresses);
   serve(app, deps, addressBookCalls.returned, findReturnedLetters);
   serve(app, deps, mailCalls.delete, deleteMail);
   serve(app, deps, mailCalls.deleteMany, deleteMails);

@@ -14,9 +14,9 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve/serve.ts';
 
 export function organizationRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, organizationCalls.listAsAdmin, listOrganizations);
-  serve(app, deps, organizationCalls.listAsController, listOrganizations);
-  serve(app, deps, organizationCalls.list, listOrganizations);
+  serve(app, deps, organizationCalls.listAsAdmin, listOrganizations, { replicaFor: 'staff' });
+  serve(app, deps, organizationCalls.listAsController, listOrganizations, { replicaFor: 'staff' });
+  serve(app, deps, organizationCalls.list, listOrganizations, { replicaFor: 'staff' });
   serve(app, deps, organizationCalls.contractSigners, listContractSigners);
   serve(app, deps, organizationCalls.checkName, checkOrganizationName);
   serve(app, deps, organizationCalls.create, createOrganization);

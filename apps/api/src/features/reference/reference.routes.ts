@@ -22,5 +22,10 @@ export function referenceRoutes(app: FastifyInstance, deps: Deps): void {
     signingSecurePort: deps.config.SIGNING_SECURE_PORT,
     eimzoApiKeys: deps.config.EIMZO_API_KEYS,
     isDemonstration: deps.config.NODE_ENV === 'demonstration',
+    printMeasures: {
+      margin: deps.config.PRINT_MARGIN_MM,
+      window: deps.config.ENVELOPE_WINDOW,
+      folds: [...deps.config.FOLD_LINES],
+    },
   }));
 }

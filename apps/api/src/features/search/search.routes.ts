@@ -5,5 +5,5 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve/serve.ts';
 
 export function searchRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, searchCalls.find, findAnything);
+  serve(app, deps, searchCalls.find, findAnything, { replicaFor: 'staff' });
 }

@@ -28,9 +28,9 @@ import { serve } from '../../http/serve/serve.ts';
 import { serveReport } from '../../http/serve/serve-report.ts';
 
 export function statisticsRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, dashboardCalls.read, readDashboard);
-  serve(app, deps, delayCalls.read, readDelays);
-  serve(app, deps, delayCalls.today, readDayFigures);
+  serve(app, deps, dashboardCalls.read, readDashboard, { replicaFor: 'everyone' });
+  serve(app, deps, delayCalls.read, readDelays, { replicaFor: 'staff' });
+  serve(app, deps, delayCalls.today, readDayFigures, { replicaFor: 'staff' });
   serve(app, deps, normCalls.list, listNorms);
   serve(app, deps, normCalls.change, changeNorm);
   serve(app, deps, inquiryCalls.ask, createInquiries);

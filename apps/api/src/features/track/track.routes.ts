@@ -1,4 +1,5 @@
-import { readCheckedNumber, readMailNumber, readPostalNumber, trackCalls } from '@hybrid-mail/contracts/track';
+import { readCheckedNumber, readMailNumber, readPostalNumber } from '@hybrid-mail/contracts/mail-number';
+import { trackCalls } from '@hybrid-mail/contracts/track';
 import { trackMail } from '@hybrid-mail/core/mail';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';

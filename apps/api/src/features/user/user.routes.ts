@@ -14,7 +14,7 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve/serve.ts';
 
 export function userRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, userCalls.list, listUsers);
+  serve(app, deps, userCalls.list, listUsers, { replicaFor: 'staff' });
   serve(app, deps, userCalls.checkLogin, checkLoginTaken);
   serve(app, deps, userCalls.create, createUser);
   serve(app, deps, userCalls.update, updateUser);

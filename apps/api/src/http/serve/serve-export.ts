@@ -5,10 +5,12 @@ import { encodeFrame } from '@hybrid-mail/contracts/progress-frames';
 import type { Context } from '@hybrid-mail/core/context';
 import type { StreamedTable } from '@hybrid-mail/core/mail';
 import { tableXlsx } from '@hybrid-mail/documents/table-xlsx';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { contextOf } from '../caller/authorize.ts';
+import { noteWrite } from '../caller/note-writes.ts';
+import { inReadContext } from '../caller/read-context.ts';
 import { runInExportQueue } from '../queues.ts';
 import { describeFile } from './describe-file.ts';
 import { setFileHeaders } from './file-headers.ts';
@@ -20,28 +22,41 @@ const inFrames = 'application/octet-stream';
 
 type ExportQuery = { withProgress?: boolean | undefined };
 
-/** Streams a table of any length as an Excel file, on request in frames with the progress. */
+interface ExportOptions<T> {
+  /** Writes that the table leaves the product, before it is read. */
+  readonly record?: (ctx: Context, input: T) => Promise<void>;
+}
+
+/**
+ * Streams a table of any length as an Excel file, on request in frames with the progress. A replica may answer, so the
+ * verb must write nothing.
+ */
 export function serveExport<T extends ExportQuery>(
   app: FastifyInstance,
   deps: Deps,
   endpoint: Endpoint<z.core.$ZodType<T>>,
   verb: (ctx: Context, input: T, write: (table: StreamedTable) => Promise<void>) => Promise<void>,
+  { record }: ExportOptions<T> = {},
 ): void {
-  registerEndpoint(app, deps, endpoint, async (request, reply) => {
+  const answer: RouteOptions['handler'] = async (request, reply) => {
     const input = readInput(endpoint, request) as T;
-    await runInExportQueue(request, () =>
-      verb(contextOf(request, deps), input, ({ fileName, ...table }) => {
-        const gone = { rows: 0, total: table.total };
-        const rows = counted(table.rows, gone);
-        const now = deps.services.clock.now();
-        const file = tableXlsx({ ...table, rows, about: describeFile(table.about, now), isFiltered: true }, now);
-        return input.withProgress
-          ? sendStream(reply.type(inFrames).header('cache-control', 'no-store'), Readable.from(framed(file, gone)))
-          : sendStream(setFileHeaders(reply, { contentType: mediaTypes.xlsx, fileName }), file);
-      }),
-    );
+    const send = ({ fileName, ...table }: StreamedTable) => {
+      const gone = { rows: 0, total: table.total };
+      const rows = counted(table.rows, gone);
+      const now = deps.services.clock.now();
+      const file = tableXlsx({ ...table, rows, about: describeFile(table.about, now), isFiltered: true }, now);
+      return input.withProgress
+        ? sendStream(reply.type(inFrames).header('cache-control', 'no-store'), Readable.from(framed(file, gone)))
+        : sendStream(setFileHeaders(reply, { contentType: mediaTypes.xlsx, fileName }), file);
+    };
+    await runInExportQueue(request, async () => {
+      await record?.(contextOf(request, deps), input);
+      await inReadContext(request, deps, (ctx) => verb(ctx, input, send));
+      if (record) await noteWrite(request, deps);
+    });
     return reply;
-  });
+  };
+  registerEndpoint(app, deps, endpoint, answer, { replicaFor: 'everyone' });
 }
 
 async function* counted<R>(rows: AsyncIterable<R>, gone: { rows: number }): AsyncGenerator<R> {

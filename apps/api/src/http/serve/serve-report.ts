@@ -8,10 +8,10 @@ import { assertPrintableReport, type Report } from '@hybrid-mail/core/statistics
 import { tablePdf } from '@hybrid-mail/documents/table-pdf';
 import { tableXlsx } from '@hybrid-mail/documents/table-xlsx';
 import { reportTexts } from '@hybrid-mail/messages/reports';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { contextOf } from '../caller/authorize.ts';
+import { inReadContext } from '../caller/read-context.ts';
 import { runInExportQueue, runInQueue } from '../queues.ts';
 import { describeFile } from './describe-file.ts';
 import { type FileHeaders, setFileHeaders } from './file-headers.ts';
@@ -27,28 +27,35 @@ interface Forms {
   isChart?: boolean | undefined;
 }
 
-/** Serves a report: rows for programs, the table or chart for the page, and the table as an Excel or PDF file. */
+/**
+ * Serves a report: rows for programs, the table or chart for the page, and the table as an Excel or PDF file. A replica may
+ * answer.
+ */
 export function serveReport<T extends Forms, R>(
   app: FastifyInstance,
   deps: Deps,
   endpoint: Endpoint<z.core.$ZodType<T>, z.core.$ZodType, z.core.$ZodType<R[] | ReportTable | ReportChart>>,
   verb: (ctx: Context, input: T) => Report<R> | Promise<Report<R>>,
 ): void {
-  registerEndpoint(app, deps, endpoint, async (request, reply) => {
+  const answer: RouteOptions['handler'] = async (request, reply) => {
     const input = readInput(endpoint, request) as T;
-    const report = await verb(contextOf(request, deps), input);
+    const read = <A>(ask: (report: Report<R>) => Promise<A>) =>
+      inReadContext(request, deps, async (ctx) => ask(await verb(ctx, input)));
     const form = input.isPdf ? paper : input.isExcel ? sheet : null;
     if (form === null) {
-      if (input.isChart) return sendResult(endpoint, reply, await runInQueue(app, 'report', report.chart));
-      const { rows, table } = await runInQueue(app, 'report', report.counted);
+      if (input.isChart)
+        return sendResult(endpoint, reply, await read(({ chart }) => runInQueue(app, 'report', chart)));
+      const { rows, table } = await read(({ counted }) => runInQueue(app, 'report', counted));
       return sendResult(endpoint, reply, input.isTable ? table : rows);
     }
     await runInExportQueue(request, async () => {
-      const { stream, ...head } = await form({ ...report, ...(await report.counted()) }, deps.services.clock.now());
+      const counted = await read(async (report) => ({ ...report, ...(await report.counted()) }));
+      const { stream, ...head } = await form(counted, deps.services.clock.now());
       await sendStream(setFileHeaders(reply, head), stream);
     });
     return reply;
-  });
+  };
+  registerEndpoint(app, deps, endpoint, answer, { replicaFor: 'everyone' });
 }
 
 type FileOfReport = FileHeaders & { readonly stream: Readable };

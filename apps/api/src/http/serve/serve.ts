@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { contextOf } from '../caller/authorize.ts';
 import { languageOf } from '../caller/language-of.ts';
 import { ownerOf } from '../caller/owner-of.ts';
+import { inReadContext, type ReplicaReaders } from '../caller/read-context.ts';
 import { servicesOf } from '../caller/services-of.ts';
 import { sharedCallLimit } from '../limits.ts';
 import { queuedHandler } from '../queues.ts';
@@ -26,18 +27,26 @@ type Answer<R extends Schema> = z.output<R> | WireText<z.output<R>>;
 
 const defaultBodyLimit = 256 * 1024;
 
+export interface ServeOptions {
+  /** Whose calls a replica may answer; by default nobody's. The verb must write nothing. */
+  readonly replicaFor?: ReplicaReaders;
+}
+
 /** Serves a call that requires a login: decodes the input, runs the verb and encodes its result by the contract. */
 export function serve<Q extends Schema, B extends Schema, R extends Schema>(
   app: FastifyInstance,
   deps: Deps,
   endpoint: Endpoint<Q, B, R>,
   verb: (ctx: Context, input: InputOf<Q, B>) => Promise<Answer<R>>,
+  options: ServeOptions = {},
 ): void {
-  registerEndpoint(app, deps, endpoint, async (request, reply) => {
+  const answer: RouteOptions['handler'] = async (request, reply) => {
     const input = readInput(endpoint, request) as InputOf<Q, B>;
-    const ctx = contextOf(request, deps);
-    return answerCall(endpoint, { request, reply, ctx, input }, (once) => verb(once, input));
-  });
+    const run = (ctx: Context) => verb(ctx, input);
+    if (options.replicaFor) return sendResult(endpoint, reply, await inReadContext(request, deps, run));
+    return answerCall(endpoint, { request, reply, ctx: contextOf(request, deps), input }, run);
+  };
+  registerEndpoint(app, deps, endpoint, answer, options);
 }
 
 interface CursorPage {
@@ -79,6 +88,7 @@ export function registerEndpoint(
   { config: { RATE_LIMIT_FACTOR: factor } }: Deps,
   endpoint: Endpoint,
   handler: RouteOptions['handler'],
+  { replicaFor }: ServeOptions = {},
 ): void {
   const { name, method, path, action, byId, whenId, bodyLimit = defaultBodyLimit, queue } = endpoint;
   const { perMinute, isQuestion, errorForm, isBatch = false } = endpoint;
@@ -87,6 +97,7 @@ export function registerEndpoint(
     endpoint: name,
     errorForm,
     isBatch,
+    replicaFor,
     ...(!isQuestion && { recordedCall: name }),
     ...(perMinute !== undefined && { rateLimit: { max: Math.ceil(perMinute * factor), groupId: name } }),
   };

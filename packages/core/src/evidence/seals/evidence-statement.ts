@@ -1,5 +1,5 @@
 import { deliveryResult } from '@hybrid-mail/contracts/delivery';
-import { formatMailNumber } from '@hybrid-mail/contracts/track';
+import { formatMailNumber } from '@hybrid-mail/contracts/mail-number';
 import { canonicalJson, historyType } from '../../mail/index.ts';
 
 /** Facts of a history entry that the operator seals. */

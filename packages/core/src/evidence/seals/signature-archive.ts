@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { formatMailNumber } from '@hybrid-mail/contracts/track';
+import { formatMailNumber } from '@hybrid-mail/contracts/mail-number';
 import type { Database } from '@hybrid-mail/db';
 import { canonicalJson, type RevocationRecord } from '../../mail/index.ts';
 import { revocationFiles } from './revocation-files.ts';

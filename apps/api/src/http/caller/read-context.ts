@@ -1,0 +1,28 @@
+import type { Context } from '@hybrid-mail/core/context';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { contextOf } from './authorize.ts';
+
+/** Whose calls a replica may answer: everyone's, or those of staff. */
+export type ReplicaReaders = 'everyone' | 'staff';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whose calls a replica may answer; by default nobody's. */
+    replicaFor?: ReplicaReaders | undefined;
+  }
+}
+
+/**
+ * Runs a read with the caller's context, on a replica if the route allows it and one may answer (decision 116).
+ * @param read must write nothing, and may run twice
+ */
+export function inReadContext<T>(request: FastifyRequest, deps: Deps, read: (ctx: Context) => Promise<T>): Promise<T> {
+  const { replicaFor: readers } = request.routeOptions.config;
+  const ctx = contextOf(request, deps);
+  const { userId, organizationId, apiKey } = ctx.actor;
+  const isCustomer = organizationId !== null;
+  const mayBeReplica = readers === 'everyone' || (readers === 'staff' && !isCustomer);
+  if (!deps.reads || !mayBeReplica || apiKey?.isTest) return read(ctx);
+  return deps.reads.read((replica) => read(replica === null ? ctx : { ...ctx, db: replica }), { userId, isCustomer });
+}
