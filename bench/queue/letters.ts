@@ -1,4 +1,5 @@
 import { offerTextToSign } from '@hybrid-mail/core/mail';
+import { insertSettledLetters } from '@hybrid-mail/testing/insert-settled-letters';
 import { aLetter, storeDocument } from '@hybrid-mail/testing/letter';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { signText } from '@hybrid-mail/testing/test-signers';
@@ -23,6 +24,15 @@ export async function createSignedLetters(services: TestWorld, count: number) {
     letters.push({ id, signature, userId: home.creatorId });
   }
   return letters;
+}
+
+/** Inserts letters that were delivered before. */
+export async function seedPresentLetters({ db }: TestWorld, count: number): Promise<void> {
+  const { id: organizationId } = await anOrganization(db);
+  const { id: unitId } = await aUnit(db, organizationId);
+  const { id: creatorId } = await aUser(db, { organizationId, unitId });
+  await insertSettledLetters(db, { organizationId, unitId, creatorId }, count);
+  await db.pool.query('vacuum (analyze)');
 }
 
 async function aDesk(services: TestWorld) {

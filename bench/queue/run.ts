@@ -6,7 +6,7 @@ import { applyWalls } from '../../packages/db/src/walls/apply-walls.ts';
 import { appendResultRows } from '../append-result-rows.ts';
 import { parseSignatureParts, verifySignaturesOnly, writeRowsOnly } from './bare.ts';
 import { prepareHandOver } from './hand-over.ts';
-import { createSignedLetters } from './letters.ts';
+import { createSignedLetters, seedPresentLetters } from './letters.ts';
 import { startServer } from './server.ts';
 
 /**
@@ -17,10 +17,13 @@ import { startServer } from './server.ts';
 const each = Number(process.env.LETTERS ?? 120);
 const rounds = Number(process.env.ROUNDS ?? 3);
 const goal = 60;
+/** Delivered letters that are there before. They belong to an organization of their own. */
+const present = Number(process.env.PRESENT ?? 0);
 
 const services = await testWorld({ now: new Date().toISOString() });
 await installQueues(services.url);
 await applyWalls(services.url);
+if (present > 0) await seedPresentLetters(services, present);
 const queueing = ['1 lane', '4 lanes', 'bare, 4 lanes', 'verify', 'verify bare'] as const;
 const handing = ['hand over', 'unchecked'] as const;
 const kinds = [...queueing, ...handing];
@@ -99,8 +102,9 @@ for (const [place, kind] of kinds.entries()) {
   );
 }
 const [one, ours, bare, verified, verifiedBare, checked, unchecked] = middle;
+const size = present > 0 ? `, ${present} letters there` : '';
 const rowOf = (name: string, of: typeof ours, against: string, other: typeof ours) => ({
-  name,
+  name: `${name}${size}`,
   value: of?.perSecond ?? 0,
   unit: 'letters/s',
   baseline: { name: against, value: other?.perSecond ?? 0 },

@@ -64,9 +64,6 @@ create index mail_under_way on mail (organization_id) where deleted_on is null a
 -- Few letters are stuck: partial indexes find each kind without scanning the others.
 create index mail_failed on mail (send_status, changed_on) where deleted_on is null and send_status in (2, 3, 4);
 create index mail_queued on mail (queued_on) where deleted_on is null and send_status = 0;
--- Used by the previous release; the next release drops it (decision 049).
-create index mail_with_post on mail (changed_on)
-  where deleted_on is null and is_sent and (perform_type is null or perform_type = 8);
 create index mail_moving on mail (coalesce(moved_on, changed_on))
   where deleted_on is null and is_sent and (perform_type is null or perform_type = 8);
 -- Returned letters that may be sent again to another address.
@@ -139,19 +136,6 @@ create trigger tell_wait after update on dispatch for each row
 create statistics mail_unit_organization (dependencies) on unit_id, organization_id from mail;
 
 alter table region add constraint region_norm_positive check (norm_days between 1 and 365);
-
--- The previous release applies events without setting moved_on: the trigger sets it to the time of the latest event.
--- The next release drops it.
-create function keep_moved_on() returns trigger language plpgsql as $$
-begin
-  new.moved_on := greatest(old.moved_on, (
-    select max((e.body ->> 'at')::timestamptz) from postal_event e
-    where e.mail_uid = new.uid and e.sequence > old.postal_sequence and e.sequence <= new.postal_sequence));
-  return new;
-end $$;
-create trigger keep_moved_on before update of postal_sequence on mail for each row
-  when (new.postal_sequence > old.postal_sequence and new.moved_on is not distinct from old.moved_on)
-  execute function keep_moved_on();
 
 -- A dispatch requires a signature. Deferred to the end of the transaction, because one statement writes both rows.
 alter table dispatch add constraint dispatch_is_signed foreign key (mail_id, generation)

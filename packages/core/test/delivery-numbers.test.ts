@@ -54,7 +54,6 @@ const conditions: Record<string, Numbers> = {
   mail_under_way: { column: 'send_status', are: [queued] },
   mail_queued: { column: 'send_status', are: [queued] },
   mail_failed: { column: 'send_status', are: failedStatuses },
-  mail_with_post: { column: 'perform_type', are: [attempt], isSent: true },
   mail_moving: { column: 'perform_type', are: [attempt], isSent: true },
   mail_to_erase: { column: 'perform_type', are: tried.filter((number) => number !== attempt) },
   mail_returned: { column: 'perform_type', are: wrongAddressResults, isSent: true },
