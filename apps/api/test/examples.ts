@@ -93,6 +93,7 @@ const examples: Record<string, (scene: Scene, id: number) => Example | Promise<E
     body: { Receiver: 'Эргашев Мурод', Address: 'махалля Тинчлик, 123', Area: 41, DocumentSha256: '0'.repeat(64) },
   }),
   'addressBook.find': () => ({ query: { search: 'получатель' } }),
+  'addressBook.addresses': () => ({ body: { Search: 'Тинчлик 123', Area: 41 } }),
   'addressBook.returned': () => ({
     body: { Receivers: [{ Receiver: 'Эргашев Мурод', Address: 'махалля Тинчлик, 123', Area: 41 }] },
   }),

@@ -34,6 +34,7 @@ const onceEachTime = [
   'beforeSend.alike',
   'receipt.proofPacks',
   'receipt.lettersWithReceipts',
+  'addressBook.addresses',
   'addressBook.returned',
   'template.check',
   'registry.preview',

@@ -39,6 +39,23 @@ export const returnedLetter = wire({
 });
 export type ReturnedLetter = z.output<typeof returnedLetter>;
 
+/** An address of earlier letters, with the results of all letters to it, whoever received them. */
+export const knownAddress = wire({
+  /** As written last. */
+  address: z.string(),
+  region: namedRecord,
+  area: namedRecord,
+  delivered: z.int(),
+  returned: z.int(),
+  /** The last letter with a final result, else the last letter. */
+  mailId: z.int(),
+  writtenOn: moment,
+  /** Final result of that letter. */
+  performType: z.int().nullable(),
+  performedOn: moment.nullable(),
+});
+export type KnownAddress = z.output<typeof knownAddress>;
+
 /** Maximum number of receivers in one call, because each look-up may read thousands of letters. */
 export const maxPlannedReceivers = 100;
 
@@ -55,6 +72,18 @@ export const addressBookCalls = {
     reply: z.array(knownReceiver),
     queue: 'search',
     perMinute: 240,
+  }),
+  /** The words are in the body, because URLs are logged. */
+  addresses: endpoint({
+    name: 'addressBook.addresses',
+    method: 'POST',
+    path: '/api/KnownAddress',
+    action: 'addressBook.find',
+    body: wire({ search: searchText, area: id(problem('choose-area')).optional(), limit: integer(1, 20).default(5) }),
+    reply: z.array(knownAddress),
+    queue: 'search',
+    perMinute: 240,
+    isStrict: true,
   }),
   returned: endpoint({
     name: 'addressBook.returned',

@@ -1,2 +1,3 @@
+export { findAddresses } from './find-addresses.ts';
 export { findReceivers } from './find-receivers.ts';
 export { findReturnedLetters } from './find-returned-letters.ts';
