@@ -1,6 +1,6 @@
 import { commonTexts } from '@hybrid-mail/messages/common';
 import Button from '@mui/material/Button';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { FormDialog } from '../form-dialog/form-dialog.tsx';
 
 const PdfViewer = lazy(async () => ({ default: (await import('./pdf-viewer.tsx')).PdfViewer }));
@@ -13,11 +13,13 @@ interface Props {
   readonly fileName: string;
   /** Page that is shown first. */
   readonly page?: number;
+  /** Wraps the viewer, e.g. with another view of the document. */
+  readonly frame?: (viewer: ReactNode) => ReactNode;
   readonly onClose: () => void;
 }
 
 /** Dialog with the viewer of a document. */
-export const PdfDialog = ({ file, fileName, page = 1, onClose }: Props) => (
+export const PdfDialog = ({ file, fileName, page = 1, frame = (viewer) => viewer, onClose }: Props) => (
   <FormDialog
     isOpen
     title={fileName}
@@ -29,8 +31,10 @@ export const PdfDialog = ({ file, fileName, page = 1, onClose }: Props) => (
       </Button>
     }
   >
-    <Suspense fallback={null}>
-      <PdfViewer file={file} fileName={fileName} height="70vh" firstPage={page} />
-    </Suspense>
+    {frame(
+      <Suspense fallback={null}>
+        <PdfViewer file={file} fileName={fileName} height="70vh" firstPage={page} />
+      </Suspense>,
+    )}
   </FormDialog>
 );

@@ -1,6 +1,6 @@
 import { pdfViewerTexts as texts } from '@hybrid-mail/messages/pdf-viewer';
 import Box from '@mui/material/Box';
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { saveFile, usePrint } from '../../lib/files/index.ts';
 import { colors, paperClass } from '../theme/tokens.ts';
 import { DocumentNote } from './document-note.tsx';
@@ -8,6 +8,7 @@ import { a4Ratio, PdfPicture } from './drawing/pdf-picture.tsx';
 import { PdfDocument } from './pdf-document.tsx';
 import { PdfToolbar, useZoom, type Zoom } from './pdf-toolbar.tsx';
 import { useIsNear } from './use-is-near.ts';
+import { useWidth } from './use-width.ts';
 
 interface Props {
   readonly file: Blob;
@@ -166,18 +167,4 @@ function useIsFullScreen(ref: RefObject<HTMLElement | null>) {
   }, [ref]);
   const toggle = () => void (isOn ? document.exitFullscreen() : ref.current?.requestFullscreen());
   return { isOn, toggle };
-}
-
-/** Inner width of an element, updated on each resize; 0 before the first measurement. */
-function useWidth(ref: RefObject<Element | null>): number {
-  const [width, setWidth] = useState(0);
-  useLayoutEffect(() => {
-    const element = ref.current;
-    if (!element) return;
-    setWidth(element.clientWidth);
-    const watcher = new ResizeObserver(() => setWidth(element.clientWidth));
-    watcher.observe(element);
-    return () => watcher.disconnect();
-  }, [ref]);
-  return width;
 }
