@@ -14,12 +14,17 @@ let sender: TestClient;
 let letter: number;
 let folder: string;
 const pageStyle = '\n.start { margin: 0; }\n';
+const pageScript = '\ndocument.documentElement.dataset.theme = "dark";\n';
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'web-'));
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), `<!doctype html><title>Письма</title><style>${pageStyle}</style>`);
+  writeFileSync(
+    join(folder, 'index.html'),
+    `<!doctype html><title>Письма</title><style>${pageStyle}</style><script>${pageScript}</script>`,
+  );
   const script = `console.log(${JSON.stringify('x'.repeat(4000))})`;
   writeFileSync(join(folder, 'assets/app-1a2b3c.js'), script);
+  writeFileSync(join(folder, 'assets/pdf.worker-1a2b.js'), script);
   writeFileSync(join(folder, 'assets/app-4d5e6f.js'), script);
   writeFileSync(join(folder, 'assets/app-4d5e6f.js.br'), brotliCompressSync(script));
   writeFileSync(join(folder, 'assets/app-4d5e6f.js.gz'), gzipSync(script));
@@ -71,7 +76,8 @@ describe('the page', () => {
   it('runs our own scripts only, and speaks to us and to the signing program on this machine', async () => {
     const policy = policyOf(await api.app.inject('/'));
     expect(policy['default-src']).toBe("'self'");
-    expect(policy['script-src']).toBe("'self' 'wasm-unsafe-eval'");
+    // Beside our files the script in the page alone, by hash.
+    expect(policy['script-src']).toBe(`'self' 'wasm-unsafe-eval' ${hashOf(pageScript)}`);
     expect(policy['connect-src']).toBe("'self' blob: ws://127.0.0.1:64777 wss://127.0.0.1:64443");
     // Allows only our own style elements, by hash, and the empty one, which the component library fills by script.
     expect(policy['style-src']?.split(' ')).toEqual(["'self'", hashOf(''), hashOf(pageStyle), expect.any(String)]);
@@ -85,6 +91,19 @@ describe('the page', () => {
     expect((await api.app.inject('/')).headers['cache-control']).toBe('no-cache');
     const asset = await api.app.inject('/assets/app-1a2b3c.js');
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('has its policies from its document alone: its parts do not repeat them, its workers do', async () => {
+    const policies = ['content-security-policy', 'permissions-policy'];
+    const told = async (url: string) => {
+      const { headers, statusCode } = await api.app.inject(url);
+      return [statusCode, ...policies.filter((policy) => headers[policy] !== undefined)];
+    };
+    expect(await told('/assets/app-1a2b3c.js')).toEqual([200]);
+    expect(await told('/assets/pdf.worker-1a2b.js')).toEqual([200, ...policies]);
+    expect(await told('/')).toEqual([200, ...policies]);
+    const { headers } = await api.app.inject('/assets/app-1a2b3c.js');
+    expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
   it('is compressed for those who understand it', async () => {

@@ -1,19 +1,20 @@
 // The content security policy forbids eval; zod, which checks data, would try it before it does without.
 globalThis.__zod_globalConfig = { jitless: true };
 
-// Runs before the program of the pages has come, and tells when it does not come or breaks at once.
-const note = document.getElementById('start');
+// Tells when the program of the pages does not come or breaks at once.
+const tellFailure = () => document.getElementById('start')?.classList.add('failed');
 
 window.addEventListener(
   'error',
   ({ target }) => {
-    if (target === window || target instanceof HTMLScriptElement) note?.classList.add('failed');
+    if (target === window || target instanceof HTMLScriptElement) tellFailure();
   },
   // What a script that did not come tells of itself does not bubble.
   true,
 );
 
-note?.querySelector('a')?.addEventListener('click', (event) => {
+document.addEventListener('click', (event) => {
+  if (!(event.target instanceof Element) || event.target.closest('#start a') === null) return;
   event.preventDefault();
   window.location.reload();
 });

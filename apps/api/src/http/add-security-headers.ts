@@ -23,7 +23,7 @@ const own = ['camera=(self)'];
  * single routes may override them.
  */
 export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
-  const headers = headersOf(config, allowedStyles(config));
+  const headers = headersOf(config, allowedStyles(config), allowedScripts(config));
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
@@ -32,20 +32,31 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
 
 /** Content Security Policy for a page of a library that uses inline styles. */
 export const policyWithInlineStyles = (config: Config) =>
-  headersOf(config, ["'unsafe-inline'"])['content-security-policy'];
+  headersOf(config, ["'unsafe-inline'"], [])['content-security-policy'];
 
 /**
  * Hashes of the allowed style elements: those of our pages, and the empty one, which the component library adds and
  * fills by script.
  */
-function allowedStyles({ WEB_DIR }: Config): string[] {
-  const indexFile = WEB_DIR && join(WEB_DIR, 'index.html');
-  const pages = [...(indexFile && existsSync(indexFile) ? [readFileSync(indexFile, 'utf8')] : []), notFoundPage()];
-  const styles = pages.flatMap((page) => [...page.matchAll(/<style>([^<]*)<\/style>/g)].map(([, style = '']) => style));
-  return ['', ...styles].map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+function allowedStyles(config: Config): string[] {
+  const pages = [...readPage(config), notFoundPage()];
+  return ['', ...pages.flatMap((page) => textsIn(page, /<style>([^<]*)<\/style>/g))].map(hashOf);
 }
 
-function headersOf(config: Config, styles: string[]): OutgoingHttpHeaders {
+/** Hash of the script in our page that applies the chosen theme before the first paint. */
+const allowedScripts = (config: Config): string[] =>
+  readPage(config).flatMap((page) => textsIn(page, /<script>([^<]*)<\/script>/g).map(hashOf));
+
+function readPage({ WEB_DIR }: Config): string[] {
+  const file = WEB_DIR && join(WEB_DIR, 'index.html');
+  return file && existsSync(file) ? [readFileSync(file, 'utf8')] : [];
+}
+
+const textsIn = (page: string, element: RegExp) => [...page.matchAll(element)].map(([, text = '']) => text);
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+function headersOf(config: Config, styles: string[], scripts: string[]): OutgoingHttpHeaders {
   const signing = [`ws://127.0.0.1:${config.SIGNING_PORT}`, `wss://127.0.0.1:${config.SIGNING_SECURE_PORT}`];
   const write = helmet({
     contentSecurityPolicy: {
@@ -53,7 +64,7 @@ function headersOf(config: Config, styles: string[]): OutgoingHttpHeaders {
       directives: {
         defaultSrc: ["'self'"],
         // The PDF viewer decodes images with WebAssembly.
-        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...scripts],
         styleSrc: ["'self'", ...styles],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],

@@ -5,6 +5,12 @@ import { isNavigation } from './errors/not-found-page.ts';
 
 const year = 365 * 24 * 60 * 60;
 
+/** Policies that browsers read from documents and workers only; a page has dozens of parts, and each would bring them. */
+const policiesOfDocuments = ['content-security-policy', 'permissions-policy'];
+
+/** Scripts, styles and fonts with a content hash, without the scripts of workers. */
+const isPart = /\/assets\/(?!.*\.worker-).*\.(?:js|css|woff2)(?:\.br|\.gz)?$/;
+
 /**
  * Serves the web app: index.html is always revalidated, assets with a content hash in their name are cached for a year.
  */
@@ -26,6 +32,7 @@ export async function serveWebFiles(app: FastifyInstance, folder: string): Promi
       setHeaders: (reply, path) => {
         const cacheControl = path.includes('/assets/') ? `public, max-age=${year}, immutable` : 'no-cache';
         reply.header('cache-control', cacheControl);
+        if (isPart.test(path)) for (const policy of policiesOfDocuments) reply.removeHeader(policy);
       },
     });
   });

@@ -3,6 +3,7 @@ import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '../../lib/formats/numbers.ts';
+import { tiyinsOf } from '../../lib/formats/tiyins.ts';
 import { balanceQueries } from '../../lib/queries/balance.queries.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { foldLevels, hiddenFrom } from '../../ui/folding/folded-from.ts';
@@ -15,15 +16,12 @@ interface Concern {
   readonly reason: string;
 }
 
-/** Converts decimal text to integer tiyins, for exact comparison. */
-const tiyins = (money: string) => BigInt(money.replace('.', ''));
-
 /** Warning about a debt, a missing price, or a balance below the price of one letter. */
 function concernOf(balance: string, sumForMail: string | null): Concern | null {
-  if (tiyins(balance) < 0n) return { tone: 'red', short: texts.balanceDebt, reason: texts.balanceDebt };
+  if (tiyinsOf(balance) < 0n) return { tone: 'red', short: texts.balanceDebt, reason: texts.balanceDebt };
   const none = { tone: 'amber', short: texts.balanceForNone } as const;
   if (sumForMail === null) return { ...none, reason: texts.balanceNoPrice };
-  return tiyins(balance) < tiyins(sumForMail) ? { ...none, reason: texts.balanceLow } : null;
+  return tiyinsOf(balance) < tiyinsOf(sumForMail) ? { ...none, reason: texts.balanceLow } : null;
 }
 
 /**

@@ -1,25 +1,23 @@
 import type { WebArea } from '@hybrid-mail/access';
 import { shellTexts } from '@hybrid-mail/messages/shell';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
-import Typography from '@mui/material/Typography';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { areSingleKeyShortcutsOn, setSingleKeyShortcuts } from '../../lib/keys/single-key-shortcuts.ts';
+import { useEffect, useState } from 'react';
 import { useKeys } from '../../lib/keys/use-keys.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { paths } from '../../lib/routes.ts';
 import { HelpPanel } from '../../shared/help/help-panel.tsx';
 import { useOpenHelp } from '../../shared/help/open-help.ts';
-import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
+import { onDemand } from '../../shared/on-demand/on-demand.tsx';
+import { onKeysRequested } from '../../shared/requests/keys-request.ts';
 import { colors } from '../../ui/theme/tokens.ts';
+import { DropTarget } from '../drop/drop-target.tsx';
 import { InsideMainContext } from '../inside-main-context.ts';
 import { TourLayer } from '../tour/tour-layer.tsx';
 import { MenuPanel } from './menu-panel.tsx';
 import { MissingPageNote } from './missing-page-note.tsx';
 import { PageContent } from './page-content.tsx';
+import { PlaceProvider } from './place-provider.tsx';
 import { OfflineBanner, PauseBanner } from './status-banners.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useMenuForm } from './use-menu-form.ts';
@@ -58,11 +56,17 @@ const focusContent = () => document.getElementById('content')?.focus();
 /** Wraps a page's actions below its title while the open help panel narrows the page. */
 const narrowedByHelp = { '--header-wrap': 'wrap' } as const;
 
+const KeysHelp = onDemand(
+  async () => (await import('./keys-help.tsx')).KeysHelp,
+  ({ onClose }) => onClose(),
+);
+
 /** Layout of all screens after login: top bar, menu, content. */
 export function MainLayout({ area }: { readonly area: WebArea }) {
   const menu = useMenuForm();
   const [areKeysOpen, setKeysOpen] = useState(false);
   const openKeys = () => setKeysOpen(true);
+  useEffect(() => onKeysRequested(() => setKeysOpen(true)), []);
   const isHelpOpen = useOpenHelp() !== null;
   return (
     <Box sx={frame}>
@@ -79,66 +83,26 @@ export function MainLayout({ area }: { readonly area: WebArea }) {
           <TourLayer area={area} isMenuBeside={menu.form !== 'over'} />
           <Box component="main" id="content" tabIndex={-1} sx={content}>
             <InsideMainContext value={true}>
-              <PageContent />
+              <PlaceProvider>
+                <PageContent />
+              </PlaceProvider>
             </InsideMainContext>
           </Box>
         </Box>
         <HelpPanel isInFlow />
       </Box>
-      <KeysHelp isOpen={areKeysOpen} onClose={() => setKeysOpen(false)} />
+      <NewLetterKey />
+      <DropTarget />
+      {areKeysOpen && <KeysHelp onClose={() => setKeysOpen(false)} />}
     </Box>
   );
 }
 
-/** Dialog with all shortcuts. Also handles the shortcut for a new letter, so it is always mounted. */
-function KeysHelp({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
+/** Creates a letter by its shortcut. */
+function NewLetterKey() {
   const can = useCan();
   const navigate = useNavigate();
   const newLetter = () => can('mail.create') && void navigate({ to: paths['mail-create-pdf-form'] });
   useKeys({ KeyN: newLetter });
-  return (
-    <FormDialog
-      isOpen={isOpen}
-      title={shellTexts.keysTitle}
-      onClose={onClose}
-      actions={
-        <Button variant="contained" autoFocus onClick={onClose}>
-          {shellTexts.keysClose}
-        </Button>
-      }
-    >
-      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: '140px 1fr', rowGap: 2, m: 0 }}>
-        {shellTexts.keys.map(([key, meaning]) => (
-          <Box key={key} sx={{ display: 'contents' }}>
-            <Box component="dt" sx={{ fontWeight: 600 }}>
-              {key}
-            </Box>
-            <Box component="dd" sx={{ m: 0 }}>
-              {meaning}
-            </Box>
-          </Box>
-        ))}
-      </Box>
-      <KeysSwitch />
-    </FormDialog>
-  );
-}
-
-function KeysSwitch() {
-  const [isOn, setOn] = useState(areSingleKeyShortcutsOn);
-  const turn = (next: boolean) => {
-    setSingleKeyShortcuts(next);
-    setOn(next);
-  };
-  return (
-    <Box sx={{ mt: 4 }}>
-      <FormControlLabel
-        control={<Switch checked={isOn} onChange={(_, next) => turn(next)} />}
-        label={shellTexts.keysOn}
-      />
-      <Typography variant="caption" component="p">
-        {shellTexts.keysAlways}
-      </Typography>
-    </Box>
-  );
+  return null;
 }

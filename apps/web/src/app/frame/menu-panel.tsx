@@ -4,12 +4,12 @@ import { sessionTexts } from '@hybrid-mail/messages/session';
 import { shellTexts } from '@hybrid-mail/messages/shell';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from '@tanstack/react-router';
+import { Link as RouterLink, useRouterState } from '@tanstack/react-router';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
 import { dashboardPaths } from '../../lib/routes.ts';
+import { onDemand } from '../../shared/on-demand/on-demand.tsx';
 import { openTour } from '../../shared/tour/open-tour.ts';
 import { colors, heights, noForcedColors, widths } from '../../ui/theme/tokens.ts';
 import { useMenu } from './menu.ts';
@@ -34,6 +34,9 @@ const beside = {
   '@media print': { display: 'none' },
 } as const;
 
+/** Imported at once where the menu is a drawer, so that the menu opens without a network. */
+const MenuDrawer = onDemand(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
+
 /** Left menu in one of three forms: rail, drawer, or drawer over the page. */
 export function MenuPanel({ area, form, isOpen, onClose, onKeys }: Props) {
   const width = area === 'main' ? widths.drawer : widths.staffDrawer;
@@ -55,9 +58,9 @@ export function MenuPanel({ area, form, isOpen, onClose, onKeys }: Props) {
   );
   if (form === 'over') {
     return (
-      <Drawer open={isOpen} onClose={onClose} slotProps={{ paper: { sx: { width, maxWidth: '90vw' } } }}>
+      <MenuDrawer width={width} isOpen={isOpen} onClose={onClose}>
         {menu}
-      </Drawer>
+      </MenuDrawer>
     );
   }
   return <Box sx={{ ...beside, width: isRail ? widths.rail : width }}>{menu}</Box>;
@@ -136,7 +139,7 @@ const link = {
   borderRadius: '6px',
   '& svg': { color: colors.icon },
   '&:hover': { background: colors.hover },
-  '&[aria-current="page"]': marked,
+  '&[aria-current]': marked,
 } as const;
 
 const wide = { ...link, gap: 4, minHeight: 42, mx: 2, px: 3 } as const;
@@ -160,20 +163,22 @@ const narrow = {
   // entries.
   '@media (max-height: 800px)': { py: '2px', minHeight: 44 },
   // Compensates for the wider bold text, which would overlap the marker in the fixed-width rail.
-  '&[aria-current="page"]': { ...marked, fontSize: 11.5, letterSpacing: '-0.04em' },
+  '&[aria-current]': { ...marked, fontSize: 11.5, letterSpacing: '-0.04em' },
 } as const;
 
 /** Menu entries: icon above the text in the rail, next to it in the drawer. */
 function MenuLinks({ area, isRail, onClose }: Pick<Props, 'area' | 'onClose'> & { readonly isRail: boolean }) {
+  const page = useRouterState({ select: ({ location }) => location.pathname });
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, py: 2 }}>
-      {useMenu(area).map(({ Icon, label, narrowLabel = label, to }) => (
+      {useMenu(area).map(({ Icon, label, narrowLabel = label, to, leadsTo = [] }) => (
         <li key={to}>
           <Box
             component={RouterLink}
             to={to}
             onClick={onClose}
             activeOptions={{ exact: isDashboard(to), includeSearch: false }}
+            {...(leadsTo.some((one) => one === page) && { 'aria-current': 'true' })}
             sx={isRail ? narrow : wide}
           >
             <Icon aria-hidden sx={{ fontSize: 22 }} />

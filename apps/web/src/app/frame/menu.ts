@@ -25,6 +25,8 @@ export interface MenuItem {
   /** Label for the narrow menu, where long words need a hyphen. */
   readonly narrowLabel?: string | undefined;
   readonly to: PagePath;
+  /** Pages without an entry of their own, which mark this entry. */
+  readonly leadsTo?: readonly PagePath[];
   readonly Icon: typeof SvgIcon;
   /** Permissions that are all required; if omitted, the item is visible to everyone. */
   readonly actions?: readonly Action[];
@@ -36,6 +38,7 @@ const mainItems: readonly MenuItem[] = [
   {
     label: shellTexts.createFromPdf,
     to: paths['mail-create-pdf-form'],
+    leadsTo: [paths['mail-create-many-pdfs']],
     Icon: PostAddOutlined,
     actions: ['mail.create'],
   },
@@ -47,7 +50,14 @@ const mainItems: readonly MenuItem[] = [
     needsRegistryAccess: true,
   },
   { label: shellTexts.draft, to: paths['mails-listing-draft'], Icon: DraftsOutlined, actions: ['mail.list'] },
-  { label: shellTexts.sent, to: paths['mails-listing-sent'], Icon: ForwardToInboxOutlined, actions: ['mail.list'] },
+  {
+    label: shellTexts.sent,
+    to: paths['mails-listing-sent'],
+    // The table of copies is opened from the letters that came back.
+    leadsTo: [paths['mail-create-copies']],
+    Icon: ForwardToInboxOutlined,
+    actions: ['mail.list'],
+  },
   { label: shellTexts.all, to: paths['mails-listing-all'], Icon: AllInboxOutlined, actions: ['mail.list'] },
   {
     label: shellTexts.units,

@@ -4,13 +4,10 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined';
 import Box from '@mui/material/Box';
-import GlobalStyles from '@mui/material/GlobalStyles';
-import { useQuery } from '@tanstack/react-query';
 import { formatDay, formatTime } from '../../lib/formats/dates.ts';
 import { useLive } from '../../lib/live/use-live.ts';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
-import { settingsQueries } from '../../lib/queries/settings.queries.ts';
-import { heights, type Tone, tones } from '../../ui/theme/tokens.ts';
+import { type Tone, tones } from '../../ui/theme/tokens.ts';
 
 interface Props {
   readonly tone: Tone;
@@ -50,34 +47,4 @@ export function PauseBanner() {
   const begin = (pause.isOfAll ? texts.all : texts.organization)({ since: when(pause.since) });
   const end = pause.endsOn === null ? texts.goesOn : texts.goesOnAt({ until: when(pause.endsOn) });
   return <StatusBanner tone="grey" Icon={PauseCircleOutlined} text={`${begin} ${end}`} />;
-}
-
-const strip = {
-  height: heights.banner,
-  lineHeight: `${heights.banner}px`,
-  px: 4,
-  fontSize: 13,
-  fontWeight: 600,
-  textAlign: 'center',
-  whiteSpace: 'nowrap',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  bgcolor: tones.amber.tint,
-  color: tones.amber.text,
-  '@media print': { display: 'none' },
-} as const;
-
-/** Reduces the page height by the banner's height. */
-const pageHeight = { ':root': { '--page-height': `calc(100dvh - ${heights.banner}px)` } };
-
-/** Banner above every page of a demonstration installation. */
-export function DemonstrationBanner() {
-  const { data } = useQuery(settingsQueries.read());
-  if (!data?.isDemonstration) return null;
-  return (
-    <Box component="aside" aria-label={shellTexts.demonstrationLabel} sx={strip}>
-      <GlobalStyles styles={pageHeight} />
-      {shellTexts.demonstration}
-    </Box>
-  );
 }

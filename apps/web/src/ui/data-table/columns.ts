@@ -20,8 +20,14 @@ interface ColumnMeta {
   readonly isSticky?: boolean;
   /** Quiet text, such as a row number. */
   readonly isQuiet?: boolean;
-  /** Text column with this font weight: its width may shrink or grow so that the longest words of all columns fit. */
-  readonly words?: 'plain' | 'strong';
+  /**
+   * Text column with this font: its width may shrink or grow so that the longest words of all columns fit, and then that
+   * texts take two lines. Column of numbers or moments (`head`): its width may grow to the longest word of its header,
+   * and shrinks to it while all cells are empty.
+   */
+  readonly words?: 'plain' | 'strong' | 'chip' | 'head';
+  /** Width in pixels in a table with one line a row, if it differs. */
+  readonly lineSize?: number;
 }
 
 export const dataTableFeatures = tableFeatures({
@@ -71,7 +77,7 @@ export const numberColumn = <R extends object>(firstNumber: number, lastNumber: 
   columnHelperOf<R>().display({
     id: 'number',
     header: tableTexts.number,
-    size: 14 + 8 * Math.max(3, String(lastNumber).length),
+    size: 14 + 8 * Math.max(2, String(lastNumber).length),
     meta: { isNumber: true, isQuiet: true },
     cell: ({ row }) => firstNumber + row.index,
   });

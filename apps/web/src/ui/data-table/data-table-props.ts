@@ -74,6 +74,10 @@ export interface DataTableProps<R extends object> {
   readonly look?: RowQuickLook<R> | undefined;
   /** Key of a row that is always rendered, even outside the viewport, because it will receive the focus. */
   readonly keptKey?: string | undefined;
+  /** Whether cells are edited in place; such rows are never dense. */
+  readonly isEdited?: boolean | undefined;
+  /** Whether the rows take one line each in a wide window. */
+  readonly mayBeOneLine?: boolean | undefined;
   /** Storage key of the column widths in the browser; if omitted, columns cannot be resized. */
   readonly widthsKey?: string | undefined;
 }

@@ -1,15 +1,18 @@
 import Box from '@mui/material/Box';
 import { functionalUpdate, type SortingState, useTable } from '@tanstack/react-table';
-import { useMemo, useRef } from 'react';
+import { type RefObject, useMemo, useRef } from 'react';
 import { colors, lowWindow } from '../theme/tokens.ts';
 import { useIsPhone } from '../theme/use-is-phone.ts';
 import { CardList } from './cards/card-list.tsx';
-import { type DataTableInstance, dataTableFeatures } from './columns.ts';
+import { type DataRow, type DataTableInstance, dataTableFeatures } from './columns.ts';
 import type { DataTableProps, RowSelection } from './data-table-props.ts';
+import { formNameOf, rowHeights } from './form/row-form.ts';
+import { useRowForm } from './form/use-row-form.ts';
+import { useRowPlace } from './place/use-row-place.ts';
 import { TableBody } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
 import { EmptyNote, LoadError, RefreshBar, SkeletonRows } from './table-states.tsx';
-import { tableStyles } from './table-styles.ts';
+import { tableStylesOf } from './table-styles.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { fittedWidths } from './widths/fitted-widths.ts';
 import { type ColumnWidths, useColumnWidths } from './widths/use-column-widths.ts';
@@ -33,24 +36,14 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
 }
 
 function WideTable<R extends object>(props: DataTableProps<R>) {
-  const { label, load, selection, onOpen, emptyText, emptyAction } = props;
+  const { label, load, selection, emptyText, emptyAction } = props;
   const area = useRef<HTMLDivElement>(null);
-  const { widths, resizing } = useColumnWidths(props.widthsKey, area);
-  const areOwn = Object.keys(widths).length > 0;
-  const { columns, rows: records } = props;
-  const fitted = useMemo(() => fittedWidths(columns, records), [columns, records]);
-  const table = useTableModel(props, areOwn ? widths : fitted);
+  const { table, form, choice, areOwn, resizing, rowHeight } = useWideTable(props, area);
   const { rows } = table.getRowModel();
-  const { active, setActiveKey } = useRowKeys({
-    rows,
-    body: area,
-    onOpen,
-    onClear: selection && isAnyChosen(selection) ? () => selection.onChange({}) : undefined,
-    isSelectable: selection !== undefined,
-    look: props.look,
-  });
+  const { active, setActiveKey } = useKeysOfRows(props, rows, area);
+  const keys = useMemo(() => rows.map(({ id }) => id), [rows]);
+  const { kept, returned, isGone } = useRowPlace({ area, keys, load });
   const isEmpty = !load.isFirst && rows.length === 0 && load.error === undefined;
-  const columnCount = table.getAllLeafColumns().length + (selection ? 1 : 0);
   return (
     <Box ref={area} sx={scroller} aria-busy={load.isFirst || load.isRefreshing}>
       <RefreshBar isOn={load.isRefreshing} />
@@ -58,13 +51,13 @@ function WideTable<R extends object>(props: DataTableProps<R>) {
         component="table"
         aria-label={label}
         aria-rowcount={rows.length + 1}
-        sx={tableStyles}
-        style={{ minWidth: table.getTotalSize() + (selection ? selectionColumnWidth : 0) }}
+        sx={tableStylesOf[formNameOf(form)]}
+        style={{ minWidth: table.getTotalSize() + choice }}
       >
-        <Columns table={table} hasSelection={selection !== undefined} areOwn={areOwn} />
+        <Columns table={table} choice={choice} areOwn={areOwn} />
         <TableHead table={table} hasSelection={selection !== undefined} resizing={resizing} />
         {load.isFirst ? (
-          <SkeletonRows columns={columnCount} />
+          <SkeletonRows columns={table.getAllLeafColumns().length + (selection ? 1 : 0)} />
         ) : (
           <TableBody
             table={table}
@@ -75,31 +68,63 @@ function WideTable<R extends object>(props: DataTableProps<R>) {
             selection={selection}
             detail={props.detail}
             lookedKey={props.look?.key ?? null}
-            keptKey={props.keptKey ?? null}
+            keptKeys={props.keptKey === undefined ? kept : [...kept, props.keptKey]}
+            returned={returned}
+            rowHeight={rowHeight}
           />
         )}
       </Box>
       <LoadError load={load} />
-      <EmptyNote isEmpty={isEmpty} text={emptyText} action={emptyAction} />
+      <EmptyNote isEmpty={isEmpty} text={emptyText} action={emptyAction} isRowGone={isGone} />
     </Box>
   );
 }
+
+/** Table model, form of the rows, and widths of the columns. */
+function useWideTable<R extends object>(props: DataTableProps<R>, area: RefObject<HTMLDivElement | null>) {
+  const { columns, rows, selection } = props;
+  const { widths, resizing } = useColumnWidths(props.widthsKey, area);
+  const { form, scale, room } = useRowForm(area, props);
+  const choice = selection ? selectionColumnWidth * scale : 0;
+  const fitted = useMemo(
+    () => fittedWidths(columns, rows, { form, scale, room: room && room - choice }),
+    [columns, rows, form, scale, room, choice],
+  );
+  const areOwn = Object.keys(widths).length > 0;
+  const table = useTableModel(props, areOwn ? widths : fitted);
+  return { table, form, choice, areOwn, resizing, rowHeight: rowHeights[formNameOf(form)] * scale };
+}
+
+const useKeysOfRows = <R extends object>(
+  { selection, onOpen, look }: DataTableProps<R>,
+  rows: readonly DataRow<R>[],
+  body: RefObject<HTMLDivElement | null>,
+) =>
+  useRowKeys({
+    rows,
+    body,
+    onOpen,
+    onClear: selection && isAnyChosen(selection) ? () => selection.onChange({}) : undefined,
+    isSelectable: selection !== undefined,
+    look,
+  });
 
 const isAnyChosen = <R extends object>({ chosen }: RowSelection<R>) => Object.keys(chosen).length > 0;
 
 interface ColumnsProps<R extends object> {
   readonly table: DataTableInstance<R>;
-  readonly hasSelection: boolean;
+  /** Width of the column of the selection; 0 for none. */
+  readonly choice: number;
   /** Whether the user has resized columns; then only the last column takes the remaining space. */
   readonly areOwn: boolean;
 }
 
-function Columns<R extends object>({ table, hasSelection, areOwn }: ColumnsProps<R>) {
+function Columns<R extends object>({ table, choice, areOwn }: ColumnsProps<R>) {
   const columns = table.getAllLeafColumns();
   const isElastic = (index: number) => areOwn && index === columns.length - 1;
   return (
     <colgroup>
-      {hasSelection && <col className="choice" style={{ width: selectionColumnWidth }} />}
+      {choice > 0 && <col className="choice" style={{ width: choice }} />}
       {columns.map((column, index) => (
         <col key={column.id} style={isElastic(index) ? undefined : { width: column.getSize() }} />
       ))}

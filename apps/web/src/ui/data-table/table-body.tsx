@@ -17,15 +17,21 @@ interface Props<R extends object> {
   readonly detail: ((row: R) => ReactNode) | undefined;
   /** Key of the row in the quick look. */
   readonly lookedKey: string | null;
-  /** Key of a row that is always rendered, even outside the viewport. */
-  readonly keptKey: string | null;
+  /** Keys of rows that are always rendered, even outside the viewport. */
+  readonly keptKeys: readonly string[];
+  /** Key of the row that the user has returned to. */
+  readonly returned: string | null;
+  /** Expected height of a row in pixels. */
+  readonly rowHeight: number;
 }
 
 export function TableBody<R extends object>(props: Props<R>) {
-  const { table, rows, active, onActive, scroller, selection, detail, lookedKey, keptKey } = props;
+  const { table, rows, active, onActive, scroller, selection, detail, lookedKey } = props;
   const at = (key: string | null) => (key === null ? -1 : rows.findIndex(({ id }) => id === key));
-  const alwaysRendered = [active >= 0 ? active : at(lookedKey), at(keptKey)];
-  const { indexes, gaps, measure } = useVisibleRows(rows.length, alwaysRendered, scroller);
+  const alwaysRendered = [active >= 0 ? active : at(lookedKey), ...props.keptKeys.map(at)];
+  const { indexes, gaps, measure } = useVisibleRows(rows.length, alwaysRendered, scroller, props.rowHeight);
+  // Another focused row ends the mark.
+  const marked = active < 0 || rows[active]?.id === props.returned ? props.returned : null;
   return (
     <tbody
       onFocus={({ target }) => onActive(target.closest<HTMLElement>('[data-row]')?.dataset.row ?? null)}
@@ -43,6 +49,7 @@ export function TableBody<R extends object>(props: Props<R>) {
               measure={measure}
               detail={detail?.(row.original)}
               isLookedAt={row.id === lookedKey}
+              isReturned={row.id === marked}
             />
           </Fragment>
         ) : null;
@@ -68,9 +75,10 @@ interface RowProps<R extends object> extends Pick<Props<R>, 'table' | 'selection
   /** Content of the additional line below the row; if falsy, the line is not rendered. */
   readonly detail: ReactNode;
   readonly isLookedAt: boolean;
+  readonly isReturned: boolean;
 }
 
-function TableRow<R extends object>({ table, row, selection, measure, detail, isLookedAt }: RowProps<R>) {
+function TableRow<R extends object>({ table, row, selection, measure, detail, isLookedAt, isReturned }: RowProps<R>) {
   const { index } = row;
   const cells = row.getAllCells();
   const hasDetail = Boolean(detail);
@@ -83,6 +91,7 @@ function TableRow<R extends object>({ table, row, selection, measure, detail, is
         data-row={row.id}
         data-index={index}
         data-open={hasDetail || undefined}
+        data-returned={isReturned || undefined}
         aria-rowindex={index + 2}
         aria-selected={selection ? row.getIsSelected() : undefined}
         aria-current={isLookedAt || undefined}
@@ -123,14 +132,19 @@ const virtualFrom = 100;
  * Virtualizer: indexes of the rendered rows and heights of the spacers between them.
  * @param kept indexes that are always rendered, so that scrolling does not lose their focus; -1 for none
  */
-function useVisibleRows(count: number, kept: readonly number[], scroller: RefObject<HTMLElement | null>) {
+function useVisibleRows(
+  count: number,
+  kept: readonly number[],
+  scroller: RefObject<HTMLElement | null>,
+  rowHeight: number,
+) {
   const isPrinting = useIsPrinting();
   const isVirtual = count > virtualFrom && !isPrinting;
   const virtualizer = useVirtualizer({
     count,
     enabled: isVirtual,
     getScrollElement: () => scroller.current,
-    estimateSize: () => heights.row,
+    estimateSize: () => rowHeight,
     overscan: 12,
     scrollPaddingStart: heights.tableHead,
     rangeExtractor: (range) => {

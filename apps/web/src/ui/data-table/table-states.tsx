@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { RetryAlert } from '../retry-alert/retry-alert.tsx';
-import { heights } from '../theme/tokens.ts';
+import { colors, heights } from '../theme/tokens.ts';
 import type { LoadState } from './data-table-props.ts';
 
 const rows = Array.from({ length: 10 }, (_, index) => index);
@@ -45,6 +45,7 @@ interface EmptyProps {
   readonly isEmpty: boolean;
   readonly text: string;
   readonly action: ReactNode;
+  readonly isRowGone?: boolean;
 }
 
 const emptyPlace = {
@@ -57,12 +58,26 @@ const emptyPlace = {
   gap: 3,
 } as const;
 
-/** Empty text with an action. The live region is always rendered, because screen readers announce only its changes. */
-export function EmptyNote({ isEmpty, text, action }: EmptyProps) {
+const besideRows = {
+  position: 'sticky',
+  left: 0,
+  bottom: 0,
+  zIndex: 4,
+  px: 4,
+  py: 1,
+  bgcolor: colors.surface,
+  borderTop: `1px solid ${colors.line}`,
+} as const;
+
+/**
+ * Empty text with an action; below the rows, that the row where the user has left the list is gone. The live region is
+ * always rendered, because screen readers announce only its changes.
+ */
+export function EmptyNote({ isEmpty, text, action, isRowGone = false }: EmptyProps) {
   return (
-    <Box sx={isEmpty ? emptyPlace : undefined}>
-      <Typography role="status" sx={{ color: 'text.secondary' }}>
-        {isEmpty && text}
+    <Box sx={isEmpty ? emptyPlace : isRowGone ? besideRows : undefined}>
+      <Typography role="status" variant={isRowGone ? 'body2' : 'body1'} sx={{ color: 'text.secondary' }}>
+        {isEmpty ? text : isRowGone && tableTexts.rowGone}
       </Typography>
       {isEmpty && action}
     </Box>

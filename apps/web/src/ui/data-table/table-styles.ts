@@ -1,6 +1,6 @@
+import type { Theme } from '@mui/material/styles';
 import { colors, focusRing, heights, tableHeaderStyle } from '../theme/tokens.ts';
-
-const stickyBelow = '@media screen and (max-width: 1365.95px)';
+import { rowHeights } from './form/row-form.ts';
 
 const head = {
   'thead th': {
@@ -33,6 +33,8 @@ const body = {
   'tbody tr[aria-selected=true] td:first-of-type': { boxShadow: `inset 3px 0 ${colors.primary}` },
   'tbody tr[aria-current=true]:not([aria-selected=true])': { background: colors.head },
   'tbody tr[aria-current=true]': { outline: `1px solid ${colors.focus}`, outlineOffset: '-1px' },
+  'tbody tr[data-returned]:not([aria-selected=true])': { background: colors.head },
+  'tbody tr[data-returned]:not([aria-selected=true]) td:first-of-type': { boxShadow: `inset 3px 0 ${colors.icon}` },
   'tbody tr[data-open], tbody tr[data-detail], tbody tr[data-open]:hover': { background: colors.selected },
   'tbody tr[data-open] td': { borderBottomColor: 'transparent' },
   'tbody tr[data-open] td:first-of-type, tbody tr[data-detail] td': { boxShadow: `inset 3px 0 ${colors.primary}` },
@@ -65,6 +67,50 @@ const body = {
     margin: '-4px',
     padding: '4px 4px 0',
   },
+  // Actions of a row appear with the pointer or the focus in the row, over a cell that has nothing to show then.
+  '@media (hover: hover)': {
+    'tbody tr:not(:hover, :focus-within) .row-action': { opacity: 0 },
+  },
+} as const;
+
+/** One line for moments; statuses get the width for it. */
+const oneLine = {
+  '.moment-time': { display: 'inline !important' },
+  'tbody td': { ...body['tbody td'], height: rowHeights.freeLine },
+} as const;
+
+const clampedTo = (lines: number) => ({
+  ...body['.three-lines'],
+  WebkitLineClamp: lines,
+  margin: '-1px -4px 0',
+  padding: '1px 4px 0',
+});
+
+const denseCell = { ...body['tbody td'], height: rowHeights.dense, padding: '1px 4px 0' } as const;
+
+/** «Плотно»: two lines of small text; a status keeps its icon and two lines of its words. */
+const dense = {
+  fontSize: 13,
+  lineHeight: '15px',
+  'thead th': { ...head['thead th'], height: 34, padding: '1px 4px', lineHeight: '13px' },
+  'tbody td': denseCell,
+  'tbody .MuiCheckbox-root': { margin: '-2px 0' },
+  'tbody .MuiIconButton-root': { padding: '2px' },
+  '.three-lines': clampedTo(2),
+  '.chip': { fontSize: 12.5, lineHeight: '14px', paddingBlock: 0 },
+  '.chip-words': { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden' },
+  '.chip-words > span': { display: 'inline' },
+  '@media screen': { '.chip-note': { display: 'none' } },
+} as const;
+
+const denseLine = {
+  ...dense,
+  ...oneLine,
+  'tbody td': { ...denseCell, height: rowHeights.denseLine, padding: '4px 4px 3px', lineHeight: '18px' },
+  'tbody .MuiCheckbox-root': { margin: '-5px 0' },
+  '.three-lines': clampedTo(1),
+  '.chip': { ...dense['.chip'], lineHeight: '16px' },
+  '.chip-words': { ...dense['.chip-words'], WebkitLineClamp: 1 },
 } as const;
 
 /** Forced colours remove the box shadows that mark the focused row, so it gets an outline. */
@@ -84,13 +130,14 @@ const onPaper = {
     'tbody tr, tbody td': { background: 'none !important', boxShadow: 'none !important', outline: 'none !important' },
     '.choice, tr[data-detail], thead svg': { display: 'none' },
     '.three-lines': { display: 'block' },
+    '.chip-words': { display: 'inline' },
     'tbody a, tbody time span': { color: `${colors.ink} !important` },
     'tbody time span': { display: 'inline !important' },
   },
 } as const;
 
 /** Styles of plain elements by selector, because a styled component per cell would render slower. */
-export const tableStyles = {
+const styles = {
   width: '100%',
   tableLayout: 'fixed',
   borderCollapse: 'separate',
@@ -101,10 +148,23 @@ export const tableStyles = {
   ...body,
   'th:first-of-type, td:first-of-type': { paddingLeft: '9px' },
   'th:last-of-type, td:last-of-type': { paddingRight: '16px' },
-  [stickyBelow]: {
+  ...inForcedColors,
+} as const;
+
+const inForm = (form: object) => (theme: Theme) => ({
+  ...styles,
+  ...form,
+  [theme.breakpoints.down('lg').replace('@media', '@media screen and')]: {
     '.sticky': { position: 'sticky', left: 'var(--left)', zIndex: 1, borderRight: `1px solid ${colors.lineSoft}` },
     'thead .sticky': { zIndex: 4 },
   },
-  ...inForcedColors,
   ...onPaper,
+});
+
+/** Styles of a table by the form of its rows. */
+export const tableStylesOf = {
+  free: inForm({}),
+  freeLine: inForm(oneLine),
+  dense: inForm(dense),
+  denseLine: inForm(denseLine),
 } as const;

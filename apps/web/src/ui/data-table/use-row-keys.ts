@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useKeys } from '../../lib/keys/use-keys.ts';
 import type { DataRow } from './columns.ts';
 import type { RowQuickLook } from './data-table-props.ts';
+import { isFocusFree } from './is-focus-free.ts';
 import { controlsOf, useRowStops } from './use-row-stops.ts';
 
 interface Options<R extends object> {
@@ -64,9 +65,6 @@ export function useRowKeys<R extends object>({ rows, body, onOpen, isSelectable,
   }, [activeKey, body, rows]);
   return { active, setActiveKey };
 }
-
-/** Whether the focus is still where the opened page has set it: on its title or nowhere. */
-const isFocusFree = () => document.activeElement === document.body || document.activeElement?.matches('h1');
 
 function choose<R extends object>(row: DataRow<R> | undefined): void {
   if (row?.getCanSelect()) row.toggleSelected(true);

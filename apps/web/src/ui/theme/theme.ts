@@ -73,6 +73,7 @@ const field = {
     boxSizing: 'border-box',
     outline: 'none !important',
     ...touchHeight,
+    '&::placeholder': { color: colors.secondary, opacity: 1 },
   },
 } as const;
 
@@ -164,7 +165,7 @@ const componentOverrides: ThemeOptions['components'] = {
 
 const typography = {
   fontFamily: '"Source Sans 3 Variable","Segoe UI",system-ui,sans-serif',
-  h1: { fontSize: 22, lineHeight: '28px', fontWeight: 600, letterSpacing: '-0.005em' },
+  h1: { fontSize: 22, lineHeight: '28px', fontWeight: 600, letterSpacing: 0 },
   h2: { fontSize: 17, lineHeight: '24px', fontWeight: 600 },
   h3: { fontSize: 15, lineHeight: '20px', fontWeight: 600 },
   body1: { fontSize: 15, lineHeight: '22px' },
@@ -205,15 +206,41 @@ const palette = {
   },
 } as const;
 
-export const theme = createTheme({
-  // Gives Material UI a single scheme: the colours are CSS variables, which only the browser can mix and switch by
-  // scheme.
-  cssVariables: { nativeColor: true, disableCssColorScheme: true },
-  palette,
-  breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1366, xl: 1600 } },
-  shape: { borderRadius: 6 },
-  spacing: 4,
-  motion: { reducedMotion: 'system' },
-  typography,
-  components: componentOverrides,
-});
+const breakpoints = { xs: 0, sm: 600, md: 900, lg: 1366, xl: 1600 } as const;
+
+/**
+ * Theme for a text size: its breakpoints grow with the text, so that a page with larger text looks like a page in a
+ * smaller window, as with the zoom of the browser. `ScaledStyles` scales the other lengths.
+ */
+const createScaledTheme = (scale: number) =>
+  createTheme({
+    // Gives Material UI a single scheme: the colours are CSS variables, which only the browser can mix and switch by
+    // scheme.
+    cssVariables: { nativeColor: true, disableCssColorScheme: true },
+    palette,
+    breakpoints: {
+      values: {
+        xs: breakpoints.xs,
+        sm: breakpoints.sm * scale,
+        md: breakpoints.md * scale,
+        lg: breakpoints.lg * scale,
+        xl: breakpoints.xl * scale,
+      },
+    },
+    shape: { borderRadius: 6 },
+    spacing: 4,
+    motion: { reducedMotion: 'system' },
+    typography,
+    components: componentOverrides,
+  });
+
+export const theme = createScaledTheme(1);
+
+const scaled = new Map([[1, theme]]);
+
+/** Theme whose breakpoints grow by a factor; the same object for the same factor. */
+export function themeOfScale(scale: number): typeof theme {
+  const known = scaled.get(scale) ?? createScaledTheme(scale);
+  scaled.set(scale, known);
+  return known;
+}

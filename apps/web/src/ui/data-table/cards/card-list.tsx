@@ -3,8 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Skeleton from '@mui/material/Skeleton';
+import { useMemo, useRef } from 'react';
 import { colors, heights, touchSize } from '../../theme/tokens.ts';
 import type { DataTableProps, RowSelection } from '../data-table-props.ts';
+import { useRowPlace } from '../place/use-row-place.ts';
 import { RowCheckbox } from '../row-checkbox.tsx';
 import { EmptyNote, LoadError, RefreshBar } from '../table-states.tsx';
 
@@ -19,6 +21,7 @@ const list = {
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 116px',
   },
+  '& > li[data-returned]': { bgcolor: colors.head, boxShadow: `inset 3px 0 ${colors.icon}` },
   '& > li[data-chosen]': { bgcolor: colors.selected, boxShadow: `inset 3px 0 ${colors.primary}` },
 } as const;
 
@@ -34,10 +37,14 @@ const GreyCard = () => (
 
 /** The rows as cards, for phones. */
 export function CardList<R extends object>(props: DataTableProps<R>) {
-  const { label, load, rows, selection, emptyText, emptyAction } = props;
+  const { label, load, rows, rowKey, selection, emptyText, emptyAction } = props;
+  const area = useRef<HTMLDivElement>(null);
+  const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
+  const place = useRowPlace({ area, keys, load });
   const isEmpty = !load.isFirst && rows.length === 0 && load.error === undefined;
   return (
     <Box
+      ref={area}
       // Lets keyboard users scroll even if the cards contain no link or button.
       tabIndex={0}
       sx={{ flex: 1, minHeight: 0, overflow: 'auto', borderTop: `1px solid ${colors.line}` }}
@@ -47,20 +54,36 @@ export function CardList<R extends object>(props: DataTableProps<R>) {
       <LoadError load={load} />
       {selection && rows.length > 0 && <SelectCards {...props} selection={selection} />}
       <Box component="ul" aria-label={label} sx={list}>
-        {load.isFirst ? greyCards.map((card) => <GreyCard key={card} />) : <Cards {...props} />}
+        {load.isFirst ? (
+          greyCards.map((card) => <GreyCard key={card} />)
+        ) : (
+          <Cards {...props} returned={place.returned} />
+        )}
       </Box>
-      <EmptyNote isEmpty={isEmpty} text={emptyText} action={emptyAction} />
+      <EmptyNote isEmpty={isEmpty} text={emptyText} action={emptyAction} isRowGone={place.isGone} />
     </Box>
   );
 }
 
-function Cards<R extends object>({ rows, rowKey, card, selection }: DataTableProps<R>) {
+interface CardsProps<R extends object> extends DataTableProps<R> {
+  /** Key of the card that the user has returned to. */
+  readonly returned: string | null;
+}
+
+function Cards<R extends object>({ rows, rowKey, card, selection, returned }: CardsProps<R>) {
   return rows.map((row) => {
     const key = rowKey(row);
-    if (!selection) return <li key={key}>{card(row)}</li>;
+    const place = { 'data-card': key, 'data-returned': key === returned || undefined };
+    if (!selection) {
+      return (
+        <li key={key} {...place}>
+          {card(row)}
+        </li>
+      );
+    }
     const isChosen = selection.chosen[key] === true;
     return (
-      <li key={key} data-chosen={isChosen || undefined} style={{ display: 'flex' }}>
+      <li key={key} {...place} data-chosen={isChosen || undefined} style={{ display: 'flex' }}>
         <RowCheckbox
           {...{ row, selection, isChosen }}
           onChange={(_, next) => selection.onChange(withKey(selection, key, next))}

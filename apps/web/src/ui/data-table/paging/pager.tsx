@@ -1,14 +1,17 @@
 import { tableTexts } from '@hybrid-mail/messages/table';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
+import DensitySmall from '@mui/icons-material/DensitySmallOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTheme } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
+import { chooseLook, useLook } from '../../../lib/look/look.ts';
 import { colors, heights } from '../../theme/tokens.ts';
 import { pageNumbers } from './page-numbers.ts';
 
@@ -45,6 +48,7 @@ export function Pager({ page, pageSize, pageSizes, total, onPage, onPageSize, ex
   return (
     <Box component="nav" aria-label={tableTexts.pages} sx={bar}>
       <PageSize {...{ pageSize, pageSizes, onPageSize }} />
+      <DensityButton />
       {extra}
       <Box component="span" role="status" sx={{ ml: { sm: 'auto' }, whiteSpace: 'nowrap' }}>
         {total ? tableTexts.range({ first, last: Math.min(total, page * pageSize), total }) : ''}
@@ -80,6 +84,23 @@ function PageSize({ pageSize, pageSizes, onPageSize }: Pick<Props, 'pageSize' | 
         ))}
       </NativeSelect>
     </Box>
+  );
+}
+
+/** Switches between dense and free rows; absent on phones, where rows are cards. */
+function DensityButton() {
+  const isDense = useLook().density === 'dense';
+  return (
+    <Tooltip title={tableTexts.densities[isDense ? 'free' : 'dense']}>
+      <IconButton
+        aria-label={tableTexts.densities.dense}
+        aria-pressed={isDense}
+        onClick={() => chooseLook({ density: isDense ? 'free' : 'dense' })}
+        sx={{ ...arrow, display: { xs: 'none', sm: 'inline-flex' }, ...(isDense && { bgcolor: colors.selected }) }}
+      >
+        <DensitySmall />
+      </IconButton>
+    </Tooltip>
   );
 }
 

@@ -1,38 +1,180 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
 import { theme } from '../../theme/theme.ts';
 import type { DataColumn } from '../columns.ts';
+import { fontSizeOf, type RowForm } from '../form/row-form.ts';
 import { type ColumnNeed, fitWords } from './fit-words.ts';
 import type { ColumnWidths } from './use-column-widths.ts';
 
 /** Horizontal padding of a cell plus one pixel for rounding. */
 const cellPadding = 9;
+/** Additional padding of the last column. */
+const edgePadding = 12;
+/** Width of a chip without its words: icon, gap, padding, lines. */
+const chipFrame = 36;
+
+export interface FitOptions {
+  readonly form: RowForm;
+  /** Factor of the text size. */
+  readonly scale: number;
+  /** Width for all columns, in a table with one line a row. */
+  readonly room: number | undefined;
+}
 
 function textOf<R extends object>(column: DataColumn<R>, row: R, index: number): string {
   if ('accessorFn' in column && column.accessorFn) return String(column.accessorFn(row, index) ?? '');
   return 'accessorKey' in column ? String(row[column.accessorKey as keyof R] ?? '') : '';
 }
 
-/** Widths at which words of the `words` columns do not wrap, as far as the other columns can spare the space. */
-export function fittedWidths<R extends object>(columns: readonly DataColumn<R>[], rows: readonly R[]): ColumnWidths {
-  return fitWords(
-    columns.map((column): ColumnNeed => {
-      const { id, size = 0, meta } = column;
-      const key = id ?? ('accessorKey' in column ? String(column.accessorKey) : '');
-      if (meta?.words === undefined) return { column: key, size, need: undefined };
-      const texts = rows.map((row, index) => textOf(column, row, index));
-      const widest = Math.max(longestWord(texts, meta.words), longestWord([String(column.header ?? '')], 'head'));
-      return { column: key, size, need: widest === 0 ? undefined : Math.ceil(widest) + cellPadding };
-    }),
-  );
+const keyOf = <R extends object>(column: DataColumn<R>) =>
+  column.id ?? ('accessorKey' in column ? String(column.accessorKey) : '');
+
+/**
+ * Widths that differ from those of the columns. At them the words of the `words` columns do not wrap, as far as the
+ * other columns can spare the space, and what is left then lets texts take two lines; with one line a row, whole texts.
+ */
+export function fittedWidths<R extends object>(
+  columns: readonly DataColumn<R>[],
+  rows: readonly R[],
+  { form, scale, room }: FitOptions,
+  measure: Measure = measureOnCanvas,
+): ColumnWidths {
+  const factor = factorOf(scale);
+  const own = columns.map((column) => factor * (room === undefined ? (column.size ?? 0) : lineSizeOf(column)));
+  const stretch = room === undefined ? 1 : room / own.reduce((total, one) => total + one, 0);
+  const needs = columns.map((column, index): ColumnNeed => {
+    const size = (own[index] ?? 0) * stretch;
+    const edge = index === columns.length - 1 ? edgePadding : 0;
+    const need = needOf(column, rows, { form, edge }, measure);
+    return { column: keyOf(column), size, need: need === undefined ? own[index] : need * factor };
+  });
+  const sizes = Object.fromEntries(needs.map(({ column, size }) => [column, size]));
+  const isOwn = scale === 1 && room === undefined;
+  const base = isOwn ? {} : sizes;
+  if (form.isOneLine) return { ...base, ...fitWords(needs) };
+  const words = fitWords(needs.map((one, index) => (isText(columns[index]) ? one : firmOf(one))));
+  const heads = { ...words, ...fitWords(sizedBy(words, needs)) };
+  const lines = sizedBy(heads, needs).map(({ column, size, need = size }, index): LineNeed => {
+    const halves = columns[index] && halvesOf(columns[index], rows);
+    const width = halves && halves.texts.length > 0 ? widthOf(halves, form, measure) * factor : 0;
+    return { column, size, need, whole: Math.max(need, width) };
+  });
+  return { ...base, ...heads, ...fitLines(lines, columns) };
 }
 
-const fonts = { plain: '400 14px', strong: '600 14px', head: '600 12.5px' } as const;
+const isText = <R extends object>(column: DataColumn<R> | undefined) =>
+  column?.meta?.words === 'plain' || column?.meta?.words === 'strong';
+
+/** Whole words come first: a header or a status gets the space that they leave. */
+const firmOf = ({ column, size, need = size }: ColumnNeed): ColumnNeed => ({
+  column,
+  size,
+  need: Math.min(size, need),
+});
+
+const sizedBy = (widths: ColumnWidths, needs: readonly ColumnNeed[]): readonly ColumnNeed[] =>
+  needs.map(({ column, size, need }) => ({ column, size: widths[column] ?? size, need }));
+
+interface LineNeed extends ColumnNeed {
+  readonly need: number;
+  /** Width in which texts take two lines. */
+  readonly whole: number;
+}
+
+/** Widens columns for texts of two lines: names first, because people look for rows by them. */
+function fitLines<R extends object>(needs: readonly LineNeed[], columns: readonly DataColumn<R>[]): ColumnWidths {
+  const isName = (index: number) => columns[index]?.meta?.words === 'strong';
+  const names = fitWords(
+    needs.map((one, index) => ({
+      ...one,
+      need: isName(index) ? one.whole : Math.max(one.need, Math.min(one.size, one.whole)),
+    })),
+  );
+  const others = needs.map(({ column, size, whole }) => ({ column, size: names[column] ?? size, need: whole }));
+  return { ...names, ...fitWords(others) };
+}
+
+/** Words of another font size are up to so much wider than in proportion, because glyphs have whole pixels. */
+const hinting = 1.07;
+const factorOf = (scale: number) => (scale === 1 ? 1 : scale * hinting);
+
+const lineSizeOf = <R extends object>({ size = 0, meta }: DataColumn<R>) => meta?.lineSize ?? size;
+
+/** Width of the longest words or texts of a column in the usual text size; undefined for a column without them. */
+function needOf<R extends object>(
+  column: DataColumn<R>,
+  rows: readonly R[],
+  { form, edge }: { readonly form: RowForm; readonly edge: number },
+  measure: Measure,
+): number | undefined {
+  const words = column.meta?.words;
+  if (words === undefined) return undefined;
+  const head = Math.ceil(widestOf(wordsOf(String(column.header ?? '')), 'head', measure)) + cellPadding + edge;
+  const texts = [...new Set(rows.map((row, index) => textOf(column, row, index)))];
+  if (words === 'head') {
+    const size = (form.isOneLine ? lineSizeOf(column) : column.size) ?? 0;
+    return rows.length > 0 && texts.every(isNone) ? Math.min(size, head) : Math.max(size, head);
+  }
+  const isWhole = (text: string) => form.isOneLine || (words === 'chip' && text.length <= shortChip);
+  const parts = texts.flatMap((text) => (isWhole(text) ? [text] : wordsOf(text)));
+  // A status of several lines would take still more of them in a narrower column.
+  const least = words === 'chip' && !texts.every(isWhole) ? (column.size ?? 0) : 0;
+  const need = Math.max(head, least, widthOf({ texts: parts, words }, form, measure));
+  return need === cellPadding + edge ? undefined : need;
+}
+
+interface MeasuredTexts {
+  readonly texts: readonly string[];
+  readonly words: 'plain' | 'strong' | 'chip';
+}
+
+/** Width of a column in which the widest of these texts takes one line. */
+function widthOf({ texts, words }: MeasuredTexts, form: RowForm, measure: Measure): number {
+  const widest = widestOf(texts, words, measure);
+  const shown = words === 'chip' ? widest + chipFrame : widest * fontFactorOf(form);
+  return (widest === 0 ? 0 : Math.ceil(shown)) + cellPadding;
+}
+
+/** Halves of the texts that can take two lines, divided between words; very long ones take more lines. */
+function halvesOf<R extends object>(column: DataColumn<R>, rows: readonly R[]): MeasuredTexts | undefined {
+  const words = column.meta?.words;
+  if (words !== 'plain' && words !== 'strong') return undefined;
+  const texts = [...new Set(rows.map((row, index) => textOf(column, row, index)))];
+  return { texts: texts.filter(({ length }) => length <= twoLines).map(longerHalfOf), words };
+}
+
+/** The longer one of two lines, of the division for which it is shortest. */
+function longerHalfOf(text: string): string {
+  const parts = text.split(' ');
+  const divisions = parts.map((_, at) => [parts.slice(0, at).join(' '), parts.slice(at).join(' ')] as const);
+  const longer = divisions.map(([first, second]) => (first.length > second.length ? first : second));
+  return longer.reduce((best, one) => (one.length < best.length ? one : best));
+}
+
+/** Width of a text in pixels; null if text cannot be measured. */
+type Measure = (text: string, font: Font) => number | null;
+
+const fonts = { plain: '400 14px', strong: '600 14px', chip: '600 13px', head: '600 12.5px' } as const;
+const measuredSize = 14;
+
+function fontFactorOf(form: RowForm): number {
+  const size = fontSizeOf(form);
+  return size === measuredSize ? 1 : (size / measuredSize) * hinting;
+}
+
 type Font = keyof typeof fonts;
 
-/** Number of longest words that are measured: a word with fewer letters is rarely wider. */
-const measuredWords = 6;
+const isNone = (text: string) => text === '' || text === commonTexts.none;
 
-/** Splits at spaces and after hyphens, where the browser wraps. */
-const wordsOf = (text: string) => text.split(/ |(?<=-)/).filter((word) => /\p{L}/u.test(word));
+/** Letters of a status that stays on one line, e.g. «Не отправлен». */
+const shortChip = 13;
+/** Letters of a text for which a column may grow so that the text takes two lines. */
+const twoLines = 40;
+
+/** Number of longest texts that are measured: a text with fewer letters is rarely wider. */
+const measured = 6;
+
+/** Splits at spaces and after hyphens, where the browser wraps; a «/» stays with the word before it. */
+const wordsOf = (text: string) => text.split(/ (?!\/)|(?<=-)/).filter((word) => /\p{L}/u.test(word));
 
 const contexts = new Map<Font, CanvasRenderingContext2D | null>();
 
@@ -46,9 +188,10 @@ function contextFor(font: Font) {
   return contexts.get(font) ?? null;
 }
 
-/** Width of the widest word in pixels; 0 if text cannot be measured. */
-function longestWord(texts: readonly string[], font: Font): number {
-  const words = [...new Set(texts.flatMap(wordsOf))].sort((a, b) => b.length - a.length).slice(0, measuredWords);
-  const by = contextFor(font);
-  return by === null ? 0 : Math.max(0, ...words.map((word) => by.measureText(word).width));
+const measureOnCanvas: Measure = (text, font) => contextFor(font)?.measureText(text).width ?? null;
+
+/** Width of the widest text in pixels; 0 if text cannot be measured. */
+function widestOf(texts: readonly string[], font: Font, measure: Measure): number {
+  const longest = [...new Set(texts)].sort((a, b) => b.length - a.length).slice(0, measured);
+  return Math.max(0, ...longest.map((text) => measure(text, font) ?? 0));
 }

@@ -1,0 +1,47 @@
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
+import { useLook, useTextScale } from '../../../lib/look/look.ts';
+import { useIsPrinting } from '../../../lib/printing/use-is-printing.ts';
+import type { DataTableProps } from '../data-table-props.ts';
+import type { RowForm } from './row-form.ts';
+
+/** Least width of a table whose rows take one line, in pixels of the usual text size. */
+const oneLineWidth = 1250;
+
+type Options = Pick<DataTableProps<object>, 'mayBeOneLine' | 'isEdited'>;
+
+/** Form of the rows by the user's choice and the width of the table. */
+export function useRowForm(area: RefObject<HTMLElement | null>, { mayBeOneLine = false, isEdited = false }: Options) {
+  const isWide = useMediaQuery(useTheme().breakpoints.up('xl'), { noSsr: true });
+  const isPrinting = useIsPrinting();
+  const scale = useTextScale();
+  const isDense = useLook().density === 'dense' && !isEdited;
+  const width = useWidth(area, mayBeOneLine && isWide && !isPrinting);
+  const isOneLine = width !== null && width >= oneLineWidth * scale;
+  const form: RowForm = useMemo(() => ({ isDense, isOneLine }), [isDense, isOneLine]);
+  return {
+    form,
+    scale,
+    /** Width that the columns share, in pixels; undefined if each has its own. */
+    room: isOneLine ? width : undefined,
+  };
+}
+
+/** Width of an element, measured before the first paint and after each change; null while it is not wanted. */
+function useWidth(area: RefObject<HTMLElement | null>, isWanted: boolean): number | null {
+  const [width, setWidth] = useState<number | null>(null);
+  useLayoutEffect(() => {
+    const { current } = area;
+    if (!isWanted || !current) {
+      setWidth(null);
+      return;
+    }
+    const measure = () => setWidth(current.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [area, isWanted]);
+  return width;
+}
