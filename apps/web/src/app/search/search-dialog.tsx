@@ -9,6 +9,7 @@ import InputBase from '@mui/material/InputBase';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
+import { runWhenOffered } from '../../lib/page-acts/page-acts.ts';
 import { KeyCap } from '../../ui/key-cap/key-cap.tsx';
 import { colors, heights, touchHeight, visuallyHidden } from '../../ui/theme/tokens.ts';
 import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
@@ -126,15 +127,30 @@ const SearchFoot = () => (
 function useChoose(onClose: () => void) {
   const navigate = useNavigate();
   const router = useRouter();
-  return ({ link, act, isStaying = false }: SearchOption, isAside = false) => {
+  return ({ link, act, thenAct, whyNot, isStaying = false }: SearchOption, isAside = false) => {
+    if (whyNot !== undefined) return;
     if (link && isAside) {
       window.open(router.history.createHref(router.buildLocation(link).href), '_blank', 'noopener');
       return;
     }
-    if (!isStaying) onClose();
+    if (isStaying) return act?.();
+    onClose();
+    // Runs after the dialog has returned the focus, because the act may open a dialog that returns the focus there.
+    if (act) setTimeout(act);
+    if (thenAct) giveUpOnOtherPage(router, runWhenOffered(thenAct));
     if (link) void navigate(link);
-    act?.();
   };
+}
+
+/** Gives up waiting for an act of the page that opens next when a further page opens. */
+function giveUpOnOtherPage(router: ReturnType<typeof useRouter>, giveUp: () => void): void {
+  let opened = 0;
+  const stop = router.subscribe('onBeforeNavigate', () => {
+    opened += 1;
+    if (opened < 2) return;
+    stop();
+    giveUp();
+  });
 }
 
 const row = {
@@ -212,7 +228,7 @@ function SearchField({ list, text, label, hasLines, activeKey, onType, onKeyDown
 
 /** Label of the close button; hidden from screen readers, which read the button's aria-label instead. */
 const EscCap = () => (
-  <span aria-hidden>
+  <span aria-hidden style={{ display: 'flex' }}>
     <KeyCap>Esc</KeyCap>
   </span>
 );

@@ -79,6 +79,7 @@ const line = {
   cursor: 'pointer',
   overflowWrap: 'anywhere',
   borderLeft: '3px solid transparent',
+  '&[aria-disabled=true]': { cursor: 'default', color: colors.secondary },
   '&[aria-selected=true]': { bgcolor: colors.selected, borderLeftColor: colors.focus },
 } as const;
 
@@ -108,12 +109,13 @@ interface LineProps extends SearchOptionHandlers {
 
 /** One option. A click with Ctrl or Meta, or the middle button, opens a new tab. */
 function SearchLine({ id, option, isActive, typed, onPoint, onChoose }: LineProps) {
-  const { icon: Icon, title, detail } = option;
+  const { icon: Icon, title, whyNot, detail = whyNot } = option;
   return (
     <Box
       id={id}
       role="option"
       aria-selected={isActive}
+      aria-disabled={whyNot !== undefined || undefined}
       // Ignores mousemove events without movement, which browsers fire when options change below a resting pointer.
       onMouseMove={({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && onPoint(option.key)}
       onClick={({ ctrlKey, metaKey }) => onChoose(option, ctrlKey || metaKey)}

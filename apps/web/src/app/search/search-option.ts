@@ -1,5 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
-import type { LinkProps } from '@tanstack/react-router';
+import type { LinkTarget } from '../../lib/link-target.ts';
+import type { ActKind } from '../../lib/page-acts/page-acts.ts';
 import type { MailStatus } from '../../shared/letter/mail-status.ts';
 
 /** One option of the search: opens a page or runs an action. */
@@ -16,8 +17,14 @@ export interface SearchOption {
   /** Shortcut that runs the option from outside the search, or in the search whichever option is active. */
   readonly keys?: readonly string[];
   /** Created with linkOptions(), which checks the parameters against the route. */
-  readonly link?: Pick<LinkProps, 'to' | 'params' | 'search'>;
+  readonly link?: LinkTarget;
   readonly act?: () => void;
+  /** Act of the page of the link, which runs as soon as the opened page offers it. */
+  readonly thenAct?: ActKind;
+  /** Synonyms by which an act is found beside its title. */
+  readonly words?: string;
+  /** Reason why the act cannot be done now; choosing the option then does nothing. */
+  readonly whyNot?: string;
   /**
    * Whether the option was created from the typed text instead of found; such an option becomes active only by key or
    * pointer.

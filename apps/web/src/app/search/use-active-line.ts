@@ -15,8 +15,8 @@ const steps = new Map([
   ['ArrowUp', -1],
 ]);
 
-/** The first found option; options created from the text are skipped. */
-const firstFound = (options: readonly SearchOption[]) => options.find(({ isOffered }) => !isOffered);
+/** The first found option; options created from the text and acts that cannot be done now are skipped. */
+const firstFound = (options: readonly SearchOption[]) => options.find(({ isOffered, whyNot }) => !isOffered && !whyNot);
 
 /**
  * Active option: chosen by keys or pointer, else the first found option of the response to the text. Tab and Shift+Tab

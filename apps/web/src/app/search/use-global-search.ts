@@ -1,4 +1,5 @@
 import { type WebArea, webAreaOf } from '@hybrid-mail/access';
+import { formatMailNumber } from '@hybrid-mail/contracts/mail-number';
 import {
   searchCalls as calls,
   type FoundLetter,
@@ -6,7 +7,6 @@ import {
   type FoundRegistry,
   type SearchResults,
 } from '@hybrid-mail/contracts/search';
-import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { globalTexts } from '@hybrid-mail/messages/global';
 import { searchTexts as texts } from '@hybrid-mail/messages/search';
@@ -157,7 +157,7 @@ export function useGlobalSearch(text: string) {
     isError: query.isError,
     /** Whether the response to a typed text contains no letter. */
     hasNoLetters: hasLetters && typed !== '' && !isAwaited && data?.letters.length === 0,
-    groups: [...failure, ...found, ...own].filter(({ options }) => options.length > 0),
+    groups: [...own.first, ...failure, ...found, ...own.last].filter(({ options }) => options.length > 0),
   };
 }
 

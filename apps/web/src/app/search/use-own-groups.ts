@@ -1,57 +1,79 @@
 import { type WebArea, webAreaOf } from '@hybrid-mail/access';
 import { apostrophes, matchesName } from '@hybrid-mail/contracts/search-fold';
 import { normTexts } from '@hybrid-mail/messages/norms';
+import { paletteTexts } from '@hybrid-mail/messages/palette';
 import { searchTexts as texts } from '@hybrid-mail/messages/search';
 import { shellTexts } from '@hybrid-mail/messages/shell';
 import AccountCircle from '@mui/icons-material/AccountCircleOutlined';
 import AvTimer from '@mui/icons-material/AvTimerOutlined';
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import FileCopy from '@mui/icons-material/FileCopyOutlined';
-import Logout from '@mui/icons-material/LogoutOutlined';
 import PostAdd from '@mui/icons-material/PostAddOutlined';
 import Tune from '@mui/icons-material/TuneOutlined';
 import { linkOptions } from '@tanstack/react-router';
-import { areSingleKeyShortcutsOn } from '../../lib/keys/single-key-shortcuts.ts';
 import { useCan, useRole } from '../../lib/queries/profile.queries.ts';
 import { mailListPaths, paths, profilePaths } from '../../lib/routes.ts';
 import { everyPageOf } from '../../shared/organization/staff-pages.ts';
 import { type MenuItem, useMenu } from '../frame/menu.ts';
-import { logOut } from '../session/log-out.ts';
 import { listSearchKey, type SearchGroup, type SearchOption } from './search-option.ts';
+import { usePageActLines } from './use-page-acts.ts';
+import { useReportActs } from './use-report-acts.ts';
+import { useGeneralActs, useSettingActs } from './use-setting-acts.ts';
 
-const mostActions = 2;
+/** Actions offered for a text that names none, and actions found for a text that names some. */
+const most = { offered: 2, found: 5 };
 
 const oneWord = `\\p{L}[\\p{L}\\p{M}${apostrophes}-]*`;
 /** Two or more words that consist of letters, apostrophes and hyphens. */
 const someWords = new RegExp(`^${oneWord}(\\s+${oneWord})+$`, 'u');
 
+/** A text without letters is a number of a letter: it must find no act that has a number in its name. */
+const namesAct = (text: string) => /\p{L}{2}/u.test(text);
+
 /**
- * Pages and actions of the role that match the text, and actions on the text.
+ * Pages and actions of the role that match the text, acts of the open page, and actions on the text.
  * @param receiver name of the first receiver found
  */
-export function useOwnGroups(text: string, receiver: string | undefined): readonly SearchGroup[] {
+export function useOwnGroups(text: string, receiver: string | undefined): OwnGroups {
   const can = useCan();
   const area = webAreaOf(useRole());
   const pages = usePages(area);
-  const actions = useActions();
-  const fits = ({ title }: SearchOption) => matchesName(title, text);
+  const general = useGeneralActs();
+  const acts = [...general, ...useSettingActs(), ...useReportActs()];
+  const onPage = usePageActLines();
   if (text === '') {
-    // Users who may read letters get their latest letters instead of the pages.
-    return [
-      { title: texts.pages, options: can('mail.read') ? [] : pages },
-      { title: texts.actions, options: actions },
-    ];
+    return {
+      first: [{ title: paletteTexts.onSelection, options: onPage.selection.filter(({ whyNot }) => !whyNot) }],
+      // Users who may read letters get their latest letters instead of the pages.
+      last: [
+        { title: texts.pages, options: can('mail.read') ? [] : pages },
+        { title: texts.actions, options: general },
+      ],
+    };
   }
+  const fits = ({ title, words = '' }: SearchOption) => matchesName(`${title} ${words}`, text);
+  const fitting = (options: readonly SearchOption[]) => (namesAct(text) ? options.filter(fits) : []);
+  const here = fitting(onPage.all).slice(0, most.found);
+  const found = fitting(acts).slice(0, most.found - here.length);
   const name = receiver ?? (someWords.test(text) ? text : undefined);
-  const withText = [
+  const offered = [
     ...(can('mail.read') ? [inList(area, text)] : []),
-    ...actions.filter(fits),
     ...(can('mail.create') && name !== undefined ? [newLetterTo(name)] : []),
-  ];
-  return [
-    { title: texts.pages, options: pages.filter(fits) },
-    { title: texts.actions, options: withText.slice(0, mostActions) },
-  ];
+  ].slice(0, Math.max(1, most.offered - found.length));
+  return {
+    first: [],
+    last: [
+      { title: paletteTexts.onPage, options: here },
+      { title: texts.pages, options: pages.filter(({ title }) => matchesName(title, text)) },
+      { title: texts.actions, options: [...found, ...offered] },
+    ],
+  };
+}
+
+interface OwnGroups {
+  /** Groups before what the server finds. */
+  readonly first: readonly SearchGroup[];
+  readonly last: readonly SearchGroup[];
 }
 
 const unlistedByArea: Partial<Record<WebArea, readonly MenuItem[]>> = {
@@ -86,16 +108,6 @@ function usePages(area: WebArea): readonly SearchOption[] {
     title: label,
     link: linkOptions({ to }),
   }));
-}
-
-function useActions(): readonly SearchOption[] {
-  const can = useCan();
-  const toForm = linkOptions({ to: paths['mail-create-pdf-form'] });
-  const keys = areSingleKeyShortcutsOn() ? ['N'] : [];
-  return [
-    ...(can('mail.create') ? [{ key: 'new-letter', icon: PostAdd, title: texts.newLetter, keys, link: toForm }] : []),
-    { key: 'log-out', icon: Logout, title: texts.logOut, act: logOut },
-  ];
 }
 
 const inList = (area: WebArea, text: string): SearchOption => ({

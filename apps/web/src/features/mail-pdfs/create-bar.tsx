@@ -1,4 +1,5 @@
 import { mailPdfsTexts } from '@hybrid-mail/messages/mail-pdfs';
+import PostAdd from '@mui/icons-material/PostAddOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { formatMoney } from '../../lib/formats/numbers.ts';
 import { moneyOfHundredths, readHundredths } from '../../lib/money/read-hundredths.ts';
+import { usePageActs } from '../../lib/page-acts/page-acts.ts';
 import { balanceQueries } from '../../lib/queries/balance.queries.ts';
 import { NoPriceWarning } from '../../shared/letter/no-price-warning.tsx';
 import { colors, tones } from '../../ui/theme/tokens.ts';
@@ -31,6 +33,13 @@ const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, p
 /** Cost, progress and buttons of the creation. */
 export function CreateBar({ ready, open, creating, onOpen, mainButton }: Props) {
   const { running, isPaused } = creating;
+  const create = {
+    kind: 'create',
+    label: texts.create({ count: ready.length }),
+    Icon: PostAdd,
+    run: creating.start,
+  } as const;
+  usePageActs(running || ready.length === 0 ? [] : [create]);
   return (
     <Box component="section" aria-label={texts.label} sx={frame}>
       {running && (

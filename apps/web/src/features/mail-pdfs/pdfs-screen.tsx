@@ -1,13 +1,17 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
 import { mailPdfsTexts as texts } from '@hybrid-mail/messages/mail-pdfs';
 import Add from '@mui/icons-material/AddOutlined';
 import ArrowDownward from '@mui/icons-material/ArrowDownwardOutlined';
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useBlocker } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { droppedFiles } from '../../shared/letter/handed-over.ts';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { paths } from '../../lib/routes.ts';
+import { fileKindOf } from '../../shared/file-drop/file-kind-of.ts';
+import { usePageDrop } from '../../shared/file-drop/page-drop.ts';
 import { CellGridFrame, CellGridNote } from '../../shared/letter-grid/cell-grid-frame.tsx';
 import { problemTabs } from '../../shared/letter-grid/use-problem-filter.ts';
 import { pdfAccept } from '../../shared/pdf-file/pdf-accept.ts';
@@ -15,6 +19,7 @@ import { CountTabs } from '../../ui/count-tabs/count-tabs.tsx';
 import { DataTable, type RowQuickLook } from '../../ui/data-table/index.ts';
 import { DropZone } from '../../ui/file-field/drop-zone.tsx';
 import { FileInput, useFileDrop } from '../../ui/file-field/file-input.tsx';
+import { IconLink } from '../../ui/link/icon-link.tsx';
 import { ListBody } from '../../ui/list-page/list-page.tsx';
 import { notify } from '../../ui/notify/notify.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
@@ -24,8 +29,14 @@ import { type CheckedLetter, isReadyToCreate } from './batch/check-letter.ts';
 import { CreateBar } from './create-bar.tsx';
 import { LetterCard, letterColumns } from './letters/letter-columns.tsx';
 import { LetterPreview, previewMediaQuery } from './letters/letter-preview.tsx';
+import { LetterProof } from './letters/letter-proof.tsx';
 import { type LetterCells, type LetterView, useLetterGrid } from './letters/use-letter-grid.ts';
+import { ArchiveNotes } from './unpack/archive-notes.tsx';
+import { archiveQueueOf } from './unpack/archive-queue.ts';
 import { type LetterCreation, useLetterCreation, usePdfBatch } from './use-pdf-batch.ts';
+
+/** `accept` of the file inputs: PDF files, and archives of them. */
+const pdfsAccept = `${pdfAccept},.zip,application/zip,application/x-zip-compressed`;
 
 const layout = { display: 'flex', flexDirection: 'column', height: { md: '100%' }, minHeight: '100%' } as const;
 
@@ -37,38 +48,39 @@ export function PdfsScreen() {
   const work = usePdfBatch();
   const { batch, state } = work;
   const creating = useLetterCreation(work);
-  const add = useCallback(
-    (files: readonly File[]) => {
-      const { tooMany, repeated, made } = batch.add(files);
-      if (made > 0) notify.info(texts.alreadyMade({ count: made }), 10);
-      if (tooMany > 0) notify.error(texts.tooMany({ count: tooMany }), 10);
-      else if (repeated > 0) notify.info(texts.repeated({ count: repeated }), 5);
-    },
-    [batch],
-  );
-  useEffect(() => {
-    const files = droppedFiles.take();
-    if (files) add(files);
-  }, [add]);
+  const addPdfs = (files: readonly File[]) => {
+    const { tooMany, repeated, made } = batch.add(files);
+    if (made > 0) notify.info(texts.alreadyMade({ count: made }), 10);
+    if (tooMany > 0) notify.error(texts.tooMany({ count: tooMany }), 10);
+    else if (repeated > 0) notify.info(texts.repeated({ count: repeated }), 5);
+  };
+  const archives = archiveQueueOf(batch);
+  const add = (files: readonly File[]) => {
+    const pdfs = files.filter((file) => fileKindOf(file) !== 'zip');
+    if (pdfs.length > 0) addPdfs(pdfs);
+    archives.unpack(
+      files.filter((file) => fileKindOf(file) === 'zip'),
+      addPdfs,
+    );
+  };
+  const isDropped = useRef(false);
+  usePageDrop('letters', (files) => {
+    isDropped.current = true;
+    add(files);
+  });
   const hasWork = state.rows.some(({ creation }) => creation.kind !== 'done');
-  // Closing the tab loses the files, so the browser asks for confirmation; navigation inside the application keeps
-  // them.
+  // Closing the tab loses the files, so the browser asks; navigation inside the application keeps them.
   useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: () => hasWork });
   const dropping = useFileDrop((file) => add([file]), add);
   const read = state.rows.filter((row) => row.isRead).length;
   const total = state.rows.length;
-  const zone = useRef<HTMLDivElement>(null);
-  const hadRows = useRef(false);
-  useEffect(() => {
-    // The focused button disappeared with the last file, so the file input gets the focus.
-    if (hadRows.current && total === 0) zone.current?.querySelector('input')?.focus();
-    hadRows.current = total > 0;
-  }, [total]);
+  const zone = useZone(total);
   return (
     <Box {...dropping.handlers} sx={{ ...layout, ...(dropping.isOver && focusRing) }}>
       <Box sx={{ background: colors.surface }}>
         <PageHeader
           title={texts.title}
+          before={<BackToForm />}
           beside={total > 0 && <span role="status">{statusOf(read, total)}</span>}
           actions={total > 0 && <AddFiles onFiles={add} />}
         />
@@ -78,22 +90,40 @@ export function PdfsScreen() {
           )}
         </Box>
       </Box>
+      <ArchiveNotes queue={archives} />
       {total === 0 ? (
         <Box ref={zone} sx={{ p: { xs: 4, md: 6 }, borderTop: `1px solid ${colors.line}`, flex: 1 }}>
-          <DropZone texts={texts} accept={pdfAccept} onFile={(file) => add([file])} onFiles={add} />
+          <DropZone texts={texts} accept={pdfsAccept} onFile={(file) => add([file])} onFiles={add} />
         </Box>
       ) : (
-        <LettersPart work={work} creating={creating} />
+        <LettersPart work={work} creating={creating} isDropped={isDropped} />
       )}
     </Box>
   );
 }
 
+/** The drop zone. Its input gets the focus after the last file is removed, because the focused button has disappeared. */
+function useZone(total: number) {
+  const zone = useRef<HTMLDivElement>(null);
+  const hadRows = useRef(false);
+  useEffect(() => {
+    if (hadRows.current && total === 0) zone.current?.querySelector('input')?.focus();
+    hadRows.current = total > 0;
+  }, [total]);
+  return zone;
+}
+
+const BackToForm = () => (
+  <IconLink to={paths['mail-create-pdf-form']} aria-label={commonTexts.back} edge="start">
+    <ChevronLeft />
+  </IconLink>
+);
+
 const statusOf = (read: number, total: number) =>
   read < total ? texts.reading({ read, total }) : texts.read({ count: total });
 
 const AddFiles = ({ onFiles }: { readonly onFiles: (files: File[]) => void }) => (
-  <FileInput label={texts.add} accept={pdfAccept} onFile={(file) => onFiles([file])} onFiles={onFiles}>
+  <FileInput label={texts.add} accept={pdfsAccept} onFile={(file) => onFiles([file])} onFiles={onFiles}>
     <Button component="span" tabIndex={-1} aria-hidden startIcon={<Add />}>
       {texts.add}
     </Button>
@@ -103,16 +133,19 @@ const AddFiles = ({ onFiles }: { readonly onFiles: (files: File[]) => void }) =>
 interface Props {
   readonly work: ReturnType<typeof usePdfBatch>;
   readonly creating: LetterCreation;
+  /** Whether files were dropped on the page or opened it. */
+  readonly isDropped: RefObject<boolean>;
 }
 
 const loaded = { isRefreshing: false, error: undefined, retry: () => undefined };
+const table = { label: texts.table, emptyText: texts.noneLeft, isEdited: true } as const;
 const keyOf = ({ row }: CheckedLetter) => String(row.number);
 
 /** Grid of the letters, preview of a first page, and the bar that creates the letters. */
-function LettersPart({ work: { batch, letters, isLoading }, creating }: Props) {
+function LettersPart({ work: { batch, letters, isLoading }, creating, isDropped }: Props) {
   const [opened, setOpened] = useState<File | null>(null);
   const mainButton = useRef<HTMLButtonElement>(null);
-  const { view, cells, actions } = useLetterGrid({ batch, letters, open: setOpened, mainButton });
+  const { view, cells, actions } = useLetterGrid({ batch, letters, open: setOpened, mainButton, isDropped });
   const { place } = cells;
   const columns = useMemo(() => letterColumns(actions), [actions]);
   const isWide = useMediaQuery(previewMediaQuery, { noSsr: true });
@@ -138,12 +171,11 @@ function LettersPart({ work: { batch, letters, isLoading }, creating }: Props) {
       >
         <CellGridFrame grid={cells}>
           <DataTable
-            label={texts.table}
+            {...table}
             columns={columns}
             rows={view.shown}
             rowKey={keyOf}
             load={{ ...loaded, isFirst: isLoading }}
-            emptyText={texts.noneLeft}
             onOpen={({ row }) => setOpened(row.file)}
             look={isWide ? rowLookOf(cells) : undefined}
             keptKey={place ? String(place.row) : undefined}
@@ -158,8 +190,27 @@ function LettersPart({ work: { batch, letters, isLoading }, creating }: Props) {
         onOpen={() => cells.next(null)}
         mainButton={mainButton}
       />
-      {opened && <PdfDialog file={opened} fileName={opened.name} onClose={() => setOpened(null)} />}
+      {opened && <OpenedFile file={opened} letters={letters} onClose={() => setOpened(null)} />}
     </>
+  );
+}
+
+interface OpenedProps {
+  readonly file: File;
+  readonly letters: readonly CheckedLetter[];
+  readonly onClose: () => void;
+}
+
+/** Dialog with the document of a row. */
+function OpenedFile({ file, letters, onClose }: OpenedProps) {
+  const letter = letters.find(({ row }) => row.file === file);
+  return (
+    <PdfDialog
+      file={file}
+      fileName={file.name}
+      frame={(viewer) => (letter ? <LetterProof letter={letter}>{viewer}</LetterProof> : viewer)}
+      onClose={onClose}
+    />
   );
 }
 

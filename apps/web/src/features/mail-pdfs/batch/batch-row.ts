@@ -85,5 +85,8 @@ export const isBeingCreated = ({ creation: { kind } }: BatchRow) => kind === 'wa
 export const isRowLocked = (row: BatchRow): boolean =>
   isBeingCreated(row) || row.creation.kind === 'done' || row.maybeMade !== null;
 
+/** Whether the file has pages to show. */
+export const hasPages = ({ failure, report }: BatchRow): boolean => !(failure && !report);
+
 /** File name without the extension `.pdf`. */
 export const nameWithoutPdfExtension = ({ name }: File): string => name.replace(/\.pdf$/iu, '');

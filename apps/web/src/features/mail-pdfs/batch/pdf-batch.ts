@@ -14,7 +14,7 @@ import { createLetter, inspectPdfFile } from './letter-calls.ts';
 import { TaskQueue } from './task-queue.ts';
 
 /** Maximum number of files in a batch. */
-const maxFiles = 300;
+export const maxFiles = 300;
 const atOnce = 3;
 
 export interface BatchState {
@@ -52,6 +52,11 @@ export class PdfBatch {
   };
 
   readonly state = () => this.#state;
+
+  /** Aborted when the batch ends. */
+  get ended(): AbortSignal {
+    return this.#ended.signal;
+  }
 
   add(files: readonly File[]) {
     const unmade = files.filter((file) => !this.#made.has(fileKey(file)));

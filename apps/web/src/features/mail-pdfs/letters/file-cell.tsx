@@ -1,5 +1,5 @@
 import type { PdfInspectionReply } from '@hybrid-mail/contracts/mail';
-import { formatMailNumber } from '@hybrid-mail/contracts/track';
+import { formatMailNumber } from '@hybrid-mail/contracts/mail-number';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { fileFindingTexts } from '@hybrid-mail/messages/file-findings';
 import { formatList } from '@hybrid-mail/messages/format-list';

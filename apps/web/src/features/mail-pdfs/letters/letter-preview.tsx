@@ -9,9 +9,10 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import { colors } from '../../../ui/theme/tokens.ts';
-import { isRowLocked } from '../batch/batch-row.ts';
+import { hasPages, isRowLocked } from '../batch/batch-row.ts';
 import { type CheckedLetter, findPartToCheck, needsCheck } from '../batch/check-letter.ts';
 import { type LetterPart, letterParts } from '../read/recognized-letter.ts';
+import { LetterProof } from './letter-proof.tsx';
 import type { LetterRowActions } from './use-letter-grid.ts';
 
 const PdfMarkedPage = lazy(async () => ({
@@ -65,12 +66,14 @@ export function LetterPreview({ letter, part, actions, onPrevious, onNext }: Pro
         {letter && <Step name={texts.enlarge} Icon={OpenInFull} onClick={() => actions.onOpen(letter)} />}
       </Box>
       {letter ? (
-        <Shown
-          key={letter.row.number}
-          letter={letter}
-          part={part ?? findPartToCheck(letter) ?? null}
-          actions={actions}
-        />
+        <LetterProof letter={letter}>
+          <Shown
+            key={letter.row.number}
+            letter={letter}
+            part={part ?? findPartToCheck(letter) ?? null}
+            actions={actions}
+          />
+        </LetterProof>
       ) : (
         <Typography sx={{ p: 4, color: 'text.secondary' }}>{texts.none}</Typography>
       )}
@@ -106,7 +109,7 @@ function Shown({ letter, part, actions }: ShownProps) {
         aria-label={row.file.name}
         sx={{ flex: 1, minHeight: 0, overflow: 'auto', p: 4, background: colors.desk }}
       >
-        {!(row.failure && !row.report) && (
+        {hasPages(row) && (
           <Suspense fallback={null}>
             <PdfMarkedPage file={row.file} width={pageWidth} read={read} current={part ? cells[part].boxes : []} />
           </Suspense>

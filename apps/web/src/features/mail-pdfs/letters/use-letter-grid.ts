@@ -12,6 +12,7 @@ import {
 } from '../batch/check-letter.ts';
 import type { PdfBatch } from '../batch/pdf-batch.ts';
 import { type LetterPart, letterParts } from '../read/recognized-letter.ts';
+import { useFirstOpenCell } from './use-first-open-cell.ts';
 
 interface GridInput {
   readonly batch: PdfBatch;
@@ -19,10 +20,12 @@ interface GridInput {
   readonly open: (file: File) => void;
   /** Button that creates the letters. */
   readonly mainButton: RefObject<HTMLButtonElement | null>;
+  /** Whether files were dropped on the page or opened it. */
+  readonly isDropped: RefObject<boolean>;
 }
 
 /** State of the grid of letters: filter and order, the cells, and the user's actions on a row. */
-export function useLetterGrid({ batch, letters, open, mainButton }: GridInput) {
+export function useLetterGrid({ batch, letters, open, mainButton, isDropped }: GridInput) {
   const view = useLetterView(letters);
   const [store] = useState(() => ({
     edit: (row: number, values: CellValues) => batch.edit(row, values),
@@ -33,6 +36,8 @@ export function useLetterGrid({ batch, letters, open, mainButton }: GridInput) {
     ...{ rows: view.shown, numberOf: filtering.numberOf, columns: letterParts, isOpen: isPartToCheck },
     ...{ isLocked: hasNoCells, isOff: false, store, touch: view.touch, showAll: view.showAll, mainButton },
   });
+  const isRead = letters.length > 0 && letters.every(({ row }) => row.isRead);
+  useFirstOpenCell(isRead, isDropped, () => cells.next(null));
   return { view, cells, actions: useLetterRowActions({ batch, view, cells, open }) };
 }
 

@@ -1,0 +1,3 @@
+export { describeDrop } from './describe-drop.ts';
+export { DropOverlay } from './drop-overlay.tsx';
+export { openDropped } from './open-dropped.ts';
