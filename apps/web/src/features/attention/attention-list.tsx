@@ -8,6 +8,7 @@ import { type PageSearch, pagerProps } from '../../lib/list-search/index.ts';
 import { staffPagePath } from '../../shared/organization/staff-pages.ts';
 import { StaffTable, type StaffTableProps } from '../../shared/staff-list/staff-table.tsx';
 import { Pager } from '../../ui/data-table/index.ts';
+import { ListedName } from '../../ui/listed-name/listed-name.tsx';
 import { RowActions, RowLink } from '../../ui/row-actions/row-actions.tsx';
 import type { AttentionListState } from './attention-list-state.ts';
 
@@ -61,7 +62,9 @@ interface CardProps {
 /** Organization or unit as a card on narrow screens. */
 export const AttentionCard = ({ name, actions, children }: CardProps) => (
   <Box sx={{ px: 4, py: 3, display: 'grid', gridTemplateColumns: '1fr auto', rowGap: 1 }}>
-    <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Box>
+    <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+      <ListedName name={name} />
+    </Box>
     {actions}
     <Box sx={{ gridColumn: '1 / -1', display: 'grid', rowGap: 1 }}>{children}</Box>
   </Box>

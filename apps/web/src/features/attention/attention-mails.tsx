@@ -1,5 +1,5 @@
 import type { AttentionMail, AttentionMailKind } from '@hybrid-mail/contracts/attention';
-import { formatMailNumber } from '@hybrid-mail/contracts/track';
+import { formatMailNumber } from '@hybrid-mail/contracts/mail-number';
 import { attentionTexts } from '@hybrid-mail/messages/attention';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import Box from '@mui/material/Box';
@@ -13,6 +13,7 @@ import { useLetterPagePath } from '../../shared/letter/letter-link.tsx';
 import { resultText } from '../../shared/letter/result-text.ts';
 import { columnMakersOf } from '../../ui/data-table/index.ts';
 import { TextLink } from '../../ui/link/text-link.tsx';
+import { ListedName } from '../../ui/listed-name/listed-name.tsx';
 import { Moment } from '../../ui/moment/moment.tsx';
 import { colors, heights, touchLink } from '../../ui/theme/tokens.ts';
 import { attentionQueries } from './attention.queries.ts';
@@ -21,7 +22,11 @@ import { AttentionList, type AttentionSearch } from './attention-list.tsx';
 const texts = attentionTexts.columns;
 const { plain } = columnMakersOf<AttentionMail>();
 
-const senderOf = ({ organization, unit }: AttentionMail) => `${organization.name}, ${unit.name}`;
+const senderOf = ({ organization, unit }: AttentionMail) => (
+  <>
+    <ListedName name={organization.name} />, <ListedName name={unit.name} />
+  </>
+);
 
 /** Link to the letter's page, where the problem can be fixed. */
 function MailLink({ id }: Pick<AttentionMail, 'id'>) {
@@ -54,11 +59,15 @@ const CopyLink = ({ id }: Pick<AttentionMail, 'id'>) => (
 
 const columnsOf = (kind: AttentionMailKind, mayCopy: boolean) => [
   plain('id', texts.id, 110, ({ id }) => <MailLink id={id} />),
-  plain('receiver', texts.receiver, 240, ({ receiver }) => <b style={{ fontWeight: 600 }}>{receiver}</b>),
-  plain('sender', texts.sender, 300, senderOf),
+  plain('receiver', texts.receiver, mayCopy ? 215 : 240, ({ receiver }) => (
+    <b style={{ fontWeight: 600 }}>
+      <ListedName name={receiver} />
+    </b>
+  )),
+  plain('sender', texts.sender, mayCopy ? 225 : 300, senderOf),
   plain('since', texts.since, 110, ({ since }) => <Moment at={since} />),
   ...(isExplained(kind)
-    ? [plain('reason', kind === 'silent' ? texts.asked : texts.reason, mayCopy ? 250 : 420, reasonOf)]
+    ? [plain('reason', kind === 'silent' ? texts.asked : texts.reason, mayCopy ? 350 : 420, reasonOf)]
     : []),
   ...(mayCopy ? [plain('copy', attentionTexts.action, 190, ({ id }) => <CopyLink id={id} />)] : []),
 ];
@@ -75,7 +84,9 @@ const links = {
 
 const Card = ({ mail, mayCopy }: { readonly mail: AttentionMail; readonly mayCopy: boolean }) => (
   <Box sx={{ px: 4, py: 3, display: 'grid', rowGap: 1 }}>
-    <Box sx={{ fontWeight: 600 }}>{mail.receiver}</Box>
+    <Box sx={{ fontWeight: 600 }}>
+      <ListedName name={mail.receiver} />
+    </Box>
     <Box sx={{ color: colors.secondary }}>{senderOf(mail)}</Box>
     {(mail.reason ?? mail.performType ?? mail.answerDueOn) !== null && <span>{reasonOf(mail)}</span>}
     <Box sx={links}>

@@ -12,6 +12,7 @@ import { useCan } from '../../lib/queries/profile.queries.ts';
 import { paths } from '../../lib/routes.ts';
 import { columnMakersOf } from '../../ui/data-table/index.ts';
 import { ButtonLink } from '../../ui/link/button-link.tsx';
+import { ListedName } from '../../ui/listed-name/listed-name.tsx';
 import { Moment } from '../../ui/moment/moment.tsx';
 import { colors, heights } from '../../ui/theme/tokens.ts';
 import { attentionQueries } from './attention.queries.ts';
@@ -51,13 +52,15 @@ function Action({ area, kind, record }: ActionProps) {
 
 const columns = [
   plain('organization', texts.organization, 320, ({ organization: { name } }) => (
-    <b style={{ fontWeight: 600 }}>{name}</b>
+    <b style={{ fontWeight: 600 }}>
+      <ListedName name={name} />
+    </b>
   )),
   plain('inn', texts.inn, 96, ({ organization }) => organization.inn),
   plain('phoneNumber', texts.phoneNumber, 124, ({ phoneNumber }) => phoneNumber ?? commonTexts.none),
   plain('balance', texts.balance, 140, ({ balance }) => formatMoney(balance), { isNumber: true }),
   plain('contractDateTo', texts.contractDateTo, 110, dayOf),
-  plain('signer', texts.signer, 180, ({ contractSignerUnit }) => contractSignerUnit?.name ?? commonTexts.none),
+  plain('signer', texts.signer, 180, ({ contractSignerUnit }) => <ListedName name={contractSignerUnit?.name} />),
   plain('createdOn', texts.createdOn, 110, ({ createdOn }) => <Moment at={createdOn} />),
 ];
 

@@ -97,11 +97,12 @@ describe('what requires attention', () => {
     expect(screen.getByText(/Здесь письма за 30\sдней/)).toBeTruthy();
   });
 
-  it('leads from letters that failed to the drafts where all of them are sent again', async () => {
+  it('offers to send again only letters whose sending failed', async () => {
     show('/main/attention?kind=silent');
+    await tile(/Сбой у нас/);
+    expect(screen.queryByRole('button', { name: 'Отправить повторно' })).toBeNull();
     await userEvent.click(await tile(/Сбой у нас/));
-    const again = await screen.findByRole('link', { name: 'Отправить повторно' });
-    expect(again.getAttribute('href')).toBe('/main/mails/listing/draft?perform=4');
+    expect(await screen.findByRole('button', { name: 'Отправить повторно' })).toBeTruthy();
   });
 
   it('offers staff neither the copy nor the returned letters, which are for their senders', async () => {

@@ -8,10 +8,10 @@ import {
   silentDays,
   stuckHours,
 } from '@hybrid-mail/contracts/attention';
-import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import { attentionTexts as texts } from '@hybrid-mail/messages/attention';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -21,6 +21,8 @@ import { usePageSearch } from '../../lib/list-search/index.ts';
 import { attentionCounts, useAttentionKinds } from '../../lib/queries/attention.queries.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { paths } from '../../lib/routes.ts';
+import type { TodaySendingComponent } from '../../shared/requests/today-sending-request.ts';
+import { useTodaySending } from '../../shared/sending/use-today-sending.tsx';
 import { RefreshButton } from '../../ui/action-button/action-button.tsx';
 import { ButtonLink } from '../../ui/link/button-link.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
@@ -34,8 +36,14 @@ import { AttentionUnits } from './attention-units.tsx';
 
 const isOfUnit = (kind: AttentionKind): kind is AttentionUnitKind => attentionUnitKinds.some((known) => known === kind);
 
+interface Props {
+  readonly area: WebArea;
+  /** Dialog that sends letters again; passed in, because it is a separate feature. */
+  readonly sending: TodaySendingComponent;
+}
+
 /** «Требуют внимания»: letters, organizations and units with a problem, and the remedy for each kind. */
-export function AttentionScreen({ area }: { readonly area: WebArea }) {
+export function AttentionScreen({ area, sending }: Props) {
   const search = usePageSearch(attentionListDefinition);
   const queries = useQueryClient();
   const refresh = () => void queries.invalidateQueries({ queryKey: ['attention'] });
@@ -45,14 +53,15 @@ export function AttentionScreen({ area }: { readonly area: WebArea }) {
   const mayAsk = can('mail.askPost');
   const kinds = useAttentionKinds();
   const kind = kinds.find((each) => each === search.state.kind) ?? 'refused';
-  const isClear = useQuery(attentionCounts()).data?.find((each) => each.kind === kind)?.count === 0;
+  const count = useQuery(attentionCounts()).data?.find((each) => each.kind === kind)?.count;
+  const isClear = count === 0;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', bgcolor: 'background.paper' }}>
       <PageHeader
         title={texts.title}
         actions={
           <>
-            {!isClear && area === 'main' && <SendAgain kind={kind} />}
+            {area === 'main' && <SendAgain kind={kind} count={count} sending={sending} />}
             {!isClear && kind === 'returned' && mayCopy && <CopyAll />}
             {!isClear && kind === 'silent' && mayAsk && <AskAll />}
             <RefreshButton onClick={refresh} />
@@ -73,20 +82,25 @@ export function AttentionScreen({ area }: { readonly area: WebArea }) {
   );
 }
 
-const sendAgainFrom: Partial<Record<AttentionKind, number>> = {
-  unknown: sendStatus.postalError,
-  failed: sendStatus.internalError,
-};
+interface SendAgainProps extends Pick<Props, 'sending'> {
+  readonly kind: AttentionKind;
+  readonly count: number | undefined;
+}
 
-/** Link to the drafts whose sending failed with the status of this kind; all can be signed there at once. */
-function SendAgain({ kind }: { readonly kind: AttentionKind }) {
-  const perform = sendAgainFrom[kind];
+/** Signs and sends all letters again whose sending failed in this way. */
+function SendAgain({ kind, count, sending }: SendAgainProps) {
+  const { open, dialog } = useTodaySending(sending);
+  const maySend = useCan()('mail.send');
+  const isOffered = maySend && count !== 0 && (kind === 'unknown' || kind === 'failed');
   return (
-    perform !== undefined && (
-      <ButtonLink variant="outlined" to={paths['mails-listing-draft']} search={{ perform }}>
-        {texts.sendAgain}
-      </ButtonLink>
-    )
+    <>
+      {isOffered && count !== undefined && (
+        <Button variant="outlined" onClick={() => void open({ pressed: kind, tasks: [{ kind, count }] })}>
+          {texts.sendAgain}
+        </Button>
+      )}
+      {dialog}
+    </>
   );
 }
 
@@ -130,6 +144,7 @@ interface KindsProps {
 const tile = {
   flexDirection: 'column',
   alignItems: 'flex-start',
+  justifyContent: 'flex-start',
   textAlign: 'left',
   minHeight: 66,
   px: 4,
@@ -146,7 +161,7 @@ const grid = {
   gap: 2,
   px: 4,
   pb: 3,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(124px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(124px, 1fr))',
   // In a low window, one line that scrolls horizontally, so that the table gets the height.
   [`@media ${lowWindow}`]: { display: 'flex', overflowX: 'auto' },
 } as const;

@@ -1,7 +1,6 @@
 import type { WebArea } from '@hybrid-mail/access';
 import type { AttentionUnit, AttentionUnitKind } from '@hybrid-mail/contracts/attention';
 import { attentionTexts } from '@hybrid-mail/messages/attention';
-import { commonTexts } from '@hybrid-mail/messages/common';
 import { contractTexts } from '@hybrid-mail/messages/contract';
 import { type ReactNode, useCallback } from 'react';
 import { formatMoney } from '../../lib/formats/numbers.ts';
@@ -9,6 +8,7 @@ import { usePaged } from '../../lib/list-query/use-paged.ts';
 import { sheetsInBaseToday } from '../../shared/letter/sheets-in-base.ts';
 import { ActiveChip, OrganizationCell } from '../../shared/staff-columns/organization-cell.tsx';
 import { columnMakersOf } from '../../ui/data-table/index.ts';
+import { ListedName } from '../../ui/listed-name/listed-name.tsx';
 import { attentionQueries } from './attention.queries.ts';
 import { AttentionCard, AttentionList, type AttentionSearch, RecordLink } from './attention-list.tsx';
 
@@ -19,13 +19,17 @@ const overPagedLabel = () => texts.sumForOverPaged({ inBase: sheetsInBaseToday()
 const priceOf = (price: string | null) => (price === null ? contractTexts.noPrice : formatMoney(price));
 
 const columns = [
-  plain('unit', texts.unit, 260, ({ unit }) => <b style={{ fontWeight: 600 }}>{unit.name}</b>),
+  plain('unit', texts.unit, 260, ({ unit }) => (
+    <b style={{ fontWeight: 600 }}>
+      <ListedName name={unit.name} />
+    </b>
+  )),
   plain('organization', texts.organization, 260, ({ organization }) => (
     <OrganizationCell organization={organization} />
   )),
   plain('sumForMail', texts.sumForMail, 120, ({ sumForMail }) => priceOf(sumForMail), { isNumber: true }),
   plain('sumForOverPaged', overPagedLabel, 120, ({ sumForOverPaged }) => priceOf(sumForOverPaged), { isNumber: true }),
-  plain('signer', texts.signer, 180, ({ contractSignerUnit }) => contractSignerUnit?.name ?? commonTexts.none),
+  plain('signer', texts.signer, 180, ({ contractSignerUnit }) => <ListedName name={contractSignerUnit?.name} />),
   plain('status', texts.status, 118, ({ isActive }) => <ActiveChip isActive={isActive} />),
 ];
 

@@ -1,4 +1,4 @@
-import { formatMailNumber, readMailNumber, readPostalNumber } from '@hybrid-mail/contracts/track';
+import { formatMailNumber, readMailNumber, readPostalNumber } from '@hybrid-mail/contracts/mail-number';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { courierTexts as texts } from '@hybrid-mail/messages/courier';
 import { homeTexts } from '@hybrid-mail/messages/home';
@@ -13,6 +13,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useCan, useProfile } from '../../lib/queries/profile.queries.ts';
 import { paths } from '../../lib/routes.ts';
 import { TrackSearch } from '../../shared/public/track-search.tsx';
+import type { TodaySendingComponent } from '../../shared/requests/today-sending-request.ts';
 import { tourTarget } from '../../shared/tour/tour-target.ts';
 import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
@@ -21,14 +22,19 @@ import { type BarcodeReader, createBarcodeReader, useCameraBarcodes } from './co
 import { SenderHome, TodayHeader } from './sender/sender-home.tsx';
 import { formatToday } from './today/format-today.ts';
 
+interface Props {
+  /** Dialog that does tasks of a sender, passed in, because it is a separate feature. */
+  readonly sending: TodaySendingComponent;
+}
+
 /** Home page after login, of a sender or a courier. A courier has no other pages. */
-export function HomeScreen() {
+export function HomeScreen({ sending }: Props) {
   const isSender = useCan()('mail.list');
   return (
     <Box sx={{ px: { sm: 2 }, pb: 6 }}>
       {isSender ? <TodayHeader /> : <PageHeader title={homeTexts.title} beside={formatToday()} />}
-      <InactiveOrganizationNote />
-      {isSender ? <SenderHome /> : <FindLetter />}
+      <InactiveOrganizationNote isSender={isSender} />
+      {isSender ? <SenderHome sending={sending} /> : <FindLetter />}
     </Box>
   );
 }
@@ -116,10 +122,13 @@ function Scan({ reader, onFound }: Omit<ScanProps, 'onClose'>) {
   );
 }
 
-/** Explains why a waiting or switched off organization cannot send letters, and the next step. */
-function InactiveOrganizationNote() {
+/**
+ * Explains why a waiting or switched off organization cannot send letters, and the next step. A sender of a waiting
+ * organization reads it beside the steps to the first letter.
+ */
+function InactiveOrganizationNote({ isSender }: { readonly isSender: boolean }) {
   const { organizationState } = useProfile();
-  if (organizationState !== 'waiting' && organizationState !== 'off') return null;
+  if (organizationState !== 'off' && (organizationState !== 'waiting' || isSender)) return null;
   const { title, text } = homeTexts.closed[organizationState];
   return (
     <Alert severity={organizationState === 'waiting' ? 'info' : 'warning'} sx={{ mx: 4, mb: 4 }}>

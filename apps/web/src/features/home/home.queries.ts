@@ -1,3 +1,4 @@
+import type { Role } from '@hybrid-mail/access';
 import { dashboardCalls } from '@hybrid-mail/contracts/dashboard';
 import { type MailQuery, mailListCalls } from '@hybrid-mail/contracts/mail-list';
 import { reportCallsByFormat } from '@hybrid-mail/contracts/report';
@@ -9,6 +10,7 @@ import { call } from '../../lib/api/call.ts';
 import type { Day } from '../../lib/formats/dates.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { sendingQueryKey } from '../../lib/queries/sending.queries.ts';
+import { listCallOf } from '../../shared/letter/fetch-letters.ts';
 
 const base = { limit: 1, skip: 0, sort: 'createdOn', desc: true } as const;
 
@@ -18,6 +20,14 @@ export const letterCountQuery = (filter: Partial<MailQuery>) =>
     queryKey: [...mailQueries.lists, 'count', filter],
     queryFn: ({ signal }) => call(mailListCalls.list, { query: { ...base, ...filter }, signal }),
     select: ({ total }) => total,
+  });
+
+/** Query for whether a letter exists within the reach of the user. */
+export const doesLetterExistQuery = (role: Role, id: number) =>
+  queryOptions({
+    queryKey: [...mailQueries.lists, 'exists', id],
+    queryFn: ({ signal }) => call(listCallOf(role), { query: { ...base, ids: [id] }, signal }),
+    select: ({ total }) => total > 0,
   });
 
 /** Query for the figures above the cards. */

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Answers, RecordedCall } from '../../../test/api-double.ts';
 import { formAnswers } from '../../../test/create-form.tsx';
-import { aLetter, aResult, mailPageJson } from '../../../test/letters.ts';
+import { aLetter, aResult, letterDetailsJson, mailPageJson } from '../../../test/letters.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { writeField } from '../../../test/write-field.ts';
 import { endSession } from '../../lib/session/session-end.ts';
@@ -39,8 +39,8 @@ const stuck = (Id: number) => ({
   AnswerDueOn: null,
 });
 
-function open(answers: Answers = {}) {
-  return renderApp('/main/mail/create/copies', {
+function open(answers: Answers = {}, search = '') {
+  return renderApp(`/main/mail/create/copies${search}`, {
     ...formAnswers,
     'GET /api/PlaceName': { json: { Regions: [], Areas: [] } },
     'GET /api/AttentionMail': { json: { Records: [stuck(16), stuck(15)], Total: 2 } },
@@ -79,6 +79,24 @@ describe('the table of copies with the keyboard', () => {
     expect(first.value).toBe('ул. Навои, 5');
   });
 
+  it('divides a pasted address that names region and district, and leaves any other to the field', async () => {
+    open();
+    await userEvent.click(await address('EHM16'));
+    await userEvent.paste('Навоийская обл., Кызылтепинский р-н, ул. Навои 5');
+    expect((await address('EHM16')).value).toBe('ул. Навои, 5');
+    expect(screen.getByLabelText<HTMLSelectElement>('Область, EHM16').selectedOptions[0]?.text).toBe(
+      'Навоийская область',
+    );
+    expect(screen.getByLabelText<HTMLSelectElement>('Район, EHM16').selectedOptions[0]?.text).toBe(
+      'Кызылтепинский район',
+    );
+    await userEvent.keyboard('{Control>}[KeyZ]{/Control}');
+    expect((await address('EHM16')).value).toBe('');
+    expect(screen.getByLabelText<HTMLSelectElement>('Область, EHM16').value).toBe('2');
+    await userEvent.paste('Навои, ул. Мира 7');
+    expect((await address('EHM16')).value).toBe('Навои, ул. Мира 7');
+  });
+
   it('takes several cells from Excel, knows regions and districts by name, and tells what it does not know', async () => {
     open();
     await userEvent.click(await screen.findByLabelText('Получатель, EHM16'));
@@ -99,6 +117,56 @@ describe('the table of copies with the keyboard', () => {
     expect([(await address('EHM16')).value, (await address('EHM15')).value]).toEqual(['', '']);
   });
 });
+
+describe('copies of chosen letters', () => {
+  const withCopies = (...ids: number[]): Answers => ({
+    'GET /api/mail': ({ query }) => {
+      const id = Number(query.get('id'));
+      if (id) {
+        const copies = ids.includes(id) ? [{ id: 99, isSent: false, sendStatus: null }] : [];
+        return { json: letterDetailsJson(returned(id, 'Давний возврат'), { copies } as object) };
+      }
+      const asked = query.get('ids')?.split(',').map(Number) ?? [];
+      return { json: mailPageJson(asked.map((one) => returned(one, `Получатель ${one}`))) };
+    },
+  });
+
+  it('are exactly these, also of letters that came back long ago, in the order of the choice', async () => {
+    open(withCopies(), '?ids=20,15');
+    await address('EHM20');
+    const rows = within(screen.getByRole('table', { name: 'Копии с новыми адресами' }))
+      .getAllByRole('row')
+      .slice(1);
+    expect(rows).toHaveLength(2);
+    expect(within(rows[0] as HTMLElement).getByLabelText('Новый адрес, EHM20')).toBeTruthy();
+    expect(within(rows[1] as HTMLElement).getByLabelText('Новый адрес, EHM15')).toBeTruthy();
+  });
+
+  it('leave out a letter that has a copy already, and say so', async () => {
+    open(withCopies(20), '?ids=20,15');
+    await address('EHM15');
+    expect(screen.queryByLabelText('Новый адрес, EHM20')).toBeNull();
+    expect(screen.getByText(/^1.выбранному письму копия не нужна/)).toBeTruthy();
+  });
+});
+
+it('the created copies are selected in the drafts, ready to be signed together', async () => {
+  const created = mailRecord(31);
+  open({
+    'POST /api/PdfMail': { json: created },
+    'GET /api/mail': ({ query }) => {
+      const ids = query.get('ids')?.split(',').map(Number);
+      if (query.get('isSent') === 'false') return { json: mailPageJson([aLetter({ id: 31, receiver: 'Копия' })]) };
+      return { json: mailPageJson((ids ?? []).map((id) => returned(id, `Получатель ${id}`))) };
+    },
+  });
+  writeField(await address('EHM16'), 'ул. Навои, 5');
+  await userEvent.click(create());
+  await userEvent.click(await screen.findByRole('link', { name: 'Подписать в «Созданных»' }));
+  expect(await screen.findByRole('group', { name: /Выбрано 1.письмо/ })).toBeTruthy();
+});
+
+const mailRecord = (id: number) => z.encode(mail, aLetter({ id }));
 
 describe('copies of the returned letters', () => {
   it('have all but the address filled in, longest waiting first', async () => {

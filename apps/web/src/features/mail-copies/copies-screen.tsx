@@ -1,5 +1,8 @@
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
+import { commonTexts } from '@hybrid-mail/messages/common';
 import { mailCopiesTexts as texts } from '@hybrid-mail/messages/mail-copies';
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,54 +10,86 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type RefObject, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
+import { today } from '../../lib/formats/dates.ts';
 import { useKeys } from '../../lib/keys/use-keys.ts';
+import { usePageActs } from '../../lib/page-acts/page-acts.ts';
 import { paths } from '../../lib/routes.ts';
+import { createdLetters } from '../../shared/letter/handed-over.ts';
 import { CellGridNote } from '../../shared/letter-grid/cell-grid-frame.tsx';
 import { ButtonLink } from '../../ui/link/button-link.tsx';
+import { IconLink } from '../../ui/link/icon-link.tsx';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { FocusTitleOnUnmount } from '../../ui/page-header/lost-focus.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
-import { colors, heights } from '../../ui/theme/tokens.ts';
-import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
-import { CopyRow } from './copy-row.tsx';
+import { colors } from '../../ui/theme/tokens.ts';
+import { CopiesTable } from './copies-table.tsx';
 import { hasAddress, isReadyToCopy } from './copy-values.ts';
-import { type CopiesControl, returnedLettersQuery, useCopies } from './use-copies.ts';
-import { type CopyGrid, useCopyGrid } from './use-copy-grid.ts';
+import { returnedLettersQuery } from './returned-letters.queries.ts';
+import { type CopiesControl, useCopies } from './use-copies.ts';
+import { useCopyGrid } from './use-copy-grid.ts';
 
 const screen = { display: 'flex', flexDirection: 'column', height: '100%', bgcolor: 'background.paper' } as const;
 
-/** Page that copies all returned letters in one table; only their new addresses must be filled in. */
-export function CopiesScreen() {
-  const query = useQuery(returnedLettersQuery);
+interface Props {
+  /** The chosen letters; all returned ones if omitted. */
+  readonly ids: readonly number[] | undefined;
+}
+
+/** Page that copies returned letters in one table; only their new addresses must be filled in. */
+export function CopiesScreen({ ids }: Props) {
+  const query = useQuery(returnedLettersQuery(ids));
   const { data } = query;
-  if (data) return <Batch letters={data.letters} total={data.total} />;
+  if (data) return <Batch {...data} ids={ids} />;
   return (
     <Box sx={screen}>
-      <PageHeader title={texts.title} />
+      <PageHeader title={texts.title} before={<BackToSent />} />
       <Box sx={{ px: 4 }}>
         <NotLoaded query={query} text={texts.notLoaded} />
-        {query.isPending && <Skeleton variant="rounded" height={320} animation={false} />}
+        {query.isPending && (
+          <Skeleton role="img" aria-label={commonTexts.loading} variant="rounded" height={320} animation={false} />
+        )}
       </Box>
     </Box>
   );
 }
 
-function Batch({ letters, total }: { readonly letters: readonly Mail[]; readonly total: number }) {
-  const copies = useCopies(letters);
+const BackToSent = () => (
+  <IconLink to={paths['mails-listing-sent']} aria-label={commonTexts.back} edge="start">
+    <ChevronLeft />
+  </IconLink>
+);
+
+interface BatchProps extends Props {
+  readonly letters: readonly Mail[];
+  readonly total: number;
+  readonly skipped: number;
+}
+
+function Batch({ letters, total, skipped, ids }: BatchProps) {
+  const copies = useCopies(letters, ids);
   const { rows, running, created, create } = copies;
   const mainButton = useRef<HTMLButtonElement>(null);
   const grid = useCopyGrid(copies, mainButton);
   useKeys({ 'Ctrl+Enter': () => running === null && void create() });
   return (
     <Box sx={screen}>
-      <PageHeader title={texts.title} beside={rows.length > 0 && texts.count({ count: rows.length })} />
-      {created > 0 && !running && <Created count={created} />}
+      <PageHeader
+        title={texts.title}
+        before={<BackToSent />}
+        beside={rows.length > 0 && texts.count({ count: rows.length })}
+      />
+      {created.length > 0 && !running && <Created ids={created} />}
+      {skipped > created.length && (
+        <Typography role="status" sx={{ px: 4, pb: 2 }}>
+          {texts.skipped({ count: skipped - created.length })}
+        </Typography>
+      )}
       {rows.length === 0 ? (
         <Empty />
       ) : (
         <>
-          <Typography sx={{ px: 4, pt: created > 0 ? 3 : 0, pb: 3, color: 'text.secondary' }}>
+          <Typography sx={{ px: 4, pt: created.length > 0 ? 3 : 0, pb: 3, color: 'text.secondary' }}>
             {texts.intro}
             {total > letters.length && `. ${texts.firstOnes({ shown: letters.length, total })}`}
           </Typography>
@@ -69,17 +104,25 @@ function Batch({ letters, total }: { readonly letters: readonly Mail[]; readonly
   );
 }
 
-const Created = ({ count }: { readonly count: number }) => (
+/** Opens the drafts with the copies selected, so that the user can sign them together. */
+const Created = ({ ids }: { readonly ids: readonly number[] }) => (
   <Alert
     severity="success"
     sx={{ borderRadius: 0, alignItems: 'center' }}
     action={
-      <ButtonLink autoFocus color="inherit" variant="outlined" to={paths['mails-listing-draft']}>
+      <ButtonLink
+        autoFocus
+        color="inherit"
+        variant="outlined"
+        to={paths['mails-listing-draft']}
+        search={{ start: today(), end: today() }}
+        onClick={() => createdLetters.give(ids)}
+      >
         {texts.openDrafts}
       </ButtonLink>
     }
   >
-    {texts.created({ count })}
+    {texts.created({ count: ids.length })}
   </Alert>
 );
 
@@ -91,81 +134,6 @@ const Empty = () => (
     </ButtonLink>
   </Box>
 );
-
-const table = {
-  width: '100%',
-  borderCollapse: 'collapse',
-  tableLayout: 'fixed',
-  background: colors.surface,
-  '& th': {
-    position: 'sticky',
-    top: 0,
-    zIndex: 1,
-    height: 40,
-    px: 2,
-    textAlign: 'left',
-    fontSize: 12.5,
-    fontWeight: 600,
-    background: colors.head,
-  },
-  '& td': { px: 2, py: 2, verticalAlign: 'top', borderTop: `1px solid ${colors.lineSoft}` },
-} as const;
-
-const cards = {
-  '& thead': { display: 'none' },
-  '& tr': { display: 'block', py: 2, borderTop: `1px solid ${colors.line}` },
-  '& td': { display: 'block', px: 4, py: 1, border: 0 },
-  '& input, & select': { minHeight: heights.touch },
-} as const;
-
-interface TableProps {
-  readonly copies: CopiesControl;
-  readonly grid: CopyGrid;
-}
-
-/** Table of the batch's rows. */
-function CopiesTable({ copies, grid }: TableProps) {
-  const { rows, typed, failures, running } = copies;
-  const isPhone = useIsPhone();
-  const byKey = (event: KeyboardEvent<HTMLTableElement>) => {
-    const isCreate = event.key === 'Enter' && event.ctrlKey;
-    if (isCreate && running === null) void copies.create();
-    else grid.handlers.onKeyDown(event);
-  };
-  const { letter, receiver, region, area, address } = texts.columns;
-  return (
-    <Box
-      component="table"
-      aria-label={texts.title}
-      sx={isPhone ? { ...table, ...cards } : table}
-      {...grid.handlers}
-      onKeyDown={byKey}
-    >
-      <thead>
-        <tr>
-          <th style={{ width: 130 }}>{letter}</th>
-          <th style={{ width: '21%' }}>{receiver}</th>
-          <th style={{ width: '17%' }}>{region}</th>
-          <th style={{ width: '17%' }}>{area}</th>
-          <th>{address}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((one, index) => (
-          <CopyRow
-            key={one.id}
-            letter={one}
-            typed={typed[one.id]}
-            isOff={copies.isOff(one)}
-            isFirst={index === 0 && !isPhone}
-            failure={failures[one.id]?.text}
-            onChange={grid.type}
-          />
-        ))}
-      </tbody>
-    </Box>
-  );
-}
 
 const bar = {
   display: 'flex',
@@ -179,13 +147,24 @@ const bar = {
   background: colors.surface,
 } as const;
 
-/** Shows what is still missing, and the button that creates copies of the complete rows. */
-interface BarProps extends Pick<TableProps, 'copies'> {
+interface BarProps {
+  readonly copies: CopiesControl;
   readonly mainButton: RefObject<HTMLButtonElement | null>;
 }
 
+/** Shows what is still missing, and the button that creates copies of the complete rows. */
 function CopiesBar({ copies, mainButton }: BarProps) {
   const { running, create, stop } = copies;
+  const { ready, words } = leftOf(copies);
+  const run = () => void create();
+  const act = {
+    kind: 'create',
+    label: texts.create({ count: ready }),
+    Icon: ContentCopy,
+    keys: ['Ctrl', 'Enter'],
+    run,
+  } as const;
+  usePageActs(running || ready === 0 ? [] : [act]);
   if (running) {
     return (
       <Box sx={bar}>
@@ -200,13 +179,12 @@ function CopiesBar({ copies, mainButton }: BarProps) {
       </Box>
     );
   }
-  const { ready, words } = leftOf(copies);
   return (
     <Box sx={bar}>
       <Typography role="status" sx={{ flex: 1, color: 'text.secondary' }}>
         {words}
       </Typography>
-      <Button ref={mainButton} variant="contained" disabled={ready === 0} onClick={() => void create()}>
+      <Button ref={mainButton} variant="contained" disabled={ready === 0} onClick={run}>
         {texts.create({ count: ready })}
       </Button>
     </Box>

@@ -1,5 +1,5 @@
+import { formatMailNumber } from '@hybrid-mail/contracts/mail-number';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
-import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { mailCopiesTexts as texts } from '@hybrid-mail/messages/mail-copies';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';

@@ -1,9 +1,7 @@
-import { attentionCalls } from '@hybrid-mail/contracts/attention';
 import { mailCalls } from '@hybrid-mail/contracts/mail';
-import { mailListCalls } from '@hybrid-mail/contracts/mail-list';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import { mailCopiesTexts as texts } from '@hybrid-mail/messages/mail-copies';
-import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { ApiError, isUnknownOutcome } from '../../lib/api/api-error.ts';
@@ -15,29 +13,7 @@ import { readTyped, storeTyped } from '../../lib/typed-values/typed-values.ts';
 import { useIsMounted } from '../../lib/use-is-mounted.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 import { type CopyValues, initialCopyValues, isReadyToCopy, plannedReceiverOf } from './copy-values.ts';
-
-/** Maximum number of rows in a batch: more would be hard to fill in. */
-const maxCopies = 100;
-
-/**
- * Returned letters without a copy, longest waiting first. Fetched once, because rows must not move while the user
- * types.
- */
-export const returnedLettersQuery = queryOptions({
-  queryKey: ['returned-to-copy'],
-  queryFn: async ({ signal }) => {
-    const query = { kind: 'returned', limit: maxCopies, skip: 0 } as const;
-    const { records, total } = await call(attentionCalls.mails, { query, signal });
-    const ids = records.map(({ id }) => id);
-    if (ids.length === 0) return { letters: [], total };
-    const order = { sort: 'id', desc: false, skip: 0, limit: ids.length } as const;
-    const found = await call(mailListCalls.list, { query: { ...order, ids }, signal });
-    const letters = new Map(found.records.map((mail) => [mail.id, mail]));
-    return { letters: ids.flatMap((id) => letters.get(id) ?? []), total };
-  },
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: 0,
-});
+import { returnedLettersKey, returnedLettersQuery } from './returned-letters.queries.ts';
 
 interface Failure {
   readonly text: string;
@@ -59,11 +35,12 @@ function failureOf(error: unknown, earlier: Failure | undefined): Failure {
 /**
  * State of a batch of copies: its rows, and their creation one after another. A failure does not stop the next rows.
  */
-export function useCopies(letters: readonly Mail[]) {
+export function useCopies(letters: readonly Mail[], chosen: readonly number[] | undefined) {
   const { typed, change, restore, forget } = useTyped();
   const valuesOf = (letter: Mail) => typed[letter.id] ?? initialCopyValues(letter);
   const queries = useQueryClient();
-  const [created, setCreated] = useState<ReadonlySet<number>>(new Set());
+  /** Ids of the copies by the letters that were copied. */
+  const [created, setCreated] = useState<ReadonlyMap<number, number>>(new Map());
   const { failures, fail, forgive } = useFailures();
   const [running, setRunning] = useState<{ readonly done: number; readonly count: number } | null>(null);
   const isStopped = useRef(false);
@@ -79,7 +56,7 @@ export function useCopies(letters: readonly Mail[]) {
   const create = async () => {
     isStopped.current = false;
     setRunning({ done: 0, count: rows.filter((letter) => isReadyToCopy(valuesOf(letter))).length });
-    const returned = await idsOfReturned(queries).catch(() => null);
+    const returned = await idsOfReturned(queries, chosen).catch(() => null);
     if (returned === null) notify.error(texts.notLoaded);
     const ready = returned ? rows.filter((letter) => isToCreate(letter, returned)) : [];
     for (const [done, letter] of ready.entries()) {
@@ -87,8 +64,8 @@ export function useCopies(letters: readonly Mail[]) {
       if (isStopped.current || !isMounted.current) break;
       setRunning({ done, count: ready.length });
       try {
-        await createOne(letter);
-        setCreated((now) => new Set([...now, letter.id]));
+        const { id } = await createOne(letter);
+        setCreated((now) => new Map([...now, [letter.id, id]]));
         forget(letter);
         forgive(letter);
       } catch (error) {
@@ -97,10 +74,10 @@ export function useCopies(letters: readonly Mail[]) {
     }
     setRunning(null);
     void queries.invalidateQueries({ queryKey: mailQueries.all });
-    void queries.invalidateQueries({ queryKey: returnedLettersQuery.queryKey });
+    void queries.invalidateQueries({ queryKey: returnedLettersKey });
   };
   return {
-    ...{ rows, typed, valuesOf, failures, running, create, created: created.size },
+    ...{ rows, typed, valuesOf, failures, running, create, created: [...created.values()] },
     change: useCorrection(change, forgive),
     stop: () => {
       isStopped.current = true;
@@ -126,8 +103,11 @@ const useCorrection = (change: ChangeCopy, forgive: (letter: Mail) => void): Cha
   );
 
 /** Refetches the ids of the returned letters, because a colleague may have copied some of them meanwhile. */
-async function idsOfReturned(queries: QueryClient): Promise<ReadonlySet<number>> {
-  const { letters } = await queries.fetchQuery({ ...returnedLettersQuery, staleTime: 0 });
+async function idsOfReturned(
+  queries: QueryClient,
+  chosen: readonly number[] | undefined,
+): Promise<ReadonlySet<number>> {
+  const { letters } = await queries.fetchQuery({ ...returnedLettersQuery(chosen), staleTime: 0 });
   return new Set(letters.map(({ id }) => id));
 }
 
@@ -148,7 +128,7 @@ function useCopyCall(valuesOf: (letter: Mail) => CopyValues) {
     const body = { ...plannedReceiverOf(valuesOf(letter)), region: Number(region), copiedFromId: letter.id };
     const names = namesOf.current.get(letter.id) ?? createIdempotencyKeys();
     namesOf.current.set(letter.id, names);
-    await call(mailCalls.create, { body: { ...body, externalId: names(body) } });
+    return call(mailCalls.create, { body: { ...body, externalId: names(body) } });
   };
 }
 

@@ -1,13 +1,14 @@
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useCallback, useRef, useState } from 'react';
 import { readClipboardCells } from '../../lib/clipboard/read-clipboard-cells.ts';
+import { usePlaceLexicon } from '../../shared/address-line/use-place-lexicon.ts';
 import { type CellPlace, findCellElement, findOpenCell } from '../../shared/letter-grid/cell-place.ts';
 import { placePastedCells } from '../../shared/letter-grid/place-pasted-cells.ts';
 import { openWayOf } from '../../shared/letter-grid/use-cell-focus.ts';
 import type { GridNote } from '../../shared/letter-grid/use-cell-grid.ts';
 import { useEditHistory } from '../../shared/letter-grid/use-edit-history.ts';
 import { usePlaces } from '../../shared/places/use-places.ts';
-import { type CopyColumn, copyColumns, copyValuesOfTexts } from './copy-paste.ts';
+import { type CopyColumn, copyColumns, copyValuesOfTexts, valuesOfAddressLine } from './copy-paste.ts';
 import { type CopyValues, findCopyProblems, hasAddress } from './copy-values.ts';
 import type { CopiesControl } from './use-copies.ts';
 
@@ -96,20 +97,28 @@ function useCopyEdits(copies: CopiesControl, setNote: (note: GridNote | null) =>
 
 type Change = ReturnType<typeof useCopyEdits>['change'];
 
-/** Pastes several cells as one step of undo; a single value is left to the focused field. */
+/**
+ * Pastes several cells as one step of undo. A single value is left to the focused field, but for a whole address with
+ * region and district.
+ */
 function usePaste(copies: CopiesControl, change: Change, setNote: (note: GridNote) => void) {
   const places = usePlaces();
+  const { lexicon } = usePlaceLexicon();
   const { rows, valuesOf, isOff: isLocked } = copies;
   return (event: ClipboardEvent) => {
     const place = placeOf(event.target);
     const cells = readClipboardCells(event.clipboardData.getData('text/plain'));
-    const isSingle = cells.length === 1 && cells[0]?.length === 1;
-    if (!place || (isSingle && event.target instanceof HTMLInputElement)) return;
+    const single = cells.length === 1 && cells[0]?.length === 1 ? cells[0][0] : undefined;
+    const isWhole = place?.column === 'address' && valuesOfAddressLine(single ?? '', lexicon) !== null;
+    if (!place || (single !== undefined && !isWhole && event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     const { edits, result } = placePastedCells(cells, { rows, numberOf, columns: copyColumns, isLocked }, place);
     const pasted = rows
       .filter(({ id }) => edits.has(id))
-      .map((letter) => ({ letter, ...copyValuesOfTexts(edits.get(letter.id) ?? {}, valuesOf(letter), places) }));
+      .map((letter) => ({
+        letter,
+        ...copyValuesOfTexts(edits.get(letter.id) ?? {}, valuesOf(letter), places, lexicon),
+      }));
     change(place, edits.keys(), () => {
       for (const { letter, values } of pasted) copies.change(letter, values);
     });

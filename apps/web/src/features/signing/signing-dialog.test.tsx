@@ -204,12 +204,13 @@ describe('signing', () => {
       expect(screen.getByRole('button', { name: 'Закрыть' })).toBe(document.activeElement);
     });
 
-    it('and the focus stays on «Отменить» while the balance is not enough', async () => {
+    it('and the focus stays on the title while the balance is not enough, never on «Отменить»', async () => {
       const short = { ...quote, Remains: '-10.00', IsEnough: false };
       await open(keys(pfxEntry()), { letterIds: [15], keyFit: fitOf({}) }, () => short);
       await screen.findByText(/На балансе не хватит/);
       await expect.poll(() => signButton()).toHaveProperty('disabled', false);
-      expect(screen.getByRole('button', { name: 'Отменить' })).toBe(document.activeElement);
+      expect(screen.getByRole('dialog')).toBe(document.activeElement?.closest('[role=dialog]'));
+      expect(document.activeElement?.tagName).toBe('H2');
     });
   });
 

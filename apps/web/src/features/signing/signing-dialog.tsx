@@ -58,6 +58,7 @@ function OnComputer(request: SigningRequest) {
     <FormDialog
       isOpen
       title={request.title}
+      startsAtTitle
       onClose={close}
       isBusy={isRunning}
       whyBusy={signing.stage === 'sending' ? texts.stayWhileSending : texts.stayOpen}
@@ -100,7 +101,7 @@ interface ActionsProps {
 }
 
 function Actions({ stage, canSign, isReady, onClose }: ActionsProps) {
-  const { safe, main } = useFocusWhenReady(isReady);
+  const main = useFocusWhenReady(isReady);
   if (stage === 'done') {
     return (
       // Without the key, React would reuse the cancel button, which stays without focus.
@@ -111,7 +112,7 @@ function Actions({ stage, canSign, isReady, onClose }: ActionsProps) {
   }
   return (
     <>
-      <Button ref={safe} onClick={onClose} disabled={stage === 'sending'} autoFocus>
+      <Button onClick={onClose} disabled={stage === 'sending'}>
         {commonTexts.cancel}
       </Button>
       <Button ref={main} type="submit" variant="contained" disabled={!canSign}>

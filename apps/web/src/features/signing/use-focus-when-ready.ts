@@ -9,18 +9,18 @@ export function useIsQuoteClear(ids: readonly number[]): boolean {
   return ids.length === 0 || (data?.isEnough === true && data.warnings.length === 0);
 }
 
+/** Whether the focus is where it was when the dialog opened: on its title, not on something that the user operates. */
+const isFocusUnused = () => document.activeElement?.matches('body, [tabindex="-1"]') !== false;
+
 /**
- * Moves the focus from the safe button, which gets it when the dialog opens, to the main button once nothing hinders.
- * A user who has moved the focus meanwhile keeps it.
+ * Moves the focus from the title, which gets it when the dialog opens, to the main button once nothing hinders. A user
+ * who has moved the focus meanwhile keeps it.
+ * @returns ref of the main button
  */
-export function useFocusWhenReady(isReady: boolean): {
-  readonly safe: RefObject<HTMLButtonElement | null>;
-  readonly main: RefObject<HTMLButtonElement | null>;
-} {
-  const safe = useRef<HTMLButtonElement>(null);
+export function useFocusWhenReady(isReady: boolean): RefObject<HTMLButtonElement | null> {
   const main = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isReady && document.activeElement === safe.current) main.current?.focus();
+    if (isReady && isFocusUnused()) main.current?.focus();
   }, [isReady]);
-  return { safe, main };
+  return main;
 }

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { aChecklist } from '../../../../test/onboarding.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
+import { aProfile } from '../../../../test/render-screen.tsx';
 import { homeAnswers } from '../../../../test/today.ts';
 import { endSession } from '../../../lib/session/session-end.ts';
 import { storeToken } from '../../../lib/session/stored-session.ts';
@@ -34,4 +35,18 @@ it('writes the first letter from there once the organization works', async () =>
   expect((await panel()).getByText('Почта назначила цены')).toBeTruthy();
   const link = (await panel()).getByRole('link', { name: 'Создать письмо' });
   expect(link.getAttribute('href')).toBe('/main/mail/create/pdf-form');
+});
+
+it('one thing at a time: what a waiting organization waits for stands beside its steps, without tasks, figures or praise', async () => {
+  renderApp(
+    '/main',
+    { ...homeAnswers, 'GET /api/OnboardingChecklist': aChecklist() },
+    aProfile({ organizationState: 'waiting' }),
+  );
+  expect((await panel()).getByText('Организация ждёт подключения')).toBeTruthy();
+  expect(await (await panel()).findAllByRole('listitem')).toHaveLength(5);
+  expect(screen.queryByText('На сегодня всё сделано')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Дела на сегодня' })).toBeNull();
+  expect(screen.getAllByText('Организация ждёт подключения')).toHaveLength(1);
+  expect(within(screen.getByRole('main')).getByRole('link', { name: /^Создать из PDF файла/ })).toBeTruthy();
 });

@@ -1,6 +1,8 @@
 import { onboardingCalls } from '@hybrid-mail/contracts/onboarding';
+import { homeTexts } from '@hybrid-mail/messages/home';
 import { newcomerTexts as texts } from '@hybrid-mail/messages/onboarding';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { pollEvery30s } from '../../../lib/list-query/poll-every-30s.ts';
@@ -14,6 +16,18 @@ import { NotLoaded } from '../../../ui/not-loaded/not-loaded.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { touchButton } from '../../../ui/theme/tokens.ts';
 
+const waiting = homeTexts.closed.waiting;
+
+/** What the organization waits for beside the steps, or the steps beside the button. */
+const parts = {
+  px: { xs: 4, sm: 5 },
+  pb: 4,
+  display: 'grid',
+  columnGap: 8,
+  rowGap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+} as const;
+
 /** Steps left until a new organization's first letter. Renders nothing for other organizations and while loading. */
 export function NewcomerPanel() {
   const query = useQuery({
@@ -24,20 +38,27 @@ export function NewcomerPanel() {
     refetchInterval: ({ state }) => (state.data?.checklist === null ? false : pollEvery30s.refetchInterval),
   });
   const checklist = query.data?.checklist;
-  // When the call fails, only an organization that waits for its activation is known to be new.
+  // Without an answer, only an organization that waits for its activation is known to be new.
   const isWaiting = useProfile().organizationState === 'waiting';
-  if (!checklist && !(query.isError && isWaiting)) return null;
+  if (!checklist && !isWaiting) return null;
   const mayWrite = checklist?.isActive && checklist.items.at(-1)?.state === 'current';
   return (
     <Box {...tourTarget('newcomer')} sx={{ minWidth: 0, borderRadius: '8px' }}>
       <Panel title={texts.title} isBusy={false}>
-        <Box sx={{ px: { xs: 4, sm: 5 }, pb: 4, display: 'grid', gap: 3, maxWidth: 560 }}>
+        <Box sx={parts}>
+          {isWaiting && (
+            <div>
+              <Typography sx={{ fontWeight: 600 }}>{waiting.title}</Typography>
+              {waiting.text}
+            </div>
+          )}
           {checklist ? <ChecklistItems checklist={checklist} /> : <NotLoaded query={query} text={texts.failed} />}
           {mayWrite && (
             <ButtonLink
-              variant="contained"
+              // The filled button of the page is the card «Создать из PDF файла».
+              variant="outlined"
               to={paths['mail-create-pdf-form']}
-              sx={{ justifySelf: 'start', ...touchButton }}
+              sx={{ justifySelf: { xs: 'start', md: 'end' }, alignSelf: 'center', ...touchButton }}
             >
               {texts.write}
             </ButtonLink>

@@ -3,7 +3,7 @@ import { homeTexts } from '@hybrid-mail/messages/home';
 import Box from '@mui/material/Box';
 import { formatBriefPlainDay, formatPlainDay } from '../../../lib/formats/dates.ts';
 import { formatCount } from '../../../lib/formats/numbers.ts';
-import { BarChart } from '../../../ui/chart/index.ts';
+import { BriefBarChart } from '../../../ui/chart/index.ts';
 
 const texts = homeTexts.figures;
 
@@ -31,7 +31,7 @@ export function RecentDaysChart({ days, height = 120 }: Props) {
           {all !== undefined && formatCount(all)}
         </Box>
       </Box>
-      <BarChart isBrief label={texts.days} span={texts.day} bars={bars} height={height} />
+      <BriefBarChart label={texts.days} span={texts.day} bars={bars} height={height} />
     </Box>
   );
 }

@@ -12,12 +12,14 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { formatTime, today } from '../../../lib/formats/dates.ts';
-import { useCan } from '../../../lib/queries/profile.queries.ts';
+import { useCan, useProfile } from '../../../lib/queries/profile.queries.ts';
 import { useHasRegistryAccess } from '../../../lib/queries/registry-access.ts';
 import { paths } from '../../../lib/routes.ts';
+import type { TodaySendingComponent } from '../../../shared/requests/today-sending-request.ts';
 import { PageHeader } from '../../../ui/page-header/page-header.tsx';
 import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
 import { BalancePanel } from '../balance/balance-panel.tsx';
+import { ContinueLink } from '../continue-link.tsx';
 import { countProblemLetters, letterCountQuery, todayQueries } from '../home.queries.ts';
 import { HomeCard, TrackCard } from '../home-card.tsx';
 import { formatToday } from '../today/format-today.ts';
@@ -42,17 +44,29 @@ const work = {
   '@container (min-width: 1040px)': { gridTemplateColumns: 'minmax(0, 1fr) 372px' },
 } as const;
 
-/** Content of a sender's home page. On a phone the tasks come before the cards. */
-export function SenderHome() {
+/**
+ * Content of a sender's home page. On a phone the tasks come before the cards. An organization that waits for its
+ * activation has neither figures nor tasks yet.
+ */
+export function SenderHome({ sending }: { readonly sending: TodaySendingComponent }) {
   const isPhone = useIsPhone();
+  const isWaiting = useProfile().organizationState === 'waiting';
+  if (isWaiting) {
+    return (
+      <Box sx={column}>
+        <NewcomerPanel />
+        <SenderCards />
+      </Box>
+    );
+  }
   return (
     <Box sx={column}>
       <NewcomerPanel />
-      {isPhone && <TodayTasks />}
+      {isPhone && <TodayTasks sending={sending} />}
       <SenderCards />
       <SenderFigures />
       <Box sx={work}>
-        {!isPhone && <TodayTasks />}
+        {!isPhone && <TodayTasks sending={sending} />}
         <BalancePanel />
       </Box>
     </Box>
@@ -72,13 +86,18 @@ function sentenceOf(today: TodayReply): string {
 /** Title, day and task summary; the summary's height is reserved while loading. */
 export function TodayHeader() {
   const { data, dataUpdatedAt } = useQuery(todayQueries.read());
+  const isWaiting = useProfile().organizationState === 'waiting';
   const day = formatToday();
   const time = data && formatTime(new Date(dataUpdatedAt).toISOString());
   return (
     <>
-      <PageHeader title={homeTexts.title} beside={time ? todayTexts.dataOf({ day, time }) : day} />
+      <PageHeader
+        title={homeTexts.title}
+        beside={time ? todayTexts.dataOf({ day, time }) : day}
+        actions={<ContinueLink />}
+      />
       <Box sx={{ px: 4, mt: { xs: -2, sm: -4 }, pb: 3, minHeight: 22, boxSizing: 'content-box', fontWeight: 600 }}>
-        {data && sentenceOf(data)}
+        {data && !isWaiting && sentenceOf(data)}
       </Box>
     </>
   );

@@ -15,6 +15,9 @@ const grid = {
   gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
 } as const;
 
+/** Three columns where four would leave one card alone. */
+const columnsFor = (count: number) => ({ ...grid.gridTemplateColumns, lg: `repeat(${count % 4 === 1 ? 3 : 4}, 1fr)` });
+
 /** A card for each page of a staff area, and one for the public tracking page. */
 export const StaffCards = ({ area }: { readonly area: Exclude<WebArea, 'main'> }) => (
   <Box {...tourTarget('cards')} sx={grid}>
@@ -44,7 +47,7 @@ export const MenuSectionScreen = ({ area, name }: Props) => (
     <PageHeader title={staffPages[name].label} />
     {name === 'statistics' && <StandingPanel area={area} />}
     {name === 'global' && <InstallationTask />}
-    <Box sx={grid}>
+    <Box sx={{ ...grid, gridTemplateColumns: columnsFor(pagesOf(area, name).length) }}>
       <PageCards pages={pagesOf(area, name)} />
     </Box>
   </Box>

@@ -14,6 +14,7 @@ import { KeyFigure } from '../../../ui/chart/index.ts';
 import { NotLoaded } from '../../../ui/not-loaded/not-loaded.tsx';
 import { PageHeader } from '../../../ui/page-header/page-header.tsx';
 import { colors } from '../../../ui/theme/tokens.ts';
+import { ContinueLink } from '../continue-link.tsx';
 import { figureLinksOf } from '../figure-links-of.ts';
 import { homeFiguresQuery } from '../home.queries.ts';
 import { RecentDaysChart } from '../sender/recent-days-chart.tsx';
@@ -27,7 +28,7 @@ export function StaffHomeScreen({ area }: { readonly area: Exclude<WebArea, 'mai
   const mayAct = useCan()('sending.read');
   return (
     <Box sx={{ px: { sm: 2 }, pb: 6 }}>
-      <PageHeader title={homeTexts.staffTitles[area]} beside={formatToday()} />
+      <PageHeader title={homeTexts.staffTitles[area]} beside={formatToday()} actions={<ContinueLink />} />
       {mayAct && <StaffTasks />}
       <HomeFigures area={area} />
       {!mayAct && <StandingPanel area={area} />}

@@ -9,8 +9,10 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { formatCount } from '../../../lib/formats/numbers.ts';
 import { useProfile } from '../../../lib/queries/profile.queries.ts';
+import type { TodaySendingKind } from '../../../shared/requests/today-sending-request.ts';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { ButtonLink } from '../../../ui/link/button-link.tsx';
+import { FocusTitleOnUnmount } from '../../../ui/page-header/lost-focus.ts';
 import { colors, tones, touchButton } from '../../../ui/theme/tokens.ts';
 import type { HowTo, TaskAction, TodayTask } from './tasks-of.ts';
 
@@ -22,9 +24,9 @@ const taskRowStyles = {
   alignItems: 'center',
   columnGap: 3,
   rowGap: 2,
-  minHeight: 52,
+  minHeight: 51,
   px: { xs: 4, sm: 5 },
-  py: { xs: 3, sm: 2 },
+  py: { xs: 3, sm: '6px' },
   borderTop: `1px solid ${colors.lineSoft}`,
 } as const;
 
@@ -54,15 +56,17 @@ interface ListProps {
   readonly tasks: readonly TodayTask[];
   /** Said when there are no tasks; by default that everything is done. */
   readonly none?: None;
+  /** Does a task here; its promise ends when the dialog is open. */
+  readonly onAct?: (kind: TodaySendingKind) => Promise<void>;
 }
 
 /** The tasks, or the sentence that there are none. */
-export function TaskList({ tasks, none = { title: texts.done, note: texts.doneNote } }: ListProps) {
+export function TaskList({ tasks, none = { title: texts.done, note: texts.doneNote }, onAct }: ListProps) {
   if (tasks.length === 0) return <Done {...none} />;
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {tasks.map((task) => (
-        <TaskRow key={task.key} task={task} />
+        <TaskRow key={task.key} task={task} onAct={onAct} />
       ))}
     </Box>
   );
@@ -89,11 +93,17 @@ export const AwaitedTasks = () =>
     </Box>
   ));
 
+interface RowProps {
+  readonly task: TodayTask;
+  readonly onAct: ListProps['onAct'];
+}
+
 /** Row of a task: icon, count, title, note and button. */
-function TaskRow({ task: { Icon, tone, count, title, note, action } }: { readonly task: TodayTask }) {
+function TaskRow({ task: { Icon, tone, count, title, note, action }, onAct }: RowProps) {
   const id = useId();
   return (
     <Box component="li" sx={taskRowStyles}>
+      <FocusTitleOnUnmount />
       <Box sx={mark(tone)}>
         <Icon aria-hidden sx={{ fontSize: 22 }} />
       </Box>
@@ -106,18 +116,43 @@ function TaskRow({ task: { Icon, tone, count, title, note, action } }: { readonl
         </Box>
         <Box sx={{ fontSize: 13.5, lineHeight: '18px', color: colors.secondary }}>{note}</Box>
       </Box>
-      {action && <TaskButton action={action} describedBy={`${id}-count ${id}`} />}
+      {action && <TaskButton action={action} describedBy={`${id}-count ${id}`} onAct={onAct} />}
     </Box>
   );
 }
 
-function TaskButton({ action, describedBy }: { readonly action: TaskAction; readonly describedBy: string }) {
+interface ButtonProps extends Pick<RowProps, 'onAct'> {
+  readonly action: TaskAction;
+  readonly describedBy: string;
+}
+
+function TaskButton({ action, describedBy, onAct }: ButtonProps) {
   const [isOpen, setOpen] = useState(false);
+  const [isOpening, setOpening] = useState(false);
   if ('link' in action) {
     return (
       <ButtonLink variant="outlined" {...action.link} aria-describedby={describedBy} sx={button}>
         {action.label}
       </ButtonLink>
+    );
+  }
+  if ('act' in action) {
+    const act = async () => {
+      if (isOpening) return;
+      setOpening(true);
+      await onAct?.(action.act);
+      setOpening(false);
+    };
+    return (
+      <Button
+        variant="outlined"
+        aria-describedby={describedBy}
+        sx={button}
+        aria-busy={isOpening}
+        onClick={() => void act()}
+      >
+        {action.label}
+      </Button>
     );
   }
   return (

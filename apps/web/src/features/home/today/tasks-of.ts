@@ -1,5 +1,5 @@
 import { type AttentionMailKind, silentDays, stuckHours } from '@hybrid-mail/contracts/attention';
-import { notSentFilter, sendStatus } from '@hybrid-mail/contracts/delivery';
+import { notSentFilter } from '@hybrid-mail/contracts/delivery';
 import type { TodayContract, TodayLetters, TodayReply } from '@hybrid-mail/contracts/today';
 import { todayTexts } from '@hybrid-mail/messages/today';
 import type { SvgIconComponent } from '@mui/icons-material';
@@ -15,11 +15,11 @@ import { formatDay, formatPlainDay, formatTime, today as todayInTashkent } from 
 import { formatMoney } from '../../../lib/formats/numbers.ts';
 import type { LinkTarget } from '../../../lib/link-target.ts';
 import { paths } from '../../../lib/routes.ts';
+import type { TodaySendingKind } from '../../../shared/requests/today-sending-request.ts';
 import type { Tone } from '../../../ui/theme/tokens.ts';
 
 const texts = todayTexts.tasks;
 const { causes } = texts;
-const { postalError, internalError } = sendStatus;
 
 /** Task for today, with the button that resolves it. */
 export interface TodayTask {
@@ -33,7 +33,12 @@ export interface TodayTask {
   readonly action: TaskAction | null;
 }
 
-export type TaskAction = { readonly label: string } & ({ readonly link: LinkTarget } | { readonly howTo: HowTo });
+export type TaskAction = { readonly label: string } & (
+  | { readonly link: LinkTarget }
+  | { readonly howTo: HowTo }
+  /** Opens the dialog that does the task here. */
+  | { readonly act: TodaySendingKind }
+);
 
 /** Instructions for a change that only the operator can make. */
 export interface HowTo {
@@ -43,58 +48,54 @@ export interface HowTo {
   readonly about?: string;
 }
 
-type Link = Extract<TaskAction, { link: unknown }>['link'];
+type Way = { readonly link: LinkTarget } | { readonly act: TodaySendingKind };
 
 /** Link to the list of the letters with this problem, which has the remedy in each row. */
-const listOf = ({ kind }: TodayLetters): Link => ({ to: paths['main-attention'], search: { kind, page: 1 } });
+const listOf = ({ kind }: TodayLetters): Way => ({ link: { to: paths['main-attention'], search: { kind, page: 1 } } });
 
 /** Link to the copy form of a single letter, or to the list of several. */
-const copyOf = (letters: TodayLetters): Link =>
-  letters.mailId === null ? listOf(letters) : { to: paths['mail-create-pdf-form'], search: { copyOf: letters.mailId } };
+const copyOf = (letters: TodayLetters): Way =>
+  letters.mailId === null
+    ? listOf(letters)
+    : { link: { to: paths['mail-create-pdf-form'], search: { copyOf: letters.mailId } } };
 
-/** Link to the copy form of a single returned letter, or to the table that copies several. */
-const copiesOf = (letters: TodayLetters): Link =>
-  letters.mailId === null ? { to: paths['mail-create-copies'] } : copyOf(letters);
-
-/** Link to the page of a single letter, or to the drafts with this send status. */
-const sendAgain =
-  (status: number) =>
-  ({ mailId }: TodayLetters): Link =>
-    mailId === null
-      ? { to: paths['mails-listing-draft'], search: { perform: status } }
-      : { to: paths['mail-view'], params: { id: String(mailId) } };
+/** The copy form of a single returned letter, else the dialog or the table of copies. */
+function copiesOf(letters: TodayLetters, mayOpenDialog: boolean): Way {
+  if (letters.mailId !== null) return copyOf(letters);
+  return mayOpenDialog ? { act: 'returned' } : { link: { to: paths['mail-create-copies'] } };
+}
 
 interface Look extends Pick<TodayTask, 'Icon' | 'tone' | 'title'> {
   /** Permission that the action needs; undefined if it needs none. */
   readonly needs?: 'mail.create' | 'mail.send';
-  readonly link: (letters: TodayLetters) => Link;
+  readonly way: (letters: TodayLetters, mayOpenDialog: boolean) => Way;
 }
 
 const looks: Record<AttentionMailKind, Look> = {
-  refused: { Icon: ErrorOutline, tone: 'red', needs: 'mail.create', title: causes.refused.title, link: copyOf },
+  refused: { Icon: ErrorOutline, tone: 'red', needs: 'mail.create', title: causes.refused.title, way: copyOf },
   unknown: {
     Icon: CloudOff,
     tone: 'red',
     needs: 'mail.send',
     title: causes.unknown.title,
-    link: sendAgain(postalError),
+    way: () => ({ act: 'unknown' }),
   },
   failed: {
     Icon: ErrorOutline,
     tone: 'red',
     needs: 'mail.send',
     title: causes.failed.title,
-    link: sendAgain(internalError),
+    way: () => ({ act: 'failed' }),
   },
   returned: {
     Icon: AssignmentReturn,
     tone: 'amber',
     needs: 'mail.create',
     title: causes.returned.title,
-    link: copiesOf,
+    way: copiesOf,
   },
-  stuck: { Icon: ScheduleSend, tone: 'blue', title: causes.stuck.title({ stuckHours }), link: listOf },
-  silent: { Icon: HourglassEmpty, tone: 'blue', title: causes.silent.title({ silentDays }), link: listOf },
+  stuck: { Icon: ScheduleSend, tone: 'blue', title: causes.stuck.title({ stuckHours }), way: listOf },
+  silent: { Icon: HourglassEmpty, tone: 'blue', title: causes.silent.title({ silentDays }), way: listOf },
 };
 
 function sinceWords({ count, since }: TodayLetters): string {
@@ -106,13 +107,24 @@ function sinceWords({ count, since }: TodayLetters): string {
   return count === 1 ? texts.since({ day }) : texts.first({ day });
 }
 
+/** Several refused letters have different errors, each of which is corrected in its row of a list. */
+function labelOf({ kind, count, mailId }: TodayLetters): string {
+  if (kind === 'refused' && mailId === null) return texts.open;
+  return kind === 'returned' ? causes.returned.action({ count }) : causes[kind].action;
+}
+
+interface Allowed {
+  readonly can: (action: NonNullable<Look['needs']>) => boolean;
+  /** Whether the dialog has letters to sign, beside returned ones. */
+  readonly mayOpenDialog: boolean;
+}
+
 /** Task for letters with one problem; without a button if the user may not fix them. */
-export function letterTaskOf(letters: TodayLetters, can: (action: NonNullable<Look['needs']>) => boolean): TodayTask {
+export function letterTaskOf(letters: TodayLetters, { can, mayOpenDialog }: Allowed): TodayTask {
   const { kind, count } = letters;
-  const { needs, link, ...look } = looks[kind];
-  const label = kind === 'returned' ? causes.returned.action({ count }) : causes[kind].action;
+  const { needs, way, ...look } = looks[kind];
   const isAllowed = needs === undefined || can(needs);
-  const action = isAllowed ? { label, link: link(letters) } : null;
+  const action = isAllowed ? { label: labelOf(letters), ...way(letters, mayOpenDialog) } : null;
   return { key: kind, ...look, count, note: sinceWords(letters), action };
 }
 
@@ -123,7 +135,7 @@ function draftsNote({ drafts, block }: TodayReply): string {
   return drafts.isEnough ? texts.drafts.enough({ price }) : texts.drafts.notEnough({ price });
 }
 
-/** @param unit unit by which the link filters, if the user may sign only its drafts; undefined for no filter */
+/** @param unit unit by which the list filters, if the user may sign only its drafts; undefined for no filter */
 export function draftsTaskOf(today: TodayReply, unit: number | undefined): TodayTask | null {
   const { drafts, block } = today;
   if (!drafts) return null;
@@ -135,10 +147,9 @@ export function draftsTaskOf(today: TodayReply, unit: number | undefined): Today
     count,
     title: texts.drafts.title({ count }),
     note: draftsNote(today),
-    action: {
-      label: block ? texts.drafts.open : texts.drafts.action({ count }),
-      link: { to: paths['mails-listing-draft'], search: { perform: notSentFilter, unit } },
-    },
+    action: block
+      ? { label: texts.open, link: { to: paths['mails-listing-draft'], search: { perform: notSentFilter, unit } } }
+      : { label: texts.drafts.action({ count }), act: 'drafts' },
   };
 }
 

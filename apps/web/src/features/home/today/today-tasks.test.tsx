@@ -33,21 +33,21 @@ const attention = (kind: string) => `/main/attention?kind=${kind}&page=1`;
 const drafts = (perform: number) => `/main/mails/listing/draft?perform=${perform}`;
 
 describe('the things to do today', () => {
-  it('are a row for each cause, with its count, since when, and one button that leads to exactly these letters', async () => {
+  it('are a row for each cause, with its count, since when, and one button, which acts here or says that it opens a list', async () => {
     const kinds = ['refused', 'unknown', 'failed', 'returned', 'stuck', 'silent'] as const;
     show({ letters: kinds.map((kind) => stuckLetters(kind)) });
     const since = 'Самое раннее — 11.11.2025';
     expect(await rows()).toEqual([
-      [`4Почта не приняла: ошибка в адресе или в файле${since}Исправить адрес`, attention('refused')],
-      [`4Ошибка почтовой службы: она не ответила за 24 часа${since}Отправить повторно`, drafts(2)],
-      [`4Сбой у нас, деньги не списаны${since}Отправить повторно`, drafts(4)],
-      [`4Возвращено: адресата не нашли по адресу${since}Копии с новым адресом`, '/main/mail/create/copies'],
+      [`4Почта не приняла: ошибка в адресе или в файле${since}Открыть`, attention('refused')],
+      [`4Ошибка почтовой службы: она не ответила за 24 часа${since}Отправить повторно`, 'Отправить повторно'],
+      [`4Сбой у нас, деньги не списаны${since}Отправить повторно`, 'Отправить повторно'],
+      [`4Возвращено: адресата не нашли по адресу${since}Копии с новым адресом`, 'Копии с новым адресом'],
       [`4Ждут передачи почте дольше 1 часа${since}Подробнее`, attention('stuck')],
       [`4Нет новостей от почты больше 14 дней${since}Подробнее`, attention('silent')],
     ]);
   });
 
-  it('lead to the copy, or to the page, of a letter that is alone', async () => {
+  it('lead to the copy of a letter that is alone, and send a letter again here', async () => {
     const kinds = ['refused', 'returned', 'unknown', 'failed'] as const;
     const since = `${today()}T09:12:00.000+05:00`;
     show({ letters: kinds.map((kind, place) => stuckLetters(kind, { count: 1, mailId: 15 + place, since })) });
@@ -56,14 +56,19 @@ describe('the things to do today', () => {
     expect(found.map(([, href]) => href)).toEqual([
       '/main/mail/create/pdf-form?copyOf=15',
       '/main/mail/create/pdf-form?copyOf=16',
-      '/main/mail/view/17',
-      '/main/mail/view/18',
+      'Отправить повторно',
+      'Отправить повторно',
     ]);
   });
 
-  it('name the sum of the drafts and whether the balance suffices, and lead to all of them, not those of today', async () => {
+  it('lead from returned letters straight to the table of copies where nothing waits to be signed', async () => {
+    show({ letters: [stuckLetters('returned')] });
+    expect((await rows())[0]?.[1]).toBe('/main/mail/create/copies');
+  });
+
+  it('name the sum of the drafts and whether the balance suffices', async () => {
     const { unmount } = show({ drafts: { count: 46, price: '437000.00', isEnough: true } });
-    expect(await rows()).toEqual([['46Ждут подписи437 000,00 сум, баланса хватаетПодписать все', drafts(100)]]);
+    expect(await rows()).toEqual([['46Ждут подписи437 000,00 сум, баланса хватаетПодписать все', 'Подписать все']]);
     unmount();
     show({ drafts: { count: 1, price: '9500.00', isEnough: false } });
     expect((await rows())[0]?.[0]).toBe('1Ждёт подписи9 500,00 сум, баланса не хватаетПодписать');
@@ -74,9 +79,9 @@ describe('the things to do today', () => {
     expect(await rows()).toEqual([['46Ждут подписиОтправка закрыта: цена письма не назначенаОткрыть', drafts(100)]]);
   });
 
-  it('lead a head who signs for the own unit alone to the drafts of that unit', async () => {
+  it('lead a head who signs for the own unit alone to the drafts of that unit while signing is closed', async () => {
     const unit = { id: 3, name: 'Юридический отдел', isHead: true };
-    show({ drafts: { count: 2, price: '19000.00', isEnough: true } }, aProfile({ unit }));
+    show({ drafts: { count: 2, price: null, isEnough: null }, block: 'no-price' }, aProfile({ unit }));
     expect((await rows())[0]?.[1]).toBe(`${drafts(100)}&unit=3`);
   });
 

@@ -7,6 +7,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { memo, useEffect, useRef } from 'react';
 import type { SigningItem } from '../../../shared/requests/signing-request.ts';
+import { ListedName } from '../../../ui/listed-name/listed-name.tsx';
 import { colors, tones } from '../../../ui/theme/tokens.ts';
 import { formatSigningFailure } from '../signing-failure.tsx';
 import type { SigningItemState, SigningQueueProgress } from './signing-queue.ts';
@@ -61,7 +62,6 @@ export function MassList({ items, progress }: Props) {
 
 const row = {
   display: 'grid',
-  gridTemplateColumns: '22px 104px minmax(0, 1fr) minmax(0, 1fr) 84px',
   columnGap: 2,
   alignItems: 'start',
   px: 3,
@@ -72,6 +72,10 @@ const row = {
   '& .MuiSvgIcon-root': { fontSize: 20 },
   '& > *': { overflowWrap: 'anywhere' },
 } as const;
+
+/** Before the signing nothing is said of a letter, so its receiver has the whole width. */
+const columnsOf = (isBegun: boolean) =>
+  isBegun ? '22px 104px minmax(0, 1fr) minmax(0, 1fr) 84px' : '104px minmax(0, 1fr) 84px';
 
 const looks = {
   waiting: { Icon: Schedule, color: colors.secondary, background: undefined },
@@ -93,11 +97,17 @@ const MassRow = memo(function MassRow({ item, state = { kind: 'waiting' }, phase
   const { Icon, color, background } = looks[state.kind];
   const isBegun = phase !== 'idle';
   return (
-    <Box component="li" data-item={item.id} sx={row} style={{ background }}>
-      <Icon aria-hidden style={{ color, visibility: isBegun ? 'visible' : 'hidden' }} />
+    <Box component="li" data-item={item.id} sx={row} style={{ background, gridTemplateColumns: columnsOf(isBegun) }}>
+      {isBegun && <Icon aria-hidden style={{ color }} />}
       <span style={{ color: colors.secondary }}>{item.number}</span>
-      <span>{item.name}</span>
-      <span style={{ color }}>{isBegun && <StateWords state={state} isOver={phase === 'ended'} />}</span>
+      <span>
+        <ListedName name={item.name} />
+      </span>
+      {isBegun && (
+        <span style={{ color }}>
+          <StateWords state={state} isOver={phase === 'ended'} />
+        </span>
+      )}
       <span style={{ textAlign: 'right' }}>{item.price}</span>
     </Box>
   );

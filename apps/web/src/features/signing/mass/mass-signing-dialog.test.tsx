@@ -22,6 +22,7 @@ const itemsOf = (count: number) =>
     number: `EHM${index + 1}`,
     name: `Получатель ${index + 1}`,
     price: '9 500,00',
+    amount: '9500.00',
   }));
 
 async function open(

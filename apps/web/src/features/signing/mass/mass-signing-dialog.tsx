@@ -1,15 +1,8 @@
-import { commonTexts } from '@hybrid-mail/messages/common';
 import { signingTexts, massSigningTexts as texts } from '@hybrid-mail/messages/signing';
-import Pause from '@mui/icons-material/PauseOutlined';
-import Play from '@mui/icons-material/PlayArrowOutlined';
-import Replay from '@mui/icons-material/ReplayOutlined';
-import Stop from '@mui/icons-material/StopOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { SigningKey } from '../../../lib/e-imzo/signing-key.ts';
 import { areAllLettersMissing } from '../../../shared/are-all-letters-missing.ts';
 import type { MassSigningRequest } from '../../../shared/requests/signing-request.ts';
@@ -20,45 +13,62 @@ import { ChooseKeyHint, KeyChoice } from '../certificate/key-choice.tsx';
 import { ChosenKey } from '../certificate/key-option.tsx';
 import { useChosenKey } from '../certificate/use-chosen-key.ts';
 import { NeedsComputerDialog } from '../needs-computer-dialog.tsx';
+import { CoveredLetters, useCoveredLetters } from '../quote/covered-letters.tsx';
 import { QuotedSum, SendQuote } from '../quote/send-quote.tsx';
 import { signingQueries } from '../signing.queries.ts';
 import { isDeviceRefused, SigningFailure } from '../signing-failure.tsx';
 import { SigningProgress } from '../signing-progress.tsx';
 import { useCloseWhenDone } from '../use-close-when-done.ts';
-import { useFocusWhenReady, useIsQuoteClear } from '../use-focus-when-ready.ts';
+import { useIsQuoteClear } from '../use-focus-when-ready.ts';
 import { useLeaveGuard } from '../use-leave-guard.ts';
+import { MassActions } from './mass-actions.tsx';
 import { MassList } from './mass-list.tsx';
 import { MassProgress } from './mass-progress.tsx';
-import type { SigningQueue, SigningQueueProgress } from './signing-queue.ts';
+import type { SigningQueueProgress } from './signing-queue.ts';
 import { useMassSigning } from './use-mass-signing.ts';
 
+export interface MassSigningProps extends MassSigningRequest {
+  /** By default the act and the number of letters. */
+  readonly title?: string | undefined;
+  /** Replaces the text shown on phones. */
+  readonly onPhone?: string;
+  /** Choice of the letters, above the sums. With it, there may be no letters. */
+  readonly choice?: ReactNode;
+  /** Replaces «Подписать» before the start. */
+  readonly mainAction?: ReactNode;
+  /** Page of what happened, shown at the end; the dialog then stays until it is closed. */
+  readonly outcome?: (progress: SigningQueueProgress, items: MassSigningRequest['items']) => ReactNode;
+}
+
 /** Signs and sends letters one after the other with one key. Rendered only while open. */
-export function MassSigningDialog(request: MassSigningRequest) {
+export function MassSigningDialog(request: MassSigningProps) {
   const isPhone = useIsPhone();
   // Only the initial width counts: narrowing the window must not stop a running sending.
   const [wasPhone] = useState(isPhone);
   return wasPhone ? <OnPhone {...request} /> : <OnComputer {...request} />;
 }
 
-function OnPhone(request: MassSigningRequest) {
-  const { items, onClose } = request;
+function OnPhone(request: MassSigningProps) {
+  const { items, title = texts.title({ count: items.length }), onPhone = texts.phone, onClose } = request;
   useReportGoneLetters(request, { isWaiting: true });
-  return <NeedsComputerDialog title={texts.title({ count: items.length })} text={texts.phone} onClose={onClose} />;
+  return <NeedsComputerDialog title={title} text={onPhone} onClose={onClose} />;
 }
 
-function OnComputer(request: MassSigningRequest) {
-  const { items, onClose } = request;
+function OnComputer(request: MassSigningProps) {
+  const { outcome, mainAction, onClose } = request;
+  const letters = useCoveredLetters(request.items);
+  const { items } = letters;
   const { keys, chosen, pick } = useChosenKey(request.keyFit);
-  const { queue, progress, key, error, start, cancel } = useMassSigning(request);
+  const { queue, progress, key, error, start, cancel } = useMassSigning({ ...request, items });
   const isBegun = progress.phase !== 'idle';
   const isOpeningKey = key !== null && !isBegun;
   const isSending = progress.phase === 'running' || progress.phase === 'paused';
   const isBusy = isOpeningKey || isSending;
   useLeaveGuard(isBusy, isOpeningKey ? signingTexts.staying : texts.staying);
-  useCloseWhenDone(progress.phase === 'ended' && progress.done === items.length, onClose);
-  useReportGoneLetters(request, { isWaiting: !isBegun && key === null });
+  useCloseWhenDone(!outcome && progress.phase === 'ended' && progress.done === items.length, onClose);
+  useReportGoneLetters({ ...request, items }, { isWaiting: !isBegun && key === null });
   const ids = items.map(({ id }) => id);
-  const canSign = chosen !== null && keys.client !== null && key === null;
+  const canSign = chosen !== null && keys.client !== null && key === null && items.length > 0;
   const isReady = useIsQuoteClear(ids) && canSign;
   const sign = () => void (canSign && start(keys.client, chosen));
   const close = () => {
@@ -66,10 +76,12 @@ function OnComputer(request: MassSigningRequest) {
     notify.info(texts.givenUp, 5);
     cancel();
   };
+  const actions = { queue, progress, canSign, isReady, mainAction, mayContinue: outcome !== undefined, onClose: close };
   return (
     <FormDialog
       isOpen
-      title={texts.title({ count: items.length })}
+      title={request.title ?? texts.title({ count: items.length })}
+      startsAtTitle
       width={760}
       onClose={close}
       isBusy={isBusy}
@@ -77,92 +89,84 @@ function OnComputer(request: MassSigningRequest) {
       onSubmit={isBegun ? undefined : sign}
       actions={
         <>
-          {!key && <ChooseKeyHint keys={keys} chosen={chosen} />}
-          <MassActions queue={queue} progress={progress} canSign={canSign} isReady={isReady} onClose={close} />
+          {!key && items.length > 0 && <ChooseKeyHint keys={keys} chosen={chosen} />}
+          <MassActions {...actions} />
         </>
       }
     >
-      {key && <ChosenKey signingKey={key} />}
-      {isBegun ? <QuotedSum ids={ids} /> : <SendQuote ids={ids} />}
-      {isBegun && <MassProgress items={items} progress={progress} />}
-      {wasDeviceRefused(progress, key) && (
-        <Alert severity="info" sx={{ mt: 3 }}>
-          {signingTexts.deviceRefused}
-        </Alert>
+      {isBegun ? (
+        <Run usedKey={key} items={items} progress={progress} outcome={outcome} />
+      ) : (
+        <Letters choice={request.choice} letters={letters} progress={progress} usedKey={key} />
       )}
-      <Box sx={{ mt: isBegun ? 3 : 0, mb: 4 }}>
-        <MassList items={items} progress={progress} />
-      </Box>
       {error !== null && <SigningFailure error={error} />}
-      {!key && <KeyChoice keys={keys} fit={request.keyFit} chosen={chosen} onChoose={pick} />}
+      {!key && items.length > 0 && <KeyChoice keys={keys} fit={request.keyFit} chosen={chosen} onChoose={pick} />}
       <SigningProgress stage={isOpeningKey ? 'password' : 'choosing'} outcome="" />
     </FormDialog>
   );
 }
 
-const wasDeviceRefused = ({ states }: SigningQueueProgress, key: SigningKey | null) =>
-  [...states.values()].some((state) => state.kind === 'failed' && isDeviceRefused(state.error, key));
-
-interface ActionsProps {
-  readonly queue: SigningQueue;
+interface LettersProps extends Pick<MassSigningProps, 'choice'> {
+  readonly letters: ReturnType<typeof useCoveredLetters>;
   readonly progress: SigningQueueProgress;
-  readonly canSign: boolean;
-  readonly isReady: boolean;
-  readonly onClose: () => void;
+  readonly usedKey: SigningKey | null;
 }
 
-/** Buttons of the current phase; the primary one last. */
-function MassActions({ queue, progress: { phase, failed }, canSign, isReady, onClose }: ActionsProps) {
-  if (phase === 'idle') return <Before canSign={canSign} isReady={isReady} onClose={onClose} />;
+/** What will be sent: the choice, the sums, and the letters. */
+function Letters({ choice, letters, progress, usedKey }: LettersProps) {
+  const { items } = letters;
   return (
     <>
-      {phase !== 'ended' && (
+      {usedKey ? <ChosenKey signingKey={usedKey} /> : choice}
+      {items.length > 0 && (
         <>
-          <Typography variant="caption" sx={{ mr: 'auto', maxWidth: 250, flexShrink: 1 }}>
-            {texts.stay}
-          </Typography>
-          <Button startIcon={<Stop />} onClick={() => queue.stop()}>
-            {texts.stop}
-          </Button>
+          <SendQuote ids={items.map(({ id }) => id)} />
+          {!usedKey && <CoveredLetters letters={letters} />}
+          <Box sx={{ mb: 4 }}>
+            <MassList items={items} progress={progress} />
+          </Box>
         </>
       )}
-      {failed > 0 && (
-        <Button variant="outlined" startIcon={<Replay />} onClick={() => queue.retryFailed()}>
-          {texts.retryFailed({ count: failed })}
-        </Button>
-      )}
-      {phase === 'paused' && (
-        <Button variant="contained" startIcon={<Play />} autoFocus onClick={() => queue.resume()}>
-          {texts.resume}
-        </Button>
-      )}
-      {phase === 'running' && (
-        <Button variant="contained" startIcon={<Pause />} autoFocus onClick={() => queue.pause()}>
-          {texts.pause}
-        </Button>
-      )}
-      {phase === 'ended' && (
-        <Button variant="contained" autoFocus onClick={onClose}>
-          {commonTexts.close}
-        </Button>
-      )}
     </>
   );
 }
 
-function Before({ canSign, isReady, onClose }: Pick<ActionsProps, 'canSign' | 'isReady' | 'onClose'>) {
-  const { safe, main } = useFocusWhenReady(isReady);
+interface RunProps extends Pick<MassSigningProps, 'items'> {
+  readonly outcome: MassSigningProps['outcome'] | undefined;
+  readonly progress: SigningQueueProgress;
+  readonly usedKey: SigningKey | null;
+}
+
+/** The running queue, then what happened. */
+function Run({ items, progress, usedKey, outcome }: RunProps) {
+  const refused = wasDeviceRefused(progress, usedKey) && (
+    <Alert severity="info" sx={{ mt: 3 }}>
+      {signingTexts.deviceRefused}
+    </Alert>
+  );
+  if (outcome && progress.phase === 'ended') {
+    return (
+      <>
+        {outcome(progress, items)}
+        {refused}
+      </>
+    );
+  }
   return (
     <>
-      <Button ref={safe} onClick={onClose} autoFocus>
-        {commonTexts.cancel}
-      </Button>
-      <Button ref={main} type="submit" variant="contained" disabled={!canSign}>
-        {signingTexts.sign}
-      </Button>
+      {usedKey && <ChosenKey signingKey={usedKey} />}
+      <QuotedSum ids={items.map(({ id }) => id)} />
+      <MassProgress items={items} progress={progress} />
+      {refused}
+      <Box sx={{ mt: 3, mb: 4 }}>
+        <MassList items={items} progress={progress} />
+      </Box>
     </>
   );
 }
+
+const wasDeviceRefused = ({ states }: SigningQueueProgress, key: SigningKey | null) =>
+  [...states.values()].some((state) => state.kind === 'failed' && isDeviceRefused(state.error, key));
 
 /**
  * While the dialog waits, reports letters that another tab or a colleague has deleted or sent. Uses the quote, which is
@@ -170,7 +174,7 @@ function Before({ canSign, isReady, onClose }: Pick<ActionsProps, 'canSign' | 'i
  */
 function useReportGoneLetters({ items, onGone }: MassSigningRequest, { isWaiting }: { isWaiting: boolean }) {
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
-  const { data, error } = useQuery({ ...signingQueries.quote(ids), enabled: isWaiting });
+  const { data, error } = useQuery({ ...signingQueries.quote(ids), enabled: isWaiting && ids.length > 0 });
   const tell = useEffectEvent((gone: readonly number[]) => onGone?.(gone));
   const found = areAllLettersMissing(error) ? ids : data?.gone;
   const gone = isWaiting ? found : undefined;

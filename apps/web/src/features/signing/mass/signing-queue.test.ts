@@ -5,7 +5,13 @@ import { SigningQueue } from './signing-queue.ts';
 
 const refusal = (code: string, status = 404) => new ApiError({ status, code, message: 'нет' });
 const itemsOf = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ id: index + 1, number: `EHM${index + 1}`, name: 'Имя', price: '' }));
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    number: `EHM${index + 1}`,
+    name: 'Имя',
+    price: '',
+    amount: null,
+  }));
 
 interface Given {
   readonly count?: number;

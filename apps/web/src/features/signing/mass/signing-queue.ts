@@ -92,8 +92,17 @@ export class SigningQueue {
 
   /** Queues the failed letters again; allowed while the last submissions are running. */
   retryFailed(): void {
+    this.#queueAgain('failed');
+  }
+
+  /** Queues the letters that a stopped run has left. */
+  signRest(): void {
+    if (this.#progress.phase === 'ended') this.#queueAgain('waiting');
+  }
+
+  #queueAgain(kind: 'failed' | 'waiting'): void {
     if (this.#abort.signal.aborted && this.#progress.phase !== 'ended') return;
-    const again = [...this.#progress.states].filter(([, { kind }]) => kind === 'failed').map(([id]) => id);
+    const again = [...this.#progress.states].filter(([, state]) => state.kind === kind).map(([id]) => id);
     this.#waiting.push(...again);
     for (const id of again) this.#enter(id, { kind: 'waiting' });
     if (this.#progress.phase === 'ended') this.#retry();

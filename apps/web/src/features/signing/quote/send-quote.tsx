@@ -1,5 +1,5 @@
 import type { SendQuoteReply } from '@hybrid-mail/contracts/before-send';
-import { formatMailNumber } from '@hybrid-mail/contracts/track';
+import { formatMailNumber } from '@hybrid-mail/contracts/mail-number';
 import { beforeSendTexts as texts } from '@hybrid-mail/messages/before-send';
 import { fileFindingTexts } from '@hybrid-mail/messages/file-findings';
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
