@@ -1,32 +1,7 @@
-import type { Page } from '@playwright/test';
-import {
-  currentStack,
-  draftsOfAllDaysRoute,
-  expect,
-  logins,
-  openHomeAs,
-  openRoute,
-  password,
-  test,
-} from '../src/stack/product.ts';
+import { currentStack, draftsOfAllDaysRoute, expect, logins, openRoute, password, test } from '../src/stack/product.ts';
+import { countBytes } from '../src/steps/count-bytes.ts';
 
-const budget = { requests: 12, bytes: 150_000 };
-/** Maximum bytes of the list of letters with its libraries and fonts, without the PDF renderer (190 kB). */
-const budgetOfList = 585_000;
-
-/** Collects the size of each response from now on, body and headers, in bytes. */
-function countBytes(page: Page): Promise<number>[] {
-  const sizes: Promise<number>[] = [];
-  page.on('requestfinished', (request) =>
-    sizes.push(
-      request.sizes().then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize),
-    ),
-  );
-  return sizes;
-}
-
-const sum = async (sizes: Promise<number>[]) => (await Promise.all(sizes)).reduce((all, size) => all + size, 0);
-
+const budget = { requests: 12, bytes: 125_000 };
 test('the window shows the envelope at once, and no text, before any program has come', async ({ page }) => {
   await page.route('**/*.js', () => undefined);
   await page.goto(`${currentStack().address}/#/auth/login`, { waitUntil: 'commit' });
@@ -35,36 +10,21 @@ test('the window shows the envelope at once, and no text, before any program has
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 });
 
-test('the login page takes login and password with 12 requests and 150 kB, before the application has come', async ({
+test('the login page takes login and password with 12 requests and 125 kB, before the application has come', async ({
   page,
 }) => {
-  const sizes = countBytes(page);
+  const counted = countBytes(page);
   // Leaves the requests for the application unanswered, so that only the login page itself is counted.
-  await page.route(/assets\/(application|common)/, () => undefined);
+  await page.route(/assets\/application/, () => undefined);
   await openRoute(page, '/main/mails/listing/draft');
   await page.getByLabel('Логин').fill('998901000001');
   await page.getByLabel('Пароль', { exact: true }).fill('secret');
   await page.evaluate(() => document.fonts.ready);
-  const bytes = await sum(sizes);
-  console.log(`login page: ${sizes.length} requests, ${bytes} bytes`);
-  expect(sizes.length).toBeLessThanOrEqual(budget.requests);
+  const bytes = await counted.bytes();
+  console.log(`login page: ${counted.requests()} requests, ${bytes} bytes`);
+  expect(counted.requests()).toBeLessThanOrEqual(budget.requests);
   expect(bytes).toBeLessThanOrEqual(budget.bytes);
   expect(page.url()).toMatch(/#\/auth\/login\?next=%2Fmain%2Fmails%2Flisting%2Fdraft$/);
-});
-
-test('a list of letters opens without the program that draws the documents', async ({ page, browser }) => {
-  await openHomeAs(page);
-  // Opens a new context, because its cache is empty.
-  const other = await browser.newContext({ storageState: await page.context().storageState() });
-  const list = await other.newPage();
-  const sizes = countBytes(list);
-  await openRoute(list, '/main/mails/listing/sent');
-  await expect(list.locator('tbody tr a').first()).toBeVisible();
-  await list.waitForLoadState('networkidle');
-  const bytes = await sum(sizes);
-  console.log(`list of letters: ${sizes.length} requests, ${bytes} bytes`);
-  expect(bytes).toBeLessThanOrEqual(budgetOfList);
-  await other.close();
 });
 
 for (const call of ['token', 'api/region']) {

@@ -5,7 +5,6 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import CssBaseline from '@mui/material/CssBaseline';
 import Modal from '@mui/material/Modal';
-import { ThemeProvider } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterContextProvider, RouterProvider } from '@tanstack/react-router';
@@ -20,10 +19,13 @@ import { clearTypedValues } from '../lib/typed-values/typed-values.ts';
 import { buildRouter } from '../router.tsx';
 import { KeyLogin, SecondStep } from '../routes/lazy-parts.tsx';
 import { settleMissingPage } from '../shared/missing-page/missing-page.ts';
+import { PageHostProvider } from '../shared/public/page-host.tsx';
+import { routerHost } from '../shared/public/router-host.tsx';
+import { switchLanguage } from '../shared/public/switch-language.ts';
 import { MessageProvider } from '../ui/notify/message-provider.tsx';
 import { visibleMessages } from '../ui/notify/notify.tsx';
-import { theme } from '../ui/theme/theme.ts';
-import { DemonstrationBanner } from './frame/status-banners.tsx';
+import { ScaledStyles } from '../ui/theme/scaled-styles.tsx';
+import { DemonstrationBanner } from './frame/demonstration-banner.tsx';
 import { createQueryClient } from './query-client.ts';
 import { followOtherTabs } from './session/follow-other-tabs.ts';
 import { showFailedLogin } from './session/show-failed-login.ts';
@@ -44,11 +46,13 @@ export function createApplication(): Application {
 
 /** Providers of the application, and of its parts that are shown with the login page. */
 const Providers = ({ application: { queries, router }, children }: Props & { readonly children: ReactNode }) => (
-  <ThemeProvider theme={theme}>
+  <ScaledStyles>
     <QueryClientProvider client={queries}>
-      <RouterContextProvider router={router}>{children}</RouterContextProvider>
+      <RouterContextProvider router={router}>
+        <PageHostProvider value={routerHost}>{children}</PageHostProvider>
+      </RouterContextProvider>
     </QueryClientProvider>
-  </ThemeProvider>
+  </ScaledStyles>
 );
 
 /** Banner and messages of the application, rendered together with the login page. */
@@ -80,7 +84,17 @@ async function openPage({ router }: Application, address: string): Promise<void>
   await router.load().finally(stop);
 }
 
-/** Parts of the application that the login page uses after it has loaded the application. */
+/**
+ * Loads the page of the address before it is shown: its guards and data, and at the same time its code, for which the
+ * router would wait until the guards have let the user in. What is not there in time is loaded by the shown router.
+ */
+function prepare(application: Application): void {
+  const { router } = application;
+  void loadCodeOf(application, router.latestLocation.pathname);
+  router.load().catch(() => undefined);
+}
+
+/** Parts of the application that the start of the pages and the login page use after they have loaded it. */
 export const applicationParts = {
   Root: App,
   Providers,
@@ -88,8 +102,10 @@ export const applicationParts = {
   SecondStep,
   KeyLogin,
   showFailedLogin,
+  switchLanguage,
   loadCodeOf,
   openPage,
+  prepare,
 };
 
 export function App({ router, queries }: Application) {

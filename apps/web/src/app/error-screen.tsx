@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useContext, useEffect, useEffectEvent } from 'react';
 import { ApiError } from '../lib/api/api-error.ts';
-import { onReconnected } from '../lib/live/use-live.ts';
+import { onReconnected } from '../lib/live/reconnections.ts';
 import { paths } from '../lib/routes.ts';
 import { toMissingCodeError } from '../shared/letter/missing-code.ts';
 import { ButtonLink } from '../ui/link/button-link.tsx';

@@ -6,6 +6,7 @@ import { redirect } from '@tanstack/react-router';
 import { ApiError } from '../lib/api/api-error.ts';
 import { startBlocking } from '../lib/blocking.ts';
 import { adoptLanguage } from '../lib/language/choose-language.ts';
+import { adoptLook } from '../lib/look/look.ts';
 import { profileQuery, roleOfProfile } from '../lib/queries/profile.queries.ts';
 import { referenceQueries } from '../lib/queries/reference.queries.ts';
 import { hasRegistryAccess } from '../lib/queries/registry-access.ts';
@@ -118,6 +119,7 @@ async function initialize(queries: QueryClient): Promise<Profile> {
     ]);
     markInitialized();
     adoptLanguage(profile);
+    adoptLook(profile.id);
     return profile;
   } finally {
     unblock();

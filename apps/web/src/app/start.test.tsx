@@ -113,6 +113,19 @@ describe('the login page before the application has come', () => {
     },
   );
 
+  it('shows the address of the login page for a typed address that needs a login, and opens that page after it', async () => {
+    const { come } = start();
+    const followed = new Promise((resolve) => window.addEventListener('hashchange', resolve, { once: true }));
+    window.location.hash = '#/main/mails/listing/draft';
+    await followed;
+    expect(login()).toBeTruthy();
+    await waitFor(() => expect(window.location.hash).toBe('#/auth/login?next=%2Fmain%2Fmails%2Flisting%2Fdraft'));
+    come();
+    await type();
+    await userEvent.click(enter());
+    expect(await screen.findByRole('heading', { name: 'Созданные письма' })).toBeTruthy();
+  });
+
   it('says when the application does not come', async () => {
     const { fail } = start();
     fail();

@@ -5,7 +5,7 @@ import { LoginScreen } from '../features/session/login-screen.tsx';
 import type { LoginStepComponents } from '../features/session/login-steps.tsx';
 import type { LoadedApplication } from './load-application.ts';
 import { followOtherTabs } from './session/follow-other-tabs.ts';
-import { type LoginPlace, loginPlaceOf, pageAfterLogin } from './session/login-place.ts';
+import { type LoginPlace, loginAddress, loginPlaceOf, pageAfterLogin } from './session/login-place.ts';
 
 interface Props {
   readonly place: LoginPlace;
@@ -32,7 +32,12 @@ export function LoginStartPage({ place: first, load }: Props) {
   }, [isElsewhere]);
   useEffect(() => {
     if (isEntered) return;
-    const follow = () => setPlace(loginPlaceOf(window.location.hash));
+    const follow = () => {
+      const now = loginPlaceOf(window.location.hash);
+      setPlace(now);
+      // A page that needs a login leads to it, as at the start: the address is that of the login page.
+      if (now) window.history.replaceState(window.history.state, '', loginAddress(now));
+    };
     window.addEventListener('hashchange', follow);
     window.addEventListener('storage', followOtherTabs);
     return () => {

@@ -1,5 +1,5 @@
+import { formatMailNumber } from '@hybrid-mail/contracts/mail-number';
 import { type Notice, notice as noticeCodec } from '@hybrid-mail/contracts/notice';
-import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

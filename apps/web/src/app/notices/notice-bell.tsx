@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CatchBoundary } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { noticeQueries } from '../../lib/queries/notice.queries.ts';
+import { closeTour } from '../../shared/tour/open-tour.ts';
 import { tourTarget } from '../../shared/tour/tour-target.ts';
 import { barButtonStyle, heights, noForcedColors, tones } from '../../ui/theme/tokens.ts';
 import { AwaitedNotices } from './awaited-notices.tsx';
@@ -45,6 +46,11 @@ export function NoticeBell() {
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery(noticeQueries.count());
   const toAct = data?.toAct ?? 0;
+  const open = () => {
+    // The card of the tour would stay below the panel.
+    closeTour();
+    setOpen(true);
+  };
   const close = () => setOpen(false);
   return (
     <>
@@ -55,7 +61,7 @@ export function NoticeBell() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         {...tourTarget('bell')}
-        onClick={() => setOpen(true)}
+        onClick={open}
         sx={button}
       >
         <NotificationsOutlined />

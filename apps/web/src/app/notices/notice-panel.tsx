@@ -1,4 +1,5 @@
 import { webAreaOf } from '@hybrid-mail/access';
+import { formatMailNumber } from '@hybrid-mail/contracts/mail-number';
 import {
   type Notice,
   type NoticeKind,
@@ -6,7 +7,6 @@ import {
   noticeCalls,
   noticeKindsToAct,
 } from '@hybrid-mail/contracts/notice';
-import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { formatNotice } from '@hybrid-mail/messages/format-notice';
 import { noticeTexts as texts } from '@hybrid-mail/messages/notices';

@@ -1,11 +1,9 @@
 import { deliveryResult, historyType } from '@hybrid-mail/contracts/delivery';
 import type { TrackedMail } from '@hybrid-mail/contracts/track';
 import { trackTexts as texts } from '@hybrid-mail/messages/track';
-import Check from '@mui/icons-material/Check';
-import Box from '@mui/material/Box';
-import { formatDay } from '../../lib/formats/dates.ts';
-import { colors, noForcedColors, tones } from '../../ui/theme/tokens.ts';
-import { hasFinalResult } from './track.queries.ts';
+import { formatDay } from '../../lib/formats/moments.ts';
+import { Check } from '../../ui/icon/plain-icons.ts';
+import { hasFinalResult } from './use-tracked-mail.ts';
 
 interface TrackStep {
   readonly title: string;
@@ -38,93 +36,27 @@ function stepsOf(mail: TrackedMail): TrackStep[] {
   return shown.map((stage, index) => ({ ...stage, state: stateOf(index) }));
 }
 
-const dotSize = 20;
-const reached = tones.blue.text;
-
-const dots = {
-  done: { background: reached, borderColor: reached },
-  current: { background: colors.surface, borderColor: reached, borderWidth: 6 },
-  ahead: { background: colors.surface, borderColor: colors.quiet },
-} as const;
-
-const dot = {
-  position: 'absolute',
-  left: 0,
-  top: 0,
-  width: dotSize,
-  height: dotSize,
-  display: 'grid',
-  placeItems: 'center',
-  borderRadius: '50%',
-  border: '2px solid',
-  color: colors.surface,
-  printColorAdjust: 'exact',
-  ...noForcedColors,
-} as const;
-
 /** Stepper of the letter's stages; vertical on narrow screens. */
 export function TrackStepper({ mail }: { readonly mail: TrackedMail }) {
   const steps = stepsOf(mail);
   return (
-    <Box
-      component="ol"
-      aria-label={texts.steps}
-      sx={{
-        listStyle: 'none',
-        m: 0,
-        p: 0,
-        display: 'flex',
-        flexDirection: { xs: 'column', sm: 'row' },
-        gap: { xs: 3, sm: 0 },
-      }}
-    >
+    <ol aria-label={texts.steps} className="track-steps">
       {steps.map((step, index) => (
         <Station key={step.title} step={step} next={steps[index + 1]?.state} />
       ))}
-    </Box>
+    </ol>
   );
 }
 
-function Station({ step, next }: { readonly step: TrackStep; readonly next: TrackStep['state'] | undefined }) {
-  const line = next && {
-    content: '""',
-    position: 'absolute',
-    background: next === 'ahead' ? colors.quieter : reached,
-    left: { xs: dotSize / 2 - 1, sm: dotSize },
-    right: { xs: 'auto', sm: 0 },
-    top: { xs: dotSize, sm: dotSize / 2 - 1 },
-    bottom: { xs: -12, sm: 'auto' },
-    width: { xs: 2, sm: 'auto' },
-    height: { xs: 'auto', sm: 2 },
-    printColorAdjust: 'exact',
-    ...noForcedColors,
-  };
-  return (
-    <Box
-      component="li"
-      aria-current={step.state === 'current' ? 'step' : undefined}
-      sx={{
-        position: 'relative',
-        flex: next ? 1 : 'none',
-        pl: { xs: `${dotSize + 12}px`, sm: 0 },
-        pt: { xs: 0, sm: `${dotSize + 6}px` },
-        minHeight: dotSize,
-        ...(line && { '&::before': line }),
-      }}
-    >
-      <Box aria-hidden sx={{ ...dot, ...dots[step.state] }}>
-        {step.state === 'done' && <Check sx={{ fontSize: 15 }} />}
-      </Box>
-      <Box
-        sx={{
-          fontWeight: step.state === 'current' ? 600 : 400,
-          color: step.state === 'ahead' ? 'text.secondary' : undefined,
-          lineHeight: '20px',
-        }}
-      >
-        {step.title}
-      </Box>
-      <Box sx={{ color: 'text.secondary', fontSize: 14, lineHeight: '18px' }}>{step.when}</Box>
-    </Box>
-  );
-}
+const Station = ({ step, next }: { readonly step: TrackStep; readonly next: TrackStep['state'] | undefined }) => (
+  <li
+    aria-current={step.state === 'current' ? 'step' : undefined}
+    className={`track-${step.state} ${next === 'ahead' ? 'track-before-ahead' : ''}`}
+  >
+    <div aria-hidden className="track-dot">
+      {step.state === 'done' && <Check />}
+    </div>
+    <div className="track-step">{step.title}</div>
+    <div className="track-when">{step.when}</div>
+  </li>
+);
