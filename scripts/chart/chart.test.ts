@@ -335,6 +335,7 @@ describe('the Cluster of the chart', () => {
       'hybrid-mail-pooler',
     ]);
     expect(environmentOf('hybrid-mail-migrate-1').get('DATABASE_URL')).toContain('@hybrid-mail-database-rw:5432/');
+    expect(environment.get('DATABASE_READ_URL')).toContain('@hybrid-mail-database-ro:5432/');
   });
 
   it('grows the workers by a metric that the worker has', () => {

@@ -102,7 +102,7 @@ function prepareMachine(machine: Machine, machines: readonly Machine[], folder: 
     },
     ...{ PASS_FILE: join(home, 'pass'), SHARED_BUFFERS: '128MB', ARCHIVE_COMMAND: 'true', RESTORE_COMMAND: 'false' },
     ...{ SUPERUSER_PASSWORD: password.superuser, REPLICATION_PASSWORD: password.replication },
-    ...{ REWIND_PASSWORD: password.rewind, HAPROXY_PORT: String(port) },
+    ...{ REWIND_PASSWORD: password.rewind, HAPROXY_PORT: String(port), HAPROXY_READ_PORT: String(port + 1) },
   };
   const lines = readFileSync(join(templates, 'values.env'), 'utf8').split('\n');
   const filled = lines.map((line) => {

@@ -9,4 +9,6 @@ export const testsWithoutDom = [
   'src/ui/pdf-viewer/drawing/read-text.test.ts',
   'src/shared/help/book/help-files.test.ts',
   'src/shared/places/*.test.ts',
+  'src/shared/address-line/*.test.ts',
+  'src/shared/print-proof/*.test.ts',
 ];

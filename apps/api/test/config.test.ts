@@ -14,6 +14,12 @@ const needed = {
   SEAL_KEY: 'in PEM; opened at the start',
 };
 
+it('a wrong window or fold of the envelope stops the start, and is named', () => {
+  const wrong = { ...needed, ENVELOPE_WINDOW: 'wide', FOLD_LINES: '210,105' };
+  expect(() => readConfig(wrong)).toThrow(/^ENVELOPE_WINDOW: must be none, left, right or four numbers/m);
+  expect(() => readConfig(wrong)).toThrow(/^FOLD_LINES: must be none or ascending millimetres/m);
+});
+
 describe('the settings of the API are refused in production', () => {
   it.each(['PUBLIC_URL', 'S3_ENDPOINT', 'BRANCH_DIRECTORY_URL', 'EIMZO_SERVER_URL'])(
     'with an unencrypted %s outside the own network',

@@ -238,6 +238,8 @@ describe('the recorded answers are those of the running system', () => {
     await api.db.prisma.mail.update({ where: { id: Id }, data: { performId } });
     const returned = await sender.post('/api/KnownReceiver/returned', { Receivers: [{ Receiver, Address, Area }] });
     await expectRecorded('addressBook.returned/one', returned);
+    const known = await sender.post('/api/KnownAddress', { Search: Address, Area });
+    await expectRecorded('addressBook.addresses/one', known);
     await api.db.prisma.mail.update({ where: { id: Id }, data: { performId: null } });
     await queueLetter(api, cast.ours, Id);
     await expectRecorded('mail.recall/recalled', await sender.put(`/api/RecallMail/${Id}`));

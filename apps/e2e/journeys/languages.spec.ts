@@ -65,3 +65,26 @@ test('a person who chose Uzbek in the shell finds it in another browser after th
   await expect(other.locator('html')).toHaveAttribute('lang', 'uz-Latn');
   await inLanguage('uz-Latn', () => expect(other.getByRole('button', { name: shellTexts.logout })).toBeVisible());
 });
+
+test('a list in Latin letters shows names in Latin letters; paper, clipboard and the letter have them as they are written', async ({
+  page,
+}) => {
+  await inLanguage('uz-Latn', () => logInIn(page, 'uz-Latn'));
+  await openRoute(page, '/main/mails/listing/all?page=1');
+  const name = page.locator('tbody a [data-written]').filter({ visible: true }).last();
+  const written = (await name.getAttribute('data-written')) ?? '';
+  expect(written).toMatch(/\p{Script=Cyrillic}/u);
+  expect(await name.textContent()).not.toMatch(/\p{Script=Cyrillic}/u);
+  const copied = await name.evaluate((element) => {
+    window.getSelection()?.selectAllChildren(element);
+    const data = new DataTransfer();
+    document.body.dispatchEvent(new ClipboardEvent('copy', { clipboardData: data, bubbles: true, cancelable: true }));
+    return data.getData('text/plain');
+  });
+  expect(copied).toBe(written);
+  await page.emulateMedia({ media: 'print' });
+  await expect(name.locator('span')).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await name.click();
+  await expect(page.getByText(written).first()).toBeVisible();
+});

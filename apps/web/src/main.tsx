@@ -1,11 +1,14 @@
 import '@fontsource-variable/source-sans-3/wght.css';
+import './ui/theme/fonts/text-fonts.css';
 import './ui/theme/palette.css';
 import './ui/theme/page.css';
 import { currentLanguage } from '@hybrid-mail/messages/current-language';
 import { createRoot } from 'react-dom/client';
 import { type LoadedApplication, loadApplication } from './app/load-application.ts';
 import { loginAddress, loginPlaceOf } from './app/session/login-place.ts';
+import { trackedUidOf } from './app/session/track-place.ts';
 import { LoginStartPage } from './app/start.tsx';
+import { keepDroppedFilesOut } from './lib/files/dragged-files.ts';
 import { watchUserActivity } from './lib/session/user-activity.ts';
 
 /** In ms after navigation start, during which the page stays blank (specification 1 §2). */
@@ -13,6 +16,7 @@ const blankStart = 500;
 
 document.documentElement.lang = currentLanguage();
 watchUserActivity(window);
+keepDroppedFilesOut(window);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -27,15 +31,24 @@ function load(): Promise<LoadedApplication> {
   return application;
 }
 
+/** Makes index.html show the error with a retry. */
+const fail = () => document.getElementById('start')?.classList.add('failed');
+
 const blank = new Promise((resolve) => setTimeout(resolve, blankStart - performance.now()));
 const place = loginPlaceOf(window.location.hash);
 if (place) {
   window.history.replaceState(window.history.state, '', loginAddress(place));
   void blank.then(() => createRoot(root).render(<LoginStartPage place={place} load={load} />));
-} else {
-  Promise.all([load(), blank]).then(
-    ([{ Root, application: own }]) => createRoot(root).render(<Root {...own} />),
-    // Makes index.html show the error with a retry.
-    () => document.getElementById('start')?.classList.add('failed'),
+} else if (trackedUidOf(window.location.hash) !== null) {
+  const page = import('./app/track-start.tsx');
+  Promise.all([page, blank]).then(
+    ([{ TrackStartPage }]) => createRoot(root).render(<TrackStartPage load={load} />),
+    fail,
   );
+} else {
+  const loaded = load().then((parts) => {
+    parts.prepare(parts.application);
+    return parts;
+  });
+  Promise.all([loaded, blank]).then(([{ Root, application: own }]) => createRoot(root).render(<Root {...own} />), fail);
 }

@@ -25,11 +25,13 @@ const namesOf = ({ id, name, nameUz, nameUzCyr, soato, aliases }: Spelt) => ({
   names: [name, nameUz ?? [], nameUzCyr ?? [], soato ?? [], aliases].flat(),
 });
 
-export const knownPlaces = (): PlaceIndex =>
-  createPlaceIndex({
-    regions: knownRegions.map((region) => ({ ...inReply(region), postalPrefix: null })),
-    areas: knownRegions.flatMap(({ id, name, areas }) =>
-      areas.map((area) => ({ ...inReply(area), region: { id, name } })),
-    ),
-    names: { regions: knownRegions.map(namesOf), areas: knownRegions.flatMap(({ areas }) => areas.map(namesOf)) },
-  });
+/** The lists of regions, areas and their spellings, as the server answers them. */
+export const knownPlaceLists = () => ({
+  regions: knownRegions.map((region) => ({ ...inReply(region), postalPrefix: null })),
+  areas: knownRegions.flatMap(({ id, name, areas }) =>
+    areas.map((area) => ({ ...inReply(area), region: { id, name } })),
+  ),
+  names: { regions: knownRegions.map(namesOf), areas: knownRegions.flatMap(({ areas }) => areas.map(namesOf)) },
+});
+
+export const knownPlaces = (): PlaceIndex => createPlaceIndex(knownPlaceLists());

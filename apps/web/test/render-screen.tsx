@@ -15,6 +15,8 @@ import { createQueryClient } from '../src/app/query-client.ts';
 import { profileQuery } from '../src/lib/queries/profile.queries.ts';
 import { storeToken } from '../src/lib/session/stored-session.ts';
 import { loadTypedValues } from '../src/lib/typed-values/typed-values.ts';
+import { PageHostProvider } from '../src/shared/public/page-host.tsx';
+import { routerHost } from '../src/shared/public/router-host.tsx';
 import { MessageProvider } from '../src/ui/notify/message-provider.tsx';
 import { theme } from '../src/ui/theme/theme.ts';
 
@@ -62,7 +64,9 @@ export async function renderScreen(screen: ReactNode, { profile = aProfile(), be
   const result = render(
     <ThemeProvider theme={theme}>
       <QueryClientProvider client={queries}>
-        <RouterProvider router={router as never} />
+        <PageHostProvider value={routerHost}>
+          <RouterProvider router={router as never} />
+        </PageHostProvider>
         <MessageProvider />
       </QueryClientProvider>
     </ThemeProvider>,

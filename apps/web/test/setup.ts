@@ -1,6 +1,8 @@
 import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
 import { afterAll, afterEach, vi } from 'vitest';
+// Imported ahead: pages import it with the first refusal, for which tests with fake timers do not wait.
+import '../src/lib/api/refusal-text.ts';
 import { clearTypedValues } from '../src/lib/typed-values/typed-values.ts';
 import { expectValidAnswers } from './check-answer.ts';
 import './page-styles.ts';

@@ -69,7 +69,7 @@ import {
   webhookDeliveryDetails,
 } from './webhook-address.ts';
 import { registryPayload, testPayload, webhookPayload } from './webhook-event.ts';
-import { wireName } from './wire.ts';
+import { wireName } from './wire-name.ts';
 
 const schemas: Readonly<Record<string, z.core.$ZodType>> = {
   account,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { mailQuery } from './mail-list.ts';
+import { readMailNumber } from './mail-number.ts';
 import { newMail } from './new-mail.ts';
 import { registryMail } from './registry.ts';
-import { readMailNumber } from './track.ts';
 import { pageSchema, wire, wireKeys } from './wire.ts';
 
 const letter = wire({ id: z.int(), createdOn: z.string(), area: wire({ name: z.string() }).nullable() });

@@ -1,5 +1,6 @@
 import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
+import { wireName } from './wire-name.ts';
 
 type Shape = z.core.$ZodShape;
 
@@ -19,9 +20,6 @@ interface Known {
 }
 
 const knownKeys = new WeakMap<z.core.$ZodType, Known>();
-
-/** Wire name of a field, unless the field is renamed. */
-export const wireName = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /**
  * Codec of an object that is PascalCase on the wire and camelCase inside. Keys of the input match in any letter case,

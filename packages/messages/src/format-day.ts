@@ -16,9 +16,15 @@ export function formatLongDate(day: Day): string {
     month: texts.monthsOfDay[date.getUTCMonth()] ?? '',
     year: String(date.getUTCFullYear()),
   });
-  // Cyrillic text has no hyphens between numbers and words.
-  return currentLanguage() === 'uz-Cyrl' ? said.replaceAll('-', ' ') : said;
+  return withoutHyphensInCyrillic(said);
 }
+
+/** Cyrillic text has no hyphens between numbers and words. */
+const withoutHyphensInCyrillic = (said: string) => (currentLanguage() === 'uz-Cyrl' ? said.replaceAll('-', ' ') : said);
+
+/** Formats the month of a day with its year: «октябрь 2026», «2026-yil oktabr», «2026 йил октябрь». */
+export const formatMonthOfYear = (day: Day): string =>
+  withoutHyphensInCyrillic(texts.monthOfYear({ month: formatMonthName(day), year: day.slice(0, 4) }));
 
 /** Formats the month of a day: «ноябрь», «noyabr». */
 export const formatMonthName = (day: Day): string => texts.months[new Date(day).getUTCMonth()] ?? '';

@@ -11,11 +11,13 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
  */
 const elsewhere: Record<string, string> = {
   'apps/api/src/http/openapi/postal/postal-examples.ts': 'what a letter is like, for programmers of the post',
+  'apps/web/src/app/search/act-words.ts': 'words by which people look for acts, in any language',
   'apps/web/src/features/mail-import/check/column-names.ts': 'what columns of spreadsheets are called, in any language',
   'apps/web/src/features/mail-pdfs/read/': 'words by which letters name what is read from them',
   'apps/web/src/features/templates/template-file.tsx': 'the marks of a template, which are the same in every language',
   'apps/web/src/lib/e-imzo/': 'what the program E-IMZO answers',
   'apps/web/src/lib/queries/reference.queries.ts': 'a part of the names of places',
+  'apps/web/src/shared/address-line/': 'words by which people name the parts of an address, in any language',
   'apps/web/src/shared/places/place-key.ts': 'short words for the kinds of places, as files and letters have them',
   'apps/web/src/shared/places/region-names.ts': 'what people call regions, as files and letters have it',
   'packages/contracts/src/field-values.ts': 'the names of columns and the marks of templates, as files have them',

@@ -74,9 +74,10 @@ export const addedUserPassword = 'Sinov-2026';
 export async function addUser(page: Page, { name, login }: { name: string; login: string }): Promise<void> {
   await page.getByRole('button', { name: 'Добавить пользователя' }).click();
   const form = page.getByRole('dialog', { name: 'Новый пользователь' });
-  await form.getByLabel('Организация').fill('Намуна');
   // Until the server has answered, the list shows all organizations, and its answer moves the option under the pointer.
-  await expect(page.getByRole('option')).toHaveCount(1);
+  const found = page.waitForResponse((answer) => decodeURIComponent(answer.url()).includes('Намуна'));
+  await form.getByLabel('Организация').fill('Намуна');
+  await found;
   await page.getByRole('option', { name: /Намуна/ }).click();
   await form.getByLabel('Подразделение').selectOption({ label: 'Юридический отдел' });
   await form.getByLabel('Ф.И.О').fill(name);

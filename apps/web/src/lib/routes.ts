@@ -1,4 +1,4 @@
-import { type WebArea, webAreas } from '@hybrid-mail/access';
+import { type WebArea, webAreas } from '@hybrid-mail/access/web-areas';
 import { linkedPages, profilePage } from '@hybrid-mail/contracts/linked-pages';
 
 /** Paths by the route names of the specification (1 §2). */

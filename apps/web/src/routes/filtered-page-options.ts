@@ -5,6 +5,7 @@ import { redirect, type SearchSchemaInput } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { requireAnyAction } from '../app/guards.ts';
 import { type FilterDefinition, initialState, stringifySearch } from '../lib/list-search/index.ts';
+import { loadCode } from './lazy-screen.ts';
 
 /** Router context below a guarded area. */
 export interface SessionContext {
@@ -19,10 +20,13 @@ export interface RouteOpening {
   readonly location: { readonly pathname: string; readonly searchStr: string };
 }
 
+/** Permissions, of which at least one is required. */
+export type FilteredPageActions = () => Promise<readonly Action[]> | readonly Action[];
+
 interface FilteredPage<S extends object> {
-  /** Permissions, of which at least one is required. */
-  readonly actions: readonly Action[];
-  readonly definition: FilterDefinition<S>;
+  readonly actions: FilteredPageActions;
+  /** Imports the definition of the filters, which only this page needs. */
+  readonly definition: () => Promise<FilterDefinition<S>>;
   /** Prefetches the page's first data. */
   readonly load: (session: SessionContext, search: S) => Promise<unknown>;
 }
@@ -33,11 +37,12 @@ interface FilteredPage<S extends object> {
  */
 export const filteredPageOptions = <S extends object>({ actions, definition, load }: FilteredPage<S>) => ({
   validateSearch: unvalidatedSearch<S>(),
-  beforeLoad: ({ context, location }: RouteOpening) => {
-    requireAnyAction(...actions)({ context });
-    if (location.searchStr === '') throw searchRedirect(location, initialState(definition, context.profile));
+  beforeLoad: async ({ context, location }: RouteOpening) => {
+    requireAnyAction(...(await actions()))({ context });
+    if (location.searchStr !== '') return;
+    throw searchRedirect(location, initialState(await loadCode(definition), context.profile));
   },
-  ...prefetchOptions(definition.schema, load),
+  ...prefetchOptions(async () => (await definition()).schema, load),
 });
 
 /** Search parameters of the URL before validation. */
@@ -60,11 +65,13 @@ export const searchRedirect = ({ pathname }: RouteOpening['location'], search: o
  * Prefetches without blocking the navigation: the screen has its own loading and error states, and retries what failed.
  */
 export const prefetchOptions = <S extends object>(
-  schema: z.ZodType<S>,
+  schema: () => Promise<z.ZodType<S>>,
   load: (session: SessionContext, search: S) => Promise<unknown>,
 ) => ({
   loaderDeps: ({ search }: { search: Unread<S> }) => search,
   loader: ({ context, deps }: { context: SessionContext; deps: Unread<S> }) => {
-    load(context, schema.parse(deps)).catch(() => undefined);
+    schema()
+      .then((parser) => load(context, parser.parse(deps)))
+      .catch(() => undefined);
   },
 });

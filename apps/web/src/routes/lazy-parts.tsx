@@ -3,8 +3,15 @@ import type { KeyLoginProps } from '../features/session/key-login.tsx';
 import type { QuickLookComponent } from '../shared/requests/quick-look-request.ts';
 import { lazyScreen, withPreload } from './lazy-screen.ts';
 
+/** Frame of all pages after login, which the public pages do not need. */
+export const MainLayout = lazyScreen(() => import('../app/frame/main-layout.tsx'), 'MainLayout');
+
 /** Parts of several pages. The routes combine them with the screens: features must not import each other. */
 export const SigningDialog = lazyScreen(() => import('../features/signing/signing-dialog.tsx'), 'SigningDialog');
+export const TodaySendingDialog = lazyScreen(
+  () => import('../features/signing/today/today-sending-dialog.tsx'),
+  'TodaySendingDialog',
+);
 export const DeleteDialog = lazyScreen(
   () => import('../features/mail-delete/delete-letters-dialog.tsx'),
   'DeleteLettersDialog',
@@ -12,6 +19,15 @@ export const DeleteDialog = lazyScreen(
 export const MailPageScreen = lazyScreen(() => import('../features/mail-page/mail-page-screen.tsx'), 'MailPageScreen');
 export const LetterPapers = lazyScreen(() => import('../features/papers/letter-papers.tsx'), 'LetterPapers');
 export const SelectedPapers = lazyScreen(() => import('../features/papers/selected-papers.tsx'), 'SelectedPapers');
+
+export const StaffHomeScreen = lazyScreen(
+  () => import('../features/home/staff/staff-home-screen.tsx'),
+  'StaffHomeScreen',
+);
+export const MenuSectionScreen = lazyScreen(
+  () => import('../features/home/staff/staff-cards.tsx'),
+  'MenuSectionScreen',
+);
 
 export const SecondStep = lazyScreen(() => import('../features/session/second-step.tsx'), 'SecondStep');
 

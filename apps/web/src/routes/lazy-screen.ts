@@ -6,12 +6,15 @@ async function throwDiagnosis(error: unknown): Promise<never> {
   throw await diagnoseMissingCode(error);
 }
 
+/** Imports code, e.g. before a page opens. @throws the diagnosis when the code does not come */
+export const loadCode = <T>(importer: () => Promise<T>): Promise<T> => importer().catch(throwDiagnosis);
+
 /**
  * Lazily loaded screen that shows an error with a retry if its code fails to load. The router's default would reload
  * the page, which may then be blank.
  */
 export const lazyScreen: typeof lazyRouteComponent = (importer, name) =>
-  lazyRouteComponent(() => importer().catch(throwDiagnosis), name);
+  lazyRouteComponent(() => loadCode(importer), name);
 
 interface Loaded {
   readonly preload?: () => Promise<unknown> | undefined;

@@ -1,9 +1,9 @@
 import type { Action } from '@hybrid-mail/access';
 import type { MailListKind } from '@hybrid-mail/contracts/mail-list-filters';
 import { createRoute } from '@tanstack/react-router';
-import { type MailListState, mailListDefinitions } from '../features/mail-list/mail-list-state.ts';
+import type { MailListState } from '../features/mail-list/mail-list-state.ts';
 import { paths } from '../lib/routes.ts';
-import { filteredPageOptions, type SessionContext } from './filtered-page-options.ts';
+import { type FilteredPageActions, filteredPageOptions, type SessionContext } from './filtered-page-options.ts';
 import { DeleteDialog, SelectedPapers, SenderQuickLook } from './lazy-parts.tsx';
 import { lazyScreen, withPreload } from './lazy-screen.ts';
 import { mainRoute, relativeToMain } from './main.tsx';
@@ -26,8 +26,15 @@ export const prefetchMails =
   ({ queries, role }: SessionContext, search: MailListState) =>
     importQueries().then(({ mailListQuery }) => queries.prefetchQuery(mailListQuery(role, kind, search)));
 
-const letterListOptions = (kind: MailListKind, ...actions: Action[]) =>
-  filteredPageOptions({ actions, definition: mailListDefinitions[kind], load: prefetchMails(kind) });
+const letterListOptions = (kind: MailListKind, ...actions: Action[]) => letterListPage(kind, () => actions);
+
+/** Options of a list of letters with its filters; the list of staff has its own filters. */
+export const letterListPage = (kind: MailListKind, actions: FilteredPageActions) =>
+  filteredPageOptions({
+    actions,
+    definition: async () => (await import('../features/mail-list/mail-list-state.ts')).mailListDefinitions[kind],
+    load: prefetchMails(kind),
+  });
 
 const letterListComponent = (kind: 'sent' | 'all') =>
   withPreload([MailListScreen, mailListQueryModule, SelectedPapers], () => (

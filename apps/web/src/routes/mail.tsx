@@ -1,5 +1,4 @@
 import { webAreaOf } from '@hybrid-mail/access';
-import { mailPageTexts } from '@hybrid-mail/messages/mail-page';
 import { createRoute, redirect } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
@@ -8,10 +7,12 @@ import { urlParsers } from '../lib/list-search/index.ts';
 import { letterPagePaths, paths } from '../lib/routes.ts';
 import { tellMissingPage } from '../shared/missing-page/missing-page.ts';
 import { DeleteDialog, LetterPapers, MailPageScreen, SigningDialog } from './lazy-parts.tsx';
-import { lazyScreen, withPreload } from './lazy-screen.ts';
+import { lazyScreen, loadCode, withPreload } from './lazy-screen.ts';
 import { mainRoute, relativeToMain } from './main.tsx';
 
 const MailCreateScreen = lazyScreen(() => import('../features/mail-create/mail-create-screen.tsx'), 'MailCreateScreen');
+
+const CopiesScreen = lazyScreen(() => import('../features/mail-copies/copies-screen.tsx'), 'CopiesScreen');
 
 const ImportScreen = lazyScreen(() => import('../features/mail-import/import-screen.tsx'), 'ImportScreen');
 
@@ -21,8 +22,9 @@ const RefusedScreen = lazyScreen(
 );
 
 /** Redirects to the dashboard with a note if the text cannot be a letter id. */
-export function assertLetterId(id: string): void {
+export async function assertLetterId(id: string): Promise<void> {
   if (/^[1-9]\d{0,9}$/.test(id)) return;
+  const { mailPageTexts } = await loadCode(() => import('@hybrid-mail/messages/mail-page'));
   tellMissingPage({ title: mailPageTexts.notOpened({ number: id }), text: mailPageTexts.notFound, wanted: id });
   throw redirect({ to: paths.dashboard });
 }
@@ -30,9 +32,9 @@ export function assertLetterId(id: string): void {
 export const mailViewRoute = createRoute({
   getParentRoute: () => mainRoute,
   path: relativeToMain(paths['mail-view']),
-  beforeLoad: ({ context, params }) => {
+  beforeLoad: async ({ context, params }) => {
     requireAnyAction('mail.read')({ context });
-    assertLetterId(params.id);
+    await assertLetterId(params.id);
     const page = letterPagePaths[webAreaOf(context.role)];
     // Redirects staff, who read letters in their own area (OPEN-62).
     if (page !== paths['mail-view']) throw redirect({ to: page, params, replace: true });
@@ -66,7 +68,11 @@ export const mailCopiesRoute = createRoute({
   getParentRoute: () => mainRoute,
   path: relativeToMain(paths['mail-create-copies']),
   beforeLoad: requireAnyAction('mail.create'),
-  component: lazyScreen(() => import('../features/mail-copies/copies-screen.tsx'), 'CopiesScreen'),
+  validateSearch: z.object({ ids: urlParsers.ids }),
+  component: withPreload([CopiesScreen], function MailCopies() {
+    const { ids } = mailCopiesRoute.useSearch();
+    return <CopiesScreen key={String(ids)} ids={ids} />;
+  }),
 });
 
 /** Import of a file, or, with a registry id, correction of the registry's refused rows. */

@@ -1,12 +1,9 @@
 import { type Role, webAreaOf } from '@hybrid-mail/access';
 import { createRoute, redirect } from '@tanstack/react-router';
-import { MainLayout } from '../app/frame/main-layout.tsx';
 import { redirectStaffToOwnArea, requireAnyAction, requireSession } from '../app/guards.ts';
-import { HomeScreen } from '../features/home/home-screen.tsx';
-import { unitReportFilterDefinition } from '../features/statistics/staff-report-state.ts';
 import { paths, profilePaths } from '../lib/routes.ts';
 import { filteredPageOptions } from './filtered-page-options.ts';
-import { SigningDialog } from './lazy-parts.tsx';
+import { MainLayout, SigningDialog, TodaySendingDialog } from './lazy-parts.tsx';
 import { lazyScreen, withPreload } from './lazy-screen.ts';
 import { rootRoute } from './root.tsx';
 import { attentionPage } from './staff/staff-lists.tsx';
@@ -17,14 +14,16 @@ export const mainRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.dashboard,
   beforeLoad: ({ context, location }) => requireSession(context.queries, location),
-  component: () => <MainLayout area="main" />,
+  component: withPreload([MainLayout], () => <MainLayout area="main" />),
 });
+
+const HomeScreen = lazyScreen(() => import('../features/home/home-screen.tsx'), 'HomeScreen');
 
 export const dashboardRoute = createRoute({
   getParentRoute: () => mainRoute,
   path: '/',
   beforeLoad: redirectStaffToOwnArea,
-  component: HomeScreen,
+  component: withPreload([HomeScreen], () => <HomeScreen sending={TodaySendingDialog} />),
 });
 
 /** Path relative to /main, as child routes define their paths. */
@@ -38,8 +37,8 @@ export const attentionRoute = createRoute({
 });
 
 const unitStatisticsPage = filteredPageOptions({
-  actions: ['statistics.unit'],
-  definition: unitReportFilterDefinition,
+  actions: () => ['statistics.unit'],
+  definition: async () => (await import('../features/statistics/staff-report-state.ts')).unitReportFilterDefinition,
   load: (session, { page: _page, itemsPerPage: _size, ...filter }) => prefetchReport('unit')(session, filter),
 });
 
@@ -47,10 +46,10 @@ export const unitStatisticsRoute = createRoute({
   getParentRoute: () => mainRoute,
   path: relativeToMain(paths['user-unit-statistics-page']),
   ...unitStatisticsPage,
-  beforeLoad: (opening) => {
+  beforeLoad: async (opening) => {
     // `mail.list` excludes staff, who have their own reports.
     requireAnyAction('mail.list')(opening);
-    unitStatisticsPage.beforeLoad(opening);
+    await unitStatisticsPage.beforeLoad(opening);
   },
   component: lazyScreen(() => import('../features/statistics/unit-statistics-screen.tsx'), 'UnitStatisticsScreen'),
 });

@@ -10,7 +10,7 @@ import { openStaff, type Staff } from '../../test/staff.ts';
 import type { Actor } from '../actor.ts';
 import { appendHistory, historyType, listMail } from '../mail/index.ts';
 import { mergeAcceptedChanges } from '../statistics/index.ts';
-import { readDayFigures, readDelays } from './index.ts';
+import { listNorms, readDayFigures, readDelays } from './index.ts';
 
 const samarkand = places.samarkand.id;
 const first: number = places.samarkand.areas[0].id;
@@ -85,6 +85,9 @@ describe('days within which nine of ten letters were delivered', () => {
     expect(regions.find(({ id }) => id === samarkand)).toMatchObject({ days: 40, norm: 7, daysBefore: 40 });
     expect(regions.filter(({ days }) => days !== null)).toHaveLength(1);
     expect(country).toMatchObject({ days: 40, norm: 7 });
+    const norms = await listNorms(staff.world.as(staff.admin, 'norm.edit'));
+    expect(norms.find(({ id }) => id === samarkand)).toMatchObject({ days: 40, norm: 7 });
+    expect(norms.filter(({ days }) => days !== null)).toHaveLength(1);
   });
 
   it('count the last thirty days with today, and those of yesterday a day earlier', async () => {

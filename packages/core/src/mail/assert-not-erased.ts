@@ -1,4 +1,4 @@
-import { formatMailNumber } from '@hybrid-mail/contracts/track';
+import { formatMailNumber } from '@hybrid-mail/contracts/mail-number';
 import { type Database, kysely, query } from '@hybrid-mail/db';
 import { problem } from '@hybrid-mail/messages/problem';
 import { formatDay, tashkentDay } from '../clock.ts';

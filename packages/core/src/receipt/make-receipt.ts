@@ -1,4 +1,4 @@
-import { formatCheckedNumber } from '@hybrid-mail/contracts/track';
+import { formatCheckedNumber } from '@hybrid-mail/contracts/mail-number';
 import { type ReceiptData, receiptPdf } from '@hybrid-mail/documents/receipt';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';

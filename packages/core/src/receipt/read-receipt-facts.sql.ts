@@ -1,4 +1,4 @@
-import { formatMailNumber } from '@hybrid-mail/contracts/track';
+import { formatMailNumber } from '@hybrid-mail/contracts/mail-number';
 import { type Database, query, textQuery } from '@hybrid-mail/db';
 import type { ReceiptData } from '@hybrid-mail/documents/receipt';
 import { deliveryTexts } from '@hybrid-mail/messages/delivery';

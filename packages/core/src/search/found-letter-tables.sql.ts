@@ -1,5 +1,5 @@
+import { readMailNumber, readPostalNumber } from '@hybrid-mail/contracts/mail-number';
 import { maxSearchResults } from '@hybrid-mail/contracts/search';
-import { readMailNumber, readPostalNumber } from '@hybrid-mail/contracts/track';
 import { type RawBuilder, sql } from 'kysely';
 import { mailWithin, type Reach } from '../reach.ts';
 import { searchQueryWithin } from './search-query-within.sql.ts';

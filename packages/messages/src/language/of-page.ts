@@ -12,7 +12,12 @@ const language = ofWorker ?? readChosenLanguage() ?? firstSupportedLanguage(navi
 export const currentLanguage = (): Language => language;
 
 /** For Russian pages, which need no Uzbek texts. */
-const nothing: Uzbek = { messages: {}, toCyrillic: (text) => text, toCyrillicMessage: () => [] };
+const nothing: Uzbek = {
+  messages: {},
+  toCyrillic: (text) => text,
+  toCyrillicMessage: () => [],
+  toLatin: (name) => name,
+};
 
 // A top-level await, so that modules that import texts run later and get even their first texts in the page's language.
 const loaded: Uzbek = language === 'ru' ? nothing : (await import('./uzbek-of-page.ts')).uzbek;

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Language } from '../language.ts';
 import { toCyrillic } from '../uzbek/to-cyrillic.ts';
 import { toCyrillicMessage } from '../uzbek/to-cyrillic-message.ts';
+import { toLatin } from '../uzbek/to-latin.ts';
 import type { Uzbek } from './uzbek.ts';
 
 const spoken = new AsyncLocalStorage<Language>();
@@ -14,13 +15,24 @@ export const currentLanguage = (): Language => spoken.getStore() ?? 'ru';
 /** Sets the language of all texts for `work` and everything that it starts. */
 export const inLanguage = <T>(language: Language, work: () => T): T => spoken.run(language, work);
 
-let known: Uzbek | undefined;
+let files: Uzbek['messages'] | undefined;
 
-/** Messages and conversions for Uzbek texts. The messages are read from their files at the first use. */
-export const uzbek = (): Uzbek => (known ??= { messages: readFiles(), toCyrillic, toCyrillicMessage });
+const all: Uzbek = {
+  /** Read from their files at the first use. */
+  get messages() {
+    files ??= readFiles();
+    return files;
+  },
+  toCyrillic,
+  toCyrillicMessage,
+  toLatin,
+};
+
+/** Messages and conversions for Uzbek texts. */
+export const uzbek = (): Uzbek => all;
 
 function readFiles(): Uzbek['messages'] {
   const folder = fileURLToPath(new URL('../../locales/uz-Latn/', import.meta.url));
-  const files = globSync('*.json', { cwd: folder });
-  return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(folder + file, 'utf8'))));
+  const names = globSync('*.json', { cwd: folder });
+  return Object.assign({}, ...names.map((file) => JSON.parse(readFileSync(folder + file, 'utf8'))));
 }

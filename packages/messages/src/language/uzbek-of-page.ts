@@ -1,5 +1,6 @@
 import { toCyrillic } from '../uzbek/to-cyrillic.ts';
 import { toCyrillicMessage } from '../uzbek/to-cyrillic-message.ts';
+import { toLatin } from '../uzbek/to-latin.ts';
 import type { Uzbek } from './uzbek.ts';
 
 declare global {
@@ -16,4 +17,4 @@ const files = import.meta.glob<Record<string, unknown>>('../../locales/uz-Latn/*
 
 const messages = Object.assign({}, ...Object.values(files));
 
-export const uzbek: Uzbek = { messages, toCyrillic, toCyrillicMessage };
+export const uzbek: Uzbek = { messages, toCyrillic, toCyrillicMessage, toLatin };

@@ -15,6 +15,11 @@ export const beforeSendTexts = defineTexts('beforeSendTexts', {
   reserved: 'Будет списано {money}\u00A0сум, останется {remains}',
   notEnough:
     'На балансе не хватит {missing}\u00A0сум. Пополните его: письма, на которые не хватит денег, не отправятся',
+  covers: 'Баланса хватит на первые {count, number} из {all, number}',
+  coversNone: 'Баланса не хватит ни на одно письмо',
+  takeCovered: 'Отправить только {count, number}',
+  onlyCovered: 'Отправим {count, number} из {all, number}: на них баланса хватает. Остальные останутся в «Созданных»',
+  takeAll: 'Вернуть все {count, number}',
   repeated: 'Такое письмо этому получателю уже отправлено',
   repeatedMany:
     '{count, plural, one {#\u00A0письмо} few {#\u00A0письма} many {#\u00A0писем} other {#\u00A0письма}} уже {count, plural, one {отправлялось} few {отправлялись} many {отправлялись} other {отправлялись}} или {count, plural, one {повторяется} few {повторяются} many {повторяются} other {повторяются}} среди выбранных',

@@ -3,6 +3,7 @@ import { defineTexts } from '../define-texts.ts';
 /** Names of days and months, because browsers do not have the Uzbek ones. */
 export const calendarTexts = defineTexts('calendarTexts', {
   longDay: '{weekday}, {day} {month} {year}',
+  monthOfYear: '{month} {year}',
   weekdays: ['воскресенье', 'понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота'],
   months: [
     'январь',

@@ -3,6 +3,8 @@ import { defineTexts } from '../define-texts.ts';
 /** The button «Загрузить в Excel» of lists. */
 export const excelTexts = defineTexts('excelTexts', {
   load: 'Загрузить в Excel',
+  ofSelection:
+    'Скачать Excel: {count, plural, one {# выбранное} few {# выбранных} many {# выбранных} other {# выбранных}}',
   cancel: 'Отменить загрузку',
   failed: 'Файл не загружен. {why}',
   of: {

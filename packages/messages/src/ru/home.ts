@@ -2,6 +2,7 @@ import { defineTexts } from '../define-texts.ts';
 
 /** The home page after login. */
 export const homeTexts = defineTexts('homeTexts', {
+  goOn: 'Продолжить с {number}',
   title: 'Главная',
   importHint: 'Письма из таблицы Excel',
   createHint: 'Одно письмо: файл, получатель, адрес',

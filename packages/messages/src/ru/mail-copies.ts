@@ -8,6 +8,8 @@ export const mailCopiesTexts = defineTexts('mailCopiesTexts', {
     '{count, plural, one {Вернулось #\u00A0письмо} few {Вернулись #\u00A0письма} many {Вернулось #\u00A0писем} other {Вернулись #\u00A0письма}}',
   intro: 'Документ и получатель взяты из прежних писем. Впишите новые адреса: строки без адреса останутся здесь',
   firstOnes: 'Показаны первые {shown} из {total}. Остальные появятся, когда будут созданы эти копии',
+  skipped:
+    '{count, plural, one {#\u00A0выбранному письму} few {#\u00A0выбранным письмам} many {#\u00A0выбранным письмам} other {#\u00A0выбранного письма}} копия не нужна: она уже есть, или письмо не возвращается',
   columns: { letter: 'Письмо', receiver: 'Получатель', region: 'Область', area: 'Район', address: 'Новый адрес' },
   /** Accessible name of a field in the row of a letter. */
   field: '{field}, {number}',

@@ -63,10 +63,18 @@ export const mailListTexts = defineTexts('mailListTexts', {
     send: 'Отправить',
     checking: 'Проверяем…',
     delete: 'Удалить',
+    copy: 'Копии с новым адресом',
+    copySome: 'Копии с новым адресом: {count, number}',
     underWay: 'Уже передаётся почте',
     someUnderWay: 'Убрать из выбора отправляемые ({count})',
     whyDisabled: 'Среди выбранных есть письма, которые уже передаются почте',
     choosingAll: 'Выбираются все письма списка',
+    /** Acts on the selected letters in the global search. */
+    acts: {
+      sign: 'Подписать {count, plural, one {#\u00A0выбранное} few {#\u00A0выбранных} many {#\u00A0выбранных} other {#\u00A0выбранных}}',
+      delete:
+        'Удалить {count, plural, one {#\u00A0выбранное} few {#\u00A0выбранных} many {#\u00A0выбранных} other {#\u00A0выбранных}}',
+    },
     unsent: 'Среди выбранных есть неотправленные письма: квитанции у них ещё нет',
     tooMany: 'За один раз — не больше {most} писем',
     allFailed: 'Не удалось выбрать все письма. {why}',

@@ -28,6 +28,9 @@ export const mailPageTexts = defineTexts('mailPageTexts', {
   send: 'Отправить',
   checking: 'Проверяем…',
   delete: 'Удалить',
+  /** Acts on the letter in the global search. */
+  sendAct: 'Подписать письмо {number}',
+  deleteAct: 'Удалить письмо {number}',
   underWay: 'Письмо передаётся почте',
   sentElsewhere: refusalTexts['mail-already-sent'],
   queuedElsewhere: refusalTexts['mail-queued'],

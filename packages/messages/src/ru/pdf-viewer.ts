@@ -18,6 +18,7 @@ export const pdfViewerTexts = defineTexts('pdfViewerTexts', {
   download: 'Скачать',
   fullScreen: 'На весь экран',
   leaveFullScreen: 'Выйти из полноэкранного режима',
+  proof: 'Проверка печати',
   loading: 'Документ открывается…',
   unreadable: 'Документ не открылся. Скачайте его и откройте в другой программе',
   pageDrawing: 'Страница рисуется…',

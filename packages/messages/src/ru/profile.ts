@@ -5,6 +5,13 @@ import { shellTexts } from './shell.ts';
 /** The page «Мой профиль»: the user's data and rights. */
 export const profileTexts = defineTexts('profileTexts', {
   languageNote: 'На этом языке откроются страницы, письма системы и её файлы. Страница загрузится снова.',
+  look: 'Оформление',
+  lookNote: 'Оформление запоминается в этом браузере, у каждого пользователя своё.',
+  theme: 'Тема',
+  themes: { light: 'Светлая', dark: 'Тёмная', system: 'Как в системе' },
+  textSize: 'Размер текста',
+  textSizes: { usual: 'Обычный', large: 'Крупный', largest: 'Очень крупный' },
+  density: 'Строки списков',
   title: shellTexts.profile,
   savesAtOnce: 'Изменения сохраняются сразу',
   failed: 'Сведения о входе не загрузились',

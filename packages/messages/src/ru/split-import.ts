@@ -8,7 +8,7 @@ export const splitImportTexts = defineTexts('splitImportTexts', {
     'Разделить на {count, plural, one {#\u00A0загрузку} few {#\u00A0загрузки} many {#\u00A0загрузок} other {#\u00A0загрузки}}',
   join: 'Не делить',
   title: 'Части файла',
-  help: 'Части загружаются одна за другой. Между ними загрузку можно остановить.',
+  help: 'Части загружаются одна за другой или по одной. Между ними можно открыть другие страницы: файл и шаблон останутся здесь до выхода.',
   part: 'Часть {number}: {count, plural, one {#\u00A0строка} few {#\u00A0строки} many {#\u00A0строк} other {#\u00A0строки}}, с {first} по {last}',
   states: {
     waiting: 'ждёт',
@@ -24,6 +24,7 @@ export const splitImportTexts = defineTexts('splitImportTexts', {
   ofPart: ' (часть {number})',
   begin: 'Импортировать по частям',
   goOn: 'Продолжить с части {number}',
+  next: 'Загрузить часть {number} из {total}',
   stop: 'Остановить после этой части',
   stopping: 'Остановим после части {number}',
   sending: 'Часть {number} из {total}: отправляем, {percent}\u00A0%',

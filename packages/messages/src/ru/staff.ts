@@ -3,6 +3,7 @@ import { defineTexts } from '../define-texts.ts';
 export const staffTexts = defineTexts('staffTexts', {
   active: 'Активен',
   contractEnded: 'истёк',
+  contractEndless: 'бессрочно',
   notActive: 'Не активен',
   /** Error of dialogs and snackbars for any request that the server could not process (specification 2 §8). */
   serverFailed: 'Ошибка сервера при обработке запроса',

@@ -17,4 +17,7 @@ export const tableTexts = defineTexts('tableTexts', {
   selectAll: 'Выбрать все\u00A0{total, number}',
   unselect: 'Снять выбор',
   selectRow: 'Выбрать {name}',
+  rowGone: 'Строки, на которой вы остановились, уже нет в списке. Показано место рядом.',
+  density: 'Строки',
+  densities: { free: 'Свободно', dense: 'Плотно' },
 });

@@ -42,6 +42,7 @@ export const todayTexts = defineTexts('todayTexts', {
     done: 'Дел нет',
     doneNote: 'Новые дела появятся здесь сами',
     causes,
+    open: 'Открыть',
     sinceToday: 'Сегодня в\u00A0{time}',
     since: 'С\u00A0{day}',
     firstToday: 'Самое раннее — сегодня в\u00A0{time}',
@@ -49,7 +50,6 @@ export const todayTexts = defineTexts('todayTexts', {
     drafts: {
       title: '{count, plural, one {Ждёт} few {Ждут} many {Ждут} other {Ждут}} подписи',
       action: '{count, plural, =1 {Подписать} other {Подписать все}}',
-      open: 'Открыть',
       enough: '{price}\u00A0сум, баланса хватает',
       notEnough: '{price}\u00A0сум, баланса не\u00A0хватает',
       noPrice: 'Цена письма не назначена',

@@ -1,7 +1,7 @@
 import type { ErrorReply, RefusalCode } from '@hybrid-mail/contracts/errors';
 import { pdfFinding } from '@hybrid-mail/contracts/mail';
 import { templateFinding } from '@hybrid-mail/contracts/template';
-import { wireName } from '@hybrid-mail/contracts/wire';
+import { wireName } from '@hybrid-mail/contracts/wire-name';
 import { Refusal } from '@hybrid-mail/core/errors';
 import { isDatabaseFull, isDatabaseUnavailable } from '@hybrid-mail/core/start';
 import { BlobStoreUnavailable } from '@hybrid-mail/gateways/ports/blob-store';

@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { profileQuery, useProfile } from '../../lib/queries/profile.queries.ts';
-import { BarLabel, cornerButtonStyle, PublicFrame } from '../../shared/public/public-frame.tsx';
+import { BarLabel, PublicFrame } from '../../shared/public/public-frame.tsx';
 import type { SigningComponent } from '../../shared/requests/signing-request.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 import { useDocumentTitle } from '../../ui/page-header/use-document-title.ts';
@@ -110,12 +110,13 @@ function DutyFrame({ title, text, onLogOut, children }: FrameProps) {
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);
   const logOut = (
-    <Button title={shellTexts.logout} startIcon={<Logout />} onClick={onLogOut} sx={cornerButtonStyle}>
+    <button type="button" className="bar-button bar-corner" title={shellTexts.logout} onClick={onLogOut}>
+      <Logout />
       <BarLabel>{shellTexts.logout}</BarLabel>
-    </Button>
+    </button>
   );
   return (
-    <PublicFrame corner={logOut} background={colors.canvas} mainSx={{ py: { xs: 4, sm: 7 } }}>
+    <PublicFrame corner={logOut} layout="form">
       <Box sx={card}>
         <Typography variant="caption" sx={{ display: 'block', mb: 1 }}>
           {texts.person({ name, login: username })}

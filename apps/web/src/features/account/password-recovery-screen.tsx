@@ -37,7 +37,7 @@ export function PasswordRecoveryScreen({ signing: Signing }: { readonly signing:
   useDocumentTitle(texts.title);
   const { form, start, dialog } = usePasswordRecovery();
   return (
-    <PublicFrame corner={toLogin} background={colors.surface} mainSx={{ py: { xs: 5, sm: 7 } }}>
+    <PublicFrame corner={toLogin} layout="form" isOnSurface>
       <Box sx={column}>
         <Typography variant="h1" sx={{ mb: 2 }}>
           {texts.title}

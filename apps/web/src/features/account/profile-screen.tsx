@@ -18,6 +18,7 @@ import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { RetryAlert } from '../../ui/retry-alert/retry-alert.tsx';
 import { accountQueries } from './account.queries.ts';
 import { NoticesCard } from './notices/notices-card.tsx';
+import { LookCard } from './profile/look-card.tsx';
 import { PersonCard } from './profile/person-card.tsx';
 import { cardFrameStyles, ProfileCard, SkeletonLines } from './profile/profile-card.tsx';
 import { ProtectionCard } from './profile/protection/protection-card.tsx';
@@ -52,6 +53,7 @@ export function ProfileScreen({ signing }: { readonly signing: SigningComponent 
         <Box sx={column}>
           <PersonCard />
           <LanguageCard />
+          <LookCard />
           <TourCard />
           {given && <ProtectionCard {...given} />}
           {isPending && <LoadingCard rows={4} />}

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@hybrid-mail/contracts/audit';
+import { formatMailNumber } from '@hybrid-mail/contracts/mail-number';
 import { priceRuleOf, sheetsInBase } from '@hybrid-mail/contracts/price-rules';
-import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { auditTexts as texts } from '@hybrid-mail/messages/audit';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { type AuditChange, createAuditFormatter } from '@hybrid-mail/messages/format-audit';

@@ -14,6 +14,7 @@ import { useGlobalOrganizationFilter } from '../../shared/organization/use-organ
 import { RecordCard } from '../../shared/staff-list/record-card.tsx';
 import { StaffList } from '../../shared/staff-list/staff-list.tsx';
 import { columnMakersOf } from '../../ui/data-table/index.ts';
+import { ListedName } from '../../ui/listed-name/listed-name.tsx';
 import { Moment } from '../../ui/moment/moment.tsx';
 import { RowAction, RowActions, RowLink } from '../../ui/row-actions/row-actions.tsx';
 import { StatusChip } from '../../ui/status-chip/status-chip.tsx';
@@ -66,8 +67,12 @@ const rowActions = (unit: GlobalUnitRecord, open: (edited: Edited) => void) => (
 
 const renderCard = (unit: GlobalUnitRecord, actions: ReactNode) => (
   <RecordCard status={<UnitBadges unit={unit} />} actions={actions}>
-    <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{unit.name}</Box>
-    <Box sx={{ color: colors.secondary }}>{unit.globalOrganization.name}</Box>
+    <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+      <ListedName name={unit.name} />
+    </Box>
+    <Box sx={{ color: colors.secondary }}>
+      <ListedName name={unit.globalOrganization.name} />
+    </Box>
     <Box>{unit.address}</Box>
     <Box sx={{ color: colors.secondary }}>
       <RegionNames {...unit} />
@@ -98,8 +103,20 @@ function RegionNames({ regions }: Pick<GlobalUnitRecord, 'regions'>) {
 }
 
 const globalUnitColumns = [
-  sorted('name', columns.name, 190, ({ name }) => <b style={{ fontWeight: 600 }}>{name}</b>, { isSticky: true }),
-  sorted('organization', columns.organization, 190, ({ globalOrganization }) => globalOrganization.name),
+  sorted(
+    'name',
+    columns.name,
+    190,
+    ({ name }) => (
+      <b style={{ fontWeight: 600 }}>
+        <ListedName name={name} />
+      </b>
+    ),
+    { isSticky: true },
+  ),
+  sorted('organization', columns.organization, 190, ({ globalOrganization }) => (
+    <ListedName name={globalOrganization.name} />
+  )),
   plain('address', columns.address, 200, ({ address }) => address),
   plain('regions', columns.regions, 200, (unit) => <RegionNames {...unit} />),
   plain('type', columns.type, 170, (unit) => <UnitBadges unit={unit} />),

@@ -21,6 +21,7 @@ import { RecordCard } from '../../shared/staff-list/record-card.tsx';
 import { StaffList } from '../../shared/staff-list/staff-list.tsx';
 import { columnMakersOf } from '../../ui/data-table/index.ts';
 import { choiceFilter, type Filter, queriedChoices, textFilter } from '../../ui/filter-bar/index.ts';
+import { ListedName } from '../../ui/listed-name/listed-name.tsx';
 import { Moment } from '../../ui/moment/moment.tsx';
 import { RowAction, RowActions } from '../../ui/row-actions/row-actions.tsx';
 import { StatusChip } from '../../ui/status-chip/status-chip.tsx';
@@ -111,8 +112,12 @@ const renderRole = (user: GlobalUserRecord) => (
 /** The user's unit, with its organization below. */
 const renderUnit = ({ globalUnit, globalOrganization }: GlobalUserRecord) => (
   <>
-    <div>{globalUnit.name}</div>
-    <div style={{ color: colors.secondary }}>{globalOrganization.name}</div>
+    <div>
+      <ListedName name={globalUnit.name} />
+    </div>
+    <div style={{ color: colors.secondary }}>
+      <ListedName name={globalOrganization.name} />
+    </div>
   </>
 );
 
@@ -121,7 +126,17 @@ const { plain, sorted } = columnMakersOf<GlobalUserRecord>();
 
 const globalUserColumns = [
   sorted('id', columns.id, 112, ({ id }) => id),
-  sorted('name', columns.name, 230, ({ name }) => <b style={{ fontWeight: 600 }}>{name}</b>, { isSticky: true }),
+  sorted(
+    'name',
+    columns.name,
+    230,
+    ({ name }) => (
+      <b style={{ fontWeight: 600 }}>
+        <ListedName name={name} />
+      </b>
+    ),
+    { isSticky: true },
+  ),
   sorted('username', columns.username, 116, ({ username }) => username),
   plain('role', columns.role, 132, renderRole),
   plain('unit', columns.unit, 230, renderUnit),
@@ -139,7 +154,9 @@ const renderCard = (user: GlobalUserRecord, actions: ReactNode) => (
     }
     actions={actions}
   >
-    <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{user.name}</Box>
+    <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+      <ListedName name={user.name} />
+    </Box>
     <Box sx={{ color: colors.secondary }}>{`${user.id} · ${user.username}`}</Box>
     <Box>{renderUnit(user)}</Box>
   </RecordCard>

@@ -5,7 +5,7 @@ import { type LetterInput, letterFields } from './letter-schema.ts';
 export function readLetterDraft(key: string, first: LetterInput): LetterInput {
   const draft = { ...first };
   const stored = readStored(key);
-  for (const field of letterFields) {
+  for (const field of [...letterFields, 'line'] as const) {
     const value = stored[field];
     if (typeof value === 'string') draft[field] = value;
   }

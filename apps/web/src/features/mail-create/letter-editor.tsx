@@ -6,7 +6,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, 
 import { flushSync } from 'react-dom';
 import { useKeys } from '../../lib/keys/use-keys.ts';
 import { paths } from '../../lib/routes.ts';
-import { droppedFiles } from '../../shared/letter/handed-over.ts';
+import { giveDroppedFiles, usePageDrop } from '../../shared/file-drop/page-drop.ts';
 import { useOnFormChange, useScreenForm } from '../../ui/form-field/index.ts';
 import { ButtonLink } from '../../ui/link/button-link.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
@@ -15,7 +15,13 @@ import { LetterFields } from './fields/letter-fields.tsx';
 import { FilePane } from './file/file-pane.tsx';
 import { useBlankPages } from './file/use-blank-pages.ts';
 import { useInspection } from './file/use-inspection.ts';
-import { isLetterField, type LetterForm, letterSchemaWithRefusals, type RefusedLetterValues } from './letter-schema.ts';
+import {
+  isLetterField,
+  type LetterForm,
+  type LetterTyped,
+  letterSchemaWithRefusals,
+  type RefusedLetterValues,
+} from './letter-schema.ts';
 import { LetterSubmitPart } from './letter-submit-part.tsx';
 import type { LetterTask } from './use-letter-submit.ts';
 import { useLetterSubmit } from './use-letter-submit.ts';
@@ -54,13 +60,23 @@ export function LetterEditor({ task, note }: Props) {
   useKeys({ 'Ctrl+Enter': () => pressSubmit(element.current) });
   useOnFormChange(form, task.keep);
   const takeMany = useOpenManyFiles();
+  usePageDrop('letter', ([first]) => first && file.inspect(first));
+  const [isFileAsked, setFileAsked] = useState(false);
+  const askForFile = () => {
+    if (file.inspection.phase === 'none') setFileAsked(true);
+  };
+  const submit = (letter: LetterTyped) => {
+    if (file.inspection.phase !== 'none') return sending.submit(letter);
+    askForFile();
+    element.current?.querySelector<HTMLInputElement>('input[type=file]')?.focus();
+  };
   return (
     <Box
       component="form"
       ref={element}
       noValidate
       autoComplete="off"
-      onSubmit={form.handleSubmit(sending.submit)}
+      onSubmit={form.handleSubmit(submit, askForFile)}
       onKeyDown={submitByKey}
       sx={{ minHeight: '100%', display: 'flex', flexDirection: 'column' }}
     >
@@ -73,7 +89,13 @@ export function LetterEditor({ task, note }: Props) {
           <LetterFields form={form} />
         </Box>
         <Box sx={{ gridArea: { xs: 'file', md: '1 / 2 / 3 / 3' } }}>
-          <FilePane {...file} blankPages={blankPages} onFiles={task.source === null ? takeMany : undefined} />
+          <FilePane
+            {...file}
+            form={form}
+            blankPages={blankPages}
+            isAsked={isFileAsked}
+            onFiles={task.source === null ? takeMany : undefined}
+          />
         </Box>
         <Box sx={{ gridArea: 'submit', ...left, borderTop: `1px solid ${colors.line}` }}>
           <LetterSubmitPart form={form} inspection={file.inspection} sending={sending} words={task.words} />
@@ -130,7 +152,6 @@ const ManyFilesLink = () => (
 function useOpenManyFiles(): (files: File[]) => void {
   const navigate = useNavigate();
   return (files) => {
-    droppedFiles.give(files);
-    void navigate({ to: paths['mail-create-many-pdfs'] });
+    void navigate({ to: paths['mail-create-many-pdfs'], state: giveDroppedFiles(files) });
   };
 }

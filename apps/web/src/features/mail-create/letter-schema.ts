@@ -24,6 +24,8 @@ export const letterSchema = z
     area: chosen(texts.areaMissing),
     addressStreet: requiredText(maxTextLength, texts.streetMissing, texts.addressLong),
     addressHouse: requiredText(maxTextLength, texts.houseMissing, texts.addressLong),
+    /** The address in one line, from which the other fields are filled; it is kept with a draft and not sent. */
+    line: z.string().optional(),
   })
   .refine((letter) => [...addressOf(letter)].length <= maxTextLength, {
     path: ['addressStreet'],
@@ -37,7 +39,7 @@ export const letterSchema = z
 export type LetterTyped = z.output<typeof letterSchema>;
 export type LetterForm = UseFormReturn<LetterInput, unknown, LetterTyped>;
 export type LetterInput = z.input<typeof letterSchema>;
-export type LetterField = keyof LetterInput;
+export type LetterField = Exclude<keyof LetterInput, 'line'>;
 
 /** Receiver, address and district, for queries about earlier letters; null while values are missing. */
 export function plannedReceiverOf(values: Partial<LetterInput>): PlannedReceiver | null {
@@ -66,7 +68,7 @@ export const letterSchemaWithRefusals = (refused: RefusedLetterValues) =>
   });
 
 /** In page order, so that the first invalid field gets the focus. */
-export const letterFields = letterSchema.keyof().options;
+export const letterFields = letterSchema.keyof().exclude(['line']).options;
 export const emptyLetter: LetterInput = { receiver: '', region: '', area: '', addressStreet: '', addressHouse: '' };
 
 export const isLetterField = (name: string): name is LetterField => letterFields.some((field) => field === name);

@@ -2,17 +2,20 @@ import { beforeSendCalls } from '@hybrid-mail/contracts/before-send';
 import type { PdfInspectionReply } from '@hybrid-mail/contracts/mail';
 import { beforeSendTexts } from '@hybrid-mail/messages/before-send';
 import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
+import PostAdd from '@mui/icons-material/PostAddOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { call } from '../../lib/api/call.ts';
 import { formatDay } from '../../lib/formats/dates.ts';
 import { formatMoney } from '../../lib/formats/numbers.ts';
 import { moneyOfHundredths, readHundredths } from '../../lib/money/read-hundredths.ts';
+import { usePageActs } from '../../lib/page-acts/page-acts.ts';
 import { balanceQueries } from '../../lib/queries/balance.queries.ts';
 import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
 import { LetterLink } from '../../shared/letter/letter-link.tsx';
@@ -41,7 +44,19 @@ interface Props {
 export function LetterSubmitPart({ form, inspection, sending, words }: Props) {
   const values = useWatch({ control: form.control, compute: (all) => all });
   const left = findMissingFields(values, inspection);
+  // A press names each missing field and file (RULE-39 to RULE-43); the problems of a chosen file are shown beside it.
+  const isFileWrong = inspection.phase !== 'none' && missingOfFile(inspection).length > 0;
   const { percent, sentence } = sending;
+  const button = useRef<HTMLButtonElement>(null);
+  const submit = {
+    kind: 'create',
+    label: words.submit,
+    Icon: PostAdd,
+    keys: ['Ctrl', 'Enter'],
+    whyNot: left.length > 0 ? texts.left({ what: left.join(', ') }) : undefined,
+    run: () => button.current?.click(),
+  } as const;
+  usePageActs(percent === null ? [submit] : []);
   const report = inspection.phase === 'done' && !hasErrorsOf(inspection) ? inspection.report : null;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
@@ -50,9 +65,10 @@ export function LetterSubmitPart({ form, inspection, sending, words }: Props) {
       {sentence && <Alert severity="error">{sentence}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
         <Button
+          ref={button}
           type="submit"
           variant="contained"
-          disabled={left.length > 0 || percent !== null}
+          disabled={isFileWrong || percent !== null}
           sx={{ minHeight: 40, px: 6 }}
         >
           {words.submit}
@@ -164,10 +180,13 @@ const leftWords = texts.leftWords;
 function findMissingFields(values: LetterInput, inspection: Inspection): string[] {
   const issues = letterSchema.safeParse(values).error?.issues ?? [];
   const wrong = new Set(issues.map(({ path }) => String(path[0])).filter(isLetterField));
-  return [...letterFields.filter((field) => wrong.has(field)).map((field) => leftWords[field]), ...ofFile(inspection)];
+  return [
+    ...letterFields.filter((field) => wrong.has(field)).map((field) => leftWords[field]),
+    ...missingOfFile(inspection),
+  ];
 }
 
-function ofFile(inspection: Inspection): string[] {
+function missingOfFile(inspection: Inspection): string[] {
   if (inspection.phase === 'none') return [leftWords.file];
   if (inspection.phase !== 'done') return [leftWords.check];
   if (!hasErrors(inspection.findings)) return [];

@@ -293,11 +293,30 @@ describe('creating (CREATE-07 to CREATE-10)', () => {
   it('says what is left until everything is there', async () => {
     await open();
     expect(screen.getByText('Осталось: получатель, область, район, улица, дом, файл')).toBeTruthy();
-    expect(createButton()).toHaveProperty('disabled', true);
     await fill();
     expect(await screen.findByText('Осталось: файл')).toBeTruthy();
     await choose(aFile());
     await expect.poll(createButton).toHaveProperty('disabled', false);
+  });
+
+  it('names each missing field and the file when the button is pressed, and the first one has the focus', async () => {
+    const { api } = await open();
+    await userEvent.click(createButton());
+    const missing = ['Введите ФИО получателя', 'Выберите область отправки', 'Выберите район отправки'];
+    for (const text of [...missing, 'Выберите файл для отправки'])
+      expect(await screen.findByText(text), text).toBeTruthy();
+    expect(document.activeElement?.getAttribute('name')).toBe('receiver');
+    expect(api.asked.filter(({ path }) => path === '/api/PdfMail')).toEqual([]);
+  });
+
+  it('asks for the file alone when all else is there, and the file field has the focus', async () => {
+    await open();
+    await fill();
+    await userEvent.click(createButton());
+    expect(await screen.findByText('Выберите файл для отправки')).toBeTruthy();
+    expect(document.activeElement?.getAttribute('type')).toBe('file');
+    await choose(aFile());
+    expect(screen.queryByText('Выберите файл для отправки')).toBeNull();
   });
 
   it('sends street and house joined by a comma and the file in base64, and leads to the page of the letter', async () => {

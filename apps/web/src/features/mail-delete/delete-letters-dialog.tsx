@@ -1,5 +1,5 @@
 import { mailCalls } from '@hybrid-mail/contracts/mail';
-import { formatMailNumber } from '@hybrid-mail/contracts/track';
+import { formatMailNumber } from '@hybrid-mail/contracts/mail-number';
 import { mailDeleteTexts as texts } from '@hybrid-mail/messages/mail-delete';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';

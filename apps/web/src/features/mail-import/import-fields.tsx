@@ -13,7 +13,7 @@ import { ChosenFile, RemoveFileButton, ReplaceFileButton } from '../../ui/file-f
 import { DropZone } from '../../ui/file-field/drop-zone.tsx';
 import { CheckboxField, LookupField, TextField } from '../../ui/form-field/index.ts';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
-import { isFocusLost } from '../../ui/page-header/lost-focus.ts';
+import { isFocusLost, isTitleFocused } from '../../ui/page-header/lost-focus.ts';
 import { colors } from '../../ui/theme/tokens.ts';
 import { formatSource } from './sheet/format-source.ts';
 import { DownloadButton } from './submit/download-button.tsx';
@@ -112,13 +112,16 @@ function SheetField({ sheet: { file, choose, drop } }: Pick<Props, 'sheet'>) {
   );
 }
 
-/** If the change of the file has removed the focused control, its successor gets the focus; else the template field. */
+/**
+ * If the change of the file has removed the focused control, its successor gets the focus; else the template field. So
+ * also when the page was opened by dropping the file.
+ */
 function useKeptFocus(place: RefObject<HTMLElement | null>, phase: Props['sheet']['file']['phase']): void {
   const lastPhase = useRef(phase);
   useEffect(() => {
     const isChanged = lastPhase.current !== phase;
     lastPhase.current = phase;
-    if (!isChanged || !isFocusLost()) return;
+    if (!isChanged || !(isFocusLost() || isTitleFocused())) return;
     const template = document.querySelector<HTMLElement>('main [role=combobox]:enabled');
     const control = place.current?.querySelector<HTMLElement>('input, button');
     (phase === 'ready' ? (template ?? control) : control)?.focus();

@@ -4,6 +4,7 @@ import { splitImportTexts } from '@hybrid-mail/messages/split-import';
 import Check from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
+import { usePageDrop } from '../../shared/file-drop/page-drop.ts';
 import { useFileDrop } from '../../ui/file-field/file-input.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { colors, focusRing, noForcedColors } from '../../ui/theme/tokens.ts';
@@ -32,6 +33,7 @@ export function ImportScreen() {
   const other = useConfirmedFileChange(sheet, hasUnsent);
   const asking = { ...sheet, choose: other.choose };
   const dropping = useFileDrop(asking.choose);
+  usePageDrop('registry', ([first]) => first && asking.choose(first));
   const mainButton = useRef<HTMLButtonElement>(null);
   return (
     <Box {...dropping.handlers} sx={{ ...layout, ...(dropping.isOver && focusRing) }}>
@@ -54,7 +56,7 @@ export function ImportScreen() {
       </Box>
       <ImportBar {...all} mainButton={mainButton} />
       <DiscardConfirmation {...other.question} lost={lost} />
-      <LeaveConfirmation isAsked={hasUnsent} lost={lost} />
+      <LeaveConfirmation isAsked={hasUnsent} isKept={split.isBegun} lost={lost} />
     </Box>
   );
 }

@@ -21,11 +21,17 @@ interface QuestionProps {
   readonly onStay: () => void;
 }
 
+interface LeaveProps extends Pick<QuestionProps, 'lost'> {
+  readonly isAsked: boolean;
+  /** Whether the work is kept for other pages of the application, so that only closing the tab would lose it. */
+  readonly isKept?: boolean;
+}
+
 /** Asks for confirmation when the user leaves the page with unsent work. */
-export function LeaveConfirmation({ isAsked, lost }: Pick<QuestionProps, 'lost'> & { readonly isAsked: boolean }) {
+export function LeaveConfirmation({ isAsked, isKept = false, lost }: LeaveProps) {
   const { status, proceed, reset } = useBlocker({
     // After a logout the work is lost in any case, so the page is left without a question.
-    shouldBlockFn: () => isAsked && currentToken() !== null,
+    shouldBlockFn: () => isAsked && !isKept && currentToken() !== null,
     enableBeforeUnload: () => isAsked,
     withResolver: true,
   });

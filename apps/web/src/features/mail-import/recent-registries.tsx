@@ -8,6 +8,7 @@ import { formatTimestamp } from '../../lib/formats/dates.ts';
 import { registryQueries } from '../../lib/queries/registry.queries.ts';
 import { paths } from '../../lib/routes.ts';
 import { TextLink } from '../../ui/link/text-link.tsx';
+import { ListedName } from '../../ui/listed-name/listed-name.tsx';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { tones, touchHeight } from '../../ui/theme/tokens.ts';
 import { RefusedRows } from './refused/refused-rows.tsx';
@@ -57,7 +58,9 @@ function RecentRegistry({ registry }: { readonly registry: RegistryRecord }) {
         {fileName ?? texts.unnamed({ id })}
       </TextLink>
       <span>{formatTimestamp(createdOn)}</span>
-      <span>{creator.name}</span>
+      <span>
+        <ListedName name={creator.name} />
+      </span>
       {/* If rows were refused, the line below shows the number of letters. */}
       {(refusedCount === 0 || !isFinished) && (
         <Box component="span" sx={{ color: 'text.secondary' }}>

@@ -18,7 +18,8 @@ import { refusedRowOf } from './check/refused-row.ts';
 import type { Target } from './check/targets.ts';
 import { type RowsControl, takenRowNumbers, useCheckedRows } from './rows/use-checked-rows.ts';
 import { type ReadyFile, type SheetFileControl, useSheetFile } from './source/use-sheet-file.ts';
-import { type ImportPart, partFileNameOf, useSplitImport } from './split/use-split-import.ts';
+import { keepImport, readKeptImport } from './split/kept-import.ts';
+import { type ImportPart, partFileNameOf, type SplitImport, useSplitImport } from './split/use-split-import.ts';
 import { type RegistryContents, useSubmitRegistry } from './submit/use-submit-registry.ts';
 
 /** Schema of the form; the file is handled separately. */
@@ -58,13 +59,14 @@ export function useImport() {
   const { id: userId } = useProfile();
   const typed = useTemplateChoice(userId);
   const { form, choice, templates, template } = typed;
-  const sheet = useSheetFile(template?.fields.map(({ name }) => name) ?? []);
+  const [kept] = useState(() => readKeptImport(userId));
+  const sheet = useSheetFile(template?.fields.map(({ name }) => name) ?? [], kept?.file);
   const read = sheet.file.phase === 'ready' ? sheet.file : null;
   const chosen = choice.fromSheet || template !== null ? read : null;
   const given = { sheet: chosen?.sheet ?? null, templates: templates.data ?? [], template, places: usePlaces() };
-  const control = useCheckedRows(given);
-  const numbers = useTakenRows(read, control.takesHidden);
-  const only = useOnlyGood(chosen);
+  const control = useCheckedRows({ ...given, first: kept?.work });
+  const numbers = useTakenRows(read, control.takesHidden, read === kept?.file);
+  const only = useOnlyGood(chosen, kept?.onlyGood ? kept.file : null);
   const onCreated = () => clearStoredNote(userId);
   const submission = useSubmitRegistry(control.refuse, onCreated);
   const registryOf = (rows: readonly CheckedRow[], fileName = chosen?.name) =>
@@ -77,6 +79,7 @@ export function useImport() {
     onRefused: control.refuse,
     onFinished: onCreated,
   });
+  useKeptWork({ userId, file: read, work: control.work, onlyGood: only.onlyGood }, split);
   const isDivided = split.parts !== null;
   const mustDivide = numbers.length > maxRegistryRows && !isDivided;
   const unsent = isDivided ? { ...control, rows: split.left } : control;
@@ -107,15 +110,31 @@ function useTemplateChoice(userId: number) {
 }
 
 /** Whether only valid rows are imported. Reset for each file, so that the user must choose again to skip bad rows. */
-function useOnlyGood(chosen: object | null) {
-  const [of, setOf] = useState<object | null>(null);
+function useOnlyGood(chosen: object | null, first: object | null) {
+  const [of, setOf] = useState(first);
   return { onlyGood: chosen !== null && of === chosen, setOnlyGood: (only: boolean) => setOf(only ? chosen : null) };
 }
 
+/** Keeps the import while parts of its file are left, so that the user may visit other pages. */
+function useKeptWork(
+  {
+    userId,
+    file,
+    work,
+    onlyGood,
+  }: Omit<Parameters<typeof keepImport>[0] & object, 'file'> & { file: ReadyFile | null },
+  { isBegun, isFinished }: Pick<SplitImport, 'isBegun' | 'isFinished'>,
+): void {
+  const isLeft = isBegun && !isFinished;
+  useEffect(() => {
+    keepImport(isLeft && file ? { userId, file, work, onlyGood } : null);
+  }, [isLeft, userId, file, work, onlyGood]);
+}
+
 /** Numbers of the file's rows; shows a message once for a file with too many of them. */
-function useTakenRows(read: ReadyFile | null, takesHidden: boolean): readonly number[] {
+function useTakenRows(read: ReadyFile | null, takesHidden: boolean, isKept: boolean): readonly number[] {
   const numbers = useMemo(() => (read ? takenRowNumbers(read.sheet, takesHidden) : []), [read, takesHidden]);
-  const isOverLimit = numbers.length > maxRegistryRows;
+  const isOverLimit = numbers.length > maxRegistryRows && !isKept;
   useEffect(() => {
     if (!read || !isOverLimit) return;
     const text = formatProblem(tooManyRowsProblem);

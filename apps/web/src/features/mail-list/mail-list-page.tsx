@@ -45,13 +45,16 @@ export function MailListPage({ mails, actions, quickLook, notes, offer, emptyTex
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('lg'), { noSsr: true });
   const hasChosen = chosen.letters.length > 0;
   const isHidden = isNarrow && hasChosen;
+  // Sent letters have more acts than drafts: their bar takes the place of the title sooner.
+  const isMedium = useMediaQuery((theme) => theme.breakpoints.down('xl'), { noSsr: true });
+  const isTitleHidden = isHidden || (isMedium && hasChosen && kind !== 'draft');
   return (
     <Box sx={page}>
       <PageHeader
         title={texts.titles[kind]}
         beside={<ListCounts mails={mails} />}
         control={!hasChosen && views.beside}
-        isHidden={isHidden}
+        isHidden={isTitleHidden}
         actions={
           <>
             {actions}

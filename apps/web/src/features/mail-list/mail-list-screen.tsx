@@ -4,6 +4,7 @@ import Draw from '@mui/icons-material/DrawOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useListSearch } from '../../lib/list-search/index.ts';
+import { usePageActs } from '../../lib/page-acts/page-acts.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import type { ChosenPapersComponent } from '../../shared/requests/chosen-papers-component.ts';
 import type { DeletionComponent } from '../../shared/requests/deletion-request.ts';
@@ -13,10 +14,11 @@ import type { MassSigningComponent } from '../../shared/requests/signing-request
 import { SelectionBar } from '../../ui/selection-bar/selection-bar.tsx';
 import { useIsLowWindow } from '../../ui/theme/use-is-low-window.ts';
 import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
-import { ListActions } from './list-actions.tsx';
+import { ListActions, mostSelected } from './list-actions.tsx';
 import { MailListPage } from './mail-list-page.tsx';
 import { mailListDefinitions } from './mail-list-state.ts';
 import { RegistryPart, useRegistryEmptyText } from './registry/registry-part.tsx';
+import { useSelectAll } from './selection/use-select-all.ts';
 import { InterruptedSendingBanner } from './sending/interrupted-sending-banner.tsx';
 import { type DraftsState, useDraftsState } from './sending/use-drafts-state.ts';
 import { useMailList } from './use-mail-list.ts';
@@ -32,7 +34,9 @@ interface Props {
 export function MailListScreen({ kind, papers, quickLook }: Props) {
   const search = useListSearch(mailListDefinitions[kind]);
   const mails = useMailList(kind, search);
-  return <MailListPage mails={mails} actions={<ListActions mails={mails} papers={papers} />} quickLook={quickLook} />;
+  const offer = useSelectAll(mails, mostSelected);
+  const actions = <ListActions mails={mails} papers={papers} offer={offer} />;
+  return <MailListPage mails={mails} actions={actions} offer={offer} quickLook={quickLook} />;
 }
 
 /** The dialogs and the quick look are passed in, because they are separate features. */
@@ -117,16 +121,13 @@ function Buttons({ desk, whyNot }: { readonly desk: DraftsState; readonly whyNot
   const { chosen, sending, deleting } = desk;
   const can = useCan();
   const isDisabled = whyNot !== undefined || sending.isChecking;
+  const send = () => void sending.start(chosen.letters);
+  useDraftActs({ count: chosen.letters.length, whyNot, isChecking: sending.isChecking, send, remove: deleting.open });
   return (
     <>
       {can('mail.send') && (
         <span title={whyNot}>
-          <Button
-            variant="contained"
-            startIcon={<Draw />}
-            disabled={isDisabled}
-            onClick={() => void sending.start(chosen.letters)}
-          >
+          <Button variant="contained" startIcon={<Draw />} disabled={isDisabled} onClick={send}>
             {sending.isChecking ? texts.checking : texts.send}
           </Button>
         </span>
@@ -140,4 +141,23 @@ function Buttons({ desk, whyNot }: { readonly desk: DraftsState; readonly whyNot
       )}
     </>
   );
+}
+
+interface DraftActsProps {
+  /** Number of selected letters. */
+  readonly count: number;
+  readonly whyNot: string | undefined;
+  readonly isChecking: boolean;
+  readonly send: () => void;
+  readonly remove: () => void;
+}
+
+/** Offers the buttons of the selection in the global search, while letters are selected. */
+function useDraftActs({ count, whyNot, isChecking, send, remove }: DraftActsProps): void {
+  const can = useCan();
+  const shared = { isOnSelection: true, whyNot } as const;
+  const sign = { kind: 'sign', label: texts.acts.sign({ count }), Icon: Draw, run: send, ...shared } as const;
+  const erase = { kind: 'delete', label: texts.acts.delete({ count }), Icon: Delete, run: remove, ...shared } as const;
+  const isOff = count === 0 || isChecking;
+  usePageActs(isOff ? [] : [...(can('mail.send') ? [sign] : []), ...(can('mail.deleteMany') ? [erase] : [])]);
 }

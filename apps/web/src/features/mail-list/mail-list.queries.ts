@@ -6,8 +6,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { pagingAndSortingParameters } from '../../lib/list-search/index.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
+import { listCallOf } from '../../shared/letter/fetch-letters.ts';
 import type { MailListState } from './mail-list-state.ts';
-import { listCallOf } from './selection/fetch-letters.ts';
 
 /** Converts the page's state into the call's query. */
 export const mailQueryOf = (kind: MailListKind, state: MailListState): MailQuery => ({

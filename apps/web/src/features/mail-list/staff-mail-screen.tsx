@@ -8,9 +8,10 @@ import type { DeletionComponent } from '../../shared/requests/deletion-request.t
 import type { QuickLookComponent } from '../../shared/requests/quick-look-request.ts';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { useStaffFilters } from './filters/use-staff-filters.ts';
-import { ListActions } from './list-actions.tsx';
+import { ListActions, mostSelected } from './list-actions.tsx';
 import { QuickLookPane, QuickLookToggle } from './look/quick-look-pane.tsx';
 import { mailListDefinitions } from './mail-list-state.ts';
+import { useSelectAll } from './selection/use-select-all.ts';
 import { MailTable } from './table/mail-table.tsx';
 import { useMailList } from './use-mail-list.ts';
 
@@ -30,6 +31,7 @@ export function StaffMailScreen({ area, deleting: Deleting, papers, quickLook }:
   const search = useListSearch(mailListDefinitions.staff);
   const mails = useMailList('staff', search);
   const { list, views, chosen } = mails;
+  const offer = useSelectAll(mails, mostSelected);
   const [deleted, setDeleted] = useState<Mail | null>(null);
   return (
     <ListPage
@@ -38,7 +40,7 @@ export function StaffMailScreen({ area, deleting: Deleting, papers, quickLook }:
       total={list.total}
       actions={
         <>
-          <ListActions mails={mails} papers={papers} />
+          <ListActions mails={mails} papers={papers} offer={offer} />
           <QuickLookToggle quickLook={mails.quickLook} />
         </>
       }
@@ -50,7 +52,7 @@ export function StaffMailScreen({ area, deleting: Deleting, papers, quickLook }:
       pager={pagerProps(search, list)}
       beside={<QuickLookPane mails={mails} quickLook={quickLook} />}
     >
-      <MailTable mails={mails} onDelete={setDeleted} />
+      <MailTable mails={mails} offer={offer} onDelete={setDeleted} />
       {views.dialog}
       {deleted && <Deleting letters={[deleted]} onDeleted={refreshedAnyway} onClose={() => setDeleted(null)} />}
     </ListPage>

@@ -1,8 +1,8 @@
 import type { MailListKind } from '@hybrid-mail/contracts/mail-list-filters';
+import { formatMailNumber } from '@hybrid-mail/contracts/mail-number';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
-import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { mailListTexts } from '@hybrid-mail/messages/mail-list';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useKeys } from '../../lib/keys/use-keys.ts';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
 import type { ListSearch } from '../../lib/list-search/index.ts';
@@ -13,6 +13,7 @@ import type { RowSelection } from '../../ui/data-table/index.ts';
 import { useQuickLook } from './look/use-quick-look.ts';
 import { mailListQuery } from './mail-list.queries.ts';
 import type { MailListState } from './mail-list-state.ts';
+import { type Letters, useKeptLetters } from './selection/use-kept-letters.ts';
 import { isSendingRunning } from './sending/is-sending-running.ts';
 import type { MailListVariant } from './table/mail-columns.tsx';
 import { useViewControls } from './views/use-view-controls.tsx';
@@ -43,16 +44,13 @@ function useMailLook(kind: MailListKind): MailListVariant {
   return useMemo(() => ({ letterPage, isForStaff, isByOrganization }), [letterPage, isForStaff, isByOrganization]);
 }
 
-/** Last known version of each letter, by id. */
-type Letters = ReadonlyMap<number, Mail>;
-
 /**
  * Selection that survives paging, filtering and refreshing.
  * @param rows letters of the current page; they update the selected letters
  */
 function useMailSelection(rows: readonly Mail[], kind: MailListKind) {
-  const [chosen, setChosen] = useState<Letters>(new Map());
-  useEffect(() => setChosen((now) => seenAnew(now, rows)), [rows]);
+  const [chosen, setChosen] = useKeptLetters(kind);
+  useEffect(() => setChosen((now) => seenAnew(now, rows)), [rows, setChosen]);
   return useMemo(() => {
     const shown = new Map([...chosen, ...byId(rows)]);
     const forTable: RowSelection<Mail> = {
@@ -70,7 +68,7 @@ function useMailSelection(rows: readonly Mail[], kind: MailListKind) {
       drop: (ids: readonly number[]) => setChosen((now) => new Map([...now].filter(([id]) => !ids.includes(id)))),
       clear: () => setChosen(new Map()),
     };
-  }, [chosen, rows, kind]);
+  }, [chosen, rows, kind, setChosen]);
 }
 
 const byId = (letters: readonly Mail[]) => letters.map((mail) => [mail.id, mail] as const);

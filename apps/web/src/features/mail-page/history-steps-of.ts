@@ -17,11 +17,10 @@ export function historyStepsOf(mail: MailDetails): TimelineStep[] {
   ];
   const entries = sortByTime(told);
   const steps = entries.map(({ step }, index): TimelineStep => {
-    return { ...step, phase: index === entries.length - 1 ? 'newest' : 'past' };
+    // The box above the history gives the reason, once.
+    const note = step.note === mail.statusReason ? undefined : step.note;
+    return { ...step, note, phase: index === entries.length - 1 ? 'newest' : 'past' };
   });
-  const newest = steps.at(-1);
-  // The box above the history gives the reason.
-  if (newest && newest.note === mail.statusReason) steps[steps.length - 1] = { ...newest, note: undefined };
   const awaited = awaitedOf(mail);
   return awaited ? [...steps, { key: 'awaited', title: awaited, note: texts.awaited, phase: 'expected' }] : steps;
 }
@@ -70,7 +69,7 @@ function notesOf({ perform, note, postPackagePostCode, accountName }: MailHistor
 function awaitedOf(mail: MailDetails): string | null {
   const { isSent, perform } = mail;
   if (isSent) return !perform || perform.type === deliveryResult.attempt ? texts.awaitedResult : null;
-  if (mail.sendStatus === sendStatus.refused) return texts.awaitedCopy;
+  if (mail.sendStatus === sendStatus.refused) return mail.copies.length > 0 ? null : texts.awaitedCopy;
   const isWithPost = mail.sendStatus === sendStatus.queued || goesByItself(mail);
   return isWithPost ? texts.awaitedPost : texts.awaitedSigning;
 }

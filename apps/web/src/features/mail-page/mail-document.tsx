@@ -1,5 +1,5 @@
+import { formatMailNumber } from '@hybrid-mail/contracts/mail-number';
 import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
-import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { fileFindingTexts } from '@hybrid-mail/messages/file-findings';
 import { mailListTexts } from '@hybrid-mail/messages/mail-list';
@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { isLetterMissing, mailQueries } from '../../lib/queries/mail.queries.ts';
 import { FindingBanners } from '../../shared/pdf-file/finding-banners.tsx';
+import { PrintProofSwitch } from '../../shared/print-proof/print-proof-switch.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
 
 const PdfViewer = lazy(async () => ({ default: (await import('../../ui/pdf-viewer/pdf-viewer.tsx')).PdfViewer }));
@@ -21,9 +22,16 @@ type Source = Pick<MailDetails, 'id' | 'documentSha256' | 'erasedOn'>;
  * Shows the document, downloaded with the user's token once the letter is loaded; says so when it was removed because
  * its time of keeping had ended.
  */
-export function MailDocument({ mail }: { readonly mail: Source | undefined }) {
+export function MailDocument({ mail, mayProve = false }: MailDocumentProps) {
   if (!mail) return <Waiting />;
-  return mail.erasedOn === null ? <Document {...mail} /> : <Erased />;
+  if (mail.erasedOn !== null) return <Erased />;
+  return mayProve ? <Document {...mail} proven={mail} /> : <Document {...mail} />;
+}
+
+interface MailDocumentProps {
+  readonly mail: MailDetails | undefined;
+  /** Whether the user may check the print of the letter before it is signed. */
+  readonly mayProve?: boolean;
 }
 
 const Erased = () => (
@@ -32,7 +40,7 @@ const Erased = () => (
   </InPlace>
 );
 
-function Document({ id, documentSha256 }: Source) {
+function Document({ id, documentSha256, proven }: Source & { readonly proven?: MailDetails }) {
   const { data, isError, isFetching, refetch } = useQuery(mailQueries.document(id, documentSha256));
   if (isError && !isFetching) {
     return (
@@ -45,10 +53,37 @@ function Document({ id, documentSha256 }: Source) {
     );
   }
   if (!data) return <Waiting />;
-  return (
+  const viewer = (
     <Suspense fallback={<Waiting />}>
       <PdfViewer file={data} fileName={`${formatMailNumber(id)}.pdf`} />
     </Suspense>
+  );
+  return proven ? (
+    <ProvenDocument mail={proven} file={data}>
+      {viewer}
+    </ProvenDocument>
+  ) : (
+    viewer
+  );
+}
+
+interface ProvenProps {
+  readonly mail: MailDetails;
+  readonly file: Blob;
+  readonly children: ReactNode;
+}
+
+function ProvenDocument({ mail, file, children }: ProvenProps) {
+  const { id, documentSha256, receiver, region, area, address } = mail;
+  const { data: findings } = useQuery(mailQueries.findings(id, documentSha256));
+  return (
+    <PrintProofSwitch
+      file={file}
+      findings={findings}
+      addressee={{ receiver, address: `${region.name}, ${area.name}, ${address}` }}
+    >
+      {children}
+    </PrintProofSwitch>
   );
 }
 

@@ -1,6 +1,6 @@
 import { deliveryResult, sendStatus } from '@hybrid-mail/contracts/delivery';
+import { formatCheckedNumber, formatMailNumber } from '@hybrid-mail/contracts/mail-number';
 import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
-import { formatCheckedNumber, formatMailNumber } from '@hybrid-mail/contracts/track';
 import { mailPageTexts as texts } from '@hybrid-mail/messages/mail-page';
 import GppGood from '@mui/icons-material/GppGoodOutlined';
 import Box from '@mui/material/Box';
@@ -156,7 +156,7 @@ export function StatusBox({ mail }: { readonly mail: MailDetails }) {
         '@media print': { background: 'none' },
       }}
     >
-      <Icon aria-hidden sx={{ color: tones[tone].text, mt: '1px' }} />
+      <Box component={Icon} sx={{ color: tones[tone].text, mt: '1px' }} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography variant="h2">{titleOf(mail)}</Typography>
         <Typography>{explanation}</Typography>

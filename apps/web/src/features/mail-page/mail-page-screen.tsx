@@ -1,6 +1,6 @@
 import { sendStatus } from '@hybrid-mail/contracts/delivery';
+import { formatMailNumber } from '@hybrid-mail/contracts/mail-number';
 import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
-import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { mailPageTexts as texts } from '@hybrid-mail/messages/mail-page';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
@@ -16,6 +16,9 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useFirstLoad } from '../../lib/blocking.ts';
 import { useKeys } from '../../lib/keys/use-keys.ts';
+import { usePageActs } from '../../lib/page-acts/page-acts.ts';
+import { workedLetterSlot } from '../../lib/place/last-letter.ts';
+import { usePlace } from '../../lib/place/place-context.ts';
 import { isLetterMissing, mailQueries } from '../../lib/queries/mail.queries.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { paths } from '../../lib/routes.ts';
@@ -50,9 +53,12 @@ export function MailPageScreen({ id, ...parts }: Props) {
   const can = useCan();
   const { data: mail, isPending, error } = useLetter(id);
   const mayRead = can('mail.readDocument');
+  const mayProve = mail !== undefined && waitsForSignature(mail) && can('mail.send');
   useFirstLoad(isPending);
   useNeighbourKeys(id);
   useReturnOnFailure(id, mail ? null : error);
+  const place = usePlace();
+  useEffect(() => place?.keep(workedLetterSlot, id), [place, id]);
   if (mail && isLetterMissing(error)) return <DeletedLetter id={id} />;
   return (
     <>
@@ -69,8 +75,8 @@ export function MailPageScreen({ id, ...parts }: Props) {
             aria-label={texts.document}
             sx={{ minWidth: 0, borderRight: { md: `1px solid ${colors.line}` } }}
           >
-            {mail && waitsForSignature(mail) && can('mail.send') && <DocumentFindings mail={mail} />}
-            <MailDocument mail={mail} />
+            {mail && mayProve && <DocumentFindings mail={mail} />}
+            <MailDocument mail={mail} mayProve={mayProve} />
           </Box>
         )}
       </Box>
@@ -108,7 +114,8 @@ function Header({ id, mail, signing, deleting, papers: Papers }: Props & { reado
       <PageHeader
         title={texts.title({ number: formatMailNumber(id) })}
         before={<BackButton />}
-        beside={status && <StatusChip tone={status.tone} icon={status.icon} label={status.labelOnPage} />}
+        // Unlike secondary content, it also stands in a low window, e.g. at 200 % zoom.
+        control={status && <StatusChip tone={status.tone} icon={status.icon} label={status.labelOnPage} />}
         actions={
           mail && (
             <>
@@ -138,8 +145,12 @@ function DeletePart({
   const queries = useQueryClient();
   const navigate = useNavigate();
   const can = useCan();
-  if (mail.isSent || !can('mail.delete')) return null;
+  const isOffered = !mail.isSent && can('mail.delete');
   const isUnderWay = mail.sendStatus === sendStatus.queued || goesByItself(mail);
+  const label = texts.deleteAct({ number: formatMailNumber(mail.id) });
+  const act = { kind: 'delete', label, Icon: Delete, run: () => setOpen(true) } as const;
+  usePageActs(isOffered ? [{ ...act, whyNot: isUnderWay ? texts.underWay : undefined }] : []);
+  if (!isOffered) return null;
   const leave = async () => {
     await navigate({ to: paths['mails-listing-draft'], replace: true });
     queries.removeQueries({ queryKey: mailQueries.one(mail.id).queryKey });
@@ -147,7 +158,7 @@ function DeletePart({
   return (
     <>
       <span title={isUnderWay ? texts.underWay : undefined}>
-        <Button startIcon={<Delete />} disabled={isUnderWay} onClick={() => setOpen(true)}>
+        <Button startIcon={<Delete />} disabled={isUnderWay} onClick={act.run}>
           {texts.delete}
         </Button>
       </span>

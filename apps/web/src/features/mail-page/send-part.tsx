@@ -1,8 +1,8 @@
 import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import type { ReplyOf } from '@hybrid-mail/contracts/endpoint';
 import { mailCalls } from '@hybrid-mail/contracts/mail';
+import { formatMailNumber } from '@hybrid-mail/contracts/mail-number';
 import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
-import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { mailPageTexts as texts } from '@hybrid-mail/messages/mail-page';
 import { signingTexts } from '@hybrid-mail/messages/signing';
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
@@ -14,6 +14,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
+import { usePageActs } from '../../lib/page-acts/page-acts.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { useCan, useLetterKeyCheck } from '../../lib/queries/profile.queries.ts';
 import { paths } from '../../lib/routes.ts';
@@ -42,7 +43,17 @@ interface Props {
 export function SendPart({ mail, signing: Signing, isOffered = !mail.isSent }: Props) {
   const sending = useLetterSending(mail.id);
   const variant = useButtonVariant('send', mail);
-  if (!useCan()('mail.send')) return null;
+  const maySend = useCan()('mail.send');
+  const isOff = mail.sendStatus === sendStatus.queued || sending.isChecking;
+  const send = () => void sending.start();
+  const act = {
+    kind: 'sign',
+    label: texts.sendAct({ number: formatMailNumber(mail.id) }),
+    Icon: Send,
+    run: send,
+  } as const;
+  usePageActs(maySend && isOffered && !isOff ? [act] : []);
+  if (!maySend) return null;
   return (
     <>
       {isOffered && sending.refusal && (
@@ -51,12 +62,7 @@ export function SendPart({ mail, signing: Signing, isOffered = !mail.isSent }: P
         </Typography>
       )}
       {isOffered && (
-        <Button
-          variant={variant}
-          startIcon={<Send />}
-          disabled={mail.sendStatus === sendStatus.queued || sending.isChecking}
-          onClick={() => void sending.start()}
-        >
+        <Button variant={variant} startIcon={<Send />} disabled={isOff} onClick={send}>
           {sending.isChecking ? texts.checking : texts.send}
         </Button>
       )}

@@ -4,8 +4,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
 import { formatTime } from '../../lib/formats/dates.ts';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
@@ -25,11 +26,8 @@ import { RequestStep } from './steps/request-step.tsx';
 import { stepHeadingId } from './steps/step-frame.tsx';
 import { useOnboardingState } from './use-onboarding-state.ts';
 
-interface Props {
-  readonly id: number;
-  /** Step in the URL. */
-  readonly step: OnboardingStep | undefined;
-}
+/** Step in the URL; another text there is ignored. */
+const onboardingSearch = z.object({ step: z.enum(onboardingSteps).optional().catch(undefined) });
 
 /** Columns side by side scroll separately; stacked columns scroll with the page. */
 const pageLayout = {
@@ -71,7 +69,8 @@ const stepsLayout = {
 const formLayout = { ...scrolls, gridArea: 'form', bgcolor: colors.surface } as const;
 
 /** Page «Подключение»: the steps that connect an organization. */
-export function OnboardingScreen({ id, step }: Props) {
+export function OnboardingScreen({ id }: { readonly id: number }) {
+  const { step } = onboardingSearch.parse(useSearch({ strict: false }));
   const query = useQuery(onboardingQueries.read(id));
   return (
     <Box sx={pageLayout}>
@@ -146,8 +145,13 @@ const stepForms: Record<OnboardingStep, ComponentType> = {
   activation: ActivationStep,
 };
 
+interface PageProps {
+  readonly onboarding: Onboarding;
+  readonly step: OnboardingStep | undefined;
+}
+
 /** Loaded page: steps on the left, form in the middle, summary on the right. */
-function OnboardingPage({ onboarding, step: asked }: Pick<Props, 'step'> & { readonly onboarding: Onboarding }) {
+function OnboardingPage({ onboarding, step: asked }: PageProps) {
   const step = useCurrentStep(onboarding, asked);
   const { state, savedCount, draft, formKey } = useOnboardingState(onboarding, step);
   useStepFocus(step, savedCount);

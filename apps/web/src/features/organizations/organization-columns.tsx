@@ -7,6 +7,7 @@ import { formatCount } from '../../lib/formats/numbers.ts';
 import { ActiveChip, ContractDays } from '../../shared/staff-columns/organization-cell.tsx';
 import { RecordCard } from '../../shared/staff-list/record-card.tsx';
 import { columnMakersOf } from '../../ui/data-table/index.ts';
+import { ListedName } from '../../ui/listed-name/listed-name.tsx';
 import { Moment } from '../../ui/moment/moment.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
 
@@ -20,9 +21,19 @@ const formatLetterCounts = ({ createdMailsCount = 0, sentMailsCount = 0 }: Organ
 
 /** Columns of the organization list, in the order of specification 2 §2. */
 export const organizationColumns = [
-  sorted('name', texts.name, 178, ({ organization: { name } }) => <b style={{ fontWeight: 600 }}>{name}</b>, {
-    isSticky: true,
-  }),
+  sorted(
+    'name',
+    texts.name,
+    178,
+    ({ organization: { name } }) => (
+      <b style={{ fontWeight: 600 }}>
+        <ListedName name={name} />
+      </b>
+    ),
+    {
+      isSticky: true,
+    },
+  ),
   sorted('inn', texts.inn, 84, ({ organization }) => organization.inn),
   plain('address', texts.address, 156, ({ organization }) => orNone(organization.address)),
   sorted('createdOn', texts.createdOn, 100, ({ organization }) => <Moment at={organization.createdOn ?? null} />),
@@ -30,7 +41,7 @@ export const organizationColumns = [
   sorted('contractDateTo', texts.contract, 98, ({ organization }) => (
     <ContractDays from={organization.contractDateFromStr} to={organization.contractDateToStr} />
   )),
-  plain('signer', texts.signer, 116, ({ organization }) => orNone(organization.contractSignerUnit?.name)),
+  plain('signer', texts.signer, 116, ({ organization }) => <ListedName name={organization.contractSignerUnit?.name} />),
   plain(
     'letters',
     texts.letters,
@@ -53,7 +64,9 @@ export const renderOrganizationCard = (record: OrganizationInList, actions: Reac
     }
     actions={actions}
   >
-    <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{record.organization.name}</Box>
+    <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+      <ListedName name={record.organization.name} />
+    </Box>
     <Box sx={{ color: colors.secondary }}>{`${texts.inn} ${record.organization.inn}`}</Box>
     <Box>{record.organization.address}</Box>
   </RecordCard>

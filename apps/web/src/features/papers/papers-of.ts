@@ -1,5 +1,5 @@
+import { formatMailNumber } from '@hybrid-mail/contracts/mail-number';
 import { receiptCalls } from '@hybrid-mail/contracts/receipt';
-import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { papersTexts as texts } from '@hybrid-mail/messages/papers';
 import { call } from '../../lib/api/call.ts';
 import type { DownloadRequest } from '../../lib/files/index.ts';

@@ -12,7 +12,8 @@ import { archiveOf, lettersPaperOf, type PaperDownload } from './papers-of.ts';
 export function SelectedPapers({ ids, whyNot }: ChosenPapersProps) {
   const download = useDownload<PaperDownload>();
   if (!useCan()('mail.readPapers')) return null;
-  const shared = { isQuiet: true, disabledBecause: whyNot, isBusy: download.wanted !== null };
+  const act = { kind: 'papers', isOnSelection: true } as const;
+  const shared = { isQuiet: true, disabledBecause: whyNot, isBusy: download.wanted !== null, act };
   return (
     <>
       <ActionButton

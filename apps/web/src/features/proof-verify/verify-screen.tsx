@@ -18,8 +18,6 @@ import { RootCertificateField } from './root-certificate-field.tsx';
 import { useProofVerification, type Verification, type VerificationProblem } from './use-proof-verification.ts';
 import { VerdictView } from './verdict-view.tsx';
 
-const column = { py: 6, display: 'flex', flexDirection: 'column', gap: 4 } as const;
-
 /** Public page that verifies proof packs, receipts and signatures in the browser; it sends no file anywhere. */
 export function VerifyScreen() {
   useDocumentTitle(texts.title);
@@ -27,11 +25,7 @@ export function VerifyScreen() {
   const { verification, choose } = useProofVerification(comparison);
   const drop = useFileDrop((file) => choose([file]), choose);
   return (
-    <PublicFrame
-      corner={<BarLink to={paths.trackBlank} Icon={Search} label={texts.track} />}
-      background={colors.canvas}
-      mainSx={column}
-    >
+    <PublicFrame corner={<BarLink to={paths.trackBlank} Icon={Search} label={texts.track} />} layout="cards">
       <Typography variant="h1" sx={{ fontSize: 26, lineHeight: '34px' }}>
         {texts.title}
       </Typography>

@@ -45,7 +45,7 @@ export function RegistrationScreen({ signing: Signing }: { readonly signing: Sig
   const flow = useRegistration(form, refused);
   useOnFormChange(form, storeRegistrationDraft);
   return (
-    <PublicFrame corner={logIn} background={colors.surface} mainSx={{ py: { xs: 5, sm: 7 } }}>
+    <PublicFrame corner={logIn} layout="form" isOnSurface>
       <Typography variant="h1" sx={{ mb: 2 }}>
         {texts.title}
       </Typography>

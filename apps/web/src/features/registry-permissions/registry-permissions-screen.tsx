@@ -16,6 +16,7 @@ import { OrganizationCell } from '../../shared/staff-columns/organization-cell.t
 import { StaffList } from '../../shared/staff-list/staff-list.tsx';
 import { columnMakersOf } from '../../ui/data-table/index.ts';
 import { DeletionDialog } from '../../ui/form-dialog/deletion-dialog.tsx';
+import { ListedName } from '../../ui/listed-name/listed-name.tsx';
 import { Moment } from '../../ui/moment/moment.tsx';
 import { notify } from '../../ui/notify/notify.tsx';
 import { RowAction, RowActions } from '../../ui/row-actions/row-actions.tsx';
@@ -87,7 +88,7 @@ const registryPermissionColumns = [
   plain('organization', columns.organization, 460, (permission) => <OrganizationCell {...permission} />, {
     isSticky: true,
   }),
-  plain('user', columns.user, 300, ({ user }) => user.name),
+  plain('user', columns.user, 300, ({ user }) => <ListedName name={user.name} />),
   plain('createdOn', columns.createdOn, 110, ({ createdOn }) => <Moment at={createdOn} />),
 ];
 

@@ -9,6 +9,7 @@ import { formatMoney } from '../../lib/formats/numbers.ts';
 import { ActiveChip, ContractDays, OrganizationCell } from '../../shared/staff-columns/organization-cell.tsx';
 import { RecordCard } from '../../shared/staff-list/record-card.tsx';
 import { columnMakersOf } from '../../ui/data-table/index.ts';
+import { ListedName } from '../../ui/listed-name/listed-name.tsx';
 import { Moment } from '../../ui/moment/moment.tsx';
 import { StatusChip } from '../../ui/status-chip/status-chip.tsx';
 import { colors, tones } from '../../ui/theme/tokens.ts';
@@ -22,7 +23,9 @@ const priceOf = (price: string | null | undefined) => (price === null ? contract
 
 const UnitName = ({ name, isHead }: Pick<UnitInList, 'name' | 'isHead'>) => (
   <>
-    <b style={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</b>
+    <b style={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+      <ListedName name={name} />
+    </b>
     {isHead && (
       <div>
         <StatusChip tone="blue" icon={AccountBalance} label={unitTexts.head} />

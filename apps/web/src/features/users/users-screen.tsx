@@ -15,6 +15,7 @@ import { RecordCard } from '../../shared/staff-list/record-card.tsx';
 import { StaffList } from '../../shared/staff-list/staff-list.tsx';
 import { columnMakersOf } from '../../ui/data-table/index.ts';
 import { choiceFilter, type Filter, queriedChoices, textFilter } from '../../ui/filter-bar/index.ts';
+import { ListedName } from '../../ui/listed-name/listed-name.tsx';
 import { Moment } from '../../ui/moment/moment.tsx';
 import { RowAction, RowActions } from '../../ui/row-actions/row-actions.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
@@ -63,10 +64,12 @@ const rowActions = (user: UserInList, open: (edited: Edited) => void) => (
 
 const renderCard = (user: UserInList, actions: ReactNode) => (
   <RecordCard status={<ActiveChip isActive={user.isActive} />} actions={actions}>
-    <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{user.name}</Box>
+    <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+      <ListedName name={user.name} />
+    </Box>
     <Box sx={{ color: colors.secondary }}>{user.username}</Box>
     {user.organization && <OrganizationCell organization={user.organization} />}
-    <Box>{user.unit?.name}</Box>
+    <Box>{user.unit && <ListedName name={user.unit.name} />}</Box>
   </RecordCard>
 );
 
@@ -76,12 +79,22 @@ const { plain, sorted } = columnMakersOf<UserInList>();
 /** Columns of the user list (OPEN-64). */
 const userColumns = [
   plain('id', columns.id, 100, ({ id }) => id),
-  sorted('name', columns.name, 196, ({ name }) => <b style={{ fontWeight: 600 }}>{name}</b>, { isSticky: true }),
+  sorted(
+    'name',
+    columns.name,
+    196,
+    ({ name }) => (
+      <b style={{ fontWeight: 600 }}>
+        <ListedName name={name} />
+      </b>
+    ),
+    { isSticky: true },
+  ),
   sorted('username', columns.username, 110, ({ username }) => username),
   sorted('organization', columns.organization, 206, ({ organization }) =>
     organization ? <OrganizationCell organization={organization} /> : commonTexts.none,
   ),
-  plain('unit', columns.unit, 160, ({ unit }) => unit?.name ?? commonTexts.none),
+  plain('unit', columns.unit, 160, ({ unit }) => <ListedName name={unit?.name} />),
   plain('signing', columns.signing, 102, ({ canSignOnBehalfOfOrganization: maySign }) =>
     maySign ? texts.yes : texts.no,
   ),

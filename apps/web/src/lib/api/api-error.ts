@@ -1,13 +1,6 @@
-import {
-  type ChangedField,
-  type ErrorReply,
-  errorReply,
-  type RefusalCode,
-  refusals,
-} from '@hybrid-mail/contracts/errors';
+import { type ChangedField, type ErrorReply, errorReply, type RefusalCode } from '@hybrid-mail/contracts/errors';
 import type { RowProblem } from '@hybrid-mail/contracts/row-problem';
 import { apiTexts } from '@hybrid-mail/messages/api';
-import { refusalTexts } from '@hybrid-mail/messages/refusals';
 import { z } from 'zod';
 
 /** Codes that only the client creates. */
@@ -72,27 +65,27 @@ export const unreadableError = (status: number, cause?: unknown) =>
 export const unsendableError = (cause: unknown) =>
   new ApiError({ status: 0, code: 'unsendable', message: apiTexts.unsendable }, cause);
 
-const isKnown = (code: string): code is RefusalCode => Object.hasOwn(refusals, code);
-
 /**
- * Maps a refusal code to our text; uses the server's message if the code is unknown or the message is more specific.
+ * The texts of refusals are loaded with the first refusal. Without them the message of the server is shown, which is in
+ * the language of the request.
  */
-function textOf({ code, message }: ErrorReply): string {
-  if (!isKnown(code) || code === 'not-authorized') return message;
-  const known = refusals[code];
-  return 'saysMore' in known ? message : refusalTexts[code];
-}
+const textOf = (reply: ErrorReply): Promise<string> =>
+  import('./refusal-text.ts').then(
+    ({ refusalTextOf }) => refusalTextOf(reply),
+    () => reply.message,
+  );
+
+export const sessionEndedError = (code: ApiError['code'] = 'not-authorized') =>
+  new ApiError({ status: 401, code, message: apiTexts.sessionEnded });
 
 /** @param body text of a response whose status is not 2xx */
-export function errorFromAnswer(status: number, body: string): ApiError {
+export async function errorFromAnswer(status: number, body: string): Promise<ApiError> {
   const reply = readReply(body);
-  if (status === 401) {
-    return new ApiError({ status, code: reply?.code ?? 'not-authorized', message: apiTexts.sessionEnded });
-  }
+  if (status === 401) return sessionEndedError(reply?.code);
   if (!reply) return new ApiError({ status, code: 'unreadable', message: apiTexts.serverFailed });
   const { userUnitIsActive, unitContractDateExpired, organizationContractDateExpired, ...details } = reply;
   const flags = { userUnitIsActive, unitContractDateExpired, organizationContractDateExpired };
-  return new ApiError({ ...details, status, message: textOf(reply), flags });
+  return new ApiError({ ...details, status, message: await textOf(reply), flags });
 }
 
 function readReply(body: string): ErrorReply | null {

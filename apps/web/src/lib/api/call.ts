@@ -16,6 +16,7 @@ import {
   cancelledError,
   errorFromAnswer,
   networkError,
+  sessionEndedError,
   unreadableError,
   unsendableError,
 } from './api-error.ts';
@@ -50,7 +51,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...[options]: CallAr
   const token = endpoint.action === 'public' ? null : currentToken();
   if (token === null && endpoint.action !== 'public') {
     endRefusedSession(null);
-    throw errorFromAnswer(401, '');
+    throw sessionEndedError();
   }
   const answer = await send(endpoint, parts, token);
   if (answer.status === 401 && token !== null) endRefusedSession(token);
@@ -102,7 +103,7 @@ async function read(endpoint: Endpoint, answer: HttpAnswer, signal: AbortSignal 
 }
 
 async function refused(answer: HttpAnswer): Promise<ApiError> {
-  const error = errorFromAnswer(answer.status, await answer.text());
+  const error = await errorFromAnswer(answer.status, await answer.text());
   notifyDutyFound(error.code);
   return error;
 }

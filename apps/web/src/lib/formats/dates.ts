@@ -2,12 +2,14 @@ import { formatLongDate, formatMonthName } from '@hybrid-mail/messages/format-da
 import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
 import utc from 'dayjs/plugin/utc';
+import { tashkentMinutes } from './moments.ts';
+
+/** Shown without dayjs, because the tracking page shows them. */
+export { formatDay, formatTime, formatTimestamp } from './moments.ts';
 
 dayjs.extend(utc);
 dayjs.extend(customParseFormat);
 
-/** Offset of Asia/Tashkent: constant since 1991, no summer time. */
-const tashkentMinutes = 5 * 60;
 const inTashkent = (moment: string | number | Date) => dayjs(moment).utcOffset(tashkentMinutes);
 
 /** A day on the wire and in the URL: `YYYY-MM-DD`. */
@@ -16,16 +18,9 @@ export type Day = string;
 /** Converts the wire's plain `YYYY-MM-DD HH:mm:ss`, in Tashkent time, to ISO 8601. */
 export const plainToIso = (moment: string) => `${moment.replace(' ', 'T')}+05:00`;
 
-/** @param moment ISO 8601 with its offset */
-export const formatDay = (moment: string) => inTashkent(moment).format('DD.MM.YYYY');
-
-export const formatTimestamp = (moment: string) => inTashkent(moment).format('DD.MM.YYYY HH:mm:ss');
-
 /** Whether a moment is more than a day: days without a time are stored as midnight, of UTC or of Tashkent. */
 export const hasTime = (moment: string) =>
   [0, tashkentMinutes].every((minutes) => dayjs(moment).utcOffset(minutes).format('HH:mm:ss.SSS') !== '00:00:00.000');
-
-export const formatTime = (moment: string) => inTashkent(moment).format('HH:mm');
 
 /** Formats day and time without the year, for phones. */
 export const formatBriefMoment = (moment: string) => inTashkent(moment).format('DD.MM HH:mm');

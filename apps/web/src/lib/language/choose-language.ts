@@ -1,9 +1,9 @@
-import { accountCalls } from '@hybrid-mail/contracts/account';
 import type { Profile } from '@hybrid-mail/contracts/session';
 import type { Language } from '@hybrid-mail/messages/language';
-import { call } from '../api/call.ts';
 import { currentToken } from '../session/stored-session.ts';
 import { applyLanguage, chooseLanguageBeforeLogin, takeLanguageChosenBeforeLogin } from './choice-before-login.ts';
+
+const storeLanguage = async (language: Language) => (await import('./store-language.ts')).storeLanguage(language);
 
 /**
  * Switches the page to a language; if the user is logged in, also stores it in the account.
@@ -11,7 +11,7 @@ import { applyLanguage, chooseLanguageBeforeLogin, takeLanguageChosenBeforeLogin
  */
 export async function chooseLanguage(language: Language): Promise<void> {
   const isLoggedIn = currentToken() !== null;
-  if (isLoggedIn) await call(accountCalls.chooseLanguage, { body: { language } });
+  if (isLoggedIn) await storeLanguage(language);
   const isKept = isLoggedIn ? applyLanguage(language) : chooseLanguageBeforeLogin(language);
   if (!isKept) throw new Error('the browser did not store the language');
 }
@@ -25,8 +25,6 @@ export function adoptLanguage({ language }: Pick<Profile, 'language'>): void {
   if (language) applyLanguage(language);
   // After a failure, the choice is stored in the tab again, so that the next load of the page retries.
   else if (chosen) {
-    void call(accountCalls.chooseLanguage, { body: { language: chosen } }).catch(() =>
-      chooseLanguageBeforeLogin(chosen),
-    );
+    storeLanguage(chosen).catch(() => chooseLanguageBeforeLogin(chosen));
   }
 }

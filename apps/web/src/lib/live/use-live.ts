@@ -1,7 +1,6 @@
 import type { LiveMessage } from '@hybrid-mail/contracts/live';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { createListeners } from '../create-listeners.ts';
 import { balanceQueries } from '../queries/balance.queries.ts';
 import { mailQueries } from '../queries/mail.queries.ts';
 import { noticeQueries } from '../queries/notice.queries.ts';
@@ -9,6 +8,7 @@ import { profileQuery } from '../queries/profile.queries.ts';
 import { registryQueryKey } from '../queries/registry-key.ts';
 import { sendingQueryKey } from '../queries/sending.queries.ts';
 import { connectLive, type LiveStatus } from './live-connection.ts';
+import { notifyReconnected } from './reconnections.ts';
 
 /**
  * Throttle intervals in ms. Sending many letters causes bursts of changes; lists are refetched less often during a
@@ -53,18 +53,6 @@ function createRefresher(queries: QueryClient) {
   };
 }
 
-const reconnections = createListeners();
-
-/** Calls the listener whenever the server can be reached again. @returns a function that removes it */
-export function onReconnected(listener: () => void): () => void {
-  const remove = reconnections.add(listener);
-  window.addEventListener('online', listener);
-  return () => {
-    remove();
-    window.removeEventListener('online', listener);
-  };
-}
-
 /** Subscribes to live updates while mounted, and refetches the queries of open screens. */
 export function useLive(): LiveStatus {
   const queries = useQueryClient();
@@ -73,7 +61,7 @@ export function useLive(): LiveStatus {
     const refresher = createRefresher(queries);
     let last: LiveStatus = 'live';
     const onStatus = (next: LiveStatus) => {
-      if (last === 'offline' && next !== 'offline') reconnections.notify();
+      if (last === 'offline' && next !== 'offline') notifyReconnected();
       last = next;
       setStatus(next);
     };

@@ -9,6 +9,15 @@ import { call } from '../api/call.ts';
 import { debounceMs } from '../use-debounced-value.ts';
 
 export const addressBookQueries = {
+  /** Addresses of earlier letters with these words; disabled for fewer than two, which fit too many. */
+  addresses: (search: string, area: number | undefined) =>
+    queryOptions({
+      queryKey: ['known-addresses', search, area],
+      queryFn: ({ signal }) => call(addressBookCalls.addresses, { body: { search, area, limit: 5 }, signal }),
+      enabled: search.split(' ').length > 1,
+      staleTime: 60_000,
+      retry: false,
+    }),
   /**
    * The last letter to this receiver and address if that letter was returned, else null. Disabled while `planned` is
    * null. A failure is not retried, because the result is only a hint.

@@ -53,3 +53,10 @@ export function useLoginKeyCheck(): KeyCheck {
 
 /** The user's scope for the action; null if the user may not perform the action. */
 export const useScope = (action: Action): Scope | null => scopeOf(useRole(), action);
+
+/** Id of the only unit whose letters this user may sign; undefined if the user may sign all within reach. */
+export function useSigningUnit(): number | undefined {
+  const { unit, canSignOnBehalfOfOrganization: signsForAll } = useProfile();
+  const seesUnits = useScope('mail.list') === 'organization';
+  return seesUnits && !signsForAll ? unit?.id : undefined;
+}

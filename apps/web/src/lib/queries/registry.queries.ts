@@ -4,8 +4,8 @@ import { templateCalls } from '@hybrid-mail/contracts/template';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { callQuery } from './call-query.ts';
+import { registryQueryKey as all } from './registry-key.ts';
 
-const all = ['registries'] as const;
 /** Polling interval in ms of a registry that is being rendered, in case no live message arrives. */
 const whileMaking = 3000;
 

@@ -8,11 +8,12 @@ const source = join(import.meta.dirname, '../..');
 const plain: Record<string, string> = {
   'app/frame/use-menu-form.ts': 'whether the menu is open',
   'features/mail-import/check/read-remembered-columns.ts': 'headers of spreadsheet columns by template',
-  'features/mail-list/sending/read-interrupted-sending.ts': 'numbers of letters',
+  'shared/sending/read-interrupted-sending.ts': 'numbers of letters',
   'features/registration/registration-draft.ts': 'public data of an organization',
   'features/signing/certificate/chosen-certificate.ts': 'serial number of a certificate, or kind of a device',
   'lib/keys/single-key-shortcuts.ts': 'whether shortcuts of one key are on',
   'lib/language/choice-before-login.ts': 'a language',
+  'lib/look/look.ts': 'theme, text size and density by user id',
   'lib/session/stored-session.ts': 'the token of the session (decision 030)',
   'ui/data-table/widths/use-column-widths.ts': 'widths of columns',
 };

@@ -1,9 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
-import { requireAnyAction } from '../../app/guards.ts';
-import { MenuSectionScreen } from '../../features/home/staff/staff-cards.tsx';
-import { StaffHomeScreen } from '../../features/home/staff/staff-home-screen.tsx';
-import { staffPages } from '../../shared/organization/staff-pages.ts';
+import { MenuSectionScreen, StaffHomeScreen } from '../lazy-parts.tsx';
+import { withPreload } from '../lazy-screen.ts';
 import { profilePage } from '../main.tsx';
+import { requireStaffPage } from './require-staff-page.ts';
 import { staffAreaRoute } from './staff-area-route.tsx';
 import {
   attentionPage,
@@ -28,17 +27,19 @@ const area = 'admin';
 const admin = staffAreaRoute(area);
 
 const globalHome = {
-  beforeLoad: requireAnyAction(staffPages.global.action),
-  component: () => <MenuSectionScreen name="global" area={area} />,
+  beforeLoad: requireStaffPage('global'),
+  component: withPreload([MenuSectionScreen], () => <MenuSectionScreen name="global" area={area} />),
 };
 const templatesHome = {
-  beforeLoad: requireAnyAction(staffPages.templates.action),
-  component: () => <MenuSectionScreen name="templates" area={area} />,
+  beforeLoad: requireStaffPage('templates'),
+  component: withPreload([MenuSectionScreen], () => <MenuSectionScreen name="templates" area={area} />),
 };
+
+const home = { component: withPreload([StaffHomeScreen], () => <StaffHomeScreen area={area} />) };
 
 // A separate variable, because inside addChildren([...]) TypeScript would infer each route as `any` (decision 022).
 const pages = [
-  createRoute({ getParentRoute: () => admin, path: '/', component: () => <StaffHomeScreen area={area} /> }),
+  createRoute({ getParentRoute: () => admin, path: '/', ...home }),
   createRoute({ getParentRoute: () => admin, path: '/profile', ...profilePage }),
   createRoute({ getParentRoute: () => admin, path: '/mails', ...staffMailsPage(area) }),
   createRoute({ getParentRoute: () => admin, path: '/mail/$id', ...staffMailPage }),

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
-import { StaffHomeScreen } from '../../features/home/staff/staff-home-screen.tsx';
+import { StaffHomeScreen } from '../lazy-parts.tsx';
+import { withPreload } from '../lazy-screen.ts';
 import { profilePage } from '../main.tsx';
 import { staffAreaRoute } from './staff-area-route.tsx';
 import { reportPage } from './staff-reports.tsx';
@@ -7,9 +8,11 @@ import { reportPage } from './staff-reports.tsx';
 const area = 'revizor';
 const revizor = staffAreaRoute(area);
 
+const home = { component: withPreload([StaffHomeScreen], () => <StaffHomeScreen area={area} />) };
+
 // A separate variable, because inside addChildren([...]) TypeScript would infer each route as `any` (decision 022).
 const pages = [
-  createRoute({ getParentRoute: () => revizor, path: '/', component: () => <StaffHomeScreen area={area} /> }),
+  createRoute({ getParentRoute: () => revizor, path: '/', ...home }),
   createRoute({ getParentRoute: () => revizor, path: '/profile', ...profilePage }),
   createRoute({ getParentRoute: () => revizor, path: '/statistics/client', ...reportPage(area, 'client') }),
   createRoute({ getParentRoute: () => revizor, path: '/statistics/client-area', ...reportPage(area, 'clientArea') }),

@@ -1,11 +1,8 @@
 import type { WebArea } from '@hybrid-mail/access';
-import { homeTexts } from '@hybrid-mail/messages/home';
 import { createRoute } from '@tanstack/react-router';
-import { MainLayout } from '../../app/frame/main-layout.tsx';
 import { requireArea, requireSession } from '../../app/guards.ts';
-import { StaffCards } from '../../features/home/staff/staff-cards.tsx';
-import { formatToday } from '../../features/home/today/format-today.ts';
 import { dashboardPaths } from '../../lib/routes.ts';
+import { MainLayout } from '../lazy-parts.tsx';
 import { lazyScreen, withPreload } from '../lazy-screen.ts';
 import { rootRoute } from '../root.tsx';
 
@@ -19,19 +16,12 @@ export const staffAreaRoute = <A extends Exclude<WebArea, 'main'>>(area: A) =>
       requireArea(area)({ context: session });
       return session;
     },
-    component: () => <MainLayout area={area} />,
+    component: withPreload([MainLayout], () => <MainLayout area={area} />),
   });
 
-const DelaysHomeScreen = lazyScreen(() => import('../../features/delays/delays-home-screen.tsx'), 'DelaysHomeScreen');
+const DelaysHome = lazyScreen(() => import('./delays-home.tsx'), 'DelaysHome');
 
-/** Dashboard of staff who supervise delivery: delivery times, with the cards of the area below. */
+/** Route options of the dashboard of staff who supervise delivery. */
 export const delaysHomePage = (area: Exclude<WebArea, 'main'>) => ({
-  component: withPreload([DelaysHomeScreen], () => (
-    <DelaysHomeScreen
-      area={area}
-      title={homeTexts.staffTitles[area]}
-      day={formatToday()}
-      cards={<StaffCards area={area} />}
-    />
-  )),
+  component: withPreload([DelaysHome], () => <DelaysHome area={area} />),
 });

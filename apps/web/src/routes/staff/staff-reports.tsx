@@ -1,20 +1,13 @@
 import type { WebArea } from '@hybrid-mail/access';
 import type { QueryClient } from '@tanstack/react-query';
-import { requireAnyAction } from '../../app/guards.ts';
-import { MenuSectionScreen } from '../../features/home/staff/staff-cards.tsx';
-import {
-  completeSearch,
-  isPeriodReversed,
-  type StaffReportState,
-  staffReportFilterDefinition,
-  staffReportSchema,
-} from '../../features/statistics/staff-report-state.ts';
-import { type ReportName, staffReports } from '../../features/statistics/staff-reports.ts';
+import type { StaffReportState } from '../../features/statistics/staff-report-state.ts';
+import type { ReportName } from '../../features/statistics/staff-reports.ts';
 import { startBlocking } from '../../lib/blocking.ts';
 import { referenceQueries } from '../../lib/queries/reference.queries.ts';
-import { staffPages } from '../../shared/organization/staff-pages.ts';
 import { prefetchOptions, type RouteOpening, searchRedirect, unvalidatedSearch } from '../filtered-page-options.ts';
-import { lazyScreen, withPreload } from '../lazy-screen.ts';
+import { MenuSectionScreen } from '../lazy-parts.tsx';
+import { lazyScreen, loadCode, withPreload } from '../lazy-screen.ts';
+import { requireStaffPage } from './require-staff-page.ts';
 
 const StaffReportScreen = lazyScreen(
   () => import('../../features/statistics/staff-report-screen.tsx'),
@@ -23,21 +16,24 @@ const StaffReportScreen = lazyScreen(
 
 /** Route options of the overview page of an area's reports. */
 export const reportsHomePage = (area: WebArea) => ({
-  beforeLoad: requireAnyAction(staffPages.statistics.action),
-  component: () => <MenuSectionScreen name="statistics" area={area} />,
+  beforeLoad: requireStaffPage('statistics'),
+  component: withPreload([MenuSectionScreen], () => <MenuSectionScreen name="statistics" area={area} />),
 });
+
+const importState = () => import('../../features/statistics/staff-report-state.ts');
 
 export const reportPage = (area: WebArea, name: ReportName) => ({
   validateSearch: unvalidatedSearch<StaffReportState>(),
   beforeLoad: async ({ context, search: given, location }: RouteOpening) => {
     const { queries, profile } = context;
-    requireAnyAction(staffPages[`${name}Statistics`].action)({ context });
+    await requireStaffPage(`${name}Statistics`)({ context });
+    const { completeSearch, staffReportFilterDefinition } = await loadCode(importState);
     const search = await completeSearch(given, profile, async () =>
       staffReportFilterDefinition(name, await clientTypesOf(name, queries)),
     );
     if (search) throw searchRedirect(location, search);
   },
-  ...prefetchOptions(staffReportSchema(name), prefetchReport(name)),
+  ...prefetchOptions(async () => (await importState()).staffReportSchema(name), prefetchReport(name)),
   component: withPreload([StaffReportScreen], () => <StaffReportScreen area={area} name={name} />),
 });
 
@@ -45,7 +41,7 @@ export const reportPage = (area: WebArea, name: ReportName) => ({
 export const prefetchReport =
   (name: ReportName) =>
   async ({ queries }: { readonly queries: QueryClient }, filter: StaffReportState) => {
-    if (isPeriodReversed(filter)) return;
+    if ((await importState()).isPeriodReversed(filter)) return;
     const { statisticsQueries } = await import('../../features/statistics/statistics.queries.ts');
     await queries.prefetchQuery(statisticsQueries.report(name, filter));
   };
@@ -55,6 +51,7 @@ export const prefetchReport =
  * failure.
  */
 async function clientTypesOf(name: ReportName, queries: QueryClient) {
+  const { staffReports } = await import('../../features/statistics/staff-reports.ts');
   if (!staffReports[name].filters.includes('client')) return [];
   const known = queries.getQueryData(referenceQueries.clientTypes().queryKey);
   // Cached data needs no loading overlay, which would take the focus from an open filter.

@@ -20,10 +20,13 @@ interface Props extends DownloadRequest {
   readonly disabledBecause?: string | undefined;
   /** Quiet style, for a selection bar. */
   readonly isQuiet?: boolean;
+  /** Whether the rows are the selected ones. */
+  readonly isOfSelection?: boolean;
 }
 
 /** Button «Загрузить в Excel»; while downloading, the progress and a cancel button instead. */
-export function ExcelDownload({ content, total, disabledBecause, isQuiet = false, fileName, fetch }: Props) {
+export function ExcelDownload(props: Props) {
+  const { content, total, disabledBecause, isQuiet = false, isOfSelection = false, fileName, fetch } = props;
   const { isRunning, progress, start, cancel } = useDownload();
   const texts = excelTexts.of[content];
   const load = async () => {
@@ -37,6 +40,11 @@ export function ExcelDownload({ content, total, disabledBecause, isQuiet = false
       Icon={FileDownload}
       isQuiet={isQuiet}
       onClick={() => void load()}
+      act={{
+        kind: 'excel',
+        isOnSelection: isOfSelection,
+        label: isOfSelection ? excelTexts.ofSelection({ count: total ?? 0 }) : excelTexts.load,
+      }}
       disabledBecause={total === 0 ? texts.nothing : disabledBecause}
     />
   );

@@ -3,7 +3,6 @@ import Home from '@mui/icons-material/HomeOutlined';
 import { useNavigate } from '@tanstack/react-router';
 import { paths } from '../../lib/routes.ts';
 import { useDocumentTitle } from '../../ui/page-header/use-document-title.ts';
-import { colors } from '../../ui/theme/tokens.ts';
 import { BarLink, PublicFrame } from '../public/public-frame.tsx';
 import { helpPageOf } from './book/help-of-route.ts';
 import { isHelpPage } from './book/help-pages.ts';
@@ -20,7 +19,7 @@ export function HelpScreen({ page }: { readonly page: string | undefined }) {
   const open = (place: HelpPlace) =>
     void navigate(place === 'all' ? { to: paths.helpList } : { to: paths.help, params: { page: helpPageOf(place) } });
   return (
-    <PublicFrame corner={<BarLink {...home} />} background={colors.surface} mainSx={{ py: 5 }} isHelp>
+    <PublicFrame corner={<BarLink {...home} />} layout="text" isOnSurface isHelp>
       <HelpContent
         key={page}
         place={isKnown ? page : 'all'}

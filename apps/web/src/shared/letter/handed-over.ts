@@ -13,8 +13,5 @@ class HandedOver<T> {
   }
 }
 
-/** Several files that were dropped together on a field for a single file. */
-export const droppedFiles = new HandedOver<readonly File[]>();
-
 /** Ids of letters that were just created, to be signed. */
 export const createdLetters = new HandedOver<readonly number[]>();

@@ -1,5 +1,5 @@
 import { webAreaOf } from '@hybrid-mail/access';
-import { formatMailNumber } from '@hybrid-mail/contracts/track';
+import { formatMailNumber } from '@hybrid-mail/contracts/mail-number';
 import { useRole } from '../../lib/queries/profile.queries.ts';
 import { type LetterPagePath, letterPagePaths, paths } from '../../lib/routes.ts';
 import { TextLink } from '../../ui/link/text-link.tsx';
@@ -10,12 +10,14 @@ interface Props {
   readonly isReadable?: boolean;
   /** Opens a new tab, because leaving the page would lose unsaved work. */
   readonly isAside?: boolean;
+  /** Whether the link is alone in its cell, like the numbers of the lists. */
+  readonly isAlone?: boolean;
 }
 
 /**
  * Link to a letter, labelled with its number; underlined, because inside a sentence colour alone does not mark a link.
  */
-export function LetterLink({ id, isReadable = true, isAside = false }: Props) {
+export function LetterLink({ id, isReadable = true, isAside = false, isAlone = false }: Props) {
   const page = useLetterPagePath();
   const aside = isAside ? { target: '_blank', rel: 'noopener' } : {};
   const way = isReadable
@@ -25,7 +27,11 @@ export function LetterLink({ id, isReadable = true, isAside = false }: Props) {
     <TextLink
       {...way}
       {...aside}
-      sx={{ whiteSpace: 'nowrap', textDecoration: 'underline', ...(isAside && { color: 'inherit' }) }}
+      sx={{
+        whiteSpace: 'nowrap',
+        ...(!isAlone && { textDecoration: 'underline' }),
+        ...(isAside && { color: 'inherit' }),
+      }}
     >
       {formatMailNumber(id)}
     </TextLink>

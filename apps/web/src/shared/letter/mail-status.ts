@@ -8,16 +8,18 @@ import {
 import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
 import { deliveryTexts } from '@hybrid-mail/messages/delivery';
 import { mailStatusTexts as texts } from '@hybrid-mail/messages/mail-status';
-import type { SvgIconComponent } from '@mui/icons-material';
-import AssignmentReturn from '@mui/icons-material/AssignmentReturnOutlined';
-import CloudOff from '@mui/icons-material/CloudOffOutlined';
-import Doorbell from '@mui/icons-material/DoorbellOutlined';
-import Drafts from '@mui/icons-material/DraftsOutlined';
-import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
-import LocalShipping from '@mui/icons-material/LocalShippingOutlined';
-import MarkEmailRead from '@mui/icons-material/MarkEmailReadOutlined';
-import ScheduleSend from '@mui/icons-material/ScheduleSendOutlined';
-import { formatDay, formatTime, formatTimestamp } from '../../lib/formats/dates.ts';
+import { formatDay, formatTime, formatTimestamp } from '../../lib/formats/moments.ts';
+import type { Icon } from '../../ui/icon/create-icon.tsx';
+import {
+  AssignmentReturnOutlined,
+  CloudOffOutlined,
+  DoorbellOutlined,
+  DraftsOutlined,
+  ErrorOutlineOutlined,
+  LocalShippingOutlined,
+  MarkEmailReadOutlined,
+  ScheduleSendOutlined,
+} from '../../ui/icon/plain-icons.ts';
 import type { Tone } from '../../ui/theme/tokens.ts';
 import { resultText } from './result-text.ts';
 
@@ -42,7 +44,7 @@ export interface MailStatus {
   /** Text on the letter's page. */
   readonly labelOnPage: string;
   readonly tone: Tone;
-  readonly icon: SvgIconComponent;
+  readonly icon: Icon;
   /** Meaning for the sender, and the next step. */
   readonly explanation: string;
 }
@@ -74,12 +76,17 @@ function statusOfResult(result: Result): MailStatus {
     const explanation = result.recipient
       ? texts.deliveredTo({ who: result.recipient, when: day })
       : texts.delivered({ when: day });
-    return { ...onBoth(label), tone: 'green', icon: MarkEmailRead, explanation };
+    return { ...onBoth(label), tone: 'green', icon: MarkEmailReadOutlined, explanation };
   }
   if (result.type === deliveryResult.attempt) {
-    return { ...onBoth(label), tone: 'blue', icon: Doorbell, explanation: texts.attempted({ when: day }) };
+    return { ...onBoth(label), tone: 'blue', icon: DoorbellOutlined, explanation: texts.attempted({ when: day }) };
   }
-  return { ...onBoth(label), tone: 'amber', icon: AssignmentReturn, explanation: texts.returned({ label, when: day }) };
+  return {
+    ...onBoth(label),
+    tone: 'amber',
+    icon: AssignmentReturnOutlined,
+    explanation: texts.returned({ label, when: day }),
+  };
 }
 
 function statusInTransit(histories: readonly Step[]): MailStatus {
@@ -87,12 +94,17 @@ function statusInTransit(histories: readonly Step[]): MailStatus {
   const explanation = last
     ? texts.lastStep({ step: last.historyTypeName, when: formatTimestamp(last.createdOn) })
     : texts.handedOver;
-  return { ...onBoth(texts.inProgress), tone: 'blue', icon: LocalShipping, explanation };
+  return { ...onBoth(texts.inProgress), tone: 'blue', icon: LocalShippingOutlined, explanation };
 }
 
 function statusOfUnsent(mail: StatusSource): MailStatus {
   if (mail.sendStatus === null) {
-    return { ...onBoth(deliveryTexts.notSent), tone: 'grey', icon: Drafts, explanation: texts.waitsForSignature };
+    return {
+      ...onBoth(deliveryTexts.notSent),
+      tone: 'grey',
+      icon: DraftsOutlined,
+      explanation: texts.waitsForSignature,
+    };
   }
   const status = isSendStatus(mail.sendStatus) ? mail.sendStatus : sendStatus.internalError;
   const { sendStatuses, sendStatusesOnPage } = deliveryTexts;
@@ -104,15 +116,15 @@ function looksOf(status: SendStatus, mail: StatusSource): Omit<MailStatus, 'labe
     case sendStatus.queued: {
       const signed = mail.queuedOn ? texts.signedOn({ when: formatTimestamp(mail.queuedOn) }) : texts.signed;
       const nextTry = mail.nextTryOn ? [texts.nextTry({ when: formatTime(mail.nextTryOn) })] : [];
-      return { tone: 'blue', icon: ScheduleSend, explanation: [signed, ...nextTry].join('. ') };
+      return { tone: 'blue', icon: ScheduleSendOutlined, explanation: [signed, ...nextTry].join('. ') };
     }
     case sendStatus.accepted:
-      return { tone: 'blue', icon: LocalShipping, explanation: texts.handedOver };
+      return { tone: 'blue', icon: LocalShippingOutlined, explanation: texts.handedOver };
     case sendStatus.postalError:
-      return { tone: 'red', icon: CloudOff, explanation: texts.postalFailure };
+      return { tone: 'red', icon: CloudOffOutlined, explanation: texts.postalFailure };
     case sendStatus.refused:
-      return { tone: 'red', icon: ErrorOutline, explanation: mail.statusReason ?? texts.refused };
+      return { tone: 'red', icon: ErrorOutlineOutlined, explanation: mail.statusReason ?? texts.refused };
     case sendStatus.internalError:
-      return { tone: 'red', icon: ErrorOutline, explanation: texts.ourFailure };
+      return { tone: 'red', icon: ErrorOutlineOutlined, explanation: texts.ourFailure };
   }
 }

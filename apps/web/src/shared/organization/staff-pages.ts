@@ -169,7 +169,7 @@ export const staffPages = {
   },
 } as const satisfies Record<string, StaffPage>;
 
-type StaffPageName = keyof typeof staffPages;
+export type StaffPageName = keyof typeof staffPages;
 
 export interface AreaPage extends StaffPage {
   readonly name: StaffPageName;

@@ -8,6 +8,8 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { callQuery } from '../../lib/queries/call-query.ts';
 import { FindingBanners } from '../pdf-file/finding-banners.tsx';
+import type { Addressee } from '../print-proof/addressee-words.ts';
+import { PrintProofSwitch } from '../print-proof/print-proof-switch.tsx';
 
 const PdfViewer = lazy(async () => ({ default: (await import('../../ui/pdf-viewer/pdf-viewer.tsx')).PdfViewer }));
 
@@ -35,13 +37,17 @@ interface Props {
   readonly fileName: string;
   readonly texts: { readonly waiting: string; readonly failed: (values: { why: string }) => string };
   readonly height?: number;
+  /** Receiver and address of the letter; undefined for sample values. */
+  readonly addressee?: Addressee;
   /** Requests a new preview: previews expire, and failures are permanent. */
   readonly onAgain: () => void;
 }
 
 /** Preview of a letter as it will be printed. */
-export function LetterPreview({ id, orderFailure, isOrdering = false, fileName, texts, height, onAgain }: Props) {
+export function LetterPreview(props: Props) {
+  const { id, orderFailure, isOrdering = false, fileName, texts, height, addressee, onAgain } = props;
   const { data, error, isFetching } = useQuery({ ...previewQuery(id ?? ''), enabled: id !== undefined });
+  const { data: findings } = useQuery({ ...previewFindingsQuery(id ?? ''), enabled: data !== undefined });
   const waiting = (
     <Typography role="status" sx={{ py: 10, textAlign: 'center', color: 'text.secondary' }}>
       {texts.waiting}
@@ -51,9 +57,11 @@ export function LetterPreview({ id, orderFailure, isOrdering = false, fileName, 
     return (
       <>
         <Findings id={id ?? ''} />
-        <Suspense fallback={waiting}>
-          <PdfViewer file={data} fileName={fileName} {...(height !== undefined && { height })} />
-        </Suspense>
+        <PrintProofSwitch file={data} findings={findings} addressee={addressee}>
+          <Suspense fallback={waiting}>
+            <PdfViewer file={data} fileName={fileName} {...(height !== undefined && { height })} />
+          </Suspense>
+        </PrintProofSwitch>
       </>
     );
   }

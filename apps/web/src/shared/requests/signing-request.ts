@@ -41,6 +41,8 @@ export interface SigningItem {
   readonly name: string;
   /** Formatted amount. */
   readonly price: string;
+  /** The price as money on the wire; null if none is set. */
+  readonly amount: string | null;
 }
 
 /** Request to sign letters one after the other with one key. The screen decides what happens with each signature. */

@@ -4,6 +4,7 @@ import { staffTexts } from '@hybrid-mail/messages/staff';
 import Block from '@mui/icons-material/BlockOutlined';
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import { formatPlainDay, today } from '../../lib/formats/dates.ts';
+import { ListedName } from '../../ui/listed-name/listed-name.tsx';
 import { StatusChip } from '../../ui/status-chip/status-chip.tsx';
 import { colors, tones } from '../../ui/theme/tokens.ts';
 
@@ -14,7 +15,9 @@ interface Props {
 /** Organization cell: name, INN below. */
 export const OrganizationCell = ({ organization: { name, inn } }: Props) => (
   <>
-    <div style={{ overflowWrap: 'anywhere' }}>{name}</div>
+    <div style={{ overflowWrap: 'anywhere' }}>
+      <ListedName name={name} />
+    </div>
     <div style={{ color: colors.secondary, whiteSpace: 'nowrap' }}>{texts.inn({ inn })}</div>
   </>
 );
@@ -34,7 +37,7 @@ export function ContractDays({ from, to }: DaysProps) {
   return (
     <>
       <div style={day}>{from ? formatPlainDay(from) : commonTexts.none}</div>
-      <div style={isOver ? ended : day}>{to ? formatPlainDay(to) : commonTexts.none}</div>
+      <div style={isOver ? ended : day}>{to ? formatPlainDay(to) : staffTexts.contractEndless}</div>
       {isOver && <div style={ended}>{staffTexts.contractEnded}</div>}
     </>
   );

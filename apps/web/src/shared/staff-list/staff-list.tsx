@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { type ComponentProps, type ReactNode, useCallback, useState } from 'react';
 import { useKeys } from '../../lib/keys/use-keys.ts';
 import { type PageSearch, pagerProps } from '../../lib/list-search/index.ts';
+import { usePageActs } from '../../lib/page-acts/page-acts.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { StaffTable, type StaffTableProps } from './staff-table.tsx';
@@ -68,12 +69,16 @@ interface AddProps {
   readonly onClick: () => void;
 }
 
-const AddButton = ({ label, action, onClick }: AddProps) =>
-  useCan()(action) && (
+function AddButton({ label, action, onClick }: AddProps) {
+  const mayAdd = useCan()(action);
+  usePageActs(mayAdd ? [{ kind: 'add', label, Icon: Add, run: onClick }] : []);
+  if (!mayAdd) return null;
+  return (
     <Button variant="contained" startIcon={<Add />} onClick={onClick} sx={{ whiteSpace: 'nowrap' }}>
       {label}
     </Button>
   );
+}
 
 type ListPageProps = ComponentProps<typeof ListPage>;
 

@@ -1,24 +1,7 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 import { formatCount } from '../../lib/formats/numbers.ts';
 import { colors } from '../theme/tokens.ts';
-
-/** One bar of a chart that compares amounts over time. */
-export interface Bar {
-  /** Full, unique label. */
-  readonly label: string;
-  /** Short label for the axis. */
-  readonly tick: string;
-  readonly value: number;
-}
-
-export interface ChartProps {
-  /** What is counted. */
-  readonly label: string;
-  readonly bars: readonly Bar[];
-  readonly height: number;
-  /** Hides the scale and all but the first and last label. */
-  readonly isBrief?: boolean | undefined;
-}
+import type { Bar, ChartProps } from './chart-props.ts';
 
 const text = { fontSize: 13, fill: colors.secondary } as const;
 const lines = {
@@ -28,11 +11,11 @@ const lines = {
 } as const;
 
 /** The chart itself, in a separate chunk, which only pages with a chart load after their own code. */
-export function DrawnBars({ label, bars, height, isBrief = false }: ChartProps) {
+export function DrawnBars({ label, bars, height }: ChartProps) {
   return (
     <BarChart
       height={height}
-      margin={{ top: 14, right: isBrief ? 16 : 4, bottom: 0, left: isBrief ? 8 : 0 }}
+      margin={{ top: 14, right: 4, bottom: 0, left: 0 }}
       series={[{ data: bars.map(({ value }) => value), label, color: colors.icon, valueFormatter: counted }]}
       xAxis={[
         {
@@ -44,11 +27,10 @@ export function DrawnBars({ label, bars, height, isBrief = false }: ChartProps) 
           disableTicks: true,
           tickLabelStyle: text,
           tickLabelMinGap: 12,
-          tickLabelInterval: isBrief ? (_, index) => index === 0 || index === bars.length - 1 : 'auto',
         },
       ]}
-      yAxis={[isBrief ? { min: 0, position: 'none', width: 0 } : scaleOf(bars)]}
-      grid={{ horizontal: !isBrief }}
+      yAxis={[scaleOf(bars)]}
+      grid={{ horizontal: true }}
       borderRadius={2}
       hideLegend
       skipAnimation

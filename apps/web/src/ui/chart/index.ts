@@ -1,3 +1,4 @@
 export { BarChart } from './bar-chart.tsx';
-export type { Bar } from './drawn-bars.tsx';
+export { BriefBarChart } from './brief-bar-chart.tsx';
+export type { Bar } from './chart-props.ts';
 export { KeyFigure } from './key-figure.tsx';

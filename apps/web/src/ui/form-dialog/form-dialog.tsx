@@ -20,6 +20,8 @@ interface Props {
   readonly whyBusy?: string | undefined;
   /** Whether the form is dirty; a click outside then does not close the dialog. */
   readonly isTyped?: boolean;
+  /** Whether the title gets the focus when the dialog opens, because nothing in it can be pressed yet. */
+  readonly startsAtTitle?: boolean;
   /** In pixels; 600 unless the specification says otherwise. */
   readonly width?: number | undefined;
   /** Buttons, the main one last. */
@@ -38,6 +40,27 @@ const buttons = {
   '& > button': { flex: 'none', ...touchButton },
 } as const;
 
+const focusOnMount = (title: HTMLElement | null) => title?.focus({ preventScroll: true });
+
+interface HeadingProps {
+  readonly id: string;
+  readonly title: string;
+  /** Whether it gets the focus when the dialog opens. */
+  readonly isFirst: boolean;
+}
+
+const Heading = ({ id, title, isFirst }: HeadingProps) => (
+  <DialogTitle
+    id={id}
+    variant="h2"
+    component="h2"
+    sx={{ px: 6, pt: 5, pb: 3, outline: 'none' }}
+    {...(isFirst && { tabIndex: -1, ref: focusOnMount })}
+  >
+    {title}
+  </DialogTitle>
+);
+
 /**
  * Frame of every dialog. An opened dialog focuses the element with `autoFocus`; a closed one focuses the element that
  * opened it or, if that element was removed, the page title.
@@ -50,6 +73,7 @@ export function FormDialog(props: Props) {
     isBusy = false,
     whyBusy,
     isTyped = false,
+    startsAtTitle = false,
     width = widths.dialog,
     actions,
     onSubmit,
@@ -82,9 +106,7 @@ export function FormDialog(props: Props) {
         noValidate={onSubmit ? true : undefined}
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
       >
-        <DialogTitle id={titleId} variant="h2" component="h2" sx={{ px: 6, pt: 5, pb: 3 }}>
-          {title}
-        </DialogTitle>
+        <Heading id={titleId} title={title} isFirst={startsAtTitle} />
         <DialogContent sx={{ px: 6, py: '8px !important' }}>{children}</DialogContent>
         <DialogActions sx={buttons}>{actions}</DialogActions>
       </Box>

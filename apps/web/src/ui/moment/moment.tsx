@@ -15,7 +15,7 @@ export function Moment({ at, isExact = false }: { readonly at: string | null; re
   return (
     <time dateTime={at} title={timestamp} style={{ whiteSpace: 'nowrap' }}>
       {day}{' '}
-      <span style={{ display: 'block', color: colors.secondary }}>
+      <span className="moment-time" style={{ display: 'block', color: colors.secondary }}>
         {isExact ? timestamp.slice(day.length + 1) : formatTime(at)}
       </span>
     </time>

@@ -3,6 +3,9 @@ import { useEffect } from 'react';
 /** Whether no element has the focus, e.g. because the focused one has left the document. */
 export const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;
 
+/** Whether the title of the page has the focus, i.e. the page has opened and the user has not gone on yet. */
+export const isTitleFocused = () => document.activeElement?.matches('main h1') === true;
+
 /** Whether the focus is in the top bar or the menu, which stay mounted when the page changes. */
 const isInFrame = () => document.activeElement?.closest('header, nav') != null;
 

@@ -42,7 +42,13 @@ const besideTitle = {
 /** Hides the title on the screen only: on paper the title is visible, because the actions are hidden. */
 const hiddenTitle = { '@media screen': visuallyHidden } as const;
 
-const titleText = { whiteSpace: { sm: 'nowrap' }, outline: 'none' } as const;
+const titleText = {
+  whiteSpace: { sm: 'nowrap' },
+  outline: 'none',
+  // On a phone a long title wraps, so that the buttons stay in its row.
+  flex: { xs: '1 1 150px', sm: 'none' },
+  maxWidth: { xs: 'max-content', sm: 'none' },
+} as const;
 
 /**
  * Title, count and actions of a page: the same row on every screen, so that nothing shifts when its content changes.

@@ -23,7 +23,8 @@ const frame = {
 
 const head = {
   display: 'flex',
-  flexWrap: 'wrap',
+  // On a wide page the secondary text wraps rather than the action.
+  flexWrap: { xs: 'wrap', lg: 'nowrap' },
   alignItems: 'center',
   columnGap: 3,
   minHeight: 46,
@@ -37,11 +38,11 @@ export function Panel({ title, beside, action, isBusy, children }: Props) {
   return (
     <Box component="section" aria-labelledby={id} aria-busy={isBusy} sx={frame}>
       <Box sx={head}>
-        <Typography variant="h2" id={id}>
+        <Typography variant="h2" id={id} sx={{ flex: { lg: 'none' }, maxWidth: '100%' }}>
           {title}
         </Typography>
         {beside && <Box sx={{ color: colors.secondary }}>{beside}</Box>}
-        {action && <Box sx={{ ml: 'auto' }}>{action}</Box>}
+        {action && <Box sx={{ ml: 'auto', flex: 'none' }}>{action}</Box>}
       </Box>
       {children}
     </Box>

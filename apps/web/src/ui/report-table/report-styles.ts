@@ -1,3 +1,4 @@
+import type { Theme } from '@mui/material/styles';
 import { colors, heights, tableHeaderStyle } from '../theme/tokens.ts';
 
 /** Marks of a highlighted row: a tint, and a bar for paper and for users who cannot see the tint. */
@@ -10,15 +11,15 @@ export const highlightMark = {
  * From this width on, a report fits next to the menu: the page scrolls instead of the table, so that header and totals
  * can be sticky.
  */
-const fits = '@media screen and (min-width: 1366px)';
+const fits = ({ breakpoints }: Theme) => breakpoints.up('lg').replace('@media', '@media screen and');
 
 /** Container of the table; scrolls horizontally on narrow screens. */
-export const reportFrame = { position: 'relative', overflowX: 'auto', [fits]: { overflowX: 'visible' } } as const;
+export const reportFrame = (theme: Theme) =>
+  ({ position: 'relative', overflowX: 'auto', [fits(theme)]: { overflowX: 'visible' } }) as const;
 
 const cell = { padding: '4px 8px', verticalAlign: 'top' } as const;
 
-/** Style of the table: compact rows of one line, so that figures are easy to compare within a column. */
-export const reportStyles = {
+const styles = {
   width: '100%',
   borderCollapse: 'separate',
   borderSpacing: 0,
@@ -56,16 +57,6 @@ export const reportStyles = {
   '& .extra': { width: 208, borderLeft: `1px solid ${colors.line}`, pl: '16px', position: 'relative' },
   'th:first-of-type, td:first-of-type': { pl: '16px' },
   'th:last-of-type, td:last-of-type': { pr: '16px' },
-  [fits]: {
-    'thead th': { position: 'sticky', top: 0, zIndex: 2 },
-    'thead th.extra': { position: 'sticky' },
-    'tfoot td, tfoot td.extra': {
-      position: 'sticky',
-      bottom: 0,
-      zIndex: 2,
-      borderTop: `1px solid ${colors.line}`,
-    },
-  },
   '@media print': {
     fontSize: 11,
     '& thead': { display: 'table-header-group' },
@@ -75,3 +66,17 @@ export const reportStyles = {
     'thead svg': { display: 'none' },
   },
 } as const;
+
+const stickyEnds = {
+  'thead th': { position: 'sticky', top: 0, zIndex: 2 },
+  'thead th.extra': { position: 'sticky' },
+  'tfoot td, tfoot td.extra': {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 2,
+    borderTop: `1px solid ${colors.line}`,
+  },
+} as const;
+
+/** Style of the table: compact rows of one line, so that figures are easy to compare within a column. */
+export const reportStyles = (theme: Theme) => ({ ...styles, [fits(theme)]: stickyEnds }) as const;

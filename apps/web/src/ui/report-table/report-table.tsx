@@ -4,6 +4,7 @@ import type { LinkTarget } from '../../lib/link-target.ts';
 import type { LoadState } from '../data-table/index.ts';
 import { EmptyNote, LoadError, RefreshBar, SkeletonRows } from '../data-table/table-states.tsx';
 import { TextLink } from '../link/text-link.tsx';
+import { ListedName } from '../listed-name/listed-name.tsx';
 import { colors, touchLink } from '../theme/tokens.ts';
 import { useIsPhone } from '../theme/use-is-phone.ts';
 import {
@@ -189,4 +190,7 @@ function Card({ columns, cells, textOf, link, line, highlight, isTotal = false }
 }
 
 /** Name of a row, linked to its details page if there is one. */
-const nameOf = (text: string, link: LinkTarget | undefined) => (link ? <TextLink {...link}>{text}</TextLink> : text);
+function nameOf(text: string, link: LinkTarget | undefined) {
+  const name = text === '' ? '' : <ListedName name={text} />;
+  return link ? <TextLink {...link}>{name}</TextLink> : name;
+}

@@ -1,6 +1,6 @@
 import { deliveryFilter } from '@hybrid-mail/contracts/delivery';
 import { type MailColumn, mailColumns } from '@hybrid-mail/contracts/mail-columns';
-import { formatMailNumber } from '@hybrid-mail/contracts/track';
+import { formatMailNumber } from '@hybrid-mail/contracts/mail-number';
 import { type TextQuery, textQuery } from '@hybrid-mail/db';
 import type { Cell, TableColumn, TableRow } from '@hybrid-mail/documents/table';
 import { deliveryTexts } from '@hybrid-mail/messages/delivery';

@@ -1,11 +1,5 @@
-import {
-  readCheckedNumber,
-  readMailNumber,
-  readPostalNumber,
-  trackedHistory,
-  trackedMail,
-  trackedPerform,
-} from '@hybrid-mail/contracts/track';
+import { readCheckedNumber, readMailNumber, readPostalNumber } from '@hybrid-mail/contracts/mail-number';
+import { trackedHistory, trackedMail, trackedPerform } from '@hybrid-mail/contracts/track';
 import { deliveryTexts } from '@hybrid-mail/messages/delivery';
 import { type RawBuilder, sql } from 'kysely';
 import { isoStamp, plainDay, plainStamp } from '../../sql/stamps.ts';

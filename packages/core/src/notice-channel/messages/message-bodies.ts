@@ -1,6 +1,6 @@
 import type { WebArea } from '@hybrid-mail/access';
+import { formatMailNumber } from '@hybrid-mail/contracts/mail-number';
 import { confirmationCodeMinutes } from '@hybrid-mail/contracts/notice-channel';
-import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { formatNotice } from '@hybrid-mail/messages/format-notice';
 import { messageTexts as texts } from '@hybrid-mail/messages/messages';
 import { formatDay } from '../../clock.ts';

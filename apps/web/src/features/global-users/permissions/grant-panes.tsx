@@ -12,6 +12,7 @@ import Typography from '@mui/material/Typography';
 import { type UseInfiniteQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
+import { ListedName } from '../../../ui/listed-name/listed-name.tsx';
 import { colors } from '../../../ui/theme/tokens.ts';
 import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
 import { grantPageSize, grantQueries } from './grants.queries.ts';
@@ -103,7 +104,7 @@ function OrganizationPane({ userId, chosenId, onChoose }: OrganizationPaneProps)
         {records.map((record) => (
           <SwitchRow
             key={record.id}
-            title={record.name}
+            title={<ListedName name={record.name} />}
             note={noteOf(record)}
             {...(record.isSigned && { hint: texts.signedHint })}
             isOn={record.isActive}
@@ -141,7 +142,7 @@ function UnitPane({ userId, organization: { id, name } }: UnitPaneProps) {
         {units.data?.map((unit) => (
           <SwitchRow
             key={unit.unitId}
-            title={unit.name}
+            title={<ListedName name={unit.name} />}
             isOn={unit.isActive}
             switchLabel={texts.unitSwitch({ name: unit.name })}
             onSwitch={(isActive) => toggles.unit({ organizationId: id, unitId: unit.unitId, isActive })}

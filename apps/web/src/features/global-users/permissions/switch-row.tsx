@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Switch from '@mui/material/Switch';
+import type { ReactNode } from 'react';
 import { colors } from '../../../ui/theme/tokens.ts';
 
 interface Props {
-  readonly title: string;
+  readonly title: ReactNode;
   readonly note?: string;
   /** Tooltip of the note. */
   readonly hint?: string;

@@ -1,6 +1,6 @@
+import { formatMailNumber } from '@hybrid-mail/contracts/mail-number';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import { testReceiverExamples } from '@hybrid-mail/contracts/test-mode';
-import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { testLetterTexts as texts } from '@hybrid-mail/messages/integration';
 import Refresh from '@mui/icons-material/RefreshOutlined';

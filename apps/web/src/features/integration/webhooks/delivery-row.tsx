@@ -1,4 +1,4 @@
-import { formatMailNumber } from '@hybrid-mail/contracts/track';
+import { formatMailNumber } from '@hybrid-mail/contracts/mail-number';
 import { type WebhookDelivery, webhookDeliveryCalls } from '@hybrid-mail/contracts/webhook-address';
 import { webhookDeliveryTexts as texts, webhookTexts } from '@hybrid-mail/messages/webhooks';
 import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';

@@ -18,6 +18,7 @@ import { LetterLink } from '../../../shared/letter/letter-link.tsx';
 import { resultText, resultTextInSentence } from '../../../shared/letter/result-text.ts';
 import { SelectField, SuggestField, TextField } from '../../../ui/form-field/index.ts';
 import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
+import { AddressLineField } from '../address-line/address-line-field.tsx';
 import { type LetterForm, plannedReceiverOf } from '../letter-schema.ts';
 import { placeFieldsOf } from './letter-address.ts';
 
@@ -33,6 +34,7 @@ export function LetterFields({ form }: { readonly form: LetterForm }) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 5 }}>
       <ReceiverField form={form} />
+      <AddressLineField form={form} />
       <Place form={form} />
       <Box sx={pair('minmax(0, 1fr) 130px')}>
         <TextField control={control} name="addressStreet" label={texts.street} autoComplete="off" />

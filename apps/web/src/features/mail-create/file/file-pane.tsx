@@ -1,4 +1,3 @@
-import type { PdfInspectionReply } from '@hybrid-mail/contracts/mail';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { fileFindingTexts } from '@hybrid-mail/messages/file-findings';
 import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
@@ -6,7 +5,7 @@ import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { formatSize } from '../../../lib/formats/numbers.ts';
 import { BlankPagesRemoval } from '../../../shared/pdf-file/blank-pages/blank-pages-removal.tsx';
 import type { Finding } from '../../../shared/pdf-file/check-before-upload.ts';
@@ -15,30 +14,26 @@ import { pdfAccept } from '../../../shared/pdf-file/pdf-accept.ts';
 import { ChosenFile, RemoveFileButton, ReplaceFileButton } from '../../../ui/file-field/chosen-file.tsx';
 import { DropZone } from '../../../ui/file-field/drop-zone.tsx';
 import { useFileDrop } from '../../../ui/file-field/file-input.tsx';
-import { PdfDialog } from '../../../ui/pdf-viewer/pdf-dialog.tsx';
-import type { ThumbnailPage } from '../../../ui/pdf-viewer/pdf-thumbnails.tsx';
 import { focusRing } from '../../../ui/theme/tokens.ts';
+import type { LetterForm } from '../letter-schema.ts';
 import { CheckTiles } from './check-tiles.tsx';
 import { documentChecksOf } from './document-checks-of.ts';
 import { formatPagesBriefly } from './format-pages.ts';
+import { PagePictures } from './page-pictures.tsx';
 import type { BlankPagesControl } from './use-blank-pages.ts';
-import {
-  type DoneInspection,
-  hasErrors,
-  type Inspection,
-  type InspectionControl,
-  pagesWithCodes,
-  pagesWithErrors,
-} from './use-inspection.ts';
+import { type DoneInspection, hasErrors, type Inspection, type InspectionControl } from './use-inspection.ts';
 
 interface Props extends InspectionControl {
   /** Handles several files chosen at once. */
   readonly onFiles: ((files: File[]) => void) | undefined;
   readonly blankPages: BlankPagesControl;
+  /** Whether the form was submitted without a file. */
+  readonly isAsked: boolean;
+  readonly form: LetterForm;
 }
 
 /** Lets the user choose or drop a PDF, and shows its findings and pages. */
-export function FilePane({ inspection, inspect, retry, drop, onFiles, blankPages }: Props) {
+export function FilePane({ inspection, inspect, retry, drop, onFiles, blankPages, isAsked, form }: Props) {
   const dropping = useFileDrop(inspect, onFiles);
   const pane = useFocusOnNextPhase(inspection.phase);
   return (
@@ -50,7 +45,13 @@ export function FilePane({ inspection, inspect, retry, drop, onFiles, blankPages
       sx={{ display: 'flex', flexDirection: 'column', gap: 4, p: { xs: 4, md: 6 }, ...(dropping.isOver && focusRing) }}
     >
       {inspection.phase === 'none' ? (
-        <DropZone texts={texts} accept={pdfAccept} onFile={inspect} onFiles={onFiles} />
+        <DropZone
+          texts={texts}
+          accept={pdfAccept}
+          onFile={inspect}
+          onFiles={onFiles}
+          problem={isAsked ? texts.fileMissing : undefined}
+        />
       ) : (
         <FileRow inspection={inspection} inspect={inspect} drop={drop} />
       )}
@@ -65,7 +66,7 @@ export function FilePane({ inspection, inspect, retry, drop, onFiles, blankPages
           <FindingBanners findings={inspection.findings} below={remedyOf(inspection, blankPages)} />
           <CheckTiles checks={documentChecksOf(inspection.file.size, inspection.findings, inspection.report)} />
           {inspection.report && inspection.report.pageSizes.length > 0 && (
-            <PagePictures file={inspection.file} report={inspection.report} />
+            <PagePictures file={inspection.file} report={inspection.report} form={form} />
           )}
         </>
       )}
@@ -158,36 +159,4 @@ function ShortenedNote({ blankPages: { shortened, undo }, report }: ShortenedPro
       {sentences.join(' ')}
     </Alert>
   );
-}
-
-const PdfThumbnails = lazy(async () => ({
-  default: (await import('../../../ui/pdf-viewer/pdf-thumbnails.tsx')).PdfThumbnails,
-}));
-
-/** Page thumbnails that open the viewer; pages with format problems are outlined and labelled. */
-function PagePictures({ file, report }: { readonly file: File; readonly report: PdfInspectionReply }) {
-  const [opened, setOpened] = useState<number | null>(null);
-  return (
-    <>
-      <Suspense fallback={<Box sx={{ height: 180 }} />}>
-        <PdfThumbnails file={file} pages={thumbnailsOf(report)} onOpen={setOpened} />
-      </Suspense>
-      {opened !== null && <PdfDialog file={file} fileName={file.name} page={opened} onClose={() => setOpened(null)} />}
-    </>
-  );
-}
-
-function thumbnailsOf({ pageSizes, findings }: PdfInspectionReply): ThumbnailPage[] {
-  const bad = pagesWithErrors(findings);
-  const wrongSize = pagesWithCodes(findings, 'page-size');
-  const inMargin = pagesWithCodes(findings, 'in-margin');
-  return pageSizes.map(({ widthMm, heightMm, format }, index) => {
-    const page = index + 1;
-    const size = { width: widthMm, height: heightMm };
-    if (wrongSize.includes(page) && format !== 'other') return { ...size, verdict: 'error', mark: format };
-    if (bad.includes(page)) return { ...size, verdict: 'error' };
-    return inMargin.includes(page)
-      ? { ...size, verdict: 'warning', mark: texts.inMargin }
-      : { ...size, verdict: 'good' };
-  });
 }

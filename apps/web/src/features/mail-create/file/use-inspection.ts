@@ -1,6 +1,6 @@
 import { mailCalls, type PdfInspectionReply } from '@hybrid-mail/contracts/mail';
+import { formatMailNumber } from '@hybrid-mail/contracts/mail-number';
 import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
-import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';

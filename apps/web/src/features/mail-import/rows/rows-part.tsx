@@ -71,6 +71,7 @@ export function RowsPart({ control, templates, isLocked, mainButton }: Props) {
       <CellGridFrame grid={cells}>
         <DataTable
           label={texts.table}
+          isEdited
           columns={columns}
           rows={shown}
           rowKey={({ number }) => String(number)}
@@ -177,6 +178,7 @@ function Letter({ row, mail }: { readonly row: number; readonly mail: RegistryMa
       isOrdering={ordered.isFetching}
       fileName={texts.preview.fileName({ row })}
       texts={texts.preview}
+      addressee={mail}
       onAgain={() => void ordered.refetch()}
     />
   );

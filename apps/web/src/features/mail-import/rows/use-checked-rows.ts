@@ -19,9 +19,11 @@ interface Given {
   readonly places: PlaceIndex | null;
   /** Edits are discarded when this value changes: the sheet by default, another value if the sheet may be replaced. */
   readonly editsOf?: unknown;
+  /** Edits made before. */
+  readonly first?: RowsWork | undefined;
 }
 
-interface Work {
+export interface RowsWork {
   readonly of: unknown;
   readonly edits: CellTexts;
   readonly refused: CellTexts;
@@ -34,15 +36,15 @@ interface RowState {
   readonly refused: CellTexts[number] | undefined;
 }
 
-const begin = (of: unknown): Work => ({ of, edits: {}, refused: {}, takesHidden: false });
+const begin = (of: unknown): RowsWork => ({ of, edits: {}, refused: {}, takesHidden: false });
 
 /** Numbers of the rows that are taken from a sheet. */
 export const takenRowNumbers = ({ rows }: Sheet, takesHidden: boolean): readonly number[] =>
   rows.filter(({ isHidden }) => takesHidden || !isHidden).map(({ number }) => number);
 
 /** Rows of the sheet, rechecked on each change; a new value of `editsOf` discards all edits. */
-export function useCheckedRows({ sheet, templates, template, places, editsOf = sheet }: Given) {
-  const { work, change, ...edits } = useEdits(editsOf);
+export function useCheckedRows({ sheet, templates, template, places, editsOf = sheet, first }: Given) {
+  const { work, change, ...edits } = useEdits(editsOf, first);
   const targets = useTargets({ ...work, sheet, templates, template });
   const columns = useColumns(sheet, targets, template);
   const { mapping } = columns;
@@ -53,6 +55,7 @@ export function useCheckedRows({ sheet, templates, template, places, editsOf = s
   return {
     targets,
     rows,
+    work,
     ...columns,
     takesHidden: work.takesHidden,
     ...edits,
@@ -69,11 +72,11 @@ export function useCheckedRows({ sheet, templates, template, places, editsOf = s
 export type RowsControl = ReturnType<typeof useCheckedRows>;
 
 /** Edits of the rows and refusals by the server; a new value of `editsOf` discards them. */
-function useEdits(editsOf: unknown) {
-  const [kept, setWork] = useState(() => begin(editsOf));
+function useEdits(editsOf: unknown, first: RowsWork | undefined) {
+  const [kept, setWork] = useState(() => first ?? begin(editsOf));
   const work = kept.of === editsOf ? kept : begin(editsOf);
   const change = useCallback(
-    (next: (work: Work) => Partial<Work>) =>
+    (next: (work: RowsWork) => Partial<RowsWork>) =>
       setWork((before) => {
         const now = before.of === editsOf ? before : begin(editsOf);
         return { ...now, ...next(now) };
@@ -117,7 +120,7 @@ function withRows(texts: CellTexts, states: ReadonlyMap<number, RowState>, part:
  * Targets of the template, or of all templates that the rows name. The array keeps its identity while the
  * templates stay the same: React would remount the cells of new columns, and the focused cell would lose the focus.
  */
-function useTargets({ sheet, templates, template, edits }: Omit<Given, 'places'> & Pick<Work, 'edits'>) {
+function useTargets({ sheet, templates, template, edits }: Omit<Given, 'places'> & Pick<RowsWork, 'edits'>) {
   const { id: userId } = useProfile();
   const named = useMemo(() => {
     if (template) return '';

@@ -30,9 +30,10 @@ const problemOf = (error: unknown) => texts.sheetProblems[error instanceof Sheet
 /**
  * State of the chosen spreadsheet, which a web worker reads.
  * @param names placeholders of the template, which are known headers
+ * @param first file that was read before
  */
-export function useSheetFile(names: readonly string[]) {
-  const [file, setFile] = useState<SheetFile>({ phase: 'none' });
+export function useSheetFile(names: readonly string[], first: ReadyFile | null = null) {
+  const [file, setFile] = useState<SheetFile>(first ?? { phase: 'none' });
   const [reread, setReread] = useState(quiet);
   const { begin, giveUp } = useLatestRun();
 

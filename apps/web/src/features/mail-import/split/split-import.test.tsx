@@ -10,6 +10,7 @@ import {
   pressWhenEnabled,
   type RowCells,
 } from '../../../../test/import-page.tsx';
+import { renderApp } from '../../../../test/render-app.tsx';
 import { runSheetWorkerInProcess } from '../../../../test/sheet-program.ts';
 import { endSession } from '../../../lib/session/session-end.ts';
 import { storeToken } from '../../../lib/session/stored-session.ts';
@@ -109,34 +110,59 @@ describe('a file of more rows than a registry takes', () => {
     expect(await screen.findByText('Часть 2 не загружена. Сбой Загруженные части остались.')).toBeTruthy();
     expect(screen.getByText('Загружено частей: 1 из 2. Остальные ждут.')).toBeTruthy();
     expect(screen.getByText(/^Отправка 1.письма: /)).toBeTruthy();
-    await pressWhenEnabled('Продолжить с части 2');
+    await pressWhenEnabled('Загрузить часть 2 из 2');
     expect(await screen.findByText('Все части обработаны: 2 из 2')).toBeTruthy();
     const [, second, again] = sent(page);
     expect(sent(page)).toHaveLength(3);
     expect(again).toEqual(second);
   });
 
-  it('is stopped between parts, and leaving is asked about', async () => {
+  it('waits while the user visits other pages: the part that is being sent ends, the next is not begun', async () => {
     const first = Promise.withResolvers<{ json: object }>();
     let isFirst = true;
-    const page = await divide(501, {
-      'POST /api/Registry': () => {
-        const answer = isFirst ? first.promise : Promise.resolve(created(72));
-        isFirst = false;
-        return answer;
-      },
-    });
+    const answer = () => {
+      const now = isFirst ? first.promise : Promise.resolve(created(72));
+      isFirst = false;
+      return now;
+    };
+    const page = await divide(502, { 'POST /api/Registry': answer }, [503]);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Импортировать только верные' }));
     await pressWhenEnabled('Импортировать по частям');
-    await pressWhenEnabled('Остановить после этой части');
+    await screen.findByRole('button', { name: 'Остановить после этой части' });
+    await userEvent.click((await screen.findAllByRole('link', { name: 'Созданные' }))[0] as HTMLElement);
+    await screen.findByRole('heading', { name: 'Созданные письма' });
     first.resolve(created(71));
+    await userEvent.click((await screen.findAllByRole('link', { name: /реестр файла/ }))[0] as HTMLElement);
     expect(await screen.findByText('Загружено частей: 1 из 2. Остальные ждут.')).toBeTruthy();
     expect(sent(page)).toHaveLength(1);
-    await userEvent.click((await screen.findAllByRole('link', { name: 'Созданные' }))[0] as HTMLElement);
-    const question = within(await screen.findByRole('dialog', { name: 'Уйти со страницы?' }));
-    expect(question.getByText(/^Строки частей, которые ещё не загружены, не станут письмами/)).toBeTruthy();
-    await userEvent.click(question.getByRole('button', { name: 'Остаться' }));
-    await pressWhenEnabled('Продолжить с части 2');
+    await pressWhenEnabled('Загрузить часть 2 из 2');
     expect(await screen.findByText('Все части обработаны: 2 из 2')).toBeTruthy();
+    expect(sent(page).map((body) => numbers(body).length)).toEqual([500, 2]);
+  });
+
+  it('is loaded part by part: each press sends one part and offers the next', async () => {
+    const page = await divide(1101, inTurn(created(71), created(72), created(73)));
+    await pressWhenEnabled('Загрузить часть 1 из 3');
+    expect(await screen.findByText('Загружено частей: 1 из 3. Остальные ждут.')).toBeTruthy();
+    expect(sent(page)).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Продолжить с части 2' })).toBeTruthy();
+    await pressWhenEnabled('Загрузить часть 2 из 3');
+    expect(await screen.findByText('Загружено частей: 2 из 3. Остальные ждут.')).toBeTruthy();
+    await pressWhenEnabled('Загрузить часть 3 из 3');
+    expect(await screen.findByText('Все части обработаны: 3 из 3')).toBeTruthy();
+    expect(sent(page).flatMap(numbers)).toHaveLength(1101);
+  });
+
+  it('is not there for the next person of the same browser', async () => {
+    const page = await divide(501, inTurn(created(71), failed));
+    await pressWhenEnabled('Импортировать по частям');
+    await screen.findByText(/^Часть 2 не загружена/);
+    page.unmount();
+    endSession();
+    storeToken('token');
+    renderApp('/main/mail/create/excel/registry', page.api.answers);
+    expect(await screen.findByLabelText('Файл реестра')).toBeTruthy();
+    expect(screen.queryByText(/^Загружено частей/)).toBeNull();
   });
 
   it('takes a part that was loaded before the page was loaded again as loaded', async () => {
@@ -148,7 +174,7 @@ describe('a file of more rows than a registry takes', () => {
     await pressWhenEnabled('Импортировать по частям');
     await pressWhenEnabled('Считать загруженной');
     expect((await parts()).getByText('загружена раньше: реестр № 70')).toBeTruthy();
-    await pressWhenEnabled('Продолжить с части 2');
+    await pressWhenEnabled('Загрузить часть 2 из 2');
     expect(await screen.findByText('Все части обработаны: 2 из 2')).toBeTruthy();
     expect(sent(page).map(({ MayRepeat }) => MayRepeat)).toEqual([false, false]);
   });
@@ -177,10 +203,10 @@ describe('a file of more rows than a registry takes', () => {
     const page = await divide(501, inTurn(created(71), refused, created(72)));
     await pressWhenEnabled('Импортировать по частям');
     expect(await screen.findByText('Адрес не принят')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Продолжить с части 2' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Загрузить часть 2 из 2' })).toHaveProperty('disabled', true);
     await userEvent.click(screen.getByRole('button', { name: /Адрес, строка 502: изменить$/ }));
     await userEvent.keyboard('а{Enter}');
-    await pressWhenEnabled('Продолжить с части 2');
+    await pressWhenEnabled('Загрузить часть 2 из 2');
     expect(await screen.findByText('Все части обработаны: 2 из 2')).toBeTruthy();
     expect(sent(page).map((body) => numbers(body).length)).toEqual([500, 1, 1]);
   });

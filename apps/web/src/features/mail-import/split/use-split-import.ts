@@ -3,10 +3,12 @@ import type { RowProblem } from '@hybrid-mail/contracts/row-problem';
 import { maxTextLength } from '@hybrid-mail/contracts/text';
 import { splitImportTexts } from '@hybrid-mail/messages/split-import';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { createIdempotencyKeys } from '../../../lib/create-idempotency-keys.ts';
+import { createStore } from '../../../lib/create-store.ts';
 import { mailQueries } from '../../../lib/queries/mail.queries.ts';
 import { registryQueries } from '../../../lib/queries/registry.queries.ts';
+import { onSessionEnd } from '../../../lib/session/session-end.ts';
 import { useIsMounted } from '../../../lib/use-is-mounted.ts';
 import type { CheckedRow } from '../check/check-rows.ts';
 import { createRegistry, type RegistryContents, toApiError } from '../submit/use-submit-registry.ts';
@@ -92,7 +94,7 @@ export function useSplitImport(given: Given) {
   const send = useSendPart(given, control);
   const { parts, next, work, change } = control;
 
-  const run = async (mayRepeat: boolean) => {
+  const run = async (mayRepeat: boolean, isOne: boolean) => {
     if (!parts || next < 0 || work.percent !== null) return;
     mustStop.current = false;
     change({ begun: parts, percent: 0, isStopping: false, failure: null });
@@ -102,7 +104,7 @@ export function useSplitImport(given: Given) {
       if (part && !isPartDone(part) && !(await send(part, index, parts.length, mayRepeat && index === next))) break;
       index += 1;
       // Stops if the user has left the page, because the user would not see the results of the next parts.
-      if (mustStop.current || !isMounted.current) break;
+      if (isOne || mustStop.current || !isMounted.current) break;
     }
     if (index === parts.length) given.onFinished();
     change({ percent: null, isStopping: false });
@@ -118,7 +120,8 @@ export function useSplitImport(given: Given) {
     isFinished: begun !== null && next < 0,
     /** Rows that are in no registry yet. */
     left: given.rows.filter(({ number }) => !parts?.some((part) => isPartDone(part) && part.rows.includes(number))),
-    run: (mayRepeat: boolean) => void run(mayRepeat),
+    /** Sends all parts that are left, or only the next one. */
+    run: (mayRepeat: boolean, isOne = false) => void run(mayRepeat, isOne),
     stop: () => {
       mustStop.current = true;
       change({ isStopping: true });
@@ -129,8 +132,9 @@ export type SplitImport = ReturnType<typeof useSplitImport>;
 
 /** Sends one part; a retry with the same rows reuses the key. Resolves to true if the registry was created. */
 function useSendPart({ of, rows, registryOf, onRefused }: Given, { change, setPart }: ReturnType<typeof useParts>) {
-  const [keys] = useState(() => new Map<number, ReturnType<typeof createIdempotencyKeys>>());
   const keyOf = (index: number, content: Readonly<Record<string, unknown>>) => {
+    const keys = (of && keysOfFiles.get(of)) ?? new Map<number, ReturnType<typeof createIdempotencyKeys>>();
+    if (of) keysOfFiles.set(of, keys);
     const ids = keys.get(index) ?? createIdempotencyKeys();
     keys.set(index, ids);
     return ids(content);
@@ -166,17 +170,33 @@ interface Work {
   readonly failure: { readonly part: number; readonly text: string; readonly repeatedId: number | null } | null;
 }
 
+/** Idempotency keys of the parts of a file. */
+const keysOfFiles = new WeakMap<object, Map<number, ReturnType<typeof createIdempotencyKeys>>>();
+
 const nothing: Work = { of: null, begun: null, percent: null, isStopping: false, failure: null };
+
+/** Outside of the page, because the part that is being sent ends after the user has left the page. */
+const storedWork = createStore(nothing);
+
+const update = (next: (work: Work) => Work) => storedWork.set(next(storedWork.get()));
+
+onSessionEnd(() => storedWork.set(nothing));
+
+/** Forgets the split when the page is left, unless parts of it were sent and parts are left. */
+const forgetWork = () => () => {
+  if (!storedWork.get().begun?.some((part) => !isPartDone(part))) storedWork.set(nothing);
+};
 
 /** Parts of a split file with their states. Once the first part is sent, the rows of each part are fixed. */
 function useParts({ of, numbers, rows }: Pick<Given, 'of' | 'numbers' | 'rows'>) {
-  const [kept, setWork] = useState(nothing);
+  const kept = storedWork.useValue();
+  useEffect(forgetWork, []);
   const work = of !== null && kept.of === of ? kept : nothing;
   const parts = work.of === null ? null : (work.begun ?? (rows.length > 0 ? splitIntoParts(rows) : planParts(numbers)));
   const change = (values: Partial<Omit<Work, 'of'>>) =>
-    setWork((before) => (before.of === of ? { ...before, ...values } : before));
+    update((before) => (before.of === of ? { ...before, ...values } : before));
   const setPart = (index: number, state: ImportPartState, values: Partial<Work> = {}) =>
-    setWork((before) => {
+    update((before) => {
       const part = before.of === of ? before.begun?.[index] : undefined;
       return part && before.begun
         ? { ...before, ...values, begun: before.begun.with(index, { ...part, state }) }
@@ -190,8 +210,8 @@ function useParts({ of, numbers, rows }: Pick<Given, 'of' | 'numbers' | 'rows'>)
     next: parts?.findIndex((part) => !isPartDone(part)) ?? -1,
     change,
     setPart,
-    split: () => setWork({ ...nothing, of }),
-    join: () => work.begun === null && setWork(nothing),
+    split: () => storedWork.set({ ...nothing, of }),
+    join: () => work.begun === null && storedWork.set(nothing),
     /** Marks the failed part as imported by the earlier registry. */
     skip: () => {
       const { failure } = work;

@@ -1,5 +1,6 @@
 import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import { splitImportTexts as splitTexts } from '@hybrid-mail/messages/split-import';
+import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,6 +8,7 @@ import Checkbox from '@mui/material/Checkbox';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { RefObject } from 'react';
+import { usePageActs } from '../../../lib/page-acts/page-acts.ts';
 import { paths } from '../../../lib/routes.ts';
 import { ButtonLink } from '../../../ui/link/button-link.tsx';
 import { colors } from '../../../ui/theme/tokens.ts';
@@ -36,9 +38,15 @@ function stateOf({ split, left }: ImportControl, bad: number): string | false {
   return bad > 0 && texts.badStay({ count: bad });
 }
 
-function buttonOf({ parts, isBegun, next }: ImportControl['split']): string {
+const nextPartText = ({ parts, next }: ImportControl['split']) =>
+  splitTexts.next({ number: String(next + 1), total: String(parts?.length) });
+
+/** Label of the button that imports everything that is left. */
+function buttonOf(split: ImportControl['split']): string {
+  const { parts, isBegun, next } = split;
   if (!parts) return texts.import;
-  return isBegun ? splitTexts.goOn({ number: String(next + 1) }) : splitTexts.begin;
+  if (!isBegun) return splitTexts.begin;
+  return next === parts.length - 1 ? nextPartText(split) : splitTexts.goOn({ number: String(next + 1) });
 }
 
 /** Writes a copy of the chosen file with a problem column. */
@@ -118,6 +126,8 @@ function MainButton({
   isReady,
   mainButton: ref,
 }: Pick<Props, 'split' | 'submit' | 'sheet' | 'isReady' | 'mainButton'>) {
+  const act = { kind: 'import', label: buttonOf(split), Icon: UploadFile, run: () => submit(false) } as const;
+  usePageActs(isReady && !split.isFinished ? [act] : []);
   if (split.isFinished) {
     return (
       <Button variant="contained" onClick={sheet.drop} sx={wide}>
@@ -132,10 +142,18 @@ function MainButton({
       </Button>
     );
   }
+  const isOneOfMany = split.parts !== null && split.next < split.parts.length - 1;
   return (
-    <Button ref={ref} variant="contained" disabled={!isReady} onClick={() => submit(false)} sx={wide}>
-      {buttonOf(split)}
-    </Button>
+    <>
+      {isOneOfMany && (
+        <Button variant="outlined" disabled={!isReady} onClick={() => split.run(false, true)} sx={wide}>
+          {nextPartText(split)}
+        </Button>
+      )}
+      <Button ref={ref} variant="contained" disabled={!isReady} onClick={act.run} sx={wide}>
+        {buttonOf(split)}
+      </Button>
+    </>
   );
 }
 

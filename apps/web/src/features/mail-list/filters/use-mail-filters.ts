@@ -1,5 +1,5 @@
 import type { MailListKind } from '@hybrid-mail/contracts/mail-list-filters';
-import { formatMailNumber } from '@hybrid-mail/contracts/track';
+import { formatMailNumber } from '@hybrid-mail/contracts/mail-number';
 import { unitCalls } from '@hybrid-mail/contracts/unit';
 import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import { registryTexts } from '@hybrid-mail/messages/registry';

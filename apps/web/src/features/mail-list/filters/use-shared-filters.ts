@@ -1,5 +1,5 @@
+import { readMailNumber, readPostalNumber } from '@hybrid-mail/contracts/mail-number';
 import { searchCalls as calls } from '@hybrid-mail/contracts/search';
-import { readMailNumber, readPostalNumber } from '@hybrid-mail/contracts/track';
 import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../../lib/api/call.ts';

@@ -1,9 +1,12 @@
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useKeys } from '../../../lib/keys/use-keys.ts';
 import { type ListSearch, rowNumbers } from '../../../lib/list-search/index.ts';
+import { useTextScale } from '../../../lib/look/look.ts';
+import { createRecordMemory } from '../../../lib/place/create-record-memory.ts';
+import { usePlace } from '../../../lib/place/place-context.ts';
 import type { LetterPagePath } from '../../../lib/routes.ts';
 import { quickLookId } from '../../../shared/requests/quick-look-request.ts';
 import type { RowQuickLook } from '../../../ui/data-table/index.ts';
@@ -17,13 +20,14 @@ interface List {
   readonly isRefreshing: boolean;
 }
 
-/** In pixels; in a narrower window the letter's page opens instead. */
+/** In pixels of the usual text size; in a narrower window the letter's page opens instead. */
 const minWindowWidth = 1200;
 
 /** State and keyboard shortcuts of the quick look next to a list of letters. */
 export function useQuickLook(list: List, search: ListSearch<MailListState>, page: LetterPagePath | undefined) {
   const navigate = useNavigate();
-  const isWide = useMediaQuery((theme) => theme.breakpoints.up(minWindowWidth), { noSsr: true });
+  const scale = useTextScale();
+  const isWide = useMediaQuery((theme) => theme.breakpoints.up(minWindowWidth * scale), { noSsr: true });
   const { looked, setLooked, lastAt, isSettled } = useLooked(list, search.state);
   const openLetter = ({ id }: Mail) => page !== undefined && void navigate({ to: page, params: { id: String(id) } });
   const isOpen = isWide && page !== undefined && looked !== null;
@@ -61,35 +65,31 @@ interface QuickLookPlace {
   readonly place: string;
 }
 
-/** Maximum number of history entries with a stored quick look; older entries open the list without it. */
-const maxEntries = 20;
-
-/** Quick looks by entry of the browser history, oldest first. */
-const kept = new Map<string, QuickLookPlace>();
-
-function storeQuickLook(entry: string, looked: QuickLookPlace | null): void {
-  kept.delete(entry);
-  if (looked) kept.set(entry, looked);
-  const [oldest] = kept.keys();
-  if (kept.size > maxEntries && oldest !== undefined) kept.delete(oldest);
-}
+const records = createRecordMemory<QuickLookPlace>();
+const slot = 'looked';
 
 /** The letter in the quick look, updated from the list. Stored by history entry, so that Back restores it. */
 function useLooked({ rows, isFirst, isRefreshing }: List, state: MailListState) {
-  const entry = useRouterState({ select: ({ location }) => location.state.__TSR_key ?? location.href });
-  const pathname = useRouterState({ select: ({ location }) => location.pathname });
-  const [path] = useState(pathname);
+  const saved = usePlace();
   const place = JSON.stringify(state);
-  const [looked, setLooked] = useState<QuickLookPlace | null>(() => kept.get(entry) ?? null);
+  const [looked, setLooked] = useState<QuickLookPlace | null>(() => records.read(saved?.entry) ?? null);
+  // After a reload only the id is known: the letter comes with the rows.
+  const [wantedId, setWantedId] = useState(() => (looked ? undefined : saved?.read(slot)));
   useEffect(() => {
-    // Skipped while another page loads: this list is still shown, but the current history entry is already the other
-    // page's.
-    if (pathname === path) storeQuickLook(entry, looked);
-  }, [pathname, path, entry, looked]);
+    if (wantedId !== undefined) return;
+    records.keep(saved?.entry, looked);
+    saved?.keep(slot, looked?.mail.id);
+  }, [saved, looked, wantedId]);
   const lastAt = useRef(-1);
   const at = rows.findIndex(({ id }) => id === looked?.mail.id);
   if (at >= 0) lastAt.current = at;
   const isSettled = !isFirst && !isRefreshing;
+  useEffect(() => {
+    if (wantedId === undefined) return;
+    const mail = rows.find(({ id }) => id === wantedId);
+    if (mail) setLooked((now) => now ?? { mail, place });
+    if (mail || isSettled) setWantedId(undefined);
+  }, [wantedId, rows, isSettled, place]);
   useEffect(() => {
     if (!looked || !isSettled) return;
     const now = rows.find(({ id }) => id === looked.mail.id);

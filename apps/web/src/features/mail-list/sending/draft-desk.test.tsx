@@ -7,8 +7,8 @@ import { renderApp } from '../../../../test/render-app.tsx';
 import { aProfile } from '../../../../test/render-screen.tsx';
 import { endSession } from '../../../lib/session/session-end.ts';
 import { storeToken } from '../../../lib/session/stored-session.ts';
+import { storeRunningSending } from '../../../shared/sending/read-interrupted-sending.ts';
 import { notify } from '../../../ui/notify/notify.tsx';
-import { storeRunningSending } from './read-interrupted-sending.ts';
 
 beforeEach(() => {
   endSession();

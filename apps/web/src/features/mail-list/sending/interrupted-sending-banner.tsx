@@ -6,9 +6,9 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useProfile, useRole } from '../../../lib/queries/profile.queries.ts';
-import { allDraftsQuery, fetchLetters } from '../selection/fetch-letters.ts';
+import { allDraftsQuery, fetchLetters } from '../../../shared/letter/fetch-letters.ts';
+import { clearRunningSending, readInterruptedSending } from '../../../shared/sending/read-interrupted-sending.ts';
 import { isSendingRunning } from './is-sending-running.ts';
-import { clearRunningSending, readInterruptedSending } from './read-interrupted-sending.ts';
 
 const texts = mailListTexts.sending;
 

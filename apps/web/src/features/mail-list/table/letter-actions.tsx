@@ -1,8 +1,9 @@
+import { formatMailNumber } from '@hybrid-mail/contracts/mail-number';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
-import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import Edit from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { paths } from '../../../lib/routes.ts';
 import { RecallButton } from '../../../shared/letter/recall-button.tsx';
 import { useMayCorrect } from '../../../shared/letter/use-may-correct.ts';
@@ -10,6 +11,16 @@ import { ButtonLink } from '../../../ui/link/button-link.tsx';
 import { heights, visuallyHidden } from '../../../ui/theme/tokens.ts';
 
 const texts = mailListTexts.actions;
+
+/** Over the cell of the next column, which is empty for a letter that can be corrected: the row keeps its height. */
+const overNextCell = {
+  position: 'absolute',
+  top: 0,
+  left: '100%',
+  zIndex: 1,
+  bgcolor: 'inherit',
+  whiteSpace: 'nowrap',
+} as const;
 
 const inRow = {
   '@media print': { display: 'none' },
@@ -35,7 +46,12 @@ export function LetterActions({ mail, isOnCard = false }: Props) {
   if (!isCorrectable && recallUntil === null) return null;
   return (
     <Box sx={isOnCard ? beneathCard : inRow}>
-      {isCorrectable && <CorrectLink mail={mail} />}
+      {isCorrectable && isOnCard && <CorrectLink mail={mail} icon={<Edit />} />}
+      {isCorrectable && !isOnCard && (
+        <Box className="row-action" sx={overNextCell}>
+          <CorrectLink mail={mail} />
+        </Box>
+      )}
       {recallUntil !== null && (
         <RecallButton id={id} until={recallUntil} variant="text">
           <NumberAloud id={id} />
@@ -45,10 +61,10 @@ export function LetterActions({ mail, isOnCard = false }: Props) {
   );
 }
 
-function CorrectLink({ mail }: Pick<Props, 'mail'>) {
+function CorrectLink({ mail, icon }: Pick<Props, 'mail'> & { readonly icon?: ReactNode }) {
   if (!useMayCorrect(mail)) return null;
   return (
-    <ButtonLink to={paths['mail-create-pdf-form']} search={{ correct: mail.id }} startIcon={<Edit />}>
+    <ButtonLink to={paths['mail-create-pdf-form']} search={{ correct: mail.id }} startIcon={icon}>
       {texts.correct}
       <NumberAloud id={mail.id} />
     </ButtonLink>

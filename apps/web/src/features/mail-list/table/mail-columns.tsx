@@ -1,7 +1,8 @@
 import { type MailColumn, mailColumns } from '@hybrid-mail/contracts/mail-columns';
+import { formatCheckedNumber, formatMailNumber } from '@hybrid-mail/contracts/mail-number';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
-import { formatCheckedNumber, formatMailNumber } from '@hybrid-mail/contracts/track';
 import { commonTexts } from '@hybrid-mail/messages/common';
+import { formatName } from '@hybrid-mail/messages/format-name';
 import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../lib/formats/dates.ts';
@@ -10,9 +11,10 @@ import { type LetterPagePath, paths } from '../../../lib/routes.ts';
 import { columnHelperOf, type DataColumn, numberColumn } from '../../../ui/data-table/index.ts';
 import { ClampedText } from '../../../ui/data-table/widths/clamped-text.tsx';
 import { TextLink } from '../../../ui/link/text-link.tsx';
+import { ListedName } from '../../../ui/listed-name/listed-name.tsx';
 import { Moment } from '../../../ui/moment/moment.tsx';
 import { LetterActions } from './letter-actions.tsx';
-import { MailStatus } from './mail-status.tsx';
+import { MailStatus, statusOf } from './mail-status.tsx';
 
 const texts = mailListTexts.columns;
 const { accessor } = columnHelperOf<Mail>();
@@ -32,7 +34,7 @@ export interface MailListVariant {
  * proportionally.
  */
 const size: Readonly<Record<Exclude<MailColumn, 'number'>, number>> = {
-  id: 95,
+  id: 102,
   sender: 97,
   receiver: 119,
   region: 126,
@@ -47,11 +49,22 @@ const size: Readonly<Record<Exclude<MailColumn, 'number'>, number>> = {
 };
 export const actionsWidth = 74;
 
+/** Widths in a table with one line a row, where they differ: a moment and a status take one line. */
+const lineSize: Readonly<Partial<Record<MailColumn, number>>> = {
+  sender: 130,
+  receiver: 150,
+  address: 120,
+  recipient: 90,
+  createdOn: 120,
+  sentOn: 120,
+  status: 150,
+};
+
 /** Pixels by which these columns are narrower in the staff list, which has both checkboxes and actions. */
 const narrowerForStaff: Partial<Record<MailColumn, number>> = {
-  receiver: 7,
+  receiver: 10,
   address: 12,
-  status: 7,
+  status: 11,
   // Only the last column has a wider padding, and in the staff list this is not the last one.
   performedOn: 13,
 };
@@ -89,30 +102,32 @@ const letter = ({ letterPage, isByOrganization }: MailListVariant) => ({
   id: accessor('id', {
     header: texts.id,
     size: size.id,
-    meta: { isSticky: true },
+    meta: { isSticky: true, words: 'head' },
     cell: ({ row }) => <MailNumberLink mail={row.original} />,
   }),
-  sender: accessor((mail) => orNone(senderOf(mail, isByOrganization)), {
+  // The widths of columns are measured by the shown names.
+  sender: accessor((mail) => formatName(orNone(senderOf(mail, isByOrganization))), {
     id: isByOrganization ? 'organization' : 'sender',
     header: texts.sender,
     size: size.sender,
     meta: { words: 'plain' },
-    cell: ({ row, getValue }) => (
-      <ClampedText text={getValue()}>
+    cell: ({ row }) => (
+      <ClampedText text={orNone(senderOf(row.original, isByOrganization))}>
         <MailLink id={row.original.id} page={letterPage}>
-          {getValue()}
+          <ListedName name={senderOf(row.original, isByOrganization)} />
         </MailLink>
       </ClampedText>
     ),
   }),
-  receiver: accessor('receiver', {
+  receiver: accessor(({ receiver }) => formatName(receiver), {
+    id: 'receiver',
     header: texts.receiver,
     size: size.receiver,
     meta: { isSticky: true, words: 'strong' },
     cell: ({ row }) => (
       <ClampedText text={row.original.receiver} isStrong>
         <MailLink id={row.original.id} page={letterPage}>
-          {row.original.receiver}
+          <ListedName name={row.original.receiver} />
         </MailLink>
       </ClampedText>
     ),
@@ -125,12 +140,14 @@ const places = {
     header: texts.region,
     size: size.region,
     meta: { words: 'plain' },
+    cell: ({ getValue }) => <ClampedText text={getValue()} />,
   }),
   area: accessor((mail) => mail.area.name, {
     id: 'area',
     header: texts.area,
     size: size.area,
     meta: { words: 'plain' },
+    cell: ({ getValue }) => <ClampedText text={getValue()} />,
   }),
   address: accessor((mail) => insertNoBreakSpaces(mail.address), {
     id: 'address',
@@ -149,32 +166,38 @@ const places = {
   pagesCount: accessor('pagesCount', {
     header: texts.pagesCount,
     size: size.pagesCount,
-    meta: { isNumber: true },
+    meta: { isNumber: true, words: 'head' },
     sortDescFirst: true,
   }),
 };
 
-const moments = (isForStaff: boolean) => ({
+/** @param hasActions whether the status cell has actions; next to the quick look, the look has them */
+const moments = (isForStaff: boolean, hasActions: boolean) => ({
   createdOn: accessor('createdOn', {
     header: texts.createdOn,
     sortDescFirst: true,
     size: size.createdOn,
+    meta: { words: 'head' },
     cell: ({ row }) => <Moment at={row.original.createdOn} />,
   }),
   sentOn: accessor('sentOn', {
     header: texts.sentOn,
     sortDescFirst: true,
     size: size.sentOn,
+    meta: { words: 'head' },
     cell: ({ row }) => <Moment at={row.original.sentOn} />,
   }),
-  status: accessor('sendStatus', {
+  // The width of the column is measured by the shown words.
+  status: accessor((mail) => statusOf(mail, isForStaff).label, {
+    id: 'sendStatus',
     header: texts.status,
     size: size.status,
+    meta: { words: 'chip' },
     cell: ({ row }) => (
-      <>
+      <div style={{ position: 'relative', background: 'inherit' }}>
         <MailStatus mail={row.original} isForStaff={isForStaff} />
-        {!isForStaff && <LetterActions mail={row.original} />}
-      </>
+        {hasActions && !isForStaff && <LetterActions mail={row.original} />}
+      </div>
     ),
   }),
   performedOn: accessor((mail) => (mail.perform ? formatDay(mail.perform.performedOn) : commonTexts.none), {
@@ -182,6 +205,7 @@ const moments = (isForStaff: boolean) => ({
     header: texts.performedOn,
     sortDescFirst: true,
     size: size.performedOn,
+    meta: { words: 'head' },
   }),
 });
 
@@ -198,14 +222,15 @@ export function mailColumnsOf(
     number: numberColumn<Mail>(numbers.first, numbers.last),
     ...letter(look),
     ...places,
-    ...moments(look.isForStaff),
+    ...moments(look.isForStaff, shown === undefined),
   };
   return mailColumns
     .filter(({ key }) => shown?.includes(key) ?? true)
     .map(({ key, sort }) => {
-      const { size: whole = 0, ...column } = columns[key];
+      const { size: whole = 0, meta, ...column } = columns[key];
       return {
         ...column,
+        meta: { ...meta, lineSize: lineSize[key] ?? whole },
         size: whole - (look.isForStaff ? (narrowerForStaff[key] ?? 0) : 0),
         enableSorting: sort !== null,
       };

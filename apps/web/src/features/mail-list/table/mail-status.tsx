@@ -12,15 +12,22 @@ interface Props {
   readonly isForStaff: boolean;
 }
 
+/** Status of a letter in the words of the user's lists. */
+export const statusOf = (mail: Mail, isForStaff: boolean) => (isForStaff ? staffStatusOf(mail) : mailStatusOf(mail));
+
 /** Status cell. For a letter that is not sent, staff also see the send status. */
 export function MailStatus({ mail, isForStaff }: Props) {
-  const status = isForStaff ? staffStatusOf(mail) : mailStatusOf(mail);
+  const status = statusOf(mail, isForStaff);
   const { tone, icon, label, explanation } = status;
   const hasExplanation = isForStaff && !mail.isSent && mail.sendStatus !== null;
   return (
     <>
       <StatusChip tone={tone} icon={icon} label={label} hint={formatRowHint(mail, status)} wrap />
-      {hasExplanation && <Box sx={beneath}>{explanation}</Box>}
+      {hasExplanation && (
+        <Box className="chip-note" sx={beneath}>
+          {explanation}
+        </Box>
+      )}
     </>
   );
 }

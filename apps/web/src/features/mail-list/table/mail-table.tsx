@@ -1,7 +1,7 @@
 import type { MailColumn } from '@hybrid-mail/contracts/mail-columns';
 import { mailPeriodFilters } from '@hybrid-mail/contracts/mail-list-filters';
+import { formatMailNumber } from '@hybrid-mail/contracts/mail-number';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
-import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { mailListTexts as texts } from '@hybrid-mail/messages/mail-list';
 import ChevronRight from '@mui/icons-material/ChevronRight';
@@ -19,6 +19,7 @@ import { paths } from '../../../lib/routes.ts';
 import { requestSearch } from '../../../shared/requests/search-request.ts';
 import { columnHelperOf, DataTable, type SelectAllOffer } from '../../../ui/data-table/index.ts';
 import { ButtonLink } from '../../../ui/link/button-link.tsx';
+import { ListedName } from '../../../ui/listed-name/listed-name.tsx';
 import { colors } from '../../../ui/theme/tokens.ts';
 import { clearedPeriodFilters } from '../mail-list-state.ts';
 import type { MailList } from '../use-mail-list.ts';
@@ -64,6 +65,7 @@ export function MailTable({ mails, offer, emptyText, onDelete }: Props) {
       onOpen={quickLook.openLetter}
       selection={{ ...chosen.forTable, offer }}
       look={quickLook.table}
+      mayBeOneLine={!isNarrow}
       widthsKey={isNarrow ? undefined : `hybrid-mail.columns.${kind === 'staff' ? 'staff-mail' : 'mail'}.${userId}`}
       card={(mail) => (
         <Box sx={{ position: 'relative' }}>
@@ -114,7 +116,9 @@ function MailCard({ mail, look: { letterPage, isForStaff, isByOrganization } }: 
     : { component: 'div' as const };
   return (
     <Box {...way} sx={card}>
-      <Box sx={{ fontWeight: 600, fontSize: 15 }}>{mail.receiver}</Box>
+      <Box sx={{ fontWeight: 600, fontSize: 15 }}>
+        <ListedName name={mail.receiver} />
+      </Box>
       <Box sx={quiet}>{formatBriefMoment(mail.sentOn ?? mail.createdOn)}</Box>
       <Box sx={{ gridRow: '1 / span 4', gridColumn: 3, color: colors.quiet }}>
         {isLink && <ChevronRight aria-hidden />}
@@ -123,9 +127,11 @@ function MailCard({ mail, look: { letterPage, isForStaff, isByOrganization } }: 
         {`${mail.region.name}, ${mail.area.name}, ${mail.address}`}
       </Box>
       {isByOrganization && (
-        <Box sx={{ ...quiet, gridColumn: '1 / span 2', whiteSpace: 'normal' }}>{senderOf(mail, true)}</Box>
+        <Box sx={{ ...quiet, gridColumn: '1 / span 2', whiteSpace: 'normal' }}>
+          <ListedName name={senderOf(mail, true)} />
+        </Box>
       )}
-      <Box sx={{ gridColumn: '1 / span 2', display: 'flex', alignItems: 'center', gap: 2, mt: 1 }}>
+      <Box sx={{ gridColumn: '1 / span 2', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 1 }}>
         <div>
           <MailStatus mail={mail} isForStaff={isForStaff} />
         </div>

@@ -16,12 +16,18 @@ import MenuItem from '@mui/material/MenuItem';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useRef, useState } from 'react';
 import { formatCount } from '../../../lib/formats/numbers.ts';
+import { onDemand } from '../../../shared/on-demand/on-demand.tsx';
 import { MenuPill } from '../../../ui/filter-bar/index.ts';
 import { colors, lowWindow, visuallyHidden } from '../../../ui/theme/tokens.ts';
 import { useIsLowWindow } from '../../../ui/theme/use-is-low-window.ts';
 import { useViewActions } from './use-view-actions.ts';
 import { type LetterCount, type ListWithViews, useViews } from './use-views.ts';
-import { ViewNameDialog, type ViewNamingRequest } from './view-name-dialog.tsx';
+import type { ViewNamingRequest } from './view-name-dialog.tsx';
+
+const ViewNameDialog = onDemand(
+  async () => (await import('./view-name-dialog.tsx')).ViewNameDialog,
+  ({ onClose }) => onClose(),
+);
 
 /**
  * Places the pill of the views next to the title, or before the filters if the window has no room there. The dialog is

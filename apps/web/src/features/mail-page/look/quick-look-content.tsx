@@ -1,5 +1,5 @@
+import { formatMailNumber } from '@hybrid-mail/contracts/mail-number';
 import type { Mail, MailDetails } from '@hybrid-mail/contracts/mail-record';
-import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { mailPageTexts } from '@hybrid-mail/messages/mail-page';
 import { quickLookTexts as texts } from '@hybrid-mail/messages/quick-look';

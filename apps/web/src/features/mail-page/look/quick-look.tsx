@@ -1,5 +1,5 @@
+import { formatMailNumber } from '@hybrid-mail/contracts/mail-number';
 import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
-import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { quickLookTexts as texts } from '@hybrid-mail/messages/quick-look';
 import Close from '@mui/icons-material/CloseOutlined';
 import ExpandLess from '@mui/icons-material/ExpandLess';
@@ -166,12 +166,14 @@ function QuickLookFooter({ mail, isSelectable, signing, papers: Papers }: Footer
   const isForStaff = useCan()('mail.listAsStaff');
   const action = useNextAction(mail);
   const { explanation, next } = isForStaff ? formatStaffMailProgress(mail) : formatMailProgress(mail);
+  // The history leaves the reason of a refusal to this line.
+  const saysReason = action === 'copy' && !mail.isSent;
   const keys = isSelectable ? [...texts.keys, texts.selectKey] : texts.keys;
   return (
     <Box component="footer" sx={{ flex: 'none', borderTop: `1px solid ${colors.line}` }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, px: 4, py: 3 }}>
         <Typography sx={{ flex: 1, minWidth: 0, fontSize: 14, lineHeight: '18px' }}>
-          {next[0] ?? explanation}
+          {saysReason ? explanation : (next[0] ?? explanation)}
         </Typography>
         {action === 'copy' && <CopyButton mail={mail} />}
         {action === 'receipt' && <Papers mail={mail} />}

@@ -14,7 +14,7 @@ import type { FormErrors, SavingState } from '../../../lib/saving/saving-state.t
 import { useSaving } from '../../../shared/saving/use-saving.ts';
 import { useOnFormChange, useScreenForm } from '../../../ui/form-field/index.ts';
 import { ButtonLink } from '../../../ui/link/button-link.tsx';
-import { colors, touchButton } from '../../../ui/theme/tokens.ts';
+import { colors, touchButton, visuallyHidden } from '../../../ui/theme/tokens.ts';
 import { onboardingQueries } from '../onboarding.queries.ts';
 import { type UnsavedValues, useOnboarding } from '../onboarding-context.ts';
 import { stepLinkOf, stepNumberOf, stepStateOf } from '../progress/format-step-details.ts';
@@ -47,7 +47,13 @@ interface Props {
   readonly children: ReactNode;
 }
 
-const frame = { display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 } as const;
+const frame = {
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minWidth: 0,
+  container: 'step / inline-size',
+} as const;
 const body = { flex: 1, px: { xs: 4, md: 6 }, pt: 5, pb: 6, display: 'flex', flexDirection: 'column', gap: 4 } as const;
 
 export const stepHeadingId = 'onboarding-step';
@@ -97,6 +103,9 @@ const NotSaved = ({ saving, failed }: { readonly saving: SavingState; readonly f
   </Alert>
 );
 
+/** In a narrow column the way back is an arrow, which screen readers read with its step. */
+const shortened = { '@container step (max-width: 640px)': visuallyHidden } as const;
+
 const bar = {
   position: 'sticky',
   bottom: 0,
@@ -110,6 +119,8 @@ const bar = {
   py: 3,
   bgcolor: colors.surface,
   borderTop: `1px solid ${colors.line}`,
+  // One row beside the list of steps; on a phone the buttons do not fit.
+  '@container step (min-width: 440px)': { flexWrap: 'nowrap', '& > a, & > button': { flex: 'none' } },
 } as const;
 
 /** Buttons of a step: previous step, next step, save. */
@@ -128,7 +139,9 @@ function StepBar({ step, save, saving }: Pick<Props, 'step' | 'save' | 'saving'>
           startIcon={<ChevronLeft />}
           sx={{ ...touchButton, mr: 'auto', px: 2 }}
         >
-          {texts.steps[before]}
+          <Box component="span" sx={shortened}>
+            {texts.steps[before]}
+          </Box>
         </ButtonLink>
       )}
       {save?.left && (

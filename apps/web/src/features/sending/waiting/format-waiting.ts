@@ -1,5 +1,5 @@
+import { formatMailNumber } from '@hybrid-mail/contracts/mail-number';
 import type { WaitingReason, WaitingRecord } from '@hybrid-mail/contracts/sending-records';
-import { formatMailNumber } from '@hybrid-mail/contracts/track';
 import { refusalTexts } from '@hybrid-mail/messages/refusals';
 import { sendingTexts } from '@hybrid-mail/messages/sending';
 import { formatTimeOrDayTime } from '../sending-times.ts';

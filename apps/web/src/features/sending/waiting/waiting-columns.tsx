@@ -12,6 +12,7 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import { formatDay, formatTime } from '../../../lib/formats/dates.ts';
 import { LetterLink } from '../../../shared/letter/letter-link.tsx';
 import { columnMakersOf } from '../../../ui/data-table/index.ts';
+import { ListedName } from '../../../ui/listed-name/listed-name.tsx';
 import { colors, type Tone, tones } from '../../../ui/theme/tokens.ts';
 import { formatDurationBetween } from '../sending-times.ts';
 import { Details } from './details.tsx';
@@ -24,11 +25,11 @@ const { columns } = texts;
 const { plain } = columnMakersOf<WaitingRecord>();
 
 export const waitingColumns = [
-  plain('letter', columns.letter, 174, (row) => <LetterCell row={row} />),
+  plain('letter', columns.letter, 156, (row) => <LetterCell row={row} />),
   plain('organization', columns.organization, 138, (row) => <SenderCell row={row} />),
   plain('since', columns.since, 118, (row) => <SinceCell row={row} />),
-  plain('reason', columns.reason, 276, (row) => <ReasonCell row={row} />),
-  plain('decision', columns.decision, 204, (row) => <RowActions row={row} />, { isNumber: true }),
+  plain('reason', columns.reason, 256, (row) => <ReasonCell row={row} />),
+  plain('decision', columns.decision, 242, (row) => <RowActions row={row} />, { isNumber: true }),
 ];
 
 /** Row on a phone; its only actions are «Повторить» and «Напомнить». */
@@ -75,7 +76,9 @@ function ReasonCell({ row }: RowProps) {
       <Icon aria-hidden sx={{ fontSize: 18, color }} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ color, fontWeight: 600 }}>{title}</Box>
-        <Box sx={{ color: colors.secondary }}>{about}</Box>
+        <Box component="span" sx={{ color: colors.secondary }}>
+          {about}
+        </Box>
         {details && <Details text={details} />}
         <Box role="alert" sx={{ color: tones.red.text, fontWeight: 600 }}>
           {noteOf(row)}
@@ -94,16 +97,18 @@ interface RowProps {
 /** Number of the letter; below it the receiver, or the event. */
 const LetterCell = ({ row: { mailId, receiver, eventId } }: RowProps) => (
   <>
-    {mailId === null ? texts.unknownLetter : <LetterLink id={mailId} />}
-    <Box sx={second}>{eventId === null ? receiver : texts.event({ id: eventId })}</Box>
+    {mailId === null ? texts.unknownLetter : <LetterLink id={mailId} isAlone />}
+    <Box sx={second}>{eventId === null ? <ListedName name={receiver} /> : texts.event({ id: eventId })}</Box>
   </>
 );
 
 const SenderCell = ({ row: { organization, unit } }: RowProps) =>
   organization ? (
     <>
-      <Box sx={{ overflowWrap: 'anywhere' }}>{organization.name}</Box>
-      <Box sx={second}>{unit?.name}</Box>
+      <Box sx={{ overflowWrap: 'anywhere' }}>
+        <ListedName name={organization.name} />
+      </Box>
+      <Box sx={second}>{unit && <ListedName name={unit.name} />}</Box>
     </>
   ) : (
     commonTexts.none

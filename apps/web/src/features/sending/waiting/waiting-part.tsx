@@ -5,6 +5,7 @@ import { sendingTexts } from '@hybrid-mail/messages/sending';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQueries } from '@tanstack/react-query';
 import { type ComponentProps, useRef } from 'react';
@@ -14,7 +15,7 @@ import { useOrganizationFilter } from '../../../shared/organization/use-organiza
 import { useOrganizationIdFinder } from '../../../shared/organization-choice/organization-id.ts';
 import { DataTable, Pager } from '../../../ui/data-table/index.ts';
 import { FilterPill } from '../../../ui/filter-bar/pills/filter-pill.tsx';
-import { colors, heights, noForcedColors } from '../../../ui/theme/tokens.ts';
+import { colors, heights, noForcedColors, visuallyHidden } from '../../../ui/theme/tokens.ts';
 import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
 import { sendingQueries } from '../sending.queries.ts';
 import { sendingPageSizes } from '../sending-list-state.ts';
@@ -40,6 +41,15 @@ const part = {
 
 const head = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 4, py: 2, minHeight: 50 } as const;
 
+const title = {
+  outline: 'none',
+  mr: 'auto',
+  whiteSpace: 'nowrap',
+} as const;
+
+/** Beside the right column the filters need the whole row; screen readers still read the title. */
+const hiddenBeside = ({ breakpoints }: Theme) => ({ [breakpoints.between('lg', 'xl')]: visuallyHidden });
+
 interface Props {
   /** Undefined until loaded. */
   readonly state: SendingState | undefined;
@@ -63,7 +73,7 @@ export function WaitingPart({ state, isStale, search, offBecause }: Props) {
   return (
     <Box component="section" aria-label={texts.title} ref={area} sx={part}>
       <Box sx={head}>
-        <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ outline: 'none', mr: 'auto', whiteSpace: 'nowrap' }}>
+        <Typography variant="h2" ref={heading} tabIndex={-1} sx={(theme) => ({ ...title, ...hiddenBeside(theme) })}>
           {texts.title}
         </Typography>
         <WaitingFilters chosen={kind} countOf={countOf} onChoose={(chosen) => search.filter({ kind: chosen })} />

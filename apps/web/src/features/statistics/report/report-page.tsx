@@ -101,8 +101,20 @@ function ReportActions({ name, filter, onRefresh }: ActionsProps) {
       <Box role="status" sx={{ color: 'text.secondary', fontSize: 13.5, textAlign: 'right' }}>
         {trouble}
       </Box>
-      <ActionButton label={texts.print} Icon={Print} onClick={printing.print} isBusy={printing.isFetching} />
-      <ActionButton label={texts.excel} Icon={FileDownload} onClick={save} isBusy={saving.isRunning} />
+      <ActionButton
+        label={texts.print}
+        Icon={Print}
+        onClick={printing.print}
+        isBusy={printing.isFetching}
+        act={{ kind: 'print' }}
+      />
+      <ActionButton
+        label={texts.excel}
+        Icon={FileDownload}
+        onClick={save}
+        isBusy={saving.isRunning}
+        act={{ kind: 'excel' }}
+      />
       <RefreshButton onClick={onRefresh} />
     </>
   );

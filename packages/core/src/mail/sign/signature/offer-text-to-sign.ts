@@ -1,4 +1,4 @@
-import { formatMailNumber } from '@hybrid-mail/contracts/track';
+import { formatMailNumber } from '@hybrid-mail/contracts/mail-number';
 import { signedLetterTexts as texts } from '@hybrid-mail/messages/signed-letter';
 import type { Context } from '../../../context.ts';
 import { Refusal } from '../../../errors.ts';

@@ -17,6 +17,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { call } from '../../../../lib/api/call.ts';
 import { formatDay, plainToIso } from '../../../../lib/formats/dates.ts';
+import { usePageActs } from '../../../../lib/page-acts/page-acts.ts';
 import { StatusChip } from '../../../../ui/status-chip/status-chip.tsx';
 import { ConnectLoginKey } from '../../dialogs/connect-login-key.tsx';
 import { ConnectTotp } from '../../dialogs/connect-totp.tsx';
@@ -42,6 +43,8 @@ export const ProtectionCard = (props: SettingProps) => (
 
 function PasswordRow({ account }: { readonly account: Account }) {
   const setting = useSettingDialog();
+  const change = () => setting.open('change');
+  usePageActs([{ kind: 'password', label: ownPasswordTexts.title, Icon: Password, run: change }]);
   return (
     <>
       <ProtectionRow
@@ -51,7 +54,7 @@ function PasswordRow({ account }: { readonly account: Account }) {
         action={texts.password.change}
         isOutlined
         said={setting.said}
-        onAction={() => setting.open('change')}
+        onAction={change}
       />
       {setting.task && <PasswordDialog setting={setting} />}
     </>

@@ -1,8 +1,8 @@
 import { can, type Role } from '@hybrid-mail/access';
 import { type MailQuery, mailListCalls } from '@hybrid-mail/contracts/mail-list';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
-import { ApiError } from '../../../lib/api/api-error.ts';
-import { call } from '../../../lib/api/call.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/call.ts';
 
 /** Maximum page size of the list call. */
 const atOnce = 500;
