@@ -59,7 +59,7 @@ test('the reports of staff: from the regions to the districts and into Excel, ea
   await openHomeAs(page, logins.admin);
   const figures = page.getByRole('region', { name: 'Показатели' });
   await expect(figures.getByRole('definition')).toHaveCount(6);
-  await expect(figures.locator('rect.MuiBarChart-element')).toHaveCount(14);
+  await expect(figures.locator('rect')).toHaveCount(14);
   await card(page, 'Статистики').click();
   await card(page, 'Статистика по регионам').click();
   await expect(page).toHaveURL(/\/admin\/statistics\/region\?start=\d{4}-\d{2}-01&end=\d{4}-\d{2}-\d{2}$/);

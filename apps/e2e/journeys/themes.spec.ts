@@ -24,7 +24,8 @@ const ofSender = {
 async function expectNoFault(page: Page, where: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expect(page.getByText('Данные загружаются')).toHaveCount(0);
-  expect(await findSeriousViolations(page), where).toEqual([]);
+  // Polled: the page before may still be there when its successor is opened.
+  await expect.poll(() => findSeriousViolations(page), where).toEqual([]);
 }
 
 const groundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
