@@ -32,7 +32,7 @@ const callOn = async (app: { inject: ReplicaWorld['another']['inject'] }, column
 };
 const get = (app: Parameters<typeof callOn>[0], column: CastColumn, url: string) =>
   callOn(app, column, { method: 'GET', url });
-/** Expects that `ask` was answered by the replica, by the primary, and by the primary after the replica, so many times. */
+/** Asserts how many reads of `ask` the replica answered, the primary answered, and the primary repeated after the replica. */
 const expectAnswered = async <T>(which: string, [replica, primary, again]: number[], ask: () => Promise<T>) => {
   const before = Object.values(world.reads.counts());
   const answer = await ask();
@@ -116,7 +116,7 @@ describe('calls that a replica may answer', () => {
 });
 
 describe('while the replica does not replay', () => {
-  it('whoever wrote sees it at once, through every process; others within the bound', async () => {
+  it('a person sees the own write at once in every API process, other people see it within the lag bound', async () => {
     const scene = await sceneOf(endpointOf('globalOrganization.list'), 'ADH');
     const create = await exampleOf(endpointOf('globalOrganization.create'), scene);
     await world.replica.catchUp();

@@ -21,7 +21,7 @@ const verify = (...args: string[]) =>
   runOperator(['evidence:verify', ...args], { NODE_ENV: 'test', DATABASE_URL: world.urlOf('worker') });
 const verified = ({ out }: { out: string }) => /(\d+) letters verified/.exec(out)?.[1];
 
-it('verifies all letters, and begins anew when it had come to the end', async () => {
+it('verifies all letters, and starts again with the first letter after a complete run', async () => {
   expect(verified(await verify())).toBe('3');
   expect(verified(await verify('--continue'))).toBe('3');
 });

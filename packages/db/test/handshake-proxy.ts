@@ -1,10 +1,5 @@
-import { connect as connectTo, createServer, type Socket } from 'node:net';
-
-export interface HandshakeProxy {
-  /** The URL, through the proxy. */
-  through(url: string): string;
-  close(): void;
-}
+import type { Socket } from 'node:net';
+import { startTcpProxy, type TcpProxy } from './start-tcp-proxy.ts';
 
 /** Type byte of BackendKeyData, whose first four bytes behind the length are the process id. */
 const keyData = 'K'.charCodeAt(0);
@@ -14,32 +9,13 @@ const readyForQuery = 'Z'.charCodeAt(0);
  * TCP proxy before Postgres that names another process id in the handshake, as connection poolers do. What it passes on
  * belongs to one session, so it stands for a pooler in session mode.
  */
-export async function startHandshakeProxy(target: string): Promise<HandshakeProxy> {
-  const { hostname, port } = new URL(target);
-  const sockets = new Set<Socket>();
-  const server = createServer((client) => {
-    const upstream = connectTo(Number(port), hostname);
-    for (const socket of [client, upstream]) {
-      sockets.add(socket);
-      socket.on('error', () => socket.destroy());
+export const startHandshakeProxy = (target: string): Promise<TcpProxy> =>
+  startTcpProxy(target, (client, upstream) => {
+    for (const socket of [client, upstream])
       socket.on('close', () => void [client, upstream].map((each) => each.destroy()));
-    }
     client.pipe(upstream);
     changeHandshake(upstream, client);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    through: (url) => {
-      const changed = new URL(url);
-      changed.host = `127.0.0.1:${(server.address() as { port: number }).port}`;
-      return changed.href;
-    },
-    close: () => {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-    },
-  };
-}
 
 function changeHandshake(upstream: Socket, client: Socket): void {
   let waiting = Buffer.alloc(0);

@@ -12,10 +12,11 @@ import {
   textQuery,
 } from '../src/index.ts';
 import { type TestDatabase, testDatabase } from '../src/testing/index.ts';
-import { type HandshakeProxy, startHandshakeProxy } from './handshake-proxy.ts';
+import { startHandshakeProxy } from './handshake-proxy.ts';
+import type { TcpProxy } from './start-tcp-proxy.ts';
 
 let database: TestDatabase;
-let proxy: HandshakeProxy;
+let proxy: TcpProxy;
 let customers: Database;
 beforeAll(async () => {
   database = await testDatabase();

@@ -11,7 +11,7 @@ import {
   testPasswords,
 } from '../src/testing/index.ts';
 import { loginUrl } from '../src/walls/database-roles.ts';
-import { type HandshakeProxy, startHandshakeProxy } from './handshake-proxy.ts';
+import { startHandshakeProxy } from './handshake-proxy.ts';
 import { startSilentProxy } from './silent-proxy.ts';
 
 const lagSeconds = 3;
@@ -175,7 +175,7 @@ describe('a read that a replica may answer', () => {
   });
 
   it('is answered by the primary where a pooler or a primary is at the address of the replica', async () => {
-    const proxy: HandshakeProxy = await startHandshakeProxy(server.through(api));
+    const proxy = await startHandshakeProxy(server.through(api));
     for (const url of [proxy.through(api), api]) {
       const wrong = open(url);
       await vi.waitFor(() => expect(wrong.state().problem).toMatch(/pooler|no replica/), { timeout: 20_000 });

@@ -53,7 +53,7 @@ describe('the tracking page before the application', () => {
     expect(await screen.findByText('Демонстрация: письма не отправляются')).toBeTruthy();
   });
 
-  it('gives way to the login page when somebody who is not logged in goes home', async () => {
+  it('opens the login page when a person without a session presses «На главную»', async () => {
     const { load } = start();
     await userEvent.click(screen.getByRole('link', { name: 'На главную' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Вход в систему' })).toBeTruthy();

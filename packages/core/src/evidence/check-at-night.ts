@@ -55,7 +55,13 @@ export async function checkAtNight({ db, clock, reading = db }: Checking): Promi
   // After the stored ones, so that a run that continues does not count them twice.
   add(await checkInvariants(reading, quickInvariants));
   for (const invariant of sumInvariants) add(await checkInvariants(reading, [invariant]));
-  await storeCheckProgress(db, name, { changedUntil: new Date(begunOn.getTime() - overlapMs), found: {} });
+  // The next night begins a new pass after a complete one, although there will be newer letters.
+  const checkedTo = to === last ? 0 : to;
+  await storeCheckProgress(db, name, {
+    checkedTo,
+    changedUntil: new Date(begunOn.getTime() - overlapMs),
+    found: {},
+  });
   return {
     broken: Object.entries(found).map(([broken, count]) => `${broken} (${count})`),
     letters: to - from + changed.length,

@@ -37,6 +37,7 @@ export const addressLineTexts = defineTexts('addressLineTexts', {
   delivered: 'вручено {count}',
   returned: 'вернулось {count}',
   noOutcome: 'ещё без результата',
+  notLookedUp: 'Не удалось проверить прежние письма на этот адрес',
   knownHere: 'На этот адрес уже писали: {outcome}',
   knownReturned: 'Последнее письмо на этот адрес вернулось {day}: {reason}. Всего {outcome}. Проверьте адрес',
 });

@@ -3,12 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { contextOf } from './authorize.ts';
 
-/** Whose calls a replica may answer: everyone's, or those of staff. */
+/** Callers whose calls a replica may answer: all callers, or staff only. */
 export type ReplicaReaders = 'everyone' | 'staff';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whose calls a replica may answer; by default nobody's. */
+    /** Callers whose calls a replica may answer. Without it the primary answers all calls of the route. */
     replicaFor?: ReplicaReaders | undefined;
   }
 }

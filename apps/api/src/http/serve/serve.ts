@@ -28,7 +28,7 @@ type Answer<R extends Schema> = z.output<R> | WireText<z.output<R>>;
 const defaultBodyLimit = 256 * 1024;
 
 export interface ServeOptions {
-  /** Whose calls a replica may answer; by default nobody's. The verb must write nothing. */
+  /** Callers whose calls a replica may answer; the verb must not write. Without it the primary answers all calls. */
   readonly replicaFor?: ReplicaReaders;
 }
 

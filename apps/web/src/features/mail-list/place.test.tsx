@@ -80,7 +80,7 @@ describe('the way back from a letter', () => {
     expect(boxOf('EHM101').checked).toBe(false);
   });
 
-  it('leads to the top of a list that the menu opens anew', async () => {
+  it('does not scroll a list that is opened from the menu: it starts with its first row', async () => {
     const { router } = await openList();
     await userEvent.click(screen.getByRole('link', { name: 'Вторая Озода' }));
     await screen.findByRole('heading', { name: 'Письмо EHM102' });

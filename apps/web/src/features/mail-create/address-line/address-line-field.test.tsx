@@ -177,12 +177,18 @@ describe('addresses of earlier letters', () => {
     expect(api.last('POST /api/KnownAddress')?.body).toEqual({ Search: 'gulistun 108 45', Area: 35, Limit: 5 });
   });
 
-  it('warn when the last letter came back, whoever it was for', async () => {
+  it('warn when the last letter to this address was returned, also a letter to another receiver', async () => {
     await open({ 'POST /api/KnownAddress': { json: [knownAddress({ PerformType: 2 })] } });
     await write('Самарканд Иштихон махалля Гулистон 108-45');
     const warning = await screen.findByText(/вернулось 12.03.2026: адресат не проживает по адресу/);
     expect(warning.textContent).toContain('Всего вручено 3, вернулось 1. Проверьте адрес');
     expect(screen.getByRole('link', { name: 'EHM15' })).toBeTruthy();
+  });
+
+  it('are said not to be checked when the server does not answer', async () => {
+    await open({ 'POST /api/KnownAddress': { status: 500, json: { Message: 'Сбой', Code: 'internal' } } });
+    await write('Самарканд Иштихон махалля Гулистон 108-45');
+    expect(await screen.findByText('Не удалось проверить прежние письма на этот адрес')).toBeTruthy();
   });
 
   it('offer the district that the line does not name', async () => {

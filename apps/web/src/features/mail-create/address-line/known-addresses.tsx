@@ -29,7 +29,8 @@ const mostShown = 3;
 
 /** What became of earlier letters to this address, or else addresses of earlier letters that resemble it. */
 export function KnownAddresses({ form, onTake }: Props) {
-  const { region, area, known, here } = useKnownAddresses(form);
+  const { region, area, known, here, isFailed } = useKnownAddresses(form);
+  if (isFailed) return <Typography variant="caption">{texts.notLookedUp}</Typography>;
   if (here) return <KnownHere here={here} form={form} />;
   const isOther = (one: KnownAddress) => area === '' || String(one.area.id) === area;
   const others = known.filter(isOther).slice(0, mostShown);
@@ -44,11 +45,14 @@ function useKnownAddresses({ control }: LetterForm) {
   });
   const words = addressWordsOf(`${addressStreet}, ${addressHouse}`).join(' ');
   const asked = useDebouncedValue(words);
-  const { data: known = [] } = useQuery(addressBookQueries.addresses(asked, area === '' ? undefined : Number(area)));
+  const { data: known = [], isError } = useQuery(
+    addressBookQueries.addresses(asked, area === '' ? undefined : Number(area)),
+  );
   const isHere = (one: KnownAddress) => String(one.area.id) === area && addressWordsOf(one.address).join(' ') === words;
   return {
     region,
     area,
+    isFailed: isError && asked === words,
     known: asked === words ? known : [],
     here: addressHouse === '' ? undefined : known.find(isHere),
   };

@@ -4,9 +4,9 @@ import { nextPlaceValues, type PlaceValues, placeFields } from './next-place-val
 
 const noValues: PlaceValues = { region: '', area: '', addressStreet: '', addressHouse: '' };
 
-/** Writes what was read into the fields of the form, and takes it back. */
+/** Writes the values that were read from the line into the fields of the form, and restores the earlier values. */
 export function useLineWriting(form: LetterForm) {
-  /** What the line wrote last, to tell it from what a person typed. */
+  /** Values that the line wrote last; other values were typed by a person. */
   const written = useRef<Partial<PlaceValues>>({});
   /** Values before the line wrote for the first time, or after the last undo. */
   const before = useRef<PlaceValues | null>(null);
@@ -26,7 +26,7 @@ export function useLineWriting(form: LetterForm) {
     before.current ??= now;
     set(next);
   };
-  /** @returns whether there was anything to take back */
+  /** Restores the values from before the line wrote. @returns false if the fields already have them */
   const undo = (): boolean => {
     const earlier = before.current;
     if (earlier === null || isSame(nowOf(form), earlier)) return false;
@@ -35,7 +35,7 @@ export function useLineWriting(form: LetterForm) {
     set(earlier);
     return true;
   };
-  /** What the fields have now counts as typed by a person. */
+  /** Treats the present values of the fields as typed by a person. */
   const disown = () => {
     written.current = {};
   };

@@ -1,6 +1,6 @@
 import type { ReadReplica } from '@hybrid-mail/db';
 import { Counter, Gauge } from 'prom-client';
-import type { MetricsRegistry } from './metrics-registry.ts';
+import type { MetricsRegistry } from '../metrics-registry.ts';
 
 /** Exports how far the replica of reads is behind, and who answered reads. */
 export function exposeReadReplica(register: MetricsRegistry, replica: Pick<ReadReplica, 'state' | 'counts'>): void {

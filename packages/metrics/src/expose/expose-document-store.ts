@@ -1,5 +1,5 @@
 import { Gauge } from 'prom-client';
-import type { MetricsRegistry } from './metrics-registry.ts';
+import type { MetricsRegistry } from '../metrics-registry.ts';
 
 /** Exports whether the document store answers this process. */
 export function exposeDocumentStore(register: MetricsRegistry, isThere: () => Promise<boolean>): void {

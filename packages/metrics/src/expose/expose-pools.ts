@@ -1,6 +1,6 @@
 import type { Database } from '@hybrid-mail/db';
 import { Gauge } from 'prom-client';
-import type { MetricsRegistry } from './metrics-registry.ts';
+import type { MetricsRegistry } from '../metrics-registry.ts';
 
 /** Pools of database connections by name. */
 export type DatabasePools = Readonly<Record<string, Pick<Database, 'pool'>>>;

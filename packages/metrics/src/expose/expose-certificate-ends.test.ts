@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createMetricsRegistry, exposeCertificateEnds } from './index.ts';
+import { createMetricsRegistry, exposeCertificateEnds } from '../index.ts';
 
 const minute = 60_000;
 

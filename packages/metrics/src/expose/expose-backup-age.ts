@@ -1,7 +1,7 @@
 import type { Clock } from '@hybrid-mail/core/clock';
 import { Gauge } from 'prom-client';
-import type { MetricsRegistry } from './metrics-registry.ts';
-import { readLastBackupTime } from './read-last-backup-time.ts';
+import type { MetricsRegistry } from '../metrics-registry.ts';
+import { readLastBackupTime } from '../read-last-backup-time.ts';
 
 /**
  * Exports the age of the last successful backup, from the file that a backup touches; infinite while there is no file.

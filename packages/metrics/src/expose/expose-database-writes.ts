@@ -1,5 +1,5 @@
 import { Gauge } from 'prom-client';
-import type { MetricsRegistry } from './metrics-registry.ts';
+import type { MetricsRegistry } from '../metrics-registry.ts';
 
 /** Exports whether the database takes writes of this process. */
 export function exposeDatabaseWrites(register: MetricsRegistry, takesWrites: () => Promise<boolean>): void {

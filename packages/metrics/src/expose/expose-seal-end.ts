@@ -1,6 +1,6 @@
 import type { OperatorSeal } from '@hybrid-mail/gateways/ports/operator-seal';
 import { Gauge } from 'prom-client';
-import type { MetricsRegistry } from './metrics-registry.ts';
+import type { MetricsRegistry } from '../metrics-registry.ts';
 
 /** Exports until when the operator's seal is valid; no value without a seal. */
 export function exposeSealEnd(register: MetricsRegistry, seal: Pick<OperatorSeal, 'certificate'> | null): void {

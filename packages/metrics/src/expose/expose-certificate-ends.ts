@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '@hybrid-mail/core/clock';
 import { Gauge } from 'prom-client';
-import type { MetricsRegistry } from './metrics-registry.ts';
+import type { MetricsRegistry } from '../metrics-registry.ts';
 
 type ReadEnd = () => Promise<Date | null>;
 
