@@ -2,7 +2,7 @@ import { readCommandSettings } from '@hybrid-mail/core/start';
 import { type ProbeReport, runProbes } from '@hybrid-mail/gateways/probe';
 import { configCheckSettings } from '../config-check-settings.ts';
 import { defineCommand } from '../define-command.ts';
-import { openProbes } from '../probes/probes.ts';
+import { openProbes } from './probes/probes.ts';
 
 const words = { ok: 'ok', warning: 'warning', failed: 'FAILED' } as const;
 

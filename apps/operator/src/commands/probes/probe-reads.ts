@@ -1,7 +1,7 @@
 import { likeDatabase } from '@hybrid-mail/core/start';
 import { type Database, openReadReplica } from '@hybrid-mail/db';
 import type { ProbeResult } from '@hybrid-mail/gateways/probe';
-import type { ConfigCheckSettings } from '../config-check-settings.ts';
+import type { ConfigCheckSettings } from '../../config-check-settings.ts';
 
 /** Whether the replica of DATABASE_READ_URL answers, and is within the bound. */
 export async function probeReads(db: Database, settings: ConfigCheckSettings): Promise<ProbeResult> {

@@ -2,8 +2,8 @@ import { areDocumentsOutside } from '@hybrid-mail/core/document';
 import type { Database } from '@hybrid-mail/db';
 import { probeS3 } from '@hybrid-mail/gateways/blob-store';
 import type { ProbeResult } from '@hybrid-mail/gateways/probe';
-import type { ConfigCheckSettings } from '../config-check-settings.ts';
-import { connectionErrorOf } from '../deps.ts';
+import type { ConfigCheckSettings } from '../../config-check-settings.ts';
+import { connectionErrorOf } from '../../deps.ts';
 
 /** Whether the settings reach all documents: new ones go to one store, older ones may lie in the other (decision 091). */
 export async function probeDocuments(settings: ConfigCheckSettings, db: Database | null): Promise<ProbeResult> {

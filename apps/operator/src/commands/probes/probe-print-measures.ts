@@ -1,5 +1,5 @@
 import type { ProbeResult } from '@hybrid-mail/gateways/probe';
-import type { ConfigCheckSettings } from '../config-check-settings.ts';
+import type { ConfigCheckSettings } from '../../config-check-settings.ts';
 
 /** Says the measures of printing and of the envelope. Warns of a fold that runs through the window. */
 export async function probePrintMeasures({

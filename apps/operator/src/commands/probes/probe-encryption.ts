@@ -1,7 +1,7 @@
 import { type Database, tlsOfDatabase } from '@hybrid-mail/db';
 import { findDatabaseWarnings } from '@hybrid-mail/gateways/network-address';
 import type { ProbeResult } from '@hybrid-mail/gateways/probe';
-import type { ConfigCheckSettings } from '../config-check-settings.ts';
+import type { ConfigCheckSettings } from '../../config-check-settings.ts';
 
 const day = 24 * 3600 * 1000;
 const loopback = /^(?:localhost|127\.[\d.]+|\[::1\])$/;
