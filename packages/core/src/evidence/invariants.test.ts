@@ -1,7 +1,13 @@
+import type { QueryRunner } from '@hybrid-mail/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../test/desk.ts';
 import { handOverMail } from '../postal/index.ts';
 import { checkInvariants, type Invariant } from './index.ts';
+import { checkLetters } from './invariants.ts';
+import { letterInvariants, lettersBetween, lettersOf } from './letter-invariants.ts';
+
+/** The invariants that are checked by ranges of letters. */
+const letterChecks = Object.keys(letterInvariants) as (keyof typeof letterInvariants)[];
 
 let desk: Desk;
 let sent: number;
@@ -143,8 +149,13 @@ const injections: Record<Invariant, { letter: 'sent' | 'underWay'; does: string[
   },
 };
 
+type Checking = (on: QueryRunner) => ReturnType<typeof checkInvariants>;
+
 /** Applies the mutation, runs the check and rolls back. */
-async function brokenBy({ letter, does }: (typeof injections)[Invariant]): Promise<string[]> {
+async function brokenBy(
+  { letter, does }: (typeof injections)[Invariant],
+  check: Checking = (on) => checkInvariants(on),
+): Promise<string[]> {
   const client = await desk.world.db.pool.connect();
   try {
     await client.query('begin');
@@ -154,7 +165,7 @@ async function brokenBy({ letter, does }: (typeof injections)[Invariant]): Promi
       const used = values.filter((_, index) => command.includes(`$${index + 1}`));
       await client.query(command, used);
     }
-    return (await checkInvariants({ pool: client })).filter(({ count }) => count > 0).map(({ name }) => name);
+    return (await check({ pool: client })).filter(({ count }) => count > 0).map(({ name }) => name);
   } finally {
     await client.query('rollback');
     client.release();
@@ -171,6 +182,18 @@ describe('the invariants', () => {
   it.each(Object.entries(injections))('name it when %s, and nothing else', async (name, injection) => {
     expect(await brokenBy(injection)).toEqual([name, ...(injection.also ?? [])]);
   });
+
+  it.each(letterChecks)(
+    'of letters name %s also in a part of the letters, and only where the letter is',
+    async (name) => {
+      const injection = injections[name];
+      const id = injection.letter === 'sent' ? sent : underWay;
+      const found = [lettersOf([id]), lettersBetween(id - 1, id)];
+      for (const of of found) expect(await brokenBy(injection, (on) => checkLetters(on, of))).toContain(name);
+      const others = [lettersOf([id + 1000]), lettersBetween(id, id + 1000), lettersBetween(0, id - 1)];
+      for (const of of others) expect(await brokenBy(injection, (on) => checkLetters(on, of))).toEqual([]);
+    },
+  );
 
   it.each([
     ['of all', 'null'],
