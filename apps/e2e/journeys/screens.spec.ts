@@ -77,6 +77,22 @@ for (const [size, viewport] of Object.entries(sizes)) {
   });
 }
 
+test('the page that is left cannot be scrolled unseen while the next one opens slowly', async ({ page }) => {
+  await page.setViewportSize(sizes.phone);
+  await openHomeAs(page, logins.headSender);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.evaluate((route) => window.location.assign(`#${route}`), draftsOfAllDaysRoute);
+  await expect(page.locator('main').getByRole('progressbar', { name: 'Загрузка…' })).toBeVisible();
+  expect(await findSeriousViolations(page)).toEqual([]);
+  gate.resolve();
+  await expect(page.getByRole('heading', { name: 'Созданные письма' })).toBeVisible();
+});
+
 test.describe('the dialog that signs many letters', () => {
   test.afterEach(async () => configureSigningAgent({ delayMs: 0 }));
 

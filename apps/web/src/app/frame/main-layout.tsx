@@ -41,6 +41,8 @@ const content = {
   bgcolor: colors.canvas,
   position: 'relative',
   outline: 'none',
+  // While another page loads, the old one is hidden: scrolling would move nothing that can be seen or focused.
+  '&:has(> [data-opening])': { overflow: 'hidden' },
   '@media print': { overflow: 'visible', height: 'auto', bgcolor: colors.surface },
 } as const;
 

@@ -26,7 +26,7 @@ export function PageContent() {
   const isLate = useDebouncedValue(isOpening, noticeable) && isOpening;
   return (
     <>
-      {isLate && <LinearProgress aria-label={commonTexts.loading} sx={barStyle} />}
+      {isLate && <LinearProgress data-opening aria-label={commonTexts.loading} sx={barStyle} />}
       <Box style={{ visibility: isLate ? 'hidden' : 'visible' }} sx={contents}>
         <Suspense>
           <Outlet />
