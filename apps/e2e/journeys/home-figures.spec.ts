@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { currentStack, expect, logins, openHomeAs, test } from '../src/stack/product.ts';
+import { currentStack, expect, logins, openHomeAs, test, untilSettled } from '../src/stack/product.ts';
 
 /** A link of the home page to a list, and the number of letters that it shows. */
 interface Counted {
@@ -17,7 +17,7 @@ async function counted(link: Locator, text: Locator): Promise<Counted> {
 async function figures(page: Page): Promise<Counted[]> {
   const strip = page.getByRole('region', { name: 'Показатели' });
   await expect(strip).toHaveAttribute('aria-busy', 'false');
-  await page.waitForLoadState('networkidle');
+  await untilSettled(page);
   const links = await strip.locator('a[href*="/mails"]').all();
   const cards = await page.locator('main a[href*="/mails"]').filter({ hasText: /\d/ }).all();
   return Promise.all([

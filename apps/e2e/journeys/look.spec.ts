@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoHorizontalScroll } from '../src/expectations/expect-no-horizontal-scroll.ts';
 import { findAllViolations } from '../src/expectations/find-serious-violations.ts';
-import { expect, logInByForm, logins, openHomeAs, openRoute, test } from '../src/stack/product.ts';
+import { expect, logInByForm, logins, openHomeAs, openRoute, test, untilSettled } from '../src/stack/product.ts';
 
 const list = '/main/mails/listing/all?page=1&itemsPerPage=50';
 
@@ -116,7 +116,7 @@ for (const [name, scheme] of [
     for (const route of ['/main', list, '/main/profile', '/main/mail/create/pdf-form', '/main/attention']) {
       await openRoute(page, route);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await untilSettled(page);
       // Polled: the page before may still be there when its successor is opened.
       await expect.poll(() => findAllViolations(page), route).toEqual([]);
     }
@@ -140,7 +140,7 @@ test('the largest text leaves nothing beside the window and no fault, on a wide 
     for (const route of ['/main', list, '/main/profile', '/main/mail/create/pdf-form']) {
       await openRoute(page, route);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await untilSettled(page);
       await expectNoHorizontalScroll(page);
       await expect.poll(() => findAllViolations(page), `${route} at ${width}`).toEqual([]);
     }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, logInByForm, logins, openHomeAs, openRoute, test } from '../src/stack/product.ts';
+import { expect, logInByForm, logins, openHomeAs, openRoute, test, untilSettled } from '../src/stack/product.ts';
 
 const list = '/main/mails/listing/all?sortBy=createdOn&sortDesc=true&page=1&itemsPerPage=50';
 
@@ -116,7 +116,7 @@ test('a page that scrolls as a whole keeps its scroll, and another page starts a
   const content = page.locator('#content');
   const scroll = () => content.evaluate(({ scrollTop }) => scrollTop);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilSettled(page);
   await page.setViewportSize({ width: 1366, height: 400 });
   await content.hover();
   await page.mouse.wheel(0, 300);

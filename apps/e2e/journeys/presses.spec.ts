@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, logins, openHomeAs, openRoute, test } from '../src/stack/product.ts';
+import { expect, logins, openHomeAs, openRoute, test, untilSettled } from '../src/stack/product.ts';
 
 /** Pages with forms, each with the user who opens it, and the button of a dialog whose form is tried. */
 const forms: readonly { readonly route: string; readonly login?: string; readonly opens?: string }[] = [
@@ -64,7 +64,7 @@ for (const { route, login, opens } of forms) {
       await expect(page.getByRole('dialog')).toBeVisible();
     }
     await expect(page.locator('input:visible').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await untilSettled(page);
     expect(await findMoved(page)).toEqual([]);
   });
 }

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { createLetterApiClient } from '../src/stack/many-letters.ts';
-import { expect, openHomeAs, openRoute, test } from '../src/stack/product.ts';
+import { expect, openHomeAs, openRoute, test, untilSettled } from '../src/stack/product.ts';
 import { createLetter } from '../src/steps/letter-steps.ts';
 
 /**
  * Compares the accessibility tree of `main` with `reading/<name>.aria.yml`, where patterns stand for numbers and dates.
  */
 const expectReading = async (page: Page, name: string) => {
-  await page.waitForLoadState('networkidle');
+  await untilSettled(page);
   await expect(page.getByRole('main')).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
 };
 

@@ -5,7 +5,7 @@ import { findSeriousViolations } from '../src/expectations/find-serious-violatio
 import { makeRegistryFile } from '../src/make-registry-file.ts';
 import { makeSmallRegistryFile } from '../src/make-small-registry-file.ts';
 import { wrongRowNumbers } from '../src/registry-rows.ts';
-import { expect, openHomeAs, openRoute, test } from '../src/stack/product.ts';
+import { expect, openHomeAs, openRoute, test, untilSettled } from '../src/stack/product.ts';
 
 const template = 'Требование об оплате';
 const fromLibreOffice = join(import.meta.dirname, '../fixtures/registry-libreoffice.xlsx');
@@ -179,7 +179,7 @@ test.describe('on a phone', () => {
   test('the page of registries can be used, too', async ({ page }) => {
     await openRoute(page, '/main/mail/create/excel/registry');
     await expect(page.getByLabel('Файл реестра')).toBeAttached();
-    await page.waitForLoadState('networkidle');
+    await untilSettled(page);
     expect(await findSeriousViolations(page)).toEqual([]);
     await chooseTemplate(page);
     await page.getByLabel('Файл реестра').setInputFiles(fromLibreOffice);

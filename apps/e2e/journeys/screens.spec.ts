@@ -10,6 +10,7 @@ import {
   openHomeAs,
   openRoute,
   test,
+  untilSettled,
 } from '../src/stack/product.ts';
 
 const sizes = { office: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } };
@@ -46,13 +47,13 @@ for (const [size, viewport] of Object.entries(sizes)) {
         await openRoute(page, route);
         const button = page.getByRole('button', { name: add });
         await expect(button).toBeVisible();
-        await page.waitForLoadState('networkidle');
+        await untilSettled(page);
         expect(await findSeriousViolations(page), route).toEqual([]);
         await expectNoHorizontalScroll(page, route);
         await button.click();
         // Waits until the dialog has faded in, because until then axe reports wrong colour contrasts.
         await expect(page.locator('.MuiDialog-container')).toHaveCSS('opacity', '1');
-        await page.waitForLoadState('networkidle');
+        await untilSettled(page);
         expect(await findSeriousViolations(page), add).toEqual([]);
         await page.keyboard.press('Escape');
       }
@@ -64,14 +65,14 @@ for (const [size, viewport] of Object.entries(sizes)) {
       for (const route of Object.values(screens)) {
         await openRoute(page, route);
         await expect(page.locator('main')).toBeVisible();
-        await page.waitForLoadState('networkidle');
+        await untilSettled(page);
         expect(await findSeriousViolations(page), route).toEqual([]);
         await expectNoHorizontalScroll(page, route);
       }
       await openRoute(page, screens['all letters']);
       await page.locator('a[href*="/mail/view/"]').first().click();
       await expect(page.getByRole('heading', { name: /^Письмо EHM/ })).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await untilSettled(page);
       expect(await findSeriousViolations(page), 'a letter').toEqual([]);
     });
   });

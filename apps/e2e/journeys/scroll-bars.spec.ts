@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeLaunchOptions } from '../src/stack/make-launch-options.ts';
-import { expect, logins, openHomeAs, openRoute, test } from '../src/stack/product.ts';
+import { expect, logins, openHomeAs, openRoute, test, untilSettled } from '../src/stack/product.ts';
 
 // Shows scroll bars as users see them. Playwright hides them by default.
 test.use({ launchOptions: await makeLaunchOptions(['--hide-scrollbars']) });
@@ -39,7 +39,7 @@ for (const [person, routes] of Object.entries(lists)) {
     for (const route of routes) {
       await openRoute(page, route);
       await expect(page.getByRole('table').first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await untilSettled(page);
       const faults = await tooLarge(page);
       // A report may be higher than the window, and its columns may scroll horizontally.
       const isReport = route.includes('statistics');

@@ -3,7 +3,7 @@ import { readXlsx, valuesOf } from '@hybrid-mail/testing/read-xlsx';
 import type { Page } from '@playwright/test';
 import { expectNoHorizontalScroll } from '../src/expectations/expect-no-horizontal-scroll.ts';
 import { findSeriousViolations } from '../src/expectations/find-serious-violations.ts';
-import { expect, logins, openHomeAs, openRoute, test } from '../src/stack/product.ts';
+import { expect, logins, openHomeAs, openRoute, test, untilSettled } from '../src/stack/product.ts';
 import { createLetter } from '../src/steps/letter-steps.ts';
 
 /** Selector of loaded rows. It excludes the placeholder rows of a list that is still loading. */
@@ -133,14 +133,14 @@ for (const [size, viewport] of Object.entries(sizes)) {
         for (const route of [`/${area}`, `/${area}/mails${everyDay}`, `/${area}/mails${everyDay}&uid=0`]) {
           await openRoute(page, route);
           await expect(page.locator('main')).toBeVisible();
-          await page.waitForLoadState('networkidle');
+          await untilSettled(page);
           expect(await findSeriousViolations(page), route).toEqual([]);
           await expectNoHorizontalScroll(page, route);
         }
         await openRoute(page, `/${area}/mails${everyDay}`);
         await page.locator(`a[href*="/${area}/mail/"]`).first().click();
         await expect(page.getByRole('heading', { name: /^Письмо EHM/ })).toBeVisible();
-        await page.waitForLoadState('networkidle');
+        await untilSettled(page);
         expect(await findSeriousViolations(page), 'a letter').toEqual([]);
       });
   });

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { findSeriousViolations } from '../src/expectations/find-serious-violations.ts';
-import { draftsOfAllDaysRoute, expect, logins, openHomeAs, openRoute, test } from '../src/stack/product.ts';
+import {
+  draftsOfAllDaysRoute,
+  expect,
+  logins,
+  openHomeAs,
+  openRoute,
+  test,
+  untilSettled,
+} from '../src/stack/product.ts';
 
 const wishes = {
   'more contrast': { contrast: 'more' },
@@ -22,7 +30,7 @@ const ofSender = {
 };
 
 async function expectNoFault(page: Page, where: string): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await untilSettled(page);
   await expect(page.getByText('Данные загружаются')).toHaveCount(0);
   // Polled: the page before may still be there when its successor is opened.
   await expect.poll(() => findSeriousViolations(page), where).toEqual([]);

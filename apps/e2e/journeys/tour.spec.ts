@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findSeriousViolations } from '../src/expectations/find-serious-violations.ts';
-import { expect, logins, openHomeAs, openRoute, test } from '../src/stack/product.ts';
+import { expect, logins, openHomeAs, openRoute, test, untilSettled } from '../src/stack/product.ts';
 import { addedUserPassword, addUser, logOut, submitLogin } from '../src/steps/account-steps.ts';
 
 const ownPassword = 'Birinchi-kunim-2026';
@@ -42,7 +42,7 @@ async function walkByKeys(page: Page, count: number): Promise<string[]> {
  */
 async function expectNoOffer(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Дела на сегодня' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilSettled(page);
   await expect(page.getByText(offer)).toHaveCount(0);
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, logins, openHomeAs, openRoute, test } from '../src/stack/product.ts';
+import { expect, logins, openHomeAs, openRoute, test, untilSettled } from '../src/stack/product.ts';
 
 // Size in CSS px of a window of 1366 × 768 px at a zoom of 200 %.
 test.use({ viewport: { width: 683, height: 384 } });
@@ -24,7 +24,7 @@ for (const [person, routes] of Object.entries(lists)) {
     for (const route of routes) {
       await openRoute(page, route);
       await expect(page.getByRole('table').first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await untilSettled(page);
       expect(await shareAbove(page), route).toBeLessThanOrEqual(0.34);
       expect(await isSideways(page), route).toBe(false);
     }
@@ -37,7 +37,7 @@ test('at 200 % the letters that need attention have half of the window, below th
   await openHomeAs(page, logins.headSender);
   await openRoute(page, '/main/attention');
   await expect(page.getByRole('table')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilSettled(page);
   expect(await shareAbove(page)).toBeLessThanOrEqual(0.5);
   expect(await isSideways(page)).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { untilSettled } from '../stack/until-settled.ts';
 import { expectNoHorizontalScroll } from './expect-no-horizontal-scroll.ts';
 import { findSeriousViolations } from './find-serious-violations.ts';
 
@@ -7,7 +8,7 @@ import { findSeriousViolations } from './find-serious-violations.ts';
  * that fade in have a wrong colour contrast.
  */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await untilSettled(page);
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
   expect(await findSeriousViolations(page), what).toEqual([]);
   await expectNoHorizontalScroll(page, what);

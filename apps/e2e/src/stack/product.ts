@@ -4,6 +4,7 @@ import { logins, password } from './demonstration.ts';
 import { openComposedStack } from './open-composed-stack.ts';
 import { startOwnStack } from './own-stack.ts';
 import type { Stack } from './stack.ts';
+import { untilSettled, watchRequests } from './until-settled.ts';
 
 let running: Stack | undefined;
 
@@ -98,7 +99,7 @@ async function collectViolations(context: BrowserContext): Promise<string[]> {
   return violations;
 }
 
-export { expect, logins, password };
+export { expect, logins, password, untilSettled };
 /**
  * If a journey fails, prints the text of the page and the last errors in the product's logs, because on CI nothing else
  * can be inspected.
@@ -117,6 +118,7 @@ export const test = base.extend<{ failureReport: undefined; violations: string[]
   // Fails the journey if a page violates its content security policy or permissions policy.
   violations: [
     async ({ context }, use) => {
+      watchRequests(context);
       const violations = await collectViolations(context);
       await use(violations);
       expect(violations, 'the pages do nothing that their policies forbid').toEqual([]);

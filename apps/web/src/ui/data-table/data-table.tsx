@@ -16,6 +16,7 @@ import { tableStylesOf } from './table-styles.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { fittedWidths } from './widths/fitted-widths.ts';
 import { type ColumnWidths, useColumnWidths } from './widths/use-column-widths.ts';
+import { useLoadedFonts } from './widths/use-loaded-fonts.ts';
 
 const scroller = {
   flex: 1,
@@ -86,9 +87,11 @@ function useWideTable<R extends object>(props: DataTableProps<R>, area: RefObjec
   const { widths, resizing } = useColumnWidths(props.widthsKey, area);
   const { form, scale, room } = useRowForm(area, props);
   const choice = selection ? selectionColumnWidth * scale : 0;
+  const fonts = useLoadedFonts();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other fonts give the same texts other widths
   const fitted = useMemo(
     () => fittedWidths(columns, rows, { form, scale, room: room && room - choice }),
-    [columns, rows, form, scale, room, choice],
+    [columns, rows, form, scale, room, choice, fonts],
   );
   const areOwn = Object.keys(widths).length > 0;
   const table = useTableModel(props, areOwn ? widths : fitted);
