@@ -1,4 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
+import './moved-clock.ts';
 import * as React from 'react';
 import { afterAll, afterEach, vi } from 'vitest';
 // Imported ahead: pages import it with the first refusal, for which tests with fake timers do not wait.

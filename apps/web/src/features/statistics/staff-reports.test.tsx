@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const figures: ReportTable = {
   title: 'Статистика по регионам',
-  subtitle: 'Банки. Период 01.11.2026 – 30.11.2026',
+  subtitle: 'Банки. Период 01.11.2025 – 30.11.2025',
   about: 'Банки',
   columns: [
     { title: '№', kind: 'ordinal', measure: null },
@@ -64,7 +64,7 @@ function open(address: string, person: Person = 'admin', over: Answers = {}) {
   return { ...app, asked };
 }
 
-const days = { start: '2026-11-01', end: '2026-11-30' };
+const days = { start: '2025-11-01', end: '2025-11-30' };
 const inDays = `?start=${days.start}&end=${days.end}`;
 const thisMonth = () => ({ start: startOfMonth(today()), end: today() });
 const cell = (text: string) => screen.findByRole('cell', { name: text });
@@ -80,7 +80,7 @@ const linkOf = async (text: string) => {
   return [pathname, Object.fromEntries(searchParams)];
 };
 
-const period = 'Период:01.11 – 30.11.2026';
+const period = 'Период:01.11 – 30.11.2025';
 const senders = [period, 'Организация', 'Подразделение', 'Глобальное подразделение'];
 const reports: [string, string, string, string, string[]][] = [
   ['region', 'Region', 'Статистика по регионам', 'region_statistics.xlsx', [...senders, 'Регион:все']],
@@ -90,21 +90,21 @@ const reports: [string, string, string, string, string[]][] = [
       'organization',
       'Organization',
       'Статистика по организациям',
-      'organization_statistics_2026-11.xlsx',
+      'organization_statistics_2025-11.xlsx',
     ] as const),
     [period, 'Организация', 'Глобальное подразделение'],
   ],
   ['unit', 'Unit', 'Статистика по подразделениям', 'statistics.xlsx', [period, 'Организация']],
-  ['client', 'Client', 'Внутренние клиенты по регионам', 'client_statistics_2026-11.xlsx', [period, 'Вид клиента']],
+  ['client', 'Client', 'Внутренние клиенты по регионам', 'client_statistics_2025-11.xlsx', [period, 'Вид клиента']],
   [
-    ...(['client-area', 'ClientArea', 'Внутренние клиенты по районам', 'client_area_statistics_2026-11.xlsx'] as const),
+    ...(['client-area', 'ClientArea', 'Внутренние клиенты по районам', 'client_area_statistics_2025-11.xlsx'] as const),
     [period, 'Вид клиента', 'Регион'],
   ],
   [
     'clientunit',
     'ClientUnit',
     'Филиалы внутренних клиентов',
-    'client_unit_statistics_2026-11.xlsx',
+    'client_unit_statistics_2025-11.xlsx',
     [period, 'Вид клиента'],
   ],
 ];
@@ -152,7 +152,7 @@ describe('a report of staff', () => {
   });
 
   it('says that the days in the address end before they begin, asks for nothing, and turns them by a button', async () => {
-    const { asked, place } = open('/admin/statistics/region?start=2026-11-30&end=2026-11-01');
+    const { asked, place } = open('/admin/statistics/region?start=2025-11-30&end=2025-11-01');
     const said = 'Последний день периода раньше первого';
     expect(await screen.findByText(said)).toBeTruthy();
     expect(asked('Region')).toEqual([]);

@@ -33,7 +33,7 @@ const columns = [
 ] as const;
 const figures = {
   title: 'Статистика по подразделениям',
-  subtitle: 'ООО «Намуна», ИНН 301234567. Период 01.11.2026 – 30.11.2026',
+  subtitle: 'ООО «Намуна», ИНН 301234567. Период 01.11.2025 – 30.11.2025',
   about: 'ООО «Намуна», ИНН 301234567',
   columns: [...columns],
   rows: [
@@ -52,7 +52,7 @@ const table = (over: Partial<z.input<typeof reportTable>> | object = {}) => ({
 const broken = { status: 500, json: { Message: 'Сбой', Code: 'internal' } };
 const head = aProfile({ unit: { id: 2, name: 'Центральный аппарат', isHead: true } });
 
-const filtered = '/main/units?start=2026-11-01&end=2026-11-30';
+const filtered = '/main/units?start=2025-11-01&end=2025-11-30';
 
 function open(answers: Answers = {}, address = filtered) {
   const units = { 'GET /api/Unit': { json: { Records: [], Total: 0 } } };
@@ -76,7 +76,7 @@ const row = async (text: string) => {
   return cells.map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '));
 };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const period = { start: '2026-11-01', end: '2026-11-30' };
+const period = { start: '2025-11-01', end: '2025-11-30' };
 
 describe('«Мои подразделения»', () => {
   it('has the columns in their order, the figures grouped by spaces, money with two decimals, and «Итого:» last (STAT-06, STAT-07, CONST-04)', async () => {
