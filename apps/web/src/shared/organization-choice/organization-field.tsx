@@ -2,7 +2,7 @@ import { organizationFilterTexts as texts } from '@hybrid-mail/messages/organiza
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { FieldFrame, type FormControl } from '../../ui/form-field/field-frame.tsx';
-import { LookupField } from '../../ui/form-field/index.ts';
+import { LookupField } from '../../ui/lookup-field/lookup-field.tsx';
 import { useOrganizationFilter } from '../organization/use-organization-filter.ts';
 
 type Props<V extends FieldValues, T> = FormControl<V, T> & {

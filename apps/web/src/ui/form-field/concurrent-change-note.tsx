@@ -1,10 +1,9 @@
 import { formTexts } from '@hybrid-mail/messages/common';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useContext } from 'react';
-import { formatTimestamp } from '../../lib/formats/dates.ts';
+import { formatTimestamp } from '../../lib/formats/moments.ts';
 import { ConcurrentChangeContext } from '../../lib/saving/concurrent-change.ts';
-import { fieldNoteStyle } from './field-note-style.ts';
+import '../plain/plain.css';
+import './form-field.css';
 
 interface Props {
   readonly name: string;
@@ -21,19 +20,20 @@ export function ConcurrentChangeNote({ name, label, textOf = String }: Props) {
   const { value, by, on } = found;
   const texts = formTexts.meanwhile;
   return (
-    <Box role="group" aria-label={texts.of({ field: label })} sx={fieldNoteStyle}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would break the line of the text
+    <div role="group" aria-label={texts.of({ field: label })} className="field-question">
       <div>
         {texts.now} <strong>{textOf(value) || texts.empty}</strong>
         {on && ` ${by ? texts.changedBy({ on: formatTimestamp(on), by }) : texts.changed({ on: formatTimestamp(on) })}`}
       </div>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 1, mx: -2 }}>
-        <Button size="small" onClick={() => keepMine(name)}>
+      <div className="field-answers">
+        <button type="button" onClick={() => keepMine(name)} className="plain-button plain-small">
           {texts.keepMine}
-        </Button>
-        <Button size="small" onClick={() => takeTheirs(name)}>
+        </button>
+        <button type="button" onClick={() => takeTheirs(name)} className="plain-button plain-small">
           {texts.takeTheirs}
-        </Button>
-      </Box>
-    </Box>
+        </button>
+      </div>
+    </div>
   );
 }

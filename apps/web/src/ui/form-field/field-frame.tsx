@@ -1,9 +1,8 @@
 import { formTexts } from '@hybrid-mail/messages/common';
-import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { ErrorOutlineOutlined } from '../icon/plain-icons.ts';
+import './form-field.css';
 
 /** Ids that connect a control with its label, help and error. */
 export interface FrameIds {
@@ -48,19 +47,15 @@ export function FieldFrame(props: FieldFrameProps & FrameContent) {
   const noteId = `${id}-note`;
   const note = error ?? help;
   return (
-    <Box sx={{ minWidth: 0 }}>
-      <Typography component="label" htmlFor={id} sx={{ display: 'block', mb: 1, fontWeight: 600, lineHeight: '20px' }}>
+    <div className="field">
+      <label htmlFor={id} className="field-label">
         {label}
-        {optional && (
-          <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
-            {` ${formTexts.optional}`}
-          </Box>
-        )}
-      </Typography>
+        {optional && <span className="field-optional">{` ${formTexts.optional}`}</span>}
+      </label>
       {children({ id, 'aria-describedby': note ? noteId : undefined, 'aria-invalid': error !== undefined })}
       <FieldNote id={noteId} help={help} error={error} />
       {below}
-    </Box>
+    </div>
   );
 }
 
@@ -73,17 +68,13 @@ interface NoteProps {
 /** Help text, replaced by the error if there is one; changes are announced. */
 export function FieldNote({ id, help, error }: NoteProps) {
   return (
-    <Box aria-live="polite" sx={{ mt: 1 }}>
+    <div aria-live="polite" className="field-note">
       {(error ?? help) && (
-        <Typography
-          id={id}
-          variant="caption"
-          sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', color: error ? 'error.main' : 'text.secondary' }}
-        >
-          {error && <ErrorOutline aria-hidden sx={{ fontSize: 17 }} />}
+        <p id={id} className={error ? 'field-error' : undefined}>
+          {error && <ErrorOutlineOutlined />}
           {error ?? help}
-        </Typography>
+        </p>
       )}
-    </Box>
+    </div>
   );
 }

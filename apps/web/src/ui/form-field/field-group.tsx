@@ -1,21 +1,14 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import { type CSSProperties, type ReactNode, useId } from 'react';
+import './form-field.css';
 
 /** Section of a form, with a title. */
 export function FieldGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (
-    <Box
-      component="section"
-      aria-labelledby={id}
-      sx={{ display: 'flex', flexDirection: 'column', gap: 4, '* + &': { mt: 5 } }}
-    >
-      <Typography id={id} variant="h2" component="h3">
-        {title}
-      </Typography>
+    <section aria-labelledby={id} className="field-group">
+      <h3 id={id}>{title}</h3>
       {children}
-    </Box>
+    </section>
   );
 }
 
@@ -26,6 +19,8 @@ interface SideProps {
 }
 
 /** Fields side by side; stacked on a phone. */
-export const SideBySide = ({ columns = '1fr 1fr', children }: SideProps) => (
-  <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: columns } }}>{children}</Box>
+export const SideBySide = ({ columns, children }: SideProps) => (
+  <div className="field-side" style={columns ? ({ '--columns': columns } as CSSProperties) : undefined}>
+    {children}
+  </div>
 );

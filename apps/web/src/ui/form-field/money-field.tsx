@@ -1,5 +1,4 @@
 import { formTexts } from '@hybrid-mail/messages/common';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { formatTypedMoney, readMoney } from '../../lib/money/read-money.ts';
@@ -38,30 +37,29 @@ export function MoneyField<V extends FieldValues, T = V>({ usual, ...props }: Mo
   return (
     <FieldFrame label={label} help={help} optional={optional} error={error} note={note}>
       {(ids) => (
-        <OutlinedInput
-          fullWidth
-          id={ids.id}
-          name={field.name}
-          value={typed ?? formatTypedMoney(value)}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            field.onChange(readMoney(target.value) ?? target.value);
-          }}
-          onKeyDown={({ key, shiftKey }) => key === 'Tab' && !shiftKey && question.ask()}
-          onBlur={() => {
-            setTyped(null);
-            field.onBlur();
-            question.askAfterPress();
-          }}
-          inputRef={(element: HTMLInputElement | null) => {
-            input.current = element;
-            field.ref(element);
-          }}
-          error={ids['aria-invalid']}
-          slotProps={{
-            input: { inputMode: 'decimal', autoComplete: 'off', 'aria-describedby': ids['aria-describedby'] },
-          }}
-        />
+        <div className="field-box">
+          <input
+            {...ids}
+            name={field.name}
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed ?? formatTypedMoney(value)}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              field.onChange(readMoney(target.value) ?? target.value);
+            }}
+            onKeyDown={({ key, shiftKey }) => key === 'Tab' && !shiftKey && question.ask()}
+            onBlur={() => {
+              setTyped(null);
+              field.onBlur();
+              question.askAfterPress();
+            }}
+            ref={(element) => {
+              input.current = element;
+              field.ref(element);
+            }}
+          />
+        </div>
       )}
     </FieldFrame>
   );

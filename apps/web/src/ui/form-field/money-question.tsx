@@ -1,12 +1,11 @@
 import { formTexts } from '@hybrid-mail/messages/common';
 import { formatMoney } from '@hybrid-mail/messages/format-money';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { afterPress } from '../../lib/after-press.ts';
 import { readHundredths } from '../../lib/money/read-hundredths.ts';
 import { readMoney } from '../../lib/money/read-money.ts';
-import { fieldNoteStyle } from './field-note-style.ts';
+import '../plain/plain.css';
+import './form-field.css';
 
 const texts = formTexts.money;
 
@@ -83,17 +82,18 @@ interface Props {
 export const MoneyQuestion = ({ label, question: { text, confirm, correct } }: Props) => (
   <div aria-live="polite">
     {text && (
-      <Box role="group" aria-label={texts.question({ field: label })} sx={fieldNoteStyle}>
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset would break the line of the text
+      <div role="group" aria-label={texts.question({ field: label })} className="field-question">
         {text}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 1, mx: -2 }}>
-          <Button size="small" onClick={confirm}>
+        <div className="field-answers">
+          <button type="button" onClick={confirm} className="plain-button plain-small">
             {texts.confirm}
-          </Button>
-          <Button size="small" onClick={correct}>
+          </button>
+          <button type="button" onClick={correct} className="plain-button plain-small">
             {texts.correct}
-          </Button>
-        </Box>
-      </Box>
+          </button>
+        </div>
+      </div>
     )}
   </div>
 );

@@ -1,13 +1,8 @@
 import { commonTexts } from '@hybrid-mail/messages/common';
-import Box from '@mui/material/Box';
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { ExpandMore } from '../icon/plain-icons.ts';
 import { NotLoaded } from '../not-loaded/not-loaded.tsx';
-import { touchInput } from '../theme/tokens.ts';
 import { ConcurrentChangeNote } from './concurrent-change-note.tsx';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 import { useField } from './use-field.ts';
@@ -42,25 +37,25 @@ export function SelectField<V extends FieldValues, T = V>(props: Props<V, T>) {
   return (
     <FieldFrame label={label} help={help} optional={optional} error={fieldState.error?.message} note={note}>
       {(ids) => (
-        <NativeSelect
-          fullWidth
-          id={ids.id}
-          name={field.name}
-          value={field.value ?? ''}
-          onChange={(event) => choose(event.target.value)}
-          onBlur={field.onBlur}
-          inputRef={field.ref}
-          disabled={disabled}
-          input={<OutlinedInput error={ids['aria-invalid']} />}
-          inputProps={{ 'aria-describedby': ids['aria-describedby'] }}
-        >
-          {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value} disabled={choice.isOff}>
-              {choice.label}
-            </option>
-          ))}
-        </NativeSelect>
+        <div className="field-box">
+          <select
+            {...ids}
+            name={field.name}
+            value={field.value ?? ''}
+            onChange={({ target }) => choose(target.value)}
+            onBlur={field.onBlur}
+            ref={field.ref}
+            disabled={disabled}
+          >
+            {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
+            {choices.map((choice) => (
+              <option key={choice.value} value={choice.value} disabled={choice.isOff}>
+                {choice.label}
+              </option>
+            ))}
+          </select>
+          <ExpandMore className="field-arrow" />
+        </div>
       )}
     </FieldFrame>
   );
@@ -123,31 +118,26 @@ export function RadioField<V extends FieldValues, T = V>({ control, name, label,
   const { field } = useField({ control, name });
   const id = useId();
   return (
-    <Box>
-      <Box id={id} sx={{ mb: 1, fontWeight: 600, lineHeight: '20px' }}>
+    <div>
+      <div id={id} className="field-label">
         {label}
-      </Box>
-      <RadioGroup
-        row
-        aria-labelledby={id}
-        name={field.name}
-        value={field.value}
-        onChange={field.onChange}
-        sx={{ columnGap: 5 }}
-      >
+      </div>
+      <div role="radiogroup" aria-labelledby={id} className="field-radios">
         {choices.map((choice) => (
-          <Box key={choice.value} component="label" sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-            <Radio value={choice.value} size="small" sx={{ p: 1, ml: -1, ...touchInput }} />
+          <label key={choice.value} className="field-check">
+            <input
+              type="radio"
+              name={field.name}
+              value={choice.value}
+              checked={field.value === choice.value}
+              onChange={field.onChange}
+            />
             {choice.label}
-          </Box>
+          </label>
         ))}
-      </RadioGroup>
+      </div>
       <ConcurrentChangeNote name={name} label={label} textOf={(value) => labelOf(choices, value)} />
-      {help && (
-        <Box component="span" sx={{ color: 'text.secondary', fontSize: 13.5 }}>
-          {help}
-        </Box>
-      )}
-    </Box>
+      {help && <span className="field-count">{help}</span>}
+    </div>
   );
 }

@@ -1,11 +1,7 @@
 import { formTexts } from '@hybrid-mail/messages/common';
-import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
-import Visibility from '@mui/icons-material/VisibilityOutlined';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { VisibilityOffOutlined, VisibilityOutlined } from '../icon/plain-icons.ts';
 import { ConcurrentChangeNote } from './concurrent-change-note.tsx';
 import { FieldFrame, type FieldProps } from './field-frame.tsx';
 import { useField } from './use-field.ts';
@@ -32,27 +28,25 @@ export function TextField<V extends FieldValues, T = V>(props: TextFieldProps<V,
   const { control, name, label, help, optional, disabled, rows, tall, end, autoFocus, asTyped, ...input } = props;
   const { field, fieldState } = useField({ control, name });
   const note = <ConcurrentChangeNote name={name} label={label} />;
+  const Control = rows === undefined ? 'input' : 'textarea';
   return (
     <FieldFrame label={label} help={help} optional={optional} error={fieldState.error?.message} note={note}>
       {(ids) => (
-        <OutlinedInput
-          fullWidth
-          multiline={rows !== undefined}
-          rows={rows}
-          id={ids.id}
-          name={field.name}
-          value={field.value ?? ''}
-          onChange={asTyped ? ({ target }) => field.onChange(asTyped(target.value)) : field.onChange}
-          onBlur={field.onBlur}
-          inputRef={field.ref}
-          disabled={disabled}
-          autoFocus={autoFocus}
-          error={ids['aria-invalid']}
-          endAdornment={end}
-          slotProps={{ input: { ...input, 'aria-describedby': ids['aria-describedby'] } }}
-          // A multiline input has its padding twice: in the frame and in the text area.
-          sx={rows === undefined ? { ...(tall && { '& input': { height: 44 } }) } : { p: 0 }}
-        />
+        <div className={tall ? 'field-box field-tall' : 'field-box'}>
+          <Control
+            {...input}
+            {...ids}
+            rows={rows}
+            name={field.name}
+            value={field.value ?? ''}
+            onChange={asTyped ? ({ target }) => field.onChange(asTyped(target.value)) : field.onChange}
+            onBlur={field.onBlur}
+            ref={field.ref}
+            disabled={disabled}
+            autoFocus={autoFocus}
+          />
+          {end}
+        </div>
       )}
     </FieldFrame>
   );
@@ -61,22 +55,24 @@ export function TextField<V extends FieldValues, T = V>(props: TextFieldProps<V,
 /** Password field with a show button. */
 export function PasswordField<V extends FieldValues, T = V>(props: Omit<TextFieldProps<V, T>, 'type' | 'end'>) {
   const [isShown, setShown] = useState(false);
+  const ShownIcon = isShown ? VisibilityOffOutlined : VisibilityOutlined;
   const toggle = (
-    <IconButton
+    <button
+      type="button"
       aria-label={isShown ? formTexts.hidePassword : formTexts.showPassword}
       aria-pressed={isShown}
       onClick={() => setShown(!isShown)}
-      edge="end"
+      className="field-button"
     >
-      {isShown ? <VisibilityOff /> : <Visibility />}
-    </IconButton>
+      <ShownIcon />
+    </button>
   );
   return <TextField {...props} type={isShown ? 'text' : 'password'} end={toggle} />;
 }
 
 /** Character counter, e.g. 12/400, at the end of a field. */
 export const Counter = ({ text, most }: { readonly text: string | null | undefined; readonly most: number }) => (
-  <Box component="span" aria-hidden sx={{ color: 'text.secondary', fontSize: 13.5, whiteSpace: 'nowrap' }}>
+  <span aria-hidden className="field-end field-count">
     {`${[...(text ?? '')].length} / ${most}`}
-  </Box>
+  </span>
 );

@@ -1,8 +1,6 @@
 import { commonTexts } from '@hybrid-mail/messages/common';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { ApiError } from '../../lib/api/api-error.ts';
+import '../plain/plain.css';
 
 interface Props {
   readonly query: { readonly isError: boolean; readonly error?: unknown; readonly refetch: () => unknown };
@@ -14,15 +12,11 @@ interface Props {
  */
 export const NotLoaded = ({ query: { isError, error, refetch }, text }: Props) =>
   isError && (
-    <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2 }}>
-      <Typography role="status" variant="caption">
-        {text}
-      </Typography>
-      {error instanceof ApiError && error.requestId && (
-        <Typography variant="caption">{commonTexts.requestId({ id: error.requestId })}</Typography>
-      )}
-      <Button size="small" onClick={() => void refetch()}>
+    <div className="plain-failure">
+      <span role="status">{text}</span>
+      {error instanceof ApiError && error.requestId && <span>{commonTexts.requestId({ id: error.requestId })}</span>}
+      <button type="button" onClick={() => void refetch()} className="plain-button plain-small">
         {commonTexts.retry}
-      </Button>
-    </Box>
+      </button>
+    </div>
   );

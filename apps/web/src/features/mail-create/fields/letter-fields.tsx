@@ -16,7 +16,8 @@ import { useAreas, useRegions } from '../../../lib/queries/reference.queries.ts'
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { LetterLink } from '../../../shared/letter/letter-link.tsx';
 import { resultText, resultTextInSentence } from '../../../shared/letter/result-text.ts';
-import { SelectField, SuggestField, TextField } from '../../../ui/form-field/index.ts';
+import { SelectField, TextField } from '../../../ui/form-field/index.ts';
+import { SuggestField } from '../../../ui/lookup-field/lookup-field.tsx';
 import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
 import { AddressLineField } from '../address-line/address-line-field.tsx';
 import { type LetterForm, plannedReceiverOf } from '../letter-schema.ts';

@@ -3,6 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
 import { type Day, formatPlainDay, readDay } from '../../../lib/formats/dates.ts';
+import { insertDots } from '../../../lib/formats/insert-dots.ts';
 import { colors } from '../../theme/tokens.ts';
 
 interface Props {
@@ -14,10 +15,6 @@ interface Props {
   readonly isEdited?: boolean;
   readonly autoFocus?: boolean | undefined;
 }
-
-/** Inserts the dots of a date while digits are typed; other text is unchanged. */
-export const insertDots = (text: string) =>
-  text.replace(/^(\d{2})\.?(\d{1,2})$/, '$1.$2').replace(/^(\d{2})\.?(\d{2})\.?(\d{1,4})$/, '$1.$2.$3');
 
 const shown = (day: Day | undefined) => (day ? formatPlainDay(day) : '');
 

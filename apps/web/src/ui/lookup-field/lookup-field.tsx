@@ -11,9 +11,9 @@ import type { FieldValues } from 'react-hook-form';
 import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
 import { MissingChoices } from '../filter-bar/editors/missing-choices.tsx';
 import type { SearchFilter, SearchMatch, SearchMatches } from '../filter-bar/filter.ts';
+import { FieldFrame, type FieldProps, type FrameIds } from '../form-field/field-frame.tsx';
+import { useField } from '../form-field/use-field.ts';
 import { colors, menuShadow, tones } from '../theme/tokens.ts';
-import { FieldFrame, type FieldProps, type FrameIds } from './field-frame.tsx';
-import { useField } from './use-field.ts';
 
 interface Search extends Pick<SearchFilter, 'useFound'> {
   readonly autoFocus?: boolean | undefined;
