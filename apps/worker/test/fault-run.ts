@@ -64,7 +64,11 @@ export async function runStrikes(
     const enemy = enemies(round, random);
     const letters = inRound(round, size.letters, size.strikes);
     const drafts = enemy.createsLetters ? null : await sender.drafts(letters);
-    await both(drafts ? sender.send(drafts) : sender.createAndSend(letters), strike(round, enemy));
+    const send = async () => {
+      await enemy.begun?.();
+      await (drafts ? sender.send(drafts) : sender.createAndSend(letters));
+    };
+    await both(send(), strike(round, enemy));
     if (round % 3 === 0) await post.tick();
     if (round === Math.ceil(size.strikes / 2)) await post.closeFor(size.postClosedMs);
     if (round % 25 === 0) console.log(`${round} of ${size.strikes} strikes`);

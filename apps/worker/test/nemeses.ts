@@ -30,6 +30,8 @@ export interface Nemesis {
   readonly lastsMs?: number;
   /** The letters of the round are created through the API meanwhile. */
   readonly createsLetters?: boolean;
+  /** Resolves when the fault has begun; the letters of the round wait for it, so that some of them meet the fault. */
+  readonly begun?: () => Promise<void>;
   strike(random: () => number): Promise<void>;
 }
 

@@ -22,12 +22,14 @@ const wrongAnswers: readonly WrongAnswer[] = [
  */
 export function takeDocumentsAway(scene: Pick<StrikeScene, 'documents' | 'api' | 'untold'>): Nemesis {
   const { documents, api } = scene;
+  const first = Promise.withResolvers<void>();
   let isFirst = true;
   return {
     name: 'documents away',
     createsLetters: true,
+    begun: () => first.promise,
     strike: async (random) => {
-      await untilApiAnswers(api);
+      await untilApiAnswers(api).finally(first.resolve);
       try {
         for (const answer of wrongAnswers.toSorted(() => random() - 0.5)) {
           documents.answer(answer);
