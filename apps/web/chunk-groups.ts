@@ -28,13 +28,25 @@ function neededBy(files: readonly string[], graph: Graph): ReadonlySet<string> {
 
 const application = ['app/application.tsx'];
 const frame = ['app/frame/main-layout.tsx'];
-/** The public tracking page, which needs no application, and the states of letters that other pages show, too. */
-const tracking = ['app/track-start.tsx'];
+/** What all pages without the application need. */
+const publicPages = [
+  'app/public-start.tsx',
+  'shared/public/public-frame.tsx',
+  'ui/plain/plain-notice.tsx',
+  'lib/formats/moments.ts',
+];
+/** The tracking page, with the states of letters that other pages show, too. */
+const tracking = ['features/track/track-screen.tsx'];
+const publicForms = [
+  'features/registration/registration-screen.tsx',
+  'features/account/recovery/password-recovery-screen.tsx',
+];
+/** Files that only one of the public pages with forms needs. */
+const ownOfPublicForm =
+  /[\\/](?:features[\\/](?:registration|account[\\/]recovery)|ru)[\\/](?:registration|password-recovery|recovery)/;
 const forms = ['ui/form-field/index.ts', 'ui/form-dialog/saving-dialog.tsx', 'shared/saving/use-saving.ts'];
 const tables = ['ui/data-table/index.ts', 'ui/filter-bar/index.ts', 'ui/list-page/list-page.tsx'];
 const lists = ['features/mail-list/mail-list-screen.tsx'];
-/** Public pages with forms. */
-const publicForms = ['features/registration/registration-screen.tsx', 'features/account/password-recovery-screen.tsx'];
 /** Pages and parts that need no table. */
 const others = [
   ['features/home/home-screen.tsx'],
@@ -46,13 +58,19 @@ const others = [
 const chunkOf = (name: string, files: readonly string[]) => (id: string, graph: Graph) =>
   neededBy(files, graph).has(id) ? name : null;
 
+/** Chunk of the modules that public pages with forms share with pages without forms. */
+function plainChunk(id: string, graph: Graph): string | null {
+  if (!neededBy(publicForms, graph).has(id)) return null;
+  return [tables, frame, lists, ...others].some((part) => neededBy(part, graph).has(id)) ? 'plain' : null;
+}
+
 /** Chunk of the modules that pages need which do not need the rest of `forms`, `tables` or the frame. */
 function sharedChunk(id: string, graph: Graph): string | null {
   const areNeeded = (...parts: readonly (readonly string[])[]) => parts.some((part) => neededBy(part, graph).has(id));
   const isShared =
     (areNeeded(forms) && areNeeded(tables, frame, lists, ...others)) ||
     (areNeeded(tables) && areNeeded(frame, ...others)) ||
-    (areNeeded(frame) && areNeeded(lists, publicForms, ...others));
+    (areNeeded(frame) && areNeeded(lists, ...others));
   return isShared ? 'shared' : null;
 }
 
@@ -72,9 +90,15 @@ export const chunkGroups = [
   { name: 'start', tags: ['$initial' as const] },
   {
     name: (id: string, graph: Graph) =>
-      neededBy(application, graph).has(id) ? chunkOf('application-common', tracking)(id, graph) : null,
+      neededBy(application, graph).has(id) ? chunkOf('application-common', publicPages)(id, graph) : null,
   },
+  { name: chunkOf('public', publicPages) },
   { name: chunkOf('tracking', tracking) },
+  { name: plainChunk },
+  {
+    name: (id: string, graph: Graph) =>
+      ownOfPublicForm.test(id) ? null : chunkOf('public-forms', publicForms)(id, graph),
+  },
   { name: chunkOf('application-libraries', application), test: library },
   { name: chunkOf('application', application) },
   { name: sharedChunk },

@@ -5,8 +5,9 @@ import './ui/theme/page.css';
 import { currentLanguage } from '@hybrid-mail/messages/current-language';
 import { createRoot } from 'react-dom/client';
 import { type LoadedApplication, loadApplication } from './app/load-application.ts';
+import { loadPublicScreen } from './app/public-screens.ts';
 import { loginAddress, loginPlaceOf } from './app/session/login-place.ts';
-import { trackedUidOf } from './app/session/track-place.ts';
+import { publicPlaceOf } from './app/session/public-place.ts';
 import { LoginStartPage } from './app/start.tsx';
 import { keepDroppedFilesOut } from './lib/files/dragged-files.ts';
 import { watchUserActivity } from './lib/session/user-activity.ts';
@@ -35,14 +36,16 @@ function load(): Promise<LoadedApplication> {
 const fail = () => document.getElementById('start')?.classList.add('failed');
 
 const blank = new Promise((resolve) => setTimeout(resolve, blankStart - performance.now()));
-const place = loginPlaceOf(window.location.hash);
-if (place) {
-  window.history.replaceState(window.history.state, '', loginAddress(place));
-  void blank.then(() => createRoot(root).render(<LoginStartPage place={place} load={load} />));
-} else if (trackedUidOf(window.location.hash) !== null) {
-  const page = import('./app/track-start.tsx');
-  Promise.all([page, blank]).then(
-    ([{ TrackStartPage }]) => createRoot(root).render(<TrackStartPage load={load} />),
+const login = loginPlaceOf(window.location.hash);
+const place = publicPlaceOf(window.location.hash);
+if (login) {
+  window.history.replaceState(window.history.state, '', loginAddress(login));
+  void blank.then(() => createRoot(root).render(<LoginStartPage place={login} load={load} />));
+} else if (place) {
+  const page = import('./app/public-start.tsx');
+  Promise.all([page, loadPublicScreen(place.page), blank]).then(
+    ([{ PublicStart }, screens]) =>
+      createRoot(root).render(<PublicStart place={place} screens={screens} load={load} />),
     fail,
   );
 } else {

@@ -5,6 +5,7 @@ import { afterAll, afterEach, vi } from 'vitest';
 // Imported ahead: pages import it with the first refusal, for which tests with fake timers do not wait.
 import '../src/lib/api/refusal-text.ts';
 import { clearTypedValues } from '../src/lib/typed-values/typed-values.ts';
+import { visibleMessages } from '../src/ui/notify/notify.tsx';
 import { expectValidAnswers } from './check-answer.ts';
 import './page-styles.ts';
 
@@ -44,6 +45,7 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   clearTypedValues();
+  visibleMessages.clear();
   localStorage.clear();
   sessionStorage.clear();
   expectValidAnswers();

@@ -1,9 +1,10 @@
 import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { maxTextLength } from './max-text-length.ts';
 import { namedRecord } from './people.ts';
 import { id, integer, moment } from './scalars.ts';
-import { maxTextLength, requiredText, searchText } from './text.ts';
+import { requiredText, searchText } from './text.ts';
 import { wire } from './wire.ts';
 
 /** A receiver of earlier letters: one record for each receiver and address. */

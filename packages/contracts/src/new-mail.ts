@@ -2,8 +2,9 @@ import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { previousValues } from './change.ts';
 import { externalId } from './mail-record.ts';
+import { maxTextLength } from './max-text-length.ts';
 import { id } from './scalars.ts';
-import { letterAddress, letterReceiver, maxTextLength } from './text.ts';
+import { letterAddress, letterReceiver } from './text.ts';
 import { wire } from './wire.ts';
 
 const chooseRegion = problem('choose-region');

@@ -1,11 +1,12 @@
 import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { maxTextLength } from './max-text-length.ts';
 import { organizationRecord } from './organization.ts';
 import { namedRecord } from './people.ts';
 import { day, id, moment } from './scalars.ts';
 import { successReply } from './session.ts';
-import { isStorable, maxTextLength } from './text.ts';
+import { isStorable } from './text.ts';
 import { unitInList } from './unit.ts';
 import { wire } from './wire.ts';
 

@@ -1,7 +1,9 @@
 import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
+import { amountPattern } from './amount-pattern.ts';
+import { maxTextLength } from './max-text-length.ts';
 import { hasRealYear, id, integer, maxInt } from './scalars.ts';
-import { isStorable, maxTextLength, normalizeText, requiredText } from './text.ts';
+import { isStorable, normalizeText, requiredText } from './text.ts';
 
 /** Field rules of the forms about organizations and their users, verbatim (specification 1 §5, 2 §5). */
 
@@ -101,8 +103,6 @@ export const optionalId = (message: string, least = 1) =>
     .default(null);
 
 const amountText = problem('expect-amount');
-/** Digits with up to two decimals, as numeric(14,2) holds them. */
-export const amountPattern = /^(?:0|[1-9][0-9]{0,11})(?:\.[0-9]{1,2})?$/;
 
 /** Money as text, numeric(14,2), never a float. Null is refused, because JSON writes NaN as null. */
 export const amount = z

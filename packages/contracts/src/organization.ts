@@ -2,6 +2,7 @@ import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { changeOf } from './change.ts';
 import { endpoint } from './endpoint.ts';
+import { maxTextLength } from './max-text-length.ts';
 import {
   accountNumber,
   amount,
@@ -26,7 +27,7 @@ import { paging, sorting } from './paging.ts';
 import { namedRecord, organizationBrief, unitBrief } from './people.ts';
 import { flag, id, inn, moment } from './scalars.ts';
 import { successReply } from './session.ts';
-import { maxTextLength, searchText } from './text.ts';
+import { searchText } from './text.ts';
 import { pageSchema, wire } from './wire.ts';
 
 /** An organization as staff see it; roles that may not read contracts get id, name and INN only. Money is text. */

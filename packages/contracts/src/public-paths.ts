@@ -1,2 +1,6 @@
-/** Paths of calls that the tracking page makes without zod (`public-replies.ts`). */
-export const publicPaths = { track: '/api/TrackMail', settings: '/api/settings' } as const;
+/** Paths of calls that public pages make without zod (`public-replies.ts`). */
+export const publicPaths = {
+  track: '/api/TrackMail',
+  settings: '/api/settings',
+  headUnits: '/api/UserGlobalUnit',
+} as const;

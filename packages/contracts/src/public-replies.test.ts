@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { publicCalls } from './public-replies.ts';
+import { registrationCalls } from './registration.ts';
 import { settingsCalls } from './settings.ts';
 import { trackCalls } from './track.ts';
 
@@ -31,22 +32,27 @@ const outcomeOf = (read: () => unknown) => {
   }
 };
 
-describe('the tracking page reads a letter without zod', () => {
-  const { reply } = trackCalls.find;
-  const byContract = (json: unknown) => outcomeOf(() => z.decode(reply as z.ZodType, json));
-  const byPage = (json: unknown) => outcomeOf(() => publicCalls.track.read(json));
+const pages = [
+  { name: 'the tracking page reads a letter', call: publicCalls.track, endpoint: trackCalls.find, of: 'track.find' },
+  {
+    name: 'the registration reads the units of the operator',
+    call: publicCalls.headUnits,
+    endpoint: registrationCalls.headUnits,
+    of: 'registration.headUnits',
+  },
+];
 
-  it.each(recorded('track.find'))(
-    'as the contract reads the recorded answer %s, and each broken copy of it',
-    (_, json) => {
-      expect(byPage(json)).toEqual(byContract(json));
-      for (const broken of brokenCopies(json))
-        expect(byPage(broken), JSON.stringify(broken)).toEqual(byContract(broken));
-    },
-  );
+describe.each(pages)('$name without zod', ({ call, endpoint, of }) => {
+  const byContract = (json: unknown) => outcomeOf(() => z.decode(endpoint.reply as z.ZodType, json));
+  const byPage = (json: unknown) => outcomeOf(() => call.read(json));
+
+  it.each(recorded(of))('as the contract reads the recorded answer %s, and each broken copy of it', (_, json) => {
+    expect(byPage(json)).toEqual(byContract(json));
+    for (const broken of brokenCopies(json)) expect(byPage(broken), JSON.stringify(broken)).toEqual(byContract(broken));
+  });
 
   it('and asks for it where the contract says', () => {
-    expect(publicCalls.track.path).toBe(trackCalls.find.path);
+    expect(call.path).toBe(endpoint.path);
   });
 });
 

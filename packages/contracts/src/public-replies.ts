@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { unitBrief } from './people.ts';
 import { publicPaths } from './public-paths.ts';
 import type { TrackedMail } from './track.ts';
 import { wireName } from './wire-name.ts';
@@ -66,11 +68,14 @@ const trackedMail = fields<TrackedMail>({
   histories: listOf(history),
 });
 
+const headUnit = fields<z.output<typeof unitBrief>>({ id: whole, name: text, isHead: flag });
+
 /** Of the settings, what the frame of every page shows. */
 const demonstration = fields<{ readonly isDemonstration: boolean }>({ isDemonstration: flag });
 
-/** The calls of the tracking page. The contract stays the source: a test compares each reader with its schema. */
+/** The calls of public pages. The contract stays the source: a test compares each reader with its schema. */
 export const publicCalls = {
   track: { path: publicPaths.track, read: nullOr(trackedMail) },
   settings: { path: publicPaths.settings, read: demonstration },
+  headUnits: { path: publicPaths.headUnits, read: listOf(headUnit) },
 } satisfies Record<string, PublicCall<unknown>>;

@@ -1,7 +1,8 @@
 import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
+import { maxTextLength } from './max-text-length.ts';
 import { rowContent, rowNumber, rowText } from './row-cells.ts';
-import { isStorable, maxTextLength } from './text.ts';
+import { isStorable } from './text.ts';
 import { wire } from './wire.ts';
 
 const storable = (text: z.ZodString) => text.refine(isStorable, problem('unstorable'));

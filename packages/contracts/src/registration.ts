@@ -1,6 +1,7 @@
 import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { maxTextLength } from './max-text-length.ts';
 import {
   accountNumber,
   amount,
@@ -19,8 +20,8 @@ import {
   vatRegCode,
 } from './organization-fields.ts';
 import { unitBrief } from './people.ts';
+import { publicPaths } from './public-paths.ts';
 import { flag } from './scalars.ts';
-import { maxTextLength } from './text.ts';
 import { wire } from './wire.ts';
 
 /** Application of an organization and its first user (specification 1 §7). Unknown fields are ignored. */
@@ -113,7 +114,7 @@ export const registrationCalls = {
   headUnits: endpoint({
     name: 'registration.headUnits',
     method: 'GET',
-    path: '/api/UserGlobalUnit',
+    path: publicPaths.headUnits,
     action: 'public',
     reply: z.array(unitBrief),
     perMinute: 60,

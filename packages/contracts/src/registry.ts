@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { mediaTypes } from './file-types.ts';
 import { pdfFinding } from './mail.ts';
+import { maxTextLength } from './max-text-length.ts';
 import { paging } from './paging.ts';
 import { namedRecord } from './people.ts';
 import { refusedRow } from './refused-row.ts';
@@ -10,7 +11,7 @@ import { markReportedByRow, rowContent, rowNumber, uncheckedCell } from './row-c
 import { rowProblem } from './row-problem.ts';
 import { flag, id, integer, maxInt } from './scalars.ts';
 import { successReply } from './session.ts';
-import { isStorable, maxTextLength, requiredText } from './text.ts';
+import { isStorable, requiredText } from './text.ts';
 import { pageSchema, wire } from './wire.ts';
 
 export const maxRegistryRows = 500;

@@ -1,7 +1,8 @@
 import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
+import { maxTextLength } from './max-text-length.ts';
 import { integer } from './scalars.ts';
-import { isStorable, maxTextLength, toNfc } from './text.ts';
+import { isStorable, toNfc } from './text.ts';
 
 /** Row number in the file; the maximum is the number of rows of an Excel sheet. */
 export const rowNumber = integer(1, 1_048_576);

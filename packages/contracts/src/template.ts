@@ -4,11 +4,12 @@ import { previousValues } from './change.ts';
 import { endpoint } from './endpoint.ts';
 import { type FieldKind, fieldKinds } from './field-values.ts';
 import { mediaTypes } from './file-types.ts';
+import { maxTextLength } from './max-text-length.ts';
 import { paging } from './paging.ts';
 import { organizationBrief } from './people.ts';
 import { flag, id, inn } from './scalars.ts';
 import { successReply } from './session.ts';
-import { maxTextLength, requiredText, searchText } from './text.ts';
+import { requiredText, searchText } from './text.ts';
 import { pageSchema, wire } from './wire.ts';
 
 /** A placeholder of a template. */

@@ -1,5 +1,6 @@
 import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
+import { maxTextLength } from './max-text-length.ts';
 
 const invisible = /[\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\u00AD]/gu;
 const control = /\p{Cc}/gu;
@@ -38,9 +39,6 @@ export const isReadable = (text: string) => !text.includes('\ufffd');
  * this function does not decide whether the post can print them (B043).
  */
 const hasLetter = (text: string) => /[\p{L}\p{Extended_Pictographic}]/u.test(text);
-
-/** Maximum length of single-line fields. */
-export const maxTextLength = 400;
 
 export type TextProblem = 'empty' | 'tooLong' | 'unstorable' | 'unreadable' | 'noLetters';
 

@@ -28,7 +28,19 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
     reply.headers(headers);
     done();
   });
+  app.addHook('onSend', (_request, reply, _body, done) => {
+    if (isData.test(String(reply.getHeader('content-type')))) {
+      reply.header('content-security-policy', policyOfData);
+      reply.removeHeader('permissions-policy');
+    }
+    done();
+  });
 }
+
+const isData = /^application\/(?:problem\+)?json\b/;
+
+/** An answer that no page shows may load nothing. A page makes dozens of calls, so a long policy would be most of it. */
+const policyOfData = "default-src 'none';frame-ancestors 'none'";
 
 /** Content Security Policy for a page of a library that uses inline styles. */
 export const policyWithInlineStyles = (config: Config) =>

@@ -6,10 +6,16 @@ import { isNavigation } from './errors/not-found-page.ts';
 const year = 365 * 24 * 60 * 60;
 
 /** Policies that browsers read from documents and workers only; a page has dozens of parts, and each would bring them. */
-const policiesOfDocuments = ['content-security-policy', 'permissions-policy'];
+const policiesOfDocuments = [
+  'content-security-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-frame-options',
+];
 
-/** Scripts, styles and fonts with a content hash, without the scripts of workers. */
-const isPart = /\/assets\/(?!.*\.worker-).*\.(?:js|css|woff2)(?:\.br|\.gz)?$/;
+/** Scripts, styles and fonts, without the scripts of workers. */
+const isPart = /\/(?:start|assets\/(?!.*\.worker-).*)\.(?:js|css|woff2)(?:\.br|\.gz)?$/;
 
 /**
  * Serves the web app: index.html is always revalidated, assets with a content hash in their name are cached for a year.
@@ -23,6 +29,8 @@ export async function serveWebFiles(app: FastifyInstance, folder: string): Promi
     await files.register(fastifyStatic, {
       root: resolve(folder),
       cacheControl: false,
+      // The ETag tells the same.
+      lastModified: false,
       // Registers one route per file, because a wildcard route would read the folder on every call to check the
       // spelling of the name.
       wildcard: false,

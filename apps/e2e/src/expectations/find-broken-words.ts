@@ -17,6 +17,8 @@ export const findBrokenWords = (page: Page): Promise<string[]> =>
       const found: string[] = [];
       while (texts.nextNode()) {
         const text = texts.currentNode as Text;
+        // A folded text has boxes of some width, too.
+        if (!text.parentElement?.checkVisibility()) continue;
         for (const { 0: word, index } of text.data.matchAll(/\p{L}[\p{L}\p{M}ʻʼ’]+/gu))
           if (isBroken(text, index, word.length)) found.push(`${head}: ${word}`);
       }

@@ -17,7 +17,8 @@ import { onDutyFound } from '../lib/session/notify-duty-found.ts';
 import { onSessionEnd } from '../lib/session/session-end.ts';
 import { clearTypedValues } from '../lib/typed-values/typed-values.ts';
 import { buildRouter } from '../router.tsx';
-import { KeyLogin, SecondStep } from '../routes/lazy-parts.tsx';
+import { KeyLogin, SecondStep, SigningDialog } from '../routes/lazy-parts.tsx';
+import { HelpPanel } from '../shared/help/help-panel.tsx';
 import { settleMissingPage } from '../shared/missing-page/missing-page.ts';
 import { PageHostProvider } from '../shared/public/page-host.tsx';
 import { routerHost } from '../shared/public/router-host.tsx';
@@ -101,6 +102,8 @@ export const applicationParts = {
   AroundLogin,
   SecondStep,
   KeyLogin,
+  SigningDialog,
+  HelpPanel,
   showFailedLogin,
   switchLanguage,
   loadCodeOf,

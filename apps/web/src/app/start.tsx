@@ -1,16 +1,15 @@
-import { type FunctionComponent, type ReactNode, useCallback, useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type FunctionComponent, type ReactNode, useEffect, useState } from 'react';
 import type { PlainLink } from '../features/session/login-form.tsx';
 import { LoginScreen } from '../features/session/login-screen.tsx';
 import type { LoginStepComponents } from '../features/session/login-steps.tsx';
+import { type LateApplication, type LoadApplication, useLateApplication } from './late-application.ts';
 import type { LoadedApplication } from './load-application.ts';
 import { followOtherTabs } from './session/follow-other-tabs.ts';
 import { type LoginPlace, loginAddress, loginPlaceOf, pageAfterLogin } from './session/login-place.ts';
 
 interface Props {
   readonly place: LoginPlace;
-  /** Loads the application; later calls return the same one, unless loading has failed. */
-  readonly load: () => Promise<LoadedApplication>;
+  readonly load: LoadApplication;
 }
 
 /**
@@ -69,28 +68,14 @@ export function LoginStartPage({ place: first, load }: Props) {
 }
 
 /** Loads the application shortly after the first paint; `need` retries a failed load. */
-function useApplication(load: () => Promise<LoadedApplication>) {
-  const [loaded, setLoaded] = useState<LoadedApplication | null>(null);
-  const [isMissing, setMissing] = useState(false);
-  const need = useCallback(async (): Promise<LoadedApplication | null> => {
-    try {
-      const application = await load();
-      // Renders synchronously, because the message of a failed login needs the message container.
-      flushSync(() => {
-        setLoaded(application);
-        setMissing(false);
-      });
-      return application;
-    } catch {
-      setMissing(true);
-      return null;
-    }
-  }, [load]);
+function useApplication(load: LoadApplication): LateApplication {
+  const late = useLateApplication(load);
+  const { need } = late;
   useEffect(() => {
     const timer = setTimeout(need, afterPaintMs);
     return () => clearTimeout(timer);
   }, [need]);
-  return { loaded, isMissing, need };
+  return late;
 }
 
 /** Delay that lets the login page paint and take the focus first. */
@@ -107,7 +92,7 @@ interface Part<P> extends FunctionComponent<P> {
 }
 
 /** Components for the second step and for the login by key, whose code is loaded together with the application. */
-function lazyLoginParts(load: () => Promise<LoadedApplication>): LoginStepComponents {
+function lazyLoginParts(load: LoadApplication): LoginStepComponents {
   const later = <P extends object>(partOf: (loaded: LoadedApplication) => Part<P>): Part<P> => {
     let loaded: LoadedApplication | null = null;
     const show = (props: P) => {

@@ -64,7 +64,7 @@ export const registerRoute = createRoute({
 });
 
 const RecoveryScreen = lazyScreen(
-  () => import('../features/account/password-recovery-screen.tsx'),
+  () => import('../features/account/recovery/password-recovery-screen.tsx'),
   'PasswordRecoveryScreen',
 );
 

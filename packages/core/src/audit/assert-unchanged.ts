@@ -1,6 +1,6 @@
+import { amountPattern } from '@hybrid-mail/contracts/amount-pattern';
 import type { AuditSubject } from '@hybrid-mail/contracts/audit';
 import type { ChangedField } from '@hybrid-mail/contracts/errors';
-import { amountPattern } from '@hybrid-mail/contracts/organization-fields';
 import { toNfc } from '@hybrid-mail/contracts/text';
 import { kysely, Prisma, query, type Transaction } from '@hybrid-mail/db';
 import { problem } from '@hybrid-mail/messages/problem';

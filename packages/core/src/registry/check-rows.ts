@@ -1,4 +1,5 @@
 import { columnKey, fieldProblems, formatFieldValue, letterColumns } from '@hybrid-mail/contracts/field-values';
+import { maxTextLength } from '@hybrid-mail/contracts/max-text-length';
 import type { RegistryMail } from '@hybrid-mail/contracts/registry';
 import type { RowProblem } from '@hybrid-mail/contracts/row-problem';
 import {
@@ -6,7 +7,6 @@ import {
   findReceiverProblem,
   isReadable,
   isStorable,
-  maxTextLength,
   type TextProblem,
 } from '@hybrid-mail/contracts/text';
 import type { Database } from '@hybrid-mail/db';

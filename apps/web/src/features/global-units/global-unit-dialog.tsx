@@ -1,5 +1,5 @@
 import { globalUnitCalls as calls, type GlobalUnitRecord } from '@hybrid-mail/contracts/global-unit';
-import { maxTextLength } from '@hybrid-mail/contracts/text';
+import { maxTextLength } from '@hybrid-mail/contracts/max-text-length';
 import { globalTexts, globalUnitTexts } from '@hybrid-mail/messages/global';
 import { staffTexts } from '@hybrid-mail/messages/staff';
 import { unitTexts } from '@hybrid-mail/messages/units';
@@ -13,7 +13,8 @@ import { useRegions } from '../../lib/queries/reference.queries.ts';
 import { changeOf } from '../../lib/saving/change-of.ts';
 import { useSaving } from '../../shared/saving/use-saving.ts';
 import { SavingDialog } from '../../ui/form-dialog/saving-dialog.tsx';
-import { CheckboxField, ChoicesField, SelectField, TextField, useScreenForm } from '../../ui/form-field/index.ts';
+import { CheckboxField, ChoicesField, SelectField, TextField } from '../../ui/form-field/index.ts';
+import { useScreenForm } from '../../ui/form-field/use-screen-form.ts';
 import { type GlobalUnitForm, type GlobalUnitTyped, globalUnitInputOf, globalUnitSchema } from './global-unit-form.ts';
 
 const texts = globalUnitTexts.dialog;

@@ -12,7 +12,8 @@ import { changeOf } from '../../lib/saving/change-of.ts';
 import { roleBadgeOf } from '../../shared/organization/role-badge-of.ts';
 import { PersonDialog, usePersonSaving } from '../../shared/person-fields/person-dialog.tsx';
 import { AccessFields, NameAndLogin } from '../../shared/person-fields/person-fields.tsx';
-import { FieldGroup, LoadedSelectField, SelectField, SideBySide, useScreenForm } from '../../ui/form-field/index.ts';
+import { FieldGroup, LoadedSelectField, SelectField, SideBySide } from '../../ui/form-field/index.ts';
+import { useScreenForm } from '../../ui/form-field/use-screen-form.ts';
 import { type GlobalUserForm, type GlobalUserTyped, globalUserInputOf, globalUserSchema } from './global-user-form.ts';
 
 interface Props {

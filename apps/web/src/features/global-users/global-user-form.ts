@@ -3,9 +3,9 @@ import { id } from '@hybrid-mail/contracts/scalars';
 import { personTexts } from '@hybrid-mail/messages/person';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
+import { personDefaults } from '../../shared/person-fields/person-defaults.ts';
 import {
   editedPersonFields,
-  personDefaults,
   requirePasswordIfSet,
   requireSignerPinfl,
   signingDefaults,

@@ -3,7 +3,8 @@ import type { QueryKey } from '@tanstack/react-query';
 import { z } from 'zod';
 import { useSaving } from '../../shared/saving/use-saving.ts';
 import { SavingDialog } from '../../ui/form-dialog/saving-dialog.tsx';
-import { SelectField, useScreenForm } from '../../ui/form-field/index.ts';
+import { SelectField } from '../../ui/form-field/index.ts';
+import { useScreenForm } from '../../ui/form-field/use-screen-form.ts';
 
 const schema = z.object({ overlap: z.string() });
 

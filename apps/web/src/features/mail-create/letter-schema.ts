@@ -1,11 +1,6 @@
 import type { PlannedReceiver } from '@hybrid-mail/contracts/address-book';
-import {
-  findAddressProblem,
-  findReceiverProblem,
-  maxTextLength,
-  normalizeText,
-  requiredText,
-} from '@hybrid-mail/contracts/text';
+import { maxTextLength } from '@hybrid-mail/contracts/max-text-length';
+import { findAddressProblem, findReceiverProblem, normalizeText, requiredText } from '@hybrid-mail/contracts/text';
 import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';

@@ -7,7 +7,8 @@ import { useWatch } from 'react-hook-form';
 import { globalQueries } from '../../lib/queries/global.queries.ts';
 import { useCan, useProfile } from '../../lib/queries/profile.queries.ts';
 import { referenceQueries } from '../../lib/queries/reference.queries.ts';
-import { ContractSum, ContractTerms, LetterPrices } from '../../shared/contract-fields/contract-fields.tsx';
+import { ContractSum, ContractTerms } from '../../shared/contract-fields/contract-fields.tsx';
+import { LetterPrices } from '../../shared/contract-fields/letter-prices.tsx';
 import { CheckboxField, FieldGroup, LoadedSelectField, MoneyField } from '../../ui/form-field/index.ts';
 import { isPriceCopyOffered, type OrganizationForm } from './organization-form.ts';
 

@@ -1,5 +1,5 @@
+import { maxTextLength } from '@hybrid-mail/contracts/max-text-length';
 import type { OrganizationInList, OrganizationRecord } from '@hybrid-mail/contracts/organization';
-import { maxTextLength } from '@hybrid-mail/contracts/text';
 import { globalOrganizationTexts } from '@hybrid-mail/messages/global';
 import { organizationTexts } from '@hybrid-mail/messages/organizations';
 import { registrationTexts } from '@hybrid-mail/messages/registration';
@@ -12,7 +12,8 @@ import { useListSearch } from '../../lib/list-search/index.ts';
 import { paths } from '../../lib/routes.ts';
 import { ContractTerms } from '../../shared/contract-fields/contract-fields.tsx';
 import { AccountFields } from '../../shared/organization-fields/identification-number-fields.tsx';
-import { CheckboxField, FieldGroup, SideBySide, TextField, useScreenForm } from '../../ui/form-field/index.ts';
+import { CheckboxField, FieldGroup, SideBySide, TextField } from '../../ui/form-field/index.ts';
+import { useScreenForm } from '../../ui/form-field/use-screen-form.ts';
 import { RowAction, RowActions, RowLink } from '../../ui/row-actions/row-actions.tsx';
 import { SignerField } from './contract-fields.tsx';
 import { InnField } from './organization-fields.tsx';

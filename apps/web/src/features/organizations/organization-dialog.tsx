@@ -1,7 +1,7 @@
 import type { OrganizationRecord } from '@hybrid-mail/contracts/organization';
 import { organizationTexts } from '@hybrid-mail/messages/organizations';
 import Alert from '@mui/material/Alert';
-import { useScreenForm } from '../../ui/form-field/index.ts';
+import { useScreenForm } from '../../ui/form-field/use-screen-form.ts';
 import { ContractFields, useOwnSignerUnitId } from './contract-fields.tsx';
 import { OrganizationFields } from './organization-fields.tsx';
 import { organizationInputOf, organizationSchema } from './organization-form.ts';

@@ -21,7 +21,8 @@ import {
   storedContractSum,
 } from '../../shared/contract-fields/contract-form.ts';
 import { identificationNumberFields } from '../../shared/organization-fields/number-form.ts';
-import { personDefaults, personFields, requireSamePasswords } from '../../shared/person-fields/person-form.ts';
+import { personDefaults } from '../../shared/person-fields/person-defaults.ts';
+import { personFields, requireSamePasswords } from '../../shared/person-fields/person-form.ts';
 
 const organizationFields = {
   inn: requiredInn,

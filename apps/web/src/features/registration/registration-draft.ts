@@ -1,4 +1,5 @@
-import { emptyRegistration, type RegistrationField, type RegistrationInput } from './registration-form.ts';
+import type { RegistrationField, RegistrationInput } from './registration-form.ts';
+import { emptyRegistration } from './registration-values.ts';
 
 const key = 'hybrid-mail.registration';
 

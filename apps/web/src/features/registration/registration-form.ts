@@ -7,11 +7,10 @@ import {
 } from '@hybrid-mail/contracts/organization-fields';
 import { contractTexts } from '@hybrid-mail/messages/contract';
 import { registrationTexts as texts } from '@hybrid-mail/messages/registration';
-import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { contractFields, endsBeforeStart } from '../../shared/contract-fields/contract-form.ts';
 import { identificationNumberFields } from '../../shared/organization-fields/number-form.ts';
-import { personDefaults, personFields, requireSamePasswords } from '../../shared/person-fields/person-form.ts';
+import { personFields, requireSamePasswords } from '../../shared/person-fields/person-form.ts';
 
 const fields = z.object({
   organizationInn: requiredInn,
@@ -29,7 +28,7 @@ const fields = z.object({
 
 export type RegistrationTyped = z.output<typeof fields>;
 export type RegistrationInput = z.input<typeof fields>;
-export type RegistrationForm = UseFormReturn<RegistrationInput, unknown, RegistrationTyped>;
+
 export type RegistrationField = keyof RegistrationInput;
 
 /** Values that the server refused, by field, with its message. */
@@ -51,27 +50,3 @@ export const registrationSchema = (refused: RefusedValues) =>
     },
     { when: () => true },
   );
-
-export const emptyRegistration: RegistrationInput = {
-  organizationInn: '',
-  isLtd: false,
-  organizationName: '',
-  organizationAddress: '',
-  organizationPhoneNumber: '',
-  pinfl: '',
-  accountNumber: '',
-  mfo: '',
-  vatRegCode: '',
-  branchCode: '',
-  branchName: '',
-  hasContractWithGlobalUnit: false,
-  contractSignerUnitId: '',
-  contractNumber: '',
-  contractDateFrom: '',
-  contractDateTo: '',
-  contractSum: '',
-  ...personDefaults(null),
-  agreed: false,
-};
-
-export const isRegistrationField = (name: string): name is RegistrationField => Object.hasOwn(emptyRegistration, name);

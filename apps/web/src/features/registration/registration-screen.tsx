@@ -1,57 +1,47 @@
-import { registrationCalls } from '@hybrid-mail/contracts/registration';
-import { maxTextLength } from '@hybrid-mail/contracts/text';
+import { maxTextLength } from '@hybrid-mail/contracts/max-text-length';
+import { publicCalls } from '@hybrid-mail/contracts/public-replies';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { registrationTexts as texts } from '@hybrid-mail/messages/registration';
-import Login from '@mui/icons-material/LoginOutlined';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { call } from '../../lib/api/call.ts';
+import { usePublicRead } from '../../lib/api/use-public-read.ts';
 import { paths } from '../../lib/routes.ts';
 import { BranchField } from '../../shared/branches/branch-field.tsx';
 import { ContractSum, ContractTerms } from '../../shared/contract-fields/contract-fields.tsx';
 import { IdentificationNumberFields } from '../../shared/organization-fields/identification-number-fields.tsx';
 import { NameAndLogin, PasswordPair } from '../../shared/person-fields/person-fields.tsx';
+import { usePageHost } from '../../shared/public/page-host.tsx';
 import { BarLink, PublicFrame } from '../../shared/public/public-frame.tsx';
 import type { SigningComponent } from '../../shared/requests/signing-request.ts';
-import {
-  CheckboxField,
-  LoadedSelectField,
-  SideBySide,
-  TextField,
-  useOnFormChange,
-  useScreenForm,
-} from '../../ui/form-field/index.ts';
-import { ButtonLink } from '../../ui/link/button-link.tsx';
+import { CheckboxField, LoadedSelectField, SideBySide, TextField, useOnFormChange } from '../../ui/form-field/index.ts';
+import { useLateForm } from '../../ui/form-field/use-late-form.ts';
+import { LoginOutlined } from '../../ui/icon/plain-icons.ts';
 import { useDocumentTitle } from '../../ui/page-header/use-document-title.ts';
-import { colors, touchLink } from '../../ui/theme/tokens.ts';
+import { PlainNotice } from '../../ui/plain/plain-notice.tsx';
+import './registration.css';
 import { readRegistrationDraft, storeRegistrationDraft } from './registration-draft.ts';
-import { type RefusedValues, type RegistrationForm, registrationSchema } from './registration-form.ts';
-import { type RegistrationFlow, useRegistration } from './use-registration.ts';
+import type { RefusedValues } from './registration-form.ts';
+import type { RegistrationForm } from './registration-values.ts';
+import { type RegistrationFlow, steps, useRegistration } from './use-registration.ts';
 
-const logIn = <BarLink to={paths.login} Icon={Login} label={texts.logIn} />;
+const logIn = <BarLink to={paths.login} Icon={LoginOutlined} label={texts.logIn} />;
 
-/** Self-registration of an organization and its first user: fields, signature, login. */
+/**
+ * Self-registration of an organization and its first user: fields, signature, login. It must not import Material UI,
+ * the router, queries or zod, so that it opens at once on a slow line.
+ */
 export function RegistrationScreen({ signing: Signing }: { readonly signing: SigningComponent }) {
   useDocumentTitle(texts.title);
   const [refused] = useState<RefusedValues>(() => new Map());
-  const [rules] = useState(() => registrationSchema(refused));
-  const form = useScreenForm(rules, readRegistrationDraft());
+  const form: RegistrationForm = useLateForm(async () => (await steps()).rulesOf(refused), readRegistrationDraft());
   const flow = useRegistration(form, refused);
   useOnFormChange(form, storeRegistrationDraft);
   return (
     <PublicFrame corner={logIn} layout="form" isOnSurface>
-      <Typography variant="h1" sx={{ mb: 2 }}>
-        {texts.title}
-      </Typography>
-      <Typography sx={{ mb: 6, maxWidth: 640, color: 'text.secondary' }}>{texts.intro}</Typography>
-      <Box component="form" noValidate onSubmit={form.handleSubmit(flow.apply)}>
-        <Box component="fieldset" disabled={flow.isLocked} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+      <h1 className="plain-title">{texts.title}</h1>
+      <p className="registration-intro">{texts.intro}</p>
+      <form noValidate onSubmit={form.handleSubmit(flow.apply)}>
+        <fieldset disabled={flow.isLocked} className="field-set">
           <OrganizationFields form={form} />
           <ContractFields form={form} />
           <FormSection title={texts.user} help={texts.userHelp}>
@@ -59,8 +49,8 @@ export function RegistrationScreen({ signing: Signing }: { readonly signing: Sig
             <PasswordPair control={form.control} />
           </FormSection>
           <SubmitPart form={form} flow={flow} />
-        </Box>
-      </Box>
+        </fieldset>
+      </form>
       {flow.dialog && <Signing {...flow.dialog} />}
     </PublicFrame>
   );
@@ -121,11 +111,7 @@ function ContractFields({ form }: FormProps) {
 }
 
 function SignerUnit({ form }: FormProps) {
-  const units = useQuery({
-    queryKey: ['head-units'],
-    queryFn: ({ signal }) => call(registrationCalls.headUnits, { signal }),
-    staleTime: 60_000,
-  });
+  const units = usePublicRead(publicCalls.headUnits);
   const hasContract = useWatch({ control: form.control, name: 'hasContractWithGlobalUnit' });
   return (
     <LoadedSelectField
@@ -144,28 +130,29 @@ const offerUrl = '/offer/offer-ru.pdf';
 
 /** Offer, consent and buttons. */
 function SubmitPart({ form, flow }: FormProps & { readonly flow: RegistrationFlow }) {
+  const { Link } = usePageHost();
   const { isSubmitted, errors } = form.formState;
-  const wrong = isSubmitted ? Object.keys(errors).length : 0;
+  const { root, ...ofFields } = errors;
+  const wrong = isSubmitted ? Object.keys(ofFields).length : 0;
+  const sentence = flow.sentence ?? root?.message;
   return (
     <FormSection title={texts.consent}>
       <div>
         <CheckboxField control={form.control} name="agreed" label={texts.agree} />
-        <Link href={offerUrl} target="_blank" rel="noopener" sx={{ ...touchLink, mt: 2 }}>
+        <a href={offerUrl} target="_blank" rel="noopener" className="plain-link registration-offer">
           {texts.offer}
-        </Link>
+        </a>
       </div>
-      {flow.sentence && <Alert severity="error">{flow.sentence}</Alert>}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-        <ButtonLink to={paths.login} variant="outlined" sx={{ minHeight: 40, px: 5 }}>
+      {sentence && <PlainNotice tone="red">{sentence}</PlainNotice>}
+      <div className="registration-buttons">
+        <Link to={paths.login} className="plain-button plain-outlined">
           {commonTexts.back}
-        </ButtonLink>
-        <Button type="submit" variant="contained" loading={flow.isAsking} sx={{ minHeight: 40, px: 6 }}>
+        </Link>
+        <button type="submit" aria-busy={flow.isAsking} className="plain-button plain-filled">
           {texts.register}
-        </Button>
-        <Typography role="status" sx={{ fontWeight: 600, color: 'text.secondary' }}>
-          {flow.isAsking ? texts.asking : wrong > 0 && texts.left({ count: wrong })}
-        </Typography>
-      </Box>
+        </button>
+        <span role="status">{flow.isAsking ? texts.asking : wrong > 0 && texts.left({ count: wrong })}</span>
+      </div>
     </FormSection>
   );
 }
@@ -176,27 +163,16 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-const section = {
-  display: 'grid',
-  gridTemplateColumns: { xs: '1fr', md: '248px minmax(0, 1fr)' },
-  columnGap: 8,
-  rowGap: 4,
-  py: 6,
-  borderTop: `1px solid ${colors.line}`,
-} as const;
-
 /** Form section: title and help on the left, fields on the right. */
 function FormSection({ title, help, children }: SectionProps) {
   const id = useId();
   return (
-    <Box component="section" aria-labelledby={id} sx={section}>
+    <section aria-labelledby={id} className="registration-section">
       <div>
-        <Typography id={id} variant="h2" sx={{ mb: 1 }}>
-          {title}
-        </Typography>
-        {help && <Typography sx={{ color: 'text.secondary' }}>{help}</Typography>}
+        <h2 id={id}>{title}</h2>
+        {help && <p>{help}</p>}
       </div>
-      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0 }}>{children}</Box>
-    </Box>
+      <div>{children}</div>
+    </section>
   );
 }

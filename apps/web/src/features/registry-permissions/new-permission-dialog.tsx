@@ -10,7 +10,7 @@ import { OrganizationField } from '../../shared/organization-choice/organization
 import { useOrganizationIdFinder } from '../../shared/organization-choice/organization-id.ts';
 import { useSaving } from '../../shared/saving/use-saving.ts';
 import { SavingDialog } from '../../ui/form-dialog/saving-dialog.tsx';
-import { useScreenForm } from '../../ui/form-field/index.ts';
+import { useScreenForm } from '../../ui/form-field/use-screen-form.ts';
 import { registryPermissionQueries } from './registry-permissions.queries.ts';
 
 const texts = registryPermissionTexts.dialog;

@@ -12,7 +12,8 @@ import type { Control } from 'react-hook-form';
 import { z } from 'zod';
 import { type Credentials, logIn } from '../../lib/session/log-in.ts';
 import { useFormSubmission } from '../../shared/saving/use-form-submission.ts';
-import { TextField, useScreenForm } from '../../ui/form-field/index.ts';
+import { TextField } from '../../ui/form-field/index.ts';
+import { useScreenForm } from '../../ui/form-field/use-screen-form.ts';
 
 export interface SecondStepProps {
   /** Login and password that the server accepted. */

@@ -1,5 +1,5 @@
+import { maxTextLength } from '@hybrid-mail/contracts/max-text-length';
 import { templateCalls as calls, type TemplateRecord, templateName } from '@hybrid-mail/contracts/template';
-import { maxTextLength } from '@hybrid-mail/contracts/text';
 import { staffTexts } from '@hybrid-mail/messages/staff';
 import { templateTexts } from '@hybrid-mail/messages/templates';
 import Stack from '@mui/material/Stack';
@@ -12,7 +12,8 @@ import { OrganizationField, ReadOnlyOrganization } from '../../shared/organizati
 import { useOrganizationIdFinder } from '../../shared/organization-choice/organization-id.ts';
 import { useSaving } from '../../shared/saving/use-saving.ts';
 import { SavingDialog } from '../../ui/form-dialog/saving-dialog.tsx';
-import { TextField, useScreenForm } from '../../ui/form-field/index.ts';
+import { TextField } from '../../ui/form-field/index.ts';
+import { useScreenForm } from '../../ui/form-field/use-screen-form.ts';
 import { FileCheckResult } from './file-check-result.tsx';
 import { isSavingPrevented, TemplateFile, useTemplateCheck } from './template-file.tsx';
 import { templateQueries } from './templates.queries.ts';

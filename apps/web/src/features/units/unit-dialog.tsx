@@ -1,4 +1,4 @@
-import { maxTextLength } from '@hybrid-mail/contracts/text';
+import { maxTextLength } from '@hybrid-mail/contracts/max-text-length';
 import { unitCalls as calls, type UnitInList } from '@hybrid-mail/contracts/unit';
 import { contractTexts } from '@hybrid-mail/messages/contract';
 import { staffTexts } from '@hybrid-mail/messages/staff';
@@ -13,19 +13,14 @@ import { organizationSearch } from '../../lib/queries/organization-search.querie
 import { useCan, useRole } from '../../lib/queries/profile.queries.ts';
 import { unitNameQueries } from '../../lib/queries/unit.queries.ts';
 import { changeOf } from '../../lib/saving/change-of.ts';
-import { ContractSum, ContractTerms, LetterPrices } from '../../shared/contract-fields/contract-fields.tsx';
+import { ContractSum, ContractTerms } from '../../shared/contract-fields/contract-fields.tsx';
+import { LetterPrices } from '../../shared/contract-fields/letter-prices.tsx';
 import { OrganizationField, ReadOnlyOrganization } from '../../shared/organization-choice/organization-field.tsx';
 import { type FormFieldMapping, mapFieldByName } from '../../shared/saving/use-concurrent-change.ts';
 import { useSaving } from '../../shared/saving/use-saving.ts';
 import { SavingDialog } from '../../ui/form-dialog/saving-dialog.tsx';
-import {
-  CheckboxField,
-  ChoicesField,
-  FieldGroup,
-  RadioField,
-  TextField,
-  useScreenForm,
-} from '../../ui/form-field/index.ts';
+import { CheckboxField, ChoicesField, FieldGroup, RadioField, TextField } from '../../ui/form-field/index.ts';
+import { useScreenForm } from '../../ui/form-field/use-screen-form.ts';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { type UnitForm, type UnitTyped, unitInputOf, unitSchema } from './unit-form.ts';
 import { unitQueries } from './units.queries.ts';

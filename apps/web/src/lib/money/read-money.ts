@@ -1,4 +1,4 @@
-import { amountPattern } from '@hybrid-mail/contracts/organization-fields';
+import { amountPattern } from '@hybrid-mail/contracts/amount-pattern';
 import { formatMoney } from '@hybrid-mail/messages/format-money';
 
 const blanks = /\s/gu;

@@ -1,14 +1,11 @@
-import { type Branch, registrationCalls } from '@hybrid-mail/contracts/registration';
+import { apiTexts } from '@hybrid-mail/messages/api';
 import { branchTexts as texts } from '@hybrid-mail/messages/branches';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldPath, type FieldValues, type PathValue, type UseFormReturn, useWatch } from 'react-hook-form';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { callQuery } from '../../lib/queries/call-query.ts';
 import { SelectField } from '../../ui/form-field/index.ts';
+import '../../ui/plain/plain.css';
+import './branch-field.css';
+import type { LoadedBranches } from './load-branches.ts';
 
 interface Props<V extends FieldValues, T> {
   readonly form: Pick<UseFormReturn<V, unknown, T>, 'control' | 'setValue'>;
@@ -35,7 +32,7 @@ export function BranchField<V extends FieldValues, T extends Record<'branchCode'
   const nameOf = (one: string) => offered.find(({ branchCode }) => branchCode === one)?.branchName ?? '';
   return (
     <div>
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) auto' } }}>
+      <div className="branch-field">
         <SelectField
           control={control}
           name={names.code}
@@ -48,47 +45,32 @@ export function BranchField<V extends FieldValues, T extends Record<'branchCode'
           }))}
           onChosen={(one) => choose({ code: one, name: nameOf(one) })}
         />
-        <Button
-          variant="outlined"
-          loading={isLoading}
-          onClick={load}
-          sx={{ minHeight: 40, alignSelf: 'start', mt: { sm: '24px' } }}
-        >
+        <button type="button" aria-busy={isLoading} onClick={load} className="plain-button plain-outlined">
           {texts.load}
-        </Button>
-      </Box>
-      <Typography
-        role="status"
-        variant="caption"
-        sx={{ display: 'block', color: note?.isError ? 'error.main' : undefined }}
-      >
+        </button>
+      </div>
+      <div role="status" className={note?.isError ? 'branch-note branch-error' : 'branch-note'}>
         {note?.text}
-      </Typography>
+      </div>
     </div>
   );
 }
 
-/** Branches of a taxpayer, by INN. */
-const branchesQuery = (inn: string) => ({
-  ...callQuery(['branches', inn], registrationCalls.branches, { query: { inn } }),
-  staleTime: 60_000,
-  retry: false,
-});
+const nothing: LoadedBranches = { branches: [], note: null };
+const failed = (text: string): LoadedBranches => ({ branches: [], note: { text, isError: true } });
 
-interface Loaded {
-  readonly branches: readonly Branch[];
-  /** Loading state or error, shown below the field. */
-  readonly note: { readonly text: string; readonly isError: boolean } | null;
-}
-
-const nothing: Loaded = { branches: [], note: null };
+/** Imported on demand, because a public page opens without the code of the calls. */
+const fetchBranches = (inn: string): Promise<LoadedBranches> =>
+  import('./load-branches.ts').then(
+    ({ loadBranches }) => loadBranches(inn),
+    () => failed(apiTexts.codeMissing),
+  );
 
 /**
  * Loads branches on demand; editing the INN discards them.
  * @param onOther called when the INN changes, to clear the chosen branch
  */
 function useBranches(inn: string, onOther: () => void) {
-  const queries = useQueryClient();
   const [loaded, setLoaded] = useState(nothing);
   const [isLoading, setLoading] = useState(false);
   const current = useRef(inn);
@@ -102,21 +84,12 @@ function useBranches(inn: string, onOther: () => void) {
   }, [inn]);
 
   const load = async () => {
-    if (!/^[0-9]{9}$/.test(inn)) return setLoaded({ branches: [], note: { text: texts.needInn, isError: true } });
+    if (isLoading) return;
+    if (!/^[0-9]{9}$/.test(inn)) return setLoaded(failed(texts.needInn));
     setLoading(true);
-    const found = await queries.fetchQuery(branchesQuery(inn)).then(foundOf, failedOf);
+    const found = await fetchBranches(inn);
     setLoading(false);
     if (current.current === inn) setLoaded(found);
   };
   return { ...loaded, isLoading, load: () => void load() };
 }
-
-const foundOf = (branches: Branch[]) => {
-  const text = branches.length > 0 ? texts.loaded({ count: branches.length }) : texts.none;
-  return { branches, note: { text, isError: false } };
-};
-
-const failedOf = (error: unknown) => {
-  const text = error instanceof ApiError ? error.message : texts.failed;
-  return { branches: [], note: { text, isError: true } };
-};

@@ -1,5 +1,5 @@
+import { maxTextLength } from '@hybrid-mail/contracts/max-text-length';
 import { accountNumber, mfo, optionalText, pinfl, vatRegCode } from '@hybrid-mail/contracts/organization-fields';
-import { maxTextLength } from '@hybrid-mail/contracts/text';
 
 /** Validation of the number and branch fields, shared by all forms. */
 export const identificationNumberFields = {

@@ -1,6 +1,5 @@
-import { maxTextLength } from '@hybrid-mail/contracts/text';
+import { maxTextLength } from '@hybrid-mail/contracts/max-text-length';
 import { personTexts as texts } from '@hybrid-mail/messages/person';
-import Alert from '@mui/material/Alert';
 import { type Control, type FieldValues, useWatch } from 'react-hook-form';
 import {
   CheckboxField,
@@ -10,7 +9,8 @@ import {
   SideBySide,
   TextField,
 } from '../../ui/form-field/index.ts';
-import type { PersonInput } from './person-form.ts';
+import { PlainNotice } from '../../ui/plain/plain-notice.tsx';
+import type { PersonInput } from './person-defaults.ts';
 
 interface Props<V extends FieldValues, T> {
   readonly control: Control<V, unknown, T>;
@@ -88,7 +88,8 @@ export function AccessFields<V extends FieldValues, T extends PersonInput & Acce
   return (
     <FieldGroup title={texts.access}>
       {isNew && <PasswordPair control={control} help={texts.passwordToChange} />}
-      {!isNew && (isOwn ? <Alert severity="info">{texts.ownAccess}</Alert> : <ChangedAccess control={control} />)}
+      {!isNew &&
+        (isOwn ? <PlainNotice tone="blue">{texts.ownAccess}</PlainNotice> : <ChangedAccess control={control} />)}
       {mayAllowSigning && <SigningFields control={control} signingHelp={signingHelp} />}
       <CheckboxField {...fieldsOf(control)('isActive')} label={texts.isActive} />
     </FieldGroup>
@@ -125,7 +126,7 @@ function ChangedAccess<V extends FieldValues, T extends PersonInput & Access>({ 
       <CheckboxField {...field('setsPassword')} label={texts.setsPassword} />
       {isSet && (
         <>
-          <Alert severity="info">{texts.passwordNote}</Alert>
+          <PlainNotice tone="blue">{texts.passwordNote}</PlainNotice>
           <PasswordPair control={control} help={texts.passwordToChange} />
         </>
       )}

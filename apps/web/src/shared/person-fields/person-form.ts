@@ -1,6 +1,7 @@
 import { fullName, newPassword, phoneNumber, signerPinfl } from '@hybrid-mail/contracts/organization-fields';
 import { personTexts as texts } from '@hybrid-mail/messages/person';
 import { z } from 'zod';
+import type { PersonInput } from './person-defaults.ts';
 
 /** Validation of the user fields, shared by all forms. */
 export const personFields = {
@@ -9,13 +10,6 @@ export const personFields = {
   password: newPassword,
   repeatPassword: z.string().min(1, texts.repeatMissing),
 };
-
-export interface PersonInput {
-  readonly userFullName: string;
-  readonly username: string;
-  readonly password: string;
-  readonly repeatPassword: string;
-}
 
 /** Validation for editing: the password changes only if `setsPassword` is checked. */
 export const editedPersonFields = {
@@ -39,14 +33,6 @@ export const requirePasswordIfSet = <T extends PersonInput & { readonly setsPass
     },
     { when: () => true },
   );
-
-/** Default values of the form: a new login starts with 998 (specification 2 §5), and the password is always empty. */
-export const personDefaults = (user: { readonly name: string; readonly username: string } | null) => ({
-  userFullName: user?.name ?? '',
-  username: user?.username ?? '998',
-  password: '',
-  repeatPassword: '',
-});
 
 /** Validation of the right to sign for the organization and of the personal key's number. */
 export const signingFields = { canSignOnBehalfOfOrganization: z.boolean(), pinfl: signerPinfl };

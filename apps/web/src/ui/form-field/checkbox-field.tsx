@@ -1,6 +1,7 @@
 import { formTexts } from '@hybrid-mail/messages/common';
 import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import './choices.css';
 import { ConcurrentChangeNote } from './concurrent-change-note.tsx';
 import { FieldNote, type FieldProps } from './field-frame.tsx';
 import { useField } from './use-field.ts';

@@ -5,4 +5,4 @@ export { FieldGroup, SideBySide } from './field-group.tsx';
 export { MoneyField } from './money-field.tsx';
 export { LoadedSelectField, RadioField, SelectField } from './select-field.tsx';
 export { Counter, PasswordField, TextField } from './text-field.tsx';
-export { useOnFormChange, useScreenForm } from './use-screen-form.ts';
+export { useOnFormChange } from './use-on-form-change.ts';

@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { MoneyField, useScreenForm } from './index.ts';
+import { MoneyField } from './index.ts';
+import { useScreenForm } from './use-screen-form.ts';
 
 const schema = z.object({ price });
 const save = vi.fn<(price: string | null) => void>();

@@ -1,6 +1,7 @@
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import './choices.css';
 import { ExpandMore } from '../icon/plain-icons.ts';
 import { NotLoaded } from '../not-loaded/not-loaded.tsx';
 import { ConcurrentChangeNote } from './concurrent-change-note.tsx';

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { TextField, useScreenForm } from './index.ts';
+import { TextField } from './index.ts';
+import { useScreenForm } from './use-screen-form.ts';
 
 const schema = z.object({ name: z.string().min(1, 'required') });
 

@@ -70,3 +70,6 @@ export const CalendarMonthOutlined = /* @__PURE__ */ createIcon(
 export const LoginOutlined = /* @__PURE__ */ createIcon(
   'M11 7 9.6 8.4l2.6 2.6H2v2h10.2l-2.6 2.6L11 17l5-5zm9 12h-8v2h8c1.1 0 2-.9 2-2V5c0-1.1-.9-2-2-2h-8v2h8z',
 );
+export const InfoOutlined = /* @__PURE__ */ createIcon(
+  'M11 7h2v2h-2zm0 4h2v6h-2zm1-9C6.48 2 2 6.48 2 12s4.48 10 10 10 10-4.48 10-10S17.52 2 12 2m0 18c-4.41 0-8-3.59-8-8s3.59-8 8-8 8 3.59 8 8-3.59 8-8 8',
+);

@@ -1,4 +1,4 @@
-import { maxTextLength } from '@hybrid-mail/contracts/text';
+import { maxTextLength } from '@hybrid-mail/contracts/max-text-length';
 import { formTexts } from '@hybrid-mail/messages/common';
 import { filterTexts } from '@hybrid-mail/messages/filters';
 import ExpandMore from '@mui/icons-material/ExpandMore';

@@ -21,7 +21,7 @@ const components = { success: Message, error: Message, info: Message };
 
 /** Container that shows all messages; rendered once. */
 export function MessageProvider() {
-  useEffect(() => visibleMessages.clear, []);
+  useEffect(visibleMessages.open, []);
   return (
     <>
       <GlobalStyles styles={aboveThePager} />

@@ -42,7 +42,7 @@ const show =
     if (visibleMessages.repeat(messageKey, pagesLeft)) return;
     const onClose = () => void visibleMessages.remove(messageKey);
     const key = enqueueSnackbar(text, { variant, seconds, offer: action, persist: true, onClose });
-    visibleMessages.add(messageKey, key, pagesLeft);
+    visibleMessages.add(messageKey, key, pagesLeft, () => show(variant)(text, seconds, { isForNextPage, action }));
   };
 
 /**
@@ -72,9 +72,12 @@ interface VisibleMessage {
   pagesLeft: number;
   /** Restarts the timer. */
   restart: () => void;
+  readonly showAgain: () => void;
 }
 
 const visible = new Map<string, VisibleMessage>();
+/** Messages for the next page whose container was removed before it opened. */
+let carriedOver: readonly VisibleMessage[] = [];
 
 /** Visible messages by variant and text: a repeated message restarts its timer instead of appearing twice. */
 export const visibleMessages = {
@@ -86,10 +89,23 @@ export const visibleMessages = {
     found.restart();
     return true;
   },
-  add: (messageKey: string, key: SnackbarKey, pagesLeft: number) =>
-    visible.set(messageKey, { key, pagesLeft, restart: () => undefined }),
+  add: (messageKey: string, key: SnackbarKey, pagesLeft: number, showAgain: () => void) =>
+    visible.set(messageKey, { key, pagesLeft, restart: () => undefined, showAgain }),
   remove: (messageKey: string) => visible.delete(messageKey),
-  clear: () => visible.clear(),
+  /** Called when the container of the messages is there. @returns the function that is called when it goes */
+  open: () => {
+    const shown = carriedOver;
+    carriedOver = [];
+    for (const { showAgain } of shown) showAgain();
+    return () => {
+      carriedOver = [...visible.values()].filter(({ pagesLeft }) => pagesLeft > 0);
+      visible.clear();
+    };
+  },
+  clear: () => {
+    visible.clear();
+    carriedOver = [];
+  },
   close: (text: string) => {
     for (const [messageKey, { key }] of visible) if (messageKey.endsWith(` ${text}`)) closeSnackbar(key);
   },

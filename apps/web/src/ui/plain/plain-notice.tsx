@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react';
-import { ErrorOutlineOutlined, ReportProblemOutlined, TaskAltOutlined } from '../icon/plain-icons.ts';
+import { ErrorOutlineOutlined, InfoOutlined, ReportProblemOutlined, TaskAltOutlined } from '../icon/plain-icons.ts';
 import './plain.css';
 
-const icons = { green: TaskAltOutlined, amber: ReportProblemOutlined, red: ErrorOutlineOutlined } as const;
+const icons = {
+  blue: InfoOutlined,
+  green: TaskAltOutlined,
+  amber: ReportProblemOutlined,
+  red: ErrorOutlineOutlined,
+} as const;
 
 interface Props {
   readonly tone: keyof typeof icons;

@@ -3,12 +3,14 @@ import { newPassword } from '@hybrid-mail/contracts/organization-fields';
 import { password } from '@hybrid-mail/contracts/session';
 import { personTexts } from '@hybrid-mail/messages/person';
 import { protectionTexts, ownPasswordTexts as texts } from '@hybrid-mail/messages/protection';
-import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '../../../lib/api/call.ts';
 import { useProfile } from '../../../lib/queries/profile.queries.ts';
 import { useFormSubmission } from '../../../shared/saving/use-form-submission.ts';
-import { PasswordField, SideBySide, useScreenForm } from '../../../ui/form-field/index.ts';
+import { PasswordField } from '../../../ui/form-field/index.ts';
+import { useScreenForm } from '../../../ui/form-field/use-screen-form.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 const fields = z
   .object({ oldPassword: password, newPassword, repeatPassword: z.string().min(1, personTexts.repeatMissing) })
@@ -42,32 +44,6 @@ export const PasswordFields = ({ control }: { readonly control: Control<OwnPassw
     <PasswordField control={control} name="oldPassword" label={texts.old} autoComplete="current-password" autoFocus />
     <NewPasswordFields control={control} name="newPassword" />
   </>
-);
-
-interface NewPasswordProps<V extends FieldValues, T> {
-  readonly control: Control<V, unknown, T>;
-  readonly name: FieldPath<V>;
-}
-
-export const NewPasswordFields = <V extends FieldValues, T extends { readonly repeatPassword: string }>({
-  control,
-  name,
-}: NewPasswordProps<V, T>) => (
-  <SideBySide>
-    <PasswordField
-      control={control}
-      name={name}
-      label={texts.next}
-      help={personTexts.passwordHelp}
-      autoComplete="new-password"
-    />
-    <PasswordField
-      control={control}
-      name={'repeatPassword' as FieldPath<V>}
-      label={texts.repeat}
-      autoComplete="new-password"
-    />
-  </SideBySide>
 );
 
 /** Hidden field that tells password managers which login the form belongs to. */

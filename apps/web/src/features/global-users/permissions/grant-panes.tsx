@@ -1,5 +1,5 @@
 import type { OrganizationGrant } from '@hybrid-mail/contracts/grant';
-import { maxTextLength } from '@hybrid-mail/contracts/text';
+import { maxTextLength } from '@hybrid-mail/contracts/max-text-length';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { permissionTexts as texts } from '@hybrid-mail/messages/permissions';
 import ArrowBack from '@mui/icons-material/ArrowBackOutlined';

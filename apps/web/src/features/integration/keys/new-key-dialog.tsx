@@ -8,14 +8,8 @@ import { call } from '../../../lib/api/call.ts';
 import { unitNameQueries } from '../../../lib/queries/unit.queries.ts';
 import { useSaving } from '../../../shared/saving/use-saving.ts';
 import { SavingDialog } from '../../../ui/form-dialog/saving-dialog.tsx';
-import {
-  ChoicesField,
-  DateField,
-  LoadedSelectField,
-  SelectField,
-  TextField,
-  useScreenForm,
-} from '../../../ui/form-field/index.ts';
+import { ChoicesField, DateField, LoadedSelectField, SelectField, TextField } from '../../../ui/form-field/index.ts';
+import { useScreenForm } from '../../../ui/form-field/use-screen-form.ts';
 import type { ShownOnce } from '../shown-once-dialog.tsx';
 import { type KeyInput, type KeyTyped, keySchema, newKeyOf, noKey, scopeChoices } from './key-form.ts';
 import { keyQueries } from './keys.queries.ts';

@@ -7,7 +7,8 @@ import { call } from '../../../lib/api/call.ts';
 import { unitNameQueries } from '../../../lib/queries/unit.queries.ts';
 import { useSaving } from '../../../shared/saving/use-saving.ts';
 import { SavingDialog } from '../../../ui/form-dialog/saving-dialog.tsx';
-import { ChoicesField, LoadedSelectField, TextField, useScreenForm } from '../../../ui/form-field/index.ts';
+import { ChoicesField, LoadedSelectField, TextField } from '../../../ui/form-field/index.ts';
+import { useScreenForm } from '../../../ui/form-field/use-screen-form.ts';
 import type { ShownOnce } from '../shown-once-dialog.tsx';
 import { nameOf } from './webhook-facts.ts';
 import {

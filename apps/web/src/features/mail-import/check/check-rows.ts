@@ -1,11 +1,11 @@
 import { columnKey, type FieldKind, fieldProblems, formatFieldValue } from '@hybrid-mail/contracts/field-values';
+import { maxTextLength } from '@hybrid-mail/contracts/max-text-length';
 import type { RegistryMail } from '@hybrid-mail/contracts/registry';
 import type { TemplateOption } from '@hybrid-mail/contracts/template';
 import {
   findAddressProblem,
   findReceiverProblem,
   isReadable,
-  maxTextLength,
   normalizeText,
   type TextProblem,
 } from '@hybrid-mail/contracts/text';

@@ -1,7 +1,8 @@
 import { columnKey } from '@hybrid-mail/contracts/field-values';
+import { maxTextLength } from '@hybrid-mail/contracts/max-text-length';
 import type { RefusedRow } from '@hybrid-mail/contracts/refused-row';
 import type { RowProblem } from '@hybrid-mail/contracts/row-problem';
-import { isStorable, maxTextLength } from '@hybrid-mail/contracts/text';
+import { isStorable } from '@hybrid-mail/contracts/text';
 import type { CellProblem } from '../../../shared/places/checked-cell.ts';
 import type { CellTexts, CheckedRow } from './check-rows.ts';
 import type { Target } from './targets.ts';

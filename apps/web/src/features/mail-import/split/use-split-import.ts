@@ -1,6 +1,6 @@
+import { maxTextLength } from '@hybrid-mail/contracts/max-text-length';
 import { maxRegistryRows } from '@hybrid-mail/contracts/registry';
 import type { RowProblem } from '@hybrid-mail/contracts/row-problem';
-import { maxTextLength } from '@hybrid-mail/contracts/text';
 import { splitImportTexts } from '@hybrid-mail/messages/split-import';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';

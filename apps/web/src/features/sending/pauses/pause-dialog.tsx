@@ -17,7 +17,8 @@ import { OrganizationField } from '../../../shared/organization-choice/organizat
 import { useOrganizationIdFinder } from '../../../shared/organization-choice/organization-id.ts';
 import { useSaving } from '../../../shared/saving/use-saving.ts';
 import { SavingDialog } from '../../../ui/form-dialog/saving-dialog.tsx';
-import { DateField, RadioField, TextField, useScreenForm } from '../../../ui/form-field/index.ts';
+import { DateField, RadioField, TextField } from '../../../ui/form-field/index.ts';
+import { useScreenForm } from '../../../ui/form-field/use-screen-form.ts';
 import { sendingQueries } from '../sending.queries.ts';
 import { typedReason } from '../typed-reason.ts';
 

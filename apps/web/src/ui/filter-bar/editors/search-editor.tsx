@@ -1,4 +1,4 @@
-import { maxTextLength } from '@hybrid-mail/contracts/text';
+import { maxTextLength } from '@hybrid-mail/contracts/max-text-length';
 import { filterTexts } from '@hybrid-mail/messages/filters';
 import Box from '@mui/material/Box';
 import MenuList from '@mui/material/MenuList';

@@ -1,4 +1,4 @@
-import { maxTextLength } from '@hybrid-mail/contracts/text';
+import { maxTextLength } from '@hybrid-mail/contracts/max-text-length';
 import { filterTexts } from '@hybrid-mail/messages/filters';
 import Close from '@mui/icons-material/CloseOutlined';
 import Search from '@mui/icons-material/SearchOutlined';

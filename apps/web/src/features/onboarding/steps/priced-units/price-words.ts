@@ -1,4 +1,4 @@
-import { amountPattern } from '@hybrid-mail/contracts/organization-fields';
+import { amountPattern } from '@hybrid-mail/contracts/amount-pattern';
 import { onboardingTexts } from '@hybrid-mail/messages/onboarding';
 import { formatMoney } from '../../../../lib/formats/numbers.ts';
 import { moneyOfHundredths, readHundredths } from '../../../../lib/money/read-hundredths.ts';

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aChallenge } from '../../../test/account.ts';
-import type { Answers } from '../../../test/api-double.ts';
-import { renderApp } from '../../../test/render-app.tsx';
-import { withSigningProgram } from '../../../test/signing-program.ts';
-import { endSession } from '../../lib/session/session-end.ts';
-import { currentToken } from '../../lib/session/stored-session.ts';
+import { aChallenge } from '../../../../test/account.ts';
+import type { Answers } from '../../../../test/api-double.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+import { withSigningProgram } from '../../../../test/signing-program.ts';
+import { endSession } from '../../../lib/session/session-end.ts';
+import { currentToken } from '../../../lib/session/stored-session.ts';
 
 const settings = withSigningProgram();
 beforeEach(() => endSession());

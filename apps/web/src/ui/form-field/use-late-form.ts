@@ -1,0 +1,19 @@
+import { apiTexts } from '@hybrid-mail/messages/api';
+import { type DefaultValues, type FieldErrors, type FieldValues, type Resolver, useForm } from 'react-hook-form';
+
+/**
+ * `useScreenForm` for a public page, which opens before the code that validates it: `load` imports the rules at the
+ * first validation. While they do not come, `errors.root` says so and nothing is submitted.
+ */
+export function useLateForm<I extends FieldValues, O>(
+  load: () => Promise<Resolver<I, unknown, O>>,
+  defaultValues: DefaultValues<I>,
+) {
+  const resolver: Resolver<I, unknown, O> = async (...given) => {
+    const check = await load().catch(() => null);
+    return check ? check(...given) : { values: {}, errors: codeMissing as FieldErrors<I> };
+  };
+  return useForm<I, unknown, O>({ resolver, mode: 'onTouched', defaultValues });
+}
+
+const codeMissing = { root: { type: 'code-missing', message: apiTexts.codeMissing } };
